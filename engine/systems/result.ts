@@ -1,0 +1,140 @@
+import type { Unit } from '../scenario/schema.ts'
+import type { Edit } from '../scenario/document.ts'
+import type { Timeline } from '../timeline/timeline.ts'
+
+/**
+ * What a run yields: optional facets of plain, transferable data. A view asks for facets, never for a system.
+ * The results of `analyse` and `simulate` are merged facet by facet.
+ */
+export interface Result {
+  /** Name to number; unit, formula and source stand in the system's description. */
+  readonly metrics: Readonly<Record<string, number>>
+  readonly findings: readonly Finding[]
+  readonly headline: Headline
+  readonly timeline?: Timeline
+  /** Labelled stretches of the timeline's axis: T_f, T_b, T_l. */
+  readonly phases?: readonly Phase[]
+  /** Spans of the critical path in time order, as indices into the timeline. */
+  readonly criticalPath?: Uint32Array
+  readonly gaps?: Gaps
+  /** How the message is cut: sizes in bytes, in order. */
+  readonly cut?: Cut
+  readonly curves?: readonly Curve[]
+  readonly alternatives?: Alternatives
+}
+
+/** The answer first: one large number and one sentence that compares it. */
+export interface Headline {
+  /** A metric's name; its value is the large number. */
+  readonly metric: string
+  /** Beside the number: 'with 5 equal fragments of 819 B'. */
+  readonly qualifier: string
+  readonly sentence: string
+}
+
+/** A plain sentence: bottleneck, cause of a gap, what one more fragment costs and saves. */
+export interface Finding {
+  readonly id: string
+  readonly tone: 'fact' | 'advice' | 'warning'
+  readonly sentence: string
+  /** The theorem, equation or section that says so: 'eq. 12'. */
+  readonly source?: string
+  /** The formula, one click away. Plain text with Unicode mathematics. */
+  readonly formula?: string
+  /** What the sentence speaks of, so that the page can select it. */
+  readonly target?: Target
+  /** What the sentence advises, so that the page can do it at a click. */
+  readonly edit?: { readonly label: string; readonly edit: Edit }
+}
+
+export type Target =
+  | { readonly kind: 'lane'; readonly lane: string }
+  | { readonly kind: 'gap'; readonly lane: string; readonly item: number }
+  | { readonly kind: 'span'; readonly lane: string; readonly item: number }
+
+export interface Phase {
+  readonly id: string
+  /** 'T' with a subscript is written 'T_f'. */
+  readonly label: string
+  readonly sentence: string
+  readonly start: number
+  readonly end: number
+  /** The one phase that is in the bottleneck. */
+  readonly emphasis?: boolean
+}
+
+/** Idle stretches of lanes with their cause. Struct of arrays; all of the same length. */
+export interface Gaps {
+  readonly lane: Uint16Array
+  readonly start: Float64Array
+  readonly end: Float64Array
+  /** The item that the lane is waiting for, or the last it served for `drained`. */
+  readonly item: Uint32Array
+  readonly cause: Uint8Array
+}
+
+/** filling: nothing has arrived yet; starved: the upstream lane is still at work; drained: nothing is left. */
+export const gapCauses = ['filling', 'starved', 'drained'] as const
+
+export interface Cut {
+  /** Bytes of each item in order [B]; exact reals under an equal cut. */
+  readonly sizes: Float64Array
+  readonly total: number
+  /** The boundaries may be dragged. */
+  readonly editable: boolean
+}
+
+/** A quantity over a parameter. */
+export interface Curve {
+  readonly id: string
+  readonly title: string
+  readonly sentence: string
+  readonly x: Axis
+  readonly y: Axis
+  readonly lines: readonly Line[]
+  readonly marks: readonly Mark[]
+}
+
+export interface Axis {
+  readonly label: string
+  readonly unit: Unit
+  readonly scale: 'linear' | 'log'
+  /** What the axis shows at first; the lines may go on beyond it. */
+  readonly domain: readonly [number, number]
+  readonly integer?: boolean
+}
+
+export interface Line {
+  readonly id: string
+  readonly name: string
+  readonly emphasis: 'main' | 'faint'
+  readonly x: Float64Array
+  readonly y: Float64Array
+}
+
+export interface Mark {
+  readonly id: string
+  readonly kind: 'best' | 'current' | 'transition' | 'candidate' | 'published'
+  readonly label: string
+  readonly x: number
+  readonly y: number
+}
+
+/** The same scenario under other policies, on one axis. */
+export interface Alternatives {
+  readonly title: string
+  readonly metric: string
+  /** A lower bound for all of them, drawn apart. */
+  readonly bound?: { readonly name: string; readonly value: number; readonly sentence: string }
+  readonly rows: readonly Alternative[]
+}
+
+export interface Alternative {
+  readonly id: string
+  readonly name: string
+  readonly emphasis?: 'best' | 'yours'
+  /** Metrics by name, the same names as the result's. */
+  readonly metrics: Readonly<Record<string, number>>
+  /** Chooses it; absent for the scenario's own row. */
+  readonly edit?: Edit
+}

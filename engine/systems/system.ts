@@ -1,0 +1,119 @@
+import type { Edit, Params } from '../scenario/document.ts'
+import type { RecordField, Unit, ValueOf } from '../scenario/schema.ts'
+import type { Subject } from '../scenario/subject.ts'
+import type { Result } from './result.ts'
+
+/** One paper: its parameters, what it computes at once, what it simulates, and what it publishes. */
+export interface System extends Subject {
+  readonly title: string
+  readonly citation: Citation
+  readonly metrics: readonly MetricDescription[]
+  readonly presets: readonly Preset[]
+  /** Instant: called on every frame of a drag. Deterministic. */
+  analyse(params: Params): Result
+  /** How many cells `analyse` computes: above `inlineCells` it runs in the worker. */
+  cells(params: Params): number
+  /** Long: a run that the worker steps. */
+  simulate?(params: Params, seed: number, interventions: readonly Params[]): Run
+  readonly handles?: Handles
+}
+
+export const inlineCells = 50_000
+
+/** The same deterministic run wherever it pauses. */
+export interface Run {
+  /** Simulates up to n more events; false when the run is over. */
+  step(n: number): boolean
+  /** 0 to 1, and the simulated time in the timeline's unit. */
+  progress(): { readonly fraction: number; readonly time: number }
+  result(): Result
+}
+
+export interface Citation {
+  readonly authors: string
+  readonly title: string
+  readonly venue: string
+  readonly year: number
+}
+
+export interface MetricDescription {
+  readonly name: string
+  readonly label: string
+  readonly unit: Unit
+  readonly formula: string
+  readonly sentence: string
+  readonly source: string
+}
+
+export interface Preset {
+  /** Permanent: links and lessons refer to it. */
+  readonly id: string
+  readonly name: string
+  readonly sentence: string
+  readonly params: Params
+  /** Where the numbers come from, and when they were read. */
+  readonly source: string
+  readonly date: string
+  /** How sure each number is, by parameter path; a path that is absent inherits from the nearest above it. */
+  readonly provenance: Readonly<Record<string, Provenance>>
+}
+
+export interface Provenance {
+  readonly tag: 'published' | 'derived' | 'assumed' | 'general'
+  readonly note: string
+}
+
+/** What on the timeline may be dragged, which parameter it edits, and the inverse map. */
+export interface Handles {
+  /** What dragging an edge may mean, the usual one first. */
+  readonly meanings: readonly HandleMeaning[]
+  /**
+   * The edit that puts the end of `item` in lane `lane` at `time`, or as near as the parameters' bounds allow.
+   * Throws InputError with a sentence where the meaning does not apply.
+   */
+  drag(
+    params: Params,
+    place: { readonly lane: number; readonly item: number },
+    meaning: string,
+    time: number,
+  ): Edit
+  /** One keyboard step of the same edit: `steps` is signed. */
+  nudge(
+    params: Params,
+    place: { readonly lane: number; readonly item: number },
+    meaning: string,
+    steps: number,
+  ): Edit
+  /** The edit that moves the cut between items `boundary` and `boundary + 1` to `bytes` from the front. */
+  moveCut?(params: Params, boundary: number, bytes: number): Edit
+  /** Edits of the whole picture: 'Mirror the pipeline'. */
+  readonly actions?: readonly {
+    readonly id: string
+    readonly label: string
+    readonly sentence: string
+    edit(params: Params): Edit
+  }[]
+}
+
+export interface HandleMeaning {
+  readonly id: string
+  readonly label: string
+  readonly symbol: string
+  readonly sentence: string
+}
+
+/** A system as its own folder sees it, with parameters typed from the schema. */
+type Typed<F extends RecordField> = Omit<
+  System,
+  'parameters' | 'analyse' | 'cells' | 'simulate' | 'check' | 'presets'
+> & {
+  readonly parameters: F
+  readonly presets: readonly (Omit<Preset, 'params'> & { readonly params: ValueOf<F> })[]
+  analyse(params: ValueOf<F>): Result
+  cells(params: ValueOf<F>): number
+  simulate?(params: ValueOf<F>, seed: number, interventions: readonly Params[]): Run
+  check?(params: ValueOf<F>): void
+}
+
+/** Forgets the parameter type at the door: what comes in has passed `checkedScenario`. */
+export const defineSystem = <F extends RecordField>(system: Typed<F>): System => system

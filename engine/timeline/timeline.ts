@@ -1,0 +1,67 @@
+/**
+ * Occupancy over time: lanes (stages, resources) and spans (one fragment, message or handler in one lane).
+ * Struct of arrays, 20 bytes a span, so that it crosses from a worker by transfer.
+ *
+ * Invariants (checked by `timelineFaults`): spans of a lane are contiguous and sorted by start; start <= end;
+ * at no time more than `capacity` spans of a lane overlap.
+ */
+export interface Timeline {
+  readonly unit: TimeUnit
+  readonly lanes: readonly Lane[]
+  /** What the kind number of a span means; a timeline with one kind has one entry. At most 64. */
+  readonly kinds: readonly SpanKind[]
+  /** Lane l owns the spans offsets[l] <= s < offsets[l + 1]; length lanes + 1. */
+  readonly offsets: Uint32Array
+  /** When each span starts and ends, in `unit`; length spans. */
+  readonly start: Float64Array
+  readonly end: Float64Array
+  /** Kind and item of each span, packed by `spanTag`; length spans. */
+  readonly tag: Uint32Array
+  /** What an item is called, in the singular: 'fragment', 'message'. */
+  readonly itemNoun: string
+  /** The end of the observed time, >= every span's end. */
+  readonly until: number
+}
+
+export type TimeUnit = 'us' | 'ns'
+
+export interface Lane {
+  /** Stable and meaningful, so that links may name it: 'stage-2', 'node0.nic'. */
+  readonly id: string
+  readonly name: string
+  /** How many spans may overlap, >= 1. */
+  readonly capacity: number
+  /** The lane this one refines, by id (the compound stage of an inner stage). */
+  readonly parent?: string
+  /** How long the leading, hatched part of each span is: the per-fragment overhead g. 0 when absent. */
+  readonly setup?: number
+}
+
+export interface SpanKind {
+  readonly id: string
+  readonly name: string
+  /** How it is told apart without colour. */
+  readonly texture: 'plain' | 'hatched' | 'outlined' | 'slim'
+}
+
+const itemBits = 26
+const itemMask = 2 ** itemBits - 1
+
+/** @param kind 0 to 63 @param item 0 to 2^26 - 1 (the fragment's or message's number, from 0) */
+export const spanTag = (kind: number, item: number): number => ((kind << itemBits) | item) >>> 0
+export const spanKind = (tag: number): number => tag >>> itemBits
+export const spanItem = (tag: number): number => tag & itemMask
+
+export const spanCount = (timeline: Timeline): number => timeline.start.length
+
+/** The lane that owns span s: a binary search of the offsets. */
+export function laneOfSpan(timeline: Timeline, span: number): number {
+  let low = 0
+  let high = timeline.lanes.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (timeline.offsets[middle]! <= span) low = middle
+    else high = middle - 1
+  }
+  return low
+}

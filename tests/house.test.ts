@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** The map of docs/ARCHITECTURE.md, checked against the files themselves. */
+const root = resolve(import.meta.dirname, '..')
+
+/** Which room may import which; `*` stands for one folder or file name. A room may always import itself. */
+const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[] = [
+  ['engine/base', []],
+  ['engine/timeline', ['engine/base']],
+  ['engine/queueing', ['engine/base']],
+  ['engine/measurement', ['engine/base']],
+  ['engine/protocols', ['engine/base']],
+  ['engine/scenario', ['engine/base']],
+  ['engine/pipeline', ['engine/base', 'engine/timeline']],
+  ['engine/simulation', ['engine/base', 'engine/timeline']],
+  ['engine/systems/*/', ['engine/*', 'engine/systems/system.ts', 'engine/systems/result.ts']],
+  ['engine/systems/system.ts', ['engine/*', 'engine/systems/result.ts']],
+  ['engine/systems/result.ts', ['engine/*']],
+  ['engine/systems/index.ts', ['engine/systems/*']],
+  ['engine/index.ts', ['engine/*', 'engine/systems/*']],
+  ['engine/referee.ts', ['engine/*', 'engine/systems/*']],
+  ['app/runner', ['engine/index.ts']],
+  ['app/state', ['engine/index.ts', 'app/runner']],
+  ['app/chart', ['engine/index.ts']],
+  ['app/controls', ['engine/index.ts', 'app/state', 'app/chart']],
+  ['app/share', ['engine/index.ts', 'app/state', 'app/chart']],
+  ['app/views/*/', ['engine/index.ts', 'app/chart', 'app/state', 'app/controls']],
+  [
+    'app/figures',
+    ['engine/index.ts', 'engine/referee.ts', 'app/chart', 'app/state', 'app/views/*', 'app/controls'],
+  ],
+  ['app/python', ['engine/index.ts']],
+  ['app/lessons', ['engine/index.ts', 'app/state', 'app/python', 'app/controls']],
+  ['app/App.tsx', ['app/*', 'app/views/*', 'engine/index.ts']],
+  ['app/main.tsx', ['app/App.tsx', 'app/state', 'app/runner']],
+]
+
+/** Debts: imports that break the map today. This list may only shrink. */
+const debts: readonly string[] = []
+
+const packagesOfEngine = ['valibot', 'pure-rand']
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder)).flatMap((name) => {
+    const path = join(folder, name)
+    if (statSync(join(root, path)).isDirectory()) return filesBelow(path)
+    return /\.tsx?$/.test(name) && !name.endsWith('.d.ts') ? [path] : []
+  })
+}
+
+const files = [...filesBelow('engine'), ...filesBelow('app')]
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** Module specifiers of a file: static, dynamic and `new URL(..., import.meta.url)`. */
+function specifiers(file: string): string[] {
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]|new URL\(\s*['"]([^'"]+)['"]/g
+  return [...textOf(file).matchAll(pattern)].map((match) => (match[1] ?? match[2] ?? match[3] ?? match[4])!)
+}
+
+/** The room a file stands in: the longest entry of the map that matches it. */
+function roomOf(file: string): string | undefined {
+  return allowed
+    .map(([room]) => room)
+    .filter((room) => matches(file, room))
+    .sort((a, b) => b.length - a.length)[0]
+}
+
+function matches(file: string, room: string): boolean {
+  const want = room.replace(/\/$/, '').split('/')
+  const have = file.split('/')
+  if (room.endsWith('/') && have.length <= want.length) return false
+  return want.every((part, i) => part === '*' || part === have[i])
+}
+
+/** The concrete room (with `*` filled in), so that `systems/a` and `systems/b` are told apart. */
+const concrete = (file: string, room: string) =>
+  file.split('/').slice(0, room.replace(/\/$/, '').split('/').length).join('/')
+
+const edges = files.flatMap((file) =>
+  specifiers(file)
+    .filter((specifier) => specifier.startsWith('.') && /\.tsx?$/.test(specifier))
+    .map((specifier) => ({ from: file, to: relative(root, resolve(root, dirname(file), specifier)) })),
+)
+
+/** `engine/*` names any folder directly below, but not the systems, which are named on their own. */
+function permitted(target: string, pattern: string): boolean {
+  if (pattern === 'engine/*') return target.startsWith('engine/') && !target.startsWith('engine/systems/')
+  if (pattern === 'app/*') return target.startsWith('app/') && !target.startsWith('app/views/')
+  return matches(target, pattern)
+}
+
+describe('the house', () => {
+  it('keeps to the map of imports', () => {
+    const broken = edges
+      .filter(({ from, to }) => {
+        const room = roomOf(from)
+        if (!room) return true
+        if (roomOf(to) === room && concrete(from, room) === concrete(to, room)) return false
+        return !allowed.find(([name]) => name === room)![1].some((pattern) => permitted(to, pattern))
+      })
+      .map(({ from, to }) => `${from} -> ${to}`)
+    expect(broken.filter((edge) => !debts.includes(edge))).toEqual([])
+    expect(debts.filter((debt) => !broken.includes(debt))).toEqual([])
+  })
+
+  it('has no circle of imports', () => {
+    const next = groupTargets()
+    const done = new Set<string>()
+    const circles: string[] = []
+    const walk = (file: string, trail: string[]) => {
+      if (trail.includes(file)) circles.push([...trail.slice(trail.indexOf(file)), file].join(' -> '))
+      else if (!done.has(file)) {
+        for (const target of next.get(file) ?? []) walk(target, [...trail, file])
+        done.add(file)
+      }
+    }
+    for (const file of files) walk(file, [])
+    expect(circles).toEqual([])
+  })
+
+  it('keeps the engine free of the DOM, timers, the clock, randomness and foreign packages', () => {
+    const faults = files
+      .filter((file) => file.startsWith('engine/'))
+      .flatMap((file) => {
+        const code = textOf(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+        const words =
+          code.match(
+            /(?<![/\w])(window|document)\.|\b(setTimeout|setInterval|Math\.random|Date\.now|new Date|performance\.now)\b/g,
+          ) ?? []
+        const foreign = specifiers(file).filter(
+          (name) => !name.startsWith('.') && !packagesOfEngine.includes(name),
+        )
+        return [...words, ...foreign].map((fault) => `${file}: ${fault}`)
+      })
+    expect(faults).toEqual([])
+  })
+
+  it('keeps files short: 300 lines in the engine, 400 in the app', () => {
+    const long = files
+      .map((file) => ({ file, lines: textOf(file).split('\n').length - 1 }))
+      .filter(({ file, lines }) => lines > (file.startsWith('engine/') ? 300 : 400))
+    expect(long).toEqual([])
+  })
+
+  it('has no folder or file that attracts everything', () => {
+    expect(
+      files.filter((file) => /(^|\/)(utils?|helpers?|common|lib|types)(\.tsx?)?(\/|$)/.test(file)),
+    ).toEqual([])
+  })
+})
+
+function groupTargets(): Map<string, string[]> {
+  const targets = new Map<string, string[]>()
+  for (const { from, to } of edges) targets.set(from, [...(targets.get(from) ?? []), to])
+  return targets
+}
