@@ -1,0 +1,25 @@
+/**
+ * A store-and-forward stage: it serves one fragment at a time, first come first served, and hands a fragment on
+ * only when it has all of it. Wang et al. 1998, section 2.
+ */
+export interface Stage {
+  readonly name: string
+  /** g, the fixed cost of a fragment, >= 0 [µs] */
+  readonly overhead: number
+  /** G, the cost of a byte, >= 0 [µs/B] */
+  readonly perByte: number
+}
+
+/** How long a fragment of `bytes` occupies a stage: t = g + x G [µs]. Section 2. */
+export const occupancy = (stage: Stage, bytes: number): number => stage.overhead + bytes * stage.perByte
+
+/** Sum of g over all stages [µs]. */
+export const totalOverhead = (stages: readonly Stage[]): number =>
+  stages.reduce((sum, stage) => sum + stage.overhead, 0)
+
+/** Sum of G over all stages [µs/B]. */
+export const totalPerByte = (stages: readonly Stage[]): number =>
+  stages.reduce((sum, stage) => sum + stage.perByte, 0)
+
+/** The same stages in the opposite order. Theorem 2: T(x; P) = T(reverse x; reverse P). */
+export const reversed = (stages: readonly Stage[]): Stage[] => [...stages].reverse()
