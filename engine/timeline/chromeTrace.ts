@@ -1,0 +1,63 @@
+import { spanItem, spanKind, type Timeline } from './timeline.ts'
+
+/** A Chrome trace (Trace Event Format), as Perfetto and chrome://tracing open it. Times in µs. */
+export interface ChromeTrace {
+  readonly displayTimeUnit: 'ns'
+  readonly traceEvents: readonly ChromeTraceEvent[]
+}
+
+export type ChromeTraceEvent =
+  | {
+      readonly ph: 'X'
+      readonly name: string
+      readonly cat: string
+      readonly pid: number
+      readonly tid: number
+      readonly ts: number
+      readonly dur: number
+      readonly args: Readonly<Record<string, number>>
+    }
+  | {
+      readonly ph: 'M'
+      readonly name: 'thread_name' | 'thread_sort_index'
+      readonly pid: number
+      readonly tid: number
+      readonly args: Readonly<Record<string, string | number>>
+    }
+
+/**
+ * One thread per lane. Events of one thread must nest, so a lane that serves several spans at once becomes as many
+ * threads as it ever needs. Items are numbered from 1, as on the page.
+ */
+export function chromeTrace(timeline: Timeline): ChromeTrace {
+  const { lanes, kinds, offsets, start, end, tag, unit, itemNoun } = timeline
+  const micro = unit === 'us' ? 1 : 1e-3
+  const traceEvents: ChromeTraceEvent[] = []
+  let thread = 0
+  for (const [l, lane] of lanes.entries()) {
+    const freeAt: number[] = []
+    for (let s = offsets[l]!; s < offsets[l + 1]!; s++) {
+      const free = freeAt.findIndex((time) => time <= start[s]!)
+      const slot = free < 0 ? freeAt.length : free
+      freeAt[slot] = end[s]!
+      const item = spanItem(tag[s]!) + 1
+      traceEvents.push({
+        ph: 'X',
+        name: `${itemNoun} ${item}`,
+        cat: kinds[spanKind(tag[s]!)]!.id,
+        pid: 1,
+        tid: thread + slot + 1,
+        ts: start[s]! * micro,
+        dur: (end[s]! - start[s]!) * micro,
+        args: { [itemNoun]: item },
+      })
+    }
+    for (let slot = 0; slot < Math.max(1, freeAt.length); slot++) {
+      const tid = ++thread
+      const name = slot === 0 ? lane.name : `${lane.name} (${slot + 1})`
+      traceEvents.push({ ph: 'M', name: 'thread_name', pid: 1, tid, args: { name } })
+      traceEvents.push({ ph: 'M', name: 'thread_sort_index', pid: 1, tid, args: { sort_index: tid } })
+    }
+  }
+  return { displayTimeUnit: 'ns', traceEvents }
+}

@@ -1,0 +1,44 @@
+import { spanItem, type Timeline } from './timeline.ts'
+
+/** Where each item went: its spans in time order, over all lanes. */
+export interface ItemPaths {
+  /** Item i has the spans `spans[offsets[i]]` to `spans[offsets[i + 1] - 1]`; length items + 1. */
+  readonly offsets: Uint32Array
+  readonly spans: Uint32Array
+}
+
+/** O(N), plus a sort of those items whose spans are not already in order. */
+export function itemPaths(timeline: Timeline): ItemPaths {
+  const { start, end, tag } = timeline
+  const offsets = new Uint32Array(itemCount(timeline) + 1)
+  for (const packed of tag) offsets[spanItem(packed) + 1]!++
+  for (let i = 1; i < offsets.length; i++) offsets[i]! += offsets[i - 1]!
+  const spans = new Uint32Array(tag.length)
+  const next = offsets.slice()
+  for (let s = 0; s < tag.length; s++) spans[next[spanItem(tag[s]!)]!++] = s
+  for (let i = 0; i + 1 < offsets.length; i++)
+    spans
+      .subarray(offsets[i], offsets[i + 1])
+      .sort((a, b) => start[a]! - start[b]! || end[a]! - end[b]! || a - b)
+  return { offsets, spans }
+}
+
+/** One more than the largest item number; 0 without spans. */
+export function itemCount(timeline: Timeline): number {
+  let count = 0
+  for (const packed of timeline.tag) if (spanItem(packed) >= count) count = spanItem(packed) + 1
+  return count
+}
+
+/**
+ * The span of the same item before (by -1) or after (by 1) this one.
+ * @returns a span number, or -1 at either end of the path
+ */
+export function alongPath(timeline: Timeline, paths: ItemPaths, span: number, by: -1 | 1): number {
+  const item = spanItem(timeline.tag[span]!)
+  const from = paths.offsets[item]!
+  const past = paths.offsets[item + 1]!
+  for (let p = from; p < past; p++)
+    if (paths.spans[p] === span) return p + by >= from && p + by < past ? paths.spans[p + by]! : -1
+  return -1
+}
