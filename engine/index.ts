@@ -1,2 +1,13 @@
 /** The door out of the engine: what the page, the worker and the command line may use. */
 export * from './systems/index.ts'
+export * from './systems/result.ts'
+export type * from './systems/system.ts'
+export type { Edit } from './scenario/document.ts'
+export { InputError } from './base/inputError.ts'
+export * from './timeline/timeline.ts'
+export * from './timeline/occupancyIndex.ts'
+export * from './timeline/slice.ts'
+export * from './timeline/columns.ts'
+export * from './timeline/itemPaths.ts'
+export * from './timeline/rows.ts'
+export * from './timeline/chromeTrace.ts'
