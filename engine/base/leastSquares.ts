@@ -1,0 +1,144 @@
+import { InputError } from './inputError.ts'
+import { studentTQuantile } from './studentT.ts'
+
+/** A quantity with what is known of its error. */
+export interface Estimate {
+  readonly value: number
+  /** Standard error, in the unit of the value; 0 where nothing varies. */
+  readonly error: number
+  /** The 95 % confidence interval by Student's t. */
+  readonly low: number
+  readonly high: number
+}
+
+/** A straight line through points by weighted least squares. */
+export interface LineFit {
+  readonly intercept: Estimate
+  readonly slope: Estimate
+  /** Covariance of intercept and slope; negative where all x are positive. */
+  readonly covariance: number
+  /** Points less two. */
+  readonly degreesOfFreedom: number
+  /** y - (intercept + slope x) of each point, in the unit of y. */
+  readonly residuals: Float64Array
+  /**
+   * Residuals in units of their own deviation, each judged by the line through the other points (externally
+   * studentised); 0 where all points lie on the line.
+   */
+  readonly studentised: Float64Array
+  /** Square root of the weighted residual variance: in the unit of y for weights of 1, else of y sqrt(weight). */
+  readonly deviation: number
+  /** Weighted sum of squared residuals. */
+  readonly residualSum: number
+  /** The share of the weighted variance of y that the line explains, 0 to 1; 1 where y does not vary. */
+  readonly r2: number
+}
+
+/** How small a residual, relative to the terms it is the difference of, counts as rounding: the point is on the line. */
+const rounding = 1e-12
+
+/**
+ * The line y = intercept + slope x that makes sum w (y - line)^2 least.
+ * @param x, y  at least three points, with at least two different x
+ * @param weights  > 0, proportional to 1/variance of each y; all 1 when left out
+ * @throws InputError where the points do not determine a line and its error
+ */
+export function fitLine(x: ArrayLike<number>, y: ArrayLike<number>, weights?: ArrayLike<number>): LineFit {
+  const n = x.length
+  if (n < 3) throw new InputError('points', 'at least 3 points for a line and its error', n)
+  let sum = 0
+  let meanX = 0
+  let meanY = 0
+  for (let i = 0; i < n; i++) {
+    const w = weights ? weights[i]! : 1
+    sum += w
+    meanX += w * x[i]!
+    meanY += w * y[i]!
+  }
+  meanX /= sum
+  meanY /= sum
+  let spread = 0
+  let common = 0
+  let variation = 0
+  for (let i = 0; i < n; i++) {
+    const w = weights ? weights[i]! : 1
+    spread += w * (x[i]! - meanX) ** 2
+    common += w * (x[i]! - meanX) * (y[i]! - meanY)
+    variation += w * (y[i]! - meanY) ** 2
+  }
+  if (!(spread > 0)) throw new InputError('points', 'at least 2 different sizes', meanX)
+  const slope = common / spread
+  const intercept = meanY - slope * meanX
+
+  const residuals = new Float64Array(n)
+  const scale = Math.abs(meanY) + Math.abs(slope * meanX)
+  let residualSum = 0
+  for (let i = 0; i < n; i++) {
+    const residual = y[i]! - (intercept + slope * x[i]!)
+    residuals[i] = Math.abs(residual) <= rounding * (scale + Math.abs(y[i]!)) ? 0 : residual
+    residualSum += (weights ? weights[i]! : 1) * residuals[i]! ** 2
+  }
+  const degreesOfFreedom = n - 2
+  const variance = residualSum / degreesOfFreedom
+  return {
+    intercept: estimate(intercept, Math.sqrt(variance * (1 / sum + meanX ** 2 / spread)), degreesOfFreedom),
+    slope: estimate(slope, Math.sqrt(variance / spread), degreesOfFreedom),
+    covariance: (-variance * meanX) / spread,
+    degreesOfFreedom,
+    residuals,
+    studentised: residuals.map((residual, i) => {
+      const w = weights ? weights[i]! : 1
+      const left = 1 - w * (1 / sum + (x[i]! - meanX) ** 2 / spread)
+      if (residual === 0 || left <= 1e-12) return 0
+      const square = (w * residual ** 2) / (variance * left)
+      const others = (degreesOfFreedom - square) / (degreesOfFreedom - 1)
+      return degreesOfFreedom > 1 ? Math.sign(residual) * Math.sqrt(square / Math.max(others, 1e-12)) : 0
+    }),
+    deviation: Math.sqrt(variance),
+    residualSum,
+    r2: variation > 0 ? Math.max(0, 1 - residualSum / variation) : 1,
+  }
+}
+
+/**
+ * The line through points whose error is a constant share of y (timings: a clock read on a busy machine). Weighted
+ * by 1/fitted^2 and fitted again until the line rests: weighting by the measured y itself would favour points that
+ * happen to be low. `deviation` is then the relative error of one point.
+ * @param x, y  as for `fitLine`; y > 0
+ */
+export function fitLineOfRelativeError(x: ArrayLike<number>, y: ArrayLike<number>): LineFit {
+  let weights = Float64Array.from({ length: y.length }, (_, i) => 1 / y[i]! ** 2)
+  let fit = fitLine(x, y, weights)
+  for (let round = 0; round < 20; round++) {
+    const { intercept, slope } = fit
+    // A line that dips below a tenth of a measured value there is no guide to that point's error.
+    weights = weights.map((_, i) => 1 / Math.max(intercept.value + slope.value * x[i]!, y[i]! / 10) ** 2)
+    fit = fitLine(x, y, weights)
+    const moved = Math.abs(fit.intercept.value - intercept.value) + Math.abs(fit.slope.value - slope.value)
+    if (moved <= 1e-12 * (Math.abs(fit.intercept.value) + Math.abs(fit.slope.value))) break
+  }
+  return fit
+}
+
+/** @param error  standard error >= 0 */
+export function estimate(value: number, error: number, degreesOfFreedom: number): Estimate {
+  const reach = error === 0 ? 0 : error * studentTQuantile(0.975, degreesOfFreedom)
+  return { value, error, low: value - reach, high: value + reach }
+}
+
+/**
+ * Points that the other points give no reason to expect: |studentised residual| beyond the t quantile at which, among
+ * all of them together, one point of a good line would be called an outlier in 5 % of cases (Bonferroni).
+ * @returns their indices, in order
+ */
+export function outliersOf(fit: LineFit): number[] {
+  const n = fit.residuals.length
+  if (n < 4) return []
+  const limit = studentTQuantile(1 - 0.025 / n, fit.degreesOfFreedom - 1)
+  return Array.from(fit.studentised.keys()).filter((i) => Math.abs(fit.studentised[i]!) > limit)
+}
+
+/** a - b of independent estimates; their errors add in quadrature. */
+export function difference(a: Estimate, b: Estimate, degreesOfFreedom: number): Estimate {
+  return estimate(a.value - b.value, Math.sqrt(a.error ** 2 + b.error ** 2), degreesOfFreedom)
+}
