@@ -1,0 +1,63 @@
+import './chart.css'
+import type { Tick } from './ticks.ts'
+
+export interface AxisProps {
+  readonly side: 'bottom' | 'left'
+  readonly ticks: readonly Tick[]
+  /** Where the axis stands: y of a bottom axis, x of a left one. */
+  readonly at: number
+  /** How long the axis is, from 0. */
+  readonly length: number
+  /** The grid's hairlines run from the axis this far into the plot; 0 for none. */
+  readonly grid?: number
+  /** Stands once, at the end of the axis. */
+  readonly unit?: string
+  /** The tick that is printed in ink; ticks that would touch it make room. */
+  readonly emphasised?: Tick
+}
+
+/** Ticks, hairline grid and unit of one axis, drawn in the coordinates of the plot. The table twin has the words. */
+export function Axis({ side, ticks, at, length, grid = 0, unit, emphasised }: AxisProps) {
+  const room = emphasised ? (emphasised.label.length + 2) * 7 : 0
+  const others = emphasised
+    ? ticks.filter(
+        ({ position, label }) =>
+          Math.abs(position - emphasised.position) > (side === 'bottom' ? (room + label.length * 7) / 2 : 12),
+      )
+    : ticks
+  const bottom = side === 'bottom'
+  return (
+    <g className="axis" aria-hidden="true">
+      {ticks.map(({ value, position }) =>
+        bottom ? (
+          <line key={value} className="axis-grid" x1={position} x2={position} y1={at} y2={at - grid} />
+        ) : (
+          <line key={value} className="axis-grid" y1={position} y2={position} x1={at} x2={at + grid} />
+        ),
+      )}
+      {[...others, ...(emphasised ? [emphasised] : [])].map((tick) => (
+        <text
+          key={tick === emphasised ? 'emphasised' : tick.value}
+          className={tick === emphasised ? 'axis-tick axis-tick-emphasised' : 'axis-tick'}
+          x={bottom ? tick.position : at - 8}
+          y={bottom ? at + 18 : tick.position}
+          dy={bottom ? undefined : '0.32em'}
+          textAnchor={bottom ? 'middle' : 'end'}
+        >
+          {tick.label}
+        </text>
+      ))}
+      {unit !== undefined && unit !== '' && (
+        <text
+          className="axis-tick axis-unit"
+          x={bottom ? length : at - 8}
+          y={bottom ? at + 18 : -10}
+          dx={bottom ? 26 : undefined}
+          textAnchor={bottom ? 'start' : 'end'}
+        >
+          {unit}
+        </text>
+      )}
+    </g>
+  )
+}

@@ -1,0 +1,73 @@
+import { scaleLinear } from 'd3-scale'
+import type { Scaled } from './format.ts'
+import type { ChartScale } from './scale.ts'
+
+export interface Tick {
+  readonly value: number
+  /** Pixels in the scale's range. */
+  readonly position: number
+  readonly label: string
+}
+
+/**
+ * Ticks of an axis in round numbers of the unit that is shown, at least `spacing` pixels apart.
+ * A logarithmic axis has the powers of ten first, then fives and twos where there is room; one that spans less than
+ * a decade is ticked like a linear one.
+ */
+export function axisTicks(
+  scale: ChartScale,
+  scaled: Scaled,
+  options: { readonly spacing?: number; readonly integer?: boolean } = {},
+): readonly Tick[] {
+  const { spacing = 56, integer = false } = options
+  const [low, high] = ordered(scale.domain()).map((value) => value / scaled.per) as [number, number]
+  const length = Math.abs(scale.range()[1]! - scale.range()[0]!)
+  const place = (shown: number): Tick => ({
+    value: shown * scaled.per,
+    position: scale(shown * scaled.per),
+    label: tickLabel(shown),
+  })
+  const wanted = isLog(scale) ? decades(low, high) : []
+  const candidates = wanted.length >= 3 ? wanted : linearTicks(low, high, Math.max(1, length / spacing))
+  const kept: Tick[] = []
+  for (const shown of integer ? candidates.filter(Number.isInteger) : candidates) {
+    const tick = place(shown)
+    if (kept.every((other) => Math.abs(other.position - tick.position) >= spacing * 0.6)) kept.push(tick)
+  }
+  return kept.sort((a, b) => a.value - b.value)
+}
+
+const ordered = (domain: number[]): number[] => [...domain].sort((a, b) => a - b)
+
+const isLog = (scale: ChartScale): boolean => 'base' in scale
+
+/** At most about `room` of them: d3 takes a wish for a number of ticks and may give half as many again. */
+function linearTicks(low: number, high: number, room: number): number[] {
+  const scale = scaleLinear().domain([low, high])
+  let wish = Math.ceil(room)
+  while (wish > 1 && scale.ticks(wish).length > room + 1) wish--
+  return scale.ticks(wish)
+}
+
+/** Powers of ten, then their fives, then their twos, within [low, high]. */
+function decades(low: number, high: number): number[] {
+  const first = Math.floor(Math.log10(low))
+  const last = Math.ceil(Math.log10(high))
+  const powers = Array.from({ length: last - first + 1 }, (_, i) => first + i)
+  // 10 ** -3 is not exactly 0.001 everywhere; reading the decimal is.
+  return [1, 5, 2]
+    .flatMap((digit) => powers.map((power) => Number(`${digit}e${power}`)))
+    .filter((value) => value >= low * (1 - 1e-12) && value <= high * (1 + 1e-12))
+}
+
+function tickLabel(shown: number): string {
+  const size = Math.abs(shown)
+  for (const [per, letter] of [
+    [1e9, 'G'],
+    [1e6, 'M'],
+    [1e3, 'k'],
+  ] as const)
+    if (size >= per && size >= 10_000) return `${tickLabel(shown / per)}${letter}`
+  const text = String(Number(size.toPrecision(6)))
+  return shown < 0 ? `−${text}` : text
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { excess, phrase, quantity, scaledUnit } from '../../../app/chart/format.ts'
+
+describe('a quantity as it is shown', () => {
+  it('stands in the unit in which it reads best', () => {
+    expect(phrase(188.9, 'us', 1024)).toBe('188.9 µs')
+    expect(phrase(2_500_000, 'us', 1024)).toBe('2.50 s')
+    expect(phrase(819.2, 'B', 1024)).toBe('819 B')
+    expect(phrase(4096, 'B', 1024)).toBe('4 KB')
+  })
+
+  it('reads KB as the page chose', () => {
+    expect(phrase(4096, 'B', 1000)).toBe('4.10 KB')
+    expect(phrase(24.9 / 1024, 'us/B', 1024)).toBe('24.9 µs/KB')
+  })
+
+  it('is a dash where there is no number', () => {
+    expect(quantity(Number.NaN, 'us', 1024)).toEqual({ text: '–', unit: '' })
+  })
+})
+
+describe('an excess', () => {
+  it('is a signed percentage of a ratio', () => {
+    expect(excess(0.489)).toBe('+49 %')
+    expect(excess(1.873)).toBe('+187 %')
+    expect(excess(0.0213)).toBe('+2.1 %')
+    expect(excess(-0.137)).toBe('−14 %')
+    expect(excess(0)).toBe('0 %')
+  })
+})
+
+describe('the unit of an axis', () => {
+  it('is chosen once, by the largest number on it', () => {
+    expect(scaledUnit('us', 300, 1024)).toEqual({ unit: 'µs', per: 1 })
+    expect(scaledUnit('us', 4000, 1024)).toEqual({ unit: 'ms', per: 1000 })
+    expect(scaledUnit('', 4000, 1024)).toEqual({ unit: '', per: 1 })
+  })
+})
