@@ -1,4 +1,6 @@
 import type { System } from './system.ts'
 
 /** One line per system; each loads on demand, so that a page carries only what it shows. */
-export const systems: Readonly<Record<string, () => Promise<System>>> = {}
+export const systems: Readonly<Record<string, () => Promise<System>>> = {
+  pipeline: async () => (await import('./pipeline/system.ts')).pipeline,
+}

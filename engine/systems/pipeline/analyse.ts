@@ -1,0 +1,125 @@
+import { criticalPath } from '../../pipeline/criticalPath.ts'
+import { fragmentSizes } from '../../pipeline/fragmentation.ts'
+import { idleGaps } from '../../pipeline/idleGaps.ts'
+import { timelinePhases } from '../../pipeline/phases.ts'
+import { schedule } from '../../pipeline/schedule.ts'
+import type { Cut, Headline, Phase, Result } from '../result.ts'
+import { alternatives } from './alternatives.ts'
+import { findings } from './findings/index.ts'
+import { latencyCurve } from './latencyCurve.ts'
+import { comparison } from './metrics.ts'
+import type { PipelineParams } from './parameters.ts'
+import { solution, type Solution } from './solution.ts'
+import { maxManualSizes } from './strategies/manual.ts'
+import { count, percent, size, stageName, time } from './wording.ts'
+
+/** Beyond this many spans nothing is stored: the latency is then the closed form (13), section 3.2. */
+const maxSpans = 2 ** 22
+
+const stored = (solved: Solution): boolean => solved.fragments * solved.params.stages.length <= maxSpans
+
+/** How many cells of the timeline `analyse` computes: k n, or n where it stores none. */
+export function cells(params: PipelineParams): number {
+  const solved = solution(params)
+  return (stored(solved) ? solved.fragments : 1) * params.stages.length
+}
+
+/** The whole picture of one message through one pipeline. Deterministic; times in µs. */
+export function analyse(params: PipelineParams): Result {
+  const byFormula = solution(params)
+  const facets = stored(byFormula) ? timelineFacets(byFormula) : undefined
+  const solved: Solution = facets
+    ? { ...byFormula, phases: timelinePhases(facets.timeline, byFormula.phases.bottleneck) }
+    : byFormula
+  const { latency, toBottleneck, inBottleneck, fromBottleneck } = solved.phases
+  return {
+    metrics: {
+      latency,
+      fragmentCount: solved.fragments,
+      lowerBound: solved.bound,
+      timeToBottleneck: toBottleneck,
+      timeInBottleneck: inBottleneck,
+      timeFromBottleneck: fromBottleneck,
+      unfragmentedLatency: solved.whole,
+      ...comparison(latency, solved.whole, solved.bound),
+    },
+    findings: findings(solved, facets ?? {}),
+    headline: headline(solved),
+    ...facets,
+    phases: phases(solved),
+    curves: [latencyCurve(solved)],
+    alternatives: alternatives(solved),
+  }
+}
+
+function timelineFacets(solved: Solution) {
+  const sizes = fragmentSizes(solved.cut)
+  const timeline = schedule(solved.params.stages, sizes)
+  const cut: Cut = { sizes, total: solved.params.bytes, editable: sizes.length <= maxManualSizes }
+  return {
+    timeline,
+    criticalPath: criticalPath(timeline, solved.phases.bottleneck),
+    gaps: idleGaps(timeline),
+    cut,
+  }
+}
+
+function phases({ phases, params }: Solution): Phase[] {
+  const name = stageName(params.stages, phases.bottleneck)
+  const reached = phases.toBottleneck
+  const left = reached + phases.inBottleneck
+  return [
+    {
+      id: 'to-bottleneck',
+      label: 'T_f',
+      sentence: `The first fragment takes ${time(reached)} to reach ${name}.`,
+      start: 0,
+      end: reached,
+    },
+    {
+      id: 'in-bottleneck',
+      label: 'T_b',
+      sentence: `The message spends ${time(phases.inBottleneck)} in ${name}.`,
+      start: reached,
+      end: left,
+      emphasis: true,
+    },
+    {
+      id: 'from-bottleneck',
+      label: 'T_l',
+      sentence: `The last fragment takes ${time(phases.fromBottleneck)} to leave after ${name}.`,
+      start: left,
+      end: phases.latency,
+    },
+  ]
+}
+
+function headline(solved: Solution): Headline {
+  const { fragments, params, phases, whole } = solved
+  return { metric: 'latency', qualifier: qualifier(params, fragments), sentence: sentence() }
+
+  function sentence(): string {
+    if (whole === 0) return 'No stage costs anything, so the message arrives at once.'
+    if (fragments === 1)
+      return solved.bestFragments === 1
+        ? 'Cutting it would not help: this message is best sent whole.'
+        : `Cut into ${count(solved.bestFragments, 'equal fragment')} it would take ${time(solved.bestLatency)}.`
+    const saved = 1 - phases.latency / whole
+    if (saved < 0)
+      return `Sent whole it would take only ${time(whole)}: this cut costs ${percent(-saved)} more.`
+    return `Sent whole it would take ${time(whole)}: the cut saves ${percent(saved)} of the time, a speed-up of ${percent(whole / phases.latency - 1)}.`
+  }
+}
+
+function qualifier({ strategy, bytes }: PipelineParams, fragments: number): string {
+  if (fragments === 1) return `sent whole, ${size(bytes)}`
+  switch (strategy.kind) {
+    case 'none':
+    case 'equal':
+      return `with ${count(fragments, 'equal fragment')} of ${size(bytes / fragments)}`
+    case 'static':
+      return `with ${count(fragments, 'fragment')} of ${size(strategy.fragmentBytes)}`
+    case 'manual':
+      return `with ${count(fragments, 'fragment')} cut by hand`
+  }
+}

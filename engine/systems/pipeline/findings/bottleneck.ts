@@ -1,0 +1,53 @@
+import { bottleneckRanges } from '../../../pipeline/bottleneckRanges.ts'
+import { fragmentSizes } from '../../../pipeline/fragmentation.ts'
+import { occupancy } from '../../../pipeline/stages.ts'
+import type { Finding } from '../../result.ts'
+import type { Solution } from '../solution.ts'
+import { percent, size, stageName, time } from '../wording.ts'
+
+/** Which stage is the bottleneck, how busy it is, and for which fragment sizes. */
+export function bottleneckFindings(solved: Solution): Finding[] {
+  const { params, cut, phases, fragments, whole } = solved
+  const { stages, bytes } = params
+  if (whole === 0 || stages.length === 1) return []
+  const b = phases.bottleneck
+  const name = stageName(stages, b)
+  const busy = fragments * stages[b]!.overhead + bytes * stages[b]!.perByte
+  const equal = cut.rest.length === 0
+  const each = equal
+    ? `it needs ${time(occupancy(stages[b]!, bytes / fragments))} for each fragment, more than any other stage,`
+    : `it works ${time(busy)} on the message, longer than any other stage,`
+  return [
+    {
+      id: 'bottleneck',
+      tone: 'fact',
+      sentence: `${name} is the bottleneck: ${each} and is busy ${percent(busy / phases.latency)} of the time.`,
+      source: 'section 2',
+      formula: 't_b = g_b + x G_b',
+      target: { kind: 'lane', lane: `stage-${b}` },
+    },
+    rangeFinding(solved),
+  ]
+}
+
+function rangeFinding({ params, cut, fragments }: Solution): Finding {
+  const { stages, bytes } = params
+  const ranges = bottleneckRanges(stages, bytes)
+  const only = ranges.length === 1
+  const parts = ranges.map(({ stage, from, to }, r) => {
+    const name = stageName(stages, stage)
+    if (r === 0) return `${name} for fragments below ${size(to)}`
+    return r === ranges.length - 1 ? `${name} above ${size(from)}` : `${name} up to ${size(to)}`
+  })
+  const last = only || fragments > 4096 ? undefined : fragmentSizes(cut)[0]!
+  const here = last === undefined ? '' : ` The first fragment has ${size(last)}.`
+  return {
+    id: 'bottleneck-ranges',
+    tone: 'fact',
+    sentence: only
+      ? `${stageName(stages, ranges[0]!.stage)} is the slowest stage for fragments of every size.`
+      : `The slowest stage depends on the fragment size: ${parts.join(', ')}.${here}`,
+    source: only ? 'section 3.1' : 'section 3.2, Fig. 2(b)',
+    target: { kind: 'lane', lane: `stage-${ranges[0]!.stage}` },
+  }
+}

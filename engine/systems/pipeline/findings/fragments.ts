@@ -1,0 +1,99 @@
+import { bestRealFragmentCount, longestWholeMessage } from '../../../pipeline/bottleneckRanges.ts'
+import { equalLatency, oneMoreFragment } from '../../../pipeline/equalCurve.ts'
+import type { Finding } from '../../result.ts'
+import type { Solution } from '../solution.ts'
+import { change, count, size, stageName, time, whole as wholeNumber } from '../wording.ts'
+
+/** How many fragments are best, what one more costs and saves, and when not to cut at all. */
+export function fragmentFindings(solved: Solution): Finding[] {
+  if (solved.whole === 0) return []
+  const kind = solved.params.strategy.kind
+  return [
+    bestFinding(solved),
+    ...(kind === 'equal' || kind === 'none' ? oneMoreFindings(solved) : []),
+    wholeFinding(solved),
+  ]
+}
+
+const theorem = { source: 'Theorem 1, eq. (12)', formula: 'k = √(B Σ_{j≠b} G_j / g_b)' } as const
+
+function bestFinding({ params, phases, fragments, bestFragments: best, bestLatency }: Solution): Finding {
+  const { stages, bytes } = params
+  const chosen = params.strategy
+  const excess = phases.latency - bestLatency
+  if (excess > 1e-9 * bestLatency) {
+    return {
+      id: 'best-fragments',
+      tone: 'advice',
+      sentence: `${count(best, 'equal fragment')} would take ${time(bestLatency)}: ${time(excess)} less than this cut.`,
+      ...theorem,
+      edit: {
+        label: `Use ${count(best, 'equal fragment')}`,
+        edit: { kind: 'set', path: 'strategy', value: { kind: 'equal' } },
+      },
+    }
+  }
+  if (excess < -1e-9 * bestLatency) {
+    return {
+      id: 'best-fragments',
+      tone: 'fact',
+      sentence: `This cut beats the best equal one, ${count(best, 'fragment')} in ${time(bestLatency)}, by ${time(-excess)}: unequal fragments fill and drain the pipe faster.`,
+      source: 'section 4',
+    }
+  }
+  const neighbours = [best - 1, best + 1]
+    .filter((k) => k >= 1 && k <= bytes)
+    .map((k) => `${wholeNumber(k)} would take ${time(equalLatency(stages, bytes, k))}`)
+  const real = bestRealFragmentCount(stages, bytes)
+  const equal = chosen.kind === 'equal' || chosen.kind === 'none'
+  return {
+    id: 'best-fragments',
+    tone: 'fact',
+    sentence: equal
+      ? `${count(fragments, 'equal fragment')} ${fragments === 1 ? 'is' : 'are'} best; the formula gives k = ${real < 1e4 ? real.toFixed(2) : wholeNumber(Math.round(real))}${neighbours.length > 0 ? `, and ${neighbours.join(', ')}` : ''}.`
+      : `This cut is as fast as the best equal one, ${count(best, 'fragment')}.`,
+    ...theorem,
+  }
+}
+
+/** At GAM's five: one more costs 7.5 µs of overhead in the bottleneck and saves 5.3 µs of filling and draining. */
+function oneMoreFindings({ params, fragments }: Solution): Finding[] {
+  const { stages, bytes } = params
+  if (fragments >= bytes) return []
+  const { overhead, filling, shift, change: total, to } = oneMoreFragment(stages, bytes, fragments)
+  const moved = shift === 0 ? '' : `, and change another ${change(shift)} because the bottleneck moves there`
+  return [
+    {
+      id: 'one-more',
+      tone: 'fact',
+      sentence: `One fragment more would cost ${time(overhead)} of overhead in ${stageName(stages, to)}, save ${time(filling)} of filling and draining the pipe${moved}: ${change(total)} in all.`,
+      source: 'section 3.1, eqs. (10) and (11)',
+      formula: 'T(k+1) − T(k) = g_b − B Σ_{j≠b} G_j / (k (k+1))',
+      target: { kind: 'lane', lane: `stage-${to}` },
+    },
+  ]
+}
+
+function wholeFinding({ params }: Solution): Finding {
+  const longest = longestWholeMessage(params.stages)
+  const formula = 'B ≤ 2 max_j g_j / Σ_{h≠j} G_h'
+  if (longest < 1) {
+    return {
+      id: 'when-whole',
+      tone: 'fact',
+      sentence: 'Cutting never hurts here: the overheads are too small to matter for messages of any length.',
+      source: 'ours, from eq. (13)',
+      formula,
+    }
+  }
+  return {
+    id: 'when-whole',
+    tone: params.bytes <= longest ? 'advice' : 'fact',
+    sentence:
+      longest === Infinity
+        ? 'Do not cut: only one stage costs time per byte, so there is nothing to do in parallel.'
+        : `Do not cut messages of up to ${size(Math.floor(longest * (1 + 1e-12)))}: the overhead of a second fragment costs more than it saves.`,
+    source: 'ours, from eq. (13)',
+    formula,
+  }
+}

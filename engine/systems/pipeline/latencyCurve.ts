@@ -1,0 +1,93 @@
+import { bestRealFragmentCount, bottleneckRanges, candidatePoints } from '../../pipeline/bottleneckRanges.ts'
+import { equalLatency, signature } from '../../pipeline/equalCurve.ts'
+import type { Curve, Line, Mark } from '../result.ts'
+import type { Solution } from './solution.ts'
+import { count, stageName, time, whole } from './wording.ts'
+
+/** How many points a line has at most. */
+const most = 192
+
+/** T(k) with the signature of every stage that is a bottleneck somewhere: Fig. 2 for this pipeline. */
+export function latencyCurve(solved: Solution): Curve {
+  const { stages, bytes } = solved.params
+  const best = solved.bestFragments
+  const shown = Math.min(bytes, Math.max(16, 3 * best, Math.ceil(1.5 * solved.fragments)))
+  const x = wholeSteps(Math.min(bytes, 4 * shown))
+  const line = (id: string, name: string, emphasis: Line['emphasis'], y: (k: number) => number): Line => ({
+    id,
+    name,
+    emphasis,
+    x,
+    y: x.map(y),
+  })
+  const bottlenecks = [...new Set(bottleneckRanges(stages, bytes).map(({ stage }) => stage))]
+  const floor = Math.min(solved.bestLatency, solved.phases.latency)
+  const inView = equalLatency(stages, bytes, shown)
+  return {
+    id: 'latency-by-fragments',
+    title: 'Latency against the number of equal fragments',
+    sentence:
+      'Few fragments leave stages idle, many cost overhead. The curve is the highest of the signatures of the stages.',
+    x: {
+      label: 'Fragments k',
+      unit: '',
+      scale: shown > 256 ? 'log' : 'linear',
+      domain: [1, Math.max(2, shown)],
+      integer: true,
+    },
+    y: {
+      label: 'Latency T(k)',
+      unit: 'us',
+      scale: 'linear',
+      domain: [
+        0.9 * Math.min(floor, solved.bound),
+        Math.max(solved.whole, inView, solved.phases.latency) * 1.05 || 1,
+      ],
+    },
+    lines: [
+      ...bottlenecks.map((b) =>
+        line(`signature-${b}`, stageName(stages, b), 'faint', (k) => signature(stages, bytes, b, k)),
+      ),
+      line('latency', 'Latency', 'main', (k) => equalLatency(stages, bytes, k)),
+    ],
+    marks: marks(solved),
+  }
+}
+
+function marks(solved: Solution): Mark[] {
+  const { stages, bytes } = solved.params
+  return [
+    ...candidatePoints(stages, bytes).map(({ kind, stage, k, latency }, i): Mark => ({
+      id: `${kind}-${i}`,
+      kind: kind === 'transition' ? 'transition' : 'candidate',
+      label:
+        kind === 'transition'
+          ? `Bottleneck moves to ${stageName(stages, stage)} beyond k = ${k.toFixed(2)}`
+          : `Least of ${stageName(stages, stage)}: k = ${k.toFixed(2)}, ${time(latency)}`,
+      x: k,
+      y: latency,
+    })),
+    {
+      id: 'best',
+      kind: 'best',
+      label: `Best: k = ${whole(solved.bestFragments)} (real ${bestRealFragmentCount(stages, bytes).toFixed(2)}), ${time(solved.bestLatency)}`,
+      x: solved.bestFragments,
+      y: solved.bestLatency,
+    },
+    {
+      id: 'current',
+      kind: 'current',
+      label: `Yours: ${count(solved.fragments, 'fragment')}, ${time(solved.phases.latency)}`,
+      x: solved.fragments,
+      y: solved.phases.latency,
+    },
+  ]
+}
+
+/** Whole numbers from 1 to `last`: all of them while few, then by ratios. */
+function wholeSteps(last: number): Float64Array {
+  const steps: number[] = []
+  const ratio = last > most ? last ** (1 / (most - 1)) : 1
+  for (let k = 1; k < last; k = Math.max(k + 1, Math.round(k * ratio))) steps.push(k)
+  return Float64Array.from([...steps, last])
+}

@@ -1,0 +1,99 @@
+import type { MetricDescription } from '../system.ts'
+
+const paper = 'Wang et al. 1998'
+
+/** What a run reports, the same names on the page, from Python and from the command line. */
+export const metrics: readonly MetricDescription[] = [
+  {
+    name: 'latency',
+    label: 'Latency',
+    unit: 'us',
+    formula: 'T = τ(k−1, n−1)',
+    sentence: 'From the first byte entering the first stage to the last byte leaving the last.',
+    source: `${paper}, section 2`,
+  },
+  {
+    name: 'fragmentCount',
+    label: 'Fragments',
+    unit: '',
+    formula: 'k',
+    sentence: 'Into how many fragments the message is cut.',
+    source: `${paper}, section 2`,
+  },
+  {
+    name: 'lowerBound',
+    label: 'Lower bound',
+    unit: 'us',
+    formula: 'B max G_j + Σ g_j',
+    sentence: 'No cut of this message can be faster than this.',
+    source: `${paper}, section 2, eq. (5)`,
+  },
+  {
+    name: 'excessOverBound',
+    label: 'Excess over the bound',
+    unit: '',
+    formula: 'T / (B max G_j + Σ g_j) − 1',
+    sentence: 'How far the latency is above the lower bound, as a fraction of it.',
+    source: `ours, against ${paper}, eq. (5)`,
+  },
+  {
+    name: 'timeToBottleneck',
+    label: 'Time to the bottleneck',
+    unit: 'us',
+    formula: 'T_f',
+    sentence: 'What the first fragment takes to reach the bottleneck.',
+    source: `${paper}, section 2, eqs. (4) and (7)`,
+  },
+  {
+    name: 'timeInBottleneck',
+    label: 'Time in the bottleneck',
+    unit: 'us',
+    formula: 'T_b',
+    sentence: 'From the first fragment entering the bottleneck to the last leaving it.',
+    source: `${paper}, section 2, eqs. (4) and (9)`,
+  },
+  {
+    name: 'timeFromBottleneck',
+    label: 'Time from the bottleneck',
+    unit: 'us',
+    formula: 'T_l',
+    sentence: 'What the last fragment takes to leave the pipeline after the bottleneck.',
+    source: `${paper}, section 2, eqs. (4) and (8)`,
+  },
+  {
+    name: 'unfragmentedLatency',
+    label: 'Latency when sent whole',
+    unit: 'us',
+    formula: 'Σ (g_j + B G_j)',
+    sentence: 'The latency of the same message as one fragment.',
+    source: `${paper}, section 2, eq. (1)`,
+  },
+  {
+    name: 'speedUp',
+    label: 'Speed-up',
+    unit: '',
+    formula: 'T(whole) / T − 1',
+    sentence: 'How much faster than sent whole, as a fraction; the paper calls this the improvement.',
+    source: `${paper}, section 5.4`,
+  },
+  {
+    name: 'saving',
+    label: 'Time saved',
+    unit: '',
+    formula: '1 − T / T(whole)',
+    sentence: 'How much less time than sent whole, as a fraction.',
+    source: 'ours, beside the speed-up so that the two are not confused',
+  },
+]
+
+/**
+ * What compares a latency with sending the message whole and with bound (5). A ratio to zero is left out: a
+ * pipeline without any cost has no speed-up.
+ */
+export function comparison(latency: number, unfragmentedLatency: number, bound: number) {
+  return {
+    ...(latency > 0 && { speedUp: unfragmentedLatency / latency - 1 }),
+    ...(unfragmentedLatency > 0 && { saving: 1 - latency / unfragmentedLatency }),
+    ...(bound > 0 && { excessOverBound: latency / bound - 1 }),
+  }
+}

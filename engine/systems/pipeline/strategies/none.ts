@@ -1,0 +1,9 @@
+import { equalFragments, type Fragmentation } from '../../../pipeline/fragmentation.ts'
+
+export const none = {
+  label: 'Whole',
+  sentence: 'The message is sent as one fragment.',
+  fields: {},
+} as const
+
+export const uncut = (bytes: number): Fragmentation => equalFragments(bytes, 1)

@@ -1,0 +1,24 @@
+import { defineSystem } from '../system.ts'
+import { analyse, cells } from './analyse.ts'
+import { check } from './check.ts'
+import { metrics } from './metrics.ts'
+import { parameters } from './parameters.ts'
+import { presets } from './presets/index.ts'
+
+/** Fragmentation of one message through store-and-forward stages. */
+export const pipeline = defineSystem({
+  id: 'pipeline',
+  title: 'Communication pipeline',
+  citation: {
+    authors: 'R. Y. Wang, A. Krishnamurthy, R. P. Martin, T. E. Anderson, D. E. Culler',
+    title: 'Towards a Theory of Optimal Communication Pipelines',
+    venue: 'University of California, Berkeley',
+    year: 1998,
+  },
+  parameters,
+  metrics,
+  presets,
+  check,
+  analyse,
+  cells,
+})
