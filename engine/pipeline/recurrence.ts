@@ -13,10 +13,11 @@ import type { Stage } from './stages.ts'
  */
 export function latency(stages: readonly Stage[], sizes: ArrayLike<number>): number {
   const n = stages.length
+  const k = sizes.length
   const overhead = Float64Array.from(stages, (stage) => stage.overhead)
   const perByte = Float64Array.from(stages, (stage) => stage.perByte)
   const finish = new Float64Array(n)
-  for (let i = 0; i < sizes.length; i++) {
+  for (let i = 0; i < k; i++) {
     const size = sizes[i]!
     let upstream = 0
     for (let j = 0; j < n; j++) {

@@ -31,7 +31,7 @@ export function waitingFindings(
       const g = longest[j]!
       const item = gaps.item[g]!
       const wait = gaps.end[g]! - gaps.start[g]!
-      const even = times[j] === fragments - 1 && total[j]! >= times[j]! * wait * (1 - 1e-9)
+      const even = times[j] === fragments - 1 && total[j]! >= times[j] * wait * (1 - 1e-9)
       const upstream = (j - 1) * fragments + item
       const handing = timeline.end[upstream]! - timeline.start[upstream]!
       const when = even
