@@ -11,7 +11,11 @@ export interface Result {
   readonly metrics: Readonly<Record<string, number>>
   readonly findings: readonly Finding[]
   readonly headline: Headline
+  /** What was chosen for optional parameters that were left out, by path: 'strategy.fragments'. */
+  readonly chosen?: Readonly<Record<string, number>>
   readonly timeline?: Timeline
+  /** The lane that everything waits for, by id. */
+  readonly bottleneck?: string
   /** Labelled stretches of the timeline's axis: T_f, T_b, T_l. */
   readonly phases?: readonly Phase[]
   /** Spans of the critical path in time order, as indices into the timeline. */

@@ -86,9 +86,11 @@ export interface Handles {
   ): Edit
   /** The edit that moves the cut between items `boundary` and `boundary + 1` to `bytes` from the front. */
   moveCut?(params: Params, boundary: number, bytes: number): Edit
-  /** Edits of the whole picture: 'Mirror the pipeline'. */
+  /** Edits of a whole parameter, offered beside it: 'Mirror the pipeline' beside the stages. */
   readonly actions?: readonly {
     readonly id: string
+    /** The top-level parameter that it stands beside. */
+    readonly beside: string
     readonly label: string
     readonly sentence: string
     edit(params: Params): Edit
