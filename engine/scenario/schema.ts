@@ -1,10 +1,11 @@
+import type { Unit } from '../base/unit.ts'
+
 /**
  * How a system declares its parameters: once. Parsing, controls, links, documentation, the generators of the
  * property tests and the Python names all derive from these values.
  */
 
-/** The unit in which a number is stored. Pages show and accept others of the same dimension. */
-export type Unit = 'us' | 'ns' | 'us/B' | 'B' | 'MB/s' | '%' | ''
+export type { Unit } from '../base/unit.ts'
 
 export interface NumberField {
   readonly kind: 'number'
@@ -79,7 +80,8 @@ export interface VariantField<C extends Cases = Cases> {
   readonly label: string
   readonly sentence: string
   readonly cases: C
-  readonly default: keyof C & string
+  /** One of the cases. A plain string, so that a variant of certain cases is still a variant. */
+  readonly default: string
 }
 
 export type Fields = Readonly<Record<string, Field>>
@@ -142,7 +144,6 @@ export const list = <F extends Field>(field: Omit<ListField<F>, 'kind'>): ListFi
   ...field,
 })
 export const record = <T extends Fields>(fields: T): RecordField<T> => ({ kind: 'record', fields })
-export const variant = <const C extends Cases>(field: Omit<VariantField<C>, 'kind'>): VariantField<C> => ({
-  kind: 'variant',
-  ...field,
-})
+export const variant = <const C extends Cases>(
+  field: Omit<VariantField<C>, 'kind' | 'default'> & { readonly default: keyof C & string },
+): VariantField<C> => ({ kind: 'variant', ...field })

@@ -1,0 +1,123 @@
+import { InputError } from '../base/inputError.ts'
+import { unitWord } from '../base/unit.ts'
+import { defaultValue } from './defaults.ts'
+import type { Params } from './document.ts'
+import type { Field, Fields, ListField, NumberField, TextField, Value, VariantField } from './schema.ts'
+import type { Subject } from './subject.ts'
+
+/**
+ * Parameters as the schema and the system's own rules allow them. What is absent takes its default; what is wrong
+ * is refused, never replaced. Returns `value` itself when it is complete, so that unchanged parts stay shared.
+ * @throws InputError with a path such as `pipeline.stages.2.overhead`
+ */
+export function checkedParams(subject: Subject, value: unknown): Params {
+  const params = schemaParams(subject, value)
+  subject.check?.(params)
+  return params
+}
+
+/** The same without the system's rules between fields: what `reconcile` is given. */
+export const schemaParams = (subject: Subject, value: unknown): Params =>
+  checkedFields(subject.parameters.fields, value, subject.id)
+
+/** One value against its field. @throws InputError at `path` or below it */
+export function checkedValue(field: Field, value: unknown, path: string): Value | undefined {
+  switch (field.kind) {
+    case 'number':
+      return checkedNumber(field, value, path)
+    case 'optional':
+      return value === undefined ? undefined : checkedNumber(field.field, value, path)
+    case 'text':
+      return checkedText(field, value, path)
+    case 'toggle':
+      if (typeof value !== 'boolean') throw new InputError(path, 'true or false', value)
+      return value
+    case 'choice':
+      if (!field.options.some((option) => option.value === value))
+        throw new InputError(path, `one of ${field.options.map((o) => o.value).join(', ')}`, value)
+      return value as string
+    case 'list':
+      return checkedList(field, value, path)
+    case 'record':
+      return checkedFields(field.fields, value, path)
+    case 'variant':
+      return checkedVariant(field, value, path)
+  }
+}
+
+/** One intervention of a system. @throws InputError, also where the system takes none */
+export function checkedIntervention(subject: Subject, value: unknown, path: string): Params {
+  if (!subject.interventions) throw new InputError(path, `no intervention: ${subject.id} takes none`, value)
+  return checkedVariant(subject.interventions, value, path)
+}
+
+function checkedNumber(field: NumberField, value: unknown, path: string): number {
+  const range = `${field.min} to ${field.max} ${unitWord[field.unit]}`.trimEnd()
+  if (typeof value !== 'number' || !Number.isFinite(value))
+    throw new InputError(path, `a number, ${range}`, value)
+  if (value < field.min || value > field.max) throw new InputError(path, range, value)
+  if (field.integer && !Number.isSafeInteger(value))
+    throw new InputError(path, `a whole number, ${range}`, value)
+  // Links write -0 as 0, so it may not be told apart.
+  return value === 0 ? 0 : value
+}
+
+function checkedText(field: TextField, value: unknown, path: string): string {
+  if (typeof value !== 'string') throw new InputError(path, 'text', value)
+  if (value.length > field.maxLength)
+    throw new InputError(path, `at most ${field.maxLength} characters`, value)
+  if (/\p{Surrogate}/u.test(value)) throw new InputError(path, 'text without broken characters', value)
+  return value
+}
+
+function checkedList(field: ListField, value: unknown, path: string): readonly Value[] {
+  if (!Array.isArray(value)) throw new InputError(path, `a list of ${field.noun} entries`, value)
+  checkedLength(field, value.length, path)
+  const given = value as readonly Value[]
+  const items = Array.from(given, (item, i) => checkedValue(field.item, item, `${path}.${i}`)!)
+  return items.every((item, i) => Object.is(item, given[i])) ? given : items
+}
+
+/** @throws InputError when a list may not have `length` entries */
+export function checkedLength(field: ListField, length: number, path: string): void {
+  if (length < field.minItems || length > field.maxItems)
+    throw new InputError(path, `${field.minItems} to ${field.maxItems} ${field.noun} entries`, length)
+}
+
+function checkedVariant(field: VariantField, value: unknown, path: string): Params {
+  const kinds = Object.keys(field.cases)
+  const rule = `one of ${kinds.join(', ')}`
+  if (!isObject(value)) throw new InputError(path, `an object with kind ${rule}`, value)
+  const kind = value['kind']
+  if (typeof kind !== 'string' || !kinds.includes(kind)) throw new InputError(`${path}.kind`, rule, kind)
+  return checkedFields(field.cases[kind]!.fields, value, path, kind)
+}
+
+/** A record, or the fields of a variant's case when `kind` is given. */
+function checkedFields(fields: Fields, value: unknown, path: string, kind?: string): Params {
+  if (!isObject(value)) throw new InputError(path, 'an object', value)
+  const names = Object.keys(fields)
+  const known = kind === undefined ? names : ['kind', ...names]
+  const given = Object.keys(value)
+  for (const key of given) {
+    if (!known.includes(key))
+      throw new InputError(
+        `${path}.${key}`,
+        `no field of this name (there are ${known.join(', ')})`,
+        value[key],
+      )
+  }
+  const params: Record<string, Value> = kind === undefined ? {} : { kind }
+  for (const name of names) {
+    const field = fields[name]!
+    const raw = Object.hasOwn(value, name) ? value[name] : undefined
+    const checked = raw === undefined ? defaultValue(field) : checkedValue(field, raw, `${path}.${name}`)
+    if (checked !== undefined) params[name] = checked
+  }
+  const complete =
+    given.length === Object.keys(params).length && given.every((key) => Object.is(value[key], params[key]))
+  return complete ? (value as Params) : params
+}
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,30 @@
+import type { Params } from './document.ts'
+import type { Field, Fields, Value } from './schema.ts'
+import type { Subject } from './subject.ts'
+
+/** The value a field has when nothing is said of it; undefined for an optional number, whose default is absence. */
+export function defaultValue(field: Field): Value | undefined {
+  switch (field.kind) {
+    case 'optional':
+      return undefined
+    case 'record':
+      return defaultFields(field.fields)
+    case 'variant':
+      return { kind: field.default, ...defaultFields(field.cases[field.default]!.fields) }
+    case 'list':
+      return field.default as readonly Value[]
+    default:
+      return field.default
+  }
+}
+
+function defaultFields(fields: Fields): Params {
+  const params: Record<string, Value> = {}
+  for (const [key, field] of Object.entries(fields)) {
+    const value = defaultValue(field)
+    if (value !== undefined) params[key] = value
+  }
+  return params
+}
+
+export const defaultParams = (subject: Subject): Params => defaultFields(subject.parameters.fields)

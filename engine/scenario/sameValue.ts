@@ -1,0 +1,13 @@
+import type { Value } from './schema.ts'
+
+/** Deep equality of plain data; a field that is undefined equals one that is absent. */
+export function sameValue(a: Value | undefined, b: Value | undefined): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object') return false
+  if (isList(a) || isList(b))
+    return isList(a) && isList(b) && a.length === b.length && a.every((item, i) => sameValue(item, b[i]))
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameValue(a[key], b[key]))
+}
+
+/** `Array.isArray` for values: the library's own does not narrow readonly arrays. */
+export const isList = (value: unknown): value is readonly Value[] => Array.isArray(value)

@@ -1,0 +1,73 @@
+import { InputError } from '../base/inputError.ts'
+import { checkedIntervention, checkedParams, isObject } from './check.ts'
+import { defaultParams } from './defaults.ts'
+import type { Params, Scenario } from './document.ts'
+import type { Subject } from './subject.ts'
+import { publishedChain, stepsFrom } from './upgrade.ts'
+
+/** Finds a system by its id; undefined for an unknown one. Systems load on demand, so it may take a moment. */
+export type SubjectOf = (id: string) => Subject | undefined | Promise<Subject | undefined>
+
+/** What a seed is when nobody chose one. */
+export const defaultSeed = 1
+
+export const maxInterventions = 256
+
+export const newScenario = (subject: Subject, params: Params = defaultParams(subject)): Scenario => ({
+  v: 1,
+  system: subject.id,
+  params,
+  seed: defaultSeed,
+  interventions: [],
+})
+
+/**
+ * A document from outside (a file, storage, the command line, Python). Absent fields take their defaults, older
+ * versions are upgraded, anything else that is wrong is refused.
+ * @throws InputError naming the path: `scenario.seed`, `pipeline.stages.2.overhead`
+ */
+export async function checkedScenario(
+  subjectOf: SubjectOf,
+  value: unknown,
+  chain = publishedChain,
+): Promise<Scenario> {
+  if (!isObject(value)) throw new InputError('scenario', 'an object', value)
+  let document = value
+  for (const step of stepsFrom(chain, value['v'], 'scenario.v')) document = step.document(document)
+  const known = ['v', 'system', 'params', 'seed', 'interventions']
+  const foreign = Object.keys(document).find((key) => !known.includes(key))
+  if (foreign !== undefined)
+    throw new InputError(
+      `scenario.${foreign}`,
+      `no field of this name (there are ${known.join(', ')})`,
+      document[foreign],
+    )
+  const subject = await knownSubject(subjectOf, document['system'], 'scenario.system')
+  return {
+    v: 1,
+    system: subject.id,
+    params: checkedParams(subject, document['params'] ?? {}),
+    seed: checkedSeed(document['seed'] ?? defaultSeed, 'scenario.seed'),
+    interventions: checkedInterventions(subject, document['interventions'] ?? [], 'scenario.interventions'),
+  }
+}
+
+export async function knownSubject(subjectOf: SubjectOf, id: unknown, path: string): Promise<Subject> {
+  const subject = typeof id === 'string' ? await subjectOf(id) : undefined
+  if (!subject) throw new InputError(path, 'the id of a system', id)
+  return subject
+}
+
+/** @param value 0 to 2^32 - 1 @throws InputError */
+export function checkedSeed(value: unknown, path: string): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 0xffffffff)
+    throw new InputError(path, 'a whole number, 0 to 4294967295', value)
+  return value === 0 ? 0 : value
+}
+
+export function checkedInterventions(subject: Subject, value: unknown, path: string): readonly Params[] {
+  if (!Array.isArray(value)) throw new InputError(path, 'a list of interventions', value)
+  if (value.length > maxInterventions)
+    throw new InputError(path, `at most ${maxInterventions} interventions`, value.length)
+  return Array.from(value as unknown[], (item, i) => checkedIntervention(subject, item, `${path}.${i}`))
+}

@@ -1,0 +1,37 @@
+import { InputError } from '../base/inputError.ts'
+
+const emptyText = '~'
+
+/**
+ * Text as one word of an address: a space is `+`, everything that the link's grammar uses, that is not ASCII, or that
+ * mail programs cut off is percent-encoded. `~` is the empty text.
+ */
+export function word(text: string): string {
+  if (text === '') return emptyText
+  const encoded = encodeURIComponent(text)
+    .replace(/[!'()*~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '+')
+  return encoded === '_' ? '%5F' : encoded
+}
+
+/** The text of a word. @throws InputError for characters that `word` never writes, and broken percent codes */
+export function textOf(word: string, path: string): string {
+  if (word === emptyText) return ''
+  if (!/^[\w.+%-]+$/.test(word)) throw new InputError(path, 'text with special characters as %XX', word)
+  try {
+    return decodeURIComponent(word.replaceAll('+', '%20'))
+  } catch {
+    throw new InputError(path, 'whole percent codes', word)
+  }
+}
+
+/** The shortest numeral that reads back as the same number: 1e21 and not 1e+21, for `+` is a space. */
+export const numeral = (value: number): string => String(value).replace('e+', 'e')
+
+/** @throws InputError unless the text is a decimal numeral whose number is finite and not lost to underflow */
+export function numberOf(text: string, path: string): number {
+  const value = /^-?\d+(\.\d+)?(e-?\d+)?$/.test(text) ? Number(text) : NaN
+  if (!Number.isFinite(value) || (value === 0 && /[1-9]/.test(text.replace(/e.*/, ''))))
+    throw new InputError(path, 'a decimal number', text)
+  return value
+}
