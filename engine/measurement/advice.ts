@@ -1,0 +1,73 @@
+import { InputError } from '../base/inputError.ts'
+import type { StageCosts } from './samples.ts'
+
+/** How to cut a message, as far as measurement knows the pipeline. */
+export interface Advice {
+  /** k, 1 to the message's bytes: the smallest of the best */
+  readonly fragments: number
+  /** B/k [B] */
+  readonly fragmentBytes: number
+  /** T(k) by the measured parameters [µs] */
+  readonly latency: number
+  /** T(1) by the measured parameters [µs] */
+  readonly unfragmented: number
+}
+
+/**
+ * The best number of equal fragments for a measured pipeline: T(k) = sum g + x sum G + (k - 1) max_r (g_r + x G_r)
+ * with x = B/k, which is convex in k. It takes no more than the sums and the bottleneck of each range.
+ * @param total  (sum of g, sum of G) over all stages
+ * @param bottlenecks  (g_b, G_b) of each range of sizes, at least one
+ * @param bytes  B, a whole number >= 1 [B]
+ * @source  Wang et al. 1998, eq. (13) and section 5.3.2
+ */
+export function advisedFragments(
+  total: StageCosts,
+  bottlenecks: readonly StageCosts[],
+  bytes: number,
+): Advice {
+  if (!(Number.isInteger(bytes) && bytes >= 1)) throw new InputError('bytes', 'a whole number >= 1', bytes)
+  const latency = (k: number) => measuredLatency(total, bottlenecks, bytes, k)
+  let low = 1
+  let high = bytes
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (latency(middle + 1) < latency(middle)) low = middle + 1
+    else high = middle
+  }
+  return { fragments: low, fragmentBytes: bytes / low, latency: latency(low), unfragmented: latency(1) }
+}
+
+/** T(k) of `advisedFragments` [µs]. A bottleneck measured as dearer per byte than all stages together counts as equal. */
+function measuredLatency(
+  total: StageCosts,
+  bottlenecks: readonly StageCosts[],
+  bytes: number,
+  k: number,
+): number {
+  const x = bytes / k
+  const sums = total.overhead + x * total.perByte
+  return (
+    sums + (k - 1) * Math.max(...bottlenecks.map((b) => b.overhead + x * Math.min(b.perByte, total.perByte)))
+  )
+}
+
+/**
+ * The best number of equal fragments from the two numbers that suffice while one stage is the bottleneck:
+ * k* = sqrt(B sum_{j != b} G_j / g_b), and the better of its two whole neighbours.
+ * @param overhead  g_b, > 0 [µs]
+ * @param othersPerByte  sum of G over the other stages, >= 0 [µs/B]
+ * @param bytes  B, >= 1 [B]
+ * @returns real: k* (from 1 to B); whole: the integer k, the smaller where two are as good;
+ *   runnerUp: the other neighbour, and how much it loses [µs]
+ * @source  Wang et al. 1998, eq. (12) and Table 2
+ */
+export function fragmentsFromTwoNumbers(overhead: number, othersPerByte: number, bytes: number) {
+  if (!(overhead > 0)) throw new InputError('overhead', 'an overhead above 0 µs', overhead)
+  const real = Math.min(bytes, Math.max(1, Math.sqrt((bytes * Math.max(0, othersPerByte)) / overhead)))
+  const cost = (k: number) => k * overhead + (bytes / k) * Math.max(0, othersPerByte)
+  const below = Math.floor(real)
+  const above = Math.min(bytes, below + 1)
+  const [whole, other] = cost(above) < cost(below) ? [above, below] : [below, above]
+  return { real, whole, runnerUp: { fragments: other, loss: cost(other) - cost(whole) } }
+}

@@ -1,0 +1,190 @@
+import { fitLineOfRelativeError, type Estimate, type LineFit, estimate } from '../base/leastSquares.ts'
+import type { Samples } from './samples.ts'
+
+/** Sizes over which one line describes the timings: one stage is the bottleneck there. */
+export interface Range {
+  /** The smallest and the largest measured size in it [B]. */
+  readonly from: number
+  readonly to: number
+  readonly fit: LineFit
+  /** Its readings, by index into the samples, in the order of the fit's residuals. */
+  readonly readings: readonly number[]
+}
+
+/** Where one range gives way to the next. */
+export interface Transition {
+  /**
+   * bend: the next line is steeper and they meet between the ranges, as where the bottleneck moves;
+   * flattening: the next line is less steep, which no set of stages of this model can do;
+   * jump: the lines do not meet there (a change of protocol, say).
+   */
+  readonly kind: 'bend' | 'flattening' | 'jump'
+  /** Where the lines meet; for a jump, the middle of the gap between the ranges [B]. */
+  readonly bytes: Estimate
+}
+
+export interface Ranges {
+  readonly ranges: readonly Range[]
+  /** One fewer than the ranges. */
+  readonly transitions: readonly Transition[]
+}
+
+/** How sure a split must be: the chance of one split in data that has none, over all places where it was sought. */
+const significance = 0.01
+
+/**
+ * The ranges of sizes over which one line each describes the timings, found as in section 5.3.2 of Wang et al. 1998:
+ * where the lines of the lower and of the upper part differ by more than their errors (Chow's test), the range is
+ * split where the two fit best, and each part is treated alike. Neighbouring lines are then intersected.
+ * @param samples  at least 3 readings at 2 sizes
+ */
+export function bottleneckRanges(samples: Samples): Ranges {
+  const order = Array.from(samples.bytes.keys()).sort((a, b) => samples.bytes[a]! - samples.bytes[b]!)
+  const sorted = weighted(
+    order.map((i) => samples.bytes[i]!),
+    order.map((i) => samples.time[i]!),
+  )
+  const cuts = refined(sorted, [0, ...splits(sorted, 0, order.length), order.length])
+  const ranges = cuts.slice(1).map((end, r) => {
+    const readings = order.slice(cuts[r], end)
+    const bytes = readings.map((i) => samples.bytes[i]!)
+    const time = readings.map((i) => samples.time[i]!)
+    return {
+      from: bytes[0]!,
+      to: bytes[bytes.length - 1]!,
+      fit: fitLineOfRelativeError(bytes, time),
+      readings,
+    }
+  })
+  return { ranges, transitions: ranges.slice(1).map((right, r) => transition(samples, ranges[r]!, right)) }
+}
+
+interface Sorted {
+  readonly x: readonly number[]
+  readonly y: readonly number[]
+  readonly weight: readonly number[]
+}
+
+/** Weights 1/y^2 with y the mean of a size, so that a residual counts relative to the time itself. */
+function weighted(x: readonly number[], y: readonly number[]): Sorted {
+  const weight: number[] = []
+  for (let from = 0; from < x.length; from = weight.length) {
+    let to = from
+    let total = 0
+    for (; to < x.length && x[to] === x[from]; to++) total += y[to]!
+    for (let i = from; i < to; i++) weight.push(((to - from) / total) ** 2)
+  }
+  return { x, y, weight }
+}
+
+interface Line {
+  readonly intercept: number
+  readonly slope: number
+  /** Weighted sum of squared residuals. */
+  readonly residual: number
+}
+
+/** The best line through the readings [from, to). */
+function line({ x, y, weight }: Sorted, from: number, to: number): Line {
+  const mean = (f: (i: number) => number) => {
+    let sum = 0
+    let total = 0
+    for (let i = from; i < to; i++) {
+      sum += weight[i]! * f(i)
+      total += weight[i]!
+    }
+    return sum / total
+  }
+  const meanX = mean((i) => x[i]!)
+  const meanY = mean((i) => y[i]!)
+  const slope = mean((i) => (x[i]! - meanX) * (y[i]! - meanY)) / mean((i) => (x[i]! - meanX) ** 2)
+  let residual = 0
+  for (let i = from; i < to; i++) residual += weight[i]! * (y[i]! - meanY - slope * (x[i]! - meanX)) ** 2
+  return { intercept: meanY - slope * meanX, slope, residual }
+}
+
+/** Where [from, to) may be cut: between two sizes, with 3 readings and 2 sizes left on either side. */
+function placesIn({ x }: Sorted, from: number, to: number): number[] {
+  const places: number[] = []
+  for (let at = from + 3; at <= to - 3; at++) {
+    if (x[at] !== x[at - 1] && x[from] !== x[at - 1] && x[at] !== x[to - 1]) places.push(at)
+  }
+  return places
+}
+
+/** Places within [from, to) at which the line changes, in order. */
+function splits(sorted: Sorted, from: number, to: number): number[] {
+  const at = bestSplit(sorted, from, to)
+  return at === undefined ? [] : [...splits(sorted, from, at), at, ...splits(sorted, at, to)]
+}
+
+/**
+ * The place where two lines fit [from, to) best, if they do so significantly better than one. Lines that meet where
+ * the one gives way to the other are preferred, unless lines that do not meet there fit far better: a moving
+ * bottleneck makes a bend, and noise alone would often place a jump beside it.
+ */
+function bestSplit(sorted: Sorted, from: number, to: number): number | undefined {
+  const readings = to - from
+  const freedom = Math.max(1, readings - 4)
+  // Exact data would make any rounding significant: a reading is never taken to be better than a millionth.
+  const error = (least: number) => Math.max(least, readings * 1e-12) / freedom
+  let jump = { at: from, residual: Infinity }
+  let bend = jump
+  const places = placesIn(sorted, from, to)
+  for (const at of places) {
+    const left = line(sorted, from, at)
+    const right = line(sorted, at, to)
+    const split = { at, residual: left.residual + right.residual }
+    if (split.residual < jump.residual) jump = split
+    if (split.residual < bend.residual && meetsAt(sorted, at, left, right)) bend = split
+  }
+  if (places.length === 0) return undefined
+  const best = bend.residual - jump.residual <= 12 * error(jump.residual) ? bend : jump
+  const f = (line(sorted, from, to).residual - best.residual) / 2 / error(best.residual)
+  // The upper tail of F(2, m) has this closed form; Bonferroni over the places.
+  const chance = (1 + (2 * Math.max(0, f)) / freedom) ** (-freedom / 2)
+  return chance * places.length < significance ? best.at : undefined
+}
+
+/** Do the lines meet between the last size of the left and the first of the right, or one size beyond? */
+function meetsAt({ x }: Sorted, at: number, left: Line, right: Line): boolean {
+  const meet = (left.intercept - right.intercept) / (right.slope - left.slope)
+  const last = x[at - 1]!
+  const first = x[at]!
+  const before = x.findLast((size) => size < last) ?? last
+  const after = x.find((size) => size > first) ?? first
+  return meet >= before && meet <= after
+}
+
+/** Binary splitting places its first cuts before it knows the later ones: each is sought again between its neighbours. */
+function refined(sorted: Sorted, cuts: readonly number[]): number[] {
+  const next = [...cuts]
+  for (let round = 0; round < 3; round++) {
+    for (let c = next.length - 2; c > 0; c--) {
+      const at = bestSplit(sorted, next[c - 1]!, next[c + 1]!)
+      if (at === undefined) next.splice(c, 1)
+      else next[c] = at
+    }
+  }
+  return next
+}
+
+/** Lines meet where one gives way to the other if they do within their errors, or one size beyond: see `meetsAt`. */
+function transition(samples: Samples, left: Range, right: Range): Transition {
+  const steepening = right.fit.slope.value - left.fit.slope.value
+  const meet = (left.fit.intercept.value - right.fit.intercept.value) / steepening
+  const variance = [left.fit, right.fit].reduce(
+    (sum, { intercept, slope, covariance }) =>
+      sum + intercept.error ** 2 + meet ** 2 * slope.error ** 2 + 2 * meet * covariance,
+    0,
+  )
+  const freedom = left.fit.degreesOfFreedom + right.fit.degreesOfFreedom
+  const bytes = estimate(meet, Math.sqrt(Math.max(0, variance)) / Math.abs(steepening), freedom)
+  const before = samples.bytes[left.readings.findLast((i) => samples.bytes[i]! < left.to) ?? 0]!
+  const after = samples.bytes[right.readings.find((i) => samples.bytes[i]! > right.from) ?? 0]!
+  if (bytes.low <= after && bytes.high >= before) {
+    return { kind: steepening > 0 ? 'bend' : 'flattening', bytes }
+  }
+  const gap = (right.from - left.to) / 2
+  return { kind: 'jump', bytes: { value: left.to + gap, error: gap, low: left.to, high: right.from } }
+}
