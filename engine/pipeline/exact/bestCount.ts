@@ -1,0 +1,122 @@
+import type { Stage } from '../stages.ts'
+import { fixedCountOptimum, type Optimum } from './fixedCount.ts'
+
+/** The best of all cuts into at most a given number of fragments, real sizes. */
+export interface BestCount {
+  /** At the smallest k whose T*(k) is within 1e-9 of the least. */
+  readonly best: Optimum
+  /** No cut of any sizes into any allowed number of fragments is faster [µs]. */
+  readonly lowerBound: number
+  /** The counts that are proved to be within `nearness` of the least; an interval, T*(k) being convex. */
+  readonly nearOptimal: readonly [number, number]
+  /** Every k that was solved, ascending. */
+  readonly visited: readonly Optimum[]
+}
+
+/** Counts are told apart, and the smallest preferred, to this relative difference of latency. */
+const sameLatency = 1e-9
+const nearness = 0.01
+
+/**
+ * Minimises the convex T*(k) over k = 1 .. most. Each solve gives a line below all of T*, so it tells on which side
+ * the least lies and by how much; 4 solves on average, 8 at most, find it among 64.
+ * @param solveAt  solves one k; called at most once per k
+ * @param guess  where to look first
+ */
+export function bestCount(
+  stages: readonly Stage[],
+  bytes: number,
+  most: number,
+  guess: number,
+  solveAt: (count: number) => Optimum = (count) => fixedCountOptimum(stages, bytes, count),
+): BestCount {
+  const solved = new Map<number, Optimum>()
+  const at = (count: number): Optimum => {
+    const known = solved.get(count)
+    if (known) return known
+    const found = solveAt(count)
+    solved.set(count, found)
+    return found
+  }
+
+  let low = 1
+  let high = most
+  let best: Optimum | undefined
+  for (let next = clamp(guess, low, high); low <= high; ) {
+    const here = at(next)
+    if (!best || here.latency < best.latency) best = here
+    if (here.slope > 0) low = next + 1
+    else high = next - 1
+    const enough = best.latency * (1 - sameLatency / 10)
+    while (low <= high && lineBound(solved, low) >= enough) low++
+    while (low <= high && lineBound(solved, high) >= enough) high--
+    // The geometric middle: few large solves, and 2 is as far from 1 as 64 from 32.
+    next = clamp(Math.round(Math.sqrt(low * high)), low, high)
+  }
+
+  const found = smallestAsGood(best!, at, solved)
+  const visited = [...solved.values()].sort((a, b) => a.count - b.count)
+  return {
+    best: found,
+    lowerBound: Math.min(...Array.from({ length: most }, (_, i) => lineBound(solved, i + 1))),
+    nearOptimal: nearOptimal(visited, best!.latency * (1 + nearness)),
+    visited,
+  }
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value))
+
+/**
+ * The best lower bound of T*(k) that the solved counts give: their own at their own k, their lines elsewhere. A line
+ * that touches its chain instead of T* loses the gap of the chain once per step.
+ */
+function lineBound(solved: ReadonlyMap<number, Optimum>, count: number): number {
+  let bound = 0
+  for (const { count: k, latency, lowerBound, slope } of solved.values()) {
+    const away = count - k
+    if (away === 0) bound = Math.max(bound, lowerBound)
+    else if (k > 1) {
+      bound = Math.max(bound, lowerBound - slope * away - (Math.abs(away) - 1) * (latency - lowerBound))
+    }
+  }
+  return bound
+}
+
+/** The smallest count within `sameLatency` of the best; those counts are an interval that ends at the best. */
+function smallestAsGood(
+  best: Optimum,
+  at: (count: number) => Optimum,
+  solved: ReadonlyMap<number, Optimum>,
+): Optimum {
+  const enough = best.latency * (1 + sameLatency)
+  let low = 1
+  let good = best
+  while (low < good.count) {
+    while (low < good.count && lineBound(solved, low) > enough) low++
+    if (low >= good.count) break
+    const middle = at((low + good.count) >> 1)
+    if (middle.latency <= enough) good = middle
+    else low = middle.count + 1
+  }
+  return good
+}
+
+/** The counts around the best where the chords between solved counts stay at or below `enough`. */
+function nearOptimal(visited: readonly Optimum[], enough: number): [number, number] {
+  const within = visited.filter((optimum) => optimum.latency <= enough)
+  let low = within[0]!.count
+  let high = within.at(-1)!.count
+  const before = visited.findLast((optimum) => optimum.count < low)
+  const after = visited.find((optimum) => optimum.count > high)
+  if (before) {
+    const first = within[0]!
+    const share = (enough - first.latency) / (before.latency - first.latency)
+    low -= Math.floor(share * (low - before.count))
+  }
+  if (after) {
+    const last = within.at(-1)!
+    const share = (enough - last.latency) / (after.latency - last.latency)
+    high += Math.floor(share * (after.count - high))
+  }
+  return [low, high]
+}

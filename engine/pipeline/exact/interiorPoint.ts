@@ -1,0 +1,140 @@
+import { factor, solve } from './blockCholesky.ts'
+import { applyRows, applyTransposed, normalMatrix } from './constraints.ts'
+import { byteAt, type Workspace } from './workspace.ts'
+
+/** A pipeline in units where the message is 1 and the unfragmented latency is 1. */
+export interface ScaledPipeline {
+  readonly overhead: Float64Array
+  readonly perByte: Float64Array
+}
+
+/**
+ * Sets a strictly feasible start on both sides: a chain that drifts evenly, and equal sizes with every time inflated
+ * so that nobody is on time.
+ */
+export function start({ overhead, perByte }: ScaledPipeline, work: Workspace): void {
+  const { stages: n, count: k, chain, slack, dual } = work
+  const m = n - 1
+  for (let i = 0; i < k - 1; i++) {
+    const t = (i + 1) / k
+    for (let j = 1; j < n; j++) {
+      const u = j / n
+      chain[i * m + j - 1] = (t * (1 - u)) / (t * (1 - u) + u * (1 - t))
+    }
+  }
+  chain[(k - 1) * m] = 0
+  applyRows(perByte, k, chain, 1, slack)
+  const byte = byteAt(n, k)
+  let least = Infinity
+  let most = 0
+  for (let i = 0; i < k; i++) {
+    least = Math.min(least, slack[byte + i]!)
+    most = Math.max(most, slack[byte + i]!)
+  }
+  const lambda = least - 0.5 * (most - least) - 0.1 / k
+  chain[(k - 1) * m] = lambda
+  for (let i = 0; i < k; i++) slack[byte + i]! -= lambda
+
+  const delay = 0.3 / (n + k)
+  const previous = new Float64Array(n)
+  const lingering = (k - 1) * n
+  for (let i = 0; i < k; i++) {
+    let upstream = 0
+    for (let j = 0; j < n; j++) {
+      const occupied = overhead[j]! + perByte[j]! / k
+      const finish = Math.max(upstream, previous[j]!) + occupied + delay
+      if (j > 0) dual[lingering + i * m + j - 1] = finish - upstream - occupied
+      if (i > 0) dual[(i - 1) * n + j] = finish - previous[j]! - occupied
+      previous[j] = finish
+      upstream = finish
+    }
+    dual[byte + i] = 1 / k
+  }
+}
+
+/**
+ * One step of Mehrotra's predictor-corrector method on the chain form: maximise, over tails and lambda, the mean
+ * overhead at the crossings + lambda, subject to R (tails, lambda) + constant = slack >= 0; `dual` are the primal
+ * quantities: idle times, waits and sizes.
+ * @returns the complementarity slack . dual after the step, the gap between the two objectives when feasible
+ * @source Mehrotra, On the implementation of a primal-dual interior point method, SIAM J. Optim. 2 (1992)
+ */
+export function step({ overhead, perByte }: ScaledPipeline, work: Workspace): number {
+  const { stages: n, count: k, chain, slack, dual, matrix } = work
+  const { chainStep, slackStep, dualStep, slackFault, dualFault, target, weight } = work
+  const m = n - 1
+  const rows = slack.length
+  const variables = chain.length
+
+  applyRows(perByte, k, chain, 1, slackFault)
+  applyTransposed(perByte, k, dual, dualFault)
+  for (let i = 0; i < k - 1; i++) {
+    for (let j = 1; j < n; j++) dualFault[i * m + j - 1]! += overhead[j]! - overhead[j - 1]!
+  }
+  dualFault[variables - 1]! += 1
+  let gap = 0
+  for (let r = 0; r < rows; r++) {
+    slackFault[r]! -= slack[r]!
+    gap += slack[r]! * dual[r]!
+    weight[r] = dual[r]! / slack[r]!
+    target[r] = -dual[r]! - weight[r]! * slackFault[r]!
+  }
+  normalMatrix(perByte, k, weight, matrix)
+  factor(matrix)
+
+  // Predictor: straight at complementarity 0.
+  direction(perByte, work)
+  for (let r = 0; r < rows; r++) {
+    slackStep[r]! += slackFault[r]!
+    dualStep[r] = -dual[r]! - weight[r]! * slackStep[r]!
+  }
+  const reachSlack = reach(slack, slackStep, 1)
+  const reachDual = reach(dual, dualStep, 1)
+  let ahead = 0
+  for (let r = 0; r < rows; r++) {
+    ahead += (slack[r]! + reachSlack * slackStep[r]!) * (dual[r]! + reachDual * dualStep[r]!)
+  }
+  const ratio = ahead / gap
+  const centre = (ratio * ratio * ratio * gap) / rows
+
+  // Corrector: back towards the centre, with the predictor's second-order error taken off.
+  for (let r = 0; r < rows; r++) {
+    const pull = (centre - slackStep[r]! * dualStep[r]!) / slack[r]! - dual[r]!
+    dualStep[r] = pull
+    target[r] = pull - weight[r]! * slackFault[r]!
+  }
+  direction(perByte, work)
+  for (let r = 0; r < rows; r++) {
+    slackStep[r]! += slackFault[r]!
+    dualStep[r]! -= weight[r]! * slackStep[r]!
+  }
+
+  const slackLength = Math.min(1, 0.9995 * reach(slack, slackStep, 1e9))
+  const dualLength = Math.min(1, 0.9995 * reach(dual, dualStep, 1e9))
+  for (let v = 0; v < variables; v++) chain[v]! += slackLength * chainStep[v]!
+  let after = 0
+  for (let r = 0; r < rows; r++) {
+    slack[r]! += slackLength * slackStep[r]!
+    dual[r]! += dualLength * dualStep[r]!
+    after += slack[r]! * dual[r]!
+  }
+  return after
+}
+
+/** chainStep <- (R^T D R)^-1 (R^T target + dual fault); slackStep <- R chainStep. */
+function direction(perByte: Float64Array, work: Workspace): void {
+  const { count, chainStep, slackStep, dualFault, target, matrix } = work
+  applyTransposed(perByte, count, target, chainStep)
+  for (let v = 0; v < chainStep.length; v++) chainStep[v]! += dualFault[v]!
+  solve(matrix, chainStep)
+  applyRows(perByte, count, chainStep, 0, slackStep)
+}
+
+/** How far `from + t step` stays >= 0, at most `limit`. */
+function reach(from: Float64Array, along: Float64Array, limit: number): number {
+  let length = limit
+  for (let r = 0; r < from.length; r++) {
+    if (along[r]! < 0) length = Math.min(length, -from[r]! / along[r]!)
+  }
+  return length
+}

@@ -1,0 +1,111 @@
+import { InputError } from '../../base/inputError.ts'
+import type { Stage } from '../stages.ts'
+import { totalOverhead, totalPerByte } from '../stages.ts'
+import { bestCount } from './bestCount.ts'
+import { fixedCountOptimum, gapOf, type Optimum } from './fixedCount.ts'
+import { wholeByteCut } from './wholeBytes.ts'
+
+export interface OptimalFragmentation {
+  /** In order, sum B; whole and >= 1 with `wholeBytes` [B]. */
+  readonly sizes: Float64Array
+  /** T of these sizes by the recurrence [µs]. */
+  readonly latency: number
+  /**
+   * Proved: no cut of any real sizes into the allowed number of fragments is faster [µs]. With `fragments` the
+   * allowed number is just that, otherwise any up to `maxFragments`.
+   */
+  readonly lowerBound: number
+  /** (latency - lowerBound) / latency, in [0, 1]; it includes what rounding to whole bytes costs. */
+  readonly gap: number
+  /** Fragments in `sizes`. */
+  readonly fragments: number
+  /** Least and largest count proved to come within 1 % of the best (real sizes). */
+  readonly nearOptimal: readonly [number, number]
+  /** Every count that was solved with real sizes, ascending: points of the convex curve T*(k). */
+  readonly solved: readonly { readonly count: number; readonly latency: number; readonly lowerBound: number }[]
+  /** Interior-point steps in all. */
+  readonly iterations: number
+}
+
+/**
+ * The cut of `bytes` with the least latency through any pipeline: the same fragments at every stage, first come
+ * first served, unbounded buffers between stages. Lot streaming in a permutation flow shop with consistent sublots.
+ * Best sizes are not unique; the latency is.
+ * @param stages  n >= 1
+ * @param bytes  B > 0; whole with `wholeBytes` [B]
+ * @param options.fragments  k, exactly; real sizes may then be 0 where fewer fragments are better
+ * @param options.maxFragments  the largest k considered when `fragments` is absent, 64 by default
+ * @param options.wholeBytes  true by default
+ * @throws InputError for a size or count out of range
+ * @source Wang et al. 1998, section 2, eqs. (1) to (3), with x_i >= 0 and sum x_i = B; method and proof are ours
+ */
+export function optimalFragmentation(
+  stages: readonly Stage[],
+  bytes: number,
+  options: {
+    readonly fragments?: number | undefined
+    readonly maxFragments?: number
+    readonly wholeBytes?: boolean
+  } = {},
+): OptimalFragmentation {
+  const { fragments, maxFragments = 64, wholeBytes = true } = options
+  if (stages.length === 0) throw new InputError('stages', 'at least 1 stage', stages)
+  if (!(bytes > 0 && Number.isFinite(bytes) && (!wholeBytes || Number.isInteger(bytes)))) {
+    throw new InputError('bytes', wholeBytes ? 'a whole number of bytes > 0' : 'a number > 0', bytes)
+  }
+  checkCount('fragments', fragments ?? 1, wholeBytes ? bytes : Infinity)
+  checkCount('maxFragments', maxFragments, Infinity)
+
+  if (fragments !== undefined) {
+    const optimum = fixedCountOptimum(stages, bytes, fragments)
+    const cut = wholeBytes ? wholeByteCut(stages, optimum.sizes, true) : optimum
+    return answer(cut, optimum.lowerBound, [fragments, fragments], [optimum])
+  }
+  const most = wholeBytes ? Math.min(maxFragments, bytes) : maxFragments
+  const { best, lowerBound, nearOptimal, visited } = bestCount(stages, bytes, most, firstGuess(stages, bytes))
+  if (!wholeBytes) return answer(best, lowerBound, nearOptimal, visited)
+  const neighbours = [best.count, best.count - 1, best.count + 1]
+    .filter((count) => count >= 1 && count <= most)
+    .map((count) => visited.find((known) => known.count === count) ?? fixedCountOptimum(stages, bytes, count))
+  const cut = neighbours
+    .map((optimum) => wholeByteCut(stages, optimum.sizes, false))
+    .reduce((least, candidate) => (candidate.latency < least.latency ? candidate : least))
+  const all = new Map([...visited, ...neighbours].map((optimum) => [optimum.count, optimum]))
+  return answer(
+    cut,
+    lowerBound,
+    nearOptimal,
+    [...all.values()].sort((a, b) => a.count - b.count),
+  )
+}
+
+function checkCount(path: string, count: number, most: number): void {
+  if (!(Number.isInteger(count) && count >= 1 && count <= most)) {
+    throw new InputError(path, most === Infinity ? 'a whole number >= 1' : `a whole number from 1 to ${most}`, count)
+  }
+}
+
+/** Eq. (12) with the stage of the largest overhead and half of all costs: only where to look first. */
+function firstGuess(stages: readonly Stage[], bytes: number): number {
+  const steepest = Math.max(...stages.map((stage) => stage.overhead))
+  const guess = Math.sqrt((bytes * totalPerByte(stages)) / (2 * steepest))
+  return totalOverhead(stages) > 0 ? Math.max(1, Math.round(Math.min(guess, 2 ** 30))) : Infinity
+}
+
+function answer(
+  cut: { readonly sizes: Float64Array; readonly latency: number },
+  lowerBound: number,
+  nearOptimal: readonly [number, number],
+  solved: readonly Optimum[],
+): OptimalFragmentation {
+  return {
+    sizes: cut.sizes,
+    latency: cut.latency,
+    lowerBound,
+    gap: gapOf({ latency: cut.latency, lowerBound }),
+    fragments: cut.sizes.length,
+    nearOptimal,
+    solved: solved.map(({ count, latency, lowerBound: bound }) => ({ count, latency, lowerBound: bound })),
+    iterations: solved.reduce((sum, optimum) => sum + optimum.iterations, 0),
+  }
+}
