@@ -13,11 +13,14 @@ export interface LoadedSolver {
       readonly output_flag: false
       readonly primal_feasibility_tolerance: number
       readonly dual_feasibility_tolerance: number
+      readonly simplex_scale_strategy: 0
     },
   ): {
     readonly Status: string
     readonly ObjectiveValue: number
-    readonly Columns: Readonly<Record<string, { readonly Primal?: number } | undefined>>
+    readonly Columns: Readonly<
+      Record<string, { readonly Index: number; readonly Primal?: number } | undefined>
+    >
   }
 }
 
@@ -62,11 +65,15 @@ export function refereeOptimum(
     output_flag: false,
     primal_feasibility_tolerance: 1e-10,
     dual_feasibility_tolerance: 1e-10,
+    // It would loosen the tolerances; the program is scaled already.
+    simplex_scale_strategy: 0,
   })
   if (answer.Status !== 'Optimal') {
     return { accepted: false, reason: `the solver answered '${answer.Status}'`, latency: undefined }
   }
-  const sizes = Float64Array.from({ length: count }, (_, i) => Math.max(0, answer.Columns[`x${i}`]?.Primal ?? 0))
+  const sizes = Float64Array.from({ length: count }, (_, i) =>
+    Math.max(0, answer.Columns[`x${i}`]?.Primal ?? 0),
+  )
   const sum = sizes.reduce((total, size) => total + size, 0)
   for (let i = 0; i < count; i++) sizes[i]! *= bytes / sum
   const recomputed = latency(stages, sizes)

@@ -83,12 +83,7 @@ export function chainNear(
  * T*(k-1) + T*(k+1) >= 2 T*(k), and each alone bounds T* at the neighbour. Ours; not in the paper.
  * @returns s = B beta - sum_i delta_i E_i[g]; infinite at k = 1, where there is nothing below to compare [µs]
  */
-function subgradient(
-  bytes: number,
-  count: number,
-  costBefore: Float64Array,
-  overhead: Float64Array,
-): number {
+function subgradient(bytes: number, count: number, costBefore: Float64Array, overhead: Float64Array): number {
   if (count === 1) return Infinity
   let inverse = 0
   for (let i = 0; i < count - 1; i++) {

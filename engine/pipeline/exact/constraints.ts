@@ -37,7 +37,7 @@ export function applyRows(
   }
 }
 
-/** chain <- R^T rows + scale added. */
+/** chain <- R^T rows. */
 export function applyTransposed(
   perByte: Float64Array,
   count: number,

@@ -66,7 +66,7 @@ function search(
   const n = stages.length
   const unit = totalOverhead(stages) + bytes * totalPerByte(stages)
   const equal = new Float64Array(count).fill(bytes / count)
-  let sizes = equal
+  let sizes: Float64Array = equal
   let upper = latency(stages, equal)
   let chain = chainNear(stages, bytes, count, new Float64Array((count - 1) * (n - 1)))
   let iterations = 0
@@ -77,7 +77,7 @@ function search(
     }
     start(scaled, work)
     let proven = Infinity
-    for (let lastProgress = 0; iterations - lastProgress <= patience; ) {
+    for (let lastProgress = 0; iterations - lastProgress <= patience;) {
       iterations++
       const complementarity = step(scaled, work)
       if (Number.isNaN(complementarity)) break

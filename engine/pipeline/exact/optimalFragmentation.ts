@@ -22,7 +22,11 @@ export interface OptimalFragmentation {
   /** Least and largest count proved to come within 1 % of the best (real sizes). */
   readonly nearOptimal: readonly [number, number]
   /** Every count that was solved with real sizes, ascending: points of the convex curve T*(k). */
-  readonly solved: readonly { readonly count: number; readonly latency: number; readonly lowerBound: number }[]
+  readonly solved: readonly {
+    readonly count: number
+    readonly latency: number
+    readonly lowerBound: number
+  }[]
   /** Interior-point steps in all. */
   readonly iterations: number
 }
@@ -81,7 +85,11 @@ export function optimalFragmentation(
 
 function checkCount(path: string, count: number, most: number): void {
   if (!(Number.isInteger(count) && count >= 1 && count <= most)) {
-    throw new InputError(path, most === Infinity ? 'a whole number >= 1' : `a whole number from 1 to ${most}`, count)
+    throw new InputError(
+      path,
+      most === Infinity ? 'a whole number >= 1' : `a whole number from 1 to ${most}`,
+      count,
+    )
   }
 }
 

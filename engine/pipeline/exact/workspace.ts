@@ -45,6 +45,5 @@ export function workspace(stages: number, count: number): Workspace {
 }
 
 export const lingeringAt = (stages: number, count: number): number => (count - 1) * stages
-export const byteAt = (stages: number, count: number): number =>
-  (count - 1) * stages + count * (stages - 1)
+export const byteAt = (stages: number, count: number): number => (count - 1) * stages + count * (stages - 1)
 export const rowCount = (stages: number, count: number): number => byteAt(stages, count) + count
