@@ -64,7 +64,7 @@ export interface Provenance {
 }
 
 /** What on the timeline may be dragged, which parameter it edits, and the inverse map. */
-export interface Handles {
+export interface Handles<P = Params> {
   /** What dragging an edge may mean, the usual one first. */
   readonly meanings: readonly HandleMeaning[]
   /**
@@ -72,20 +72,20 @@ export interface Handles {
    * Throws InputError with a sentence where the meaning does not apply.
    */
   drag(
-    params: Params,
+    params: P,
     place: { readonly lane: number; readonly item: number },
     meaning: string,
     time: number,
   ): Edit
   /** One keyboard step of the same edit: `steps` is signed. */
   nudge(
-    params: Params,
+    params: P,
     place: { readonly lane: number; readonly item: number },
     meaning: string,
     steps: number,
   ): Edit
   /** The edit that moves the cut between items `boundary` and `boundary + 1` to `bytes` from the front. */
-  moveCut?(params: Params, boundary: number, bytes: number): Edit
+  moveCut?(params: P, boundary: number, bytes: number): Edit
   /** Edits of a whole parameter, offered beside it: 'Mirror the pipeline' beside the stages. */
   readonly actions?: readonly {
     readonly id: string
@@ -93,7 +93,7 @@ export interface Handles {
     readonly beside: string
     readonly label: string
     readonly sentence: string
-    edit(params: Params): Edit
+    edit(params: P): Edit
   }[]
 }
 
@@ -107,7 +107,7 @@ export interface HandleMeaning {
 /** A system as its own folder sees it, with parameters typed from the schema. */
 type Typed<F extends RecordField> = Omit<
   System,
-  'parameters' | 'analyse' | 'cells' | 'simulate' | 'check' | 'presets'
+  'parameters' | 'analyse' | 'cells' | 'simulate' | 'check' | 'reconcile' | 'handles' | 'presets'
 > & {
   readonly parameters: F
   readonly presets: readonly (Omit<Preset, 'params'> & { readonly params: ValueOf<F> })[]
@@ -115,6 +115,11 @@ type Typed<F extends RecordField> = Omit<
   cells(params: ValueOf<F>): number
   simulate?(params: ValueOf<F>, seed: number, interventions: readonly Params[]): Run
   check?(params: ValueOf<F>): void
+  reconcile?(
+    before: ValueOf<F>,
+    after: ValueOf<F>,
+  ): { readonly params: ValueOf<F>; readonly notices: readonly string[] }
+  readonly handles?: Handles<ValueOf<F>>
 }
 
 /** Forgets the parameter type at the door: what comes in has passed `checkedScenario`. */

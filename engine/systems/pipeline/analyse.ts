@@ -45,12 +45,20 @@ export function analyse(params: PipelineParams): Result {
     },
     findings: findings(solved, facets ?? {}),
     headline: headline(solved),
+    ...chosen(solved),
+    bottleneck: `stage-${solved.phases.bottleneck}`,
     ...facets,
     phases: phases(solved),
     curves: [latencyCurve(solved)],
     alternatives: alternatives(solved),
   }
 }
+
+/** The best number of fragments, where it was left to us. */
+const chosen = ({ params, fragments }: Solution): Pick<Result, 'chosen'> =>
+  params.strategy.kind === 'equal' && params.strategy.fragments === undefined
+    ? { chosen: { 'strategy.fragments': fragments } }
+    : {}
 
 function timelineFacets(solved: Solution) {
   const sizes = fragmentSizes(solved.cut)

@@ -1,9 +1,11 @@
 import { defineSystem } from '../system.ts'
 import { analyse, cells } from './analyse.ts'
 import { check } from './check.ts'
+import { handles } from './handles/index.ts'
 import { metrics } from './metrics.ts'
 import { parameters } from './parameters.ts'
 import { presets } from './presets/index.ts'
+import { reconcile } from './reconcile.ts'
 
 /** Fragmentation of one message through store-and-forward stages. */
 export const pipeline = defineSystem({
@@ -21,4 +23,6 @@ export const pipeline = defineSystem({
   check,
   analyse,
   cells,
+  reconcile,
+  handles,
 })

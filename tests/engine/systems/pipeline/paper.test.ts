@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bestRealFragmentCount, bottleneckRanges } from '../../../../engine/pipeline/bottleneckRanges.ts'
 import { analyse } from '../../../../engine/systems/pipeline/analyse.ts'
 import type { PipelineParams } from '../../../../engine/systems/pipeline/parameters.ts'
-import { gam } from '../../../../engine/systems/pipeline/presets/gam.ts'
+import { presets } from '../../../../engine/systems/pipeline/presets/index.ts'
 
 const latencyWith = (params: PipelineParams, strategy: PipelineParams['strategy']) =>
   analyse({ ...params, strategy }).metrics['latency']!

@@ -1,0 +1,44 @@
+import type { Edit } from '../../../scenario/document.ts'
+import type { Handles } from '../../system.ts'
+import type { PipelineParams } from '../parameters.ts'
+import { dragCost, nudgeCost } from './cost.ts'
+import { mirrored } from './mirror.ts'
+import { dragSize, movedCut, nudgeSize } from './size.ts'
+
+/** What dragging the end of a bar may mean, and the edits that do it. */
+export const handles: Handles<PipelineParams> = {
+  meanings: [
+    {
+      id: 'size',
+      label: 'Fragment size',
+      symbol: 'x',
+      sentence: 'The fragment carries more or fewer bytes; equal fragments change in number.',
+    },
+    {
+      id: 'overhead',
+      label: 'Overhead',
+      symbol: 'g',
+      sentence: 'The stage needs more or less time for each fragment, however small.',
+    },
+    {
+      id: 'cost',
+      label: 'Cost per byte',
+      symbol: 'G',
+      sentence: 'The stage needs more or less time for each byte.',
+    },
+  ],
+  drag: (params, place, meaning, time): Edit =>
+    meaning === 'size' ? dragSize(params, place, time) : dragCost(params, place, meaning, time),
+  nudge: (params, place, meaning, steps): Edit =>
+    meaning === 'size' ? nudgeSize(params, place, steps) : nudgeCost(params, place, meaning, steps),
+  moveCut: movedCut,
+  actions: [
+    {
+      id: 'mirror',
+      beside: 'stages',
+      label: 'Mirror the pipeline',
+      sentence: 'Stages and fragments in the opposite order take exactly as long (Theorem 2).',
+      edit: mirrored,
+    },
+  ],
+}

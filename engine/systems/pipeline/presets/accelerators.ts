@@ -1,0 +1,78 @@
+import { assumed, derived, general, perByte, published, readIn, type PipelinePreset } from './preset.ts'
+
+const ucxGpu: PipelinePreset = {
+  id: 'ucx-gpu',
+  name: 'GPU to GPU through host memory',
+  sentence:
+    'UCX copies from one GPU to host memory, over the network, and to the other GPU; its default fragment is 512 KiB.',
+  params: {
+    bytes: 1_048_576,
+    stages: [
+      { name: 'Device to host', overhead: 5.8, perByte: perByte(0.0858) },
+      { name: 'RDMA over NDR', overhead: 0.64, perByte: perByte(0.02) },
+      { name: 'Host to device', overhead: 5.8, perByte: perByte(0.1205) },
+    ],
+    strategy: { kind: 'equal' },
+  },
+  source: 'UCX source: cuda_copy, rc_mlx5 and InfiniBand performance estimates',
+  date: readIn,
+  provenance: {
+    bytes: assumed('a message of 1 MiB'),
+    stages: published(
+      'UCX source: 4.0 + 1.8 µs; device to host 11660 MB/s, host to device 8300 MB/s; 40 + 600 ns',
+    ),
+    'stages.1.perByte': assumed('50 GB/s of payload on NDR'),
+    strategy: derived('UCX itself uses fragments of 512 KiB'),
+  },
+}
+
+const ncclChain: PipelinePreset = {
+  id: 'nccl-chain',
+  name: 'NCCL chain of 15 hops',
+  sentence:
+    'A collective passes 1 MiB down a chain of 15 network hops; the steps of the default FIFO are 512 KiB.',
+  params: {
+    bytes: 1_048_576,
+    stages: Array.from({ length: 15 }, (_, hop) => ({
+      name: `Hop ${hop + 1}`,
+      overhead: 3,
+      perByte: perByte(0.02),
+    })),
+    strategy: { kind: 'equal' },
+  },
+  source: 'NCCL source: tuning.cc, init.cc; issue 391',
+  date: readIn,
+  provenance: {
+    bytes: assumed('a message of 1 MiB'),
+    stages: published('NCCL tuning.cc: 3 µs for a network post with an Intel host'),
+    ...Object.fromEntries(
+      Array.from({ length: 15 }, (_, hop) => [`stages.${hop}.perByte`, assumed('400 Gb/s per hop')] as const),
+    ),
+    strategy: derived('NCCL itself steps by 512 KiB: a FIFO of 4 MiB in 8 slots'),
+  },
+}
+
+const training: PipelinePreset = {
+  id: 'pipeline-training',
+  name: 'Pipeline-parallel training',
+  sentence:
+    'A batch of 512 units of work passes 8 groups of layers as microbatches; here a byte stands for one unit of work, a fragment for a microbatch.',
+  params: {
+    bytes: 512,
+    stages: Array.from({ length: 8 }, (_, group) => ({
+      name: `Layers ${group + 1} of 8`,
+      overhead: 2000,
+      perByte: 1e6 / 512,
+    })),
+    strategy: { kind: 'equal' },
+  },
+  source: 'the bubble (n − 1) / (m + n − 1) of pipeline-parallel training; zero-bubble, issue 21',
+  date: readIn,
+  provenance: {
+    bytes: assumed('512 units of work in a batch'),
+    stages: assumed('8 stages with 1 s of work and 2 ms for each microbatch'),
+    strategy: general('microbatches of equal size'),
+  },
+}
+
+export const acceleratorPresets: readonly PipelinePreset[] = [ucxGpu, ncclChain, training]

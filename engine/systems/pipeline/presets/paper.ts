@@ -1,0 +1,76 @@
+import { gamStages } from './gamStages.ts'
+import { derived, published, type PipelinePreset } from './preset.ts'
+
+const year = '1998'
+
+const gam: PipelinePreset = {
+  id: 'gam',
+  name: 'Myrinet GAM',
+  sentence:
+    'Generic Active Messages on Myrinet between two workstations; GAM itself sent 4 KB as one fragment, five are best.',
+  params: { bytes: 4096, stages: gamStages, strategy: { kind: 'equal' } },
+  source: 'Wang et al. 1998, Table 1',
+  date: year,
+  provenance: {
+    bytes: published('section 5.4, 4 KB read as 4096 B'),
+    stages: published('Table 1, KB read as 1024 B; the stages are named after its caption'),
+    strategy: published('eq. (12)'),
+  },
+}
+
+const gms: PipelinePreset = {
+  id: 'gms',
+  name: 'Global memory, AN2',
+  sentence:
+    'A page of 8 KB from the memory of another workstation over AN2; the bottleneck moves from the CPU to the wire as fragments grow.',
+  params: {
+    bytes: 8192,
+    stages: [
+      { name: 'Srv-DMA', overhead: 2.1, perByte: 25.6 / 1024 },
+      { name: 'Wire', overhead: 4.0, perByte: 60.1 / 1024 },
+      { name: 'Req-DMA', overhead: 2.1, perByte: 25.6 / 1024 },
+      { name: 'Req-CPU', overhead: 92.8, perByte: 26.2 / 1024 },
+    ],
+    strategy: { kind: 'equal' },
+  },
+  source: 'Wang et al. 1998, Table 3',
+  date: year,
+  provenance: {
+    bytes: published('section 6, 8 KB read as 8192 B'),
+    stages: published('Table 3, KB read as 1024 B'),
+    strategy: published('section 6: three or four fragments'),
+  },
+}
+
+/** Section 5.5 reads best with the tables' KB as 1000 B, a 64 KB packet as 65536 B and 5 MB/s as 5e6 B/s. */
+const networkDisk: PipelinePreset = {
+  id: 'network-disk',
+  name: 'Network and disk',
+  sentence:
+    'A slow network of five times the overhead and a fifth of the bandwidth of Myrinet GAM, and a disk that dwarfs it.',
+  params: {
+    bytes: 65_536,
+    stages: [
+      ...gamStages.map(({ name, overhead, perByte }) => ({
+        name,
+        overhead: 5 * overhead,
+        perByte: (5 * perByte * 1024) / 1000,
+      })),
+      { name: 'Disk', overhead: 4000, perByte: 1 / 5 },
+    ],
+    strategy: { kind: 'equal' },
+  },
+  source: 'Wang et al. 1998, section 5.5',
+  date: year,
+  provenance: {
+    bytes: published('section 5.5, 64 KB packets read as 65536 B'),
+    stages: derived(
+      'section 5.5: five times the overhead and a fifth of the bandwidth of Table 1, KB read as 1000 B',
+    ),
+    'stages.4.overhead': published('section 5.5, the typical modern disk of the figures'),
+    'stages.4.perByte': published('section 5.5, 5 MB/s read as 5,000,000 B/s'),
+    strategy: published('algorithm A of section 5.5: all stages as peers'),
+  },
+}
+
+export const paperPresets: readonly PipelinePreset[] = [gam, gms, networkDisk]
