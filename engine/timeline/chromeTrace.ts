@@ -1,3 +1,4 @@
+import { slots } from './slots.ts'
 import { spanItem, spanKind, type Timeline } from './timeline.ts'
 
 /** A Chrome trace (Trace Event Format), as Perfetto and chrome://tracing open it. Times in µs. */
@@ -35,11 +36,11 @@ export function chromeTrace(timeline: Timeline): ChromeTrace {
   const traceEvents: ChromeTraceEvent[] = []
   let thread = 0
   for (const [l, lane] of lanes.entries()) {
-    const freeAt: number[] = []
+    const given = slots(timeline, l)
+    let threads = 1
     for (let s = offsets[l]!; s < offsets[l + 1]!; s++) {
-      const free = freeAt.findIndex((time) => time <= start[s]!)
-      const slot = free < 0 ? freeAt.length : free
-      freeAt[slot] = end[s]!
+      const slot = given[s - offsets[l]!]!
+      threads = Math.max(threads, slot + 1)
       const item = spanItem(tag[s]!) + 1
       traceEvents.push({
         ph: 'X',
@@ -52,7 +53,7 @@ export function chromeTrace(timeline: Timeline): ChromeTrace {
         args: { [itemNoun]: item },
       })
     }
-    for (let slot = 0; slot < Math.max(1, freeAt.length); slot++) {
+    for (let slot = 0; slot < threads; slot++) {
       const tid = ++thread
       const name = slot === 0 ? lane.name : `${lane.name} (${slot + 1})`
       traceEvents.push({ ph: 'M', name: 'thread_name', pid: 1, tid, args: { name } })

@@ -16,10 +16,7 @@ export function itemPaths(timeline: Timeline): ItemPaths {
   const spans = new Uint32Array(tag.length)
   const next = offsets.slice()
   for (let s = 0; s < tag.length; s++) spans[next[spanItem(tag[s]!)]!++] = s
-  for (let i = 0; i + 1 < offsets.length; i++)
-    spans
-      .subarray(offsets[i], offsets[i + 1])
-      .sort((a, b) => start[a]! - start[b]! || end[a]! - end[b]! || a - b)
+  for (let i = 0; i + 1 < offsets.length; i++) sortByTime(spans, offsets[i]!, offsets[i + 1]!, start, end)
   return { offsets, spans }
 }
 
@@ -42,3 +39,22 @@ export function alongPath(timeline: Timeline, paths: ItemPaths, span: number, by
     if (paths.spans[p] === span) return p + by >= from && p + by < past ? paths.spans[p + by]! : -1
   return -1
 }
+
+/** In place, by insertion: a path is as long as there are lanes, and nearly sorted. */
+function sortByTime(
+  spans: Uint32Array,
+  from: number,
+  past: number,
+  start: Float64Array,
+  end: Float64Array,
+): void {
+  for (let p = from + 1; p < past; p++) {
+    const span = spans[p]!
+    let q = p
+    for (; q > from && isLater(spans[q - 1]!, span, start, end); q--) spans[q] = spans[q - 1]!
+    spans[q] = span
+  }
+}
+
+const isLater = (a: number, b: number, start: Float64Array, end: Float64Array): boolean =>
+  (start[a]! - start[b]! || end[a]! - end[b]!) > 0
