@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { Palette } from '../../chart/palette.ts'
+import type { Geometry } from './geometry.ts'
+import { bar, layout } from './layout.ts'
+import type { GanttModel } from './model.ts'
+import { newBrush, paint, paintOutline } from './paint.ts'
+import type { ViewStore } from './view.ts'
+
+export interface GanttCanvasProps {
+  readonly model: GanttModel
+  readonly frame: Geometry
+  readonly palette: Palette
+  readonly view: ViewStore
+  /** A span to draw around. */
+  readonly selected: number
+  /** The timeline before the edit, and the span of it that is being dragged. */
+  readonly ghost?: { readonly model: GanttModel; readonly lane: number; readonly span: number } | undefined
+}
+
+/** The bars. Follows the view without React: one painting per display frame however often the view changes. */
+export function GanttCanvas({ model, frame, palette, view, selected, ghost }: GanttCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const density = typeof devicePixelRatio === 'number' ? devicePixelRatio : 1
+  const brush = useMemo(() => newBrush(palette, density), [palette, density])
+
+  useEffect(() => {
+    const element = canvas.current
+    const context = element?.getContext('2d')
+    if (!element || !context) return
+    const width = Math.round((frame.plot + 8) * density)
+    const height = Math.round(frame.floor * density)
+    if (element.width !== width) element.width = width
+    if (element.height !== height) element.height = height
+
+    const draw = () => {
+      const { window, hover } = view.getState()
+      paint(context, brush, frame, layout(model, frame, window, density))
+      const around = (span: number, colour: string, width: number) => {
+        for (const lane of model.timeline.lanes.keys())
+          if (span >= model.timeline.offsets[lane]! && span < model.timeline.offsets[lane + 1]!)
+            paintOutline(context, bar(model, frame, window, lane, span), { colour, width })
+      }
+      if (ghost && ghost.span >= 0)
+        paintOutline(context, bar(ghost.model, frame, window, ghost.lane, ghost.span), {
+          colour: palette.ghost,
+          width: 1.5,
+          dash: [4, 3],
+        })
+      if (hover?.hit.kind === 'bar') around(hover.hit.span, palette.muted, 1)
+      if (selected >= 0) around(selected, palette.ink, 1.5)
+    }
+    draw()
+    let frameAsked = 0
+    const stop = view.subscribe((now, before) => {
+      if (now.window === before.window && now.hover?.hit === before.hover?.hit) return
+      frameAsked ||= requestAnimationFrame(() => {
+        frameAsked = 0
+        draw()
+      })
+    })
+    return () => {
+      stop()
+      cancelAnimationFrame(frameAsked)
+    }
+  }, [model, frame, palette, brush, density, view, selected, ghost])
+
+  return (
+    <canvas
+      ref={canvas}
+      className="gantt-canvas"
+      style={{ left: frame.left, width: frame.plot + 8, height: frame.floor }}
+      aria-hidden="true"
+    />
+  )
+}

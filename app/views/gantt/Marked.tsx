@@ -1,0 +1,22 @@
+import type { Timeline } from '../../../engine/index.ts'
+import { toPixel, type Geometry } from './geometry.ts'
+import { useView, type ViewStore } from './view.ts'
+import { time } from './words.ts'
+
+/** A marked stretch of time and how long it is. */
+export function Marked({ timeline, frame, view }: { timeline: Timeline; frame: Geometry; view: ViewStore }) {
+  const window = useView(view, (now) => now.window)
+  const marked = useView(view, (now) => now.marked)
+  if (!marked) return null
+  const x0 = Math.max(0, toPixel(frame, window, marked[0]))
+  const x1 = Math.min(frame.plot, toPixel(frame, window, marked[1]))
+  if (x1 <= x0) return null
+  return (
+    <div
+      className="gantt-marked"
+      style={{ left: frame.left + x0, width: x1 - x0, top: frame.top, height: frame.floor - frame.top }}
+    >
+      <span className="figure">{time(timeline, marked[1] - marked[0])}</span>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+/** Where things stand, in CSS pixels of the chart's box; x counts from the left of the plot. No DOM. */
+export interface Geometry {
+  /** Width of the whole chart, of the labels left of the plot (0 when they stand above the lanes), of the plot. */
+  readonly width: number
+  readonly left: number
+  readonly plot: number
+  /** Labels stand above the lanes. */
+  readonly narrow: boolean
+  /** Height of the braces above the lanes; 0 without phases. */
+  readonly top: number
+  readonly pitch: number
+  /** Of a bar within its lane. */
+  readonly barTop: number
+  readonly barHeight: number
+  /** Where the lanes end and the axis begins, and the height of everything down to the axis. */
+  readonly floor: number
+  readonly height: number
+}
+
+export const narrowBelow = 600
+
+/** @param lanes  how many, >= 0 @param width  of the chart's box */
+export function geometry(lanes: number, width: number, braces: boolean): Geometry {
+  const narrow = width <= narrowBelow
+  const left = narrow ? 0 : 160
+  const right = narrow ? 4 : 40
+  const top = braces ? 40 : 12
+  const [low, high, room] = narrow ? [44, 60, 420] : [26, 52, 460]
+  const pitch = Math.max(low, Math.min(high, Math.floor(room / Math.max(1, lanes))))
+  const label = narrow ? 20 : 0
+  const margin = narrow ? 4 : Math.max(4, Math.round(pitch * 0.155))
+  const floor = top + lanes * pitch
+  return {
+    width,
+    left,
+    plot: Math.max(1, width - left - right),
+    narrow,
+    top,
+    pitch,
+    barTop: narrow ? label : margin,
+    barHeight: pitch - (narrow ? label + 2 * margin : 2 * margin),
+    floor,
+    height: floor + 28,
+  }
+}
+
+export const laneTop = (frame: Geometry, lane: number): number => frame.top + lane * frame.pitch
+
+/** The lane at a height, or -1 outside of the lanes. */
+export function laneAt(frame: Geometry, lanes: number, y: number): number {
+  const lane = Math.floor((y - frame.top) / frame.pitch)
+  return lane >= 0 && lane < lanes ? lane : -1
+}
+
+export type Window = readonly [number, number]
+
+export const toPixel = (frame: Geometry, [t0, t1]: Window, time: number): number =>
+  ((time - t0) / (t1 - t0)) * frame.plot
+
+export const toTime = (frame: Geometry, [t0, t1]: Window, x: number): number =>
+  t0 + (x / frame.plot) * (t1 - t0)

@@ -1,0 +1,160 @@
+import { columns, laneOfSpan, slice, spanItem, spanKind, type OccupancyIndex, type SpanKind } from '../../../engine/index.ts'
+import { laneTop, toPixel, type Geometry, type Window } from './geometry.ts'
+
+/** What there is to paint: pixels of the plot, no colours. No DOM. */
+export interface Scene {
+  readonly bars: readonly Bar[]
+  readonly hazes: readonly Haze[]
+  readonly runs: readonly Run[]
+  readonly links: readonly Link[]
+}
+
+export interface Bar {
+  readonly span: number
+  readonly lane: number
+  readonly item: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** Length of the leading, hatched part. */
+  readonly setup: number
+  /** Place of the item in the order, 0 to 1. */
+  readonly place: number
+  readonly texture: SpanKind['texture']
+}
+
+/** A lane whose bars are too narrow to be told apart: exact busy share and mean place of each pixel column. */
+export interface Haze {
+  readonly lane: number
+  readonly y: number
+  readonly height: number
+  readonly busy: Float64Array
+  /** NaN where nothing is served. */
+  readonly place: Float64Array
+}
+
+/** A stretch of the critical path under a lane's bars, and a step from one lane to another. */
+export interface Run {
+  readonly x0: number
+  readonly x1: number
+  readonly y: number
+}
+export interface Link {
+  readonly x: number
+  readonly y0: number
+  readonly y1: number
+}
+
+export interface Model {
+  readonly index: OccupancyIndex
+  /** How many items there are, >= 1. */
+  readonly items: number
+  /** Server of each span in its lane where a lane has several; by lane. */
+  readonly servers: ReadonlyMap<number, { readonly of: Uint16Array; readonly count: number }>
+  /** Spans in time order. */
+  readonly criticalPath: Uint32Array
+}
+
+/** Bars narrower than this on average are drawn as exact columns. [CSS px] */
+const narrowest = 2
+
+/** @param density  device pixels per CSS pixel: a column is one device pixel wide */
+export function layout(model: Model, frame: Geometry, window: Window, density = 1): Scene {
+  const bars: Bar[] = []
+  const hazes: Haze[] = []
+  for (let lane = 0; lane < model.index.timeline.lanes.length; lane++) {
+    const [first, past] = slice(model.index, lane, window[0], window[1])
+    if (past === first) continue
+    if (isDense(model.index, frame, window, first, past)) hazes.push(haze(model, frame, window, lane, density))
+    else for (let span = first; span < past; span++) bars.push(bar(model, frame, window, lane, span))
+  }
+  return { bars, hazes, ...critical(model, frame, window) }
+}
+
+function isDense(
+  { duration }: OccupancyIndex,
+  frame: Geometry,
+  [t0, t1]: Window,
+  first: number,
+  past: number,
+): boolean {
+  const count = past - first
+  if (count > frame.plot / 3) return true
+  const mean = (duration[past]! - duration[first]!) / count
+  return count > 1 && (mean / (t1 - t0)) * frame.plot < narrowest
+}
+
+function haze(model: Model, frame: Geometry, [t0, t1]: Window, lane: number, density: number): Haze {
+  const { busy, item } = columns(model.index, lane, t0, t1, Math.max(1, Math.round(frame.plot * density)))
+  const place = item.map((mean) => placeOf(model, mean))
+  return { lane, y: laneTop(frame, lane) + frame.barTop, height: frame.barHeight, busy, place }
+}
+
+/** The geometry of one span, wherever it is; clipped a little outside of the plot. */
+export function bar(model: Model, frame: Geometry, window: Window, lane: number, span: number): Bar {
+  const { timeline } = model.index
+  const start = timeline.start[span]!
+  const end = timeline.end[span]!
+  const clip = (x: number) => Math.max(-8, Math.min(frame.plot + 8, x))
+  const x = clip(toPixel(frame, window, start))
+  const width = clip(toPixel(frame, window, end)) - x
+  const setup = timeline.lanes[lane]!.setup ?? 0
+  const item = spanItem(timeline.tag[span]!)
+  const texture = timeline.kinds[spanKind(timeline.tag[span]!)]!.texture
+  const server = model.servers.get(lane)
+  const row = server ? frame.barHeight / server.count : frame.barHeight
+  const shrink = texture === 'slim' ? 0.5 : 1
+  return {
+    span,
+    lane,
+    item,
+    x,
+    y:
+      laneTop(frame, lane) +
+      frame.barTop +
+      (server ? server.of[span - timeline.offsets[lane]!]! * row : 0) +
+      (row * (1 - shrink)) / 2,
+    width,
+    height: (server ? row - 1 : row) * shrink,
+    setup: setup > 0 ? Math.max(0, clip(toPixel(frame, window, Math.min(end, start + setup))) - x) : 0,
+    place: placeOf(model, item),
+    texture,
+  }
+}
+
+/** 0 for the first item to 1 for the last. */
+export const placeOf = (model: Model, item: number): number => item / Math.max(1, model.items - 1)
+
+/** The critical path within the window; what would fall on the same pixels again is left out. */
+function critical(model: Model, frame: Geometry, window: Window): Pick<Scene, 'runs' | 'links'> {
+  const { timeline } = model.index
+  const path = model.criticalPath
+  const runs: { x0: number; x1: number; y: number }[] = []
+  const links: Link[] = []
+  let low = 0
+  let high = path.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (timeline.end[path[middle]!]! < window[0]) low = middle + 1
+    else high = middle
+  }
+  const under = (lane: number) => laneTop(frame, lane) + frame.barTop + frame.barHeight + 3
+  let from = -1
+  for (let p = Math.max(0, low - 1); p < path.length; p++) {
+    const span = path[p]!
+    if (timeline.start[span]! > window[1]) break
+    const lane = laneOfSpan(timeline, span)
+    const y = under(lane)
+    const start = toPixel(frame, window, timeline.start[span]!)
+    const x0 = Math.max(0, start)
+    const x1 = Math.min(frame.plot, toPixel(frame, window, timeline.end[span]!))
+    if (from >= 0 && from !== lane && start >= 0 && !(start - (links.at(-1)?.x ?? -9) < 1))
+      links.push({ x: start, y0: Math.min(under(from), y), y1: Math.max(under(from), y) })
+    const last = runs.at(-1)
+    if (last?.y === y && x1 - last.x0 < 3) last.x1 = Math.max(last.x1, x1)
+    else if (x1 > x0) runs.push({ x0, x1, y })
+    from = lane
+  }
+  return { runs, links }
+}

@@ -1,0 +1,180 @@
+import type { Palette } from '../../chart/palette.ts'
+import type { Geometry } from './geometry.ts'
+import type { Bar, Haze, Scene } from './layout.ts'
+
+/** What a painter keeps between frames: the hatch and the colours as bytes, made anew when the theme changes. */
+export interface Brush {
+  readonly palette: Palette
+  readonly density: number
+  readonly hatch: CanvasPattern | null
+  /** Red, green, blue of place p at 3 * round(255 p). */
+  readonly ramp: Uint8ClampedArray
+  readonly strip: CanvasRenderingContext2D
+}
+
+export function newBrush(palette: Palette, density: number): Brush {
+  const strip = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+  const ramp = new Uint8ClampedArray(3 * 256)
+  for (let i = 0; i < 256; i++)
+    for (const [c, value] of (palette.fragment(i / 255).match(/[\d.]+/g) ?? []).slice(0, 3).entries())
+      ramp[3 * i + c] = Number(value)
+  return { palette, density, ramp, hatch: hatching(palette.hatch, density), strip }
+}
+
+/** Diagonals 6 px apart, drawn in device pixels so that they stay sharp. */
+function hatching(colour: string, density: number): CanvasPattern | null {
+  const size = Math.round(6 * density)
+  const tile = document.createElement('canvas')
+  tile.width = tile.height = size
+  const context = tile.getContext('2d')!
+  context.strokeStyle = colour
+  context.lineWidth = density
+  context.beginPath()
+  for (const shift of [-size, 0, size]) {
+    context.moveTo(shift - 1, size + 1)
+    context.lineTo(shift + size + 1, -1)
+  }
+  context.stroke()
+  const pattern = context.createPattern(tile, 'repeat')
+  pattern?.setTransform(new DOMMatrix().scale(1 / density))
+  return pattern
+}
+
+/** Draws a scene on a canvas of the plot's width and the lanes' height, from a blank sheet. */
+export function paint(context: CanvasRenderingContext2D, brush: Brush, frame: Geometry, scene: Scene): void {
+  context.setTransform(brush.density, 0, 0, brush.density, 0, 0)
+  context.clearRect(0, 0, frame.plot + 8, frame.height)
+  paintHazes(context, brush, frame, scene.hazes)
+  for (const bar of scene.bars) paintBar(context, brush, bar)
+  paintCriticalPath(context, brush.palette, scene)
+}
+
+const numberFont = '600 11px "JetBrains Mono Variable", ui-monospace, monospace'
+const digit = 6.7
+
+function paintBar(context: CanvasRenderingContext2D, brush: Brush, bar: Bar): void {
+  const { palette } = brush
+  const fill = palette.fragment(bar.place)
+  if (bar.width < 3) {
+    // No gap and no least width: what is antialiased here is the true share of the pixel.
+    context.fillStyle = fill
+    context.fillRect(bar.x, bar.y, bar.width, bar.height)
+    return
+  }
+  const width = bar.width - Math.min(1.5, bar.width * 0.15)
+  outline(context, bar, width)
+  context.fillStyle = fill
+  context.fill()
+  if (brush.hatch && (bar.setup >= 2 || bar.texture === 'hatched')) {
+    context.save()
+    context.clip()
+    context.fillStyle = brush.hatch
+    context.fillRect(bar.x, bar.y, bar.texture === 'hatched' ? width : Math.min(bar.setup, width), bar.height)
+    context.restore()
+  }
+  if (bar.texture === 'outlined' || bar.texture === 'slim') {
+    context.strokeStyle = palette.muted
+    context.lineWidth = 1
+    context.stroke()
+  }
+  paintNumber(context, palette, bar, width)
+}
+
+function outline(context: CanvasRenderingContext2D, bar: Bar, width: number): void {
+  context.beginPath()
+  context.roundRect(bar.x, bar.y, width, bar.height, Math.min(3, width / 3))
+}
+
+/** In the middle of the plain part where it fits there, else of the bar, else not at all. */
+function paintNumber(context: CanvasRenderingContext2D, palette: Palette, bar: Bar, width: number): void {
+  const text = String(bar.item + 1)
+  const need = text.length * digit + 4
+  const left = Math.max(0, bar.x)
+  const right = bar.x + width
+  const plain = Math.max(left, bar.x + bar.setup)
+  const from = right - plain >= need ? plain : left
+  if (right - from < need || bar.height < 13) return
+  context.font = numberFont
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillStyle = palette.onFragment(bar.place)
+  context.fillText(text, (from + right) / 2, bar.y + bar.height / 2 + 0.5)
+}
+
+/** One row of pixels per lane, stretched to the lane's height; a thin full line below says where anything is at all. */
+function paintHazes(
+  context: CanvasRenderingContext2D,
+  brush: Brush,
+  frame: Geometry,
+  hazes: readonly Haze[],
+): void {
+  const width = hazes[0]?.busy.length ?? 0
+  if (width === 0) return
+  const image = hazePixels(hazes, width, brush.ramp)
+  const { strip } = brush
+  if (strip.canvas.width < width || strip.canvas.height < 2 * hazes.length) {
+    strip.canvas.width = width
+    strip.canvas.height = 2 * hazes.length
+  }
+  strip.putImageData(new ImageData(image, width, 2 * hazes.length), 0, 0)
+  context.imageSmoothingEnabled = false
+  for (const [row, { y, height }] of hazes.entries()) {
+    context.drawImage(strip.canvas, 0, 2 * row, width, 1, 0, y, frame.plot, height - traceHeight)
+    context.drawImage(strip.canvas, 0, 2 * row + 1, width, 1, 0, y + height - traceHeight, frame.plot, traceHeight)
+  }
+}
+
+const traceHeight = 2
+
+/**
+ * Two rows per haze: one whose alpha is the busy share, never above it by more than a 255th and never blank where
+ * there is work; one that is opaque wherever there is work.
+ */
+export function hazePixels(
+  hazes: readonly Haze[],
+  width: number,
+  ramp: Uint8ClampedArray,
+): Uint8ClampedArray<ArrayBuffer> {
+  const pixels = new Uint8ClampedArray(width * 2 * hazes.length * 4)
+  for (const [row, { busy, place }] of hazes.entries())
+    for (let x = 0; x < width; x++) {
+      if (!(busy[x]! > 0)) continue
+      const colour = 3 * Math.round(255 * Math.min(1, place[x]! || 0))
+      const share = 4 * (2 * row * width + x)
+      const trace = share + 4 * width
+      for (let c = 0; c < 3; c++) pixels[share + c] = pixels[trace + c] = ramp[colour + c]!
+      pixels[share + 3] = Math.max(1, Math.floor(255 * busy[x]! + 1e-6))
+      pixels[trace + 3] = 255
+    }
+  return pixels
+}
+
+function paintCriticalPath(context: CanvasRenderingContext2D, palette: Palette, scene: Scene): void {
+  context.fillStyle = palette.accent
+  for (const { x0, x1, y } of scene.runs)
+    context.fillRect(x0, y - 1.25, x1 - x0 > 4 ? x1 - x0 - 1.5 : x1 - x0, 2.5)
+  context.strokeStyle = palette.accent
+  context.lineWidth = 1
+  context.setLineDash([2, 2])
+  context.beginPath()
+  for (const { x, y0, y1 } of scene.links) {
+    context.moveTo(Math.round(x) + 0.5, y0)
+    context.lineTo(Math.round(x) + 0.5, y1)
+  }
+  context.stroke()
+  context.setLineDash([])
+}
+
+/** An outline around a bar: the old place of what is being dragged, the selection, what the pointer is on. */
+export function paintOutline(
+  context: CanvasRenderingContext2D,
+  bar: Bar,
+  style: { readonly colour: string; readonly width: number; readonly dash?: readonly number[] },
+): void {
+  context.strokeStyle = style.colour
+  context.lineWidth = style.width
+  context.setLineDash([...(style.dash ?? [])])
+  outline(context, bar, Math.max(2, bar.width - Math.min(1.5, bar.width * 0.15)))
+  context.stroke()
+  context.setLineDash([])
+}

@@ -1,0 +1,68 @@
+import { alongPath, gapCauses, laneOfSpan, spanItem, type Timeline } from '../../../engine/index.ts'
+import { figure, phrase, scaledUnit } from '../../chart/format.ts'
+import { spanOf, type GanttModel } from './model.ts'
+
+/** Times are never counted in bytes, so what a KB is does not matter to them. */
+const kilobyte = 1024
+
+export const time = (timeline: Timeline, value: number): string => phrase(value, timeline.unit, kilobyte)
+
+/** '13.0 to 25.9 µs': both in the unit that suits the later. */
+export function stretch(timeline: Timeline, start: number, end: number): string {
+  const { unit, per } = scaledUnit(timeline.unit, end, kilobyte)
+  return `${figure(start / per)} to ${figure(end / per)} ${unit}`
+}
+
+export const itemName = (timeline: Timeline, item: number): string => `${timeline.itemNoun} ${item + 1}`
+
+/** 'Sender copy, fragment 2 of 5, 13.0 to 25.9 µs': what a bar is called where it is focused. */
+export function barName(model: GanttModel, span: number): string {
+  const { timeline } = model
+  const lane = timeline.lanes[laneOfSpan(timeline, span)]!
+  const item = spanItem(timeline.tag[span]!)
+  return `${lane.name}, ${itemName(timeline, item)} of ${model.items}, ${stretch(timeline, timeline.start[span]!, timeline.end[span]!)}`
+}
+
+/** The same with its parts: how much of it is overhead and how much goes with the bytes. */
+export function barSentence(model: GanttModel, span: number): string {
+  const { timeline } = model
+  const lane = timeline.lanes[laneOfSpan(timeline, span)]!
+  const length = timeline.end[span]! - timeline.start[span]!
+  const parts =
+    lane.setup === undefined
+      ? `${time(timeline, length)}.`
+      : `${time(timeline, length)}: ${time(timeline, Math.min(length, lane.setup))} of overhead, ` +
+        `${time(timeline, Math.max(0, length - lane.setup))} for its bytes.`
+  return `${barName(model, span)}. ${parts}`
+}
+
+/** Why a lane is idle: which lane, how long, what it waits for, and which lane is at work on that. */
+export function gapSentence(model: GanttModel, gap: number): string {
+  const { timeline, gaps } = model
+  if (!gaps) return ''
+  const at = gaps.lane[gap]!
+  const name = timeline.lanes[at]!.name
+  const long = time(timeline, gaps.end[gap]! - gaps.start[gap]!)
+  const item = itemName(timeline, gaps.item[gap]!)
+  const cause = gapCauses[gaps.cause[gap]!]
+  if (cause === 'drained') return `${name} is done: nothing is left after ${item}, for the last ${long}.`
+  const upstream = upstreamOf(model, at, gaps.item[gap]!)
+  const busy = upstream < 0 ? undefined : timeline.lanes[laneOfSpan(timeline, upstream)]!.name
+  if (cause === 'filling')
+    return busy === undefined
+      ? `${name} waits ${long} for ${item}: nothing has arrived yet.`
+      : `${name} waits ${long} for ${item}: nothing has arrived yet. ${busy} hands it over at ${time(timeline, timeline.end[upstream]!)}.`
+  if (busy === undefined) return `${name} waits ${long} for ${item}.`
+  const work = timeline.end[upstream]! - timeline.start[upstream]!
+  return `${name} waits ${long} for ${item}: ${busy} is at work on it, and needs ${time(timeline, work)} to hand it over.`
+}
+
+/** The span of the item before it came to this lane, or -1. */
+function upstreamOf(model: GanttModel, lane: number, item: number): number {
+  const span = spanOf(model, lane, item)
+  return span < 0 ? -1 : alongPath(model.timeline, model.paths(), span, -1)
+}
+
+/** What a lane does at a time: 'fragment 3', or 'idle'. */
+export const nowServing = (timeline: Timeline, span: number): string =>
+  span < 0 ? 'idle' : itemName(timeline, spanItem(timeline.tag[span]!))
