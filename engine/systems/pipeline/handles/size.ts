@@ -103,7 +103,7 @@ const whole = (size: number, most: number): number => Math.min(most, Math.max(1,
 /**
  * The size of the last fragment, the one before it giving or taking, with which it leaves `lane` nearest to `time`.
  * The end is convex in that size: it may fall before it rises. The answer stays on the side where the size is now,
- * so that a drag never jumps.
+ * so that a drag never jumps; from the lowest end the size grows, where it can.
  */
 function lastSizeFor(
   { stages }: PipelineParams,
@@ -130,7 +130,7 @@ function lastSizeFor(
   }
   const lowest = firstWhere(1, both - 1, (size) => size === both - 1 || end(size + 1) >= end(size))
   const [from, to, reached] =
-    now >= lowest
+    now > lowest || (now === lowest && lowest < both - 1)
       ? [lowest, both - 1, (size: number) => end(size) >= time]
       : [1, lowest, (size: number) => end(size) <= time]
   const found = firstWhere(from, to, reached)

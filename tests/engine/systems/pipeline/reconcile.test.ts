@@ -9,7 +9,8 @@ import { pipeline } from '../../../../engine/systems/pipeline/system.ts'
 import { anySizes, seeded } from './stagesArbitrary.ts'
 
 const gam = presets[0]!.params
-const edited = (params: PipelineParams, edit: Edit) => applyEdit(pipeline, newScenario(pipeline, params), edit)
+const edited = (params: PipelineParams, edit: Edit) =>
+  applyEdit(pipeline, newScenario(pipeline, params), edit)
 const newBytes = (value: number): Edit => ({ kind: 'set', path: 'bytes', value })
 const byHand = (sizes: readonly number[]): PipelineParams => ({
   ...gam,

@@ -3,11 +3,7 @@ import type { Stage } from '../../../../engine/pipeline/stages.ts'
 
 /** Costs with zeros, small whole numbers (so that ties and degenerate lines occur) and any real numbers. */
 const cost = (most: number): fc.Arbitrary<number> =>
-  fc.oneof(
-    fc.constant(0),
-    fc.integer({ min: 0, max: 4 }),
-    fc.double({ min: 0.001, max: most, noNaN: true }),
-  )
+  fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 4 }), fc.double({ min: 0.001, max: most, noNaN: true }))
 
 /** 1 to `most` stages, the same stage twice now and then. */
 export const anyStages = (most = 6): fc.Arbitrary<Stage[]> =>
