@@ -1,0 +1,111 @@
+import type { Kilobyte, Unit } from './unit.ts'
+import { spellingOf, type Spelling } from './unitSpelling.ts'
+
+export interface Quantity {
+  readonly text: string
+  /** 'µs', 'KB', 'µs/KB'; empty for a plain number. */
+  readonly unit: string
+}
+
+export interface Formatting {
+  readonly kilobyte: Kilobyte
+  /** Significant digits; absent: what suits a column of that unit; 'full': reads back as the very same number. */
+  readonly digits?: number | 'full'
+  /** Writes KiB and MiB, whatever KB means. */
+  readonly binary?: boolean
+  /** One unit for a whole column, instead of the one that suits this value. */
+  readonly shown?: string
+}
+
+/** Units by falling size, the smallest last; a cost has one, so that stages compare at a glance. */
+const ladders: Readonly<Record<Unit, readonly string[]>> = {
+  us: ['s', 'ms', 'µs', 'ns'],
+  ns: ['s', 'ms', 'µs', 'ns'],
+  'us/B': ['µs/KB'],
+  B: ['GB', 'MB', 'KB', 'B'],
+  'MB/s': ['GB/s', 'MB/s', 'KB/s', 'B/s'],
+  '%': ['%'],
+  '': [''],
+}
+
+/** What nothing is shown in: 0 µs rather than 0 ns. */
+const zeroUnit: Readonly<Record<Unit, string>> = {
+  us: 'µs',
+  ns: 'ns',
+  'us/B': 'µs/KB',
+  B: 'B',
+  'MB/s': 'MB/s',
+  '%': '%',
+  '': '',
+}
+
+/**
+ * A stored value as a person reads it: 188.9 µs, 7.2 µs, 4.00 KB, 819 B, 24.9 µs/KB.
+ * A minus is a real one (U+2212) unless `digits` is 'full'. Infinity is ∞, NaN is –.
+ */
+export function formatQuantity(value: number, unit: Unit, formatting: Formatting): Quantity {
+  const { shown, binary, digits, kilobyte } = formatting
+  const own = binary ? ladders[unit].map((name) => name.replace(/([KMG])B/, '$1iB')) : ladders[unit]
+  const ladder = shown !== undefined ? [shown] : value === 0 ? [zeroUnit[unit]] : own
+  if (!Number.isFinite(value)) {
+    const text = Number.isNaN(value) ? '–' : value > 0 ? '∞' : '−∞'
+    return { text, unit: shown ?? zeroUnit[unit] }
+  }
+  for (const name of ladder) {
+    const spelling = spelled(name, unit, kilobyte)
+    const text = rounded(inSpelling(value, spelling), name, digits === 'full' ? undefined : digits)
+    if (Math.abs(Number(text)) < 1 && name !== ladder.at(-1)) continue
+    return { text: digits === 'full' ? fullText(value, spelling) : text.replace('-', '−'), unit: name }
+  }
+  throw new RangeError(`no unit for ${unit}`)
+}
+
+const asStored: Spelling = { shift: 0, times: 1, per: 1 }
+
+/** @throws RangeError for a unit that is not of the quantity's dimension: a mistake of the program */
+function spelled(name: string, unit: Unit, kilobyte: Kilobyte): Spelling {
+  const spelling = unit === '' && name === '' ? asStored : spellingOf(name, unit, kilobyte)
+  if (!spelling) throw new RangeError(`${name} does not spell ${unit}`)
+  return spelling
+}
+
+function inSpelling(value: number, { shift, times, per, inverse }: Spelling): number {
+  return (((inverse ? 1 / value : value) * per) / times) * 10 ** -shift
+}
+
+/** The shortest text that `parseQuantity` reads as the same number: it moves the decimal point back. */
+function fullText(value: number, { shift, times, per, inverse }: Spelling): string {
+  const number = ((inverse ? 1 / value : value) * per) / times
+  const [mantissa, exponent = '0'] = String(number).split('e', 2)
+  return pointMoved(mantissa!, Number(exponent) - shift)
+}
+
+/** '188900' moved by -3 is '188.9': on the digits themselves, for arithmetic would round. */
+function pointMoved(mantissa: string, by: number): string {
+  const sign = mantissa.startsWith('-') ? '-' : ''
+  const [whole, fraction = ''] = mantissa.slice(sign.length).split('.', 2)
+  const digits = whole! + fraction
+  const point = whole!.length + by
+  if (point > 21 || point < -6) return `${mantissa}e${by}`
+  const padded = digits.padStart(digits.length + Math.max(0, 1 - point), '0').padEnd(point, '0')
+  const at = Math.max(point, 1)
+  const text = `${padded.slice(0, at)}.${padded.slice(at)}`
+  return sign + text.replace(/^0+(?=\d)/, '').replace(/\.?0*$/, '')
+}
+
+/** Counted bytes are whole, µs have one decimal in every row, the rest three or four significant digits. */
+function rounded(value: number, name: string, digits?: number): string {
+  if (digits === undefined) {
+    if (name === 'B' || name === '') return Number.isInteger(value) ? value.toFixed(0) : significant(value, 4)
+    if ((name === 'µs' || name === '%') && Math.abs(value) >= 1) return value.toFixed(1)
+  }
+  return significant(value, digits ?? (name === 'ms' || name === 's' ? 4 : 3))
+}
+
+/** Significant digits without an exponent, as far as a column can hold them. */
+function significant(value: number, digits: number): string {
+  if (value === 0) return '0'
+  const magnitude = Math.floor(Math.log10(Math.abs(Number(value.toPrecision(digits)))))
+  if (magnitude >= 21 || magnitude < -9) return value.toExponential(digits - 1)
+  return value.toFixed(Math.max(0, digits - 1 - magnitude))
+}

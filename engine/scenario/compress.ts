@@ -1,0 +1,109 @@
+import { InputError } from '../base/inputError.ts'
+
+/**
+ * Short ASCII text, deflated and in base64url, with a check in front: `1a2b3c4d.7VrbcuI4...`. Deflate alone does not
+ * notice a changed bit, and a link whose values changed on the way must not open.
+ */
+export async function compressed(text: string): Promise<string> {
+  const { CompressionStream } = globals
+  const bytes = await through(new CompressionStream('deflate-raw'), bytesOf(text), Infinity)
+  const data = base64url(bytes!)
+  return `${checkOf(data)}.${data}`
+}
+
+/** What a link may grow to: far beyond any scenario, far below what would slow a page down. */
+const maxTextLength = 256 * 1024
+
+/** @throws InputError at `path` when anything is damaged, cut off or too long */
+export async function decompressed(word: string, path: string): Promise<string> {
+  const [check, data = ''] = word.split('.', 2)
+  if (word !== `${check!}.${data}` || checkOf(data) !== check)
+    throw new InputError(path, 'undamaged data (the link was cut or changed on the way)', word)
+  const bytes = fromBase64url(data)
+  const { DecompressionStream } = globals
+  const inflated =
+    bytes &&
+    (await through(new DecompressionStream('deflate-raw'), bytes, maxTextLength).catch(() => undefined))
+  if (!inflated) throw new InputError(path, `deflated text of at most ${maxTextLength} characters`, word)
+  const chunks: string[] = []
+  for (let i = 0; i < inflated.length; i += 4096)
+    chunks.push(String.fromCharCode(...inflated.subarray(i, i + 4096)))
+  return chunks.join('')
+}
+
+/**
+ * What browsers and Node both bring, as far as it is used here: the engine is compiled without the DOM's types.
+ */
+interface ByteStream {
+  readonly readable: { getReader(): Reader }
+  readonly writable: { getWriter(): { write(bytes: Uint8Array): Promise<void>; close(): Promise<void> } }
+}
+interface Reader {
+  read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array }>
+  cancel(): Promise<void>
+}
+const globals = globalThis as unknown as Readonly<
+  Record<'CompressionStream' | 'DecompressionStream', new (format: 'deflate-raw') => ByteStream>
+>
+
+/** All that comes out of a stream; undefined, and the stream stopped, as soon as it is more than `limit` bytes. */
+async function through(
+  stream: ByteStream,
+  bytes: Uint8Array,
+  limit: number,
+): Promise<Uint8Array | undefined> {
+  const writer = stream.writable.getWriter()
+  // A damaged stream fails at both ends; the reader's end tells.
+  const written = Promise.allSettled([writer.write(bytes), writer.close()])
+  const reader = stream.readable.getReader()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    chunks.push(next.value!)
+    length += next.value!.length
+    if (length > limit) {
+      await reader.cancel()
+      return undefined
+    }
+  }
+  await written
+  const all = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    all.set(chunk, at)
+    at += chunk.length
+  }
+  return all
+}
+
+const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0))
+
+/** FNV-1a, 32 bits, eight hexadecimal digits: each step is one to one, so no single change goes unnoticed. */
+function checkOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+function base64url(bytes: Uint8Array): string {
+  let text = ''
+  for (let i = 0; i < bytes.length; i += 3) {
+    const triple = (bytes[i]! << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0)
+    for (let k = 0; k <= Math.min(3, bytes.length - i); k++) text += alphabet[(triple >> (18 - 6 * k)) & 63]!
+  }
+  return text
+}
+
+function fromBase64url(text: string): Uint8Array | undefined {
+  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4))
+  let bits = 0
+  for (let i = 0, at = 0; i < text.length; i++) {
+    const digit = alphabet.indexOf(text[i]!)
+    if (digit < 0) return undefined
+    bits = ((bits << 6) | digit) & 0xffff
+    if (i % 4 !== 0) bytes[at++] = (bits >> (6 - 2 * (i % 4))) & 255
+  }
+  return bytes
+}

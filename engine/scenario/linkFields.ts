@@ -1,0 +1,44 @@
+import { InputError } from '../base/inputError.ts'
+import { decompressed } from './compress.ts'
+import type { LinkFields } from './upgrade.ts'
+
+const endMark = 'end'
+
+/** `s=pipeline&bytes=16384&end` */
+export const linkText = (fields: LinkFields): string =>
+  [...Array.from(fields, ([key, text]) => `${key}=${text}`), endMark].join('&')
+
+/**
+ * The version of a link, known before anything else of it is read: a newer one may look quite different.
+ * @throws InputError for what is no link of ours
+ */
+export function linkVersion(fragment: string): { readonly version: number; readonly body: string } {
+  const [, digits, body] = /^v=(\d{1,9})&(.*)$/s.exec(fragment) ?? []
+  if (digits === undefined || body === undefined)
+    throw new InputError('link', 'a link that begins with v=1&', fragment)
+  return { version: Number(digits), body }
+}
+
+/**
+ * The raw text behind each key, unpacked but not understood yet.
+ * @throws InputError for a link that was cut or damaged, and for a key said twice
+ */
+export async function linkFields(body: string): Promise<LinkFields> {
+  const text = body.startsWith('z=') ? await decompressed(body.slice(2), 'link.z') : body
+  const pairs = text.split('&')
+  if (pairs.pop() !== endMark)
+    throw new InputError(
+      'link',
+      `&${endMark} at its end (it was cut or changed on the way)`,
+      text.length > 20 ? `...${text.slice(-20)}` : text,
+    )
+  const fields = new Map<string, string>()
+  for (const pair of pairs) {
+    const [, key, value] = /^([\w.]+)=([\w.,;()%+!~-]*)$/.exec(pair) ?? []
+    if (key === undefined || value === undefined)
+      throw new InputError('link', 'pairs such as bytes=4096', pair)
+    if (fields.has(key)) throw new InputError(`link.${key}`, 'to be said once', value)
+    fields.set(key, value)
+  }
+  return fields
+}
