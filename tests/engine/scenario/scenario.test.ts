@@ -42,7 +42,10 @@ describe('a scenario from outside', () => {
       { v: 1, system: 'contrived', interventions: [{ kind: 'drop', copy: 0 }] },
       'scenario.interventions.0.copy: expected 1 to 1073741824 byte, got 0',
     ],
-    [{ v: 1, system: 'contrived', interventions: Array<object>(257).fill({}) }, 'at most 256 interventions, got 257'],
+    [
+      { v: 1, system: 'contrived', interventions: Array<object>(257).fill({}) },
+      'at most 256 interventions, got 257',
+    ],
   ])('is refused: %j', async (document, message) => {
     await expect(checked(document)).rejects.toThrow(message)
   })
