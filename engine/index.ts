@@ -1,6 +1,8 @@
 /** The door out of the engine: what the page, the worker and the command line may use. */
 export * from './systems/index.ts'
 export * from './systems/result.ts'
+export { mergedResult } from './systems/merge.ts'
+export { runToEnd } from './systems/run.ts'
 export type * from './systems/system.ts'
 export type { Edit, Params, Scenario } from './scenario/document.ts'
 export type * from './scenario/schema.ts'

@@ -4,3 +4,7 @@ import type { System } from './system.ts'
 export const systems: Readonly<Record<string, () => Promise<System>>> = {
   pipeline: async () => (await import('./pipeline/system.ts')).pipeline,
 }
+
+/** The system of an id, loaded; undefined when there is none of that name. */
+export const systemOf = async (id: string): Promise<System | undefined> =>
+  Object.hasOwn(systems, id) ? systems[id]!() : undefined

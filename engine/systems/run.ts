@@ -1,0 +1,18 @@
+import type { Scenario } from '../scenario/document.ts'
+import { mergedResult } from './merge.ts'
+import type { Result } from './result.ts'
+import type { System } from './system.ts'
+
+const eventsAtOnce = 100_000
+
+/**
+ * All that a scenario yields, in one go: for programs that have nothing else to do meanwhile.
+ * @param scenario  checked, and of this system
+ */
+export function runToEnd(system: System, { params, seed, interventions }: Scenario): Result {
+  const analysed = system.analyse(params)
+  const run = system.simulate?.(params, seed, interventions)
+  if (!run) return analysed
+  while (run.step(eventsAtOnce));
+  return mergedResult(analysed, run.result())
+}
