@@ -32,7 +32,7 @@ function anyValue(field: Field): fc.Arbitrary<Value | undefined> {
     case 'list':
       return fc.array(
         arbitraryValue(field.item).map((value) => value!),
-        { minLength: field.minItems, maxLength: Math.min(field.maxItems, Math.max(12, field.minItems)) },
+        { minLength: field.minItems, maxLength: Math.min(field.maxItems, Math.max(6, field.minItems)) },
       )
     case 'record':
       return arbitraryFields(field.fields)

@@ -96,7 +96,7 @@ describe('a link', () => {
       fc.asyncProperty(arbitraryEnvelope, async (envelope) => {
         expect(await read(`#${await write(envelope)}`)).toEqual({ ok: true, envelope })
       }),
-      { seed: 1, numRuns: 300 },
+      { seed: 1, numRuns: 200 },
     )
   })
 
@@ -196,7 +196,7 @@ describe('a link that is not right', () => {
           expect(says(again)).toEqual(says(changed))
         },
       ),
-      { seed: 1, numRuns: 2000 },
+      { seed: 1, numRuns: 1000 },
     )
   })
 
@@ -218,7 +218,7 @@ describe('a link that is not right', () => {
         if (link.ok) expect(await read(await write(link.envelope))).toEqual(link)
         else expect(link.error.message).toMatch(/expected .+, got /s)
       }),
-      { seed: 1, numRuns: 3000 },
+      { seed: 1, numRuns: 1000 },
     )
   })
 
