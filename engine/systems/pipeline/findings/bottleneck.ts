@@ -1,6 +1,7 @@
 import { bottleneckRanges } from '../../../pipeline/bottleneckRanges.ts'
 import { fragmentSizes } from '../../../pipeline/fragmentation.ts'
 import { occupancy } from '../../../pipeline/stages.ts'
+import { utilisation } from '../../../pipeline/utilisation.ts'
 import type { Finding } from '../../result.ts'
 import type { Solution } from '../solution.ts'
 import { percent, size, stageName, time } from '../wording.ts'
@@ -21,7 +22,7 @@ export function bottleneckFindings(solved: Solution): Finding[] {
     {
       id: 'bottleneck',
       tone: 'fact',
-      sentence: `${name} is the bottleneck: ${each} and is busy ${percent(busy / phases.latency)} of the time.`,
+      sentence: `${name} is the bottleneck: ${each} and is busy ${percent(utilisation(stages, cut, phases.latency)[b]!)} of the time.`,
       source: 'section 2',
       formula: 't_b = g_b + x G_b',
       target: { kind: 'lane', lane: `stage-${b}` },

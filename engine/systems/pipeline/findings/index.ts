@@ -1,6 +1,7 @@
 import type { Finding, Result } from '../../result.ts'
 import type { Solution } from '../solution.ts'
 import { bottleneckFindings } from './bottleneck.ts'
+import { bubbleFindings } from './bubbles.ts'
 import { fragmentFindings } from './fragments.ts'
 import { limitFindings } from './limits.ts'
 import { waitingFindings } from './waiting.ts'
@@ -12,5 +13,6 @@ export function findings(solved: Solution, facets: Pick<Result, 'timeline' | 'ga
     ...bottleneckFindings(solved),
     ...fragmentFindings(solved),
     ...waitingFindings(solved, facets),
+    ...bubbleFindings(solved, facets.timeline !== undefined),
   ]
 }

@@ -11,7 +11,7 @@ import type { PipelineParams } from '../../../../engine/systems/pipeline/paramet
 import { presets } from '../../../../engine/systems/pipeline/presets/index.ts'
 import { fragmentationOf } from '../../../../engine/systems/pipeline/strategies/index.ts'
 import { pipeline } from '../../../../engine/systems/pipeline/system.ts'
-import { anySizes, anyStages, seeded } from './stagesArbitrary.ts'
+import { anySizes, anyStages, seeded } from '../../pipeline/anyStages.ts'
 
 const gam = presets[0]!.params
 

@@ -6,7 +6,7 @@ import { newScenario } from '../../../../engine/scenario/scenario.ts'
 import type { PipelineParams } from '../../../../engine/systems/pipeline/parameters.ts'
 import { presets } from '../../../../engine/systems/pipeline/presets/index.ts'
 import { pipeline } from '../../../../engine/systems/pipeline/system.ts'
-import { anySizes, seeded } from './stagesArbitrary.ts'
+import { anySizes, seeded } from '../../pipeline/anyStages.ts'
 
 const gam = presets[0]!.params
 const edited = (params: PipelineParams, edit: Edit) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Stage } from '../../../../engine/pipeline/stages.ts'
+import type { Stage } from '../../../engine/pipeline/stages.ts'
 
 /** Costs with zeros, small whole numbers (so that ties and degenerate lines occur) and any real numbers. */
 const cost = (most: number): fc.Arbitrary<number> =>

@@ -1,0 +1,33 @@
+import { bubbleResiduals } from '../../../pipeline/bubbles.ts'
+import { fragmentSizes } from '../../../pipeline/fragmentation.ts'
+import type { Finding } from '../../result.ts'
+import type { Solution } from '../solution.ts'
+import { stageName, time } from '../wording.ts'
+
+/**
+ * The pair of neighbours where fragments are ready earliest before they are wanted: bubbles that cannot be seen as
+ * gaps. Only where the cells are stored, so that its cost stays with theirs.
+ */
+export function bubbleFindings({ params, cut, phases }: Solution, stored: boolean): Finding[] {
+  const { stages } = params
+  if (!stored) return []
+  const sizes = fragmentSizes(cut)
+  const early = stages.slice(1).map((_, j) => {
+    const residuals = bubbleResiduals(stages, sizes, j)
+    return { j, early: -residuals.reduce((least, residual) => Math.min(least, residual), 0) }
+  })
+  const worst = early.reduce((most, pair) => (pair.early > most.early ? pair : most), { j: -1, early: 0 })
+  if (worst.early <= 1e-9 * phases.latency) return []
+  const from = stageName(stages, worst.j)
+  const to = stageName(stages, worst.j + 1)
+  return [
+    {
+      id: 'bubbles',
+      tone: 'fact',
+      sentence: `${from} needs up to ${time(worst.early)} less for a fragment than ${to} for the one before it, so fragments wait between the two: the paper calls this a bubble too.`,
+      source: 'section 4.1.2, Fig. 3',
+      formula: 't(i+1, j) − t(i, j+1) < 0',
+      target: { kind: 'lane', lane: `stage-${worst.j}` },
+    },
+  ]
+}
