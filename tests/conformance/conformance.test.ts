@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { defaultParams } from '../../engine/scenario/defaults.ts'
+import { checkedParams } from '../../engine/scenario/check.ts'
+import { readLink, writeLink } from '../../engine/scenario/link.ts'
+import { newScenario } from '../../engine/scenario/scenario.ts'
+import type { Params } from '../../engine/scenario/document.ts'
+import { systems } from '../../engine/systems/index.ts'
+import type { Result } from '../../engine/systems/result.ts'
+import { inlineCells, type System } from '../../engine/systems/system.ts'
+import { arbitraryParams, arbitraryScenario } from '../engine/scenario/arbitrary.ts'
+import { declarationFaults } from './declaration.ts'
+import { resultFaults } from './resultFaults.ts'
+
+/** What every system keeps to. A new one joins by its line in `engine/systems/index.ts`. */
+const registered: readonly System[] = await Promise.all(Object.values(systems).map((load) => load()))
+
+const seeded = { seed: 1998, numRuns: 60 } as const
+
+it('at least one system is registered, each under its own id', () => {
+  expect(Object.keys(systems).length).toBeGreaterThan(0)
+  expect(registered.map(({ id }) => id)).toEqual(Object.keys(systems))
+})
+
+/** All that a result holds, typed arrays included, as one string: the same bytes are the same text. */
+const bytesOf = (result: Result): string =>
+  JSON.stringify(result, (_, value: unknown) =>
+    ArrayBuffer.isView(value)
+      ? [value.constructor.name, ...new Uint8Array(value.buffer, value.byteOffset, value.byteLength)]
+      : value,
+  )
+
+describe.each(registered.map((system) => [system.id, system] as const))('%s', (id, system) => {
+  /** Runs that fit into a frame; the long ones have tests of their own. */
+  const drawn = (params: Params) => system.cells(params) <= inlineCells
+  const initial = defaultParams(system)
+  const scenarios: (readonly [name: string, params: Params])[] = [
+    ['defaults', initial],
+    ...system.presets.map((preset) => [preset.id, preset.params] as const),
+  ]
+  const subjectOf = (word: string) => (word === id ? system : undefined)
+
+  it('declares each parameter with a sentence, a unit and bounds', () => {
+    expect(declarationFaults(system.parameters, id)).toEqual([])
+    if (system.interventions)
+      expect(declarationFaults(system.interventions, `${id}.intervention`)).toEqual([])
+  })
+
+  it('describes its metrics, its citation and its handles in words', () => {
+    expect(new Set(system.metrics.map(({ name }) => name)).size).toBe(system.metrics.length)
+    for (const { name, label, formula, sentence, source } of system.metrics) {
+      expect(name).toMatch(/^[a-z][A-Za-z0-9]*$/)
+      expect(sentence, name).toMatch(/^[A-Z].*\.$/)
+      for (const words of [label, formula, source]) expect(words.length, name).toBeGreaterThan(0)
+    }
+    expect(system.citation.year).toBeGreaterThan(1950)
+    expect(new Set(system.presets.map((preset) => preset.id)).size).toBe(system.presets.length)
+    for (const preset of system.presets) {
+      expect(preset.id).toMatch(/^[a-z0-9-]+$/)
+      expect(preset.sentence, preset.id).toMatch(/\.$/)
+      expect(preset.date, preset.id).toMatch(/^\d{4}(-\d\d)?/)
+      expect(Object.keys(preset.provenance).length, preset.id).toBeGreaterThan(0)
+      for (const path of Object.keys(preset.provenance))
+        expect(valueAt(preset.params, path), `${preset.id}: ${path}`).toBeDefined()
+    }
+  })
+
+  it.each(scenarios)('accepts %s as valid and says the same twice', (_, params) => {
+    expect(checkedParams(system, params)).toEqual(params)
+    expect(bytesOf(system.analyse(params))).toBe(bytesOf(system.analyse(params)))
+  })
+
+  it.each(scenarios)('answers %s with a result that keeps its promises', (_, params) => {
+    expect(resultFaults(system, system.analyse(params))).toEqual([])
+    expect(system.cells(params)).toBeGreaterThan(0)
+  })
+
+  it('answers whatever the schema allows with a result that keeps its promises, the same twice', () => {
+    fc.assert(
+      fc.property(arbitraryParams(system).filter(drawn), (params) => {
+        const result = system.analyse(params)
+        expect(resultFaults(system, result)).toEqual([])
+        expect(bytesOf(system.analyse(params))).toBe(bytesOf(result))
+      }),
+      seeded,
+    )
+  })
+
+  it('comes back from its own link unchanged', async () => {
+    const returned = async (scenario: ReturnType<typeof newScenario>) => {
+      const link = await writeLink(subjectOf, { scenario })
+      const read = await readLink(link.fragment, subjectOf)
+      expect(read).toEqual({ ok: true, envelope: { scenario } })
+    }
+    for (const [, params] of scenarios) await returned(newScenario(system, params))
+    await fc.assert(fc.asyncProperty(arbitraryScenario(system), returned), seeded)
+  })
+
+  if ('simulate' in system) {
+    it('simulates the same wherever it pauses', () => {
+      const whole = simulated(system, initial, () => 1 << 20)
+      let turn = 0
+      const pauses = [1, 7, 64, 1000]
+      expect(simulated(system, initial, () => pauses[turn++ % pauses.length]!)).toBe(whole)
+    })
+
+    it.each(scenarios)('simulates %s with a result that keeps its promises', (_, params) => {
+      const run = system.simulate!(params, 1, [])
+      while (run.step(1 << 16));
+      expect(resultFaults(system, run.result())).toEqual([])
+      expect(run.progress().fraction).toBe(1)
+    })
+  }
+
+  it('answers a drag and a key on any bar with an edit, or with a sentence', () => {
+    fc.assert(
+      fc.property(
+        arbitraryParams(system).filter(drawn),
+        fc.nat(),
+        fc.integer({ min: -1000, max: 3000 }),
+        (params, at, stretch) => {
+          const timeline = system.analyse(params).timeline
+          if (!timeline || timeline.start.length === 0) return
+          const span = at % timeline.start.length
+          const lane = timeline.offsets.findLastIndex((offset) => offset <= span)
+          const place = { lane, item: timeline.tag[span]! & (2 ** 26 - 1) }
+          const time = (timeline.end[span]! * stretch) / 1000
+          for (const meaning of system.handles?.meanings ?? []) {
+            answersInWords(() => system.handles!.drag(params, place, meaning.id, time))
+            answersInWords(() => system.handles!.nudge(params, place, meaning.id, at % 2 === 0 ? 1 : -10))
+          }
+        },
+      ),
+      seeded,
+    )
+  })
+})
+
+function answersInWords(edit: () => unknown): void {
+  try {
+    expect(edit()).toHaveProperty('kind')
+  } catch (error) {
+    expect(error).toMatchObject({ name: 'InputError' })
+  }
+}
+
+function simulated(system: System, params: Params, events: () => number): string {
+  const run = system.simulate!(params, 1, [])
+  while (run.step(events()));
+  return bytesOf(run.result())
+}
+
+function valueAt(params: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+      params,
+    )
+}

@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { latency } from '../../../../engine/pipeline/recurrence.ts'
+import { checkedParams } from '../../../../engine/scenario/check.ts'
+import { defaultParams } from '../../../../engine/scenario/defaults.ts'
+import { analyse, cells } from '../../../../engine/systems/pipeline/analyse.ts'
+import type { PipelineParams } from '../../../../engine/systems/pipeline/parameters.ts'
+import { presets } from '../../../../engine/systems/pipeline/presets/index.ts'
+import { pipeline } from '../../../../engine/systems/pipeline/system.ts'
+import { draw, picture } from '../../timeline/draw.ts'
+import { anySizes, anyStages, seeded } from '../../pipeline/anyStages.ts'
+
+const gam = presets[0]!.params
+const sentenceOf = (params: PipelineParams, id: string) =>
+  analyse(params).findings.find((finding) => finding.id === id)?.sentence
+
+/** The fastest of a few runs: the machine may be busy with other things [ms]. */
+function fastest(work: () => void): number {
+  const times = Array.from({ length: 7 }, () => {
+    const start = performance.now()
+    work()
+    return performance.now() - start
+  })
+  return Math.min(...times)
+}
+
+const twelve = Array.from({ length: 12 }, (_, j) => ({
+  name: `Stage ${j}`,
+  overhead: 1 + (j % 3),
+  perByte: 0.001 * (1 + (j % 7)),
+}))
+
+describe('the first picture', () => {
+  it('is the GAM pipeline with its best equal cut', () => {
+    expect(defaultParams(pipeline)).toEqual(gam)
+    const { timeline, headline } = analyse(gam)
+    expect(
+      draw({ ...timeline!, lanes: timeline!.lanes.map((lane, j) => ({ ...lane, name: `${j}` })) }, 6),
+    ).toBe(
+      picture`
+        0  00112233344
+        1  ..000011111222233334444
+        2  ......00000111122222333334444
+        3  ...........00..111..22...33..44`,
+    )
+    expect(headline).toEqual({
+      metric: 'latency',
+      qualifier: 'with 5 equal fragments of 819 B',
+      sentence: 'Sent whole it would take 286.9 µs: the cut saves 34.2 % of the time, a speed-up of 51.9 %.',
+    })
+  })
+
+  it('tells where a stage waits and why, and points at it', () => {
+    const waits = analyse(gam).findings.find(({ id }) => id === 'waits-3')
+    expect(waits?.sentence).toBe(
+      'Receiver copy (stage 3) waits 13.7 µs before each fragment after the first: Network and receiver DMA (stage 2) needs 27.4 µs to hand one over.',
+    )
+    expect(waits?.target).toEqual({ kind: 'gap', lane: 'stage-3', item: 1 })
+  })
+
+  it('tells when not to cut, and offers the best cut where another one is chosen', () => {
+    expect(sentenceOf(gam, 'when-whole')).toBe(
+      'Do not cut messages of up to 384 B: the overhead of a second fragment costs more than it saves.',
+    )
+    const three = { ...gam, strategy: { kind: 'equal', fragments: 3 } } as const
+    const advice = analyse(three).findings.find(({ id }) => id === 'best-fragments')
+    expect(advice).toMatchObject({
+      tone: 'advice',
+      edit: { edit: { path: 'strategy', value: { kind: 'equal' } } },
+    })
+  })
+
+  it('is compared with the policies of the paper', () => {
+    const rows = analyse(gam).alternatives!.rows
+    expect(rows.map(({ id, metrics, emphasis }) => [id, metrics['latency']!.toFixed(1), emphasis])).toEqual([
+      ['none', '286.9', undefined],
+      ['fm', '364.4', undefined],
+      ['gam', '286.9', undefined],
+      ['best-equal', '188.9', 'best'],
+      ['yours', '188.9', 'yours'],
+    ])
+  })
+})
+
+describe('the analysis', () => {
+  it('reads every latency off the timeline', () => {
+    fc.assert(
+      fc.property(anyStages(), anySizes(), (stages, sizes) => {
+        const bytes = sizes.reduce((sum, size) => sum + size, 0)
+        const result = analyse({ bytes, stages, strategy: { kind: 'manual', sizes } })
+        expect(result.metrics['latency']).toBe(latency(stages, sizes))
+        expect(result.timeline!.until).toBe(result.metrics['latency'])
+        expect(result.phases!.at(-1)!.end).toBe(result.metrics['latency'])
+      }),
+      seeded,
+    )
+  })
+
+  it('says 0 and no speed-up where nothing costs anything', () => {
+    const stages = gam.stages.map((stage) => ({ ...stage, overhead: 0, perByte: 0 }))
+    const { metrics, findings } = analyse({ ...gam, stages })
+    expect(metrics).toMatchObject({ latency: 0, fragmentCount: 1, lowerBound: 0 })
+    expect(metrics).not.toHaveProperty('speedUp')
+    expect(metrics).not.toHaveProperty('saving')
+    expect(findings.map(({ id }) => id)).toEqual(['no-cost'])
+  })
+
+  it('sends whole what is of one byte, and through one stage', () => {
+    expect(analyse({ ...gam, bytes: 1 }).metrics['fragmentCount']).toBe(1)
+    expect(analyse({ ...gam, stages: gam.stages.slice(0, 1) }).metrics['fragmentCount']).toBe(1)
+  })
+
+  it('computes a billion fragments through 64 stages without storing them, in less than 50 ms', () => {
+    const params: PipelineParams = {
+      bytes: 2 ** 30,
+      stages: Array.from({ length: 64 }, (_, j) => ({
+        name: '',
+        overhead: 0,
+        perByte: 0.001 * (1 + (j % 7)),
+      })),
+      strategy: { kind: 'equal', fragments: 1_000_000_000 },
+    }
+    const result = analyse(params)
+    const bytesPerStage = params.stages.reduce((sum, stage) => sum + stage.perByte, 0)
+    const closed = 2 ** 30 * 0.007 + (2 ** 30 / 1e9) * (bytesPerStage - 0.007)
+    expect(result.metrics['latency']! / closed).toBeCloseTo(1, 12)
+    expect(result).not.toHaveProperty('timeline')
+    expect(sentenceOf(params, 'not-stored')).toBe(
+      '1,000,000,000 fragments through 64 stages are too many to draw: the latency is computed by formula and no timeline is shown.',
+    )
+    expect(cells(params)).toBe(64)
+    expect(fastest(() => analyse(params))).toBeLessThan(50)
+  })
+
+  it('answers 3,072 cells in a small part of a frame', () => {
+    const params: PipelineParams = {
+      bytes: 2 ** 20,
+      stages: twelve,
+      strategy: { kind: 'equal', fragments: 256 },
+    }
+    expect(cells(params)).toBe(3072)
+    expect(fastest(() => analyse(params))).toBeLessThan(2)
+  })
+
+  it('answers 50,000 cells within 10 ms', () => {
+    const params: PipelineParams = {
+      bytes: 2 ** 20,
+      stages: twelve,
+      strategy: { kind: 'equal', fragments: 4166 },
+    }
+    expect(cells(params)).toBe(49_992)
+    expect(fastest(() => analyse(params))).toBeLessThan(10)
+  })
+})
+
+describe('bad input', () => {
+  const stage = gam.stages[0]!
+  it.each([
+    ['no bytes', { bytes: 0 }, 'pipeline.bytes: expected'],
+    ['negative bytes', { bytes: -1 }, 'pipeline.bytes: expected'],
+    ['NaN bytes', { bytes: NaN }, 'pipeline.bytes: expected'],
+    ['a byte and a half', { bytes: 1.5 }, 'pipeline.bytes: expected'],
+    ['more than 1 GiB', { bytes: 2 ** 31 }, 'pipeline.bytes: expected'],
+    ['no stages', { stages: [] }, 'pipeline.stages: expected'],
+    ['65 stages', { stages: Array.from({ length: 65 }, () => stage) }, 'pipeline.stages: expected'],
+    ['a negative overhead', { stages: [{ ...stage, overhead: -1 }] }, 'pipeline.stages.0.overhead: expected'],
+    [
+      'an infinite cost',
+      { stages: [{ ...stage, perByte: Infinity }] },
+      'pipeline.stages.0.perByte: expected',
+    ],
+    ['a long name', { stages: [{ ...stage, name: 'x'.repeat(61) }] }, 'pipeline.stages.0.name: expected'],
+    ['an unknown field', { stages: [{ ...stage, speed: 1 }] }, 'pipeline.stages.0.speed'],
+    ['no fragments', { strategy: { kind: 'equal', fragments: 0 } }, 'pipeline.strategy.fragments: expected'],
+    [
+      'more fragments than bytes',
+      { strategy: { kind: 'equal', fragments: 4097 } },
+      'pipeline.strategy.fragments: expected at most 4096, one fragment for each byte of the message, got 4097',
+    ],
+    ['an unknown strategy', { strategy: { kind: 'ramp' } }, 'pipeline.strategy'],
+    [
+      'sizes that do not add up',
+      { strategy: { kind: 'manual', sizes: [2000, 2000] } },
+      'pipeline.strategy.sizes: expected sizes that sum to 4096 byte, got 4000',
+    ],
+    [
+      'an empty fragment',
+      { strategy: { kind: 'manual', sizes: [0, 4096] } },
+      'pipeline.strategy.sizes.0: expected',
+    ],
+    [
+      'a fixed size of nothing',
+      { strategy: { kind: 'static', fragmentBytes: 0 } },
+      'pipeline.strategy.fragmentBytes: expected',
+    ],
+  ])('%s: refused by path', (_, change, message) => {
+    expect(() => checkedParams(pipeline, { ...gam, ...change })).toThrow(message)
+  })
+
+  it.each([
+    ['one byte', { bytes: 1 }],
+    ['1 GiB', { bytes: 2 ** 30 }],
+    ['one stage', { stages: [stage] }],
+    ['64 stages', { stages: Array.from({ length: 64 }, () => stage) }],
+    [
+      'the costliest stages',
+      { stages: gam.stages.map((each) => ({ ...each, overhead: 1e9, perByte: 1e6 })) },
+    ],
+  ])('%s: not bad', (_, change) => {
+    const params = { ...gam, ...change } as PipelineParams
+    expect(() => checkedParams(pipeline, params)).not.toThrow()
+    expect(Number.isFinite(analyse(params).metrics['latency'])).toBe(true)
+  })
+})
