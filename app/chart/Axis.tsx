@@ -6,18 +6,14 @@ export interface AxisProps {
   readonly ticks: readonly Tick[]
   /** Where the axis stands: y of a bottom axis, x of a left one. */
   readonly at: number
-  /** How long the axis is, from 0. */
-  readonly length: number
   /** The grid's hairlines run from the axis this far into the plot; 0 for none. */
   readonly grid?: number
-  /** Stands once, at the end of the axis. */
-  readonly unit?: string
   /** The tick that is printed in ink; ticks that would touch it make room. */
   readonly emphasised?: Tick
 }
 
-/** Ticks, hairline grid and unit of one axis, drawn in the coordinates of the plot. The table twin has the words. */
-export function Axis({ side, ticks, at, length, grid = 0, unit, emphasised }: AxisProps) {
+/** Ticks and hairline grid of one axis, drawn in the coordinates of the plot. The table twin has the words. */
+export function Axis({ side, ticks, at, grid = 0, emphasised }: AxisProps) {
   const room = emphasised ? (emphasised.label.length + 2) * 7 : 0
   const others = emphasised
     ? ticks.filter(
@@ -47,17 +43,6 @@ export function Axis({ side, ticks, at, length, grid = 0, unit, emphasised }: Ax
           {tick.label}
         </text>
       ))}
-      {unit !== undefined && unit !== '' && (
-        <text
-          className="axis-tick axis-unit"
-          x={bottom ? length : at - 8}
-          y={bottom ? at + 18 : -10}
-          dx={bottom ? 26 : undefined}
-          textAnchor={bottom ? 'start' : 'end'}
-        >
-          {unit}
-        </text>
-      )}
     </g>
   )
 }

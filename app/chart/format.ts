@@ -38,6 +38,12 @@ export function excess(ratio: number): string {
   return `${signed(ratio * 100)} %`
 }
 
+/** A fraction as a percentage with one decimal: 0.5188 is '51.9 %'. */
+export function percent(fraction: number): string {
+  const text = (Math.abs(fraction) * 100).toFixed(1)
+  return `${fraction < 0 && Number(text) !== 0 ? '−' : ''}${text} %`
+}
+
 /** A number with at most four significant digits, whole when it counts something; the minus is a minus sign. */
 export function figure(value: number, whole = false): string {
   const size = Math.abs(value)

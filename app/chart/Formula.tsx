@@ -1,0 +1,20 @@
+import { Fragment } from 'react'
+
+/** Plain text in which `T_f` is a T with a subscript f: 'B max G_j + Σ g_j'. */
+export function Formula({ text }: { readonly text: string }) {
+  return subscripted(text).map(({ base, subscript }, i) => (
+    <Fragment key={i}>
+      {base}
+      {subscript !== '' && <sub>{subscript}</sub>}
+    </Fragment>
+  ))
+}
+
+/** The text in stretches, each followed by its subscript. */
+export function subscripted(text: string): readonly { readonly base: string; readonly subscript: string }[] {
+  const pieces = text.split(/_([\p{L}\p{N}*]+|\{[^}]*\})/u)
+  return Array.from({ length: Math.ceil(pieces.length / 2) }, (_, i) => ({
+    base: pieces[2 * i]!,
+    subscript: (pieces[2 * i + 1] ?? '').replace(/^\{|\}$/g, ''),
+  }))
+}

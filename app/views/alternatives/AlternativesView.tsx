@@ -1,0 +1,109 @@
+import { use, useId, useState } from 'react'
+import type { Alternatives, Edit, MetricDescription } from '../../../engine/index.ts'
+import { excess, figure, scaledUnit } from '../../chart/format.ts'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { Toggle } from '../../chart/Toggle.tsx'
+import './alternatives.css'
+import { AlternativesTable } from './AlternativesTable.tsx'
+import { alternativeBars, type Bar } from './layout.ts'
+
+export interface AlternativesProps {
+  readonly alternatives: Alternatives
+  /** What the metrics of the rows mean: their labels and units. */
+  readonly descriptions: readonly MetricDescription[]
+  readonly onChoose?: (edit: Edit) => void
+}
+
+/** The same scenario under other policies: bars on one axis, or the table with every measure. */
+export function AlternativesView({ alternatives, descriptions, onChoose }: AlternativesProps) {
+  const kilobyte = use(KilobyteContext)
+  const title = useId()
+  const [table, setTable] = useState(false)
+  const bars = alternativeBars(alternatives)
+  const largest = Math.max(0, ...bars.map(({ value }) => (Number.isFinite(value) ? value : 0)))
+  const compared = descriptions.find(({ name }) => name === alternatives.metric)
+  const scaled = scaledUnit(compared?.unit ?? '', largest, kilobyte)
+  const { bound } = alternatives
+  return (
+    <section className="alternatives" aria-labelledby={title}>
+      <header className="alternatives-head">
+        <h2 id={title}>{alternatives.title}</h2>
+        <Toggle text="Table" label={`${alternatives.title} as a table`} pressed={table} onChange={setTable} />
+        {!table && (
+          <p className="alternatives-columns muted" aria-hidden="true">
+            <span>{[compared?.label, scaled.unit].filter(Boolean).join(', ')}</span>
+            {bound && <span>{`excess over ${lowered(bound.name)}`}</span>}
+          </p>
+        )}
+      </header>
+      {alternatives.rows.length === 0 ? (
+        <p className="muted">There is nothing to compare with yet.</p>
+      ) : table ? (
+        <AlternativesTable
+          alternatives={alternatives}
+          descriptions={descriptions}
+          {...(onChoose && { onChoose })}
+        />
+      ) : (
+        <ul className="alternatives-bars">
+          {bars.map((bar) => (
+            <li key={bar.id}>
+              <Row
+                bar={bar}
+                value={Number.isFinite(bar.value) ? figure(bar.value / scaled.per) : '–'}
+                unit={scaled.unit}
+                boundName={bound?.name}
+                onChoose={onChoose}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly bar: Bar
+  readonly value: string
+  readonly unit: string
+  readonly boundName: string | undefined
+  readonly onChoose: AlternativesProps['onChoose']
+}
+
+function Row({ bar, value, unit, boundName, onChoose }: RowProps) {
+  const edit = bar.row?.edit
+  const content = (
+    <>
+      <span className="alternatives-name">{bar.name}</span>
+      <span className="alternatives-excess figure">
+        {bar.excess === undefined ? '' : excess(bar.excess)}
+        {bar.excess !== undefined && boundName && (
+          <span className="hidden-visually">{` over ${lowered(boundName)}, `}</span>
+        )}
+      </span>
+      <span className="alternatives-track">
+        {/* The room for the value is kept free at the end, so that the longest bar never meets its label. */}
+        <span
+          className="alternatives-bar"
+          style={{ width: `calc((100% - 8ch) * ${bar.fraction.toFixed(5)})` }}
+        />
+        <span className="alternatives-value figure">
+          {value}
+          <span className="hidden-visually">{` ${unit}`}</span>
+        </span>
+      </span>
+    </>
+  )
+  const className = `alternatives-row alternatives-${bar.kind}`
+  return edit && onChoose ? (
+    <button type="button" className={className} onClick={() => onChoose(edit)}>
+      {content}
+    </button>
+  ) : (
+    <div className={className}>{content}</div>
+  )
+}
+
+/** A name inside a sentence: 'Bound (5)' is 'bound (5)'. */
+const lowered = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)

@@ -1,0 +1,104 @@
+import { use, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import type { Curve } from '../../../engine/index.ts'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { draggable, pointerDrag } from '../../chart/pointerDrag.ts'
+import { valueAfterKey } from '../../chart/sliderKeys.ts'
+import type { CurveDrag } from './CurveView.tsx'
+import type { CurveLayout } from './layout.ts'
+import { mainLine } from './lineAt.ts'
+import { currentReading } from './readout.ts'
+
+interface CurveHandleProps {
+  readonly curve: Curve
+  readonly layout: CurveLayout
+  readonly frame: RefObject<HTMLDivElement | null>
+  readonly onDrag: CurveDrag | undefined
+  /** The axes stand still while the handle is held. */
+  readonly onHold: (hold: boolean) => void
+}
+
+/** The current point as a slider along the x axis: mouse, touch and keyboard. */
+export function CurveHandle({ curve, layout, frame, onDrag, onHold }: CurveHandleProps) {
+  const kilobyte = use(KilobyteContext)
+  const typing = useRef(false)
+  const current = layout.marks.find(({ mark }) => mark.kind === 'current')
+  const main = mainLine(curve)
+  const reading = currentReading(curve, kilobyte)
+  if (!current || !main || !reading || !onDrag || main.x.length === 0) return null
+
+  const { plot } = layout
+  const value = current.mark.x
+  const [min, max] = [main.x[0]!, main.x.at(-1)!]
+  const allowed = (x: number, last: number) => {
+    const whole = curve.x.integer ? Math.round(x) : x
+    return Math.max(min, Math.min(last, whole))
+  }
+
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    const box = frame.current?.getBoundingClientRect()
+    if (!box) return
+    const grip = event.clientX - (box.left + plot.left + current.x)
+    // The axes stand still, so the pointer reaches as far as they show.
+    const last = Math.min(max, layout.x.domain()[1]!)
+    let shown = value
+    pointerDrag(event.nativeEvent, event.currentTarget, {
+      begin: () => onHold(true),
+      move: ({ clientX }) => {
+        const at = Math.max(0, Math.min(plot.width, clientX - grip - box.left - plot.left))
+        const next = allowed(layout.x.invert(at), last)
+        if (next === shown) return
+        shown = next
+        onDrag.preview(next)
+      },
+      commit: () => {
+        onHold(false)
+        onDrag.commit()
+      },
+      cancel: () => {
+        onHold(false)
+        onDrag.cancel()
+      },
+    })
+  }
+
+  const span = layout.x.domain()[1]! - layout.x.domain()[0]!
+  const step = curve.x.integer ? 1 : span / 100
+  const type = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && typing.current) {
+      typing.current = false
+      onDrag.cancel()
+      return
+    }
+    const steps = { min, max, step, large: 10 * step, page: Math.max(10 * step, value / 4) }
+    const moved = valueAfterKey(event.key, event.shiftKey, value, steps)
+    if (moved === undefined) return
+    event.preventDefault()
+    typing.current = true
+    if (allowed(moved, max) !== value) onDrag.preview(allowed(moved, max))
+  }
+  // A key that is held down is one change, like one drag.
+  const settle = () => {
+    if (!typing.current) return
+    typing.current = false
+    onDrag.commit()
+  }
+
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      className="curve-handle"
+      aria-label={curve.x.label}
+      aria-orientation="horizontal"
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      aria-valuetext={[reading.where, reading.value, reading.decidedBy].filter(Boolean).join(', ')}
+      style={{ ...draggable.both, left: plot.left + current.x, top: plot.top + current.y }}
+      onPointerDown={drag}
+      onKeyDown={type}
+      onKeyUp={settle}
+      onBlur={settle}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { useId } from 'react'
+import type { Curve } from '../../../engine/index.ts'
+import { Axis } from '../../chart/Axis.tsx'
+import type { Size } from '../../chart/placement.ts'
+import type { Tick } from '../../chart/ticks.ts'
+import { textHeight } from './labels.ts'
+import type { CurveLayout, DrawnLine } from './layout.ts'
+import type { Reading } from './readout.ts'
+
+interface CurvePictureProps {
+  readonly curve: Curve
+  readonly layout: CurveLayout
+  readonly size: Size
+  /** Where the pointer is, in pixels of the plot. */
+  readonly pointer: { readonly x: number; readonly y: number } | undefined
+  /** The reading under the pointer. */
+  readonly cursor: Reading | undefined
+}
+
+/** The painter of a curve's layout. */
+export function CurvePicture({ curve, layout, size, pointer, cursor }: CurvePictureProps) {
+  const clip = useId()
+  const { plot, lines, marks, labels } = layout
+  const best = marks.find(({ mark, visible }) => mark.kind === 'best' && visible)
+  const current = marks.find(({ mark, visible }) => mark.kind === 'current' && visible)
+  const pointed = pointer && nearestFaint(lines, pointer)
+  const named = pointed && !labels.some(({ id }) => id === pointed.line.id) ? pointed : undefined
+  const emphasised: Tick | undefined = best && {
+    value: best.mark.x,
+    position: best.x,
+    label: Number((best.mark.x / layout.xScaled.per).toPrecision(4)).toLocaleString('en'),
+  }
+  return (
+    <svg width={size.width} height={size.height} role="img" aria-label={spoken(curve)}>
+      <g transform={`translate(${plot.left},${plot.top})`}>
+        <Axis side="left" ticks={layout.yTicks} at={0} grid={plot.width} />
+        <Axis side="bottom" ticks={layout.xTicks} at={plot.height} {...(emphasised && { emphasised })} />
+        <clipPath id={clip}>
+          <rect x={-1} y={-2} width={plot.width + 2} height={plot.height + 3} />
+        </clipPath>
+        <g clipPath={`url(#${clip})`}>
+          {lines.map(({ line, d }) => (
+            <path
+              key={line.id}
+              d={d}
+              className={`curve-line curve-line-${line.emphasis}${line === pointed?.line ? ' curve-line-pointed' : ''}`}
+            />
+          ))}
+        </g>
+        {cursor && (
+          <g className="curve-cursor">
+            <line x1={layout.x(cursor.x)} x2={layout.x(cursor.x)} y1={0} y2={plot.height} />
+            <circle cx={layout.x(cursor.x)} cy={layout.y(cursor.y)} r={3.5} />
+          </g>
+        )}
+        {best && (
+          <g className="curve-best">
+            <line x1={best.x} x2={best.x} y1={best.y} y2={plot.height} />
+            <circle cx={best.x} cy={best.y} r={6} />
+          </g>
+        )}
+        {marks
+          .filter(({ mark, visible }) => visible && mark.kind !== 'best' && mark.kind !== 'current')
+          .map(({ mark, x, y }) => (
+            <path
+              key={mark.id}
+              className={`curve-glyph curve-glyph-${mark.kind}`}
+              transform={`translate(${x},${y})`}
+              d={glyphs[mark.kind]}
+            />
+          ))}
+        {current && <circle className="curve-current" cx={current.x} cy={current.y} r={6} />}
+        {labels.map(({ id, kind, text, box }) => (
+          <text
+            key={id}
+            className={`curve-label curve-label-${kind}`}
+            x={kind === 'line' ? box.x1 : box.x0}
+            y={box.y0 + textHeight - 3}
+            textAnchor={kind === 'line' ? 'end' : 'start'}
+          >
+            {text}
+          </text>
+        ))}
+        {named && pointer && (
+          <text
+            className="curve-label curve-label-line"
+            x={Math.max(0, Math.min(plot.width, pointer.x))}
+            y={named.y - 8}
+            textAnchor={pointer.x > plot.width / 2 ? 'end' : 'start'}
+          >
+            {named.line.name}
+          </text>
+        )}
+      </g>
+    </svg>
+  )
+}
+
+/** A diamond where the bottleneck moves, a hollow ring at a candidate, a cross where a paper published a point. */
+const glyphs = {
+  transition: 'M0,-5L5,0L0,5L-5,0Z',
+  candidate: 'M-3.5,0A3.5,3.5,0,1,1,3.5,0A3.5,3.5,0,1,1,-3.5,0Z',
+  published: 'M-4,-4L4,4M-4,4L4,-4',
+  best: '',
+  current: '',
+}
+
+/** The faint line within a few pixels of the pointer. */
+function nearestFaint(lines: readonly DrawnLine[], pointer: { readonly x: number; readonly y: number }) {
+  let nearest: { readonly line: DrawnLine['line']; readonly y: number } | undefined
+  let distance = 10
+  for (const { line, points } of lines) {
+    if (line.emphasis !== 'faint') continue
+    const after = points.findIndex(([x]) => x >= pointer.x)
+    if (after < 1) continue
+    const [[x0, y0], [x1, y1]] = [points[after - 1]!, points[after]!]
+    const y = y0 + ((pointer.x - x0) / (x1 - x0)) * (y1 - y0)
+    if (Math.abs(y - pointer.y) < distance) {
+      distance = Math.abs(y - pointer.y)
+      nearest = { line, y }
+    }
+  }
+  return nearest
+}
+
+function spoken(curve: Curve): string {
+  const marks = curve.marks.filter(({ kind }) => kind === 'best' || kind === 'current')
+  return [curve.title, ...marks.map(({ label }) => label)].join('. ')
+}

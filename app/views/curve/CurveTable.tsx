@@ -1,0 +1,52 @@
+import { use } from 'react'
+import type { Curve } from '../../../engine/index.ts'
+import { figure, scaledUnit } from '../../chart/format.ts'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
+import './curve.css'
+import { tableRows } from './tableRows.ts'
+
+/** The table twin of a curve: the same numbers, row by row. */
+export function CurveTable({ curve }: { readonly curve: Curve }) {
+  const kilobyte = use(KilobyteContext)
+  const rows = tableRows(curve)
+  const x = scaledUnit(curve.x.unit, curve.x.domain[1], kilobyte)
+  const y = scaledUnit(curve.y.unit, curve.y.domain[1], kilobyte)
+  if (rows.length === 0) return <p className="muted">This curve has no points.</p>
+  return (
+    <div className="curve-table" role="region" aria-label={curve.title} tabIndex={0}>
+      <table>
+        <caption className="hidden-visually">{curve.sentence}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{withUnit(curve.x.label, x.unit)}</th>
+            {curve.lines.map((line) => (
+              <th key={line.id} scope="col">
+                {withUnit(line.name, y.unit)}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="hidden-visually">Note</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.x} className={row.notes.includes('best') ? 'curve-row-best' : undefined}>
+              <th scope="row" className="figure">
+                {figure(row.x / x.per, curve.x.integer === true && x.per === 1)}
+              </th>
+              {row.values.map((value, i) => (
+                <td key={curve.lines[i]!.id} className="figure">
+                  {value === undefined ? '–' : figure(value / y.per)}
+                </td>
+              ))}
+              <td className="curve-note">{row.notes.join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const withUnit = (label: string, unit: string): string => (unit === '' ? label : `${label} [${unit}]`)

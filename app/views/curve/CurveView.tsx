@@ -1,0 +1,150 @@
+import { use, useId, useRef, useState } from 'react'
+import type { Curve } from '../../../engine/index.ts'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { draggable } from '../../chart/pointerDrag.ts'
+import { Toggle } from '../../chart/Toggle.tsx'
+import { Tooltip } from '../../chart/Tooltip.tsx'
+import { useSize } from '../../chart/useSize.ts'
+import './curve.css'
+import { CurveHandle } from './CurveHandle.tsx'
+import { CurvePicture } from './CurvePicture.tsx'
+import { CurveTable } from './CurveTable.tsx'
+import { curveDomains, curveLayout, logarithmic, type Domains, type Scales } from './layout.ts'
+import { currentReading, readingNear } from './readout.ts'
+
+/** Moves the current point: `preview` at every step, then one `commit` or `cancel`. */
+export interface CurveDrag {
+  readonly preview: (x: number) => void
+  readonly commit: () => void
+  readonly cancel: () => void
+}
+
+export interface CurveViewProps {
+  readonly curve: Curve
+  /** Absent when the current point cannot be moved. */
+  readonly onDrag?: CurveDrag
+  /** Which axes are logarithmic, when the owner keeps it; the view does otherwise. */
+  readonly scales?: Scales
+  readonly onScales?: (scales: Scales) => void
+}
+
+/** A quantity over a parameter: the curve, what it is made of, its best point and the current one. */
+export function CurveView({ curve, onDrag, scales: given, onScales }: CurveViewProps) {
+  const kilobyte = use(KilobyteContext)
+  const title = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const size = useSize(frame)
+  const [own, setOwn] = useState<Scales>({ x: curve.x.scale, y: curve.y.scale })
+  const [table, setTable] = useState(false)
+  const [pointer, setPointer] = useState<{ readonly x: number; readonly y: number }>()
+  const [pointed, setPointed] = useState<string>()
+  // While the point is dragged the axes stand still, or they would run away from the pointer.
+  const [held, setHeld] = useState<Domains>()
+
+  const scales = given ?? own
+  const setScale = (change: Partial<Scales>) => {
+    setOwn({ ...scales, ...change })
+    onScales?.({ ...scales, ...change })
+  }
+  const domains = held ?? curveDomains(curve)
+  const layout = curveLayout(curve, size, scales, domains, kilobyte)
+  const { plot } = layout
+  const cursor =
+    pointer && pointer.x >= -8 && pointer.x <= plot.width + 8 && !held
+      ? readingNear(curve, layout.x.invert(Math.max(0, Math.min(plot.width, pointer.x))), kilobyte)
+      : undefined
+  const reading = cursor ?? currentReading(curve, kilobyte)
+  const may = logarithmic(domains)
+  const tip = layout.marks.find(({ mark }) => mark.id === pointed)
+
+  return (
+    <section className="curve" aria-labelledby={title}>
+      <header className="curve-head">
+        <h2 id={title}>{curve.title}</h2>
+        <Toggle text="Table" label={`${curve.title} as a table`} pressed={table} onChange={setTable} />
+        <p className="muted">{curve.sentence}</p>
+      </header>
+      {table ? (
+        <CurveTable curve={curve} />
+      ) : (
+        <div
+          ref={frame}
+          className="curve-frame"
+          style={draggable.x}
+          onPointerMove={({ clientX, clientY, currentTarget }) => {
+            const box = currentTarget.getBoundingClientRect()
+            setPointer({ x: clientX - box.left - plot.left, y: clientY - box.top - plot.top })
+          }}
+          onPointerLeave={() => setPointer(undefined)}
+        >
+          {size.width > 0 && (
+            <>
+              <CurvePicture curve={curve} layout={layout} size={size} pointer={pointer} cursor={cursor} />
+              <div className="curve-title curve-title-y">
+                {axisTitle(curve.y.label, layout.yScaled.unit)}
+                {(may.y || scales.y === 'log') && (
+                  <Toggle
+                    text="log"
+                    label={`Logarithmic axis: ${curve.y.label}`}
+                    pressed={scales.y === 'log'}
+                    onChange={(log) => setScale({ y: log ? 'log' : 'linear' })}
+                  />
+                )}
+              </div>
+              <div className="curve-title curve-title-x">
+                {(may.x || scales.x === 'log') && (
+                  <Toggle
+                    text="log"
+                    label={`Logarithmic axis: ${curve.x.label}`}
+                    pressed={scales.x === 'log'}
+                    onChange={(log) => setScale({ x: log ? 'log' : 'linear' })}
+                  />
+                )}
+                {axisTitle(curve.x.label, layout.xScaled.unit)}
+              </div>
+              {reading && (
+                <p className="curve-readout figure" aria-hidden="true">
+                  <span>{reading.where}</span> <strong>{reading.value}</strong>
+                </p>
+              )}
+              {layout.marks
+                .filter(({ mark, visible }) => visible && mark.kind !== 'best' && mark.kind !== 'current')
+                .map(({ mark, x, y }) => (
+                  <button
+                    key={mark.id}
+                    type="button"
+                    className="curve-mark"
+                    aria-label={mark.label}
+                    style={{ left: plot.left + x, top: plot.top + y }}
+                    onFocus={() => setPointed(mark.id)}
+                    onBlur={() => setPointed(undefined)}
+                    onPointerEnter={() => setPointed(mark.id)}
+                    onPointerLeave={() => setPointed(undefined)}
+                    onKeyDown={({ key }) => key === 'Escape' && setPointed(undefined)}
+                  />
+                ))}
+              <CurveHandle
+                curve={curve}
+                layout={layout}
+                frame={frame}
+                onDrag={onDrag}
+                onHold={(hold) => setHeld(hold ? domains : undefined)}
+              />
+              {tip && (
+                <Tooltip
+                  id={`${title}-tip`}
+                  anchor={{ x: plot.left + tip.x, y: plot.top + tip.y }}
+                  bounds={size}
+                >
+                  {tip.mark.label}
+                </Tooltip>
+              )}
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const axisTitle = (label: string, unit: string): string => (unit === '' ? label : `${label}, ${unit}`)

@@ -1,0 +1,41 @@
+import { bisectLeft } from 'd3-array'
+import type { Curve, Line } from '../../../engine/index.ts'
+
+/** The index of the sample of a line that is nearest to x. */
+export function nearestSample(line: Line, x: number): number {
+  const right = bisectLeft(line.x, x)
+  if (right === 0) return 0
+  if (right === line.x.length) return right - 1
+  return x - line.x[right - 1]! <= line.x[right]! - x ? right - 1 : right
+}
+
+/** y of a line at x, straight between its samples; undefined beyond its ends. */
+export function lineAt(line: Line, x: number): number | undefined {
+  const right = bisectLeft(line.x, x)
+  if (line.x[right] === x) return line.y[right]
+  if (right === 0 || right === line.x.length) return undefined
+  const [x0, x1] = [line.x[right - 1]!, line.x[right]!]
+  const [y0, y1] = [line.y[right - 1]!, line.y[right]!]
+  return y0 + ((x - x0) / (x1 - x0)) * (y1 - y0)
+}
+
+export const mainLine = (curve: Curve): Line | undefined =>
+  curve.lines.find(({ emphasis }) => emphasis === 'main')
+
+/**
+ * The faint line that decides the main one at x: where the main line is the highest (or the lowest) of the faint
+ * ones, the one it coincides with. Undefined where there is none.
+ */
+export function decidingLine(curve: Curve, x: number): Line | undefined {
+  const main = mainLine(curve)
+  const y = main && lineAt(main, x)
+  if (y === undefined) return undefined
+  return curve.lines.find((line) => {
+    if (line.emphasis !== 'faint') return false
+    const other = lineAt(line, x)
+    return other !== undefined && Math.abs(other - y) <= 1e-9 * Math.abs(y)
+  })
+}
+
+/** The letter of an axis whose label ends in one: k of 'Fragments k', T of 'Latency T(k)'. */
+export const axisLetter = (label: string): string | undefined => / (\p{L})(\(\p{L}\))?$/u.exec(label)?.[1]

@@ -1,0 +1,43 @@
+import type { Curve } from '../../../engine/index.ts'
+import { phrase } from '../../chart/format.ts'
+import type { Kilobyte } from '../../chart/kilobyte.ts'
+import { axisLetter, decidingLine, mainLine, nearestSample } from './lineAt.ts'
+
+/** What the curve says at one place. */
+export interface Reading {
+  readonly x: number
+  readonly y: number
+  /** 'k = 5' */
+  readonly where: string
+  /** '188.9 µs' */
+  readonly value: string
+  /** The name of the line that decides there. */
+  readonly decidedBy: string | undefined
+}
+
+/** The reading at the sample nearest to x: always a computed value, never one between two. */
+export function readingNear(curve: Curve, x: number, kilobyte: Kilobyte): Reading | undefined {
+  const main = mainLine(curve)
+  if (!main || main.x.length === 0) return undefined
+  const i = nearestSample(main, x)
+  return reading(curve, main.x[i]!, main.y[i]!, kilobyte)
+}
+
+/** The reading of the current mark. */
+export function currentReading(curve: Curve, kilobyte: Kilobyte): Reading | undefined {
+  const mark = curve.marks.find(({ kind }) => kind === 'current')
+  return mark && reading(curve, mark.x, mark.y, kilobyte)
+}
+
+function reading(curve: Curve, x: number, y: number, kilobyte: Kilobyte): Reading {
+  const letter = axisLetter(curve.x.label)
+  const number = curve.x.unit === '' ? x.toLocaleString('en', { maximumSignificantDigits: 12 }) : undefined
+  const at = number ?? phrase(x, curve.x.unit, kilobyte)
+  return {
+    x,
+    y,
+    where: letter === undefined ? `${curve.x.label}: ${at}` : `${letter} = ${at}`,
+    value: phrase(y, curve.y.unit, kilobyte),
+    decidedBy: decidingLine(curve, x)?.name,
+  }
+}

@@ -1,0 +1,67 @@
+import { use, useRef, type KeyboardEvent } from 'react'
+import { phrase } from '../../chart/format.ts'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { valueAfterKey } from '../../chart/sliderKeys.ts'
+import type { CutMove } from './CutStrip.tsx'
+import { boundaryRange } from './layout.ts'
+
+interface CutHandleProps {
+  readonly boundary: number
+  readonly ends: Float64Array
+  readonly x: number
+  readonly onFocus: () => void
+  readonly onMove: CutMove
+}
+
+/** One boundary under the keyboard: arrows move a byte, Shift 16, the page keys a sixteenth of the way. */
+export function CutHandle({ boundary, ends, x, onFocus, onMove }: CutHandleProps) {
+  const kilobyte = use(KilobyteContext)
+  const typing = useRef(false)
+  const at = ends[boundary + 1]!
+  const [min, max] = boundaryRange(ends, boundary)
+  const bytes = (value: number) => phrase(value, 'B', kilobyte)
+
+  const type = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && typing.current) {
+      typing.current = false
+      onMove.cancel()
+      return
+    }
+    const page = Math.max(16, Math.round((max - min) / 16))
+    const moved = valueAfterKey(event.key, event.shiftKey, Math.round(at), {
+      min,
+      max,
+      step: 1,
+      large: 16,
+      page,
+    })
+    if (moved === undefined) return
+    event.preventDefault()
+    typing.current = true
+    if (moved !== at) onMove.preview(boundary, moved)
+  }
+  const settle = () => {
+    if (!typing.current) return
+    typing.current = false
+    onMove.commit()
+  }
+
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      className="cut-handle"
+      aria-label={`Cut between fragments ${boundary + 1} and ${boundary + 2}`}
+      aria-orientation="horizontal"
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuenow={Math.round(at)}
+      aria-valuetext={`at ${bytes(at)}: fragment ${boundary + 1} has ${bytes(at - ends[boundary]!)}, fragment ${boundary + 2} has ${bytes(ends[boundary + 2]! - at)}`}
+      style={{ left: x }}
+      onFocus={onFocus}
+      onKeyDown={type}
+      onKeyUp={settle}
+      onBlur={settle}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { use } from 'react'
+import { phrase } from '../../chart/format.ts'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
+import type { CutMove } from './CutStrip.tsx'
+import { boundaryRange } from './layout.ts'
+
+interface CutStepperProps {
+  readonly boundary: number
+  readonly ends: Float64Array
+  readonly onActive: (boundary: number) => void
+  readonly onMove: CutMove
+}
+
+/** For fragments too narrow for a handle each: chooses a cut and moves it byte by byte. */
+export function CutStepper({ boundary, ends, onActive, onMove }: CutStepperProps) {
+  const kilobyte = use(KilobyteContext)
+  const cuts = ends.length - 2
+  const at = ends[boundary + 1]!
+  const [min, max] = boundaryRange(ends, boundary)
+  const step = (bytes: number) => {
+    onMove.preview(boundary, Math.max(min, Math.min(max, Math.round(at) + bytes)))
+    onMove.commit()
+  }
+  return (
+    <div className="cut-stepper" role="group" aria-label="One cut at a time">
+      <Step text="‹" label="Previous cut" disabled={boundary === 0} onClick={() => onActive(boundary - 1)} />
+      <span>
+        {'cut '}
+        <span className="figure">{(boundary + 1).toLocaleString('en')}</span>
+        {' of '}
+        <span className="figure">{cuts.toLocaleString('en')}</span>
+      </span>
+      <Step
+        text="›"
+        label="Next cut"
+        disabled={boundary === cuts - 1}
+        onClick={() => onActive(boundary + 1)}
+      />
+      <span className="cut-stepper-place">
+        {'at '}
+        <span className="figure">{phrase(at, 'B', kilobyte)}</span>
+      </span>
+      <Step text="−1 B" label="One byte towards the front" disabled={at <= min} onClick={() => step(-1)} />
+      <Step text="+1 B" label="One byte towards the end" disabled={at >= max} onClick={() => step(1)} />
+    </div>
+  )
+}
+
+interface StepProps {
+  readonly text: string
+  readonly label: string
+  readonly disabled: boolean
+  readonly onClick: () => void
+}
+
+function Step({ text, label, disabled, onClick }: StepProps) {
+  return (
+    <button type="button" className="cut-step" aria-label={label} disabled={disabled} onClick={onClick}>
+      {text}
+    </button>
+  )
+}

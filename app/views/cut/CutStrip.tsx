@@ -1,0 +1,198 @@
+import { use, useMemo, useRef, useState, type PointerEvent } from 'react'
+import type { Cut } from '../../../engine/index.ts'
+import { phrase } from '../../chart/format.ts'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { draggable, pointerDrag } from '../../chart/pointerDrag.ts'
+import { Tooltip } from '../../chart/Tooltip.tsx'
+import { useSize } from '../../chart/useSize.ts'
+import './cut.css'
+import { CutHandle } from './CutHandle.tsx'
+import { CutStepper } from './CutStepper.tsx'
+import { boundariesOf, boundaryRange, cutPieces, nearestBoundary, roomForHandles } from './layout.ts'
+
+/** Moves a boundary: `preview` at every step, then one `commit` or `cancel`. */
+export interface CutMove {
+  /** Puts the cut between fragments `boundary` and `boundary + 1`, from 0, at `bytes` from the front. */
+  readonly preview: (boundary: number, bytes: number) => void
+  readonly commit: () => void
+  readonly cancel: () => void
+}
+
+export interface CutStripProps {
+  readonly cut: Cut
+  /** How much of the width the message takes, 0 to 1, so that it stands under the timeline's bars. */
+  readonly timelineWidthFraction?: number
+  /** The width of the timeline's column of names [px]; 0 puts the name above the strip. */
+  readonly labelWidth?: number
+  readonly onMove?: CutMove
+  /** While a boundary moves: what it does to the answer, '+3.1 µs'. */
+  readonly consequence?: string
+}
+
+/** How near to a boundary a press takes it [px]: a target of 44. */
+const reach = 22
+
+/** The message cut into fragments, with boundaries to drag. */
+export function CutStrip({
+  cut,
+  timelineWidthFraction = 1,
+  labelWidth = 0,
+  onMove,
+  consequence,
+}: CutStripProps) {
+  const kilobyte = use(KilobyteContext)
+  const strip = useRef<HTMLDivElement>(null)
+  const { width, height } = useSize(strip)
+  const ends = useMemo(() => boundariesOf(cut.sizes), [cut.sizes])
+  const pieces = useMemo(() => cutPieces(ends, width), [ends, width])
+  const [active, setActive] = useState(0)
+  const [moving, setMoving] = useState<number>()
+
+  const count = cut.sizes.length
+  const total = ends[count]!
+  const boundary = Math.min(active, count - 2)
+  const editable = cut.editable && onMove !== undefined && count > 1
+  const every = editable && roomForHandles(ends, width)
+  const handles = !editable ? [] : every ? Array.from({ length: count - 1 }, (_, i) => i) : [boundary]
+  const pixels = total > 0 ? width / total : 0
+
+  const bytesAt = (event: { readonly clientX: number }, box: DOMRect) => (event.clientX - box.left) / pixels
+  const hover = (event: PointerEvent<HTMLDivElement>) => {
+    if (every || !editable || moving !== undefined || event.pointerType === 'touch') return
+    setActive(nearestBoundary(ends, bytesAt(event, event.currentTarget.getBoundingClientRect())))
+  }
+  const press = (event: PointerEvent<HTMLDivElement>) => {
+    if (!editable) return
+    const box = event.currentTarget.getBoundingClientRect()
+    const pressed = nearestBoundary(ends, bytesAt(event, box))
+    const at = ends[pressed + 1]!
+    if (Math.abs(at - bytesAt(event, box)) * pixels > reach) return
+    const grip = bytesAt(event, box) - at
+    const [min, max] = boundaryRange(ends, pressed)
+    let shown = at
+    setActive(pressed)
+    pointerDrag(event.nativeEvent, event.currentTarget, {
+      begin: () => setMoving(pressed),
+      move: (moved) => {
+        const bytes = Math.max(min, Math.min(max, Math.round(bytesAt(moved, box) - grip)))
+        if (bytes === shown) return
+        shown = bytes
+        onMove.preview(pressed, bytes)
+      },
+      commit: () => {
+        setMoving(undefined)
+        onMove.commit()
+      },
+      cancel: () => {
+        setMoving(undefined)
+        onMove.cancel()
+      },
+    })
+  }
+  const bytes = (value: number) => phrase(value, 'B', kilobyte)
+
+  return (
+    <div
+      className={labelWidth > 0 ? 'cut' : 'cut cut-stacked'}
+      style={labelWidth > 0 ? { gridTemplateColumns: `${labelWidth}px 1fr` } : undefined}
+    >
+      <div className="cut-label">
+        <span className="cut-name">Message</span>
+        <span className="muted">{editable ? 'drag the cuts' : bytes(total)}</span>
+      </div>
+      <div className="cut-body">
+        <div
+          ref={strip}
+          className={editable ? 'cut-strip cut-strip-editable' : 'cut-strip'}
+          style={{ ...draggable.x, width: `${Math.max(0, Math.min(1, timelineWidthFraction)) * 100}%` }}
+          onPointerDown={press}
+          onPointerMove={hover}
+        >
+          <svg width={width} height={height} role="img" aria-label={spoken(count, bytes(total))}>
+            {pieces.map(({ x0, x1, first, last, place }) => {
+              const shade = `${(place * 100).toFixed(2)}%`
+              const text = first === last ? pieceText(first, bytes(cut.sizes[first]!), x1 - x0) : ''
+              const gap = x1 - x0 > 6 && last < count - 1 ? 1 : 0
+              return (
+                <g key={first}>
+                  <rect
+                    className="cut-piece"
+                    x={x0}
+                    y={9}
+                    width={Math.max(0.5, x1 - x0 - gap)}
+                    height={26}
+                    rx={x1 - x0 > 8 ? 3 : 0}
+                    style={{
+                      fill: `color-mix(in srgb, var(--fragment-first), var(--fragment-last) ${shade})`,
+                    }}
+                  />
+                  {text !== '' && (
+                    <text
+                      className="cut-text"
+                      x={(x0 + x1) / 2}
+                      y={26}
+                      style={{ fill: `var(--on-fragment-${place < 0.6 ? 'first' : 'last'})` }}
+                    >
+                      {text}
+                    </text>
+                  )}
+                </g>
+              )
+            })}
+          </svg>
+          {editable &&
+            handles.map((i) => (
+              <CutHandle
+                key={every ? i : 'active'}
+                boundary={i}
+                ends={ends}
+                x={ends[i + 1]! * pixels}
+                onFocus={() => setActive(i)}
+                onMove={onMove}
+              />
+            ))}
+          {moving !== undefined && ends.length > moving + 2 && (
+            <Tooltip
+              id="cut-moving"
+              anchor={{ x: ends[moving + 1]! * pixels, y: 4 }}
+              bounds={{ width, height }}
+            >
+              <span className="figure">
+                {`${bytes(cut.sizes[moving]!)} | ${bytes(cut.sizes[moving + 1]!)}`}
+                {consequence !== undefined && <strong className="cut-consequence">{consequence}</strong>}
+              </span>
+            </Tooltip>
+          )}
+        </div>
+        {editable && !every && (
+          <CutStepper boundary={boundary} ends={ends} onActive={setActive} onMove={onMove} />
+        )}
+        <Remark cut={cut} count={count} />
+      </div>
+    </div>
+  )
+}
+
+/** What the strip cannot show, and why it cannot be dragged. */
+function Remark({ cut, count }: { readonly cut: Cut; readonly count: number }) {
+  if (count === 0) return <p className="cut-remark muted">There is no message to cut.</p>
+  if (count === 1)
+    return <p className="cut-remark muted">The message is sent whole: there is no cut to drag.</p>
+  if (!cut.editable)
+    return (
+      <p className="cut-remark muted">
+        {`${count.toLocaleString('en')} fragments are too many to keep by hand, so these cuts cannot be dragged. Choose fewer fragments to drag them.`}
+      </p>
+    )
+  return null
+}
+
+const spoken = (count: number, total: string): string =>
+  `The message, ${total}, in ${count.toLocaleString('en')} ${count === 1 ? 'fragment' : 'fragments'}`
+
+/** The size where it fits, else the fragment's number, else nothing. */
+function pieceText(item: number, size: string, width: number): string {
+  const fits = (text: string) => text.length * 6.7 + 16 <= width
+  const number = String(item + 1)
+  return fits(size) ? size : fits(number) ? number : ''
+}

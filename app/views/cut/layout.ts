@@ -1,0 +1,78 @@
+import { bisectLeft, bisectRight } from 'd3-array'
+
+/** One rectangle of the strip: a fragment, or a run of fragments too thin to be drawn one by one. */
+export interface Piece {
+  readonly x0: number
+  readonly x1: number
+  /** The first and the last fragment that it stands for. */
+  readonly first: number
+  readonly last: number
+  /** Its place in the order of fragments, 0 to 1: what its colour says. */
+  readonly place: number
+}
+
+/** A fragment thinner than this is drawn together with its neighbours [px]. */
+const thinnest = 3
+
+/**
+ * Where each fragment ends, in bytes from the front.
+ * @param sizes  bytes of each fragment, >= 0
+ * @returns length sizes + 1, from 0
+ */
+export function boundariesOf(sizes: Float64Array): Float64Array {
+  const ends = new Float64Array(sizes.length + 1)
+  for (let i = 0; i < sizes.length; i++) ends[i + 1] = ends[i]! + sizes[i]!
+  return ends
+}
+
+/** The strip as at most one piece per `thinnest` pixels, however many fragments: O(width log fragments). */
+export function cutPieces(ends: Float64Array, width: number): readonly Piece[] {
+  const count = ends.length - 1
+  const total = ends[count]!
+  if (count < 1 || !(total > 0) || !(width > 0)) return []
+  const pixels = width / total
+  const pieces: Piece[] = []
+  for (let first = 0; first < count;) {
+    const start = ends[first]!
+    // Past every fragment that ends within the thinnest piece, or past one that is wide enough.
+    const within = bisectRight(ends, start + thinnest / pixels, first + 1, count + 1) - 2
+    const last = Math.max(first, Math.min(count - 1, within))
+    pieces.push({
+      x0: start * pixels,
+      x1: ends[last + 1]! * pixels,
+      first,
+      last,
+      place: count > 1 ? (first + last) / 2 / (count - 1) : 0,
+    })
+    first = last + 1
+  }
+  return pieces
+}
+
+/** Handles stand apart by at least this, or there is only one, at the boundary the person is at [px]. */
+const handleSpacing = 16
+
+/** Whether every inner boundary has room for its own handle. */
+export function roomForHandles(ends: Float64Array, width: number): boolean {
+  const count = ends.length - 1
+  if (count > 65 || count * handleSpacing > width) return false
+  const pixels = width / ends[count]!
+  for (let i = 1; i < count - 1; i++) if ((ends[i + 1]! - ends[i]!) * pixels < handleSpacing) return false
+  return true
+}
+
+/** The inner boundary (0 is the one between fragments 0 and 1) nearest to a place in bytes; -1 without any. */
+export function nearestBoundary(ends: Float64Array, bytes: number): number {
+  const last = ends.length - 3
+  if (last < 0) return -1
+  const right = Math.min(last + 1, Math.max(1, bisectLeft(ends, bytes, 1, ends.length - 1)))
+  const nearest = right > 1 && bytes - ends[right - 1]! < ends[right]! - bytes ? right - 1 : right
+  return nearest - 1
+}
+
+/** How far a boundary may move: both fragments keep at least a byte; whole bytes from the front. */
+export function boundaryRange(ends: Float64Array, boundary: number): readonly [min: number, max: number] {
+  const min = Math.floor(ends[boundary]!) + 1
+  const max = Math.ceil(ends[boundary + 2]!) - 1
+  return [min, Math.max(min, max)]
+}

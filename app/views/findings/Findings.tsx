@@ -1,0 +1,71 @@
+import type { Edit, Finding, Target } from '../../../engine/index.ts'
+import { Formula } from '../../chart/Formula.tsx'
+import './findings.css'
+
+export interface FindingsProps {
+  readonly findings: readonly Finding[]
+  /** Selects what a finding speaks of. */
+  readonly onSelect?: (target: Target) => void
+  /** Does what a finding advises. */
+  readonly onEdit?: (edit: Edit) => void
+}
+
+/** What the picture says, in sentences: each with the equation that says so and the thing spoken of at a click. */
+export function Findings({ findings, onSelect, onEdit }: FindingsProps) {
+  if (findings.length === 0)
+    return <p className="findings-none muted">Nothing stands out: no stage waits, and no advice applies.</p>
+  return (
+    <ul className="findings">
+      {findings.map((finding) => (
+        <li key={finding.id} className={`finding finding-${finding.tone}`}>
+          <p className="finding-sentence">
+            {finding.tone === 'warning' && <strong className="finding-tone">Mind: </strong>}
+            {finding.sentence}
+          </p>
+          <div className="finding-links">
+            <Source finding={finding} />
+            {finding.target && onSelect && (
+              <FindingButton text="show" of={finding} onClick={() => onSelect(finding.target!)} />
+            )}
+            {finding.edit && onEdit && (
+              <FindingButton
+                text={finding.edit.label}
+                of={finding}
+                onClick={() => onEdit(finding.edit!.edit)}
+              />
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The theorem or equation; its formula opens in place. */
+function Source({ finding: { source, formula } }: { readonly finding: Finding }) {
+  if (formula === undefined) return source === undefined ? null : <span className="muted">{source}</span>
+  return (
+    <details className="finding-formula">
+      <summary className="finding-link">{source ?? 'formula'}</summary>
+      <p className="figure">
+        <Formula text={formula} />
+      </p>
+    </details>
+  )
+}
+
+interface FindingButtonProps {
+  readonly text: string
+  /** The finding whose sentence describes the button, since many of them say 'show'. */
+  readonly of: Finding
+  readonly onClick: () => void
+}
+
+function FindingButton({ text, of, onClick }: FindingButtonProps) {
+  return (
+    <button type="button" className="finding-link" onClick={onClick}>
+      {text}
+      <span className="hidden-visually">{`: ${of.sentence}`}</span>
+    </button>
+  )
+}

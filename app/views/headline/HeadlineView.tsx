@@ -1,0 +1,32 @@
+import { use } from 'react'
+import type { Headline, MetricDescription } from '../../../engine/index.ts'
+import { quantity } from '../../chart/format.ts'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
+import './headline.css'
+
+export interface HeadlineProps {
+  readonly headline: Headline
+  readonly metrics: Readonly<Record<string, number>>
+  readonly descriptions: readonly MetricDescription[]
+}
+
+/** The answer first: one large number with its unit, and one sentence that compares it. */
+export function HeadlineView({ headline, metrics, descriptions }: HeadlineProps) {
+  const kilobyte = use(KilobyteContext)
+  const description = descriptions.find(({ name }) => name === headline.metric)
+  const value = metrics[headline.metric]
+  const shown = quantity(value ?? Number.NaN, description?.unit ?? '', kilobyte)
+  return (
+    <div className="headline">
+      <p className="headline-answer">
+        <strong className="headline-number" title={description?.sentence}>
+          {description && <span className="hidden-visually">{`${description.label}: `}</span>}
+          {shown.text}
+          {shown.unit !== '' && <span className="headline-unit">{` ${shown.unit}`}</span>}
+        </strong>{' '}
+        <span className="headline-qualifier">{headline.qualifier}</span>
+      </p>
+      <p className="headline-sentence">{headline.sentence}</p>
+    </div>
+  )
+}
