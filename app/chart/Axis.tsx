@@ -8,12 +8,16 @@ export interface AxisProps {
   readonly at: number
   /** The grid's hairlines run from the axis this far into the plot; 0 for none. */
   readonly grid?: number
+  /** Stands once, at the end of a bottom axis. */
+  readonly unit?: string
+  /** Where the unit stands: how long the axis is. */
+  readonly length?: number
   /** The tick that is printed in ink; ticks that would touch it make room. */
   readonly emphasised?: Tick
 }
 
 /** Ticks and hairline grid of one axis, drawn in the coordinates of the plot. The table twin has the words. */
-export function Axis({ side, ticks, at, grid = 0, emphasised }: AxisProps) {
+export function Axis({ side, ticks, at, grid = 0, unit, length = 0, emphasised }: AxisProps) {
   const room = emphasised ? (emphasised.label.length + 2) * 7 : 0
   const others = emphasised
     ? ticks.filter(
@@ -43,6 +47,11 @@ export function Axis({ side, ticks, at, grid = 0, emphasised }: AxisProps) {
           {tick.label}
         </text>
       ))}
+      {bottom && unit !== undefined && unit !== '' && (
+        <text className="axis-tick" x={length} y={at + 18} dx={26} textAnchor="start">
+          {unit}
+        </text>
+      )}
     </g>
   )
 }

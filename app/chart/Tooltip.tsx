@@ -8,11 +8,13 @@ export interface TooltipProps {
   /** In pixels of the nearest positioned ancestor, whose size is `bounds`. */
   readonly anchor: { readonly x: number; readonly y: number }
   readonly bounds: Size
+  /** Stays above even where that leaves the bounds: for what must not cover the strip below it. */
+  readonly above?: boolean
   readonly children: ReactNode
 }
 
 /** A sentence beside the thing it speaks of. It never catches the pointer. */
-export function Tooltip({ id, anchor, bounds, children }: TooltipProps) {
+export function Tooltip({ id, anchor, bounds, above = false, children }: TooltipProps) {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   useLayoutEffect(() => {
@@ -22,7 +24,7 @@ export function Tooltip({ id, anchor, bounds, children }: TooltipProps) {
       setSize((old) => (old.width === width && old.height === height ? old : { width, height }))
     }
   }, [children])
-  const { left, top } = placement(anchor, size, bounds)
+  const { left, top } = placement(anchor, size, bounds, above)
   return (
     <div ref={box} id={id} role="tooltip" className="tooltip" style={{ left, top }}>
       {children}

@@ -1,11 +1,5 @@
-import type { Unit } from '../../engine/index.ts'
+import { formatQuantity, type Quantity, type Unit } from '../../engine/index.ts'
 import type { Kilobyte } from './kilobyte.ts'
-
-/** A number ready to be read: the text stands in a column of figures, the unit beside it. */
-export interface Shown {
-  readonly text: string
-  readonly unit: string
-}
 
 /** A unit chosen once for a whole axis or column: a value divided by `per` is a number of `unit`s. */
 export interface Scaled {
@@ -19,12 +13,9 @@ export function scaledUnit(unit: Unit, largest: number, kilobyte: Kilobyte): Sca
   return ladder.findLast(({ per }) => Math.abs(largest) >= per) ?? ladder[0]!
 }
 
-/** 188.9 µs, 4.00 KB, 819 B: four significant digits of what is measured, whole numbers of what is counted. */
-export function quantity(value: number, unit: Unit, kilobyte: Kilobyte): Shown {
-  if (!Number.isFinite(value)) return { text: '–', unit: '' }
-  const scaled = scaledUnit(unit, value, kilobyte)
-  return { text: figure(value / scaled.per, scaled.per === 1 && unit === 'B'), unit: scaled.unit }
-}
+/** A value in the unit that suits it: 188.9 µs, 4.00 KB, 819 B. A dash where there is no number. */
+export const quantity = (value: number, unit: Unit, kilobyte: Kilobyte): Quantity =>
+  formatQuantity(value, unit, { kilobyte })
 
 /** The same as one phrase: '188.9 µs'. */
 export function phrase(value: number, unit: Unit, kilobyte: Kilobyte): string {
@@ -36,6 +27,25 @@ export function phrase(value: number, unit: Unit, kilobyte: Kilobyte): string {
 export function excess(ratio: number): string {
   if (!Number.isFinite(ratio)) return '–'
   return `${signed(ratio * 100)} %`
+}
+
+/**
+ * Numbers that stand in one column, with as many decimals as the smallest of them needs for four significant digits,
+ * at most three; none where all of them are whole.
+ */
+export function columnFigures(values: readonly number[]): (value: number) => string {
+  const finite = values.filter(Number.isFinite)
+  const smallest = Math.min(...finite.map(Math.abs).filter((size) => size > 0))
+  const decimals =
+    !Number.isFinite(smallest) || finite.every(Number.isInteger)
+      ? 0
+      : Math.max(0, Math.min(3, 3 - Math.floor(Math.log10(smallest))))
+  return (value) =>
+    Number.isFinite(value)
+      ? value
+          .toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+          .replace('-', '−')
+      : '–'
 }
 
 /** A fraction as a percentage with one decimal: 0.5188 is '51.9 %'. */
@@ -62,8 +72,9 @@ export function figure(value: number, whole = false): string {
 
 function signed(percent: number): string {
   const size = Math.abs(percent)
-  const text = size >= 9.95 || size < 0.05 ? size.toFixed(0) : size.toFixed(1)
-  if (Number(text) === 0) return '0'
+  const decimals = size >= 9.95 || size < 0.05 ? 0 : 1
+  const text = size.toLocaleString('en', { maximumFractionDigits: decimals, minimumFractionDigits: decimals })
+  if (text === '0') return '0'
   return percent < 0 ? `−${text}` : `+${text}`
 }
 

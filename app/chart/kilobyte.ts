@@ -1,6 +1,7 @@
 import { createContext } from 'react'
+import type { Kilobyte } from '../../engine/index.ts'
 
-/** How many bytes a KB is: a choice of the page, because papers differ. KiB is always 1024. */
-export type Kilobyte = 1000 | 1024
+export type { Kilobyte }
 
+/** How many bytes a KB is: a choice of the page, because papers differ. */
 export const KilobyteContext = createContext<Kilobyte>(1024)

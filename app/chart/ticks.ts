@@ -12,14 +12,14 @@ export interface Tick {
 /**
  * Ticks of an axis in round numbers of the unit that is shown, at least `spacing` pixels apart.
  * A logarithmic axis has the powers of ten first, then fives and twos where there is room; one that spans less than
- * a decade is ticked like a linear one.
+ * a decade is ticked like a linear one. `ends` ticks the ends of the domain before all others.
  */
 export function axisTicks(
   scale: ChartScale,
   scaled: Scaled,
-  options: { readonly spacing?: number; readonly integer?: boolean } = {},
+  options: { readonly spacing?: number; readonly integer?: boolean; readonly ends?: boolean } = {},
 ): readonly Tick[] {
-  const { spacing = 56, integer = false } = options
+  const { spacing = 56, integer = false, ends = false } = options
   const [low, high] = ordered(scale.domain()).map((value) => value / scaled.per) as [number, number]
   const length = Math.abs(scale.range()[1]! - scale.range()[0]!)
   const place = (shown: number): Tick => ({
@@ -30,7 +30,8 @@ export function axisTicks(
   const wanted = isLog(scale) ? decades(low, high) : []
   const candidates = wanted.length >= 3 ? wanted : linearTicks(low, high, Math.max(1, length / spacing))
   const kept: Tick[] = []
-  for (const shown of integer ? candidates.filter(Number.isInteger) : candidates) {
+  const wished = [...(ends ? [low, high] : []), ...candidates]
+  for (const shown of integer ? wished.filter(Number.isInteger) : wished) {
     const tick = place(shown)
     if (kept.every((other) => Math.abs(other.position - tick.position) >= spacing * 0.6)) kept.push(tick)
   }

@@ -1,17 +1,23 @@
 import { use } from 'react'
-import type { Edit } from '../../../engine/index.ts'
-import { figure, percent, scaledUnit } from '../../chart/format.ts'
+import type { Alternatives, Edit, MetricDescription } from '../../../engine/index.ts'
+import { columnFigures, percent, scaledUnit } from '../../chart/format.ts'
 import { KilobyteContext, type Kilobyte } from '../../chart/kilobyte.ts'
 import './alternatives.css'
-import type { AlternativesProps } from './AlternativesView.tsx'
 import { alternativeBars, alternativeColumns, type Bar, type Column } from './layout.ts'
+
+export interface AlternativesProps {
+  readonly alternatives: Alternatives
+  /** What the metrics of the rows mean: their labels and units. */
+  readonly descriptions: readonly MetricDescription[]
+  readonly onChoose?: ((edit: Edit) => void) | undefined
+}
 
 /** The table twin: every measure of every policy, named; each row that can be chosen is a button. */
 export function AlternativesTable({ alternatives, descriptions, onChoose }: AlternativesProps) {
   const kilobyte = use(KilobyteContext)
   const bars = alternativeBars(alternatives)
   const columns = alternativeColumns(alternatives, descriptions)
-  const units = columns.map((column) => columnUnit(column, bars, kilobyte))
+  const units = columns.map((column) => columnUnit(column, bars, alternatives.metric, kilobyte))
   return (
     // Wider than a phone: it scrolls by itself.
     <div className="alternatives-table" role="region" aria-label={alternatives.title} tabIndex={0}>
@@ -35,7 +41,7 @@ export function AlternativesTable({ alternatives, descriptions, onChoose }: Alte
               </th>
               {columns.map((column, i) => (
                 <td key={column.name} className="figure">
-                  {cell(column, cellValue(column, bar, alternatives.metric), units[i]!.per)}
+                  {units[i]!.shown(cellValue(column, bar, alternatives.metric))}
                 </td>
               ))}
             </tr>
@@ -56,18 +62,18 @@ function Name({ bar, onChoose }: { bar: Bar; onChoose: ((edit: Edit) => void) | 
   )
 }
 
-function columnUnit(column: Column, bars: readonly Bar[], kilobyte: Kilobyte) {
-  const values = bars.map(({ row }) => row?.metrics[column.name] ?? 0).filter(Number.isFinite)
-  return column.fraction
-    ? { unit: '', per: 1 }
-    : scaledUnit(column.unit, Math.max(0, ...values.map(Math.abs)), kilobyte)
+/** One unit and one number of decimals for a whole column. */
+function columnUnit(column: Column, bars: readonly Bar[], metric: string, kilobyte: Kilobyte) {
+  const known = (value: number | undefined): value is number => value !== undefined && Number.isFinite(value)
+  const dash = (shown: (value: number) => string) => (value: number | undefined) =>
+    known(value) ? shown(value) : '–'
+  if (column.fraction) return { unit: '', shown: dash(percent) }
+  const values = bars.map((bar) => cellValue(column, bar, metric)).filter(known)
+  const { unit, per } = scaledUnit(column.unit, Math.max(0, ...values.map(Math.abs)), kilobyte)
+  const shown = columnFigures(values.map((value) => value / per))
+  return { unit, shown: dash((value) => shown(value / per)) }
 }
 
 /** The bound has a value only for what is compared. */
 const cellValue = (column: Column, bar: Bar, metric: string): number | undefined =>
   bar.row ? bar.row.metrics[column.name] : column.name === metric ? bar.value : undefined
-
-function cell(column: Column, value: number | undefined, per: number): string {
-  if (value === undefined || !Number.isFinite(value)) return '–'
-  return column.fraction ? percent(value) : figure(value / per)
-}

@@ -1,18 +1,10 @@
 import { use, useId, useState } from 'react'
-import type { Alternatives, Edit, MetricDescription } from '../../../engine/index.ts'
-import { excess, figure, scaledUnit } from '../../chart/format.ts'
+import { columnFigures, excess, scaledUnit } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { Toggle } from '../../chart/Toggle.tsx'
 import './alternatives.css'
-import { AlternativesTable } from './AlternativesTable.tsx'
+import { AlternativesTable, type AlternativesProps } from './AlternativesTable.tsx'
 import { alternativeBars, type Bar } from './layout.ts'
-
-export interface AlternativesProps {
-  readonly alternatives: Alternatives
-  /** What the metrics of the rows mean: their labels and units. */
-  readonly descriptions: readonly MetricDescription[]
-  readonly onChoose?: (edit: Edit) => void
-}
 
 /** The same scenario under other policies: bars on one axis, or the table with every measure. */
 export function AlternativesView({ alternatives, descriptions, onChoose }: AlternativesProps) {
@@ -23,6 +15,7 @@ export function AlternativesView({ alternatives, descriptions, onChoose }: Alter
   const largest = Math.max(0, ...bars.map(({ value }) => (Number.isFinite(value) ? value : 0)))
   const compared = descriptions.find(({ name }) => name === alternatives.metric)
   const scaled = scaledUnit(compared?.unit ?? '', largest, kilobyte)
+  const shown = columnFigures(bars.map(({ value }) => value / scaled.per))
   const { bound } = alternatives
   return (
     <section className="alternatives" aria-labelledby={title}>
@@ -39,18 +32,14 @@ export function AlternativesView({ alternatives, descriptions, onChoose }: Alter
       {alternatives.rows.length === 0 ? (
         <p className="muted">There is nothing to compare with yet.</p>
       ) : table ? (
-        <AlternativesTable
-          alternatives={alternatives}
-          descriptions={descriptions}
-          {...(onChoose && { onChoose })}
-        />
+        <AlternativesTable alternatives={alternatives} descriptions={descriptions} onChoose={onChoose} />
       ) : (
         <ul className="alternatives-bars">
           {bars.map((bar) => (
             <li key={bar.id}>
               <Row
                 bar={bar}
-                value={Number.isFinite(bar.value) ? figure(bar.value / scaled.per) : '–'}
+                value={shown(bar.value / scaled.per)}
                 unit={scaled.unit}
                 boundName={bound?.name}
                 onChoose={onChoose}

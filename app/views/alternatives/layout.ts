@@ -37,7 +37,7 @@ export function alternativeBars({ metric, rows, bound }: Alternatives): readonly
   ]
 }
 
-/** The metrics that are fractions by definition, in every system: shown as percentages. */
+/** The metrics that are fractions by definition, in every system: shown as percentages, in this order. */
 const fractions = ['speedUp', 'saving', 'excessOverBound']
 
 export interface Column {
@@ -48,20 +48,21 @@ export interface Column {
   readonly fraction: boolean
 }
 
-/** The columns of the table twin: what any row measured, the compared metric first, in the system's order. */
+/** The columns of the table twin: the compared metric, the fractions, then whatever else a row measured. */
 export function alternativeColumns(
   { metric, rows }: Alternatives,
   descriptions: readonly MetricDescription[],
 ): readonly Column[] {
-  const measured = descriptions.filter(({ name }) => rows.some((row) => row.metrics[name] !== undefined))
-  return [
-    ...measured.filter(({ name }) => name === metric),
-    ...measured.filter(({ name }) => name !== metric),
-  ].map(({ name, label, sentence, unit }) => ({
-    name,
-    label,
-    sentence,
-    unit,
-    fraction: fractions.includes(name),
-  }))
+  const order = [metric, ...fractions]
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return descriptions
+    .filter(({ name }) => rows.some((row) => row.metrics[name] !== undefined))
+    .toSorted((a, b) => rank(a.name) - rank(b.name))
+    .map(({ name, label, sentence, unit }) => ({
+      name,
+      label,
+      sentence,
+      unit,
+      fraction: fractions.includes(name),
+    }))
 }

@@ -47,6 +47,16 @@ export function CurvePicture({ curve, layout, size, pointer, cursor }: CurvePict
             />
           ))}
         </g>
+        {marks
+          .filter(({ mark, visible }) => visible && mark.kind !== 'best' && mark.kind !== 'current')
+          .map(({ mark, x, y }) => (
+            <path
+              key={mark.id}
+              className={`curve-glyph curve-glyph-${mark.kind}`}
+              transform={`translate(${x},${y})`}
+              d={glyphs[mark.kind]}
+            />
+          ))}
         {cursor && (
           <g className="curve-cursor">
             <line x1={layout.x(cursor.x)} x2={layout.x(cursor.x)} y1={0} y2={plot.height} />
@@ -59,24 +69,14 @@ export function CurvePicture({ curve, layout, size, pointer, cursor }: CurvePict
             <circle cx={best.x} cy={best.y} r={6} />
           </g>
         )}
-        {marks
-          .filter(({ mark, visible }) => visible && mark.kind !== 'best' && mark.kind !== 'current')
-          .map(({ mark, x, y }) => (
-            <path
-              key={mark.id}
-              className={`curve-glyph curve-glyph-${mark.kind}`}
-              transform={`translate(${x},${y})`}
-              d={glyphs[mark.kind]}
-            />
-          ))}
         {current && <circle className="curve-current" cx={current.x} cy={current.y} r={6} />}
         {labels.map(({ id, kind, text, box }) => (
           <text
             key={id}
             className={`curve-label curve-label-${kind}`}
-            x={kind === 'line' ? box.x1 : box.x0}
+            x={box.anchor === 'start' ? box.x0 : box.anchor === 'end' ? box.x1 : (box.x0 + box.x1) / 2}
             y={box.y0 + textHeight - 3}
-            textAnchor={kind === 'line' ? 'end' : 'start'}
+            textAnchor={box.anchor}
           >
             {text}
           </text>

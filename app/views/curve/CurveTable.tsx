@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Curve } from '../../../engine/index.ts'
-import { figure, scaledUnit } from '../../chart/format.ts'
+import { columnFigures, scaledUnit } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import './curve.css'
 import { tableRows } from './tableRows.ts'
@@ -11,6 +11,10 @@ export function CurveTable({ curve }: { readonly curve: Curve }) {
   const rows = tableRows(curve)
   const x = scaledUnit(curve.x.unit, curve.x.domain[1], kilobyte)
   const y = scaledUnit(curve.y.unit, curve.y.domain[1], kilobyte)
+  const xFigure = columnFigures(rows.map((row) => row.x / x.per))
+  const yFigure = columnFigures(
+    rows.flatMap(({ values }) => values.map((value) => (value ?? Number.NaN) / y.per)),
+  )
   if (rows.length === 0) return <p className="muted">This curve has no points.</p>
   return (
     <div className="curve-table" role="region" aria-label={curve.title} tabIndex={0}>
@@ -33,11 +37,11 @@ export function CurveTable({ curve }: { readonly curve: Curve }) {
           {rows.map((row) => (
             <tr key={row.x} className={row.notes.includes('best') ? 'curve-row-best' : undefined}>
               <th scope="row" className="figure">
-                {figure(row.x / x.per, curve.x.integer === true && x.per === 1)}
+                {xFigure(row.x / x.per)}
               </th>
               {row.values.map((value, i) => (
                 <td key={curve.lines[i]!.id} className="figure">
-                  {value === undefined ? '–' : figure(value / y.per)}
+                  {yFigure((value ?? Number.NaN) / y.per)}
                 </td>
               ))}
               <td className="curve-note">{row.notes.join(', ')}</td>

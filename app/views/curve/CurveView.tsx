@@ -6,26 +6,20 @@ import { Toggle } from '../../chart/Toggle.tsx'
 import { Tooltip } from '../../chart/Tooltip.tsx'
 import { useSize } from '../../chart/useSize.ts'
 import './curve.css'
+import type { CurveDrag } from './curveDrag.ts'
 import { CurveHandle } from './CurveHandle.tsx'
 import { CurvePicture } from './CurvePicture.tsx'
 import { CurveTable } from './CurveTable.tsx'
 import { curveDomains, curveLayout, logarithmic, type Domains, type Scales } from './layout.ts'
 import { currentReading, readingNear } from './readout.ts'
 
-/** Moves the current point: `preview` at every step, then one `commit` or `cancel`. */
-export interface CurveDrag {
-  readonly preview: (x: number) => void
-  readonly commit: () => void
-  readonly cancel: () => void
-}
-
 export interface CurveViewProps {
   readonly curve: Curve
   /** Absent when the current point cannot be moved. */
-  readonly onDrag?: CurveDrag
+  readonly onDrag?: CurveDrag | undefined
   /** Which axes are logarithmic, when the owner keeps it; the view does otherwise. */
-  readonly scales?: Scales
-  readonly onScales?: (scales: Scales) => void
+  readonly scales?: Scales | undefined
+  readonly onScales?: ((scales: Scales) => void) | undefined
 }
 
 /** A quantity over a parameter: the curve, what it is made of, its best point and the current one. */
@@ -54,6 +48,8 @@ export function CurveView({ curve, onDrag, scales: given, onScales }: CurveViewP
       ? readingNear(curve, layout.x.invert(Math.max(0, Math.min(plot.width, pointer.x))), kilobyte)
       : undefined
   const reading = cursor ?? currentReading(curve, kilobyte)
+  // With one faint line there is nothing to tell apart.
+  const several = curve.lines.filter(({ emphasis }) => emphasis === 'faint').length > 1
   const may = logarithmic(domains)
   const tip = layout.marks.find(({ mark }) => mark.id === pointed)
 
@@ -92,6 +88,7 @@ export function CurveView({ curve, onDrag, scales: given, onScales }: CurveViewP
                 )}
               </div>
               <div className="curve-title curve-title-x">
+                {axisTitle(curve.x.label, layout.xScaled.unit)}
                 {(may.x || scales.x === 'log') && (
                   <Toggle
                     text="log"
@@ -100,11 +97,13 @@ export function CurveView({ curve, onDrag, scales: given, onScales }: CurveViewP
                     onChange={(log) => setScale({ x: log ? 'log' : 'linear' })}
                   />
                 )}
-                {axisTitle(curve.x.label, layout.xScaled.unit)}
               </div>
               {reading && (
                 <p className="curve-readout figure" aria-hidden="true">
                   <span>{reading.where}</span> <strong>{reading.value}</strong>
+                  {cursor?.decidedBy !== undefined && several && (
+                    <span className="curve-decided">{cursor.decidedBy}</span>
+                  )}
                 </p>
               )}
               {layout.marks

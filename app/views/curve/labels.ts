@@ -24,12 +24,12 @@ export function crosses(line: readonly Point[], box: Box): boolean {
 }
 
 /** The first box that lies inside the plot, on no taken box and on no line; undefined when there is none. */
-export function firstFree(
-  candidates: readonly Box[],
+export function firstFree<B extends Box>(
+  candidates: readonly B[],
   plot: { readonly width: number; readonly height: number },
   taken: readonly Box[],
   lines: readonly (readonly Point[])[],
-): Box | undefined {
+): B | undefined {
   return candidates.find(
     (box) =>
       box.x0 >= 0 &&

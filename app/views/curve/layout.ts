@@ -1,4 +1,4 @@
-import { curveMonotoneX, line as path } from 'd3-shape'
+import { line as path } from 'd3-shape'
 import type { Curve, Line, Mark } from '../../../engine/index.ts'
 import { scaledUnit, type Scaled } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
@@ -54,7 +54,12 @@ export interface Label {
   readonly id: string
   readonly kind: 'line' | 'best' | 'current'
   readonly text: string
-  readonly box: Box
+  readonly box: Anchored
+}
+
+/** A box for text, and which side of it the text is set against. */
+interface Anchored extends Box {
+  readonly anchor: 'start' | 'middle' | 'end'
 }
 
 /** What the axes show at first, widened so that the current mark is always in the picture. */
@@ -99,7 +104,8 @@ export function curveLayout(
   })
   const xTicks = axisTicks(x, xScaled, {
     spacing: 48,
-    integer: curve.x.integer === true && xScaled.per === 1,
+    integer: curve.x.integer === true,
+    ends: curve.x.integer === true,
   })
   return {
     plot,
@@ -123,7 +129,7 @@ function drawn(line: Line, x: ChartScale, y: ChartScale, [low, high]: readonly [
     const point: Point = [x(line.x[i]!), y(line.y[i]!)]
     if (Number.isFinite(point[0]) && Number.isFinite(point[1])) points.push(point)
   }
-  return { line, points, d: path<Point>().curve(curveMonotoneX)(points) ?? '' }
+  return { line, points, d: path<Point>()(points) ?? '' }
 }
 
 /** Labels of the best and the current point first, then of the faint lines where they leave the picture. */
@@ -142,25 +148,25 @@ function placedLabels(
     .map(({ x, y }) => ({ x0: x - 10, x1: x + 10, y0: y - 10, y1: y + 10 }))
   const best = shown('best')
   const drop = best && { x0: best.x - 2, x1: best.x + 2, y0: best.y, y1: plot.height }
-  const place = (label: Omit<Label, 'box'>, candidates: readonly Box[]) => {
+  const place = (label: Omit<Label, 'box'>, candidates: readonly Anchored[]) => {
     const box =
       firstFree(
         candidates,
         plot,
         [...taken, ...labels.map((other) => other.box), ...(drop ? [drop] : [])],
         main,
-      ) ?? (label.kind === 'line' ? undefined : candidates[0])
+      ) ?? (label.kind === 'best' ? candidates[0] : undefined)
     if (box) labels.push({ ...label, box })
   }
 
   if (best) {
-    const text = pointText('best', curve, best.mark)
-    place({ id: 'best', kind: 'best', text }, besideDrop(best, plot.height, textWidth(text)))
+    const words = pointText('best', curve, best.mark)
+    place({ id: 'best', kind: 'best', text: words }, besideDrop(best, plot.height, textWidth(words)))
   }
   const current = shown('current')
   if (current && (current.mark.x !== best?.mark.x || current.mark.y !== best.mark.y)) {
-    const text = pointText('yours', curve, current.mark)
-    place({ id: 'current', kind: 'current', text }, around(current, textWidth(text)))
+    const words = pointText('yours', curve, current.mark)
+    place({ id: 'current', kind: 'current', text: words }, around(current, textWidth(words)))
   }
   for (const { line, points } of lines) {
     if (line.emphasis === 'faint')
@@ -177,34 +183,36 @@ function pointText(word: string, curve: Curve, mark: Mark): string {
 }
 
 /** Right of the drop line, low first; then left of it. */
-function besideDrop(point: DrawnMark, height: number, width: number): Box[] {
+function besideDrop(point: DrawnMark, height: number, width: number): Anchored[] {
   const bottoms = [height - 4, height - 20, height - 36]
-  return [point.x + 10, point.x - 10 - width].flatMap((x0) =>
-    bottoms.map((y1) => ({ x0, x1: x0 + width, y0: y1 - textHeight, y1 })),
-  )
+  return [
+    ...bottoms.map((y1) => text(point.x + 10, y1, 'start', width)),
+    ...bottoms.map((y1) => text(point.x - 10, y1, 'end', width)),
+  ]
 }
 
-function around({ x, y }: DrawnMark, width: number): Box[] {
-  return [
-    [x + 12, y - 10],
-    [x - 12 - width, y - 10],
-    [x - width / 2, y - 14],
-    [x + 12, y + 22],
-    [x - 12 - width, y + 22],
-    [x - width / 2, y + 28],
-  ].map(([x0, y1]) => ({ x0: x0!, x1: x0! + width, y0: y1! - textHeight, y1: y1! }))
+/** Beside the point, then further and further above and below it. */
+function around({ x, y }: DrawnMark, width: number): Anchored[] {
+  return [y - 10, y + 22, y - 26, y + 38, y - 42, y + 54].flatMap((bottom) => [
+    text(x + 12, bottom, 'start', width),
+    text(x - 12, bottom, 'end', width),
+    text(x, bottom - (bottom < y ? 6 : -6), 'middle', width),
+  ])
 }
 
 /** From where the line leaves the picture backwards: above it, then below it. */
-function along(points: readonly Point[], plot: CurveLayout['plot'], width: number): Box[] {
+function along(points: readonly Point[], plot: CurveLayout['plot'], width: number): Anchored[] {
   const inside = points.filter(([x, y]) => x >= 0 && x <= plot.width && y >= 0 && y <= plot.height)
   // A few dozen places are enough to find a free one.
   const every = Math.ceil(inside.length / 24)
   return inside
     .toReversed()
     .filter((_, i) => i % every === 0)
-    .flatMap(([x, y]) => [
-      { x0: x - width - 4, x1: x - 4, y0: y - 6 - textHeight, y1: y - 6 },
-      { x0: x - width - 4, x1: x - 4, y0: y + 5, y1: y + 5 + textHeight },
-    ])
+    .flatMap(([x, y]) => [text(x - 4, y - 6, 'end', width), text(x - 4, y + 5 + textHeight, 'end', width)])
+}
+
+/** The box of a line of text that is set against x and stands on `bottom`. */
+function text(x: number, bottom: number, anchor: Anchored['anchor'], width: number): Anchored {
+  const x0 = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
+  return { x0, x1: x0 + width, y0: bottom - textHeight, y1: bottom, anchor }
 }

@@ -1,12 +1,18 @@
 import { bisectLeft } from 'd3-array'
 import type { Curve, Line } from '../../../engine/index.ts'
 
-/** The index of the sample of a line that is nearest to x. */
-export function nearestSample(line: Line, x: number): number {
-  const right = bisectLeft(line.x, x)
-  if (right === 0) return 0
-  if (right === line.x.length) return right - 1
-  return x - line.x[right - 1]! <= line.x[right]! - x ? right - 1 : right
+/**
+ * The index of the sample of a curve's line that is nearest to x; on an axis of whole numbers, of those at whole
+ * numbers, since what lies between them is only drawn. -1 when there is none.
+ */
+export function nearestSample(curve: Curve, line: Line, x: number): number {
+  const allowed = (i: number) => curve.x.integer !== true || Number.isInteger(line.x[i])
+  let left = bisectLeft(line.x, x) - 1
+  let right = left + 1
+  while (left >= 0 && !allowed(left)) left--
+  while (right < line.x.length && !allowed(right)) right++
+  if (right === line.x.length) return left
+  return left >= 0 && x - line.x[left]! <= line.x[right]! - x ? left : right
 }
 
 /** y of a line at x, straight between its samples; undefined beyond its ends. */

@@ -18,8 +18,8 @@ export interface Reading {
 /** The reading at the sample nearest to x: always a computed value, never one between two. */
 export function readingNear(curve: Curve, x: number, kilobyte: Kilobyte): Reading | undefined {
   const main = mainLine(curve)
-  if (!main || main.x.length === 0) return undefined
-  const i = nearestSample(main, x)
+  const i = main ? nearestSample(curve, main, x) : -1
+  if (!main || i < 0) return undefined
   return reading(curve, main.x[i]!, main.y[i]!, kilobyte)
 }
 

@@ -17,7 +17,10 @@ export function tableRows(curve: Curve, most = 48): readonly CurveRow[] {
   const main = mainLine(curve)
   if (!main) return []
   const [low, high] = curve.x.domain
-  const shown = Array.from(main.x.keys()).filter((i) => main.x[i]! >= low && main.x[i]! <= high)
+  const shown = Array.from(main.x.keys()).filter(
+    (i) =>
+      main.x[i]! >= low && main.x[i]! <= high && (curve.x.integer !== true || Number.isInteger(main.x[i])),
+  )
   const every = Math.max(1, Math.ceil(shown.length / most))
   const marked = new Map<number, string[]>()
   for (const [kind, note] of [
@@ -26,8 +29,9 @@ export function tableRows(curve: Curve, most = 48): readonly CurveRow[] {
   ] as const satisfies readonly (readonly [Mark['kind'], string])[]) {
     const mark = curve.marks.find((other) => other.kind === kind)
     if (!mark) continue
-    const i = nearestSample(main, mark.x)
-    if (main.x[i] === mark.x && main.y[i] === mark.y) marked.set(i, [...(marked.get(i) ?? []), note])
+    const i = nearestSample(curve, main, mark.x)
+    if (i >= 0 && main.x[i] === mark.x && main.y[i] === mark.y)
+      marked.set(i, [...(marked.get(i) ?? []), note])
   }
   const kept = new Set([...shown.filter((_, place) => place % every === 0), ...marked.keys()])
   return [...kept]

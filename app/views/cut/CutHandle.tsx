@@ -1,9 +1,8 @@
 import { use, useRef, type KeyboardEvent } from 'react'
-import { phrase } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { valueAfterKey } from '../../chart/sliderKeys.ts'
-import type { CutMove } from './CutStrip.tsx'
-import { boundaryRange } from './layout.ts'
+import type { CutMove } from './cutMove.ts'
+import { boundaryRange, bytesText } from './layout.ts'
 
 interface CutHandleProps {
   readonly boundary: number
@@ -19,7 +18,7 @@ export function CutHandle({ boundary, ends, x, onFocus, onMove }: CutHandleProps
   const typing = useRef(false)
   const at = ends[boundary + 1]!
   const [min, max] = boundaryRange(ends, boundary)
-  const bytes = (value: number) => phrase(value, 'B', kilobyte)
+  const bytes = (value: number) => bytesText(value, kilobyte)
 
   const type = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && typing.current) {

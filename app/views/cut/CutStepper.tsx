@@ -1,8 +1,7 @@
 import { use } from 'react'
-import { phrase } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
-import type { CutMove } from './CutStrip.tsx'
-import { boundaryRange } from './layout.ts'
+import type { CutMove } from './cutMove.ts'
+import { boundaryRange, bytesText } from './layout.ts'
 
 interface CutStepperProps {
   readonly boundary: number
@@ -38,7 +37,7 @@ export function CutStepper({ boundary, ends, onActive, onMove }: CutStepperProps
       />
       <span className="cut-stepper-place">
         {'at '}
-        <span className="figure">{phrase(at, 'B', kilobyte)}</span>
+        <span className="figure">{bytesText(at, kilobyte)}</span>
       </span>
       <Step text="−1 B" label="One byte towards the front" disabled={at <= min} onClick={() => step(-1)} />
       <Step text="+1 B" label="One byte towards the end" disabled={at >= max} onClick={() => step(1)} />

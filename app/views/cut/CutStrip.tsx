@@ -1,32 +1,32 @@
 import { use, useMemo, useRef, useState, type PointerEvent } from 'react'
 import type { Cut } from '../../../engine/index.ts'
-import { phrase } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { draggable, pointerDrag } from '../../chart/pointerDrag.ts'
 import { Tooltip } from '../../chart/Tooltip.tsx'
 import { useSize } from '../../chart/useSize.ts'
 import './cut.css'
+import type { CutMove } from './cutMove.ts'
 import { CutHandle } from './CutHandle.tsx'
 import { CutStepper } from './CutStepper.tsx'
-import { boundariesOf, boundaryRange, cutPieces, nearestBoundary, roomForHandles } from './layout.ts'
-
-/** Moves a boundary: `preview` at every step, then one `commit` or `cancel`. */
-export interface CutMove {
-  /** Puts the cut between fragments `boundary` and `boundary + 1`, from 0, at `bytes` from the front. */
-  readonly preview: (boundary: number, bytes: number) => void
-  readonly commit: () => void
-  readonly cancel: () => void
-}
+import {
+  boundariesOf,
+  bytesText,
+  boundaryRange,
+  cutPieces,
+  nearestBoundary,
+  roomForHandles,
+  type Piece,
+} from './layout.ts'
 
 export interface CutStripProps {
   readonly cut: Cut
   /** How much of the width the message takes, 0 to 1, so that it stands under the timeline's bars. */
-  readonly timelineWidthFraction?: number
+  readonly timelineWidthFraction?: number | undefined
   /** The width of the timeline's column of names [px]; 0 puts the name above the strip. */
-  readonly labelWidth?: number
-  readonly onMove?: CutMove
+  readonly labelWidth?: number | undefined
+  readonly onMove?: CutMove | undefined
   /** While a boundary moves: what it does to the answer, '+3.1 µs'. */
-  readonly consequence?: string
+  readonly consequence?: string | undefined
 }
 
 /** How near to a boundary a press takes it [px]: a target of 44. */
@@ -46,19 +46,20 @@ export function CutStrip({
   const ends = useMemo(() => boundariesOf(cut.sizes), [cut.sizes])
   const pieces = useMemo(() => cutPieces(ends, width), [ends, width])
   const [active, setActive] = useState(0)
-  const [moving, setMoving] = useState<number>()
+  // While a boundary moves, the handles stay as they were: what is held must not vanish.
+  const [moving, setMoving] = useState<{ readonly boundary: number; readonly every: boolean }>()
 
   const count = cut.sizes.length
   const total = ends[count]!
   const boundary = Math.min(active, count - 2)
   const editable = cut.editable && onMove !== undefined && count > 1
-  const every = editable && roomForHandles(ends, width)
+  const every = moving ? moving.every : editable && roomForHandles(ends, width)
   const handles = !editable ? [] : every ? Array.from({ length: count - 1 }, (_, i) => i) : [boundary]
   const pixels = total > 0 ? width / total : 0
 
   const bytesAt = (event: { readonly clientX: number }, box: DOMRect) => (event.clientX - box.left) / pixels
   const hover = (event: PointerEvent<HTMLDivElement>) => {
-    if (every || !editable || moving !== undefined || event.pointerType === 'touch') return
+    if (every || !editable || moving || event.pointerType === 'touch') return
     setActive(nearestBoundary(ends, bytesAt(event, event.currentTarget.getBoundingClientRect())))
   }
   const press = (event: PointerEvent<HTMLDivElement>) => {
@@ -72,7 +73,7 @@ export function CutStrip({
     let shown = at
     setActive(pressed)
     pointerDrag(event.nativeEvent, event.currentTarget, {
-      begin: () => setMoving(pressed),
+      begin: () => setMoving({ boundary: pressed, every }),
       move: (moved) => {
         const bytes = Math.max(min, Math.min(max, Math.round(bytesAt(moved, box) - grip)))
         if (bytes === shown) return
@@ -89,7 +90,8 @@ export function CutStrip({
       },
     })
   }
-  const bytes = (value: number) => phrase(value, 'B', kilobyte)
+  const bytes = (value: number) => bytesText(value, kilobyte)
+  const textOf = pieceText(pieces, (item) => bytes(cut.sizes[item]!))
 
   return (
     <div
@@ -109,9 +111,10 @@ export function CutStrip({
           onPointerMove={hover}
         >
           <svg width={width} height={height} role="img" aria-label={spoken(count, bytes(total))}>
-            {pieces.map(({ x0, x1, first, last, place }) => {
+            {pieces.map((piece) => {
+              const { x0, x1, first, last, place } = piece
               const shade = `${(place * 100).toFixed(2)}%`
-              const text = first === last ? pieceText(first, bytes(cut.sizes[first]!), x1 - x0) : ''
+              const text = textOf(piece)
               const gap = x1 - x0 > 6 && last < count - 1 ? 1 : 0
               return (
                 <g key={first}>
@@ -151,14 +154,15 @@ export function CutStrip({
                 onMove={onMove}
               />
             ))}
-          {moving !== undefined && ends.length > moving + 2 && (
+          {moving && ends.length > moving.boundary + 2 && (
             <Tooltip
               id="cut-moving"
-              anchor={{ x: ends[moving + 1]! * pixels, y: 4 }}
+              above
+              anchor={{ x: ends[moving.boundary + 1]! * pixels, y: 10 }}
               bounds={{ width, height }}
             >
               <span className="figure">
-                {`${bytes(cut.sizes[moving]!)} | ${bytes(cut.sizes[moving + 1]!)}`}
+                {`${bytes(cut.sizes[moving.boundary]!)} | ${bytes(cut.sizes[moving.boundary + 1]!)}`}
                 {consequence !== undefined && <strong className="cut-consequence">{consequence}</strong>}
               </span>
             </Tooltip>
@@ -190,9 +194,12 @@ function Remark({ cut, count }: { readonly cut: Cut; readonly count: number }) {
 const spoken = (count: number, total: string): string =>
   `The message, ${total}, in ${count.toLocaleString('en')} ${count === 1 ? 'fragment' : 'fragments'}`
 
-/** The size where it fits, else the fragment's number, else nothing. */
-function pieceText(item: number, size: string, width: number): string {
-  const fits = (text: string) => text.length * 6.7 + 16 <= width
-  const number = String(item + 1)
-  return fits(size) ? size : fits(number) ? number : ''
+/** Sizes where at least half of the fragments have room for theirs, else numbers where they fit: never a mixture. */
+function pieceText(pieces: readonly Piece[], sizeOf: (item: number) => string): (piece: Piece) => string {
+  const fits = (text: string, { x0, x1 }: Piece) => text.length * 6.7 + 16 <= x1 - x0
+  const single = pieces.filter(({ first, last }) => first === last)
+  const roomy = single.filter((piece) => fits(sizeOf(piece.first), piece)).length
+  const textOf = roomy * 2 >= pieces.length ? sizeOf : (item: number) => String(item + 1)
+  return (piece) =>
+    piece.first === piece.last && fits(textOf(piece.first), piece) ? textOf(piece.first) : ''
 }

@@ -1,4 +1,6 @@
 import { bisectLeft, bisectRight } from 'd3-array'
+import { phrase } from '../../chart/format.ts'
+import type { Kilobyte } from '../../chart/kilobyte.ts'
 
 /** One rectangle of the strip: a fragment, or a run of fragments too thin to be drawn one by one. */
 export interface Piece {
@@ -75,4 +77,10 @@ export function boundaryRange(ends: Float64Array, boundary: number): readonly [m
   const min = Math.floor(ends[boundary]!) + 1
   const max = Math.ceil(ends[boundary + 2]!) - 1
   return [min, Math.max(min, max)]
+}
+
+/** Bytes as a cut shows them: whole, in bytes as far as they are short. */
+export function bytesText(bytes: number, kilobyte: Kilobyte): string {
+  if (bytes >= 100_000) return phrase(bytes, 'B', kilobyte)
+  return `${(bytes < 10 ? Number(bytes.toPrecision(2)) : Math.round(bytes)).toLocaleString('en')} B`
 }

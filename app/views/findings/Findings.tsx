@@ -5,9 +5,9 @@ import './findings.css'
 export interface FindingsProps {
   readonly findings: readonly Finding[]
   /** Selects what a finding speaks of. */
-  readonly onSelect?: (target: Target) => void
+  readonly onSelect?: ((target: Target) => void) | undefined
   /** Does what a finding advises. */
-  readonly onEdit?: (edit: Edit) => void
+  readonly onEdit?: ((edit: Edit) => void) | undefined
 }
 
 /** What the picture says, in sentences: each with the equation that says so and the thing spoken of at a click. */

@@ -28,7 +28,10 @@ export function Braces({ phases, timeline, frame, view }: BracesProps) {
         if (x1 - x0 < 2) return null
         const words = wording(phase, timeline, x1 - x0, frame.narrow)
         return (
-          <g key={phase.id} className={phase.emphasis === true ? 'gantt-brace gantt-brace-emphasis' : 'gantt-brace'}>
+          <g
+            key={phase.id}
+            className={phase.emphasis === true ? 'gantt-brace gantt-brace-emphasis' : 'gantt-brace'}
+          >
             <title>{phase.sentence}</title>
             <path d={`M${x0 + 0.75} 32V26H${x1 - 0.75}V32`} />
             {words && (
@@ -64,7 +67,12 @@ function wording(phase: Phase, timeline: Timeline, room: number, narrow: boolean
   const short = narrow ? String(Math.round((phase.end - phase.start) / per)) : value
   const choices =
     phase.emphasis === true
-      ? [`${lead}${narrow ? short : value} ${unit} in the bottleneck`, `${lead}${short} ${unit}`, `${lead}${short}`, '']
+      ? [
+          `${lead}${narrow ? short : value} ${unit} in the bottleneck`,
+          `${lead}${short} ${unit}`,
+          `${lead}${short}`,
+          '',
+        ]
       : [`${lead}${short}`, '']
   const fits = choices.find((text) => (letter.length + subscript.length + text.length) * 6.4 <= room + 12)
   if (fits === undefined || letter + fits === '') return undefined

@@ -20,7 +20,11 @@ export function CursorLine({ timeline, frame, view }: CursorLineProps) {
   return (
     <div
       className={pinned ? 'gantt-cursor gantt-cursor-pinned' : 'gantt-cursor'}
-      style={{ transform: `translateX(${frame.left + x}px)`, top: frame.top - 8, height: frame.floor - frame.top + 8 }}
+      style={{
+        transform: `translateX(${frame.left + x}px)`,
+        top: frame.top - 8,
+        height: frame.floor - frame.top + 8,
+      }}
     >
       <span className="gantt-cursor-time figure" style={{ translate: `${shift(x, frame)}px` }}>
         {time(timeline, cursor)}

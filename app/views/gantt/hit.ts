@@ -44,7 +44,11 @@ export function edgeAt(
   let nearest = -1
   let least = reach
   // A smear of thousands of bars has no edge that a hand could mean.
-  for (let span = Math.max(first - 1, model.timeline.offsets[lane]!); span < Math.min(past, first + 256); span++) {
+  for (
+    let span = Math.max(first - 1, model.timeline.offsets[lane]!);
+    span < Math.min(past, first + 256);
+    span++
+  ) {
     const away = Math.abs(toPixel(frame, window, model.timeline.end[span]!) - x)
     if (away <= least) {
       least = away

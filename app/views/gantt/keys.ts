@@ -77,7 +77,8 @@ export function keyAction({ code, key, ctrlKey, metaKey, altKey }: Pressed): Key
 /** Whether a key that is pressed here is writing or choosing, and so is none of the chart's business. */
 export function takesKeys(element: Element | null): boolean {
   return (
-    element?.matches('input, textarea, select, button, [contenteditable], [role="slider"], summary, a[href]') ===
-    true
+    element?.matches(
+      'input, textarea, select, button, [contenteditable], [role="slider"], summary, a[href]',
+    ) === true
   )
 }

@@ -1,4 +1,12 @@
-import { columns, laneOfSpan, slice, spanItem, spanKind, type OccupancyIndex, type SpanKind } from '../../../engine/index.ts'
+import {
+  columns,
+  laneOfSpan,
+  slice,
+  spanItem,
+  spanKind,
+  type OccupancyIndex,
+  type SpanKind,
+} from '../../../engine/index.ts'
 import { laneTop, toPixel, type Geometry, type Window } from './geometry.ts'
 
 /** What there is to paint: pixels of the plot, no colours. No DOM. */
@@ -66,7 +74,8 @@ export function layout(model: Model, frame: Geometry, window: Window, density = 
   for (let lane = 0; lane < model.index.timeline.lanes.length; lane++) {
     const [first, past] = slice(model.index, lane, window[0], window[1])
     if (past === first) continue
-    if (isDense(model.index, frame, window, first, past)) hazes.push(haze(model, frame, window, lane, density))
+    if (isDense(model.index, frame, window, first, past))
+      hazes.push(haze(model, frame, window, lane, density))
     else for (let span = first; span < past; span++) bars.push(bar(model, frame, window, lane, span))
   }
   return { bars, hazes, ...critical(model, frame, window) }

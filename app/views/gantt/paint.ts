@@ -120,7 +120,17 @@ function paintHazes(
   context.imageSmoothingEnabled = false
   for (const [row, { y, height }] of hazes.entries()) {
     context.drawImage(strip.canvas, 0, 2 * row, width, 1, 0, y, frame.plot, height - traceHeight)
-    context.drawImage(strip.canvas, 0, 2 * row + 1, width, 1, 0, y + height - traceHeight, frame.plot, traceHeight)
+    context.drawImage(
+      strip.canvas,
+      0,
+      2 * row + 1,
+      width,
+      1,
+      0,
+      y + height - traceHeight,
+      frame.plot,
+      traceHeight,
+    )
   }
 }
 

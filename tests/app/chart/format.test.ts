@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { excess, phrase, quantity, scaledUnit } from '../../../app/chart/format.ts'
+import { columnFigures, excess, phrase, quantity, scaledUnit } from '../../../app/chart/format.ts'
 
 describe('a quantity as it is shown', () => {
   it('stands in the unit in which it reads best', () => {
     expect(phrase(188.9, 'us', 1024)).toBe('188.9 µs')
-    expect(phrase(2_500_000, 'us', 1024)).toBe('2.50 s')
-    expect(phrase(819.2, 'B', 1024)).toBe('819 B')
-    expect(phrase(4096, 'B', 1024)).toBe('4 KB')
+    expect(phrase(2_500_000, 'us', 1024)).toBe('2.500 s')
+    expect(phrase(819, 'B', 1024)).toBe('819 B')
+    expect(phrase(4096, 'B', 1024)).toBe('4.00 KB')
   })
 
   it('reads KB as the page chose', () => {
@@ -15,7 +15,7 @@ describe('a quantity as it is shown', () => {
   })
 
   it('is a dash where there is no number', () => {
-    expect(quantity(Number.NaN, 'us', 1024)).toEqual({ text: '–', unit: '' })
+    expect(quantity(Number.NaN, 'us', 1024)).toEqual({ text: '–', unit: 'µs' })
   })
 })
 
@@ -34,5 +34,21 @@ describe('the unit of an axis', () => {
     expect(scaledUnit('us', 300, 1024)).toEqual({ unit: 'µs', per: 1 })
     expect(scaledUnit('us', 4000, 1024)).toEqual({ unit: 'ms', per: 1000 })
     expect(scaledUnit('', 4000, 1024)).toEqual({ unit: '', per: 1 })
+  })
+})
+
+describe('a column of numbers', () => {
+  it('has as many decimals as its smallest number needs', () => {
+    expect([286.9, 364.39, 126.912].map(columnFigures([286.9, 364.39, 126.912]))).toEqual([
+      '286.9',
+      '364.4',
+      '126.9',
+    ])
+    expect([0.5818, 6.1662].map(columnFigures([0.5818, 6.1662]))).toEqual(['0.582', '6.166'])
+  })
+
+  it('has none where all are whole, and a dash for no number', () => {
+    expect([1, 32, Number.NaN].map(columnFigures([1, 32]))).toEqual(['1', '32', '–'])
+    expect(columnFigures([])(0)).toBe('0')
   })
 })

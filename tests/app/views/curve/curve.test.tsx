@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { crosses, touches } from '../../../../app/views/curve/labels.ts'
+import { curveDomains, curveLayout, logarithmic } from '../../../../app/views/curve/layout.ts'
+import { axisLetter, decidingLine, lineAt, nearestSample } from '../../../../app/views/curve/lineAt.ts'
+import { currentReading, readingNear } from '../../../../app/views/curve/readout.ts'
+import { tableRows } from '../../../../app/views/curve/tableRows.ts'
+import { CurveTable } from '../../../../app/views/curve/CurveTable.tsx'
+import type { Curve, Line, Mark } from '../../../../engine/index.ts'
+
+/** Two signatures that cross at k = 4: 100 / k + 10 k decides before, 85 / k + 11 k - ... after; the main is the higher. */
+const falling = (k: number) => 200 / k + 50
+const rising = (k: number) => 10 * k + 60
+
+const places = Float64Array.from({ length: 121 }, (_, i) => 1 + i / 8)
+const line = (id: string, emphasis: Line['emphasis'], y: (k: number) => number): Line => ({
+  id,
+  name: id,
+  emphasis,
+  x: places,
+  y: places.map(y),
+})
+
+const marks = (current: number): Mark[] => [
+  { id: 'best', kind: 'best', label: 'Best', x: 4, y: rising(4) },
+  {
+    id: 'current',
+    kind: 'current',
+    label: 'Yours',
+    x: current,
+    y: Math.max(falling(current), rising(current)),
+  },
+  { id: 'moves', kind: 'transition', label: 'The bottleneck moves', x: 4, y: 100 },
+]
+
+const curve = (current = 4, changes: Partial<Curve> = {}): Curve => ({
+  id: 'latency',
+  title: 'Latency',
+  sentence: 'The higher of two.',
+  x: { label: 'Fragments k', unit: '', scale: 'linear', domain: [1, 16], integer: true },
+  y: { label: 'Latency T(k)', unit: 'us', scale: 'linear', domain: [50, 260] },
+  lines: [
+    line('first', 'faint', falling),
+    line('second', 'faint', rising),
+    line('main', 'main', (k) => Math.max(falling(k), rising(k))),
+  ],
+  marks: marks(current),
+  ...changes,
+})
+
+const size = { width: 360, height: 320 }
+const linear = { x: 'linear', y: 'linear' } as const
+const layoutOf = (drawn: Curve, width = size.width) =>
+  curveLayout(drawn, { ...size, width }, linear, curveDomains(drawn), 1024)
+
+describe('a curve', () => {
+  it('is decided by the highest of its faint lines', () => {
+    expect(decidingLine(curve(), 2)?.id).toBe('first')
+    expect(decidingLine(curve(), 9)?.id).toBe('second')
+    expect(decidingLine(curve(), 99)).toBeUndefined()
+  })
+
+  it('is read at whole numbers where its axis counts something', () => {
+    expect(readingNear(curve(), 6.6, 1024)).toMatchObject({ x: 7, y: 130, decidedBy: 'second' })
+    expect(readingNear(curve(), 6.4, 1024)).toMatchObject({ x: 6, where: 'k = 6', value: '120.0 µs' })
+    expect(readingNear(curve(), -5, 1024)?.x).toBe(1)
+    expect(readingNear(curve(), 1e9, 1024)?.x).toBe(16)
+  })
+
+  it('is read anywhere where its axis measures something', () => {
+    const { x } = curve()
+    const measured = curve(4, { x: { ...x, integer: false } })
+    expect(places[nearestSample(measured, measured.lines[0]!, 6.6)]).toBe(6.625)
+  })
+
+  it('is read at the current point even where no sample stands', () => {
+    expect(currentReading(curve(4.05), 1024)).toMatchObject({ x: 4.05, y: 100.5 })
+  })
+
+  it('is straight between its samples and nowhere beyond them', () => {
+    expect(lineAt(curve().lines[1]!, 5.03)).toBeCloseTo(rising(5.03), 12)
+    expect(lineAt(curve().lines[1]!, 0.5)).toBeUndefined()
+  })
+
+  it('names the letter of its axis when the label ends in one', () => {
+    expect(axisLetter('Fragments k')).toBe('k')
+    expect(axisLetter('Latency T(k)')).toBe('T')
+    expect(axisLetter('Message size')).toBeUndefined()
+  })
+})
+
+describe('the picture of a curve', () => {
+  it('widens its axes until the current point is in it', () => {
+    const far = curve(40)
+    expect(curveDomains(far).x).toEqual([1, 40])
+    expect(curveDomains(far).y[1]).toBeGreaterThanOrEqual(460)
+    const current = layoutOf(far).marks.find(({ mark }) => mark.kind === 'current')
+    expect(current?.visible).toBe(true)
+  })
+
+  it('keeps every mark where the axes say it is', () => {
+    const { x, y, marks: drawn, plot } = layoutOf(curve(9))
+    for (const { mark, ...place } of drawn) {
+      expect(x.invert(place.x)).toBeCloseTo(mark.x, 9)
+      expect(y.invert(place.y)).toBeCloseTo(mark.y, 9)
+    }
+    expect([x(1), x(16), y(50), y(260)]).toEqual([0, plot.width, plot.height, 0])
+  })
+
+  it('labels the best point with its letter, and the current one only where it is another', () => {
+    const texts = (current: number) => layoutOf(curve(current)).labels.map(({ text }) => text)
+    expect(texts(4)).toContain('best, k = 4')
+    expect(texts(4).some((text) => text.startsWith('yours'))).toBe(false)
+    expect(texts(9)).toContain('yours, k = 9')
+  })
+
+  it('lets no two labels touch, nor a label the main line, for any size and current point', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 240, max: 1200 }), fc.integer({ min: 1, max: 16 }), (width, current) => {
+        const { labels, lines, plot } = layoutOf(curve(current), width)
+        const boxes = labels.map(({ box }) => box)
+        expect(boxes.some((a, i) => boxes.slice(i + 1).some((b) => touches(a, b)))).toBe(false)
+        const main = lines.find((drawn) => drawn.line.emphasis === 'main')!
+        expect(boxes.some((box) => crosses(main.points, box))).toBe(false)
+        expect(boxes.every(({ x0, x1 }) => x0 >= 0 && x1 <= plot.width)).toBe(true)
+      }),
+      { seed: 2 },
+    )
+  })
+
+  it('may be logarithmic only where all of an axis is above 0', () => {
+    expect(logarithmic({ x: [1, 16], y: [0, 260] })).toEqual({ x: true, y: false })
+  })
+})
+
+describe('the table twin of a curve', () => {
+  it('has a row per whole number that the axis shows, and says which is best and which is yours', () => {
+    const rows = tableRows(curve(9))
+    expect(rows.map(({ x }) => x)).toEqual(Array.from({ length: 16 }, (_, i) => i + 1))
+    expect(rows.find(({ x }) => x === 4)?.notes).toEqual(['best'])
+    expect(rows.find(({ x }) => x === 9)?.notes).toEqual(['yours'])
+    expect(rows.find(({ x }) => x === 9)?.values).toEqual([falling(9), rising(9), rising(9)])
+  })
+
+  it('keeps the best and the current row when it is thinned', () => {
+    const rows = tableRows(curve(9), 4)
+    expect(rows.length).toBeLessThan(8)
+    expect(rows.flatMap(({ notes }) => notes)).toEqual(['best', 'yours'])
+  })
+
+  it('does not call a row yours whose latency is another', () => {
+    const own = curve(9, { marks: [{ id: 'current', kind: 'current', label: 'Yours', x: 9, y: 400 }] })
+    expect(tableRows(own).flatMap(({ notes }) => notes)).toEqual([])
+  })
+
+  it('names every column with its unit', () => {
+    const html = renderToStaticMarkup(<CurveTable curve={curve()} />)
+    expect(html).toContain('main [µs]')
+    expect(html).toContain('Fragments k')
+    expect(html).toContain('best, yours')
+  })
+})

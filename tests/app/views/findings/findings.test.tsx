@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Findings } from '../../../../app/views/findings/Findings.tsx'
+import type { Finding } from '../../../../engine/index.ts'
+
+const finding = (changes: Partial<Finding>): Finding => ({
+  id: 'a',
+  tone: 'fact',
+  sentence: 'Stage 2 is the bottleneck.',
+  ...changes,
+})
+const html = (...findings: Finding[]) =>
+  renderToStaticMarkup(<Findings findings={findings} onSelect={() => undefined} onEdit={() => undefined} />)
+
+describe('a finding', () => {
+  it('is a sentence, and its formula one click away with subscripts', () => {
+    const said = html(finding({ source: 'eq. (5)', formula: 'B max G_j' }))
+    expect(said).toContain('Stage 2 is the bottleneck.')
+    expect(said).toMatch(/<details[^>]*><summary[^>]*>eq. \(5\)<\/summary>.*max G<sub>j<\/sub>/)
+  })
+
+  it('names its source plainly when it has no formula', () => {
+    expect(html(finding({ source: '§3.2' }))).toContain('<span class="muted">§3.2</span>')
+  })
+
+  it('shows what it speaks of and does what it advises, each a button that says of which sentence', () => {
+    const said = html(
+      finding({
+        target: { kind: 'lane', lane: 'stage-2' },
+        edit: { label: 'Use 5 fragments', edit: { kind: 'unset', path: 'strategy.fragments' } },
+      }),
+    )
+    expect(said.match(/<button/g)).toHaveLength(2)
+    expect(said).toContain('show<span class="hidden-visually">: Stage 2 is the bottleneck.</span>')
+    expect(said).toContain('Use 5 fragments')
+  })
+
+  it('warns in a word, not only in a colour', () => {
+    expect(html(finding({ tone: 'warning' }))).toContain('Mind: ')
+    expect(html(finding({ tone: 'fact' }))).not.toContain('Mind: ')
+  })
+
+  it('says so when there is none', () => {
+    expect(html()).toContain('Nothing stands out')
+  })
+})
