@@ -16,7 +16,7 @@ const lines = (text: string) => text.split('\n').filter((line) => line !== '')
 beforeAll(() => void run(['--help']), 60_000)
 afterAll(() => rmSync(scratch, { recursive: true }))
 
-describe('the command line', () => {
+describe('the command line', { timeout: 30_000 }, () => {
   it('answers each line of standard input with one of its own', () => {
     const { stdout, stderr, status } = run(['-'], `${good}\n\n${good}\r\n${good}`)
     expect(lines(stdout)).toHaveLength(3)

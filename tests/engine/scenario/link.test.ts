@@ -8,7 +8,7 @@ import { readLink, writeLink } from '../../../engine/scenario/link.ts'
 import { newScenario } from '../../../engine/scenario/scenario.ts'
 import { defaultParams } from '../../../engine/scenario/defaults.ts'
 import { upgradeChain } from '../../../engine/scenario/upgrade.ts'
-import { arbitraryScenario } from './arbitrary.ts'
+import { arbitraryScenario, unicodeText } from './arbitrary.ts'
 import { contrived, madeUp } from './madeUp.ts'
 
 const subjectOf = (id: string) => [madeUp, contrived].find((subject) => subject.id === id)
@@ -33,14 +33,14 @@ const tenStages = withParams({
   strategy: { kind: 'manual', sizes: Array.from({ length: 64 }, () => 1024) },
 })
 
-const arbitraryText = fc.string({ unit: 'binary', maxLength: 40 })
+const arbitraryText = unicodeText(40)
 const arbitraryEnvelope: fc.Arbitrary<Envelope> = fc.record(
   {
     scenario: fc.oneof(arbitraryScenario(madeUp), arbitraryScenario(contrived)),
     other: fc.oneof(arbitraryScenario(madeUp), arbitraryScenario(contrived)),
     title: arbitraryText,
     prediction: arbitraryText,
-    code: fc.string({ unit: 'binary', maxLength: 3000 }),
+    code: unicodeText(3000),
     view: fc.dictionary(fc.stringMatching(/^\w{1,8}$/), arbitraryText, { minKeys: 1, maxKeys: 4 }),
     locks: fc.array(arbitraryText, { minLength: 1, maxLength: 3 }),
     hidden: fc.array(arbitraryText, { minLength: 1, maxLength: 3 }),
@@ -202,8 +202,8 @@ describe('a link that is not right', () => {
 
   it('never throws, whatever it is', async () => {
     const junk = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 300 }),
-      fc.string({ unit: 'binary', maxLength: 300 }).map((text) => `v=1&${text}&end`),
+      unicodeText(300),
+      unicodeText(300).map((text) => `v=1&${text}&end`),
       fc.stringMatching(/^[\w.,;()%+!~&=-]{0,80}$/).map((text) => `v=1&s=contrived&${text}&end`),
       fc
         .constantFrom('flag', 'mode', 'words', 'grid', 'nest', 'pair', 'do')
@@ -235,7 +235,7 @@ describe('a link that is not right', () => {
     expect(data.length).toBeLessThan(65536)
     const began = performance.now()
     expect(await refusal(`v=1&z=${data}`)).toContain('deflated text of at most')
-    expect(performance.now() - began).toBeLessThan(500)
+    expect(performance.now() - began).toBeLessThan(2000)
   })
 
   it('is told when its system cannot be loaded', async () => {
