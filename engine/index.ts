@@ -1,11 +1,26 @@
 /** The door out of the engine: what the page, the worker and the command line may use. */
-export * from './systems/index.ts'
-export * from './systems/result.ts'
-export { mergedResult } from './systems/merge.ts'
-export { runToEnd } from './systems/run.ts'
-export type * from './systems/system.ts'
+
+export { InputError } from './base/inputError.ts'
+export type { Kilobyte, Unit } from './base/unit.ts'
+export { formatQuantity, type Formatting, type Quantity } from './base/formatQuantity.ts'
+export { parseQuantity, type Reading } from './base/parseQuantity.ts'
+
 export type { Edit, Params, Scenario } from './scenario/document.ts'
-export type * from './scenario/schema.ts'
+export type {
+  Cases,
+  ChoiceField,
+  Field,
+  Fields,
+  ListField,
+  NumberField,
+  OptionalField,
+  RecordField,
+  TextField,
+  ToggleField,
+  Value,
+  ValueOf,
+  VariantField,
+} from './scenario/schema.ts'
 export type { Subject } from './scenario/subject.ts'
 export { checkedParams } from './scenario/check.ts'
 export { defaultParams, defaultValue } from './scenario/defaults.ts'
@@ -15,16 +30,60 @@ export type { Envelope } from './scenario/envelope.ts'
 export { readLink, writeLink, type ReadLink, type WrittenLink } from './scenario/link.ts'
 export { sameValue } from './scenario/sameValue.ts'
 export { checkedScenario, newScenario, type SubjectOf } from './scenario/scenario.ts'
-export { InputError } from './base/inputError.ts'
-export { formatQuantity, type Formatting, type Quantity } from './base/formatQuantity.ts'
-export { parseQuantity, type Reading } from './base/parseQuantity.ts'
-export type { Kilobyte } from './base/unit.ts'
-export * from './timeline/timeline.ts'
-export * from './timeline/occupancyIndex.ts'
-export * from './timeline/slice.ts'
-export * from './timeline/columns.ts'
-export * from './timeline/itemPaths.ts'
-export * from './timeline/rows.ts'
-export * from './timeline/chromeTrace.ts'
-export * from './timeline/events.ts'
-export * from './timeline/slots.ts'
+
+export {
+  laneOfSpan,
+  spanCount,
+  spanItem,
+  spanKind,
+  type Lane,
+  type SpanKind,
+  type Timeline,
+  type TimeUnit,
+} from './timeline/timeline.ts'
+export {
+  busyBetween,
+  busyTime,
+  countUpTo,
+  occupancyIndex,
+  utilisation,
+  type OccupancyIndex,
+} from './timeline/occupancyIndex.ts'
+export { slice, spanAt } from './timeline/slice.ts'
+export { columns, type Columns } from './timeline/columns.ts'
+export { alongPath, itemCount, itemPaths, type ItemPaths } from './timeline/itemPaths.ts'
+export { rows, type Row } from './timeline/rows.ts'
+export { chromeTrace, type ChromeTrace } from './timeline/chromeTrace.ts'
+export { nextEvent, previousEvent } from './timeline/events.ts'
+export { slots } from './timeline/slots.ts'
+
+export { systemOf, systems } from './systems/index.ts'
+export {
+  inlineCells,
+  type Citation,
+  type HandleMeaning,
+  type Handles,
+  type MetricDescription,
+  type Preset,
+  type Provenance,
+  type Run,
+  type System,
+} from './systems/system.ts'
+export {
+  gapCauses,
+  type Alternative,
+  type Alternatives,
+  type Axis,
+  type Curve,
+  type Cut,
+  type Finding,
+  type Gaps,
+  type Headline,
+  type Line,
+  type Mark,
+  type Phase,
+  type Result,
+  type Target,
+} from './systems/result.ts'
+export { mergedResult } from './systems/merge.ts'
+export { runToEnd } from './systems/run.ts'
