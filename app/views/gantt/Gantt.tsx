@@ -1,61 +1,242 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Gaps, Phase, Target, Timeline } from '../../../engine/index.ts'
 import { usePalette } from '../../chart/palette.ts'
 import { useSize } from '../../chart/useSize.ts'
+import { act, reveal } from './act.ts'
 import { Braces } from './Braces.tsx'
+import { cellOf, cellOfTarget, exactHit, firstCell, nearestHit, targetOf } from './cell.ts'
 import { CursorLine } from './CursorLine.tsx'
+import { DragLabel } from './DragLabel.tsx'
+import { EditBar } from './EditBar.tsx'
+import type { GanttEditing } from './editing.ts'
+import { FocusCell } from './FocusCell.tsx'
 import './gantt.css'
 import { GanttCanvas } from './GanttCanvas.tsx'
 import { geometry, type Window } from './geometry.ts'
+import { Hint } from './Hint.tsx'
+import type { Hit } from './hit.ts'
 import { LaneLabels } from './LaneLabels.tsx'
 import { Marked } from './Marked.tsx'
-import { ganttModel } from './model.ts'
-import { extentOf } from './navigation.ts'
+import { Minimap } from './Minimap.tsx'
+import { ganttModel, spanOf } from './model.ts'
+import { confined, extentOf, zoomed } from './navigation.ts'
 import { TimeAxis } from './TimeAxis.tsx'
-import { change, newView } from './view.ts'
+import { Transport } from './Transport.tsx'
+import { useEditing } from './useEditing.ts'
+import { useKeys, type KeyHandler } from './useKeys.ts'
+import { step, usePlayback } from './usePlayback.ts'
+import { usePointer, type PointerActions } from './usePointer.ts'
+import { useZoom } from './useZoom.ts'
+import { change, newView, useView } from './view.ts'
 
 export interface GanttProps {
   readonly timeline: Timeline
   readonly phases?: readonly Phase[] | undefined
+  /** Spans in time order. */
   readonly criticalPath?: Uint32Array | undefined
   readonly gaps?: Gaps | undefined
   /** The bottleneck's lane, by id. */
   readonly emphasisedLane?: string | undefined
+  /** Absent: nothing can be dragged. */
+  readonly editing?: GanttEditing | undefined
   readonly selection?: Target | undefined
-  onSelect(target: Target | undefined): void
+  readonly onSelect: (target: Target | undefined) => void
   /** The visible stretch of time; all of it when absent. */
   readonly window?: Window | undefined
-  onWindow?(window: Window): void
+  /** Told when zooming and panning have come to rest. */
+  readonly onWindow?: ((window: Window) => void) | undefined
 }
 
-/** Occupancy over time: a bar is one item in one lane. */
-export function Gantt({ timeline, phases, criticalPath, gaps, emphasisedLane, window: shown }: GanttProps) {
+/** Occupancy over time: a bar is one item in one lane. Times are in the timeline's unit. */
+export function Gantt(props: GanttProps) {
   const root = useRef<HTMLDivElement>(null)
   const { width } = useSize(root)
-  const palette = usePalette()
-  const model = useMemo(() => ganttModel(timeline, gaps, criticalPath), [timeline, gaps, criticalPath])
-  const extent = useMemo(() => extentOf(timeline.until), [timeline.until])
-  const [view] = useState(() => newView(shown ?? extent))
-  const frame = useMemo(
-    () => geometry(timeline.lanes.length, width, (phases?.length ?? 0) > 0),
-    [timeline.lanes.length, width, phases?.length],
-  )
-  useEffect(() => {
-    if (!view.getState().held) change(view, { window: shown ?? extent })
-  }, [view, shown, extent])
-
   return (
     <div ref={root} className="gantt">
-      {width > 0 && (
-        <div className="gantt-chart" style={{ height: frame.height }}>
-          <TimeAxis frame={frame} view={view} unit={timeline.unit} lanes={timeline.lanes.length} />
-          <GanttCanvas model={model} frame={frame} palette={palette} view={view} selected={-1} />
-          {phases && <Braces phases={phases} timeline={timeline} frame={frame} view={view} />}
-          <LaneLabels model={model} frame={frame} view={view} emphasised={emphasisedLane} />
-          <Marked timeline={timeline} frame={frame} view={view} />
-          <CursorLine timeline={timeline} frame={frame} view={view} />
-        </div>
-      )}
+      {width > 0 && <Chart {...props} width={width} />}
     </div>
+  )
+}
+
+function Chart({
+  timeline,
+  phases,
+  criticalPath,
+  gaps,
+  emphasisedLane,
+  editing,
+  selection,
+  onSelect,
+  window: shown,
+  onWindow,
+  width,
+}: GanttProps & { readonly width: number }) {
+  const chart = useRef<HTMLDivElement>(null)
+  const plot = useRef<HTMLDivElement>(null)
+  const cellElement = useRef<HTMLDivElement>(null)
+  const hintId = useId()
+  const palette = usePalette()
+  const model = useMemo(() => ganttModel(timeline, gaps, criticalPath), [timeline, gaps, criticalPath])
+  const longest = timeline.lanes.reduce((most, { name }) => Math.max(most, name.length), 0)
+  const braces = (phases?.length ?? 0) > 0
+  const frame = useMemo(
+    () => geometry(timeline.lanes.length, width, braces, longest),
+    [timeline.lanes.length, width, braces, longest],
+  )
+  const extent = useMemo(() => extentOf(timeline.until, frame.narrow), [timeline.until, frame.narrow])
+  const [view] = useState(() => newView(shown ? confined(shown, extent) : extent, shown !== undefined))
+  const edges = useEditing(editing, model, frame, view)
+  const [cell, setCell] = useState(firstCell)
+  const [focus, setFocus] = useState(false)
+  const marked = useView(view, (now) => now.marked)
+  const touched = useView(view, (now) => now.touched)
+
+  // The keyboard goes on from what is selected elsewhere.
+  const [followed, setFollowed] = useState(selection)
+  if (followed !== selection) {
+    setFollowed(selection)
+    const there = cellOfTarget(timeline, selection)
+    if (there) setCell(there)
+  }
+
+  const at = nearestHit(model, edges.live ? { kind: 'bar', ...edges.live.place } : cell)
+  const selectedCell = cellOfTarget(timeline, selection)
+  const selected = selectedCell && exactHit(model, selectedCell)
+  const previewing = editing?.base !== undefined || edges.live !== undefined
+
+  // While a bar is dragged the axis stands still, so that the edge stays under the pointer.
+  useEffect(() => {
+    if (previewing) return
+    const { held, window } = view.getState()
+    change(view, { window: held ? confined(window, extent) : extent, hover: undefined })
+  }, [view, extent, model, previewing])
+  useEffect(() => {
+    if (shown) change(view, { window: shown, held: true })
+  }, [view, shown])
+  useEffect(() => {
+    if (!onWindow) return
+    let timer: ReturnType<typeof setTimeout>
+    const stop = view.subscribe((now, before) => {
+      if (now.window === before.window) return
+      clearTimeout(timer)
+      timer = setTimeout(() => onWindow(view.getState().window), 200)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [view, onWindow])
+  // Only a new selection moves the window, not every new result.
+  const revealSelected = useEffectEvent(() => {
+    if (selected) reveal(view, model, selected, extent)
+  })
+  useEffect(() => revealSelected(), [selection])
+
+  const choose = (hit: Hit | undefined) => {
+    if (hit) {
+      const next = cellOf(model, hit)
+      setCell(next)
+      onSelect(targetOf(model, next))
+    } else {
+      change(view, { marked: undefined, pinned: false })
+      onSelect(undefined)
+    }
+    cellElement.current?.focus({ preventScroll: true })
+  }
+  const pointerActions = useRef<PointerActions>({ grab: edges.grab, choose })
+  const keyActions = useRef<KeyHandler>(() => false)
+  useLayoutEffect(() => {
+    pointerActions.current = { grab: edges.grab, choose }
+    keyActions.current = (action, event, focused) =>
+      act(action, event, {
+        ...{ view, model, extent, at, focused, selected, editing, edges },
+        go: (hit) => {
+          setCell(cellOf(model, hit))
+          reveal(view, model, hit, extent)
+        },
+        select: (hit) => onSelect(hit && targetOf(model, cellOf(model, hit))),
+      })
+  })
+  useZoom(plot, view, frame, extent)
+  usePointer(plot, view, model, frame, editing !== undefined, pointerActions)
+  useKeys(chart, keyActions)
+  usePlayback(view, model, extent)
+
+  const base = editing?.base
+  const live = edges.live?.place
+  const ghost = useMemo(() => {
+    if (!base || !live) return undefined
+    const before = ganttModel(base)
+    return { model: before, lane: live.lane, span: spanOf(before, live.lane, live.item) }
+  }, [base, live])
+  const selectedBar = selected?.kind === 'bar' ? selected : undefined
+  const resting = edges.live
+    ? undefined
+    : focus
+      ? at
+      : selected?.kind === 'gap' || touched
+        ? selected
+        : undefined
+
+  return (
+    <>
+      <div ref={chart} className="gantt-chart" style={{ height: frame.height }}>
+        <TimeAxis frame={frame} view={view} unit={timeline.unit} lanes={timeline.lanes.length} />
+        <GanttCanvas
+          {...{ model, frame, palette, view, ghost }}
+          selected={selectedBar?.span ?? -1}
+          gap={selected?.kind === 'gap' ? selected.gap : -1}
+        />
+        {braces && <Braces phases={phases ?? []} timeline={timeline} frame={frame} view={view} />}
+        <LaneLabels model={model} frame={frame} view={view} emphasised={emphasisedLane} />
+        {marked && <Marked timeline={timeline} frame={frame} view={view} marked={marked} />}
+        <CursorLine timeline={timeline} frame={frame} view={view} />
+        <div
+          ref={plot}
+          className="gantt-plot"
+          style={{ left: frame.left, width: frame.plot, height: frame.height }}
+        />
+        {at && (
+          <FocusCell
+            {...{ model, frame, view }}
+            cell={cellElement}
+            hit={at}
+            editing={edges.live !== undefined}
+            describedBy={hintId}
+            onFocus={setFocus}
+          />
+        )}
+        {edges.live && at ? (
+          <DragLabel
+            {...{ model, frame, view }}
+            hit={at}
+            consequence={editing?.consequence}
+            problem={edges.problem}
+          />
+        ) : (
+          <Hint id={hintId} model={model} frame={frame} view={view} resting={resting} />
+        )}
+        {editing && selectedBar && selectedCell && edges.live?.by !== 'pointer' && (
+          <EditBar {...{ model, frame, view, editing, edges }} hit={selectedBar} item={selectedCell.item} />
+        )}
+      </div>
+      <div className={frame.narrow ? 'gantt-foot gantt-foot-narrow' : 'gantt-foot'}>
+        <Transport
+          view={view}
+          onStep={(by) => step(view, model, extent, by)}
+          onPlay={() => change(view, { playing: !view.getState().playing })}
+          onZoom={(factor) => {
+            const { window, cursor } = view.getState()
+            const middle = cursor ?? (window[0] + window[1]) / 2
+            change(view, { window: zoomed(window, factor, middle, extent), held: true })
+          }}
+          onFit={() => change(view, { window: extent, held: false })}
+        />
+        <Minimap {...{ model, frame, palette, view, extent }} />
+      </div>
+      <p className="hidden-visually" role="status" aria-live="polite">
+        {edges.told}
+      </p>
+    </>
   )
 }

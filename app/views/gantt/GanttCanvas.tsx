@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Palette } from '../../chart/palette.ts'
 import type { Geometry } from './geometry.ts'
-import { bar, layout } from './layout.ts'
+import { bar, gapBox, layout } from './layout.ts'
 import type { GanttModel } from './model.ts'
 import { newBrush, paint, paintOutline } from './paint.ts'
 import type { ViewStore } from './view.ts'
@@ -13,12 +13,14 @@ export interface GanttCanvasProps {
   readonly view: ViewStore
   /** A span to draw around. */
   readonly selected: number
+  /** A gap to draw around, or -1. */
+  readonly gap: number
   /** The timeline before the edit, and the span of it that is being dragged. */
   readonly ghost?: { readonly model: GanttModel; readonly lane: number; readonly span: number } | undefined
 }
 
 /** The bars. Follows the view without React: one painting per display frame however often the view changes. */
-export function GanttCanvas({ model, frame, palette, view, selected, ghost }: GanttCanvasProps) {
+export function GanttCanvas({ model, frame, palette, view, selected, gap, ghost }: GanttCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const density = typeof devicePixelRatio === 'number' ? devicePixelRatio : 1
   const brush = useMemo(() => newBrush(palette, density), [palette, density])
@@ -46,13 +48,19 @@ export function GanttCanvas({ model, frame, palette, view, selected, ghost }: Ga
           width: 1.5,
           dash: [4, 3],
         })
-      if (hover?.hit.kind === 'bar') around(hover.hit.span, palette.muted, 1)
+      if (hover?.kind === 'bar') around(hover.span, palette.muted, 1)
       if (selected >= 0) around(selected, palette.ink, 1.5)
+      if (gap >= 0 && model.gaps && gap < model.gaps.lane.length)
+        paintOutline(context, gapBox(model, frame, window, gap), {
+          colour: palette.accent,
+          width: 1.5,
+          dash: [3, 3],
+        })
     }
     draw()
     let frameAsked = 0
     const stop = view.subscribe((now, before) => {
-      if (now.window === before.window && now.hover?.hit === before.hover?.hit) return
+      if (now.window === before.window && now.hover === before.hover) return
       frameAsked ||= requestAnimationFrame(() => {
         frameAsked = 0
         draw()
@@ -62,7 +70,7 @@ export function GanttCanvas({ model, frame, palette, view, selected, ghost }: Ga
       stop()
       cancelAnimationFrame(frameAsked)
     }
-  }, [model, frame, palette, brush, density, view, selected, ghost])
+  }, [model, frame, palette, brush, density, view, selected, gap, ghost])
 
   return (
     <canvas

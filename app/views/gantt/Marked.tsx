@@ -1,13 +1,18 @@
 import type { Timeline } from '../../../engine/index.ts'
-import { toPixel, type Geometry } from './geometry.ts'
+import { toPixel, type Geometry, type Window } from './geometry.ts'
 import { useView, type ViewStore } from './view.ts'
 import { time } from './words.ts'
 
+export interface MarkedProps {
+  readonly timeline: Timeline
+  readonly frame: Geometry
+  readonly view: ViewStore
+  readonly marked: Window
+}
+
 /** A marked stretch of time and how long it is. */
-export function Marked({ timeline, frame, view }: { timeline: Timeline; frame: Geometry; view: ViewStore }) {
+export function Marked({ timeline, frame, view, marked }: MarkedProps) {
   const window = useView(view, (now) => now.window)
-  const marked = useView(view, (now) => now.marked)
-  if (!marked) return null
   const x0 = Math.max(0, toPixel(frame, window, marked[0]))
   const x1 = Math.min(frame.plot, toPixel(frame, window, marked[1]))
   if (x1 <= x0) return null

@@ -19,10 +19,14 @@ export interface Geometry {
 
 export const narrowBelow = 600
 
-/** @param lanes  how many, >= 0 @param width  of the chart's box */
-export function geometry(lanes: number, width: number, braces: boolean): Geometry {
+/**
+ * @param lanes  how many, >= 0
+ * @param width  of the chart's box
+ * @param longest  characters of the longest lane name
+ */
+export function geometry(lanes: number, width: number, braces: boolean, longest = 20): Geometry {
   const narrow = width <= narrowBelow
-  const left = narrow ? 0 : 160
+  const left = narrow ? 0 : Math.max(160, Math.min(220, width * 0.25, Math.round(longest * 7 + 24)))
   const right = narrow ? 4 : 40
   const top = braces ? 40 : 12
   const [low, high, room] = narrow ? [44, 60, 420] : [26, 52, 460]

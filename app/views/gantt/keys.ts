@@ -20,6 +20,8 @@ export type KeyAction =
   | 'down'
   | 'enter'
   | 'escape'
+  /** A key of no fixed meaning: it may choose what an edit means. */
+  | 'other'
 
 const actions: Readonly<Record<string, KeyAction>> = {
   KeyW: 'zoomIn',

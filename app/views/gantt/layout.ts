@@ -4,6 +4,7 @@ import {
   slice,
   spanItem,
   spanKind,
+  type Gaps,
   type OccupancyIndex,
   type SpanKind,
 } from '../../../engine/index.ts'
@@ -17,14 +18,17 @@ export interface Scene {
   readonly links: readonly Link[]
 }
 
-export interface Bar {
-  readonly span: number
-  readonly lane: number
-  readonly item: number
+export interface Box {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
+}
+
+export interface Bar extends Box {
+  readonly span: number
+  readonly lane: number
+  readonly item: number
   /** Length of the leading, hatched part. */
   readonly setup: number
   /** Place of the item in the order, 0 to 1. */
@@ -100,6 +104,12 @@ function haze(model: Model, frame: Geometry, [t0, t1]: Window, lane: number, den
   return { lane, y: laneTop(frame, lane) + frame.barTop, height: frame.barHeight, busy, place }
 }
 
+/** Every lane from afar, however few bars it has. */
+export const layoutHazes = (model: Model, frame: Geometry, window: Window, density = 1): readonly Haze[] =>
+  Array.from({ length: model.index.timeline.lanes.length }, (_, lane) =>
+    haze(model, frame, window, lane, density),
+  )
+
 /** The geometry of one span, wherever it is; clipped a little outside of the plot. */
 export function bar(model: Model, frame: Geometry, window: Window, lane: number, span: number): Bar {
   const { timeline } = model.index
@@ -129,6 +139,22 @@ export function bar(model: Model, frame: Geometry, window: Window, lane: number,
     setup: setup > 0 ? Math.max(0, clip(toPixel(frame, window, Math.min(end, start + setup))) - x) : 0,
     place: placeOf(model, item),
     texture,
+  }
+}
+
+/** Where a gap is: as high as the bars beside it. */
+export function gapBox(
+  { gaps }: { readonly gaps: Gaps | undefined },
+  frame: Geometry,
+  window: Window,
+  gap: number,
+): Box {
+  const x = Math.max(-8, toPixel(frame, window, gaps!.start[gap]!))
+  return {
+    x: x + 1,
+    y: laneTop(frame, gaps!.lane[gap]!) + frame.barTop,
+    width: Math.min(frame.plot + 8, toPixel(frame, window, gaps!.end[gap]!)) - x - 1,
+    height: frame.barHeight,
   }
 }
 

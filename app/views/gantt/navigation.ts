@@ -1,9 +1,13 @@
 import { scaleLinear } from 'd3-scale'
 import type { Window } from './geometry.ts'
 
-/** The whole of the time axis: from 0 to the next round number, or to a little after the end where that is far. */
-export function extentOf(until: number): Window {
+/**
+ * The whole of the time axis: from 0 to the next round number, or to a little after the end where that is far.
+ * @param tight  end with the last bar: there is no room to spare
+ */
+export function extentOf(until: number, tight = false): Window {
   if (!(until > 0)) return [0, 1]
+  if (tight) return [0, until]
   const round = scaleLinear().domain([0, until]).nice(8).domain()[1]!
   return [0, round <= until * 1.08 ? round : until * 1.02]
 }

@@ -1,6 +1,6 @@
 import type { Palette } from '../../chart/palette.ts'
 import type { Geometry } from './geometry.ts'
-import type { Bar, Haze, Scene } from './layout.ts'
+import type { Bar, Box, Haze, Scene } from './layout.ts'
 
 /** What a painter keeps between frames: the hatch and the colours as bytes, made anew when the theme changes. */
 export interface Brush {
@@ -14,16 +14,20 @@ export interface Brush {
 
 export function newBrush(palette: Palette, density: number): Brush {
   const strip = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+  return { palette, density, ramp: rampOf(palette), hatch: hatching(palette.hatch, density), strip }
+}
+
+export function rampOf(palette: Palette): Uint8ClampedArray {
   const ramp = new Uint8ClampedArray(3 * 256)
   for (let i = 0; i < 256; i++)
     for (const [c, value] of (palette.fragment(i / 255).match(/[\d.]+/g) ?? []).slice(0, 3).entries())
       ramp[3 * i + c] = Number(value)
-  return { palette, density, ramp, hatch: hatching(palette.hatch, density), strip }
+  return ramp
 }
 
-/** Diagonals 6 px apart, drawn in device pixels so that they stay sharp. */
+/** Diagonals 7 px apart, drawn in device pixels so that they stay sharp. */
 function hatching(colour: string, density: number): CanvasPattern | null {
-  const size = Math.round(6 * density)
+  const size = Math.round(7 * density)
   const tile = document.createElement('canvas')
   tile.width = tile.height = size
   const context = tile.getContext('2d')!
@@ -80,7 +84,7 @@ function paintBar(context: CanvasRenderingContext2D, brush: Brush, bar: Bar): vo
   paintNumber(context, palette, bar, width)
 }
 
-function outline(context: CanvasRenderingContext2D, bar: Bar, width: number): void {
+function outline(context: CanvasRenderingContext2D, bar: Box, width: number): void {
   context.beginPath()
   context.roundRect(bar.x, bar.y, width, bar.height, Math.min(3, width / 3))
 }
@@ -178,7 +182,7 @@ function paintCriticalPath(context: CanvasRenderingContext2D, palette: Palette, 
 /** An outline around a bar: the old place of what is being dragged, the selection, what the pointer is on. */
 export function paintOutline(
   context: CanvasRenderingContext2D,
-  bar: Bar,
+  bar: Box,
   style: { readonly colour: string; readonly width: number; readonly dash?: readonly number[] },
 ): void {
   context.strokeStyle = style.colour

@@ -14,19 +14,20 @@ export interface View {
   readonly playing: boolean
   /** A stretch of time that is marked. */
   readonly marked?: Window
-  readonly hover?: { readonly hit: Hit; readonly x: number; readonly y: number }
+  readonly hover?: Hit
+  /** The last press came from a finger or a pen: sentences stay where they cannot be hovered for. */
+  readonly touched: boolean
 }
 
 export type ViewStore = StoreApi<View>
 
-export const newView = (window: Window): ViewStore =>
-  createStore<View>(() => ({ window, held: false, pinned: false, playing: false }))
+export const newView = (window: Window, held: boolean): ViewStore =>
+  createStore<View>(() => ({ window, held, pinned: false, playing: false, touched: false }))
 
 export const useView = <V>(view: ViewStore, select: (view: View) => V): V => useStore(view, select)
 
 /** Changes part of the view; what is given as undefined is taken away. */
 export function change(view: ViewStore, part: { [K in keyof View]?: View[K] | undefined }): void {
-  const next: Record<string, unknown> = { ...view.getState(), ...part }
-  for (const key of Object.keys(next)) if (next[key] === undefined) delete next[key]
-  view.setState(next as unknown as View, true)
+  const next = Object.entries({ ...view.getState(), ...part }).filter(([, value]) => value !== undefined)
+  view.setState(Object.fromEntries(next) as unknown as View, true)
 }

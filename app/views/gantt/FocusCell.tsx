@@ -1,0 +1,57 @@
+import type { RefObject } from 'react'
+import { stretchOf } from './cell.ts'
+import { laneTop, toPixel, type Geometry } from './geometry.ts'
+import type { Hit } from './hit.ts'
+import type { GanttModel } from './model.ts'
+import { useView, type ViewStore } from './view.ts'
+import { barName, gapSentence } from './words.ts'
+
+export interface FocusCellProps {
+  readonly cell: RefObject<HTMLDivElement | null>
+  readonly model: GanttModel
+  readonly frame: Geometry
+  readonly view: ViewStore
+  readonly hit: Hit
+  readonly editing: boolean
+  readonly describedBy: string
+  readonly onFocus: (focused: boolean) => void
+}
+
+/** The one cell of the grid that exists: where the keyboard is. The others come to be as it moves. */
+export function FocusCell({ cell, model, frame, view, hit, editing, describedBy, onFocus }: FocusCellProps) {
+  const window = useView(view, (now) => now.window)
+  const [start, end] = stretchOf(model, hit)
+  const x0 = Math.max(-4, toPixel(frame, window, start))
+  const x1 = Math.min(frame.plot + 4, toPixel(frame, window, end))
+  const name = hit.kind === 'bar' ? barName(model, hit.span) : gapSentence(model, hit.gap)
+  const { lanes, itemNoun } = model.timeline
+  return (
+    <div
+      role="grid"
+      className="gantt-grid"
+      style={{ left: frame.left }}
+      aria-label={`Occupancy: ${lanes.length} ${lanes.length === 1 ? 'lane' : 'lanes'}, ${model.items} ${itemNoun}${model.items === 1 ? '' : 's'}`}
+      aria-rowcount={lanes.length}
+      aria-colcount={-1}
+    >
+      <div role="row" aria-rowindex={hit.lane + 1}>
+        <div
+          ref={cell}
+          role="gridcell"
+          tabIndex={0}
+          className="gantt-cell"
+          aria-label={editing ? `${name}. Editing: arrows resize, Enter keeps, Escape restores.` : name}
+          aria-describedby={describedBy}
+          onFocus={() => onFocus(true)}
+          onBlur={() => onFocus(false)}
+          style={{
+            left: Math.min(x0, frame.plot),
+            width: Math.max(4, x1 - x0),
+            top: laneTop(frame, hit.lane) + frame.barTop,
+            height: frame.barHeight,
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react'
+import {
+  itemCount,
+  itemPaths,
+  rows,
+  utilisation,
+  occupancyIndex,
+  type Gaps,
+  type Timeline,
+} from '../../../engine/index.ts'
+import { figure, scaledUnit } from '../../chart/format.ts'
+import { time } from './words.ts'
+
+export interface GanttTableProps {
+  readonly timeline: Timeline
+  readonly gaps?: Gaps | undefined
+  /** The bottleneck's lane, by id. */
+  readonly emphasisedLane?: string | undefined
+}
+
+const windowed = 200
+
+/** The same as the chart, in words and numbers: what is in the picture first, then a line per bar. */
+export function GanttTable({ timeline, gaps, emphasisedLane }: GanttTableProps) {
+  const [from, setFrom] = useState(0)
+  const paths = useMemo(() => itemPaths(timeline), [timeline])
+  const sentence = useMemo(() => summary(timeline, gaps, emphasisedLane), [timeline, gaps, emphasisedLane])
+  const count = timeline.start.length
+  const first = Math.min(from, Math.max(0, Math.floor((count - 1) / windowed) * windowed))
+  const shown = rows(timeline, paths, first, windowed)
+  const { unit, per } = scaledUnit(timeline.unit, timeline.until, 1024)
+  return (
+    <div className="gantt-table">
+      <p>{sentence}</p>
+      {count > windowed && (
+        <p>
+          Lines {first + 1} to {first + shown.length} of {count.toLocaleString('en')}.{' '}
+          <button type="button" disabled={first === 0} onClick={() => setFrom(first - windowed)}>
+            Previous {windowed}
+          </button>{' '}
+          <button
+            type="button"
+            disabled={first + windowed >= count}
+            onClick={() => setFrom(first + windowed)}
+          >
+            Next {windowed}
+          </button>
+        </p>
+      )}
+      <table>
+        <caption className="hidden-visually">
+          Start, end and wait of every {timeline.itemNoun} in every lane
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Lane</th>
+            <th scope="col">{timeline.itemNoun}</th>
+            <th scope="col">start [{unit}]</th>
+            <th scope="col">end [{unit}]</th>
+            <th scope="col">wait [{unit}]</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ span, lane, item, start, end, wait }) => (
+            <tr key={span}>
+              <th scope="row">{timeline.lanes[lane]!.name}</th>
+              <td className="figure">{item + 1}</td>
+              <td className="figure">{figure(start / per)}</td>
+              <td className="figure">{figure(end / per)}</td>
+              <td className="figure">{figure(wait / per)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** '5 fragments, 4 lanes, 188.9 µs. Network, receiver DMA is the bottleneck, busy 73 % of the time. 10 idle gaps.' */
+export function summary(timeline: Timeline, gaps: Gaps | undefined, emphasised: string | undefined): string {
+  const items = itemCount(timeline)
+  const many = (count: number, noun: string) =>
+    `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+  const parts = [
+    `${many(items, timeline.itemNoun)}, ${many(timeline.lanes.length, 'lane')}, ${time(timeline, timeline.until)}.`,
+  ]
+  const lane = timeline.lanes.findIndex(({ id }) => id === emphasised)
+  if (lane >= 0) {
+    const busy = Math.round(100 * utilisation(occupancyIndex(timeline), lane, 0, timeline.until))
+    parts.push(`${timeline.lanes[lane]!.name} is the bottleneck, busy ${busy} % of the time.`)
+  }
+  if (gaps) {
+    const between = gaps.cause.reduce((sum, cause) => sum + (cause === 1 ? 1 : 0), 0)
+    parts.push(
+      between === 0
+        ? `No lane waits between two ${timeline.itemNoun}s.`
+        : `${many(between, 'idle gap')} between ${timeline.itemNoun}s.`,
+    )
+  }
+  return parts.join(' ')
+}

@@ -1,0 +1,173 @@
+import { alongPath } from '../../../engine/index.ts'
+import { acrossLanes, alongLane, barHit, cellOf, stretchOf } from './cell.ts'
+import { meaningOfKey, type GanttEditing } from './editing.ts'
+import type { Window } from './geometry.ts'
+import type { Hit } from './hit.ts'
+import type { KeyAction } from './keys.ts'
+import type { GanttModel } from './model.ts'
+import { focused, panned, zoomed } from './navigation.ts'
+import type { EdgeEditing } from './useEditing.ts'
+import { setCursor, step } from './usePlayback.ts'
+import { change, type ViewStore } from './view.ts'
+
+/** All that a key may act on. */
+export interface Stage {
+  readonly view: ViewStore
+  readonly model: GanttModel
+  readonly extent: Window
+  /** Where the keyboard is, and whether the focus is there and not only the pointer over the chart. */
+  readonly at: Hit | undefined
+  readonly focused: boolean
+  readonly selected: Hit | undefined
+  readonly editing: GanttEditing | undefined
+  readonly edges: EdgeEditing
+  go(hit: Hit): void
+  select(hit: Hit | undefined): void
+}
+
+interface Key {
+  readonly key: string
+  readonly shiftKey: boolean
+  readonly repeat: boolean
+}
+
+/** Does what a key asks for. @returns whether it meant anything here */
+export function act(action: KeyAction, key: Key, stage: Stage): boolean {
+  return stage.edges.live?.by === 'keys' && stage.focused
+    ? edit(action, key, stage)
+    : navigate(action, key, stage) || move(action, stage)
+}
+
+function edit(action: KeyAction, { key, shiftKey }: Key, { edges, editing }: Stage): boolean {
+  if (action === 'left' || action === 'right') edges.nudge((action === 'left' ? -1 : 1) * (shiftKey ? 10 : 1))
+  else if (action === 'enter') edges.keep()
+  else if (action === 'escape') edges.restore()
+  else if (key === 'Tab' && editing) {
+    const at = editing.meanings.findIndex(({ id }) => id === editing.meaning)
+    const count = editing.meanings.length
+    edges.choose(editing.meanings[(at + (shiftKey ? count - 1 : 1)) % count]!.id)
+  } else {
+    const meaning = editing && meaningOfKey(editing.meanings, key)
+    if (!meaning) return action === 'up' || action === 'down'
+    edges.choose(meaning.id)
+  }
+  return true
+}
+
+/** Keys that move the window and the cursor. */
+function navigate(action: KeyAction, { repeat }: Key, stage: Stage): boolean {
+  const { view, model, extent, at } = stage
+  const { window, cursor, marked } = view.getState()
+  const middle = cursor ?? (window[0] + window[1]) / 2
+  const show = (next: Window) => change(view, { window: next, held: true })
+  // A tap is precise, a key that is held gathers speed.
+  const pace = repeat ? 1.25 : 1.15
+  switch (action) {
+    case 'zoomIn':
+      show(zoomed(window, pace, middle, extent))
+      return true
+    case 'zoomOut':
+      show(zoomed(window, 1 / pace, middle, extent))
+      return true
+    case 'panLeft':
+      show(panned(window, 1 - pace, extent))
+      return true
+    case 'panRight':
+      show(panned(window, pace - 1, extent))
+      return true
+    case 'fit':
+      change(view, { window: extent, held: false })
+      return true
+    case 'focus': {
+      const here = stage.selected ?? at
+      const stretch = marked ?? (here && stretchOf(model, here))
+      if (stretch) show(focused(window, stretch, extent))
+      return stretch !== undefined
+    }
+    case 'mark': {
+      const here = stage.selected ?? at
+      change(view, { marked: marked || !here ? undefined : stretchOf(model, here) })
+      return true
+    }
+    case 'eventBack':
+      return step(view, model, extent, -1)
+    case 'eventOn':
+      return step(view, model, extent, 1)
+    case 'play':
+      change(view, { playing: !view.getState().playing })
+      return true
+    default:
+      return false
+  }
+}
+
+/** Keys that move from bar to bar, or the cursor when only the pointer is over the chart. */
+function move(action: KeyAction, stage: Stage): boolean {
+  const { view, model, extent, at, edges, editing } = stage
+  const to = (hit: Hit | undefined): boolean => {
+    if (hit) stage.go(hit)
+    return true
+  }
+  if (action === 'escape') {
+    const { marked, pinned, playing } = view.getState()
+    if (!marked && !pinned && !stage.selected) return false
+    change(view, { marked: undefined, pinned: false, cursor: undefined, playing: false })
+    if (!marked && !playing) stage.select(undefined)
+    return true
+  }
+  if (!stage.focused) {
+    if (action === 'left') return step(view, model, extent, -1)
+    if (action === 'right') return step(view, model, extent, 1)
+    if (action === 'toStart' || action === 'toEnd') return toSide(stage, action)
+    return false
+  }
+  if (!at) return false
+  switch (action) {
+    case 'left':
+      return to(alongLane(model, at, -1))
+    case 'right':
+      return to(alongLane(model, at, 1))
+    case 'up':
+      return to(acrossLanes(model, at, -1))
+    case 'down':
+      return to(acrossLanes(model, at, 1))
+    case 'toStart':
+    case 'toEnd': {
+      toSide(stage, action)
+      const from = model.timeline.offsets[at.lane]!
+      const span = action === 'toStart' ? from : model.timeline.offsets[at.lane + 1]! - 1
+      return to(span >= from ? { kind: 'bar', lane: at.lane, span } : undefined)
+    }
+    case 'pathBack':
+    case 'pathOn': {
+      if (at.kind !== 'bar') return true
+      const span = alongPath(model.timeline, model.paths(), at.span, action === 'pathBack' ? -1 : 1)
+      return to(span < 0 ? undefined : barHit(model.timeline, span))
+    }
+    case 'enter': {
+      stage.select(at)
+      if (at.kind === 'bar' && editing) edges.begin(cellOf(model, at))
+      return true
+    }
+    default:
+      return false
+  }
+}
+
+/** The window moved to where the timeline begins or ends. */
+function toSide({ view, extent }: Stage, action: 'toStart' | 'toEnd'): boolean {
+  const { window } = view.getState()
+  const length = window[1] - window[0]
+  change(view, {
+    window: action === 'toStart' ? [extent[0], extent[0] + length] : [extent[1] - length, extent[1]],
+  })
+  return true
+}
+
+/** Shows a bar or gap that is out of the window, and stands the cursor at its start. */
+export function reveal(view: ViewStore, model: GanttModel, hit: Hit, extent: Window): void {
+  const { window } = view.getState()
+  const [start, end] = stretchOf(model, hit)
+  if (end <= window[0] || start >= window[1]) change(view, { window: focused(window, [start, end], extent) })
+  if (view.getState().pinned) setCursor(view, start, extent)
+}

@@ -1,0 +1,102 @@
+import { laneOfSpan, spanAt, spanItem, type Target, type Timeline } from '../../../engine/index.ts'
+import type { Hit } from './hit.ts'
+import { gapAt, spanOf, type GanttModel } from './model.ts'
+
+/** Which bar or gap the keyboard is at; by lane and item, so that it outlives an edit. */
+export interface Cell {
+  readonly kind: 'bar' | 'gap'
+  readonly lane: number
+  readonly item: number
+}
+
+export const firstCell: Cell = { kind: 'bar', lane: 0, item: 0 }
+
+export function cellOf({ timeline, gaps }: GanttModel, hit: Hit): Cell {
+  return hit.kind === 'bar'
+    ? { kind: 'bar', lane: hit.lane, item: spanItem(timeline.tag[hit.span]!) }
+    : { kind: 'gap', lane: hit.lane, item: gaps!.item[hit.gap]! }
+}
+
+/** What a cell stands on now; nothing when that is gone. */
+export function exactHit(model: GanttModel, { kind, lane, item }: Cell): Hit | undefined {
+  if (lane >= model.timeline.lanes.length) return undefined
+  if (kind === 'gap') {
+    const gap = model.gapsOf(lane).find((number) => model.gaps!.item[number] === item)
+    return gap === undefined ? undefined : { kind, lane, gap }
+  }
+  const span = spanOf(model, lane, item)
+  return span < 0 ? undefined : { kind, lane, span }
+}
+
+/** The same, or the last bar of the lane where it is gone. Nothing in an empty lane. */
+export function nearestHit(model: GanttModel, cell: Cell): Hit | undefined {
+  const exact = exactHit(model, cell)
+  if (exact) return exact
+  const lane = Math.min(cell.lane, model.timeline.lanes.length - 1)
+  const span = lane < 0 ? -1 : model.timeline.offsets[lane + 1]! - 1
+  return lane >= 0 && span >= model.timeline.offsets[lane]! ? { kind: 'bar', lane, span } : undefined
+}
+
+/** When it begins and ends. */
+export function stretchOf({ timeline, gaps }: GanttModel, hit: Hit): readonly [number, number] {
+  return hit.kind === 'bar'
+    ? [timeline.start[hit.span]!, timeline.end[hit.span]!]
+    : [gaps!.start[hit.gap]!, gaps!.end[hit.gap]!]
+}
+
+/** The bar or gap before (-1) or after (1) this one in the lane. */
+export function alongLane(model: GanttModel, hit: Hit, by: -1 | 1): Hit | undefined {
+  const { timeline } = model
+  const { lane } = hit
+  const [start, end] = stretchOf(model, hit)
+  const gap = gapAt(model, lane, by > 0 ? end : previousTime(start))
+  if (gap >= 0 && !(hit.kind === 'gap' && hit.gap === gap)) return { kind: 'gap', lane, gap }
+  if (hit.kind === 'bar') {
+    const span = hit.span + by
+    return span >= timeline.offsets[lane]! && span < timeline.offsets[lane + 1]!
+      ? { kind: 'bar', lane, span }
+      : undefined
+  }
+  const span = spanAt(model.index, lane, by > 0 ? end : previousTime(start))
+  return span >= 0 ? { kind: 'bar', lane, span } : undefined
+}
+
+/** A time just before t, far below what is shown and far above rounding. */
+const previousTime = (t: number): number => t - Math.max(1e-9, Math.abs(t) * 1e-12)
+
+/** What stands in the lane above (-1) or below (1) at the same time. */
+export function acrossLanes(model: GanttModel, hit: Hit, by: -1 | 1): Hit | undefined {
+  const lane = hit.lane + by
+  if (lane < 0 || lane >= model.timeline.lanes.length) return undefined
+  const [start, end] = stretchOf(model, hit)
+  const middle = (start + end) / 2
+  const span = spanAt(model.index, lane, middle)
+  if (span >= 0) return { kind: 'bar', lane, span }
+  const gap = gapAt(model, lane, middle)
+  if (gap >= 0) return { kind: 'gap', lane, gap }
+  const from = model.timeline.offsets[lane]!
+  const past = model.timeline.offsets[lane + 1]!
+  return past > from
+    ? { kind: 'bar', lane, span: middle < model.timeline.start[from]! ? from : past - 1 }
+    : undefined
+}
+
+export const targetOf = ({ timeline }: GanttModel, { kind, lane, item }: Cell): Target => ({
+  kind: kind === 'bar' ? 'span' : 'gap',
+  lane: timeline.lanes[lane]!.id,
+  item,
+})
+
+/** The cell that something selected elsewhere speaks of; a lane has none. */
+export function cellOfTarget(timeline: Timeline, target: Target | undefined): Cell | undefined {
+  if (!target || target.kind === 'lane') return undefined
+  const lane = timeline.lanes.findIndex(({ id }) => id === target.lane)
+  return lane < 0 ? undefined : { kind: target.kind === 'span' ? 'bar' : 'gap', lane, item: target.item }
+}
+
+/** The bar of a span that may be in any lane. */
+export const barHit = (timeline: Timeline, span: number): Hit => ({
+  kind: 'bar',
+  lane: laneOfSpan(timeline, span),
+  span,
+})

@@ -1,0 +1,154 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { InputError, laneOfSpan, spanItem, type Edit } from '../../../engine/index.ts'
+import type { GanttEditing, Place } from './editing.ts'
+import { toPixel, toTime, type Geometry } from './geometry.ts'
+import { spanOf, type GanttModel } from './model.ts'
+import type { EdgeDrag } from './usePointer.ts'
+import type { ViewStore } from './view.ts'
+import { barName } from './words.ts'
+
+/** A bar that is being resized, by the pointer or by keys. */
+export interface Live {
+  readonly place: Place
+  readonly by: 'pointer' | 'keys'
+}
+
+export interface EdgeEditing {
+  readonly live: Live | undefined
+  /** Why the edge cannot go where it was asked to. */
+  readonly problem: string | undefined
+  /** What the last edit did, for the live region: told once, after it. */
+  readonly told: string
+  readonly grab: (span: number, x: number) => EdgeDrag | undefined
+  /** Keys: begin, step, change the meaning, keep, restore. */
+  readonly begin: (place: Place) => void
+  readonly nudge: (by: number) => void
+  readonly choose: (meaning: string) => void
+  readonly keep: () => void
+  readonly restore: () => void
+  /** One step and kept at once: the stepper beside a selected bar. */
+  readonly stepOnce: (place: Place, by: number) => void
+}
+
+/** Turns drags, keys and steppers into previews, commits and cancels. One drag is one undo step. */
+export function useEditing(
+  editing: GanttEditing | undefined,
+  model: GanttModel,
+  frame: Geometry,
+  view: ViewStore,
+): EdgeEditing {
+  const [live, setLive] = useState<Live>()
+  const [problem, setProblem] = useState<string>()
+  const [told, setTold] = useState('')
+  const steps = useRef(0)
+  const latest = useRef({ editing, model, frame, live, consequence: '' })
+  useLayoutEffect(() => {
+    const consequence = editing?.consequence ?? latest.current.consequence
+    latest.current = { editing, model, frame, live, consequence }
+  })
+
+  const attempt = useCallback((make: (editing: GanttEditing) => Edit): boolean => {
+    const now = latest.current.editing
+    if (!now) return false
+    try {
+      now.preview(make(now))
+      setProblem(undefined)
+      return true
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error
+      setProblem(error.message)
+      return false
+    }
+  }, [])
+
+  const end = useCallback((place: Place, keep: boolean) => {
+    if (keep) latest.current.editing?.commit()
+    else latest.current.editing?.cancel()
+    setLive(undefined)
+    setProblem(undefined)
+    steps.current = 0
+    if (!keep) return
+    requestAnimationFrame(() => {
+      const now = latest.current
+      const span = spanOf(now.model, place.lane, place.item)
+      setTold(`${span < 0 ? '' : `${barName(now.model, span)}. `}${now.consequence}`)
+    })
+  }, [])
+
+  return useMemo(
+    () => ({
+      live,
+      problem,
+      told,
+      grab(span, x) {
+        const { editing: now, model: before, frame: box } = latest.current
+        if (!now) return undefined
+        const place = {
+          lane: laneOfSpan(before.timeline, span),
+          item: spanItem(before.timeline.tag[span]!),
+        }
+        const { window } = view.getState()
+        const offset = x - toPixel(box, window, before.timeline.end[span]!)
+        let wanted: number | undefined
+        let moved = false
+        let asked = 0
+        // However often the pointer reports, the scenario changes once per display frame.
+        const apply = () => {
+          asked = 0
+          if (wanted === undefined) return
+          const time = wanted
+          wanted = undefined
+          moved = attempt((editor) => editor.drag(place, editor.meaning, time)) || moved
+        }
+        setLive({ place, by: 'pointer' })
+        return {
+          move(to) {
+            wanted = toTime(box, window, to - offset)
+            asked ||= requestAnimationFrame(apply)
+          },
+          commit() {
+            cancelAnimationFrame(asked)
+            apply()
+            end(place, moved)
+          },
+          cancel() {
+            cancelAnimationFrame(asked)
+            end(place, false)
+          },
+        }
+      },
+      begin(place) {
+        steps.current = 0
+        setLive({ place, by: 'keys' })
+      },
+      nudge(by) {
+        const place = latest.current.live?.place
+        if (!place) return
+        const total = steps.current + by
+        if (total === 0) latest.current.editing?.cancel()
+        else if (!attempt((editor) => editor.nudge(place, editor.meaning, total))) return
+        steps.current = total
+      },
+      choose(meaning) {
+        const { editing: now } = latest.current
+        if (!now || now.meaning === meaning) return
+        if (steps.current !== 0) now.cancel()
+        steps.current = 0
+        setProblem(undefined)
+        now.onMeaning(meaning)
+      },
+      keep() {
+        const place = latest.current.live?.place
+        if (place) end(place, steps.current !== 0)
+      },
+      restore() {
+        const place = latest.current.live?.place
+        if (place) end(place, false)
+      },
+      stepOnce(place, by) {
+        if (attempt((editor) => editor.nudge(place, editor.meaning, by))) end(place, true)
+      },
+    }),
+    [live, problem, told, attempt, end, view],
+  )
+}
