@@ -223,6 +223,7 @@ function Chart({
       <div className={frame.narrow ? 'gantt-foot gantt-foot-narrow' : 'gantt-foot'}>
         <Transport
           view={view}
+          width={frame.left}
           onStep={(by) => step(view, model, extent, by)}
           onPlay={() => change(view, { playing: !view.getState().playing })}
           onZoom={(factor) => {

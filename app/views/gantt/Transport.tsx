@@ -2,6 +2,8 @@ import { useView, type ViewStore } from './view.ts'
 
 export interface TransportProps {
   readonly view: ViewStore
+  /** As wide as the labels above it; 0 for the whole width. */
+  readonly width: number
   readonly onStep: (by: -1 | 1) => void
   readonly onPlay: () => void
   readonly onZoom: (factor: number) => void
@@ -9,10 +11,10 @@ export interface TransportProps {
 }
 
 /** Step, play and zoom for those who have a pointer or a finger only. */
-export function Transport({ view, onStep, onPlay, onZoom, onFit }: TransportProps) {
+export function Transport({ view, width, onStep, onPlay, onZoom, onFit }: TransportProps) {
   const playing = useView(view, (now) => now.playing)
   return (
-    <div className="gantt-transport">
+    <div className="gantt-transport" style={{ width: width || undefined }}>
       <Tool label="Previous event" path="M5 4v8M12 4L7 8l5 4z" onClick={() => onStep(-1)} />
       <Tool
         label={playing ? 'Pause' : 'Play'}
