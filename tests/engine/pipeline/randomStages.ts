@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import type { Stage } from '../../../engine/pipeline/stages.ts'
 
-const real = (min: number, max: number) => fc.double({ min, max, noNaN: true, noDefaultInfinity: true })
+/** Evenly spread, unlike `fc.double`, which is even over representations and so mostly tiny. */
+const real = (min: number, max: number) =>
+  fc.integer({ min: 0, max: 2 ** 30 }).map((part) => min + ((max - min) * part) / 2 ** 30)
 const decades = (from: number, to: number) => real(from, to).map((exponent) => 10 ** exponent)
 
 const named = (cost: fc.Arbitrary<{ overhead: number; perByte: number }>, min: number, max: number) =>
