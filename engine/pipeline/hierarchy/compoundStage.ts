@@ -1,0 +1,43 @@
+import { fitLine } from '../../base/leastSquares.ts'
+
+/**
+ * A compound stage seen from outside as a simple one: latency = overhead + size * perByte, a straight line through
+ * the best inner latencies over a range of sizes.
+ */
+export interface CompoundStage {
+  /** >= 0 [µs] */
+  readonly overhead: number
+  /** >= 0 [µs/B] */
+  readonly perByte: number
+  /** The sizes of the fit [B]. */
+  readonly range: readonly [number, number]
+  /** Mean of the fitted latencies, and standard deviation of the errors of the line [µs]. */
+  readonly mean: number
+  readonly deviation: number
+}
+
+/**
+ * @param latencyOf  the best inner latency of a fragment of the given size [B] -> [µs]
+ * @param range  smallest and largest size, 0 < low < high [B]
+ * @param points  how many sizes, evenly spread, >= 3
+ * @source Wang et al. 1998, section 4.3.1 and its footnote 1
+ */
+export function compoundStage(
+  latencyOf: (bytes: number) => number,
+  range: readonly [number, number],
+  points: number,
+): CompoundStage {
+  const [low, high] = range
+  const sizes = Float64Array.from({ length: points }, (_, i) => low + ((high - low) * i) / (points - 1))
+  const latencies = sizes.map(latencyOf)
+  const line = fitLine(sizes, latencies)
+  const mean = latencies.reduce((sum, latency) => sum + latency, 0) / points
+  return {
+    // A line that would start below nothing: a stage cannot.
+    overhead: Math.max(0, line.intercept.value),
+    perByte: Math.max(0, line.slope.value),
+    range,
+    mean,
+    deviation: Math.sqrt(line.residualSum / (points - 1)),
+  }
+}
