@@ -37,7 +37,10 @@ export const diskStages = (system: DiskSystem): Stage[] => [
 
 /** Each network one compound with fixed-sized fragments inside; the disk a stage between them. */
 export function diskTree(system: DiskSystem, base: BaseStrategy): Compound {
-  const compound = (first: number): Compound => ({ base: 'fixed', parts: [0, 1, 2, 3].map((at) => first + at) })
+  const compound = (first: number): Compound => ({
+    base: 'fixed',
+    parts: [0, 1, 2, 3].map((at) => first + at),
+  })
   return { base, parts: [compound(0), 4, ...(system.networkAfter ? [compound(5)] : [])] }
 }
 

@@ -43,35 +43,35 @@ export function hierarchicalLatency(
     if (!sizes) ofTree.set(bytes, (sizes = cutOf(tree, bytes).sizes))
     return sizes
   }
-  const serve = (part: FittedPart, bytes: number, arrival: number, outermost: number): number => {
+  const serve = (part: FittedPart, bytes: number, arrival: number, outermost: number): Stay => {
     const fragment = served.get(part) ?? 0
     served.set(part, fragment + 1)
-    let start = arrival
-    if (part.kind === 'stage' || evaluation === 'strict') start = Math.max(start, free.get(part) ?? 0)
+    const waits = part.kind === 'stage' || evaluation === 'strict'
+    let start = waits ? Math.max(arrival, free.get(part) ?? 0) : arrival
     let end = start
     if (part.kind === 'stage') end += occupancy(part.stage, bytes)
     else {
-      let first = Infinity
+      let begun: number | undefined
       for (const size of sizesIn(part.inner, bytes)) {
         let time = start
-        part.inner.parts.forEach((inner, at) => {
-          const begun = Math.max(time, free.get(inner) ?? 0)
-          if (at === 0) first = Math.min(first, begun)
-          time = serve(inner, size, time, outermost)
-        })
+        for (const inner of part.inner.parts) {
+          const stay = serve(inner, size, time, outermost)
+          begun ??= stay.start
+          time = stay.end
+        }
         end = time
       }
-      start = first
+      start = begun ?? start
     }
     free.set(part, end)
-    visit?.({ part, fragment, outermost, bytes, start, end })
-    return end
+    const stay = { part, fragment, outermost, bytes, start, end }
+    visit?.(stay)
+    return stay
   }
   let last = 0
   cut.sizes.forEach((size, outermost) => {
-    let time = 0
-    for (const part of cut.tree.parts) time = serve(part, size, time, outermost)
-    last = time
+    last = 0
+    for (const part of cut.tree.parts) last = serve(part, size, last, outermost).end
   })
   return last
 }
