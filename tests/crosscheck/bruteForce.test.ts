@@ -1,9 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { optimalFragmentation } from '../../engine/pipeline/exact/optimalFragmentation.ts'
 import { latency } from '../../engine/pipeline/recurrence.ts'
 import { totalPerByte, type Stage } from '../../engine/pipeline/stages.ts'
 import { anyStages, degenerateStages } from '../engine/pipeline/randomStages.ts'
+
+// Room for a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** Every way to write `bytes` as an ordered sum of `parts` (or any number of) whole sizes >= 1. */
 function* compositions(bytes: number, parts?: number): Generator<number[]> {

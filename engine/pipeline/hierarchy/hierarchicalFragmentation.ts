@@ -14,9 +14,9 @@ export interface HierarchicalFragmentation {
   readonly modelLatency: number
 }
 
-const firstPoints = 64
-const laterPoints = 257
-const rounds = 3
+/** Sizes a fit is made of: coarse over everything that could come, finer over what does come. */
+const widePoints = 64
+const narrowPoints = [33, 33, 257]
 
 /**
  * Hierarchical fragmentation: fragments are cut again inside compound stages and reassembled behind them. Each
@@ -34,9 +34,9 @@ export function hierarchicalFragmentation(
   compound: Compound,
 ): HierarchicalFragmentation {
   checkTree(compound, stages.length)
-  let tree = fittedTree(stages, compound, wideRanges(compound, bytes), firstPoints)
-  for (let round = 0; round < rounds; round++) {
-    tree = fittedTree(stages, compound, narrowRanges(tree, bytes, bytes), laterPoints)
+  let tree = fittedTree(stages, compound, wideRanges(compound, bytes), widePoints)
+  for (const points of narrowPoints) {
+    tree = fittedTree(stages, compound, narrowRanges(tree, bytes, bytes), points)
   }
   const { sizes, algorithm } = cutOf(tree, bytes)
   const simple = tree.parts.map((part) => part.stage)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { equalLatency } from '../../../engine/pipeline/equalCurve.ts'
 import { fixedCountOptimum } from '../../../engine/pipeline/exact/fixedCount.ts'
 import { optimalFragmentation } from '../../../engine/pipeline/exact/optimalFragmentation.ts'
@@ -7,6 +7,9 @@ import { rampUp } from '../../../engine/pipeline/rampUp.ts'
 import { latency } from '../../../engine/pipeline/recurrence.ts'
 import { occupancy, type Stage } from '../../../engine/pipeline/stages.ts'
 import { anyStages, degenerateStages, messageBytes } from './randomStages.ts'
+
+// Room for a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const stage = (overhead: number, perByte: number): Stage => ({ name: '', overhead, perByte })
 const seeded = (numRuns: number) => ({ seed: 1998, numRuns })

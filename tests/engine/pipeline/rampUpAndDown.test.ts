@@ -1,11 +1,14 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { optimalFragmentation } from '../../../engine/pipeline/exact/optimalFragmentation.ts'
 import { fixedCountOptimum } from '../../../engine/pipeline/exact/fixedCount.ts'
 import { rampUpAndDown } from '../../../engine/pipeline/rampUpAndDown.ts'
 import { latency } from '../../../engine/pipeline/recurrence.ts'
 import { occupancy, type Stage } from '../../../engine/pipeline/stages.ts'
 import { anyStages, degenerateStages, messageBytes } from './randomStages.ts'
+
+// Room for a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const stage = (name: string, overhead: number, perByte: number): Stage => ({ name, overhead, perByte })
 

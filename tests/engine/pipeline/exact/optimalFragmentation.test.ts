@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { InputError } from '../../../../engine/base/inputError.ts'
 import { lowerBound as boundOfEquation5 } from '../../../../engine/pipeline/bound.ts'
 import { bestFragmentCount, equalLatency } from '../../../../engine/pipeline/equalCurve.ts'
@@ -9,6 +9,9 @@ import { optimalFragmentation } from '../../../../engine/pipeline/exact/optimalF
 import { latency } from '../../../../engine/pipeline/recurrence.ts'
 import { reversed } from '../../../../engine/pipeline/stages.ts'
 import { anyStages, degenerateStages, messageBytes } from '../randomStages.ts'
+
+// Room for a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const stage = (overhead: number, perByte: number) => ({ name: '', overhead, perByte })
 const seeded = (numRuns: number) => ({ seed: 1998, numRuns })

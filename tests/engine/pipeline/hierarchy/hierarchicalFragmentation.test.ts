@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { bestFragmentCount, equalLatency } from '../../../../engine/pipeline/equalCurve.ts'
 import { hierarchicalFragmentation } from '../../../../engine/pipeline/hierarchy/hierarchicalFragmentation.ts'
 import { hierarchicalLatency } from '../../../../engine/pipeline/hierarchy/hierarchicalSchedule.ts'
@@ -10,6 +10,9 @@ import { rampUp } from '../../../../engine/pipeline/rampUp.ts'
 import { timelineFaults } from '../../../../engine/timeline/faults.ts'
 import { draw, picture } from '../../timeline/draw.ts'
 import { anyStages, degenerateStages } from '../randomStages.ts'
+
+// Room for a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const stage = (name: string, overhead: number, perByte: number) => ({ name, overhead, perByte })
 const fixed = (...parts: Compound['parts']): Compound => ({ base: 'fixed', parts })
