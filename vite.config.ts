@@ -19,6 +19,8 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/bench/**'],
           environment: 'node',
+          // Property tests take a second alone, and ten on a machine that is busy.
+          testTimeout: 30_000,
         },
       },
       {
