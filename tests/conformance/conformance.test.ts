@@ -16,8 +16,6 @@ import { resultFaults } from './resultFaults.ts'
 const registered: readonly System[] = await Promise.all(Object.values(systems).map((load) => load()))
 
 const seeded = { seed: 1998, numRuns: 60 } as const
-/** For a machine that is busy with other things [ms]. */
-const patience = 60_000
 
 it('at least one system is registered, each under its own id', () => {
   expect(Object.keys(systems).length).toBeGreaterThan(0)
@@ -77,85 +75,65 @@ describe.each(registered.map((system) => [system.id, system] as const))('%s', (i
     expect(system.cells(params)).toBeGreaterThan(0)
   })
 
-  it(
-    'answers whatever the schema allows with a result that keeps its promises, the same twice',
-    () => {
-      fc.assert(
-        fc.property(arbitraryParams(system).filter(drawn), (params) => {
-          const result = system.analyse(params)
-          expect(resultFaults(system, result)).toEqual([])
-          expect(bytesOf(system.analyse(params))).toBe(bytesOf(result))
-        }),
-        seeded,
-      )
-    },
-    patience,
-  )
+  it('answers whatever the schema allows with a result that keeps its promises, the same twice', () => {
+    fc.assert(
+      fc.property(arbitraryParams(system).filter(drawn), (params) => {
+        const result = system.analyse(params)
+        expect(resultFaults(system, result)).toEqual([])
+        expect(bytesOf(system.analyse(params))).toBe(bytesOf(result))
+      }),
+      seeded,
+    )
+  })
 
-  it(
-    'comes back from its own link unchanged',
-    async () => {
-      const returned = async (scenario: ReturnType<typeof newScenario>) => {
-        const link = await writeLink(subjectOf, { scenario })
-        const read = await readLink(link.fragment, subjectOf)
-        expect(read).toEqual({ ok: true, envelope: { scenario } })
-      }
-      for (const [, params] of scenarios) await returned(newScenario(system, params))
-      await fc.assert(fc.asyncProperty(arbitraryScenario(system), returned), seeded)
-    },
-    patience,
-  )
+  it('comes back from its own link unchanged', async () => {
+    const returned = async (scenario: ReturnType<typeof newScenario>) => {
+      const link = await writeLink(subjectOf, { scenario })
+      const read = await readLink(link.fragment, subjectOf)
+      expect(read).toEqual({ ok: true, envelope: { scenario } })
+    }
+    for (const [, params] of scenarios) await returned(newScenario(system, params))
+    await fc.assert(fc.asyncProperty(arbitraryScenario(system), returned), seeded)
+  })
 
   if ('simulate' in system) {
-    it(
-      'simulates the same wherever it pauses',
-      () => {
-        const whole = simulated(system, initial, () => 1 << 20)
-        let turn = 0
-        const pauses = [1, 7, 64, 1000]
-        expect(simulated(system, initial, () => pauses[turn++ % pauses.length]!)).toBe(whole)
-      },
-      patience,
-    )
+    it('simulates the same wherever it pauses', () => {
+      const whole = simulated(system, initial, () => 1 << 20)
+      let turn = 0
+      const pauses = [1, 7, 64, 1000]
+      expect(simulated(system, initial, () => pauses[turn++ % pauses.length]!)).toBe(whole)
+    })
 
-    it.each(scenarios)(
-      'simulates %s with a result that keeps its promises',
-      (_, params) => {
-        const run = system.simulate!(params, 1, [])
-        while (run.step(1 << 16));
-        expect(resultFaults(system, run.result())).toEqual([])
-        expect(run.progress().fraction).toBe(1)
-      },
-      patience,
-    )
+    it.each(scenarios)('simulates %s with a result that keeps its promises', (_, params) => {
+      const run = system.simulate!(params, 1, [])
+      while (run.step(1 << 16));
+      expect(resultFaults(system, run.result())).toEqual([])
+      expect(run.progress().fraction).toBe(1)
+    })
   }
 
-  it(
-    'answers a drag and a key on any bar with an edit, or with a sentence',
-    () => {
-      fc.assert(
-        fc.property(
-          arbitraryParams(system).filter(drawn),
-          fc.nat(),
-          fc.integer({ min: -1000, max: 3000 }),
-          (params, at, stretch) => {
-            const timeline = system.analyse(params).timeline
-            if (!timeline || timeline.start.length === 0) return
-            const span = at % timeline.start.length
-            const lane = timeline.offsets.findLastIndex((offset) => offset <= span)
-            const place = { lane, item: timeline.tag[span]! & (2 ** 26 - 1) }
-            const time = (timeline.end[span]! * stretch) / 1000
-            for (const meaning of system.handles?.meanings ?? []) {
-              answersInWords(() => system.handles!.drag(params, place, meaning.id, time))
-              answersInWords(() => system.handles!.nudge(params, place, meaning.id, at % 2 === 0 ? 1 : -10))
-            }
-          },
-        ),
-        seeded,
-      )
-    },
-    patience,
-  )
+  it('answers a drag and a key on any bar with an edit, or with a sentence', () => {
+    fc.assert(
+      fc.property(
+        arbitraryParams(system).filter(drawn),
+        fc.nat(),
+        fc.integer({ min: -1000, max: 3000 }),
+        (params, at, stretch) => {
+          const timeline = system.analyse(params).timeline
+          if (!timeline || timeline.start.length === 0) return
+          const span = at % timeline.start.length
+          const lane = timeline.offsets.findLastIndex((offset) => offset <= span)
+          const place = { lane, item: timeline.tag[span]! & (2 ** 26 - 1) }
+          const time = (timeline.end[span]! * stretch) / 1000
+          for (const meaning of system.handles?.meanings ?? []) {
+            answersInWords(() => system.handles!.drag(params, place, meaning.id, time))
+            answersInWords(() => system.handles!.nudge(params, place, meaning.id, at % 2 === 0 ? 1 : -10))
+          }
+        },
+      ),
+      seeded,
+    )
+  })
 })
 
 function answersInWords(edit: () => unknown): void {
