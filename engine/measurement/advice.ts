@@ -1,4 +1,5 @@
 import { InputError } from '../base/inputError.ts'
+import { leastWhole } from './leastWhole.ts'
 import type { StageCosts } from './samples.ts'
 
 /** How to cut a message, as far as measurement knows the pipeline. */
@@ -28,14 +29,8 @@ export function advisedFragments(
 ): Advice {
   if (!(Number.isInteger(bytes) && bytes >= 1)) throw new InputError('bytes', 'a whole number >= 1', bytes)
   const latency = (k: number) => measuredLatency(total, bottlenecks, bytes, k)
-  let low = 1
-  let high = bytes
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2)
-    if (latency(middle + 1) < latency(middle)) low = middle + 1
-    else high = middle
-  }
-  return { fragments: low, fragmentBytes: bytes / low, latency: latency(low), unfragmented: latency(1) }
+  const fragments = leastWhole(latency, 1, bytes)
+  return { fragments, fragmentBytes: bytes / fragments, latency: latency(fragments), unfragmented: latency(1) }
 }
 
 /** T(k) of `advisedFragments` [µs]. A bottleneck measured as dearer per byte than all stages together counts as equal. */
