@@ -52,7 +52,8 @@ export function adaptation(
 ): Adaptation {
   const equal = (stages: readonly NamedStage[], k: number) =>
     latency(stages, new Float64Array(k).fill(bytes / k))
-  const bestOf = (stages: readonly NamedStage[]) => leastWhole((k) => equal(stages, k), 1, Math.min(bytes, mostFragments))
+  const bestOf = (stages: readonly NamedStage[]) =>
+    leastWhole((k) => equal(stages, k), 1, Math.min(bytes, mostFragments))
   const stream = (fragments: Uint32Array): Stream => ({
     fragments,
     latency: Float64Array.from(world, (stages, m) => equal(stages, fragments[m]!)),

@@ -30,7 +30,12 @@ export function advisedFragments(
   if (!(Number.isInteger(bytes) && bytes >= 1)) throw new InputError('bytes', 'a whole number >= 1', bytes)
   const latency = (k: number) => measuredLatency(total, bottlenecks, bytes, k)
   const fragments = leastWhole(latency, 1, bytes)
-  return { fragments, fragmentBytes: bytes / fragments, latency: latency(fragments), unfragmented: latency(1) }
+  return {
+    fragments,
+    fragmentBytes: bytes / fragments,
+    latency: latency(fragments),
+    unfragmented: latency(1),
+  }
 }
 
 /** T(k) of `advisedFragments` [µs]. A bottleneck measured as dearer per byte than all stages together counts as equal. */

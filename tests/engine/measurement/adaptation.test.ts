@@ -44,7 +44,13 @@ describe('three senders on a pipeline that drifts', () => {
     { kind: 'wander', step: 0.1 },
   ])('none ever beats the knowing one: %o', (course) => {
     for (let seed = 1; seed <= 5; seed++) {
-      const { fixed, adaptive, knowing } = adaptation(contended(course, 100, seed), 4096, sender, latency, seed)
+      const { fixed, adaptive, knowing } = adaptation(
+        contended(course, 100, seed),
+        4096,
+        sender,
+        latency,
+        seed,
+      )
       knowing.latency.forEach((time, m) => {
         expect(fixed.latency[m]).toBeGreaterThanOrEqual(time)
         expect(adaptive.latency[m]).toBeGreaterThanOrEqual(time)

@@ -1,0 +1,193 @@
+/** A pasted text as cells, before anything is made of them. */
+export interface CellTable {
+  readonly separator: Separator
+  /** What stands in the line above the data; empty when there is none. */
+  readonly headings: readonly string[]
+  /** heading: a line of its own; comment: behind a comment sign, as benchmarks print them; unusable: not one a column. */
+  readonly headingsFrom: 'heading' | 'comment' | 'unusable' | 'nowhere'
+  /** Cells that a row should have: as many as headings, else as most rows have. */
+  readonly width: number
+  readonly rows: readonly CellRow[]
+  /** Lines left out as comments, without the headings. */
+  readonly comments: number
+}
+
+export interface CellRow {
+  /** The line of the text, from 1. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+export type Separator = 'tab' | 'pipe' | 'semicolon' | 'comma' | 'space'
+
+export const separatorWords: Readonly<Record<Separator, string>> = {
+  tab: 'tabs',
+  pipe: 'bars (|)',
+  semicolon: 'semicolons',
+  comma: 'commas',
+  space: 'spaces',
+}
+
+const commentSign = /^\s*(#|\/\/|%)\s?/
+/** A number with perhaps a unit behind it; points and commas of any convention. */
+const numberLike = /^[+-]?(\d[\d.,]*|[.,]\d+)(e[+-]?\d+)?\s*[^\d\s]*$/i
+
+export const looksNumeric = (cell: string): boolean => numberLike.test(cell.replace('−', '-'))
+
+/** Splits a pasted text into rows of cells: separators and headings are guessed from the whole. */
+export function cellTable(text: string): CellTable {
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\n|\r/)
+    .map((raw, i) => ({ line: i + 1, raw }))
+    .filter(({ raw }) => raw.trim() !== '' && !isRule(raw))
+  const comments = lines.filter(({ raw }) => commentSign.test(raw))
+  const data = lines.filter(({ raw }) => !commentSign.test(raw))
+  const separator = guessedSeparator(data.map(({ raw }) => raw))
+  const rows = data.map(({ line, raw }) => ({ line, cells: cellsOf(raw, separator) }))
+  const width = usualWidth(rows)
+
+  const found = headingsFound(rows[0], data[0]?.raw ?? '', comments, separator, width)
+  return {
+    separator,
+    ...found,
+    width: found.headings.length || width,
+    rows: found.headingsFrom === 'heading' || found.headingsFrom === 'unusable' ? rows.slice(1) : rows,
+    comments: comments.length - (found.headingsFrom === 'comment' ? 1 : 0),
+  }
+}
+
+function headingsFound(
+  first: CellRow | undefined,
+  raw: string,
+  comments: readonly { readonly line: number; readonly raw: string }[],
+  separator: Separator,
+  width: number,
+): Pick<CellTable, 'headings' | 'headingsFrom'> {
+  if (first && isHeading(first.cells)) {
+    const headings = headingsOf(raw, separator, width)
+    // Words between single spaces may be parts of one heading: then there is no telling which.
+    if (separator === 'space' && headings.length !== width) return { headings: [], headingsFrom: 'unusable' }
+    return { headings, headingsFrom: 'heading' }
+  }
+  const above = comments.filter(({ line }) => line < (first?.line ?? Infinity))
+  const headings = commentedHeadings(
+    above.map((comment) => uncommented(comment.raw)),
+    separator,
+    width,
+  )
+  return { headings, headingsFrom: headings.length > 0 ? 'comment' : 'nowhere' }
+}
+
+/** A line that only draws: |---|:--:| or ====. */
+const isRule = (raw: string): boolean => /^[\s|:+=-]*$/.test(raw) && /[-=]{2}/.test(raw)
+
+/** The sign becomes a blank, so that columns stay where they are. */
+const uncommented = (raw: string): string => raw.replace(commentSign, (sign) => ' '.repeat(sign.length))
+
+const isHeading = (cells: readonly string[]): boolean =>
+  cells.filter(looksNumeric).length * 2 < cells.length || !cells.some(looksNumeric)
+
+/** The separator under which most cells are numbers and the lines are alike; in doubt the rarer character. */
+function guessedSeparator(lines: readonly string[]): Separator {
+  let best: Separator = 'space'
+  let most = 0
+  for (const separator of ['tab', 'pipe', 'semicolon', 'comma', 'space'] as const) {
+    const rows = lines.map((raw) => cellsOf(raw, separator)).filter((cells) => cells.length > 1)
+    const width = usualWidth(rows.map((cells) => ({ cells })))
+    const numbers = rows.reduce(
+      (sum, cells) => sum + (cells.length === width ? cells.filter(looksNumeric).length / width : 0),
+      0,
+    )
+    if (numbers > most + 1e-9) [best, most] = [separator, numbers]
+  }
+  return best
+}
+
+function usualWidth(rows: readonly { readonly cells: readonly string[] }[]): number {
+  const counts = new Map<number, number>()
+  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0
+}
+
+function cellsOf(raw: string, separator: Separator): string[] {
+  switch (separator) {
+    case 'tab':
+      return quoted(raw, '\t')
+    case 'semicolon':
+      return quoted(raw, ';')
+    case 'comma':
+      return quoted(raw, ',')
+    case 'pipe':
+      return raw
+        .trim()
+        .replace(/^\||\|$/g, '')
+        .split('|')
+        .map(trimmed)
+    case 'space':
+      // A number keeps the unit behind it ('4 KiB'), a heading its brackets ('Latency (us)').
+      return raw
+        .trim()
+        .replace(/(?<=(?:^|\s)[+-]?[\d.,]+)[ \t]+(?=(?:[kKMGT]?i?B|bytes?|[nuµμm]?s|[num]sec)(?:\s|$))/g, '')
+        .replace(/\s+(?=[([][^\s)\]]*[)\]])/g, '')
+        .split(/\s+/)
+  }
+}
+
+const trimmed = (cell: string): string => cell.trim()
+
+/** Cells of a line in which quotes may protect the separator. */
+function quoted(raw: string, separator: string): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let inside = false
+  for (const character of raw) {
+    if (character === '"') inside = !inside
+    else if (character === separator && !inside) {
+      cells.push(cell.trim())
+      cell = ''
+    } else cell += character
+  }
+  return [...cells, cell.trim()]
+}
+
+/** Headings of several words: columns of a printed table are two blanks apart. */
+function headingsOf(raw: string, separator: Separator, width: number): string[] {
+  const wide = raw.trim().split(/\s{2,}|\t/)
+  return separator === 'space' && wide.length === width ? wide : cellsOf(raw, separator)
+}
+
+/** The last comment that has as many words as the data columns, with units from brackets in the line below it. */
+function commentedHeadings(comments: readonly string[], separator: Separator, width: number): string[] {
+  const at = comments.findLastIndex((raw) => {
+    const cells = headingsOf(raw, separator, width)
+    return cells.length === width && width > 1 && cells.some((cell) => /size|byte|lat|time/i.test(cell))
+  })
+  if (at < 0) return []
+  const headings = headingsOf(comments[at]!, separator, width)
+  const below = comments[at + 1]
+  if (separator !== 'space' || below === undefined || !/^[\s()\w/µμ]*$/.test(below) || !below.includes('(')) {
+    return headings
+  }
+  return withUnitsBelow(headings, comments[at]!, below)
+}
+
+/** Each bracket goes to the heading whose right edge is nearest: printed numbers are aligned to the right. */
+function withUnitsBelow(headings: readonly string[], raw: string, below: string): string[] {
+  const edges: number[] = []
+  let from = 0
+  for (const heading of headings) {
+    from = raw.indexOf(heading, from) + heading.length
+    edges.push(from)
+  }
+  const result = [...headings]
+  for (const match of below.matchAll(/\([^)]*\)/g)) {
+    const edge = match.index + match[0].length
+    const nearest = edges.reduce(
+      (best, e, i) => (Math.abs(e - edge) < Math.abs(edges[best]! - edge) ? i : best),
+      0,
+    )
+    result[nearest] = `${result[nearest]!} ${match[0]}`
+  }
+  return result
+}

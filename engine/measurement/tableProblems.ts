@@ -1,0 +1,61 @@
+import type { Column } from './tableColumns.ts'
+
+export interface Row {
+  /** The line of the text, from 1. */
+  readonly line: number
+  /** One value per entry of `columns`: sizes in bytes, times in µs. All above 0. */
+  readonly values: readonly number[]
+}
+
+export interface Problem {
+  /** From 1; of the last line where the table as a whole is meant. */
+  readonly line: number
+  /** From 1, as it stands in the text. */
+  readonly column: number
+  /** omitted: this row is not used; doubtful: used as it is; fatal: no line can be fitted. */
+  readonly effect: 'omitted' | 'doubtful' | 'fatal'
+  /** 'Line 4, column 2: expected a time such as 7.5 µs (ns, µs, ms, s), got "abc". The row is left out.' */
+  readonly sentence: string
+}
+
+/** What is wrong with the table as a whole: too little of it, or times that fall as sizes grow. */
+export function tableProblems(columns: readonly Column[], rows: readonly Row[], lastLine: number): Problem[] {
+  const size = columns.findIndex(({ quantity }) => quantity === 'size')
+  const times = columns.flatMap(({ quantity }, c) => (quantity === 'time' ? [c] : []))
+  const fatal = (column: number, what: string): Problem[] => [
+    { line: lastLine, column, effect: 'fatal', sentence: `Line ${lastLine}, column ${column}: ${what}` },
+  ]
+  if (columns.length === 0)
+    return fatal(1, 'no numbers were found; expected a column of sizes and one of times.')
+  if (size < 0) return fatal(1, 'no column of sizes was found; name one "size" or give its unit.')
+  const sizeColumn = columns[size]!.number
+  if (times.length === 0) return fatal(sizeColumn + 1, 'no column of times was found beside the sizes.')
+  const sizes = new Set(rows.map(({ values }) => values[size]!)).size
+  if (sizes < 3) {
+    const got = sizes === 1 ? '1 size' : `${sizes} sizes`
+    return fatal(sizeColumn, `a line and its error take at least 3 different sizes, got ${got}.`)
+  }
+  return times.flatMap((time) => decreases(columns[time]!, rows, size, time))
+}
+
+/** Where the mean time of a size is below that of the next smaller size: noise, or columns taken for each other. */
+function decreases(column: Column, rows: readonly Row[], size: number, time: number): Problem[] {
+  const groups = new Map<number, { line: number; sum: number; count: number }>()
+  for (const { line, values } of rows) {
+    const group = groups.get(values[size]!) ?? { line, sum: 0, count: 0 }
+    groups.set(values[size]!, { line: group.line, sum: group.sum + values[time]!, count: group.count + 1 })
+  }
+  const means = [...groups]
+    .map(([bytes, { line, sum, count }]) => ({ bytes, line, mean: sum / count }))
+    .sort((a, b) => a.bytes - b.bytes)
+  return means.slice(1).flatMap(({ bytes, line, mean }, i) => {
+    const smaller = means[i]!
+    if (mean >= smaller.mean) return []
+    const sentence =
+      `Line ${line}, column ${column.number}: ${bytes} B took ${shown(mean)} µs, less than ${smaller.bytes} B ` +
+      `(${shown(smaller.mean)} µs, line ${smaller.line}). The row is used as it is.`
+    return [{ line, column: column.number, effect: 'doubtful' as const, sentence }]
+  })
+}
+
+const shown = (time: number): string => String(Number(time.toPrecision(4)))

@@ -1,0 +1,272 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pastedTable, samplesOf } from '../../../engine/measurement/table.ts'
+
+const read = (text: string, kilobyte: 1000 | 1024 = 1024) => pastedTable(text, kilobyte)
+const values = (text: string) => read(text).rows.map((row) => row.values)
+const problems = (text: string) => read(text).problems.map(({ sentence }) => sentence)
+
+const three = [
+  [1024, 30],
+  [2048, 55],
+  [4096, 105.5],
+]
+
+describe('a pasted table is the same table', () => {
+  it.each([
+    ['commas', 'size,latency\n1024,30\n2048,55\n4096,105.5'],
+    ['tabs', 'size\tlatency\n1024\t30\n2048\t55\n4096\t105.5'],
+    ['semicolons and decimal commas', 'size;latency\n1024;30\n2048;55\n4096;105,5'],
+    ['spaces', '1024 30\n2048 55\n4096 105.5'],
+    [
+      'ragged spaces, windows line ends, empty lines',
+      '\r\n  1024   30\r\n\r\n 2048   55 \r\n 4096  105.5\r\n',
+    ],
+    ['spaces and decimal commas', '1024 30\n2048 55\n4096 105,5'],
+    ['Markdown', '| size | latency |\n|---|---:|\n| 1024 | 30 |\n| 2048 | 55 |\n| 4096 | 105.5 |'],
+    ['quotes', '"size","latency"\n"1,024","30"\n"2,048","55"\n"4,096","105.5"'],
+    ['comments', '# measured at night\nsize,latency\n1024,30\n// again\n2048,55\n4096,105.5'],
+    ['units in headings', 'size [KiB], latency (ms)\n1, 0.030\n2, 0.055\n4, 0.1055'],
+    ['units in names', 'size_kib,latency_ms\n1,0.030\n2,0.055\n4,0.1055'],
+    ['units in cells', '1KiB\t30us\n2KiB\t55 µs\n4 KiB\t0.1055 ms'],
+    ['units in cells between spaces', '1 KiB 30 us\n2 KiB 55 us\n4 KiB 105.5 us'],
+    ['units in some cells', 'size,latency\n1024,30 us\n2 KiB,55\n4096,0.1055ms'],
+    ['headings of several words', 'the size the time taken\n1024 30\n2048 55\n4096 105.5'],
+    ['exponents', '1.024e3 3e1\n2.048e3 5.5e1\n4.096e3 1.055e2'],
+    ['thousands', 'size;latency\n1,024;30\n2,048;55\n4,096;105.5'],
+    ['columns the other way round', 'latency (us),bytes\n30,1024\n55,2048\n105.5,4096'],
+  ])('written with %s', (name, text) => {
+    const expected = name.includes('other way') ? three.map(([b, t]) => [t, b]) : three
+    expect(problems(text)).toEqual([])
+    expect(values(text)).toEqual(expected)
+  })
+
+  it('as the OSU benchmarks print it, the row of 0 B told and left out', () => {
+    const table = read(
+      [
+        '# OSU MPI Latency Test v7.3',
+        '# Size          Latency (us)',
+        '# Datatype: MPI_CHAR.',
+        '0                       1.11',
+        '1                       1.13',
+        '2                       1.14',
+        '4                       1.15',
+      ].join('\n'),
+    )
+    expect(table.rows.map((row) => row.values)).toEqual([
+      [1, 1.13],
+      [2, 1.14],
+      [4, 1.15],
+    ])
+    expect(table.columns.map(({ name, quantity, unit }) => [name, quantity, unit])).toEqual([
+      ['Size', 'size', 'B'],
+      ['Latency', 'time', 'us'],
+    ])
+    expect(table.problems).toEqual([
+      {
+        line: 4,
+        column: 1,
+        effect: 'omitted',
+        sentence: 'Line 4, column 1: expected a size above 0 B, got 0. The row is left out.',
+      },
+    ])
+  })
+
+  it('as nccl-tests print it: both times by their units in the line below, the rest not used', () => {
+    const table = read(
+      [
+        '# nThread 1 nGpus 8 minBytes 1048576 maxBytes 4194304 step: 2(factor)',
+        '#',
+        '#                                                              out-of-place                       in-place          ',
+        '#       size         count      type   redop    root     time   algbw   busbw #wrong     time   algbw   busbw #wrong',
+        '#        (B)    (elements)                               (us)  (GB/s)  (GB/s)            (us)  (GB/s)  (GB/s)       ',
+        '     1048576        262144     float     sum      -1    68.21   15.37   26.90      0    67.90   15.44   27.03      0',
+        '     2097152        524288     float     sum      -1    99.42   21.09   36.92      0    98.77   21.23   37.16      0',
+        '     4194304       1048576     float     sum      -1    151.1   27.76   48.58      0    150.4   27.89   48.81      0',
+        '# Out of bounds values : 0 OK',
+      ].join('\n'),
+    )
+    expect(table.problems).toEqual([])
+    expect(table.columns.map(({ number, name, unit }) => [number, name, unit])).toEqual([
+      [1, 'size', 'B'],
+      [6, 'time', 'us'],
+      [10, 'time 2', 'us'],
+    ])
+    expect(table.rows[2]!.values).toEqual([4194304, 151.1, 150.4])
+    expect(table.guesses).toContain('The headings are taken from a comment line.')
+    expect(table.guesses.join(' ')).toMatch(
+      /Not used, being neither size nor time: 2 \("count \(elements\)"\), 3 \("type"\)/,
+    )
+  })
+
+  it('with one column per stage', () => {
+    const table = read('bytes,host (us),DMA (us),wire (us)\n1024,1,2,3\n2048,2,3,4\n4096,4,5,6')
+    expect(table.columns.map(({ name }) => name)).toEqual(['bytes', 'host', 'DMA', 'wire'])
+    expect(samplesOf(table, table.columns[2]!)).toEqual({
+      bytes: Float64Array.of(1024, 2048, 4096),
+      time: Float64Array.of(2, 3, 5),
+    })
+  })
+})
+
+describe('what was guessed is said', () => {
+  it('about separators, headings and units', () => {
+    expect(read('1024 30\n2048 55\n4096 105').guesses).toEqual([
+      'Columns are separated by spaces.',
+      'There are no headings.',
+      'Column 1 is the size in B, as no unit is given.',
+      'Column 2 is the time in µs, as no unit is given.',
+    ])
+    expect(read('size (KB);time (ms)\n1;0,5\n2;0,75\n4;1,25').guesses).toEqual([
+      'Columns are separated by semicolons.',
+      'Column 1 ("size") is the size in KB.',
+      'Column 2 ("time") is the time in ms.',
+      'A comma parts decimals: 12,5 is 12.5.',
+      '1 KB is 1024 B.',
+    ])
+  })
+
+  it('and KB follows the reading', () => {
+    const text = 'size (KB) time (us)\n1 5\n2 7\n4 11'
+    expect(read(text, 1000).rows.map(({ values: [bytes] }) => bytes)).toEqual([1000, 2000, 4000])
+    expect(read(text, 1024).rows.map(({ values: [bytes] }) => bytes)).toEqual([1024, 2048, 4096])
+  })
+})
+
+describe('what is wrong is told with line and column', () => {
+  it.each([
+    [
+      'nothing',
+      '',
+      ['Line 1, column 1: no numbers were found; expected a column of sizes and one of times.'],
+    ],
+    [
+      'prose',
+      'hello there\nno table',
+      ['Line 2, column 1: no numbers were found; expected a column of sizes and one of times.'],
+    ],
+    ['one column', '1024\n2048\n4096', ['Line 3, column 2: no column of times was found beside the sizes.']],
+    [
+      'times only',
+      'a (us),b (us)\n1,2\n3,4\n5,6',
+      ['Line 4, column 1: no column of sizes was found; name one "size" or give its unit.'],
+    ],
+    [
+      'two points',
+      'size,latency\n1024,30\n2048,55',
+      ['Line 3, column 1: a line and its error take at least 3 different sizes, got 2 sizes.'],
+    ],
+    [
+      'one size',
+      '1024 30\n1024 31\n1024 32',
+      ['Line 3, column 1: a line and its error take at least 3 different sizes, got 1 size.'],
+    ],
+    [
+      'a missing cell',
+      'size,latency\n1024,30\n2048\n4096,105\n8192,200',
+      ['Line 3, column 2: latency is missing. The row is left out.'],
+    ],
+    [
+      'an empty cell',
+      'size,latency\n1024,30\n2048,\n4096,105\n8192,200',
+      ['Line 3, column 2: latency is missing. The row is left out.'],
+    ],
+    [
+      'a word',
+      'size,latency\n1024,30\n2048,fast\n4096,105\n8192,200',
+      ['Line 3, column 2: expected a time such as 7.5 µs (ns, µs, ms, s), got "fast". The row is left out.'],
+    ],
+    [
+      'a foreign unit',
+      '1024 30\n2048 55parsec\n4096 105\n8192 200',
+      [
+        'Line 2, column 2: expected a time such as 7.5 µs (ns, µs, ms, s), got "55parsec". The row is left out.',
+      ],
+    ],
+    [
+      'a negative latency',
+      '1024 30\n2048 -55\n4096 105\n8192 200',
+      ['Line 2, column 2: expected a time above 0 µs, got -55. The row is left out.'],
+    ],
+    [
+      'a latency of 0',
+      '1024 30\n2048 0\n4096 105\n8192 200',
+      ['Line 2, column 2: expected a time above 0 µs, got 0. The row is left out.'],
+    ],
+    [
+      'a negative size',
+      '-1 30\n2048 55\n4096 105\n8192 200',
+      ['Line 1, column 1: expected a size above 0 B, got -1. The row is left out.'],
+    ],
+    [
+      'NaN',
+      '1024 30\n2048 nan\n4096 105\n8192 200',
+      ['Line 2, column 2: expected a time such as 7.5 µs (ns, µs, ms, s), got "nan". The row is left out.'],
+    ],
+    [
+      'a decreasing latency',
+      '# x\n1024 30\n2048 25\n4096 105',
+      ['Line 3, column 2: 2048 B took 25 µs, less than 1024 B (30 µs, line 2). The row is used as it is.'],
+    ],
+    [
+      'decimal commas among commas',
+      'size,latency\n1024,30\n2048,55,5\n4096,105\n8192,200',
+      [
+        'Line 3, column 3: 3 cells under 2 headings. If a comma parts decimals, separate columns by semicolons or tabs. The row is left out.',
+      ],
+    ],
+    [
+      'a comma that may be either',
+      '1024;1,030\n2048;1,055\n4096;1,105',
+      [
+        'Line 1, column 2: "1,030": the comma may part decimals or thousands; write a point or nothing. The row is left out.',
+        'Line 2, column 2: "1,055": the comma may part decimals or thousands; write a point or nothing. The row is left out.',
+        'Line 3, column 1: a line and its error take at least 3 different sizes, got 0 sizes.',
+        'Line 3, column 2: "1,105": the comma may part decimals or thousands; write a point or nothing. The row is left out.',
+      ],
+    ],
+    [
+      'mixed conventions',
+      '1024;30,5\n2048;55.5\n4096;105,5\n8192;200,5',
+      [
+        'Line 2, column 2: "55.5": does not follow the other numbers, in which the comma parts decimals. The row is left out.',
+      ],
+    ],
+    [
+      'a bandwidth',
+      'size,rate (MB/s)\n1024,30\n2048,55\n4096,105',
+      ['Line 4, column 2: no column of times was found beside the sizes.'],
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(problems(text)).toEqual(expected)
+  })
+
+  it('and every line of data is either read or told of, whatever is pasted', () => {
+    const cell = fc.oneof(
+      fc.stringMatching(/^[-+0-9.,eE µsKMB]{0,8}$/),
+      fc.string({ maxLength: 6 }),
+      fc.integer().map(String),
+    )
+    const line = fc
+      .array(cell, { maxLength: 5 })
+      .chain((cells) => fc.constantFrom(',', ';', '\t', ' ', '|').map((s) => cells.join(s)))
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
+        const table = read(['size,latency', ...lines, '1,2'].join('\n'))
+        for (const { values: numbers } of table.rows) {
+          for (const value of numbers) expect(value > 0 && Number.isFinite(value)).toBe(true)
+        }
+        const seen = new Set([...table.rows, ...table.problems].map((entry) => entry.line))
+        lines.forEach((text, i) => {
+          if (/\d/.test(text) && !/^\s*(#|\/\/|%)/.test(text)) expect(seen).toContain(i + 2)
+        })
+      }),
+      { seed: 1, numRuns: 2000 },
+    )
+  })
+
+  it('and a long table is read at once', () => {
+    const text = Array.from({ length: 20_000 }, (_, i) => `${i + 1}\t${(i + 1) * 0.5}`).join('\n')
+    expect(read(text).rows).toHaveLength(20_000)
+  })
+})
