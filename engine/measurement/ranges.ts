@@ -140,11 +140,14 @@ function bestSplit(sorted: Sorted, from: number, to: number): number | undefined
   }
   if (places.length === 0) return undefined
   const best = bend.residual - jump.residual <= 12 * error(jump.residual) ? bend : jump
-  const f = (line(sorted, from, to).residual - best.residual) / 2 / error(best.residual)
-  // The upper tail of F(2, m) has this closed form; Bonferroni over the places.
-  const chance = (1 + (2 * Math.max(0, f)) / freedom) ** (-freedom / 2)
-  return chance * places.length < significance ? best.at : undefined
+  const gain = line(sorted, from, to).residual - best.residual
+  // Bonferroni over the places.
+  return chanceOf(gain, error(best.residual), freedom) * places.length < significance ? best.at : undefined
 }
+
+/** Chow's test: the chance that two lines gain as much over one where there is one. F(2, m) has this closed upper tail. */
+const chanceOf = (gain: number, error: number, freedom: number): number =>
+  (1 + Math.max(0, gain) / error / freedom) ** (-freedom / 2)
 
 /** Do the lines meet between the last size of the left and the first of the right, or one size beyond? */
 function meetsAt({ x }: Sorted, at: number, left: Line, right: Line): boolean {

@@ -7,6 +7,7 @@ import {
   directTimings,
   hopTimings,
   interArrivals,
+  planUpTo,
   unpipelinedLatencies,
   type Plan,
 } from '../../../engine/measurement/instrument.ts'
@@ -106,6 +107,13 @@ describe('indirect measurement', () => {
       expect(count / 200, name).toBeLessThanOrEqual(0.98)
     }
     expect(widest).toBeLessThan(0.05)
+  })
+
+  it('is as good by the plan that is offered', () => {
+    const { bottleneck, others } = indirect(gam, planUpTo(4096, 0.02), 1)
+    for (const known of [bottleneck!.overhead, bottleneck!.perByte, others!.perByte]) {
+      expect(width(known)).toBeLessThan(0.05)
+    }
   })
 
   it('refuses one stage for GMS across its shift, and finds both stages and the shift at 2.619 KB', () => {

@@ -233,6 +233,28 @@ describe('what is wrong is told with line and column', () => {
       ],
     ],
     [
+      'a cell too many',
+      '1024 30\n2048 55\n4096 105 7\n8192 200',
+      ['Line 3, column 3: 3 cells where most lines have 2. The row is left out.'],
+    ],
+    [
+      'decimal commas among commas in every line',
+      'size,latency\n1024,30,5\n2048,55,5\n4096,105,5',
+      [
+        'Line 2, column 3: 3 cells under 2 headings. If a comma parts decimals, separate columns by semicolons or tabs. The row is left out.',
+        'Line 3, column 3: 3 cells under 2 headings. If a comma parts decimals, separate columns by semicolons or tabs. The row is left out.',
+        'Line 4, column 1: a line and its error take at least 3 different sizes, got 0 sizes.',
+        'Line 4, column 3: 3 cells under 2 headings. If a comma parts decimals, separate columns by semicolons or tabs. The row is left out.',
+      ],
+    ],
+    [
+      'a wrong separator in one line',
+      '1024,30\n2048;55\n4096,105\n8192,200',
+      [
+        'Line 2, column 1: expected a size such as 4 KB (B, KB, KiB, MB, MiB; b would be bits), got "2048;55". The row is left out.',
+      ],
+    ],
+    [
       'a bandwidth',
       'size,rate (MB/s)\n1024,30\n2048,55\n4096,105',
       ['Line 4, column 2: no column of times was found beside the sizes.'],
