@@ -45,31 +45,7 @@ const rounding = 1e-12
  */
 export function fitLine(x: ArrayLike<number>, y: ArrayLike<number>, weights?: ArrayLike<number>): LineFit {
   const n = x.length
-  if (n < 3) throw new InputError('points', 'at least 3 points for a line and its error', n)
-  let sum = 0
-  let meanX = 0
-  let meanY = 0
-  for (let i = 0; i < n; i++) {
-    const w = weights ? weights[i]! : 1
-    sum += w
-    meanX += w * x[i]!
-    meanY += w * y[i]!
-  }
-  meanX /= sum
-  meanY /= sum
-  let spread = 0
-  let common = 0
-  let variation = 0
-  for (let i = 0; i < n; i++) {
-    const w = weights ? weights[i]! : 1
-    spread += w * (x[i]! - meanX) ** 2
-    common += w * (x[i]! - meanX) * (y[i]! - meanY)
-    variation += w * (y[i]! - meanY) ** 2
-  }
-  if (!(spread > 0)) throw new InputError('points', 'at least 2 different sizes', meanX)
-  const slope = common / spread
-  const intercept = meanY - slope * meanX
-
+  const { sum, meanX, meanY, spread, variation, slope, intercept } = bestLine(x, y, weights)
   const residuals = new Float64Array(n)
   const scale = Math.abs(meanY) + Math.abs(slope * meanX)
   let residualSum = 0
@@ -100,6 +76,35 @@ export function fitLine(x: ArrayLike<number>, y: ArrayLike<number>, weights?: Ar
   }
 }
 
+/** The best line by its normal equations about the weighted means. */
+function bestLine(x: ArrayLike<number>, y: ArrayLike<number>, weights?: ArrayLike<number>) {
+  const n = x.length
+  if (n < 3) throw new InputError('points', 'at least 3 points for a line and its error', n)
+  let sum = 0
+  let meanX = 0
+  let meanY = 0
+  for (let i = 0; i < n; i++) {
+    const w = weights ? weights[i]! : 1
+    sum += w
+    meanX += w * x[i]!
+    meanY += w * y[i]!
+  }
+  meanX /= sum
+  meanY /= sum
+  let spread = 0
+  let common = 0
+  let variation = 0
+  for (let i = 0; i < n; i++) {
+    const w = weights ? weights[i]! : 1
+    spread += w * (x[i]! - meanX) ** 2
+    common += w * (x[i]! - meanX) * (y[i]! - meanY)
+    variation += w * (y[i]! - meanY) ** 2
+  }
+  if (!(spread > 0)) throw new InputError('points', 'at least 2 different sizes', meanX)
+  const slope = common / spread
+  return { sum, meanX, meanY, spread, variation, slope, intercept: meanY - slope * meanX }
+}
+
 /**
  * The line through points whose error is a constant share of y (timings: a clock read on a busy machine). Weighted
  * by 1/fitted^2 and fitted again until the line rests: weighting by the measured y itself would favour points that
@@ -108,16 +113,16 @@ export function fitLine(x: ArrayLike<number>, y: ArrayLike<number>, weights?: Ar
  */
 export function fitLineOfRelativeError(x: ArrayLike<number>, y: ArrayLike<number>): LineFit {
   let weights = Float64Array.from({ length: y.length }, (_, i) => 1 / y[i]! ** 2)
-  let fit = fitLine(x, y, weights)
+  let line = bestLine(x, y, weights)
   for (let round = 0; round < 20; round++) {
-    const { intercept, slope } = fit
+    const { intercept, slope } = line
     // A line that dips below a tenth of a measured value there is no guide to that point's error.
-    weights = weights.map((_, i) => 1 / Math.max(intercept.value + slope.value * x[i]!, y[i]! / 10) ** 2)
-    fit = fitLine(x, y, weights)
-    const moved = Math.abs(fit.intercept.value - intercept.value) + Math.abs(fit.slope.value - slope.value)
-    if (moved <= 1e-12 * (Math.abs(fit.intercept.value) + Math.abs(fit.slope.value))) break
+    weights = weights.map((_, i) => 1 / Math.max(intercept + slope * x[i]!, y[i]! / 10) ** 2)
+    line = bestLine(x, y, weights)
+    const moved = Math.abs(line.intercept - intercept) + Math.abs(line.slope - slope)
+    if (moved <= 1e-12 * (Math.abs(line.intercept) + Math.abs(line.slope))) break
   }
-  return fit
+  return fitLine(x, y, weights)
 }
 
 /** @param error  standard error >= 0 */
