@@ -57,6 +57,34 @@ export { chromeTrace, type ChromeTrace } from './timeline/chromeTrace.ts'
 export { nextEvent, previousEvent } from './timeline/events.ts'
 export { slots } from './timeline/slots.ts'
 
+export { outliersOf, type Estimate, type LineFit } from './base/leastSquares.ts'
+export { substream, type RandomStream } from './base/random.ts'
+export {
+  adaptation,
+  type Adaptation,
+  type AdaptiveSender,
+  type SentStream,
+} from './measurement/adaptation.ts'
+export { advisedFragments, fragmentsFromTwoNumbers, type Advice } from './measurement/advice.ts'
+export { directRecovery, hopByHopRecovery, stagesFrom, type RecoveredStage } from './measurement/direct.ts'
+export { contendedStages, type Contention, type ContentionCourse } from './measurement/drift.ts'
+export { indirectRecovery, type IndirectRecovery, type Refusal } from './measurement/indirect.ts'
+export {
+  directTimings,
+  hopTimings,
+  interArrivals,
+  planUpTo,
+  unpipelinedLatencies,
+  type MeasurementPlan,
+} from './measurement/instrument.ts'
+export type { BottleneckRange, BottleneckRanges, Transition } from './measurement/ranges.ts'
+export type { Latency, NamedStage, Samples, StageCosts, StageEstimate } from './measurement/samples.ts'
+export { pastedTable, samplesOf, type PastedTable } from './measurement/table.ts'
+export type { PastedColumn } from './measurement/tableColumns.ts'
+export type { PastedProblem, PastedRow } from './measurement/tableProblems.ts'
+export { transitionSearch } from './measurement/transitionSearch.ts'
+export { latency } from './pipeline/recurrence.ts'
+
 export { systemOf, systems } from './systems/index.ts'
 export {
   inlineCells,

@@ -11,15 +11,15 @@ import type { Latency, NamedStage, StageCosts } from './samples.ts'
  */
 export interface Adaptation {
   /** The best number for the first message, for ever. */
-  readonly fixed: Stream
+  readonly fixed: SentStream
   /** Estimates anew after each message from its own observations, and chooses anew. */
-  readonly adaptive: Stream
+  readonly adaptive: SentStream
   /** Knows the parameters of each message before sending it. */
-  readonly knowing: Stream
+  readonly knowing: SentStream
 }
 
 /** What became of each message. */
-export interface Stream {
+export interface SentStream {
   /** k of each message. */
   readonly fragments: Uint32Array
   /** T of each message by the recurrence [µs]. */
@@ -54,7 +54,7 @@ export function adaptation(
     latency(stages, new Float64Array(k).fill(bytes / k))
   const bestOf = (stages: readonly NamedStage[]) =>
     leastWhole((k) => equal(stages, k), 1, Math.min(bytes, mostFragments))
-  const stream = (fragments: Uint32Array): Stream => ({
+  const stream = (fragments: Uint32Array): SentStream => ({
     fragments,
     latency: Float64Array.from(world, (stages, m) => equal(stages, fragments[m]!)),
   })

@@ -11,11 +11,11 @@ export interface Contention {
   readonly stage: number
   readonly overhead: number
   readonly perByte: number
-  readonly course: Course
+  readonly course: ContentionCourse
 }
 
 /** When contention is there. */
-export type Course =
+export type ContentionCourse =
   /** from message `from` on */
   | { readonly kind: 'step'; readonly from: number }
   /** rising evenly from message `from` to full contention at message `to` */
@@ -54,7 +54,7 @@ export function contendedStages(
 }
 
 /** 0 (no contention) to 1 (full) for each message. */
-function courseLevels(course: Course, messages: number, seed: number): number[] {
+function courseLevels(course: ContentionCourse, messages: number, seed: number): number[] {
   const stream = substream(seed, 'contention')
   let level = 0
   return Array.from({ length: messages }, (_, m) => {

@@ -5,7 +5,7 @@ import {
   outliersOf,
   type LineFit,
 } from '../base/leastSquares.ts'
-import { bottleneckRanges, type Range, type Transition } from './ranges.ts'
+import { bottleneckRanges, type BottleneckRange, type Transition } from './ranges.ts'
 import type { Samples, StageEstimate } from './samples.ts'
 
 /**
@@ -15,7 +15,7 @@ import type { Samples, StageEstimate } from './samples.ts'
 export interface IndirectRecovery {
   /** All stages as one: (sum of g, sum of G). */
   readonly total: StageEstimate & { readonly fit: LineFit; readonly outliers: readonly number[] }
-  readonly ranges: readonly (Range & StageEstimate & { readonly outliers: readonly number[] })[]
+  readonly ranges: readonly (BottleneckRange & StageEstimate & { readonly outliers: readonly number[] })[]
   readonly transitions: readonly Transition[]
   /** (g_b, G_b) */
   readonly bottleneck?: StageEstimate

@@ -7,7 +7,7 @@ import type { Latency, NamedStage, Samples } from './samples.ts'
  * section 5.3. Every reading is the exact time of the recurrence times (1 + noise z) with a normal z of its own, as of
  * a clock on a busy machine: the error is in the reading, the pipeline itself does not jitter.
  */
-export interface Plan {
+export interface MeasurementPlan {
   /** Packet sizes to send, > 0 [B] */
   readonly sizes: readonly number[]
   /** Readings of each size, >= 1 */
@@ -21,7 +21,7 @@ export interface Plan {
  * readings of each size and 2 % noise it knows GAM's parameters to within 5 %.
  * @param bytes  the largest size, >= 32 [B]
  */
-export function planUpTo(bytes: number, noise: number): Plan {
+export function planUpTo(bytes: number, noise: number): MeasurementPlan {
   const ladder = Array.from({ length: 16 }, (_, i) => Math.round((bytes * (i + 1)) / 16))
   const small = [bytes / 256, bytes / 64].map((size) => Math.max(1, Math.round(size)))
   return { sizes: [...new Set([...small, ...ladder])], repetitions: 10, noise }
@@ -34,7 +34,7 @@ export const burst = 16
 export const directTimings = (
   stages: readonly NamedStage[],
   latency: Latency,
-  plan: Plan,
+  plan: MeasurementPlan,
   stream: RandomStream,
 ) => stages.map((stage) => readings(plan, stream, (bytes) => latency([stage], [bytes])))
 
@@ -42,7 +42,7 @@ export const directTimings = (
 export const unpipelinedLatencies = (
   stages: readonly NamedStage[],
   latency: Latency,
-  plan: Plan,
+  plan: MeasurementPlan,
   stream: RandomStream,
 ): Samples => readings(plan, stream, (bytes) => latency(stages, [bytes]))
 
@@ -53,7 +53,7 @@ export const unpipelinedLatencies = (
 export const interArrivals = (
   stages: readonly NamedStage[],
   latency: Latency,
-  plan: Plan,
+  plan: MeasurementPlan,
   stream: RandomStream,
 ): Samples =>
   readings(plan, stream, (bytes) => {
@@ -68,12 +68,12 @@ export const interArrivals = (
 export const hopTimings = (
   stages: readonly NamedStage[],
   latency: Latency,
-  plan: Plan,
+  plan: MeasurementPlan,
   stream: RandomStream,
 ): Samples[] =>
   stages.map((_, hop) => readings(plan, stream, (bytes) => latency(stages.slice(0, hop + 1), [bytes])))
 
-function readings(plan: Plan, stream: RandomStream, exact: (bytes: number) => number): Samples {
+function readings(plan: MeasurementPlan, stream: RandomStream, exact: (bytes: number) => number): Samples {
   if (!(plan.noise >= 0 && plan.noise <= 0.2)) throw new InputError('plan.noise', '0 to 0.2', plan.noise)
   const { sizes, repetitions } = plan
   const bytes = Float64Array.from(

@@ -2,7 +2,7 @@ import { fitLineOfRelativeError, type Estimate, type LineFit, estimate } from '.
 import type { Samples } from './samples.ts'
 
 /** Sizes over which one line describes the timings: one stage is the bottleneck there. */
-export interface Range {
+export interface BottleneckRange {
   /** The smallest and the largest measured size in it [B]. */
   readonly from: number
   readonly to: number
@@ -23,8 +23,8 @@ export interface Transition {
   readonly bytes: Estimate
 }
 
-export interface Ranges {
-  readonly ranges: readonly Range[]
+export interface BottleneckRanges {
+  readonly ranges: readonly BottleneckRange[]
   /** One fewer than the ranges. */
   readonly transitions: readonly Transition[]
 }
@@ -38,7 +38,7 @@ const significance = 0.01
  * split where the two fit best, and each part is treated alike. Neighbouring lines are then intersected.
  * @param samples  at least 3 readings at 2 sizes
  */
-export function bottleneckRanges(samples: Samples): Ranges {
+export function bottleneckRanges(samples: Samples): BottleneckRanges {
   const order = Array.from(samples.bytes.keys()).sort((a, b) => samples.bytes[a]! - samples.bytes[b]!)
   const sorted = weighted(
     order.map((i) => samples.bytes[i]!),
@@ -173,7 +173,7 @@ function refined(sorted: Sorted, cuts: readonly number[]): number[] {
 }
 
 /** Lines meet where one gives way to the other if they do within their errors, or one size beyond: see `meetsAt`. */
-function transition(samples: Samples, left: Range, right: Range): Transition {
+function transition(samples: Samples, left: BottleneckRange, right: BottleneckRange): Transition {
   const steepening = right.fit.slope.value - left.fit.slope.value
   const meet = (left.fit.intercept.value - right.fit.intercept.value) / steepening
   const variance = [left.fit, right.fit].reduce(

@@ -3,20 +3,20 @@ import { parseQuantity } from '../base/parseQuantity.ts'
 import type { Kilobyte } from '../base/unit.ts'
 import type { Samples } from './samples.ts'
 import { cellTable, separatorWords, type CellRow, type CellTable } from './tableCells.ts'
-import { guessedColumns, type Column } from './tableColumns.ts'
+import { guessedColumns, type PastedColumn } from './tableColumns.ts'
 import { commaIn, plainNumber, type Comma } from './tableNumbers.ts'
-import { tableProblems, type Problem, type Row } from './tableProblems.ts'
+import { tableProblems, type PastedProblem, type PastedRow } from './tableProblems.ts'
 
 /** A pasted table as it was read. Nothing is dropped without a problem that says so. */
 export interface PastedTable {
   /** The size column and the time columns, in the order of the text. */
-  readonly columns: readonly Column[]
+  readonly columns: readonly PastedColumn[]
   /** Only rows that could be read whole. */
-  readonly rows: readonly Row[]
+  readonly rows: readonly PastedRow[]
   /** How it was read, one sentence each, for the person to check. */
   readonly guesses: readonly string[]
   /** What is wrong, in the order of the text. */
-  readonly problems: readonly Problem[]
+  readonly problems: readonly PastedProblem[]
 }
 
 /**
@@ -28,10 +28,10 @@ export function pastedTable(text: string, kilobyte: Kilobyte): PastedTable {
   const cells = cellTable(text)
   const { columns, leftOut } = guessedColumns(cells, kilobyte)
   const size = columns.find(({ quantity }) => quantity === 'size')
-  const of = (wanted: readonly Column[]) =>
+  const of = (wanted: readonly PastedColumn[]) =>
     cells.rows.flatMap((row) => wanted.map(({ number }) => row.cells[number - 1] ?? ''))
   const comma = commaIn(of(size ? [size] : []), of(columns.filter((column) => column !== size)))
-  const problems: Problem[] = []
+  const problems: PastedProblem[] = []
   const rows = cells.rows.flatMap((row) => {
     const read = columns.map((column) => cellValue(row, column, comma, kilobyte))
     const broken = read.find((value) => typeof value !== 'number') ?? surplus(row, cells, columns)
@@ -55,7 +55,7 @@ export function pastedTable(text: string, kilobyte: Kilobyte): PastedTable {
  * @param column  a time column of the table
  * @throws InputError where the table has no size column or not this column
  */
-export function samplesOf(table: PastedTable, column: Column): Samples {
+export function samplesOf(table: PastedTable, column: PastedColumn): Samples {
   const size = table.columns.findIndex(({ quantity }) => quantity === 'size')
   const time = table.columns.indexOf(column)
   if (size < 0 || time < 0) throw new InputError('table', 'a size column and this time column', column.name)
@@ -65,14 +65,19 @@ export function samplesOf(table: PastedTable, column: Column): Samples {
   }
 }
 
-const omitted = (line: number, column: number, what: string): Problem => ({
+const omitted = (line: number, column: number, what: string): PastedProblem => ({
   line,
   column,
   effect: 'omitted',
   sentence: `Line ${line}, column ${column}: ${what} The row is left out.`,
 })
 
-function cellValue(row: CellRow, column: Column, comma: Comma, kilobyte: Kilobyte): number | Problem {
+function cellValue(
+  row: CellRow,
+  column: PastedColumn,
+  comma: Comma,
+  kilobyte: Kilobyte,
+): number | PastedProblem {
   const cell = row.cells[column.number - 1]
   if (cell === undefined || cell === '') return omitted(row.line, column.number, `${column.name} is missing.`)
   const plain = plainNumber(cell, comma)
@@ -96,7 +101,7 @@ function cellValue(row: CellRow, column: Column, comma: Comma, kilobyte: Kilobyt
 }
 
 /** A row with more cells than the others or the headings: a comma too many, most often. */
-function surplus(row: CellRow, { headings, separator, width }: CellTable, columns: readonly Column[]) {
+function surplus(row: CellRow, { headings, separator, width }: CellTable, columns: readonly PastedColumn[]) {
   if (columns.length === 0 || row.cells.slice(width).every((cell) => cell === '')) return undefined
   const hint =
     separator === 'comma' ? ' If a comma parts decimals, separate columns by semicolons or tabs.' : ''
@@ -113,7 +118,7 @@ const aboutHeadings: Readonly<Record<CellTable['headingsFrom'], string>> = {
 
 function guesses(
   cells: CellTable,
-  columns: readonly Column[],
+  columns: readonly PastedColumn[],
   leftOut: readonly { readonly number: number; readonly name: string }[],
   comma: Comma,
   kilobyte: Kilobyte,

@@ -3,7 +3,7 @@ import { spellingOf } from '../base/unitSpelling.ts'
 import { looksNumeric, type CellTable } from './tableCells.ts'
 
 /** What a pasted column is taken for. */
-export interface Column {
+export interface PastedColumn {
   /** From 1, as it stands in the text. */
   readonly number: number
   /** The heading without its unit, or 'column 2'. */
@@ -38,7 +38,7 @@ export function guessedColumns(table: CellTable, kilobyte: Kilobyte) {
       column.quantity === 'time' ||
       (column.quantity === undefined && !otherWords.test(column.words) && !sizeWords.test(column.words)),
   )
-  const columns = used.map(({ number, name, unit }): Column => ({
+  const columns = used.map(({ number, name, unit }): PastedColumn => ({
     number,
     name,
     quantity: number === size?.number ? 'size' : 'time',
@@ -90,7 +90,7 @@ function quantityOf(unit: string, kilobyte: Kilobyte): 'size' | 'time' | undefin
 }
 
 /** Two columns of one heading are told apart by a number. */
-function distinct(columns: readonly Column[]): Column[] {
+function distinct(columns: readonly PastedColumn[]): PastedColumn[] {
   return columns.map((column, i) => {
     const before = columns.slice(0, i).filter(({ name }) => name === column.name).length
     return before === 0 ? column : { ...column, name: `${column.name} ${before + 1}` }

@@ -1,13 +1,13 @@
-import type { Column } from './tableColumns.ts'
+import type { PastedColumn } from './tableColumns.ts'
 
-export interface Row {
+export interface PastedRow {
   /** The line of the text, from 1. */
   readonly line: number
   /** One value per entry of `columns`: sizes in bytes, times in µs. All above 0. */
   readonly values: readonly number[]
 }
 
-export interface Problem {
+export interface PastedProblem {
   /** From 1; of the last line where the table as a whole is meant. */
   readonly line: number
   /** From 1, as it stands in the text. */
@@ -19,10 +19,14 @@ export interface Problem {
 }
 
 /** What is wrong with the table as a whole: too little of it, or times that fall as sizes grow. */
-export function tableProblems(columns: readonly Column[], rows: readonly Row[], lastLine: number): Problem[] {
+export function tableProblems(
+  columns: readonly PastedColumn[],
+  rows: readonly PastedRow[],
+  lastLine: number,
+): PastedProblem[] {
   const size = columns.findIndex(({ quantity }) => quantity === 'size')
   const times = columns.flatMap(({ quantity }, c) => (quantity === 'time' ? [c] : []))
-  const fatal = (column: number, what: string): Problem[] => [
+  const fatal = (column: number, what: string): PastedProblem[] => [
     { line: lastLine, column, effect: 'fatal', sentence: `Line ${lastLine}, column ${column}: ${what}` },
   ]
   if (columns.length === 0)
@@ -39,7 +43,12 @@ export function tableProblems(columns: readonly Column[], rows: readonly Row[], 
 }
 
 /** Where the mean time of a size is below that of the next smaller size: noise, or columns taken for each other. */
-function decreases(column: Column, rows: readonly Row[], size: number, time: number): Problem[] {
+function decreases(
+  column: PastedColumn,
+  rows: readonly PastedRow[],
+  size: number,
+  time: number,
+): PastedProblem[] {
   const groups = new Map<number, { line: number; sum: number; count: number }>()
   for (const { line, values } of rows) {
     const group = groups.get(values[size]!) ?? { line, sum: 0, count: 0 }

@@ -1,4 +1,4 @@
-import { bottleneckRanges, type Ranges } from './ranges.ts'
+import { bottleneckRanges, type BottleneckRanges } from './ranges.ts'
 import type { Samples } from './samples.ts'
 
 /**
@@ -16,7 +16,7 @@ export function transitionSearch(
   probe: (sizes: readonly number[]) => Samples,
   from: number,
   to: number,
-): Ranges & { readonly samples: Samples } {
+): BottleneckRanges & { readonly samples: Samples } {
   const width = (to - from) / 6
   const around = (low: number, high: number) => probe([0, 1, 2, 3].map((i) => low + (i * (high - low)) / 3))
   let samples = joined(around(from, from + width), around(to - width, to))

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { adaptation, type AdaptiveSender, type Stream } from '../../../engine/measurement/adaptation.ts'
-import { contendedStages, type Course } from '../../../engine/measurement/drift.ts'
+import { adaptation, type AdaptiveSender, type SentStream } from '../../../engine/measurement/adaptation.ts'
+import { contendedStages, type ContentionCourse } from '../../../engine/measurement/drift.ts'
 import { leastWhole } from '../../../engine/measurement/leastWhole.ts'
 import { latency } from '../../../engine/pipeline/recurrence.ts'
 import { gam } from './pipes.ts'
 
 const sender: AdaptiveSender = { memory: 6, probeEvery: 5, noise: 0.02 }
-const contended = (course: Course, messages: number, seed = 1) =>
+const contended = (course: ContentionCourse, messages: number, seed = 1) =>
   contendedStages(gam, { stage: 2, overhead: 10, perByte: 1, course }, messages, seed)
-const mean = ({ latency: times }: Stream, from = 0, to = times.length) =>
+const mean = ({ latency: times }: SentStream, from = 0, to = times.length) =>
   times.slice(from, to).reduce((sum, time) => sum + time, 0) / (to - from)
 
 describe('three senders on a pipeline that drifts', () => {
@@ -37,7 +37,7 @@ describe('three senders on a pipeline that drifts', () => {
     expect(mean(still.adaptive) / mean(still.knowing)).toBeLessThan(1.06)
   })
 
-  it.each<Course>([
+  it.each<ContentionCourse>([
     { kind: 'step', from: 20 },
     { kind: 'ramp', from: 10, to: 90 },
     { kind: 'bursts', period: 40 },
@@ -73,7 +73,7 @@ describe('three senders on a pipeline that drifts', () => {
 })
 
 describe('contention', () => {
-  const levels = (course: Course) =>
+  const levels = (course: ContentionCourse) =>
     contended(course, 8).map((stages) => ((stages[2]!.overhead / gam[2]!.overhead - 1) / 9).toFixed(2))
 
   it('comes in a step, in a ramp or in bursts', () => {

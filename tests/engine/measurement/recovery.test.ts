@@ -9,21 +9,21 @@ import {
   interArrivals,
   planUpTo,
   unpipelinedLatencies,
-  type Plan,
+  type MeasurementPlan,
 } from '../../../engine/measurement/instrument.ts'
 import { latency } from '../../../engine/pipeline/recurrence.ts'
 import { gam, gms } from './pipes.ts'
 
 const sizes = [16, 64, 256, 512, 1024, 1536, 2048, 2560, 3072, 3584, 4096]
-const exact: Plan = { sizes, repetitions: 1, noise: 0 }
-const noisy: Plan = { sizes, repetitions: 10, noise: 0.02 }
+const exact: MeasurementPlan = { sizes, repetitions: 1, noise: 0 }
+const noisy: MeasurementPlan = { sizes, repetitions: 10, noise: 0.02 }
 const steps = (from: number, to: number, by: number) =>
   Array.from({ length: Math.round((to - from) / by) + 1 }, (_, i) => from + i * by)
 
 const covers = ({ low, high }: Estimate, truth: number) => low <= truth && truth <= high
 const width = ({ low, high, value }: Estimate) => (high - low) / Math.abs(value)
 
-const indirect = (stages: typeof gam, plan: Plan, seed: number) =>
+const indirect = (stages: typeof gam, plan: MeasurementPlan, seed: number) =>
   indirectRecovery(
     unpipelinedLatencies(stages, latency, plan, substream(seed, 'latency')),
     interArrivals(stages, latency, plan, substream(seed, 'arrivals')),
