@@ -17,7 +17,7 @@ export function CurveTable({ curve }: { readonly curve: Curve }) {
   )
   if (rows.length === 0) return <p className="muted">This curve has no points.</p>
   return (
-    <div className="curve-table" role="region" aria-label={curve.title} tabIndex={0}>
+    <div className="curve-table" role="region" aria-label={`${curve.title}, row by row`} tabIndex={0}>
       <table>
         <caption className="hidden-visually">{curve.sentence}</caption>
         <thead>

@@ -81,7 +81,7 @@ export function CurveView({ curve, onDrag, scales: given, onScales }: CurveViewP
                 {(may.y || scales.y === 'log') && (
                   <Toggle
                     text="log"
-                    label={`Logarithmic axis: ${curve.y.label}`}
+                    label={`log axis: ${curve.y.label}`}
                     pressed={scales.y === 'log'}
                     onChange={(log) => setScale({ y: log ? 'log' : 'linear' })}
                   />
@@ -92,7 +92,7 @@ export function CurveView({ curve, onDrag, scales: given, onScales }: CurveViewP
                 {(may.x || scales.x === 'log') && (
                   <Toggle
                     text="log"
-                    label={`Logarithmic axis: ${curve.x.label}`}
+                    label={`log axis: ${curve.x.label}`}
                     pressed={scales.x === 'log'}
                     onChange={(log) => setScale({ x: log ? 'log' : 'linear' })}
                   />

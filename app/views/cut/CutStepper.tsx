@@ -39,8 +39,8 @@ export function CutStepper({ boundary, ends, onActive, onMove }: CutStepperProps
         {'at '}
         <span className="figure">{bytesText(at, kilobyte)}</span>
       </span>
-      <Step text="−1 B" label="One byte towards the front" disabled={at <= min} onClick={() => step(-1)} />
-      <Step text="+1 B" label="One byte towards the end" disabled={at >= max} onClick={() => step(1)} />
+      <Step text="−1 B" label="−1 B: one byte towards the front" disabled={at <= min} onClick={() => step(-1)} />
+      <Step text="+1 B" label="+1 B: one byte towards the end" disabled={at >= max} onClick={() => step(1)} />
     </div>
   )
 }
