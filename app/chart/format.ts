@@ -10,6 +10,8 @@ export interface Scaled {
 /** The unit in which numbers up to `largest` read best side by side. */
 export function scaledUnit(unit: Unit, largest: number, kilobyte: Kilobyte): Scaled {
   const ladder = ladders(kilobyte)[unit] ?? [{ unit, per: 1 }]
+  const stored = ladder.find(({ per }) => per === 1) ?? ladder[0]!
+  if (largest === 0) return stored
   return ladder.findLast(({ per }) => Math.abs(largest) >= per) ?? ladder[0]!
 }
 
@@ -40,13 +42,18 @@ export function columnFigures(values: readonly number[]): (value: number) => str
     !Number.isFinite(smallest) || finite.every(Number.isInteger)
       ? 0
       : Math.max(0, Math.min(3, 3 - Math.floor(Math.log10(smallest))))
-  return (value) =>
-    Number.isFinite(value)
-      ? value
-          .toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-          .replace('-', '−')
-      : '–'
+  return (value) => (Number.isFinite(value) ? grouped(value, decimals) : '–')
 }
+
+/** 1048576 is '1,048,576', -2.5 with one decimal '−2.5'. @param decimals  0 to 3 */
+export const grouped = (value: number, decimals = 0): string =>
+  grouping[decimals]!.format(value).replace('-', '−')
+
+// Made once: `toLocaleString` makes one at every call, which costs more than the rest of a drag's frame.
+const grouping = [0, 1, 2, 3].map(
+  (decimals) =>
+    new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+)
 
 /** A fraction as a percentage with one decimal: 0.5188 is '51.9 %'. */
 export function percent(fraction: number): string {
@@ -54,32 +61,25 @@ export function percent(fraction: number): string {
   return `${fraction < 0 && Number(text) !== 0 ? '−' : ''}${text} %`
 }
 
-/** A number with at most four significant digits, whole when it counts something; the minus is a minus sign. */
-export function figure(value: number, whole = false): string {
+/** A number with at most four significant digits; the minus is a minus sign. */
+export function figure(value: number): string {
   const size = Math.abs(value)
-  const text =
-    whole || size >= 1000 || Number.isInteger(value)
-      ? Math.round(size).toLocaleString('en', { maximumFractionDigits: 0 })
-      : size >= 100
-        ? size.toFixed(1)
-        : size >= 10
-          ? size.toFixed(1)
-          : size >= 0.01 || size === 0
-            ? size.toFixed(2)
-            : size.toPrecision(2)
-  return value < 0 && Number(text.replaceAll(',', '')) !== 0 ? `−${text}` : text
+  if (size >= 1000 || Number.isInteger(value)) return grouped(value)
+  if (size >= 10) return grouped(value, 1)
+  return size >= 0.01 ? grouped(value, 2) : value.toPrecision(2).replace('-', '−')
 }
 
 function signed(percent: number): string {
   const size = Math.abs(percent)
   const decimals = size >= 9.95 || size < 0.05 ? 0 : 1
-  const text = size.toLocaleString('en', { maximumFractionDigits: decimals, minimumFractionDigits: decimals })
+  const text = grouped(size, decimals)
   if (text === '0') return '0'
   return percent < 0 ? `−${text}` : `+${text}`
 }
 
 const ladders = (kilobyte: Kilobyte): Partial<Record<Unit, readonly Scaled[]>> => ({
   us: [
+    { unit: 'ns', per: 1e-3 },
     { unit: 'µs', per: 1 },
     { unit: 'ms', per: 1e3 },
     { unit: 's', per: 1e6 },

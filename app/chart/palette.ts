@@ -24,6 +24,7 @@ export function readPalette(element: Element = document.documentElement): Palett
   const ramp = scaleLinear<string>()
     .range([read('fragment-first'), read('fragment-last')])
     .clamp(true)
+  const turn = Number.parseFloat(read('fragment-turn')) / 100
   const [first, last] = [read('on-fragment-first'), read('on-fragment-last')]
   return {
     ground: read('ground'),
@@ -36,7 +37,7 @@ export function readPalette(element: Element = document.documentElement): Palett
     hatch: read('hatch'),
     ghost: read('ghost'),
     fragment: (place) => ramp(place),
-    onFragment: (place) => (place < 0.6 ? first : last),
+    onFragment: (place) => (place <= turn ? first : last),
   }
 }
 

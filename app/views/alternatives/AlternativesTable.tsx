@@ -20,7 +20,12 @@ export function AlternativesTable({ alternatives, descriptions, onChoose }: Alte
   const units = columns.map((column) => columnUnit(column, bars, alternatives.metric, kilobyte))
   return (
     // Wider than a phone: it scrolls by itself.
-    <div className="alternatives-table" role="region" aria-label={`${alternatives.title}, row by row`} tabIndex={0}>
+    <div
+      className="alternatives-table"
+      role="region"
+      aria-label={`${alternatives.title}, row by row`}
+      tabIndex={0}
+    >
       <table>
         <caption className="hidden-visually">{alternatives.bound?.sentence ?? alternatives.title}</caption>
         <thead>

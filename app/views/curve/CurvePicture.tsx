@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Curve } from '../../../engine/index.ts'
 import { Axis } from '../../chart/Axis.tsx'
+import { figure } from '../../chart/format.ts'
 import type { Size } from '../../chart/placement.ts'
 import type { Tick } from '../../chart/ticks.ts'
 import { textHeight } from './labels.ts'
@@ -28,7 +29,7 @@ export function CurvePicture({ curve, layout, size, pointer, cursor }: CurvePict
   const emphasised: Tick | undefined = best && {
     value: best.mark.x,
     position: best.x,
-    label: Number((best.mark.x / layout.xScaled.per).toPrecision(4)).toLocaleString('en'),
+    label: figure(best.mark.x / layout.xScaled.per),
   }
   return (
     <svg width={size.width} height={size.height} role="img" aria-label={spoken(curve)}>

@@ -1,6 +1,6 @@
 import { line as path } from 'd3-shape'
 import type { Curve, Line, Mark } from '../../../engine/index.ts'
-import { scaledUnit, type Scaled } from '../../chart/format.ts'
+import { figure, scaledUnit, type Scaled } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 import { canBeLog, chartScale, type ChartScale, type ScaleKind } from '../../chart/scale.ts'
 import { axisTicks, type Tick } from '../../chart/ticks.ts'
@@ -178,7 +178,7 @@ function placedLabels(
 /** 'best, k = 5' */
 function pointText(word: string, curve: Curve, mark: Mark): string {
   const letter = axisLetter(curve.x.label)
-  const value = Number(mark.x.toPrecision(4)).toLocaleString('en')
+  const value = figure(mark.x)
   return letter === undefined ? `${word}, ${value}` : `${word}, ${letter} = ${value}`
 }
 

@@ -1,5 +1,5 @@
 import type { Curve } from '../../../engine/index.ts'
-import { phrase } from '../../chart/format.ts'
+import { grouped, phrase } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 import { axisLetter, decidingLine, mainLine, nearestSample } from './lineAt.ts'
 
@@ -31,8 +31,7 @@ export function currentReading(curve: Curve, kilobyte: Kilobyte): Reading | unde
 
 function reading(curve: Curve, x: number, y: number, kilobyte: Kilobyte): Reading {
   const letter = axisLetter(curve.x.label)
-  const number = curve.x.unit === '' ? x.toLocaleString('en', { maximumSignificantDigits: 12 }) : undefined
-  const at = number ?? phrase(x, curve.x.unit, kilobyte)
+  const at = curve.x.integer ? grouped(x, Number.isInteger(x) ? 0 : 2) : phrase(x, curve.x.unit, kilobyte)
   return {
     x,
     y,

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { grouped } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import type { CutMove } from './cutMove.ts'
 import { boundaryRange, bytesText } from './layout.ts'
@@ -25,9 +26,9 @@ export function CutStepper({ boundary, ends, onActive, onMove }: CutStepperProps
       <Step text="‹" label="Previous cut" disabled={boundary === 0} onClick={() => onActive(boundary - 1)} />
       <span>
         {'cut '}
-        <span className="figure">{(boundary + 1).toLocaleString('en')}</span>
+        <span className="figure">{grouped(boundary + 1)}</span>
         {' of '}
-        <span className="figure">{cuts.toLocaleString('en')}</span>
+        <span className="figure">{grouped(cuts)}</span>
       </span>
       <Step
         text="›"
@@ -39,7 +40,12 @@ export function CutStepper({ boundary, ends, onActive, onMove }: CutStepperProps
         {'at '}
         <span className="figure">{bytesText(at, kilobyte)}</span>
       </span>
-      <Step text="−1 B" label="−1 B: one byte towards the front" disabled={at <= min} onClick={() => step(-1)} />
+      <Step
+        text="−1 B"
+        label="−1 B: one byte towards the front"
+        disabled={at <= min}
+        onClick={() => step(-1)}
+      />
       <Step text="+1 B" label="+1 B: one byte towards the end" disabled={at >= max} onClick={() => step(1)} />
     </div>
   )

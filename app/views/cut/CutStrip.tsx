@@ -1,5 +1,6 @@
 import { use, useMemo, useRef, useState, type PointerEvent } from 'react'
 import type { Cut } from '../../../engine/index.ts'
+import { grouped } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { draggable, pointerDrag } from '../../chart/pointerDrag.ts'
 import { Tooltip } from '../../chart/Tooltip.tsx'
@@ -15,6 +16,7 @@ import {
   cutPieces,
   nearestBoundary,
   roomForHandles,
+  shadedPaths,
   type Piece,
 } from './layout.ts'
 
@@ -111,37 +113,11 @@ export function CutStrip({
           onPointerMove={hover}
         >
           <svg width={width} height={height} role="img" aria-label={spoken(count, bytes(total))}>
-            {pieces.map((piece) => {
-              const { x0, x1, first, last, place } = piece
-              const shade = `${(place * 100).toFixed(2)}%`
-              const text = textOf(piece)
-              const gap = x1 - x0 > 6 && last < count - 1 ? 1 : 0
-              return (
-                <g key={first}>
-                  <rect
-                    className="cut-piece"
-                    x={x0}
-                    y={9}
-                    width={Math.max(0.5, x1 - x0 - gap)}
-                    height={26}
-                    rx={x1 - x0 > 8 ? 3 : 0}
-                    style={{
-                      fill: `color-mix(in srgb, var(--fragment-first), var(--fragment-last) ${shade})`,
-                    }}
-                  />
-                  {text !== '' && (
-                    <text
-                      className="cut-text"
-                      x={(x0 + x1) / 2}
-                      y={26}
-                      style={{ fill: `var(--on-fragment-${place < 0.6 ? 'first' : 'last'})` }}
-                    >
-                      {text}
-                    </text>
-                  )}
-                </g>
-              )
-            })}
+            {pieces.length > manyPieces
+              ? shadedPaths(pieces, barTop, barHeight).map(({ place, d }) => (
+                  <path key={place} className="cut-piece" d={d} style={{ fill: shade(place) }} />
+                ))
+              : pieces.map((piece) => <DrawnPiece key={piece.first} piece={piece} text={textOf(piece)} />)}
           </svg>
           {editable &&
             handles.map((i) => (
@@ -177,6 +153,42 @@ export function CutStrip({
   )
 }
 
+/** Beyond this many pieces none has room for a text, and they are drawn by shade. */
+const manyPieces = 96
+
+/** The bar inside the strip's 44 px. */
+const barTop = 9
+const barHeight = 26
+
+/** The ink that is readable on a shade: see the theme for where it turns. */
+const onShade = (place: number): string =>
+  `color-mix(in srgb, var(--on-fragment-first), var(--on-fragment-last) clamp(0%, (${(place * 100).toFixed(1)}% - var(--fragment-turn)) * 1000, 100%))`
+
+const shade = (place: number): string =>
+  `color-mix(in srgb, var(--fragment-first), var(--fragment-last) ${(place * 100).toFixed(1)}%)`
+
+function DrawnPiece({ piece: { x0, x1, place }, text }: { readonly piece: Piece; readonly text: string }) {
+  const width = x1 - x0
+  return (
+    <g>
+      <rect
+        className="cut-piece"
+        x={x0}
+        y={barTop}
+        width={Math.max(0.5, width - (width > 6 ? 1 : 0))}
+        height={barHeight}
+        rx={width > 8 ? 3 : 0}
+        style={{ fill: shade(place) }}
+      />
+      {text !== '' && (
+        <text className="cut-text" x={(x0 + x1) / 2} y={26} style={{ fill: onShade(place) }}>
+          {text}
+        </text>
+      )}
+    </g>
+  )
+}
+
 /** What the strip cannot show, and why it cannot be dragged. */
 function Remark({ cut, count }: { readonly cut: Cut; readonly count: number }) {
   if (count === 0) return <p className="cut-remark muted">There is no message to cut.</p>
@@ -185,17 +197,18 @@ function Remark({ cut, count }: { readonly cut: Cut; readonly count: number }) {
   if (!cut.editable)
     return (
       <p className="cut-remark muted">
-        {`${count.toLocaleString('en')} fragments are too many to keep by hand, so these cuts cannot be dragged. Choose fewer fragments to drag them.`}
+        {`${grouped(count)} fragments are too many to keep by hand, so these cuts cannot be dragged. Choose fewer fragments to drag them.`}
       </p>
     )
   return null
 }
 
 const spoken = (count: number, total: string): string =>
-  `The message, ${total}, in ${count.toLocaleString('en')} ${count === 1 ? 'fragment' : 'fragments'}`
+  `The message, ${total}, in ${grouped(count)} ${count === 1 ? 'fragment' : 'fragments'}`
 
 /** Sizes where at least half of the fragments have room for theirs, else numbers where they fit: never a mixture. */
 function pieceText(pieces: readonly Piece[], sizeOf: (item: number) => string): (piece: Piece) => string {
+  if (pieces.length > manyPieces) return () => ''
   const fits = (text: string, { x0, x1 }: Piece) => text.length * 6.7 + 16 <= x1 - x0
   const single = pieces.filter(({ first, last }) => first === last)
   const roomy = single.filter((piece) => fits(sizeOf(piece.first), piece)).length

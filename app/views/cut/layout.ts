@@ -1,5 +1,5 @@
 import { bisectLeft, bisectRight } from 'd3-array'
-import { phrase } from '../../chart/format.ts'
+import { grouped, phrase } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 
 /** One rectangle of the strip: a fragment, or a run of fragments too thin to be drawn one by one. */
@@ -51,6 +51,28 @@ export function cutPieces(ends: Float64Array, width: number): readonly Piece[] {
   return pieces
 }
 
+/** How many shades a strip of many pieces has. */
+const shades = 64
+
+/**
+ * Many pieces as one path per shade: a browser draws and updates dozens of elements in the time of one frame, not
+ * hundreds. Pieces of neighbouring shades differ by less than the eye tells.
+ */
+export function shadedPaths(
+  pieces: readonly Piece[],
+  top: number,
+  height: number,
+): readonly { readonly place: number; readonly d: string }[] {
+  const paths = new Map<number, string>()
+  for (const { x0, x1, place } of pieces) {
+    const shade = Math.round(place * shades) / shades
+    const width = Math.max(0.5, x1 - x0 - (x1 - x0 > 6 ? 1 : 0))
+    const d = `M${x0.toFixed(2)},${top}h${width.toFixed(2)}v${height}h${(-width).toFixed(2)}z`
+    paths.set(shade, (paths.get(shade) ?? '') + d)
+  }
+  return [...paths].map(([place, d]) => ({ place, d }))
+}
+
 /** Handles stand apart by at least this, or there is only one, at the boundary the person is at [px]. */
 const handleSpacing = 16
 
@@ -82,5 +104,5 @@ export function boundaryRange(ends: Float64Array, boundary: number): readonly [m
 /** Bytes as a cut shows them: whole, in bytes as far as they are short. */
 export function bytesText(bytes: number, kilobyte: Kilobyte): string {
   if (bytes >= 100_000) return phrase(bytes, 'B', kilobyte)
-  return `${(bytes < 10 ? Number(bytes.toPrecision(2)) : Math.round(bytes)).toLocaleString('en')} B`
+  return `${grouped(bytes, bytes < 10 && !Number.isInteger(bytes) ? 1 : 0)} B`
 }
