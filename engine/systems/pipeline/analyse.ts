@@ -10,6 +10,7 @@ import { latencyCurve } from './latencyCurve.ts'
 import { comparison } from './metrics.ts'
 import type { PipelineParams } from './parameters.ts'
 import { solution, type Solution } from './solution.ts'
+import { cutWords } from './strategies/index.ts'
 import { maxManualSizes } from './strategies/manual.ts'
 import { count, percent, size, stageName, time } from './wording.ts'
 
@@ -104,7 +105,14 @@ function phases({ phases, params }: Solution): Phase[] {
 
 function headline(solved: Solution): Headline {
   const { fragments, params, phases, whole } = solved
-  return { metric: 'latency', qualifier: qualifier(params, fragments), sentence: sentence() }
+  return {
+    metric: 'latency',
+    qualifier:
+      fragments === 1
+        ? `sent whole, ${size(params.bytes)}`
+        : cutWords(params.strategy, params.bytes, fragments),
+    sentence: sentence(),
+  }
 
   function sentence(): string {
     if (whole === 0) return 'No stage costs anything, so the message arrives at once.'
@@ -116,18 +124,5 @@ function headline(solved: Solution): Headline {
     if (saved < 0)
       return `Sent whole it would take only ${time(whole)}: this cut costs ${percent(-saved)} more.`
     return `Sent whole it would take ${time(whole)}: the cut saves ${percent(saved)} of the time, a speed-up of ${percent(whole / phases.latency - 1)}.`
-  }
-}
-
-function qualifier({ strategy, bytes }: PipelineParams, fragments: number): string {
-  if (fragments === 1) return `sent whole, ${size(bytes)}`
-  switch (strategy.kind) {
-    case 'none':
-    case 'equal':
-      return `with ${count(fragments, 'equal fragment')} of ${size(bytes / fragments)}`
-    case 'static':
-      return `with ${count(fragments, 'fragment')} of ${size(strategy.fragmentBytes)}`
-    case 'manual':
-      return `with ${count(fragments, 'fragment')} cut by hand`
   }
 }

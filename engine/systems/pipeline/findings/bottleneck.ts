@@ -4,7 +4,7 @@ import { occupancy } from '../../../pipeline/stages.ts'
 import { utilisation } from '../../../pipeline/utilisation.ts'
 import type { Finding } from '../../result.ts'
 import type { Solution } from '../solution.ts'
-import { percent, size, stageName, time } from '../wording.ts'
+import { count, percent, size, stageName, time } from '../wording.ts'
 
 /** Which stage is the bottleneck, how busy it is, and for which fragment sizes. */
 export function bottleneckFindings(solved: Solution): Finding[] {
@@ -12,22 +12,28 @@ export function bottleneckFindings(solved: Solution): Finding[] {
   const { stages, bytes } = params
   if (whole === 0 || stages.length === 1) return []
   const b = phases.bottleneck
-  const name = stageName(stages, b)
-  const busy = fragments * stages[b]!.overhead + bytes * stages[b]!.perByte
+  const work = stages.map((stage) => fragments * stage.overhead + bytes * stage.perByte)
+  const alike = work.filter((each) => each >= work[b]! * (1 - 1e-12)).length - 1
   const equal = cut.rest.length === 0
-  const each = equal
-    ? `it needs ${time(occupancy(stages[b]!, bytes / fragments))} for each fragment, more than any other stage,`
-    : `it works ${time(busy)} on the message, longer than any other stage,`
+  const needs = equal
+    ? `needs ${time(occupancy(stages[b]!, bytes / fragments))} for each fragment`
+    : `works ${time(work[b]!)} on the message`
+  const name = stageName(stages, b)
+  const busy = `busy ${percent(utilisation(stages, cut, phases.latency)[b]!)} of the time`
+  const sentence =
+    alike > 0
+      ? `${name} and ${count(alike, 'other stage')} are the slowest alike: each ${needs} and is ${busy}.`
+      : `${name} is the bottleneck: it ${needs}, ${equal ? 'more' : 'longer'} than any other stage, and is ${busy}.`
   return [
     {
       id: 'bottleneck',
       tone: 'fact',
-      sentence: `${name} is the bottleneck: ${each} and is busy ${percent(utilisation(stages, cut, phases.latency)[b]!)} of the time.`,
+      sentence,
       source: 'section 2',
       formula: 't_b = g_b + x G_b',
       target: { kind: 'lane', lane: `stage-${b}` },
     },
-    rangeFinding(solved),
+    ...(alike > 0 ? [] : [rangeFinding(solved)]),
   ]
 }
 
@@ -40,8 +46,8 @@ function rangeFinding({ params, cut, fragments }: Solution): Finding {
     if (r === 0) return `${name} for fragments below ${size(to)}`
     return r === ranges.length - 1 ? `${name} above ${size(from)}` : `${name} up to ${size(to)}`
   })
-  const last = only || fragments > 4096 ? undefined : fragmentSizes(cut)[0]!
-  const here = last === undefined ? '' : ` The first fragment has ${size(last)}.`
+  const first = only || fragments > 4096 ? undefined : fragmentSizes(cut)[0]!
+  const here = first === undefined ? '' : ` The first fragment has ${size(first)}.`
   return {
     id: 'bottleneck-ranges',
     tone: 'fact',

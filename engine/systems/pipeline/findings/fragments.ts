@@ -1,5 +1,6 @@
 import { bestRealFragmentCount, longestWholeMessage } from '../../../pipeline/bottleneckRanges.ts'
 import { equalLatency, oneMoreFragment } from '../../../pipeline/equalCurve.ts'
+import type { Stage } from '../../../pipeline/stages.ts'
 import type { Finding } from '../../result.ts'
 import type { Solution } from '../solution.ts'
 import { change, count, size, stageName, time, whole as wholeNumber } from '../wording.ts'
@@ -19,16 +20,15 @@ const theorem = { source: 'Theorem 1, eq. (12)', formula: 'k = √(B Σ_{j≠b} 
 
 function bestFinding({ params, phases, fragments, bestFragments: best, bestLatency }: Solution): Finding {
   const { stages, bytes } = params
-  const chosen = params.strategy
   const excess = phases.latency - bestLatency
   if (excess > 1e-9 * bestLatency) {
     return {
       id: 'best-fragments',
       tone: 'advice',
-      sentence: `${count(best, 'equal fragment')} would take ${time(bestLatency)}: ${time(excess)} less than this cut.`,
+      sentence: `${best === 1 ? 'Sent whole it' : count(best, 'equal fragment')} would take ${time(bestLatency)}: ${time(excess)} less than this cut.`,
       ...theorem,
       edit: {
-        label: `Use ${count(best, 'equal fragment')}`,
+        label: best === 1 ? 'Send it whole' : `Use ${count(best, 'equal fragment')}`,
         edit: { kind: 'set', path: 'strategy', value: { kind: 'equal' } },
       },
     }
@@ -41,19 +41,28 @@ function bestFinding({ params, phases, fragments, bestFragments: best, bestLaten
       source: 'section 4',
     }
   }
-  const neighbours = [best - 1, best + 1]
-    .filter((k) => k >= 1 && k <= bytes)
-    .map((k) => `${wholeNumber(k)} would take ${time(equalLatency(stages, bytes, k))}`)
-  const real = bestRealFragmentCount(stages, bytes)
-  const equal = chosen.kind === 'equal' || chosen.kind === 'none'
+  const equal = params.strategy.kind === 'equal' || params.strategy.kind === 'none'
   return {
     id: 'best-fragments',
     tone: 'fact',
     sentence: equal
-      ? `${count(fragments, 'equal fragment')} ${fragments === 1 ? 'is' : 'are'} best; the formula gives k = ${real < 1e4 ? real.toFixed(2) : wholeNumber(Math.round(real))}${neighbours.length > 0 ? `, and ${neighbours.join(', ')}` : ''}.`
+      ? bestSentence(stages, bytes, fragments)
       : `This cut is as fast as the best equal one, ${count(best, 'fragment')}.`,
     ...theorem,
   }
+}
+
+/** '5 equal fragments are best; the formula gives k = 4.62, and 4 would take 189.4 µs, 6 would take 191.1 µs.' */
+function bestSentence(stages: readonly Stage[], bytes: number, best: number): string {
+  const taking = (k: number) => `${wholeNumber(k)} would take ${time(equalLatency(stages, bytes, k))}`
+  if (best === 1)
+    return bytes === 1
+      ? 'One byte cannot be cut.'
+      : `Sent whole it is fastest: two equal fragments would take ${time(equalLatency(stages, bytes, 2))}.`
+  const real = bestRealFragmentCount(stages, bytes)
+  const formula = real < 10_000 ? real.toFixed(2) : wholeNumber(Math.round(real))
+  const neighbours = [best - 1, best + 1].filter((k) => k <= bytes).map(taking)
+  return `${count(best, 'equal fragment')} are best; the formula gives k = ${formula}, and ${neighbours.join(', ')}.`
 }
 
 /** At GAM's five: one more costs 7.5 µs of overhead in the bottleneck and saves 5.3 µs of filling and draining. */

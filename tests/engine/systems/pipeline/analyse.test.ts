@@ -83,6 +83,48 @@ describe('the first picture', () => {
   })
 })
 
+describe('the sentences', () => {
+  it('do not call one of several equal stages the slowest', () => {
+    const chain = presets.find(({ id }) => id === 'nccl-chain')!.params
+    expect(sentenceOf(chain, 'bottleneck')).toBe(
+      'Hop 1 (stage 0) and 14 other stages are the slowest alike: each needs 5.1 µs for each fragment and is busy 41.7 % of the time.',
+    )
+    expect(sentenceOf(chain, 'bottleneck-ranges')).toBeUndefined()
+  })
+
+  it('name the ranges where the slowest stage depends on the fragment size', () => {
+    const gms = presets.find(({ id }) => id === 'gms')!.params
+    expect(sentenceOf(gms, 'bottleneck-ranges')).toBe(
+      'The slowest stage depends on the fragment size: Req-CPU (stage 3) for fragments below 2,682 B, Wire (stage 1) above 2,682 B. The first fragment has 2,731 B.',
+    )
+    expect(sentenceOf(gms, 'one-more')).toBe(
+      'One fragment more would cost 92.8 µs of overhead in Req-CPU (stage 3), save 74.2 µs of filling and draining the pipe, and change another −3.2 µs because the bottleneck moves there: +15.4 µs in all.',
+    )
+  })
+
+  it('tell a best cut beside its neighbours, and a message that is best whole', () => {
+    expect(sentenceOf(gam, 'best-fragments')).toBe(
+      '5 equal fragments are best; the formula gives k = 4.62, and 4 would take 189.4 µs, 6 would take 191.1 µs.',
+    )
+    expect(sentenceOf({ ...gam, bytes: 200 }, 'best-fragments')).toBe(
+      'Sent whole it is fastest: two equal fragments would take 43.6 µs.',
+    )
+  })
+
+  it('tell what a cut by hand gains over the best equal one, and where its bubbles are', () => {
+    const byHand: PipelineParams = {
+      ...gam,
+      strategy: { kind: 'manual', sizes: [500, 1000, 1096, 1000, 500] },
+    }
+    expect(sentenceOf(byHand, 'best-fragments')).toBe(
+      'This cut beats the best equal one, 5 fragments in 188.9 µs, by 2.6 µs: unequal fragments fill and drain the pipe faster.',
+    )
+    expect(sentenceOf(byHand, 'bubbles')).toMatch(
+      /^Sender copy \(stage 0\) needs up to .* less for a fragment than/,
+    )
+  })
+})
+
 describe('the analysis', () => {
   it('reads every latency off the timeline', () => {
     fc.assert(
