@@ -28,19 +28,19 @@ export function CurveView({ curve, onDrag, scales: given, onScales }: CurveViewP
   const title = useId()
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
-  const [own, setOwn] = useState<Scales>({ x: curve.x.scale, y: curve.y.scale })
+  const [own, setOwn] = useState<Partial<Scales>>({})
   const [table, setTable] = useState(false)
   const [pointer, setPointer] = useState<{ readonly x: number; readonly y: number }>()
   const [pointed, setPointed] = useState<string>()
   // While the point is dragged the axes stand still, or they would run away from the pointer.
-  const [held, setHeld] = useState<Domains>()
+  const [held, setHeld] = useState<{ readonly domains: Domains; readonly scales: Scales }>()
 
-  const scales = given ?? own
+  const scales = held?.scales ?? given ?? { x: curve.x.scale, y: curve.y.scale, ...own }
   const setScale = (change: Partial<Scales>) => {
-    setOwn({ ...scales, ...change })
+    setOwn({ ...own, ...change })
     onScales?.({ ...scales, ...change })
   }
-  const domains = held ?? curveDomains(curve)
+  const domains = held?.domains ?? curveDomains(curve)
   const layout = curveLayout(curve, size, scales, domains, kilobyte)
   const { plot } = layout
   const cursor =
@@ -127,7 +127,7 @@ export function CurveView({ curve, onDrag, scales: given, onScales }: CurveViewP
                 layout={layout}
                 frame={frame}
                 onDrag={onDrag}
-                onHold={(hold) => setHeld(hold ? domains : undefined)}
+                onHold={(hold) => setHeld(hold ? { domains, scales } : undefined)}
               />
               {tip && (
                 <Tooltip

@@ -5,7 +5,7 @@ import type { Kilobyte } from '../../chart/kilobyte.ts'
 import { canBeLog, chartScale, type ChartScale, type ScaleKind } from '../../chart/scale.ts'
 import { axisTicks, type Tick } from '../../chart/ticks.ts'
 import { firstFree, textHeight, textWidth, type Box, type Point } from './labels.ts'
-import { axisLetter } from './lineAt.ts'
+import { axisLetter, samePlace } from './lineAt.ts'
 
 export interface Scales {
   readonly x: ScaleKind
@@ -146,6 +146,8 @@ function placedLabels(
   const taken: Box[] = marks
     .filter(({ mark, visible }) => visible && (mark.kind === 'best' || mark.kind === 'current'))
     .map(({ x, y }) => ({ x0: x - 10, x1: x + 10, y0: y - 10, y1: y + 10 }))
+  // Where the reading under the pointer says what decides there.
+  taken.push({ x0: plot.width - 200, x1: plot.width, y0: -10, y1: 12 })
   const best = shown('best')
   const drop = best && { x0: best.x - 2, x1: best.x + 2, y0: best.y, y1: plot.height }
   const place = (label: Omit<Label, 'box'>, candidates: readonly Anchored[]) => {
@@ -164,7 +166,7 @@ function placedLabels(
     place({ id: 'best', kind: 'best', text: words }, besideDrop(best, plot.height, textWidth(words)))
   }
   const current = shown('current')
-  if (current && (current.mark.x !== best?.mark.x || current.mark.y !== best.mark.y)) {
+  if (current && !(best && samePlace(current.mark, best.mark))) {
     const words = pointText('yours', curve, current.mark)
     place({ id: 'current', kind: 'current', text: words }, around(current, textWidth(words)))
   }

@@ -39,9 +39,17 @@ export function decidingLine(curve: Curve, x: number): Line | undefined {
   return curve.lines.find((line) => {
     if (line.emphasis !== 'faint') return false
     const other = lineAt(line, x)
-    return other !== undefined && Math.abs(other - y) <= 1e-9 * Math.abs(y)
+    return other !== undefined && close(other, y)
   })
 }
+
+/** Whether two points are one: the same quantity may have been computed in two ways. */
+export const samePlace = (
+  a: { readonly x: number; readonly y: number },
+  b: { readonly x: number; readonly y: number },
+): boolean => close(a.x, b.x) && close(a.y, b.y)
+
+const close = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b))
 
 /** The letter of an axis whose label ends in one: k of 'Fragments k', T of 'Latency T(k)'. */
 export const axisLetter = (label: string): string | undefined => / (\p{L})(\(\p{L}\))?$/u.exec(label)?.[1]

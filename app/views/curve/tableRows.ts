@@ -1,5 +1,5 @@
 import type { Curve, Mark } from '../../../engine/index.ts'
-import { mainLine, nearestSample } from './lineAt.ts'
+import { mainLine, nearestSample, samePlace } from './lineAt.ts'
 
 export interface CurveRow {
   readonly x: number
@@ -30,7 +30,7 @@ export function tableRows(curve: Curve, most = 48): readonly CurveRow[] {
     const mark = curve.marks.find((other) => other.kind === kind)
     if (!mark) continue
     const i = nearestSample(curve, main, mark.x)
-    if (i >= 0 && main.x[i] === mark.x && main.y[i] === mark.y)
+    if (i >= 0 && samePlace(mark, { x: main.x[i]!, y: main.y[i]! }))
       marked.set(i, [...(marked.get(i) ?? []), note])
   }
   const kept = new Set([...shown.filter((_, place) => place % every === 0), ...marked.keys()])

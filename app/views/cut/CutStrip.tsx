@@ -206,13 +206,17 @@ function Remark({ cut, count }: { readonly cut: Cut; readonly count: number }) {
 const spoken = (count: number, total: string): string =>
   `The message, ${total}, in ${grouped(count)} ${count === 1 ? 'fragment' : 'fragments'}`
 
-/** Sizes where at least half of the fragments have room for theirs, else numbers where they fit: never a mixture. */
+/** Sizes where at least half of the fragments have room for theirs, else numbers likewise: never a mixture. */
 function pieceText(pieces: readonly Piece[], sizeOf: (item: number) => string): (piece: Piece) => string {
   if (pieces.length > manyPieces) return () => ''
-  const fits = (text: string, { x0, x1 }: Piece) => text.length * 6.7 + 16 <= x1 - x0
-  const single = pieces.filter(({ first, last }) => first === last)
-  const roomy = single.filter((piece) => fits(sizeOf(piece.first), piece)).length
-  const textOf = roomy * 2 >= pieces.length ? sizeOf : (item: number) => String(item + 1)
-  return (piece) =>
-    piece.first === piece.last && fits(textOf(piece.first), piece) ? textOf(piece.first) : ''
+  // A size stands clear of the handles beside it, a number just so.
+  const written = (textOf: (item: number) => string, margin: number) => (piece: Piece) => {
+    const text = piece.first === piece.last ? textOf(piece.first) : ''
+    return text.length * 6.7 + margin <= piece.x1 - piece.x0 ? text : ''
+  }
+  const size = written(sizeOf, 16)
+  const number = written((item) => String(item + 1), 12)
+  const most = (textOf: (piece: Piece) => string) =>
+    pieces.filter((piece) => textOf(piece) !== '').length * 2 >= pieces.length
+  return most(size) ? size : most(number) ? number : () => ''
 }

@@ -74,7 +74,7 @@ export function shadedPaths(
 }
 
 /** Handles stand apart by at least this, or there is only one, at the boundary the person is at [px]. */
-const handleSpacing = 16
+const handleSpacing = 20
 
 /** Whether every inner boundary has room for its own handle. */
 export function roomForHandles(ends: Float64Array, width: number): boolean {

@@ -19,7 +19,7 @@ export function Findings({ findings, onSelect, onEdit }: FindingsProps) {
       {findings.map((finding) => (
         <li key={finding.id} className={`finding finding-${finding.tone}`}>
           <p className="finding-sentence">
-            {finding.tone === 'warning' && <strong className="finding-tone">Mind: </strong>}
+            {finding.tone === 'warning' && <strong className="finding-tone">Careful: </strong>}
             {finding.sentence}
           </p>
           <div className="finding-links">

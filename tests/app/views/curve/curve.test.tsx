@@ -115,6 +115,13 @@ describe('the picture of a curve', () => {
     expect(texts(9)).toContain('yours, k = 9')
   })
 
+  it('calls the current point the best one though its latency was computed in another way', () => {
+    const places = marks(4).map((mark) => (mark.kind === 'current' ? { ...mark, y: mark.y + 1e-13 } : mark))
+    const { labels } = layoutOf(curve(4, { marks: places }))
+    expect(labels.filter(({ kind }) => kind === 'current')).toEqual([])
+    expect(tableRows(curve(4, { marks: places })).find(({ x }) => x === 4)?.notes).toEqual(['best', 'yours'])
+  })
+
   it('lets no two labels touch, nor a label the main line, for any size and current point', () => {
     fc.assert(
       fc.property(fc.integer({ min: 240, max: 1200 }), fc.integer({ min: 1, max: 16 }), (width, current) => {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { CutStrip } from '../../../../app/views/cut/CutStrip.tsx'
 import {
+  shadedPaths,
   boundariesOf,
   boundaryRange,
   bytesText,
@@ -53,6 +54,16 @@ describe('the strip of a cut message', () => {
     expect(cutPieces(ends, 900).length).toBeLessThanOrEqual(301)
     expect(roomForHandles(ends, 900)).toBe(false)
     expect(nearestBoundary(ends, 1500)).toBe(499)
+  })
+
+  it('draws many pieces as few paths that cover the same pixels', () => {
+    const pieces = cutPieces(boundariesOf(new Float64Array(300).fill(7)), 2100)
+    const paths = shadedPaths(pieces, 0, 10)
+    expect(pieces).toHaveLength(300)
+    expect(paths.length).toBeLessThanOrEqual(65)
+    const widths = paths.flatMap(({ d }) => [...d.matchAll(/h([\d.]+)v/g)].map((match) => Number(match[1])))
+    expect(widths).toHaveLength(300)
+    expect(widths.every((width) => width === 6)).toBe(true)
   })
 
   it('draws nothing of nothing', () => {

@@ -36,8 +36,8 @@ describe('a finding', () => {
   })
 
   it('warns in a word, not only in a colour', () => {
-    expect(html(finding({ tone: 'warning' }))).toContain('Mind: ')
-    expect(html(finding({ tone: 'fact' }))).not.toContain('Mind: ')
+    expect(html(finding({ tone: 'warning' }))).toContain('Careful: ')
+    expect(html(finding({ tone: 'fact' }))).not.toContain('Careful: ')
   })
 
   it('says so when there is none', () => {
