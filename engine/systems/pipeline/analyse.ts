@@ -1,5 +1,5 @@
 import { criticalPath } from '../../pipeline/criticalPath.ts'
-import { fragmentSizes } from '../../pipeline/fragmentation.ts'
+import { fragmentCount, fragmentSizes } from '../../pipeline/fragmentation.ts'
 import { idleGaps } from '../../pipeline/idleGaps.ts'
 import { timelinePhases } from '../../pipeline/phases.ts'
 import { schedule } from '../../pipeline/schedule.ts'
@@ -9,8 +9,8 @@ import { findings } from './findings/index.ts'
 import { latencyCurve } from './latencyCurve.ts'
 import { comparison } from './metrics.ts'
 import type { PipelineParams } from './parameters.ts'
-import { solution, type Solution } from './solution.ts'
-import { cutWords } from './strategies/index.ts'
+import { optimumCells, proof, solution, type Solution } from './solution.ts'
+import { countAsked, cutWords, fragmentationOf } from './strategies/index.ts'
 import { maxManualSizes } from './strategies/manual.ts'
 import { count, percent, size, stageName, time } from './wording.ts'
 
@@ -19,10 +19,19 @@ const maxSpans = 2 ** 22
 
 const stored = (solved: Solution): boolean => solved.fragments * solved.params.stages.length <= maxSpans
 
-/** How many cells of the timeline `analyse` computes: k n, or n where it stores none. */
+/**
+ * How many cells of the timeline `analyse` computes: k n, or n where it stores none; for the exact strategy also what
+ * solving costs in cells.
+ */
 export function cells(params: PipelineParams): number {
-  const solved = solution(params)
-  return (stored(solved) ? solved.fragments : 1) * params.stages.length
+  const { bytes, stages, strategy } = params
+  // The exact strategy is not solved only to be counted.
+  const fragments =
+    strategy.kind === 'exact'
+      ? (strategy.fragments ?? strategy.maxFragments)
+      : fragmentCount(fragmentationOf(stages, bytes, strategy))
+  const drawn = fragments * stages.length <= maxSpans ? fragments : 1
+  return drawn * stages.length + (strategy.kind === 'exact' ? optimumCells(params) : 0)
 }
 
 /** The whole picture of one message through one pipeline. Deterministic; times in µs. */
@@ -43,6 +52,7 @@ export function analyse(params: PipelineParams): Result {
       timeFromBottleneck: fromBottleneck,
       unfragmentedLatency: solved.whole,
       ...comparison(latency, solved.whole, solved.bound),
+      ...certificate(solved),
     },
     findings: findings(solved, facets ?? {}),
     headline: headline(solved),
@@ -55,11 +65,14 @@ export function analyse(params: PipelineParams): Result {
   }
 }
 
+function certificate(solved: Solution) {
+  const proven = proof(solved)
+  return proven && { certificateLowerBound: proven.lowerBound, certificateGap: proven.gap }
+}
+
 /** The best number of fragments, where it was left to us. */
 const chosen = ({ params, fragments }: Solution): Pick<Result, 'chosen'> =>
-  params.strategy.kind === 'equal' && params.strategy.fragments === undefined
-    ? { chosen: { 'strategy.fragments': fragments } }
-    : {}
+  countAsked(params.strategy) === 'open' ? { chosen: { 'strategy.fragments': fragments } } : {}
 
 function timelineFacets(solved: Solution) {
   const sizes = fragmentSizes(solved.cut)
@@ -110,7 +123,7 @@ function headline(solved: Solution): Headline {
     qualifier:
       fragments === 1
         ? `sent whole, ${size(params.bytes)}`
-        : cutWords(params.strategy, params.bytes, fragments),
+        : cutWords(params.strategy, params.bytes, fragments, solved.obstacle),
     sentence: sentence(),
   }
 

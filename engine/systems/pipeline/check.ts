@@ -1,5 +1,6 @@
 import { InputError } from '../../base/inputError.ts'
 import type { PipelineParams } from './parameters.ts'
+import { countAsked } from './strategies/index.ts'
 
 /**
  * Rules between parameters: sizes made by hand add up to the message, and no fragment is smaller than a byte.
@@ -11,11 +12,12 @@ export function check({ bytes, strategy }: PipelineParams): void {
     const sum = strategy.sizes.reduce((total, size) => total + size, 0)
     if (sum !== bytes) throw new InputError('pipeline.strategy.sizes', `sizes that sum to ${bytes} byte`, sum)
   }
-  if (strategy.kind === 'equal' && strategy.fragments !== undefined && strategy.fragments > bytes) {
+  const asked = countAsked(strategy)
+  if (typeof asked === 'number' && asked > bytes) {
     throw new InputError(
       'pipeline.strategy.fragments',
       `at most ${bytes}, one fragment for each byte of the message`,
-      strategy.fragments,
+      asked,
     )
   }
 }

@@ -4,7 +4,10 @@ import { fragmentCount, type Fragmentation } from '../../pipeline/fragmentation.
 import { latency } from '../../pipeline/recurrence.ts'
 import { latencyPhases, type LatencyPhases } from '../../pipeline/phases.ts'
 import type { PipelineParams } from './parameters.ts'
-import { fragmentationOf } from './strategies/index.ts'
+import { defaultExact, defaultMaxFragments, exactCells, exactOptimum } from './strategies/exact.ts'
+import { choiceOf } from './strategies/index.ts'
+import type { OptimalFragmentation } from '../../pipeline/exact/optimalFragmentation.ts'
+import { inlineCells } from '../system.ts'
 
 /** What every facet of the analysis starts from. All times in µs. */
 export interface Solution {
@@ -19,12 +22,21 @@ export interface Solution {
   /** The best number of equal fragments, and its latency. */
   readonly bestFragments: number
   readonly bestLatency: number
+  /** Why the chosen strategy does not apply; the cut is then the best equal one. */
+  readonly obstacle?: string
+  /**
+   * The best cut of any sizes, with its proof: the chosen one, or what it is compared with. Absent where it would
+   * take longer than a drag allows and was not asked for.
+   */
+  readonly optimum?: OptimalFragmentation
+  /** The largest number of fragments that `optimum` considers. */
+  readonly most: number
 }
 
 /** In O(n log B) for equal cuts however many fragments, O(n k) for the others; nothing is stored. */
 export function solution(params: PipelineParams): Solution {
   const { bytes, stages } = params
-  const cut = fragmentationOf(stages, bytes, params.strategy)
+  const { cut, optimum, obstacle } = choiceOf(stages, bytes, params.strategy)
   const bestFragments = bestFragmentCount(stages, bytes)
   return {
     params,
@@ -35,5 +47,35 @@ export function solution(params: PipelineParams): Solution {
     whole: latency(stages, [bytes]),
     bestFragments,
     bestLatency: equalLatency(stages, bytes, bestFragments),
+    most: mostFragments(params),
+    ...(obstacle !== undefined && { obstacle }),
+    ...(optimum ? { optimum } : comparedWith(params)),
   }
+}
+
+const mostFragments = ({ bytes, strategy }: PipelineParams): number =>
+  Math.min(bytes, strategy.kind === 'exact' ? strategy.maxFragments : defaultMaxFragments)
+
+/** The cells that the exact optimum is worth, whether it is asked for or only compared with; 0 if it is left out. */
+export function optimumCells(params: PipelineParams): number {
+  const { stages, strategy } = params
+  const most =
+    strategy.kind === 'exact' && strategy.fragments !== undefined ? strategy.fragments : mostFragments(params)
+  const worth = exactCells(stages.length, most)
+  return strategy.kind === 'exact' || worth <= inlineCells ? worth : 0
+}
+
+function comparedWith(params: PipelineParams): Pick<Solution, 'optimum'> {
+  if (optimumCells(params) === 0) return {}
+  return { optimum: exactOptimum(params.stages, params.bytes, defaultExact) }
+}
+
+/**
+ * How far the cut can be from the best of any sizes: proved, by the bound of the optimum. Nothing where the cut has
+ * more fragments than the optimum considers, since the bound does not speak of it.
+ */
+export function proof({ optimum, phases, fragments, most }: Solution) {
+  if (!optimum || fragments > most || phases.latency === 0) return undefined
+  const { lowerBound } = optimum
+  return { lowerBound, gap: Math.max(0, 1 - lowerBound / phases.latency) }
 }

@@ -1,39 +1,90 @@
+import type { OptimalFragmentation } from '../../../pipeline/exact/optimalFragmentation.ts'
 import { givenFragments, staticFragments, type Fragmentation } from '../../../pipeline/fragmentation.ts'
+import { rampUp } from '../../../pipeline/rampUp.ts'
+import { rampUpAndDown } from '../../../pipeline/rampUpAndDown.ts'
 import type { Stage } from '../../../pipeline/stages.ts'
+import type { VariableCut } from '../../../pipeline/variableCut.ts'
 import type { ValueOf } from '../../../scenario/schema.ts'
 import { variant } from '../../../scenario/schema.ts'
 import { count, size } from '../wording.ts'
 import { equal, equalCut } from './equal.ts'
+import { exact, exactOptimum } from './exact.ts'
 import { manual } from './manual.ts'
 import { none, uncut } from './none.ts'
+import { maxRampFragments, rampUpAndDownCase, rampUpCase } from './rampUp.ts'
 import { fixed } from './static.ts'
 
-/** One file per strategy: a new one is its file, a line here, in `fragmentationOf` and in `cutWords`. */
+/** One file per strategy: a new one is its file, a line here, in `choiceOf` and in `cutWords`. */
 export const strategy = variant({
   label: 'Fragmentation',
   sentence: 'How the message is cut into fragments.',
-  cases: { none, equal, static: fixed, manual },
+  cases: {
+    none,
+    equal,
+    static: fixed,
+    manual,
+    'ramp-up': rampUpCase,
+    'ramp-up-and-down': rampUpAndDownCase,
+    exact,
+  },
   default: 'equal',
 })
 
-type Strategy = ValueOf<typeof strategy>
+export type Strategy = ValueOf<typeof strategy>
+
+/** A cut, and what its strategy can say of it. */
+export interface Choice {
+  readonly cut: Fragmentation
+  /** With the proof of how good it is. */
+  readonly optimum?: OptimalFragmentation
+  /** Why the strategy does not apply; the cut is then the best equal one. */
+  readonly obstacle?: string
+}
 
 /** The sizes that a strategy chooses for a message of `bytes` through `stages`. */
-export function fragmentationOf(stages: readonly Stage[], bytes: number, chosen: Strategy): Fragmentation {
+export const fragmentationOf = (stages: readonly Stage[], bytes: number, chosen: Strategy): Fragmentation =>
+  choiceOf(stages, bytes, chosen).cut
+
+export function choiceOf(stages: readonly Stage[], bytes: number, chosen: Strategy): Choice {
   switch (chosen.kind) {
     case 'none':
-      return uncut(bytes)
+      return { cut: uncut(bytes) }
     case 'equal':
-      return equalCut(stages, bytes, chosen.fragments)
+      return { cut: equalCut(stages, bytes, chosen.fragments) }
     case 'static':
-      return staticFragments(bytes, chosen.fragmentBytes)
+      return { cut: staticFragments(bytes, chosen.fragmentBytes) }
     case 'manual':
-      return givenFragments(chosen.sizes)
+      return { cut: givenFragments(chosen.sizes) }
+    case 'ramp-up':
+      return ramp(rampUp, stages, bytes, chosen.fragments)
+    case 'ramp-up-and-down':
+      return ramp(rampUpAndDown, stages, bytes, chosen.fragments)
+    case 'exact': {
+      const optimum = exactOptimum(stages, bytes, chosen)
+      return { cut: givenFragments(optimum.sizes), optimum }
+    }
+  }
+}
+
+/** The number of fragments that was asked for; 'open' where it was left out, undefined where there is no choice. */
+export function countAsked(chosen: Strategy): number | 'open' | undefined {
+  switch (chosen.kind) {
+    case 'none':
+    case 'static':
+    case 'manual':
+      return undefined
+    default:
+      return chosen.fragments ?? 'open'
   }
 }
 
 /** How the headline speaks of a cut into more than one fragment: 'with 5 equal fragments of 819 B'. */
-export function cutWords(chosen: Strategy, bytes: number, fragments: number): string {
+export function cutWords(
+  chosen: Strategy,
+  bytes: number,
+  fragments: number,
+  obstacle: string | undefined,
+): string {
   switch (chosen.kind) {
     case 'none':
     case 'equal':
@@ -42,5 +93,25 @@ export function cutWords(chosen: Strategy, bytes: number, fragments: number): st
       return `with ${count(fragments, 'fragment')} of ${size(chosen.fragmentBytes)}`
     case 'manual':
       return `with ${count(fragments, 'fragment')} cut by hand`
+    case 'ramp-up':
+    case 'ramp-up-and-down':
+      return obstacle === undefined
+        ? `with ${count(fragments, 'ramped fragment')}`
+        : `with ${count(fragments, 'equal fragment')}, since the ramp does not apply`
+    case 'exact':
+      return `with the best ${count(fragments, 'fragment')} of any sizes`
   }
+}
+
+/** Where a ramp does not apply the best equal cut is shown in its place, and the reason said. */
+function ramp(
+  algorithm: typeof rampUp,
+  stages: readonly Stage[],
+  bytes: number,
+  fragments: number | undefined,
+): Choice {
+  const cut: VariableCut = algorithm(stages, bytes, { fragments, maxFragments: maxRampFragments })
+  return cut.applies
+    ? { cut: givenFragments(cut.sizes) }
+    : { cut: equalCut(stages, bytes), obstacle: cut.reason }
 }

@@ -77,7 +77,8 @@ describe('the first picture', () => {
       ['none', '286.9', undefined],
       ['fm', '364.4', undefined],
       ['gam', '286.9', undefined],
-      ['best-equal', '188.9', 'best'],
+      ['best-equal', '188.9', undefined],
+      ['exact', '184.4', 'best'],
       ['yours', '188.9', 'yours'],
     ])
   })

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { applyEdit } from '../../../../engine/scenario/edit.ts'
+import { checkedParams } from '../../../../engine/scenario/check.ts'
+import { newScenario } from '../../../../engine/scenario/scenario.ts'
+import { analyse, cells } from '../../../../engine/systems/pipeline/analyse.ts'
+import type { PipelineParams } from '../../../../engine/systems/pipeline/parameters.ts'
+import { presets } from '../../../../engine/systems/pipeline/presets/index.ts'
+import { pipeline } from '../../../../engine/systems/pipeline/system.ts'
+import { inlineCells } from '../../../../engine/systems/system.ts'
+
+const gam = presets[0]!.params
+const exact = { kind: 'exact', maxFragments: 64, wholeBytes: true } as const
+const said = (params: PipelineParams, id: string) => analyse(params).findings.find((each) => each.id === id)
+const stage = (name: string, overhead: number, perByte: number) => ({ name, overhead, perByte })
+
+describe('the exact strategy', () => {
+  it('cuts GAM at 4 KB into whole bytes, with a certificate in numbers and in words', () => {
+    const { metrics, cut, headline, chosen } = analyse({ ...gam, strategy: exact })
+    expect(metrics['latency']).toBeCloseTo(184.4, 1)
+    expect(metrics['certificateLowerBound']).toBeLessThan(metrics['latency']!)
+    expect(metrics['certificateGap']).toBeLessThan(5e-4)
+    expect(cut!.sizes.every(Number.isInteger)).toBe(true)
+    expect(headline.qualifier).toBe(`with the best ${cut!.sizes.length} fragments of any sizes`)
+    expect(chosen).toEqual({ 'strategy.fragments': cut!.sizes.length })
+    expect(said({ ...gam, strategy: exact }, 'certificate')?.sentence).toMatch(
+      /^This cut is within 0\.00\d % of the best cut of any sizes into at most 64 fragments\.$/,
+    )
+    expect(said({ ...gam, strategy: exact }, 'near-optimal')?.sentence).toMatch(
+      /from \d+ to \d+ comes within 1 %/,
+    )
+  })
+
+  it('says proved where only rounding is left, with real sizes', () => {
+    const params: PipelineParams = { ...gam, strategy: { ...exact, wholeBytes: false, fragments: 6 } }
+    expect(analyse(params).metrics['certificateGap']).toBeLessThan(1e-9)
+    expect(said(params, 'certificate')?.sentence).toBe(
+      'This cut is proved to be as fast as the best cut of any sizes into 6 fragments.',
+    )
+  })
+
+  it('is the mark for every other cut: what it saves, its bound, and an edit that chooses it', () => {
+    const finding = said(gam, 'optimum')!
+    expect(finding.sentence).toMatch(
+      /would take 184\.4 µs: 4\.\d+ µs less, and no cut into at most 64 fragments/,
+    )
+    const next = applyEdit(pipeline, newScenario(pipeline), finding.edit!.edit).scenario
+    expect(next.params).toEqual({ ...gam, strategy: exact })
+    expect(analyse(gam).metrics['certificateGap']).toBeCloseTo(1 - 184.4 / 188.9, 3)
+  })
+
+  it('claims nothing of cuts into more fragments than it considers', () => {
+    const fine: PipelineParams = { ...gam, bytes: 65536, strategy: { kind: 'equal', fragments: 100 } }
+    expect(analyse(fine).metrics).not.toHaveProperty('certificateGap')
+    expect(analyse(fine).alternatives!.rows.map(({ id }) => id)).toContain('exact')
+  })
+
+  it('goes to the worker where it takes long, and is not compared with there', () => {
+    const many = Array.from({ length: 12 }, (_, j) => stage(`s${j}`, 1 + j, 0.01))
+    expect(cells({ ...gam, strategy: exact })).toBeLessThan(inlineCells)
+    expect(cells({ bytes: 65536, stages: many, strategy: exact })).toBeGreaterThan(inlineCells)
+    const compared = analyse({ bytes: 65536, stages: many, strategy: { kind: 'equal' } })
+    expect(compared.alternatives!.rows.map(({ id }) => id)).not.toContain('exact')
+  })
+
+  it('refuses more fragments than bytes', () => {
+    expect(() => checkedParams(pipeline, { ...gam, bytes: 4, strategy: { ...exact, fragments: 5 } })).toThrow(
+      'pipeline.strategy.fragments: expected at most 4',
+    )
+  })
+})
+
+describe('the ramps', () => {
+  const two = [stage('host', 5, 0.01), stage('wire', 8, 0.03)]
+  const three = [...two, stage('nic', 4, 0.02)]
+
+  it('cut two stages as fast as any sizes can', () => {
+    const params: PipelineParams = { bytes: 65536, stages: two, strategy: { kind: 'ramp-up' } }
+    const { metrics, headline } = analyse(params)
+    expect(metrics['certificateGap']).toBeLessThan(1e-9)
+    expect(headline.qualifier).toMatch(/^with \d+ ramped fragments$/)
+    expect(said(params, 'optimum')?.sentence).toContain(
+      'is proved to be as fast as the best cut of any sizes',
+    )
+  })
+
+  it('cut fast, slow, fast as fast as any sizes can', () => {
+    const params: PipelineParams = { bytes: 65536, stages: three, strategy: { kind: 'ramp-up-and-down' } }
+    expect(analyse(params).metrics['certificateGap']).toBeLessThan(1e-9)
+  })
+
+  it('say why they do not apply, and show the best equal cut in their place', () => {
+    const params: PipelineParams = { ...gam, strategy: { kind: 'ramp-up' } }
+    const { metrics, headline, findings } = analyse(params)
+    expect(metrics['latency']).toBeCloseTo(188.9, 1)
+    expect(headline.qualifier).toBe('with 5 equal fragments, since the ramp does not apply')
+    expect(findings[0]).toMatchObject({ id: 'bound' })
+    expect(findings.find(({ id }) => id === 'not-applicable')).toMatchObject({
+      tone: 'warning',
+      sentence:
+        'Ramp-up is the best cut for two stages, and this pipeline has 4: group neighbouring stages until two are left. The best equal cut is shown in its place.',
+    })
+  })
+})
