@@ -17,7 +17,10 @@ export interface EditBarProps {
   readonly item: number
 }
 
-/** At the selected bar: what resizing it means, and a stepper for hands and bars that are not made for dragging. */
+/** Half of what it is wide, about: it is centred on the edge, but never past either side of the chart. [px] */
+const half = 180
+
+/** At the selected bar, or below the chart where that is narrow: what resizing it means, and a stepper for hands and bars that are not made for dragging. */
 export function EditBar({ model, frame, view, hit, editing, edges, item }: EditBarProps) {
   const window = useView(view, (now) => now.window)
   const end = stretchOf(model, hit)[1]
@@ -28,18 +31,21 @@ export function EditBar({ model, frame, view, hit, editing, edges, item }: EditB
   const meaning = editing.meanings.find(({ id }) => id === editing.meaning)
   return (
     <div
-      className="gantt-edit"
-      style={{
-        ...(below ? { top: bar + frame.barHeight + 10 } : { bottom: frame.height - bar + 8 }),
-        left: frame.left + x,
-        translate: `${shift(frame, frame.left + x)}px`,
-      }}
+      className={frame.narrow ? 'gantt-edit gantt-edit-narrow' : 'gantt-edit'}
+      style={
+        frame.narrow
+          ? { top: frame.height - 6, left: 0, right: 0 }
+          : {
+              ...(below ? { top: bar + frame.barHeight + 10 } : { bottom: frame.height - bar + 8 }),
+              left: Math.max(0, Math.min(frame.left + x - half, frame.width - 2 * half)),
+            }
+      }
     >
       <Segmented
         label="Resizing the bar changes"
         options={editing.meanings.map(({ id, label, symbol }) => ({
           value: id,
-          label: frame.narrow ? symbol : `${label} ${symbol}`,
+          label: frame.narrow ? `${id.charAt(0).toUpperCase()}${id.slice(1)}` : `${label} ${symbol}`,
         }))}
         value={editing.meaning}
         onChange={(id) => edges.choose(id)}
@@ -60,10 +66,4 @@ export function EditBar({ model, frame, view, hit, editing, edges, item }: EditB
       </button>
     </div>
   )
-}
-
-/** Centred on the edge, but never past either side of the chart. Widths by the style sheet. */
-function shift(frame: Geometry, x: number): number {
-  const half = frame.narrow ? 120 : 190
-  return -half + Math.max(0, half - x) - Math.max(0, x + half - frame.width)
 }

@@ -83,7 +83,9 @@ function Chart({
     () => geometry(timeline.lanes.length, width, braces, longest),
     [timeline.lanes.length, width, braces, longest],
   )
-  const extent = useMemo(() => extentOf(timeline.until, frame.narrow), [timeline.until, frame.narrow])
+  // While a bar is dragged the axis stands still, so that the edge stays under the pointer.
+  const edited = editing?.base?.until ?? timeline.until
+  const extent = useMemo(() => extentOf(edited, frame.narrow), [edited, frame.narrow])
   const [view] = useState(() => newView(shown ? confined(shown, extent) : extent, shown !== undefined))
   const edges = useEditing(editing, model, frame, view)
   const [cell, setCell] = useState(firstCell)
@@ -104,7 +106,6 @@ function Chart({
   const selected = selectedCell && exactHit(model, selectedCell)
   const previewing = editing?.base !== undefined || edges.live !== undefined
 
-  // While a bar is dragged the axis stands still, so that the edge stays under the pointer.
   useEffect(() => {
     if (previewing) return
     const { held, window } = view.getState()

@@ -16,6 +16,8 @@ export interface Scene {
   readonly hazes: readonly Haze[]
   readonly runs: readonly Run[]
   readonly links: readonly Link[]
+  /** How many digits the largest number on a bar has: what fits must fit all. */
+  readonly digits: number
 }
 
 export interface Box {
@@ -82,7 +84,7 @@ export function layout(model: Model, frame: Geometry, window: Window, density = 
       hazes.push(haze(model, frame, window, lane, density))
     else for (let span = first; span < past; span++) bars.push(bar(model, frame, window, lane, span))
   }
-  return { bars, hazes, ...critical(model, frame, window) }
+  return { bars, hazes, ...critical(model, frame, window), digits: String(model.items).length }
 }
 
 function isDense(

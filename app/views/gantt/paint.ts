@@ -49,14 +49,14 @@ export function paint(context: CanvasRenderingContext2D, brush: Brush, frame: Ge
   context.setTransform(brush.density, 0, 0, brush.density, 0, 0)
   context.clearRect(0, 0, frame.plot + 8, frame.height)
   paintHazes(context, brush, frame, scene.hazes)
-  for (const bar of scene.bars) paintBar(context, brush, bar)
+  for (const bar of scene.bars) paintBar(context, brush, bar, scene.digits)
   paintCriticalPath(context, brush.palette, scene)
 }
 
 const numberFont = '600 11px "JetBrains Mono Variable", ui-monospace, monospace'
-const digit = 6.7
+const digitWidth = 6.7
 
-function paintBar(context: CanvasRenderingContext2D, brush: Brush, bar: Bar): void {
+function paintBar(context: CanvasRenderingContext2D, brush: Brush, bar: Bar, digits: number): void {
   const { palette } = brush
   const fill = palette.fragment(bar.place)
   if (bar.width < 3) {
@@ -81,7 +81,7 @@ function paintBar(context: CanvasRenderingContext2D, brush: Brush, bar: Bar): vo
     context.lineWidth = 1
     context.stroke()
   }
-  paintNumber(context, palette, bar, width)
+  paintNumber(context, palette, bar, width, digits)
 }
 
 function outline(context: CanvasRenderingContext2D, bar: Box, width: number): void {
@@ -90,9 +90,15 @@ function outline(context: CanvasRenderingContext2D, bar: Box, width: number): vo
 }
 
 /** In the middle of the plain part where it fits there, else of the bar, else not at all. */
-function paintNumber(context: CanvasRenderingContext2D, palette: Palette, bar: Bar, width: number): void {
+function paintNumber(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  bar: Bar,
+  width: number,
+  digits: number,
+): void {
   const text = String(bar.item + 1)
-  const need = text.length * digit + 4
+  const need = digits * digitWidth + 4
   const left = Math.max(0, bar.x)
   const right = bar.x + width
   const plain = Math.max(left, bar.x + bar.setup)

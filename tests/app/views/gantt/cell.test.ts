@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import {
+  acrossLanes,
+  alongLane,
+  cellOf,
+  cellOfTarget,
+  exactHit,
+  nearestHit,
+  targetOf,
+} from '../../../../app/views/gantt/cell.ts'
+import { laneTop } from '../../../../app/views/gantt/geometry.ts'
+import { edgeAt, hitAt, type Hit } from '../../../../app/views/gantt/hit.ts'
+import { summary } from '../../../../app/views/gantt/summary.ts'
+import { barName, barSentence, gapSentence } from '../../../../app/views/gantt/words.ts'
+import { frame, model, relay, relayGaps, whole } from './scene.ts'
+
+const nic = laneTop(frame, 2) + 20
+const bar = (lane: number, span: number): Hit => ({ kind: 'bar', lane, span })
+const gap = (lane: number, number: number): Hit => ({ kind: 'gap', lane, gap: number })
+
+describe('what is under the pointer', () => {
+  it('is the bar or the gap at that time in that lane', () => {
+    expect(hitAt(model, frame, whole, 550, nic)).toEqual(bar(2, 4))
+    expect(hitAt(model, frame, whole, 700, nic)).toEqual(gap(2, 4))
+    expect(hitAt(model, frame, whole, 700, frame.floor + 5)).toBeUndefined()
+    expect(hitAt(model, frame, whole, -3, nic)).toBeUndefined()
+  })
+
+  it('is an edge within reach, the nearest where there are several', () => {
+    const host = laneTop(frame, 0) + 20
+    expect([197, 203, 207, 190].map((x) => edgeAt(model, frame, whole, x, host, 6))).toEqual([0, 0, -1, -1])
+    expect(edgeAt(model, frame, whole, 320, host, 150)).toBe(1)
+    expect(edgeAt(model, frame, whole, 280, host, 150)).toBe(0)
+  })
+})
+
+describe('the keyboard', () => {
+  it('goes along a lane through bars and gaps alike', () => {
+    const seen: Hit[] = []
+    for (let at: Hit | undefined = gap(2, 3); at; at = alongLane(model, at, 1)) seen.push(at)
+    expect(seen).toEqual([gap(2, 3), bar(2, 4), gap(2, 4), bar(2, 5)])
+    expect(alongLane(model, bar(2, 5), -1)).toEqual(gap(2, 4))
+    expect(alongLane(model, gap(2, 4), -1)).toEqual(bar(2, 4))
+    expect(alongLane(model, bar(0, 1), -1)).toEqual(bar(0, 0))
+    expect(alongLane(model, gap(2, 3), -1)).toBeUndefined()
+  })
+
+  it('goes across lanes at the same time', () => {
+    expect(acrossLanes(model, bar(1, 3), 1)).toEqual(gap(2, 4))
+    expect(acrossLanes(model, bar(1, 3), -1)).toEqual(gap(0, 0))
+    expect(acrossLanes(model, bar(0, 0), -1)).toBeUndefined()
+  })
+
+  it('stays by lane and item, and falls back to the last bar when its own is gone', () => {
+    expect(nearestHit(model, cellOf(model, gap(2, 4)))).toEqual(gap(2, 4))
+    expect(exactHit(model, { kind: 'bar', lane: 0, item: 7 })).toBeUndefined()
+    expect(nearestHit(model, { kind: 'bar', lane: 0, item: 7 })).toEqual(bar(0, 1))
+    expect(nearestHit(model, { kind: 'bar', lane: 9, item: 0 })).toEqual(bar(2, 5))
+  })
+
+  it('speaks of lanes by id, as links do', () => {
+    const target = targetOf(model, { kind: 'bar', lane: 2, item: 1 })
+    expect(target).toEqual({ kind: 'span', lane: 'nic', item: 1 })
+    expect(cellOfTarget(relay, target)).toEqual({ kind: 'bar', lane: 2, item: 1 })
+    expect(cellOfTarget(relay, { kind: 'lane', lane: 'nic' })).toBeUndefined()
+    expect(cellOfTarget(relay, { kind: 'gap', lane: 'gone', item: 1 })).toBeUndefined()
+  })
+})
+
+describe('the words', () => {
+  it('name a bar and its parts', () => {
+    expect(barName(model, 1)).toBe('Host, fragment 2 of 2, 2 to 4 µs')
+    expect(barSentence(model, 1)).toBe(
+      'Host, fragment 2 of 2, 2 to 4 µs. 2.0 µs: 1.0 µs of overhead, 1.0 µs for its bytes.',
+    )
+  })
+
+  it('tell why a lane is idle and which lane is at work meanwhile', () => {
+    expect(gapSentence(model, 4)).toBe(
+      'NIC waits 2.0 µs for fragment 2: Wire is at work on it, and needs 3.0 µs to hand it over.',
+    )
+    expect(gapSentence(model, 3)).toBe(
+      'NIC waits 5.0 µs for fragment 1: nothing has arrived yet. Wire hands it over at 5.0 µs.',
+    )
+    expect(gapSentence(model, 0)).toBe(
+      'Host is done: nothing is left after fragment 2, for the last 5.0 µs.',
+    )
+  })
+
+  it('sum up the picture for those who do not see it', () => {
+    expect(summary(relay, relayGaps, 'wire')).toBe(
+      '2 fragments, 3 lanes, 9.0 µs. Wire is the bottleneck, busy 67 % of the time. 1 idle gap between fragments.',
+    )
+  })
+})
