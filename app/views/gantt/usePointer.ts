@@ -35,6 +35,7 @@ export function usePointer(
     if (!element) return
     const listeners = new AbortController()
     const { signal } = listeners
+    let stopDrag = () => undefined as void
     const placeOf = (event: MouseEvent) => {
       const box = element.getBoundingClientRect()
       return { x: event.clientX - box.left, y: event.clientY - box.top }
@@ -68,12 +69,14 @@ export function usePointer(
       'pointerdown',
       (event) => {
         change(view, { touched: event.pointerType !== 'mouse' })
+        // A second finger means to pinch or pan: what the first began is taken back.
+        if (!event.isPrimary) stopDrag()
         if (event.shiftKey || event.button !== 0 || !event.isPrimary) return
         const place = placeOf(event)
         const span = edgeUnder(place, event.pointerType)
         let drag: EdgeDrag | undefined
         if (span >= 0)
-          pointerDrag(event, element, {
+          stopDrag = pointerDrag(event, element, {
             begin: () => {
               change(view, { hover: undefined, ...(view.getState().pinned ? {} : { cursor: undefined }) })
               drag = actions.current.grab(span, place.x)
@@ -86,7 +89,7 @@ export function usePointer(
           const before = view.getState().marked
           const { window } = view.getState()
           const from = toTime(frame, window, place.x)
-          pointerDrag(event, element, {
+          stopDrag = pointerDrag(event, element, {
             move: (moved) => {
               const to = toTime(frame, window, Math.max(0, Math.min(placeOf(moved).x, frame.plot)))
               change(view, { marked: [Math.min(from, to), Math.max(from, to)], hover: undefined })
