@@ -43,8 +43,8 @@ export interface GanttProps {
   readonly onSelect: (target: Target | undefined) => void
   /** The visible stretch of time; all of it when absent. */
   readonly window?: Window | undefined
-  /** Told when zooming and panning have come to rest. */
-  readonly onWindow?: ((window: Window) => void) | undefined
+  /** Told when the person's zooming and panning have come to rest; nothing stands for all of the timeline. */
+  readonly onWindow?: ((window: Window | undefined) => void) | undefined
 }
 
 /** Occupancy over time: a bar is one item in one lane. Times are in the timeline's unit. */
@@ -74,6 +74,7 @@ function Chart({
   const chart = useRef<HTMLDivElement>(null)
   const plot = useRef<HTMLDivElement>(null)
   const cellElement = useRef<HTMLDivElement>(null)
+  const told = useRef<Window>(undefined)
   const hintId = useId()
   const palette = usePalette()
   const model = useMemo(() => ganttModel(timeline, gaps, criticalPath), [timeline, gaps, criticalPath])
@@ -111,16 +112,23 @@ function Chart({
     const { held, window } = view.getState()
     change(view, { window: held ? confined(window, extent) : extent, hover: undefined })
   }, [view, extent, model, previewing])
+  // By value, and not what this chart has just told: an echo must not jerk a gesture that has gone on.
+  const [from, to] = shown ?? []
   useEffect(() => {
-    if (shown) change(view, { window: shown, held: true })
-  }, [view, shown])
+    if (from === undefined || to === undefined) return
+    if (told.current?.[0] !== from || told.current[1] !== to) change(view, { window: [from, to], held: true })
+  }, [view, from, to])
   useEffect(() => {
     if (!onWindow) return
     let timer: ReturnType<typeof setTimeout>
     const stop = view.subscribe((now, before) => {
-      if (now.window === before.window) return
+      if (now.window === before.window || !(now.held || before.held)) return
       clearTimeout(timer)
-      timer = setTimeout(() => onWindow(view.getState().window), 200)
+      timer = setTimeout(() => {
+        const { held, window } = view.getState()
+        told.current = held ? window : undefined
+        onWindow(told.current)
+      }, 200)
     })
     return () => {
       stop()

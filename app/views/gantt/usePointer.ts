@@ -35,7 +35,7 @@ export function usePointer(
     if (!element) return
     const listeners = new AbortController()
     const { signal } = listeners
-    let stopDrag = () => undefined as void
+    let stopDrag: () => void = () => undefined
     const placeOf = (event: MouseEvent) => {
       const box = element.getBoundingClientRect()
       return { x: event.clientX - box.left, y: event.clientY - box.top }
