@@ -82,9 +82,7 @@ describe('the words', () => {
     expect(gapSentence(model, 3)).toBe(
       'NIC waits 5.0 µs for fragment 1: nothing has arrived yet. Wire hands it over at 5.0 µs.',
     )
-    expect(gapSentence(model, 0)).toBe(
-      'Host is done: nothing is left after fragment 2, for the last 5.0 µs.',
-    )
+    expect(gapSentence(model, 0)).toBe('Host is done: nothing is left after fragment 2, for the last 5.0 µs.')
   })
 
   it('sum up the picture for those who do not see it', () => {
