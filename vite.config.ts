@@ -7,6 +7,21 @@ export default defineConfig({
   base: './',
   plugins: [react()],
   worker: { format: 'es' },
+  build: {
+    rolldownOptions: {
+      output: {
+        // What the first picture needs, in one file: several small ones compress worse and cost round trips.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'first',
+              test: /node_modules\/(react|scheduler|zustand|d3-(scale|interpolate|color|format|array))|engine\/(base|scenario|timeline)\/|app\/chart\/(?!Toggle)/,
+            },
+          ],
+        },
+      },
+    },
+  },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1', port: 4173, strictPort: true },
   test: {

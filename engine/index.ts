@@ -29,11 +29,11 @@ export { committed, newHistory, redone, undone, type History } from './scenario/
 export type { Envelope } from './scenario/envelope.ts'
 export { readLink, writeLink, type ReadLink, type WrittenLink } from './scenario/link.ts'
 export { sameValue } from './scenario/sameValue.ts'
+export { valueAt } from './scenario/valueAt.ts'
 export { checkedScenario, newScenario, type SubjectOf } from './scenario/scenario.ts'
 
 export {
   laneOfSpan,
-  spanCount,
   spanItem,
   spanKind,
   type Lane,

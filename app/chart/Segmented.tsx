@@ -1,10 +1,18 @@
 import { useId } from 'react'
 import './chart.css'
 
+interface SegmentedOption<V extends string> {
+  readonly value: V
+  readonly label: string
+  /** One sentence, shown on hover. */
+  readonly sentence?: string
+  readonly disabled?: boolean
+}
+
 export interface SegmentedProps<V extends string> {
   /** What is chosen, for those who cannot see it. */
   readonly label: string
-  readonly options: readonly { readonly value: V; readonly label: string; readonly disabled?: boolean }[]
+  readonly options: readonly SegmentedOption<V>[]
   readonly value: V
   readonly onChange: (value: V) => void
 }
@@ -16,7 +24,7 @@ export function Segmented<V extends string>({ label, options, value, onChange }:
     <fieldset className="segmented">
       <legend className="hidden-visually">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className="segmented-option">
+        <label key={option.value} className="segmented-option" title={option.sentence}>
           <input
             className="hidden-visually"
             type="radio"

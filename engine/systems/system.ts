@@ -86,6 +86,8 @@ export interface Handles<P = Params> {
   ): Edit
   /** The edit that moves the cut between items `boundary` and `boundary + 1` to `bytes` from the front. */
   moveCut?(params: P, boundary: number, bytes: number): Edit
+  /** The edit that puts the draggable point of a curve at `x`. */
+  moveMark?(params: P, curve: string, x: number): Edit
   /** Edits of a whole parameter, offered beside it: 'Mirror the pipeline' beside the stages. */
   readonly actions?: readonly {
     readonly id: string

@@ -52,8 +52,6 @@ export const spanTag = (kind: number, item: number): number => ((kind << itemBit
 export const spanKind = (tag: number): number => tag >>> itemBits
 export const spanItem = (tag: number): number => tag & itemMask
 
-export const spanCount = (timeline: Timeline): number => timeline.start.length
-
 /** The lane that owns span s: a binary search of the offsets. */
 export function laneOfSpan(timeline: Timeline, span: number): number {
   let low = 0

@@ -12,7 +12,7 @@ import type { GanttEditing } from './editing.ts'
 import { FocusCell } from './FocusCell.tsx'
 import './gantt.css'
 import { GanttCanvas } from './GanttCanvas.tsx'
-import { geometry, type Window } from './geometry.ts'
+import { timelineGeometry, type Window } from './geometry.ts'
 import { Hint } from './Hint.tsx'
 import type { Hit } from './hit.ts'
 import { LaneLabels } from './LaneLabels.tsx'
@@ -78,12 +78,7 @@ function Chart({
   const hintId = useId()
   const palette = usePalette()
   const model = useMemo(() => ganttModel(timeline, gaps, criticalPath), [timeline, gaps, criticalPath])
-  const longest = timeline.lanes.reduce((most, { name }) => Math.max(most, name.length), 0)
-  const braces = (phases?.length ?? 0) > 0
-  const frame = useMemo(
-    () => geometry(timeline.lanes.length, width, braces, longest),
-    [timeline.lanes.length, width, braces, longest],
-  )
+  const frame = useMemo(() => timelineGeometry(timeline, width, phases), [timeline, width, phases])
   // While a bar is dragged the axis stands still, so that the edge stays under the pointer.
   const edited = editing?.base?.until ?? timeline.until
   const extent = useMemo(() => extentOf(edited, frame.narrow), [edited, frame.narrow])
@@ -196,7 +191,9 @@ function Chart({
           selected={selectedBar?.span ?? -1}
           gap={selected?.kind === 'gap' ? selected.gap : -1}
         />
-        {braces && <Braces phases={phases ?? []} timeline={timeline} frame={frame} view={view} />}
+        {phases && phases.length > 0 && (
+          <Braces phases={phases} timeline={timeline} frame={frame} view={view} />
+        )}
         <LaneLabels model={model} frame={frame} view={view} emphasised={emphasisedLane} />
         {marked && <Marked timeline={timeline} frame={frame} view={view} marked={marked} />}
         <CursorLine timeline={timeline} frame={frame} view={view} />

@@ -32,14 +32,7 @@ export function TimeAxis({ frame, view, unit, lanes }: TimeAxisProps) {
         />
       ))}
       <g transform={`translate(${frame.left} 0)`}>
-        <Axis
-          side="bottom"
-          ticks={ticks}
-          at={frame.floor}
-          length={frame.plot}
-          grid={frame.floor - frame.top + 6}
-          unit={frame.narrow ? '' : scaled.unit}
-        />
+        <Axis side="bottom" ticks={ticks} at={frame.floor} grid={frame.floor - frame.top + 6} />
       </g>
     </svg>
   )

@@ -1,3 +1,5 @@
+import type { Phase, Timeline } from '../../../engine/index.ts'
+
 /** Where things stand, in CSS pixels of the chart's box; x counts from the left of the plot. No DOM. */
 export interface Geometry {
   /** Width of the whole chart, of the labels left of the plot (0 when they stand above the lanes), of the plot. */
@@ -47,6 +49,19 @@ export function geometry(lanes: number, width: number, braces: boolean, longest 
     height: floor + 28,
   }
 }
+
+/** The geometry of a timeline's chart; what stands above or below it lines up with it. */
+export const timelineGeometry = (
+  { lanes }: Timeline,
+  width: number,
+  phases: readonly Phase[] | undefined,
+): Geometry =>
+  geometry(
+    lanes.length,
+    width,
+    (phases?.length ?? 0) > 0,
+    lanes.reduce((most, { name }) => Math.max(most, name.length), 0),
+  )
 
 export const laneTop = (frame: Geometry, lane: number): number => frame.top + lane * frame.pitch
 

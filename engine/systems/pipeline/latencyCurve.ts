@@ -7,7 +7,10 @@ import { count, stageName, time, whole } from './wording.ts'
 /** How many points a line has at most. */
 const most = 192
 
-/** T(k) with the signature of every stage that is a bottleneck somewhere: Fig. 2 for this pipeline. */
+/** Beyond this many stages only the signatures that matter are drawn. */
+const mostSignatures = 8
+
+/** T(k) with the signature of every stage, or, of many stages, of those that are a bottleneck somewhere: Fig. 2. */
 export function latencyCurve(solved: Solution): Curve {
   const { stages, bytes } = solved.params
   const best = solved.bestFragments
@@ -20,7 +23,10 @@ export function latencyCurve(solved: Solution): Curve {
     x,
     y: x.map(y),
   })
-  const bottlenecks = [...new Set(bottleneckRanges(stages, bytes).map(({ stage }) => stage))]
+  const signed =
+    stages.length <= mostSignatures
+      ? stages.map((_, j) => j)
+      : [...new Set(bottleneckRanges(stages, bytes).map(({ stage }) => stage))]
   const floor = Math.min(solved.bestLatency, solved.phases.latency)
   const inView = equalLatency(stages, bytes, shown)
   return {
@@ -45,7 +51,7 @@ export function latencyCurve(solved: Solution): Curve {
       ],
     },
     lines: [
-      ...bottlenecks.map((b) =>
+      ...signed.map((b) =>
         line(`signature-${b}`, stageName(stages, b), 'faint', (k) => signature(stages, bytes, b, k)),
       ),
       line('latency', 'Latency', 'main', (k) => equalLatency(stages, bytes, k)),

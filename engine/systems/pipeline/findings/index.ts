@@ -7,14 +7,15 @@ import { limitFindings } from './limits.ts'
 import { optimumFindings } from './optimum.ts'
 import { waitingFindings } from './waiting.ts'
 
-/** What the picture says, in words: the most important first. */
+/** What the picture says, in words: warnings first, then the most important. */
 export function findings(solved: Solution, facets: Pick<Result, 'timeline' | 'gaps'>): Finding[] {
-  return [
-    ...limitFindings(solved, facets.timeline !== undefined),
-    ...optimumFindings(solved),
+  const all = [
     ...bottleneckFindings(solved),
     ...fragmentFindings(solved),
     ...waitingFindings(solved, facets),
+    ...optimumFindings(solved),
+    ...limitFindings(solved, facets.timeline !== undefined),
     ...bubbleFindings(solved, facets.timeline !== undefined),
   ]
+  return [...all.filter(({ tone }) => tone === 'warning'), ...all.filter(({ tone }) => tone !== 'warning')]
 }

@@ -32,6 +32,11 @@ export const handles: Handles<PipelineParams> = {
   nudge: (params, place, meaning, steps): Edit =>
     meaning === 'size' ? nudgeSize(params, place, steps) : nudgeCost(params, place, meaning, steps),
   moveCut: movedCut,
+  moveMark: ({ bytes }, _curve, k): Edit => ({
+    kind: 'set',
+    path: 'strategy',
+    value: { kind: 'equal', fragments: Math.min(bytes, Math.max(1, Math.round(k))) },
+  }),
   actions: [
     {
       id: 'mirror',

@@ -4,7 +4,7 @@ import type { Stage } from '../../../pipeline/stages.ts'
 import { number, optional } from '../../../scenario/schema.ts'
 
 export const equal = {
-  label: 'Equal fragments',
+  label: 'Equal',
   sentence: 'The message is cut into fragments of exactly the same size, B/k bytes each.',
   fields: {
     fragments: optional(
@@ -20,7 +20,7 @@ export const equal = {
         slider: [1, 64],
         scale: 'log',
       }),
-      'the best number of fragments',
+      'best',
     ),
   },
 } as const

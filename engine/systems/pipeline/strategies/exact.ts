@@ -8,7 +8,7 @@ import { number, optional, toggle } from '../../../scenario/schema.ts'
 export const defaultMaxFragments = 64
 
 export const exact = {
-  label: 'Best of all sizes',
+  label: 'Exact best',
   sentence:
     'The fastest cut there is, of any sizes, with a proof: in operations research, lot streaming in a flow shop with consistent sublots.',
   fields: {
@@ -25,7 +25,7 @@ export const exact = {
         slider: [1, 64],
         scale: 'log',
       }),
-      'the best number of fragments',
+      'best',
     ),
     maxFragments: number({
       label: 'At most',

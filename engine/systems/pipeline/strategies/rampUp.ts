@@ -16,7 +16,7 @@ const fragments = optional(
     slider: [1, 64],
     scale: 'log',
   }),
-  'the best number of fragments',
+  'best',
 )
 
 export const rampUpCase = {
@@ -27,7 +27,7 @@ export const rampUpCase = {
 } as const
 
 export const rampUpAndDownCase = {
-  label: 'Ramp-up-and-down',
+  label: 'Up and down',
   sentence:
     'For a slow stage between two fast ones: fragments grow while the pipe fills and shrink while it drains.',
   fields: { fragments },

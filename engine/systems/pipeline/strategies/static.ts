@@ -1,7 +1,7 @@
 import { number } from '../../../scenario/schema.ts'
 
 export const fixed = {
-  label: 'Fixed fragment size',
+  label: 'Fixed size',
   sentence:
     'Every message is cut into fragments of one size, whatever its length; the last carries the remainder.',
   fields: {

@@ -93,7 +93,7 @@ describe('the ramps', () => {
     const { metrics, headline, findings } = analyse(params)
     expect(metrics['latency']).toBeCloseTo(188.9, 1)
     expect(headline.qualifier).toBe('with 5 equal fragments, since the ramp does not apply')
-    expect(findings[0]).toMatchObject({ id: 'bound' })
+    expect(findings[0]).toMatchObject({ id: 'not-applicable' })
     expect(findings.find(({ id }) => id === 'not-applicable')).toMatchObject({
       tone: 'warning',
       sentence:

@@ -1,0 +1,93 @@
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { EditorContext, type Editor } from './controls/editor.ts'
+import { afterwards } from './page/afterwards.ts'
+import { Header } from './page/Header.tsx'
+import { Picture } from './page/Picture.tsx'
+import { Notice } from './page/Notice.tsx'
+import { presetOf, provenanceAt } from './state/preset.ts'
+import type { Store } from './state/store.ts'
+import { useSetting } from './state/settings.ts'
+import { KilobyteContext } from './chart/kilobyte.ts'
+import { useWide } from './chart/useWide.ts'
+
+const KeySheet = afterwards(async () => (await import('./page/KeySheet.tsx')).KeySheet)
+const Parameters = afterwards(async () => (await import('./page/Parameters.tsx')).Parameters)
+const Reading = afterwards(async () => (await import('./page/Reading.tsx')).Reading)
+const Sheet = afterwards(async () => (await import('./page/Sheet.tsx')).Sheet)
+
+/** The page: what can be changed, the picture, what the picture says. On a phone the first and last share a sheet. */
+export function App({ store }: { readonly store: Store }) {
+  const wide = useWide()
+  const [kilobyte] = useSetting('kilobyte')
+  const [keysShown, setKeysShown] = useState(false)
+  const { system, history, origin, draft, preview, cancel, edit } = useStore(store)
+  const scenario = draft ?? history.present
+
+  const editor = useMemo<Editor>(
+    () => ({
+      preview,
+      commit: edit,
+      cancel,
+      provenance: (path) => provenanceAt(presetOf(system, origin.params), history.present.params, path),
+    }),
+    [preview, edit, cancel, system, origin.params, history.present.params],
+  )
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof HTMLElement && event.target.matches('input[type=text], textarea, select')
+      if (typing) return
+      const command = event.ctrlKey || event.metaKey
+      if (command && event.code === 'KeyZ') {
+        event.preventDefault()
+        if (event.shiftKey) store.getState().redo()
+        else store.getState().undo()
+      } else if (command && event.code === 'KeyY') {
+        event.preventDefault()
+        store.getState().redo()
+      } else if (event.key === '?') setKeysShown(true)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [store])
+
+  return (
+    <KilobyteContext.Provider value={kilobyte}>
+      <EditorContext.Provider value={editor}>
+        <div className={wide ? 'page wide' : 'page narrow'}>
+          <Header store={store} onKeys={() => setKeysShown(true)} />
+          {wide && (
+            <aside className="column parameters" aria-label="What can be changed">
+              <Suspense fallback={null}>
+                <Parameters store={store} scenario={scenario} />
+              </Suspense>
+            </aside>
+          )}
+          <main className="column picture">
+            <Notice store={store} />
+            <Picture store={store} wide={wide} />
+          </main>
+          {wide && (
+            <aside className="column reading" aria-label="What the picture says">
+              <Suspense fallback={null}>
+                <Reading store={store} />
+              </Suspense>
+            </aside>
+          )}
+          {!wide && (
+            <Suspense fallback={null}>
+              <Sheet store={store} scenario={scenario} />
+            </Suspense>
+          )}
+        </div>
+        {keysShown && (
+          <Suspense fallback={null}>
+            <KeySheet onClose={() => setKeysShown(false)} />
+          </Suspense>
+        )}
+      </EditorContext.Provider>
+    </KilobyteContext.Provider>
+  )
+}

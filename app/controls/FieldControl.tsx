@@ -1,0 +1,116 @@
+import { defaultValue, type Field, type Value, type VariantField } from '../../engine/index.ts'
+import { Segmented } from '../chart/Segmented.tsx'
+import { useEditor } from './editor.ts'
+import { ListControl } from './ListControl.tsx'
+import { NumberControl } from './NumberControl.tsx'
+import { OptionalControl } from './OptionalControl.tsx'
+import { TextControl } from './TextControl.tsx'
+
+interface FieldControlProps {
+  readonly field: Field
+  readonly path: string
+  readonly value: Value | undefined
+  /** What the system chose for optional fields that are left out, by path. */
+  readonly chosen: Readonly<Record<string, number>>
+  readonly section?: boolean
+}
+
+/** The control that a field of the schema calls for: every parameter of every system is edited through here. */
+export function FieldControl({ field, path, value, chosen, section = false }: FieldControlProps) {
+  const editor = useEditor()
+  switch (field.kind) {
+    case 'number':
+      return <NumberControl field={field} path={path} value={value as number} section={section} />
+    case 'optional':
+      return (
+        <OptionalControl
+          field={field}
+          path={path}
+          value={value as number | undefined}
+          chosen={chosen[path]}
+        />
+      )
+    case 'text':
+      return <TextControl field={field} path={path} label={field.label} value={value as string} />
+    case 'toggle':
+      return (
+        <label className="toggle" title={field.sentence}>
+          <input
+            type="checkbox"
+            checked={value as boolean}
+            onChange={(event) => editor.commit({ kind: 'set', path, value: event.currentTarget.checked })}
+          />
+          {field.label}
+        </label>
+      )
+    case 'choice':
+      return (
+        <div className="control-head">
+          <span className={section ? 'label' : ''} title={field.sentence}>
+            {field.label}
+          </span>
+          <Segmented
+            label={field.label}
+            options={field.options}
+            value={value as string}
+            onChange={(choice) => editor.commit({ kind: 'set', path, value: choice })}
+          />
+        </div>
+      )
+    case 'variant':
+      return <VariantControl field={field} path={path} value={value as VariantValue} chosen={chosen} />
+    case 'list':
+      return <ListControl field={field} path={path} items={value as readonly Value[]} />
+    case 'record':
+      return Object.entries(field.fields).map(([key, inner]) => (
+        <FieldControl
+          key={key}
+          field={inner}
+          path={`${path}.${key}`}
+          value={(value as Readonly<Record<string, Value>>)[key]}
+          chosen={chosen}
+        />
+      ))
+  }
+}
+
+/** A tagged union's value as it stands in the document. */
+interface VariantValue {
+  readonly kind: string
+  readonly [key: string]: Value | undefined
+}
+
+interface VariantControlProps {
+  readonly field: VariantField
+  readonly path: string
+  readonly value: VariantValue
+  readonly chosen: Readonly<Record<string, number>>
+}
+
+/** Chooses a case, and shows the fields of the chosen one. */
+function VariantControl({ field, path, value, chosen }: VariantControlProps) {
+  const editor = useEditor()
+  const options = Object.entries(field.cases).map(([kind, { label, sentence }]) => ({
+    value: kind,
+    label,
+    sentence,
+  }))
+  const current = field.cases[value.kind]
+  return (
+    <div className="variant-control">
+      <div className="label">{field.label}</div>
+      <Segmented
+        label={field.label}
+        options={options}
+        value={value.kind}
+        onChange={(kind) => {
+          editor.commit({ kind: 'set', path, value: defaultValue({ ...field, default: kind })! })
+        }}
+      />
+      {current && <p className="muted sentence">{current.sentence}</p>}
+      {Object.entries(current?.fields ?? {}).map(([key, inner]) => (
+        <FieldControl key={key} field={inner} path={`${path}.${key}`} value={value[key]} chosen={chosen} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useContext, useRef, useState } from 'react'
+import { KilobyteContext } from '../chart/kilobyte.ts'
+import { defaultValue, type ListField, type Value } from '../../engine/index.ts'
+import { useEditor } from './editor.ts'
+import { columnUnit } from './QuantityInput.tsx'
+import { RecordRow } from './RecordRow.tsx'
+
+interface ListControlProps {
+  readonly field: ListField
+  readonly path: string
+  readonly items: readonly Value[]
+}
+
+/** A list of records as rows that are named, edited, moved, removed and added. A list of numbers is a sentence. */
+export function ListControl({ field, path, items }: ListControlProps) {
+  const editor = useEditor()
+  const kilobyte = useContext(KilobyteContext)
+  const [open, setOpen] = useState<number>()
+  const body = useRef<HTMLUListElement>(null)
+
+  if (field.item.kind !== 'record')
+    return (
+      <p className="muted sentence">
+        {items.length} {field.noun}
+        {items.length === 1 ? '' : 's'}: drag the cuts below the picture, or the edge of a bar.
+      </p>
+    )
+
+  const { item } = field
+  const numbers = Object.entries(item.fields).filter(([, inner]) => inner.kind === 'number')
+  const full = items.length >= field.maxItems
+
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= items.length) return
+    editor.commit({ kind: 'move', path, from, to })
+    setOpen((row) => (row === from ? to : row))
+    // The moved row keeps the focus, so that one key moves it on.
+    requestAnimationFrame(() => body.current?.querySelectorAll<HTMLElement>('.row-grip')[to]?.focus())
+  }
+
+  return (
+    <section className="list-control" aria-label={field.label}>
+      <div className="list-head">
+        <span className="label" title={field.sentence}>
+          {field.label}
+        </span>
+        {numbers.map(([key, inner]) =>
+          inner.kind === 'number' ? (
+            <span key={key} className="list-column" title={inner.sentence}>
+              {inner.label} <span className="unit">{columnUnit(inner.unit, kilobyte)}</span>
+            </span>
+          ) : null,
+        )}
+      </div>
+      <ul className="list-rows" ref={body}>
+        {items.map((value, index) => (
+          <RecordRow
+            // Rows have no identity of their own: place is what they are.
+            key={index}
+            item={item}
+            noun={field.noun}
+            path={`${path}.${index}`}
+            index={index}
+            last={index === items.length - 1}
+            removable={items.length > field.minItems}
+            value={value as Readonly<Record<string, Value>>}
+            open={open === index}
+            onOpen={(wish) => setOpen(wish ? index : undefined)}
+            onMove={(by) => move(index, index + by)}
+            onMoveTo={(to) => move(index, to)}
+            onRemove={() => {
+              setOpen(undefined)
+              editor.commit({ kind: 'remove', path, index })
+            }}
+          />
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="link-button"
+        disabled={full}
+        title={full ? `At most ${field.maxItems}.` : undefined}
+        onClick={() => {
+          const copied = items.at(-1) ?? defaultValue(item)!
+          const name = `New ${field.noun}`
+          const value = 'name' in item.fields ? { ...(copied as object), name } : copied
+          editor.commit({ kind: 'insert', path, index: items.length, value })
+        }}
+      >
+        + Add {field.noun}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useContext } from 'react'
+import { KilobyteContext } from '../chart/kilobyte.ts'
+import { formatQuantity, type NumberField } from '../../engine/index.ts'
+import { useEditor } from './editor.ts'
+import { ProvenanceTag } from './ProvenanceTag.tsx'
+import { QuantityInput } from './QuantityInput.tsx'
+import { Slider } from './Slider.tsx'
+
+interface NumberControlProps {
+  readonly field: NumberField
+  /** Where it stands in the parameters: 'bytes', 'stages.2.overhead'. */
+  readonly path: string
+  readonly value: number
+  /** The label as a section's head. */
+  readonly section?: boolean
+}
+
+/** Label, text field with unit, and slider; the same bounds as everywhere. */
+export function NumberControl({ field, path, value, section = false }: NumberControlProps) {
+  const editor = useEditor()
+  const kilobyte = useContext(KilobyteContext)
+  const words = (number: number) => {
+    const { text, unit } = formatQuantity(number, field.unit, { kilobyte })
+    return `${text} ${unit}`.trim()
+  }
+  const [low, high] = field.slider ?? [field.min, field.max]
+  const set = (number: number) => ({ kind: 'set', path, value: number }) as const
+  return (
+    <div className="number-control">
+      <div className="control-head">
+        <span className={section ? 'label' : ''} title={field.sentence}>
+          {field.label}
+          {field.symbol !== undefined && <span className="symbol"> {field.symbol}</span>}
+          <ProvenanceTag path={path} />
+        </span>
+        <QuantityInput
+          field={field}
+          path={path}
+          label={field.label}
+          value={value}
+          onCommit={(number) => editor.commit(set(number))}
+        />
+      </div>
+      <Slider
+        field={field}
+        label={`${field.label}, slider`}
+        value={value}
+        valueText={words(value)}
+        onPreview={(number) => editor.preview(set(number))}
+        onCommit={(number) => editor.commit(set(number))}
+        onCancel={() => editor.cancel()}
+      />
+      <div className="slider-ends figure" aria-hidden="true">
+        <span>{words(low)}</span>
+        <span>{words(high)}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { OptionalField } from '../../engine/index.ts'
+import { useEditor } from './editor.ts'
+import { QuantityInput } from './QuantityInput.tsx'
+import { Slider } from './Slider.tsx'
+
+interface OptionalControlProps {
+  readonly field: OptionalField
+  readonly path: string
+  readonly value: number | undefined
+  /** What the system chose while the field is left out, when it says so. */
+  readonly chosen: number | undefined
+}
+
+/** A number that may be left to the system: a slider and a field, and a button that hands it back. */
+export function OptionalControl({ field: { field, absence }, path, value, chosen }: OptionalControlProps) {
+  const editor = useEditor()
+  const set = (number: number) => ({ kind: 'set', path, value: number }) as const
+  const current = value ?? chosen ?? field.default
+  return (
+    <div className="number-control">
+      <div className="control-head">
+        <span title={field.sentence}>{field.label}</span>
+        <span className="optional-value">
+          {value === undefined ? (
+            <span className="good-text">{absence}</span>
+          ) : (
+            <button
+              type="button"
+              className="quiet-button"
+              onClick={() => editor.commit({ kind: 'unset', path })}
+            >
+              {absence}
+            </button>
+          )}
+          <QuantityInput
+            field={field}
+            path={path}
+            label={field.label}
+            value={current}
+            onCommit={(number) => editor.commit(set(number))}
+          />
+        </span>
+      </div>
+      <Slider
+        field={field}
+        label={`${field.label}, slider`}
+        value={current}
+        valueText={value === undefined ? `${current}, ${absence}` : String(current)}
+        onPreview={(number) => editor.preview(set(number))}
+        onCommit={(number) => editor.commit(set(number))}
+        onCancel={() => editor.cancel()}
+      />
+    </div>
+  )
+}

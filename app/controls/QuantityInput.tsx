@@ -1,0 +1,108 @@
+import { useContext, useId, useState } from 'react'
+import { KilobyteContext } from '../chart/kilobyte.ts'
+import {
+  formatQuantity,
+  InputError,
+  parseQuantity,
+  type Formatting,
+  type Kilobyte,
+  type NumberField,
+  type Unit,
+} from '../../engine/index.ts'
+
+interface QuantityInputProps {
+  readonly field: NumberField
+  readonly path: string
+  readonly label: string
+  /** Undefined while the field is left out; then `placeholder` says what that means. */
+  readonly value: number | undefined
+  readonly placeholder?: string
+  /** Without the unit, where a column's head names it. */
+  readonly bare?: boolean
+  readonly onCommit: (value: number) => void
+}
+
+/**
+ * A number with its unit as text. What is typed stays until it is understood: a refusal is a sentence below the field,
+ * and Escape brings the old value back.
+ */
+export function QuantityInput({
+  field,
+  path,
+  label,
+  value,
+  placeholder,
+  bare,
+  onCommit,
+}: QuantityInputProps) {
+  const kilobyte = useContext(KilobyteContext)
+  const errorId = useId()
+  const [typed, setTyped] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+
+  // A column names its unit once, so all of its numbers are in that one.
+  const formatting: Formatting = bare ? { kilobyte, shown: columnUnit(field.unit, kilobyte) } : { kilobyte }
+  const write = (formatting: Formatting) => {
+    const { text, unit } = formatQuantity(value ?? Number.NaN, field.unit, formatting)
+    return { text: value === undefined ? '' : bare ? text : `${text} ${unit}`.trim(), unit }
+  }
+  const { text, unit } = write(formatting)
+  const exact = write({ ...formatting, digits: 'full' }).text
+
+  const take = () => {
+    if (typed === undefined || typed.trim() === text || typed === exact) {
+      setTyped(undefined)
+      setRefusal(undefined)
+      return
+    }
+    try {
+      const read = parseQuantity(path, typed, field.unit, { kilobyte, plain: unit })
+      if (field.integer && !Number.isInteger(read)) throw new InputError(path, 'a whole number', read)
+      if (!(read >= field.min && read <= field.max))
+        throw new InputError(path, `${field.min} to ${field.max} ${field.unit}`.trim(), read)
+      onCommit(read)
+      setTyped(undefined)
+      setRefusal(undefined)
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error
+      setRefusal(error.message)
+    }
+  }
+
+  return (
+    <span className="quantity">
+      <input
+        className="quantity-input figure"
+        type="text"
+        inputMode="text"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed ?? text}
+        placeholder={placeholder}
+        aria-label={label}
+        aria-invalid={refusal !== undefined}
+        aria-describedby={refusal === undefined ? undefined : errorId}
+        title={exact === text ? undefined : exact}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take()
+          if (event.key === 'Escape') {
+            setTyped(undefined)
+            setRefusal(undefined)
+          }
+        }}
+      />
+      {refusal !== undefined && (
+        <span className="refusal" id={errorId} role="alert">
+          {refusal}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The unit of a whole column of such numbers. */
+export const columnUnit = (unit: Unit, kilobyte: Kilobyte): string =>
+  formatQuantity(0, unit, { kilobyte }).unit

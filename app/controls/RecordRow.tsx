@@ -1,0 +1,145 @@
+import { useRef, type PointerEvent } from 'react'
+import type { RecordField, Value } from '../../engine/index.ts'
+import { useEditor } from './editor.ts'
+import { NumberControl } from './NumberControl.tsx'
+import { ProvenanceTag } from './ProvenanceTag.tsx'
+import { QuantityInput } from './QuantityInput.tsx'
+import { TextControl } from './TextControl.tsx'
+
+interface RecordRowProps {
+  readonly item: RecordField
+  readonly noun: string
+  readonly path: string
+  readonly index: number
+  readonly last: boolean
+  readonly removable: boolean
+  readonly value: Readonly<Record<string, Value>>
+  readonly open: boolean
+  readonly onOpen: (wish: boolean) => void
+  readonly onMove: (by: number) => void
+  readonly onMoveTo: (index: number) => void
+  readonly onRemove: () => void
+}
+
+/** One entry of a list: its name, its numbers in columns, and, when open, their sliders and what can be done to it. */
+export function RecordRow(props: RecordRowProps) {
+  const { item, noun, path, index, last, removable, value, open } = props
+  const editor = useEditor()
+  const fields = Object.entries(item.fields)
+  const numbers = fields.flatMap(([key, field]) => (field.kind === 'number' ? [{ key, field }] : []))
+  const title = typeof value['name'] === 'string' ? value['name'] : `${noun} ${index}`
+
+  return (
+    <li className={open ? 'record-row open' : 'record-row'}>
+      <div className="record-line">
+        <div className="record-title">
+          {fields.map(([key, field]) =>
+            field.kind === 'text' ? (
+              <TextControl
+                key={key}
+                field={field}
+                path={`${path}.${key}`}
+                label={`Name of ${noun} ${index}`}
+                value={value[key] as string}
+              />
+            ) : null,
+          )}
+          <span className="record-sub">
+            <Grip title={title} onMove={props.onMove} onMoveTo={props.onMoveTo} />
+            <button
+              type="button"
+              className="quiet-button"
+              aria-expanded={open}
+              onClick={() => props.onOpen(!open)}
+            >
+              {noun} {index} <span aria-hidden="true">{open ? '▴' : '▾'}</span>
+            </button>
+          </span>
+        </div>
+        {numbers.map(({ key, field }) => (
+          <span key={key} className="record-number">
+            <QuantityInput
+              field={field}
+              path={`${path}.${key}`}
+              label={`${field.label} of ${title}`}
+              value={value[key] as number}
+              bare
+              onCommit={(number) => editor.commit({ kind: 'set', path: `${path}.${key}`, value: number })}
+            />
+            <ProvenanceTag path={`${path}.${key}`} />
+          </span>
+        ))}
+      </div>
+      {open && (
+        <div className="record-details">
+          {numbers.map(({ key, field }) => (
+            <NumberControl key={key} field={field} path={`${path}.${key}`} value={value[key] as number} />
+          ))}
+          <div className="record-actions">
+            <button
+              type="button"
+              className="quiet-button"
+              disabled={index === 0}
+              onClick={() => props.onMove(-1)}
+            >
+              ↑ Earlier
+            </button>
+            <button type="button" className="quiet-button" disabled={last} onClick={() => props.onMove(1)}>
+              ↓ Later
+            </button>
+            <button
+              type="button"
+              className="quiet-button"
+              disabled={!removable}
+              title={removable ? undefined : `A pipeline keeps at least one ${noun}.`}
+              onClick={props.onRemove}
+            >
+              Remove
+            </button>
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface GripProps {
+  readonly title: string
+  readonly onMove: (by: number) => void
+  readonly onMoveTo: (index: number) => void
+}
+
+/** Reorders its row: dragged onto another by mouse or touch, or moved by the arrow keys. */
+function Grip({ title, onMove, onMoveTo }: GripProps) {
+  const dragging = useRef(false)
+  const rowUnder = (event: PointerEvent): number => {
+    const row = document.elementsFromPoint(event.clientX, event.clientY).find((e) => e.matches('.record-row'))
+    return row?.parentElement ? [...row.parentElement.children].indexOf(row) : -1
+  }
+  return (
+    <button
+      type="button"
+      className="row-grip"
+      aria-label={`Move ${title}: arrow up for earlier, arrow down for later`}
+      onKeyDown={(event) => {
+        const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+        if (by === 0) return
+        event.preventDefault()
+        onMove(by)
+      }}
+      onPointerDown={(event) => {
+        dragging.current = true
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }}
+      onPointerUp={(event) => {
+        if (!dragging.current) return
+        dragging.current = false
+        const to = rowUnder(event)
+        if (to >= 0) onMoveTo(to)
+      }}
+      onPointerCancel={() => (dragging.current = false)}
+    >
+      <span aria-hidden="true">⠿</span>
+    </button>
+  )
+}

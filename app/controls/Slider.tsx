@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useRef, type CSSProperties } from 'react'
+import type { NumberField } from '../../engine/index.ts'
+import { sliderEnd, sliderScale } from './sliderScale.ts'
+
+interface SliderProps {
+  readonly field: NumberField
+  readonly label: string
+  readonly value: number
+  /** The value in words, with its unit. */
+  readonly valueText: string
+  readonly onPreview: (value: number) => void
+  readonly onCommit: (value: number) => void
+  readonly onCancel: () => void
+}
+
+/** A native range input whose drag previews, whose release commits, and whose Escape gives up. */
+export function Slider({ field, label, value, valueText, onPreview, onCommit, onCancel }: SliderProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const scale = useMemo(() => sliderScale(field), [field])
+  const position = scale.positionOf(value)
+  const latest = useRef({ onCommit, scale })
+  useEffect(() => {
+    latest.current = { onCommit, scale }
+  })
+
+  // React's onChange is the DOM's `input`; a drag ends with the DOM's `change`.
+  useEffect(() => {
+    const element = input.current
+    if (!element) return
+    const commit = () => latest.current.onCommit(latest.current.scale.valueAt(Number(element.value)))
+    element.addEventListener('change', commit)
+    return () => element.removeEventListener('change', commit)
+  }, [])
+
+  return (
+    <input
+      ref={input}
+      className="slider"
+      type="range"
+      min={0}
+      max={sliderEnd}
+      value={position}
+      aria-label={label}
+      aria-valuetext={valueText}
+      style={{ '--fill': `${(position / sliderEnd) * 100}%` } as CSSProperties}
+      onChange={(event) => onPreview(scale.valueAt(Number(event.currentTarget.value)))}
+      // Keys step the value itself, not the position: 1 to 2 in a few presses, not hundreds.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel()
+        const step = arrowStep(event.key)
+        if (step === 0) return
+        event.preventDefault()
+        onCommit(steppedValue(field, value, step * (event.shiftKey ? 10 : 1)))
+      }}
+    />
+  )
+}
+
+const arrowStep = (key: string): number =>
+  key === 'ArrowRight' || key === 'ArrowUp'
+    ? 1
+    : key === 'ArrowLeft' || key === 'ArrowDown'
+      ? -1
+      : key === 'PageUp'
+        ? 10
+        : key === 'PageDown'
+          ? -10
+          : 0
+
+/** One press changes the second significant digit; whole numbers change by at least one. */
+export function steppedValue(field: NumberField, value: number, steps: number): number {
+  const magnitude = value === 0 ? 0.1 : 10 ** (Math.floor(Math.log10(Math.abs(value))) - 1)
+  const step = field.integer ? Math.max(1, magnitude) : magnitude
+  const moved = Number((Math.round(value / step) * step + steps * step).toPrecision(6))
+  return Math.min(Math.max(moved, field.min), field.max)
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { TextField } from '../../engine/index.ts'
+import { useEditor } from './editor.ts'
+
+interface TextControlProps {
+  readonly field: TextField
+  readonly path: string
+  readonly label: string
+  readonly value: string
+}
+
+/** A name: committed on Enter or on leaving, given up by Escape. */
+export function TextControl({ field, path, label, value }: TextControlProps) {
+  const editor = useEditor()
+  const [typed, setTyped] = useState<string>()
+  const take = () => {
+    if (typed !== undefined && typed !== value) editor.commit({ kind: 'set', path, value: typed })
+    setTyped(undefined)
+  }
+  return (
+    <input
+      className="text-input"
+      type="text"
+      value={typed ?? value}
+      maxLength={field.maxLength}
+      aria-label={label}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take()
+        if (event.key === 'Escape') setTyped(undefined)
+      }}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import type { Edit, Provenance } from '../../engine/index.ts'
+
+/** What a control may do to the scenario it stands in. The page provides it; controls know no store. */
+export interface Editor {
+  /** Shows what an edit would do, without a step of undo. */
+  readonly preview: (edit: Edit) => void
+  /** Does it, as one step of undo. */
+  readonly commit: (edit: Edit) => void
+  /** Gives a preview up. */
+  readonly cancel: () => void
+  /** How sure the preset is of the number at a path, while the number is still the preset's. */
+  readonly provenance: (path: string) => Provenance | undefined
+}
+
+export const EditorContext = createContext<Editor | undefined>(undefined)
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('a control stands outside of an EditorContext')
+  return editor
+}

@@ -1,0 +1,63 @@
+import { useStore } from 'zustand'
+import { FileButtons } from '../share/FileButtons.tsx'
+import { PresetMenu } from '../share/PresetMenu.tsx'
+import { ShareButton } from '../share/ShareButton.tsx'
+import { useSetting } from '../state/settings.ts'
+import type { Store } from '../state/store.ts'
+
+const themes = ['system', 'light', 'dark'] as const
+const themeSigns = { system: '◐', light: '○', dark: '●' } as const
+
+/** Who we are, what is shown, and what can be done to the whole of it. */
+export function Header({ store, onKeys }: { readonly store: Store; readonly onKeys: () => void }) {
+  const { system, history, origin, undo, redo, reset } = useStore(store)
+  const [theme, setTheme] = useSetting('theme')
+  const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length]!
+  const changed = history.present !== origin
+  return (
+    <header className="header">
+      <h1 className="wordmark">Stagescope</h1>
+      <span className="system-title">{system.title}</span>
+      <PresetMenu store={store} />
+      <span className="header-actions">
+        <button type="button" className="icon-button" disabled={!changed} onClick={reset}>
+          Reset
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Undo"
+          title="Undo (Ctrl+Z)"
+          disabled={history.past.length === 0}
+          onClick={undo}
+        >
+          ↶
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Redo"
+          title="Redo (Ctrl+Shift+Z)"
+          disabled={history.future.length === 0}
+          onClick={redo}
+        >
+          ↷
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Theme: ${theme}. Change to ${nextTheme}`}
+          title={`Theme: ${theme}`}
+          onClick={() => setTheme(nextTheme)}
+        >
+          {themeSigns[theme]}
+        </button>
+        <button type="button" className="icon-button" aria-label="Keys" title="Keys (?)" onClick={onKeys}>
+          ?
+        </button>
+        <FileButtons store={store} />
+        <ShareButton store={store} />
+      </span>
+    </header>
+  )
+}

@@ -1,0 +1,57 @@
+import { useStore } from 'zustand'
+import type { Store } from '../state/store.ts'
+
+const causes = {
+  link: 'This link cannot be opened as it is; it is kept in the address bar.',
+  edit: 'That change was not made.',
+  run: 'This cannot be computed.',
+  file: 'That file cannot be opened.',
+} as const
+
+/** What was refused and why, what else an edit changed, and how far a long run is. */
+export function Notice({ store }: { readonly store: Store }) {
+  const { problem, notices, progress, kept, dismiss, resume, stop } = useStore(store)
+  return (
+    <div className="notices">
+      <div aria-live="assertive">
+        {problem && (
+          <div className="notice problem">
+            <p>
+              <strong>{causes[problem.from]}</strong>{' '}
+              <span className="problem-detail">{problem.sentence}</span>
+            </p>
+            <button type="button" className="quiet-button" onClick={dismiss}>
+              Dismiss
+            </button>
+          </div>
+        )}
+      </div>
+      <div aria-live="polite">
+        {notices.length > 0 && (
+          <div className="notice">
+            <p>{notices.join(' ')}</p>
+            <button type="button" className="quiet-button" onClick={dismiss}>
+              Dismiss
+            </button>
+          </div>
+        )}
+      </div>
+      {kept && (
+        <div className="notice">
+          <p>What you made on your last visit is still here.</p>
+          <button type="button" className="quiet-button" onClick={resume}>
+            Go on with it
+          </button>
+        </div>
+      )}
+      {progress && (
+        <div className="notice">
+          <progress value={progress.fraction} aria-label="Progress of the computation" />
+          <button type="button" className="quiet-button" onClick={stop}>
+            Stop
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useStore } from 'zustand'
+import type { Scenario } from '../../engine/index.ts'
+import { Segmented } from '../chart/Segmented.tsx'
+import { FieldControl } from '../controls/FieldControl.tsx'
+import { useSetting } from '../state/settings.ts'
+import type { Store } from '../state/store.ts'
+
+interface ParametersProps {
+  readonly store: Store
+  readonly scenario: Scenario
+  /** Only these of the top-level parameters; all when absent. */
+  readonly only?: string
+}
+
+/** Every parameter of the system, from its declarations. */
+export function Parameters({ store, scenario, only }: ParametersProps) {
+  const { system, shown, edit } = useStore(store)
+  const [kilobyte, setKilobyte] = useSetting('kilobyte')
+  const fields = Object.entries(system.parameters.fields).filter(
+    ([name]) => only === undefined || name === only,
+  )
+  const chosen = shown?.result.chosen ?? {}
+  return (
+    <>
+      {fields.map(([name, field]) => (
+        <section key={name} className="parameter-group">
+          <FieldControl field={field} path={name} value={scenario.params[name]} chosen={chosen} section />
+          {system.handles?.actions
+            ?.filter(({ beside }) => beside === name)
+            .map((action) => (
+              <button
+                key={action.id}
+                type="button"
+                className="link-button"
+                title={action.sentence}
+                onClick={() => edit(action.edit(scenario.params))}
+              >
+                {action.label}
+              </button>
+            ))}
+        </section>
+      ))}
+      <section className="parameter-group unit-choice">
+        <span className="muted">KB is</span>
+        <Segmented
+          label="What KB means"
+          options={[
+            { value: '1000', label: '1000 B', sentence: 'Decimal, as disks and links are sold.' },
+            { value: '1024', label: '1024 B', sentence: "Binary, as the paper's tables read." },
+          ]}
+          value={String(kilobyte)}
+          onChange={(value) => setKilobyte(value === '1000' ? 1000 : 1024)}
+        />
+      </section>
+    </>
+  )
+}

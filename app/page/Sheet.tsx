@@ -1,0 +1,78 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useStore } from 'zustand'
+import type { Scenario } from '../../engine/index.ts'
+import { Comparison } from './Comparison.tsx'
+import { Parameters } from './Parameters.tsx'
+import { Reading } from './Reading.tsx'
+import type { Store } from '../state/store.ts'
+
+/** On a phone: the controls and the reading as tabs of a sheet at the bottom; the picture stays on screen. */
+export function Sheet({ store, scenario }: { readonly store: Store; readonly scenario: Scenario }) {
+  const { system } = useStore(store)
+  const id = useId()
+  const tabs = [
+    ...Object.entries(system.parameters.fields).map(([name, field]) => ({
+      name,
+      label: 'label' in field ? (field.label.split(' ')[0] ?? name) : name,
+    })),
+    { name: '*compare', label: 'Compare' },
+    { name: '*says', label: 'Says' },
+  ]
+  const [tab, setTab] = useState(tabs.at(2)?.name ?? tabs[0]!.name)
+  const [open, setOpen] = useState(true)
+
+  const onKey = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    const next = tabs[(tabs.findIndex(({ name }) => name === tab) + by + tabs.length) % tabs.length]!
+    setTab(next.name)
+    document.getElementById(`${id}-${next.name}`)?.focus()
+  }
+
+  return (
+    <section className={open ? 'sheet open' : 'sheet'} aria-label="Controls">
+      <button
+        type="button"
+        className="sheet-grip"
+        aria-expanded={open}
+        aria-label={open ? 'Fold the controls away' : 'Show the controls'}
+        onClick={() => setOpen(!open)}
+      />
+      <div className="sheet-tabs" role="tablist" aria-label="Controls" tabIndex={-1} onKeyDown={onKey}>
+        {tabs.map(({ name, label }) => (
+          <button
+            key={name}
+            id={`${id}-${name}`}
+            type="button"
+            role="tab"
+            aria-selected={tab === name}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab === name ? 0 : -1}
+            onClick={() => {
+              setTab(name)
+              setOpen(true)
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div
+        className="sheet-panel"
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${tab}`}
+        hidden={!open}
+      >
+        {tab === '*compare' ? (
+          <Comparison store={store} />
+        ) : tab === '*says' ? (
+          <Reading store={store} />
+        ) : (
+          <Parameters store={store} scenario={scenario} only={tab} />
+        )}
+      </div>
+    </section>
+  )
+}

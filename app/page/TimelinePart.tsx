@@ -1,0 +1,106 @@
+import { Suspense, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { formatQuantity, type Result } from '../../engine/index.ts'
+import { Toggle } from '../chart/Toggle.tsx'
+import { useSize } from '../chart/useSize.ts'
+import { useSetting } from '../state/settings.ts'
+import type { Store } from '../state/store.ts'
+import { Gantt } from '../views/gantt/Gantt.tsx'
+import { timelineGeometry } from '../views/gantt/geometry.ts'
+import { afterwards } from './afterwards.ts'
+
+const CutStrip = afterwards(async () => (await import('../views/cut/CutStrip.tsx')).CutStrip)
+const GanttTable = afterwards(async () => (await import('../views/gantt/GanttTable.tsx')).GanttTable)
+
+/** The timeline, the message below it on the same columns, and both as a table; edges and cuts are dragged here. */
+export function TimelinePart({ store, result }: { readonly store: Store; readonly result: Result }) {
+  const { system, history, base, selection, select, preview, commit, cancel } = useStore(store)
+  const { handles } = system
+  const [meaning, setMeaning] = useState(handles?.meanings[0]?.id ?? '')
+  const [table, setTable] = useState(false)
+  const consequence = useConsequence(store)
+  const { params } = history.present
+  const row = useRef<HTMLDivElement>(null)
+  const { width } = useSize(row)
+
+  const editing = useMemo(
+    () =>
+      handles && {
+        meanings: handles.meanings,
+        meaning,
+        onMeaning: setMeaning,
+        drag: (...place: DragArguments) => handles.drag(params, ...place),
+        nudge: (...place: DragArguments) => handles.nudge(params, ...place),
+        preview,
+        commit,
+        cancel,
+      },
+    [handles, meaning, params, preview, commit, cancel],
+  )
+
+  const { timeline, phases, criticalPath, gaps, cut } = result
+  if (!timeline)
+    return (
+      <p className="muted">
+        There are too many fragments to draw one by one; the numbers and the curve stand for all of them.
+      </p>
+    )
+  const frame = timelineGeometry(timeline, width, phases)
+  return (
+    <>
+      <Gantt
+        timeline={timeline}
+        phases={phases}
+        criticalPath={criticalPath}
+        gaps={gaps}
+        emphasisedLane={result.bottleneck}
+        editing={editing && { ...editing, consequence, base: base?.result.timeline }}
+        selection={selection}
+        onSelect={select}
+      />
+      <div ref={row} className="below-timeline">
+        <Suspense fallback={null}>
+          {cut && width > 0 && (
+            <CutStrip
+              cut={cut}
+              labelWidth={frame.left}
+              timelineWidthFraction={frame.plot / (width - frame.left)}
+              consequence={consequence}
+              onMove={
+                handles?.moveCut && {
+                  preview: (boundary, bytes) => preview(handles.moveCut!(params, boundary, bytes)),
+                  commit,
+                  cancel,
+                }
+              }
+            />
+          )}
+          <div className="twin">
+            <Toggle text="Table" label="Timeline as a table" pressed={table} onChange={setTable} />
+          </div>
+          {table && <GanttTable timeline={timeline} gaps={gaps} emphasisedLane={result.bottleneck} />}
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+type DragArguments = [
+  place: { readonly lane: number; readonly item: number },
+  meaning: string,
+  amount: number,
+]
+
+/** What the drag under way costs or saves: '+3.1 µs'. */
+function useConsequence(store: Store): string | undefined {
+  const { shown, base, draft } = useStore(store)
+  const [kilobyte] = useSetting('kilobyte')
+  if (!draft || !base || !shown) return undefined
+  const metric = shown.result.headline.metric
+  const difference = shown.result.metrics[metric]! - base.result.metrics[metric]!
+  const unit = store.getState().system.metrics.find(({ name }) => name === metric)?.unit ?? ''
+  // In the unit of the large number, so that the two can be added.
+  const { unit: inUnit } = formatQuantity(shown.result.metrics[metric]!, unit, { kilobyte })
+  const { text } = formatQuantity(Math.abs(difference), unit, { kilobyte, shown: inUnit })
+  return `${difference < 0 ? '−' : '+'}${text} ${inUnit}`
+}

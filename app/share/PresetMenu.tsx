@@ -1,0 +1,36 @@
+import { useStore } from 'zustand'
+import { newScenario } from '../../engine/index.ts'
+import { presetOf } from '../state/preset.ts'
+import type { Store } from '../state/store.ts'
+
+/** Names the scenario, its source, and offers the system's presets. A native select: right on every device. */
+export function PresetMenu({ store }: { readonly store: Store }) {
+  const { system, history, origin: opened, open } = useStore(store)
+  const preset = presetOf(system, history.present.params)
+  const origin = preset ?? presetOf(system, opened.params)
+  return (
+    <span className="preset-menu">
+      <select
+        aria-label="Preset"
+        value={preset?.id ?? ''}
+        title={preset?.sentence}
+        onChange={(event) => {
+          const chosen = system.presets.find(({ id }) => id === event.currentTarget.value)
+          if (chosen) open(system, newScenario(system, chosen.params), true)
+        }}
+      >
+        {!preset && <option value="">{origin ? `${origin.name}, changed` : 'Your own pipeline'}</option>}
+        {system.presets.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {preset && (
+        <span className="pill" title={`${preset.sentence} (${preset.date})`}>
+          {preset.source}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import {
+  sameValue,
+  valueAt,
+  type Params,
+  type Preset,
+  type Provenance,
+  type System,
+  type Value,
+} from '../../engine/index.ts'
+
+/** The preset whose parameters these are, exactly. Derived, never stored: a link needs no name for it. */
+export const presetOf = (system: System, params: Params): Preset | undefined =>
+  system.presets.find((preset) => sameValue(preset.params as Value, params as Value))
+
+/** How sure the preset is of a number: its own entry, or the nearest above it. Nothing once the number is changed. */
+export function provenanceAt(
+  preset: Preset | undefined,
+  params: Params,
+  path: string,
+): Provenance | undefined {
+  if (!preset || !sameValue(valueAt(preset.params, path), valueAt(params, path))) return undefined
+  const keys = path.split('.')
+  for (let length = keys.length; length > 0; length--) {
+    const found = preset.provenance[keys.slice(0, length).join('.')]
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { desk, phone, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Violation {
+  readonly id: string
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
+    return (await axe.run()).violations
+  })
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
+  )
+}
+
+describe.each([
+  ['desk', desk],
+  ['phone', phone],
+] as const)('axe finds nothing on a %s', (_name, options) => {
+  it.each(['light', 'dark'] as const)('in %s colours', async (colorScheme) => {
+    const page = await visit('', { ...options, colorScheme })
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+describe('axe finds nothing', () => {
+  it('with the key sheet open', async () => {
+    const page = await visit()
+    await page.keyboard.press('?')
+    await page.getByRole('dialog').waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('with a refused number and an open stage', async () => {
+    const page = await visit()
+    await page.getByRole('button', { name: /^stage 1/ }).click()
+    const field = page.getByLabel('Message size', { exact: true })
+    await field.fill('0')
+    await field.press('Enter')
+    await page.getByRole('alert').waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+})

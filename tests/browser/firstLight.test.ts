@@ -1,0 +1,140 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, inject, it } from 'vitest'
+import { desk, phone, useBrowser, visit, visitIn } from './visit.ts'
+
+useBrowser()
+
+const headline = '.headline'
+
+describe('the first picture', () => {
+  it('is solved without a touch: 5 fragments, 188.9 µs against 286.9 µs uncut', async () => {
+    const page = await visit()
+    const text = await page.locator('main').innerText()
+    expect(text).toContain('188.9 µs')
+    expect(text).toContain('5 equal fragments')
+    expect(text).toContain('286.9 µs')
+  })
+
+  it('costs at most 130 KB of compressed script, from a sub-path of a plain host', async () => {
+    const page = await visit()
+    await page.waitForLoadState('networkidle')
+    const { first, all } = await page.evaluate(() => {
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+      const painted = performance.getEntriesByName('first-picture')[0]!.startTime
+      const names = (entries: readonly PerformanceEntry[]) => [...new Set(entries.map(({ name }) => name))]
+      return { first: names(scripts.filter((entry) => entry.startTime < painted)), all: names(scripts) }
+    })
+    const compressed = async (urls: readonly string[]) => {
+      const bodies = urls.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer()))
+      return (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0)
+    }
+    const [needed, total] = [await compressed(first), await compressed(all)]
+    console.log(
+      `scripts: ${(needed / 1024).toFixed(1)} KB compressed for the first picture, ${(total / 1024).toFixed(1)} KB with what follows it`,
+    )
+    expect(all.every((url) => url.startsWith(inject('siteUrl')))).toBe(true)
+    expect(needed).toBeGreaterThan(60 * 1024)
+    expect(needed).toBeLessThanOrEqual(130 * 1024)
+    expect(total).toBeLessThanOrEqual(175 * 1024)
+  })
+
+  it('asks no other host for anything', async () => {
+    const page = await visit()
+    const hosts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).host),
+    )
+    expect(new Set(hosts)).toEqual(new Set([new URL(inject('siteUrl')).host]))
+  })
+})
+
+describe('a link', () => {
+  it('is the address: a second page shows the same numbers', async () => {
+    const page = await visit()
+    await page.getByLabel('Preset').selectOption('gms')
+    await page.waitForURL(/#v=1/)
+    const address = page.url()
+    const numbers = await page.locator(headline).innerText()
+    const second = await visit(new URL(address).hash)
+    expect(await second.locator(headline).innerText()).toBe(numbers)
+    expect(numbers).toContain('796.2')
+  })
+
+  it('that is broken is told in words, kept in the address bar, and leaves a picture on screen', async () => {
+    const page = await visit('#v=1&s=pipeline&bytes=-7&end')
+    const told = page.locator('.problem')
+    await told.waitFor()
+    expect(await told.innerText()).toMatch(/bytes.*expected.*-7/)
+    expect(new URL(page.url()).hash).toBe('#v=1&s=pipeline&bytes=-7&end')
+    expect(await page.locator(headline).innerText()).toContain('188.9')
+  })
+
+  it.each([
+    ['of a newer version', '#v=99&s=pipeline&end'],
+    ['of an unknown system', '#v=1&s=teleport&end'],
+    ['with an unknown field', '#v=1&s=pipeline&colour=red&end'],
+    ['without its end', '#v=1&s=pipeline&bytes=163'],
+    ['that was cut off', '#v=1&z=H4sIAAAAA'],
+    ['that is not ours', '#section-3'],
+  ])('%s is refused with a sentence', async (_name, fragment) => {
+    const page = await visit(fragment)
+    await page.locator('.problem').waitFor()
+    expect(new URL(page.url()).hash).toBe(fragment)
+  })
+
+  it('goes back and forward between presets', async () => {
+    const page = await visit()
+    await page.getByLabel('Preset').selectOption('gms')
+    await page.waitForURL(/#v=1/)
+    await page.goBack()
+    await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('188.9'))
+    await page.goForward()
+    await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('796.2'))
+  })
+
+  it('is not needed to find the work of the last visit', async () => {
+    const page = await visit()
+    await page.getByLabel('Message size', { exact: true }).fill('8 KB')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/bytes=8192/)
+    await page.waitForTimeout(600)
+    const again = await visitIn(await page.context().newPage())
+    await again.getByRole('button', { name: 'Go on with it' }).click()
+    expect(await again.getByLabel('Message size', { exact: true }).inputValue()).toBe('8.00 KB')
+    await again.getByRole('button', { name: 'Undo' }).click()
+    expect(await again.getByLabel('Message size', { exact: true }).inputValue()).toBe('4.00 KB')
+  })
+})
+
+describe('a number typed', () => {
+  it('is understood with its unit, and undo brings the old one back', async () => {
+    const page = await visit()
+    const field = page.getByLabel('Message size', { exact: true })
+    await field.fill('16KiB')
+    await field.press('Enter')
+    await page.waitForURL(/bytes=16384/)
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await page.locator(headline).innerText()).toContain('188.9')
+  })
+
+  it('that breaks a rule stays where it was typed, with the rule beside it', async () => {
+    const page = await visit()
+    const field = page.getByLabel('Message size', { exact: true })
+    await field.fill('a lot')
+    await field.press('Enter')
+    expect(await page.getByRole('alert').innerText()).toContain('bytes')
+    expect(await field.inputValue()).toBe('a lot')
+    expect(await page.locator(headline).innerText()).toContain('188.9')
+  })
+})
+
+describe.each([
+  ['desk', desk],
+  ['phone', phone],
+] as const)('on a %s', (_name, options) => {
+  it('nothing runs out of the page sideways', async () => {
+    const page = await visit('', options)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import type { TestProject } from 'vitest/node'
+import { build } from 'vite'
+import { chromiumFlags, chromiumPath } from '../../scripts/chromium.mjs'
+import { serveSite } from './site.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the built page is served: below a sub-path of a static host. */
+    siteUrl: string
+    /** Where the one Chromium of the run listens. */
+    browserUrl: string
+  }
+}
+
+const root = join(import.meta.dirname, '../..')
+
+/** Builds the page, serves it and starts one Chromium for all browser tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const executablePath = chromiumPath()
+  if (executablePath === undefined) throw new Error('No Chromium: run `npm test`, which installs one.')
+  // Under Vitest the environment says `test`, and React would be its development build.
+  process.env['NODE_ENV'] = 'production'
+  await build({
+    root,
+    mode: 'production',
+    logLevel: 'warn',
+    build: { outDir: 'node_modules/.cache/stagescope/site' },
+  })
+  const site = await serveSite(join(root, 'node_modules/.cache/stagescope/site'), '/some/where/')
+  const browser = await chromium.launchServer({ executablePath, args: [...chromiumFlags] })
+  project.provide('siteUrl', site.url)
+  project.provide('browserUrl', browser.wsEndpoint())
+  return async () => {
+    await browser.close()
+    site.server.close()
+  }
+}
