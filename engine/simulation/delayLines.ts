@@ -1,0 +1,166 @@
+import { eventCode } from './event.ts'
+import type { EventQueue, Slip } from './eventQueue.ts'
+
+/**
+ * Pending events, most of which come after one of a few constant delays: a wire, a timeout, the service of a server
+ * that is first come first served. Such events are scheduled in the order in which they happen: those of one code stand
+ * on a line, a ring buffer. Its first event competes with the first of the other lines and with the first of `rest`, a
+ * queue for the events of all other codes.
+ *
+ * A timer that is no longer wanted stays in its line and is told apart when it fires: taking it out would cost more.
+ *
+ * Cost: put and take O(1), and one compare for each line to find the next head. 3 to 8 times faster than a heap where
+ * all delays are constant; not worth it above about 12 lines.
+ */
+export class DelayLines implements EventQueue {
+  readonly slip: Slip
+  private readonly lines: number
+  private readonly rest: EventQueue
+  /** The line of each code, -1 for `rest`. */
+  private readonly lineOf = new Int8Array(64).fill(-1)
+  /** When the first event of each line happens, Infinity for an empty line; last comes the head of `rest`. */
+  private readonly heads: Float64Array<ArrayBuffer>
+  // Place p of line l stands at l * room + (p mod room); places only grow.
+  private room: number
+  private times: Float64Array<ArrayBuffer>
+  private sequences: Float64Array<ArrayBuffer>
+  private tags: Int32Array<ArrayBuffer>
+  private readonly first: Int32Array<ArrayBuffer>
+  private readonly length: Int32Array<ArrayBuffer>
+  private pending = 0
+  /** The line with the first event of all, `lines` for `rest`; -1 when it is not known. */
+  private leader = -1
+  /** The head of `rest` is looked at only when it matters: a heap then has had the chance to fill its hole. */
+  private restChanged = false
+
+  /**
+   * @param codes  the events that stand on lines: those of one code are put in the order of their times
+   * @param rest  takes all others
+   * @param room  how many events a line holds to begin with, a power of two; all lines grow when needed
+   */
+  constructor(codes: readonly number[], rest: EventQueue, room = 64) {
+    const lines = codes.length
+    this.lines = lines
+    this.rest = rest
+    this.slip = rest.slip
+    this.room = room
+    codes.forEach((code, line) => (this.lineOf[code] = line))
+    this.heads = new Float64Array(lines + 1).fill(Infinity)
+    this.times = new Float64Array(lines * room)
+    this.sequences = new Float64Array(lines * room)
+    this.tags = new Int32Array(lines * room)
+    this.first = new Int32Array(lines)
+    this.length = new Int32Array(lines)
+  }
+
+  get size(): number {
+    return this.pending + this.rest.size
+  }
+
+  headTime(): number {
+    return this.heads[this.leader < 0 ? this.lead() : this.leader]!
+  }
+
+  headSequence(): number {
+    return this.sequenceOf(this.leader < 0 ? this.lead() : this.leader)
+  }
+
+  take(): void {
+    const line = this.leader < 0 ? this.lead() : this.leader
+    this.leader = -1
+    if (line === this.lines) {
+      this.rest.take()
+      this.restChanged = true
+      return
+    }
+    const { heads, room, slip } = this
+    const first = this.first[line]!
+    slip.time[0] = heads[line]!
+    slip.tag[0] = this.tags[line * room + first]!
+    const second = (first + 1) & (room - 1)
+    this.first[line] = second
+    this.pending--
+    heads[line] = --this.length[line]! > 0 ? this.times[line * room + second]! : Infinity
+  }
+
+  /** Throws a RangeError for an event that would overtake the others on its line. */
+  put(): void {
+    const line = this.lineOf[eventCode(this.slip.tag[0]!)]!
+    if (line < 0) {
+      this.rest.put()
+      this.restChanged = true
+      this.leader = -1
+      return
+    }
+    const length = this.length[line]!
+    if (length === this.room) this.makeRoom()
+    const { room, slip } = this
+    const time = slip.time[0]!
+    const end = this.first[line]! + length
+    const place = line * room + (end & (room - 1))
+    if (length === 0) {
+      this.heads[line] = time
+      this.leader = -1
+    } else if (this.times[line * room + ((end - 1) & (room - 1))]! > time)
+      throw new RangeError(
+        `event code ${eventCode(slip.tag[0]!)}: an event at ${time} is before the last one on its line`,
+      )
+    this.times[place] = time
+    this.sequences[place] = slip.sequence[0]!++
+    this.tags[place] = slip.tag[0]!
+    this.length[line] = length + 1
+    this.pending++
+  }
+
+  /** Finds the line with the first event of all. */
+  private lead(): number {
+    const { heads, lines } = this
+    if (this.restChanged) {
+      heads[lines] = this.rest.headTime()
+      this.restChanged = false
+    }
+    let leader = 0
+    let early = heads[0]!
+    for (let line = 1; line <= lines; line++) {
+      const time = heads[line]!
+      // One compare for most lines; the second tells a tie, which the sequence numbers settle.
+      if (time <= early && (time < early || this.precedes(line, leader))) {
+        early = time
+        leader = line
+      }
+    }
+    this.leader = leader
+    return leader
+  }
+
+  /** Whether of two lines with heads of the same time the first goes first. */
+  private precedes(line: number, other: number): boolean {
+    return this.heads[line]! < Infinity && this.sequenceOf(line) < this.sequenceOf(other)
+  }
+
+  private sequenceOf(line: number): number {
+    return line === this.lines
+      ? this.rest.headSequence()
+      : this.sequences[line * this.room + this.first[line]!]!
+  }
+
+  private makeRoom(): void {
+    const { lines, room } = this
+    const times = new Float64Array(2 * lines * room)
+    const sequences = new Float64Array(2 * lines * room)
+    const tags = new Int32Array(2 * lines * room)
+    for (let line = 0; line < lines; line++)
+      for (let i = 0; i < this.length[line]!; i++) {
+        const from = line * room + ((this.first[line]! + i) & (room - 1))
+        const to = 2 * line * room + i
+        times[to] = this.times[from]!
+        sequences[to] = this.sequences[from]!
+        tags[to] = this.tags[from]!
+      }
+    this.first.fill(0)
+    this.room = 2 * room
+    this.times = times
+    this.sequences = sequences
+    this.tags = tags
+  }
+}

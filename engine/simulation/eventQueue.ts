@@ -1,0 +1,42 @@
+/**
+ * Pending events, taken in the order of (time, sequence): the one order there is, whatever the structure. The sequence
+ * number counts the events as they are put, so events of the same time are taken in the order in which they were put.
+ *
+ * Events travel on a `Slip`, not as arguments: a number that is passed to a call the compiler does not inline is
+ * boxed on the heap, which costs more than the queue itself. `Simulation` hides this from models.
+ *
+ * | pending events | structure | put and take together |
+ * |---|---|---|
+ * | up to 16 | `SortedQueue` | a few moves at the far end |
+ * | 16 to some hundred, or one for each process of a closed network | `HeapQueue` | one walk down, 2 log2 n compares |
+ * | many, spread over time | `CalendarQueue` | constant on average |
+ * | after one of a few constant delays | `DelayLines` | constant, plus one compare for each line |
+ */
+export interface EventQueue {
+  readonly slip: Slip
+  /** How many events are pending. */
+  readonly size: number
+  /** Puts the event on the slip, not earlier than the last one taken, and numbers it. */
+  put(): void
+  /** Takes the first event onto the slip. Only when one is pending. */
+  take(): void
+  /** When the first event happens; Infinity when none is pending. */
+  headTime(): number
+  /** The sequence number of the first event. Only when one is pending. */
+  headSequence(): number
+}
+
+/** What a queue is handed and hands back; each array has one place. */
+export interface Slip {
+  readonly time: Float64Array
+  /** Code and item, packed by `eventTag`. */
+  readonly tag: Int32Array
+  /** The sequence number of the event that is put next. */
+  readonly sequence: Float64Array
+}
+
+export const blankSlip = (): Slip => ({
+  time: new Float64Array(1),
+  tag: new Int32Array(1),
+  sequence: new Float64Array(1),
+})

@@ -1,0 +1,66 @@
+import type { Simulation } from './simulation.ts'
+
+/**
+ * Single servers, first come first served, whose service times are known on arrival. The time of departure is then
+ * known on arrival too: a visit costs one event and needs no queue. The departures from one server come in order, so
+ * with an event code of their own they may stand on a line of `DelayLines`.
+ *
+ * Cost: O(1) a visit. Where the service time depends on what happens while a job waits, use `WaitingLines`.
+ */
+export class FcfsServers {
+  private readonly clock: Float64Array
+  /** When each server has served all that has arrived. */
+  private readonly free: Float64Array<ArrayBuffer>
+  /** Service since `reset`, including what is still to be given. */
+  private readonly work: Float64Array<ArrayBuffer>
+  private since = 0
+  private service = NaN
+
+  /** @param servers  how many, numbered from 0 */
+  constructor(simulation: Simulation, servers: number) {
+    this.clock = simulation.clock
+    this.free = new Float64Array(servers)
+    this.work = new Float64Array(servers)
+  }
+
+  /**
+   * A job arrives now.
+   * @param service  its service time, >= 0
+   * @returns when it departs
+   */
+  departure(server: number, service: number): number {
+    this.service = service
+    return this.admit(server)[server]!
+  }
+
+  /** When all that has arrived so far will have been served. */
+  freeAt(server: number): number {
+    return this.free[server]!
+  }
+
+  /** The share of the time since `reset` in which the server was busy, 0 to 1. */
+  utilisation(server: number): number {
+    const now = this.clock[0]!
+    if (now <= this.since) return 0
+    const ahead = Math.max(0, this.free[server]! - now)
+    return (this.work[server]! - ahead) / (now - this.since)
+  }
+
+  /** Forgets what was counted so far: the end of the warm-up. */
+  reset(): void {
+    const now = this.clock[0]!
+    for (let server = 0; server < this.free.length; server++)
+      this.work[server] = Math.max(0, this.free[server]! - now)
+    this.since = now
+  }
+
+  /** Apart from `departure`, which is short enough to be inlined everywhere (see `Simulation`). */
+  private admit(server: number): Float64Array {
+    const { free, service, work } = this
+    const now = this.clock[0]!
+    const begin = free[server]!
+    free[server] = (begin > now ? begin : now) + service
+    work[server] = work[server]! + service
+    return free
+  }
+}

@@ -1,0 +1,169 @@
+import type { Lane, SpanKind, TimeUnit, Timeline } from '../timeline/timeline.ts'
+
+/** What is kept of a run's spans. Statistics never depend on it: a recorder is written to and never asked. */
+export type Recording =
+  | { readonly kind: 'off' }
+  /** Spans that overlap the window [from, until]. */
+  | { readonly kind: 'window'; readonly from: number; readonly until: number }
+  | { readonly kind: 'full' }
+
+/** The most spans that a run stores. */
+export const mostSpans = 2 ** 22
+
+/**
+ * Writes spans into typed arrays that grow: 20 bytes a span, and 8 bytes for each chunk of 256. Each lane fills chunks
+ * of its own, so that at the end its spans are copied together in whole pieces.
+ */
+export class Recorder {
+  /** How many spans are stored. */
+  count = 0
+  /** How many spans were not stored because there were already `mostSpans`. */
+  missed = 0
+  private readonly from: number
+  private readonly until: number
+  private readonly limit: number
+  private start: Float64Array<ArrayBuffer>
+  private end: Float64Array<ArrayBuffer>
+  private tag: Uint32Array<ArrayBuffer>
+  /** Where each lane writes next; a multiple of the chunk's length when it needs a new chunk. */
+  private readonly next: Int32Array<ArrayBuffer>
+  /** The first chunk of each lane, and the chunk after each chunk; -1 ends a list. */
+  private readonly firstChunk: Int32Array<ArrayBuffer>
+  private nextChunk: Int32Array<ArrayBuffer>
+  private chunks = 0
+  private spanStart = NaN
+  private spanEnd = NaN
+
+  /**
+   * @param lanes  how many lanes, numbered from 0
+   * @param limit  the most spans that are stored
+   */
+  constructor(lanes: number, recording: Recording, limit = mostSpans) {
+    this.from =
+      recording.kind === 'window' ? recording.from : recording.kind === 'full' ? -Infinity : Infinity
+    this.until =
+      recording.kind === 'window' ? recording.until : recording.kind === 'full' ? Infinity : -Infinity
+    this.limit = limit
+    this.start = new Float64Array(0)
+    this.end = new Float64Array(0)
+    this.tag = new Uint32Array(0)
+    this.next = new Int32Array(lanes)
+    this.firstChunk = new Int32Array(lanes).fill(-1)
+    this.nextChunk = new Int32Array(0)
+  }
+
+  /**
+   * A lane is occupied. Spans of one lane may come in any order; in the order of their starts is fastest.
+   * @param start  <= end; both may lie ahead of the clock, when they are known already
+   * @param tag  kind and item, packed by `spanTag`
+   */
+  span(lane: number, start: number, end: number, tag: number): void {
+    this.spanStart = start
+    this.spanEnd = end
+    this.write(lane, tag)
+  }
+
+  /**
+   * The spans as a timeline of its own memory. Spans are cut at `until`, those that begin later are left out.
+   * @param until  the end of the observed time
+   */
+  timeline(description: {
+    readonly unit: TimeUnit
+    readonly lanes: readonly Lane[]
+    readonly kinds: readonly SpanKind[]
+    readonly itemNoun: string
+    readonly until: number
+  }): Timeline {
+    const start = new Float64Array(this.count)
+    const end = new Float64Array(this.count)
+    const tag = new Uint32Array(this.count)
+    const offsets = new Uint32Array(description.lanes.length + 1)
+    let place = 0
+    for (let lane = 0; lane < description.lanes.length; lane++) {
+      const first = place
+      for (let at = this.firstChunk[lane]!; at >= 0; at = this.nextChunk[at]!) {
+        const from = at * chunk
+        const filled = this.nextChunk[at]! < 0 ? this.next[lane]! - from : chunk
+        start.set(this.start.subarray(from, from + filled), place)
+        end.set(this.end.subarray(from, from + filled), place)
+        tag.set(this.tag.subarray(from, from + filled), place)
+        place += filled
+      }
+      sortSpans(start, end, tag, first, place)
+      while (place > first && start[place - 1]! > description.until) place--
+      for (let span = first; span < place; span++)
+        if (end[span]! > description.until) end[span] = description.until
+      offsets[lane + 1] = place
+    }
+    return {
+      ...description,
+      offsets,
+      start: place < this.count ? start.slice(0, place) : start,
+      end: place < this.count ? end.slice(0, place) : end,
+      tag: place < this.count ? tag.slice(0, place) : tag,
+    }
+  }
+
+  /** Apart from `span`, which is short enough to be inlined everywhere (see `Simulation`). */
+  private write(lane: number, tag: number): void {
+    const { spanEnd, spanStart } = this
+    if (spanEnd < this.from || spanStart > this.until) return
+    if (this.count >= this.limit) {
+      this.missed++
+      return
+    }
+    let place = this.next[lane]!
+    if ((place & (chunk - 1)) === 0) place = this.openChunk(lane, place)
+    this.start[place] = spanStart
+    this.end[place] = spanEnd
+    this.tag[place] = tag
+    this.next[lane] = place + 1
+    this.count++
+  }
+
+  /** @param place  where the lane's last chunk ends; 0 when it has none @returns where the new one begins */
+  private openChunk(lane: number, place: number): number {
+    const opened = this.chunks++
+    if (this.chunks * chunk > this.start.length) this.makeRoom()
+    if (this.firstChunk[lane]! < 0) this.firstChunk[lane] = opened
+    else this.nextChunk[place / chunk - 1] = opened
+    this.nextChunk[opened] = -1
+    return opened * chunk
+  }
+
+  private makeRoom(): void {
+    const chunks = Math.max(16, 2 * this.nextChunk.length)
+    const start = new Float64Array(chunks * chunk)
+    const end = new Float64Array(chunks * chunk)
+    const tag = new Uint32Array(chunks * chunk)
+    const nextChunk = new Int32Array(chunks)
+    start.set(this.start)
+    end.set(this.end)
+    tag.set(this.tag)
+    nextChunk.set(this.nextChunk)
+    this.start = start
+    this.end = end
+    this.tag = tag
+    this.nextChunk = nextChunk
+  }
+}
+
+/** Spans in a chunk, a power of two. */
+const chunk = 256
+
+/** Sorts the spans from <= s < to by start, stably; sorted ones, the usual case, are only looked at. */
+function sortSpans(start: Float64Array, end: Float64Array, tag: Uint32Array, from: number, to: number): void {
+  let span = from + 1
+  while (span < to && start[span - 1]! <= start[span]!) span++
+  if (span >= to) return
+  const order = Uint32Array.from({ length: to - from }, (_, i) => from + i)
+  const key = start.slice(from, to)
+  order.sort((a, b) => key[a - from]! - key[b - from]! || a - b)
+  const oldEnd = end.slice(from, to)
+  const oldTag = tag.slice(from, to)
+  order.forEach((source, i) => {
+    start[from + i] = key[source - from]!
+    end[from + i] = oldEnd[source - from]!
+    tag[from + i] = oldTag[source - from]!
+  })
+}

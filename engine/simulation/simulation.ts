@@ -1,0 +1,96 @@
+import { eventCode, eventItem, eventTag } from './event.ts'
+import type { EventQueue } from './eventQueue.ts'
+
+/**
+ * A model is a state machine: it answers an event, known by its code, by changing its state and scheduling more.
+ * One `fire` with a switch inside, no closure and no generator for each event: 2 to 5 times faster.
+ */
+export interface Model {
+  /**
+   * @param code  0 to 63: what happens
+   * @param item  0 to 2^26 - 1: to whom (a station, a channel, a packet in its pool)
+   */
+  fire(code: number, item: number): void
+}
+
+/**
+ * The clock and the pending events of one run. Time is a number in whatever unit the model counts; a model that keeps
+ * to whole numbers has an integer clock, exact up to 2^53.
+ *
+ * Events are fired in the order of (time, sequence): those of the same time in the order in which they were scheduled.
+ * All that happens depends on the model alone, never on the queue and never on where `step` paused.
+ *
+ * `at`, `after` and `now` are a few bytes long on purpose: so they are inlined wherever they are called, and the times
+ * that pass through them are not boxed on the heap. What they leave in a field, a second method takes from there.
+ */
+export class Simulation {
+  /** [now]: for the servers, which share the clock. */
+  readonly clock = new Float64Array(1)
+  private readonly queue: EventQueue
+  private time = NaN
+
+  constructor(queue: EventQueue) {
+    this.queue = queue
+  }
+
+  /** The time of the event being fired, or of the last one fired; 0 before the first. */
+  get now(): number {
+    return this.clock[0]!
+  }
+
+  /** How many events are pending. */
+  get pending(): number {
+    return this.queue.size
+  }
+
+  /** When the next event happens; Infinity when none is pending. */
+  get nextTime(): number {
+    return this.queue.headTime()
+  }
+
+  /**
+   * Schedules an event.
+   * @param time  >= now, finite; otherwise a RangeError
+   */
+  at(time: number, code: number, item: number): void {
+    this.time = time
+    this.schedule(code, item)
+  }
+
+  /**
+   * Schedules an event.
+   * @param delay  from now, >= 0, finite; otherwise a RangeError
+   */
+  after(delay: number, code: number, item: number): void {
+    this.time = this.clock[0]! + delay
+    this.schedule(code, item)
+  }
+
+  /**
+   * Fires up to `count` events, none of them after `until`.
+   * @returns whether an event at or before `until` is still pending
+   */
+  step(model: Model, count: number, until = Infinity): boolean {
+    const { clock, queue } = this
+    const { slip } = queue
+    // An empty queue has its head at Infinity, beyond every limit.
+    const limit = Math.min(until, Number.MAX_VALUE)
+    for (let left = count; left > 0; left--) {
+      if (queue.headTime() > limit) return false
+      queue.take()
+      clock[0] = slip.time[0]!
+      const tag = slip.tag[0]!
+      model.fire(eventCode(tag), eventItem(tag))
+    }
+    return queue.headTime() <= limit
+  }
+
+  private schedule(code: number, item: number): void {
+    const { queue, time } = this
+    if (!(time >= this.clock[0]! && time < Infinity))
+      throw new RangeError(`an event at ${time} cannot be scheduled at ${this.now}`)
+    queue.slip.time[0] = time
+    queue.slip.tag[0] = eventTag(code, item)
+    queue.put()
+  }
+}

@@ -1,0 +1,108 @@
+import { substream } from '../../../engine/base/random.ts'
+import { DelayLines } from '../../../engine/simulation/delayLines.ts'
+import { FcfsServers } from '../../../engine/simulation/fcfsServers.ts'
+import { Simulation, type Model } from '../../../engine/simulation/simulation.ts'
+import { SortedQueue } from '../../../engine/simulation/sortedQueue.ts'
+
+/** Reliable transport over 32 stop-and-wait channels; times in µs. */
+export const w3 = {
+  messages: 1_000_000,
+  channels: 32,
+  senderGap: 1.900317,
+  receiverGap: 1.700713,
+  latency: 13.371829,
+  timeout: 251.318773,
+  loss: 0.01,
+}
+
+const injected = 0
+const dataArrived = 1
+const received = 2
+const ackArrived = 3
+const timeout = 4
+
+/** Items pack the channel (5 bits), the sequence bit and the message (20 bits), or the number of the transmission. */
+const channelMask = 31
+const bitShift = 5
+const restShift = 6
+
+/**
+ * W3: each kind of event comes from a server that is first come first served or after a constant delay, so each has a
+ * line of its own. An event is an injection, an arrival of data, a reception, an arrival of an acknowledgement or a
+ * timeout that resends; timers that are no longer wanted do not count.
+ */
+export class TransportModel implements Model {
+  readonly simulation = new Simulation(
+    new DelayLines([injected, dataArrived, received, ackArrived, timeout], new SortedQueue()),
+  )
+  /** How often each message was delivered. */
+  readonly delivered = new Uint8Array(w3.messages)
+  events = 0
+  private issued = 0
+  private readonly servers = new FcfsServers(this.simulation, 2)
+  private readonly message = new Int32Array(w3.channels).fill(-1)
+  private readonly bit = new Uint8Array(w3.channels)
+  private readonly expected = new Uint8Array(w3.channels)
+  /** The number of each channel's latest transmission, 20 bits. */
+  private readonly transmission = new Int32Array(w3.channels)
+  private readonly dataLoss
+  private readonly ackLoss
+
+  constructor(seed: number) {
+    this.dataLoss = substream(seed, 'data')
+    this.ackLoss = substream(seed, 'acknowledgements')
+    for (let channel = 0; channel < w3.channels; channel++) this.next(channel)
+  }
+
+  fire(code: number, item: number): void {
+    const { simulation } = this
+    const channel = item & channelMask
+    switch (code) {
+      case injected: {
+        this.events++
+        const number = (this.transmission[channel]! + 1) & 0xfffff
+        this.transmission[channel] = number
+        simulation.at(simulation.now + w3.timeout, timeout, (number << restShift) | channel)
+        if (this.dataLoss.uniform() >= w3.loss) simulation.at(simulation.now + w3.latency, dataArrived, item)
+        break
+      }
+      case dataArrived:
+        this.events++
+        simulation.at(this.servers.departure(1, w3.receiverGap), received, item)
+        break
+      case received: {
+        this.events++
+        const bit = (item >> bitShift) & 1
+        if (bit === this.expected[channel]!) {
+          this.expected[channel] = bit ^ 1
+          this.delivered[item >> restShift]!++
+        }
+        if (this.ackLoss.uniform() >= w3.loss) simulation.at(simulation.now + w3.latency, ackArrived, item)
+        break
+      }
+      case ackArrived:
+        this.events++
+        if (this.message[channel]! < 0 || ((item >> bitShift) & 1) !== this.bit[channel]!) break
+        this.bit[channel] ^= 1
+        this.message[channel] = -1
+        this.next(channel)
+        break
+      case timeout:
+        if (this.message[channel]! < 0 || item >> restShift !== this.transmission[channel]!) break
+        this.events++
+        this.send(channel)
+    }
+  }
+
+  private next(channel: number): void {
+    if (this.issued === w3.messages) return
+    this.message[channel] = this.issued++
+    this.send(channel)
+  }
+
+  private send(channel: number): void {
+    const { simulation } = this
+    const item = (this.message[channel]! << restShift) | (this.bit[channel]! << bitShift) | channel
+    simulation.at(this.servers.departure(0, w3.senderGap), injected, item)
+  }
+}
