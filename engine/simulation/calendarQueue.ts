@@ -48,7 +48,7 @@ export class CalendarQueue implements EventQueue {
   take(): void {
     if (this.head < 0) this.find()
     const { head, next, slip } = this
-    slip.time[0] = this.times[head]!
+    slip.now[0] = this.times[head]!
     slip.tag[0] = this.tags[head]!
     // The first event of all is the first of its page: a page is sorted.
     this.pages[this.pageOf(this.today)] = next[head]!

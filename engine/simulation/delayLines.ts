@@ -75,7 +75,7 @@ export class DelayLines implements EventQueue {
     }
     const { heads, room, slip } = this
     const first = this.first[line]!
-    slip.time[0] = heads[line]!
+    slip.now[0] = heads[line]!
     slip.tag[0] = this.tags[line * room + first]!
     const second = (first + 1) & (room - 1)
     this.first[line] = second

@@ -28,14 +28,18 @@ export interface EventQueue {
 
 /** What a queue is handed and hands back; each array has one place. */
 export interface Slip {
+  /** When the event taken last happens: the clock. */
+  readonly now: Float64Array
+  /** When the event that is put happens. */
   readonly time: Float64Array
-  /** Code and item, packed by `eventTag`. */
+  /** Code and item of the event put or taken, packed by `eventTag`. */
   readonly tag: Int32Array
   /** The sequence number of the event that is put next. */
   readonly sequence: Float64Array
 }
 
 export const blankSlip = (): Slip => ({
+  now: new Float64Array(1),
   time: new Float64Array(1),
   tag: new Int32Array(1),
   sequence: new Float64Array(1),

@@ -43,7 +43,7 @@ export class HeapQueue implements EventQueue {
   take(): void {
     if (this.hole === 1) this.close()
     const { slip } = this
-    slip.time[0] = this.times[0]!
+    slip.now[0] = this.times[0]!
     slip.tag[0] = this.tags[0]!
     this.hole = 1
   }

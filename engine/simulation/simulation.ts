@@ -1,5 +1,5 @@
 import { eventCode, eventItem, eventTag } from './event.ts'
-import type { EventQueue } from './eventQueue.ts'
+import type { EventQueue, Slip } from './eventQueue.ts'
 
 /**
  * A model is a state machine: it answers an event, known by its code, by changing its state and scheduling more.
@@ -21,16 +21,21 @@ export interface Model {
  * All that happens depends on the model alone, never on the queue and never on where `step` paused.
  *
  * `at`, `after` and `now` are a few bytes long on purpose: so they are inlined wherever they are called, and the times
- * that pass through them are not boxed on the heap. What they leave in a field, a second method takes from there.
+ * that pass through them are not boxed on the heap. A second method takes them from where they were left.
  */
 export class Simulation {
   /** [now]: for the servers, which share the clock. */
-  readonly clock = new Float64Array(1)
+  readonly clock: Float64Array
   private readonly queue: EventQueue
-  private time = NaN
+  private readonly slip: Slip
+  private readonly time: Float64Array
+  private delay = NaN
 
   constructor(queue: EventQueue) {
     this.queue = queue
+    this.slip = queue.slip
+    this.clock = queue.slip.now
+    this.time = queue.slip.time
   }
 
   /** The time of the event being fired, or of the last one fired; 0 before the first. */
@@ -53,7 +58,7 @@ export class Simulation {
    * @param time  >= now, finite; otherwise a RangeError
    */
   at(time: number, code: number, item: number): void {
-    this.time = time
+    this.time[0] = time
     this.schedule(code, item)
   }
 
@@ -62,8 +67,8 @@ export class Simulation {
    * @param delay  from now, >= 0, finite; otherwise a RangeError
    */
   after(delay: number, code: number, item: number): void {
-    this.time = this.clock[0]! + delay
-    this.schedule(code, item)
+    this.delay = delay
+    this.scheduleAfter(code, item)
   }
 
   /**
@@ -71,26 +76,28 @@ export class Simulation {
    * @returns whether an event at or before `until` is still pending
    */
   step(model: Model, count: number, until = Infinity): boolean {
-    const { clock, queue } = this
-    const { slip } = queue
+    const { queue, slip } = this
     // An empty queue has its head at Infinity, beyond every limit.
     const limit = Math.min(until, Number.MAX_VALUE)
     for (let left = count; left > 0; left--) {
       if (queue.headTime() > limit) return false
       queue.take()
-      clock[0] = slip.time[0]!
       const tag = slip.tag[0]!
       model.fire(eventCode(tag), eventItem(tag))
     }
     return queue.headTime() <= limit
   }
 
+  private scheduleAfter(code: number, item: number): void {
+    this.time[0] = this.clock[0]! + this.delay
+    this.schedule(code, item)
+  }
+
   private schedule(code: number, item: number): void {
-    const { queue, time } = this
+    const time = this.time[0]!
     if (!(time >= this.clock[0]! && time < Infinity))
       throw new RangeError(`an event at ${time} cannot be scheduled at ${this.now}`)
-    queue.slip.time[0] = time
-    queue.slip.tag[0] = eventTag(code, item)
-    queue.put()
+    this.slip.tag[0] = eventTag(code, item)
+    this.queue.put()
   }
 }

@@ -35,7 +35,7 @@ export class SortedQueue implements EventQueue {
 
   take(): void {
     const { first, slip } = this
-    slip.time[0] = this.times[first]!
+    slip.now[0] = this.times[first]!
     slip.tag[0] = this.tags[first]!
     this.first = first + 1
     if (this.first === this.end) this.first = this.end = 0

@@ -18,7 +18,7 @@ class NaiveQueue implements EventQueue {
   headSequence = () => this.events[0]!.sequence
   take() {
     const first = this.events.shift()!
-    this.slip.time[0] = first.time
+    this.slip.now[0] = first.time
     this.slip.tag[0] = first.tag
   }
   put() {
@@ -85,7 +85,7 @@ function taken(queue: EventQueue, played: readonly Act[]): string[] {
   const take = () => {
     const head = `${queue.headTime()} #${queue.headSequence()} of ${queue.size}`
     queue.take()
-    now = queue.slip.time[0]!
+    now = queue.slip.now[0]!
     seen.push(`${head}: ${now} ${queue.slip.tag[0]!}`)
   }
   for (const act of played) {
@@ -135,7 +135,7 @@ describe.each(structures)('%s', (_, create) => {
     for (let i = 0; i < 1000; i++) put(queue, start + ((i * 389) % 1000), 1, i)
     const times = Array.from({ length: 1000 }, () => {
       queue.take()
-      return queue.slip.time[0]!
+      return queue.slip.now[0]!
     })
     expect(times).toEqual(Array.from({ length: 1000 }, (_, i) => start + i))
   })
