@@ -1,4 +1,4 @@
-import { blankSlip, type EventQueue } from './eventQueue.ts'
+import { blankSlip, nowPlace, sequencePlace, tagPlace, timePlace, type EventQueue } from './eventQueue.ts'
 
 /**
  * Pending events in a calendar: time is cut into days of equal width, and day d is noted on page d mod pages, in a
@@ -48,8 +48,8 @@ export class CalendarQueue implements EventQueue {
   take(): void {
     if (this.head < 0) this.find()
     const { head, next, slip } = this
-    slip.now[0] = this.times[head]!
-    slip.tag[0] = this.tags[head]!
+    slip[nowPlace] = this.times[head]!
+    slip[tagPlace] = this.tags[head]!
     // The first event of all is the first of its page: a page is sorted.
     this.pages[this.pageOf(this.today)] = next[head]!
     next[head] = this.free
@@ -64,11 +64,11 @@ export class CalendarQueue implements EventQueue {
     if (this.free < 0) this.makeRoom()
     const { slip } = this
     const note = this.free
-    const time = slip.time[0]!
+    const time = slip[timePlace]!
     this.free = this.next[note]!
     this.times[note] = time
-    this.sequences[note] = slip.sequence[0]!++
-    this.tags[note] = slip.tag[0]!
+    this.sequences[note] = slip[sequencePlace]!++
+    this.tags[note] = slip[tagPlace]!
     this.size++
     const day = this.dayOf(time)
     this.write(note, this.pageOf(day))

@@ -1,5 +1,5 @@
 import { eventCode } from './event.ts'
-import type { EventQueue, Slip } from './eventQueue.ts'
+import { nowPlace, sequencePlace, tagPlace, timePlace, type EventQueue, type Slip } from './eventQueue.ts'
 
 /**
  * Pending events, most of which come after one of a few constant delays: a wire, a timeout, the service of a server
@@ -22,9 +22,8 @@ export class DelayLines implements EventQueue {
   private readonly heads: Float64Array<ArrayBuffer>
   // Place p of line l stands at l * room + (p mod room); places only grow.
   private room: number
-  private times: Float64Array<ArrayBuffer>
-  private sequences: Float64Array<ArrayBuffer>
-  private tags: Int32Array<ArrayBuffer>
+  // An event is three neighbours, its time, sequence number and tag, and a fourth that is not used.
+  private rings: Float64Array<ArrayBuffer>
   private readonly first: Int32Array<ArrayBuffer>
   private readonly length: Int32Array<ArrayBuffer>
   private pending = 0
@@ -46,9 +45,7 @@ export class DelayLines implements EventQueue {
     this.room = room
     codes.forEach((code, line) => (this.lineOf[code] = line))
     this.heads = new Float64Array(lines + 1).fill(Infinity)
-    this.times = new Float64Array(lines * room)
-    this.sequences = new Float64Array(lines * room)
-    this.tags = new Int32Array(lines * room)
+    this.rings = new Float64Array(4 * lines * room)
     this.first = new Int32Array(lines)
     this.length = new Int32Array(lines)
   }
@@ -73,19 +70,19 @@ export class DelayLines implements EventQueue {
       this.restChanged = true
       return
     }
-    const { heads, room, slip } = this
+    const { heads, rings, room, slip } = this
     const first = this.first[line]!
-    slip.now[0] = heads[line]!
-    slip.tag[0] = this.tags[line * room + first]!
     const second = (first + 1) & (room - 1)
+    slip[nowPlace] = heads[line]!
+    slip[tagPlace] = rings[4 * (line * room + first) + 2]!
     this.first[line] = second
     this.pending--
-    heads[line] = --this.length[line]! > 0 ? this.times[line * room + second]! : Infinity
+    heads[line] = --this.length[line]! > 0 ? rings[4 * (line * room + second)]! : Infinity
   }
 
   /** Throws a RangeError for an event that would overtake the others on its line. */
   put(): void {
-    const line = this.lineOf[eventCode(this.slip.tag[0]!)]!
+    const line = this.lineOf[eventCode(this.slip[tagPlace]!)]!
     if (line < 0) {
       this.rest.put()
       this.restChanged = true
@@ -94,20 +91,17 @@ export class DelayLines implements EventQueue {
     }
     const length = this.length[line]!
     if (length === this.room) this.makeRoom()
-    const { room, slip } = this
-    const time = slip.time[0]!
+    const { rings, room, slip } = this
+    const time = slip[timePlace]!
     const end = this.first[line]! + length
-    const place = line * room + (end & (room - 1))
+    const place = 4 * (line * room + (end & (room - 1)))
     if (length === 0) {
       this.heads[line] = time
       this.leader = -1
-    } else if (this.times[line * room + ((end - 1) & (room - 1))]! > time)
-      throw new RangeError(
-        `event code ${eventCode(slip.tag[0]!)}: an event at ${time} is before the last one on its line`,
-      )
-    this.times[place] = time
-    this.sequences[place] = slip.sequence[0]!++
-    this.tags[place] = slip.tag[0]!
+    } else if (rings[4 * (line * room + ((end - 1) & (room - 1)))]! > time) throw this.overtaking()
+    rings[place] = time
+    rings[place + 1] = slip[sequencePlace]!++
+    rings[place + 2] = slip[tagPlace]!
     this.length[line] = length + 1
     this.pending++
   }
@@ -141,26 +135,25 @@ export class DelayLines implements EventQueue {
   private sequenceOf(line: number): number {
     return line === this.lines
       ? this.rest.headSequence()
-      : this.sequences[line * this.room + this.first[line]!]!
+      : this.rings[4 * (line * this.room + this.first[line]!) + 1]!
   }
 
   private makeRoom(): void {
-    const { lines, room } = this
-    const times = new Float64Array(2 * lines * room)
-    const sequences = new Float64Array(2 * lines * room)
-    const tags = new Int32Array(2 * lines * room)
+    const { lines, rings, room } = this
+    const larger = new Float64Array(8 * lines * room)
     for (let line = 0; line < lines; line++)
       for (let i = 0; i < this.length[line]!; i++) {
-        const from = line * room + ((this.first[line]! + i) & (room - 1))
-        const to = 2 * line * room + i
-        times[to] = this.times[from]!
-        sequences[to] = this.sequences[from]!
-        tags[to] = this.tags[from]!
+        const from = 4 * (line * room + ((this.first[line]! + i) & (room - 1)))
+        larger.set(rings.subarray(from, from + 4), 4 * (2 * line * room + i))
       }
     this.first.fill(0)
     this.room = 2 * room
-    this.times = times
-    this.sequences = sequences
-    this.tags = tags
+    this.rings = larger
+  }
+
+  private overtaking(): RangeError {
+    const time = this.slip[timePlace]!
+    const code = eventCode(this.slip[tagPlace]!)
+    return new RangeError(`event code ${code}: an event at ${time} is before the last one on its line`)
   }
 }

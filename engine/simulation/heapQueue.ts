@@ -1,4 +1,4 @@
-import { blankSlip, type EventQueue } from './eventQueue.ts'
+import { blankSlip, nowPlace, sequencePlace, tagPlace, timePlace, type EventQueue } from './eventQueue.ts'
 
 /**
  * Pending events in a binary heap: the children of place i stand at 2 i + 1 and 2 i + 2.
@@ -11,9 +11,8 @@ import { blankSlip, type EventQueue } from './eventQueue.ts'
  */
 export class HeapQueue implements EventQueue {
   readonly slip = blankSlip()
-  private times: Float64Array<ArrayBuffer>
-  private sequences: Float64Array<ArrayBuffer>
-  private tags: Int32Array<ArrayBuffer>
+  // An event is three neighbours, its time, sequence number and tag, and a fourth that is not used.
+  private events: Float64Array<ArrayBuffer>
   /** Places in use, the hole included. */
   private places = 0
   /** 1 while the top is a hole. */
@@ -21,9 +20,7 @@ export class HeapQueue implements EventQueue {
 
   /** @param room  how many places to begin with, >= 1; it grows when needed */
   constructor(room = 64) {
-    this.times = new Float64Array(room)
-    this.sequences = new Float64Array(room)
-    this.tags = new Int32Array(room)
+    this.events = new Float64Array(4 * room)
   }
 
   get size(): number {
@@ -32,19 +29,19 @@ export class HeapQueue implements EventQueue {
 
   headTime(): number {
     if (this.hole === 1) this.close()
-    return this.places > 0 ? this.times[0]! : Infinity
+    return this.places > 0 ? this.events[0]! : Infinity
   }
 
   headSequence(): number {
     if (this.hole === 1) this.close()
-    return this.sequences[0]!
+    return this.events[1]!
   }
 
   take(): void {
     if (this.hole === 1) this.close()
-    const { slip } = this
-    slip.now[0] = this.times[0]!
-    slip.tag[0] = this.tags[0]!
+    const { events, slip } = this
+    slip[nowPlace] = events[0]!
+    slip[tagPlace] = events[2]!
     this.hole = 1
   }
 
@@ -53,73 +50,68 @@ export class HeapQueue implements EventQueue {
     else {
       this.hole = 0
       const { slip } = this
-      this.sink(slip.time[0]!, slip.sequence[0]!++, slip.tag[0]!)
+      this.sink(slip[timePlace]!, slip[sequencePlace]!++, slip[tagPlace]!)
     }
   }
 
   private close(): void {
     this.hole = 0
-    const last = --this.places
-    if (last > 0) this.sink(this.times[last]!, this.sequences[last]!, this.tags[last]!)
+    const last = 4 * --this.places
+    if (last > 0) this.sink(this.events[last]!, this.events[last + 1]!, this.events[last + 2]!)
   }
 
   /** Puts an event into the hole at the top and lets it walk down. */
   private sink(time: number, sequence: number, tag: number): void {
-    const { places, sequences, tags, times } = this
+    const { events } = this
+    const end = 4 * this.places
+    // Places counted in numbers: the children of the event at i stand at 2 i + 4 and 2 i + 8.
     let place = 0
     for (;;) {
-      let child = 2 * place + 1
-      if (child >= places) break
-      let early = times[child]!
-      const right = child + 1
-      if (right < places) {
-        const other = times[right]!
-        if (other < early || (other === early && sequences[right]! < sequences[child]!)) {
+      let child = 2 * place + 4
+      if (child >= end) break
+      let early = events[child]!
+      const right = child + 4
+      if (right < end) {
+        const other = events[right]!
+        if (other <= early && (other < early || events[right + 1]! < events[child + 1]!)) {
           child = right
           early = other
         }
       }
-      if (time < early || (time === early && sequence < sequences[child]!)) break
-      times[place] = early
-      sequences[place] = sequences[child]!
-      tags[place] = tags[child]!
+      if (time <= early && (time < early || sequence < events[child + 1]!)) break
+      events[place] = early
+      events[place + 1] = events[child + 1]!
+      events[place + 2] = events[child + 2]!
       place = child
     }
-    times[place] = time
-    sequences[place] = sequence
-    tags[place] = tag
+    events[place] = time
+    events[place + 1] = sequence
+    events[place + 2] = tag
   }
 
   /** Appends the event and lets it walk up; it stays behind its equals, because its sequence number is the largest. */
   private rise(): void {
-    if (this.places === this.times.length) this.makeRoom()
-    const { sequences, slip, tags, times } = this
-    const time = slip.time[0]!
-    let place = this.places++
+    if (4 * this.places === this.events.length) this.makeRoom()
+    const { events, slip } = this
+    const time = slip[timePlace]!
+    let place = 4 * this.places++
     while (place > 0) {
-      const parent = (place - 1) >> 1
-      const above = times[parent]!
+      const parent = ((place - 4) >> 1) & ~3
+      const above = events[parent]!
       if (above <= time) break
-      times[place] = above
-      sequences[place] = sequences[parent]!
-      tags[place] = tags[parent]!
+      events[place] = above
+      events[place + 1] = events[parent + 1]!
+      events[place + 2] = events[parent + 2]!
       place = parent
     }
-    times[place] = time
-    sequences[place] = slip.sequence[0]!++
-    tags[place] = slip.tag[0]!
+    events[place] = time
+    events[place + 1] = slip[sequencePlace]!++
+    events[place + 2] = slip[tagPlace]!
   }
 
   private makeRoom(): void {
-    const room = 2 * this.times.length
-    const times = new Float64Array(room)
-    const sequences = new Float64Array(room)
-    const tags = new Int32Array(room)
-    times.set(this.times)
-    sequences.set(this.sequences)
-    tags.set(this.tags)
-    this.times = times
-    this.sequences = sequences
-    this.tags = tags
+    const larger = new Float64Array(2 * this.events.length)
+    larger.set(this.events)
+    this.events = larger
   }
 }

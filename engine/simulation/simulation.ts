@@ -1,5 +1,5 @@
 import { eventCode, eventItem, eventTag } from './event.ts'
-import type { EventQueue, Slip } from './eventQueue.ts'
+import { nowPlace, tagPlace, timePlace, type EventQueue, type Slip } from './eventQueue.ts'
 
 /**
  * A model is a state machine: it answers an event, known by its code, by changing its state and scheduling more.
@@ -24,23 +24,19 @@ export interface Model {
  * that pass through them are not boxed on the heap. A second method takes them from where they were left.
  */
 export class Simulation {
-  /** [now]: for the servers, which share the clock. */
-  readonly clock: Float64Array
+  /** The queue's slip: at its first place the time, for the servers, which share the clock. */
+  readonly clock: Slip
   private readonly queue: EventQueue
-  private readonly slip: Slip
-  private readonly time: Float64Array
   private delay = NaN
 
   constructor(queue: EventQueue) {
     this.queue = queue
-    this.slip = queue.slip
-    this.clock = queue.slip.now
-    this.time = queue.slip.time
+    this.clock = queue.slip
   }
 
   /** The time of the event being fired, or of the last one fired; 0 before the first. */
   get now(): number {
-    return this.clock[0]!
+    return this.clock[nowPlace]!
   }
 
   /** How many events are pending. */
@@ -58,7 +54,7 @@ export class Simulation {
    * @param time  >= now, finite; otherwise a RangeError
    */
   at(time: number, code: number, item: number): void {
-    this.time[0] = time
+    this.clock[timePlace] = time
     this.schedule(code, item)
   }
 
@@ -76,28 +72,29 @@ export class Simulation {
    * @returns whether an event at or before `until` is still pending
    */
   step(model: Model, count: number, until = Infinity): boolean {
-    const { queue, slip } = this
+    const { clock: slip, queue } = this
     // An empty queue has its head at Infinity, beyond every limit.
     const limit = Math.min(until, Number.MAX_VALUE)
     for (let left = count; left > 0; left--) {
       if (queue.headTime() > limit) return false
       queue.take()
-      const tag = slip.tag[0]!
+      const tag = slip[tagPlace]!
       model.fire(eventCode(tag), eventItem(tag))
     }
     return queue.headTime() <= limit
   }
 
   private scheduleAfter(code: number, item: number): void {
-    this.time[0] = this.clock[0]! + this.delay
+    this.clock[timePlace] = this.clock[nowPlace]! + this.delay
     this.schedule(code, item)
   }
 
   private schedule(code: number, item: number): void {
-    const time = this.time[0]!
-    if (!(time >= this.clock[0]! && time < Infinity))
+    const slip = this.clock
+    const time = slip[timePlace]!
+    if (!(time >= slip[nowPlace]! && time < Infinity))
       throw new RangeError(`an event at ${time} cannot be scheduled at ${this.now}`)
-    this.slip.tag[0] = eventTag(code, item)
+    slip[tagPlace] = eventTag(code, item)
     this.queue.put()
   }
 }

@@ -1,4 +1,4 @@
-import { blankSlip, type EventQueue } from './eventQueue.ts'
+import { blankSlip, nowPlace, sequencePlace, tagPlace, timePlace, type EventQueue } from './eventQueue.ts'
 
 /**
  * Pending events in an array sorted by time. The first is taken by moving the start; a new one walks in from the
@@ -35,8 +35,8 @@ export class SortedQueue implements EventQueue {
 
   take(): void {
     const { first, slip } = this
-    slip.now[0] = this.times[first]!
-    slip.tag[0] = this.tags[first]!
+    slip[nowPlace] = this.times[first]!
+    slip[tagPlace] = this.tags[first]!
     this.first = first + 1
     if (this.first === this.end) this.first = this.end = 0
   }
@@ -44,7 +44,7 @@ export class SortedQueue implements EventQueue {
   put(): void {
     if (this.end === this.times.length) this.makeRoom()
     const { first, sequences, slip, tags, times } = this
-    const time = slip.time[0]!
+    const time = slip[timePlace]!
     let place = this.end++
     while (place > first && times[place - 1]! > time) {
       times[place] = times[place - 1]!
@@ -53,8 +53,8 @@ export class SortedQueue implements EventQueue {
       place--
     }
     times[place] = time
-    sequences[place] = slip.sequence[0]!++
-    tags[place] = slip.tag[0]!
+    sequences[place] = slip[sequencePlace]!++
+    tags[place] = slip[tagPlace]!
   }
 
   /** Moves the events back to the front of the arrays, into larger ones if they fill more than half. */

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { CalendarQueue } from '../../../engine/simulation/calendarQueue.ts'
 import { DelayLines } from '../../../engine/simulation/delayLines.ts'
 import { eventItem, eventTag } from '../../../engine/simulation/event.ts'
-import { blankSlip, type EventQueue } from '../../../engine/simulation/eventQueue.ts'
+import {
+  blankSlip,
+  nowPlace,
+  sequencePlace,
+  tagPlace,
+  timePlace,
+  type EventQueue,
+} from '../../../engine/simulation/eventQueue.ts'
 import { HeapQueue } from '../../../engine/simulation/heapQueue.ts'
 import { SortedQueue } from '../../../engine/simulation/sortedQueue.ts'
 
@@ -18,22 +25,22 @@ class NaiveQueue implements EventQueue {
   headSequence = () => this.events[0]!.sequence
   take() {
     const first = this.events.shift()!
-    this.slip.now[0] = first.time
-    this.slip.tag[0] = first.tag
+    this.slip[nowPlace] = first.time
+    this.slip[tagPlace] = first.tag
   }
   put() {
     this.events.push({
-      time: this.slip.time[0]!,
-      sequence: this.slip.sequence[0]!++,
-      tag: this.slip.tag[0]!,
+      time: this.slip[timePlace]!,
+      sequence: this.slip[sequencePlace]!++,
+      tag: this.slip[tagPlace]!,
     })
     this.events.sort((a, b) => a.time - b.time || a.sequence - b.sequence)
   }
 }
 
 function put(queue: EventQueue, time: number, code: number, item: number): void {
-  queue.slip.time[0] = time
-  queue.slip.tag[0] = eventTag(code, item)
+  queue.slip[timePlace] = time
+  queue.slip[tagPlace] = eventTag(code, item)
   queue.put()
 }
 
@@ -85,8 +92,8 @@ function taken(queue: EventQueue, played: readonly Act[]): string[] {
   const take = () => {
     const head = `${queue.headTime()} #${queue.headSequence()} of ${queue.size}`
     queue.take()
-    now = queue.slip.now[0]!
-    seen.push(`${head}: ${now} ${queue.slip.tag[0]!}`)
+    now = queue.slip[nowPlace]!
+    seen.push(`${head}: ${now} ${queue.slip[tagPlace]!}`)
   }
   for (const act of played) {
     for (let i = 0; i < act.takes && queue.size > 0; i++) take()
@@ -122,7 +129,7 @@ describe.each(structures)('%s', (_, create) => {
     for (let i = 0; i < 1000; i++) put(queue, 5, 1, i)
     const order = Array.from({ length: 1000 }, () => {
       queue.take()
-      return eventItem(queue.slip.tag[0]!)
+      return eventItem(queue.slip[tagPlace]!)
     })
     expect(order).toEqual(Array.from({ length: 1000 }, (_, i) => i))
     expect(queue.size).toBe(0)
@@ -135,7 +142,7 @@ describe.each(structures)('%s', (_, create) => {
     for (let i = 0; i < 1000; i++) put(queue, start + ((i * 389) % 1000), 1, i)
     const times = Array.from({ length: 1000 }, () => {
       queue.take()
-      return queue.slip.now[0]!
+      return queue.slip[nowPlace]!
     })
     expect(times).toEqual(Array.from({ length: 1000 }, (_, i) => start + i))
   })
