@@ -1,10 +1,9 @@
 import { substream, type RandomStream } from '../../../engine/base/random.ts'
-import type { EventQueue } from '../../../engine/simulation/eventQueue.ts'
 import { FcfsServers } from '../../../engine/simulation/fcfsServers.ts'
 import { PreemptResumeServers } from '../../../engine/simulation/preemptResumeServers.ts'
 import { Recorder, type Recording } from '../../../engine/simulation/recorder.ts'
-import { Simulation, type Model } from '../../../engine/simulation/simulation.ts'
-import { spanTag } from '../../../engine/timeline/timeline.ts'
+import type { Model, Simulation } from '../../../engine/simulation/simulation.ts'
+import { spanTag, type Timeline } from '../../../engine/timeline/timeline.ts'
 
 /** INI cluster: 4 clusters of 8 nodes, one INI each; mean work, INI service and handler [cycles], exponential. */
 export const w2 = { clusters: 4, nodes: 8, work: 41_789, ini: 2336, handler: 742, events: 2_000_000 }
@@ -26,8 +25,8 @@ export class ClusterModel implements Model {
   /** Sum of the cycle times, and of the residence times at the INIs. */
   cycleTime = 0
   iniTime = 0
-  /** Events that told an interrupted computation that it had not ended yet: not counted. */
-  early = 0
+  /** Without those that told an interrupted computation that it had not ended yet. */
+  events = 0
   private readonly inis: FcfsServers
   private readonly processors: PreemptResumeServers
   private readonly began = new Float64Array(w2.clusters * w2.nodes)
@@ -36,8 +35,8 @@ export class ClusterModel implements Model {
   private readonly iniStreams: RandomStream[] = []
   private readonly destinations: RandomStream
 
-  constructor(queue: EventQueue, seed: number, recording: Recording) {
-    this.simulation = new Simulation(queue)
+  constructor(simulation: Simulation, seed: number, recording: Recording) {
+    this.simulation = simulation
     this.inis = new FcfsServers(this.simulation, w2.clusters)
     this.processors = new PreemptResumeServers(this.simulation, w2.clusters * w2.nodes)
     this.recorder = new Recorder(w2.clusters * (w2.nodes + 1), recording)
@@ -51,6 +50,7 @@ export class ClusterModel implements Model {
 
   fire(code: number, node: number): void {
     const { simulation } = this
+    this.events++
     switch (code) {
       case compute:
         this.ended(node)
@@ -78,6 +78,21 @@ export class ClusterModel implements Model {
     }
   }
 
+  /** All that was recorded, the INIs first. */
+  timeline(): Timeline {
+    return this.recorder.timeline({
+      unit: 'ns',
+      lanes: Array.from({ length: w2.clusters * (w2.nodes + 1) }, (_, lane) => ({
+        id: `lane${lane}`,
+        name: `Lane ${lane}`,
+        capacity: 1,
+      })),
+      kinds: ['computation', 'INI', 'handler'].map((name) => ({ id: name, name, texture: 'plain' as const })),
+      itemNoun: 'thread',
+      until: this.simulation.now,
+    })
+  }
+
   private compute(node: number): void {
     const { simulation, processors } = this
     const work = this.nodeStreams[node]!.exponential(w2.work)
@@ -88,7 +103,7 @@ export class ClusterModel implements Model {
     const { simulation, processors } = this
     const since = processors.runningSince(node)
     if (!processors.ended(node)) {
-      this.early++
+      this.events--
       simulation.at(processors.finishTime(node), compute, node)
       return
     }

@@ -1,8 +1,6 @@
 import { substream } from '../../../engine/base/random.ts'
-import { DelayLines } from '../../../engine/simulation/delayLines.ts'
 import { FcfsServers } from '../../../engine/simulation/fcfsServers.ts'
-import { Simulation, type Model } from '../../../engine/simulation/simulation.ts'
-import { SortedQueue } from '../../../engine/simulation/sortedQueue.ts'
+import type { Model, Simulation } from '../../../engine/simulation/simulation.ts'
 
 /** Reliable transport over 32 stop-and-wait channels; times in µs. */
 export const w3 = {
@@ -21,25 +19,25 @@ const received = 2
 const ackArrived = 3
 const timeout = 4
 
+/** All codes: each from a server that is first come first served, or after a constant delay. */
+export const constantDelays = [injected, dataArrived, received, ackArrived, timeout]
+
 /** Items pack the channel (5 bits), the sequence bit and the message (20 bits), or the number of the transmission. */
 const channelMask = 31
 const bitShift = 5
 const restShift = 6
 
 /**
- * W3: each kind of event comes from a server that is first come first served or after a constant delay, so each has a
- * line of its own. An event is an injection, an arrival of data, a reception, an arrival of an acknowledgement or a
+ * W3: an event is an injection, an arrival of data, a reception, an arrival of an acknowledgement or a
  * timeout that resends; timers that are no longer wanted do not count.
  */
 export class TransportModel implements Model {
-  readonly simulation = new Simulation(
-    new DelayLines([injected, dataArrived, received, ackArrived, timeout], new SortedQueue()),
-  )
+  readonly simulation: Simulation
   /** How often each message was delivered. */
-  readonly delivered = new Uint8Array(w3.messages)
+  readonly delivered: Uint8Array
   events = 0
   private issued = 0
-  private readonly servers = new FcfsServers(this.simulation, 2)
+  private readonly servers: FcfsServers
   private readonly message = new Int32Array(w3.channels).fill(-1)
   private readonly bit = new Uint8Array(w3.channels)
   private readonly expected = new Uint8Array(w3.channels)
@@ -48,7 +46,10 @@ export class TransportModel implements Model {
   private readonly dataLoss
   private readonly ackLoss
 
-  constructor(seed: number) {
+  constructor(simulation: Simulation, seed: number, messages: number) {
+    this.delivered = new Uint8Array(messages)
+    this.simulation = simulation
+    this.servers = new FcfsServers(simulation, 2)
     this.dataLoss = substream(seed, 'data')
     this.ackLoss = substream(seed, 'acknowledgements')
     for (let channel = 0; channel < w3.channels; channel++) this.next(channel)
@@ -95,7 +96,7 @@ export class TransportModel implements Model {
   }
 
   private next(channel: number): void {
-    if (this.issued === w3.messages) return
+    if (this.issued === this.delivered.length) return
     this.message[channel] = this.issued++
     this.send(channel)
   }
