@@ -11,8 +11,8 @@ export type Recording =
 export const mostSpans = 2 ** 22
 
 /**
- * Writes spans into typed arrays that grow: 20 bytes a span, and 8 bytes for each chunk of 256. Each lane fills chunks
- * of its own, so that at the end its spans are copied together in whole pieces.
+ * Writes spans into typed arrays, 20 bytes a span, block by block: nothing is copied while the run goes on. Each lane
+ * fills chunks of its own in the blocks, so that at the end its spans are copied together in whole pieces.
  */
 export class Recorder {
   /** How many spans are stored. */
@@ -22,15 +22,15 @@ export class Recorder {
   private readonly from: number
   private readonly until: number
   private readonly limit: number
-  private start: Float64Array<ArrayBuffer>
-  private end: Float64Array<ArrayBuffer>
-  private tag: Uint32Array<ArrayBuffer>
+  // Span p stands in block p / block at p mod block.
+  private readonly start: Float64Array[] = []
+  private readonly end: Float64Array[] = []
+  private readonly tag: Uint32Array[] = []
   /** Where each lane writes next; a multiple of the chunk's length when it needs a new chunk. */
   private readonly next: Int32Array<ArrayBuffer>
   /** The first chunk of each lane, and the chunk after each chunk; -1 ends a list. */
   private readonly firstChunk: Int32Array<ArrayBuffer>
-  private nextChunk: Int32Array<ArrayBuffer>
-  private chunks = 0
+  private readonly nextChunk: number[] = []
   private spanStart = NaN
   private spanEnd = NaN
 
@@ -44,12 +44,8 @@ export class Recorder {
     this.until =
       recording.kind === 'window' ? recording.until : recording.kind === 'full' ? Infinity : -Infinity
     this.limit = limit
-    this.start = new Float64Array(0)
-    this.end = new Float64Array(0)
-    this.tag = new Uint32Array(0)
     this.next = new Int32Array(lanes)
     this.firstChunk = new Int32Array(lanes).fill(-1)
-    this.nextChunk = new Int32Array(0)
   }
 
   /**
@@ -84,9 +80,11 @@ export class Recorder {
       for (let at = this.firstChunk[lane]!; at >= 0; at = this.nextChunk[at]!) {
         const from = at * chunk
         const filled = this.nextChunk[at]! < 0 ? this.next[lane]! - from : chunk
-        start.set(this.start.subarray(from, from + filled), place)
-        end.set(this.end.subarray(from, from + filled), place)
-        tag.set(this.tag.subarray(from, from + filled), place)
+        const whole = from >>> blockBits
+        const within = from & (block - 1)
+        start.set(this.start[whole]!.subarray(within, within + filled), place)
+        end.set(this.end[whole]!.subarray(within, within + filled), place)
+        tag.set(this.tag[whole]!.subarray(within, within + filled), place)
         place += filled
       }
       sortSpans(start, end, tag, first, place)
@@ -114,42 +112,34 @@ export class Recorder {
     }
     let place = this.next[lane]!
     if ((place & (chunk - 1)) === 0) place = this.openChunk(lane, place)
-    this.start[place] = spanStart
-    this.end[place] = spanEnd
-    this.tag[place] = tag
+    const at = place >>> blockBits
+    const within = place & (block - 1)
+    this.start[at]![within] = spanStart
+    this.end[at]![within] = spanEnd
+    this.tag[at]![within] = tag
     this.next[lane] = place + 1
     this.count++
   }
 
   /** @param place  where the lane's last chunk ends; 0 when it has none @returns where the new one begins */
   private openChunk(lane: number, place: number): number {
-    const opened = this.chunks++
-    if (this.chunks * chunk > this.start.length) this.makeRoom()
+    const opened = this.nextChunk.push(-1) - 1
+    if ((opened * chunk) >>> blockBits === this.start.length) {
+      this.start.push(new Float64Array(block))
+      this.end.push(new Float64Array(block))
+      this.tag.push(new Uint32Array(block))
+    }
     if (this.firstChunk[lane]! < 0) this.firstChunk[lane] = opened
     else this.nextChunk[place / chunk - 1] = opened
-    this.nextChunk[opened] = -1
     return opened * chunk
-  }
-
-  private makeRoom(): void {
-    const chunks = Math.max(16, 2 * this.nextChunk.length)
-    const start = new Float64Array(chunks * chunk)
-    const end = new Float64Array(chunks * chunk)
-    const tag = new Uint32Array(chunks * chunk)
-    const nextChunk = new Int32Array(chunks)
-    start.set(this.start)
-    end.set(this.end)
-    tag.set(this.tag)
-    nextChunk.set(this.nextChunk)
-    this.start = start
-    this.end = end
-    this.tag = tag
-    this.nextChunk = nextChunk
   }
 }
 
 /** Spans in a chunk, a power of two. */
 const chunk = 256
+/** Spans in a block, a power of two, at least a chunk. */
+const blockBits = 14
+const block = 2 ** blockBits
 
 /** Sorts the spans from <= s < to by start, stably; sorted ones, the usual case, are only looked at. */
 function sortSpans(start: Float64Array, end: Float64Array, tag: Uint32Array, from: number, to: number): void {
