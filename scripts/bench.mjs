@@ -1,5 +1,5 @@
 // `npm run bench`: every tests/bench/*.bench.ts, or those whose names contain one of the arguments. Each prints a table.
-// Exit status 1 when a result is wrong or a bar that must hold is missed.
+// Exit status 1 when a result is wrong.
 //
 // A bench is a module with `export default async (place) => report`. `place` is the folder of the bundles: every file of
 // tests/bench is bundled there under its own name, so that a bench may start another as a process. A report is
