@@ -33,7 +33,10 @@ export class FcfsServers {
     return this.admit(server)[server]!
   }
 
-  /** When all that has arrived so far will have been served. */
+  /**
+   * When all that has arrived so far will have been served. Asked before an arrival, it tells when its service begins;
+   * afterwards, departure - service may differ in the last bit and overlap the service before.
+   */
   freeAt(server: number): number {
     return this.free[server]!
   }

@@ -50,6 +50,11 @@ export class PreemptResumeServers {
     return this.admit(processor)[processor]!
   }
 
+  /** When the handlers that have arrived so far will have ended: in the future, the next one begins then. */
+  freeAt(processor: number): number {
+    return this.free[processor]!
+  }
+
   /** Whether the computation has ended, when its event comes; if not, the event belongs at `finishTime`. */
   ended(processor: number): boolean {
     if (this.finish[processor]! > this.clock[0]!) return false

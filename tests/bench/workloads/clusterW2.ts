@@ -117,9 +117,10 @@ export class ClusterModel implements Model {
   private ini(ini: number, code: number, node: number): void {
     const { simulation } = this
     const service = this.iniStreams[ini]!.exponential(w2.ini)
+    const begin = Math.max(simulation.now, this.inis.freeAt(ini))
     const departure = this.inis.departure(ini, service)
     this.iniTime += departure - simulation.now
-    this.recorder.span(ini, departure - service, departure, spanTag(1, node))
+    this.recorder.span(ini, begin, departure, spanTag(1, node))
     simulation.at(departure, code, node)
   }
 
@@ -128,8 +129,9 @@ export class ClusterModel implements Model {
     const since = processors.runningSince(at)
     if (since >= 0) this.recorder.span(w2.clusters + at, since, simulation.now, spanTag(0, at))
     const service = this.nodeStreams[at]!.exponential(w2.handler)
+    const begin = Math.max(simulation.now, processors.freeAt(at))
     const end = processors.handle(at, service)
-    this.recorder.span(w2.clusters + at, end - service, end, spanTag(2, node))
+    this.recorder.span(w2.clusters + at, begin, end, spanTag(2, node))
     simulation.at(end, code, node)
   }
 }
