@@ -27,7 +27,7 @@ if (benches.length === 0) {
 await build({
   configFile: false,
   logLevel: 'warn',
-  ssr: { noExternal: true },
+  ssr: { noExternal: true, external: ['playwright', 'vite'] },
   build: {
     ssr: true,
     outDir: place,

@@ -78,7 +78,7 @@ export const metrics: readonly MetricDescription[] = [
   },
   {
     name: 'saving',
-    label: 'Time saved',
+    label: 'Saving',
     unit: '',
     formula: '1 − T / T(whole)',
     sentence: 'How much less time than sent whole, as a fraction.',

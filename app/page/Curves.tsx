@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+import { afterwards } from './afterwards.ts'
+import { late } from './late.tsx'
+
+const CurveView = afterwards(async () => (await import('../views/curve/CurveView.tsx')).CurveView)
+
+/** What the answer depends on, with a point to drag. */
+export const Curves = late(({ store, result }) => {
+  const { commit, cancel } = store.getState()
+  const preview = (curve: string, x: number) => {
+    const { system, history, preview } = store.getState()
+    const edit = system.handles?.moveMark?.(history.present.params, curve, x)
+    if (edit) preview(edit)
+  }
+  const movable = store.getState().system.handles?.moveMark !== undefined
+  return (
+    <Suspense fallback={null}>
+      {result.curves?.map((curve) => (
+        <CurveView
+          key={curve.id}
+          curve={curve}
+          onDrag={movable ? { preview: (x) => preview(curve.id, x), commit, cancel } : undefined}
+        />
+      ))}
+    </Suspense>
+  )
+})

@@ -1,0 +1,134 @@
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import { build } from 'vite'
+import { chromiumFlags, chromiumPath } from '../../scripts/chromium.mjs'
+import { serveSite } from '../browser/site.ts'
+
+/**
+ * The built page in Chromium: how long a drag takes until it is painted, and whether panning keeps the frame rate.
+ * A frame time is from one animation frame to the next; 16.7 ms is the display's.
+ */
+
+const frames = 90
+
+/** Twelve unequal stages, 256 equal fragments. */
+const twelve = Array.from(
+  { length: 12 },
+  (_, j) => `Stage ${j},${3 + ((j * 7) % 5)},${0.004 + ((j * 5) % 7) / 1000}`,
+)
+const dragLink = `#v=1&s=pipeline&bytes=1048576&stages=${twelve.join(';').replaceAll(' ', '%20')}&strategy=equal,256&end`
+
+const barsLink = (bars: number) => `#v=1&s=pipeline&bytes=1048576&strategy=equal,${bars / 4}&end`
+
+const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b)
+const quantile = (values: readonly number[], q: number) =>
+  sorted(values)[Math.min(values.length - 1, Math.floor(q * values.length))]!
+const shown = (values: readonly number[]) =>
+  [quantile(values, 0.5), quantile(values, 0.95)].map((ms) => ms.toFixed(1))
+
+/** Starts to note, in the page, the time between frames. */
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const noted: number[] = []
+    let last = performance.now()
+    const tick = (now: number) => {
+      noted.push(now - last)
+      last = now
+      requestAnimationFrame(tick)
+    }
+    requestAnimationFrame(tick)
+    Object.assign(window, { noted })
+  })
+
+const watched = (page: Page) => page.evaluate(() => (window as unknown as { noted: number[] }).noted.slice(2))
+
+/** From the pointer's move to the frame after the one that painted it [ms]. */
+async function dragTimes(page: Page): Promise<number[]> {
+  const handle = page.getByRole('slider', { name: 'Message size, slider' })
+  const box = (await handle.boundingBox())!
+  const y = box.y + box.height / 2
+  await page.evaluate(() => {
+    const painted: number[] = []
+    addEventListener(
+      'input',
+      () => {
+        const began = performance.now()
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => painted.push(performance.now() - began)
+          port2.postMessage(null)
+        })
+      },
+      true,
+    )
+    Object.assign(window, { painted })
+  })
+  await page.mouse.move(box.x + box.width * 0.5, y)
+  await page.mouse.down()
+  for (let i = 0; i < frames; i++) {
+    await page.mouse.move(box.x + box.width * (0.5 + 0.3 * Math.sin(i / 9)), y)
+    await page.waitForTimeout(20)
+  }
+  await page.mouse.up()
+  return page.evaluate(() => (window as unknown as { painted: number[] }).painted)
+}
+
+async function panFrames(page: Page): Promise<number[]> {
+  const plot = (await page.locator('.gantt-plot').boundingBox())!
+  await page.mouse.move(plot.x + plot.width / 2, plot.y + 100)
+  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.keyboard.down('Shift')
+  await page.mouse.move(plot.x + plot.width / 2, plot.y + 100)
+  await page.mouse.down()
+  await watch(page)
+  for (let i = 0; i < frames; i++) {
+    await page.mouse.move(plot.x + plot.width * (0.5 + 0.3 * Math.sin(i / 6)), plot.y + 100)
+    await page.waitForTimeout(8)
+  }
+  const noted = await watched(page)
+  await page.mouse.up()
+  await page.keyboard.up('Shift')
+  return noted
+}
+
+export default async function bench(place: string) {
+  const executablePath = chromiumPath()
+  if (executablePath === undefined) throw new Error('No Chromium: npm test installs one.')
+  const folder = join(place, 'site')
+  await build({ logLevel: 'warn', mode: 'production', build: { outDir: folder, emptyOutDir: true } })
+  const site = await serveSite(folder, '/')
+  const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] })
+  const open = async (fragment: string) => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.goto(site.url + fragment)
+    await page.locator('.gantt-plot').waitFor()
+    await page.waitForTimeout(1500)
+    return page
+  }
+  const rows: string[][] = []
+  const page = await open(dragLink)
+  const drags = await dragTimes(page)
+  rows.push(['drag to painted, 12 stages, 256 fragments', ...shown(drags), String(drags.length)])
+  await page.close()
+  for (const bars of [1e4, 1e5, 1e6]) {
+    const page = await open(barsLink(bars))
+    const noted = await panFrames(page)
+    rows.push([
+      `frame while panning, ${bars.toLocaleString('en')} bars`,
+      ...shown(noted),
+      String(noted.length),
+    ])
+    await page.close()
+  }
+  await browser.close()
+  site.server.close()
+  return {
+    title: 'The page in headless Chromium, 1440 x 900, no GPU',
+    columns: ['what', 'median ms', '95 % ms', 'samples'],
+    rows,
+    notes: ['A drag is from the input event to the task after its frame: solved, rendered, painted.'],
+    faults: rows
+      .filter(([, , , samples]) => Number(samples) < 10)
+      .map(([what]) => `too few samples of ${what ?? ''}`),
+  }
+}
