@@ -137,9 +137,7 @@ describe('a file', () => {
     await page.getByRole('button', { name: 'Mirror the pipeline' }).click()
     await page.getByLabel('Scenario file').setInputFiles(path)
     await page.waitForFunction(
-      () =>
-        (document.querySelector('[aria-label="Name of stage 0"]') as HTMLInputElement).value ===
-        'Sender copy',
+      () => document.querySelector('[aria-label="Name of stage 0"]')!.value === 'Sender copy',
     )
   })
 
