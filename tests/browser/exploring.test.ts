@@ -136,9 +136,7 @@ describe('a file', () => {
     await download.saveAs(path)
     await page.getByRole('button', { name: 'Mirror the pipeline' }).click()
     await page.getByLabel('Scenario file').setInputFiles(path)
-    await page.waitForFunction(
-      () => document.querySelector('[aria-label="Name of stage 0"]')!.value === 'Sender copy',
-    )
+    await expect.poll(() => page.getByLabel('Name of stage 0').inputValue()).toBe('Sender copy')
   })
 
   it('that is no scenario is refused in words', async () => {
