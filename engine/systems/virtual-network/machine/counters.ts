@@ -1,0 +1,68 @@
+/** What happened, counted over the whole run. */
+export interface Counters {
+  transmitted: number
+  retransmitted: number
+  received: number
+  acknowledgements: number
+  refusals: number
+  refusedFull: number
+  refusedNonResident: number
+  returnsForTag: number
+  noEndpoint: number
+  duplicates: number
+  corrupted: number
+  accepted: number
+  droppedData: number
+  droppedControl: number
+  controlSent: number
+  controlReceived: number
+  controlCorrupted: number
+  staleFeedback: number
+  returned: number
+  completed: number
+  faults: number
+  unloads: number
+  loads: number
+  batches: number
+  batchMessages: number
+  loiterPolls: number
+  endpointSwitches: number
+  scans: number
+  scannedEntries: number
+  queuePeak: number
+  unreliableLosses: number
+}
+
+export const newCounters = (): Counters => ({
+  transmitted: 0,
+  retransmitted: 0,
+  received: 0,
+  acknowledgements: 0,
+  refusals: 0,
+  refusedFull: 0,
+  refusedNonResident: 0,
+  returnsForTag: 0,
+  noEndpoint: 0,
+  duplicates: 0,
+  corrupted: 0,
+  accepted: 0,
+  droppedData: 0,
+  droppedControl: 0,
+  controlSent: 0,
+  controlReceived: 0,
+  controlCorrupted: 0,
+  staleFeedback: 0,
+  returned: 0,
+  completed: 0,
+  faults: 0,
+  unloads: 0,
+  loads: 0,
+  batches: 0,
+  batchMessages: 0,
+  loiterPolls: 0,
+  endpointSwitches: 0,
+  scans: 0,
+  scannedEntries: 0,
+  queuePeak: 0,
+  unreliableLosses: 0,
+})

@@ -1,0 +1,258 @@
+import { reenabled, serving } from '../../../protocols/eventMask.ts'
+import { handled, requestLoad } from './driver.ts'
+import type { Endpoint } from './endpoint.ts'
+import { mayIssue } from './flow.ts'
+import type { Flow } from './flow.ts'
+import type { Message } from './message.ts'
+import { messageName } from './message.ts'
+import type { Node } from './node.ts'
+import { makeReady } from './scheduling.ts'
+import { answered, handleReturn } from './settlement.ts'
+import type { Operation, Thread } from './thread.ts'
+import { event, schedule } from './world.ts'
+import type { World } from './world.ts'
+
+/** Gives idle processors to ready threads, first come first served. A thread keeps its processor until it waits. */
+export function settleHost(world: World, node: Node): void {
+  while (node.idleCpus > 0) {
+    const thread = node.ready.shift()
+    if (!thread) return
+    node.idleCpus--
+    proceed(world, node, thread)
+  }
+}
+
+/** The thread begins its next operation, or lets go of the processor. */
+function proceed(world: World, node: Node, thread: Thread): void {
+  if (thread.state === 'ready' && thread.message && thread.operation === 'none' && !write(world, thread)) {
+    node.idleCpus++
+    return
+  }
+  thread.state = 'running'
+  const duration = nextOperation(world, thread)
+  if (duration >= 0) {
+    thread.since = world.now
+    schedule(world, world.now + duration, event.cpuDone, thread.id)
+    return
+  }
+  node.idleCpus++
+  thread.operation = 'none'
+  // Another thread's doing may have made it ready at once (a posted semaphore): waiting is a scheduling point.
+  if ((thread.state as Thread['state']) === 'running') thread.state = 'waiting'
+}
+
+/** The thread's operation is over: its effects, then the next one. */
+export function cpuDone(world: World, node: Node, thread: Thread): void {
+  world.observer?.cpuDone(thread, thread.since, world.now)
+  finish(world, node, thread)
+  if (thread.state !== 'running') node.idleCpus++
+  else if (node.ready.at(0)?.kind === 'driver') giveWay(node, thread)
+  else proceed(world, node, thread)
+}
+
+/** The driver is part of the kernel: it comes before the next operation of a thread. */
+function giveWay(node: Node, thread: Thread): void {
+  const driver = node.ready.shift()!
+  thread.state = 'ready'
+  node.ready.unshift(thread)
+  node.ready.unshift(driver)
+  node.idleCpus++
+}
+
+/** Chooses the next operation and says how long it takes [ns]; -1 when there is nothing to do. */
+function nextOperation(world: World, thread: Thread): number {
+  switch (thread.kind) {
+    case 'client':
+      return nextOfClient(world, thread)
+    case 'poll':
+      return nextOfPoll(world, thread)
+    case 'event':
+      return nextOfEvent(world, thread)
+    case 'driver':
+      thread.operation = 'driver'
+      return world.configuration.paging.driverCpu
+  }
+}
+
+function begin(thread: Thread, operation: Operation, message: Message | undefined, duration: number): number {
+  thread.operation = operation
+  thread.message = message
+  return duration
+}
+
+/** How long it takes to read a request, handle it and write the reply [ns]. */
+function serviceTime(world: World, request: Message): number {
+  const { send, receive, handler } = world.configuration.host
+  return receive + handler + (request.flow.replies ? send : 0)
+}
+
+/** A reply waits: read it. Else a request waits: serve it. Else a credit is left: send. Else sleep. */
+function nextOfClient(world: World, thread: Thread): number {
+  const endpoint = thread.endpoints[0]!
+  const { flow } = endpoint
+  if (thread.taken > 0) {
+    thread.taken = 0
+    return begin(thread, 'compute', undefined, flow!.think)
+  }
+  const { send, receive } = world.configuration.host
+  const reply = endpoint.repliesIn.shift()
+  if (reply) return begin(thread, 'receive', reply, receive)
+  const request = endpoint.requestsIn.shift()
+  if (request) return begin(thread, 'serve', request, serviceTime(world, request))
+  if (flow && mayIssue(flow, world.now)) return begin(thread, 'send', issued(flow, world.now), send)
+  return -1
+}
+
+function issued(flow: Flow, now: number): Message {
+  const index = flow.issued++
+  if (index >= flow.count) flow.resend--
+  flow.outstanding++
+  return {
+    flow,
+    kind: 'request',
+    index,
+    bytes: flow.sizes[index % flow.sizes.length]!,
+    from: flow.from,
+    to: flow.to,
+    tag: flow.tag,
+    born: now,
+    accepts: 0,
+    transmissions: 0,
+    unanswered: 0,
+    state: 'underway',
+  }
+}
+
+/** Round robin over the endpoints, up to a batch from each; empty ones cost a look. */
+function nextOfPoll(world: World, thread: Thread): number {
+  const { pollBatch, pollCost } = world.configuration.server
+  const { endpoints } = thread
+  for (let skipped = -1; skipped < endpoints.length; skipped++) {
+    const { requestsIn, repliesIn } = endpoints[thread.pointer]!
+    const returned = repliesIn.shift()
+    if (returned) return begin(thread, 'receive', returned, world.configuration.host.receive)
+    if (requestsIn.size > 0 && thread.taken < pollBatch) {
+      if (skipped > 0 && pollCost > 0) return begin(thread, 'skip', undefined, skipped * pollCost)
+      thread.taken++
+      const request = requestsIn.shift()!
+      return begin(thread, 'serve', request, serviceTime(world, request))
+    }
+    thread.pointer = (thread.pointer + 1) % endpoints.length
+    thread.taken = 0
+  }
+  return -1
+}
+
+/** Wait, run, disable events, serve a batch, enable events, look again. Section 3.1. */
+function nextOfEvent(world: World, thread: Thread): number {
+  const endpoint = thread.endpoints[0]!
+  const { wake, batchMax, enableGap } = world.configuration.server
+  if (thread.phase === 'start' || thread.phase === 'wake') return begin(thread, 'wake', undefined, wake)
+  if (thread.phase === 'serve') {
+    const returned = endpoint.repliesIn.shift()
+    if (returned) return begin(thread, 'receive', returned, world.configuration.host.receive)
+    if (thread.taken < batchMax && endpoint.requestsIn.size > 0) {
+      thread.taken++
+      world.counters.batchMessages++
+      const request = endpoint.requestsIn.shift()!
+      return begin(thread, 'serve', request, serviceTime(world, request))
+    }
+    return begin(thread, 'enable', undefined, enableGap)
+  }
+  return -1
+}
+
+/** Back to the wait: a post that is already there makes the thread ready again, behind the others. */
+function wait(world: World, thread: Thread, endpoint: Endpoint): void {
+  thread.phase = 'wake'
+  if (endpoint.mask.posted) {
+    endpoint.mask = { enabled: endpoint.mask.enabled, posted: false }
+    makeReady(world, thread)
+  } else thread.state = 'waiting'
+}
+
+function finish(world: World, node: Node, thread: Thread): void {
+  const { operation, message } = thread
+  thread.operation = 'none'
+  switch (operation) {
+    case 'send':
+      if (message!.flow.think > 0) thread.taken = 1
+      write(world, thread)
+      return
+    case 'receive':
+      thread.message = undefined
+      if (message!.state === 'returned') handleReturn(world, message!)
+      else answered(world, message!)
+      return
+    case 'serve':
+      thread.message = message!.flow.replies ? replyTo(message!) : undefined
+      if (thread.message) write(world, thread)
+      return
+    case 'wake':
+      finishWake(world, thread)
+      return
+    case 'enable': {
+      const endpoint = thread.endpoints[0]!
+      endpoint.mask = reenabled(endpoint.requestsIn.size === 0, world.configuration.server.levelTriggered)
+      wait(world, thread, endpoint)
+      return
+    }
+    case 'driver':
+      thread.state = 'waiting'
+      handled(world, node)
+      return
+    case 'skip':
+    case 'compute':
+    case 'none':
+  }
+}
+
+/** The first run only reaches the first wait; every later one begins a batch. */
+function finishWake(world: World, thread: Thread): void {
+  const endpoint = thread.endpoints[0]!
+  if (thread.phase === 'start') {
+    wait(world, thread, endpoint)
+    return
+  }
+  endpoint.mask = serving()
+  world.counters.batches++
+  thread.phase = 'serve'
+  thread.taken = 0
+}
+
+const replyTo = (request: Message): Message => ({
+  flow: request.flow,
+  kind: 'reply',
+  index: request.index,
+  bytes: 0,
+  from: request.to,
+  to: request.from,
+  tag: request.from.tag,
+  born: request.born,
+  accepts: 0,
+  transmissions: 0,
+  unanswered: 0,
+  state: 'underway',
+})
+
+/**
+ * Writes the message in hand into its endpoint. If the endpoint is not on the NIC, this is a write fault: the
+ * thread blocks until the driver has loaded it, and writes again. Section 3.2.
+ */
+function write(world: World, thread: Thread): boolean {
+  const message = thread.message!
+  const { from } = message
+  if (from.residency !== 'resident') {
+    thread.state = 'faulted'
+    from.blocked.push(thread)
+    requestLoad(world, from)
+    return false
+  }
+  thread.message = undefined
+  if (message.kind === 'request') from.requestsOut.push(message)
+  else from.repliesOut.push(message)
+  return true
+}
+
+/** For reports: what the thread has in its hands. */
+export const inHand = (thread: Thread): string => (thread.message ? messageName(thread.message) : '')

@@ -1,0 +1,79 @@
+import type { Packet } from './packet.ts'
+import { event, schedule } from './world.ts'
+import type { World } from './world.ts'
+import type { PacketFault } from '../configuration.ts'
+import { messageName } from './message.ts'
+
+/**
+ * A packet leaves for its destination. The fabric never drops and keeps the order of each (source, destination);
+ * losses, damage and overtaking happen only where the scenario asks for them (a packet delayed by hand lets later
+ * ones pass). Section 2: FIFO delivery.
+ */
+export function depart(world: World, packet: Packet): void {
+  const { configuration, network, now } = world
+  const { wire, hopExtra, linkRate } = configuration.network
+  const bytes = packet.kind === 'DATA' ? packet.message.bytes : 0
+  const fault = configuration.interventions.length > 0 ? matchedFault(world, packet) : undefined
+  if (fault?.action === 'drop' || isLost(world, packet)) return lose(world, packet)
+  if (fault?.action === 'corrupt' || isDamaged(world)) packet.corrupt = true
+  let arrival = now + wire + hopExtra + (bytes > 0 ? Math.round(bytes / linkRate) : 0)
+  if (fault?.action === 'delay') arrival += fault.by
+  else if (configuration.network.reorder > 0)
+    arrival += world.random.network.below(configuration.network.reorder)
+  else {
+    const path = packet.src * world.nodes.length + packet.dst
+    arrival = Math.max(arrival, network.lastArrival[path]!)
+    network.lastArrival[path] = arrival
+  }
+  world.observer?.departed(packet, now, arrival)
+  const place = network.free.pop() ?? network.packets.length
+  network.packets[place] = packet
+  network.inFlight++
+  schedule(world, arrival, event.arrival, place)
+}
+
+/** Takes a packet off the wire: into the NIC's inbox, or nowhere if the NIC is dead. */
+export function arrive(world: World, place: number): number {
+  const { network } = world
+  const packet = network.packets[place]!
+  network.packets[place] = undefined
+  network.free.push(place)
+  network.inFlight--
+  const node = world.nodes[packet.dst]!
+  if (node.dead) countDrop(world, packet)
+  else node.nic.inbox.push(packet)
+  return packet.dst
+}
+
+function lose(world: World, packet: Packet): void {
+  countDrop(world, packet)
+  world.observer?.departed(packet, world.now, Infinity)
+}
+
+function countDrop(world: World, packet: Packet): void {
+  if (packet.kind === 'DATA') world.counters.droppedData++
+  else world.counters.droppedControl++
+}
+
+function isLost(world: World, packet: Packet): boolean {
+  const { lossData, lossControl } = world.configuration.network
+  const probability = packet.kind === 'DATA' ? lossData : lossControl
+  return probability > 0 && world.random.network.uniform() < probability
+}
+
+function isDamaged(world: World): boolean {
+  const { corrupt } = world.configuration.network
+  return corrupt > 0 && world.random.network.uniform() < corrupt
+}
+
+function matchedFault(world: World, packet: Packet): PacketFault | undefined {
+  const { interventions } = world.configuration
+  let matched: PacketFault | undefined
+  for (let i = 0; i < interventions.length; i++) {
+    const fault = interventions[i]!
+    if (fault.packet !== packet.kind || fault.message !== messageName(packet.message)) continue
+    const matches = ++world.network.matches[i]!
+    if (matches === fault.nth) matched ??= fault
+  }
+  return matched
+}

@@ -1,0 +1,144 @@
+import { noVisit } from '../../../protocols/loiter.ts'
+import type { Loiter } from '../../../protocols/loiter.ts'
+import type { ReceiveChannel } from '../../../protocols/receiveChannel.ts'
+import { idleSendChannel } from '../../../protocols/sendChannel.ts'
+import type { SendChannel } from '../../../protocols/sendChannel.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Fifo } from './fifo.ts'
+import type { Message } from './message.ts'
+import type { Packet } from './packet.ts'
+import type { Thread } from './thread.ts'
+
+/** A host with its processors, its NIC, its driver and its endpoints. Section 3. */
+export interface Node {
+  readonly id: number
+  /** It swallows every packet: powered off, or the cable is out. */
+  dead: boolean
+  readonly endpoints: Endpoint[]
+  readonly threads: Thread[]
+  /** Threads that could run but have no processor. */
+  readonly ready: Fifo<Thread>
+  idleCpus: number
+  readonly nic: Nic
+  readonly driver: Driver
+}
+
+export type NicJob = 'idle' | 'rxData' | 'rxControl' | 'txControl' | 'txData' | 'retransmit' | 'poll'
+
+/** One processor (LANai) that does everything, one thing at a time. */
+export interface Nic {
+  readonly inbox: Fifo<Packet>
+  readonly control: Fifo<Packet>
+  readonly resends: Fifo<Resend>
+  job: NicJob
+  /** The packet in hand; for a send, its place in the send table. */
+  packet: Packet | undefined
+  message: Message | undefined
+  destination: number
+  channel: number
+  /** Whose turn it is among inbox, control, send: 0 to 2. */
+  turn: number
+  loiter: Loiter
+  readonly sendable: (slot: number) => boolean
+  /** By destination node. */
+  readonly sendTable: (SendRow | undefined)[]
+  /** By source node, then channel. */
+  readonly receiveTable: ((ReceiveChannel | undefined)[] | undefined)[]
+  /** Transmission counter. Section 4.4.4. */
+  timestamp: number
+  unacknowledged: number
+  scanArmed: boolean
+  /** When the job in hand began, and how much of it goes to a change of endpoint [ns]. */
+  since: number
+  switching: number
+}
+
+/** The channels to one destination, with its count of un-acknowledged packets. Section 4.3. */
+export interface SendRow {
+  readonly channels: SendChannel<Message>[]
+  /** The entry waits in the queue of resends. */
+  readonly queued: boolean[]
+  unacknowledged: number
+}
+
+export interface Resend {
+  readonly destination: number
+  readonly channel: number
+  /** Of the transmission that is to be repeated: an entry that has moved on is not resent. */
+  readonly timestamp: number
+}
+
+/** The virtual network segment driver: one endpoint fault at a time, first come first served. Section 3.2. */
+export interface Driver {
+  readonly faults: Fifo<Endpoint>
+  readonly thread: Thread
+  state: 'idle' | 'handling' | 'choosing' | 'draining' | 'unloading' | 'loading'
+  target: Endpoint | undefined
+  victim: Endpoint | undefined
+  /** No resident has stayed long enough yet; it looks again when one has. */
+  waiting: boolean
+  /** Frames taken: resident, unloading and loading endpoints. */
+  framesUsed: number
+}
+
+export function newNode(id: number, cpus: number, driverThread: Thread, sendable: (slot: number) => boolean): Node {
+  return {
+    id,
+    dead: false,
+    endpoints: [],
+    threads: [],
+    ready: new Fifo(),
+    idleCpus: cpus,
+    nic: {
+      inbox: new Fifo(),
+      control: new Fifo(),
+      resends: new Fifo(),
+      job: 'idle',
+      packet: undefined,
+      message: undefined,
+      destination: -1,
+      channel: -1,
+      turn: 0,
+      loiter: noVisit,
+      sendable,
+      sendTable: [],
+      receiveTable: [],
+      timestamp: 0,
+      unacknowledged: 0,
+      scanArmed: false,
+      since: 0,
+      switching: 0,
+    },
+    driver: {
+      faults: new Fifo(),
+      thread: driverThread,
+      state: 'idle',
+      target: undefined,
+      victim: undefined,
+      waiting: false,
+      framesUsed: 0,
+    },
+  }
+}
+
+/** The row of the send table for a destination, made when first needed. */
+export function sendRow(nic: Nic, destination: number, channels: number): SendRow {
+  const known = nic.sendTable[destination]
+  if (known) return known
+  const row: SendRow = {
+    channels: new Array<SendChannel<Message>>(channels).fill(idleSendChannel),
+    queued: new Array<boolean>(channels).fill(false),
+    unacknowledged: 0,
+  }
+  nic.sendTable[destination] = row
+  return row
+}
+
+/** The lowest-numbered idle channel to a destination, or -1. */
+export function idleChannel(nic: Nic, destination: number, channels: number): number {
+  const row = nic.sendTable[destination]
+  if (!row) return 0
+  for (let channel = 0; channel < channels; channel++)
+    if (row.channels[channel]!.message === undefined) return channel
+  return -1
+}

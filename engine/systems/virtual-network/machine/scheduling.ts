@@ -1,0 +1,31 @@
+import { consumed } from '../../../protocols/eventMask.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { Thread } from './thread.ts'
+import type { World } from './world.ts'
+
+/** Puts a thread among those that want a processor. */
+export function makeReady(world: World, thread: Thread): void {
+  thread.state = 'ready'
+  world.nodes[thread.node]!.ready.push(thread)
+}
+
+/**
+ * Something has happened at an endpoint that its reader may be waiting for. A reader that polls finds it where it
+ * happened; an event thread hears of it only through its semaphore (`postIfWaiting`).
+ */
+export function activate(world: World, thread: Thread, endpoint: Endpoint): void {
+  if (thread.kind === 'event' || thread.state !== 'waiting') return
+  const place = thread.endpoints.indexOf(endpoint)
+  if (place >= 0 && place !== thread.pointer) {
+    thread.pointer = place
+    thread.taken = 0
+  }
+  makeReady(world, thread)
+}
+
+/** An event thread that waits goes on when its endpoint's semaphore is posted, and consumes the post. */
+export function postIfWaiting(world: World, thread: Thread, endpoint: Endpoint): void {
+  if (thread.kind !== 'event' || thread.state !== 'waiting' || !endpoint.mask.posted) return
+  endpoint.mask = consumed(endpoint.mask)
+  makeReady(world, thread)
+}

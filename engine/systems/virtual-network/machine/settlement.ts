@@ -1,0 +1,69 @@
+import type { Flow } from './flow.ts'
+import type { Message } from './message.ts'
+import { activate } from './scheduling.ts'
+import { keptTimes } from './world.ts'
+import type { World } from './world.ts'
+
+/** A message's fate becomes known to its flow: acknowledged, answered, or returned. */
+
+/** The NIC has nothing more to do for the message. A one-way message is complete with it, and its credit comes back. */
+export function acknowledged(world: World, message: Message): void {
+  world.measurement.lastProgress = world.now
+  if (message.kind === 'reply' || message.flow.replies) return
+  message.state = 'completed'
+  complete(world, message.flow, message)
+  const { reader } = message.from
+  if (reader) activate(world, reader, message.from)
+}
+
+/** The client has read the reply: the request is complete. */
+export function answered(world: World, reply: Message): void {
+  reply.state = 'completed'
+  complete(world, reply.flow, reply)
+  const { measurement, now } = world
+  const roundTrip = now - reply.born
+  measurement.allRoundTrips++
+  measurement.allRoundTripSum += roundTrip
+  measurement.roundTripMin = Math.min(measurement.roundTripMin, roundTrip)
+  measurement.roundTripMax = Math.max(measurement.roundTripMax, roundTrip)
+  if (measurement.roundTrips.length < keptTimes) measurement.roundTrips.push(roundTrip)
+  if (now >= measurement.from && now < measurement.until) measurement.completions++
+  // Round trips that began before the warm-up was over would tell of the start.
+  if (reply.born < measurement.from || now >= measurement.until) return
+  measurement.roundTripCount++
+  measurement.roundTripSum += roundTrip
+}
+
+function complete(world: World, flow: Flow, message: Message): void {
+  const { counters, measurement, now } = world
+  counters.completed++
+  flow.completed++
+  flow.outstanding--
+  measurement.lastProgress = now
+  if (now < measurement.from || now >= measurement.until) return
+  flow.measured++
+  flow.measuredBytes += flow.sizes[message.index % flow.sizes.length]!
+}
+
+/**
+ * The message cannot be delivered and goes back to its endpoint's reply receive queue, past its bound.
+ * It may have been delivered: returned means unknown. Sections 3.1, 4.4.2.
+ */
+export function giveBack(world: World, message: Message): void {
+  message.state = 'returned'
+  world.counters.returned++
+  world.measurement.lastProgress = world.now
+  message.from.repliesIn.push(message)
+  if (message.from.reader) activate(world, message.from.reader, message.from)
+}
+
+/** The user's error handler has read a returned message: it drops it, sends it as a new one, or stops the flow. */
+export function handleReturn(world: World, message: Message): void {
+  const { flow } = message
+  flow.returned++
+  if (message.kind === 'reply') return
+  flow.outstanding--
+  const { onReturn } = world.configuration.transport
+  if (onReturn === 'resend') flow.resend++
+  if (onReturn === 'abort') flow.stopped = true
+}

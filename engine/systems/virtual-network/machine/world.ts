@@ -1,0 +1,79 @@
+import type { RandomStream } from '../../../base/random.ts'
+import { eventTag } from '../../../simulation/event.ts'
+import type { EventQueue } from '../../../simulation/eventQueue.ts'
+import type { Configuration } from '../configuration.ts'
+import type { Counters } from './counters.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { Flow } from './flow.ts'
+import type { Message } from './message.ts'
+import type { Node } from './node.ts'
+import type { Observer } from './observer.ts'
+import type { Packet } from './packet.ts'
+import type { Thread } from './thread.ts'
+
+/** The whole state of a run. */
+export interface World {
+  readonly configuration: Configuration
+  readonly queue: EventQueue
+  /** [ns] */
+  now: number
+  sequence: number
+  readonly nodes: Node[]
+  readonly endpoints: Endpoint[]
+  readonly threads: Thread[]
+  readonly flows: Flow[]
+  readonly counters: Counters
+  readonly network: Wires
+  readonly random: { readonly network: RandomStream; readonly paging: RandomStream }
+  readonly measurement: Measurement
+  /** 'DUP f:q2': a message was delivered twice; 'LOST f:q2': acknowledged and never delivered. */
+  readonly violations: string[]
+  readonly observer: Observer | undefined
+}
+
+/** What is counted between the end of the warm-up and the end of the run. */
+export interface Measurement {
+  readonly from: number
+  readonly until: number
+  completions: number
+  roundTripCount: number
+  roundTripSum: number
+  /** Of the whole run, for when nothing completes within the measured time. */
+  allRoundTrips: number
+  allRoundTripSum: number
+  roundTripMin: number
+  roundTripMax: number
+  /** Round trips in the order of their ends, for short runs: at most `keptTimes`. */
+  readonly roundTrips: number[]
+  readonly accepts: { readonly message: Message; readonly time: number }[]
+  /** When the last message was settled [ns]. */
+  lastProgress: number
+}
+
+export const keptTimes = 10_000
+
+/** Packets under way, in a pool; and when the last packet of each (source, destination) arrives. */
+export interface Wires {
+  readonly packets: (Packet | undefined)[]
+  readonly free: number[]
+  readonly lastArrival: Float64Array
+  inFlight: number
+  /** Matches so far of each intervention. */
+  readonly matches: number[]
+}
+
+/** Codes of the events; the item is a node, a thread, a packet's place or an endpoint. */
+export const event = {
+  nicDone: 0,
+  arrival: 1,
+  cpuDone: 2,
+  scan: 3,
+  driver: 4,
+  lookAgain: 5,
+  reload: 6,
+  start: 7,
+} as const
+
+export function schedule(world: World, time: number, code: number, item: number): void {
+  world.queue.put(time, world.sequence++, eventTag(code, item))
+}
