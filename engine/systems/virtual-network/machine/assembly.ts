@@ -1,5 +1,6 @@
 import { substream } from '../../../base/random.ts'
 import { HeapQueue } from '../../../simulation/heapQueue.ts'
+import { Simulation } from '../../../simulation/simulation.ts'
 import type { Configuration } from '../configuration.ts'
 import { newCounters } from './counters.ts'
 import { newEndpoint } from './endpoint.ts'
@@ -10,7 +11,7 @@ import type { Observer } from './observer.ts'
 import { isSendable } from './sending.ts'
 import { newThread } from './thread.ts'
 import type { Thread } from './thread.ts'
-import { event, schedule } from './world.ts'
+import { event } from './world.ts'
 import type { World } from './world.ts'
 
 /** Building blocks of an experiment: nodes, endpoints, flows and threads, put into an empty world. */
@@ -23,9 +24,9 @@ export function emptyWorld(
 ): World {
   const world: World = {
     configuration,
-    queue: new HeapQueue(),
+    simulation: new Simulation(new HeapQueue()),
     now: 0,
-    sequence: 0,
+    events: 0,
     nodes: [],
     endpoints: [],
     threads: [],
@@ -95,7 +96,7 @@ export function addThread(
   world.threads.push(thread)
   world.nodes[node]!.threads.push(thread)
   for (const endpoint of endpoints) endpoint.reader = thread
-  schedule(world, start, event.start, thread.id)
+  world.simulation.at(start, event.start, thread.id)
   return thread
 }
 

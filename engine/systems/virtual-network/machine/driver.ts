@@ -4,7 +4,7 @@ import type { Endpoint, Residency } from './endpoint.ts'
 import type { Message } from './message.ts'
 import type { Node } from './node.ts'
 import { makeReady } from './scheduling.ts'
-import { event, schedule } from './world.ts'
+import { event } from './world.ts'
 import type { World } from './world.ts'
 
 /**
@@ -73,7 +73,7 @@ function chosenVictim(world: World, node: Node): Endpoint | undefined {
     if (residents.length > 0) {
       const next = Math.min(...residents.map((endpoint) => endpoint.residentSince + endpoint.stay))
       node.driver.waiting = true
-      schedule(world, Math.max(next, world.now + 1), event.lookAgain, node.id)
+      world.simulation.at(Math.max(next, world.now + 1), event.lookAgain, node.id)
     }
     return undefined
   }
@@ -114,7 +114,7 @@ function leave(world: World, node: Node): void {
     (message.kind === 'request' ? endpoint.requestsOut : endpoint.repliesOut).unshift(message)
   world.counters.unloads++
   driver.state = 'unloading'
-  schedule(world, world.now + world.configuration.paging.unload, event.driver, node.id)
+  world.simulation.at(world.now + world.configuration.paging.unload, event.driver, node.id)
 }
 
 /** The end of a move of the driver. */
@@ -127,7 +127,7 @@ export function driverDone(world: World, node: Node): void {
     driver.framesUsed--
     const pending = victim.requestsOut.size + victim.repliesOut.size > 0 || victim.blocked.length > 0
     const { reloadDelay } = world.configuration.paging
-    if (pending && reloadDelay > 0) schedule(world, world.now + reloadDelay, event.reload, victim.id)
+    if (pending && reloadDelay > 0) world.simulation.at(world.now + reloadDelay, event.reload, victim.id)
     else if (pending) requestLoad(world, victim)
     return load(world, node)
   }
@@ -149,5 +149,5 @@ function load(world: World, node: Node): void {
   driver.state = 'loading'
   world.counters.loads++
   move(world, driver.target!, 'loading')
-  schedule(world, world.now + world.configuration.paging.load, event.driver, node.id)
+  world.simulation.at(world.now + world.configuration.paging.load, event.driver, node.id)
 }

@@ -9,7 +9,7 @@ import type { Node } from './node.ts'
 import { makeReady } from './scheduling.ts'
 import { answered, handleReturn } from './settlement.ts'
 import type { Operation, Thread } from './thread.ts'
-import { event, schedule } from './world.ts'
+import { event } from './world.ts'
 import type { World } from './world.ts'
 
 /** Gives idle processors to ready threads, first come first served. A thread keeps its processor until it waits. */
@@ -32,7 +32,7 @@ function proceed(world: World, node: Node, thread: Thread): void {
   const duration = nextOperation(world, thread)
   if (duration >= 0) {
     thread.since = world.now
-    schedule(world, world.now + duration, event.cpuDone, thread.id)
+    world.simulation.at(world.now + duration, event.cpuDone, thread.id)
     return
   }
   node.idleCpus++

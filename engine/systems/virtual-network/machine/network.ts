@@ -1,5 +1,5 @@
 import type { Packet } from './packet.ts'
-import { event, schedule } from './world.ts'
+import { event } from './world.ts'
 import type { World } from './world.ts'
 import type { PacketFault } from '../configuration.ts'
 import { messageName } from './message.ts'
@@ -29,7 +29,7 @@ export function depart(world: World, packet: Packet): void {
   const place = network.free.pop() ?? network.packets.length
   network.packets[place] = packet
   network.inFlight++
-  schedule(world, arrival, event.arrival, place)
+  world.simulation.at(arrival, event.arrival, place)
 }
 
 /** Takes a packet off the wire: into the NIC's inbox, or nowhere if the NIC is dead. */

@@ -5,7 +5,7 @@ import { depart } from './network.ts'
 import { receiveControl, receiveData } from './receiving.ts'
 import { acknowledged, giveBack } from './settlement.ts'
 import { attempt, take, takeResend, transmit } from './sending.ts'
-import { event, schedule } from './world.ts'
+import { event } from './world.ts'
 import type { World } from './world.ts'
 
 /**
@@ -21,7 +21,7 @@ export function settleNic(world: World, node: Node): void {
     const duration = source === 0 ? startInbox(world, node) : source === 1 ? startControl(world, node) : startSend(world, node)
     if (duration < 0) continue
     nic.since = world.now
-    schedule(world, world.now + duration, event.nicDone, node.id)
+    world.simulation.at(world.now + duration, event.nicDone, node.id)
     return
   }
 }

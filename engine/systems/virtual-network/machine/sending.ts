@@ -9,7 +9,7 @@ import type { Message } from './message.ts'
 import { depart } from './network.ts'
 import { idleChannel, sendRow } from './node.ts'
 import type { Nic, Node } from './node.ts'
-import { event, schedule } from './world.ts'
+import { event } from './world.ts'
 import type { World } from './world.ts'
 
 /** The place in a queue of the first message that an idle channel can take, or -1. Section 4.2.1. */
@@ -121,5 +121,5 @@ export function transmit(world: World, node: Node, message: Message, again: bool
 /** The next scan, at a multiple of the quantum. Section 4.3. */
 export function armScan(world: World, node: Node): void {
   node.nic.scanArmed = true
-  schedule(world, nextScan(world.now, world.configuration.transport.quantum), event.scan, node.id)
+  world.simulation.at(nextScan(world.now, world.configuration.transport.quantum), event.scan, node.id)
 }

@@ -1,6 +1,5 @@
 import type { RandomStream } from '../../../base/random.ts'
-import { eventTag } from '../../../simulation/event.ts'
-import type { EventQueue } from '../../../simulation/eventQueue.ts'
+import type { Simulation } from '../../../simulation/simulation.ts'
 import type { Configuration } from '../configuration.ts'
 import type { Counters } from './counters.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -14,10 +13,11 @@ import type { Thread } from './thread.ts'
 /** The whole state of a run. */
 export interface World {
   readonly configuration: Configuration
-  readonly queue: EventQueue
+  readonly simulation: Simulation
   /** [ns] */
   now: number
-  sequence: number
+  /** Events so far. */
+  events: number
   readonly nodes: Node[]
   readonly endpoints: Endpoint[]
   readonly threads: Thread[]
@@ -62,7 +62,7 @@ export interface Wires {
   readonly matches: number[]
 }
 
-/** Codes of the events; the item is a node, a thread, a packet's place or an endpoint. */
+/** Codes of the events, scheduled on `world.simulation`; the item is a node, a thread, a packet's place or an endpoint. */
 export const event = {
   nicDone: 0,
   arrival: 1,
@@ -73,7 +73,3 @@ export const event = {
   reload: 6,
   start: 7,
 } as const
-
-export function schedule(world: World, time: number, code: number, item: number): void {
-  world.queue.put(time, world.sequence++, eventTag(code, item))
-}

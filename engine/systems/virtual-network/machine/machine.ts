@@ -1,4 +1,4 @@
-import { eventCode, eventItem } from '../../../simulation/event.ts'
+import type { Model } from '../../../simulation/simulation.ts'
 import { driverDone, requestLoad, settleDriver } from './driver.ts'
 import { cpuDone, settleHost } from './host.ts'
 import { arrive } from './network.ts'
@@ -8,30 +8,21 @@ import { makeReady } from './scheduling.ts'
 import { event } from './world.ts'
 import type { World } from './world.ts'
 
-/**
- * Takes up to n events. Each changes one node; then whatever is idle there and has work begins.
- * @returns false when nothing is pending or the next event lies beyond the end of the run
- */
-export function advance(world: World, n: number): boolean {
-  const { queue } = world
-  const { until } = world.measurement
-  for (let taken = 0; taken < n; taken++) {
-    const time = queue.headTime()
-    if (time > until || queue.size === 0) return false
-    const tag = queue.headTag()
-    queue.drop()
-    world.now = time
-    const node = world.nodes[fire(world, eventCode(tag), eventItem(tag))]!
+/** A world as a state machine. Each event changes one node; then whatever is idle there and has work begins. */
+export const machine = (world: World): Model => ({
+  fire(code, item) {
+    world.now = world.simulation.now
+    world.events++
+    const node = world.nodes[answered(world, code, item)]!
     settleHost(world, node)
     if (settleDriver(world, node)) settleHost(world, node)
     settleNic(world, node)
-    world.observer?.settled(node, time)
-  }
-  return true
-}
+    world.observer?.settled(node, world.now)
+  },
+})
 
 /** Answers an event. Returns the node that it changed. */
-function fire(world: World, code: number, item: number): number {
+function answered(world: World, code: number, item: number): number {
   switch (code) {
     case event.nicDone:
       nicDone(world, world.nodes[item]!)
