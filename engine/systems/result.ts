@@ -1,6 +1,6 @@
 import type { Unit } from '../scenario/schema.ts'
 import type { Edit } from '../scenario/document.ts'
-import type { Timeline } from '../timeline/timeline.ts'
+import type { SpanKind, Timeline } from '../timeline/timeline.ts'
 
 /**
  * What a run yields: optional facets of plain, transferable data. A view asks for facets, never for a system.
@@ -25,6 +25,7 @@ export interface Result {
   readonly cut?: Cut
   readonly curves?: readonly Curve[]
   readonly alternatives?: Alternatives
+  readonly messages?: Messages
 }
 
 /** The answer first: one large number and one sentence that compares it. */
@@ -141,4 +142,28 @@ export interface Alternative {
   readonly metrics: Readonly<Record<string, number>>
   /** Chooses it; absent for the scenario's own row. */
   readonly edit?: Edit
+}
+
+/**
+ * Who sent what to whom, for space-time diagrams. Struct of arrays, one entry for each packet in the order of
+ * departure; times in the timeline's unit, lanes as indices into the timeline's.
+ */
+export interface Messages {
+  /** What the kind number means. */
+  readonly kinds: readonly SpanKind[]
+  readonly kind: Uint8Array
+  readonly from: Uint16Array
+  readonly to: Uint16Array
+  readonly sent: Float64Array
+  /** For a lost one, when it would have. */
+  readonly arrived: Float64Array
+  /** 1 when the wire lost it. */
+  readonly lost: Uint8Array
+  /** The item of the timeline that it is about. */
+  readonly item: Uint32Array
+  /** The how manieth packet of its kind about the same message, from 1: with its name, what an intervention selects. */
+  readonly copy: Uint16Array
+  /** Index into `names` of what the packet is about. */
+  readonly name: Uint32Array
+  readonly names: readonly string[]
 }

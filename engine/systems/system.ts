@@ -51,6 +51,10 @@ export interface Preset {
   readonly name: string
   readonly sentence: string
   readonly params: Params
+  /** What is done to the run, where the preset is about that. */
+  readonly interventions?: readonly Params[]
+  /** What should be seen, in words, to stand beside what is seen. */
+  readonly expected?: string
   /** Where the numbers come from, and when they were read. */
   readonly source: string
   readonly date: string

@@ -1,5 +1,4 @@
 import { addEndpoint, addFlow, addServer, addThread, emptyWorld } from './machine/assembly.ts'
-import type { Observer } from './machine/observer.ts'
 import type { World } from './machine/world.ts'
 import { substream } from '../../base/random.ts'
 import type { Configuration } from './configuration.ts'
@@ -63,19 +62,18 @@ export type Pattern = 'neighbor' | 'cshift' | 'bisect'
 export function assembled(
   configuration: Configuration,
   experiment: Experiment,
-  observer?: Observer,
 ): World {
   switch (experiment.kind) {
     case 'one_way':
-      return oneWay(configuration, experiment, observer)
+      return oneWay(configuration, experiment)
     case 'unload':
-      return unload(configuration, experiment, observer)
+      return unload(configuration, experiment)
     case 'unload_cycle':
-      return unloadCycle(configuration, experiment, observer)
+      return unloadCycle(configuration, experiment)
     case 'fan_in':
-      return fanIn(configuration, experiment, observer)
+      return fanIn(configuration, experiment)
     case 'permutation':
-      return permutation(configuration, experiment, observer)
+      return permutation(configuration, experiment)
   }
 }
 
@@ -84,8 +82,8 @@ type Of<K extends Experiment['kind']> = Extract<Experiment, { kind: K }>
 const wholeRun = (limit: number) => ({ from: 0, until: limit })
 
 /** Node 0 sends to node 1. */
-function oneWay(configuration: Configuration, of: Of<'one_way'>, observer?: Observer): World {
-  const world = emptyWorld(configuration, 2, wholeRun(of.limit), observer)
+function oneWay(configuration: Configuration, of: Of<'one_way'>): World {
+  const world = emptyWorld(configuration, 2, wholeRun(of.limit))
   const client = addEndpoint(world, 0)
   const server = addEndpoint(world, 1)
   const { count, window, replies, sizes, think, noRoute } = of
@@ -97,8 +95,8 @@ function oneWay(configuration: Configuration, of: Of<'one_way'>, observer?: Obse
 }
 
 /** Two endpoints of node 0 page while their one-way messages to node 1's endpoint are in flight. */
-function unload(configuration: Configuration, of: Of<'unload'>, observer?: Observer): World {
-  const world = emptyWorld(configuration, 2, wholeRun(of.limit), observer)
+function unload(configuration: Configuration, of: Of<'unload'>): World {
+  const world = emptyWorld(configuration, 2, wholeRun(of.limit))
   const first = addEndpoint(world, 0)
   const second = addEndpoint(world, 0)
   const server = addEndpoint(world, 1)
@@ -111,8 +109,8 @@ function unload(configuration: Configuration, of: Of<'unload'>, observer?: Obser
 }
 
 /** Two nodes, several endpoints on each, every one with requests to its twin: both hosts page all the time. */
-function unloadCycle(configuration: Configuration, of: Of<'unload_cycle'>, observer?: Observer): World {
-  const world = emptyWorld(configuration, 2, wholeRun(of.limit), observer)
+function unloadCycle(configuration: Configuration, of: Of<'unload_cycle'>): World {
+  const world = emptyWorld(configuration, 2, wholeRun(of.limit))
   const starts = substream(configuration.seed, 'starts')
   const left = Array.from({ length: of.endpoints }, () => addEndpoint(world, 0))
   const right = Array.from({ length: of.endpoints }, () => addEndpoint(world, 1))
@@ -128,9 +126,9 @@ function unloadCycle(configuration: Configuration, of: Of<'unload_cycle'>, obser
 }
 
 /** Node 0 serves, every other node is a client with one endpoint. Figures 7 to 11. */
-function fanIn(configuration: Configuration, of: Of<'fan_in'>, observer?: Observer): World {
+function fanIn(configuration: Configuration, of: Of<'fan_in'>): World {
   const { clients, shared, window, sizes, warm, until } = of
-  const world = emptyWorld(configuration, clients + 1, { from: warm, until }, observer)
+  const world = emptyWorld(configuration, clients + 1, { from: warm, until })
   const serving = Array.from({ length: shared ? 1 : clients }, () => addEndpoint(world, 0))
   addServer(world, serving, 0)
   for (let client = 0; client < clients; client++) {
@@ -142,9 +140,9 @@ function fanIn(configuration: Configuration, of: Of<'fan_in'>, observer?: Observ
 }
 
 /** Every node sends to its partner and serves one. Table 1. */
-function permutation(configuration: Configuration, of: Of<'permutation'>, observer?: Observer): World {
+function permutation(configuration: Configuration, of: Of<'permutation'>): World {
   const { nodes, window, sizes, warm, until } = of
-  const world = emptyWorld(configuration, nodes, { from: warm, until }, observer)
+  const world = emptyWorld(configuration, nodes, { from: warm, until })
   const starts = substream(configuration.seed, 'starts')
   const endpoints = Array.from({ length: nodes }, (_, node) => addEndpoint(world, node))
   endpoints.forEach((endpoint, node) => {

@@ -7,7 +7,6 @@ import { newEndpoint } from './endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Flow } from './flow.ts'
 import { newNode } from './node.ts'
-import type { Observer } from './observer.ts'
 import { isSendable } from './sending.ts'
 import { newThread } from './thread.ts'
 import type { Thread } from './thread.ts'
@@ -20,7 +19,6 @@ export function emptyWorld(
   configuration: Configuration,
   nodes: number,
   measured: { readonly from: number; readonly until: number },
-  observer?: Observer,
 ): World {
   const world: World = {
     configuration,
@@ -53,12 +51,15 @@ export function emptyWorld(
       allRoundTripSum: 0,
       roundTripMin: Infinity,
       roundTripMax: 0,
+      completionTimes: [],
       roundTrips: [],
+      secondIssue: 0,
       accepts: [],
       lastProgress: 0,
     },
     violations: [],
-    observer,
+    observer: undefined,
+    serials: 0,
   }
   for (let id = 0; id < nodes; id++) {
     const driver = newThread(world.threads.length, id, 'driver', [])

@@ -4,7 +4,6 @@ import type { Endpoint } from './endpoint.ts'
 import { mayIssue } from './flow.ts'
 import type { Flow } from './flow.ts'
 import type { Message } from './message.ts'
-import { messageName } from './message.ts'
 import type { Node } from './node.ts'
 import { makeReady } from './scheduling.ts'
 import { answered, handleReturn } from './settlement.ts'
@@ -43,7 +42,8 @@ function proceed(world: World, node: Node, thread: Thread): void {
 
 /** The thread's operation is over: its effects, then the next one. */
 export function cpuDone(world: World, node: Node, thread: Thread): void {
-  world.observer?.cpuDone(thread, thread.since, world.now)
+  node.busyCpu += world.now - thread.since
+  world.observer?.cpuDone(thread, world.now)
   finish(world, node, thread)
   if (thread.state !== 'running') node.idleCpus++
   else if (node.ready.at(0)?.kind === 'driver') giveWay(node, thread)
@@ -99,23 +99,25 @@ function nextOfClient(world: World, thread: Thread): number {
   if (reply) return begin(thread, 'receive', reply, receive)
   const request = endpoint.requestsIn.shift()
   if (request) return begin(thread, 'serve', request, serviceTime(world, request))
-  if (flow && mayIssue(flow, world.now)) return begin(thread, 'send', issued(flow, world.now), send)
+  if (flow && mayIssue(flow, world.now)) return begin(thread, 'send', issued(world, flow), send)
   return -1
 }
 
-function issued(flow: Flow, now: number): Message {
+function issued(world: World, flow: Flow): Message {
   const index = flow.issued++
   if (index >= flow.count) flow.resend--
   flow.outstanding++
+  if (world.serials === 1) world.measurement.secondIssue = world.now
   return {
     flow,
     kind: 'request',
     index,
+    serial: world.serials++,
     bytes: flow.sizes[index % flow.sizes.length]!,
     from: flow.from,
     to: flow.to,
     tag: flow.tag,
-    born: now,
+    born: world.now,
     accepts: 0,
     transmissions: 0,
     unanswered: 0,
@@ -224,6 +226,7 @@ const replyTo = (request: Message): Message => ({
   flow: request.flow,
   kind: 'reply',
   index: request.index,
+  serial: request.serial,
   bytes: 0,
   from: request.to,
   to: request.from,
@@ -253,6 +256,3 @@ function write(world: World, thread: Thread): boolean {
   else from.repliesOut.push(message)
   return true
 }
-
-/** For reports: what the thread has in its hands. */
-export const inHand = (thread: Thread): string => (thread.message ? messageName(thread.message) : '')

@@ -7,6 +7,8 @@ export interface Message {
   readonly kind: 'request' | 'reply'
   /** Number within the flow, from 0; a reply has its request's. */
   readonly index: number
+  /** Number among all requests of the run; a reply has its request's. */
+  readonly serial: number
   readonly bytes: number
   readonly from: Endpoint
   readonly to: Endpoint

@@ -11,21 +11,24 @@ import { messageName } from './message.ts'
  */
 export function depart(world: World, packet: Packet): void {
   const { configuration, network, now } = world
-  const { wire, hopExtra, linkRate } = configuration.network
+  const { wire, hopExtra, linkRate, reorder } = configuration.network
   const bytes = packet.kind === 'DATA' ? packet.message.bytes : 0
   const fault = configuration.interventions.length > 0 ? matchedFault(world, packet) : undefined
-  if (fault?.action === 'drop' || isLost(world, packet)) return lose(world, packet)
-  if (fault?.action === 'corrupt' || isDamaged(world)) packet.corrupt = true
   let arrival = now + wire + hopExtra + (bytes > 0 ? Math.round(bytes / linkRate) : 0)
+  if (fault?.action === 'drop' || isLost(world, packet)) {
+    countDrop(world, packet)
+    world.observer?.departed(packet, now, arrival, true)
+    return
+  }
+  if (fault?.action === 'corrupt' || isDamaged(world)) packet.corrupt = true
   if (fault?.action === 'delay') arrival += fault.by
-  else if (configuration.network.reorder > 0)
-    arrival += world.random.network.below(configuration.network.reorder)
+  else if (reorder > 0) arrival += world.random.network.below(reorder)
   else {
     const path = packet.src * world.nodes.length + packet.dst
     arrival = Math.max(arrival, network.lastArrival[path]!)
     network.lastArrival[path] = arrival
   }
-  world.observer?.departed(packet, now, arrival)
+  world.observer?.departed(packet, now, arrival, false)
   const place = network.free.pop() ?? network.packets.length
   network.packets[place] = packet
   network.inFlight++
@@ -43,11 +46,6 @@ export function arrive(world: World, place: number): number {
   if (node.dead) countDrop(world, packet)
   else node.nic.inbox.push(packet)
   return packet.dst
-}
-
-function lose(world: World, packet: Packet): void {
-  countDrop(world, packet)
-  world.observer?.departed(packet, world.now, Infinity)
 }
 
 function countDrop(world: World, packet: Packet): void {

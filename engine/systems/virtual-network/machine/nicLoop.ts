@@ -81,6 +81,7 @@ function begin(node: Node, job: NicJob, message: Message | undefined): void {
 /** The job in hand is done: its effects. */
 export function nicDone(world: World, node: Node): void {
   const { nic } = node
+  nic.busy += world.now - nic.since
   world.observer?.nicDone(node, world.now)
   const { job } = nic
   const message = nic.message

@@ -19,6 +19,8 @@ export interface Node {
   /** Threads that could run but have no processor. */
   readonly ready: Fifo<Thread>
   idleCpus: number
+  /** Processor time used so far, over all processors [ns]. */
+  busyCpu: number
   readonly nic: Nic
   readonly driver: Driver
 }
@@ -51,6 +53,8 @@ export interface Nic {
   /** When the job in hand began, and how much of it goes to a change of endpoint [ns]. */
   since: number
   switching: number
+  /** Time spent on jobs so far [ns]. */
+  busy: number
 }
 
 /** The channels to one destination, with its count of un-acknowledged packets. Section 4.3. */
@@ -89,6 +93,7 @@ export function newNode(id: number, cpus: number, driverThread: Thread, sendable
     threads: [],
     ready: new Fifo(),
     idleCpus: cpus,
+    busyCpu: 0,
     nic: {
       inbox: new Fifo(),
       control: new Fifo(),
@@ -108,6 +113,7 @@ export function newNode(id: number, cpus: number, driverThread: Thread, sendable
       scanArmed: false,
       since: 0,
       switching: 0,
+      busy: 0,
     },
     driver: {
       faults: new Fifo(),

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import type { Message } from './message.ts'
 import type { Node } from './node.ts'
-import type { Packet } from './packet.ts'
+import type { DataPacket, Packet } from './packet.ts'
 import type { Thread } from './thread.ts'
 
 /**
@@ -9,13 +9,15 @@ import type { Thread } from './thread.ts'
  * changes the run.
  */
 export interface Observer {
-  /** The NIC has finished the job in hand; `switching` is the part spent on changing the endpoint [ns]. */
+  /** The NIC has finished the job in hand. */
   nicDone(node: Node, now: number): void
-  /** A thread has finished an operation that began at `since`. */
-  cpuDone(thread: Thread, since: number, now: number): void
-  /** A packet leaves; `arrival` is Infinity when the wire loses it. */
-  departed(packet: Packet, now: number, arrival: number): void
-  accepted(packet: Packet, message: Message, now: number): void
+  /** A thread has finished the operation in hand. */
+  cpuDone(thread: Thread, now: number): void
+  /** A packet leaves; `arrival` is when it comes to its destination, or would if the wire did not lose it. */
+  departed(packet: Packet, now: number, arrival: number, lost: boolean): void
+  accepted(packet: DataPacket, now: number): void
+  /** A message goes back to its user. */
+  returned(message: Message): void
   /** After every change of an endpoint's residency. */
   moved(endpoint: Endpoint, now: number): void
   /** After every event, with the node that it changed. */

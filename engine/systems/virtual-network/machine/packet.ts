@@ -4,6 +4,8 @@ import type { Message } from './message.ts'
 /** What travels between two NICs. Control packets echo channel, bit and timestamp of the data packet. */
 export type Packet = DataPacket | ControlPacket
 
+export type PacketKind = 'DATA' | Answer
+
 export interface DataPacket extends DataHeader {
   readonly kind: 'DATA'
   readonly src: number

@@ -60,7 +60,7 @@ function deliver(world: World, packet: DataPacket): void {
   world.counters.accepted++
   message.accepts++
   if (message.accepts === 2) world.violations.push(`DUP ${messageName(message)}`)
-  world.observer?.accepted(packet, message, world.now)
+  world.observer?.accepted(packet, world.now)
   const queue = message.kind === 'request' ? endpoint.requestsIn : endpoint.repliesIn
   const { accepts } = world.measurement
   if (accepts.length < 100) accepts.push({ message, time: world.now })

@@ -26,7 +26,10 @@ export function answered(world: World, reply: Message): void {
   measurement.allRoundTripSum += roundTrip
   measurement.roundTripMin = Math.min(measurement.roundTripMin, roundTrip)
   measurement.roundTripMax = Math.max(measurement.roundTripMax, roundTrip)
-  if (measurement.roundTrips.length < keptTimes) measurement.roundTrips.push(roundTrip)
+  if (measurement.roundTrips.length < keptTimes) {
+    measurement.roundTrips.push(roundTrip)
+    measurement.completionTimes.push(now)
+  }
   if (now >= measurement.from && now < measurement.until) measurement.completions++
   // Round trips that began before the warm-up was over would tell of the start.
   if (reply.born < measurement.from || now >= measurement.until) return
@@ -51,6 +54,7 @@ function complete(world: World, flow: Flow, message: Message): void {
  */
 export function giveBack(world: World, message: Message): void {
   message.state = 'returned'
+  world.observer?.returned(message)
   world.counters.returned++
   world.measurement.lastProgress = world.now
   message.from.repliesIn.push(message)

@@ -28,7 +28,9 @@ export interface World {
   readonly measurement: Measurement
   /** 'DUP f:q2': a message was delivered twice; 'LOST f:q2': acknowledged and never delivered. */
   readonly violations: string[]
-  readonly observer: Observer | undefined
+  /** Messages issued so far: a request and its reply share a number. */
+  serials: number
+  observer: Observer | undefined
 }
 
 /** What is counted between the end of the warm-up and the end of the run. */
@@ -43,8 +45,11 @@ export interface Measurement {
   allRoundTripSum: number
   roundTripMin: number
   roundTripMax: number
-  /** Round trips in the order of their ends, for short runs: at most `keptTimes`. */
+  /** When the first `keptTimes` replies were read, and the round trips that they ended. */
+  readonly completionTimes: number[]
   readonly roundTrips: number[]
+  /** When the second request of the run was begun, or 0. */
+  secondIssue: number
   readonly accepts: { readonly message: Message; readonly time: number }[]
   /** When the last message was settled [ns]. */
   lastProgress: number

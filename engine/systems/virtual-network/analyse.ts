@@ -1,0 +1,99 @@
+import type { Finding, Result } from '../result.ts'
+import { bandwidth, permutationBandwidth, serverRate, thrashingRate } from './closedForm.ts'
+import { configurationOf, experimentOf, fragmentSizes } from './configure.ts'
+import type { Configuration } from './configuration.ts'
+import { bandwidthCurve, clientCurves, logP } from './curves.ts'
+import type { VirtualNetworkParams } from './parameters.ts'
+
+/** What the closed form says at once, before the simulation has run. */
+export function analyse(params: VirtualNetworkParams): Result {
+  const configuration = configurationOf(params, 0)
+  const { clients, window, shared, bytes } = load(params)
+  const sizes = fragmentSizes(bytes, params.bulk.mtu)
+  const predicted = logP(configuration)
+  const rate = serverRate(configuration, clients, window, shared, sizes[0])
+  const stream = bandwidth(configuration, fragmentSizes(bytes > 0 ? bytes : params.bulk.mtu, params.bulk.mtu))
+  return {
+    metrics: {
+      predictedSendOverhead: predicted.sendOverhead,
+      predictedReceiveOverhead: predicted.receiveOverhead,
+      predictedGap: predicted.gap,
+      predictedLatency: predicted.latency,
+      predictedRoundTrip: predicted.roundTrip,
+      predictedRate: rate,
+      predictedBandwidth: stream,
+      ...permutationMetrics(params, stream),
+      ...overcommitMetrics(params, configuration, window),
+    },
+    headline: {
+      metric: 'predictedRoundTrip',
+      qualifier: 'idle round trip',
+      sentence: `The NIC is busy ${predicted.gap.toFixed(2)} µs for each request and its reply, so no server does more than ${Math.round(1e6 / Math.max(predicted.gap, 1e-3))} a second.`,
+    },
+    findings: advice(params, configuration),
+    curves: [
+      ...clientCurves(configuration, clients, window, shared),
+      bandwidthCurve(
+        configurationOf({ ...params, bulk: { ...params.bulk, streaming: true } }, 0),
+        configurationOf({ ...params, bulk: { ...params.bulk, streaming: false } }, 0),
+        params.bulk.mtu,
+        bytes > 0 ? { bytes, bandwidth: stream } : undefined,
+      ),
+    ],
+  }
+}
+
+/** The analysis is a few hundred closed forms, whatever the parameters. */
+export const cells = (): number => 1000
+
+/** The experiment as the closed form sees it. */
+function load(params: VirtualNetworkParams) {
+  const { experiment, transport } = params
+  const window = ('window' in experiment ? experiment.window : undefined) ?? transport.credits
+  const bytes = 'bytes' in experiment ? experiment.bytes : 0
+  if (experiment.kind === 'fan_in') return { clients: experiment.clients, window, shared: experiment.shared, bytes }
+  return { clients: 1, window, shared: true, bytes }
+}
+
+/** Pairs across the bisection share its cables. */
+function permutationMetrics({ experiment }: VirtualNetworkParams, stream: number): Record<string, number> {
+  if (experiment.kind !== 'permutation') return {}
+  const { nodes, pattern, cables } = experiment
+  const crossing = pattern === 'bisect' ? Math.floor(nodes / 2) : 0
+  const perNode = permutationBandwidth(stream, crossing, cables)
+  return { predictedNodeBandwidth: perNode, predictedAggregateBandwidth: perNode * nodes }
+}
+
+/** One polling thread with more endpoints than frames blocks for every fault. */
+function overcommitMetrics(
+  { experiment, paging, server }: VirtualNetworkParams,
+  configuration: Configuration,
+  window: number,
+): Record<string, number> {
+  const overcommitted =
+    experiment.kind === 'fan_in' && !experiment.shared && paging.enabled && experiment.clients > paging.frames
+  return overcommitted && server.mode === 'poll'
+    ? { predictedThrashingRate: thrashingRate(configuration, window) }
+    : {}
+}
+
+/** Combinations that are allowed because they teach something, said beforehand. */
+function advice(params: VirtualNetworkParams, { transport, paging, network, server }: Configuration): Finding[] {
+  const findings: Finding[] = []
+  const warn = (id: string, sentence: string) => findings.push({ id, tone: 'warning', sentence })
+  if (transport.quantum > transport.timeout)
+    warn('quantum', 'The scan period is longer than the timeout: a lost packet waits for the scan, not for its age.')
+  if (network.reorder > 0)
+    warn('overtaking', 'The wire does not keep the order of packets: the alternating bit is not safe on it.')
+  if (!transport.reliable)
+    warn('unreliable', 'Nothing is acknowledged: a packet that is lost or finds no room stays lost.')
+  if (paging.enabled && (paging.unloadRule === 'anynack' || paging.unloadRule === 'naive'))
+    warn('unload-rule', 'This unloading rule is an ablation: it can deliver a message twice and lose another.')
+  if (paging.enabled && paging.frames * (paging.unload + paging.load) < transport.timeout)
+    warn('residency', 'Endpoints may be evicted before a refused message is sent again: a client can starve.')
+  if (server.mode === 'threads' && !server.levelTriggered)
+    warn('edge', 'Edge-triggered events: a message that comes before they are enabled is never announced.')
+  if (experimentOf(params)?.kind === 'fan_in' && transport.credits > transport.queue)
+    warn('credits', 'A client alone may have more requests outstanding than the receive queue holds.')
+  return findings
+}

@@ -1,0 +1,58 @@
+import { choice, text, variant } from '../../scenario/schema.ts'
+import type { ValueOf } from '../../scenario/schema.ts'
+import type { Params } from '../../scenario/document.ts'
+import type { PacketFault } from './configuration.ts'
+import { count, time } from './parameters/field.ts'
+
+const selector = {
+  packet: choice({
+    label: 'Packet',
+    sentence: 'What kind of packet.',
+    options: [
+      { value: 'DATA', label: 'Data', sentence: 'A copy of the message.' },
+      { value: 'ACK', label: 'ACK', sentence: 'The acknowledgement of the message.' },
+      { value: 'NACK', label: 'NACK', sentence: 'The refusal of the message.' },
+      { value: 'RET', label: 'Return', sentence: 'The return of the message.' },
+    ],
+    default: 'DATA',
+  }),
+  message: text({
+    label: 'Message',
+    sentence: "Flow and number: 'f:q2' is the third request of flow f, 'f:r2' the reply to it.",
+    maxLength: 40,
+    default: 'f:q0',
+  }),
+  nth: count('Copy', 'Which packet of this kind about this message, from 1.', 1, [1, 100_000], { slider: [1, 10] }),
+}
+
+/** A person's hand on the wire: what happens to one chosen packet. */
+export const interventions = variant({
+  label: 'Intervention',
+  sentence: 'What happens to a packet on the wire.',
+  default: 'drop',
+  cases: {
+    drop: { label: 'Drop', sentence: 'The wire loses the packet.', fields: selector },
+    corrupt: {
+      label: 'Corrupt',
+      sentence: 'The packet is damaged: the receiver pays for it and drops it.',
+      fields: selector,
+    },
+    delay: {
+      label: 'Delay',
+      sentence: 'The packet is held up; later ones may pass it.',
+      fields: { ...selector, by: time('By', 'How late the packet is.', 100, 10_000_000, { slider: [1, 10_000], scale: 'log' }) },
+    },
+  },
+})
+
+type Intervention = ValueOf<typeof interventions>
+
+/** Checked interventions as the machine takes them. */
+export const packetFaults = (checked: readonly Params[]): PacketFault[] =>
+  (checked as readonly unknown[] as readonly Intervention[]).map((intervention) => ({
+    packet: intervention.packet,
+    message: intervention.message,
+    nth: intervention.nth,
+    action: intervention.kind,
+    by: intervention.kind === 'delay' ? Math.round(intervention.by * 1000) : 0,
+  }))

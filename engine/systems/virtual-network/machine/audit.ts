@@ -1,0 +1,92 @@
+import type { Node } from './node.ts'
+import type { Observer } from './observer.ts'
+import type { DataPacket } from './packet.ts'
+import type { World } from './world.ts'
+
+/**
+ * Checks the invariants of the model after every event and puts what breaks among the world's violations, each kind
+ * once. Costs about as much as the run itself: for tests and for a student who doubts.
+ */
+export function audit(world: World): Observer {
+  const found = new Set<string>()
+  const complain = (rule: string, text: string) => {
+    if (found.has(rule)) return
+    found.add(rule)
+    world.violations.push(`${rule}: ${text} at ${world.now} ns`)
+  }
+  const lastAccepted = new Map<string, { timestamp: number; seq: number }>()
+  return {
+    nicDone: () => undefined,
+    cpuDone: () => undefined,
+    departed: () => undefined,
+    moved: () => undefined,
+    accepted(packet) {
+      if (packet.channel < 0) return
+      const channel = `${packet.src}-${packet.dst}-${packet.channel}`
+      const last = lastAccepted.get(channel)
+      if (last) checkOrder(packet, last, complain)
+      lastAccepted.set(channel, { timestamp: packet.timestamp, seq: packet.seq })
+    },
+    returned(message) {
+      const { maxRetries } = world.configuration.transport
+      const early = message.unanswered > 0 && message.unanswered < maxRetries
+      if (early) complain('RETURN', `returned after ${message.unanswered} unanswered transmissions`)
+    },
+    settled(node) {
+      checkBounds(world, node, complain)
+      checkConservation(world, complain)
+    },
+  }
+}
+
+type Complain = (rule: string, text: string) => void
+
+/** Accepts of a channel come in the order of their transmissions, with alternating bits unless initialised anew. */
+function checkOrder(packet: DataPacket, last: { timestamp: number; seq: number }, complain: Complain): void {
+  if (packet.timestamp <= last.timestamp) complain('ORDER', `channel ${packet.channel} accepted an older transmission`)
+  if (!packet.init && packet.seq === last.seq) complain('BIT', `channel ${packet.channel} accepted the same bit twice`)
+}
+
+function checkBounds(world: World, node: Node, complain: Complain): void {
+  const { channels, queue } = world.configuration.transport
+  const { paging } = world.configuration
+  let outstanding = 0
+  for (const row of node.nic.sendTable) {
+    if (!row) continue
+    const busy = row.channels.filter((entry) => entry.message !== undefined).length
+    if (busy !== row.unacknowledged || busy > channels)
+      complain('CHANNELS', `${busy} busy channels, ${row.unacknowledged} counted, of ${channels}`)
+    outstanding += busy
+  }
+  if (outstanding !== node.nic.unacknowledged) complain('COUNT', `${outstanding} outstanding, not ${node.nic.unacknowledged}`)
+  let inFrames = 0
+  for (const endpoint of node.endpoints) {
+    const { flow, residency, requestsIn, repliesIn } = endpoint
+    if (flow && flow.outstanding > flow.window) complain('CREDITS', `${flow.outstanding} of ${flow.window}`)
+    if (requestsIn.size > queue) complain('QUEUE', `${requestsIn.size} requests in ${queue} entries`)
+    // A returned message may exceed the bound of the reply queue.
+    if (repliesIn.size > queue + (flow?.returned ?? 0) + world.counters.returned)
+      complain('QUEUE', `${repliesIn.size} replies in ${queue} entries`)
+    if (residency !== 'host') inFrames++
+  }
+  if (paging.enabled && inFrames > paging.frames) complain('FRAMES', `${inFrames} endpoints in ${paging.frames} frames`)
+  if (paging.enabled && inFrames !== node.driver.framesUsed) complain('FRAMES', `${node.driver.framesUsed} counted`)
+}
+
+/** Every packet sent is received, dropped or under way; every data packet received has one verdict. */
+function checkConservation(world: World, complain: Complain): void {
+  const c = world.counters
+  let waiting = 0
+  for (const node of world.nodes) {
+    waiting += node.nic.inbox.size
+    if (node.nic.job === 'rxData' || node.nic.job === 'rxControl') waiting++
+  }
+  const sent = c.transmitted + c.controlSent
+  const ended = c.received + c.controlReceived + c.droppedData + c.droppedControl
+  if (sent !== ended + world.network.inFlight + waiting)
+    complain('PACKETS', `${sent} sent, ${ended} ended, ${world.network.inFlight + waiting} under way`)
+  const refused = c.refusedFull + c.refusedNonResident
+  const verdicts =
+    c.accepted + c.duplicates + refused + c.returnsForTag + c.corrupted + c.noEndpoint + c.unreliableLosses
+  if (c.received !== verdicts) complain('VERDICTS', `${c.received} received, ${verdicts} judged`)
+}

@@ -1,0 +1,76 @@
+import type { World } from './machine/world.ts'
+
+/** Numbers of a run: names as in `metrics.ts`, times in µs, rates per second. */
+export function measured(world: World): Record<string, number> {
+  const { counters: c, measurement: m, flows } = world
+  const seconds = (Math.min(world.now, m.until) - m.from) / 1e9
+  const completions = flows.reduce((sum, flow) => sum + flow.measured, 0)
+  const bytes = flows.reduce((sum, flow) => sum + flow.measuredBytes, 0)
+  const issued = flows.reduce((sum, flow) => sum + flow.issued, 0)
+  const perFlow = flows.map((flow) => flow.measured)
+  const mean = completions / flows.length
+  const messages = c.accepted > 0 ? c.accepted : 1
+  return {
+    issued,
+    completed: c.completed,
+    returned: c.returned,
+    delivered: c.accepted,
+    violations: world.violations.length,
+    ...(seconds > 0 ? { rate: completions / seconds, bandwidth: bytes / seconds / 1e6 } : {}),
+    ...roundTrips(world),
+    ...(mean > 0 ? { fairnessMin: Math.min(...perFlow) / mean, fairnessMax: Math.max(...perFlow) / mean } : {}),
+    transmitted: c.transmitted,
+    retransmitted: c.retransmitted,
+    transmissionsPerMessage: c.transmitted / messages,
+    duplicates: c.duplicates,
+    duplicatesPerMessage: c.duplicates / messages,
+    acknowledgements: c.acknowledgements,
+    refusals: c.refusals,
+    refusedForRoom: c.refusedFull,
+    refusedForResidency: c.refusedNonResident,
+    refusedForTag: c.returnsForTag,
+    lostData: c.droppedData,
+    lostControl: c.droppedControl,
+    corrupted: c.corrupted + c.controlCorrupted,
+    faults: c.faults,
+    evictions: c.unloads,
+    batches: c.batches,
+    loiterPolls: c.loiterPolls,
+    endpointSwitches: c.endpointSwitches,
+    scans: c.scans,
+    queuePeak: c.queuePeak,
+    busiestNic: busiest(world).nic,
+    simulatedTime: world.now / 1000,
+    events: world.events,
+  }
+}
+
+/** Means are over round trips that began after the warm-up; over all of them when there is none. */
+function roundTrips({ measurement: m }: World): Record<string, number> {
+  if (m.allRoundTrips === 0) return {}
+  const mean = m.roundTripCount > 0 ? m.roundTripSum / m.roundTripCount : m.allRoundTripSum / m.allRoundTrips
+  return { roundTrip: mean / 1000, roundTripMin: m.roundTripMin / 1000, roundTripMax: m.roundTripMax / 1000 }
+}
+
+/** The NIC that worked most, and the fraction of the time that it was busy; the same for hosts. */
+export function busiest(world: World): {
+  readonly nic: number
+  readonly nicNode: number
+  readonly cpu: number
+  readonly cpuNode: number
+} {
+  const time = Math.max(world.now, 1)
+  let nicNode = 0
+  let cpuNode = 0
+  for (const node of world.nodes) {
+    if (node.nic.busy > world.nodes[nicNode]!.nic.busy) nicNode = node.id
+    if (node.busyCpu > world.nodes[cpuNode]!.busyCpu) cpuNode = node.id
+  }
+  const cpus = world.configuration.host.cpus
+  return {
+    nic: world.nodes[nicNode]!.nic.busy / time,
+    nicNode,
+    cpu: world.nodes[cpuNode]!.busyCpu / time / cpus,
+    cpuNode,
+  }
+}

@@ -1,0 +1,141 @@
+import type { Finding } from '../result.ts'
+import type { Experiment } from './experiments.ts'
+import { messageName } from './machine/message.ts'
+import type { World } from './machine/world.ts'
+import { busiest } from './measured.ts'
+
+/** More events than a run should need: one that would never end is broken off and says so. */
+export const mostEvents = 50_000_000
+
+/** What a run showed, in sentences. */
+export function observations(world: World, experiment: Experiment, recorded: boolean): Finding[] {
+  return [
+    ...delivery(world),
+    ...unsettled(world, experiment),
+    ...order(world),
+    ...repairs(world),
+    ...pressure(world),
+    ...bottleneck(world),
+    ...unmatched(world),
+    ...(world.events < mostEvents
+      ? []
+      : [warning('broken-off', `The run was broken off after ${mostEvents} events, at ${world.now / 1000} µs.`)]),
+    ...(recorded
+      ? []
+      : [fact('recording', 'The timeline shows the beginning of the run; the numbers are of all of it.')]),
+  ]
+}
+
+const fact = (id: string, sentence: string, source?: string): Finding => ({
+  id: `seen-${id}`,
+  tone: 'fact',
+  sentence,
+  ...(source === undefined ? {} : { source }),
+})
+const warning = (id: string, sentence: string): Finding => ({ id: `seen-${id}`, tone: 'warning', sentence })
+
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+function delivery(world: World): Finding[] {
+  const { violations, counters } = world
+  if (violations.length > 0) {
+    const twice = violations.filter((violation) => violation.startsWith('DUP ')).map((text) => text.slice(4))
+    const lost = violations.filter((violation) => violation.startsWith('LOST ')).map((text) => text.slice(5))
+    const others = violations.length - twice.length - lost.length
+    const parts = [
+      ...(twice.length > 0 ? [`delivered twice: ${listed(twice)}`] : []),
+      ...(lost.length > 0 ? [`acknowledged and never delivered: ${listed(lost)}`] : []),
+      ...(others > 0 ? [`${plural(others, 'other broken invariant')}`] : []),
+    ]
+    return [warning('violations', `Exactly-once is broken: ${parts.join('; ')}.`)]
+  }
+  return [fact('exactly-once', `${plural(counters.accepted, 'message')} delivered, none of them twice.`, 'section 4.3')]
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length <= 4 ? names.join(', ') : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
+
+/** Something never came to an end. */
+function unsettled(world: World, experiment: Experiment): Finding[] {
+  if (experiment.kind === 'fan_in' || experiment.kind === 'permutation') {
+    const { completions, from, until } = world.measurement
+    const never = world.flows.filter((flow) => flow.completed === 0).length
+    if (completions === 0 && world.counters.completed > 0)
+      return [warning('stalled', `No request completed between ${from / 1000} and ${until / 1000} µs: everybody waits.`)]
+    return never > 0 ? [warning('starved', `${plural(never, 'client')} never completed a request.`)] : []
+  }
+  const open = world.flows.reduce((sum, flow) => sum + flow.outstanding, 0)
+  const unsent = world.flows.reduce((sum, flow) => sum + (flow.stopped ? 0 : flow.count - flow.issued), 0)
+  if (open + unsent === 0) return []
+  return [warning('unsettled', `${plural(open + unsent, 'message')} never completed: the run ended at ${world.now / 1000} µs.`)]
+}
+
+/** Messages overtake each other on different channels. */
+function order(world: World): Finding[] {
+  const { accepts } = world.measurement
+  const last = new Map<number, number>()
+  for (const { message } of accepts) {
+    if (message.kind === 'reply') continue
+    const before = last.get(message.flow.id) ?? -1
+    if (message.index < before) {
+      const name = messageName(message)
+      return [fact('overtaken', `${name} was overtaken: order holds on a channel, not between channels.`, 'section 4.2.1')]
+    }
+    last.set(message.flow.id, message.index)
+  }
+  return []
+}
+
+function repairs({ counters: c }: World): Finding[] {
+  const findings: Finding[] = []
+  if (c.retransmitted > 0) {
+    const lost = c.droppedData + c.droppedControl + c.corrupted + c.controlCorrupted
+    findings.push(
+      fact(
+        'retransmissions',
+        `${plural(c.retransmitted, 'retransmission')} after ${plural(lost, 'lost or damaged packet')} and ${plural(c.refusals, 'refusal')}.`,
+        'section 4.3',
+      ),
+    )
+  }
+  if (c.duplicates > 0)
+    findings.push(
+      fact('duplicates', `${plural(c.duplicates, 'duplicate')} recognised by the bit, acknowledged again and not delivered.`),
+    )
+  if (c.returned > 0)
+    findings.push(
+      warning('returned', `${plural(c.returned, 'message')} came back to the sender: a returned message may have been delivered.`),
+    )
+  return findings
+}
+
+function pressure({ counters: c, configuration }: World): Finding[] {
+  const findings: Finding[] = []
+  if (c.refusedFull > 0)
+    findings.push(
+      fact('full', `${plural(c.refusedFull, 'refusal')} because a receive queue of ${configuration.transport.queue} was full.`),
+    )
+  if (c.faults > 0)
+    findings.push(
+      fact('faults', `${plural(c.faults, 'endpoint fault')}: the driver moved endpoints in and out of ${configuration.paging.frames} frames.`),
+    )
+  return findings
+}
+
+function bottleneck(world: World): Finding[] {
+  const { nic, nicNode, cpu, cpuNode } = busiest(world)
+  const percent = (fraction: number) => `${Math.round(100 * fraction)} %`
+  if (Math.max(nic, cpu) < 0.9) return []
+  return nic >= cpu
+    ? [fact('bottleneck', `The NIC of node ${nicNode} is busy ${percent(nic)} of the time: it is the bottleneck.`)]
+    : [fact('bottleneck', `The host of node ${cpuNode} is busy ${percent(cpu)} of the time: it is the bottleneck.`)]
+}
+
+/** A person's intervention that touched nothing. */
+function unmatched(world: World): Finding[] {
+  return world.configuration.interventions.flatMap(({ packet, message, nth }, i) =>
+    world.network.matches[i]! >= nth
+      ? []
+      : [warning(`unmatched-${i}`, `Intervention ${i + 1} touched nothing: there was no ${packet} number ${nth} for "${message}".`)],
+  )
+}

@@ -1,0 +1,20 @@
+import { record } from '../../scenario/schema.ts'
+import type { ValueOf } from '../../scenario/schema.ts'
+import { bulk, host, nic } from './parameters/costs.ts'
+import { experiment } from './parameters/experiment.ts'
+import { network, paging, scheduling, server, transport } from './parameters/policies.ts'
+
+/** Everything that a run of the virtual network depends on. Defaults: 37.5 MHz LANai on Myrinet, 1997. */
+export const parameters = record({
+  experiment,
+  host,
+  nic,
+  transport,
+  scheduling,
+  paging,
+  server,
+  network,
+  bulk,
+})
+
+export type VirtualNetworkParams = ValueOf<typeof parameters>

@@ -1,0 +1,57 @@
+import { number } from '../../../scenario/schema.ts'
+import type { NumberField } from '../../../scenario/schema.ts'
+
+/** Shorthands for the many numbers of this system. */
+
+/** A time in µs, kept to whole nanoseconds by the machine. */
+export const time = (
+  label: string,
+  sentence: string,
+  value: number,
+  max: number,
+  options: {
+    readonly min?: number
+    readonly symbol?: string
+    readonly slider?: readonly [number, number]
+    readonly scale?: 'log'
+  } = {},
+): NumberField =>
+  number({ label, sentence, unit: 'us', min: 0, max, default: value, scale: 'linear', ...options })
+
+export const count = (
+  label: string,
+  sentence: string,
+  value: number,
+  range: readonly [number, number],
+  options: { readonly symbol?: string; readonly slider?: readonly [number, number]; readonly scale?: 'log' } = {},
+): NumberField =>
+  number({
+    label,
+    sentence,
+    unit: '',
+    min: range[0],
+    max: range[1],
+    integer: true,
+    default: value,
+    scale: 'linear',
+    ...options,
+  })
+
+export const bytes = (label: string, sentence: string, value: number, max: number): NumberField =>
+  number({ label, sentence, unit: 'B', min: 0, max, integer: true, default: value, scale: 'log', slider: [16, 8192] })
+
+export const probability = (label: string, sentence: string): NumberField =>
+  number({ label, sentence, unit: '', min: 0, max: 1, default: 0, slider: [0.00001, 0.5], scale: 'log' })
+
+export const rate = (label: string, sentence: string, value: number, symbol?: string): NumberField =>
+  number({
+    label,
+    sentence,
+    unit: 'MB/s',
+    min: 0.1,
+    max: 100_000,
+    default: value,
+    slider: [1, 1000],
+    scale: 'log',
+    ...(symbol === undefined ? {} : { symbol }),
+  })

@@ -1,0 +1,89 @@
+import { changed, preset } from './preset.ts'
+import type { VirtualNetworkPreset } from './preset.ts'
+
+const threads = { server: { mode: 'threads' } } as const
+
+/** Many clients, permutations and LogP: the paper's figures and its table. */
+export const contentionPresets: readonly VirtualNetworkPreset[] = [
+  preset(
+    'shared-endpoint',
+    'Many clients, one endpoint',
+    'Eight clients with four outstanding requests each share one endpoint: Figure 7.',
+    'The server does 62,578 requests a second, one for each gap, and refuses none.',
+    changed('fan_in', { clients: 8, shared: true }),
+  ),
+  preset(
+    'round-trip-slope',
+    'The round trip of a crowd',
+    'Twenty-three clients with one outstanding request: Figure 9.',
+    'Each client adds one gap of 15.98 µs to the round trip.',
+    changed('fan_in', { clients: 23, shared: true, window: 1 }),
+  ),
+  preset(
+    'own-endpoints',
+    'A virtual network each',
+    'Seven clients, each with its own endpoint on a polling server: Figure 10.',
+    'Changing between endpoints costs 11 % of the peak; every client gets its share.',
+    changed('fan_in', { clients: 7 }),
+  ),
+  preset(
+    'event-threads',
+    'A thread for each endpoint',
+    'Seven clients; the server sleeps until an event wakes a thread: Figure 11.',
+    'Waking threads costs 15 % of the peak: 53,490 requests a second.',
+    changed('fan_in', { clients: 7 }, threads),
+  ),
+  preset(
+    'edge-triggered',
+    'A lost wake-up',
+    'Events are enabled without another look at the queue.',
+    'Every thread sleeps on a queue that is not empty: the throughput falls to 0.',
+    changed(
+      'fan_in',
+      { clients: 4, warm: 30_000 },
+      { server: { mode: 'threads', levelTriggered: false, enableGap: 20 } },
+    ),
+  ),
+  preset(
+    'level-triggered',
+    'The wake-up kept',
+    'The same, with another look after enabling.',
+    'About 42,000 requests a second.',
+    changed('fan_in', { clients: 4, warm: 30_000 }, { server: { mode: 'threads', enableGap: 20 } }),
+  ),
+  preset(
+    'kilobyte-contention',
+    'Contention with 1 KB messages',
+    'Eight clients send 1 KB messages to one endpoint: Figure 8.',
+    'The DMA of the server sets the rate; the clients share it evenly.',
+    changed('fan_in', { clients: 8, shared: true, bytes: 1024 }),
+  ),
+  preset(
+    'bulk-streaming',
+    'Bulk transfer',
+    'A stream of 4 KB messages with streaming DMA: Figure 6.',
+    'About 31 MB/s; consistent DMA would reach 22.',
+    changed('one_way', { count: 400, bytes: 4096 }),
+  ),
+  preset(
+    'neighbours',
+    'Exchange with the neighbour',
+    'Ninety-two nodes exchange requests in adjacent pairs: Table 1.',
+    'The mean round trip is near 44.6 µs; the paper measured 47.5.',
+    changed('permutation', {}),
+  ),
+  preset(
+    'bisection',
+    'Exchange across the bisection',
+    'The same across the bisection, over longer paths: Table 1.',
+    'The mean round trip is near 47.9 µs; the paper measured 50.8.',
+    changed('permutation', { pattern: 'bisect' }, { network: { hopExtra: 1.65 } }),
+  ),
+  preset(
+    'logp',
+    'LogP',
+    'The microbenchmark measures o_s, o_r, L and g inside the simulation: Figure 5.',
+    'Overheads 4.09 and 4.28 µs, latency 12.60, gap 15.98, round trip 41.94.',
+    changed('microbenchmark', {}),
+  ),
+]

@@ -1,0 +1,95 @@
+import { changed, dropped, preset } from './preset.ts'
+import type { VirtualNetworkPreset } from './preset.ts'
+
+/** Short timers, so that a repair is seen on the same picture as the loss. */
+const quick = { transport: { timeout: 200, quantum: 50 } }
+const five = { count: 5, replies: false }
+
+/** One sender, and what can happen to its packets. */
+export const packetPresets: readonly VirtualNetworkPreset[] = [
+  preset(
+    'round-trip',
+    'One round trip',
+    'One request and its reply in an idle system.',
+    'The round trip takes 41.94 µs: twice the sum of both overheads and the latency.',
+    changed('one_way', { count: 1 }, quick),
+  ),
+  preset(
+    'five-messages',
+    'Five messages',
+    'Five one-way messages over four channels, without faults.',
+    'The first is delivered at 16.69 µs, the others 7.99 µs apart: acknowledgements are off the critical path.',
+    changed('one_way', five, quick),
+  ),
+  preset(
+    'loss-four-channels',
+    'A loss, four channels',
+    'The first copy of the third message is lost.',
+    'The fourth and fifth overtake it: order holds on a channel, not between channels.',
+    changed('one_way', five, quick),
+    [dropped('DATA', 'f:q2')],
+  ),
+  preset(
+    'loss-one-channel',
+    'A loss, one channel',
+    'The same loss with a single channel.',
+    'Everything behind the lost message waits for its timer: strict order costs time.',
+    changed('one_way', five, { transport: { ...quick.transport, channels: 1 } }),
+    [dropped('DATA', 'f:q2')],
+  ),
+  preset(
+    'lost-ack',
+    'A lost acknowledgement',
+    'The message arrives, its acknowledgement does not.',
+    'The message is sent again; the receiver knows it by its bit, acknowledges again and does not deliver it twice.',
+    changed('one_way', five, quick),
+    [dropped('ACK', 'f:q2')],
+  ),
+  preset(
+    'corruption',
+    'A damaged packet',
+    'The first copy of the second message is damaged on the way.',
+    'The receiver drops it without a word; only the timer repairs it.',
+    changed('one_way', five, quick),
+    [{ kind: 'corrupt', packet: 'DATA', message: 'f:q1', nth: 1 }],
+  ),
+  preset(
+    'wrong-tag',
+    'A wrong tag',
+    'The message does not carry the tag of the endpoint.',
+    'It comes back after a single transmission.',
+    changed('one_way', { ...five, count: 1, wrongTag: true }, quick),
+  ),
+  preset(
+    'dead-nic',
+    'A dead NIC',
+    'The destination answers nothing.',
+    'The message comes back after 256 transmissions, about 50 ms with these timers.',
+    changed('one_way', { ...five, count: 1, deadNic: true }, quick),
+  ),
+  preset(
+    'stopped-receiver',
+    'A receiver that sleeps',
+    'The receiving process does not run for 2 ms while 40 messages wait for it.',
+    'The queue fills at 16; the rest is refused about 37 times and waits for the timer each time.',
+    changed('one_way', { count: 40, window: 40, replies: false, serverStart: 2000 }, quick),
+  ),
+  preset(
+    'nack-storm',
+    'Resending at once',
+    'The same, but a refused message is sent again at once.',
+    'A storm of more than 200 refusals, and nothing is delivered sooner.',
+    changed(
+      'one_way',
+      { count: 40, window: 40, replies: false, serverStart: 2000 },
+      { transport: { ...quick.transport, nack: 'immediate' } },
+    ),
+  ),
+  preset(
+    'random-loss',
+    'Random loss',
+    'One packet in ten is lost, data and acknowledgements alike.',
+    'Each message is transmitted 1.23 times on average and none is delivered twice.',
+    changed('one_way', { count: 2000 }, { ...quick, network: { lossData: 0.1, lossControl: 0.1 } }),
+  ),
+]

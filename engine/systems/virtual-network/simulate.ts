@@ -1,0 +1,70 @@
+import type { Params } from '../../scenario/document.ts'
+import type { Headline, Result } from '../result.ts'
+import type { Run } from '../system.ts'
+import { configurationOf, experimentOf } from './configure.ts'
+import { assembled } from './experiments.ts'
+import type { Experiment } from './experiments.ts'
+import { packetFaults } from './interventions.ts'
+import { machine } from './machine/machine.ts'
+import { measured } from './measured.ts'
+import { microbenchmark } from './microbenchmark.ts'
+import { mostEvents, observations } from './observations.ts'
+import type { VirtualNetworkParams } from './parameters.ts'
+import { Recording } from './recording.ts'
+
+/** The run of an experiment, one event at a time. */
+export function simulate(params: VirtualNetworkParams, seed: number, interventions: readonly Params[]): Run {
+  const experiment = experimentOf(params)
+  if (!experiment) return microbenchmark(params, seed)
+  const world = assembled(configurationOf(params, seed, packetFaults(interventions)), experiment)
+  const recording = new Recording(world)
+  world.observer = recording
+  const model = machine(world)
+  const { until } = world.measurement
+  let over = false
+  return {
+    step(n) {
+      if (over) return false
+      const left = Math.min(n, mostEvents - world.events)
+      over = !world.simulation.step(model, left, until) || left < n
+      // Traffic that goes on for ever is observed to the end of the window.
+      if (over && isTimed(experiment) && world.events < mostEvents) world.now = until
+      return !over
+    },
+    progress: () => ({ fraction: over ? 1 : Math.min(0.999, world.now / until), time: world.now }),
+    result: () => result(world, experiment, recording),
+  }
+}
+
+const isTimed = (experiment: Experiment): boolean =>
+  experiment.kind === 'fan_in' || experiment.kind === 'permutation'
+
+function result(world: Parameters<typeof measured>[0], experiment: Experiment, recording: Recording): Result {
+  const metrics = measured(world)
+  const { timeline, messages, complete } = recording.result()
+  return {
+    metrics,
+    headline: headline(metrics, experiment),
+    findings: observations(world, experiment, complete),
+    timeline,
+    messages,
+  }
+}
+
+function headline(metrics: Readonly<Record<string, number>>, experiment: Experiment): Headline {
+  const completed = `${metrics['completed']!} of ${metrics['issued']!} messages completed.`
+  if (isTimed(experiment) && metrics['rate'] !== undefined && experiment.kind === 'fan_in')
+    return {
+      metric: 'rate',
+      qualifier: `requests per second from ${experiment.clients} clients`,
+      sentence: roundTripSentence(metrics),
+    }
+  if (metrics['roundTrip'] !== undefined)
+    return { metric: 'roundTrip', qualifier: 'mean round trip', sentence: completed }
+  return { metric: 'completed', qualifier: 'messages completed', sentence: completed }
+}
+
+const roundTripSentence = (metrics: Readonly<Record<string, number>>): string =>
+  metrics['roundTrip'] === undefined
+    ? 'No request completed.'
+    : `Mean round trip ${metrics['roundTrip'].toFixed(2)} µs.`

@@ -1,0 +1,28 @@
+import { defineSystem } from '../system.ts'
+import { analyse, cells } from './analyse.ts'
+import { check } from './check.ts'
+import { interventions } from './interventions.ts'
+import { metrics } from './metrics.ts'
+import { parameters } from './parameters.ts'
+import { presets } from './presets/index.ts'
+import { simulate } from './simulate.ts'
+
+/** Reliable transport of virtual networks on a programmable network interface. */
+export const virtualNetwork = defineSystem({
+  id: 'virtual-network',
+  title: 'Virtual network transport',
+  citation: {
+    authors: 'B. N. Chun, A. M. Mainwaring, D. E. Culler',
+    title: 'Virtual Network Transport Protocols for Myrinet',
+    venue: 'IEEE Micro 18(1)',
+    year: 1998,
+  },
+  parameters,
+  interventions,
+  metrics,
+  presets,
+  check,
+  analyse,
+  cells,
+  simulate,
+})
