@@ -4,7 +4,16 @@ import type { UnloadRule } from './quiescence.ts'
 import { received } from './receiveChannel.ts'
 import type { Place, ReceiveChannel } from './receiveChannel.ts'
 import { scanned } from './retransmissionScan.ts'
-import { abandoned, answered, dataHeader, idleSendChannel, occupied, retried, transmitted, withdrawn } from './sendChannel.ts'
+import {
+  abandoned,
+  answered,
+  dataHeader,
+  idleSendChannel,
+  occupied,
+  retried,
+  transmitted,
+  withdrawn,
+} from './sendChannel.ts'
 import type { SendChannel } from './sendChannel.ts'
 
 /** Two NICs, a few channels between them, a few messages one way, and a wire that a demon controls. */
@@ -80,23 +89,26 @@ export function isViolated(state: ExplorationState): string | undefined {
  * States that behave alike have the same key. Timestamps matter only by whether they are the latest of their channel.
  */
 export function stateKey(state: ExplorationState): string {
-  const latest = (channel: number, timestamp: number) => (state.send[channel]!.timestamp === timestamp ? 'n' : 'o')
+  const latest = (channel: number, timestamp: number) =>
+    state.send[channel]!.timestamp === timestamp ? 'n' : 'o'
   const send = state.send.map((entry, channel) =>
     [
       entry.seq,
       entry.message ?? '-',
       entry.nackedTimestamp < 0 ? '-' : latest(channel, entry.nackedTimestamp),
       entry.retries,
-      entry.init ? entry.epoch : '-',
+      entry.init ? 'i' : '-',
+      entry.epoch,
     ].join(''),
   )
   const receive = state.receive.map((entry) => (entry ? `${entry.expected}${entry.epoch}` : '-'))
   const data = state.data.map(
     (packet) =>
-      `${packet.channel}${packet.seq}${packet.message}${latest(packet.channel, packet.timestamp)}${packet.init ? packet.epoch : '-'}`,
+      `${packet.channel}${packet.seq}${packet.message}${latest(packet.channel, packet.timestamp)}${packet.init ? 'i' : '-'}${packet.epoch}`,
   )
   const control = state.control.map(
-    (packet) => `${packet.channel}${packet.seq}${packet.answer}${latest(packet.channel, packet.timestamp)}`,
+    (packet) =>
+      `${packet.channel}${packet.seq}${packet.answer}${latest(packet.channel, packet.timestamp)}${packet.epoch}`,
   )
   return [
     send,
@@ -150,7 +162,11 @@ const onWire = (state: ExplorationState, channel: number): number =>
   state.data.filter((packet) => packet.channel === channel).length +
   state.control.filter((packet) => packet.channel === channel).length
 
-function transmission(state: ExplorationState, channel: number, entry: SendChannel<number>): ExplorationState {
+function transmission(
+  state: ExplorationState,
+  channel: number,
+  entry: SendChannel<number>,
+): ExplorationState {
   const clock = state.clock + 1
   const sent = transmitted(entry, clock)
   const packet: Data = { ...dataHeader(sent), channel, message: entry.message! }
@@ -183,7 +199,14 @@ function delivery(state: ExplorationState, place: number, room: Place): Move {
   const { channel, message } = packet
   const reception = received(state.receive[channel], packet, room)
   const { answer, verdict } = reception
-  const reply = { answer: answer!, seq: packet.seq, timestamp: packet.timestamp, channel, message }
+  const reply = {
+    answer: answer!,
+    seq: packet.seq,
+    timestamp: packet.timestamp,
+    epoch: packet.epoch,
+    channel,
+    message,
+  }
   const accepts =
     verdict === 'accepted' ? replaced(state.accepts, message, state.accepts[message]! + 1) : state.accepts
   const meaning = { accepted: 'delivered', duplicate: 'taken for a duplicate', full: 'refused: no room' }
@@ -208,10 +231,22 @@ function feedback(state: ExplorationState, place: number): Move {
   const { channel: after, effect } = answered(entry, packet)
   const message = entry.message ?? packet.message
   const fates = effect === 'freed' ? replaced(state.fates, message, 'completed' as const) : state.fates
-  const meaning = { ignored: 'it is stale', freed: `message ${message} is complete`, refused: 'the timer goes on', returned: '' }
+  const meaning = {
+    ignored: 'it is stale',
+    freed: `message ${message} is complete`,
+    refused: 'the timer goes on',
+    returned: '',
+  }
   const sentence = `${packet.answer} (bit ${packet.seq}) for message ${packet.message} arrives on channel ${channel}: ${meaning[effect]}.`
   return {
-    step: { kind: 'deliver', channel, message: packet.message, packet: packet.answer, outcome: effect, sentence },
+    step: {
+      kind: 'deliver',
+      channel,
+      message: packet.message,
+      packet: packet.answer,
+      outcome: effect,
+      sentence,
+    },
     next: {
       ...state,
       control: without(state.control, place),
@@ -224,7 +259,13 @@ function feedback(state: ExplorationState, place: number): Move {
 function* losses(state: ExplorationState): Generator<Move> {
   for (const [place, packet] of state.data.entries()) {
     const sentence = `The wire loses a copy of message ${packet.message}.`
-    const step: Step = { kind: 'lose', channel: packet.channel, message: packet.message, packet: 'DATA', sentence }
+    const step: Step = {
+      kind: 'lose',
+      channel: packet.channel,
+      message: packet.message,
+      packet: 'DATA',
+      sentence,
+    }
     yield { step, next: { ...state, losses: state.losses + 1, data: without(state.data, place) } }
   }
   for (const [place, packet] of state.control.entries()) {

@@ -22,9 +22,13 @@ export interface DataHeader {
  */
 export type Answer = 'ACK' | 'NACK' | 'RET'
 
-/** An answer names the transmission that caused it. Section 4.4.4. */
+/**
+ * An answer names the transmission that caused it. Section 4.4.4. That it echoes the epoch too is ours: bits that
+ * were given up do not alternate with answers, so that after two of them a late answer would have the right bit.
+ */
 export interface Feedback {
   readonly answer: Answer
   readonly seq: Bit
   readonly timestamp: number
+  readonly epoch: number
 }

@@ -9,6 +9,8 @@ export interface ReceiveChannel {
   readonly expected: Bit
   /** Of the last initialisation that was adopted. */
   readonly epoch: number
+  /** What became of the last message that was dealt with for good: a late copy of it gets the same answer. */
+  readonly concluded: 'ACK' | 'RET'
 }
 
 /** What stands behind the channel for this packet: the destination endpoint and its receive queue. */
@@ -26,7 +28,7 @@ export interface Reception {
 /** An uninitialised channel adopts the bit of the packet; so does a known one, once for each epoch. Section 4.4.2. */
 export const adopted = (channel: ReceiveChannel | undefined, data: DataHeader): ReceiveChannel =>
   channel === undefined || (data.init && data.epoch !== channel.epoch)
-    ? { expected: data.seq, epoch: data.epoch }
+    ? { expected: data.seq, epoch: data.epoch, concluded: 'ACK' }
     : channel
 
 /** A packet whose bit is not the expected one has been taken before. Section 4.4.1. */
@@ -34,33 +36,31 @@ export const isDuplicate = (channel: ReceiveChannel, data: DataHeader): boolean 
   data.seq !== channel.expected
 
 /** The message has been dealt with for good: from now on its bit means a duplicate. Section 4.3. */
-const concluded = (channel: ReceiveChannel): ReceiveChannel => ({
+const concluded = (channel: ReceiveChannel, answer: 'ACK' | 'RET'): ReceiveChannel => ({
   expected: flipped(channel.expected),
   epoch: channel.epoch,
+  concluded: answer,
 })
 
 /**
  * An intact data packet arrives (a corrupt one never gets here: the CRC dropped it). In this order: adopt,
- * duplicate (acknowledge again, do not deliver), no endpoint (silence), wrong tag (return), not resident (NACK),
- * queue full (NACK), deliver and acknowledge. The order of the last five is ours. Sections 3.1, 4.2.2, 4.3, 4.4.
+ * duplicate (answer again, do not deliver), no endpoint (silence), wrong tag (return), not resident (NACK), queue
+ * full (NACK), deliver and acknowledge. The order of the last five is ours, and so is that a copy of a returned
+ * message is returned again: an ACK would tell its sender that it was delivered. Sections 3.1, 4.2.2, 4.3, 4.4.
  */
-export function received(
-  known: ReceiveChannel | undefined,
-  data: DataHeader,
-  place: Place,
-): Reception {
+export function received(known: ReceiveChannel | undefined, data: DataHeader, place: Place): Reception {
   const channel = adopted(known, data)
-  if (isDuplicate(channel, data)) return { channel, verdict: 'duplicate', answer: 'ACK' }
+  if (isDuplicate(channel, data)) return { channel, verdict: 'duplicate', answer: channel.concluded }
   switch (place) {
     case 'absent':
       return { channel, verdict: 'absent', answer: undefined }
     case 'wrongTag':
-      return { channel: concluded(channel), verdict: 'wrongTag', answer: 'RET' }
+      return { channel: concluded(channel, 'RET'), verdict: 'wrongTag', answer: 'RET' }
     case 'nonResident':
       return { channel, verdict: 'nonResident', answer: 'NACK' }
     case 'full':
       return { channel, verdict: 'full', answer: 'NACK' }
     case 'free':
-      return { channel: concluded(channel), verdict: 'accepted', answer: 'ACK' }
+      return { channel: concluded(channel, 'ACK'), verdict: 'accepted', answer: 'ACK' }
   }
 }

@@ -13,7 +13,7 @@ export interface SendChannel<M> {
   readonly message: M | undefined
   /** Of the latest transmission; `never` before the first of this message. */
   readonly timestamp: number
-  /** When the latest transmission was decided: what its age is counted from [the caller's time unit]. */
+  /** When the latest transmission began: what its age is counted from [the caller's time unit]. */
   readonly sentAt: number
   /** Retransmissions since the last answer of any kind. */
   readonly retries: number
@@ -71,7 +71,7 @@ export const dataHeader = (channel: SendChannel<unknown>): DataHeader => ({
 
 /** Feedback for a message that has left the channel already. Section 4.4.1. */
 export const isStale = (channel: SendChannel<unknown>, feedback: Feedback): boolean =>
-  channel.message === undefined || feedback.seq !== channel.seq
+  channel.message === undefined || feedback.seq !== channel.seq || feedback.epoch !== channel.epoch
 
 /** ACK or RET: the channel is free for the next message, with the other bit. Section 4.3. */
 export const freed = <M>(channel: SendChannel<M>): SendChannel<M> => ({
@@ -100,7 +100,7 @@ export const refused = <M>(channel: SendChannel<M>, timestamp: number): SendChan
   epoch: channel.epoch,
 })
 
-/** One more transmission of the same message is decided; the timer starts again. Section 4.3. */
+/** One more transmission of the same message begins; the timer starts again. Section 4.3. */
 export const retried = <M>(channel: SendChannel<M>, now: number): SendChannel<M> => ({
   seq: channel.seq,
   message: channel.message,

@@ -3,6 +3,7 @@ import type { System } from './system.ts'
 /** One line per system; each loads on demand, so that a page carries only what it shows. */
 export const systems: Readonly<Record<string, () => Promise<System>>> = {
   pipeline: async () => (await import('./pipeline/system.ts')).pipeline,
+  'virtual-network': async () => (await import('./virtual-network/system.ts')).virtualNetwork,
 }
 
 /** The system of an id, loaded; undefined when there is none of that name. */

@@ -51,7 +51,8 @@ function load(params: VirtualNetworkParams) {
   const { experiment, transport } = params
   const window = ('window' in experiment ? experiment.window : undefined) ?? transport.credits
   const bytes = 'bytes' in experiment ? experiment.bytes : 0
-  if (experiment.kind === 'fan_in') return { clients: experiment.clients, window, shared: experiment.shared, bytes }
+  if (experiment.kind === 'fan_in')
+    return { clients: experiment.clients, window, shared: experiment.shared, bytes }
   return { clients: 1, window, shared: true, bytes }
 }
 
@@ -78,17 +79,26 @@ function overcommitMetrics(
 }
 
 /** Combinations that are allowed because they teach something, said beforehand. */
-function advice(params: VirtualNetworkParams, { transport, paging, network, server }: Configuration): Finding[] {
+function advice(
+  params: VirtualNetworkParams,
+  { transport, paging, network, server }: Configuration,
+): Finding[] {
   const findings: Finding[] = []
   const warn = (id: string, sentence: string) => findings.push({ id, tone: 'warning', sentence })
   if (transport.quantum > transport.timeout)
-    warn('quantum', 'The scan period is longer than the timeout: a lost packet waits for the scan, not for its age.')
+    warn(
+      'quantum',
+      'The scan period is longer than the timeout: a lost packet waits for the scan, not for its age.',
+    )
   if (network.reorder > 0)
     warn('overtaking', 'The wire does not keep the order of packets: the alternating bit is not safe on it.')
   if (!transport.reliable)
     warn('unreliable', 'Nothing is acknowledged: a packet that is lost or finds no room stays lost.')
   if (paging.enabled && (paging.unloadRule === 'anynack' || paging.unloadRule === 'naive'))
-    warn('unload-rule', 'This unloading rule is an ablation: it can deliver a message twice and lose another.')
+    warn(
+      'unload-rule',
+      'This unloading rule is an ablation: it can deliver a message twice and lose another.',
+    )
   if (paging.enabled && paging.frames * (paging.unload + paging.load) < transport.timeout)
     warn('residency', 'Endpoints may be evicted before a refused message is sent again: a client can starve.')
   if (server.mode === 'threads' && !server.levelTriggered)

@@ -8,7 +8,8 @@ export const latency = ({ nic, network }: Configuration): number =>
 
 /** RTT = 2 (o_s + L + o_r) and the handler: request and reply, idle system. */
 export const idleRoundTrip = (configuration: Configuration): number =>
-  2 * (configuration.host.send + latency(configuration) + configuration.host.receive) + configuration.host.handler
+  2 * (configuration.host.send + latency(configuration) + configuration.host.receive) +
+  configuration.host.handler
 
 /** g: what a request-reply pair occupies of the NIC's processor, acknowledgements included. */
 export function gap({ nic, transport }: Configuration): number {
@@ -17,7 +18,8 @@ export function gap({ nic, transport }: Configuration): number {
 }
 
 /** DMA of a packet of this many bytes: flush + n / rate. Section 5.2. */
-export const dma = ({ nic }: Configuration, bytes: number): number => (bytes > 0 ? nic.flush + bytes / nic.dmaRate : 0)
+export const dma = ({ nic }: Configuration, bytes: number): number =>
+  bytes > 0 ? nic.flush + bytes / nic.dmaRate : 0
 
 /** Bytes per µs of a stream of messages of this size, cut at the MTU: n / (gap + flush + n / rate) per fragment. */
 export function bandwidth(configuration: Configuration, sizes: readonly number[]): number {
@@ -61,12 +63,15 @@ export function serverRate(
   const roundTrip = idleRoundTrip(configuration) + dma(configuration, bytes) + asleep
   const offered = (clients * window) / roundTrip
   // Costs of zero would make the rate infinite: the clock counts whole ns.
-  return 1e9 * Math.min(offered, 1 / Math.max(1, servicePeriod(configuration, clients, window, shared, bytes)))
+  return (
+    1e9 * Math.min(offered, 1 / Math.max(1, servicePeriod(configuration, clients, window, shared, bytes)))
+  )
 }
 
 /** Single-threaded server with more endpoints than frames, FIFO victims: one fault for each visit of an endpoint. */
 export function thrashingRate({ host, paging }: Configuration, window: number): number {
-  const visit = paging.driverCpu + paging.unload + paging.load + window * (host.send + host.receive + host.handler)
+  const visit =
+    paging.driverCpu + paging.unload + paging.load + window * (host.send + host.receive + host.handler)
   return (1e9 * window) / Math.max(1, visit)
 }
 

@@ -14,8 +14,8 @@ export function clientCurves(
 ): Curve[] {
   const n = Float64Array.from({ length: Math.max(92, clients) }, (_, i) => i + 1)
   const rate = n.map((count) => serverRate(configuration, count, window, shared))
-  const roundTrip = n.map((count, i) =>
-    Math.max(idleRoundTrip(configuration), (count * window * 1e9) / rate[i]!) / 1000,
+  const roundTrip = n.map(
+    (count, i) => Math.max(idleRoundTrip(configuration), (count * window * 1e9) / rate[i]!) / 1000,
   )
   const x = { label: 'Clients', unit: '', scale: 'linear', domain: [1, n.length], integer: true } as const
   const here = clients - 1
@@ -37,7 +37,12 @@ export function clientCurves(
       title: 'Round trip over the number of clients',
       sentence: 'Once the server is busy, each client adds one gap for each of its outstanding requests.',
       x,
-      y: { label: 'Round trip', unit: 'us', scale: 'linear', domain: [0, 1.1 * Math.max(0.001, ...roundTrip)] },
+      y: {
+        label: 'Round trip',
+        unit: 'us',
+        scale: 'linear',
+        domain: [0, 1.1 * Math.max(0.001, ...roundTrip)],
+      },
       lines: [line('round-trip', 'Closed form', n, roundTrip)],
       marks: [{ id: 'current', kind: 'current', label: 'This scenario', x: clients, y: roundTrip[here]! }],
     },
@@ -59,7 +64,13 @@ export function bandwidthCurve(
     { id: 'consistent-8k', kind: 'published', label: 'Consistent, 8 KB: 23 MB/s', x: 8192, y: 23 },
   ]
   if (current && current.bytes >= 16)
-    marks.push({ id: 'current', kind: 'current', label: 'This scenario', x: current.bytes, y: current.bandwidth })
+    marks.push({
+      id: 'current',
+      kind: 'current',
+      label: 'This scenario',
+      x: current.bytes,
+      y: current.bandwidth,
+    })
   return {
     id: 'bandwidth',
     title: 'Bandwidth over the message size',
@@ -74,7 +85,13 @@ export function bandwidthCurve(
   }
 }
 
-const line = (id: string, name: string, x: Float64Array, y: Float64Array): Line => ({ id, name, emphasis: 'main', x, y })
+const line = (id: string, name: string, x: Float64Array, y: Float64Array): Line => ({
+  id,
+  name,
+  emphasis: 'main',
+  x,
+  y,
+})
 
 /** LogP in µs. */
 export const logP = (configuration: Configuration) => ({

@@ -59,10 +59,7 @@ export type Experiment =
 export type Pattern = 'neighbor' | 'cshift' | 'bisect'
 
 /** The empty machine with the experiment's nodes, endpoints, flows and threads. */
-export function assembled(
-  configuration: Configuration,
-  experiment: Experiment,
-): World {
+export function assembled(configuration: Configuration, experiment: Experiment): World {
   switch (experiment.kind) {
     case 'one_way':
       return oneWay(configuration, experiment)
@@ -79,7 +76,7 @@ export function assembled(
 
 type Of<K extends Experiment['kind']> = Extract<Experiment, { kind: K }>
 
-const wholeRun = (limit: number) => ({ from: 0, until: limit })
+const wholeRun = (limit: number) => ({ from: 0, until: limit, timed: false })
 
 /** Node 0 sends to node 1. */
 function oneWay(configuration: Configuration, of: Of<'one_way'>): World {
@@ -87,7 +84,15 @@ function oneWay(configuration: Configuration, of: Of<'one_way'>): World {
   const client = addEndpoint(world, 0)
   const server = addEndpoint(world, 1)
   const { count, window, replies, sizes, think, noRoute } = of
-  addFlow(world, 'f', client, server, { count, window, replies, sizes, think, noRoute, tag: of.wrongTag ? 7 : 0 })
+  addFlow(world, 'f', client, server, {
+    count,
+    window,
+    replies,
+    sizes,
+    think,
+    noRoute,
+    tag: of.wrongTag ? 7 : 0,
+  })
   addThread(world, 'client', [client], 0)
   addServer(world, [server], of.serverStart)
   if (of.deadNic) world.nodes[1]!.dead = true
@@ -128,7 +133,7 @@ function unloadCycle(configuration: Configuration, of: Of<'unload_cycle'>): Worl
 /** Node 0 serves, every other node is a client with one endpoint. Figures 7 to 11. */
 function fanIn(configuration: Configuration, of: Of<'fan_in'>): World {
   const { clients, shared, window, sizes, warm, until } = of
-  const world = emptyWorld(configuration, clients + 1, { from: warm, until })
+  const world = emptyWorld(configuration, clients + 1, { from: warm, until, timed: true })
   const serving = Array.from({ length: shared ? 1 : clients }, () => addEndpoint(world, 0))
   addServer(world, serving, 0)
   for (let client = 0; client < clients; client++) {
@@ -142,12 +147,16 @@ function fanIn(configuration: Configuration, of: Of<'fan_in'>): World {
 /** Every node sends to its partner and serves one. Table 1. */
 function permutation(configuration: Configuration, of: Of<'permutation'>): World {
   const { nodes, window, sizes, warm, until } = of
-  const world = emptyWorld(configuration, nodes, { from: warm, until })
+  const world = emptyWorld(configuration, nodes, { from: warm, until, timed: true })
   const starts = substream(configuration.seed, 'starts')
   const endpoints = Array.from({ length: nodes }, (_, node) => addEndpoint(world, node))
   endpoints.forEach((endpoint, node) => {
     const start = of.spread > 0 ? starts.below(of.spread) : 0
-    addFlow(world, `n${node}`, endpoint, endpoints[partner(of.pattern, node, nodes)]!, { window, sizes, start })
+    addFlow(world, `n${node}`, endpoint, endpoints[partner(of.pattern, node, nodes)]!, {
+      window,
+      sizes,
+      start,
+    })
     addThread(world, 'client', [endpoint], start)
   })
   return world

@@ -22,7 +22,9 @@ const selector = {
     maxLength: 40,
     default: 'f:q0',
   }),
-  nth: count('Copy', 'Which packet of this kind about this message, from 1.', 1, [1, 100_000], { slider: [1, 10] }),
+  nth: count('Copy', 'Which packet of this kind about this message, from 1.', 1, [1, 100_000], {
+    slider: [1, 10],
+  }),
 }
 
 /** A person's hand on the wire: what happens to one chosen packet. */
@@ -40,7 +42,10 @@ export const interventions = variant({
     delay: {
       label: 'Delay',
       sentence: 'The packet is held up; later ones may pass it.',
-      fields: { ...selector, by: time('By', 'How late the packet is.', 100, 10_000_000, { slider: [1, 10_000], scale: 'log' }) },
+      fields: {
+        ...selector,
+        by: time('By', 'How late the packet is.', 100, 10_000_000, { slider: [1, 10_000], scale: 'log' }),
+      },
     },
   },
 })

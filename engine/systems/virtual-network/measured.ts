@@ -3,7 +3,7 @@ import type { World } from './machine/world.ts'
 /** Numbers of a run: names as in `metrics.ts`, times in µs, rates per second. */
 export function measured(world: World): Record<string, number> {
   const { counters: c, measurement: m, flows } = world
-  const seconds = (Math.min(world.now, m.until) - m.from) / 1e9
+  const seconds = ((m.timed ? m.until : m.lastProgress) - m.from) / 1e9
   const completions = flows.reduce((sum, flow) => sum + flow.measured, 0)
   const bytes = flows.reduce((sum, flow) => sum + flow.measuredBytes, 0)
   const issued = flows.reduce((sum, flow) => sum + flow.issued, 0)
@@ -18,7 +18,9 @@ export function measured(world: World): Record<string, number> {
     violations: world.violations.length,
     ...(seconds > 0 ? { rate: completions / seconds, bandwidth: bytes / seconds / 1e6 } : {}),
     ...roundTrips(world),
-    ...(mean > 0 ? { fairnessMin: Math.min(...perFlow) / mean, fairnessMax: Math.max(...perFlow) / mean } : {}),
+    ...(mean > 0
+      ? { fairnessMin: Math.min(...perFlow) / mean, fairnessMax: Math.max(...perFlow) / mean }
+      : {}),
     transmitted: c.transmitted,
     retransmitted: c.retransmitted,
     transmissionsPerMessage: c.transmitted / messages,

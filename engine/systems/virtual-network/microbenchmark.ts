@@ -35,7 +35,7 @@ export function microbenchmark(params: VirtualNetworkParams, seed: number): Run 
   }
   return {
     step(n) {
-      for (let left = n; left > 0 && at < taken.length; ) {
+      for (let left = n; left > 0 && at < taken.length;) {
         world ??= start()
         const before = world.events
         const more = world.simulation.step(machine(world), left, world.measurement.until)
@@ -116,7 +116,9 @@ function steadyPeriod(times: readonly number[]): number {
   return last > from ? (times[last]! - times[from]!) / (last - from) : 0
 }
 
-function summary(taken: readonly { variant: (typeof variants)[number]; measurement: Measurement; value: number }[]): Result {
+function summary(
+  taken: readonly { variant: (typeof variants)[number]; measurement: Measurement; value: number }[],
+): Result {
   const metrics: Record<string, number> = {}
   const value = (variant: string, id: Measurement['id']) =>
     taken.find((each) => each.variant.id === variant && each.measurement.id === id)!.value

@@ -19,7 +19,12 @@ export function observations(world: World, experiment: Experiment, recorded: boo
     ...unmatched(world),
     ...(world.events < mostEvents
       ? []
-      : [warning('broken-off', `The run was broken off after ${mostEvents} events, at ${world.now / 1000} µs.`)]),
+      : [
+          warning(
+            'broken-off',
+            `The run was broken off after ${mostEvents} events, at ${world.now / 1000} µs.`,
+          ),
+        ]),
     ...(recorded
       ? []
       : [fact('recording', 'The timeline shows the beginning of the run; the numbers are of all of it.')]),
@@ -49,7 +54,13 @@ function delivery(world: World): Finding[] {
     ]
     return [warning('violations', `Exactly-once is broken: ${parts.join('; ')}.`)]
   }
-  return [fact('exactly-once', `${plural(counters.accepted, 'message')} delivered, none of them twice.`, 'section 4.3')]
+  return [
+    fact(
+      'exactly-once',
+      `${plural(counters.accepted, 'message')} delivered, none of them twice.`,
+      'section 4.3',
+    ),
+  ]
 }
 
 const listed = (names: readonly string[]): string =>
@@ -61,13 +72,23 @@ function unsettled(world: World, experiment: Experiment): Finding[] {
     const { completions, from, until } = world.measurement
     const never = world.flows.filter((flow) => flow.completed === 0).length
     if (completions === 0 && world.counters.completed > 0)
-      return [warning('stalled', `No request completed between ${from / 1000} and ${until / 1000} µs: everybody waits.`)]
+      return [
+        warning(
+          'stalled',
+          `No request completed between ${from / 1000} and ${until / 1000} µs: everybody waits.`,
+        ),
+      ]
     return never > 0 ? [warning('starved', `${plural(never, 'client')} never completed a request.`)] : []
   }
   const open = world.flows.reduce((sum, flow) => sum + flow.outstanding, 0)
   const unsent = world.flows.reduce((sum, flow) => sum + (flow.stopped ? 0 : flow.count - flow.issued), 0)
   if (open + unsent === 0) return []
-  return [warning('unsettled', `${plural(open + unsent, 'message')} never completed: the run ended at ${world.now / 1000} µs.`)]
+  return [
+    warning(
+      'unsettled',
+      `${plural(open + unsent, 'message')} never completed: the run ended at ${world.now / 1000} µs.`,
+    ),
+  ]
 }
 
 /** Messages overtake each other on different channels. */
@@ -79,7 +100,13 @@ function order(world: World): Finding[] {
     const before = last.get(message.flow.id) ?? -1
     if (message.index < before) {
       const name = messageName(message)
-      return [fact('overtaken', `${name} was overtaken: order holds on a channel, not between channels.`, 'section 4.2.1')]
+      return [
+        fact(
+          'overtaken',
+          `${name} was overtaken: order holds on a channel, not between channels.`,
+          'section 4.2.1',
+        ),
+      ]
     }
     last.set(message.flow.id, message.index)
   }
@@ -100,11 +127,17 @@ function repairs({ counters: c }: World): Finding[] {
   }
   if (c.duplicates > 0)
     findings.push(
-      fact('duplicates', `${plural(c.duplicates, 'duplicate')} recognised by the bit, acknowledged again and not delivered.`),
+      fact(
+        'duplicates',
+        `${plural(c.duplicates, 'duplicate')} recognised by the bit, acknowledged again and not delivered.`,
+      ),
     )
   if (c.returned > 0)
     findings.push(
-      warning('returned', `${plural(c.returned, 'message')} came back to the sender: a returned message may have been delivered.`),
+      warning(
+        'returned',
+        `${plural(c.returned, 'message')} came back to the sender: a returned message may have been delivered.`,
+      ),
     )
   return findings
 }
@@ -113,11 +146,17 @@ function pressure({ counters: c, configuration }: World): Finding[] {
   const findings: Finding[] = []
   if (c.refusedFull > 0)
     findings.push(
-      fact('full', `${plural(c.refusedFull, 'refusal')} because a receive queue of ${configuration.transport.queue} was full.`),
+      fact(
+        'full',
+        `${plural(c.refusedFull, 'refusal')} because a receive queue of ${configuration.transport.queue} was full.`,
+      ),
     )
   if (c.faults > 0)
     findings.push(
-      fact('faults', `${plural(c.faults, 'endpoint fault')}: the driver moved endpoints in and out of ${configuration.paging.frames} frames.`),
+      fact(
+        'faults',
+        `${plural(c.faults, 'endpoint fault')}: the driver moved endpoints in and out of ${configuration.paging.frames} frames.`,
+      ),
     )
   return findings
 }
@@ -127,8 +166,18 @@ function bottleneck(world: World): Finding[] {
   const percent = (fraction: number) => `${Math.round(100 * fraction)} %`
   if (Math.max(nic, cpu) < 0.9) return []
   return nic >= cpu
-    ? [fact('bottleneck', `The NIC of node ${nicNode} is busy ${percent(nic)} of the time: it is the bottleneck.`)]
-    : [fact('bottleneck', `The host of node ${cpuNode} is busy ${percent(cpu)} of the time: it is the bottleneck.`)]
+    ? [
+        fact(
+          'bottleneck',
+          `The NIC of node ${nicNode} is busy ${percent(nic)} of the time: it is the bottleneck.`,
+        ),
+      ]
+    : [
+        fact(
+          'bottleneck',
+          `The host of node ${cpuNode} is busy ${percent(cpu)} of the time: it is the bottleneck.`,
+        ),
+      ]
 }
 
 /** A person's intervention that touched nothing. */
@@ -136,6 +185,11 @@ function unmatched(world: World): Finding[] {
   return world.configuration.interventions.flatMap(({ packet, message, nth }, i) =>
     world.network.matches[i]! >= nth
       ? []
-      : [warning(`unmatched-${i}`, `Intervention ${i + 1} touched nothing: there was no ${packet} number ${nth} for "${message}".`)],
+      : [
+          warning(
+            `unmatched-${i}`,
+            `Intervention ${i + 1} touched nothing: there was no ${packet} number ${nth} for "${message}".`,
+          ),
+        ],
   )
 }

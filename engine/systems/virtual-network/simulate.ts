@@ -28,16 +28,13 @@ export function simulate(params: VirtualNetworkParams, seed: number, interventio
       const left = Math.min(n, mostEvents - world.events)
       over = !world.simulation.step(model, left, until) || left < n
       // Traffic that goes on for ever is observed to the end of the window.
-      if (over && isTimed(experiment) && world.events < mostEvents) world.now = until
+      if (over && world.measurement.timed && world.events < mostEvents) world.now = until
       return !over
     },
     progress: () => ({ fraction: over ? 1 : Math.min(0.999, world.now / until), time: world.now }),
     result: () => result(world, experiment, recording),
   }
 }
-
-const isTimed = (experiment: Experiment): boolean =>
-  experiment.kind === 'fan_in' || experiment.kind === 'permutation'
 
 function result(world: Parameters<typeof measured>[0], experiment: Experiment, recording: Recording): Result {
   const metrics = measured(world)
@@ -53,7 +50,7 @@ function result(world: Parameters<typeof measured>[0], experiment: Experiment, r
 
 function headline(metrics: Readonly<Record<string, number>>, experiment: Experiment): Headline {
   const completed = `${metrics['completed']!} of ${metrics['issued']!} messages completed.`
-  if (isTimed(experiment) && metrics['rate'] !== undefined && experiment.kind === 'fan_in')
+  if (experiment.kind === 'fan_in' && metrics['rate'] !== undefined)
     return {
       metric: 'rate',
       qualifier: `requests per second from ${experiment.clients} clients`,

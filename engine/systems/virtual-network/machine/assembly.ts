@@ -18,7 +18,7 @@ import type { World } from './world.ts'
 export function emptyWorld(
   configuration: Configuration,
   nodes: number,
-  measured: { readonly from: number; readonly until: number },
+  measured: { readonly from: number; readonly until: number; readonly timed: boolean },
 ): World {
   const world: World = {
     configuration,
@@ -44,6 +44,7 @@ export function emptyWorld(
     measurement: {
       from: measured.from,
       until: measured.until,
+      timed: measured.timed,
       completions: 0,
       roundTripCount: 0,
       roundTripSum: 0,
@@ -107,7 +108,9 @@ export function addServer(world: World, endpoints: readonly Endpoint[], start: n
   else for (const endpoint of endpoints) addThread(world, 'event', [endpoint], start)
 }
 
-type FlowSettings = Partial<Pick<Flow, 'count' | 'window' | 'replies' | 'sizes' | 'think' | 'start' | 'tag' | 'noRoute'>>
+type FlowSettings = Partial<
+  Pick<Flow, 'count' | 'window' | 'replies' | 'sizes' | 'think' | 'start' | 'tag' | 'noRoute'>
+>
 
 export function addFlow(
   world: World,

@@ -43,8 +43,10 @@ type Complain = (rule: string, text: string) => void
 
 /** Accepts of a channel come in the order of their transmissions, with alternating bits unless initialised anew. */
 function checkOrder(packet: DataPacket, last: { timestamp: number; seq: number }, complain: Complain): void {
-  if (packet.timestamp <= last.timestamp) complain('ORDER', `channel ${packet.channel} accepted an older transmission`)
-  if (!packet.init && packet.seq === last.seq) complain('BIT', `channel ${packet.channel} accepted the same bit twice`)
+  if (packet.timestamp <= last.timestamp)
+    complain('ORDER', `channel ${packet.channel} accepted an older transmission`)
+  if (!packet.init && packet.seq === last.seq)
+    complain('BIT', `channel ${packet.channel} accepted the same bit twice`)
 }
 
 function checkBounds(world: World, node: Node, complain: Complain): void {
@@ -58,7 +60,8 @@ function checkBounds(world: World, node: Node, complain: Complain): void {
       complain('CHANNELS', `${busy} busy channels, ${row.unacknowledged} counted, of ${channels}`)
     outstanding += busy
   }
-  if (outstanding !== node.nic.unacknowledged) complain('COUNT', `${outstanding} outstanding, not ${node.nic.unacknowledged}`)
+  if (outstanding !== node.nic.unacknowledged)
+    complain('COUNT', `${outstanding} outstanding, not ${node.nic.unacknowledged}`)
   let inFrames = 0
   for (const endpoint of node.endpoints) {
     const { flow, residency, requestsIn, repliesIn } = endpoint
@@ -69,8 +72,10 @@ function checkBounds(world: World, node: Node, complain: Complain): void {
       complain('QUEUE', `${repliesIn.size} replies in ${queue} entries`)
     if (residency !== 'host') inFrames++
   }
-  if (paging.enabled && inFrames > paging.frames) complain('FRAMES', `${inFrames} endpoints in ${paging.frames} frames`)
-  if (paging.enabled && inFrames !== node.driver.framesUsed) complain('FRAMES', `${node.driver.framesUsed} counted`)
+  if (paging.enabled && inFrames > paging.frames)
+    complain('FRAMES', `${inFrames} endpoints in ${paging.frames} frames`)
+  if (paging.enabled && inFrames !== node.driver.framesUsed)
+    complain('FRAMES', `${node.driver.framesUsed} counted`)
 }
 
 /** Every packet sent is received, dropped or under way; every data packet received has one verdict. */

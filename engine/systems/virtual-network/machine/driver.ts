@@ -90,7 +90,9 @@ function isQuiescent(world: World, node: Node, endpoint: Endpoint): boolean {
   if (endpoint.unacknowledged === 0) return true
   const { unloadRule } = world.configuration.paging
   return nic.sendTable.every(
-    (row) => row?.channels.every((entry) => entry.message?.from !== endpoint || isSettled(entry, unloadRule)) ?? true,
+    (row) =>
+      row?.channels.every((entry) => entry.message?.from !== endpoint || isSettled(entry, unloadRule)) ??
+      true,
   )
 }
 

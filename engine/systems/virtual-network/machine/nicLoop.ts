@@ -18,7 +18,12 @@ export function settleNic(world: World, node: Node): void {
   for (let tried = 0; tried < 3; tried++) {
     const source = nic.turn
     nic.turn = source === 2 ? 0 : source + 1
-    const duration = source === 0 ? startInbox(world, node) : source === 1 ? startControl(world, node) : startSend(world, node)
+    const duration =
+      source === 0
+        ? startInbox(world, node)
+        : source === 1
+          ? startControl(world, node)
+          : startSend(world, node)
     if (duration < 0) continue
     nic.since = world.now
     world.simulation.at(world.now + duration, event.nicDone, node.id)

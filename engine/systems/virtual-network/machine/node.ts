@@ -85,7 +85,12 @@ export interface Driver {
   framesUsed: number
 }
 
-export function newNode(id: number, cpus: number, driverThread: Thread, sendable: (slot: number) => boolean): Node {
+export function newNode(
+  id: number,
+  cpus: number,
+  driverThread: Thread,
+  sendable: (slot: number) => boolean,
+): Node {
   return {
     id,
     dead: false,

@@ -1,7 +1,7 @@
 import { delivered } from '../../../protocols/eventMask.ts'
 import { received } from '../../../protocols/receiveChannel.ts'
 import type { Place, Verdict } from '../../../protocols/receiveChannel.ts'
-import { abandoned, answered as settled, retried } from '../../../protocols/sendChannel.ts'
+import { abandoned, answered as settled } from '../../../protocols/sendChannel.ts'
 import { scanned } from '../../../protocols/retransmissionScan.ts'
 import { requestLoad } from './driver.ts'
 import { messageName } from './message.ts'
@@ -39,6 +39,7 @@ export function receiveData(world: World, node: Node, packet: DataPacket): void 
     channel: packet.channel,
     seq: packet.seq,
     timestamp: packet.timestamp,
+    epoch: packet.epoch,
     message: packet.message,
     corrupt: false,
   })
@@ -114,7 +115,8 @@ export function receiveControl(world: World, node: Node, packet: ControlPacket):
   const message = before.message!
   message.unanswered = 0
   if (effect === 'refused') {
-    if (world.configuration.transport.nack === 'immediate') queueResend(world, node, packet.src, packet.channel)
+    if (world.configuration.transport.nack === 'immediate')
+      queueResend(world, node, packet.src, packet.channel)
     return
   }
   release(node, row, message)
@@ -133,7 +135,6 @@ function release(node: Node, row: SendRow, message: Message): void {
 function queueResend(world: World, node: Node, destination: number, channel: number): void {
   const row = node.nic.sendTable[destination]!
   if (row.queued[channel] || isHeld(world, node.nic, destination, channel)) return
-  row.channels[channel] = retried(row.channels[channel]!, world.now)
   row.queued[channel] = true
   node.nic.resends.push({ destination, channel, timestamp: row.channels[channel]!.timestamp })
 }

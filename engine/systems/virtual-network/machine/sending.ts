@@ -1,7 +1,7 @@
 import { nextAttempt } from '../../../protocols/loiter.ts'
 import type { Attempt } from '../../../protocols/loiter.ts'
 import { isFrozen } from '../../../protocols/quiescence.ts'
-import { dataHeader, occupied, transmitted } from '../../../protocols/sendChannel.ts'
+import { dataHeader, occupied, retried, transmitted } from '../../../protocols/sendChannel.ts'
 import { nextScan } from '../../../protocols/retransmissionScan.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Fifo } from './fifo.ts'
@@ -28,7 +28,8 @@ function sendablePlace(world: World, nic: Nic, queue: Fifo<Message>): number {
 export function isSendable(world: World, nic: Nic, endpoint: Endpoint): boolean {
   if (endpoint.residency !== 'resident') return false
   return (
-    sendablePlace(world, nic, endpoint.repliesOut) >= 0 || sendablePlace(world, nic, endpoint.requestsOut) >= 0
+    sendablePlace(world, nic, endpoint.repliesOut) >= 0 ||
+    sendablePlace(world, nic, endpoint.requestsOut) >= 0
   )
 }
 
@@ -70,6 +71,7 @@ export function takeResend(world: World, node: Node): boolean {
     const channel = row.channels[resend.channel]!
     if (channel.message === undefined || channel.timestamp !== resend.timestamp) continue
     if (isHeld(world, nic, resend.destination, resend.channel)) continue
+    row.channels[resend.channel] = retried(channel, world.now)
     nic.destination = resend.destination
     nic.channel = resend.channel
     nic.message = channel.message

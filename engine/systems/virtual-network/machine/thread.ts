@@ -25,7 +25,8 @@ export interface Thread {
   since: number
 }
 
-export type Operation = 'none' | 'send' | 'receive' | 'serve' | 'skip' | 'wake' | 'enable' | 'driver' | 'compute'
+export type Operation =
+  'none' | 'send' | 'receive' | 'serve' | 'skip' | 'wake' | 'enable' | 'driver' | 'compute'
 
 export const newThread = (
   id: number,

@@ -37,6 +37,8 @@ export interface World {
 export interface Measurement {
   readonly from: number
   readonly until: number
+  /** Traffic goes on for as long as time lasts; otherwise the run ends when everything is settled. */
+  readonly timed: boolean
   completions: number
   roundTripCount: number
   roundTripSum: number

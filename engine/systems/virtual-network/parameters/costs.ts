@@ -5,8 +5,14 @@ const short = { slider: [0, 50] } as const
 
 /** Where time goes on the hosts. o_s and o_r: published, Figure 5. */
 export const host = record({
-  send: time('Send overhead', 'Host time to write a message descriptor.', 4.09, 10_000, { symbol: 'o_s', ...short }),
-  receive: time('Receive overhead', 'Host time to read a message.', 4.28, 10_000, { symbol: 'o_r', ...short }),
+  send: time('Send overhead', 'Host time to write a message descriptor.', 4.09, 10_000, {
+    symbol: 'o_s',
+    ...short,
+  }),
+  receive: time('Receive overhead', 'Host time to read a message.', 4.28, 10_000, {
+    symbol: 'o_r',
+    ...short,
+  }),
   handler: time('Handler', "Host time of a request's handler beyond reading and answering.", 0, 100_000, {
     slider: [0, 100],
   }),
@@ -30,14 +36,21 @@ export const nic = record({
 export const bulk = record({
   streaming: toggle({
     label: 'Streaming DMA',
-    sentence: 'Faster per byte, but the stream buffer is flushed after each transfer; otherwise consistent DMA.',
+    sentence:
+      'Faster per byte, but the stream buffer is flushed after each transfer; otherwise consistent DMA.',
     default: true,
   }),
   flush: time('Flush', 'Fixed cost of a streaming transfer.', 8.36, 10_000, short),
   streamRate: rate('Streaming rate', 'Bytes per µs of streaming DMA.', 38),
   consistentRate: rate('Consistent rate', 'Bytes per µs of consistent DMA.', 24.08),
-  mtu: count('Largest packet', 'Larger messages are cut into fragments of at most this many bytes.', 4096, [256, 65_536], {
-    slider: [1024, 8192],
-    scale: 'log',
-  }),
+  mtu: count(
+    'Largest packet',
+    'Larger messages are cut into fragments of at most this many bytes.',
+    4096,
+    [256, 65_536],
+    {
+      slider: [1024, 8192],
+      scale: 'log',
+    },
+  ),
 })

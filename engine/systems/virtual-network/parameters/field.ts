@@ -23,7 +23,11 @@ export const count = (
   sentence: string,
   value: number,
   range: readonly [number, number],
-  options: { readonly symbol?: string; readonly slider?: readonly [number, number]; readonly scale?: 'log' } = {},
+  options: {
+    readonly symbol?: string
+    readonly slider?: readonly [number, number]
+    readonly scale?: 'log'
+  } = {},
 ): NumberField =>
   number({
     label,
@@ -38,7 +42,17 @@ export const count = (
   })
 
 export const bytes = (label: string, sentence: string, value: number, max: number): NumberField =>
-  number({ label, sentence, unit: 'B', min: 0, max, integer: true, default: value, scale: 'log', slider: [16, 8192] })
+  number({
+    label,
+    sentence,
+    unit: 'B',
+    min: 0,
+    max,
+    integer: true,
+    default: value,
+    scale: 'log',
+    slider: [16, 8192],
+  })
 
 export const probability = (label: string, sentence: string): NumberField =>
   number({ label, sentence, unit: '', min: 0, max: 1, default: 0, slider: [0.00001, 0.5], scale: 'log' })

@@ -11,15 +11,30 @@ export const transport = record({
     sentence: 'Channels, acknowledgements and retransmission; without, a lost message stays lost.',
     default: true,
   }),
-  channels: count('Channels', 'Stop-and-wait logical channels per pair of NICs.', 4, [1, 64], { slider: [1, 16] }),
-  credits: count('Credits', 'Outstanding requests per endpoint.', 4, [1, 256], { symbol: 'K_user', slider: [1, 16] }),
-  queue: count('Receive queue', 'Entries of each receive queue of an endpoint.', 16, [1, 1024], { slider: [1, 64] }),
+  channels: count('Channels', 'Stop-and-wait logical channels per pair of NICs.', 4, [1, 64], {
+    slider: [1, 16],
+  }),
+  credits: count('Credits', 'Outstanding requests per endpoint.', 4, [1, 256], {
+    symbol: 'K_user',
+    slider: [1, 16],
+  }),
+  queue: count('Receive queue', 'Entries of each receive queue of an endpoint.', 16, [1, 1024], {
+    slider: [1, 64],
+  }),
   nack: choice({
     label: 'After a NACK',
     sentence: 'When a refused message is sent again.',
     options: [
-      { value: 'timer', label: 'Wait for the timer', sentence: 'As in the paper: one mechanism for all resends.' },
-      { value: 'immediate', label: 'At once', sentence: 'Ablation: a refusal is answered by a resend at once.' },
+      {
+        value: 'timer',
+        label: 'Wait for the timer',
+        sentence: 'As in the paper: one mechanism for all resends.',
+      },
+      {
+        value: 'immediate',
+        label: 'At once',
+        sentence: 'Ablation: a refusal is answered by a resend at once.',
+      },
     ],
     default: 'timer',
   }),
@@ -54,12 +69,22 @@ export const transport = record({
 
 /** Which endpoint the NIC serves next. Section 4.1. */
 export const scheduling = record({
-  loiter: count('Loiter', 'Send attempts that the NIC makes at one endpoint before it goes on.', 8, [1, 256], {
-    symbol: 'k',
-    slider: [1, 32],
+  loiter: count(
+    'Loiter',
+    'Send attempts that the NIC makes at one endpoint before it goes on.',
+    8,
+    [1, 256],
+    {
+      symbol: 'k',
+      slider: [1, 32],
+    },
+  ),
+  loiterPoll: time('Empty attempt', 'NIC time of an attempt that finds nothing to send.', 0.3, 1000, {
+    slider: [0, 5],
   }),
-  loiterPoll: time('Empty attempt', 'NIC time of an attempt that finds nothing to send.', 0.3, 1000, { slider: [0, 5] }),
-  endpointSwitch: time('Change of endpoint', 'NIC time to go on to another endpoint.', 6.7, 1000, { slider: [0, 50] }),
+  endpointSwitch: time('Change of endpoint', 'NIC time to go on to another endpoint.', 6.7, 1000, {
+    slider: [0, 50],
+  }),
 })
 
 /** Endpoints as pages: few frames on the NIC, the rest in host memory. Sections 3.2 and 4.4.4. */
@@ -73,12 +98,24 @@ export const paging = record({
   unload: time('Unload', 'Time to move an endpoint to host memory.', 2000, 1_000_000, milli),
   load: time('Load', 'Time to move an endpoint to the NIC.', 2000, 1_000_000, milli),
   driverCpu: time('Driver', 'Host time per endpoint fault.', 50, 100_000, micro),
-  reloadDelay: time('Reload delay', 'How long an evicted endpoint with messages to send waits for its reload.', 0, 1_000_000, {
-    slider: [0, 5000],
-  }),
-  minResidency: time('Shortest stay', 'How long an endpoint cannot be evicted after it was loaded.', 0, 1_000_000, {
-    slider: [0, 50_000],
-  }),
+  reloadDelay: time(
+    'Reload delay',
+    'How long an evicted endpoint with messages to send waits for its reload.',
+    0,
+    1_000_000,
+    {
+      slider: [0, 5000],
+    },
+  ),
+  minResidency: time(
+    'Shortest stay',
+    'How long an endpoint cannot be evicted after it was loaded.',
+    0,
+    1_000_000,
+    {
+      slider: [0, 50_000],
+    },
+  ),
   residencyJitter: number({
     label: 'Jitter of the stay',
     sentence: 'Up to this fraction is added to the shortest stay at random.',
@@ -108,8 +145,16 @@ export const paging = record({
         label: 'ACK or latest NACK',
         sentence: 'Each message acknowledged, or its latest transmission refused: the rule of the paper.',
       },
-      { value: 'strict', label: 'ACK only', sentence: 'Ablation: two paging hosts can wait for each other for ever.' },
-      { value: 'anynack', label: 'Any NACK', sentence: 'Ablation: a refusal of an older copy counts, exactly-once breaks.' },
+      {
+        value: 'strict',
+        label: 'ACK only',
+        sentence: 'Ablation: two paging hosts can wait for each other for ever.',
+      },
+      {
+        value: 'anynack',
+        label: 'Any NACK',
+        sentence: 'Ablation: a refusal of an older copy counts, exactly-once breaks.',
+      },
       { value: 'naive', label: 'At once', sentence: 'Ablation: does not wait, exactly-once breaks.' },
     ],
     default: 'paper',
@@ -132,18 +177,30 @@ export const server = record({
     ],
     default: 'poll',
   }),
-  pollCost: time('Empty poll', 'Host time to look at an endpoint without requests.', 0.5, 1000, { slider: [0, 10] }),
-  pollBatch: count('Poll batch', 'Most requests taken from an endpoint in one visit.', 16, [1, 1024], { slider: [1, 64] }),
+  pollCost: time('Empty poll', 'Host time to look at an endpoint without requests.', 0.5, 1000, {
+    slider: [0, 10],
+  }),
+  pollBatch: count('Poll batch', 'Most requests taken from an endpoint in one visit.', 16, [1, 1024], {
+    slider: [1, 64],
+  }),
   wake: time('Wake-up', 'Host time to wake a thread.', 41.3, 100_000, micro),
-  batchMax: count('Batch', 'Most requests that a thread serves per wake-up.', 16, [1, 1024], { slider: [1, 64] }),
+  batchMax: count('Batch', 'Most requests that a thread serves per wake-up.', 16, [1, 1024], {
+    slider: [1, 64],
+  }),
   levelTriggered: toggle({
     label: 'Look again after enabling events',
     sentence: 'Without it, a message that comes just before is never announced.',
     default: true,
   }),
-  enableGap: time('Enabling takes', 'Between the last look at the queue and the enabling of events.', 0, 10_000, {
-    slider: [0, 100],
-  }),
+  enableGap: time(
+    'Enabling takes',
+    'Between the last look at the queue and the enabling of events.',
+    0,
+    10_000,
+    {
+      slider: [0, 100],
+    },
+  ),
 })
 
 /** The fabric: never drops by itself. Wire time is calibrated on the round trip. */
@@ -154,7 +211,13 @@ export const network = record({
   lossData: probability('Loss of data', 'Probability that the wire loses a data packet.'),
   lossControl: probability('Loss of control', 'Probability that the wire loses an acknowledgement.'),
   corrupt: probability('Corruption', 'Probability that a packet is damaged and dropped by its checksum.'),
-  reorder: time('Overtaking', 'Ablation: each packet is late by up to this, and may be overtaken.', 0, 100_000, {
-    slider: [0, 1000],
-  }),
+  reorder: time(
+    'Overtaking',
+    'Ablation: each packet is late by up to this, and may be overtaken.',
+    0,
+    100_000,
+    {
+      slider: [0, 1000],
+    },
+  ),
 })

@@ -4,4 +4,8 @@ import { pagingPresets } from './paging.ts'
 import type { VirtualNetworkPreset } from './preset.ts'
 
 /** Ids are permanent: links and lessons refer to them. */
-export const presets: readonly VirtualNetworkPreset[] = [...packetPresets, ...pagingPresets, ...contentionPresets]
+export const presets: readonly VirtualNetworkPreset[] = [
+  ...packetPresets,
+  ...pagingPresets,
+  ...contentionPresets,
+]

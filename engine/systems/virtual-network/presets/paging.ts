@@ -8,7 +8,15 @@ const unload = (unloadRule: VirtualNetworkParams['paging']['unloadRule']) =>
     {},
     {
       transport: { timeout: 200, quantum: 50, channels: 1, queue: 1 },
-      paging: { enabled: true, frames: 1, unload: 100, load: 100, driverCpu: 0, reloadDelay: 400, unloadRule },
+      paging: {
+        enabled: true,
+        frames: 1,
+        unload: 100,
+        load: 100,
+        driverCpu: 0,
+        reloadDelay: 400,
+        unloadRule,
+      },
     },
   )
 

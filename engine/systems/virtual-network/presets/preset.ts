@@ -8,7 +8,9 @@ import type { VirtualNetworkParams } from '../parameters.ts'
 export type VirtualNetworkPreset = Omit<Preset, 'params'> & { readonly params: VirtualNetworkParams }
 
 type Kind = VirtualNetworkParams['experiment']['kind']
-type Changes = { readonly [K in Exclude<keyof VirtualNetworkParams, 'experiment'>]?: Partial<VirtualNetworkParams[K]> }
+type Changes = {
+  readonly [K in Exclude<keyof VirtualNetworkParams, 'experiment'>]?: Partial<VirtualNetworkParams[K]>
+}
 
 /** The defaults with another experiment and a few changes. */
 export function changed<K extends Kind>(
@@ -73,4 +75,9 @@ export const preset = (
   provenance,
 })
 
-export const dropped = (packet: string, message: string, nth = 1): Params => ({ kind: 'drop', packet, message, nth })
+export const dropped = (packet: string, message: string, nth = 1): Params => ({
+  kind: 'drop',
+  packet,
+  message,
+  nth,
+})
