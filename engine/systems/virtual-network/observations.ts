@@ -50,7 +50,7 @@ function delivery(world: World): Finding[] {
     const parts = [
       ...(twice.length > 0 ? [`delivered twice: ${listed(twice)}`] : []),
       ...(lost.length > 0 ? [`acknowledged and never delivered: ${listed(lost)}`] : []),
-      ...(others > 0 ? [`${plural(others, 'other broken invariant')}`] : []),
+      ...(others > 0 ? [plural(others, 'other broken invariant')] : []),
     ]
     return [warning('violations', `Exactly-once is broken: ${parts.join('; ')}.`)]
   }

@@ -56,7 +56,10 @@ export function handled(world: World, node: Node): void {
 function choose(world: World, node: Node): void {
   const { driver } = node
   const { frames } = world.configuration.paging
-  if (driver.framesUsed < frames) return load(world, node)
+  if (driver.framesUsed < frames) {
+    load(world, node)
+    return
+  }
   const victim = chosenVictim(world, node)
   if (!victim) return
   driver.victim = victim
@@ -131,7 +134,8 @@ export function driverDone(world: World, node: Node): void {
     const { reloadDelay } = world.configuration.paging
     if (pending && reloadDelay > 0) world.simulation.at(world.now + reloadDelay, event.reload, victim.id)
     else if (pending) requestLoad(world, victim)
-    return load(world, node)
+    load(world, node)
+    return
   }
   const endpoint = driver.target!
   const { minResidency, residencyJitter } = world.configuration.paging

@@ -150,18 +150,15 @@ function nextOfEvent(world: World, thread: Thread): number {
   const endpoint = thread.endpoints[0]!
   const { wake, batchMax, enableGap } = world.configuration.server
   if (thread.phase === 'start' || thread.phase === 'wake') return begin(thread, 'wake', undefined, wake)
-  if (thread.phase === 'serve') {
-    const returned = endpoint.repliesIn.shift()
-    if (returned) return begin(thread, 'receive', returned, world.configuration.host.receive)
-    if (thread.taken < batchMax && endpoint.requestsIn.size > 0) {
-      thread.taken++
-      world.counters.batchMessages++
-      const request = endpoint.requestsIn.shift()!
-      return begin(thread, 'serve', request, serviceTime(world, request))
-    }
-    return begin(thread, 'enable', undefined, enableGap)
+  const returned = endpoint.repliesIn.shift()
+  if (returned) return begin(thread, 'receive', returned, world.configuration.host.receive)
+  if (thread.taken < batchMax && endpoint.requestsIn.size > 0) {
+    thread.taken++
+    world.counters.batchMessages++
+    const request = endpoint.requestsIn.shift()!
+    return begin(thread, 'serve', request, serviceTime(world, request))
   }
-  return -1
+  return begin(thread, 'enable', undefined, enableGap)
 }
 
 /** Back to the wait: a post that is already there makes the thread ready again, behind the others. */

@@ -104,7 +104,10 @@ export function nicDone(world: World, node: Node): void {
 }
 
 function sent(world: World, node: Node, message: Message, again: boolean): void {
-  if (message.flow.noRoute) return giveBack(world, message)
+  if (message.flow.noRoute) {
+    giveBack(world, message)
+    return
+  }
   transmit(world, node, message, again)
   // Without reliability nothing more will be heard of the message: its credit comes back as it leaves.
   if (node.nic.channel < 0) acknowledged(world, message)

@@ -22,7 +22,10 @@ export function receiveData(world: World, node: Node, packet: DataPacket): void 
     return
   }
   const place = placeOf(world, packet.message)
-  if (packet.channel < 0) return receiveUnreliably(world, packet, place)
+  if (packet.channel < 0) {
+    receiveUnreliably(world, packet, place)
+    return
+  }
   const row = (node.nic.receiveTable[packet.src] ??= [])
   const reception = received(row[packet.channel], packet, place)
   row[packet.channel] = reception.channel
