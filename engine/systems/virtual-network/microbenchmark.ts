@@ -101,7 +101,7 @@ const measurements: readonly Measurement[] = [
   },
   {
     id: 'gap',
-    experiment: (messages) => pingPong(messages, 256, 0),
+    experiment: (messages) => pingPong(2 * messages, 16, 0),
     read: (world) => steadyPeriod(world.measurement.completionTimes) / 1000,
   },
 ]
@@ -109,11 +109,11 @@ const measurements: readonly Measurement[] = [
 /** Time between the starts of the first two sends [µs]. */
 const sendTime = (world: World): number => world.measurement.secondIssue / 1000
 
-/** Mean time between completions in the second half of the run, past the pipeline's filling [ns]. */
+/** Mean time between completions in the middle half of the run, between the pipeline's filling and its draining [ns]. */
 function steadyPeriod(times: readonly number[]): number {
-  const from = times.length >> 1
-  const last = times.length - 1
-  return last > from ? (times[last]! - times[from]!) / (last - from) : 0
+  const from = times.length >> 2
+  const to = 3 * from
+  return to > from ? (times[to]! - times[from]!) / (to - from) : 0
 }
 
 function summary(

@@ -73,7 +73,7 @@ export const pagingPresets: readonly VirtualNetworkPreset[] = [
     'overcommit-twelve-fold',
     'Overcommit by twelve',
     'The largest overcommit of the paper: 84 endpoints on 7 frames.',
-    'The rate holds; clients whose endpoint is out wait long for their turn.',
+    'The rate falls by less than a tenth; clients whose endpoint is out wait long for their turn.',
     overcommitted(84, 'threads'),
   ),
   preset(
