@@ -1,7 +1,6 @@
 import { isSettled } from '../../../protocols/quiescence.ts'
 import { withdrawn } from '../../../protocols/sendChannel.ts'
-import type { Endpoint, Residency } from './endpoint.ts'
-import type { Message } from './message.ts'
+import type { Endpoint, Message, Residency } from './entities.ts'
 import type { Node } from './node.ts'
 import { makeReady } from './scheduling.ts'
 import { event } from './world.ts'

@@ -1,4 +1,4 @@
-import type { Message } from './message.ts'
+import type { Message } from './entities.ts'
 import type { NicJob, Node } from './node.ts'
 import type { DataPacket } from './packet.ts'
 import { depart } from './network.ts'

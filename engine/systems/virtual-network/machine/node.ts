@@ -3,11 +3,9 @@ import type { Loiter } from '../../../protocols/loiter.ts'
 import type { ReceiveChannel } from '../../../protocols/receiveChannel.ts'
 import { idleSendChannel } from '../../../protocols/sendChannel.ts'
 import type { SendChannel } from '../../../protocols/sendChannel.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, Message, Thread } from './entities.ts'
 import { Fifo } from './fifo.ts'
-import type { Message } from './message.ts'
 import type { Packet } from './packet.ts'
-import type { Thread } from './thread.ts'
 
 /** A host with its processors, its NIC, its driver and its endpoints. Section 3. */
 export interface Node {

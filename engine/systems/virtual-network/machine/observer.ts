@@ -1,8 +1,6 @@
-import type { Endpoint } from './endpoint.ts'
-import type { Message } from './message.ts'
+import type { Endpoint, Message, Thread } from './entities.ts'
 import type { Node } from './node.ts'
 import type { DataPacket, Packet } from './packet.ts'
-import type { Thread } from './thread.ts'
 
 /**
  * Whoever watches a run: the recorder of the timeline, the auditor of the invariants. What an observer does never

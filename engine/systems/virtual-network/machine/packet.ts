@@ -1,5 +1,5 @@
 import type { Answer, Bit, DataHeader, Feedback } from '../../../protocols/packet.ts'
-import type { Message } from './message.ts'
+import type { Message } from './entities.ts'
 
 /** What travels between two NICs. Control packets echo channel, bit and timestamp of the data packet. */
 export type Packet = DataPacket | ControlPacket

@@ -5,7 +5,7 @@ import { abandoned, answered as settled } from '../../../protocols/sendChannel.t
 import { scanned } from '../../../protocols/retransmissionScan.ts'
 import { requestLoad } from './driver.ts'
 import { messageName } from './message.ts'
-import type { Message } from './message.ts'
+import type { Message } from './entities.ts'
 import type { Node, SendRow } from './node.ts'
 import type { ControlPacket, DataPacket } from './packet.ts'
 import { activate, postIfWaiting } from './scheduling.ts'

@@ -1,6 +1,5 @@
 import { consumed } from '../../../protocols/eventMask.ts'
-import type { Endpoint } from './endpoint.ts'
-import type { Thread } from './thread.ts'
+import type { Endpoint, Thread } from './entities.ts'
 import type { World } from './world.ts'
 
 /** Puts a thread among those that want a processor. */

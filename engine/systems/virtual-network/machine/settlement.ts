@@ -1,5 +1,4 @@
-import type { Flow } from './flow.ts'
-import type { Message } from './message.ts'
+import type { Flow, Message } from './entities.ts'
 import { activate } from './scheduling.ts'
 import { keptTimes } from './world.ts'
 import type { World } from './world.ts'

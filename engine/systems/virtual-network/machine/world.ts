@@ -2,13 +2,10 @@ import type { RandomStream } from '../../../base/random.ts'
 import type { Simulation } from '../../../simulation/simulation.ts'
 import type { Configuration } from '../configuration.ts'
 import type { Counters } from './counters.ts'
-import type { Endpoint } from './endpoint.ts'
-import type { Flow } from './flow.ts'
-import type { Message } from './message.ts'
+import type { Endpoint, Flow, Message, Thread } from './entities.ts'
 import type { Node } from './node.ts'
 import type { Observer } from './observer.ts'
 import type { Packet } from './packet.ts'
-import type { Thread } from './thread.ts'
 
 /** The whole state of a run. */
 export interface World {

@@ -1,0 +1,116 @@
+import type { EventMask } from '../../../protocols/eventMask.ts'
+import type { Fifo } from './fifo.ts'
+
+/** Endpoints, their flows, messages and threads: one file, because each knows the others. */
+
+/** resident: in a NIC frame; host: backed by host memory; the other two are on the way. Section 3.2. */
+export type Residency = 'resident' | 'host' | 'loading' | 'unloading'
+
+/** A virtual network interface: four queues, a tag, an event mask. Sections 3.1 to 3.3. */
+export interface Endpoint {
+  /** Index in the world. */
+  readonly id: number
+  readonly node: number
+  /** Index in its node. */
+  readonly slot: number
+  readonly tag: number
+  readonly requestsOut: Fifo<Message>
+  readonly repliesOut: Fifo<Message>
+  readonly requestsIn: Fifo<Message>
+  readonly repliesIn: Fifo<Message>
+  mask: EventMask
+  residency: Residency
+  residentSince: number
+  lastUse: number
+  /** Minimum stay of this residency, jitter included [ns]. */
+  stay: number
+  /** Entries of the send table that hold its messages. */
+  unacknowledged: number
+  /** A load has been asked for and not begun. */
+  faulted: boolean
+  /** The thread that reads its queues. */
+  reader: Thread | undefined
+  /** The flow that it originates, on a client. */
+  flow: Flow | undefined
+  /** Threads that wait for it to become resident. */
+  readonly blocked: Thread[]
+}
+
+/** Traffic of one client: requests from its endpoint to a server's, as many outstanding as it has credits. */
+export interface Flow {
+  readonly id: number
+  readonly name: string
+  readonly from: Endpoint
+  readonly to: Endpoint
+  /** How many requests it wants to send; Infinity while time lasts. */
+  readonly count: number
+  /** User-level credits: requests that may be outstanding. */
+  readonly window: number
+  readonly replies: boolean
+  /** Sizes of successive messages [B], repeated cyclically; 0 is a short message of 4 words. */
+  readonly sizes: readonly number[]
+  /** Host computation after each send [ns]. */
+  readonly think: number
+  readonly start: number
+  readonly tag: number
+  /** The route table has no way to the destination. */
+  readonly noRoute: boolean
+  issued: number
+  outstanding: number
+  completed: number
+  returned: number
+  stopped: boolean
+  /** Messages that came back and are to be sent again as new ones. */
+  resend: number
+  /** Completions and round trips that ended within the measured time. */
+  measured: number
+  measuredBytes: number
+}
+
+/** One message of a flow: a request, or the reply to it. */
+export interface Message {
+  readonly flow: Flow
+  readonly kind: 'request' | 'reply'
+  /** Number within the flow, from 0; a reply has its request's. */
+  readonly index: number
+  /** Number among all requests of the run; a reply has its request's. */
+  readonly serial: number
+  readonly bytes: number
+  readonly from: Endpoint
+  readonly to: Endpoint
+  readonly tag: number
+  /** When the host began to write the request [ns]; a reply has its request's. */
+  readonly born: number
+  accepts: number
+  transmissions: number
+  /** Transmissions since the last answer of any kind. */
+  unanswered: number
+  state: 'underway' | 'completed' | 'returned'
+}
+
+/**
+ * A thread of control on a host. `client` sends its flow's requests, reads replies and serves requests that come in;
+ * `poll` serves several endpoints round robin; `event` waits for one endpoint's semaphore; `driver` moves endpoints.
+ */
+export interface Thread {
+  /** Index in the world. */
+  readonly id: number
+  readonly node: number
+  readonly kind: 'client' | 'poll' | 'event' | 'driver'
+  readonly endpoints: readonly Endpoint[]
+  state: 'stopped' | 'waiting' | 'ready' | 'running' | 'faulted'
+  /** What it does on the CPU now, or will do next. */
+  operation: Operation
+  /** The endpoint that it looks at, and how many requests it has taken there. */
+  pointer: number
+  taken: number
+  /** The message in hand. */
+  message: Message | undefined
+  /** Where an event thread is in its loop. */
+  phase: 'start' | 'wake' | 'serve'
+  /** When the operation in hand began [ns]. */
+  since: number
+}
+
+export type Operation =
+  'none' | 'send' | 'receive' | 'serve' | 'skip' | 'wake' | 'enable' | 'driver' | 'compute'
