@@ -58,13 +58,13 @@ describe('without a rule', () => {
     expect(isViolated(replayed(model, steps))).toBe(sentence)
   })
 
-  it('no shorter run breaks it: all runs of one step less are sound', () => {
-    for (const [, model, length] of ablations) {
-      let front = [startOf(model)]
-      for (let step = 1; step < length && length <= 5; step++) {
-        front = front.flatMap((state) => [...moves(model, state)].map(({ next }) => next))
-        expect(front.every((state) => isViolated(state) === undefined)).toBe(true)
-      }
+  it('the counterexample of five steps is a shortest: no run of four breaks anything', () => {
+    const model: ExplorationModel = { ...small, paging: 'naive' }
+    let front = [startOf(model)]
+    for (let step = 1; step <= 4; step++) {
+      front = front.flatMap((state) => [...moves(model, state)].map(({ next }) => next))
+      expect(front.length).toBeGreaterThan(0)
+      expect(front.every((state) => isViolated(state) === undefined)).toBe(true)
     }
   })
 
