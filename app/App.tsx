@@ -14,6 +14,7 @@ import { useWide } from './chart/useWide.ts'
 const KeySheet = afterwards(async () => (await import('./page/KeySheet.tsx')).KeySheet)
 const Parameters = afterwards(async () => (await import('./page/Parameters.tsx')).Parameters)
 const Reading = afterwards(async () => (await import('./page/Reading.tsx')).Reading)
+const Expected = afterwards(async () => (await import('./page/Expected.tsx')).Expected)
 const Sheet = afterwards(async () => (await import('./page/Sheet.tsx')).Sheet)
 
 /** The page: what can be changed, the picture, what the picture says. On a phone the first and last share a sheet. */
@@ -29,9 +30,9 @@ export function App({ store }: { readonly store: Store }) {
       preview,
       commit: edit,
       cancel,
-      provenance: (path) => provenanceAt(presetOf(system, origin.params), history.present.params, path),
+      provenance: (path) => provenanceAt(presetOf(system, origin), history.present.params, path),
     }),
-    [preview, edit, cancel, system, origin.params, history.present.params],
+    [preview, edit, cancel, system, origin, history.present.params],
   )
 
   useEffect(() => {
@@ -72,6 +73,7 @@ export function App({ store }: { readonly store: Store }) {
           {wide && (
             <aside className="column reading" aria-label="What the picture says">
               <Suspense fallback={null}>
+                <Expected store={store} />
                 <Reading store={store} />
               </Suspense>
             </aside>

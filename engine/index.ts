@@ -85,7 +85,7 @@ export type { PastedProblem, PastedRow } from './measurement/tableProblems.ts'
 export { transitionSearch } from './measurement/transitionSearch.ts'
 export { latency } from './pipeline/recurrence.ts'
 
-export { systemOf, systems } from './systems/index.ts'
+export { systemOf, systems, systemTitles } from './systems/index.ts'
 export {
   inlineCells,
   type Citation,

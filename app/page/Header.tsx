@@ -1,23 +1,27 @@
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
-import { FileButtons } from '../share/FileButtons.tsx'
 import { PresetMenu } from '../share/PresetMenu.tsx'
 import { ShareButton } from '../share/ShareButton.tsx'
+import { SystemMenu } from '../share/SystemMenu.tsx'
 import { useSetting } from '../state/settings.ts'
 import type { Store } from '../state/store.ts'
+import { afterwards } from './afterwards.ts'
+
+const FileButtons = afterwards(async () => (await import('../share/FileButtons.tsx')).FileButtons)
 
 const themes = ['system', 'light', 'dark'] as const
 const themeSigns = { system: '◐', light: '○', dark: '●' } as const
 
 /** Who we are, what is shown, and what can be done to the whole of it. */
 export function Header({ store, onKeys }: { readonly store: Store; readonly onKeys: () => void }) {
-  const { system, history, origin, undo, redo, reset } = useStore(store)
+  const { history, origin, undo, redo, reset } = useStore(store)
   const [theme, setTheme] = useSetting('theme')
   const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length]!
   const changed = history.present !== origin
   return (
     <header className="header">
       <h1 className="wordmark">Stagescope</h1>
-      <span className="system-title">{system.title}</span>
+      <SystemMenu store={store} />
       <PresetMenu store={store} />
       <span className="header-actions">
         <button type="button" className="icon-button" disabled={!changed} onClick={reset}>
@@ -55,7 +59,9 @@ export function Header({ store, onKeys }: { readonly store: Store; readonly onKe
         <button type="button" className="icon-button" aria-label="Keys" title="Keys (?)" onClick={onKeys}>
           ?
         </button>
-        <FileButtons store={store} />
+        <Suspense fallback={null}>
+          <FileButtons store={store} />
+        </Suspense>
         <ShareButton store={store} />
       </span>
     </header>

@@ -4,6 +4,7 @@ import { Segmented } from '../chart/Segmented.tsx'
 import { FieldControl } from '../controls/FieldControl.tsx'
 import { useSetting } from '../state/settings.ts'
 import type { Store } from '../state/store.ts'
+import { Faults } from './Faults.tsx'
 
 interface ParametersProps {
   readonly store: Store
@@ -40,6 +41,7 @@ export function Parameters({ store, scenario, only }: ParametersProps) {
             ))}
         </section>
       ))}
+      <Faults store={store} />
       <section className="parameter-group unit-choice">
         <span className="muted">KB is</span>
         <Segmented

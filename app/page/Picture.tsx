@@ -3,6 +3,7 @@ import type { Store } from '../state/store.ts'
 import { HeadlineView } from '../views/headline/HeadlineView.tsx'
 import { Comparison } from './Comparison.tsx'
 import { Curves } from './Curves.tsx'
+import { Numbers } from './Numbers.tsx'
 import { TimelinePart } from './TimelinePart.tsx'
 
 /** The answer, the timeline with the message below it, and what the answer depends on. */
@@ -17,6 +18,7 @@ export function Picture({ store, wide }: { readonly store: Store; readonly wide:
       <div className="below">
         <Curves store={store} />
         {wide && <Comparison store={store} />}
+        <Numbers store={store} />
       </div>
     </>
   )

@@ -9,7 +9,7 @@ export const Reading = late(({ store, result }) => {
     <>
       <h2 className="label">What the picture says</h2>
       <Findings findings={result.findings} onSelect={select} onEdit={edit} />
-      <Legend />
+      <Legend result={result} />
     </>
   )
 })

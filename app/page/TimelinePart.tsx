@@ -41,9 +41,7 @@ export function TimelinePart({ store, result }: { readonly store: Store; readonl
   const { timeline, phases, criticalPath, gaps, cut } = result
   if (!timeline)
     return (
-      <p className="muted">
-        There are too many fragments to draw one by one; the numbers and the curve stand for all of them.
-      </p>
+      <p className="muted">There is too much to draw one by one; the numbers below stand for all of it.</p>
     )
   const frame = timelineGeometry(timeline, width, phases)
   return (
@@ -58,7 +56,7 @@ export function TimelinePart({ store, result }: { readonly store: Store; readonl
         selection={selection}
         onSelect={select}
       />
-      <div ref={row} className="below-timeline">
+      <div ref={row} className={cut ? 'below-timeline with-cut' : 'below-timeline'}>
         <Suspense fallback={null}>
           {cut && width > 0 && (
             <CutStrip

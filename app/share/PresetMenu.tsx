@@ -1,13 +1,12 @@
 import { useStore } from 'zustand'
-import { newScenario } from '../../engine/index.ts'
-import { presetOf } from '../state/preset.ts'
+import { presetOf, scenarioOf } from '../state/preset.ts'
 import type { Store } from '../state/store.ts'
 
 /** Names the scenario, its source, and offers the system's presets. A native select: right on every device. */
 export function PresetMenu({ store }: { readonly store: Store }) {
   const { system, history, origin: opened, open } = useStore(store)
-  const preset = presetOf(system, history.present.params)
-  const origin = preset ?? presetOf(system, opened.params)
+  const preset = presetOf(system, history.present)
+  const origin = preset ?? presetOf(system, opened)
   return (
     <span className="preset-menu">
       <select
@@ -16,10 +15,10 @@ export function PresetMenu({ store }: { readonly store: Store }) {
         title={preset?.sentence}
         onChange={(event) => {
           const chosen = system.presets.find(({ id }) => id === event.currentTarget.value)
-          if (chosen) open(system, newScenario(system, chosen.params), true)
+          if (chosen) open(system, scenarioOf(system, chosen), true)
         }}
       >
-        {!preset && <option value="">{origin ? `${origin.name}, changed` : 'Your own pipeline'}</option>}
+        {!preset && <option value="">{origin ? `${origin.name}, changed` : 'Your own scenario'}</option>}
         {system.presets.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

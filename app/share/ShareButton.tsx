@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { Store } from '../state/store.ts'
-import { saveScenario } from './file.ts'
 
 /** Beyond this many characters some programs cut a link, so a file is offered beside it. */
 const longLink = 2000
@@ -17,6 +16,7 @@ export function ShareButton({ store }: { readonly store: Store }) {
       await navigator.clipboard.writeText(link)
       if (link.length <= longLink) setSaid('Link copied')
       else {
+        const { saveScenario } = await import('./file.ts')
         saveScenario(scenario)
         setSaid(`Link copied (${link.length} characters: some programs cut it, so a file was saved too)`)
       }

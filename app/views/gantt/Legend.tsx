@@ -1,34 +1,83 @@
-/** How to read the bars. */
-export function Legend() {
+import type { ReactNode } from 'react'
+import type { Result } from '../../../engine/index.ts'
+
+interface Entry {
+  readonly sign: ReactNode
+  readonly words: string
+}
+
+/** How to read what is in this picture, and nothing that is not. */
+export function Legend({ result }: { readonly result: Result }) {
+  const entries = entriesOf(result)
+  if (entries.length === 0) return null
   return (
     <section className="legend" aria-label="Legend">
       <h2 className="label">Legend</h2>
       <ul>
-        <li>
-          <svg width="34" height="16" aria-hidden="true">
-            <defs>
-              <pattern id="legend-hatch" width="5" height="5" patternUnits="userSpaceOnUse">
-                <path d="M0 5 5 0" stroke="var(--hatch)" />
-              </pattern>
-            </defs>
-            <rect width="34" height="16" rx="3" fill="var(--fragment-first)" />
-            <rect width="14" height="16" rx="3" fill="url(#legend-hatch)" />
-          </svg>
-          hatched: overhead g, plain: bytes × G
-        </li>
-        <li>
-          <svg width="34" height="16" aria-hidden="true">
-            <path d="M0 8H34" stroke="var(--accent)" strokeWidth="3" />
-          </svg>
-          critical path, bottleneck
-        </li>
-        <li>
-          <svg width="34" height="16" aria-hidden="true">
-            <circle cx="17" cy="8" r="5" fill="var(--good)" />
-          </svg>
-          the best there is
-        </li>
+        {entries.map(({ sign, words }) => (
+          <li key={words}>
+            <svg width="34" height="16" aria-hidden="true">
+              <defs>
+                <pattern id="legend-hatch" width="5" height="5" patternUnits="userSpaceOnUse">
+                  <path d="M0 5 5 0" stroke="var(--hatch)" />
+                </pattern>
+              </defs>
+              {sign}
+            </svg>
+            {words}
+          </li>
+        ))}
       </ul>
     </section>
+  )
+}
+
+function entriesOf({ timeline, criticalPath, curves }: Result): Entry[] {
+  const entries: Entry[] = []
+  if (timeline?.lanes.some(({ setup = 0 }) => setup > 0))
+    entries.push({ sign: <Bar hatched={14} />, words: 'hatched: overhead g, plain: bytes × G' })
+  if (timeline && timeline.kinds.length > 1)
+    for (const { name, texture } of timeline.kinds)
+      entries.push({
+        sign: (
+          <Bar
+            hatched={texture === 'hatched' ? 34 : 0}
+            outlined={texture === 'outlined' || texture === 'slim'}
+            slim={texture === 'slim'}
+          />
+        ),
+        words: name,
+      })
+  if (criticalPath)
+    entries.push({
+      sign: <path d="M0 8H34" stroke="var(--accent)" strokeWidth="3" />,
+      words: 'critical path, bottleneck',
+    })
+  if (curves?.some(({ marks }) => marks.some(({ kind }) => kind === 'best')))
+    entries.push({ sign: <circle cx="17" cy="8" r="5" fill="var(--good)" />, words: 'the best there is' })
+  return entries
+}
+
+interface BarProps {
+  /** How much of the bar, from the left, is hatched [px]. */
+  readonly hatched?: number
+  readonly outlined?: boolean
+  readonly slim?: boolean
+}
+
+function Bar({ hatched = 0, outlined = false, slim = false }: BarProps) {
+  const [y, height] = slim ? [4, 8] : [0, 16]
+  return (
+    <>
+      <rect
+        y={y}
+        width="34"
+        height={height}
+        rx="3"
+        fill="var(--fragment-first)"
+        stroke={outlined ? 'var(--muted)' : 'none'}
+      />
+      {hatched > 0 && <rect y={y} width={hatched} height={height} rx="3" fill="url(#legend-hatch)" />}
+    </>
   )
 }

@@ -100,9 +100,9 @@ describe('the store', () => {
     const gms = pipeline.presets.find(({ id }) => id === 'gms')!
     get().open(pipeline, newScenario(pipeline, gms.params), true)
     expect(get().checkpoints).toBe(1)
-    expect(presetOf(pipeline, get().history.present.params)?.id).toBe('gms')
+    expect(presetOf(pipeline, get().history.present)?.id).toBe('gms')
     get().undo()
-    expect(presetOf(pipeline, get().history.present.params)?.id).toBe('gam')
+    expect(presetOf(pipeline, get().history.present)?.id).toBe('gam')
   })
 })
 

@@ -1,0 +1,14 @@
+import { Suspense } from 'react'
+import { afterwards } from './afterwards.ts'
+import { late } from './late.tsx'
+
+const Metrics = afterwards(async () => (await import('../views/metrics/Metrics.tsx')).Metrics)
+
+/** All numbers, where no comparison of policies names them already. */
+export const Numbers = late(({ store, result: { metrics, alternatives } }) =>
+  alternatives ? null : (
+    <Suspense fallback={null}>
+      <Metrics metrics={metrics} descriptions={store.getState().system.metrics} />
+    </Suspense>
+  ),
+)

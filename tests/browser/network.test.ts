@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { newScenario } from '../../engine/index.ts'
+import { runToEnd } from '../../engine/systems/run.ts'
+import { virtualNetwork } from '../../engine/systems/virtual-network/system.ts'
+import { useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+describe('the virtual network', () => {
+  it('is another system of the same page; undo returns to the first', async () => {
+    const page = await visit()
+    await page.getByLabel('System', { exact: true }).selectOption('virtual-network')
+    await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('round trip'))
+    expect(await page.locator('.headline').innerText()).toContain('41.9 µs')
+    expect(await page.locator('.expected').innerText()).toContain('41.94 µs')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('188.9'))
+  })
+
+  it('carries its faults in the link, and each can be taken back', async () => {
+    const page = await visit()
+    await page.getByLabel('System', { exact: true }).selectOption('virtual-network')
+    await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('round trip'))
+    await page.getByLabel('Preset').selectOption('loss-four-channels')
+    await page.waitForURL(/virtual-network.*do=/)
+    await page.getByText('1 retransmission').first().waitFor()
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await page.getByText('1 retransmission').first().waitFor({ state: 'detached' })
+  })
+
+  it('gives the same numbers in the worker of the page as in Node', async () => {
+    const preset = virtualNetwork.presets.find(({ id }) => id === 'shared-endpoint')!
+    const here = runToEnd(virtualNetwork, newScenario(virtualNetwork, preset.params)).metrics
+    const page = await visit()
+    await page.getByLabel('System', { exact: true }).selectOption('virtual-network')
+    await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('round trip'))
+    await page.getByLabel('Preset').selectOption('shared-endpoint')
+    const events = page.locator('.metrics dl > div').filter({ hasText: /^Events/ })
+    await expect.poll(async () => (await events.innerText()).replace(/\D/g, '')).toBe(String(here['events']))
+  })
+})
