@@ -51,4 +51,17 @@ describe('axe finds nothing', () => {
     await page.getByRole('alert').waitFor()
     expect(await violations(page)).toEqual([])
   })
+
+  it.each(['light', 'dark'] as const)('in the virtual network, in %s colours', async (colorScheme) => {
+    const page = await visit('#v=1&s=virtual-network&end', { ...desk, colorScheme })
+    await page.locator('.metrics').waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('in the tables that stand beside the pictures', async () => {
+    const page = await visit()
+    for (const table of await page.getByRole('button', { name: /as a table/ }).all()) await table.click()
+    await page.locator('.gantt-table').waitFor()
+    expect(await violations(page)).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Result } from '../../../engine/index.ts'
+import { spanKind, type Result, type SpanKind, type Timeline } from '../../../engine/index.ts'
 
 interface Entry {
   readonly sign: ReactNode
@@ -37,7 +37,7 @@ function entriesOf({ timeline, criticalPath, curves }: Result): Entry[] {
   if (timeline?.lanes.some(({ setup = 0 }) => setup > 0))
     entries.push({ sign: <Bar hatched={14} />, words: 'hatched: overhead g, plain: bytes × G' })
   if (timeline && timeline.kinds.length > 1)
-    for (const { name, texture } of timeline.kinds)
+    for (const { name, texture } of kindsIn(timeline))
       entries.push({
         sign: (
           <Bar
@@ -56,6 +56,13 @@ function entriesOf({ timeline, criticalPath, curves }: Result): Entry[] {
   if (curves?.some(({ marks }) => marks.some(({ kind }) => kind === 'best')))
     entries.push({ sign: <circle cx="17" cy="8" r="5" fill="var(--good)" />, words: 'the best there is' })
   return entries
+}
+
+/** The kinds that occur, in the order of their declaration. */
+function kindsIn({ kinds, tag }: Timeline): readonly SpanKind[] {
+  const seen = new Set<number>()
+  for (let span = 0; span < tag.length && seen.size < kinds.length; span++) seen.add(spanKind(tag[span]!))
+  return kinds.filter((_, kind) => seen.has(kind))
 }
 
 interface BarProps {
