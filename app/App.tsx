@@ -11,6 +11,8 @@ import { useSetting } from './state/settings.ts'
 import { KilobyteContext } from './chart/kilobyte.ts'
 import { useWide } from './chart/useWide.ts'
 
+const DeskTabs = afterwards(async () => (await import('./page/DeskTabs.tsx')).DeskTabs)
+const Desk = afterwards(async () => (await import('./page/Desk.tsx')).Desk)
 const KeySheet = afterwards(async () => (await import('./page/KeySheet.tsx')).KeySheet)
 const Parameters = afterwards(async () => (await import('./page/Parameters.tsx')).Parameters)
 const Reading = afterwards(async () => (await import('./page/Reading.tsx')).Reading)
@@ -22,7 +24,8 @@ export function App({ store }: { readonly store: Store }) {
   const wide = useWide()
   const [kilobyte] = useSetting('kilobyte')
   const [keysShown, setKeysShown] = useState(false)
-  const { system, history, origin, draft, preview, cancel, edit } = useStore(store)
+  const { system, history, origin, draft, view, preview, cancel, edit } = useStore(store)
+  const atTimeline = view.desk === undefined
   const scenario = draft ?? history.present
 
   const editor = useMemo<Editor>(
@@ -66,11 +69,22 @@ export function App({ store }: { readonly store: Store }) {
               </Suspense>
             </aside>
           )}
-          <main className="column picture">
+          <main className={atTimeline ? 'column picture' : 'column picture desk'}>
+            <div className="desk-tabs">
+              <Suspense fallback={null}>
+                <DeskTabs store={store} />
+              </Suspense>
+            </div>
             <Notice store={store} />
-            <Picture store={store} wide={wide} />
+            {atTimeline ? (
+              <Picture store={store} wide={wide} />
+            ) : (
+              <Suspense fallback={<p className="muted">One moment.</p>}>
+                <Desk store={store} />
+              </Suspense>
+            )}
           </main>
-          {wide && (
+          {wide && atTimeline && (
             <aside className="column reading" aria-label="What the picture says">
               <Suspense fallback={null}>
                 <Expected store={store} />

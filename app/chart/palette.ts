@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale'
 import { useEffect, useState } from 'react'
 
 /** The theme's colours as a canvas needs them: resolved, not as CSS variables. */
@@ -21,9 +20,7 @@ export interface Palette {
 export function readPalette(element: Element = document.documentElement): Palette {
   const style = getComputedStyle(element)
   const read = (name: string) => style.getPropertyValue(`--${name}`).trim()
-  const ramp = scaleLinear<string>()
-    .range([read('fragment-first'), read('fragment-last')])
-    .clamp(true)
+  const [pale, deep] = [read('fragment-first'), read('fragment-last')].map(channels) as [Channels, Channels]
   const turn = Number.parseFloat(read('fragment-turn')) / 100
   const [first, last] = [read('on-fragment-first'), read('on-fragment-last')]
   return {
@@ -36,10 +33,19 @@ export function readPalette(element: Element = document.documentElement): Palett
     good: read('good'),
     hatch: read('hatch'),
     ghost: read('ghost'),
-    fragment: (place) => ramp(place),
+    fragment: (place) => between(pale, deep, Math.max(0, Math.min(place, 1))),
     onFragment: (place) => (place <= turn ? first : last),
   }
 }
+
+type Channels = readonly [red: number, green: number, blue: number]
+
+/** '#dbe7f6' as its three channels: the theme writes its ramp's ends in six digits. */
+const channels = (colour: string): Channels =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as unknown as Channels
+
+const between = (from: Channels, to: Channels, share: number): string =>
+  `rgb(${from.map((channel, i) => Math.round(channel + (to[i]! - channel) * share)).join(', ')})`
 
 /** The palette now, read again when the theme changes (the person's choice or the system's). */
 export function usePalette(): Palette {

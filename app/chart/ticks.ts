@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale'
+import { ticks as roundNumbers } from 'd3-array'
 import type { Scaled } from './format.ts'
 import type { ChartScale } from './scale.ts'
 
@@ -20,14 +20,14 @@ export function axisTicks(
   options: { readonly spacing?: number; readonly integer?: boolean; readonly ends?: boolean } = {},
 ): readonly Tick[] {
   const { spacing = 56, integer = false, ends = false } = options
-  const [low, high] = ordered(scale.domain()).map((value) => value / scaled.per) as [number, number]
-  const length = Math.abs(scale.range()[1]! - scale.range()[0]!)
+  const [low, high] = scale.domain.map((value) => value / scaled.per) as [number, number]
+  const length = Math.abs(scale.range[1] - scale.range[0])
   const place = (shown: number): Tick => ({
     value: shown * scaled.per,
     position: scale(shown * scaled.per),
     label: tickLabel(shown),
   })
-  const wanted = isLog(scale) ? decades(low, high) : []
+  const wanted = scale.kind === 'log' ? decades(low, high) : []
   const candidates = wanted.length >= 3 ? wanted : linearTicks(low, high, Math.max(1, length / spacing))
   const kept: Tick[] = []
   const wished = [...(ends ? [low, high] : []), ...candidates]
@@ -38,16 +38,11 @@ export function axisTicks(
   return kept.sort((a, b) => a.value - b.value)
 }
 
-const ordered = (domain: number[]): number[] => [...domain].sort((a, b) => a - b)
-
-const isLog = (scale: ChartScale): boolean => 'base' in scale
-
 /** At most about `room` of them: d3 takes a wish for a number of ticks and may give half as many again. */
 function linearTicks(low: number, high: number, room: number): number[] {
-  const scale = scaleLinear().domain([low, high])
   let wish = Math.ceil(room)
-  while (wish > 1 && scale.ticks(wish).length > room + 1) wish--
-  return scale.ticks(wish)
+  while (wish > 1 && roundNumbers(low, high, wish).length > room + 1) wish--
+  return roundNumbers(low, high, wish)
 }
 
 /** Powers of ten, then their fives, then their twos, within [low, high]. */

@@ -1,12 +1,12 @@
 import { writeLink, type Scenario, type Subject } from '../../engine/index.ts'
-import type { Store } from '../state/store.ts'
+import type { Store, View } from '../state/store.ts'
 
 /** The shortest time between two changes of the address: browsers refuse more than about 100 in 30 s [ms]. */
 const pause = 350
 
 /**
- * Keeps the address bar the link of the scenario. Edits replace the address, a moment after they settle; named
- * checkpoints (preset, file) push an entry, so that Back returns. A link that could not be opened stays until the
+ * Keeps the address bar the link of the scenario and of what is looked at. Edits replace the address, a moment after they settle; named
+ * checkpoints (preset, file, desk) push an entry, so that Back returns. A link that could not be opened stays until the
  * person changes something.
  * @returns stops it
  */
@@ -17,8 +17,8 @@ export function keepAddress(store: Store, onBack: (fragment: string) => void): (
 
   const write = async () => {
     timer = undefined
-    const { system, history, checkpoints } = store.getState()
-    const fragment = `#${await linkOf(system, history.present)}`
+    const { system, history, view, checkpoints } = store.getState()
+    const fragment = `#${await linkOf(system, history.present, view)}`
     if (fragment === written) return
     written = fragment
     const push = checkpoints > pushed
@@ -28,7 +28,7 @@ export function keepAddress(store: Store, onBack: (fragment: string) => void): (
   }
 
   const stop = store.subscribe((state, before) => {
-    if (state.history.present === before.history.present) return
+    if (state.history.present === before.history.present && state.view === before.view) return
     if (state.checkpoints > before.checkpoints || state.checkpoints > pushed) {
       clearTimeout(timer)
       void write()
@@ -52,5 +52,5 @@ export function keepAddress(store: Store, onBack: (fragment: string) => void): (
   }
 }
 
-const linkOf = async (subject: Subject, scenario: Scenario) =>
-  (await writeLink(() => subject, { scenario })).fragment
+const linkOf = async (subject: Subject, scenario: Scenario, view: View) =>
+  (await writeLink(() => subject, { scenario, view })).fragment

@@ -37,6 +37,7 @@ export async function openPage(makeRunner: (events: RunnerEvents) => Runner): Pr
     makeRunner,
     goesOn ? { ...work, present } : fresh,
     goesOn || fragment !== '' ? undefined : work,
+    opened?.ok ? opened.envelope.view : undefined,
   )
   if (opened && !opened.ok) store.getState().report({ from: 'link', sentence: opened.error.message })
 
@@ -48,7 +49,10 @@ export async function openPage(makeRunner: (events: RunnerEvents) => Runner): Pr
       return
     }
     const scenario = found?.envelope.scenario ?? fresh.present
-    store.getState().open((await knownSystem(scenario.system))!, scenario, false)
+    const view = found?.envelope.view ?? {}
+    const { history, open, look } = store.getState()
+    if (same(scenario, history.present)) look(view, false)
+    else open((await knownSystem(scenario.system))!, scenario, false, view)
   }
   keepWork(store)
   keepAddress(store, (hash) => void follow(hash.slice(1)))

@@ -42,11 +42,15 @@ export interface State {
   readonly progress: { readonly fraction: number; readonly time: number } | undefined
   readonly notices: readonly string[]
   readonly problem: Problem | undefined
+  /** What of it is looked at, by names of the page: in the link, not in undo. `desk` is the part beside the timeline. */
+  readonly view: View
   /** Counts the named checkpoints (preset, opened file): each gets an entry in the browser's history. */
   readonly checkpoints: number
   /** Work of an earlier visit that a bare address does not show; the person may take it up again. */
   readonly kept: Work | undefined
 }
+
+export type View = Readonly<Record<string, string>> & { readonly desk?: string }
 
 /** What outlasts the page: what was on screen, where it came from and the way back. */
 export interface Work {
@@ -66,7 +70,9 @@ export interface Actions {
   /** Back to `origin`, as one step that undo takes back. */
   readonly reset: () => void
   /** A preset, a file, a link: one step of undo, of another system too. `checkpoint` gives it an entry in the browser's history. */
-  readonly open: (system: System, scenario: Scenario, checkpoint: boolean) => void
+  readonly open: (system: System, scenario: Scenario, checkpoint: boolean, view?: View) => void
+  /** Shows another part of the page; a change of desk is a checkpoint when a person asked for it. */
+  readonly look: (view: View, checkpoint: boolean) => void
   /** Takes up the work of an earlier visit. */
   readonly resume: () => void
   /** Runs the present scenario if its picture is not there. */
@@ -89,6 +95,7 @@ export function createStagescope(
   makeRunner: (events: RunnerEvents) => Runner,
   { present, origin, past }: Work,
   kept?: Work,
+  view: View = {},
 ) {
   const store = createStore<State & Actions>()((set, get) => {
     const runner = makeRunner({
@@ -120,6 +127,7 @@ export function createStagescope(
       progress: undefined,
       notices: [],
       problem: undefined,
+      view,
       checkpoints: 0,
       kept,
 
@@ -154,12 +162,13 @@ export function createStagescope(
       undo: () => step(undone(get().history)),
       redo: () => step(redone(get().history)),
       reset: () => step(committed(get().history, get().origin)),
-      open(system, scenario, checkpoint) {
+      open(system, scenario, checkpoint, view = get().view) {
         known.set(system.id, system)
         const checkpoints = get().checkpoints + (checkpoint ? 1 : 0)
-        set({ origin: scenario, checkpoints, selection: undefined, kept: undefined })
+        set({ origin: scenario, checkpoints, view, selection: undefined, kept: undefined })
         step(committed(get().history, scenario))
       },
+      look: (view, checkpoint) => set({ view, checkpoints: get().checkpoints + (checkpoint ? 1 : 0) }),
       resume() {
         const { kept } = get()
         if (!kept) return

@@ -1,6 +1,7 @@
 import type { Edit, Params } from '../scenario/document.ts'
 import type { RecordField, Unit, ValueOf } from '../scenario/schema.ts'
 import type { Subject } from '../scenario/subject.ts'
+import type { Figure } from './figure.ts'
 import type { Result } from './result.ts'
 
 /** One paper: its parameters, what it computes at once, what it simulates, and what it publishes. */
@@ -16,6 +17,8 @@ export interface System extends Subject {
   /** Long: a run that the worker steps. */
   simulate?(params: Params, seed: number, interventions: readonly Params[]): Run
   readonly handles?: Handles
+  /** The paper's figures and tables, loaded when asked for. */
+  readonly figures?: () => Promise<readonly Figure[]>
 }
 
 export const inlineCells = 50_000

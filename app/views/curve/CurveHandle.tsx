@@ -39,7 +39,7 @@ export function CurveHandle({ curve, layout, frame, onDrag, onHold }: CurveHandl
     if (!box) return
     const grip = event.clientX - (box.left + plot.left + current.x)
     // The axes stand still, so the pointer reaches as far as they show.
-    const last = Math.min(max, layout.x.domain()[1]!)
+    const last = Math.min(max, layout.x.domain[1])
     let shown = value
     pointerDrag(event.nativeEvent, event.currentTarget, {
       begin: () => onHold(true),
@@ -61,7 +61,7 @@ export function CurveHandle({ curve, layout, frame, onDrag, onHold }: CurveHandl
     })
   }
 
-  const span = layout.x.domain()[1]! - layout.x.domain()[0]!
+  const span = layout.x.domain[1] - layout.x.domain[0]
   const step = curve.x.integer ? 1 : span / 100
   const type = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && typing.current) {

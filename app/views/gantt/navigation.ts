@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale'
+import { nice } from 'd3-array'
 import type { Window } from './geometry.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Window } from './geometry.ts'
 export function extentOf(until: number, tight = false): Window {
   if (!(until > 0)) return [0, 1]
   if (tight) return [0, until]
-  const round = scaleLinear().domain([0, until]).nice(8).domain()[1]!
+  const round = nice(0, until, 8)[1]
   return [0, round <= until * 1.08 ? round : until * 1.02]
 }
 

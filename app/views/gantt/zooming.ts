@@ -1,6 +1,6 @@
-import { scaleLinear } from 'd3-scale'
 import { select } from 'd3-selection'
 import { zoom, zoomIdentity, type D3ZoomEvent } from 'd3-zoom'
+import { chartScale } from '../../chart/scale.ts'
 import type { Geometry, Window } from './geometry.ts'
 import { confined, panned } from './navigation.ts'
 import { change, type ViewStore } from './view.ts'
@@ -11,7 +11,7 @@ import { change, type ViewStore } from './view.ts'
  * @returns takes the gestures off again
  */
 export function zooming(element: HTMLElement, view: ViewStore, frame: Geometry, extent: Window): () => void {
-  const whole = scaleLinear().domain(extent).range([0, frame.plot])
+  const whole = chartScale('linear', extent, [0, frame.plot])
   const box: [[number, number], [number, number]] = [
     [0, 0],
     [frame.plot, frame.height],
@@ -24,7 +24,10 @@ export function zooming(element: HTMLElement, view: ViewStore, frame: Geometry, 
     .filter(isGesture)
     .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
       if (!sourceEvent) return
-      const [t0, t1] = transform.rescaleX(whole).domain() as [number, number]
+      const [t0, t1] = [0, frame.plot].map((pixel) => whole.invert(transform.invertX(pixel))) as [
+        number,
+        number,
+      ]
       change(view, { window: confined([t0, t1], extent), held: true, hover: undefined })
     })
   const chart = select(element)

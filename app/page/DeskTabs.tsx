@@ -1,0 +1,25 @@
+import { useStore } from 'zustand'
+import type { Store } from '../state/store.ts'
+import { desks } from './desks.ts'
+
+/** The timeline, and what else can be looked at. */
+export function DeskTabs({ store }: { readonly store: Store }) {
+  const { system, view, look } = useStore(store)
+  const offered = desks.filter(({ fits }) => fits(system))
+  if (offered.length === 0) return null
+  const tabs = [{ id: undefined, label: 'Timeline' }, ...offered]
+  return (
+    <nav aria-label="Views">
+      {tabs.map(({ id, label }) => (
+        <button
+          key={label}
+          type="button"
+          aria-current={view.desk === id ? 'page' : undefined}
+          onClick={() => look(id === undefined ? {} : { desk: id }, true)}
+        >
+          {label}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import type { System } from '../../engine/index.ts'
+import type { Store } from '../state/store.ts'
+
+/** A part of the page that takes the place of the timeline: the parameters stay beside it. */
+export interface Desk {
+  /** The link's word: `view.desk=figures`. Permanent. */
+  readonly id: string
+  readonly label: string
+  readonly fits: (system: System) => boolean
+  readonly Part: ComponentType<{ readonly store: Store }>
+}
+
+/** One line each, with a `Part` made by `afterwards`: loaded when it is first asked for. */
+export const desks: readonly Desk[] = []
+
+export const deskOf = (system: System, id: string | undefined): Desk | undefined =>
+  desks.find((desk) => desk.id === id && desk.fits(system))
