@@ -40,8 +40,7 @@ export function latencyPhases(stages: readonly Stage[], cut: Fragmentation): Lat
   const { bytes, count } = cut.uniform
   const first = count > 0 ? bytes : (cut.rest[0] ?? 0)
   let toBottleneck = 0
-  for (let j = 0; j < bottleneck; j++)
-    toBottleneck = toBottleneck + stages[j]!.overhead + first * stages[j]!.perByte
+  for (let j = 0; j < bottleneck; j++) toBottleneck += occupancy(stages[j]!, first)
   if (count > longRun) {
     let sum = 0
     let most = 0
@@ -56,7 +55,7 @@ export function latencyPhases(stages: readonly Stage[], cut: Fragmentation): Lat
   const send = (size: number) => {
     let upstream = 0
     for (let j = 0; j < n; j++) {
-      upstream = Math.max(finish[j]!, upstream) + stages[j]!.overhead + size * stages[j]!.perByte
+      upstream = Math.max(finish[j]!, upstream) + occupancy(stages[j]!, size)
       finish[j] = upstream
     }
   }

@@ -1,9 +1,10 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { answers, compiled, median } from './race.ts'
 import { w1 } from './workloads/pipelineW1.ts'
 
 /**
@@ -49,27 +50,6 @@ const bars: readonly { rival: string; workload: Workload; must: number; aim: num
   { workload: 'W3', rival: 'SimPy, usual idiom', must: 150, aim: 700 },
   { workload: 'W3', rival: 'ns-3 core', must: 2.5, aim: 9 },
 ]
-
-/** What compiles and runs with these arguments, or undefined. */
-function compiled(folder: string, name: string, flags: readonly string[]): string | undefined {
-  const binary = join(folder, name)
-  try {
-    execFileSync('g++', ['-O3', '-std=c++17', '-o', binary, `tests/bench/rivals/${name}.cpp`, ...flags], {
-      stdio: 'ignore',
-    })
-    return binary
-  } catch {
-    return undefined
-  }
-}
-
-function answers(command: string, args: readonly string[]): string | undefined {
-  try {
-    return execFileSync(command, args, { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }).trim()
-  } catch {
-    return undefined
-  }
-}
 
 function contenders(place: string, folder: string): Contender[] {
   const ours = (name: string) => (workload: Workload) => [
@@ -134,8 +114,6 @@ function wrong(workload: Workload, { checks }: Measured): string[] {
     ]
   return exactlyOnce === true ? [] : ['not every message was delivered exactly once']
 }
-
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1]!
 
 export default async function bench(place: string) {
   const folder = mkdtempSync(join(tmpdir(), 'stagescope-bench-'))

@@ -2,6 +2,7 @@ import { InputError } from '../../../base/inputError.ts'
 import { fragmentCount, fragmentSizes, wholeSizes } from '../../../pipeline/fragmentation.ts'
 import { equalSizeFor, sizeFor } from '../../../pipeline/inverse.ts'
 import { finishTimes } from '../../../pipeline/recurrence.ts'
+import { occupancy } from '../../../pipeline/stages.ts'
 import type { Edit } from '../../../scenario/document.ts'
 import type { PipelineParams } from '../parameters.ts'
 import { fragmentationOf } from '../strategies/index.ts'
@@ -122,7 +123,7 @@ function lastSizeFor(
     for (const x of [both - size, size]) {
       let upstream = 0
       for (let j = 0; j < n; j++) {
-        upstream = Math.max(finish[j]!, upstream) + passed[j]!.overhead + x * passed[j]!.perByte
+        upstream = Math.max(finish[j]!, upstream) + occupancy(passed[j]!, x)
         finish[j] = upstream
       }
     }
