@@ -102,6 +102,7 @@ export {
   type Alternative,
   type Alternatives,
   type Axis,
+  type Challenge,
   type Curve,
   type Cut,
   type Finding,

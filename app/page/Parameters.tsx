@@ -20,12 +20,13 @@ export function Parameters({ store, scenario, only }: ParametersProps) {
   const fields = Object.entries(system.parameters.fields).filter(
     ([name]) => only === undefined || name === only,
   )
-  const chosen = shown?.result.chosen ?? {}
+  const { chosen = {}, said = {} } = shown?.result ?? {}
   return (
     <>
       {fields.map(([name, field]) => (
         <section key={name} className="parameter-group">
           <FieldControl field={field} path={name} value={scenario.params[name]} chosen={chosen} section />
+          {said[name] !== undefined && <p className="sentence muted">{said[name]}</p>}
           {system.handles?.actions
             ?.filter(({ beside }) => beside === name)
             .map((action) => (

@@ -10,6 +10,7 @@ import { timelineGeometry } from '../views/gantt/geometry.ts'
 import { afterwards } from './afterwards.ts'
 
 const CutStrip = afterwards(async () => (await import('../views/cut/CutStrip.tsx')).CutStrip)
+const ByHand = afterwards(async () => (await import('./ByHand.tsx')).ByHand)
 const GanttTable = afterwards(async () => (await import('../views/gantt/GanttTable.tsx')).GanttTable)
 
 /** The timeline, the message below it on the same columns, and both as a table; edges and cuts are dragged here. */
@@ -74,6 +75,7 @@ export function TimelinePart({ store, result }: { readonly store: Store; readonl
             />
           )}
           <div className="twin">
+            <ByHand store={store} />
             <Toggle text="Table" label="Timeline as a table" pressed={table} onChange={setTable} />
           </div>
           {table && <GanttTable timeline={timeline} gaps={gaps} emphasisedLane={result.bottleneck} />}

@@ -13,6 +13,10 @@ export interface Result {
   readonly headline: Headline
   /** What was chosen for optional parameters that were left out, by path: 'strategy.fragments'. */
   readonly chosen?: Readonly<Record<string, number>>
+  /** What a parameter amounts to, in words, by path: 'strategy' is 'This is ramp-up ...'. */
+  readonly said?: Readonly<Record<string, string>>
+  /** What a person who works by hand tries to reach. */
+  readonly challenge?: Challenge
   readonly timeline?: Timeline
   /** The lane that everything waits for, by id. */
   readonly bottleneck?: string
@@ -35,6 +39,17 @@ export interface Headline {
   /** Beside the number: 'with 5 equal fragments of 819 B'. */
   readonly qualifier: string
   readonly sentence: string
+}
+
+/** The best that is known of a metric which a person tries to lower by hand. */
+export interface Challenge {
+  readonly metric: string
+  /** What the best known solution has, in the metric's unit. */
+  readonly best: number
+  /** Proved: nothing is below. */
+  readonly bound: number
+  /** Tries with the same key have the same best. */
+  readonly key: string
 }
 
 /** A plain sentence: bottleneck, cause of a gap, what one more fragment costs and saves. */

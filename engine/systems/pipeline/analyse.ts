@@ -9,6 +9,7 @@ import { findings } from './findings/index.ts'
 import { latencyCurve } from './latencyCurve.ts'
 import { comparison } from './metrics.ts'
 import type { PipelineParams } from './parameters.ts'
+import { regimeWords } from './regimeWords.ts'
 import { optimumCells, proof, solution, type Solution } from './solution.ts'
 import { countAsked, cutWords, fragmentationOf } from './strategies/index.ts'
 import { maxManualSizes } from './strategies/manual.ts'
@@ -57,6 +58,8 @@ export function analyse(params: PipelineParams): Result {
     findings: findings(solved, facets ?? {}),
     headline: headline(solved),
     ...chosen(solved),
+    ...said(solved),
+    ...challenge(solved),
     bottleneck: `stage-${solved.phases.bottleneck}`,
     ...facets,
     phases: phases(solved),
@@ -68,6 +71,19 @@ export function analyse(params: PipelineParams): Result {
 function certificate(solved: Solution) {
   const proven = proof(solved)
   return proven && { certificateLowerBound: proven.lowerBound, certificateGap: proven.gap }
+}
+
+function said(solved: Solution): Pick<Result, 'said'> {
+  const words = regimeWords(solved)
+  return words === undefined ? {} : { said: { strategy: words } }
+}
+
+/** The proved best of any sizes, for who cuts by hand. */
+function challenge({ params, optimum, fragments, most }: Solution): Pick<Result, 'challenge'> {
+  if (params.strategy.kind !== 'manual' || !optimum || fragments > most) return {}
+  const { bytes, stages } = params
+  const key = JSON.stringify([bytes, stages.map(({ overhead, perByte }) => [overhead, perByte])])
+  return { challenge: { metric: 'latency', best: optimum.latency, bound: optimum.lowerBound, key } }
 }
 
 /** The best number of fragments, where it was left to us. */
