@@ -114,5 +114,6 @@ export {
   type Result,
   type Target,
 } from './systems/result.ts'
+export type { Choices, Drawing, Figure, Opening, PublishedNumber, Standing } from './systems/figure.ts'
 export { mergedResult } from './systems/merge.ts'
 export { runToEnd } from './systems/run.ts'

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { System } from '../../engine/index.ts'
 import type { Store } from '../state/store.ts'
+import { afterwards } from './afterwards.ts'
 
 /** A part of the page that takes the place of the timeline: the parameters stay beside it. */
 export interface Desk {
@@ -12,7 +13,14 @@ export interface Desk {
 }
 
 /** One line each, with a `Part` made by `afterwards`: loaded when it is first asked for. */
-export const desks: readonly Desk[] = []
+export const desks: readonly Desk[] = [
+  {
+    id: 'figures',
+    label: 'Figures',
+    fits: ({ figures }) => figures !== undefined,
+    Part: afterwards(async () => (await import('../figures/FiguresDesk.tsx')).FiguresDesk),
+  },
+]
 
 export const deskOf = (system: System, id: string | undefined): Desk | undefined =>
   desks.find((desk) => desk.id === id && desk.fits(system))

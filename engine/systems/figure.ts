@@ -1,5 +1,6 @@
 import type { Params } from '../scenario/document.ts'
 import type { Unit } from '../scenario/schema.ts'
+import type { Timeline } from '../timeline/timeline.ts'
 import type { Curve, HeatMap } from './result.ts'
 
 /** A paper's figure or table as data: a sweep of ours, the published numbers beside it, and where both differ. */
@@ -36,6 +37,12 @@ export interface Drawing {
   /** Charts; points that the paper prints are marks of kind 'published'. */
   readonly curves?: readonly Curve[]
   readonly maps?: readonly HeatMap[]
+  readonly timelines?: readonly {
+    readonly id: string
+    readonly title: string
+    readonly sentence: string
+    readonly timeline: Timeline
+  }[]
   /** Numbers of the paper beside ours. */
   readonly numbers: readonly PublishedNumber[]
   /** What the text does not give, what is read into it, and what is ours. */
@@ -64,7 +71,7 @@ export interface PublishedNumber {
 }
 
 export interface Opening {
-  /** The curve or map, and the point in its axes' stored units. */
+  /** The curve or map, and the point in its axes' stored units; 'numbers' for one that belongs to the whole figure. */
   readonly in: string
   readonly x: number
   readonly y: number

@@ -27,7 +27,7 @@ export const phone = {
   deviceScaleFactor: 2,
 } satisfies BrowserContextOptions
 
-/** Opens the page (with a fragment such as '#v=1&...') in a fresh browser profile and waits for its first picture. */
+/** Opens the page (with a fragment such as '#v=1&...') in a fresh browser profile and waits for its first picture, or for the desk that a link asks for. */
 export async function visit(fragment = '', options: BrowserContextOptions = desk): Promise<Page> {
   const context = await browser.newContext({ ...options, permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()
@@ -42,7 +42,7 @@ export async function visitIn(page: Page, fragment = ''): Promise<Page> {
     if (message.type() === 'error') complaints.push(message.text())
   })
   await page.goto(inject('siteUrl') + fragment)
-  await page.locator('.headline').waitFor()
+  await page.locator('.headline, .desk').first().waitFor()
   await page.getByText('KB is').or(page.getByRole('tablist')).first().waitFor()
   return page
 }

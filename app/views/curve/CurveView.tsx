@@ -1,4 +1,4 @@
-import { use, useId, useRef, useState } from 'react'
+import { use, useId, useRef, useState, type PointerEvent } from 'react'
 import type { Curve } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { draggable } from '../../chart/pointerDrag.ts'
@@ -10,6 +10,7 @@ import type { CurveDrag } from './curveDrag.ts'
 import { CurveHandle } from './CurveHandle.tsx'
 import { CurvePicture } from './CurvePicture.tsx'
 import { CurveTable } from './CurveTable.tsx'
+import { nearestPlace, type Place } from './places.ts'
 import { curveDomains, curveLayout, logarithmic, type Domains, type Scales } from './layout.ts'
 import { currentReading, readingNear } from './readout.ts'
 
@@ -20,10 +21,13 @@ export interface CurveViewProps {
   /** Which axes are logarithmic, when the owner keeps it; the view does otherwise. */
   readonly scales?: Scales | undefined
   readonly onScales?: ((scales: Scales) => void) | undefined
+  /** Points of the axes that lead somewhere, and where a click near one leads. */
+  readonly places?: readonly Place[] | undefined
+  readonly onPlace?: ((index: number) => void) | undefined
 }
 
 /** A quantity over a parameter: the curve, what it is made of, its best point and the current one. */
-export function CurveView({ curve, onDrag, scales: given, onScales }: CurveViewProps) {
+export function CurveView({ curve, onDrag, scales: given, onScales, places = [], onPlace }: CurveViewProps) {
   const kilobyte = use(KilobyteContext)
   const title = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -51,6 +55,11 @@ export function CurveView({ curve, onDrag, scales: given, onScales }: CurveViewP
   // With one faint line there is nothing to tell apart.
   const several = curve.lines.filter(({ emphasis }) => emphasis === 'faint').length > 1
   const may = logarithmic(domains)
+  const inPlot = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
+    const box = currentTarget.getBoundingClientRect()
+    return { x: clientX - box.left - plot.left, y: clientY - box.top - plot.top }
+  }
+  const near = pointer && !held ? nearestPlace(places, layout, pointer) : undefined
   const tip = layout.marks.find(({ mark }) => mark.id === pointed)
 
   return (
@@ -67,11 +76,12 @@ export function CurveView({ curve, onDrag, scales: given, onScales }: CurveViewP
           ref={frame}
           className="curve-frame"
           style={draggable.x}
-          onPointerMove={({ clientX, clientY, currentTarget }) => {
-            const box = currentTarget.getBoundingClientRect()
-            setPointer({ x: clientX - box.left - plot.left, y: clientY - box.top - plot.top })
-          }}
+          onPointerMove={(event) => setPointer(inPlot(event))}
           onPointerLeave={() => setPointer(undefined)}
+          onPointerUp={(event) => {
+            const place = nearestPlace(places, layout, inPlot(event))
+            if (place !== undefined) onPlace?.(place)
+          }}
         >
           {size.width > 0 && (
             <>
@@ -129,6 +139,17 @@ export function CurveView({ curve, onDrag, scales: given, onScales }: CurveViewP
                 onDrag={onDrag}
                 onHold={(hold) => setHeld(hold ? { domains, scales } : undefined)}
               />
+              {near !== undefined && (
+                <span
+                  className="curve-place"
+                  style={{
+                    left: plot.left + layout.x(places[near]!.x),
+                    top: plot.top + layout.y(places[near]!.y),
+                  }}
+                >
+                  <span>Open {places[near]!.label}</span>
+                </span>
+              )}
               {tip && (
                 <Tooltip
                   id={`${title}-tip`}

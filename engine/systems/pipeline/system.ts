@@ -25,4 +25,5 @@ export const pipeline = defineSystem({
   cells,
   reconcile,
   handles,
+  figures: async () => (await import('./figures/index.ts')).figures,
 })

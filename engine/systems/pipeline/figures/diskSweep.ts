@@ -1,0 +1,113 @@
+import { diskAlgorithms, diskStages, typicalDisk } from '../../../pipeline/networkDisk.ts'
+import type { Choices, Drawing, Opening } from '../../figure.ts'
+import type { Curve, Mark } from '../../result.ts'
+import { opening } from './opening.ts'
+import { gain, gainLabel } from './readings.ts'
+
+/** The sweeps of section 5.5: over the disk's bandwidth (Figs. 10, 11) or the packet size (Figs. 12, 13). */
+
+/** Overheads of the disk, 0.5 to 32 ms [µs]. */
+export const overheads = [500, 1000, 2000, 4000, 8000, 16_000, 32_000]
+const bandwidths = Array.from({ length: 20 }, (_, i) => i + 1)
+/** Every doubling from 4 KB to 4 MB [B]. */
+const packets = Array.from({ length: 11 }, (_, i) => 4096 * 2 ** i)
+
+interface DiskFigure {
+  readonly over: 'bandwidth' | 'packet'
+  readonly from: 'A' | 'B'
+  readonly to: 'B' | 'C'
+}
+
+/** What a sweep found: `gains[line][point]` [%], and the latencies behind them by the timeline [µs]. */
+export interface DiskSweep {
+  readonly curve: Curve
+  readonly gains: readonly Float64Array[]
+  readonly before: readonly Float64Array[]
+  readonly after: readonly Float64Array[]
+  readonly openings: readonly Opening[]
+}
+
+/** One line for each overhead of the disk; both latencies by the strict timeline. Yields its progress. */
+export function* diskSweep(
+  { over, from, to }: DiskFigure,
+  choices: Choices,
+): Generator<number, DiskSweep, void> {
+  const places = over === 'bandwidth' ? bandwidths : packets
+  const x = Float64Array.from(places)
+  const before = overheads.map(() => new Float64Array(x.length))
+  const after = overheads.map(() => new Float64Array(x.length))
+  const openings: Opening[] = []
+  for (let line = 0; line < overheads.length; line++) {
+    for (let i = 0; i < x.length; i++) {
+      const { system, bytes } = placeOf(over, overheads[line]!, x[i]!)
+      const found = diskAlgorithms(system, bytes)
+      before[line]![i] = found[from].timeline
+      after[line]![i] = found[to].timeline
+      yield (line * x.length + i) / (overheads.length * x.length)
+    }
+  }
+  const gains = before.map((times, line) => times.map((time, i) => gain(choices, time, after[line]![i]!)))
+  overheads.forEach((overhead, line) =>
+    x.forEach((place, i) => {
+      const { system, bytes } = placeOf(over, overhead, place)
+      const where = over === 'bandwidth' ? `${place} MB/s` : `${bytes} B`
+      openings.push(
+        opening(`${overhead / 1000} ms, ${where}`, bytes, diskStages(system), {
+          in: 'gain',
+          x: place,
+          y: gains[line]![i]!,
+        }),
+      )
+    }),
+  )
+  return { curve: curveOf(over, choices, x, gains), gains, before, after, openings }
+}
+
+const placeOf = (over: DiskFigure['over'], diskOverhead: number, place: number) =>
+  over === 'bandwidth'
+    ? { system: { ...typicalDisk, diskOverhead, diskBandwidth: place }, bytes: 65_536 }
+    : { system: { ...typicalDisk, diskOverhead }, bytes: place }
+
+function curveOf(
+  over: DiskFigure['over'],
+  choices: Choices,
+  x: Float64Array,
+  gains: readonly Float64Array[],
+): Curve {
+  const label = gainLabel(choices)
+  const [low, high] = [
+    Math.min(...gains.flatMap((line) => [...line])),
+    Math.max(...gains.flatMap((line) => [...line])),
+  ]
+  const typical = overheads.indexOf(typicalDisk.diskOverhead)
+  const square: Mark = {
+    id: 'typical',
+    kind: 'candidate',
+    label: 'A typical disk of 1998: 4 ms, 5 MB/s (the square in the paper)',
+    x: typicalDisk.diskBandwidth,
+    y: gains[typical]![x.indexOf(typicalDisk.diskBandwidth)] ?? 0,
+  }
+  return {
+    id: 'gain',
+    title: `${label} against ${over === 'bandwidth' ? 'the bandwidth of the disk' : 'the packet size'}`,
+    sentence: 'One line for each overhead of the disk; latencies by the timeline.',
+    x:
+      over === 'bandwidth'
+        ? { label: 'Disk bandwidth', unit: 'MB/s', scale: 'linear', domain: [1, 20] }
+        : { label: 'Packet size', unit: 'B', scale: 'log', domain: [x[0]!, x.at(-1)!] },
+    y: { label, unit: '%', scale: 'linear', domain: [Math.min(0, low * 1.05), high * 1.08] },
+    lines: gains.map((y, line) => ({
+      id: `overhead-${overheads[line]}`,
+      name: `${overheads[line]! / 1000} ms`,
+      emphasis: line === typical ? 'main' : 'faint',
+      x,
+      y,
+    })),
+    marks: over === 'bandwidth' ? [square] : [],
+  }
+}
+
+/** What all four figures say of how they were read. */
+export const diskNotes: Drawing['notes'] = [
+  'The text prints no points of these curves. Read as in Figure 14: KB of Table 1 is 1000 B, packets count 1024 B to the KB, 5 MB/s is 5,000,000 B/s.',
+]

@@ -1,0 +1,56 @@
+import { improvement } from '../../../pipeline/networkDisk.ts'
+import type { Stage } from '../../../pipeline/stages.ts'
+import type { Choices, FigureSwitch } from '../../figure.ts'
+import { gamStages } from '../presets/gamStages.ts'
+
+/** Where the paper leaves a reading open: the switches that several of its figures share. */
+
+/** What the tables' KB is; a message of 4 KB is 4096 B in both readings. */
+export const kilobyteSwitch: FigureSwitch = {
+  id: 'kilobyte',
+  label: 'KB of the table',
+  options: [
+    {
+      value: '1024',
+      label: '1024 B',
+      sentence: 'The same KB for costs and messages: 51.9 % at 4 KB, as the paper has it.',
+    },
+    {
+      value: '1000',
+      label: '1000 B',
+      sentence: 'Costs by the decimal KB, messages of 4096 B: 52.6 % at 4 KB.',
+    },
+  ],
+}
+
+export const improvementSwitch: FigureSwitch = {
+  id: 'improvement',
+  label: 'Improvement is',
+  options: [
+    {
+      value: 'speed-up',
+      label: 'Speed-up',
+      sentence: 'T(old) / T(new) − 1: the definition by which the printed numbers come out.',
+    },
+    {
+      value: 'saving',
+      label: 'Saving',
+      sentence:
+        '1 − T(new) / T(old): what “reduction of latency” would mean. The printed numbers do not come out.',
+    },
+  ],
+}
+
+/** The improvement from `before` to `after` by the chosen definition [%]. */
+export const gain = (choices: Choices, before: number, after: number): number =>
+  100 * (choices['improvement'] === 'saving' ? 1 - after / before : improvement(before, after))
+
+/** How the chosen improvement is written on an axis. */
+export const gainLabel = (choices: Choices): string =>
+  choices['improvement'] === 'saving' ? 'Saving' : 'Speed-up'
+
+/** Table 1 in the chosen KB. */
+export const gamAs = (choices: Choices): readonly Stage[] =>
+  choices['kilobyte'] === '1000'
+    ? gamStages.map((stage) => ({ ...stage, perByte: (stage.perByte * 1024) / 1000 }))
+    : gamStages

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { violations } from './axe.ts'
+import { desk, phone, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const at = (figure: string, more = '') => `#v=1&s=pipeline&view.desk=figures&view.figure=${figure}${more}&end`
+
+describe('the figures', () => {
+  it('are a desk beside the timeline: chosen from a list, in the link, with Back', async () => {
+    const page = await visit()
+    await page.getByRole('button', { name: 'Figures' }).click()
+    await page.getByRole('button', { name: /Figure 14/ }).click()
+    await page.waitForURL(/view\.figure=figure-14/)
+    const row = page.getByRole('row', { name: /Network and disk: B over A/ })
+    expect(await row.innerText()).toMatch(/21\.3 %\s+21\.31 %/)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Pipeline latency curves' }).waitFor()
+    await page.getByRole('button', { name: 'Timeline', exact: true }).click()
+    await page.locator('.headline').waitFor()
+  })
+
+  it('follow their switches: the reduction of latency is a speed-up, as a saving it is another number', async () => {
+    const page = await visit(at('figure-14'))
+    await page.getByText('Saving', { exact: true }).click()
+    await page.waitForURL(/view\.improvement=saving/)
+    await page.getByRole('row', { name: /Network and disk: B over A.*17\.5/ }).waitFor()
+  })
+
+  it('open the scenario of a point at a click, and undo does not lose the one before', async () => {
+    const page = await visit(at('figure-8'))
+    const frame = page.locator('.curve-frame')
+    await frame.waitFor()
+    const dot = (await page.locator('.curve-best circle').boundingBox())!
+    await page.mouse.move(dot.x + 6, dot.y + 6)
+    await page.getByText('Open 4 KB in 5 fragments').waitFor()
+    await page.mouse.down()
+    await page.mouse.up()
+    await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('188.9'))
+    expect(page.url()).not.toContain('view.desk')
+    await page.goBack()
+    await page
+      .getByRole('heading', { name: 'Validation of the fixed-sized model for 4 KB packets' })
+      .waitFor()
+  })
+
+  it('open a scenario by the keyboard too', async () => {
+    const page = await visit(at('figure-10'))
+    await page.locator('.figure-openings select').selectOption({ label: '4 ms, 5 MB/s' })
+    await page.getByRole('button', { name: 'Open it in the timeline' }).press('Enter')
+    await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('31.88'))
+  })
+
+  it('can be stopped while they are computed, and drawn after all', async () => {
+    const page = await visit(at('excess', '&view.sample=250'))
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByText('Stopped before it was drawn.').waitFor()
+    await page.getByRole('button', { name: 'Draw it' }).click()
+    await page.getByRole('row', { name: /one slow: hierarchical, mean/ }).waitFor()
+  })
+
+  it('say which figure, view or reading a link asks for in vain', async () => {
+    const page = await visit(at('figure-99'))
+    await page.getByText(/There is no figure “figure-99” of this paper/).waitFor()
+    const other = await visit(at('figure-14', '&view.improvement=miles'))
+    await other.getByText(/view\.improvement.*expected speed-up or saving, got “miles”/).waitFor()
+    const none = await visit('#v=1&s=pipeline&view.desk=garden&end')
+    await none.getByText(/There is no view “garden”/).waitFor()
+    await none.getByRole('button', { name: 'Show the timeline' }).click()
+    await none.locator('.headline').waitFor()
+  })
+
+  it.each([
+    ['desk', 'light', desk],
+    ['desk', 'dark', desk],
+    ['phone', 'light', phone],
+    ['phone', 'dark', phone],
+  ] as const)('are free of what axe finds, on a %s, in %s colours', async (_name, colorScheme, options) => {
+    const page = await visit(at('figure-10'), { ...options, colorScheme })
+    await page.locator('.curve-frame svg').waitFor()
+    await page.locator('.figure-numbers').waitFor()
+    expect(await violations(page)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})

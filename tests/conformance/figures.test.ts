@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { checkedParams } from '../../engine/scenario/check.ts'
+import { systems } from '../../engine/systems/index.ts'
+import { drawingOf } from '../engine/systems/drawingOf.ts'
+
+/** What every figure of every system keeps to. */
+const all = await Promise.all(
+  Object.values(systems).map(async (load) => {
+    const system = await load()
+    return { system, figures: (await system.figures?.()) ?? [] }
+  }),
+)
+
+const named = all.flatMap(({ system, figures }) =>
+  figures.map((figure) => [`${system.id} ${figure.id}`, system, figure] as const),
+)
+
+/** Words that links of the page use themselves. */
+const reserved = ['desk', 'figure']
+
+it.each(all.map(({ system, figures }) => [system.id, figures] as const))(
+  'the figures of %s have names of their own',
+  (_id, figures) => {
+    const ids = figures.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/)
+  },
+)
+
+describe.each(named)('%s', (_name, system, figure) => {
+  const progress: number[] = []
+  const drawing = drawingOf(figure, {}, (fraction) => progress.push(fraction))
+
+  it('tells its progress, from 0 to at most 1, never backwards', () => {
+    expect(progress.length).toBeGreaterThan(0)
+    expect(progress).toEqual([...progress].sort((a, b) => a - b))
+    expect(progress[0]).toBeGreaterThanOrEqual(0)
+    expect(progress.at(-1)).toBeLessThanOrEqual(1)
+  })
+
+  it('has switches with several readings each, named by words that links can hold', () => {
+    for (const { id, options } of figure.switches) {
+      expect(id).toMatch(/^[a-zA-Z]\w*$/)
+      expect(reserved).not.toContain(id)
+      expect(options.length).toBeGreaterThan(1)
+      expect(new Set(options.map(({ value }) => value)).size).toBe(options.length)
+    }
+  })
+
+  it('draws something, with finite numbers, and says of absent ones that they are', () => {
+    const { curves = [], maps = [], timelines = [], numbers, notes } = drawing
+    expect(curves.length + maps.length + timelines.length + numbers.length).toBeGreaterThan(0)
+    for (const { ours, published, value, what, standing } of numbers) {
+      expect(Number.isFinite(ours), what).toBe(true)
+      if (published === undefined) expect(['absent', 'assumed']).toContain(standing)
+      if (value !== undefined) expect(published).toBeDefined()
+    }
+    expect(new Set(numbers.map(({ what }) => what)).size).toBe(numbers.length)
+    for (const { lines } of curves) for (const { x, y } of lines) expect(x.length).toBe(y.length)
+    expect(notes.every((note) => note.endsWith('.'))).toBe(true)
+  })
+
+  it('opens scenarios that pass the check, at points that it draws', () => {
+    const { curves = [], maps = [], openings = [] } = drawing
+    const places = ['numbers', ...curves.map(({ id }) => id), ...maps.map(({ id }) => id)]
+    for (const { in: place, params, label } of openings) {
+      expect(places, label).toContain(place)
+      expect(() => checkedParams(system, params)).not.toThrow()
+    }
+  })
+
+  it('draws the same again', () => {
+    expect(JSON.stringify(drawingOf(figure, {}))).toBe(JSON.stringify(drawing))
+  })
+})

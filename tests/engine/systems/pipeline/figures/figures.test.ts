@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { drawingOf } from '../../drawingOf.ts'
+import { figures } from '../../../../../engine/systems/pipeline/figures/index.ts'
+
+/** What the paper prints, and what is ours, to the digits that the figures show. */
+const numbersOf = (id: string, choices: Readonly<Record<string, string>> = {}) => {
+  const { numbers } = drawingOf(
+    figures.find((figure) => figure.id === id)!,
+    choices,
+  )
+  return (what: string) => {
+    const found = numbers.find((number) => number.what === what)
+    if (!found) throw new Error(`${id} has no number “${what}”: ${numbers.map((n) => n.what).join('; ')}`)
+    return found
+  }
+}
+
+describe('the figures of the pipeline paper', () => {
+  it('Fig. 8: five fragments are best at 4 KB, 286.9, 189.4 and 188.9 µs, a gain of 51.9 %', () => {
+    const number = numbersOf('figure-8')
+    expect(number('Best number of fragments').ours).toBe(5)
+    expect(number('Best number of fragments').note).toContain('4.62')
+    expect(number('T(1)').ours).toBeCloseTo(286.9, 1)
+    expect(number('T(4)').ours).toBeCloseTo(189.4, 1)
+    expect(number('T(5)').ours).toBeCloseTo(188.9, 1)
+    expect(number('Gain over GAM (one fragment of 4 KB)').ours).toBeCloseTo(51.9, 1)
+  })
+
+  it('Fig. 8 with KB of 1000 B: k = 4.67, 293.1 and 192.1 µs, a gain of 52.6 %', () => {
+    const number = numbersOf('figure-8', { kilobyte: '1000' })
+    expect(number('Best number of fragments').note).toContain('4.67')
+    expect(number('T(1)').ours).toBeCloseTo(293.1, 1)
+    expect(number('T(5)').ours).toBeCloseTo(192.1, 1)
+    expect(number('Gain over GAM (one fragment of 4 KB)').ours).toBeCloseTo(52.6, 1)
+  })
+
+  it('Fig. 9: the largest gain among powers of two is at 4 KB; FM takes 364 µs there; as a saving it is 34 %', () => {
+    const number = numbersOf('figure-9')
+    expect(number('Gain over GAM at 4 KB').ours).toBeCloseTo(51.9, 1)
+    expect(number('Packet size of the largest gain, among powers of two').ours).toBe(4096)
+    expect(number('FM at 4 KB').ours).toBeCloseTo(364, 0)
+    expect(numbersOf('figure-9', { improvement: 'saving' })('Gain over GAM at 4 KB').ours).toBeCloseTo(
+      34.2,
+      1,
+    )
+  })
+
+  it('Fig. 9: static GAM is jagged beyond 4 KB, the adaptive curve smooth', () => {
+    const { curves } = drawingOf(
+      figures.find(({ id }) => id === 'figure-9')!,
+      {},
+    )
+    const lines = curves!.find(({ id }) => id === 'latency')!.lines
+    const jumps = (id: string) => {
+      const line = lines.find((line) => line.id === id)!
+      const y = line.y.subarray(line.x.findIndex((bytes) => bytes >= 4096))
+      const steps = Array.from(y.subarray(1), (value, i) => value - y[i]!)
+      return Math.max(...steps) / (steps.reduce((sum, step) => sum + step, 0) / steps.length)
+    }
+    expect(jumps('gam')).toBeGreaterThan(1.5)
+    expect(jumps('adaptive')).toBeLessThan(1.5)
+  })
+
+  it('Fig. 10: A − B does not depend on the bandwidth, and the corner is worse than the paper says', () => {
+    const number = numbersOf('figure-10')
+    expect(number('A − B at 4 ms: how much it varies with the bandwidth').ours).toBe(0)
+    expect(number('The same corner: 0.5 ms, 20 MB/s').ours).toBeCloseTo(-13.7, 1)
+    expect(number('The worst of the corner where it “tapers off”').ours).toBeCloseTo(-13.93, 2)
+  })
+
+  it('Fig. 11 stays below 10 % at 9.53 %, Fig. 13 below 11 % at 10.50 %', () => {
+    expect(numbersOf('figure-11')('The largest gain').ours).toBeCloseTo(9.53, 1)
+    expect(numbersOf('figure-13')('The largest gain').ours).toBeCloseTo(10.5, 2)
+  })
+
+  it.each([
+    ['Network and disk: B over A', 21.31, 21.31],
+    ['Network and disk: C over B', 9.27, 9.38],
+    ['Network, disk, network: B over A', 25.79, 25.79],
+    ['Network, disk, network: C′ over B', 6.39, 6.61],
+  ])('Fig. 14, %s: %f %% by the model, %f %% by the timeline', (what, model, timeline) => {
+    expect(numbersOf('figure-14')(what).ours).toBeCloseTo(model, 2)
+    expect(numbersOf('figure-14', { latency: 'timeline' })(what).ours).toBeCloseTo(timeline, 2)
+  })
+
+  it('Fig. 14 as savings is 17.6 % and 20.5 %, which is not what is printed', () => {
+    const number = numbersOf('figure-14', { improvement: 'saving' })
+    expect(number('Network and disk: B over A').ours).toBeCloseTo(17.6, 1)
+    expect(number('Network, disk, network: B over A').ours).toBeCloseTo(20.5, 1)
+  })
+
+  it('Table 1 and the direct row of Table 2 come back exactly without noise', () => {
+    const { numbers } = drawingOf(
+      figures.find(({ id }) => id === 'table-1')!,
+      { noise: '0' },
+    )
+    expect(numbers).toHaveLength(8)
+    for (const { value, ours } of numbers) expect(ours).toBeCloseTo(value!, 9)
+    const number = numbersOf('table-2', { noise: '0' })
+    expect(number('Direct: g of the bottleneck').ours).toBe(7.5)
+    expect(number('Direct: Σ G of the others, µs/KB').ours).toBeCloseTo(40, 9)
+    expect(number('Indirect: Σ G of the others, µs/KB').ours).toBeCloseTo(40, 6)
+  })
+
+  it('Table 3: 895.4, 796.2 and 811.6 µs, a shift at 2.619 KB, and lines that are no stage', () => {
+    const number = numbersOf('table-3')
+    expect(number('T(2)').ours).toBeCloseTo(895.4, 1)
+    expect(number('T(3)').ours).toBeCloseTo(796.2, 1)
+    expect(number('T(4)').ours).toBeCloseTo(811.6, 1)
+    expect(number('Best number of fragments for 8 KB').ours).toBe(3)
+    expect(number('Fragment size at which the bottleneck moves, KB').ours).toBeCloseTo(2.619, 3)
+    expect(number('One line through 0.25 to 8 KB: g').ours).toBeCloseTo(49.5, 1)
+    expect(number('One line through 0.25 to 8 KB: G, µs/KB').ours).toBeCloseTo(52.3, 1)
+    expect(number('One line through 1 to 8 KB: g').ours).toBeCloseTo(39.7, 1)
+  })
+
+  it('ours: fixed sizes do for stages alike, the hierarchy for one slow stage', () => {
+    const number = numbersOf('excess')
+    const mean = (family: string, strategy: string) => number(`${family}: ${strategy}, mean`).ours
+    expect(mean('6 to 8 stages alike', 'best equal')).toBeLessThan(
+      mean('6 to 8 stages alike', 'hierarchical'),
+    )
+    expect(mean('6 to 8 stages, one slow', 'hierarchical')).toBeLessThan(
+      mean('6 to 8 stages, one slow', 'best equal'),
+    )
+  })
+})
