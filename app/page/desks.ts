@@ -20,6 +20,12 @@ export const desks: readonly Desk[] = [
     fits: ({ figures }) => figures !== undefined,
     Part: afterwards(async () => (await import('../figures/FiguresDesk.tsx')).FiguresDesk),
   },
+  {
+    id: 'measure',
+    label: 'Measure',
+    fits: ({ parameters }) => 'stages' in parameters.fields,
+    Part: afterwards(async () => (await import('./Measure.tsx')).Measure),
+  },
 ]
 
 export const deskOf = (system: System, id: string | undefined): Desk | undefined =>

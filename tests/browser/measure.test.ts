@@ -1,0 +1,109 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { violations } from './axe.ts'
+import { desk, phone, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const open = '#v=1&s=pipeline&view.desk=measure&end'
+const box = (page: Page) => page.getByLabel('Table of sizes and times')
+
+describe('the Measure desk', () => {
+  it('learns the method on the page’s own pipeline: the true stages within their intervals', async () => {
+    const page = await visit(open)
+    await page.getByRole('button', { name: 'Measure it' }).click()
+    expect(await box(page).inputValue()).toMatch(
+      /^# measured by simulation, noise 2 % \(assumed\), seed 1\nsize \[B\]\t/,
+    )
+    const row = page.getByRole('row', { name: /Network and receiver DMA/ })
+    const [g, G] = [1, 3].map((at) => row.locator('td').nth(at))
+    const interval = async (cell: typeof g) => (await cell!.innerText()).split(' to ').map(Number)
+    const [low, high] = (await interval(g)) as [number, number]
+    expect(low).toBeLessThan(7.5)
+    expect(high).toBeGreaterThan(7.5)
+    const [least, most] = (await interval(G)) as [number, number]
+    expect(least).toBeLessThan(24.9)
+    expect(most).toBeGreaterThan(24.9)
+    expect(await page.locator('.fit').count()).toBe(4)
+  })
+
+  it('takes pasted stages for the pipeline, as one step of undo', async () => {
+    const page = await visit(open)
+    await box(page).fill('size [B]\tdisk [us]\twire [us]\n1000\t30\t12\n2000\t50\t22\n4000\t90\t42')
+    await page.getByRole('button', { name: 'Use these stages' }).click()
+    await page.waitForURL(/stages=disk,10,0\.02;wire,2&/)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.waitForFunction(() => !location.hash.includes('disk'))
+  })
+
+  it('gives no one stage for a bottleneck that moves, and says where', async () => {
+    const page = await visit(open)
+    await page.getByLabel('Preset').selectOption('gms')
+    await page.getByText('From outside', { exact: true }).first().click()
+    await page.getByLabel('Timing noise').fill('0')
+    await page.getByRole('button', { name: 'Measure it' }).click()
+    await page
+      .getByText(/The bottleneck moves to another stage at 2\d\d\d B, so no one stage is given/)
+      .waitFor()
+    expect(await page.getByRole('row', { name: /Bottleneck from/ }).count()).toBe(2)
+  })
+
+  it.each([
+    ['a missing column', 'size\n1024\n2048\n4096', /Line 4, column 2: no column of times/],
+    ['two points only', '1024 30\n2048 55', /Line 2, column 1: .*at least 3 different sizes, got 2 sizes/],
+    [
+      'words for numbers',
+      'size,latency\n1024,30\n2048,fast\n4096,105\n8192,200',
+      /Line 3, column 2: .*"fast"/,
+    ],
+    [
+      'negative latency',
+      'size,latency\n1024,30\n2048,-55\n4096,105\n8192,200',
+      /Line 3, column 2: expected a time above 0/,
+    ],
+    [
+      'decreasing latency',
+      '1024 30\n2048 25\n4096 105',
+      /Line 2, column 2: 2048 B took 25 µs, less than 1024 B/,
+    ],
+    ['mixed separators', 'size;latency\n1024;30\n2048,55\n4096;105\n8192;200', /Line 3/],
+  ])('tells %s with line and column, and keeps what was pasted', async (_name, text, sentence) => {
+    const page = await visit(open)
+    await box(page).fill(text)
+    const problem = page.locator('.measure-problems li').filter({ hasText: sentence }).first()
+    await problem.waitFor()
+    expect(await box(page).inputValue()).toBe(text)
+    await problem.getByRole('button', { name: 'Show' }).click()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+  })
+
+  it('keeps the table over a change of desk and a reload, and brings back the one before a measurement', async () => {
+    const page = await visit(open)
+    const mine = '1024 30\n2048 55\n4096 105'
+    await box(page).fill(mine)
+    await page.getByRole('button', { name: 'Timeline', exact: true }).click()
+    await page.getByRole('button', { name: 'Measure', exact: true }).click()
+    expect(await box(page).inputValue()).toBe(mine)
+    await page.reload()
+    await box(page).waitFor()
+    expect(await box(page).inputValue()).toBe(mine)
+    await page.getByRole('button', { name: 'Measure it' }).click()
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    expect(await box(page).inputValue()).toBe(mine)
+  })
+
+  it.each([
+    ['desk', 'light', desk],
+    ['desk', 'dark', desk],
+    ['phone', 'light', phone],
+    ['phone', 'dark', phone],
+  ] as const)('is free of what axe finds, on a %s, in %s colours', async (_name, colorScheme, options) => {
+    const page = await visit(open, { ...options, colorScheme })
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Measure it' }).click()
+    await page.locator('.fit svg').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
