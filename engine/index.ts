@@ -84,6 +84,7 @@ export type { PastedColumn } from './measurement/tableColumns.ts'
 export type { PastedProblem, PastedRow } from './measurement/tableProblems.ts'
 export { transitionSearch } from './measurement/transitionSearch.ts'
 export { latency } from './pipeline/recurrence.ts'
+export { bestEqualLatency, sizeBuckets, staticLatency, type SizeBucket } from './pipeline/sizeBuckets.ts'
 
 export { systemOf, systems, systemTitles } from './systems/index.ts'
 export {
@@ -95,6 +96,7 @@ export {
   type Preset,
   type Provenance,
   type Run,
+  type Setting,
   type System,
 } from './systems/system.ts'
 export {

@@ -26,6 +26,12 @@ export const desks: readonly Desk[] = [
     fits: ({ parameters }) => 'stages' in parameters.fields,
     Part: afterwards(async () => (await import('./Measure.tsx')).Measure),
   },
+  {
+    id: 'advisor',
+    label: 'Advisor',
+    fits: ({ parameters }) => 'stages' in parameters.fields,
+    Part: afterwards(async () => (await import('./Advisor.tsx')).Advisor),
+  },
 ]
 
 export const deskOf = (system: System, id: string | undefined): Desk | undefined =>

@@ -58,11 +58,23 @@ export interface Preset {
   readonly interventions?: readonly Params[]
   /** What should be seen, in words, to stand beside what is seen. */
   readonly expected?: string
+  /** What the system that is modelled does by itself, and where a person would set something else. */
+  readonly setting?: Setting
   /** Where the numbers come from, and when they were read. */
   readonly source: string
   readonly date: string
   /** How sure each number is, by parameter path; a path that is absent inherits from the nearest above it. */
   readonly provenance: Readonly<Record<string, Provenance>>
+}
+
+export interface Setting {
+  /** The system's own fragment, chunk or packet size [B]. */
+  readonly bytes: number
+  /** What it is called: 'fragments of 512 KiB'. */
+  readonly label: string
+  /** How it is written: '{bytes}' stands for the size. Absent where the system has no such setting. */
+  readonly write?: string
+  readonly provenance: Provenance
 }
 
 export interface Provenance {

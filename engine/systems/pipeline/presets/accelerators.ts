@@ -14,6 +14,14 @@ const ucxGpu: PipelinePreset = {
     ],
     strategy: { kind: 'equal' },
   },
+  setting: {
+    bytes: 524_288,
+    label: 'fragments of 512 KiB',
+    write: 'UCX_RNDV_FRAG_SIZE=cuda:{bytes}',
+    provenance: published(
+      'UCX source: the default fragment of staged copies; the name of the variable is general knowledge',
+    ),
+  },
   source: 'UCX source: cuda_copy, rc_mlx5 and InfiniBand performance estimates',
   date: readIn,
   provenance: {
@@ -39,6 +47,14 @@ const ncclChain: PipelinePreset = {
       perByte: perByte(0.02),
     })),
     strategy: { kind: 'equal' },
+  },
+  setting: {
+    bytes: 524_288,
+    label: 'steps of 512 KiB',
+    write: 'NCCL_P2P_NET_CHUNKSIZE={bytes}',
+    provenance: published(
+      'NCCL init.cc: a FIFO of 4 MiB in 8 slots; the variable sets the chunks of point-to-point transfers',
+    ),
   },
   source: 'NCCL source: tuning.cc, init.cc; issue 391',
   date: readIn,

@@ -14,6 +14,11 @@ const ble: PipelinePreset = {
     })),
     strategy: { kind: 'equal' },
   },
+  setting: {
+    bytes: 244,
+    label: 'packets of 244 B',
+    provenance: published('244 B of payload since version 4.2; a link carries no more'),
+  },
   source: 'Memfault and NovelBits on Bluetooth LE throughput',
   date: readIn,
   provenance: {
@@ -31,6 +36,12 @@ const ethernet: PipelinePreset = {
     bytes: 65_536,
     stages: [1, 2, 3].map((hop) => ({ name: `Hop ${hop}`, overhead: 0.304, perByte: perByte(8) })),
     strategy: { kind: 'equal' },
+  },
+  setting: {
+    bytes: 1500,
+    label: 'frames of 1500 B',
+    write: 'mtu {bytes}',
+    provenance: general('the usual largest frame; every hop has to carry a larger one'),
   },
   source: 'IEEE 802.3 framing',
   date: readIn,

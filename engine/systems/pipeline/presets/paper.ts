@@ -9,6 +9,11 @@ const gam: PipelinePreset = {
   sentence:
     'Generic Active Messages on Myrinet between two workstations; GAM itself sent 4 KB as one fragment, five are best.',
   params: { bytes: 4096, stages: gamStages, strategy: { kind: 'equal' } },
+  setting: {
+    bytes: 4096,
+    label: 'fragments of 4 KB',
+    provenance: published('section 5.4: the original GAM cuts every message into 4 KB'),
+  },
   source: 'Wang et al. 1998, Table 1',
   date: year,
   provenance: {

@@ -14,6 +14,12 @@ const hdfs: PipelinePreset = {
     })),
     strategy: { kind: 'equal' },
   },
+  setting: {
+    bytes: 65_536,
+    label: 'packets of 64 KiB',
+    write: 'dfs.client-write-packet-size={bytes}',
+    provenance: published('HDFS defaults; the name of the setting is general knowledge'),
+  },
   source: 'HDFS defaults: packets of 64 KiB, 65016 B of payload; Huawei MRS ships 262144 B for 10 Gb/s',
   date: readIn,
   provenance: {
@@ -40,6 +46,11 @@ const grpc: PipelinePreset = {
     ],
     strategy: { kind: 'equal' },
   },
+  setting: {
+    bytes: 65_536,
+    label: 'chunks of 64 KiB',
+    provenance: published('grpc.github.io, issue 371: 16 to 64 KiB by oral tradition; the program chooses'),
+  },
   source: 'grpc.github.io, issue 371: 16 to 64 KiB, at most 4 MiB',
   date: readIn,
   provenance: {
@@ -62,6 +73,12 @@ const tls: PipelinePreset = {
       { name: 'Decrypt and parse', overhead: 20, perByte: perByte(50) },
     ],
     strategy: { kind: 'equal' },
+  },
+  setting: {
+    bytes: 16_384,
+    label: 'records of 16 KiB',
+    write: 'tune.ssl.maxrecord {bytes}',
+    provenance: published('the largest record of TLS; the setting is HAProxy’s'),
   },
   source: 'HAProxy, Grigorik and Cloudflare on TLS record sizes',
   date: readIn,

@@ -1,0 +1,116 @@
+import { use, useDeferredValue, useMemo, useState, type ComponentType } from 'react'
+import type { Curve, NamedStage, Setting } from '../../../engine/index.ts'
+import { percent, phrase } from '../../chart/format.ts'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { CopyButton } from './CopyButton.tsx'
+import './advisor.css'
+import { adviceText, advisedBuckets, bandwidthCurve, tolerance, warning } from './advice.ts'
+
+export interface AdvisorProps {
+  /** What the scenario is called. */
+  readonly name: string
+  readonly stages: readonly NamedStage[]
+  /** The system's own size; undefined where the scenario is nobody's. */
+  readonly setting: Setting | undefined
+  /** Draws the curve: a view of its own. */
+  readonly CurveView: ComponentType<{ readonly curve: Curve }>
+}
+
+/** From 1 KiB to 256 MiB. */
+const range = [1024, 2 ** 28] as const
+
+const ownDefault = 65_536
+
+/** The default size of a real system against the best, over message sizes, and a table to copy. */
+export function AdvisorView({ name, stages, setting, CurveView }: AdvisorProps) {
+  const kilobyte = use(KilobyteContext)
+  const [own, setOwn] = useState(String(ownDefault))
+  const typed = Number(own)
+  const right = Number.isInteger(typed) && typed >= 1 && typed <= 2 ** 30
+  const bytes = setting?.bytes ?? (right ? typed : ownDefault)
+  const shown = useDeferredValue(stages)
+  const size = (value: number) => phrase(value, 'B', kilobyte)
+  const label = setting?.label ?? `fragments of ${size(bytes)}`
+  const buckets = useMemo(() => advisedBuckets(shown, bytes, range), [shown, bytes])
+  const curve = useMemo(() => bandwidthCurve(shown, bytes, range, `Default, ${label}`), [shown, bytes, label])
+  return (
+    <div className="advisor">
+      <header>
+        <h2>Which fragment size to set</h2>
+        <p>
+          {name}: by itself it uses <strong>{label}</strong>.{' '}
+          {setting ? (
+            <span className="muted">
+              {setting.provenance.note} ({setting.provenance.tag}).
+            </span>
+          ) : (
+            <span className="muted">This is your own pipeline: say what it does today.</span>
+          )}
+        </p>
+        {!setting && (
+          <label className="advisor-own">
+            <span className="muted">Fragment size today</span>
+            <input
+              className="figure"
+              inputMode="numeric"
+              value={own}
+              aria-invalid={!right}
+              onChange={(event) => setOwn(event.currentTarget.value)}
+            />
+            <span className="muted">B</span>
+          </label>
+        )}
+        {!setting && !right && (
+          <p role="alert" className="problem-detail">
+            Fragment size today: expected a whole number of bytes from 1 to 1073741824, got “{own}”.
+          </p>
+        )}
+      </header>
+      <CurveView curve={curve} />
+      <section aria-labelledby="advisor-table">
+        <div className="advisor-head">
+          <h3 id="advisor-table">Fragment size by message size</h3>
+          <CopyButton text={adviceText(name, buckets, setting?.write, size)} />
+        </div>
+        <p className="muted">
+          One size for each range of messages, within {percent(tolerance)} of the best equal cut where the
+          table does not say otherwise. By the model of this page, which knows neither your buffers nor your
+          other traffic.
+        </p>
+        <div className="advisor-buckets" role="region" aria-label="Ranges of message sizes" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Messages</th>
+                <th scope="col">Fragment size</th>
+                <th scope="col">Gain over the default</th>
+                <th scope="col">Above the best</th>
+                {setting?.write !== undefined && <th scope="col">Setting</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {buckets.map(({ from, to, fragmentBytes, gains, excess }) => (
+                <tr key={from}>
+                  <th scope="row" className="figure">
+                    {from === to ? size(from) : `${size(from)} to ${size(to)}`}
+                  </th>
+                  <td className="figure">{fragmentBytes >= to ? 'whole' : size(fragmentBytes)}</td>
+                  <td className="figure">
+                    {percent(gains[0])} to {percent(gains[1])}
+                  </td>
+                  <td className="figure">{percent(excess)}</td>
+                  {setting?.write !== undefined && (
+                    <td>
+                      <code>{setting.write.replace('{bytes}', String(fragmentBytes))}</code>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className="advisor-warning">{warning}</p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { InputError } from '../base/inputError.ts'
+import { bestFragmentCount, equalLatency } from './equalCurve.ts'
+import { fragmentCount, staticFragments } from './fragmentation.ts'
+import { latencyPhases } from './phases.ts'
+import type { Stage } from './stages.ts'
+
+/** Messages of `from` to `to` bytes, both included, do well with fragments of one fixed size. */
+export interface SizeBucket {
+  readonly from: number
+  readonly to: number
+  /** A power of two [B] */
+  readonly fragmentBytes: number
+  /** The most that any message of the bucket loses against its own best equal cut, as a fraction >= 0. */
+  readonly excess: number
+}
+
+/** Latency of a message of `bytes` cut into fragments of a fixed size, the last one carrying the remainder [µs]. */
+export function staticLatency(stages: readonly Stage[], bytes: number, fragmentBytes: number): number {
+  const cut = staticFragments(bytes, fragmentBytes)
+  return fragmentCount(cut) === cut.uniform.count
+    ? equalLatency(stages, bytes, cut.uniform.count)
+    : latencyPhases(stages, cut).latency
+}
+
+/** Latency of the best equal cut [µs]. */
+export const bestEqualLatency = (stages: readonly Stage[], bytes: number): number =>
+  equalLatency(stages, bytes, bestFragmentCount(stages, bytes))
+
+/**
+ * As few buckets of message sizes as it takes so that one fixed fragment size each comes within `tolerance` of the best
+ * equal cut, on the sizes from, 2 from, 4 from, .. up to `to`: for systems that let one size be set for a range of
+ * messages. Where no power of two comes so near, the nearest is taken and its excess told.
+ * @param from  the smallest message, a power of two [B]
+ * @param to  the largest one, at least `from` [B]
+ * @param tolerance  > 0, 0.02 for 2 %
+ */
+export function sizeBuckets(
+  stages: readonly Stage[],
+  from: number,
+  to: number,
+  tolerance: number,
+): readonly SizeBucket[] {
+  if (!Number.isInteger(Math.log2(from))) throw new InputError('from', 'a power of two', from)
+  if (!(to >= from)) throw new InputError('to', `at least ${from} B`, to)
+  const sizes: number[] = []
+  for (let bytes = from; bytes <= to; bytes *= 2) sizes.push(bytes)
+  const best = sizes.map((bytes) => bestEqualLatency(stages, bytes))
+  const excessOf = (i: number, x: number) =>
+    best[i] === 0 ? 0 : Math.max(0, staticLatency(stages, sizes[i]!, x) / best[i]! - 1)
+  const candidates: number[] = []
+  for (let x = 64; x <= to; x *= 2) candidates.push(x)
+
+  const buckets: SizeBucket[] = []
+  for (let first = 0; first < sizes.length;) {
+    const runs = candidates.map((x) => {
+      let last = first
+      let excess = excessOf(first, x)
+      while (last + 1 < sizes.length) {
+        const next = Math.max(excess, excessOf(last + 1, x))
+        if (next > tolerance) break
+        excess = next
+        last++
+      }
+      return { x, last, excess: excessOf(first, x) > tolerance ? excessOf(first, x) : excess }
+    })
+    const within = runs.filter(({ excess }) => excess <= tolerance)
+    const chosen =
+      within.length > 0
+        ? within.reduce((a, b) => (b.last > a.last || (b.last === a.last && b.excess < a.excess) ? b : a))
+        : { ...runs.reduce((a, b) => (b.excess < a.excess ? b : a)), last: first }
+    buckets.push({
+      from: sizes[first]!,
+      to: sizes[chosen.last]!,
+      fragmentBytes: Math.min(chosen.x, sizes[chosen.last]!),
+      excess: chosen.excess,
+    })
+    first = chosen.last + 1
+  }
+  return buckets
+}

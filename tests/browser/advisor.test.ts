@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { violations } from './axe.ts'
+import { desk, phone, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const open = '#v=1&s=pipeline&view.desk=advisor&end'
+
+describe('the Advisor desk', () => {
+  it('names the setting of a real system, with its provenance and the warning, and copies the table', async () => {
+    const page = await visit(open)
+    await page.getByLabel('Preset').selectOption('ucx-gpu')
+    await page.getByText(/GPU to GPU through host memory: by itself it uses fragments of 512 KiB/).waitFor()
+    await page.getByText(/some systems hang or corrupt data at sizes they were not tested with/).waitFor()
+    const row = page.getByRole('row', { name: /UCX_RNDV_FRAG_SIZE=cuda:262144/ })
+    expect(await row.count()).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Copy as text' }).click()
+    await page.getByText('Copied').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toMatch(/^# GPU to GPU through host memory: fragment sizes by a model/)
+    expect(copied).toContain('corrupt data')
+    expect(copied).toMatch(/\nUCX_RNDV_FRAG_SIZE=cuda:\d+\n/)
+  })
+
+  it('asks what your own pipeline does today, and refuses what is no size', async () => {
+    const page = await visit('#v=1&s=pipeline&bytes=5000&view.desk=advisor&end')
+    const field = page.getByLabel(/Fragment size today/)
+    await field.fill('some')
+    await page.getByText(/expected a whole number of bytes from 1 to 1073741824, got “some”/).waitFor()
+    await field.fill('128')
+    await page.getByText(/by itself it uses fragments of 128 B/).waitFor()
+  })
+
+  it.each([
+    ['desk', 'light', desk],
+    ['desk', 'dark', desk],
+    ['phone', 'light', phone],
+    ['phone', 'dark', phone],
+  ] as const)('is free of what axe finds, on a %s, in %s colours', async (_name, colorScheme, options) => {
+    const page = await visit(open, { ...options, colorScheme })
+    await page.locator('.advisor-buckets').waitFor()
+    expect(await violations(page)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
