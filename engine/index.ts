@@ -113,6 +113,7 @@ export {
   type Line,
   type Mark,
   type Phase,
+  type Proof,
   type Result,
   type Target,
 } from './systems/result.ts'

@@ -1,6 +1,7 @@
 import { Findings } from '../views/findings/Findings.tsx'
 import { Legend } from '../views/gantt/Legend.tsx'
 import { late } from './late.tsx'
+import { Referee } from './Referee.tsx'
 
 /** What the picture says, in sentences, and how to read it. */
 export const Reading = late(({ store, result }) => {
@@ -9,6 +10,7 @@ export const Reading = late(({ store, result }) => {
     <>
       <h2 className="label">What the picture says</h2>
       <Findings findings={result.findings} onSelect={select} onEdit={edit} />
+      {result.proof && <Referee proof={result.proof} />}
       <Legend result={result} />
     </>
   )

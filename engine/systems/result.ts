@@ -17,6 +17,8 @@ export interface Result {
   readonly said?: Readonly<Record<string, string>>
   /** What a person who works by hand tries to reach. */
   readonly challenge?: Challenge
+  /** What an independent solver may be asked about. */
+  readonly proof?: Proof
   readonly timeline?: Timeline
   /** The lane that everything waits for, by id. */
   readonly bottleneck?: string
@@ -39,6 +41,15 @@ export interface Headline {
   /** Beside the number: 'with 5 equal fragments of 819 B'. */
   readonly qualifier: string
   readonly sentence: string
+}
+
+/** The least latency of real sizes into a number of fragments, as we found it: for a second opinion. */
+export interface Proof {
+  readonly stages: readonly { readonly name: string; readonly overhead: number; readonly perByte: number }[]
+  readonly bytes: number
+  readonly fragments: number
+  /** [µs] */
+  readonly latency: number
 }
 
 /** The best that is known of a metric which a person tries to lower by hand. */

@@ -60,6 +60,7 @@ export function analyse(params: PipelineParams): Result {
     ...chosen(solved),
     ...said(solved),
     ...challenge(solved),
+    ...proved(solved),
     bottleneck: `stage-${solved.phases.bottleneck}`,
     ...facets,
     phases: phases(solved),
@@ -76,6 +77,14 @@ function certificate(solved: Solution) {
 function said(solved: Solution): Pick<Result, 'said'> {
   const words = regimeWords(solved)
   return words === undefined ? {} : { said: { strategy: words } }
+}
+
+/** The best of real sizes into as many fragments as the exact strategy chose. */
+function proved({ params, optimum }: Solution): Pick<Result, 'proof'> {
+  const { bytes, stages, strategy } = params
+  if (strategy.kind !== 'exact' || !optimum) return {}
+  const solved = optimum.solved.find(({ count }) => count === optimum.fragments)
+  return solved ? { proof: { stages, bytes, fragments: solved.count, latency: solved.latency } } : {}
 }
 
 /** The proved best of any sizes, for who cuts by hand. */

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+describe('the independent solver', () => {
+  it('is loaded only when asked, and agrees to 1e-9', async () => {
+    const page = await visit('#v=1&s=pipeline&strategy=exact&end')
+    const loaded = () =>
+      page.evaluate(
+        () =>
+          performance.getEntriesByType('resource').filter(({ name }) => /highs|referee|\.wasm/.test(name))
+            .length,
+      )
+    const ask = page.getByRole('button', { name: 'Check with an independent solver' })
+    await ask.waitFor()
+    expect(await loaded()).toBe(0)
+    await ask.click()
+    await page.getByText(/HiGHS, given the linear program for \d+ fragments.*the same as ours/).waitFor()
+  })
+
+  it('is not offered for a cut that claims nothing', async () => {
+    const page = await visit()
+    await page.locator('.reading li').first().waitFor()
+    expect(await page.getByRole('button', { name: /independent solver/ }).count()).toBe(0)
+  })
+})
