@@ -107,6 +107,13 @@ export interface Handles<P = Params> {
   moveCut?(params: P, boundary: number, bytes: number): Edit
   /** The edit that puts the draggable point of a curve at `x`. */
   moveMark?(params: P, curve: string, x: number): Edit
+  /** Lanes that may be taken together, by id; each answers nothing where it does not apply. */
+  readonly groups?: {
+    /** The edit that makes two neighbouring lanes, with the groups that they are, one group. */
+    join(params: P, above: string, below: string): Edit | undefined
+    /** The edit that takes a group apart again. */
+    dissolve(params: P, lane: string): Edit | undefined
+  }
   /** Edits of a whole parameter, offered beside it: 'Mirror the pipeline' beside the stages. */
   readonly actions?: readonly {
     readonly id: string

@@ -29,7 +29,7 @@ export function alternatives(solved: Solution): Alternatives {
       edit: { kind: 'set', path: 'strategy', value: strategy },
     }
   })
-  rows.push(...exactRow(solved))
+  rows.push(...exactRow(solved), ...recipeRow(solved))
   const least = rows.reduce((best, row) => (latencyOf(row) <= latencyOf(best) ? row : best))
   return {
     title: 'The same message, cut otherwise',
@@ -63,6 +63,20 @@ function exactRow(solved: Solution): Alternative[] {
       name: `Best of all sizes, k = ${whole(optimum.fragments)}`,
       metrics: measured(solved, optimum.latency, optimum.fragments),
       edit: { kind: 'set', path: 'strategy', value: strategy },
+    },
+  ]
+}
+
+/** Fragments cut again: no cut whose fragments stay the same is a bound for it. */
+function recipeRow(solved: Solution): Alternative[] {
+  const { recipe } = solved
+  if (!recipe) return []
+  return [
+    {
+      id: 'hierarchical',
+      name: 'Hierarchical, by the recipe',
+      metrics: measured(solved, recipe.latency, recipe.fragments),
+      edit: { kind: 'set', path: 'strategy', value: recipe.strategy },
     },
   ]
 }

@@ -3,17 +3,20 @@ import { fragmentCount, fragmentSizes } from '../../pipeline/fragmentation.ts'
 import { idleGaps } from '../../pipeline/idleGaps.ts'
 import { timelinePhases } from '../../pipeline/phases.ts'
 import { schedule } from '../../pipeline/schedule.ts'
-import type { Cut, Headline, Phase, Result } from '../result.ts'
+import type { Cut, Result } from '../result.ts'
 import { alternatives } from './alternatives.ts'
 import { findings } from './findings/index.ts'
+import { headline } from './headline.ts'
+import { hierarchicalAnalysis } from './hierarchy/hierarchicalAnalysis.ts'
 import { latencyCurve } from './latencyCurve.ts'
 import { comparison } from './metrics.ts'
 import type { PipelineParams } from './parameters.ts'
+import { phaseWords } from './phaseWords.ts'
 import { regimeWords } from './regimeWords.ts'
 import { optimumCells, proof, solution, type Solution } from './solution.ts'
-import { countAsked, cutWords, fragmentationOf } from './strategies/index.ts'
+import { countAsked, fragmentationOf } from './strategies/index.ts'
+import { hierarchicalCells } from './strategies/hierarchical.ts'
 import { maxManualSizes } from './strategies/manual.ts'
-import { count, percent, size, stageName, time } from './wording.ts'
 
 /** Beyond this many spans nothing is stored: the latency is then the closed form (13), section 3.2. */
 const maxSpans = 2 ** 22
@@ -26,6 +29,7 @@ const stored = (solved: Solution): boolean => solved.fragments * solved.params.s
  */
 export function cells(params: PipelineParams): number {
   const { bytes, stages, strategy } = params
+  if (strategy.kind === 'hierarchical') return hierarchicalCells(stages, bytes, strategy)
   // The exact strategy is not solved only to be counted.
   const fragments =
     strategy.kind === 'exact'
@@ -38,6 +42,7 @@ export function cells(params: PipelineParams): number {
 /** The whole picture of one message through one pipeline. Deterministic; times in µs. */
 export function analyse(params: PipelineParams): Result {
   const byFormula = solution(params)
+  if (params.strategy.kind === 'hierarchical') return hierarchicalAnalysis(byFormula, params.strategy)
   const facets = stored(byFormula) ? timelineFacets(byFormula) : undefined
   const solved: Solution = facets
     ? { ...byFormula, phases: timelinePhases(facets.timeline, byFormula.phases.bottleneck) }
@@ -63,7 +68,7 @@ export function analyse(params: PipelineParams): Result {
     ...proved(solved),
     bottleneck: `stage-${solved.phases.bottleneck}`,
     ...facets,
-    phases: phases(solved),
+    phases: phaseWords(solved),
     curves: [latencyCurve(solved)],
     alternatives: alternatives(solved),
   }
@@ -108,59 +113,5 @@ function timelineFacets(solved: Solution) {
     criticalPath: criticalPath(timeline, solved.phases.bottleneck),
     gaps: idleGaps(timeline),
     cut,
-  }
-}
-
-function phases({ phases, params }: Solution): Phase[] {
-  const name = stageName(params.stages, phases.bottleneck)
-  const reached = phases.toBottleneck
-  const left = reached + phases.inBottleneck
-  return [
-    {
-      id: 'to-bottleneck',
-      label: 'T_f',
-      sentence: `The first fragment takes ${time(reached)} to reach ${name}.`,
-      start: 0,
-      end: reached,
-    },
-    {
-      id: 'in-bottleneck',
-      label: 'T_b',
-      sentence: `The message spends ${time(phases.inBottleneck)} in ${name}.`,
-      start: reached,
-      end: left,
-      emphasis: true,
-    },
-    {
-      id: 'from-bottleneck',
-      label: 'T_l',
-      sentence: `The last fragment takes ${time(phases.fromBottleneck)} to leave after ${name}.`,
-      start: left,
-      end: phases.latency,
-    },
-  ]
-}
-
-function headline(solved: Solution): Headline {
-  const { fragments, params, phases, whole } = solved
-  return {
-    metric: 'latency',
-    qualifier:
-      fragments === 1
-        ? `sent whole, ${size(params.bytes)}`
-        : cutWords(params.strategy, params.bytes, fragments, solved.obstacle),
-    sentence: sentence(),
-  }
-
-  function sentence(): string {
-    if (whole === 0) return 'No stage costs anything, so the message arrives at once.'
-    if (fragments === 1)
-      return solved.bestFragments === 1
-        ? 'Cutting it would not help: this message is best sent whole.'
-        : `Cut into ${count(solved.bestFragments, 'equal fragment')} it would take ${time(solved.bestLatency)}.`
-    const saved = 1 - phases.latency / whole
-    if (saved < 0)
-      return `Sent whole it would take only ${time(whole)}: this cut costs ${percent(-saved)} more.`
-    return `Sent whole it would take ${time(whole)}: the cut saves ${percent(saved)} of the time, a speed-up of ${percent(whole / phases.latency - 1)}.`
   }
 }

@@ -1,4 +1,5 @@
 import { fragmentCount, fragmentSizes, wholeSizes } from '../../pipeline/fragmentation.ts'
+import { regrouped } from './regrouped.ts'
 import type { PipelineParams } from './parameters.ts'
 import { fragmentationOf } from './strategies/index.ts'
 import { manual, maxManualSizes } from './strategies/manual.ts'
@@ -6,7 +7,7 @@ import { count, size } from './wording.ts'
 
 /**
  * What else an edit changes. A cut by hand is rescaled when the message gets another size, and starts as the cut
- * that was there when cutting by hand is chosen. Everything else is left to `check`, which refuses and does not
+ * that was there when cutting by hand is chosen. Groups made by hand follow their stages. Everything else is left to `check`, which refuses and does not
  * repair: `fragments` above a new message size is an error, not a silent clamp.
  */
 export function reconcile(
@@ -14,6 +15,7 @@ export function reconcile(
   after: PipelineParams,
 ): { readonly params: PipelineParams; readonly notices: readonly string[] } {
   const unchanged = { params: after, notices: [] }
+  if (after.strategy.kind === 'hierarchical') return regrouped(before, after, after.strategy) ?? unchanged
   if (after.strategy.kind !== 'manual') return unchanged
   const sizes = after.strategy.sizes
   if (total(sizes) === after.bytes) return unchanged

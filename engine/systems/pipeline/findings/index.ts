@@ -3,6 +3,7 @@ import type { Solution } from '../solution.ts'
 import { bottleneckFindings } from './bottleneck.ts'
 import { bubbleFindings } from './bubbles.ts'
 import { fragmentFindings } from './fragments.ts'
+import { hierarchyFindings } from './hierarchy.ts'
 import { limitFindings } from './limits.ts'
 import { optimumFindings } from './optimum.ts'
 import { waitingFindings } from './waiting.ts'
@@ -14,6 +15,7 @@ export function findings(solved: Solution, facets: Pick<Result, 'timeline' | 'ga
     ...fragmentFindings(solved),
     ...waitingFindings(solved, facets),
     ...optimumFindings(solved),
+    ...hierarchyFindings(solved),
     ...limitFindings(solved, facets.timeline !== undefined),
     ...bubbleFindings(solved, facets.timeline !== undefined),
   ]

@@ -48,7 +48,7 @@ function stepAt(value: number): number {
   return step
 }
 
-function withCost(params: PipelineParams, lane: number, cost: Cost, value: number): Edit {
+export function withCost(params: PipelineParams, lane: number, cost: Cost, value: number): Edit {
   const { min, max } = bounds[cost]
   const clamped = Math.min(max, Math.max(min, value))
   const stages = params.stages.map((stage, j) => (j === lane ? { ...stage, [cost]: clamped } : stage))

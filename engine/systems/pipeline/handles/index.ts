@@ -2,7 +2,9 @@ import type { Edit } from '../../../scenario/document.ts'
 import type { Handles } from '../../system.ts'
 import type { PipelineParams } from '../parameters.ts'
 import { dragCost, nudgeCost } from './cost.ts'
+import { dissolvedLane, joinedLanes } from './groups.ts'
 import { mirrored } from './mirror.ts'
+import { dragNested, nudgeNested } from './nested.ts'
 import { dragSize, movedCut, nudgeSize } from './size.ts'
 
 /** What dragging the end of a bar may mean, and the edits that do it. */
@@ -28,10 +30,19 @@ export const handles: Handles<PipelineParams> = {
     },
   ],
   drag: (params, place, meaning, time): Edit =>
-    meaning === 'size' ? dragSize(params, place, time) : dragCost(params, place, meaning, time),
+    params.strategy.kind === 'hierarchical'
+      ? dragNested(params, params.strategy, place, meaning, time)
+      : meaning === 'size'
+        ? dragSize(params, place, time)
+        : dragCost(params, place, meaning, time),
   nudge: (params, place, meaning, steps): Edit =>
-    meaning === 'size' ? nudgeSize(params, place, steps) : nudgeCost(params, place, meaning, steps),
+    params.strategy.kind === 'hierarchical'
+      ? nudgeNested(params, params.strategy, place, meaning, steps)
+      : meaning === 'size'
+        ? nudgeSize(params, place, steps)
+        : nudgeCost(params, place, meaning, steps),
   moveCut: movedCut,
+  groups: { join: joinedLanes, dissolve: dissolvedLane },
   moveMark: ({ bytes }, _curve, k): Edit => ({
     kind: 'set',
     path: 'strategy',

@@ -9,6 +9,7 @@ import { variant } from '../../../scenario/schema.ts'
 import { count, size } from '../wording.ts'
 import { equal, equalCut } from './equal.ts'
 import { exact, exactOptimum } from './exact.ts'
+import { hierarchical, hierarchicalCut } from './hierarchical.ts'
 import { manual } from './manual.ts'
 import { none, uncut } from './none.ts'
 import { maxRampFragments, rampUpAndDownCase, rampUpCase } from './rampUp.ts'
@@ -25,6 +26,7 @@ export const strategy = variant({
     manual,
     'ramp-up': rampUpCase,
     'ramp-up-and-down': rampUpAndDownCase,
+    hierarchical,
     exact,
   },
   default: 'equal',
@@ -41,7 +43,7 @@ export interface Choice {
   readonly obstacle?: string
 }
 
-/** The sizes that a strategy chooses for a message of `bytes` through `stages`. */
+/** The sizes that a strategy chooses for a message of `bytes` through `stages`; of a hierarchy those of the top level. */
 export const fragmentationOf = (stages: readonly Stage[], bytes: number, chosen: Strategy): Fragmentation =>
   choiceOf(stages, bytes, chosen).cut
 
@@ -59,6 +61,8 @@ export function choiceOf(stages: readonly Stage[], bytes: number, chosen: Strate
       return ramp(rampUp, stages, bytes, chosen.fragments)
     case 'ramp-up-and-down':
       return ramp(rampUpAndDown, stages, bytes, chosen.fragments)
+    case 'hierarchical':
+      return { cut: givenFragments(hierarchicalCut(stages, bytes, chosen).sizes) }
     case 'exact': {
       const optimum = exactOptimum(stages, bytes, chosen)
       return { cut: givenFragments(optimum.sizes), optimum }
@@ -72,6 +76,7 @@ export function countAsked(chosen: Strategy): number | 'open' | undefined {
     case 'none':
     case 'static':
     case 'manual':
+    case 'hierarchical':
       return undefined
     default:
       return chosen.fragments ?? 'open'
@@ -98,6 +103,8 @@ export function cutWords(
       return obstacle === undefined
         ? `with ${count(fragments, 'ramped fragment')}`
         : `with ${count(fragments, 'equal fragment')}, since the ramp does not apply`
+    case 'hierarchical':
+      return `with ${count(fragments, 'fragment')}, cut again in groups`
     case 'exact':
       return `with the best ${count(fragments, 'fragment')} of any sizes`
   }

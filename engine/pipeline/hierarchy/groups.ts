@@ -1,0 +1,130 @@
+import { InputError } from '../../base/inputError.ts'
+import type { BaseStrategy, Compound } from './tree.ts'
+
+/** Neighbouring stages taken as one, by the first and the last, counted from 0. Groups may stand in groups. */
+export interface Group {
+  readonly first: number
+  readonly last: number
+}
+
+/**
+ * @param stages  n >= 1
+ * @param bases  base strategy of each level from the top; the last one holds for all deeper levels
+ */
+export function groupedTree(
+  stages: number,
+  groups: readonly Group[],
+  bases: readonly [BaseStrategy, ...BaseStrategy[]],
+): Compound {
+  // The outer before the inner.
+  const sorted = [...groups].sort((a, b) => a.first - b.first || b.last - a.last)
+  let next = 0
+  const compound = (first: number, last: number, level: number): Compound => {
+    const parts: (number | Compound)[] = []
+    for (let stage = first; stage <= last; stage++) {
+      const group = sorted[next]
+      if (group?.first !== stage) parts.push(stage)
+      else {
+        next++
+        parts.push(compound(stage, group.last, level + 1))
+        stage = group.last
+      }
+    }
+    return { base: bases[Math.min(level, bases.length - 1)]!, parts }
+  }
+  return compound(0, stages - 1, 0)
+}
+
+/** The groups of a tree, the outer before the inner: what `groupedTree` was given. */
+export function groupsOf(tree: Compound): Group[] {
+  const groups: Group[] = []
+  const visit = (part: number | Compound, top: boolean): Group => {
+    if (typeof part === 'number') return { first: part, last: part }
+    const at = groups.length
+    const inner = part.parts.map((each) => visit(each, false))
+    const group = { first: inner[0]!.first, last: inner.at(-1)!.last }
+    if (!top) groups.splice(at, 0, group)
+    return group
+  }
+  visit(tree, true)
+  return groups
+}
+
+/** @throws InputError unless each group has two stages or more, not all of them, and none cuts through another */
+export function checkGroups(groups: readonly Group[], stages: number, path: string): void {
+  groups.forEach(({ first, last }, at) => {
+    const here = `${path}.${at}`
+    if (last <= first || last >= stages || last - first + 1 === stages)
+      throw new InputError(
+        here,
+        `two or more neighbouring stages of the ${stages}, from 0, and not all of them`,
+        `${first} to ${last}`,
+      )
+    const other = groups.slice(0, at).find((group) => crosses(group, { first, last }))
+    if (other)
+      throw new InputError(
+        here,
+        `a group apart from, inside of or around the group ${other.first} to ${other.last}`,
+        `${first} to ${last}`,
+      )
+  })
+}
+
+/** Neither apart nor one properly inside of the other. */
+const crosses = (a: Group, b: Group): boolean =>
+  a.first <= b.last && b.first <= a.last && !inside(a, b) && !inside(b, a)
+
+const inside = (a: Group, b: Group): boolean =>
+  a.first >= b.first && a.last <= b.last && a.last - a.first < b.last - b.first
+
+const same = (a: Group, b: Group): boolean => a.first === b.first && a.last === b.last
+
+/**
+ * Two neighbouring parts made one: a part that was a group grows, stages alone become a group.
+ * @returns nothing where they are no neighbours of one level, or that would be all of the pipeline or of a group
+ */
+export function joined(
+  groups: readonly Group[],
+  stages: number,
+  above: Group,
+  below: Group,
+): readonly Group[] | undefined {
+  const both = { first: above.first, last: below.last }
+  if (above.last + 1 !== below.first || both.last - both.first + 1 >= stages) return undefined
+  const others = groups.filter((group) => !same(group, above) && !same(group, below))
+  if (others.some((group) => crosses(group, both))) return undefined
+  return [...others, both].sort((a, b) => a.first - b.first || b.last - a.last)
+}
+
+export const dissolved = (groups: readonly Group[], group: Group): readonly Group[] =>
+  groups.filter((each) => !same(each, group))
+
+/** The groups around the same stages once another has come in at `at`; inside of a group it joins it. */
+export const afterInsertion = (groups: readonly Group[], at: number): readonly Group[] =>
+  groups.map(({ first, last }) => ({
+    first: first >= at ? first + 1 : first,
+    last: last >= at ? last + 1 : last,
+  }))
+
+/**
+ * The groups around the same stages once the one at `at` is gone; those that are left with one stage, or with all,
+ * are no groups any more.
+ * @param stages  how many are left
+ */
+export const afterRemoval = (groups: readonly Group[], at: number, stages: number): readonly Group[] =>
+  groups
+    .map(({ first, last }) => ({
+      first: first > at ? first - 1 : first,
+      last: last >= at ? last - 1 : last,
+    }))
+    .filter(
+      (group, i, all) =>
+        group.last > group.first &&
+        group.last - group.first + 1 < stages &&
+        all.findIndex((each) => same(each, group)) === i,
+    )
+
+export const mirroredGroups = (groups: readonly Group[], stages: number): readonly Group[] =>
+  groups
+    .map(({ first, last }) => ({ first: stages - 1 - last, last: stages - 1 - first }))
+    .sort((a, b) => a.first - b.first || b.last - a.last)

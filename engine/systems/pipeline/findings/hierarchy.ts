@@ -1,0 +1,23 @@
+import type { Finding } from '../../result.ts'
+import type { Solution } from '../solution.ts'
+import { percent, time } from '../wording.ts'
+
+/** From how much time saved a hierarchy is worth its second level. */
+const worth = 0.01
+
+/** Where cutting again inside groups of stages would help. */
+export function hierarchyFindings({ recipe, phases, whole }: Solution): Finding[] {
+  if (!recipe || whole === 0 || recipe.latency > phases.latency * (1 - worth)) return []
+  return [
+    {
+      id: 'hierarchy',
+      tone: 'advice',
+      sentence: `If groups of stages cut fragments again and put them together for the bottleneck, it would take ${time(recipe.latency)}: ${time(phases.latency - recipe.latency)} less, a speed-up of ${percent(phases.latency / recipe.latency - 1)}.`,
+      source: 'sections 4.3 and 4.4',
+      edit: {
+        label: 'Use a hierarchy',
+        edit: { kind: 'set', path: 'strategy', value: recipe.strategy },
+      },
+    },
+  ]
+}

@@ -1,0 +1,34 @@
+import { dissolved, groupsOf, joined, type Group } from '../../../pipeline/hierarchy/groups.ts'
+import type { Edit } from '../../../scenario/document.ts'
+import type { PipelineParams } from '../parameters.ts'
+import { treeOf } from '../strategies/hierarchical.ts'
+
+/** Grouping starts from the groups that are shown, whoever made them; from then on they are made by hand. */
+export function joinedLanes(params: PipelineParams, above: string, below: string): Edit | undefined {
+  const [upper, lower] = [stagesOf(above), stagesOf(below)]
+  const groups = shownGroups(params)
+  if (!groups || !upper || !lower) return undefined
+  return byHand(joined(groups, params.stages.length, upper, lower))
+}
+
+export function dissolvedLane(params: PipelineParams, lane: string): Edit | undefined {
+  const group = stagesOf(lane)
+  const groups = shownGroups(params)
+  return groups && group && group.last > group.first ? byHand(dissolved(groups, group)) : undefined
+}
+
+const shownGroups = ({ stages, bytes, strategy }: PipelineParams): readonly Group[] | undefined =>
+  strategy.kind === 'hierarchical' ? groupsOf(treeOf(stages, bytes, strategy)) : undefined
+
+const byHand = (groups: readonly Group[] | undefined): Edit | undefined =>
+  groups && {
+    kind: 'set',
+    path: 'strategy.grouping',
+    value: { kind: 'hand', groups: groups.map(({ first, last }) => ({ first, last })) },
+  }
+
+/** The stages of a lane of `hierarchicalTimeline`, by its id. */
+function stagesOf(lane: string): Group | undefined {
+  const [, first, last] = /^(?:stage|compound)-(\d+)(?:-(\d+))?$/.exec(lane) ?? []
+  return first === undefined ? undefined : { first: Number(first), last: Number(last ?? first) }
+}

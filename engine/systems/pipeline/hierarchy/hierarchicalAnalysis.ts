@@ -1,0 +1,97 @@
+import { hierarchicalLatency } from '../../../pipeline/hierarchy/hierarchicalSchedule.ts'
+import { hierarchicalTimeline } from '../../../pipeline/hierarchy/hierarchicalTimeline.ts'
+import { stayCount } from '../../../pipeline/hierarchy/stayCount.ts'
+import type { LatencyPhases } from '../../../pipeline/phases.ts'
+import type { Timeline } from '../../../timeline/timeline.ts'
+import type { Result } from '../../result.ts'
+import { alternatives } from '../alternatives.ts'
+import { headline } from '../headline.ts'
+import { latencyCurve } from '../latencyCurve.ts'
+import { comparison } from '../metrics.ts'
+import { phaseWords } from '../phaseWords.ts'
+import type { Solution } from '../solution.ts'
+import { hierarchicalCut, maxStays, type Hierarchical } from '../strategies/hierarchical.ts'
+import { compoundsOf } from './compounds.ts'
+import { hierarchicalFindings } from './hierarchicalFindings.ts'
+import type { Hierarchy } from './hierarchy.ts'
+import { treeWords } from './treeWords.ts'
+
+/**
+ * The picture of a message whose fragments are cut again inside groups of stages. Latency and phases are read off the
+ * nested timeline. No critical path and no idle gaps: both are of flat schedules; no certificate: a hierarchy may be
+ * faster than every cut whose fragments stay the same.
+ * @param flat  what does not depend on the groups
+ */
+export function hierarchicalAnalysis(flat: Solution, chosen: Hierarchical): Result {
+  const { stages, bytes } = flat.params
+  const cut = hierarchicalCut(stages, bytes, chosen)
+  const stored = stayCount(cut, maxStays) < Infinity
+  const hierarchy: Hierarchy = {
+    cut,
+    chosen,
+    ...(stored && {
+      timeline: hierarchicalTimeline(cut, chosen.evaluation),
+      otherwise: hierarchicalLatency(cut, chosen.evaluation === 'strict' ? 'overlapping' : 'strict'),
+    }),
+  }
+  const { timeline } = hierarchy
+  const solved: Solution = {
+    ...flat,
+    phases: timeline
+      ? nestedPhases(timeline)
+      : { bottleneck: 0, latency: cut.modelLatency, toBottleneck: 0, inBottleneck: 0, fromBottleneck: 0 },
+  }
+  const { latency, bottleneck, toBottleneck, inBottleneck, fromBottleneck } = solved.phases
+  return {
+    metrics: {
+      latency,
+      modelLatency: cut.modelLatency,
+      fitDeviation: compoundsOf(cut.tree).reduce(
+        (most, { fit }) => Math.max(most, fit.mean > 0 ? fit.deviation / fit.mean : 0),
+        0,
+      ),
+      fragmentCount: solved.fragments,
+      lowerBound: solved.bound,
+      ...(timeline && {
+        timeToBottleneck: toBottleneck,
+        timeInBottleneck: inBottleneck,
+        timeFromBottleneck: fromBottleneck,
+      }),
+      unfragmentedLatency: solved.whole,
+      ...comparison(latency, solved.whole, solved.bound),
+    },
+    findings: hierarchicalFindings(solved, hierarchy),
+    headline: headline(solved),
+    said: { strategy: treeWords(stages, cut.tree) },
+    ...(timeline && {
+      timeline,
+      bottleneck: `stage-${bottleneck}`,
+      phases: phaseWords(solved),
+      cut: { sizes: cut.sizes, total: bytes, editable: false },
+    }),
+    curves: [latencyCurve(solved)],
+    alternatives: alternatives(solved),
+  }
+}
+
+/** Against the stage that works longest, sub-fragments and all, the first of equals. */
+function nestedPhases(timeline: Timeline): LatencyPhases {
+  const { lanes, offsets, start, end, until } = timeline
+  let [bottleneck, most, reached, left] = [0, -1, 0, 0]
+  lanes.forEach(({ id }, lane) => {
+    const stage = /^stage-(\d+)$/.exec(id)
+    if (!stage) return
+    const [from, past] = [offsets[lane]!, offsets[lane + 1]!]
+    let busy = 0
+    for (let span = from; span < past; span++) busy += end[span]! - start[span]!
+    if (busy <= most * (1 + 1e-12)) return
+    ;[bottleneck, most, reached, left] = [Number(stage[1]), busy, start[from]!, end[past - 1]!]
+  })
+  return {
+    bottleneck,
+    latency: until,
+    toBottleneck: reached,
+    inBottleneck: left - reached,
+    fromBottleneck: until - left,
+  }
+}

@@ -1,0 +1,225 @@
+import { cutOf } from '../../../pipeline/hierarchy/fittedTree.ts'
+import type { Stage } from '../../../pipeline/stages.ts'
+import type { Finding } from '../../result.ts'
+import type { Solution } from '../solution.ts'
+import { maxStays } from '../strategies/hierarchical.ts'
+import { count, percent, size, stageName, time, whole as wholeNumber } from '../wording.ts'
+import { compoundsOf, type FittedCompound } from './compounds.ts'
+import type { Hierarchy } from './hierarchy.ts'
+
+/** More groups than this nobody reads about. */
+const mostGroups = 3
+
+/** What the groups do, how well lines stand for them, and what the cut may be compared with. */
+export function hierarchicalFindings(solved: Solution, hierarchy: Hierarchy): Finding[] {
+  const compounds = compoundsOf(hierarchy.cut.tree)
+  const { whole } = solved
+  if (whole === 0)
+    return [
+      {
+        id: 'no-cost',
+        tone: 'warning',
+        sentence:
+          'Every overhead and every cost per byte is zero: the latency is 0 and no speed-up is defined.',
+      },
+    ]
+  return [
+    ...limitFindings(solved, hierarchy, compounds.length),
+    ...bottleneckFindings(solved, hierarchy),
+    ...(compounds.length > 0 ? [levelsFinding(hierarchy, compounds)] : []),
+    ...comparedFindings(solved),
+    ...(compounds.length > 0 ? modelFindings(solved, hierarchy) : []),
+    ...compounds.slice(0, mostGroups).map(fitFinding),
+    ...otherwiseFindings(solved, hierarchy, compounds.length),
+    boundFinding(solved),
+    ...thumbFindings(solved.params.stages, solved.phases.bottleneck),
+  ]
+}
+
+function limitFindings({ params }: Solution, { timeline, chosen }: Hierarchy, groups: number): Finding[] {
+  if (!timeline)
+    return [
+      {
+        id: 'not-stored',
+        tone: 'warning',
+        sentence: `Fragments cut again and again come to more than ${wholeNumber(maxStays)} stays, too many to send one by one: the latency is the model’s own and no timeline is shown.`,
+        source: 'section 4.3.1',
+      },
+    ]
+  if (groups > 0) return []
+  return [
+    {
+      id: 'no-groups',
+      tone: 'warning',
+      sentence:
+        params.stages.length < 3
+          ? `With ${count(params.stages.length, 'stage')} there is nothing to group: the message is cut as the top level says.`
+          : chosen.grouping.kind === 'hand'
+            ? 'No stages are grouped: the message is cut as the top level says. Group neighbours in the picture.'
+            : 'The bottleneck has at most one stage on each side, so the recipe groups nothing: the message is cut as the top level says.',
+      source: 'section 4.4',
+    },
+  ]
+}
+
+function bottleneckFindings({ params, phases }: Solution, { timeline }: Hierarchy): Finding[] {
+  if (!timeline || params.stages.length === 1) return []
+  const lane = `stage-${phases.bottleneck}`
+  const at = timeline.lanes.findIndex(({ id }) => id === lane)
+  let busy = 0
+  for (let span = timeline.offsets[at]!; span < timeline.offsets[at + 1]!; span++)
+    busy += timeline.end[span]! - timeline.start[span]!
+  return [
+    {
+      id: 'bottleneck',
+      tone: 'fact',
+      sentence: `${stageName(params.stages, phases.bottleneck)} is the bottleneck: it works ${time(busy)} on the message, longer than any other stage, and is busy ${percent(busy / (phases.latency || 1))} of the time.`,
+      source: 'section 2',
+      target: { kind: 'lane', lane },
+    },
+  ]
+}
+
+const algorithms = {
+  fixed: 'equal',
+  'ramp-up': 'ramped up',
+  'ramp-up-and-down': 'ramped up and down',
+} as const
+
+function levelsFinding({ cut }: Hierarchy, compounds: readonly FittedCompound[]): Finding {
+  const top = `The message is cut into ${count(cut.sizes.length, 'fragment')}, ${algorithms[cut.algorithm]}`
+  const again = compounds.slice(0, mostGroups).map((compound) => {
+    const [low, high] = compound.fit.range
+    const few = cutOf(compound.inner, low).sizes.length
+    const many = cutOf(compound.inner, high).sizes.length
+    return `${compound.stage.name} cuts what it gets into ${few === many ? wholeNumber(few) : `${wholeNumber(Math.min(few, many))} to ${wholeNumber(Math.max(few, many))}`}`
+  })
+  const more =
+    compounds.length > mostGroups ? `; so do ${count(compounds.length - mostGroups, 'group')} more` : ''
+  return {
+    id: 'levels',
+    tone: 'fact',
+    sentence: `${top}; ${again.join('; ')}${more}. Behind a group its fragments are whole again.`,
+    source: 'section 4.3.1, Fig. 5',
+  }
+}
+
+function comparedFindings({ phases, bestFragments, bestLatency }: Solution): Finding[] {
+  const excess = phases.latency - bestLatency
+  const equal = bestFragments === 1 ? 'Sent whole it' : count(bestFragments, 'equal fragment')
+  if (excess > 1e-9 * bestLatency)
+    return [
+      {
+        id: 'best-fragments',
+        tone: 'advice',
+        sentence: `${equal} would take ${time(bestLatency)}: ${time(excess)} less than this hierarchy.`,
+        source: 'Theorem 1, eq. (12)',
+        formula: 'k = √(B Σ_{j≠b} G_j / g_b)',
+        edit: {
+          label: bestFragments === 1 ? 'Send it whole' : `Use ${equal}`,
+          edit: { kind: 'set', path: 'strategy', value: { kind: 'equal' } },
+        },
+      },
+    ]
+  if (excess > -1e-9 * bestLatency) return []
+  return [
+    {
+      id: 'best-fragments',
+      tone: 'fact',
+      sentence: `This beats the best equal cut, ${count(bestFragments, 'fragment')} in ${time(bestLatency)}, by ${time(-excess)}: ${percent(bestLatency / phases.latency - 1)} faster.`,
+      source: 'section 5.5',
+    },
+  ]
+}
+
+function modelFindings({ phases }: Solution, { cut, timeline, chosen }: Hierarchy): Finding[] {
+  if (!timeline) return []
+  const off = cut.modelLatency - phases.latency
+  const share = Math.abs(off) / (phases.latency || 1)
+  const sentence =
+    share < 1e-9
+      ? `With a line for each group the model finds the same ${time(cut.modelLatency)} as the timeline.`
+      : `With a line for each group the model finds ${time(cut.modelLatency)}, ${percent(share)} ${off > 0 ? 'more' : 'less'} than the timeline: a group is not quite a line${chosen.evaluation === 'overlapping' ? ', and its first stages are free before its last' : ''}.`
+  return [{ id: 'model', tone: 'fact', sentence, source: 'section 4.3.1', formula: 't = g + x G' }]
+}
+
+function fitFinding({ stage, fit }: FittedCompound, at: number): Finding {
+  const [low, high] = fit.range
+  const range = high <= low * 1.01 ? `about ${size((low + high) / 2)}` : `${size(low)} to ${size(high)}`
+  const error = fit.mean > 0 ? ` (${percent(fit.deviation / fit.mean)})` : ''
+  return {
+    id: `fit-${at}`,
+    tone: 'fact',
+    sentence: `${stage.name} stands for one stage of ${time(fit.overhead)} and ${time(fit.perByte * 1024)} per KiB, fitted for fragments of ${range}: off by ${time(fit.deviation)} in the mean of ${time(fit.mean)}${error}.`,
+    source: 'section 4.3.1, footnote 1',
+    formula: 's = √(Σ e² / (m − 1))',
+  }
+}
+
+function otherwiseFindings(
+  { phases }: Solution,
+  { otherwise, chosen }: Hierarchy,
+  groups: number,
+): Finding[] {
+  if (otherwise === undefined || groups === 0) return []
+  const strict = chosen.evaluation === 'strict'
+  const gain = Math.abs(phases.latency - otherwise)
+  const same = gain <= 1e-9 * phases.latency
+  return [
+    {
+      id: 'evaluation',
+      tone: 'fact',
+      sentence: strict
+        ? same
+          ? 'It would take just as long if each stage took the next fragment as soon as it is free.'
+          : `The paper keeps a group closed until its last stage is free; if each stage took what comes as soon as it is free, it would take ${time(otherwise)}: ${time(gain)} less.`
+        : same
+          ? 'It takes just as long as with groups that are closed until their last stage is free, as the paper assumes.'
+          : `With groups that are closed until their last stage is free, as the paper assumes, it would take ${time(otherwise)}: ${time(gain)} more.`,
+      source: 'section 4.3.1',
+      ...(!same && {
+        edit: {
+          label: strict ? 'Free stage by stage' : 'Free when empty',
+          edit: {
+            kind: 'set',
+            path: 'strategy.evaluation',
+            value: strict ? 'overlapping' : 'strict',
+          },
+        },
+      }),
+    },
+  ]
+}
+
+function boundFinding({ bound, phases }: Solution): Finding {
+  const rest = phases.latency - bound
+  return {
+    id: 'bound',
+    tone: 'fact',
+    sentence:
+      rest <= 1e-9 * bound
+        ? `Nothing can be faster: the latency is the lower bound of ${time(bound)}.`
+        : `No hierarchy can take less than ${time(bound)}; this one is ${time(rest)} above. The proved best of fragments that stay the same is no bound for it, for here they are cut again.`,
+    source: 'section 2, eq. (5)',
+    formula: 'T ≥ B max G_j + Σ g_j',
+  }
+}
+
+/** The rule of thumb of section 5.5, with this pipeline's numbers in it. */
+export function thumbFindings(stages: readonly Stage[], b: number): Finding[] {
+  const others = stages.filter((_, j) => j !== b)
+  const overhead = Math.max(0, ...others.map((stage) => stage.overhead))
+  const perByte = Math.max(0, ...others.map((stage) => stage.perByte))
+  if (stages.length < 3 || overhead === 0 || perByte === 0) return []
+  const ratios = [stages[b]!.overhead / overhead, stages[b]!.perByte / perByte] as const
+  const [g, G] = ratios.map((ratio) => Number(ratio.toPrecision(2)).toString())
+  return [
+    {
+      id: 'rule-of-thumb',
+      tone: 'fact',
+      sentence: `Rule of thumb: a hierarchy pays where the bottleneck has about ten times the overhead of the other stages and no less than a tenth of their bandwidth. Here ${stageName(stages, b)} has ${g!} times the overhead and ${G!} times the cost per byte of the costliest other stage.`,
+      source: 'section 5.5',
+      target: { kind: 'lane', lane: `stage-${b}` },
+    },
+  ]
+}

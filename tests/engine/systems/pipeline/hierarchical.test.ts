@@ -1,0 +1,269 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkedParams } from '../../../../engine/scenario/check.ts'
+import type { Edit } from '../../../../engine/scenario/document.ts'
+import { applyEdit } from '../../../../engine/scenario/edit.ts'
+import { readLink, writeLink } from '../../../../engine/scenario/link.ts'
+import { newScenario } from '../../../../engine/scenario/scenario.ts'
+import type { PipelineParams } from '../../../../engine/systems/pipeline/parameters.ts'
+import { pipeline } from '../../../../engine/systems/pipeline/system.ts'
+import { inlineCells } from '../../../../engine/systems/system.ts'
+import { resultFaults } from '../../../conformance/resultFaults.ts'
+import { anyStages } from '../../pipeline/randomStages.ts'
+
+const stage = (name: string, overhead: number, perByte: number) => ({ name, overhead, perByte })
+const disk = [
+  stage('host', 36, 0.036),
+  stage('wire', 26, 0.1245),
+  stage('copy', 37.5, 0.1245),
+  stage('disk', 4000, 0.2),
+]
+const recipe = {
+  kind: 'hierarchical',
+  grouping: { kind: 'recipe' },
+  top: 'variable',
+  inside: 'fixed',
+  evaluation: 'strict',
+} as const
+type Groups = readonly { readonly first: number; readonly last: number }[]
+const hand = (groups: Groups) => ({ ...recipe, grouping: { kind: 'hand' as const, groups } })
+const group = (first: number, last: number) => ({ first, last })
+const withGroups = (groups: Groups, stages = disk): PipelineParams => ({
+  bytes: 65536,
+  stages,
+  strategy: hand(groups),
+})
+const edited = (params: PipelineParams, edit: Edit) =>
+  applyEdit(pipeline, newScenario(pipeline, params), edit)
+const groupsAfter = (params: PipelineParams, edit: Edit) => {
+  const { scenario, notices } = edited(params, edit)
+  const { strategy } = scenario.params as PipelineParams
+  return {
+    groups:
+      strategy.kind === 'hierarchical' && strategy.grouping.kind === 'hand'
+        ? strategy.grouping.groups.map(({ first, last }) => [first, last])
+        : undefined,
+    notices,
+  }
+}
+const words = (params: PipelineParams) => pipeline.analyse(params).findings.map(({ sentence }) => sentence)
+
+describe('the hierarchical strategy', () => {
+  it('groups the network in front of the disk, shows it on nested lanes and beats the best equal cut', () => {
+    const params: PipelineParams = { bytes: 65536, stages: disk, strategy: recipe }
+    const result = pipeline.analyse(params)
+    const equal = pipeline.analyse({ ...params, strategy: { kind: 'equal' } })
+    expect(resultFaults(pipeline, result)).toEqual([])
+    expect(result.said).toEqual({ strategy: 'Groups by stage: ((0 1) 2) 3.' })
+    expect(result.timeline!.lanes.map(({ id, parent }) => [id, parent])).toEqual([
+      ['compound-0-2', undefined],
+      ['compound-0-1', 'compound-0-2'],
+      ['stage-0', 'compound-0-1'],
+      ['stage-1', 'compound-0-1'],
+      ['stage-2', 'compound-0-2'],
+      ['stage-3', undefined],
+    ])
+    expect(result.bottleneck).toBe('stage-3')
+    expect(result.metrics['latency']).toBeLessThan(equal.metrics['latency']! * 0.9)
+    expect(result.metrics['latency']).toBe(result.timeline!.until)
+    expect(result.metrics).not.toHaveProperty('certificateLowerBound')
+    expect(result.criticalPath).toBeUndefined()
+    expect(result.gaps).toBeUndefined()
+  })
+
+  it('says where the model and the timeline differ, and how well the lines fit', () => {
+    const { metrics, findings } = pipeline.analyse({ bytes: 65536, stages: disk, strategy: recipe })
+    const off = metrics['modelLatency']! / metrics['latency']! - 1
+    expect(Math.abs(off)).toBeGreaterThan(1e-6)
+    expect(Math.abs(off)).toBeLessThan(0.01)
+    expect(metrics['fitDeviation']).toBeLessThan(0.01)
+    const model = findings.find(({ id }) => id === 'model')!
+    expect(model.sentence).toContain(off > 0 ? 'more than the timeline' : 'less than the timeline')
+    expect(findings.find(({ id }) => id === 'fit-0')!.sentence).toMatch(
+      /^host \+ wire \+ copy stands for one stage of/,
+    )
+    expect(findings.find(({ id }) => id === 'rule-of-thumb')!.sentence).toContain(
+      '107 times the overhead'.replace('107', '110'),
+    )
+  })
+
+  it('sends every byte of every fragment through every stage, strictly no faster than overlapping, never below bound (5)', () => {
+    let nested = 0
+    fc.assert(
+      fc.property(anyStages(2, 6), fc.integer({ min: 64, max: 100_000 }), fc.nat(), (stages, bytes, draw) => {
+        fc.pre(stages.every(({ overhead, perByte }) => overhead > 0 && perByte > 0))
+        const first = draw % stages.length
+        const last = first + 1 + (draw % 3)
+        const fits = last < stages.length && last - first + 1 < stages.length
+        const strategy = fits ? hand([group(first, last)]) : recipe
+        const latencies = (['strict', 'overlapping'] as const).map((evaluation) => {
+          const { timeline, metrics } = pipeline.analyse({
+            bytes,
+            stages: stages.map((each) => ({ ...each })),
+            strategy: { ...strategy, evaluation },
+          })
+          timeline!.lanes.forEach(({ id, setup = 0 }, lane) => {
+            if (!id.startsWith('stage-')) return
+            const { perByte } = stages[Number(id.slice(6))]!
+            let carried = 0
+            for (let s = timeline!.offsets[lane]!; s < timeline!.offsets[lane + 1]!; s++)
+              carried += (timeline!.end[s]! - timeline!.start[s]! - setup) / perByte
+            expect(carried / bytes).toBeCloseTo(1, 4)
+          })
+          if (timeline!.lanes.some(({ parent }) => parent !== undefined)) nested++
+          expect(metrics['latency']).toBeGreaterThanOrEqual(metrics['lowerBound']! * (1 - 1e-12))
+          return metrics['latency']!
+        })
+        expect(latencies[1]).toBeLessThanOrEqual(latencies[0]! * (1 + 1e-12))
+      }),
+      { seed: 1998, numRuns: 40 },
+    )
+    expect(nested).toBeGreaterThan(20)
+  })
+
+  it('is offered beside the other policies and advised where it saves a hundredth', () => {
+    const { alternatives, findings } = pipeline.analyse({
+      bytes: 65536,
+      stages: disk,
+      strategy: { kind: 'equal' },
+    })
+    const row = alternatives!.rows.find(({ id }) => id === 'hierarchical')!
+    expect(row.edit).toEqual({ kind: 'set', path: 'strategy', value: recipe })
+    expect(row.metrics['latency']).toBe(
+      pipeline.analyse({ bytes: 65536, stages: disk, strategy: recipe }).metrics['latency'],
+    )
+    expect(findings.find(({ id }) => id === 'hierarchy')!.edit!.edit).toEqual(row.edit)
+  })
+
+  it('says so where there is nothing to group', () => {
+    for (const stages of [disk.slice(3), disk.slice(2)])
+      expect(words({ bytes: 4096, stages, strategy: recipe })[0]).toContain('there is nothing to group')
+    expect(words(withGroups([]))[0]).toContain('No stages are grouped')
+    const alone = [disk[0]!, disk[3]!, disk[1]!]
+    expect(words({ bytes: 65536, stages: alone, strategy: recipe })[0]).toContain('the recipe groups nothing')
+  })
+
+  it('answers stages without overhead by the model where sub-fragments become too many, and sends that to the worker', () => {
+    const free = disk.concat(disk).map((each) => ({ ...each, overhead: 0 }))
+    const params: PipelineParams = { bytes: 2 ** 20, stages: free, strategy: recipe }
+    expect(pipeline.cells(params)).toBeGreaterThan(inlineCells)
+    const result = pipeline.analyse(params)
+    expect(result.timeline).toBeUndefined()
+    expect(result.findings[0]!.sentence).toContain('more than 262,144 stays')
+    expect(resultFaults(pipeline, result)).toEqual([])
+  })
+
+  it.each([
+    ['of one stage', [group(1, 1)], 'got "1 to 1"'],
+    ['of stages that are not there', [group(2, 4)], 'two or more neighbouring stages of the 4'],
+    ['of all stages', [group(0, 3)], 'and not all of them'],
+    [
+      'that cut through one another',
+      [group(0, 1), group(1, 2)],
+      'apart from, inside of or around the group 0 to 1',
+    ],
+    ['that stand twice', [group(0, 1), group(0, 1)], 'apart from, inside of or around'],
+  ])('refuses groups %s, in words', (_, groups, sentence) => {
+    expect(() => checkedParams(pipeline, withGroups(groups))).toThrow(sentence)
+  })
+
+  it('comes back from its link, nested groups and all', async () => {
+    const scenario = newScenario(pipeline, withGroups([group(0, 2), group(0, 1)]))
+    const { fragment } = await writeLink(() => pipeline, { scenario })
+    expect(fragment).toContain('strategy=hierarchical,')
+    expect(await readLink(fragment, () => pipeline)).toEqual({ ok: true, envelope: { scenario } })
+  })
+})
+
+describe('groups by hand', () => {
+  it('start from the groups of the recipe', () => {
+    const params: PipelineParams = { bytes: 65536, stages: disk, strategy: recipe }
+    expect(
+      groupsAfter(params, { kind: 'set', path: 'strategy.grouping', value: { kind: 'hand', groups: [] } }),
+    ).toEqual({
+      groups: [
+        [0, 2],
+        [0, 1],
+      ],
+      notices: ['Grouping by hand starts from the 2 groups of the recipe.'],
+    })
+  })
+
+  it('stay around the same stages when one comes, goes, or the pipeline is mirrored, and say so', () => {
+    const insert = (index: number): Edit => ({
+      kind: 'insert',
+      path: 'stages',
+      index,
+      value: stage('new', 1, 0.1),
+    })
+    const remove = (index: number): Edit => ({ kind: 'remove', path: 'stages', index })
+    const pair = withGroups([group(1, 2)])
+    expect(groupsAfter(pair, insert(0)).groups).toEqual([[2, 3]])
+    expect(groupsAfter(pair, insert(2)).groups).toEqual([[1, 3]])
+    expect(groupsAfter(pair, insert(4))).toEqual({
+      groups: [[1, 2]],
+      notices: ['The groups stay around the same stages.'],
+    })
+    expect(groupsAfter(pair, remove(0)).groups).toEqual([[0, 1]])
+    expect(groupsAfter(pair, remove(1))).toEqual({
+      groups: [],
+      notices: ['The groups stay around the same stages; 1 group had no two stages of its own left.'],
+    })
+    expect(groupsAfter(withGroups([group(0, 2)]), remove(3)).groups).toEqual([])
+    const mirror = pipeline.handles!.actions![0]!
+    expect(
+      groupsAfter(
+        withGroups([group(0, 2), group(0, 1)]),
+        mirror.edit(withGroups([group(0, 2), group(0, 1)])),
+      ),
+    ).toEqual({
+      groups: [
+        [1, 3],
+        [2, 3],
+      ],
+      notices: ['The groups were mirrored with the stages.'],
+    })
+    expect(groupsAfter(pair, { kind: 'move', path: 'stages', from: 0, to: 3 }).notices).toEqual([
+      'The groups stay in their places while the stages move.',
+    ])
+  })
+
+  it('are made, grown and taken apart lane by lane', () => {
+    const { join, dissolve } = pipeline.handles!.groups!
+    const after = (params: PipelineParams, edit: Edit | undefined) => groupsAfter(params, edit!).groups
+    expect(after(withGroups([]), join(withGroups([]), 'stage-0', 'stage-1'))).toEqual([[0, 1]])
+    const pair = withGroups([group(0, 1)])
+    expect(after(pair, join(pair, 'compound-0-1', 'stage-2'))).toEqual([[0, 2]])
+    const three = withGroups([group(0, 2)])
+    expect(after(three, join(three, 'stage-0', 'stage-1'))).toEqual([
+      [0, 2],
+      [0, 1],
+    ])
+    expect(join(three, 'compound-0-2', 'stage-3')).toBeUndefined()
+    expect(join(pair, 'stage-0', 'stage-1')).toBeUndefined()
+    expect(join(pair, 'stage-1', 'stage-3')).toBeUndefined()
+    expect(after(three, dissolve(three, 'compound-0-2'))).toEqual([])
+    expect(dissolve(three, 'stage-1')).toBeUndefined()
+    const byRecipe: PipelineParams = { bytes: 65536, stages: disk, strategy: recipe }
+    expect(after(byRecipe, dissolve(byRecipe, 'compound-0-1'))).toEqual([[0, 2]])
+    expect(join(byRecipe, 'stage-1', 'stage-2')).toBeUndefined()
+    expect(join({ ...byRecipe, strategy: { kind: 'equal' } }, 'stage-0', 'stage-1')).toBeUndefined()
+  })
+
+  it('let the bars of stages be dragged by their costs, and say why others cannot', () => {
+    const params = withGroups([group(0, 2)])
+    const { timeline } = pipeline.analyse(params)
+    const place = { lane: 4, item: 0 }
+    const span = timeline!.offsets[4]!
+    const edit = pipeline.handles!.drag(params, place, 'overhead', timeline!.end[span]! + 500)
+    expect(edit).toMatchObject({ path: 'stages.3.overhead' })
+    expect((edit as { value: number }).value).toBeCloseTo(4500, 6)
+    expect(pipeline.handles!.nudge(params, { lane: 1, item: 0 }, 'cost', 1)).toMatchObject({
+      path: 'stages.0.perByte',
+    })
+    expect(() => pipeline.handles!.drag(params, place, 'size', 1)).toThrow(
+      'those of a hierarchy follow from its groups',
+    )
+    expect(() => pipeline.handles!.drag(params, { lane: 0, item: 0 }, 'cost', 1)).toThrow('a bar of a stage')
+  })
+})
