@@ -17,6 +17,11 @@ export default defineConfig({
               name: 'first',
               test: /node_modules\/(react|scheduler|zustand|d3-array)|engine\/(base|scenario|timeline)\/|app\/chart\/(?!Toggle)/,
             },
+            // The system of the first picture; what is loaded later would otherwise cut it into pieces.
+            {
+              name: 'pipeline',
+              test: /engine\/(pipeline\/(?!hierarchy|networkDisk)|systems\/(system|pipeline\/(?!hierarchy|figures)))/,
+            },
           ],
         },
       },

@@ -8,6 +8,7 @@ import { Notice } from './page/Notice.tsx'
 import { presetOf, provenanceAt } from './state/preset.ts'
 import type { Store } from './state/store.ts'
 import { useSetting } from './state/settings.ts'
+import { afterFirstPicture } from './chart/afterFirstPicture.ts'
 import { KilobyteContext } from './chart/kilobyte.ts'
 import { useWide } from './chart/useWide.ts'
 
@@ -37,6 +38,10 @@ export function App({ store }: { readonly store: Store }) {
     }),
     [preview, edit, cancel, system, origin, history.present.params],
   )
+
+  useEffect(() => {
+    void afterFirstPicture().then(() => store.getState().complete())
+  }, [store, system])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -26,6 +26,7 @@ const nextTurn = () =>
 async function run(id: number, scenario: Scenario): Promise<void> {
   const system = await systemOf(scenario.system)
   if (!system) throw new InputError('scenario.system', 'the id of a system', scenario.system)
+  await system.complete?.()
   if (wanted !== id) return
   const analysed = system.analyse(scenario.params)
   const simulation = system.simulate?.(scenario.params, scenario.seed, scenario.interventions)

@@ -77,6 +77,8 @@ export interface Actions {
   readonly resume: () => void
   /** Runs the present scenario if its picture is not there. */
   readonly redraw: () => void
+  /** Loads what the first picture did without, and adds it to the picture. */
+  readonly complete: () => Promise<void>
   readonly select: (target: Target | undefined) => void
   readonly report: (problem: Problem) => void
   readonly dismiss: () => void
@@ -176,6 +178,13 @@ export function createStagescope(
         step({ ...newHistory(kept.present), past: kept.past })
       },
       redraw: () => show(get().history.present),
+      async complete() {
+        const { system } = get()
+        if (!system.complete) return
+        await system.complete()
+        const { draft, history, system: now } = get()
+        if (now === system) runner.run(system, draft ?? history.present)
+      },
       select: (selection) => set({ selection }),
       report: (problem) => set({ problem }),
       dismiss: () => set({ problem: undefined, notices: [] }),

@@ -14,6 +14,11 @@ export interface System extends Subject {
   analyse(params: Params): Result
   /** How many cells `analyse` computes: above `inlineCells` it runs in the worker. */
   cells(params: Params): number
+  /**
+   * Loads what the first picture does without. Until then `cells` sends to a worker what needs it, and a result may
+   * lack what it adds; then the same scenario gives the same result for good.
+   */
+  complete?(): Promise<void>
   /** Long: a run that the worker steps. */
   simulate?(params: Params, seed: number, interventions: readonly Params[]): Run
   readonly handles?: Handles

@@ -14,6 +14,7 @@ import { resultFaults } from './resultFaults.ts'
 
 /** What every system keeps to. A new one joins by its line in `engine/systems/index.ts`. */
 const registered: readonly System[] = await Promise.all(Object.values(systems).map((load) => load()))
+for (const system of registered) await system.complete?.()
 
 const seeded = { seed: 1998, numRuns: 60 } as const
 

@@ -10,7 +10,7 @@ export function stayCount({ tree, sizes }: HierarchicalFragmentation, most: numb
   const known = new Map<FittedTree, Map<number, number>>()
   const insideOf = (inner: FittedTree, bytes: number): number => {
     let counts = known.get(inner)
-    if (!counts) known.set(inner, (counts = new Map()))
+    if (!counts) known.set(inner, (counts = new Map<number, number>()))
     let stays = counts.get(bytes)
     if (stays === undefined) counts.set(bytes, (stays = of(inner, cutOf(inner, bytes).sizes)))
     return stays

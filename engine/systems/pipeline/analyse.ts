@@ -7,7 +7,7 @@ import type { Cut, Result } from '../result.ts'
 import { alternatives } from './alternatives.ts'
 import { findings } from './findings/index.ts'
 import { headline } from './headline.ts'
-import { hierarchicalAnalysis } from './hierarchy/hierarchicalAnalysis.ts'
+import { hierarchies } from './later.ts'
 import { latencyCurve } from './latencyCurve.ts'
 import { comparison } from './metrics.ts'
 import type { PipelineParams } from './parameters.ts'
@@ -15,7 +15,6 @@ import { phaseWords } from './phaseWords.ts'
 import { regimeWords } from './regimeWords.ts'
 import { optimumCells, proof, solution, type Solution } from './solution.ts'
 import { countAsked, fragmentationOf } from './strategies/index.ts'
-import { hierarchicalCells } from './strategies/hierarchical.ts'
 import { maxManualSizes } from './strategies/manual.ts'
 
 /** Beyond this many spans nothing is stored: the latency is then the closed form (13), section 3.2. */
@@ -29,7 +28,7 @@ const stored = (solved: Solution): boolean => solved.fragments * solved.params.s
  */
 export function cells(params: PipelineParams): number {
   const { bytes, stages, strategy } = params
-  if (strategy.kind === 'hierarchical') return hierarchicalCells(stages, bytes, strategy)
+  if (strategy.kind === 'hierarchical') return hierarchies()?.cells(params) ?? Infinity
   // The exact strategy is not solved only to be counted.
   const fragments =
     strategy.kind === 'exact'
@@ -41,8 +40,12 @@ export function cells(params: PipelineParams): number {
 
 /** The whole picture of one message through one pipeline. Deterministic; times in µs. */
 export function analyse(params: PipelineParams): Result {
+  if (params.strategy.kind === 'hierarchical') {
+    const loaded = hierarchies()
+    if (!loaded) throw new Error('a hierarchy is analysed where the system is complete')
+    return loaded.analyse(params)
+  }
   const byFormula = solution(params)
-  if (params.strategy.kind === 'hierarchical') return hierarchicalAnalysis(byFormula, params.strategy)
   const facets = stored(byFormula) ? timelineFacets(byFormula) : undefined
   const solved: Solution = facets
     ? { ...byFormula, phases: timelinePhases(facets.timeline, byFormula.phases.bottleneck) }

@@ -1,5 +1,5 @@
 import { InputError } from '../../base/inputError.ts'
-import { checkGroups } from '../../pipeline/hierarchy/groups.ts'
+import { checkGroups } from '../../pipeline/hierarchy/checkGroups.ts'
 import type { PipelineParams } from './parameters.ts'
 import { countAsked } from './strategies/index.ts'
 

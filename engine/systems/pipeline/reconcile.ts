@@ -1,5 +1,5 @@
 import { fragmentCount, fragmentSizes, wholeSizes } from '../../pipeline/fragmentation.ts'
-import { regrouped } from './regrouped.ts'
+import { hierarchies } from './later.ts'
 import type { PipelineParams } from './parameters.ts'
 import { fragmentationOf } from './strategies/index.ts'
 import { manual, maxManualSizes } from './strategies/manual.ts'
@@ -15,7 +15,7 @@ export function reconcile(
   after: PipelineParams,
 ): { readonly params: PipelineParams; readonly notices: readonly string[] } {
   const unchanged = { params: after, notices: [] }
-  if (after.strategy.kind === 'hierarchical') return regrouped(before, after, after.strategy) ?? unchanged
+  if (after.strategy.kind === 'hierarchical') return hierarchies()?.regrouped(before, after) ?? unchanged
   if (after.strategy.kind !== 'manual') return unchanged
   const sizes = after.strategy.sizes
   if (total(sizes) === after.bytes) return unchanged

@@ -6,10 +6,8 @@ import { latencyPhases, type LatencyPhases } from '../../pipeline/phases.ts'
 import type { PipelineParams } from './parameters.ts'
 import { defaultExact, defaultMaxFragments, exactCells, exactOptimum } from './strategies/exact.ts'
 import { choiceOf } from './strategies/index.ts'
-import { defaultHierarchical, hierarchicalCells, hierarchicalCut } from './strategies/hierarchical.ts'
 import type { OptimalFragmentation } from '../../pipeline/exact/optimalFragmentation.ts'
 import { inlineCells } from '../system.ts'
-import { hierarchicalLatency } from '../../pipeline/hierarchy/hierarchicalSchedule.ts'
 
 /** What every facet of the analysis starts from. All times in µs. */
 export interface Solution {
@@ -33,16 +31,6 @@ export interface Solution {
   readonly optimum?: OptimalFragmentation
   /** The largest number of fragments that `optimum` considers. */
   readonly most: number
-  /** The hierarchy of the recipe, evaluated by the timeline. Absent where it groups nothing, or as `optimum`. */
-  readonly recipe?: Recipe
-}
-
-interface Recipe {
-  /** The strategy that chooses it. */
-  readonly strategy: PipelineParams['strategy'] & { readonly kind: 'hierarchical' }
-  readonly latency: number
-  /** At the top level. */
-  readonly fragments: number
 }
 
 /** In O(n log B) for equal cuts however many fragments, O(n k) for the others; nothing is stored. */
@@ -62,22 +50,6 @@ export function solution(params: PipelineParams): Solution {
     most: mostFragments(params),
     ...(obstacle !== undefined && { obstacle }),
     ...(optimum ? { optimum } : comparedWith(params)),
-    ...recipeFor(params),
-  }
-}
-
-function recipeFor({ bytes, stages, strategy }: PipelineParams): Pick<Solution, 'recipe'> {
-  const evaluation = strategy.kind === 'hierarchical' ? strategy.evaluation : 'strict'
-  const recipe = { ...defaultHierarchical, evaluation }
-  if (hierarchicalCells(stages, bytes, recipe) > inlineCells) return {}
-  const cut = hierarchicalCut(stages, bytes, recipe)
-  if (cut.tree.parts.every(({ kind }) => kind === 'stage')) return {}
-  return {
-    recipe: {
-      strategy: recipe,
-      latency: hierarchicalLatency(cut, evaluation),
-      fragments: cut.sizes.length,
-    },
   }
 }
 

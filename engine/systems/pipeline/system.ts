@@ -25,5 +25,6 @@ export const pipeline = defineSystem({
   cells,
   reconcile,
   handles,
+  complete: async () => (await import('./hierarchy/all.ts')).enableHierarchies(),
   figures: async () => (await import('./figures/index.ts')).figures,
 })

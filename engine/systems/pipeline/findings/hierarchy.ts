@@ -1,4 +1,5 @@
 import type { Finding } from '../../result.ts'
+import { hierarchies } from '../later.ts'
 import type { Solution } from '../solution.ts'
 import { percent, time } from '../wording.ts'
 
@@ -6,7 +7,8 @@ import { percent, time } from '../wording.ts'
 const worth = 0.01
 
 /** Where cutting again inside groups of stages would help. */
-export function hierarchyFindings({ recipe, phases, whole }: Solution): Finding[] {
+export function hierarchyFindings({ params, phases, whole }: Solution): Finding[] {
+  const recipe = hierarchies()?.recipe(params)
   if (!recipe || whole === 0 || recipe.latency > phases.latency * (1 - worth)) return []
   return [
     {

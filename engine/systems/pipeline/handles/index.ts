@@ -2,9 +2,9 @@ import type { Edit } from '../../../scenario/document.ts'
 import type { Handles } from '../../system.ts'
 import type { PipelineParams } from '../parameters.ts'
 import { dragCost, nudgeCost } from './cost.ts'
-import { dissolvedLane, joinedLanes } from './groups.ts'
+import { InputError } from '../../../base/inputError.ts'
+import { hierarchies } from '../later.ts'
 import { mirrored } from './mirror.ts'
-import { dragNested, nudgeNested } from './nested.ts'
 import { dragSize, movedCut, nudgeSize } from './size.ts'
 
 /** What dragging the end of a bar may mean, and the edits that do it. */
@@ -31,18 +31,21 @@ export const handles: Handles<PipelineParams> = {
   ],
   drag: (params, place, meaning, time): Edit =>
     params.strategy.kind === 'hierarchical'
-      ? dragNested(params, params.strategy, place, meaning, time)
+      ? nested().drag(params, place, meaning, time)
       : meaning === 'size'
         ? dragSize(params, place, time)
         : dragCost(params, place, meaning, time),
   nudge: (params, place, meaning, steps): Edit =>
     params.strategy.kind === 'hierarchical'
-      ? nudgeNested(params, params.strategy, place, meaning, steps)
+      ? nested().nudge(params, place, meaning, steps)
       : meaning === 'size'
         ? nudgeSize(params, place, steps)
         : nudgeCost(params, place, meaning, steps),
   moveCut: movedCut,
-  groups: { join: joinedLanes, dissolve: dissolvedLane },
+  groups: {
+    join: (params, above, below) => hierarchies()?.join(params, above, below),
+    dissolve: (params, lane) => hierarchies()?.dissolve(params, lane),
+  },
   moveMark: ({ bytes }, _curve, k): Edit => ({
     kind: 'set',
     path: 'strategy',
@@ -57,4 +60,11 @@ export const handles: Handles<PipelineParams> = {
       edit: mirrored,
     },
   ],
+}
+
+function nested() {
+  const loaded = hierarchies()
+  if (!loaded)
+    throw new InputError('pipeline.handle', 'hierarchies to be loaded; try again in a moment', 'not yet')
+  return loaded
 }

@@ -9,8 +9,10 @@ import { headline } from '../headline.ts'
 import { latencyCurve } from '../latencyCurve.ts'
 import { comparison } from '../metrics.ts'
 import { phaseWords } from '../phaseWords.ts'
-import type { Solution } from '../solution.ts'
-import { hierarchicalCut, maxStays, type Hierarchical } from '../strategies/hierarchical.ts'
+import { solution, type Solution } from '../solution.ts'
+import type { PipelineParams } from '../parameters.ts'
+import type { Hierarchical } from '../strategies/hierarchical.ts'
+import { hierarchicalCut, maxStays } from './hierarchicalCut.ts'
 import { compoundsOf } from './compounds.ts'
 import { hierarchicalFindings } from './hierarchicalFindings.ts'
 import type { Hierarchy } from './hierarchy.ts'
@@ -20,10 +22,10 @@ import { treeWords } from './treeWords.ts'
  * The picture of a message whose fragments are cut again inside groups of stages. Latency and phases are read off the
  * nested timeline. No critical path and no idle gaps: both are of flat schedules; no certificate: a hierarchy may be
  * faster than every cut whose fragments stay the same.
- * @param flat  what does not depend on the groups
+ * @param chosen  the strategy of `params`
  */
-export function hierarchicalAnalysis(flat: Solution, chosen: Hierarchical): Result {
-  const { stages, bytes } = flat.params
+export function hierarchicalAnalysis(params: PipelineParams, chosen: Hierarchical): Result {
+  const { stages, bytes } = params
   const cut = hierarchicalCut(stages, bytes, chosen)
   const stored = stayCount(cut, maxStays) < Infinity
   const hierarchy: Hierarchy = {
@@ -36,7 +38,7 @@ export function hierarchicalAnalysis(flat: Solution, chosen: Hierarchical): Resu
   }
   const { timeline } = hierarchy
   const solved: Solution = {
-    ...flat,
+    ...solution(params),
     phases: timeline
       ? nestedPhases(timeline)
       : { bottleneck: 0, latency: cut.modelLatency, toBottleneck: 0, inBottleneck: 0, fromBottleneck: 0 },

@@ -1,13 +1,7 @@
-import { groupedTree, groupsOf } from '../../../pipeline/hierarchy/groups.ts'
-import {
-  hierarchicalFragmentation,
-  type HierarchicalFragmentation,
-} from '../../../pipeline/hierarchy/hierarchicalFragmentation.ts'
-import { stayCount } from '../../../pipeline/hierarchy/stayCount.ts'
-import { bottleneckTree, type Compound } from '../../../pipeline/hierarchy/tree.ts'
+import type { Fragmentation } from '../../../pipeline/fragmentation.ts'
 import type { Stage } from '../../../pipeline/stages.ts'
-import { inlineCells } from '../../system.ts'
 import { choice, list, number, record, variant, type ValueOf } from '../../../scenario/schema.ts'
+import { equalCut } from './equal.ts'
 
 const ends = { unit: '', min: 0, max: 63, integer: true, slider: [0, 7], scale: 'linear' } as const
 
@@ -113,49 +107,15 @@ export const defaultHierarchical = {
   evaluation: 'strict',
 } as const
 
-/** Which stages are grouped, and how each level is cut. */
-export const treeOf = (stages: readonly Stage[], bytes: number, chosen: Hierarchical): Compound =>
-  chosen.grouping.kind === 'recipe'
-    ? bottleneckTree(stages, bytes, [chosen.top, chosen.inside])
-    : groupedTree(stages.length, chosen.grouping.groups, [chosen.top, chosen.inside])
+type Cutter = (stages: readonly Stage[], bytes: number, chosen: Hierarchical) => Fragmentation
 
-interface Known {
-  readonly stages: readonly Stage[]
-  readonly bytes: number
-  readonly options: string
-  readonly found: HierarchicalFragmentation
+let cutter: Cutter | undefined
+
+/** Hierarchies can be cut from now on: what does it is loaded after the first picture. */
+export function cutHierarchiesBy(loaded: Cutter): void {
+  cutter = loaded
 }
 
-/** The last two answers: a scenario's own and what it is compared with are asked for several times in a row. */
-let last: readonly Known[] = []
-
-/** Remembers its last answers for the same stages; they depend on nothing else. */
-export function hierarchicalCut(
-  stages: readonly Stage[],
-  bytes: number,
-  chosen: Hierarchical,
-): HierarchicalFragmentation {
-  const options = JSON.stringify([chosen.grouping, chosen.top, chosen.inside])
-  const known = last.find(
-    (each) => each.stages === stages && each.bytes === bytes && each.options === options,
-  )
-  if (known) return known.found
-  const found = hierarchicalFragmentation(stages, bytes, treeOf(stages, bytes, chosen))
-  last = [...last.slice(-1), { stages, bytes, options, found }]
-  return found
-}
-
-/** Beyond this many stays nothing is sent: they multiply from level to level. */
-export const maxStays = 2 ** 18
-
-/**
- * What analysing a hierarchy costs, in cells of the timeline that take as long: measured, about 4000 for fitting a
- * group, six times that if it ramps, a hundred times if overheads of 0 let ramps be as long as they may.
- */
-export function hierarchicalCells(stages: readonly Stage[], bytes: number, chosen: Hierarchical): number {
-  const ramped = stages.some(({ overhead }) => overhead === 0) ? 400_000 : 24_000
-  const groups = groupsOf(treeOf(stages, bytes, chosen)).length
-  const fitting = 8000 + groups * (chosen.inside === 'variable' ? ramped : 4000)
-  if (fitting > inlineCells) return fitting
-  return fitting + Math.min(maxStays, stayCount(hierarchicalCut(stages, bytes, chosen), maxStays))
-}
+/** The cut of the top level; the best equal one as long as hierarchies cannot be cut. */
+export const topLevelCut: Cutter = (stages, bytes, chosen) =>
+  cutter?.(stages, bytes, chosen) ?? equalCut(stages, bytes)

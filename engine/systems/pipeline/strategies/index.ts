@@ -9,7 +9,7 @@ import { variant } from '../../../scenario/schema.ts'
 import { count, size } from '../wording.ts'
 import { equal, equalCut } from './equal.ts'
 import { exact, exactOptimum } from './exact.ts'
-import { hierarchical, hierarchicalCut } from './hierarchical.ts'
+import { hierarchical, topLevelCut } from './hierarchical.ts'
 import { manual } from './manual.ts'
 import { none, uncut } from './none.ts'
 import { maxRampFragments, rampUpAndDownCase, rampUpCase } from './rampUp.ts'
@@ -62,7 +62,7 @@ export function choiceOf(stages: readonly Stage[], bytes: number, chosen: Strate
     case 'ramp-up-and-down':
       return ramp(rampUpAndDown, stages, bytes, chosen.fragments)
     case 'hierarchical':
-      return { cut: givenFragments(hierarchicalCut(stages, bytes, chosen).sizes) }
+      return { cut: topLevelCut(stages, bytes, chosen) }
     case 'exact': {
       const optimum = exactOptimum(stages, bytes, chosen)
       return { cut: givenFragments(optimum.sizes), optimum }

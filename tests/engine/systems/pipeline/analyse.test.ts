@@ -79,7 +79,6 @@ describe('the first picture', () => {
       ['gam', '286.9', undefined],
       ['best-equal', '188.9', undefined],
       ['exact', '184.4', 'best'],
-      ['hierarchical', '224.2', undefined],
       ['yours', '188.9', 'yours'],
     ])
   })

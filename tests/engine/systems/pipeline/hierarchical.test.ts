@@ -11,6 +11,8 @@ import { inlineCells } from '../../../../engine/systems/system.ts'
 import { resultFaults } from '../../../conformance/resultFaults.ts'
 import { anyStages } from '../../pipeline/randomStages.ts'
 
+await pipeline.complete!()
+
 const stage = (name: string, overhead: number, perByte: number) => ({ name, overhead, perByte })
 const disk = [
   stage('host', 36, 0.036),
@@ -229,7 +231,9 @@ describe('groups by hand', () => {
   })
 
   it('are made, grown and taken apart lane by lane', () => {
-    const { join, dissolve } = pipeline.handles!.groups!
+    const groups = pipeline.handles!.groups!
+    const join = (params: PipelineParams, above: string, below: string) => groups.join(params, above, below)
+    const dissolve = (params: PipelineParams, lane: string) => groups.dissolve(params, lane)
     const after = (params: PipelineParams, edit: Edit | undefined) => groupsAfter(params, edit!).groups
     expect(after(withGroups([]), join(withGroups([]), 'stage-0', 'stage-1'))).toEqual([[0, 1]])
     const pair = withGroups([group(0, 1)])

@@ -1,25 +1,20 @@
-import {
-  afterInsertion,
-  afterRemoval,
-  groupsOf,
-  mirroredGroups,
-  type Group,
-} from '../../pipeline/hierarchy/groups.ts'
-import type { Stage } from '../../pipeline/stages.ts'
-import type { PipelineParams } from './parameters.ts'
-import { treeOf, type Hierarchical } from './strategies/hierarchical.ts'
-import { count } from './wording.ts'
+import { afterInsertion, afterRemoval, groupsOf, mirroredGroups } from '../../../pipeline/hierarchy/groups.ts'
+import type { Group } from '../../../pipeline/hierarchy/checkGroups.ts'
+import type { Stage } from '../../../pipeline/stages.ts'
+import type { PipelineParams } from '../parameters.ts'
+import type { Regrouped } from '../later.ts'
+import type { Hierarchical } from '../strategies/hierarchical.ts'
+import { treeOf } from './hierarchicalCut.ts'
+import { count } from '../wording.ts'
 
 /**
  * Groups by hand start as the groups there were; when a stage comes or goes they stay around the stages that they were
  * around. Nothing where there is nothing to adapt; what then does not fit is refused by `check`.
  */
-export function regrouped(
-  before: PipelineParams,
-  after: PipelineParams,
-  chosen: Hierarchical,
-): { readonly params: PipelineParams; readonly notices: readonly string[] } | undefined {
+export function regrouped(before: PipelineParams, after: PipelineParams): Regrouped | undefined {
   const was = before.strategy
+  const chosen = after.strategy
+  if (chosen.kind !== 'hierarchical') return undefined
   if (chosen.grouping.kind !== 'hand' || was.kind !== 'hierarchical') return undefined
   const { groups } = chosen.grouping
   if (was.grouping.kind !== 'hand') {

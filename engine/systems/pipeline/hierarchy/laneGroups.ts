@@ -1,7 +1,8 @@
-import { dissolved, groupsOf, joined, type Group } from '../../../pipeline/hierarchy/groups.ts'
+import type { Group } from '../../../pipeline/hierarchy/checkGroups.ts'
+import { dissolved, groupsOf, joined } from '../../../pipeline/hierarchy/groups.ts'
 import type { Edit } from '../../../scenario/document.ts'
 import type { PipelineParams } from '../parameters.ts'
-import { treeOf } from '../strategies/hierarchical.ts'
+import { treeOf } from './hierarchicalCut.ts'
 
 /** Grouping starts from the groups that are shown, whoever made them; from then on they are made by hand. */
 export function joinedLanes(params: PipelineParams, above: string, below: string): Edit | undefined {

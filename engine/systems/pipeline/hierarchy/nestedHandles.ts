@@ -3,23 +3,17 @@ import { hierarchicalTimeline } from '../../../pipeline/hierarchy/hierarchicalTi
 import type { Edit } from '../../../scenario/document.ts'
 import { spanItem } from '../../../timeline/timeline.ts'
 import type { PipelineParams } from '../parameters.ts'
-import { hierarchicalCut, type Hierarchical } from '../strategies/hierarchical.ts'
-import { nudgeCost, withCost } from './cost.ts'
-import type { Place } from './place.ts'
+import { nudgeCost, withCost } from '../handles/cost.ts'
+import type { Place } from '../handles/place.ts'
+import { hierarchicalCut } from './hierarchicalCut.ts'
 
 /**
  * The edit that makes a bar of a nested timeline as long as it would be if it began where it does and ended at `time`:
  * by the stage's overhead, or by its cost per byte. The cut follows, so that the bar itself may move.
  * @throws InputError where the lane is a group, or for a size, which follows from the groups
  */
-export function dragNested(
-  params: PipelineParams,
-  chosen: Hierarchical,
-  place: Place,
-  meaning: string,
-  time: number,
-): Edit {
-  const { timeline, stage } = laneOf(params, chosen, place, meaning)
+export function dragNested(params: PipelineParams, place: Place, meaning: string, time: number): Edit {
+  const { timeline, stage } = laneOf(params, place, meaning)
   const span = [...timeline.tag.keys()].find(
     (s) =>
       s >= timeline.offsets[place.lane]! &&
@@ -44,23 +38,18 @@ export function dragNested(
 }
 
 /** One keyboard step of the stage's overhead or cost per byte. */
-export function nudgeNested(
-  params: PipelineParams,
-  chosen: Hierarchical,
-  place: Place,
-  meaning: string,
-  steps: number,
-): Edit {
-  const { stage } = laneOf(params, chosen, place, meaning)
+export function nudgeNested(params: PipelineParams, place: Place, meaning: string, steps: number): Edit {
+  const { stage } = laneOf(params, place, meaning)
   return nudgeCost(params, { ...place, lane: stage }, meaning, steps)
 }
 
-function laneOf(params: PipelineParams, chosen: Hierarchical, { lane }: Place, meaning: string) {
-  if (meaning === 'size')
+function laneOf(params: PipelineParams, { lane }: Place, meaning: string) {
+  const { strategy: chosen } = params
+  if (meaning === 'size' || chosen.kind !== 'hierarchical')
     throw new InputError(
       'pipeline.strategy.kind',
       'a cut whose sizes can be dragged, such as equal or by hand; those of a hierarchy follow from its groups',
-      'hierarchical',
+      chosen.kind,
     )
   const timeline = hierarchicalTimeline(
     hierarchicalCut(params.stages, params.bytes, chosen),

@@ -1,0 +1,16 @@
+import { hierarchicalLatency } from '../../../pipeline/hierarchy/hierarchicalSchedule.ts'
+import { inlineCells } from '../../system.ts'
+import type { Recipe } from '../later.ts'
+import type { PipelineParams } from '../parameters.ts'
+import { defaultHierarchical } from '../strategies/hierarchical.ts'
+import { hierarchicalCells, hierarchicalCut } from './hierarchicalCut.ts'
+
+/** The hierarchy of section 4.4; nothing where it groups nothing, or would take longer than a drag allows. */
+export function recipe({ bytes, stages, strategy }: PipelineParams): Recipe | undefined {
+  const evaluation = strategy.kind === 'hierarchical' ? strategy.evaluation : 'strict'
+  const chosen = { ...defaultHierarchical, evaluation }
+  if (hierarchicalCells(stages, bytes, chosen) > inlineCells) return undefined
+  const cut = hierarchicalCut(stages, bytes, chosen)
+  if (cut.tree.parts.every(({ kind }) => kind === 'stage')) return undefined
+  return { strategy: chosen, latency: hierarchicalLatency(cut, evaluation), fragments: cut.sizes.length }
+}

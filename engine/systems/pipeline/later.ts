@@ -1,0 +1,42 @@
+import type { Edit } from '../../scenario/document.ts'
+import type { Result } from '../result.ts'
+import type { Place } from './handles/place.ts'
+import type { PipelineParams } from './parameters.ts'
+
+/** What hierarchies need, loaded after the first picture: until then a worker, which has it, is asked. */
+export interface Hierarchies {
+  cells(params: PipelineParams): number
+  analyse(params: PipelineParams): Result
+  /** The hierarchy of the recipe; nothing where it groups nothing or would take longer than a drag allows. */
+  recipe(params: PipelineParams): Recipe | undefined
+  /** Groups that follow their stages; nothing where there is nothing to adapt. */
+  regrouped(before: PipelineParams, after: PipelineParams): Regrouped | undefined
+  drag(params: PipelineParams, place: Place, meaning: string, time: number): Edit
+  nudge(params: PipelineParams, place: Place, meaning: string, steps: number): Edit
+  join(params: PipelineParams, above: string, below: string): Edit | undefined
+  dissolve(params: PipelineParams, lane: string): Edit | undefined
+}
+
+export interface Recipe {
+  /** The strategy that chooses it. */
+  readonly strategy: Extract<PipelineParams['strategy'], { readonly kind: 'hierarchical' }>
+  /** By the timeline [µs]. */
+  readonly latency: number
+  /** At the top level. */
+  readonly fragments: number
+}
+
+export interface Regrouped {
+  readonly params: PipelineParams
+  readonly notices: readonly string[]
+}
+
+let loaded: Hierarchies | undefined
+
+/** Nothing as long as they are not loaded. */
+export const hierarchies = (): Hierarchies | undefined => loaded
+
+/** Called by `complete`. */
+export function setHierarchies(all: Hierarchies): void {
+  loaded = all
+}
