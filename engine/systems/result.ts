@@ -113,6 +113,8 @@ export interface Cut {
   readonly total: number
   /** The boundaries may be dragged. */
   readonly editable: boolean
+  /** What the sizes follow from, in a sentence, where they cannot be dragged for another reason than their number. */
+  readonly because?: string
 }
 
 /** A quantity over a parameter. */

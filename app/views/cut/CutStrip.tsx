@@ -197,7 +197,8 @@ function Remark({ cut, count }: { readonly cut: Cut; readonly count: number }) {
   if (!cut.editable)
     return (
       <p className="cut-remark muted">
-        {`${grouped(count)} fragments are too many to keep by hand, so these cuts cannot be dragged. Choose fewer fragments to drag them.`}
+        {cut.because ??
+          `${grouped(count)} fragments are too many to keep by hand, so these cuts cannot be dragged. Choose fewer fragments to drag them.`}
       </p>
     )
   return null

@@ -69,7 +69,12 @@ export function hierarchicalAnalysis(params: PipelineParams, chosen: Hierarchica
       timeline,
       bottleneck: `stage-${bottleneck}`,
       phases: phaseWords(solved),
-      cut: { sizes: cut.sizes, total: bytes, editable: false },
+      cut: {
+        sizes: cut.sizes,
+        total: bytes,
+        editable: false,
+        because: 'These are the fragments of the top level; they follow from the groups.',
+      },
     }),
     curves: [latencyCurve(solved)],
     alternatives: alternatives(solved),
