@@ -84,6 +84,12 @@ export type { PastedColumn } from './measurement/tableColumns.ts'
 export type { PastedProblem, PastedRow } from './measurement/tableProblems.ts'
 export { transitionSearch } from './measurement/transitionSearch.ts'
 export { latency } from './pipeline/recurrence.ts'
+export {
+  mapStrategies,
+  strategyMap,
+  type StrategyMap,
+  type StrategyMapRequest,
+} from './pipeline/strategyMap.ts'
 export { bestEqualLatency, sizeBuckets, staticLatency, type SizeBucket } from './pipeline/sizeBuckets.ts'
 
 export { systemOf, systems, systemTitles } from './systems/index.ts'
@@ -110,6 +116,7 @@ export {
   type Finding,
   type Gaps,
   type Headline,
+  type HeatMap,
   type Line,
   type Mark,
   type Phase,

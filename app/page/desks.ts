@@ -21,6 +21,12 @@ export const desks: readonly Desk[] = [
     Part: afterwards(async () => (await import('../figures/FiguresDesk.tsx')).FiguresDesk),
   },
   {
+    id: 'map',
+    label: 'Map',
+    fits: ({ parameters }) => 'stages' in parameters.fields,
+    Part: afterwards(async () => (await import('../maps/StrategyMapDesk.tsx')).StrategyMapDesk),
+  },
+  {
     id: 'measure',
     label: 'Measure',
     fits: ({ parameters }) => 'stages' in parameters.fields,

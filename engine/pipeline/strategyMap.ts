@@ -1,0 +1,74 @@
+import { InputError } from '../base/inputError.ts'
+import { bestEqualLatency, staticLatency } from './sizeBuckets.ts'
+import { optimalFragmentation } from './exact/optimalFragmentation.ts'
+import { rampUp } from './rampUp.ts'
+import { rampUpAndDown } from './rampUpAndDown.ts'
+import { latency } from './recurrence.ts'
+import type { Stage } from './stages.ts'
+
+/** The strategies from simple to complex; the last is the proved best of any sizes. */
+export const mapStrategies = ['Whole', 'Equal', 'Ramp-up', 'Up and down', 'Exact best'] as const
+
+export interface StrategyMapRequest {
+  readonly stages: readonly Stage[]
+  /** B > 0 [B] */
+  readonly bytes: number
+  /** The stage whose overhead and cost are varied, from 0. */
+  readonly stage: number
+  /** Overheads to try, ascending [µs]; costs to try, ascending [µs/B]. */
+  readonly overheads: Float64Array
+  readonly costs: Float64Array
+  /** What the gain is counted over: the whole message, the best equal cut, or a fixed size [B]. */
+  readonly reference: 'whole' | 'equal' | number
+  /** A simpler strategy is good enough within this share of the best, 0.01 for 1 %. */
+  readonly tolerance: number
+}
+
+export interface StrategyMap {
+  /** T(reference) / T(best) - 1 of each place; place row r, column c stands at r * overheads.length + c. */
+  readonly gain: Float64Array
+  /** Index into `mapStrategies` of the simplest strategy that is good enough there. */
+  readonly simplest: Uint8Array
+}
+
+/**
+ * For each overhead (columns) and cost (rows) of one stage: which strategy is the simplest that comes within the
+ * tolerance of the proved best of any sizes, and what that best gains over a reference. Yields its progress, 0 to 1.
+ * Hierarchies are not in it: they cut again at every stage and are not bounded by that best.
+ * @throws InputError for a stage that is not there
+ */
+export function* strategyMap(request: StrategyMapRequest): Generator<number, StrategyMap, void> {
+  const { stages, bytes, stage, overheads, costs, reference, tolerance } = request
+  if (!stages[stage]) throw new InputError('stage', `a stage from 0 to ${stages.length - 1}`, stage)
+  const columns = overheads.length
+  const gain = new Float64Array(columns * costs.length)
+  const simplest = new Uint8Array(gain.length)
+  for (let place = 0; place < gain.length; place++) {
+    yield place / gain.length
+    const varied = stages.map((each, j) =>
+      j === stage
+        ? { ...each, overhead: overheads[place % columns]!, perByte: costs[Math.floor(place / columns)]! }
+        : each,
+    )
+    const times = [
+      latency(varied, [bytes]),
+      bestEqualLatency(varied, bytes),
+      rampLatency(rampUp(varied, bytes)),
+      rampLatency(rampUpAndDown(varied, bytes)),
+      optimalFragmentation(varied, bytes, { wholeBytes: false }).latency,
+    ]
+    // Beyond the 64 fragments that the best may have, equal ones can be faster.
+    const best = Math.min(...times)
+    simplest[place] = times.findIndex((time) => time <= best * (1 + tolerance))
+    const old =
+      reference === 'whole'
+        ? times[0]!
+        : reference === 'equal'
+          ? times[1]!
+          : staticLatency(varied, bytes, reference)
+    gain[place] = best > 0 ? old / best - 1 : 0
+  }
+  return { gain, simplest }
+}
+
+const rampLatency = (cut: ReturnType<typeof rampUp>): number => (cut.applies ? cut.latency : Infinity)

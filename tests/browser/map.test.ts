@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { violations } from './axe.ts'
+import { desk, phone, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const open = '#v=1&s=pipeline&view.desk=map&end'
+
+describe('the strategy map', () => {
+  it('reads the place under the pointer, and its costs can be taken for the stage', async () => {
+    const page = await visit(open)
+    const frame = page.locator('.heat-map-frame')
+    await frame.waitFor()
+    const reading = page.locator('.heat-map-reading')
+    expect(await reading.innerText()).toMatch(/^Overhead g 7\.2 µs, Cost G 7\.20 µs\/KB: /)
+    const box = (await frame.boundingBox())!
+    await page.mouse.move(box.x + box.width - 40, box.y + 200)
+    await page.waitForFunction(() =>
+      document.querySelector('.heat-map-reading')?.textContent.includes('Whole'),
+    )
+    await page.getByRole('button', { name: 'Use them for Sender copy' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/stages=Sender\+copy,[234]\d\d/)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.waitForFunction(() => !location.hash.includes('stages='))
+  })
+
+  it('is walked by the keyboard, and follows the rest of the scenario', async () => {
+    const page = await visit(open)
+    await page.locator('progress').waitFor({ state: 'detached' })
+    const reading = page.locator('.heat-map-reading')
+    const first = await reading.innerText()
+    await page.getByRole('slider', { name: 'Overhead g' }).press('ArrowRight')
+    await page.waitForFunction(
+      (text) => document.querySelector('.heat-map-reading')?.textContent !== text,
+      first,
+    )
+    const before = await page.locator('.heat-map-legend').innerText()
+    await page.getByLabel('Message size', { exact: true }).fill('64 KB')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(
+      (text) => document.querySelector('.heat-map-legend')?.textContent.trim() !== text,
+      before.trim(),
+    )
+  })
+
+  it.each([
+    ['desk', 'light', desk],
+    ['desk', 'dark', desk],
+    ['phone', 'light', phone],
+    ['phone', 'dark', phone],
+  ] as const)('is free of what axe finds, on a %s, in %s colours', async (_name, colorScheme, options) => {
+    const page = await visit(open, { ...options, colorScheme })
+    await page.locator('.heat-map-frame svg').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: /as a table/ }).click()
+    expect(await violations(page)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
