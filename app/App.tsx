@@ -99,7 +99,7 @@ export function App({ store }: { readonly store: Store }) {
           )}
           {!wide && (
             <Suspense fallback={null}>
-              <Sheet store={store} scenario={scenario} />
+              <Sheet key={view.desk} store={store} scenario={scenario} />
             </Suspense>
           )}
         </div>

@@ -19,7 +19,8 @@ export function Sheet({ store, scenario }: { readonly store: Store; readonly sce
     { name: '*says', label: 'Says' },
   ]
   const [tab, setTab] = useState(tabs.at(2)?.name ?? tabs[0]!.name)
-  const [open, setOpen] = useState(true)
+  // Beside a desk it starts folded: what is read there needs the room.
+  const [open, setOpen] = useState(store.getState().view.desk === undefined)
 
   const onKey = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
