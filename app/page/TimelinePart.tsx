@@ -1,21 +1,22 @@
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { formatQuantity, type Result } from '../../engine/index.ts'
+import { formatQuantity, type Handles, type Params, type Result, type Timeline } from '../../engine/index.ts'
 import { Toggle } from '../chart/Toggle.tsx'
 import { useSize } from '../chart/useSize.ts'
 import { useSetting } from '../state/settings.ts'
 import type { Store } from '../state/store.ts'
 import { Gantt } from '../views/gantt/Gantt.tsx'
-import { timelineGeometry } from '../views/gantt/geometry.ts'
+import { laneTop, timelineGeometry } from '../views/gantt/geometry.ts'
 import { afterwards } from './afterwards.ts'
 
 const CutStrip = afterwards(async () => (await import('../views/cut/CutStrip.tsx')).CutStrip)
+const Grouping = afterwards(async () => (await import('../views/grouping/Grouping.tsx')).Grouping)
 const ByHand = afterwards(async () => (await import('./ByHand.tsx')).ByHand)
 const GanttTable = afterwards(async () => (await import('../views/gantt/GanttTable.tsx')).GanttTable)
 
 /** The timeline, the message below it on the same columns, and both as a table; edges and cuts are dragged here. */
 export function TimelinePart({ store, result }: { readonly store: Store; readonly result: Result }) {
-  const { system, history, base, selection, select, preview, commit, cancel } = useStore(store)
+  const { system, history, base, selection, select, preview, commit, cancel, edit } = useStore(store)
   const { handles } = system
   const [meaning, setMeaning] = useState(handles?.meanings[0]?.id ?? '')
   const [table, setTable] = useState(false)
@@ -45,18 +46,34 @@ export function TimelinePart({ store, result }: { readonly store: Store; readonl
       <p className="muted">There is too much to draw one by one; the numbers below stand for all of it.</p>
     )
   const frame = timelineGeometry(timeline, width, phases)
+  const grouping = groupingOf(handles?.groups, params, timeline)
   return (
     <>
-      <Gantt
-        timeline={timeline}
-        phases={phases}
-        criticalPath={criticalPath}
-        gaps={gaps}
-        emphasisedLane={result.bottleneck}
-        editing={editing && { ...editing, consequence, base: base?.result.timeline }}
-        selection={selection}
-        onSelect={select}
-      />
+      <div className="groupable">
+        <Gantt
+          timeline={timeline}
+          phases={phases}
+          criticalPath={criticalPath}
+          gaps={gaps}
+          emphasisedLane={result.bottleneck}
+          editing={editing && { ...editing, consequence, base: base?.result.timeline }}
+          selection={selection}
+          onSelect={select}
+        />
+        {grouping && width > 0 && (
+          <Suspense fallback={null}>
+            <Grouping
+              lanes={timeline.lanes}
+              groups={grouping}
+              laneTop={(lane) => laneTop(frame, lane)}
+              pitch={frame.pitch}
+              left={frame.left}
+              narrow={frame.narrow}
+              onEdit={edit}
+            />
+          </Suspense>
+        )}
+      </div>
       <div ref={row} className={cut ? 'below-timeline with-cut' : 'below-timeline'}>
         <Suspense fallback={null}>
           {cut && width > 0 && (
@@ -83,6 +100,16 @@ export function TimelinePart({ store, result }: { readonly store: Store; readonl
       </div>
     </>
   )
+}
+
+/** How lanes are taken together; nothing where none of them can be, so that nothing is loaded for it. */
+function groupingOf(groups: Handles['groups'], params: Params, { lanes }: Timeline) {
+  if (!groups) return undefined
+  const join = (above: string, below: string) => groups.join(params, above, below)
+  const any = lanes.some(
+    ({ id, parent }, at) => parent !== undefined || (at > 0 && join(lanes[at - 1]!.id, id) !== undefined),
+  )
+  return any ? { join, dissolve: (lane: string) => groups.dissolve(params, lane) } : undefined
 }
 
 type DragArguments = [

@@ -1,4 +1,4 @@
-import { spanItem, type Timeline } from './timeline.ts'
+import { laneOfSpan, spanItem, type Timeline } from './timeline.ts'
 
 /** Where each item went: its spans in time order, over all lanes. */
 export interface ItemPaths {
@@ -28,15 +28,20 @@ export function itemCount(timeline: Timeline): number {
 }
 
 /**
- * The span of the same item before (by -1) or after (by 1) this one.
+ * The span of the same item before (by -1) or after (by 1) this one, in lanes of the same level: lanes inside of
+ * another count items of their own.
  * @returns a span number, or -1 at either end of the path
  */
 export function alongPath(timeline: Timeline, paths: ItemPaths, span: number, by: -1 | 1): number {
   const item = spanItem(timeline.tag[span]!)
   const from = paths.offsets[item]!
   const past = paths.offsets[item + 1]!
-  for (let p = from; p < past; p++)
-    if (paths.spans[p] === span) return p + by >= from && p + by < past ? paths.spans[p + by]! : -1
+  const levelOf = (each: number) => timeline.lanes[laneOfSpan(timeline, each)]!.parent
+  const level = levelOf(span)
+  let p = from
+  while (p < past && paths.spans[p] !== span) p++
+  if (p === past) return -1
+  for (p += by; p >= from && p < past; p += by) if (levelOf(paths.spans[p]!) === level) return paths.spans[p]!
   return -1
 }
 

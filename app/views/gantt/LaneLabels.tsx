@@ -1,4 +1,4 @@
-import { spanAt, utilisation } from '../../../engine/index.ts'
+import { spanAt, utilisation, type Lane } from '../../../engine/index.ts'
 import { laneTop, type Geometry } from './geometry.ts'
 import type { GanttModel } from './model.ts'
 import { useView, type ViewStore } from './view.ts'
@@ -23,7 +23,7 @@ export function LaneLabels({ model, frame, view, emphasised }: LaneLabelsProps) 
             top: laneTop(frame, at),
             width: frame.narrow ? frame.width : frame.left - 12,
             height: frame.narrow ? frame.barTop : frame.pitch,
-            paddingLeft: lane.parent === undefined ? 0 : 12,
+            paddingLeft: 12 * depthOf(model.timeline.lanes, lane),
           }}
         >
           <span className="gantt-label-name" title={lane.name}>
@@ -35,6 +35,12 @@ export function LaneLabels({ model, frame, view, emphasised }: LaneLabelsProps) 
       ))}
     </div>
   )
+}
+
+/** How many lanes a lane is inside of. */
+function depthOf(lanes: readonly Lane[], { parent }: Lane): number {
+  const around = parent === undefined ? undefined : lanes.find(({ id }) => id === parent)
+  return around ? 1 + depthOf(lanes, around) : 0
 }
 
 interface NowProps {

@@ -64,6 +64,8 @@ export interface Model {
   readonly index: OccupancyIndex
   /** How many items there are, >= 1. */
   readonly items: number
+  /** The same at the level of each lane: lanes inside of another count items of their own. */
+  readonly itemsAt: readonly number[]
   /** Server of each span in its lane where a lane has several; by lane. */
   readonly servers: ReadonlyMap<number, { readonly of: Uint16Array; readonly count: number }>
   /** Spans in time order. */
@@ -102,7 +104,7 @@ function isDense(
 
 function haze(model: Model, frame: Geometry, [t0, t1]: Window, lane: number, density: number): Haze {
   const { busy, item } = columns(model.index, lane, t0, t1, Math.max(1, Math.round(frame.plot * density)))
-  const place = item.map((mean) => placeOf(model, mean))
+  const place = item.map((mean) => placeOf(model, lane, mean))
   return { lane, y: laneTop(frame, lane) + frame.barTop, height: frame.barHeight, busy, place }
 }
 
@@ -139,7 +141,7 @@ export function bar(model: Model, frame: Geometry, window: Window, lane: number,
     width,
     height: (server ? row - 1 : row) * shrink,
     setup: setup > 0 ? Math.max(0, clip(toPixel(frame, window, Math.min(end, start + setup))) - x) : 0,
-    place: placeOf(model, item),
+    place: placeOf(model, lane, item),
     texture,
   }
 }
@@ -161,7 +163,8 @@ export function gapBox(
 }
 
 /** 0 for the first item to 1 for the last. */
-export const placeOf = (model: Model, item: number): number => item / Math.max(1, model.items - 1)
+export const placeOf = (model: Model, lane: number, item: number): number =>
+  item / Math.max(1, model.itemsAt[lane]! - 1)
 
 /** The critical path within the window; what would fall on the same pixels again is left out. */
 function critical(model: Model, frame: Geometry, window: Window): Pick<Scene, 'runs' | 'links'> {

@@ -3,6 +3,7 @@ import {
   itemPaths,
   occupancyIndex,
   slots,
+  spanItem,
   type Gaps,
   type ItemPaths,
   type Timeline,
@@ -25,18 +26,32 @@ export function ganttModel(timeline: Timeline, gaps?: Gaps, criticalPath?: Uint3
       const of = slots(timeline, lane)
       servers.set(lane, { of, count: of.reduce((most, slot) => Math.max(most, slot + 1), 1) })
     }
+  const items = Math.max(1, itemCount(timeline))
   let paths: ItemPaths | undefined
   let sorted: readonly Uint32Array[] | undefined
   return {
     timeline,
     index: occupancyIndex(timeline),
-    items: Math.max(1, itemCount(timeline)),
+    items,
+    itemsAt: itemsAtLevels(timeline, items),
     servers,
     criticalPath: criticalPath ?? new Uint32Array(),
     gaps,
     gapsOf: (lane) => (sorted ??= gapsByLane(timeline.lanes.length, gaps))[lane]!,
     paths: () => (paths ??= itemPaths(timeline)),
   }
+}
+
+/** Of lanes that are side by side, in the same lane or in none, the most that any of them counts. */
+function itemsAtLevels(timeline: Timeline, items: number): readonly number[] {
+  const { lanes, offsets, tag } = timeline
+  if (lanes.every(({ parent }) => parent === undefined)) return new Array<number>(lanes.length).fill(items)
+  const most = new Map<string | undefined, number>()
+  lanes.forEach(({ parent }, lane) => {
+    for (let span = offsets[lane]!; span < offsets[lane + 1]!; span++)
+      most.set(parent, Math.max(most.get(parent) ?? 1, spanItem(tag[span]!) + 1))
+  })
+  return lanes.map(({ parent }) => most.get(parent) ?? 1)
 }
 
 function gapsByLane(lanes: number, gaps?: Gaps): readonly Uint32Array[] {

@@ -20,7 +20,7 @@ export function barName(model: GanttModel, span: number): string {
   const { timeline } = model
   const lane = timeline.lanes[laneOfSpan(timeline, span)]!
   const item = spanItem(timeline.tag[span]!)
-  return `${lane.name}, ${itemName(timeline, item)} of ${model.items}, ${stretch(timeline, timeline.start[span]!, timeline.end[span]!)}`
+  return `${lane.name}, ${itemName(timeline, item)} of ${model.itemsAt[laneOfSpan(timeline, span)]!}, ${stretch(timeline, timeline.start[span]!, timeline.end[span]!)}`
 }
 
 /** The same with its parts: how much of it is overhead and how much goes with the bytes. */
