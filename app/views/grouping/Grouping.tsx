@@ -77,7 +77,7 @@ export function Grouping({ lanes, groups, laneTop, pitch, left, narrow, onEdit }
               className="grouping-button"
               aria-label={apart(lane)}
               title={apart(lane)}
-              style={{ left: left - 62, top: laneTop(at) + pitch / 2 - 11 }}
+              style={{ left: left - 36, top: laneTop(at) + pitch / 2 - 1 }}
               onClick={() => onEdit(edit)}
             >
               <Cross />
