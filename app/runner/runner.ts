@@ -37,6 +37,10 @@ interface Job {
   readonly scenario: Scenario
 }
 
+/** So little work that the page does it itself, on every frame of a drag. */
+export const isInstant = (system: System, { params }: Scenario): boolean =>
+  !system.simulate && system.cells(params) <= inlineCells
+
 /**
  * Inline for what is instant, a worker for the rest. At most one job is at work and one waits; the waiting one is
  * always the latest. An answer older than the newest one delivered is dropped.
@@ -111,7 +115,7 @@ export function createRunner(makeWorker: () => WorkerLike, events: RunnerEvents)
   return {
     run(system, scenario) {
       const job = { id: nextId++, scenario }
-      if (!system.simulate && system.cells(scenario.params) <= inlineCells) {
+      if (isInstant(system, scenario)) {
         cancel()
         delivered = job.id
         try {

@@ -13,7 +13,8 @@ import {
   type System,
   type Target,
 } from '../../engine/index.ts'
-import type { Runner, RunnerEvents } from '../runner/runner.ts'
+import { isInstant, type Runner, type RunnerEvents } from '../runner/runner.ts'
+import { keptResults } from './keptResults.ts'
 
 /** Something refused, in words: path, rule and value. The last good picture stays. */
 export interface Problem {
@@ -99,17 +100,34 @@ export function createStagescope(
   kept?: Work,
   view: View = {},
 ) {
+  const results = keptResults()
   const store = createStore<State & Actions>()((set, get) => {
     const runner = makeRunner({
-      onResult: (scenario, result) => set({ shown: { scenario, result }, progress: undefined }),
+      onResult(scenario, result) {
+        set({ shown: { scenario, result }, progress: undefined })
+        keep()
+      },
       onProgress: (fraction, time) => set({ progress: { fraction, time } }),
       onRefused: (_scenario, _path, message) => set({ problem: { from: 'run', sentence: message } }),
       onTrouble: (sentence) => set({ problem: { from: 'run', sentence } }),
       onIdle: () => set({ progress: undefined }),
     })
 
+    /** What took a run is there at once when undo comes back to it. What a drag passes through is not kept. */
+    const keep = () => {
+      const { shown, history, draft } = get()
+      if (!shown || draft || shown.scenario !== history.present) return
+      if (!isInstant(known.get(shown.scenario.system)!, shown.scenario))
+        results.keep(shown.scenario, shown.result)
+    }
+
     const show = (scenario: Scenario) => {
-      if (get().shown?.scenario !== scenario) runner.run(known.get(scenario.system)!, scenario)
+      const there = get().shown?.scenario === scenario
+      const result = there ? undefined : results.get(scenario)
+      if (!there && !result) return runner.run(known.get(scenario.system)!, scenario)
+      // A run that is under way would put its picture over this one.
+      runner.cancel()
+      set({ progress: undefined, ...(result && { shown: { scenario, result } }) })
     }
 
     const step = (history: History<Scenario>) => {
@@ -147,7 +165,9 @@ export function createStagescope(
       commit() {
         const { draft, history } = get()
         set({ base: undefined })
-        if (draft) set({ history: committed(history, draft), draft: undefined })
+        if (!draft) return
+        set({ history: committed(history, draft), draft: undefined })
+        keep()
       },
       cancel() {
         const { draft, history } = get()

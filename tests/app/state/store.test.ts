@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createStagescope } from '../../../app/state/store.ts'
 import { presetOf, provenanceAt } from '../../../app/state/preset.ts'
-import { newScenario, type System } from '../../../engine/index.ts'
+import type { RunnerEvents } from '../../../app/runner/runner.ts'
+import { newScenario, type Scenario, type System } from '../../../engine/index.ts'
 import { systems } from '../../../engine/systems/index.ts'
 
 const pipeline: System = await systems['pipeline']!()
@@ -103,6 +104,93 @@ describe('the store', () => {
     expect(presetOf(pipeline, get().history.present)?.id).toBe('gms')
     get().undo()
     expect(presetOf(pipeline, get().history.present)?.id).toBe('gam')
+  })
+})
+
+describe('results of simulations', () => {
+  /** A system whose runs answer when the test says so. */
+  function simulated() {
+    const system = { ...pipeline, simulate: () => ({}) as never } as System
+    const present = newScenario(system)
+    let events: RunnerEvents | undefined
+    const ran: Scenario[] = []
+    let cancelled = 0
+    const made = createStagescope(
+      new Map([[system.id, system]]),
+      (handed) => {
+        events = handed
+        return {
+          run: (_, scenario) => void ran.push(scenario),
+          cancel: () => void cancelled++,
+          dispose: () => undefined,
+        }
+      },
+      { present, origin: present, past: [] },
+    )
+    return {
+      get: () => made.getState(),
+      ran,
+      cancelled: () => cancelled,
+      answer(scenario = ran.at(-1)!) {
+        const result = { ...system.analyse(scenario.params) }
+        events!.onResult(scenario, result)
+        return result
+      },
+    }
+  }
+
+  it('are there at once when undo and redo come back to them: the very same, without a run', () => {
+    const { get, ran, answer } = simulated()
+    const first = answer()
+    get().edit(size(5000))
+    const second = answer()
+    const runs = ran.length
+    get().undo()
+    expect(get().shown).toEqual({ scenario: get().history.present, result: first })
+    expect(get().shown?.result).toBe(first)
+    get().redo()
+    expect(get().shown?.result).toBe(second)
+    expect(ran.length).toBe(runs)
+  })
+
+  it('are found again by an equal document, and run anew for any other', () => {
+    const { get, ran, answer } = simulated()
+    const first = answer()
+    get().edit(size(5000))
+    answer()
+    get().edit(size(4096))
+    expect(get().shown?.result).toBe(first)
+    const runs = ran.length
+    get().edit({ kind: 'seed', seed: 2 })
+    expect(ran.length).toBe(runs + 1)
+  })
+
+  it('are not kept of what a drag passes through, but of what it ends at', () => {
+    const { get, ran, answer } = simulated()
+    answer()
+    for (const at of [5000, 6000, 7000]) {
+      get().preview(size(at))
+      answer()
+    }
+    const last = get().shown?.result
+    get().commit()
+    get().undo()
+    const runs = ran.length
+    get().redo()
+    expect(get().shown?.result).toBe(last)
+    expect(ran.length).toBe(runs)
+    get().preview(size(6000))
+    expect(ran.length).toBe(runs + 1)
+  })
+
+  it('of a drag that was given up do not come late: its run is cancelled', () => {
+    const { get, cancelled, answer } = simulated()
+    answer()
+    get().preview(size(5000))
+    const before = cancelled()
+    get().cancel()
+    expect(cancelled()).toBe(before + 1)
+    expect(get().shown?.scenario).toBe(get().history.present)
   })
 })
 
