@@ -14,7 +14,7 @@ import {
   type Target,
 } from '../../engine/index.ts'
 import { isInstant, type Runner, type RunnerEvents } from '../runner/runner.ts'
-import { keptResults } from './keptResults.ts'
+import type { KeptResults } from './keptResults.ts'
 
 /** Something refused, in words: path, rule and value. The last good picture stays. */
 export interface Problem {
@@ -100,12 +100,12 @@ export function createStagescope(
   kept?: Work,
   view: View = {},
 ) {
-  const results = keptResults()
+  let results: KeptResults | undefined
   const store = createStore<State & Actions>()((set, get) => {
     const runner = makeRunner({
       onResult(scenario, result) {
         set({ shown: { scenario, result }, progress: undefined })
-        keep()
+        void keep()
       },
       onProgress: (fraction, time) => set({ progress: { fraction, time } }),
       onRefused: (_scenario, _path, message) => set({ problem: { from: 'run', sentence: message } }),
@@ -113,18 +113,26 @@ export function createStagescope(
       onIdle: () => set({ progress: undefined }),
     })
 
-    /** What took a run is there at once when undo comes back to it. What a drag passes through is not kept. */
-    const keep = () => {
+    /**
+     * What took a run is there at once when undo comes back to it; what a drag passes through is not kept. Loaded with
+     * the first such result, for the first picture is instant.
+     */
+    const keep = async () => {
       const { shown, history, draft } = get()
       if (!shown || draft || shown.scenario !== history.present) return
-      if (!isInstant(known.get(shown.scenario.system)!, shown.scenario))
-        results.keep(shown.scenario, shown.result)
+      if (isInstant(known.get(shown.scenario.system)!, shown.scenario)) return
+      const { keptResults } = await import('./keptResults.ts')
+      results ??= keptResults()
+      results.keep(shown.scenario, shown.result)
     }
 
     const show = (scenario: Scenario) => {
       const there = get().shown?.scenario === scenario
-      const result = there ? undefined : results.get(scenario)
-      if (!there && !result) return runner.run(known.get(scenario.system)!, scenario)
+      const result = there ? undefined : results?.get(scenario)
+      if (!there && !result) {
+        runner.run(known.get(scenario.system)!, scenario)
+        return
+      }
       // A run that is under way would put its picture over this one.
       runner.cancel()
       set({ progress: undefined, ...(result && { shown: { scenario, result } }) })
@@ -167,7 +175,7 @@ export function createStagescope(
         set({ base: undefined })
         if (!draft) return
         set({ history: committed(history, draft), draft: undefined })
-        keep()
+        void keep()
       },
       cancel() {
         const { draft, history } = get()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createStagescope } from '../../../app/state/store.ts'
 import { presetOf, provenanceAt } from '../../../app/state/preset.ts'
 import type { RunnerEvents } from '../../../app/runner/runner.ts'
@@ -108,6 +108,7 @@ describe('the store', () => {
 })
 
 describe('results of simulations', () => {
+  const settled = () => vi.dynamicImportSettled()
   /** A system whose runs answer when the test says so. */
   function simulated() {
     const system = { ...pipeline, simulate: () => ({}) as never } as System
@@ -120,8 +121,12 @@ describe('results of simulations', () => {
       (handed) => {
         events = handed
         return {
-          run: (_, scenario) => void ran.push(scenario),
-          cancel: () => void cancelled++,
+          run(_, scenario) {
+            ran.push(scenario)
+          },
+          cancel() {
+            cancelled++
+          },
           dispose: () => undefined,
         }
       },
@@ -131,19 +136,22 @@ describe('results of simulations', () => {
       get: () => made.getState(),
       ran,
       cancelled: () => cancelled,
-      answer(scenario = ran.at(-1)!) {
+      /** The latest run ends, and what is to be kept of it has been. */
+      answer: async () => {
+        const scenario = ran.at(-1)!
         const result = { ...system.analyse(scenario.params) }
         events!.onResult(scenario, result)
+        await settled()
         return result
       },
     }
   }
 
-  it('are there at once when undo and redo come back to them: the very same, without a run', () => {
+  it('are there at once when undo and redo come back to them: the very same, without a run', async () => {
     const { get, ran, answer } = simulated()
-    const first = answer()
+    const first = await answer()
     get().edit(size(5000))
-    const second = answer()
+    const second = await answer()
     const runs = ran.length
     get().undo()
     expect(get().shown).toEqual({ scenario: get().history.present, result: first })
@@ -153,11 +161,11 @@ describe('results of simulations', () => {
     expect(ran.length).toBe(runs)
   })
 
-  it('are found again by an equal document, and run anew for any other', () => {
+  it('are found again by an equal document, and run anew for any other', async () => {
     const { get, ran, answer } = simulated()
-    const first = answer()
+    const first = await answer()
     get().edit(size(5000))
-    answer()
+    await answer()
     get().edit(size(4096))
     expect(get().shown?.result).toBe(first)
     const runs = ran.length
@@ -165,15 +173,16 @@ describe('results of simulations', () => {
     expect(ran.length).toBe(runs + 1)
   })
 
-  it('are not kept of what a drag passes through, but of what it ends at', () => {
+  it('are not kept of what a drag passes through, but of what it ends at', async () => {
     const { get, ran, answer } = simulated()
-    answer()
+    await answer()
     for (const at of [5000, 6000, 7000]) {
       get().preview(size(at))
-      answer()
+      await answer()
     }
     const last = get().shown?.result
     get().commit()
+    await settled()
     get().undo()
     const runs = ran.length
     get().redo()
@@ -183,9 +192,9 @@ describe('results of simulations', () => {
     expect(ran.length).toBe(runs + 1)
   })
 
-  it('of a drag that was given up do not come late: its run is cancelled', () => {
+  it('of a drag that was given up do not come late: its run is cancelled', async () => {
     const { get, cancelled, answer } = simulated()
-    answer()
+    await answer()
     get().preview(size(5000))
     const before = cancelled()
     get().cancel()
