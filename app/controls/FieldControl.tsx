@@ -1,4 +1,10 @@
-import { defaultValue, type Field, type Value, type VariantField } from '../../engine/index.ts'
+import {
+  defaultValue,
+  type ChoiceField,
+  type Field,
+  type Value,
+  type VariantField,
+} from '../../engine/index.ts'
 import { Segmented } from '../chart/Segmented.tsx'
 import { useEditor } from './editor.ts'
 import { ListControl } from './ListControl.tsx'
@@ -34,18 +40,18 @@ export function FieldControl({ field, path, value, chosen, section = false }: Fi
       return <TextControl field={field} path={path} label={field.label} value={value as string} />
     case 'toggle':
       return (
-        <label className="toggle" title={field.sentence}>
+        <label className="toggle-row" title={field.sentence}>
+          {field.label}
           <input
             type="checkbox"
             checked={value as boolean}
             onChange={(event) => editor.commit({ kind: 'set', path, value: event.currentTarget.checked })}
           />
-          {field.label}
         </label>
       )
     case 'choice':
       return (
-        <div className="control-head">
+        <div className={lettersOf(field) > 14 ? 'choice-control stacked' : 'choice-control'}>
           <span className={section ? 'label' : ''} title={field.sentence}>
             {field.label}
           </span>
@@ -73,6 +79,10 @@ export function FieldControl({ field, path, value, chosen, section = false }: Fi
       ))
   }
 }
+
+/** How much room the options of a choice take in a row. */
+const lettersOf = ({ options }: ChoiceField): number =>
+  options.reduce((sum, { label }) => sum + label.length, 0)
 
 /** A tagged union's value as it stands in the document. */
 interface VariantValue {

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { Formula } from '../chart/Formula.tsx'
 import { KilobyteContext } from '../chart/kilobyte.ts'
 import { formatQuantity, type NumberField } from '../../engine/index.ts'
 import { useEditor } from './editor.ts'
@@ -30,7 +31,12 @@ export function NumberControl({ field, path, value, section = false }: NumberCon
       <div className="control-head">
         <span className={section ? 'label' : ''} title={field.sentence}>
           {field.label}
-          {field.symbol !== undefined && <span className="symbol"> {field.symbol}</span>}
+          {field.symbol !== undefined && (
+            <span className="symbol">
+              {' '}
+              <Formula text={field.symbol} />
+            </span>
+          )}
           <ProvenanceTag path={path} />
         </span>
         <QuantityInput

@@ -16,22 +16,21 @@ export function OptionalControl({ field: { field, absence }, path, value, chosen
   const editor = useEditor()
   const set = (number: number) => ({ kind: 'set', path, value: number }) as const
   const current = value ?? chosen ?? field.default
+  const whose =
+    value === undefined ? (
+      <span className="good-text">{absence}</span>
+    ) : (
+      <button type="button" className="quiet-button" onClick={() => editor.commit({ kind: 'unset', path })}>
+        {absence}
+      </button>
+    )
+  const short = absence.length <= 8
   return (
     <div className="number-control">
       <div className="control-head">
         <span title={field.sentence}>{field.label}</span>
         <span className="optional-value">
-          {value === undefined ? (
-            <span className="good-text">{absence}</span>
-          ) : (
-            <button
-              type="button"
-              className="quiet-button"
-              onClick={() => editor.commit({ kind: 'unset', path })}
-            >
-              {absence}
-            </button>
-          )}
+          {short && whose}
           <QuantityInput
             field={field}
             path={path}
@@ -50,6 +49,7 @@ export function OptionalControl({ field: { field, absence }, path, value, chosen
         onCommit={(number) => editor.commit(set(number))}
         onCancel={() => editor.cancel()}
       />
+      {!short && <div className="optional-whose">{whose}</div>}
     </div>
   )
 }

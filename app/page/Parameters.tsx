@@ -1,10 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
-import type { Scenario } from '../../engine/index.ts'
+import type { Scenario, Value } from '../../engine/index.ts'
 import { Segmented } from '../chart/Segmented.tsx'
 import { FieldControl } from '../controls/FieldControl.tsx'
 import { useSetting } from '../state/settings.ts'
 import type { Store } from '../state/store.ts'
 import { Faults } from './Faults.tsx'
+
+// Only systems with many parameters have them in sections.
+const RecordSection = lazy(async () => ({
+  default: (await import('../controls/RecordSection.tsx')).RecordSection,
+}))
 
 interface ParametersProps {
   readonly store: Store
@@ -24,8 +30,20 @@ export function Parameters({ store, scenario, only }: ParametersProps) {
   return (
     <>
       {fields.map(([name, field]) => (
-        <section key={name} className="parameter-group">
-          <FieldControl field={field} path={name} value={scenario.params[name]} chosen={chosen} section />
+        <section key={name} className={field.kind === 'record' ? '' : 'parameter-group'}>
+          {field.kind === 'record' ? (
+            <Suspense fallback={null}>
+              <RecordSection
+                field={field}
+                path={name}
+                value={scenario.params[name] as Readonly<Record<string, Value>>}
+                chosen={chosen}
+                alone={only !== undefined}
+              />
+            </Suspense>
+          ) : (
+            <FieldControl field={field} path={name} value={scenario.params[name]} chosen={chosen} section />
+          )}
           {said[name] !== undefined && <p className="sentence muted">{said[name]}</p>}
           {system.handles?.actions
             ?.filter(({ beside }) => beside === name)

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
-import type { Scenario } from '../../engine/index.ts'
+import type { Field, Scenario } from '../../engine/index.ts'
 import { Comparison } from './Comparison.tsx'
 import { Parameters } from './Parameters.tsx'
 import { Reading } from './Reading.tsx'
@@ -13,7 +13,7 @@ export function Sheet({ store, scenario }: { readonly store: Store; readonly sce
   const tabs = [
     ...Object.entries(system.parameters.fields).map(([name, field]) => ({
       name,
-      label: 'label' in field ? (field.label.split(' ')[0] ?? name) : name,
+      label: headOf(field)?.split(' ')[0] ?? name,
     })),
     { name: '*compare', label: 'Compare' },
     { name: '*says', label: 'Says' },
@@ -77,3 +77,6 @@ export function Sheet({ store, scenario }: { readonly store: Store; readonly sce
     </section>
   )
 }
+
+const headOf = (field: Field): string | undefined =>
+  field.kind === 'record' ? field.heading?.label : 'label' in field ? field.label : undefined

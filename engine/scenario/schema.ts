@@ -72,6 +72,15 @@ export interface ListField<F extends Field = Field> {
 export interface RecordField<T extends Fields = Fields> {
   readonly kind: 'record'
   readonly fields: T
+  /** How a record is headed where it is a section of its own. */
+  readonly heading?: Heading
+}
+
+export interface Heading {
+  readonly label: string
+  readonly sentence: string
+  /** What a first visit is about: shown unfolded. */
+  readonly first?: boolean
 }
 
 /** A tagged union: `{ kind: <case>, ...fields of that case }`. */
@@ -143,7 +152,11 @@ export const list = <F extends Field>(field: Omit<ListField<F>, 'kind'>): ListFi
   kind: 'list',
   ...field,
 })
-export const record = <T extends Fields>(fields: T): RecordField<T> => ({ kind: 'record', fields })
+export const record = <T extends Fields>(fields: T, heading?: Heading): RecordField<T> => ({
+  kind: 'record',
+  fields,
+  ...(heading && { heading }),
+})
 export const variant = <const C extends Cases>(
   field: Omit<VariantField<C>, 'kind' | 'default'> & { readonly default: keyof C & string },
 ): VariantField<C> => ({ kind: 'variant', ...field })

@@ -35,7 +35,7 @@ describe('the first picture', () => {
     expect(all.every((url) => url.startsWith(inject('siteUrl')))).toBe(true)
     expect(needed).toBeGreaterThan(60 * 1024)
     expect(needed).toBeLessThanOrEqual(130 * 1024)
-    expect(total).toBeLessThanOrEqual(175 * 1024)
+    expect(total).toBeLessThanOrEqual(180 * 1024)
   })
 
   it('asks no other host for anything', async () => {

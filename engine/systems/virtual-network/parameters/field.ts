@@ -51,11 +51,11 @@ export const bytes = (label: string, sentence: string, value: number, max: numbe
     integer: true,
     default: value,
     scale: 'log',
-    slider: [16, 8192],
+    slider: [0, 8192],
   })
 
 export const probability = (label: string, sentence: string): NumberField =>
-  number({ label, sentence, unit: '', min: 0, max: 1, default: 0, slider: [0.00001, 0.5], scale: 'log' })
+  number({ label, sentence, unit: '', min: 0, max: 1, default: 0, slider: [0, 0.5], scale: 'log' })
 
 export const rate = (label: string, sentence: string, value: number, symbol?: string): NumberField =>
   number({
