@@ -18,6 +18,9 @@ const twelve = Array.from(
 )
 const dragLink = `#v=1&s=pipeline&bytes=1048576&stages=${twelve.join(';').replaceAll(' ', '%20')}&strategy=equal,256&end`
 
+/** Eight unequal stages and the exact best cut of about 1 MiB into at most 64 fragments. */
+const exactLink = `#v=1&s=pipeline&bytes=1048576&stages=${twelve.slice(0, 8).join(';').replaceAll(' ', '%20')}&strategy=exact&end`
+
 const barsLink = (bars: number) => `#v=1&s=pipeline&bytes=1048576&strategy=equal,${bars / 4}&end`
 
 const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b)
@@ -106,10 +109,15 @@ export default async function bench(place: string) {
     return page
   }
   const rows: string[][] = []
-  const page = await open(dragLink)
-  const drags = await dragTimes(page)
-  rows.push(['drag to painted, 12 stages, 256 fragments', ...shown(drags), String(drags.length)])
-  await page.close()
+  for (const [what, link] of [
+    ['drag to painted, 12 stages, 256 fragments', dragLink],
+    ['drag to painted, 8 stages, exact best of up to 64', exactLink],
+  ] as const) {
+    const page = await open(link)
+    const drags = await dragTimes(page)
+    rows.push([what, ...shown(drags), String(drags.length)])
+    await page.close()
+  }
   for (const bars of [1e4, 1e5, 1e6]) {
     const page = await open(barsLink(bars))
     const noted = await panFrames(page)
