@@ -92,6 +92,7 @@ export {
 } from './pipeline/strategyMap.ts'
 export { bestEqualLatency, sizeBuckets, staticLatency, type SizeBucket } from './pipeline/sizeBuckets.ts'
 
+export { dataPath, splitStages, type DataPath } from './systems/pipeline/figures/dataPath.ts'
 export { systemOf, systems, systemTitles } from './systems/index.ts'
 export {
   inlineCells,

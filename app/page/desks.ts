@@ -21,6 +21,12 @@ export const desks: readonly Desk[] = [
     Part: afterwards(async () => (await import('../figures/FiguresDesk.tsx')).FiguresDesk),
   },
   {
+    id: 'data-path',
+    label: 'Data path',
+    fits: ({ id }) => id === 'pipeline',
+    Part: afterwards(async () => (await import('./DataPath.tsx')).DataPath),
+  },
+  {
     id: 'map',
     label: 'Map',
     fits: ({ parameters }) => 'stages' in parameters.fields,
