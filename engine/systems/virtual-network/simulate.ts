@@ -11,6 +11,9 @@ import { microbenchmark } from './microbenchmark.ts'
 import { mostEvents, observations } from './observations.ts'
 import type { VirtualNetworkParams } from './parameters.ts'
 import { Recording } from './recording.ts'
+import { recovery } from './recovery.ts'
+import { whatIfs } from './whatIfs.ts'
+import type { World } from './machine/world.ts'
 
 /** The run of an experiment, one event at a time. */
 export function simulate(params: VirtualNetworkParams, seed: number, interventions: readonly Params[]): Run {
@@ -32,17 +35,26 @@ export function simulate(params: VirtualNetworkParams, seed: number, interventio
       return !over
     },
     progress: () => ({ fraction: over ? 1 : Math.min(0.999, world.now / until), time: world.now }),
-    result: () => result(world, experiment, recording),
+    result: () => result(params, world, experiment, recording),
   }
 }
 
-function result(world: Parameters<typeof measured>[0], experiment: Experiment, recording: Recording): Result {
+function result(
+  params: VirtualNetworkParams,
+  world: World,
+  experiment: Experiment,
+  recording: Recording,
+): Result {
   const metrics = measured(world)
   const { timeline, messages, complete } = recording.result()
   return {
     metrics,
     headline: headline(metrics, experiment),
-    findings: observations(world, experiment, complete),
+    findings: [
+      ...observations(world, experiment, complete),
+      ...recovery(messages),
+      ...whatIfs(params, world),
+    ],
     timeline,
     messages,
   }
