@@ -25,4 +25,5 @@ export const virtualNetwork = defineSystem({
   analyse,
   cells,
   simulate,
+  figures: async () => (await import('./figures/index.ts')).figures,
 })

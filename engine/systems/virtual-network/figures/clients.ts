@@ -1,0 +1,90 @@
+import type { Opening } from '../../figure.ts'
+import type { Curve, Line } from '../../result.ts'
+import type { Outcome } from './trial.ts'
+
+/** Sweeps over the number of clients: Figures 7 to 11. */
+
+/** Enough to see the knee and the rest. */
+export const quickCounts = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 46, 64, 92]
+export const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1)
+
+export const line = (
+  id: string,
+  name: string,
+  emphasis: Line['emphasis'],
+  counts: readonly number[],
+  values: readonly number[],
+): Line => ({ id, name, emphasis, x: Float64Array.from(counts), y: Float64Array.from(values) })
+
+/** A number of the paper that holds for all counts. */
+export const level = (id: string, name: string, counts: readonly number[], value: number): Line =>
+  line(
+    id,
+    name,
+    'faint',
+    counts,
+    counts.map(() => value),
+  )
+
+export const clientAxis = (counts: readonly number[]): Curve['x'] => ({
+  label: 'Clients',
+  unit: '',
+  scale: 'linear',
+  domain: [counts[0]!, counts.at(-1)!],
+  integer: true,
+})
+
+/** An axis from 0 to a little above the highest of these lines. */
+export const axisOver = (label: string, unit: Curve['y']['unit'], lines: readonly Line[]): Curve['y'] => ({
+  label,
+  unit,
+  scale: 'linear',
+  domain: [0, 1.1 * Math.max(1, ...lines.flatMap(({ y }) => [...y]))],
+})
+
+export const rates = (outcomes: readonly Outcome[]): number[] => outcomes.map(({ rate }) => rate.value)
+
+/** What each client gets: mean, least and most, as the error bars of the paper. */
+export function perClientCurve(counts: readonly number[], outcomes: readonly Outcome[]): Curve {
+  const lines = [
+    line('most', 'Most', 'faint', counts, outcomes.map(most)),
+    line('mean', 'Mean', 'main', counts, outcomes.map(mean)),
+    line('least', 'Least', 'faint', counts, outcomes.map(least)),
+  ]
+  return {
+    id: 'per-client',
+    title: 'Requests per second of a client',
+    sentence: 'The mean of all clients, and the two that got most and least.',
+    x: clientAxis(counts),
+    y: axisOver('Requests per second', '', lines),
+    lines,
+    marks: [],
+  }
+}
+
+export const mean = ({ perClient }: Outcome): number =>
+  perClient.reduce((sum, rate) => sum + rate, 0) / perClient.length
+export const most = ({ perClient }: Outcome): number => Math.max(...perClient)
+export const least = ({ perClient }: Outcome): number => Math.min(...perClient)
+
+/** How far the client that got most, or least, is from the mean [%]. */
+export const above = (outcome: Outcome): number => percent(most(outcome), mean(outcome))
+export const below = (outcome: Outcome): number => -percent(least(outcome), mean(outcome))
+
+const percent = (rate: number, mean: number): number => (mean > 0 ? 100 * (rate / mean - 1) : 0)
+
+/** A click on a point of a line opens its run. */
+export const openings = (
+  curve: string,
+  counts: readonly number[],
+  outcomes: readonly Outcome[],
+  height: (outcome: Outcome) => number,
+  name = '',
+): readonly Opening[] =>
+  outcomes.map((outcome, i) => ({
+    in: curve,
+    x: counts[i]!,
+    y: height(outcome),
+    label: `${counts[i]!} client${counts[i] === 1 ? '' : 's'}${name}`,
+    params: outcome.params,
+  }))

@@ -1,0 +1,178 @@
+import { defaultSeed } from '../../../scenario/scenario.ts'
+import type { Timeline } from '../../../timeline/timeline.ts'
+import type { Drawing, Figure, PublishedNumber } from '../../figure.ts'
+import type { Run } from '../../system.ts'
+import { microbenchmark } from '../microbenchmark.ts'
+import type { VirtualNetworkParams } from '../parameters.ts'
+import { changed } from '../presets/preset.ts'
+import { breakdown, flowControl, logP } from '../published.ts'
+import { simulate } from '../simulate.ts'
+import { beside } from './beside.ts'
+import { gam, gamSwitch } from './gam.ts'
+import { share } from './trial.ts'
+
+const slice = 20_000
+const letters = ['SendOverhead', 'ReceiveOverhead', 'Latency', 'Gap', 'RoundTrip'] as const
+type Letter = (typeof letters)[number]
+const key = {
+  SendOverhead: 'sendOverhead',
+  ReceiveOverhead: 'receiveOverhead',
+  Latency: 'latency',
+  Gap: 'gap',
+  RoundTrip: 'roundTrip',
+} as const
+const symbol = {
+  SendOverhead: 'o_s',
+  ReceiveOverhead: 'o_r',
+  Latency: 'L',
+  Gap: 'g',
+  RoundTrip: 'round trip',
+} as const
+
+export const figure5: Figure = {
+  id: 'figure-5',
+  name: 'Figure 5',
+  title: 'LogP, and what reliability and protection cost',
+  sentence:
+    'The microbenchmark runs inside the simulation and reads nothing off the parameters: AM-II beside GAM, and the parts of gap, latency and round trip.',
+  where: 'section 5.1',
+  switches: [gamSwitch],
+  *sweep(choices) {
+    const latency = choices['gam'] === 'round-trip' ? 4.6 : logP.gam.latency.value
+    const messages = 256
+    const ours = yield* share(
+      toEnd(microbenchmark(changed('microbenchmark', { messages }), defaultSeed)),
+      0,
+      4,
+    )
+    const theirs = yield* share(
+      toEnd(microbenchmark(gam('microbenchmark', { messages }, latency), defaultSeed)),
+      1,
+      4,
+    )
+    const pingPong = { count: 1, window: 1 } as const
+    const amII = changed('one_way', pingPong)
+    const older = gam('one_way', pingPong, latency)
+    const timelines = [
+      {
+        id: 'am-ii',
+        title: 'A round trip of AM-II',
+        timeline: yield* share(recorded(amII), 2, 4),
+        sentence: 'Request and reply; the acknowledgements are off the critical path.',
+      },
+      {
+        id: 'gam',
+        title: 'A round trip of GAM',
+        timeline: yield* share(recorded(older), 3, 4),
+        sentence: 'No acknowledgement, no checks; how its latency is split between the NICs is assumed.',
+      },
+    ]
+    return {
+      timelines,
+      numbers: [...lettersOf(ours, theirs, latency), ...partsOf(ours), ...flow(ours)],
+      notes: [
+        `Each number is the mean over ${messages} messages; nothing is random here, so there is no interval. Round trip: one request at a time. g: a long run with many outstanding. L is what the overheads leave of half a round trip.`,
+        'The text gives 4.1 µs each for writing a message and reading it, the table 4.09 and 4.28.',
+        'The row of GAM contradicts itself: 2 (o_s + L + o_r) is 22.80 µs, and the table prints 21.',
+      ],
+      openings: [
+        {
+          in: 'numbers',
+          x: 0,
+          y: 0,
+          label: 'The microbenchmark, AM-II',
+          params: changed('microbenchmark', { messages }),
+        },
+        { in: 'numbers', x: 0, y: 0, label: 'One round trip, AM-II', params: amII },
+        { in: 'numbers', x: 0, y: 0, label: 'One round trip, GAM', params: older },
+      ],
+    } satisfies Drawing
+  },
+}
+
+type Metrics = Readonly<Record<string, number>>
+
+function* toEnd(run: Run): Generator<number, Metrics, void> {
+  while (run.step(slice)) yield run.progress().fraction
+  return run.result().metrics
+}
+
+function* recorded(params: VirtualNetworkParams): Generator<number, Timeline, void> {
+  const run = simulate(params, defaultSeed, [])
+  while (run.step(slice)) yield run.progress().fraction
+  return run.result().timeline!
+}
+
+const measuredAs = (metrics: Metrics, letter: Letter, variant: '' | 'Unprotected' | 'Baseline' = '') =>
+  metrics[`measured${letter}${variant}`]!
+
+function lettersOf(ours: Metrics, theirs: Metrics, latency: number): readonly PublishedNumber[] {
+  const of = (letter: Letter) => measuredAs(theirs, letter, 'Baseline')
+  const given = latency === logP.gam.latency.value
+  return [
+    ...letters.map((letter) =>
+      beside(
+        `AM-II: ${symbol[letter]}`,
+        logP.amII[key[letter]],
+        measuredAs(ours, letter),
+        'us',
+        'calibrated',
+      ),
+    ),
+    beside('GAM: o_s', logP.gam.sendOverhead, of('SendOverhead'), 'us', 'calibrated'),
+    beside('GAM: o_r', logP.gam.receiveOverhead, of('ReceiveOverhead'), 'us', 'calibrated'),
+    beside('GAM: L', logP.gam.latency, of('Latency'), 'us', given ? 'calibrated' : 'predicted'),
+    beside(
+      'GAM: g',
+      logP.gam.gap,
+      of('Gap'),
+      'us',
+      'predicted',
+      'the overheads of the host limit it, as the text says: 1.9 + 4.0',
+    ),
+    beside('GAM: round trip', logP.gam.roundTrip, of('RoundTrip'), 'us', given ? 'predicted' : 'calibrated'),
+    {
+      what: 'Round trip of AM-II over that of GAM',
+      published: 'twice',
+      ours: measuredAs(ours, 'RoundTrip') / of('RoundTrip'),
+      unit: '',
+      standing: 'predicted',
+      note: 'conclusions',
+    },
+  ]
+}
+
+/** What each part adds, by leaving it out. */
+function partsOf(metrics: Metrics): readonly PublishedNumber[] {
+  return (['Gap', 'Latency', 'RoundTrip'] as const).flatMap((letter) => {
+    const [all, unprotected, baseline] = (['', 'Unprotected', 'Baseline'] as const).map((variant) =>
+      measuredAs(metrics, letter, variant),
+    )
+    const printed = breakdown[key[letter]]
+    const name = { Gap: 'Gap', Latency: 'Latency', RoundTrip: 'Round trip' }[letter]
+    // The round trip's parts are fitted through those of the latency, not to what is printed.
+    const standing = letter === 'RoundTrip' ? 'predicted' : 'calibrated'
+    return [
+      beside(`${name}: baseline`, printed.baseline, baseline!, 'us', standing),
+      beside(`${name}: reliability`, printed.reliability, unprotected! - baseline!, 'us', standing),
+      beside(`${name}: protection`, printed.protection, all! - unprotected!, 'us', standing),
+    ]
+  })
+}
+
+/** K_user covers a round trip: RTT / g, rounded up to a power of two. Section 4.2. */
+function flow(metrics: Metrics): readonly PublishedNumber[] {
+  const needed = measuredAs(metrics, 'RoundTrip') / measuredAs(metrics, 'Gap')
+  const credits = [1, 2, 4, 8, 16, 32].find((power) => power >= needed)!
+  return [
+    beside(
+      'Credits: round trip over gap, to the next power of two',
+      flowControl.credits,
+      credits,
+      '',
+      'predicted',
+      needed.toFixed(2),
+    ),
+    beside('Receive queue: 4 times the credits', flowControl.queue, 4 * credits, '', 'predicted'),
+  ]
+}

@@ -1,0 +1,108 @@
+import type { Choices, Figure, FigureSwitch } from '../../figure.ts'
+import { changed } from '../presets/preset.ts'
+import { contention } from '../published.ts'
+import { absent, beside } from './beside.ts'
+import {
+  above,
+  axisOver,
+  below,
+  clientAxis,
+  level,
+  line,
+  mean,
+  openings,
+  perClientCurve,
+  quickCounts,
+  rates,
+  upTo,
+} from './clients.ts'
+import { effortSwitch, runNote } from './effort.ts'
+import { trials } from './trial.ts'
+
+const handlerSwitch: FigureSwitch = {
+  id: 'handler',
+  label: 'Handler',
+  options: [
+    {
+      value: '0',
+      label: 'None',
+      sentence: 'Reading a request and writing its reply is all: 8.37 µs, less than the gap.',
+    },
+    {
+      value: '10',
+      label: '10 µs',
+      sentence:
+        'The host becomes slower than its NIC: receive queues fill, and what finds no room is refused.',
+    },
+  ],
+}
+
+const effort = (choices: Choices) =>
+  choices['runs'] === 'thorough'
+    ? { counts: upTo(92), warm: 20_000, until: 120_000 }
+    : { counts: quickCounts, warm: 10_000, until: 60_000 }
+
+export const figure7: Figure = {
+  id: 'figure-7',
+  name: 'Figure 7',
+  title: 'Many clients, one endpoint',
+  sentence:
+    'Requests per second of a server while more and more clients send four-word requests to one endpoint: the NIC of the server does one for each gap.',
+  where: 'section 5.3',
+  switches: [effortSwitch, handlerSwitch],
+  *sweep(choices) {
+    const { counts, warm, until } = effort(choices)
+    const handler = Number(choices['handler'] ?? 0)
+    const outcomes = yield* trials(
+      counts.map((clients) =>
+        changed('fan_in', { clients, shared: true, warm, until }, { host: { handler } }),
+      ),
+    )
+    const rate = rates(outcomes)
+    const lines = [
+      line('server', 'Server', 'main', counts, rate),
+      level('peak', 'Peak of the paper', counts, contention.peak.value),
+      line('client', 'Mean of the clients', 'faint', counts, outcomes.map(mean)),
+    ]
+    const last = outcomes.at(-1)!
+    return {
+      curves: [
+        {
+          id: 'rate',
+          title: 'Requests per second over the number of clients',
+          sentence: 'Four outstanding requests each; all clients share one endpoint of the server.',
+          x: clientAxis(counts),
+          y: axisOver('Requests per second', '', lines),
+          lines,
+          marks: [],
+        },
+        perClientCurve(counts, outcomes),
+      ],
+      numbers: [
+        beside(
+          'Peak rate of the server',
+          contention.peak,
+          Math.max(...rate),
+          '',
+          'predicted',
+          'one request for each gap of 15.98 µs',
+        ),
+        absent('Rate with 92 clients', rate.at(-1)!, ''),
+        absent(
+          'Refusals with 92 clients',
+          last.metrics['refusals']!,
+          '',
+          'none as long as the host polls faster than the NIC',
+        ),
+        absent('Client with most, above the mean', Math.max(...outcomes.map(above)), '%'),
+        absent('Client with least, below the mean', Math.max(...outcomes.map(below)), '%'),
+      ],
+      notes: [
+        runNote(outcomes, { warm, until }),
+        'The curve itself is a picture: the text holds none of its points.',
+        'The paper sees small fluctuations and suspects acknowledgements and replies that meet congestion. Our fabric has none, so ours is flat.',
+      ],
+      openings: openings('rate', counts, outcomes, ({ rate }) => rate.value),
+    }
+  },
+}
