@@ -11,7 +11,8 @@ import { beside } from './beside.ts'
 import { gam, gamSwitch } from './gam.ts'
 import { share } from './trial.ts'
 
-const slice = 20_000
+/** Events between two yields. */
+const slice = 2000
 const letters = ['SendOverhead', 'ReceiveOverhead', 'Latency', 'Gap', 'RoundTrip'] as const
 type Letter = (typeof letters)[number]
 const key = {

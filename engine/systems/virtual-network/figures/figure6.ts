@@ -26,8 +26,8 @@ const packetSwitch: FigureSwitch = {
 
 const effort = (choices: Choices) =>
   choices['runs'] === 'thorough'
-    ? { steps: 4, warm: 50_000, until: 1_050_000 }
-    : { steps: 1, warm: 10_000, until: 110_000 }
+    ? { steps: 2, warm: 50_000, until: 550_000 }
+    : { steps: 1, warm: 10_000, until: 210_000 }
 
 /** 16 B to 16 KB, so many to a doubling [B]. */
 const sizesOf = (steps: number): readonly number[] =>

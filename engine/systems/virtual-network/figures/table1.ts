@@ -16,7 +16,7 @@ const cables = 11
 
 /** Runs with other starts of the nodes, and how long each is [µs]. */
 const effort = (choices: Choices) =>
-  choices['runs'] === 'thorough' ? { starts: 20, until: 20_000 } : { starts: 4, until: 5000 }
+  choices['runs'] === 'thorough' ? { starts: 12, until: 10_000 } : { starts: 4, until: 5000 }
 
 /** Fitted to the difference of the printed round trips, 3.3 µs: there and back over a longer path [µs]. */
 const hopExtra = 1.65
