@@ -56,10 +56,18 @@ export function perClientCurve(counts: readonly number[], outcomes: readonly Out
     title: 'Requests per second of a client',
     sentence: 'The mean of all clients, and the two that got most and least.',
     x: clientAxis(counts),
-    y: axisOver('Requests per second', '', lines),
+    y: shareAxis(lines),
     lines,
     marks: [],
   }
+}
+
+/** Shares fall as 1/n: a logarithmic axis, where nobody gets nothing. */
+function shareAxis(lines: readonly Line[]): Curve['y'] {
+  const all = lines.flatMap(({ y }) => [...y])
+  const lowest = Math.min(...all)
+  const axis = axisOver('Requests per second', '', lines)
+  return lowest > 0 ? { ...axis, scale: 'log', domain: [lowest / 1.2, 1.2 * Math.max(...all)] } : axis
 }
 
 export const mean = ({ perClient }: Outcome): number =>

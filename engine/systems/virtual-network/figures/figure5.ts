@@ -54,18 +54,22 @@ export const figure5: Figure = {
     const pingPong = { count: 1, window: 1 } as const
     const amII = changed('one_way', pingPong)
     const older = gam('one_way', pingPong, latency)
+    const one = yield* share(recorded(amII), 2, 4)
+    const other = yield* share(recorded(older), 3, 4)
+    // What comes after the last span is the scan that finds nothing; both on one scale.
+    const until = Math.max(...one.end, ...other.end)
     const timelines = [
       {
         id: 'am-ii',
         title: 'A round trip of AM-II',
-        timeline: yield* share(recorded(amII), 2, 4),
         sentence: 'Request and reply; the acknowledgements are off the critical path.',
+        timeline: { ...one, until },
       },
       {
         id: 'gam',
         title: 'A round trip of GAM',
-        timeline: yield* share(recorded(older), 3, 4),
-        sentence: 'No acknowledgement, no checks; how its latency is split between the NICs is assumed.',
+        sentence: 'No acknowledgements, no checks; how its latency is split between the NICs is assumed.',
+        timeline: { ...other, until },
       },
     ]
     return {

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { violations } from './axe.ts'
+import { desk, phone, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const at = (figure: string, more = '') =>
+  `#v=1&s=virtual-network&view.desk=figures&view.figure=${figure}${more}&end`
+
+describe('the figures of the virtual network', () => {
+  it('stand in a list, with their numbers beside those of the paper', async () => {
+    const page = await visit(at('figure-5'))
+    await page.locator('.figures-name').first().waitFor()
+    const names = await page.locator('.figures-name').allInnerTexts()
+    expect(names).toEqual([
+      'Figure 5',
+      'Figure 6',
+      'Table 1',
+      'Figure 7',
+      'Figure 8',
+      'Figure 9',
+      'Figure 10',
+      'Figure 11',
+    ])
+    const gap = page.getByRole('row', { name: /AM-II: g/ })
+    expect(await gap.innerText()).toMatch(/15\.98 µs\s+15\.98 µs\s+0\s+calibrated/)
+    await page.getByRole('button', { name: /Figure 10/ }).click()
+    const loss = page.getByRole('row', { name: /Largest loss against the peak/ })
+    await loss.waitFor()
+    expect(await loss.innerText()).toMatch(/within 11\s+10\.99 %\s+–\s+calibrated/)
+  })
+
+  it('follow a switch: one attempt a visit costs far more than the eight of the paper', async () => {
+    const page = await visit(at('figure-10'))
+    await page.getByRole('row', { name: /Largest loss.*10\.99 %/ }).waitFor()
+    await page.getByRole('group', { name: 'Attempts per visit, k' }).getByText('1', { exact: true }).click()
+    await page.waitForURL(/view\.loiter=1/)
+    await page.getByRole('row', { name: /Largest loss.*28\.\d\d %.*predicted/ }).waitFor()
+  })
+
+  it('tell their progress, can be stopped, and drawn after all', async () => {
+    const page = await visit(at('figure-11', '&view.runs=thorough'))
+    await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0.01)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByText('Stopped before it was drawn.').waitFor()
+    await page.getByText('Quick', { exact: true }).click()
+    const best = page.getByRole('row', { name: /Best rate, a thread each/ })
+    await best.waitFor({ timeout: 20_000 })
+    expect(await best.innerText()).toContain('53,488')
+  })
+
+  it('open the run of a point at a click: the page then shows the same rate', async () => {
+    const page = await visit(at('figure-10'))
+    await page.locator('.figure-openings select').selectOption({ label: '7 clients' })
+    await page.getByRole('button', { name: 'Open it in the timeline' }).click()
+    await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('55700'))
+    expect(page.url()).not.toContain('view.desk')
+  })
+
+  it.each([
+    ['desk', 'light', desk],
+    ['desk', 'dark', desk],
+    ['phone', 'light', phone],
+    ['phone', 'dark', phone],
+  ] as const)('are free of what axe finds, on a %s, in %s colours', async (_name, colorScheme, options) => {
+    const page = await visit(at('figure-7'), { ...options, colorScheme })
+    await page.locator('.figure-numbers').waitFor()
+    expect(await violations(page)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
