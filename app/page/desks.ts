@@ -39,6 +39,12 @@ export const desks: readonly Desk[] = [
     Part: afterwards(async () => (await import('./Measure.tsx')).Measure),
   },
   {
+    id: 'drift',
+    label: 'Drift',
+    fits: ({ parameters }) => 'stages' in parameters.fields,
+    Part: afterwards(async () => (await import('../drift/DriftDesk.tsx')).DriftDesk),
+  },
+  {
     id: 'advisor',
     label: 'Advisor',
     fits: ({ parameters }) => 'stages' in parameters.fields,

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { violations } from './axe.ts'
+import { desk, phone, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const open = '#v=1&s=pipeline&view.desk=drift&end'
+
+describe('the Drift desk', () => {
+  it('says what each sender lost, and follows its controls and the scenario', async () => {
+    const page = await visit(open)
+    const said = page.locator('.drift-lost')
+    await said.filter({ hasText: /the static one lost 1\d\.\d %, the adaptive one \d\.\d %/ }).waitFor()
+    expect(await page.locator('.drift-curves .curve-frame svg').count()).toBe(2)
+    await page.getByLabel('Overhead grows').fill('1')
+    await said.filter({ hasText: 'Nothing was to be gained' }).waitFor()
+    await page.waitForURL(/view\.overhead=1&/)
+    await page.getByLabel('Overhead grows').fill('20')
+    await said.filter({ hasText: /lost [4-9]\d\.\d %/ }).waitFor()
+    await page.getByLabel('Message size', { exact: true }).fill('4 MB')
+    await page.keyboard.press('Enter')
+    await said.filter({ hasText: /the static one lost \d\.\d %/ }).waitFor()
+  })
+
+  it('opens as its link says, other courses with their own controls, and has tables', async () => {
+    const page = await visit('#v=1&s=pipeline&view.desk=drift&view.course=ramp&view.to=90&end')
+    expect(await page.getByLabel('Full at message').inputValue()).toBe('90')
+    await page.getByText('In bursts').click()
+    expect(await page.getByLabel('Period').inputValue()).toBe('50')
+    expect(await page.getByLabel('Full at message').count()).toBe(0)
+    await page.getByRole('button', { name: 'Latency of each message as a table' }).click()
+    await page.getByRole('columnheader', { name: 'All-knowing [µs]' }).waitFor()
+  })
+
+  it('tells what cannot be, and keeps the picture', async () => {
+    const page = await visit(open)
+    await page.locator('.drift-lost').waitFor()
+    await page.getByLabel('Messages', { exact: true }).fill('many')
+    await page.getByText('Messages: expected a whole number from 2 to 1000, got “many”.').waitFor()
+    expect(await page.locator('.drift-curves .curve-frame svg').count()).toBe(2)
+  })
+
+  it.each([
+    ['desk', 'light', desk],
+    ['desk', 'dark', desk],
+    ['phone', 'light', phone],
+    ['phone', 'dark', phone],
+  ] as const)('is free of what axe finds, on a %s, in %s colours', async (_name, colorScheme, options) => {
+    const page = await visit(open, { ...options, colorScheme })
+    await page.locator('.drift-lost').waitFor()
+    expect(await violations(page)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
