@@ -1,10 +1,9 @@
 import { useStore } from 'zustand'
-import type { Params } from '../../engine/index.ts'
 import type { Store } from '../state/store.ts'
 
 /** What is done to the run: it travels in the link, and each can be taken back. */
 export function Faults({ store }: { readonly store: Store }) {
-  const { history, draft, edit } = useStore(store)
+  const { system, history, draft, edit } = useStore(store)
   const { interventions } = draft ?? history.present
   if (interventions.length === 0) return null
   return (
@@ -15,7 +14,7 @@ export function Faults({ store }: { readonly store: Store }) {
       <ul className="faults">
         {interventions.map((intervention, index) => (
           <li key={index}>
-            <span>{inWords(intervention)}</span>
+            <span>{system.told?.(intervention) ?? String(intervention['kind'])}</span>
             <button type="button" className="quiet-button" onClick={() => edit({ kind: 'withdraw', index })}>
               Take back
             </button>
@@ -25,9 +24,3 @@ export function Faults({ store }: { readonly store: Store }) {
     </section>
   )
 }
-
-/** 'drop: packet data, message q2, nth 1': the fields of the intervention as they are named. */
-const inWords = ({ kind, ...fields }: Params): string =>
-  `${kind as string}: ${Object.entries(fields)
-    .map(([name, value]) => `${name} ${value as string}`)
-    .join(', ')}`

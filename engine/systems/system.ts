@@ -21,6 +21,8 @@ export interface System extends Subject {
   complete?(): Promise<void>
   /** Long: a run that the worker steps. */
   simulate?(params: Params, seed: number, interventions: readonly Params[]): Run
+  /** What an intervention does, in a sentence; it is checked already. */
+  told?(intervention: Params): string
   readonly handles?: Handles
   /** The paper's figures and tables, loaded when asked for. */
   readonly figures?: () => Promise<readonly Figure[]>

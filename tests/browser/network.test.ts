@@ -24,6 +24,7 @@ describe('the virtual network', () => {
     await page.getByLabel('Preset').selectOption('loss-four-channels')
     await page.waitForURL(/virtual-network.*do=/)
     await page.getByText('1 retransmission').first().waitFor()
+    await page.getByText(/The 1st data packet of .*q2 is dropped\./).waitFor()
     await page.getByRole('button', { name: 'Take back' }).click()
     await page.getByText('1 retransmission').first().waitFor({ state: 'detached' })
   })

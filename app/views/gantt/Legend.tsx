@@ -37,7 +37,7 @@ function entriesOf({ timeline, criticalPath, curves }: Result): Entry[] {
   if (timeline?.lanes.some(({ setup = 0 }) => setup > 0))
     entries.push({ sign: <Bar hatched={14} />, words: 'hatched: overhead g, plain: bytes × G' })
   if (timeline && timeline.kinds.length > 1)
-    for (const { name, texture } of kindsIn(timeline))
+    for (const [texture, names] of byTexture(kindsIn(timeline)))
       entries.push({
         sign: (
           <Bar
@@ -46,7 +46,7 @@ function entriesOf({ timeline, criticalPath, curves }: Result): Entry[] {
             slim={texture === 'slim'}
           />
         ),
-        words: name,
+        words: names.join(', '),
       })
   if (criticalPath)
     entries.push({
@@ -63,6 +63,13 @@ function kindsIn({ kinds, tag }: Timeline): readonly SpanKind[] {
   const seen = new Set<number>()
   for (let span = 0; span < tag.length && seen.size < kinds.length; span++) seen.add(spanKind(tag[span]!))
   return kinds.filter((_, kind) => seen.has(kind))
+}
+
+/** One sign, one entry: kinds that are drawn alike stand together, so that no two signs look the same. */
+function byTexture(kinds: readonly SpanKind[]): ReadonlyMap<SpanKind['texture'], readonly string[]> {
+  const names = new Map<SpanKind['texture'], string[]>()
+  for (const { name, texture } of kinds) names.set(texture, [...(names.get(texture) ?? []), name])
+  return names
 }
 
 interface BarProps {

@@ -61,3 +61,28 @@ export const packetFaults = (checked: readonly Params[]): PacketFault[] =>
     action: intervention.kind,
     by: intervention.kind === 'delay' ? Math.round(intervention.by * 1000) : 0,
   }))
+
+const nouns = { DATA: 'data packet', ACK: 'ACK', NACK: 'NACK', RET: 'return packet' } as const
+
+/** 'The 1st data packet of f:q2 is dropped.' */
+export function told(checked: Params): string {
+  const intervention = checked as unknown as Intervention
+  const { packet, message, nth } = intervention
+  return `The ${ordinal(nth)} ${nouns[packet]} of ${message} ${fate(intervention)}.`
+}
+
+function fate(intervention: Intervention): string {
+  switch (intervention.kind) {
+    case 'drop':
+      return 'is dropped'
+    case 'corrupt':
+      return 'is corrupted'
+    case 'delay':
+      return `is delayed by ${intervention.by} µs`
+  }
+}
+
+function ordinal(n: number): string {
+  const teens = n % 100 >= 11 && n % 100 <= 13
+  return `${n}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
+}

@@ -28,6 +28,8 @@ export class Recording implements Observer {
   private readonly packets = new PacketLog()
   /** When the recorder was full. */
   private fullAt = Infinity
+  /** The last time at which something was done, arrived or moved. */
+  private active = 0
 
   constructor(world: World) {
     this.world = world
@@ -64,7 +66,9 @@ export class Recording implements Observer {
   }
 
   departed(packet: Packet, now: number, arrival: number, lost: boolean): void {
-    if (now < this.fullAt) this.packets.add(packet, now, arrival, lost)
+    if (now >= this.fullAt) return
+    this.packets.add(packet, now, arrival, lost)
+    this.active = Math.max(this.active, arrival)
   }
 
   accepted(): void {
@@ -78,6 +82,7 @@ export class Recording implements Observer {
   moved(endpoint: Endpoint, now: number): void {
     const { id } = endpoint
     this.closeResidency(id, now)
+    this.active = Math.max(this.active, now)
     this.since[id] = now
     this.residency[id] = endpoint.residency
   }
@@ -88,10 +93,12 @@ export class Recording implements Observer {
 
   /** What was recorded up to now. */
   result(): { readonly timeline: Timeline; readonly messages: Messages; readonly complete: boolean } {
-    const until = Math.min(this.world.now, this.fullAt)
+    const { now, measurement } = this.world
+    // The last event may be a scan of timers that found nothing to do, long after everything was over.
+    const over = measurement.timed || this.active === 0 ? now : Math.min(now, this.active)
     for (const endpoint of this.world.endpoints) {
-      this.closeResidency(endpoint.id, this.world.now)
-      this.since[endpoint.id] = this.world.now
+      this.closeResidency(endpoint.id, over)
+      this.since[endpoint.id] = over
     }
     return {
       timeline: this.recorder.timeline({
@@ -99,7 +106,7 @@ export class Recording implements Observer {
         lanes: this.lanes,
         kinds: spanKinds,
         itemNoun: 'message',
-        until,
+        until: Math.min(over, this.fullAt),
       }),
       messages: this.packets.messages(),
       complete: this.fullAt === Infinity,
@@ -118,6 +125,7 @@ export class Recording implements Observer {
       if (this.fullAt === Infinity) this.fullAt = start
       return
     }
+    this.active = Math.max(this.active, end)
     this.recorder.span(lane, start, end, spanTag(spanKindOf(kind), item))
   }
 }

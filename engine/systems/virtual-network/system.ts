@@ -1,7 +1,7 @@
 import { defineSystem } from '../system.ts'
 import { analyse, cells } from './analyse.ts'
 import { check } from './check.ts'
-import { interventions } from './interventions.ts'
+import { interventions, told } from './interventions.ts'
 import { metrics } from './metrics.ts'
 import { parameters } from './parameters.ts'
 import { presets } from './presets/index.ts'
@@ -26,4 +26,5 @@ export const virtualNetwork = defineSystem({
   cells,
   simulate,
   figures: async () => (await import('./figures/index.ts')).figures,
+  told,
 })

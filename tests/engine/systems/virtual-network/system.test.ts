@@ -95,6 +95,12 @@ describe('a run', () => {
     )
   })
 
+  it('is shown to the last thing that happens, not to a later scan of timers', () => {
+    const { timeline, messages } = run({})
+    const last = Math.max(...timeline!.end, ...messages!.arrived)
+    expect(timeline!.until).toBe(last)
+  })
+
   it('is broken off when it would not end, and says so', () => {
     const { findings } = run({
       experiment: { kind: 'one_way', count: 1, replies: false, deadNic: true, limit: 1000 },
