@@ -15,7 +15,7 @@ export default defineConfig({
           groups: [
             {
               name: 'first',
-              test: /node_modules\/(react|scheduler|zustand|d3-array)|engine\/(base|scenario|timeline)\/|app\/chart\/(?!Toggle)/,
+              test: /node_modules\/(react|scheduler|zustand|d3-array)|engine\/(base|scenario|timeline)\/|app\/chart\/(?!Toggle|zooming)/,
             },
             // The system of the first picture; what is loaded later would otherwise cut it into pieces.
             {

@@ -120,6 +120,8 @@ export {
   type HeatMap,
   type Line,
   type Mark,
+  type MessageNode,
+  type Messages,
   type Phase,
   type Proof,
   type Result,

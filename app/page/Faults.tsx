@@ -14,7 +14,7 @@ export function Faults({ store }: { readonly store: Store }) {
       <ul className="faults">
         {interventions.map((intervention, index) => (
           <li key={index}>
-            <span>{system.told?.(intervention) ?? String(intervention['kind'])}</span>
+            <span>{system.told?.(intervention) ?? (intervention['kind'] as string)}</span>
             <button type="button" className="quiet-button" onClick={() => edit({ kind: 'withdraw', index })}>
               Take back
             </button>

@@ -1,20 +1,31 @@
+import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
+import type { TimeStore } from '../chart/timeView.ts'
 import type { Store } from '../state/store.ts'
 import { HeadlineView } from '../views/headline/HeadlineView.tsx'
+import { afterwards } from './afterwards.ts'
 import { Comparison } from './Comparison.tsx'
 import { Curves } from './Curves.tsx'
 import { Numbers } from './Numbers.tsx'
 import { TimelinePart } from './TimelinePart.tsx'
 
+const Below = afterwards(async () => (await import('./below/Below.tsx')).Below)
+
 /** The answer, the timeline with the message below it, and what the answer depends on. */
 export function Picture({ store, wide }: { readonly store: Store; readonly wide: boolean }) {
   const { system, shown } = useStore(store)
+  const [time, setTime] = useState<TimeStore>()
   if (!shown) return <p className="muted">Computing the first picture.</p>
   const { result } = shown
   return (
     <>
       <HeadlineView headline={result.headline} metrics={result.metrics} descriptions={system.metrics} />
-      <TimelinePart store={store} result={result} />
+      <TimelinePart store={store} result={result} onTime={setTime} />
+      {system.simulate && time && (
+        <Suspense fallback={null}>
+          <Below store={store} time={time} />
+        </Suspense>
+      )}
       <div className="below">
         <Curves store={store} />
         {wide && <Comparison store={store} />}

@@ -2,6 +2,7 @@ import { Suspense, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { formatQuantity, type Handles, type Params, type Result, type Timeline } from '../../engine/index.ts'
 import { Toggle } from '../chart/Toggle.tsx'
+import type { TimeStore } from '../chart/timeView.ts'
 import { useSize } from '../chart/useSize.ts'
 import { useSetting } from '../state/settings.ts'
 import type { Store } from '../state/store.ts'
@@ -15,7 +16,16 @@ const ByHand = afterwards(async () => (await import('./ByHand.tsx')).ByHand)
 const GanttTable = afterwards(async () => (await import('../views/gantt/GanttTable.tsx')).GanttTable)
 
 /** The timeline, the message below it on the same columns, and both as a table; edges and cuts are dragged here. */
-export function TimelinePart({ store, result }: { readonly store: Store; readonly result: Result }) {
+export function TimelinePart({
+  store,
+  result,
+  onTime,
+}: {
+  readonly store: Store
+  readonly result: Result
+  /** Is handed the time that is looked at, for what is shown on the same axis. */
+  readonly onTime: (time: TimeStore) => void
+}) {
   const { system, history, base, selection, select, preview, commit, cancel, edit } = useStore(store)
   const { handles } = system
   const [meaning, setMeaning] = useState(handles?.meanings[0]?.id ?? '')
@@ -59,6 +69,7 @@ export function TimelinePart({ store, result }: { readonly store: Store; readonl
           editing={editing && { ...editing, consequence, base: base?.result.timeline }}
           selection={selection}
           onSelect={select}
+          onTime={onTime}
         />
         {grouping && width > 0 && (
           <Suspense fallback={null}>

@@ -194,6 +194,8 @@ export interface Alternative {
  * departure; times in the timeline's unit, lanes as indices into the timeline's.
  */
 export interface Messages {
+  /** Where packets come from and go to. */
+  readonly nodes: readonly MessageNode[]
   /** What the kind number means. */
   readonly kinds: readonly SpanKind[]
   readonly kind: Uint8Array
@@ -211,4 +213,10 @@ export interface Messages {
   /** Index into `names` of what the packet is about. */
   readonly name: Uint32Array
   readonly names: readonly string[]
+}
+
+export interface MessageNode {
+  readonly name: string
+  /** Its lanes of the timeline, the one at the wire first: packets leave and arrive there. */
+  readonly lanes: readonly number[]
 }

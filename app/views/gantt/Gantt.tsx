@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Gaps, Phase, Target, Timeline } from '../../../engine/index.ts'
 import { usePalette } from '../../chart/palette.ts'
+import type { TimeStore } from '../../chart/timeView.ts'
+import { confined, extentOf, zoomed } from '../../chart/timeWindow.ts'
 import { useSize } from '../../chart/useSize.ts'
+import { useZoom } from '../../chart/useZoom.ts'
 import { act, reveal } from './act.ts'
 import { Braces } from './Braces.tsx'
 import { cellOf, cellOfTarget, exactHit, firstCell, nearestHit, targetOf } from './cell.ts'
@@ -12,21 +15,19 @@ import type { GanttEditing } from './editing.ts'
 import { FocusCell } from './FocusCell.tsx'
 import './gantt.css'
 import { GanttCanvas } from './GanttCanvas.tsx'
-import { timelineGeometry, type Window } from './geometry.ts'
+import { timelineGeometry } from './geometry.ts'
 import { Hint } from './Hint.tsx'
 import type { Hit } from './hit.ts'
 import { LaneLabels } from './LaneLabels.tsx'
 import { Marked } from './Marked.tsx'
 import { Minimap } from './Minimap.tsx'
 import { ganttModel, spanOf } from './model.ts'
-import { confined, extentOf, zoomed } from './navigation.ts'
 import { TimeAxis } from './TimeAxis.tsx'
 import { Transport } from './Transport.tsx'
 import { useEditing } from './useEditing.ts'
 import { useKeys, type KeyHandler } from './useKeys.ts'
 import { step, usePlayback } from './usePlayback.ts'
 import { usePointer, type PointerActions } from './usePointer.ts'
-import { useZoom } from './useZoom.ts'
 import { change, newView, useView } from './view.ts'
 
 export interface GanttProps {
@@ -41,10 +42,8 @@ export interface GanttProps {
   readonly editing?: GanttEditing | undefined
   readonly selection?: Target | undefined
   readonly onSelect: (target: Target | undefined) => void
-  /** The visible stretch of time; all of it when absent. */
-  readonly window?: Window | undefined
-  /** Told when the person's zooming and panning have come to rest; nothing stands for all of the timeline. */
-  readonly onWindow?: ((window: Window | undefined) => void) | undefined
+  /** Is handed the time that is looked at, to share it with other pictures on the same axis. */
+  readonly onTime?: ((time: TimeStore) => void) | undefined
 }
 
 /** Occupancy over time: a bar is one item in one lane. Times are in the timeline's unit. */
@@ -67,14 +66,12 @@ function Chart({
   editing,
   selection,
   onSelect,
-  window: shown,
-  onWindow,
+  onTime,
   width,
 }: GanttProps & { readonly width: number }) {
   const chart = useRef<HTMLDivElement>(null)
   const plot = useRef<HTMLDivElement>(null)
   const cellElement = useRef<HTMLDivElement>(null)
-  const told = useRef<Window>(undefined)
   const hintId = useId()
   const palette = usePalette()
   const model = useMemo(() => ganttModel(timeline, gaps, criticalPath), [timeline, gaps, criticalPath])
@@ -82,7 +79,7 @@ function Chart({
   // While a bar is dragged the axis stands still, so that the edge stays under the pointer.
   const edited = editing?.base?.until ?? timeline.until
   const extent = useMemo(() => extentOf(edited, frame.narrow), [edited, frame.narrow])
-  const [view] = useState(() => newView(shown ? confined(shown, extent) : extent, shown !== undefined))
+  const [view] = useState(() => newView(extent))
   const edges = useEditing(editing, model, frame, view)
   const [cell, setCell] = useState(firstCell)
   const [focus, setFocus] = useState(false)
@@ -105,31 +102,9 @@ function Chart({
   useEffect(() => {
     if (previewing) return
     const { held, window } = view.getState()
-    change(view, { window: held ? confined(window, extent) : extent, hover: undefined })
+    change(view, { extent, window: held ? confined(window, extent) : extent, hover: undefined })
   }, [view, extent, model, previewing])
-  // By value, and not what this chart has just told: an echo must not jerk a gesture that has gone on.
-  const [from, to] = shown ?? []
-  useEffect(() => {
-    if (from === undefined || to === undefined) return
-    if (told.current?.[0] !== from || told.current[1] !== to) change(view, { window: [from, to], held: true })
-  }, [view, from, to])
-  useEffect(() => {
-    if (!onWindow) return
-    let timer: ReturnType<typeof setTimeout>
-    const stop = view.subscribe((now, before) => {
-      if (now.window === before.window || !(now.held || before.held)) return
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        const { held, window } = view.getState()
-        told.current = held ? window : undefined
-        onWindow(told.current)
-      }, 200)
-    })
-    return () => {
-      stop()
-      clearTimeout(timer)
-    }
-  }, [view, onWindow])
+  useEffect(() => onTime?.(view), [onTime, view])
   // Only a new selection moves the window, not every new result.
   const revealSelected = useEffectEvent(() => {
     if (selected) reveal(view, model, selected, extent)
@@ -161,10 +136,10 @@ function Chart({
         select: (hit) => onSelect(hit && targetOf(model, cellOf(model, hit))),
       })
   })
-  useZoom(plot, view, frame, extent)
+  useZoom(plot, view, frame)
   usePointer(plot, view, model, frame, editing !== undefined, pointerActions)
   useKeys(chart, keyActions)
-  usePlayback(view, model, extent)
+  usePlayback(view, model)
 
   const base = editing?.base
   const live = edges.live?.place
@@ -230,7 +205,7 @@ function Chart({
         <Transport
           view={view}
           width={frame.left}
-          onStep={(by) => step(view, model, extent, by)}
+          onStep={(by) => step(view, model, by)}
           onPlay={() => change(view, { playing: !view.getState().playing })}
           onZoom={(factor) => {
             const { window, cursor } = view.getState()

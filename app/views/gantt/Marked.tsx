@@ -1,5 +1,6 @@
 import type { Timeline } from '../../../engine/index.ts'
-import { toPixel, type Geometry, type Window } from './geometry.ts'
+import type { Window } from '../../chart/timeWindow.ts'
+import { toPixel, type Geometry } from './geometry.ts'
 import { useView, type ViewStore } from './view.ts'
 import { time } from './words.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Palette } from '../../chart/palette.ts'
 import { pointerDrag } from '../../chart/pointerDrag.ts'
-import type { Geometry, Window } from './geometry.ts'
+import { confined, isWhole, type Window } from '../../chart/timeWindow.ts'
+import type { Geometry } from './geometry.ts'
 import { layoutHazes } from './layout.ts'
 import type { GanttModel } from './model.ts'
-import { confined, isWhole } from './navigation.ts'
 import { hazePixels, rampOf } from './paint.ts'
 import { change, useView, type ViewStore } from './view.ts'
 

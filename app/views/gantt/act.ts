@@ -1,13 +1,13 @@
 import { alongPath } from '../../../engine/index.ts'
+import { setCursor } from '../../chart/timeView.ts'
+import { focused, panned, zoomed, type Window } from '../../chart/timeWindow.ts'
 import { acrossLanes, alongLane, barHit, cellOf, stretchOf } from './cell.ts'
 import { meaningOfKey, type GanttEditing } from './editing.ts'
-import type { Window } from './geometry.ts'
 import type { Hit } from './hit.ts'
 import type { KeyAction } from './keys.ts'
 import type { GanttModel } from './model.ts'
-import { focused, panned, zoomed } from './navigation.ts'
 import type { EdgeEditing } from './useEditing.ts'
-import { setCursor, step } from './usePlayback.ts'
+import { step } from './usePlayback.ts'
 import { change, type ViewStore } from './view.ts'
 
 /** All that a key may act on. */
@@ -90,9 +90,9 @@ function navigate(action: KeyAction, { repeat }: Key, stage: Stage): boolean {
       return true
     }
     case 'eventBack':
-      return step(view, model, extent, -1)
+      return step(view, model, -1)
     case 'eventOn':
-      return step(view, model, extent, 1)
+      return step(view, model, 1)
     case 'play':
       change(view, { playing: !view.getState().playing })
       return true
@@ -103,7 +103,7 @@ function navigate(action: KeyAction, { repeat }: Key, stage: Stage): boolean {
 
 /** Keys that move from bar to bar, or the cursor when only the pointer is over the chart. */
 function move(action: KeyAction, stage: Stage): boolean {
-  const { view, model, extent, at, edges, editing } = stage
+  const { view, model, at, edges, editing } = stage
   const to = (hit: Hit | undefined): boolean => {
     if (hit) stage.go(hit)
     return true
@@ -116,8 +116,8 @@ function move(action: KeyAction, stage: Stage): boolean {
     return true
   }
   if (!stage.focused) {
-    if (action === 'left') return step(view, model, extent, -1)
-    if (action === 'right') return step(view, model, extent, 1)
+    if (action === 'left') return step(view, model, -1)
+    if (action === 'right') return step(view, model, 1)
     if (action === 'toStart' || action === 'toEnd') return toSide(stage, action)
     return false
   }
@@ -169,5 +169,5 @@ export function reveal(view: ViewStore, model: GanttModel, hit: Hit, extent: Win
   const { window } = view.getState()
   const [start, end] = stretchOf(model, hit)
   if (end <= window[0] || start >= window[1]) change(view, { window: focused(window, [start, end], extent) })
-  if (view.getState().pinned) setCursor(view, start, extent)
+  if (view.getState().pinned) setCursor(view, start)
 }

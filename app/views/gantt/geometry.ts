@@ -1,4 +1,5 @@
 import type { Phase, Timeline } from '../../../engine/index.ts'
+import type { Window } from '../../chart/timeWindow.ts'
 
 /** Where things stand, in CSS pixels of the chart's box; x counts from the left of the plot. No DOM. */
 export interface Geometry {
@@ -70,8 +71,6 @@ export function laneAt(frame: Geometry, lanes: number, y: number): number {
   const lane = Math.floor((y - frame.top) / frame.pitch)
   return lane >= 0 && lane < lanes ? lane : -1
 }
-
-export type Window = readonly [number, number]
 
 export const toPixel = (frame: Geometry, [t0, t1]: Window, time: number): number =>
   ((time - t0) / (t1 - t0)) * frame.plot

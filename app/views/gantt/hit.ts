@@ -1,5 +1,6 @@
 import { slice, spanAt } from '../../../engine/index.ts'
-import { laneAt, toPixel, toTime, type Geometry, type Window } from './geometry.ts'
+import type { Window } from '../../chart/timeWindow.ts'
+import { laneAt, toPixel, toTime, type Geometry } from './geometry.ts'
 import { gapAt, type GanttModel } from './model.ts'
 
 /** What is under the pointer. */

@@ -8,7 +8,8 @@ import {
   type OccupancyIndex,
   type SpanKind,
 } from '../../../engine/index.ts'
-import { laneTop, toPixel, type Geometry, type Window } from './geometry.ts'
+import type { Window } from '../../chart/timeWindow.ts'
+import { laneTop, toPixel, type Geometry } from './geometry.ts'
 
 /** What there is to paint: pixels of the plot, no colours. No DOM. */
 export interface Scene {

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { nextEvent, previousEvent } from '../../../engine/index.ts'
-import type { Window } from './geometry.ts'
+import { setCursor } from '../../chart/timeView.ts'
 import type { GanttModel } from './model.ts'
-import { confined } from './navigation.ts'
 import { change, useView, type ViewStore } from './view.ts'
 
 /** How long the whole timeline takes to play [ms], and how long a step stands where motion is not wanted. */
@@ -10,16 +9,16 @@ const wholePlay = 8000
 const stepPlay = 700
 
 /** Moves the cursor from event to event or over time while the view is playing; ends at the end. */
-export function usePlayback(view: ViewStore, model: GanttModel, extent: Window): void {
+export function usePlayback(view: ViewStore, model: GanttModel): void {
   const playing = useView(view, (now) => now.playing)
   useEffect(() => {
     if (!playing) return
     const { until } = model.timeline
     const from = view.getState().cursor
-    if (from === undefined || from >= until) setCursor(view, 0, extent)
+    if (from === undefined || from >= until) setCursor(view, 0)
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
       const timer = setInterval(() => {
-        if (!step(view, model, extent, 1)) change(view, { playing: false })
+        if (!step(view, model, 1)) change(view, { playing: false })
       }, stepPlay)
       return () => clearInterval(timer)
     }
@@ -27,30 +26,19 @@ export function usePlayback(view: ViewStore, model: GanttModel, extent: Window):
     let asked = requestAnimationFrame(function advance(now) {
       const cursor = (view.getState().cursor ?? 0) + ((now - last) / wholePlay) * until
       last = now
-      setCursor(view, Math.min(cursor, until), extent)
+      setCursor(view, Math.min(cursor, until))
       if (cursor >= until) change(view, { playing: false })
       else asked = requestAnimationFrame(advance)
     })
     return () => cancelAnimationFrame(asked)
-  }, [playing, view, model, extent])
+  }, [playing, view, model])
 }
 
 /** To the next or previous start or end of anything; false where there is none. */
-export function step(view: ViewStore, model: GanttModel, extent: Window, by: -1 | 1): boolean {
+export function step(view: ViewStore, model: GanttModel, by: -1 | 1): boolean {
   const cursor = view.getState().cursor ?? (by > 0 ? -Infinity : Infinity)
   const to = by > 0 ? nextEvent(model.index, cursor) : previousEvent(model.index, cursor)
   if (!Number.isFinite(to)) return false
-  setCursor(view, to, extent)
+  setCursor(view, to)
   return true
-}
-
-/** Pins the cursor at a time and turns the page when that is out of the window. */
-export function setCursor(view: ViewStore, time: number, extent: Window): void {
-  const { window } = view.getState()
-  const length = window[1] - window[0]
-  const turned =
-    time < window[0] || time > window[1]
-      ? confined([time - length * 0.1, time + length * 0.9], extent)
-      : window
-  change(view, { cursor: time, pinned: true, window: turned })
 }

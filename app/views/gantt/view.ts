@@ -1,17 +1,11 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Window } from './geometry.ts'
+import type { TimeView } from '../../chart/timeView.ts'
+import type { Window } from '../../chart/timeWindow.ts'
 import type { Hit } from './hit.ts'
 
 /** What changes many times a second: painted at once, heard only by the small parts that show it. */
-export interface View {
-  readonly window: Window
-  /** The person has zoomed or panned: a new result leaves the window where it is. */
-  readonly held: boolean
-  /** The time that the cursor stands at; stays when `pinned` by stepping or playing, else follows the pointer. */
-  readonly cursor?: number
-  readonly pinned: boolean
-  readonly playing: boolean
+export interface View extends TimeView {
   /** A stretch of time that is marked. */
   readonly marked?: Window
   readonly hover?: Hit
@@ -21,8 +15,15 @@ export interface View {
 
 export type ViewStore = StoreApi<View>
 
-export const newView = (window: Window, held: boolean): ViewStore =>
-  createStore<View>(() => ({ window, held, pinned: false, playing: false, touched: false }))
+export const newView = (extent: Window): ViewStore =>
+  createStore<View>(() => ({
+    window: extent,
+    extent,
+    held: false,
+    pinned: false,
+    playing: false,
+    touched: false,
+  }))
 
 export const useView = <V>(view: ViewStore, select: (view: View) => V): V => useStore(view, select)
 

@@ -55,8 +55,10 @@ export class PacketLog {
     return number
   }
 
-  messages(): Messages {
+  /** @param nodes  how many: each has a lane for its host, then one for its NIC */
+  messages(nodes: number): Messages {
     return {
+      nodes: Array.from({ length: nodes }, (_, id) => ({ name: `Node ${id}`, lanes: [2 * id + 1, 2 * id] })),
       kinds: packetKinds,
       kind: Uint8Array.from(this.kind),
       from: Uint16Array.from(this.from),

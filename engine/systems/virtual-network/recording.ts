@@ -108,7 +108,7 @@ export class Recording implements Observer {
         itemNoun: 'message',
         until: Math.min(over, this.fullAt),
       }),
-      messages: this.packets.messages(),
+      messages: this.packets.messages(this.world.nodes.length),
       complete: this.fullAt === Infinity,
     }
   }

@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keyAction } from '../../../../app/views/gantt/keys.ts'
-import { meaningOfKey } from '../../../../app/views/gantt/editing.ts'
-import {
-  confined,
-  extentOf,
-  focused,
-  isWhole,
-  panned,
-  zoomed,
-} from '../../../../app/views/gantt/navigation.ts'
+import { keyAction } from '../../../app/views/gantt/keys.ts'
+import { meaningOfKey } from '../../../app/views/gantt/editing.ts'
+import { confined, extentOf, focused, isWhole, panned, zoomed } from '../../../app/chart/timeWindow.ts'
 
 const extent = [0, 200] as const
 

@@ -1,5 +1,7 @@
 import { nice } from 'd3-array'
-import type { Window } from './geometry.ts'
+
+/** The visible stretch of a time axis: from, to. */
+export type Window = readonly [number, number]
 
 /**
  * The whole of the time axis: from 0 to the next round number, or to a little after the end where that is far.

@@ -1,14 +1,12 @@
 import { useEffect, type RefObject } from 'react'
-import { afterFirstPicture } from '../../chart/afterFirstPicture.ts'
-import type { Geometry, Window } from './geometry.ts'
-import type { ViewStore } from './view.ts'
+import { afterFirstPicture } from './afterFirstPicture.ts'
+import type { TimeStore } from './timeView.ts'
 
 /** The zooming gestures. Nobody zooms before there is a picture, so their code comes after it. */
 export function useZoom(
   plot: RefObject<HTMLElement | null>,
-  view: ViewStore,
-  frame: Geometry,
-  extent: Window,
+  time: TimeStore,
+  { plot: width, height }: { readonly plot: number; readonly height: number },
 ): void {
   useEffect(() => {
     let stop: (() => void) | undefined
@@ -16,12 +14,12 @@ export function useZoom(
     const start = async () => {
       await afterFirstPicture()
       const { zooming } = await import('./zooming.ts')
-      if (!over && plot.current) stop = zooming(plot.current, view, frame, extent)
+      if (!over && plot.current) stop = zooming(plot.current, time, width, height)
     }
     void start()
     return () => {
       over = true
       stop?.()
     }
-  }, [plot, view, frame, extent])
+  }, [plot, time, width, height])
 }

@@ -1,0 +1,64 @@
+import { Suspense, useDeferredValue, useId, useRef, type KeyboardEvent } from 'react'
+import { useStore } from 'zustand'
+import type { TimeStore } from '../../chart/timeView.ts'
+import { useSize } from '../../chart/useSize.ts'
+import type { Store } from '../../state/store.ts'
+import { timelineGeometry } from '../../views/gantt/geometry.ts'
+import './below.css'
+import { panels } from './panels.ts'
+
+/** What a simulated run shows beside its timeline, on the same axis: one row of tabs, one panel. */
+export function Below({ store, time }: { readonly store: Store; readonly time: TimeStore }) {
+  const view = useStore(store, (state) => state.view)
+  const result = useDeferredValue(useStore(store, ({ shown }) => shown?.result))
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const { width } = useSize(box)
+  const offered = result ? panels.filter(({ fits }) => fits(result)) : []
+  const chosen = offered.find((panel) => panel.id === view['below']) ?? offered[0]
+  if (!result || !chosen) return null
+
+  const choose = (panel: string) => store.getState().look({ ...store.getState().view, below: panel }, false)
+  const onKey = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    const next = offered[(offered.indexOf(chosen) + by + offered.length) % offered.length]!
+    choose(next.id)
+    document.getElementById(`${id}-${next.id}`)?.focus()
+  }
+  const frame = result.timeline && timelineGeometry(result.timeline, width, result.phases)
+  const columns = frame ?? { width, left: 0, plot: width, narrow: false }
+
+  return (
+    <section className="panels" aria-label="Beside the timeline">
+      <div
+        className="panel-tabs"
+        role="tablist"
+        aria-label="Beside the timeline"
+        onKeyDown={onKey}
+        tabIndex={-1}
+      >
+        {offered.map((panel) => (
+          <button
+            key={panel.id}
+            id={`${id}-${panel.id}`}
+            type="button"
+            role="tab"
+            aria-selected={panel === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={panel === chosen ? 0 : -1}
+            onClick={() => choose(panel.id)}
+          >
+            {panel.label}
+          </button>
+        ))}
+      </div>
+      <div ref={box} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen.id}`}>
+        <Suspense fallback={<p className="muted">One moment.</p>}>
+          {width > 0 && <chosen.Part store={store} result={result} time={time} columns={columns} />}
+        </Suspense>
+      </div>
+    </section>
+  )
+}

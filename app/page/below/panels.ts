@@ -1,0 +1,12 @@
+import { afterwards } from '../afterwards.ts'
+import type { Panel } from './panel.ts'
+
+/** One line each, with a `Part` made by `afterwards`: loaded when its tab is chosen. The first that fits is shown. */
+export const panels: readonly Panel[] = [
+  {
+    id: 'space-time',
+    label: 'Space–time',
+    fits: ({ timeline, messages }) => timeline !== undefined && messages !== undefined,
+    Part: afterwards(async () => (await import('./SpaceTimePart.tsx')).SpaceTimePart),
+  },
+]

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import type { Messages } from '../../../engine/index.ts'
+import { crossPath, lineStyle, markerPath } from './strokes.ts'
+
+/** How to read the lines that occur, and nothing that does not. */
+export function KindLegend({ messages }: { readonly messages: Messages }) {
+  const { kinds, kind, lost } = messages
+  const seen = useMemo(() => new Set(kind), [kind])
+  const losses = useMemo(() => lost.includes(1), [lost])
+  return (
+    <ul className="space-time-legend" aria-label="Kinds of packets">
+      {kinds.map(({ id, name }, number) => seen.has(number) && <Entry key={id} kind={number} name={name} />)}
+      {losses && (
+        <li>
+          <svg width="34" height="12" aria-hidden="true">
+            <path d="M0 6H22" stroke="var(--accent)" strokeWidth="1.5" />
+            <path d={crossPath(22, 6)} stroke="var(--accent)" strokeWidth="2" />
+          </svg>
+          lost
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Entry({ kind, name }: { readonly kind: number; readonly name: string }) {
+  const { dash, width, marker, quiet } = lineStyle(kind)
+  const ink = quiet ? 'var(--muted)' : 'var(--ink)'
+  const open = marker === 'openArrow' || marker === 'square'
+  return (
+    <li>
+      <svg width="34" height="12" aria-hidden="true">
+        <path d="M0 6H32" stroke={ink} strokeWidth={width} strokeDasharray={dash.join(' ')} />
+        <path
+          d={markerPath(marker, 32, 6, 1, 0)}
+          fill={open ? 'var(--ground)' : ink}
+          stroke={open || marker === 'bar' ? ink : 'none'}
+          strokeWidth={marker === 'bar' ? 2 : 1.25}
+        />
+      </svg>
+      {name}
+    </li>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Palette } from '../../chart/palette.ts'
+import type { Bundle, PacketMark, Scene, StripBar, StripHaze } from './layout.ts'
+import type { Rails } from './rails.ts'
+import { crossPath, lineStyle, lostAt, markerPath } from './strokes.ts'
+
+/** Draws a scene on a canvas of the plot's width and the rails' height, from a blank sheet. */
+export function paint(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  density: number,
+  rails: Rails,
+  plot: number,
+  scene: Scene,
+): void {
+  context.setTransform(density, 0, 0, density, 0, 0)
+  context.clearRect(0, 0, plot + 8, rails.height)
+  paintShores(context, palette, rails, plot)
+  for (const haze of scene.hazes) paintHaze(context, palette, haze)
+  for (const bar of scene.bars) paintBar(context, palette, bar)
+  for (const bundle of scene.bundles) paintBundle(context, palette, bundle)
+  for (const mark of scene.packets) paintPacket(context, palette, mark)
+}
+
+/** The edges of the wire. */
+function paintShores(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  { shores }: Rails,
+  plot: number,
+): void {
+  context.strokeStyle = palette.line
+  context.lineWidth = 1
+  context.beginPath()
+  for (const { top, bottom } of shores.values())
+    for (const y of new Set([top, bottom])) {
+      context.moveTo(0, Math.round(y) + 0.5)
+      context.lineTo(plot, Math.round(y) + 0.5)
+    }
+  context.stroke()
+}
+
+function paintHaze(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  { y, height, busy }: StripHaze,
+): void {
+  context.fillStyle = palette.fragment(0.5)
+  for (let x = 0; x < busy.length; x++) {
+    if (!(busy[x]! > 0)) continue
+    context.globalAlpha = busy[x]!
+    context.fillRect(x, y, 1, height)
+  }
+  context.globalAlpha = 1
+}
+
+function paintBar(context: CanvasRenderingContext2D, palette: Palette, bar: StripBar): void {
+  const { x, y, width, height, texture } = bar
+  context.fillStyle = palette.fragment(bar.place)
+  if (width < 3) {
+    context.fillRect(x, y, width, height)
+    return
+  }
+  context.beginPath()
+  context.roundRect(x, y, width - Math.min(1.5, width * 0.15), height, Math.min(3, width / 3))
+  context.fill()
+  if (texture === 'outlined' || texture === 'slim') {
+    context.strokeStyle = palette.muted
+    context.lineWidth = 1
+    context.stroke()
+  }
+  if (texture === 'hatched') paintHatch(context, palette, bar)
+}
+
+function paintHatch(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  { x, y, width, height }: StripBar,
+): void {
+  context.save()
+  context.clip()
+  context.strokeStyle = palette.hatch
+  context.lineWidth = 1
+  context.beginPath()
+  for (let from = x - height; from < x + width; from += 6) {
+    context.moveTo(from, y + height)
+    context.lineTo(from + height, y)
+  }
+  context.stroke()
+  context.restore()
+}
+
+export function paintPacket(context: CanvasRenderingContext2D, palette: Palette, mark: PacketMark): void {
+  const { x0, y0, x1, y1 } = mark
+  const style = lineStyle(mark.kind)
+  const length = Math.hypot(x1 - x0, y1 - y0) || 1
+  const [dx, dy] = [(x1 - x0) / length, (y1 - y0) / length]
+  const share = mark.lost ? lostAt : 1
+  const [endX, endY] = [x0 + (x1 - x0) * share, y0 + (y1 - y0) * share]
+  const ink = mark.lost ? palette.accent : style.quiet ? palette.muted : palette.ink
+  context.strokeStyle = ink
+  context.lineWidth = style.width
+  context.setLineDash([...style.dash])
+  context.beginPath()
+  context.moveTo(x0, y0)
+  context.lineTo(endX, endY)
+  context.stroke()
+  context.setLineDash([])
+  if (mark.lost) {
+    context.lineWidth = 2
+    context.stroke(new Path2D(crossPath(endX, endY)))
+    return
+  }
+  const marker = new Path2D(markerPath(style.marker, x1, y1, dx, dy))
+  const open = style.marker === 'openArrow' || style.marker === 'square'
+  context.fillStyle = open ? palette.ground : ink
+  if (style.marker !== 'bar') context.fill(marker)
+  context.lineWidth = style.marker === 'bar' ? 2 : 1.25
+  if (open || style.marker === 'bar') context.stroke(marker)
+}
+
+/** As wide as it is heavy, up to the room that it has. */
+function paintBundle(context: CanvasRenderingContext2D, palette: Palette, bundle: Bundle): void {
+  const { x0, y0, x1, y1, count, lost, kind } = bundle
+  const style = lineStyle(kind)
+  context.strokeStyle = lost > 0 ? palette.accent : style.quiet ? palette.muted : palette.ink
+  context.globalAlpha = 0.55
+  context.lineWidth = Math.min(5, 0.75 + Math.log2(count))
+  context.setLineDash([...style.dash])
+  context.beginPath()
+  context.moveTo(x0, y0)
+  context.lineTo(x1, y1)
+  context.stroke()
+  context.setLineDash([])
+  context.globalAlpha = 1
+}
