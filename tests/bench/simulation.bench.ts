@@ -59,8 +59,12 @@ function contenders(place: string, folder: string): Contender[] {
     workload,
   ]
   const heap = compiled(folder, 'heap', [])
-  const flags = answers('pkg-config', ['--cflags', '--libs', 'ns3-core'])
-  const ns3 = flags === undefined ? undefined : compiled(folder, 'ns3', flags.split(/\s+/))
+  const withLibrary = (name: string, library: string) => {
+    const flags = answers('pkg-config', ['--cflags', '--libs', library])
+    return flags === undefined ? undefined : compiled(folder, name, flags.split(/\s+/))
+  }
+  const ns3 = withLibrary('ns3', 'ns3-core')
+  const simgrid = withLibrary('simgrid', 'simgrid')
   const python = process.env['PYTHON'] ?? 'python3'
   const simpy = answers(python, ['-c', 'import simpy; print(simpy.__version__)'])
   const simpyCommand = (idiom: string) =>
@@ -86,8 +90,16 @@ function contenders(place: string, folder: string): Contender[] {
       workloads,
       command:
         ns3 === undefined
-          ? 'pkg-config finds no ns3-core: apt-get install libns3-dev'
+          ? 'no ns3-core that compiles: apt-get install libns3-dev libgsl-dev'
           : (workload) => [ns3, workload],
+    },
+    {
+      name: 'SimGrid, timers',
+      workloads,
+      command:
+        simgrid === undefined
+          ? 'no simgrid that compiles: apt-get install libsimgrid-dev'
+          : (workload) => [simgrid, workload],
     },
     { name: 'SimPy, expert', workloads, command: simpyCommand('expert') },
     { name: 'SimPy, usual idiom', workloads, command: simpyCommand('usual') },
