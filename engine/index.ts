@@ -56,6 +56,15 @@ export { rows, type Row } from './timeline/rows.ts'
 export { chromeTrace, type ChromeTrace } from './timeline/chromeTrace.ts'
 export { nextEvent, previousEvent } from './timeline/events.ts'
 export { slots } from './timeline/slots.ts'
+export { placeAt, stateHistory, valueFrom, type StateHistory } from './timeline/stateHistory.ts'
+export {
+  cellsAt,
+  changeAfter,
+  changeBefore,
+  nothing,
+  type StateColumn,
+  type StateTable,
+} from './timeline/stateTable.ts'
 
 export { outliersOf, type Estimate, type LineFit } from './base/leastSquares.ts'
 export { substream, type RandomStream } from './base/random.ts'
@@ -125,6 +134,9 @@ export {
   type Phase,
   type Proof,
   type Result,
+  type Series,
+  type SeriesLine,
+  type Shares,
   type Target,
 } from './systems/result.ts'
 export type { Choices, Drawing, Figure, Opening, PublishedNumber, Standing } from './systems/figure.ts'

@@ -1,6 +1,7 @@
 import type { Unit } from '../scenario/schema.ts'
 import type { Edit } from '../scenario/document.ts'
-import type { SpanKind, Timeline } from '../timeline/timeline.ts'
+import type { StateTable } from '../timeline/stateTable.ts'
+import type { SpanKind, TimeUnit, Timeline } from '../timeline/timeline.ts'
 
 /**
  * What a run yields: optional facets of plain, transferable data. A view asks for facets, never for a system.
@@ -32,6 +33,10 @@ export interface Result {
   readonly curves?: readonly Curve[]
   readonly alternatives?: Alternatives
   readonly messages?: Messages
+  /** Tables that change over time, read at a time. */
+  readonly state?: readonly StateTable[]
+  readonly series?: readonly Series[]
+  readonly shares?: Shares
 }
 
 /** The answer first: one large number and one sentence that compares it. */
@@ -219,4 +224,53 @@ export interface MessageNode {
   readonly name: string
   /** Its lanes of the timeline, the one at the wire first: packets leave and arrive there. */
   readonly lanes: readonly number[]
+}
+
+/** Quantities over time, as steps: what they were between two times. */
+export interface Series {
+  readonly id: string
+  readonly title: string
+  readonly sentence: string
+  /** How it is counted, one click away. Plain text with Unicode mathematics. */
+  readonly formula: string
+  /** Of all times. */
+  readonly unit: TimeUnit
+  readonly quantity: { readonly label: string; readonly unit: Unit }
+  /** The end of the observed time. */
+  readonly until: number
+  /** Before this the run warms up: the metrics leave it out. 0 when there is no warm-up. */
+  readonly warm: number
+  readonly lines: readonly SeriesLine[]
+  /** What it is expected to be, or cannot exceed. */
+  readonly levels: readonly SeriesLevel[]
+}
+
+/** Steps in time order; between two of them nothing is known where they do not touch. Arrays of one length. */
+export interface SeriesLine {
+  readonly id: string
+  readonly name: string
+  /** The two lines of a band, lower first, have what is between them shaded. */
+  readonly emphasis: 'main' | 'faint' | 'band'
+  readonly start: Float64Array
+  readonly end: Float64Array
+  readonly value: Float64Array
+}
+
+export interface SeriesLevel {
+  readonly id: string
+  readonly kind: 'predicted' | 'bound'
+  readonly label: string
+  readonly value: number
+}
+
+/** How something is shared out between parties, and how evenly. */
+export interface Shares {
+  readonly title: string
+  readonly sentence: string
+  readonly quantity: { readonly label: string; readonly unit: Unit }
+  readonly names: readonly string[]
+  /** What each gets, in the order of the names. */
+  readonly values: Float64Array
+  /** 1 when all get the same, 1 / n when one gets everything. */
+  readonly index: { readonly name: string; readonly value: number; readonly formula: string }
 }

@@ -1,6 +1,7 @@
 import type { Finding, Result } from '../../engine/systems/result.ts'
 import { gapCauses } from '../../engine/systems/result.ts'
 import type { System } from '../../engine/systems/system.ts'
+import { stateTableFaults } from '../../engine/timeline/stateTableFaults.ts'
 import { timelineFaults } from '../../engine/timeline/faults.ts'
 import { spanItem, type Timeline } from '../../engine/timeline/timeline.ts'
 
@@ -15,6 +16,9 @@ export function resultFaults(system: System, result: Result): string[] {
     ...curveFaults(result),
     ...alternativeFaults(system, result),
     ...cutFaults(result),
+    ...(result.state ?? []).flatMap(stateTableFaults),
+    ...repeated((result.state ?? []).map(({ id }) => `table ${id}`)),
+    ...seriesFaults(result),
     ...notFinite(result, 'result'),
   ]
 }
@@ -110,6 +114,26 @@ function cutFaults({ cut }: Result): string[] {
   if (!cut) return []
   const sum = cut.sizes.reduce((total, size) => total + size, 0)
   return Math.abs(sum - cut.total) <= 1e-9 * cut.total ? [] : [`the cut has ${sum} of ${cut.total} bytes`]
+}
+
+function seriesFaults({ series = [], shares }: Result): string[] {
+  return [
+    ...repeated(series.map(({ id }) => `series ${id}`)),
+    ...series.flatMap(({ id, sentence: words, lines, until, warm }) => [
+      ...sentence(words, `series ${id}`),
+      ...(warm >= 0 && warm <= until ? [] : [`series ${id} warms up until ${warm} of ${until}`]),
+      ...repeated(lines.map((line) => `line ${line.id} of ${id}`)),
+      ...lines.flatMap(({ id: line, start, end, value }) => [
+        ...(start.length === end.length && end.length === value.length
+          ? []
+          : [`the arrays of ${id}.${line} differ in length`]),
+        ...(start.every((from, i) => from >= (end[i - 1] ?? 0) && from < end[i]! && end[i]! <= until)
+          ? []
+          : [`the steps of ${id}.${line} are not in order within the time`]),
+      ]),
+    ]),
+    ...(shares && shares.names.length !== shares.values.length ? ['the shares have other names'] : []),
+  ]
 }
 
 const repeated = (names: readonly string[]): string[] =>

@@ -1,3 +1,4 @@
+import { jainIndex } from './jainIndex.ts'
 import type { World } from './machine/world.ts'
 
 /** Numbers of a run: names as in `metrics.ts`, times in µs, rates per second. */
@@ -19,7 +20,11 @@ export function measured(world: World): Record<string, number> {
     ...(seconds > 0 ? { rate: completions / seconds, bandwidth: bytes / seconds / 1e6 } : {}),
     ...roundTrips(world),
     ...(mean > 0
-      ? { fairnessMin: Math.min(...perFlow) / mean, fairnessMax: Math.max(...perFlow) / mean }
+      ? {
+          fairnessMin: Math.min(...perFlow) / mean,
+          fairnessMax: Math.max(...perFlow) / mean,
+          fairnessIndex: jainIndex(perFlow),
+        }
       : {}),
     transmitted: c.transmitted,
     retransmitted: c.retransmitted,

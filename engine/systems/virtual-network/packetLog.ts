@@ -2,6 +2,7 @@ import type { SpanKind } from '../../timeline/timeline.ts'
 import type { Messages } from '../result.ts'
 import { messageName } from './machine/message.ts'
 import type { Packet, PacketKind } from './machine/packet.ts'
+import type { Message } from './machine/entities.ts'
 
 /** What travels on the wire, told apart without colour. */
 const packetKinds: readonly SpanKind[] = [
@@ -26,13 +27,16 @@ export class PacketLog {
   private readonly item: number[] = []
   private readonly copy: number[] = []
   private readonly name: number[] = []
-  private readonly numbers = new Map<string, number>()
-  private readonly copies = new Map<string, number>()
+  private readonly listed: string[] = []
+  /** The number of a name by 2 x serial, + 1 for the reply; 0 when it has none yet, else one more than the number. */
+  private numbers = new Uint32Array(2048)
+  /** Packets so far by 4 x number of the name + kind. */
+  private copies = new Uint16Array(4096)
 
   add(packet: Packet, now: number, arrival: number, lost: boolean): void {
     if (this.kind.length >= mostPackets) return
     const { message } = packet
-    const name = this.remember(messageName(message))
+    const name = this.numberOf(message)
     const again = packet.kind === 'DATA' && packet.again
     this.kind.push(packetKinds.findIndex((kind) => kind.id === (again ? 'again' : packet.kind)))
     this.from.push(2 * packet.src + 1)
@@ -45,14 +49,23 @@ export class PacketLog {
     this.name.push(name)
   }
 
-  /** The number of a message's name. */
-  remember(name: string): number {
-    let number = this.numbers.get(name)
-    if (number === undefined) {
-      number = this.numbers.size
-      this.numbers.set(name, number)
+  /** The number of a message's name, without building the name again. */
+  numberOf(message: Message): number {
+    const key = 2 * message.serial + (message.kind === 'request' ? 0 : 1)
+    if (key >= this.numbers.length) {
+      const wider = new Uint32Array(2 * Math.max(key, this.numbers.length))
+      wider.set(this.numbers)
+      this.numbers = wider
     }
-    return number
+    const known = this.numbers[key]!
+    if (known > 0) return known - 1
+    this.numbers[key] = this.listed.push(messageName(message))
+    return this.listed.length - 1
+  }
+
+  /** All names so far, by number. */
+  names(): readonly string[] {
+    return this.listed
   }
 
   /** @param nodes  how many: each has a lane for its host, then one for its NIC */
@@ -69,14 +82,19 @@ export class PacketLog {
       item: Uint32Array.from(this.item),
       copy: Uint16Array.from(this.copy),
       name: Uint32Array.from(this.name),
-      names: [...this.numbers.keys()],
+      names: this.listed,
     }
   }
 
   private nth(kind: PacketKind, name: number): number {
-    const key = `${kind}${name}`
-    const nth = (this.copies.get(key) ?? 0) + 1
-    this.copies.set(key, nth)
-    return nth
+    const key = 4 * name + wireKinds.indexOf(kind)
+    if (key >= this.copies.length) {
+      const wider = new Uint16Array(2 * Math.max(key, this.copies.length))
+      wider.set(this.copies)
+      this.copies = wider
+    }
+    return ++this.copies[key]!
   }
 }
+
+const wireKinds: readonly PacketKind[] = ['DATA', 'ACK', 'NACK', 'RET']

@@ -1,21 +1,24 @@
 import { Recorder } from '../../simulation/recorder.ts'
+import type { StateTable } from '../../timeline/stateTable.ts'
 import { spanTag } from '../../timeline/timeline.ts'
 import type { Lane, Timeline } from '../../timeline/timeline.ts'
 import type { Messages } from '../result.ts'
-import type { Endpoint } from './machine/entities.ts'
+import type { Endpoint, Flow } from './machine/entities.ts'
 import type { Node } from './machine/node.ts'
-import type { Observer } from './machine/observer.ts'
+import type { ChannelState, Observer } from './machine/observer.ts'
 import type { Packet } from './machine/packet.ts'
 import type { World } from './machine/world.ts'
 import { PacketLog } from './packetLog.ts'
+import { SeriesRecording } from './seriesRecording.ts'
 import { nicKind, spanKindOf, spanKinds } from './spanKinds.ts'
+import { StateRecording } from './stateRecording.ts'
 
 /** The most spans that a run records: the beginning is what people look at, and statistics never depend on it. */
 const mostSpans = 2 ** 18
 
 /**
- * Watches a run and keeps its timeline (a lane for each host and each NIC, and for each endpoint where endpoints page)
- * and its packets.
+ * Watches a run and keeps its timeline (a lane for each host and each NIC, and for each endpoint where endpoints page),
+ * its packets, its tables and its quantities over time.
  */
 export class Recording implements Observer {
   private readonly world: World
@@ -25,7 +28,11 @@ export class Recording implements Observer {
   private readonly endpointLane: number[] = []
   private readonly since: number[] = []
   private readonly residency: string[] = []
+  readonly series: SeriesRecording
   private readonly packets = new PacketLog()
+  private readonly state: StateRecording
+  /** When something happened last that tables or quantities tell of [ns]. */
+  private last = 0
   /** When the recorder was full. */
   private fullAt = Infinity
   /** The last time at which something was done, arrived or moved. */
@@ -48,6 +55,8 @@ export class Recording implements Observer {
     }
     this.lanes = lanes
     this.recorder = new Recorder(lanes.length, { kind: 'full' }, mostSpans)
+    this.state = new StateRecording(world, this.packets)
+    this.series = new SeriesRecording(world)
   }
 
   nicDone(node: Node, now: number): void {
@@ -66,6 +75,8 @@ export class Recording implements Observer {
   }
 
   departed(packet: Packet, now: number, arrival: number, lost: boolean): void {
+    this.last = now
+    this.series.departed(packet, now, lost)
     if (now >= this.fullAt) return
     this.packets.add(packet, now, arrival, lost)
     this.active = Math.max(this.active, arrival)
@@ -83,8 +94,26 @@ export class Recording implements Observer {
     const { id } = endpoint
     this.closeResidency(id, now)
     this.active = Math.max(this.active, now)
+    this.last = now
+    this.state.moved(endpoint, now)
     this.since[id] = now
     this.residency[id] = endpoint.residency
+  }
+
+  channelChanged(node: Node, destination: number, channel: number, state: ChannelState): void {
+    this.last = this.world.now
+    this.state.channelChanged(node, destination, channel, state)
+  }
+
+  queuesChanged(endpoint: Endpoint): void {
+    this.last = this.world.now
+    this.state.queuesChanged(endpoint)
+    this.series.queuesChanged(endpoint)
+  }
+
+  completed(flow: Flow, roundTrip: number | undefined, now: number): void {
+    this.last = now
+    this.series.completed(flow, roundTrip, now)
   }
 
   settled(): void {
@@ -92,10 +121,18 @@ export class Recording implements Observer {
   }
 
   /** What was recorded up to now. */
-  result(): { readonly timeline: Timeline; readonly messages: Messages; readonly complete: boolean } {
+  result(): {
+    readonly timeline: Timeline
+    readonly messages: Messages
+    readonly state: readonly StateTable[]
+    /** The end of the observed time, where nothing more happened [ns]. */
+    readonly end: number
+    readonly complete: boolean
+  } {
     const { now, measurement } = this.world
     // The last event may be a scan of timers that found nothing to do, long after everything was over.
     const over = measurement.timed || this.active === 0 ? now : Math.min(now, this.active)
+    const end = measurement.timed ? now : Math.max(this.last, over)
     for (const endpoint of this.world.endpoints) {
       this.closeResidency(endpoint.id, over)
       this.since[endpoint.id] = over
@@ -109,6 +146,8 @@ export class Recording implements Observer {
         until: Math.min(over, this.fullAt),
       }),
       messages: this.packets.messages(this.world.nodes.length),
+      state: this.state.tables(end),
+      end,
       complete: this.fullAt === Infinity,
     }
   }

@@ -14,6 +14,7 @@ import { Recording } from './recording.ts'
 import { recovery } from './recovery.ts'
 import { whatIfs } from './whatIfs.ts'
 import type { World } from './machine/world.ts'
+import { seriesOf, sharesOf } from './series.ts'
 
 /** The run of an experiment, one event at a time. */
 export function simulate(params: VirtualNetworkParams, seed: number, interventions: readonly Params[]): Run {
@@ -46,7 +47,8 @@ function result(
   recording: Recording,
 ): Result {
   const metrics = measured(world)
-  const { timeline, messages, complete } = recording.result()
+  const { timeline, messages, state, end, complete } = recording.result()
+  const shares = sharesOf(world)
   return {
     metrics,
     headline: headline(metrics, experiment),
@@ -57,6 +59,9 @@ function result(
     ],
     timeline,
     messages,
+    state,
+    series: seriesOf(world, experiment, recording.series, end),
+    ...(shares && { shares }),
   }
 }
 

@@ -20,6 +20,9 @@ export function audit(world: World): Observer {
     cpuDone: () => undefined,
     departed: () => undefined,
     moved: () => undefined,
+    channelChanged: () => undefined,
+    queuesChanged: () => undefined,
+    completed: () => undefined,
     accepted(packet) {
       if (packet.channel < 0) return
       const channel = `${packet.src}-${packet.dst}-${packet.channel}`

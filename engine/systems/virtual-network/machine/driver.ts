@@ -112,10 +112,12 @@ function leave(world: World, node: Node): void {
         row.unacknowledged--
         nic.unacknowledged--
         endpoint.unacknowledged--
+        world.observer?.channelChanged(node, entry.message.to.node, channel, 'idle')
       })
   back.sort((a, b) => b.index - a.index)
   for (const message of back)
     (message.kind === 'request' ? endpoint.requestsOut : endpoint.repliesOut).unshift(message)
+  world.observer?.queuesChanged(endpoint)
   world.counters.unloads++
   driver.state = 'unloading'
   world.simulation.at(world.now + world.configuration.paging.unload, event.driver, node.id)

@@ -1,6 +1,7 @@
 import { reenabled, serving } from '../../../protocols/eventMask.ts'
 import { handled, requestLoad } from './driver.ts'
 import type { Endpoint, Flow, Message, Operation, Thread } from './entities.ts'
+import type { Fifo } from './fifo.ts'
 import { mayIssue } from './flow.ts'
 import type { Node } from './node.ts'
 import { makeReady } from './scheduling.ts'
@@ -77,6 +78,13 @@ function begin(thread: Thread, operation: Operation, message: Message | undefine
   return duration
 }
 
+/** The first message of one of the endpoint's queues, if there is one. */
+function taken(world: World, endpoint: Endpoint, queue: Fifo<Message>): Message | undefined {
+  const message = queue.shift()
+  if (message) world.observer?.queuesChanged(endpoint)
+  return message
+}
+
 /** How long it takes to read a request, handle it and write the reply [ns]. */
 function serviceTime(world: World, request: Message): number {
   const { send, receive, handler } = world.configuration.host
@@ -92,9 +100,9 @@ function nextOfClient(world: World, thread: Thread): number {
     return begin(thread, 'compute', undefined, flow!.think)
   }
   const { send, receive } = world.configuration.host
-  const reply = endpoint.repliesIn.shift()
+  const reply = taken(world, endpoint, endpoint.repliesIn)
   if (reply) return begin(thread, 'receive', reply, receive)
-  const request = endpoint.requestsIn.shift()
+  const request = taken(world, endpoint, endpoint.requestsIn)
   if (request) return begin(thread, 'serve', request, serviceTime(world, request))
   if (flow && mayIssue(flow, world.now)) return begin(thread, 'send', issued(world, flow), send)
   return -1
@@ -104,6 +112,7 @@ function issued(world: World, flow: Flow): Message {
   const index = flow.issued++
   if (index >= flow.count) flow.resend--
   flow.outstanding++
+  world.observer?.queuesChanged(flow.from)
   if (world.serials === 1) world.measurement.secondIssue = world.now
   return {
     flow,
@@ -127,13 +136,14 @@ function nextOfPoll(world: World, thread: Thread): number {
   const { pollBatch, pollCost } = world.configuration.server
   const { endpoints } = thread
   for (let skipped = -1; skipped < endpoints.length; skipped++) {
-    const { requestsIn, repliesIn } = endpoints[thread.pointer]!
-    const returned = repliesIn.shift()
+    const endpoint = endpoints[thread.pointer]!
+    const { requestsIn, repliesIn } = endpoint
+    const returned = taken(world, endpoint, repliesIn)
     if (returned) return begin(thread, 'receive', returned, world.configuration.host.receive)
     if (requestsIn.size > 0 && thread.taken < pollBatch) {
       if (skipped > 0 && pollCost > 0) return begin(thread, 'skip', undefined, skipped * pollCost)
       thread.taken++
-      const request = requestsIn.shift()!
+      const request = taken(world, endpoint, requestsIn)!
       return begin(thread, 'serve', request, serviceTime(world, request))
     }
     thread.pointer = (thread.pointer + 1) % endpoints.length
@@ -147,12 +157,12 @@ function nextOfEvent(world: World, thread: Thread): number {
   const endpoint = thread.endpoints[0]!
   const { wake, batchMax, enableGap } = world.configuration.server
   if (thread.phase === 'start' || thread.phase === 'wake') return begin(thread, 'wake', undefined, wake)
-  const returned = endpoint.repliesIn.shift()
+  const returned = taken(world, endpoint, endpoint.repliesIn)
   if (returned) return begin(thread, 'receive', returned, world.configuration.host.receive)
   if (thread.taken < batchMax && endpoint.requestsIn.size > 0) {
     thread.taken++
     world.counters.batchMessages++
-    const request = endpoint.requestsIn.shift()!
+    const request = taken(world, endpoint, endpoint.requestsIn)!
     return begin(thread, 'serve', request, serviceTime(world, request))
   }
   return begin(thread, 'enable', undefined, enableGap)
@@ -248,5 +258,6 @@ function write(world: World, thread: Thread): boolean {
   thread.message = undefined
   if (message.kind === 'request') from.requestsOut.push(message)
   else from.repliesOut.push(message)
+  world.observer?.queuesChanged(from)
   return true
 }

@@ -1,6 +1,12 @@
-import type { Endpoint, Message, Thread } from './entities.ts'
+import type { Endpoint, Flow, Message, Thread } from './entities.ts'
 import type { Node } from './node.ts'
 import type { DataPacket, Packet } from './packet.ts'
+
+/**
+ * Where a logical channel stands: `sending`, its packet is in the NIC's hands; `waiting` for an answer; `refused`, the
+ * latest copy was; `queued` to be sent again.
+ */
+export type ChannelState = 'idle' | 'sending' | 'waiting' | 'refused' | 'queued'
 
 /**
  * Whoever watches a run: the recorder of the timeline, the auditor of the invariants. What an observer does never
@@ -18,6 +24,12 @@ export interface Observer {
   returned(message: Message): void
   /** After every change of an endpoint's residency. */
   moved(endpoint: Endpoint, now: number): void
+  /** After a change of the entry of a node's send table. */
+  channelChanged(node: Node, destination: number, channel: number, state: ChannelState): void
+  /** After a change of an endpoint's queues, of its messages in channels, or of its flow's credits. */
+  queuesChanged(endpoint: Endpoint): void
+  /** A request is done: answered, after `roundTrip` [ns], or acknowledged when it is one-way. */
+  completed(flow: Flow, roundTrip: number | undefined, now: number): void
   /** After every event, with the node that it changed. */
   settled(node: Node, now: number): void
 }

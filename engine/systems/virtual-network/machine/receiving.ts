@@ -1,4 +1,5 @@
 import { delivered } from '../../../protocols/eventMask.ts'
+import { latestRefused } from '../../../protocols/quiescence.ts'
 import { received } from '../../../protocols/receiveChannel.ts'
 import type { Place, Verdict } from '../../../protocols/receiveChannel.ts'
 import { abandoned, answered as settled } from '../../../protocols/sendChannel.ts'
@@ -6,6 +7,7 @@ import { scanned } from '../../../protocols/retransmissionScan.ts'
 import { requestLoad } from './driver.ts'
 import { messageName } from './message.ts'
 import type { Message } from './entities.ts'
+import type { ChannelState } from './observer.ts'
 import type { Node, SendRow } from './node.ts'
 import type { ControlPacket, DataPacket } from './packet.ts'
 import { activate, postIfWaiting } from './scheduling.ts'
@@ -69,6 +71,7 @@ function deliver(world: World, packet: DataPacket): void {
   const { accepts } = world.measurement
   if (accepts.length < 100) accepts.push({ message, time: world.now })
   queue.push(message)
+  world.observer?.queuesChanged(endpoint)
   if (queue.size > world.counters.queuePeak) world.counters.queuePeak = queue.size
   endpoint.lastUse = world.now
   const { reader } = endpoint
@@ -118,21 +121,30 @@ export function receiveControl(world: World, node: Node, packet: ControlPacket):
   const message = before.message!
   message.unanswered = 0
   if (effect === 'refused') {
+    world.observer?.channelChanged(node, packet.src, packet.channel, stateOf(row, packet.channel))
     if (world.configuration.transport.nack === 'immediate')
       queueResend(world, node, packet.src, packet.channel)
     return
   }
-  release(node, row, message)
+  release(world, node, row, message)
+  world.observer?.channelChanged(node, packet.src, packet.channel, 'idle')
   if (effect === 'freed') {
     if (message.accepts === 0) world.violations.push(`LOST ${messageName(message)}`)
     acknowledged(world, message)
   } else giveBack(world, message)
 }
 
-function release(node: Node, row: SendRow, message: Message): void {
+function release(world: World, node: Node, row: SendRow, message: Message): void {
   row.unacknowledged--
   node.nic.unacknowledged--
   message.from.unacknowledged--
+  world.observer?.queuesChanged(message.from)
+}
+
+/** Where an occupied entry stands that has just had an answer: a late answer may find its next copy on its way. */
+function stateOf(row: SendRow, channel: number): ChannelState {
+  if (row.queued[channel]) return 'queued'
+  return latestRefused(row.channels[channel]!) ? 'refused' : 'waiting'
 }
 
 function queueResend(world: World, node: Node, destination: number, channel: number): void {
@@ -140,6 +152,7 @@ function queueResend(world: World, node: Node, destination: number, channel: num
   if (row.queued[channel] || isHeld(world, node.nic, destination, channel)) return
   row.queued[channel] = true
   node.nic.resends.push({ destination, channel, timestamp: row.channels[channel]!.timestamp })
+  world.observer?.channelChanged(node, destination, channel, 'queued')
 }
 
 /** The periodic look at everything un-acknowledged; destinations with nothing outstanding are skipped. Section 4.3. */
@@ -160,7 +173,8 @@ export function scan(world: World, node: Node): void {
       if (decision === 'retransmit') queueResend(world, node, destination, channel)
       else {
         row.channels[channel] = abandoned(entry)
-        release(node, row, entry.message!)
+        release(world, node, row, entry.message!)
+        world.observer?.channelChanged(node, destination, channel, 'idle')
         giveBack(world, entry.message!)
       }
     }

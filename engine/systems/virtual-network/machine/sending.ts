@@ -48,6 +48,7 @@ export function take(world: World, node: Node, endpoint: Endpoint): Message {
   endpoint.lastUse = world.now
   if (message.flow.noRoute || !reliable) {
     nic.channel = -1
+    world.observer?.queuesChanged(endpoint)
     return message
   }
   const row = sendRow(nic, message.to.node, channels)
@@ -56,6 +57,8 @@ export function take(world: World, node: Node, endpoint: Endpoint): Message {
   row.unacknowledged++
   nic.unacknowledged++
   endpoint.unacknowledged++
+  world.observer?.queuesChanged(endpoint)
+  world.observer?.channelChanged(node, message.to.node, nic.channel, 'sending')
   return message
 }
 
@@ -69,11 +72,15 @@ export function takeResend(world: World, node: Node): boolean {
     row.queued[resend.channel] = false
     const channel = row.channels[resend.channel]!
     if (channel.message === undefined || channel.timestamp !== resend.timestamp) continue
-    if (isHeld(world, nic, resend.destination, resend.channel)) continue
+    if (isHeld(world, nic, resend.destination, resend.channel)) {
+      world.observer?.channelChanged(node, resend.destination, resend.channel, 'refused')
+      continue
+    }
     row.channels[resend.channel] = retried(channel, world.now)
     nic.destination = resend.destination
     nic.channel = resend.channel
     nic.message = channel.message
+    world.observer?.channelChanged(node, resend.destination, resend.channel, 'sending')
     return true
   }
 }
@@ -97,6 +104,7 @@ export function transmit(world: World, node: Node, message: Message, again: bool
     const channel = transmitted(row.channels[nic.channel]!, timestamp)
     row.channels[nic.channel] = channel
     header = dataHeader(channel)
+    world.observer?.channelChanged(node, message.to.node, nic.channel, 'waiting')
     if (!nic.scanArmed) armScan(world, node)
   }
   message.transmissions++

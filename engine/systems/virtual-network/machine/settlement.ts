@@ -11,6 +11,7 @@ export function acknowledged(world: World, message: Message): void {
   if (message.kind === 'reply' || message.flow.replies) return
   message.state = 'completed'
   complete(world, message.flow, message)
+  world.observer?.completed(message.flow, undefined, world.now)
   const { reader } = message.from
   if (reader) activate(world, reader, message.from)
 }
@@ -21,6 +22,7 @@ export function answered(world: World, reply: Message): void {
   complete(world, reply.flow, reply)
   const { measurement, now } = world
   const roundTrip = now - reply.born
+  world.observer?.completed(reply.flow, roundTrip, now)
   measurement.allRoundTrips++
   measurement.allRoundTripSum += roundTrip
   measurement.roundTripMin = Math.min(measurement.roundTripMin, roundTrip)
@@ -41,6 +43,7 @@ function complete(world: World, flow: Flow, message: Message): void {
   counters.completed++
   flow.completed++
   flow.outstanding--
+  world.observer?.queuesChanged(flow.from)
   measurement.lastProgress = now
   if (now < measurement.from || now >= measurement.until) return
   flow.measured++
@@ -57,6 +60,7 @@ export function giveBack(world: World, message: Message): void {
   world.counters.returned++
   world.measurement.lastProgress = world.now
   message.from.repliesIn.push(message)
+  world.observer?.queuesChanged(message.from)
   if (message.from.reader) activate(world, message.from.reader, message.from)
 }
 
@@ -69,4 +73,5 @@ export function handleReturn(world: World, message: Message): void {
   const { onReturn } = world.configuration.transport
   if (onReturn === 'resend') flow.resend++
   if (onReturn === 'abort') flow.stopped = true
+  world.observer?.queuesChanged(flow.from)
 }

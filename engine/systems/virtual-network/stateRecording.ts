@@ -1,0 +1,159 @@
+import { StateLog } from '../../simulation/stateLog.ts'
+import { nothing } from '../../timeline/stateTable.ts'
+import type { StateTable } from '../../timeline/stateTable.ts'
+import type { Endpoint } from './machine/entities.ts'
+import type { Node } from './machine/node.ts'
+import type { ChannelState } from './machine/observer.ts'
+import type { World } from './machine/world.ts'
+import type { PacketLog } from './packetLog.ts'
+import { channelColumns, channelNumber, endpointColumns, residencyNumber } from './stateColumns.ts'
+
+/** Writes down how the send tables of all NICs and the endpoints change. */
+export class StateRecording {
+  private readonly world: World
+  private readonly packets: PacketLog
+  private readonly channels = new StateLog(channelColumns.length)
+  private readonly endpoints = new StateLog(endpointColumns.length)
+  /** The row of channel 0 from one node to another, by from x nodes + to; -1 when there is none yet. */
+  private readonly firstRow: Int32Array
+  /** From and to of the rows, in the order in which they came to be: `channels` rows each. */
+  private readonly pairs: { readonly from: number; readonly to: number }[] = []
+
+  /** @param packets  where messages have their numbers */
+  constructor(world: World, packets: PacketLog) {
+    this.world = world
+    this.packets = packets
+    this.firstRow = new Int32Array(world.nodes.length ** 2).fill(-1)
+    for (const endpoint of world.endpoints)
+      this.endpoints.addRow([residencyNumber(endpoint.residency), ...levelsOf(endpoint)])
+  }
+
+  channelChanged(node: Node, destination: number, channel: number, state: ChannelState): void {
+    const { channels: log } = this
+    if (log.full) return
+    const { now } = this.world
+    const row = this.rowOf(node.id, destination) + channel
+    const entry = node.nic.sendTable[destination]!.channels[channel]!
+    const { message } = entry
+    // A message that a channel holds already is not looked up again.
+    if (!message) log.set(row, 1, now, nothing)
+    else if (state === 'sending') log.set(row, 1, now, this.packets.numberOf(message))
+    log.set(row, 0, now, channelNumber(state))
+    log.set(row, 2, now, entry.seq)
+    log.set(row, 3, now, message ? entry.sentAt : nothing)
+    log.set(row, 4, now, entry.retries)
+  }
+
+  queuesChanged(endpoint: Endpoint): void {
+    const { endpoints: log } = this
+    if (log.full) return
+    const { now } = this.world
+    const { id } = endpoint
+    log.set(id, 1, now, endpoint.requestsOut.size)
+    log.set(id, 2, now, endpoint.repliesOut.size)
+    log.set(id, 3, now, endpoint.unacknowledged)
+    log.set(id, 4, now, endpoint.requestsIn.size)
+    log.set(id, 5, now, endpoint.repliesIn.size)
+    if (endpoint.flow) log.set(id, 6, now, endpoint.flow.outstanding)
+  }
+
+  moved({ id, residency }: Endpoint, now: number): void {
+    this.endpoints.set(id, 0, now, residencyNumber(residency))
+  }
+
+  /** The tables as far as they were recorded. @param until  the end of the observed time [ns] */
+  tables(until: number): readonly StateTable[] {
+    return [...(this.pairs.length > 0 ? [this.channelTable(until)] : []), this.endpointTable(until)]
+  }
+
+  private channelTable(until: number): StateTable {
+    const { channels: count, timeout } = this.world.configuration.transport
+    const pairs = this.pairs
+      .map((pair, at) => ({ ...pair, at }))
+      .sort((a, b) => a.from - b.from || a.to - b.to)
+    const each = Array.from({ length: count }, (_, channel) => channel)
+    return {
+      id: 'channels',
+      title: 'Logical channels',
+      sentence:
+        'Each channel from one NIC to another is stop-and-wait: one message at a time, with one sequence bit that turns over when the message is acknowledged.',
+      unit: 'ns',
+      columns: channelColumns.map((column) =>
+        column.kind === 'name'
+          ? { ...column, names: this.packets.names() }
+          : column.kind === 'since'
+            ? { ...column, limit: timeout }
+            : column,
+      ),
+      rows: pairs.flatMap(({ from, to }) =>
+        each.map((channel) => ({
+          id: `node${from}.to${to}.channel${channel}`,
+          name: `to node ${to}, channel ${channel}`,
+          group: `Node ${from}`,
+        })),
+      ),
+      lane: { bars: 'state', empty: 'idle', text: ['message', 'bit'], cut: 'message', levels: [] },
+      ...this.channels.deltas(
+        pairs.flatMap(({ at }) => each.map((channel) => at * count + channel)),
+        until,
+      ),
+    }
+  }
+
+  private endpointTable(until: number): StateTable {
+    const { endpoints } = this.world
+    const order = endpoints
+      .map(({ id, node, slot }) => ({ id, node, slot }))
+      .sort((a, b) => a.node - b.node || a.slot - b.slot)
+    const { queue } = this.world.configuration.transport
+    return {
+      id: 'endpoints',
+      title: 'Endpoints',
+      sentence:
+        'An endpoint can send only while it is resident in a frame of its NIC; its queues hold what the host has written and what the NIC has received.',
+      unit: 'ns',
+      columns: endpointColumns.map((column) =>
+        column.id === 'requestsIn' || column.id === 'repliesIn' ? { ...column, most: queue } : column,
+      ),
+      rows: order.map(({ node, slot }) => ({
+        id: `node${node}.e${slot}`,
+        name: `endpoint ${slot}`,
+        group: `Node ${node}`,
+      })),
+      lane: {
+        bars: 'residency',
+        empty: 'host',
+        text: [],
+        levels: ['requestsOut', 'repliesOut', 'requestsIn', 'repliesIn'],
+        levelNoun: 'messages in its queues',
+      },
+      ...this.endpoints.deltas(
+        order.map(({ id }) => id),
+        until,
+      ),
+    }
+  }
+
+  /** The row of channel 0 from one node to another; all its channels get theirs at once. */
+  private rowOf(from: number, to: number): number {
+    const pair = from * this.world.nodes.length + to
+    const known = this.firstRow[pair]!
+    if (known >= 0) return known
+    const first = this.channels.rows
+    for (let channel = 0; channel < this.world.configuration.transport.channels; channel++)
+      this.channels.addRow([channelNumber('idle'), nothing, 0, nothing, 0])
+    this.firstRow[pair] = first
+    this.pairs.push({ from, to })
+    return first
+  }
+}
+
+/** In the order of the columns after the first. */
+const levelsOf = ({ requestsOut, repliesOut, unacknowledged, requestsIn, repliesIn, flow }: Endpoint) => [
+  requestsOut.size,
+  repliesOut.size,
+  unacknowledged,
+  requestsIn.size,
+  repliesIn.size,
+  flow ? flow.outstanding : nothing,
+]

@@ -1,0 +1,118 @@
+import type { Unit } from '../base/unit.ts'
+import type { SpanKind, TimeUnit } from './timeline.ts'
+
+/**
+ * A table that changes over time: channels, queues, windows, memory maps. Rows and columns are fixed, every cell is a
+ * number, and what a number means stands in its column. Kept as deltas with key frames, so that the table of any
+ * moment is read in O(log deltas + cells), and struct of arrays, so that it crosses from a worker by transfer.
+ *
+ * Invariants (checked by `stateTableFaults`): deltas are sorted by time; frame f is the table before delta f x every;
+ * each delta changes its cell; numbers are finite, and `nothing` where there is none.
+ */
+export interface StateTable {
+  /** Permanent: 'channels'. */
+  readonly id: string
+  readonly title: string
+  /** What a row is and what to look for. */
+  readonly sentence: string
+  readonly unit: TimeUnit
+  readonly columns: readonly StateColumn[]
+  readonly rows: readonly StateRow[]
+  /** How a row is drawn over time. */
+  readonly lane: StateLane
+  /** The table is known from 0 to here: the end of the run, or just before more had changed than is kept. */
+  readonly until: number
+  /** When each delta happens, ascending, in `unit`. */
+  readonly time: Float64Array
+  /** Which cell it changes: row x columns + column. */
+  readonly cell: Uint32Array
+  /** The cell's number from then on. */
+  readonly value: Float64Array
+  /** Deltas between two key frames. */
+  readonly every: number
+  /** All cells before the deltas 0, every, 2 every ...: frame after frame. */
+  readonly frames: Float64Array
+}
+
+export interface StateRow {
+  /** Stable and meaningful: 'node0.to1.channel2'. */
+  readonly id: string
+  /** Within its group: 'to node 1, channel 2'. */
+  readonly name: string
+  /** Rows of one group stand together: 'Node 0'. */
+  readonly group: string
+}
+
+/** What the numbers of a column mean; `nothing` stands for none in all of them. */
+export type StateColumn = {
+  readonly id: string
+  readonly label: string
+  readonly sentence: string
+} & (
+  | {
+      readonly kind: 'count'
+      readonly unit: Unit
+      /** The most that there can be. */
+      readonly most?: number
+    }
+  /** One of a few states. */
+  | { readonly kind: 'choice'; readonly choices: readonly SpanKind[] }
+  /** An index into names. */
+  | { readonly kind: 'name'; readonly names: readonly string[] }
+  /** The time at which something began: what is shown is its age. At `limit` something happens to it. */
+  | { readonly kind: 'since'; readonly limit?: number }
+)
+
+export interface StateLane {
+  /** The column of choices whose stretches are the bars, by id. */
+  readonly bars: string
+  /** The choice that is drawn as empty space, by id. */
+  readonly empty: string
+  /** Columns of which a bar tells the values, by id. */
+  readonly text: readonly string[]
+  /** A bar ends where the value of this column changes, too: one message, then the next. */
+  readonly cut?: string
+  /** Columns of counts that are drawn as a level over time, one upon the other, by id. */
+  readonly levels: readonly string[]
+  /** What the level is: 'entries in its queues'. */
+  readonly levelNoun?: string
+}
+
+/** Stands in a cell that holds no number: an idle channel has no message. */
+export const nothing = -1
+
+/** How many deltas have happened by t, those at t included. O(log deltas). */
+export function deltasUpTo({ time }: StateTable, t: number): number {
+  let low = 0
+  let high = time.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (time[middle]! <= t) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** All cells after a number of deltas, row by row. O(cells + every). */
+export function cellsAfter(table: StateTable, deltas: number): Float64Array {
+  const { rows, columns, every, frames, cell, value } = table
+  const size = rows.length * columns.length
+  const frame = Math.min(Math.floor(deltas / every), size === 0 ? 0 : frames.length / size - 1)
+  const cells = frames.slice(frame * size, (frame + 1) * size)
+  for (let delta = frame * every; delta < deltas; delta++) cells[cell[delta]!] = value[delta]!
+  return cells
+}
+
+/** All cells as they stand at t, row by row. */
+export const cellsAt = (table: StateTable, t: number): Float64Array => cellsAfter(table, deltasUpTo(table, t))
+
+/** When the table changes next after t, or undefined. */
+export const changeAfter = (table: StateTable, t: number): number | undefined =>
+  table.time[deltasUpTo(table, t)]
+
+/** When the table changed last before t, or undefined. */
+export function changeBefore(table: StateTable, t: number): number | undefined {
+  let delta = deltasUpTo(table, t) - 1
+  while (delta >= 0 && table.time[delta]! >= t) delta--
+  return table.time[delta]
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { StateLog } from '../../../engine/simulation/stateLog.ts'
+import { placeAt, stateHistory, valueFrom } from '../../../engine/timeline/stateHistory.ts'
+import { stateTableFaults } from '../../../engine/timeline/stateTableFaults.ts'
+import {
+  cellsAt,
+  changeAfter,
+  changeBefore,
+  deltasUpTo,
+  type StateTable,
+} from '../../../engine/timeline/stateTable.ts'
+
+const rows = 5
+const columns = 3
+
+interface Change {
+  readonly time: number
+  readonly row: number
+  readonly column: number
+  readonly value: number
+}
+
+const change = fc.record({
+  time: fc.integer({ min: 0, max: 400 }),
+  row: fc.integer({ min: 0, max: rows - 1 }),
+  column: fc.integer({ min: 0, max: columns - 1 }),
+  value: fc.integer({ min: -1, max: 6 }),
+})
+const changes = fc
+  .array(change, { maxLength: 1200, size: 'max' })
+  .map((list) => list.sort((a, b) => a.time - b.time))
+
+/** Rows come into the log in another order than they have in the table. */
+const order = [3, 0, 4, 1, 2]
+
+function recorded(list: readonly Change[], limit?: number): StateTable {
+  const log = new StateLog(columns, limit)
+  for (let row = 0; row < rows; row++) log.addRow([row, 0, -1])
+  for (const { time, row, column, value } of list) log.set(row, column, time, value)
+  return {
+    id: 'made-up',
+    title: 'Made up',
+    sentence: 'Rows and columns.',
+    unit: 'ns',
+    columns: Array.from({ length: columns }, (_, c) => ({
+      id: `c${c}`,
+      label: `C${c}`,
+      sentence: 'A column.',
+      kind: 'count' as const,
+      unit: '' as const,
+    })),
+    rows: order.map((row) => ({ id: `r${row}`, name: `Row ${row}`, group: 'All' })),
+    lane: { bars: 'c0', empty: '', text: [], levels: [] },
+    ...log.deltas(order, 400),
+  }
+}
+
+/** The table replayed from the start, one change after the other. */
+function replayed(list: readonly Change[], t: number): number[] {
+  const cells = Array.from({ length: rows }, (_, row) => [row, 0, -1])
+  for (const { time, row, column, value } of list) if (time <= t) cells[row]![column] = value
+  return order.flatMap((row) => cells[row]!)
+}
+
+describe('a table read at a time', () => {
+  it('is the table replayed from the start', () => {
+    fc.assert(
+      fc.property(changes, fc.integer({ min: 0, max: 420 }), (list, t) => {
+        const table = recorded(list)
+        expect(stateTableFaults(table)).toEqual([])
+        expect([...cellsAt(table, t)]).toEqual(replayed(list, t))
+      }),
+      { seed: 9, numRuns: 150 },
+    )
+  })
+
+  it('is replayed from a key frame, not from the start', () => {
+    const list = Array.from({ length: 3000 }, (_, time) => ({ time, row: 0, column: 0, value: time % 7 }))
+    const table = recorded(list)
+    expect(table.frames.length / (rows * columns)).toBeGreaterThan(9)
+    // A reader that went back to the start would meet the damage.
+    table.value.fill(99, 0, 1000)
+    expect(cellsAt(table, 2900)[3]).toBe(2900 % 7)
+  })
+
+  it('has for each cell the history that the whole table has', () => {
+    fc.assert(
+      fc.property(changes, fc.integer({ min: 0, max: 420 }), (list, t) => {
+        const table = recorded(list)
+        const history = stateHistory(table)
+        const cells = cellsAt(table, t)
+        for (let cell = 0; cell < cells.length; cell++)
+          expect(valueFrom(table, history, cell, placeAt(table, history, cell, t))).toBe(cells[cell])
+      }),
+      { seed: 10, numRuns: 100 },
+    )
+  })
+
+  it('steps to the next and the last change', () => {
+    fc.assert(
+      fc.property(changes, fc.integer({ min: 0, max: 420 }), (list, t) => {
+        const table = recorded(list)
+        const times = [...new Set(table.time)]
+        expect(changeAfter(table, t)).toBe(times.find((time) => time > t))
+        expect(changeBefore(table, t)).toBe(times.findLast((time) => time < t))
+      }),
+      { seed: 11, numRuns: 100 },
+    )
+  })
+
+  it('keeps only changes', () => {
+    const table = recorded([
+      { time: 1, row: 0, column: 1, value: 0 },
+      { time: 2, row: 0, column: 1, value: 5 },
+      { time: 3, row: 0, column: 1, value: 5 },
+    ])
+    expect([...table.time]).toEqual([2])
+    expect(deltasUpTo(table, 1.9)).toBe(0)
+    expect(deltasUpTo(table, 2)).toBe(1)
+  })
+
+  it('ends where the log was full, before a moment of which not everything was kept', () => {
+    fc.assert(
+      fc.property(changes, fc.integer({ min: 1, max: 40 }), (list, limit) => {
+        const table = recorded(list, limit)
+        const whole = recorded(list)
+        expect(table.time.length).toBeLessThanOrEqual(limit)
+        expect(table.until).toBe(whole.time[limit] ?? 400)
+        for (const t of [0, table.until / 2, table.until - 1])
+          if (t >= 0 && t < table.until) expect([...cellsAt(table, t)]).toEqual([...cellsAt(whole, t)])
+      }),
+      { seed: 12, numRuns: 100 },
+    )
+  })
+})

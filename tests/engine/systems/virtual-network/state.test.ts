@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkedParams } from '../../../../engine/scenario/check.ts'
+import { runToEnd } from '../../../../engine/systems/run.ts'
+import { newScenario } from '../../../../engine/scenario/scenario.ts'
+import { latestRefused } from '../../../../engine/protocols/quiescence.ts'
+import { configurationOf, experimentOf } from '../../../../engine/systems/virtual-network/configure.ts'
+import { assembled } from '../../../../engine/systems/virtual-network/experiments.ts'
+import { machine } from '../../../../engine/systems/virtual-network/machine/machine.ts'
+import { messageName } from '../../../../engine/systems/virtual-network/machine/message.ts'
+import type { World } from '../../../../engine/systems/virtual-network/machine/world.ts'
+import type { VirtualNetworkParams } from '../../../../engine/systems/virtual-network/parameters.ts'
+import { Recording } from '../../../../engine/systems/virtual-network/recording.ts'
+import { virtualNetwork } from '../../../../engine/systems/virtual-network/system.ts'
+import { cellsAt, type StateTable } from '../../../../engine/timeline/stateTable.ts'
+
+/** Both hosts page, packets are lost, a queue is short: everything that a table may show comes up. */
+const rough = (seed: number) => ({
+  params: {
+    experiment: { kind: 'unload_cycle', endpoints: 3, messages: 8 },
+    transport: { timeout: 200, quantum: 50, channels: 2, queue: 2, maxRetries: 2, nack: 'timer' },
+    paging: { enabled: true, frames: 2, unload: 100, load: 100, minResidency: 400 },
+    network: { lossData: 0.1, lossControl: 0.1, corrupt: 0.02 },
+  },
+  seed,
+})
+
+/** Runs event by event; `at` sees the world after the last event of each moment. */
+function watched({ params, seed }: ReturnType<typeof rough>, at: (world: World) => void): Recording {
+  const checked = checkedParams(virtualNetwork, params) as unknown as VirtualNetworkParams
+  const world = assembled(configurationOf(checked, seed), experimentOf(checked)!)
+  const recording = new Recording(world)
+  world.observer = recording
+  const model = machine(world)
+  while (world.simulation.step(model, 1)) if (world.simulation.nextTime > world.now) at(world)
+  return recording
+}
+
+const row = (table: StateTable, cells: Float64Array, id: string) => {
+  const place = table.rows.findIndex((each) => each.id === id)
+  return Object.fromEntries(
+    table.columns.map((column, c) => [column.id, cells[place * table.columns.length + c]!]),
+  )
+}
+
+const names = (table: StateTable, id: string): readonly string[] => {
+  const column = table.columns.find((each) => each.id === id)!
+  return column.kind === 'choice'
+    ? column.choices.map((choice) => choice.id)
+    : column.kind === 'name'
+      ? column.names
+      : []
+}
+
+interface Seen {
+  readonly now: number
+  readonly endpoints: readonly (readonly [id: string, row: Readonly<Record<string, number | string>>])[]
+  readonly channels: readonly (readonly [id: string, row: Readonly<Record<string, number | string>>])[]
+}
+
+/** The world as its tables should have it. */
+const seen = (world: World): Seen => ({
+  now: world.now,
+  endpoints: world.endpoints.map((e) => [
+    `node${e.node}.e${e.slot}`,
+    {
+      residency: e.residency,
+      requestsOut: e.requestsOut.size,
+      repliesOut: e.repliesOut.size,
+      unacknowledged: e.unacknowledged,
+      requestsIn: e.requestsIn.size,
+      repliesIn: e.repliesIn.size,
+      credits: e.flow ? e.flow.outstanding : -1,
+    },
+  ]),
+  channels: world.nodes.flatMap(({ id, nic }) =>
+    nic.sendTable.flatMap((to, destination) =>
+      (to?.channels ?? []).map((entry, channel) => {
+        const inHand =
+          (nic.job === 'txData' || nic.job === 'retransmit') &&
+          nic.destination === destination &&
+          nic.channel === channel
+        const state = !entry.message
+          ? 'idle'
+          : inHand
+            ? 'sending'
+            : to!.queued[channel]
+              ? 'queued'
+              : latestRefused(entry)
+                ? 'refused'
+                : 'waiting'
+        return [
+          `node${id}.to${destination}.channel${channel}`,
+          {
+            state,
+            message: entry.message ? messageName(entry.message) : '',
+            bit: entry.seq,
+            sent: entry.message ? entry.sentAt : -1,
+            retries: entry.retries,
+          },
+        ] as const
+      }),
+    ),
+  ),
+})
+
+function expectTables(tables: readonly StateTable[], moment: Seen, states: Set<string>): void {
+  const [channels, endpoints] = ['channels', 'endpoints'].map((id) => tables.find((each) => each.id === id)!)
+  const cells = cellsAt(endpoints!, moment.now)
+  for (const [id, expected] of moment.endpoints) {
+    const now = row(endpoints!, cells, id)
+    const residency = names(endpoints!, 'residency')[now['residency']!]!
+    states.add(residency)
+    expect({ ...now, residency }, `${id} at ${moment.now}`).toEqual(expected)
+  }
+  const entries = cellsAt(channels!, moment.now)
+  for (const [id, expected] of moment.channels) {
+    const now = row(channels!, entries, id)
+    const state = names(channels!, 'state')[now['state']!]!
+    const message = now['message']! < 0 ? '' : names(channels!, 'message')[now['message']!]!
+    states.add(state)
+    expect({ ...now, state, message }, `${id} at ${moment.now}`).toEqual(expected)
+  }
+}
+
+describe('the tables of channels and endpoints', () => {
+  it('are at any time what the machine was when it was paused there', () => {
+    const states = new Set<string>()
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1000 }), (seed) => {
+        const moments: Seen[] = []
+        const recording = watched(rough(seed), (world) => moments.push(seen(world)))
+        const { state } = recording.result()
+        for (const moment of moments) expectTables(state, moment, states)
+      }),
+      { seed: 4, numRuns: 5 },
+    )
+    expect([...states].sort()).toEqual(
+      ['host', 'idle', 'loading', 'queued', 'refused', 'resident', 'sending', 'unloading', 'waiting'].sort(),
+    )
+  })
+
+  it('say how far they reach when more changes than are kept', () => {
+    const preset = virtualNetwork.presets.find(({ id }) => id === 'shared-endpoint')!
+    const { state } = runToEnd(
+      virtualNetwork,
+      newScenario(virtualNetwork, {
+        ...preset.params,
+        experiment: { ...(preset.params['experiment'] as object), until: 1_000_000 },
+      }),
+    )
+    for (const { until, time, id } of state!) {
+      expect(time.length, id).toBeLessThanOrEqual(2 ** 18)
+      expect(until, id).toBeLessThan(1e9)
+      expect(until, id).toBeGreaterThan(50e6)
+    }
+  })
+})
