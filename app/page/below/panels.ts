@@ -9,4 +9,10 @@ export const panels: readonly Panel[] = [
     fits: ({ timeline, messages }) => timeline !== undefined && messages !== undefined,
     Part: afterwards(async () => (await import('./SpaceTimePart.tsx')).SpaceTimePart),
   },
+  {
+    id: 'rates',
+    label: 'Rates',
+    fits: ({ series }) => series !== undefined && series.length > 0,
+    Part: afterwards(async () => (await import('./RatesPart.tsx')).RatesPart),
+  },
 ]

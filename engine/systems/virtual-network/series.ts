@@ -8,8 +8,8 @@ import type { SeriesRecording } from './seriesRecording.ts'
 import { steps } from './steps.ts'
 import type { Steps } from './steps.ts'
 
-/** A rate is counted over as many neighbouring buckets as have this many completions on average. */
-const fewestCompletions = 8
+/** A rate is counted over so many neighbouring buckets that they have this many completions: one more is 3 %. */
+const fewestCompletions = 32
 
 /** What happened over time, drawn from the buckets of the recording. @param until  the end of the observed time [ns] */
 export function seriesOf(
@@ -31,7 +31,7 @@ export function seriesOf(
     { ...frame, ...queues(each(0, 0), world) },
     ...(transmitted > 1 ? [{ ...frame, ...packets(each(fewestCompletions, transmitted)) }] : []),
     ...(timed && world.flows.length > 1 && completed > 0
-      ? [{ ...frame, ...fairness(each(fewestCompletions * world.flows.length, completed), world) }]
+      ? [{ ...frame, ...fairness(each(8 * world.flows.length, completed), world) }]
       : []),
   ]
 }
@@ -79,7 +79,8 @@ function roundTrip(steps: Steps, { configuration }: World): Drawn {
   }
 }
 
-function queues(steps: Steps, { configuration }: World): Drawn {
+function queues(steps: Steps, { configuration, counters }: World): Drawn {
+  const { queue } = configuration.transport
   return {
     id: 'queues',
     title: 'Queues',
@@ -92,14 +93,11 @@ function queues(steps: Steps, { configuration }: World): Drawn {
       steps.level('written', 'written, not sent (mean)', column.written, 'faint'),
       { ...steps.extreme('fullest', 'fullest receive queue (most)', column.fullest), emphasis: 'faint' },
     ],
-    levels: [
-      {
-        id: 'queue',
-        kind: 'bound',
-        label: 'entries of one receive queue',
-        value: configuration.transport.queue,
-      },
-    ],
+    // Far from its bound a queue is better seen without it.
+    levels:
+      2 * counters.queuePeak >= queue
+        ? [{ id: 'queue', kind: 'bound', label: 'entries of one receive queue', value: queue }]
+        : [],
   }
 }
 

@@ -1,0 +1,189 @@
+import { use, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import type { Series } from '../../../engine/index.ts'
+import { Axis } from '../../chart/Axis.tsx'
+import { Formula } from '../../chart/Formula.tsx'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { setCursor, useTime, type TimeStore } from '../../chart/timeView.ts'
+import { Toggle } from '../../chart/Toggle.tsx'
+import { useSize } from '../../chart/useSize.ts'
+import { seriesLayout, strokesOf, type SeriesLayout } from './layout.ts'
+import './series.css'
+import { SeriesTable } from './SeriesTable.tsx'
+import { axisTitle, said, sentenceAt, stepTime, summary, valueAt } from './words.ts'
+
+/** A quantity over the time of a whole run. The cursor is the timeline's: pointing at one moves it in all. */
+export function SeriesView({ series, time }: { readonly series: Series; readonly time: TimeStore }) {
+  const kilobyte = use(KilobyteContext)
+  const id = useId()
+  const [table, setTable] = useState(false)
+  const strokes = strokesOf(series)
+  const cursor = useTime(time, (now) => now.cursor)
+  const at = cursor !== undefined && cursor <= series.until ? cursor : undefined
+  return (
+    <section className="series" aria-labelledby={id}>
+      <header className="series-head">
+        <h2 id={id}>{series.title}</h2>
+        <Toggle text="Table" label={`${series.title} as a table`} pressed={table} onChange={setTable} />
+        <p className="muted">{series.sentence}</p>
+      </header>
+      {table ? <SeriesTable series={series} /> : <Chart series={series} time={time} labelledBy={id} />}
+      <table className="series-legend">
+        <caption className="hidden-visually">{summary(series, kilobyte)}</caption>
+        <thead className="hidden-visually">
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">At the cursor</th>
+          </tr>
+        </thead>
+        <tbody>
+          {series.lines.map((line, i) => (
+            <tr key={line.id}>
+              <th scope="row">
+                <svg width={26} height={10} aria-hidden="true">
+                  <path className={`series-line series-${strokes[i]!}`} d="M0,5H26" />
+                </svg>
+                {line.name}
+              </th>
+              <td className="figure">{at !== undefined && valueAt(series, line, at, kilobyte)}</td>
+            </tr>
+          ))}
+          {series.levels.map((level) => (
+            <tr key={level.id}>
+              <th scope="row">
+                <svg width={26} height={10} aria-hidden="true">
+                  <path className={`series-level series-level-${level.kind}`} d="M0,5H26" />
+                </svg>
+                {level.label}
+              </th>
+              <td className="figure">{said(series, level.value, kilobyte)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="series-foot muted">
+        <span className="figure">{at !== undefined && stepTime(series, at)}</span>
+        <details>
+          <summary>How it is counted</summary>
+          <Formula text={series.formula} />
+        </details>
+      </div>
+    </section>
+  )
+}
+
+interface ChartProps {
+  readonly series: Series
+  readonly time: TimeStore
+  readonly labelledBy: string
+}
+
+function Chart({ series, time, labelledBy }: ChartProps) {
+  const kilobyte = use(KilobyteContext)
+  const frame = useRef<HTMLDivElement>(null)
+  const size = useSize(frame)
+  const layout = seriesLayout(series, size, kilobyte)
+  const { plot } = layout
+  const cursor = useTime(time, (now) => now.cursor)
+  const now = Math.max(0, Math.min(cursor ?? series.until, series.until))
+  const timeAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const x = clientX - currentTarget.getBoundingClientRect().left
+    return layout.x.invert(Math.max(0, Math.min(plot.width, x)))
+  }
+  const longest = series.lines.reduce((most, line) => (line.start.length > most.start.length ? line : most))
+  const onKey = (event: KeyboardEvent) => {
+    const { start, end } = longest
+    const edges = [0, ...end]
+    const here = start.findLastIndex((from) => from <= now)
+    const to = {
+      ArrowRight: middle(start, end, here + 1),
+      ArrowLeft: middle(start, end, here - 1),
+      Home: middle(start, end, 0),
+      End: middle(start, end, edges.length - 2),
+    }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    setCursor(time, to)
+  }
+  return (
+    <div ref={frame} className="series-frame">
+      {size.width > 0 && (
+        <>
+          <SeriesPicture series={series} layout={layout} width={size.width} height={size.height} />
+          {cursor !== undefined && cursor <= series.until && (
+            <div
+              className="series-cursor"
+              style={{ left: plot.left + layout.x(cursor), top: plot.top, height: plot.height }}
+            />
+          )}
+          <div
+            className="series-surface"
+            role="slider"
+            tabIndex={0}
+            aria-labelledby={labelledBy}
+            aria-valuemin={0}
+            aria-valuemax={series.until}
+            aria-valuenow={now}
+            aria-valuetext={sentenceAt(series, now, kilobyte)}
+            style={{ left: plot.left, top: plot.top, width: plot.width, height: plot.height }}
+            onKeyDown={onKey}
+            onPointerMove={(event) => {
+              const { pinned } = time.getState()
+              if (event.pointerType === 'mouse' && !pinned) time.setState({ cursor: timeAt(event) })
+            }}
+            onPointerLeave={() => {
+              if (!time.getState().pinned) time.setState({ cursor: undefined })
+            }}
+            onClick={(event) => setCursor(time, timeAt(event as unknown as PointerEvent<HTMLElement>))}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+const middle = (start: Float64Array, end: Float64Array, step: number): number | undefined =>
+  step >= 0 && step < start.length ? (start[step]! + end[step]!) / 2 : undefined
+
+interface SeriesPictureProps {
+  readonly series: Series
+  readonly layout: SeriesLayout
+  readonly width: number
+  readonly height: number
+}
+
+/** The painter of the layout. */
+function SeriesPicture({ series, layout, width, height }: SeriesPictureProps) {
+  const { plot, lines, band, levels, warm } = layout
+  return (
+    <svg width={width} height={height} aria-hidden="true">
+      <g transform={`translate(${plot.left} ${plot.top})`}>
+        {warm > 0 && <rect className="series-warm" width={warm} height={plot.height} />}
+        <Axis side="left" ticks={layout.yTicks} at={0} grid={plot.width} />
+        <Axis side="bottom" ticks={layout.xTicks} at={plot.height} />
+        <text className="axis-tick" x={plot.width + 12} y={plot.height + 18} textAnchor="end">
+          {layout.xScaled.unit}
+        </text>
+        {band !== undefined && <path className="series-band" d={band} />}
+        {levels.map(({ level, y }) => (
+          <path
+            key={level.id}
+            className={`series-level series-level-${level.kind}`}
+            d={`M0,${y}H${plot.width}`}
+          />
+        ))}
+        {lines.map(({ line, stroke, d }) => (
+          <path key={line.id} className={`series-line series-${stroke}`} d={d} />
+        ))}
+        {warm > 56 && (
+          <text className="series-note" x={6} y={12}>
+            warm-up
+          </text>
+        )}
+        <text className="series-note" x={-plot.left} y={-14}>
+          {axisTitle(series.quantity.label, layout.yScaled.unit)}
+        </text>
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,134 @@
+import { useId, useRef, useState } from 'react'
+import type { Shares } from '../../../engine/index.ts'
+import { figure } from '../../chart/format.ts'
+import { Formula } from '../../chart/Formula.tsx'
+import { chartScale } from '../../chart/scale.ts'
+import { axisTicks } from '../../chart/ticks.ts'
+import { Axis } from '../../chart/Axis.tsx'
+import { Toggle } from '../../chart/Toggle.tsx'
+import { useSize } from '../../chart/useSize.ts'
+
+/** What each party gets, as columns beside each other, with the mean and the index of fairness. */
+export function SharesView({ shares }: { readonly shares: Shares }) {
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const size = useSize(frame)
+  const [table, setTable] = useState(false)
+  const [pointed, setPointed] = useState<number>()
+  const { values, names, index } = shares
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  return (
+    <section className="series" aria-labelledby={id}>
+      <header className="series-head">
+        <h2 id={id}>{shares.title}</h2>
+        <Toggle text="Table" label={`${shares.title} as a table`} pressed={table} onChange={setTable} />
+        <p className="muted">{shares.sentence}</p>
+      </header>
+      {table ? (
+        <div className="series-table" role="region" aria-label={`${shares.title}, one by one`} tabIndex={0}>
+          <table>
+            <caption className="muted">{shares.quantity.label}</caption>
+            <tbody>
+              {names.map((name, i) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td className="figure">{figure(values[i]!)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <div ref={frame} className="series-frame" onPointerLeave={() => setPointed(undefined)}>
+          {size.width > 0 && (
+            <Columns
+              shares={shares}
+              mean={mean}
+              width={size.width}
+              height={size.height}
+              pointed={pointed}
+              onPoint={setPointed}
+            />
+          )}
+        </div>
+      )}
+      <table className="series-legend">
+        <caption className="hidden-visually">{shares.title}, in short</caption>
+        <tbody>
+          {[
+            [index.name, index.value.toFixed(4)],
+            ['least served', `${names[values.indexOf(least)]!}  ${figure(least)}`],
+            ['mean', figure(mean)],
+            ['most served', `${names[values.indexOf(most)]!}  ${figure(most)}`],
+          ].map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="figure">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="series-foot muted">
+        <span className="figure">
+          {pointed !== undefined && `${names[pointed]!}  ${figure(values[pointed]!)}`}
+        </span>
+        <details>
+          <summary>How it is counted</summary>
+          <Formula text={index.formula} />
+        </details>
+      </div>
+    </section>
+  )
+}
+
+interface ColumnsProps {
+  readonly shares: Shares
+  readonly mean: number
+  readonly width: number
+  readonly height: number
+  readonly pointed: number | undefined
+  readonly onPoint: (party: number) => void
+}
+
+function Columns({ shares, mean, width, height, pointed, onPoint }: ColumnsProps) {
+  const { values, names } = shares
+  const plot = { left: 46, top: 24, width: Math.max(1, width - 60), height: Math.max(1, height - 50) }
+  const y = chartScale('linear', [0, Math.max(...values) * 1.15], [plot.height, 0])
+  const pitch = plot.width / values.length
+  const bar = Math.min(32, pitch * 0.72)
+  const every = Math.ceil(values.length / Math.max(1, Math.floor(plot.width / 34)))
+  return (
+    <svg width={width} height={height} aria-hidden="true">
+      <g transform={`translate(${plot.left} ${plot.top})`}>
+        <Axis
+          side="left"
+          ticks={axisTicks(y, { unit: '', per: 1 }, { spacing: 36 })}
+          at={0}
+          grid={plot.width}
+        />
+        {[...values].map((value, i) => (
+          <g key={names[i]} onPointerEnter={() => onPoint(i)}>
+            <rect className="series-catch" x={i * pitch} width={pitch} height={plot.height} />
+            <rect
+              className={i === pointed ? 'series-share series-share-pointed' : 'series-share'}
+              x={(i + 0.5) * pitch - bar / 2}
+              width={bar}
+              y={y(value)}
+              height={plot.height - y(value)}
+            />
+            {i % every === 0 && (
+              <text className="axis-tick" x={(i + 0.5) * pitch} y={plot.height + 18} textAnchor="middle">
+                {names[i]}
+              </text>
+            )}
+          </g>
+        ))}
+        <path className="series-level series-level-bound" d={`M0,${y(mean)}H${plot.width}`} />
+        <text className="series-note" x={-plot.left} y={-14}>
+          {shares.quantity.label}
+        </text>
+      </g>
+    </svg>
+  )
+}

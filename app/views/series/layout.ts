@@ -1,0 +1,117 @@
+import type { Series, SeriesLine } from '../../../engine/index.ts'
+import { scaledUnit, type Scaled } from '../../chart/format.ts'
+import type { Kilobyte } from '../../chart/kilobyte.ts'
+import type { Size } from '../../chart/placement.ts'
+import { chartScale, type ChartScale } from '../../chart/scale.ts'
+import { axisTicks, type Tick } from '../../chart/ticks.ts'
+
+export interface SeriesLayout {
+  readonly plot: {
+    readonly left: number
+    readonly top: number
+    readonly width: number
+    readonly height: number
+  }
+  readonly x: ChartScale
+  readonly y: ChartScale
+  readonly xScaled: Scaled
+  readonly yScaled: Scaled
+  readonly xTicks: readonly Tick[]
+  readonly yTicks: readonly Tick[]
+  /** Pixels of the warm-up, from the left; 0 without one. */
+  readonly warm: number
+  readonly lines: readonly { readonly line: SeriesLine; readonly stroke: Stroke; readonly d: string }[]
+  /** What is between the two lines of a band. */
+  readonly band: string | undefined
+  readonly levels: readonly { readonly level: Level; readonly y: number }[]
+}
+
+type Level = Series['levels'][number]
+
+/** How a line is told from the others without colour. */
+export type Stroke = 'bold' | 'thin' | 'dashed' | 'dotted' | 'dash-dot' | 'edge'
+
+const faintStrokes: readonly Stroke[] = ['dashed', 'dotted', 'dash-dot', 'thin']
+
+/** Which stroke each line has, in the order of the lines. */
+export function strokesOf({ lines }: Series): readonly Stroke[] {
+  let faint = 0
+  return lines.map(({ emphasis }) =>
+    emphasis === 'main'
+      ? 'bold'
+      : emphasis === 'band'
+        ? 'edge'
+        : faintStrokes[faint++ % faintStrokes.length]!,
+  )
+}
+
+/** Steps over time, from 0 up; a level that is far above everything is left out of the picture, not of the words. */
+export function seriesLayout(series: Series, size: Size, kilobyte: Kilobyte): SeriesLayout {
+  const plot = {
+    left: 46,
+    top: 24,
+    width: Math.max(1, size.width - 60),
+    height: Math.max(1, size.height - 50),
+  }
+  const highest = series.lines.reduce(
+    (most, { value }) => value.reduce((high, each) => Math.max(high, each), most),
+    0,
+  )
+  const shownLevels = series.levels.filter(({ value }) => value <= highest * 1.6)
+  const top = Math.max(highest, ...shownLevels.map(({ value }) => value)) * 1.06
+  const x = chartScale('linear', [0, series.until], [0, plot.width])
+  const y = chartScale('linear', [0, top > 0 ? top : 1], [plot.height, 0])
+  const xScaled = scaledUnit(series.unit, series.until, kilobyte)
+  const yScaled = scaledUnit(series.quantity.unit, y.domain[1], kilobyte)
+  const strokes = strokesOf(series)
+  const [low, high] = series.lines.filter(({ emphasis }) => emphasis === 'band')
+  return {
+    plot,
+    x,
+    y,
+    xScaled,
+    yScaled,
+    xTicks: axisTicks(x, xScaled, { spacing: 64 }).filter(({ position }) => position < plot.width - 26),
+    yTicks: axisTicks(y, yScaled, { spacing: 36 }),
+    warm: x(Math.min(series.warm, series.until)),
+    lines: series.lines.map((line, i) => ({ line, stroke: strokes[i]!, d: steps(line, x, y) })),
+    band: low && high && bandBetween(low, high, x, y),
+    levels: shownLevels.map((level) => ({ level, y: y(level.value) })),
+  }
+}
+
+/** The step of a line that holds t, or -1. */
+export function stepAt({ start, end }: SeriesLine, t: number): number {
+  let low = 0
+  let high = start.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (start[middle]! <= t) low = middle + 1
+    else high = middle
+  }
+  return low > 0 && t <= end[low - 1]! ? low - 1 : -1
+}
+
+/** Steps that touch are joined; where nothing is known there is no line. */
+function steps({ start, end, value }: SeriesLine, x: ChartScale, y: ChartScale): string {
+  let d = ''
+  for (let step = 0; step < value.length; step++) {
+    const height = round(y(value[step]!))
+    d += step > 0 && start[step] === end[step - 1] ? `V${height}` : `M${round(x(start[step]!))},${height}`
+    d += `H${round(x(end[step]!))}`
+  }
+  return d
+}
+
+function bandBetween(low: SeriesLine, high: SeriesLine, x: ChartScale, y: ChartScale): string {
+  let d = ''
+  for (let step = 0; step < low.value.length; step++) {
+    const other = stepAt(high, (low.start[step]! + low.end[step]!) / 2)
+    if (other < 0) continue
+    const [left, right] = [round(x(low.start[step]!)), round(x(low.end[step]!))]
+    d += `M${left},${round(y(low.value[step]!))}H${right}V${round(y(high.value[other]!))}H${left}Z`
+  }
+  return d
+}
+
+const round = (pixel: number): number => Math.round(pixel * 10) / 10
