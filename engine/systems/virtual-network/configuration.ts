@@ -30,6 +30,8 @@ export interface NicCosts {
   readonly receiveData: number
   readonly sendControl: number
   readonly receiveControl: number
+  /** For each channel that a scan of the timers looks at. Section 4.3 gives no number. */
+  readonly scan: number
   readonly loiterPoll: number
   readonly endpointSwitch: number
   /** Attempts per visit of an endpoint. Section 4.1. */

@@ -77,6 +77,7 @@ function nicCosts({ nic, transport, scheduling, bulk }: VirtualNetworkParams): N
     receiveData: Math.max(0, ns(nic.receiveData) - saved),
     sendControl: ns(nic.sendControl),
     receiveControl: ns(nic.receiveControl),
+    scan: ns(nic.scan),
     loiterPoll: ns(scheduling.loiterPoll),
     endpointSwitch: ns(scheduling.endpointSwitch),
     loiter: scheduling.loiter,

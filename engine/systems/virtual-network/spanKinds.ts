@@ -23,6 +23,7 @@ export const spanKinds: readonly SpanKind[] = [
   { id: 'rxReturn', name: 'gets a message back', texture: 'outlined' },
   { id: 'poll', name: 'loiters', texture: 'slim' },
   { id: 'switch', name: 'changes the endpoint', texture: 'hatched' },
+  { id: 'scan', name: 'scans its timers', texture: 'slim' },
   { id: 'resident', name: 'resident', texture: 'plain' },
   { id: 'loading', name: 'loading', texture: 'hatched' },
   { id: 'unloading', name: 'unloading', texture: 'outlined' },

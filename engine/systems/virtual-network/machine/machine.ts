@@ -3,7 +3,7 @@ import { driverDone, requestLoad, settleDriver } from './driver.ts'
 import { cpuDone, settleHost } from './host.ts'
 import { arrive } from './network.ts'
 import { nicDone, settleNic } from './nicLoop.ts'
-import { scan } from './receiving.ts'
+import { scanDue } from './receiving.ts'
 import { makeReady } from './scheduling.ts'
 import { event } from './world.ts'
 import type { World } from './world.ts'
@@ -35,7 +35,7 @@ function answered(world: World, code: number, item: number): number {
       return thread.node
     }
     case event.scan:
-      scan(world, world.nodes[item]!)
+      scanDue(world, world.nodes[item]!)
       return item
     case event.driver:
       driverDone(world, world.nodes[item]!)

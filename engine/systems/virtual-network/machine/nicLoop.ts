@@ -2,7 +2,7 @@ import type { Message } from './entities.ts'
 import type { NicJob, Node } from './node.ts'
 import type { DataPacket } from './packet.ts'
 import { depart } from './network.ts'
-import { receiveControl, receiveData } from './receiving.ts'
+import { receiveControl, receiveData, scan, scanTime } from './receiving.ts'
 import { acknowledged, giveBack } from './settlement.ts'
 import { attempt, take, takeResend, transmit } from './sending.ts'
 import { event } from './world.ts'
@@ -10,11 +10,18 @@ import type { World } from './world.ts'
 
 /**
  * The loop of the NIC's one processor, never interrupted: one packet from the inbox, one control packet, one send
- * attempt, over and over; empty sources are skipped at no cost. What a job does takes effect when it ends.
+ * attempt, over and over; empty sources are skipped at no cost. A scan that takes time goes first when it is due. What
+ * a job does takes effect when it ends.
  */
 export function settleNic(world: World, node: Node): void {
   const { nic } = node
   if (nic.job !== 'idle' || node.dead) return
+  if (nic.scanDue) {
+    begin(node, 'scan', undefined)
+    nic.since = world.now
+    world.simulation.at(world.now + scanTime(world, node), event.nicDone, node.id)
+    return
+  }
   for (let tried = 0; tried < 3; tried++) {
     const source = nic.turn
     nic.turn = source === 2 ? 0 : source + 1
@@ -95,6 +102,7 @@ export function nicDone(world: World, node: Node): void {
   nic.packet = undefined
   nic.message = undefined
   if (job === 'rxData') receiveData(world, node, packet as DataPacket)
+  else if (job === 'scan') scan(world, node)
   else if (job === 'rxControl') {
     if (packet!.kind !== 'DATA') receiveControl(world, node, packet!)
   } else if (job === 'txControl') {

@@ -23,7 +23,7 @@ export interface Node {
   readonly driver: Driver
 }
 
-export type NicJob = 'idle' | 'rxData' | 'rxControl' | 'txControl' | 'txData' | 'retransmit' | 'poll'
+export type NicJob = 'idle' | 'rxData' | 'rxControl' | 'txControl' | 'txData' | 'retransmit' | 'poll' | 'scan'
 
 /** One processor (LANai) that does everything, one thing at a time. */
 export interface Nic {
@@ -48,6 +48,8 @@ export interface Nic {
   timestamp: number
   unacknowledged: number
   scanArmed: boolean
+  /** The scan is due, and waits for the processor. */
+  scanDue: boolean
   /** When the job in hand began, and how much of it goes to a change of endpoint [ns]. */
   since: number
   switching: number
@@ -114,6 +116,7 @@ export function newNode(
       timestamp: 0,
       unacknowledged: 0,
       scanArmed: false,
+      scanDue: false,
       since: 0,
       switching: 0,
       busy: 0,

@@ -155,11 +155,24 @@ function queueResend(world: World, node: Node, destination: number, channel: num
   world.observer?.channelChanged(node, destination, channel, 'queued')
 }
 
+/** It is time for a scan: at once where it costs nothing, otherwise as the next job of the NIC's processor. */
+export function scanDue(world: World, node: Node): void {
+  if (world.configuration.nic.scan > 0) node.nic.scanDue = true
+  else scan(world, node)
+}
+
+/** How long a scan takes now: so much for each channel that it looks at [ns]. */
+export function scanTime(world: World, { nic }: Node): number {
+  const rows = nic.sendTable.filter((row) => row && row.unacknowledged > 0).length
+  return rows * world.configuration.transport.channels * world.configuration.nic.scan
+}
+
 /** The periodic look at everything un-acknowledged; destinations with nothing outstanding are skipped. Section 4.3. */
 export function scan(world: World, node: Node): void {
   const { nic } = node
   const { timeout, maxRetries } = world.configuration.transport
   nic.scanArmed = false
+  nic.scanDue = false
   world.counters.scans++
   for (let destination = 0; destination < nic.sendTable.length; destination++) {
     const row = nic.sendTable[destination]

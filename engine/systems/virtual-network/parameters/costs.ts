@@ -37,6 +37,9 @@ export const nic = record(
       sentence: 'Without them the NIC trusts every program: 1.05 µs less gap, 1.12 µs less latency.',
       default: true,
     }),
+    scan: time('NIC, timer scan', 'NIC time for each channel that a scan of the timers looks at.', 0, 1000, {
+      slider: [0, 5],
+    }),
   },
   {
     label: 'NIC costs',

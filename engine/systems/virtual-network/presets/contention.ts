@@ -52,6 +52,13 @@ export const contentionPresets: readonly VirtualNetworkPreset[] = [
     changed('fan_in', { clients: 4, warm: 30_000 }, { server: { mode: 'threads', enableGap: 20 } }),
   ),
   preset(
+    'eager-scan',
+    'Timers looked at too often',
+    'The NIC scans its timers every 100 µs, with half a µs for each of its 32 busy channels: both are assumed.',
+    'The scan takes 16 µs of every 100, so the server does 16 % less than its peak: about 52,570 requests a second.',
+    changed('fan_in', { clients: 8, shared: true }, { nic: { scan: 0.5 }, transport: { quantum: 100 } }),
+  ),
+  preset(
     'kilobyte-contention',
     'Contention with 1 KB messages',
     'Eight clients send 1 KB messages to one endpoint: Figure 8.',

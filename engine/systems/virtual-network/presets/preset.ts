@@ -39,6 +39,7 @@ const provenance: Readonly<Record<string, Provenance>> = {
   host: published('o_s and o_r, Figure 5'),
   'host.handler': assumed('the paper does not say how long a handler takes'),
   nic: derived('the gap of 15.98 µs and the latency of 12.60 µs, split by Figure 5, lower part'),
+  'nic.scan': assumed('section 4.3 weighs the cost of scanning against its period without a number'),
   transport: published('sections 4.2 and 4.4'),
   'transport.channels': assumed('the paper says at least K_user'),
   'transport.timeout': assumed('255 of them make the several seconds of section 4.4.2'),

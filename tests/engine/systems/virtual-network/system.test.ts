@@ -167,3 +167,18 @@ describe('bad input is refused in words', () => {
     expect(virtualNetwork.analyse(params).findings.map(({ id }) => id)).toContain('quantum')
   })
 })
+
+describe('the scan of the timers', () => {
+  it('takes the time of the channels that it looks at from the traffic', () => {
+    const share = (32 * 0.5) / 100
+    const { metrics, timeline } = preset('eager-scan')
+    expect(metrics['rate']! / (62_578 * (1 - share))).toBeCloseTo(1, 2)
+    const scan = timeline!.kinds.findIndex(({ id }) => id === 'scan')
+    expect(timeline!.tag.some((tag) => tag >>> 26 === scan)).toBe(true)
+  })
+
+  it('costs nothing where nothing is said, however often', () => {
+    const often = { experiment: { kind: 'fan_in', clients: 8, shared: true }, transport: { quantum: 100 } }
+    expect(run(often).metrics['rate']! / 62_578).toBeCloseTo(1, 2)
+  })
+})
