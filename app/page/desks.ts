@@ -50,6 +50,12 @@ export const desks: readonly Desk[] = [
     fits: ({ parameters }) => 'stages' in parameters.fields,
     Part: afterwards(async () => (await import('./Advisor.tsx')).Advisor),
   },
+  {
+    id: 'logp',
+    label: 'LogP',
+    fits: ({ id }) => id === 'virtual-network',
+    Part: afterwards(async () => (await import('../logP/LogPDesk.tsx')).LogPDesk),
+  },
 ]
 
 export const deskOf = (system: System, id: string | undefined): Desk | undefined =>

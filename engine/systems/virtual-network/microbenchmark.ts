@@ -1,4 +1,4 @@
-import type { Result } from '../result.ts'
+import type { Finding, Result } from '../result.ts'
 import type { Run } from '../system.ts'
 import { configurationOf } from './configure.ts'
 import { assembled } from './experiments.ts'
@@ -17,7 +17,7 @@ export function microbenchmark(params: VirtualNetworkParams, seed: number): Run 
   const { experiment } = params
   const messages = experiment.kind === 'microbenchmark' ? experiment.messages : 256
   const taken = variants.flatMap((variant) =>
-    measurements.map((measurement) => ({ variant, measurement, value: 0 })),
+    measurements.map((measurement): Taken => ({ variant, measurement, value: undefined })),
   )
   let at = 0
   let world: World | undefined
@@ -42,7 +42,8 @@ export function microbenchmark(params: VirtualNetworkParams, seed: number): Run 
         left -= Math.max(1, world.events - before)
         if (more) break
         const place = taken[at++]!
-        place.value = place.measurement.read(world, messages)
+        if (place.measurement.isComplete(world, messages))
+          place.value = place.measurement.read(world, messages)
         world = undefined
       }
       return at < taken.length
@@ -58,9 +59,17 @@ const variants = [
   { id: 'Baseline', reliable: false, protection: false },
 ] as const
 
+interface Taken {
+  readonly variant: (typeof variants)[number]
+  readonly measurement: Measurement
+  /** [µs]; undefined where messages never came back, so that a mean would speak of others. */
+  value: number | undefined
+}
+
 interface Measurement {
   readonly id: 'roundTrip' | 'sendOverhead' | 'sendAndReceive' | 'gap'
   experiment(messages: number): Experiment
+  isComplete(world: World, messages: number): boolean
   /** [µs] */
   read(world: World, messages: number): number
 }
@@ -79,6 +88,12 @@ const pingPong = (count: number, window: number, think: number): Experiment => (
   limit: 60e9,
 })
 
+/** Every request of this many was answered. */
+const answered =
+  (perMessage: number) =>
+  (world: World, messages: number): boolean =>
+    world.measurement.allRoundTrips === perMessage * messages
+
 /** Longer than any round trip of an idle system [ns]. */
 const longThink = 1_000_000
 
@@ -86,22 +101,26 @@ const measurements: readonly Measurement[] = [
   {
     id: 'roundTrip',
     experiment: (messages) => pingPong(messages, 1, 0),
+    isComplete: answered(1),
     read: (world) => world.measurement.allRoundTripSum / world.measurement.allRoundTrips / 1000,
   },
   {
     id: 'sendOverhead',
     experiment: () => pingPong(2, 2, 0),
+    isComplete: (world) => world.serials >= 2,
     // Both are issued back to back: the first one's reply is far away when the second is written.
     read: (world) => sendTime(world),
   },
   {
     id: 'sendAndReceive',
     experiment: (messages) => pingPong(messages, 2, longThink),
+    isComplete: answered(1),
     read: (world, messages) => (world.measurement.lastProgress - longThink * messages) / messages / 1000,
   },
   {
     id: 'gap',
     experiment: (messages) => pingPong(2 * messages, 16, 0),
+    isComplete: answered(2),
     read: (world) => steadyPeriod(world.measurement.completionTimes) / 1000,
   },
 ]
@@ -116,38 +135,66 @@ function steadyPeriod(times: readonly number[]): number {
   return to > from ? (times[to]! - times[from]!) / (to - from) : 0
 }
 
-function summary(
-  taken: readonly { variant: (typeof variants)[number]; measurement: Measurement; value: number }[],
-): Result {
+function summary(taken: readonly Taken[]): Result {
   const metrics: Record<string, number> = {}
-  const value = (variant: string, id: Measurement['id']) =>
-    taken.find((each) => each.variant.id === variant && each.measurement.id === id)!.value
-  for (const { id } of variants) {
-    const sendOverhead = value(id, 'sendOverhead')
-    const receiveOverhead = value(id, 'sendAndReceive') - sendOverhead
-    const roundTrip = value(id, 'roundTrip')
-    metrics[`measuredSendOverhead${id}`] = sendOverhead
-    metrics[`measuredReceiveOverhead${id}`] = receiveOverhead
-    metrics[`measuredLatency${id}`] = roundTrip / 2 - sendOverhead - receiveOverhead
-    metrics[`measuredGap${id}`] = value(id, 'gap')
-    metrics[`measuredRoundTrip${id}`] = roundTrip
+  const measured = (name: string, value: number | undefined) => {
+    if (value !== undefined) metrics[`measured${name}`] = value
   }
-  const part = (name: string, from: string, to: string) =>
-    (metrics[`measured${name}${from}`]! - metrics[`measured${name}${to}`]!).toFixed(2)
+  for (const { id } of variants) {
+    const value = (measurement: Measurement['id']) =>
+      taken.find((each) => each.variant.id === id && each.measurement.id === measurement)!.value
+    const sendOverhead = value('sendOverhead')
+    const receiveOverhead = difference(value('sendAndReceive'), sendOverhead)
+    const roundTrip = value('roundTrip')
+    measured(`SendOverhead${id}`, sendOverhead)
+    measured(`ReceiveOverhead${id}`, receiveOverhead)
+    measured(
+      `Latency${id}`,
+      difference(
+        difference(roundTrip === undefined ? undefined : roundTrip / 2, sendOverhead),
+        receiveOverhead,
+      ),
+    )
+    measured(`Gap${id}`, value('gap'))
+    measured(`RoundTrip${id}`, roundTrip)
+  }
+  const lost = taken.filter(({ value }) => value === undefined).length
   return {
     metrics,
     headline: {
       metric: 'measuredGap',
       qualifier: 'the gap g, measured',
-      sentence: `Reliability is ${part('Gap', 'Unprotected', 'Baseline')} µs of it, protection ${part('Gap', '', 'Unprotected')} µs.`,
+      sentence: parts(metrics, 'Gap', 'of it') ?? unanswered(lost, taken.length),
     },
     findings: [
-      {
-        id: 'seen-breakdown',
-        tone: 'fact',
-        sentence: `Of the latency, reliability is ${part('Latency', 'Unprotected', 'Baseline')} µs and protection ${part('Latency', '', 'Unprotected')} µs: acknowledgements are off the critical path.`,
-        source: 'section 5.1, Figure 5',
-      },
+      breakdown(metrics) ?? { id: 'unanswered', tone: 'warning', sentence: unanswered(lost, taken.length) },
     ],
   }
 }
+
+const difference = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || b === undefined ? undefined : a - b
+
+/** What reliability and protection are of one of the numbers, in words; undefined if one was not measured. */
+function parts(metrics: Readonly<Record<string, number>>, name: string, of: string): string | undefined {
+  const [all, unprotected, baseline] = variants.map(({ id }) => metrics[`measured${name}${id}`])
+  const reliability = difference(unprotected, baseline)?.toFixed(2)
+  const protection = difference(all, unprotected)?.toFixed(2)
+  if (reliability === undefined || protection === undefined) return undefined
+  return `Reliability is ${reliability} µs ${of}, protection ${protection} µs.`
+}
+
+function breakdown(metrics: Readonly<Record<string, number>>): Finding | undefined {
+  const sentence = parts(metrics, 'Latency', 'of the latency')
+  return sentence === undefined
+    ? undefined
+    : {
+        id: 'seen-breakdown',
+        tone: 'fact',
+        sentence: `${sentence} The rest of what reliability adds to the gap is acknowledgements, off the critical path.`,
+        source: 'section 5.1, Figure 5',
+      }
+}
+
+const unanswered = (lost: number, all: number): string =>
+  `${lost} of ${all} measurements are missing: some of their messages never came back.`

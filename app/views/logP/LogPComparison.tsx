@@ -1,0 +1,62 @@
+import type { LogPNumbers } from '../../../engine/index.ts'
+import type { Column } from './columns.ts'
+import { letters, micro } from './letters.tsx'
+import { Formula } from '../../chart/Formula.tsx'
+import './logP.css'
+
+export interface LogPComparisonProps {
+  readonly columns: readonly Column[]
+  /** How ours stands to the paper's AM-II, by number. */
+  readonly standing: Readonly<Record<keyof LogPNumbers, string>>
+}
+
+/** The five numbers of each column side by side, with bars of one scale. */
+export function LogPComparison({ columns, standing }: LogPComparisonProps) {
+  const longest = Math.max(...columns.flatMap(({ numbers }) => Object.values(numbers)), 1e-3)
+  return (
+    <div className="logp-scroll" role="region" aria-label="LogP numbers side by side" tabIndex={0}>
+      <table className="logp-table">
+        <thead>
+          <tr>
+            <th scope="col">µs</th>
+            <td className="logp-bars-head" />
+            {columns.map(({ id, name }) => (
+              <th key={id} scope="col">
+                <span className={`logp-swatch ${id}`} aria-hidden="true" />
+                {name}
+              </th>
+            ))}
+            <th scope="col">Standing of ours</th>
+          </tr>
+        </thead>
+        <tbody>
+          {letters.map(({ name, letter, words, sentence }) => (
+            <tr key={name}>
+              <th scope="row" title={sentence}>
+                <b>
+                  <Formula text={letter} />
+                </b>{' '}
+                <span className="muted">{words}</span>
+              </th>
+              <td className="logp-bars" aria-hidden="true">
+                {columns.map(({ id, numbers }) => (
+                  <span
+                    key={id}
+                    className={`logp-strip ${id}`}
+                    style={{ width: `${(100 * Math.max(0, numbers[name] ?? 0)) / longest}%` }}
+                  />
+                ))}
+              </td>
+              {columns.map(({ id, numbers }) => (
+                <td key={id} className="figure">
+                  {numbers[name] === undefined ? 'not measured' : micro(numbers[name])}
+                </td>
+              ))}
+              <td>{standing[name]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
