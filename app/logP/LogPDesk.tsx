@@ -1,6 +1,13 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { figure5, newScenario, sameValue, type Params, type Scenario } from '../../engine/index.ts'
+import {
+  figure5,
+  newScenario,
+  sameValue,
+  type LogPNumbers,
+  type Params,
+  type Scenario,
+} from '../../engine/index.ts'
 import { Formula } from '../chart/Formula.tsx'
 import { grouped } from '../chart/format.ts'
 import { Segmented } from '../chart/Segmented.tsx'
@@ -81,7 +88,6 @@ function Picture({
         comes back. Choose the full protocol, or set the losses to 0.
       </p>
     )
-  const overheads = numbers.sendOverhead + numbers.receiveOverhead
   return (
     <>
       <p className="logp-answer">
@@ -94,26 +100,30 @@ function Picture({
           a second
         </span>
       </p>
-      <p className="logp-sentence">
-        {limitedBy(numbers) === 'NIC'
-          ? `The NIC limits the rate: its ${micro(numbers.gap)} µs per message are more than the ${micro(overheads)} µs of both overheads.`
-          : `The hosts limit the rate: both overheads together, ${micro(overheads)} µs, leave the NIC waiting.`}{' '}
-        {hidden(params)}
-      </p>
+      <p className="logp-sentence">{sentence(numbers, params)}</p>
       <LogPDiagram numbers={numbers} />
     </>
   )
 }
 
-/** What the benchmark cannot tell from the network, where there is such a thing. */
-function hidden(params: Params): string {
+/** Who limits the rate, and what the benchmark cannot tell from the network. */
+function sentence(numbers: LogPNumbers, params: Params): string {
   const { handler } = params['host'] as { handler: number }
   const { mode } = params['server'] as { mode: string }
+  const { lossData, lossControl, corrupt } = params['network'] as Readonly<Record<string, number>>
+  if (lossData! + lossControl! + corrupt! > 0)
+    return 'The wire of this scenario loses packets: the benchmark takes the waiting for retransmissions for overhead and latency. Set the losses to 0 to measure the costs alone.'
+  const busy = micro(numbers.sendOverhead + numbers.receiveOverhead + handler)
+  const what = handler > 0 ? 'both overheads and the handler' : 'both overheads'
+  const limit =
+    limitedBy(numbers, handler) === 'NIC'
+      ? `The NIC limits the rate: its ${micro(numbers.gap)} µs per message are more than the ${busy} µs of ${what}.`
+      : `The hosts limit the rate: ${what} are ${busy} µs together.`
   if (handler > 0)
-    return `Half of the handler’s ${micro(handler)} µs is in L: the benchmark sees only round trips.`
+    return `${limit} Half of the handler’s ${micro(handler)} µs is in L: the benchmark sees only round trips.`
   return mode === 'threads'
-    ? 'Half of the thread’s wake-up is in L: the benchmark sees only round trips.'
-    : ''
+    ? `${limit} Half of the thread’s wake-up is in L: the benchmark sees only round trips.`
+    : limit
 }
 
 function Beside({

@@ -11,7 +11,7 @@ export interface Measured {
 }
 
 /** Messages of each measurement. */
-export const messages = 256
+const messages = 256
 
 /** The scenario's costs and policies under the microbenchmark instead of its own traffic; nobody's hand on the wire. */
 export function benchmarkOf({ v, system, params, seed }: Scenario): Scenario {

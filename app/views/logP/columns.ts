@@ -43,8 +43,10 @@ export function partsOf(
 }
 
 /**
- * What the benchmark says about who limits the rate of short messages: the NIC where the gap is longer than both
- * overheads together, else the hosts.
+ * Who limits the rate of short messages: the hosts where both overheads together are as long as the gap, which also
+ * holds the handler, else the NIC.
  */
-export const limitedBy = ({ gap, sendOverhead, receiveOverhead }: LogPNumbers): 'NIC' | 'hosts' =>
-  gap > sendOverhead + receiveOverhead + 1e-6 ? 'NIC' : 'hosts'
+export const limitedBy = (
+  { gap, sendOverhead, receiveOverhead }: LogPNumbers,
+  handler = 0,
+): 'NIC' | 'hosts' => (gap > 1.005 * (sendOverhead + receiveOverhead + handler) ? 'NIC' : 'hosts')

@@ -48,7 +48,7 @@ const rows = { roundTrip: 20, gap: 46, client: [58, 94], server: [174, 210], axi
 /** @param width  of the plot [px] */
 export function logPLayout(numbers: LogPNumbers, width: number): LogPLayout {
   const { sendOverhead: o_s, receiveOverhead: o_r, latency, gap, roundTrip } = numbers
-  // The next request is drawn up to where its receiver has read it, and never shrinks the round trip to nothing.
+  // The next request is drawn up to where its receiver has read it, where it leaves the round trip half the room.
   const end = Math.max(roundTrip, Math.min(gap + o_s + latency + o_r, 2 * roundTrip), 1e-3)
   const scale = chartScale('linear', [0, end], [0, width])
   const arrival = o_s + latency
@@ -63,19 +63,23 @@ export function logPLayout(numbers: LogPNumbers, width: number): LogPLayout {
     to: [scale(to), rows.server[0]],
     next,
   })
-  const nextFits = gap + o_s + latency + o_r <= end + 1e-9
+  const first = [
+    bar('client', 'send', 0, o_s),
+    bar('server', 'receive', arrival, o_r),
+    // What the server does between reading and answering is not told apart from the latency by the benchmark.
+    bar('server', 'send', answer, o_s),
+    bar('client', 'receive', back, o_r),
+  ]
+  const following = [
+    bar('client', 'send', gap, o_s, true),
+    bar('server', 'receive', gap + arrival, o_r, true),
+  ]
+  const nextFits =
+    gap + arrival + o_r <= end + 1e-9 &&
+    following.every((bar) => first.every((other) => bar.host !== other.host || isApart(bar, other)))
   return {
     scale,
-    bars: [
-      bar('client', 'send', 0, o_s),
-      bar('server', 'receive', arrival, o_r),
-      // What the server does between reading and answering is not told apart from the latency by the benchmark.
-      bar('server', 'send', answer, o_s),
-      bar('client', 'receive', back, o_r),
-      ...(nextFits
-        ? [bar('client', 'send', gap, o_s, true), bar('server', 'receive', gap + arrival, o_r, true)]
-        : []),
-    ],
+    bars: nextFits ? [...first, ...following] : first,
     flights: [
       down(o_s, arrival),
       {
@@ -94,3 +98,5 @@ export function logPLayout(numbers: LogPNumbers, width: number): LogPLayout {
     height: rows.height,
   }
 }
+
+const isApart = (a: Bar, b: Bar): boolean => a.from >= b.to - 1e-6 || b.from >= a.to - 1e-6

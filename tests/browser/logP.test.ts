@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { violations } from './axe.ts'
+import { desk, phone, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const open = (params = '') => `#v=1&s=virtual-network${params}&view.desk=logp&end`
+
+describe('the LogP desk', () => {
+  it('measures the present scenario beside the paper’s numbers, and follows an edit', async () => {
+    const page = await visit(open())
+    await page.getByRole('row', { name: 'RTT' }).first().waitFor()
+    expect(await page.getByRole('row', { name: /^L\b/ }).innerText()).toMatch(/12\.60\s+12\.60\s+5\.50/)
+    await page.getByRole('textbox', { name: 'Send overhead' }).fill('6')
+    await page.keyboard.press('Enter')
+    const row = page.getByRole('row', { name: /^os\b/ })
+    await page.getByText('This scenario').first().waitFor()
+    expect(await row.innerText()).toMatch(/6\.00\s+4\.09\s+4\.09\s+1\.90/)
+  })
+
+  it('takes the layers off one by one, and keeps that in the link', async () => {
+    const page = await visit(open())
+    await page.getByText('Baseline', { exact: true }).click()
+    await page.waitForURL(/view\.protocol=baseline/)
+    expect(await page.locator('.logp-answer').innerText()).toContain('9.60')
+  })
+
+  it('says what cannot be measured on a wire that loses messages', async () => {
+    const page = await visit(open('&network=,,,0.1'))
+    await page.getByText(/the benchmark takes the waiting for retransmissions/).waitFor()
+    await page.getByText('Baseline', { exact: true }).click()
+    await page.getByText(/This cannot be measured here/).waitFor()
+  })
+
+  it.each([
+    ['desk', 'light', desk],
+    ['desk', 'dark', desk],
+    ['phone', 'light', phone],
+    ['phone', 'dark', phone],
+  ] as const)('is free of what axe finds, on a %s, in %s colours', async (_name, colorScheme, options) => {
+    const page = await visit(open('&host=6'), { ...options, colorScheme })
+    await page.locator('.logp-table').nth(1).waitFor()
+    expect(await violations(page)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
