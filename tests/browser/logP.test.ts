@@ -11,6 +11,7 @@ describe('the LogP desk', () => {
     const page = await visit(open())
     await page.getByRole('row', { name: 'RTT' }).first().waitFor()
     expect(await page.getByRole('row', { name: /^L\b/ }).innerText()).toMatch(/12\.60\s+12\.60\s+5\.50/)
+    await page.locator('summary', { hasText: 'Host costs' }).click()
     await page.getByRole('textbox', { name: 'Send overhead' }).fill('6')
     await page.keyboard.press('Enter')
     const row = page.getByRole('row', { name: /^os\b/ })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
@@ -15,6 +16,9 @@ declare module 'vitest' {
 }
 
 const root = join(import.meta.dirname, '../..')
+// Checkouts that share their packages do not share their page: another run would empty it under this one.
+const checkout = createHash('sha256').update(root).digest('hex').slice(0, 12)
+const site = `node_modules/.cache/stagescope/site-${checkout}`
 
 /** Builds the page, serves it and starts one Chromium for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -26,14 +30,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     root,
     mode: 'production',
     logLevel: 'warn',
-    build: { outDir: 'node_modules/.cache/stagescope/site' },
+    build: { outDir: site },
   })
-  const site = await serveSite(join(root, 'node_modules/.cache/stagescope/site'), '/some/where/')
+  const served = await serveSite(join(root, site), '/some/where/')
   const browser = await chromium.launchServer({ executablePath, args: [...chromiumFlags] })
-  project.provide('siteUrl', site.url)
+  project.provide('siteUrl', served.url)
   project.provide('browserUrl', browser.wsEndpoint())
   return async () => {
     await browser.close()
-    site.server.close()
+    served.server.close()
   }
 }
