@@ -140,6 +140,6 @@ export {
   type Target,
 } from './systems/result.ts'
 export type { Choices, Drawing, Figure, Opening, PublishedNumber, Standing } from './systems/figure.ts'
-export { figure5, type LogPNumbers, type LogPParts } from './systems/virtual-network/figure5.ts'
+export { printedLogP, type LogPNumbers, type LogPParts } from './systems/virtual-network/logPNumbers.ts'
 export { mergedResult } from './systems/merge.ts'
 export { runToEnd } from './systems/run.ts'
