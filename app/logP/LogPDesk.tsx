@@ -18,7 +18,7 @@ import { LogPComparison } from '../views/logP/LogPComparison.tsx'
 import { LogPDiagram } from '../views/logP/LogPDiagram.tsx'
 import { micro } from '../views/logP/letters.tsx'
 import './logPDesk.css'
-import { benchmarkOf, useMicrobenchmark } from './useMicrobenchmark.ts'
+import { useMicrobenchmark } from './useMicrobenchmark.ts'
 
 const variants = [
   { value: 'whole', label: 'Full', sentence: 'Reliable delivery and protection checks, as in AM-II.' },
@@ -35,14 +35,13 @@ export function LogPDesk({ store }: { readonly store: Store }) {
   const usual = useMemo(() => newScenario(system), [system])
   const here = useMicrobenchmark(system, scenario)
   const there = useMicrobenchmark(system, usual)
-  const isUsual = sameCosts(scenario, usual)
   const variant: Variant = variants.find(({ value }) => value === view['protocol'])?.value ?? 'whole'
 
   return (
     <article className="logp" aria-labelledby="logp-title">
       <header className="logp-head">
         <h2 id="logp-title">LogP, measured</h2>
-        {here.metrics && here.running && <p className="muted logp-running">Measuring.</p>}
+        {here.done && here.running && <p className="muted logp-running">Measuring.</p>}
         <Segmented
           label="Layers of the protocol"
           options={variants}
@@ -55,21 +54,23 @@ export function LogPDesk({ store }: { readonly store: Store }) {
           {here.problem}
         </p>
       )}
-      {here.metrics ? (
-        <Picture metrics={here.metrics} variant={variant} params={scenario.params} />
+      {here.done ? (
+        <Picture metrics={here.done.metrics} variant={variant} params={here.done.scenario.params} />
       ) : (
         <p className="muted">The microbenchmark is running.</p>
       )}
-      {here.metrics && there.metrics && (
-        <Beside here={here.metrics} there={isUsual ? undefined : there.metrics} />
+      {here.done && there.done && (
+        <Beside
+          here={here.done.metrics}
+          there={sameCosts(here.done.scenario, there.done.scenario) ? undefined : there.done.metrics}
+        />
       )}
       <Method />
     </article>
   )
 }
 
-const sameCosts = (a: Scenario, b: Scenario): boolean =>
-  sameValue(benchmarkOf(a).params, benchmarkOf(b).params) && a.seed === b.seed
+const sameCosts = (a: Scenario, b: Scenario): boolean => sameValue(a.params, b.params) && a.seed === b.seed
 
 function Picture({
   metrics,

@@ -4,8 +4,8 @@ import { pageRunner } from '../runner/index.ts'
 import type { Runner } from '../runner/runner.ts'
 
 export interface Measured {
-  /** The newest measurement that is there; it may be of an older scenario than the newest. */
-  readonly metrics?: Readonly<Record<string, number>>
+  /** The newest measurement that is there, with what it measured: it may be older than what is asked for. */
+  readonly done?: { readonly scenario: Scenario; readonly metrics: Readonly<Record<string, number>> }
   readonly running: boolean
   readonly problem?: string
 }
@@ -14,7 +14,7 @@ export interface Measured {
 const messages = 256
 
 /** The scenario's costs and policies under the microbenchmark instead of its own traffic; nobody's hand on the wire. */
-export function benchmarkOf({ v, system, params, seed }: Scenario): Scenario {
+function benchmarkOf({ v, system, params, seed }: Scenario): Scenario {
   const experiment = params['experiment'] as Params
   return {
     v,
@@ -36,7 +36,7 @@ export function useMicrobenchmark(system: System, scenario: Scenario): Measured 
   const runner = useRef<Runner>(undefined)
   useEffect(() => {
     const started = pageRunner({
-      onResult: (_, { metrics }) => setMeasured({ metrics, running: true }),
+      onResult: (scenario, { metrics }) => setMeasured({ done: { scenario, metrics }, running: true }),
       onProgress: () => setMeasured((old) => (old.running ? old : { ...old, running: true })),
       onRefused: (_, path, message) => setMeasured({ running: true, problem: `${path}: ${message}` }),
       onTrouble: (problem) => setMeasured({ running: true, problem }),
