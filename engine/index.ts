@@ -35,6 +35,7 @@ export { checkedScenario, newScenario, type SubjectOf } from './scenario/scenari
 export {
   laneOfSpan,
   spanItem,
+  hasItem,
   spanKind,
   type Lane,
   type SpanKind,
@@ -106,6 +107,7 @@ export { systemOf, systems, systemTitles } from './systems/index.ts'
 export {
   inlineCells,
   type Citation,
+  type Bar,
   type HandleMeaning,
   type Handles,
   type MetricDescription,

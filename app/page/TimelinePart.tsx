@@ -1,11 +1,19 @@
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { formatQuantity, type Handles, type Params, type Result, type Timeline } from '../../engine/index.ts'
+import {
+  formatQuantity,
+  type Bar,
+  type Handles,
+  type Params,
+  type Result,
+  type Timeline,
+} from '../../engine/index.ts'
 import { Toggle } from '../chart/Toggle.tsx'
 import type { TimeStore } from '../chart/timeView.ts'
 import { useSize } from '../chart/useSize.ts'
 import { useSetting } from '../state/settings.ts'
 import type { Store } from '../state/store.ts'
+import type { EdgeMeanings } from '../views/gantt/editing.ts'
 import { Gantt } from '../views/gantt/Gantt.tsx'
 import { laneTop, timelineGeometry } from '../views/gantt/geometry.ts'
 import { afterwards } from './afterwards.ts'
@@ -26,28 +34,29 @@ export function TimelinePart({
   /** Is handed the time that is looked at, for what is shown on the same axis. */
   readonly onTime: (time: TimeStore) => void
 }) {
-  const { system, history, base, selection, select, preview, commit, cancel, edit } = useStore(store)
+  const { system, history, base, shown, selection, select, preview, commit, cancel, edit } = useStore(store)
   const { handles } = system
   const [meaning, setMeaning] = useState(handles?.meanings[0]?.id ?? '')
   const [table, setTable] = useState(false)
   const consequence = useConsequence(store)
   const { params } = history.present
+  // A run may be behind the last edit: a bar is dragged from where it is drawn, and with the costs that drew it.
+  const drawn = system.simulate ? ((base ?? shown)?.scenario.params ?? params) : params
   const row = useRef<HTMLDivElement>(null)
   const { width } = useSize(row)
 
   const editing = useMemo(
     () =>
       handles && {
-        meanings: handles.meanings,
-        meaning,
+        edge: (bar: Bar) => edgeMeanings(handles, drawn, bar, meaning),
         onMeaning: setMeaning,
-        drag: (...place: DragArguments) => handles.drag(params, ...place),
-        nudge: (...place: DragArguments) => handles.nudge(params, ...place),
+        drag: (...at: DragArguments) => handles.drag(drawn, ...at),
+        nudge: (...at: DragArguments) => handles.nudge(params, ...at),
         preview,
         commit,
         cancel,
       },
-    [handles, meaning, params, preview, commit, cancel],
+    [handles, meaning, params, drawn, preview, commit, cancel],
   )
 
   const { timeline, phases, criticalPath, gaps, cut } = result
@@ -123,22 +132,28 @@ function groupingOf(groups: Handles['groups'], params: Params, { lanes }: Timeli
   return any ? { join, dissolve: (lane: string) => groups.dissolve(params, lane) } : undefined
 }
 
-type DragArguments = [
-  place: { readonly lane: number; readonly item: number },
-  meaning: string,
-  amount: number,
-]
+type DragArguments = [bar: Bar, meaning: string, amount: number]
+
+/** What the edge of a bar may mean; the meaning that was chosen last stays as long as it can. */
+function edgeMeanings(handles: Handles, params: Params, bar: Bar, chosen: string): EdgeMeanings {
+  const { meanings: ids, because } = handles.edge?.(params, bar) ?? {}
+  const meanings = ids
+    ? ids.flatMap((id) => handles.meanings.find((each) => each.id === id) ?? [])
+    : handles.meanings
+  return { meanings, meaning: meanings.find(({ id }) => id === chosen) ?? meanings[0], because }
+}
 
 /** What the drag under way costs or saves: '+3.1 µs'. */
 function useConsequence(store: Store): string | undefined {
   const { shown, base, draft } = useStore(store)
   const [kilobyte] = useSetting('kilobyte')
-  if (!draft || !base || !shown) return undefined
+  if (!draft || !base || !shown || shown === base) return undefined
   const metric = shown.result.headline.metric
-  const difference = shown.result.metrics[metric]! - base.result.metrics[metric]!
+  const difference = shown.result.metrics[metric]! - (base.result.metrics[metric] ?? NaN)
+  if (!Number.isFinite(difference)) return undefined
   const unit = store.getState().system.metrics.find(({ name }) => name === metric)?.unit ?? ''
   // In the unit of the large number, so that the two can be added.
   const { unit: inUnit } = formatQuantity(shown.result.metrics[metric]!, unit, { kilobyte })
   const { text } = formatQuantity(Math.abs(difference), unit, { kilobyte, shown: inUnit })
-  return `${difference < 0 ? '−' : '+'}${text} ${inUnit}`
+  return `${difference < 0 ? '−' : '+'}${text} ${inUnit}`.trim()
 }

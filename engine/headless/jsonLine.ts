@@ -1,6 +1,6 @@
 import type { Result } from '../systems/result.ts'
 import { chromeTrace } from '../timeline/chromeTrace.ts'
-import { spanItem, spanKind, type Timeline } from '../timeline/timeline.ts'
+import { hasItem, spanItem, spanKind, type Timeline } from '../timeline/timeline.ts'
 import type { Answer } from './answer.ts'
 
 /** metrics: the numbers and the findings; timeline: the spans too; chrome: a trace and nothing else. */
@@ -51,12 +51,19 @@ function* trace(timeline: Timeline): Generator<string> {
   yield ']}'
 }
 
-/** Items are numbered from 1, as on the page. */
-function* spans({ lanes, offsets, start, end, tag, kinds }: Timeline): Generator<object> {
+/** Items are numbered from 1, as on the page; a span about none has no number. */
+function* spans(timeline: Timeline): Generator<object> {
+  const { lanes, offsets, start, end, tag, kinds } = timeline
   for (const [l, { id }] of lanes.entries()) {
     for (let s = offsets[l]!; s < offsets[l + 1]!; s++) {
       const kind = kinds[spanKind(tag[s]!)]!.id
-      yield { lane: id, kind, item: spanItem(tag[s]!) + 1, start: start[s]!, end: end[s]! }
+      yield {
+        lane: id,
+        kind,
+        ...(hasItem(timeline, s) && { item: spanItem(tag[s]!) + 1 }),
+        start: start[s]!,
+        end: end[s]!,
+      }
     }
   }
 }

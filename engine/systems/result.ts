@@ -86,7 +86,14 @@ export interface Finding {
 export type Target =
   | { readonly kind: 'lane'; readonly lane: string }
   | { readonly kind: 'gap'; readonly lane: string; readonly item: number }
-  | { readonly kind: 'span'; readonly lane: string; readonly item: number }
+  /** Where an item has several spans in a lane: the id of the span's kind, and the how manieth of that kind, from 0. */
+  | {
+      readonly kind: 'span'
+      readonly lane: string
+      readonly item: number
+      readonly sort?: string
+      readonly nth?: number
+    }
 
 export interface Phase {
   readonly id: string

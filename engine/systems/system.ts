@@ -93,23 +93,15 @@ export interface Provenance {
 export interface Handles<P = Params> {
   /** What dragging an edge may mean, the usual one first. */
   readonly meanings: readonly HandleMeaning[]
+  /** Which of them the edge of a bar may have; all of them when absent. */
+  edge?(params: P, bar: Bar): Edge
   /**
-   * The edit that puts the end of `item` in lane `lane` at `time`, or as near as the parameters' bounds allow.
+   * The edit that puts the end of a bar at `time`, or as near as the parameters' bounds allow.
    * Throws InputError with a sentence where the meaning does not apply.
    */
-  drag(
-    params: P,
-    place: { readonly lane: number; readonly item: number },
-    meaning: string,
-    time: number,
-  ): Edit
+  drag(params: P, bar: Bar, meaning: string, time: number): Edit
   /** One keyboard step of the same edit: `steps` is signed. */
-  nudge(
-    params: P,
-    place: { readonly lane: number; readonly item: number },
-    meaning: string,
-    steps: number,
-  ): Edit
+  nudge(params: P, bar: Bar, meaning: string, steps: number): Edit
   /** The edit that moves the cut between items `boundary` and `boundary + 1` to `bytes` from the front. */
   moveCut?(params: P, boundary: number, bytes: number): Edit
   /** The edit that puts the draggable point of a curve at `x`. */
@@ -132,9 +124,29 @@ export interface Handles<P = Params> {
   }[]
 }
 
+/** A bar of the timeline of `params`, from `start` to `end` in the timeline's unit; `kind` is the id of its kind. */
+export interface Bar {
+  readonly lane: number
+  readonly item: number
+  readonly kind: string
+  readonly start: number
+  readonly end: number
+}
+
+/** What the edge of one bar may mean. */
+export interface Edge {
+  /** Ids of meanings, the usual one first. */
+  readonly meanings: readonly string[]
+  /** Why there is none, in a sentence. */
+  readonly because?: string
+}
+
 export interface HandleMeaning {
   readonly id: string
   readonly label: string
+  /** The label where there is little room. */
+  readonly short?: string
+  /** Empty where it has none. */
   readonly symbol: string
   readonly sentence: string
 }

@@ -1,5 +1,5 @@
 import { slots } from './slots.ts'
-import { spanItem, spanKind, type Timeline } from './timeline.ts'
+import { hasItem, spanItem, spanKind, type Timeline } from './timeline.ts'
 
 /** A Chrome trace (Trace Event Format), as Perfetto and chrome://tracing open it. Times in µs. */
 export interface ChromeTrace {
@@ -42,15 +42,17 @@ export function chromeTrace(timeline: Timeline): ChromeTrace {
       const slot = given[s - offsets[l]!]!
       threads = Math.max(threads, slot + 1)
       const item = spanItem(tag[s]!) + 1
+      const kind = kinds[spanKind(tag[s]!)]!
+      const about = hasItem(timeline, s)
       traceEvents.push({
         ph: 'X',
-        name: `${itemNoun} ${item}`,
-        cat: kinds[spanKind(tag[s]!)]!.id,
+        name: about ? `${itemNoun} ${item}` : kind.name,
+        cat: kind.id,
         pid: 1,
         tid: thread + slot + 1,
         ts: start[s]! * micro,
         dur: (end[s]! - start[s]!) * micro,
-        args: { [itemNoun]: item },
+        args: about ? { [itemNoun]: item } : {},
       })
     }
     for (let slot = 0; slot < threads; slot++) {

@@ -1,6 +1,6 @@
-import { laneOfSpan, spanItem, type Timeline } from './timeline.ts'
+import { hasItem, laneOfSpan, spanItem, type Timeline } from './timeline.ts'
 
-/** Where each item went: its spans in time order, over all lanes. */
+/** Where each item went: its spans in time order, over all lanes. Spans that are about no item are left out. */
 export interface ItemPaths {
   /** Item i has the spans `spans[offsets[i]]` to `spans[offsets[i + 1] - 1]`; length items + 1. */
   readonly offsets: Uint32Array
@@ -11,11 +11,11 @@ export interface ItemPaths {
 export function itemPaths(timeline: Timeline): ItemPaths {
   const { start, end, tag } = timeline
   const offsets = new Uint32Array(itemCount(timeline) + 1)
-  for (const packed of tag) offsets[spanItem(packed) + 1]!++
+  for (let s = 0; s < tag.length; s++) if (hasItem(timeline, s)) offsets[spanItem(tag[s]!) + 1]!++
   for (let i = 1; i < offsets.length; i++) offsets[i]! += offsets[i - 1]!
-  const spans = new Uint32Array(tag.length)
+  const spans = new Uint32Array(offsets.at(-1)!)
   const next = offsets.slice()
-  for (let s = 0; s < tag.length; s++) spans[next[spanItem(tag[s]!)]!++] = s
+  for (let s = 0; s < tag.length; s++) if (hasItem(timeline, s)) spans[next[spanItem(tag[s]!)]!++] = s
   for (let i = 0; i + 1 < offsets.length; i++) sortByTime(spans, offsets[i]!, offsets[i + 1]!, start, end)
   return { offsets, spans }
 }
@@ -30,7 +30,7 @@ export function itemCount(timeline: Timeline): number {
 /**
  * The span of the same item before (by -1) or after (by 1) this one, in lanes of the same level: lanes inside of
  * another count items of their own.
- * @returns a span number, or -1 at either end of the path
+ * @returns a span number, or -1 at either end of the path and for a span about no item
  */
 export function alongPath(timeline: Timeline, paths: ItemPaths, span: number, by: -1 | 1): number {
   const item = spanItem(timeline.tag[span]!)

@@ -1,10 +1,11 @@
 import { alongPath, type ItemPaths } from './itemPaths.ts'
-import { laneOfSpan, spanItem, type Timeline } from './timeline.ts'
+import { hasItem, laneOfSpan, spanItem, type Timeline } from './timeline.ts'
 
 /** A bar as a line of a table: for readers who do not see the picture. Times in the timeline's unit. */
 export interface Row {
   readonly span: number
   readonly lane: number
+  /** -1 for a span that is about none. */
   readonly item: number
   readonly start: number
   readonly end: number
@@ -19,13 +20,14 @@ export function rows(timeline: Timeline, paths: ItemPaths, from: number, limit: 
   for (let span = from; span < past; span++) {
     const before = alongPath(timeline, paths, span, -1)
     const start = timeline.start[span]!
+    const about = hasItem(timeline, span)
     table.push({
       span,
       lane: laneOfSpan(timeline, span),
-      item: spanItem(timeline.tag[span]!),
+      item: about ? spanItem(timeline.tag[span]!) : -1,
       start,
       end: timeline.end[span]!,
-      wait: Math.max(0, start - (before < 0 ? 0 : timeline.end[before]!)),
+      wait: about ? Math.max(0, start - (before < 0 ? 0 : timeline.end[before]!)) : 0,
     })
   }
   return table

@@ -42,6 +42,8 @@ export interface SpanKind {
   readonly name: string
   /** How it is told apart without colour. */
   readonly texture: 'plain' | 'hatched' | 'outlined' | 'slim'
+  /** Its spans are about no item (a poll that finds nothing); the number in their tag means nothing. */
+  readonly itemless?: true
 }
 
 const itemBits = 26
@@ -51,6 +53,10 @@ const itemMask = 2 ** itemBits - 1
 export const spanTag = (kind: number, item: number): number => ((kind << itemBits) | item) >>> 0
 export const spanKind = (tag: number): number => tag >>> itemBits
 export const spanItem = (tag: number): number => tag & itemMask
+
+/** Whether a span is about an item. */
+export const hasItem = ({ kinds, tag }: Timeline, span: number): boolean =>
+  kinds[spanKind(tag[span]!)]?.itemless !== true
 
 /** The lane that owns span s: a binary search of the offsets. */
 export function laneOfSpan(timeline: Timeline, span: number): number {

@@ -124,8 +124,11 @@ describe.each(registered.map((system) => [system.id, system] as const))('%s', (i
           if (!timeline || timeline.start.length === 0) return
           const span = at % timeline.start.length
           const lane = timeline.offsets.findLastIndex((offset) => offset <= span)
-          const place = { lane, item: timeline.tag[span]! & (2 ** 26 - 1) }
-          const time = (timeline.end[span]! * stretch) / 1000
+          const tag = timeline.tag[span]!
+          const [start, end] = [timeline.start[span]!, timeline.end[span]!]
+          const kind = timeline.kinds[tag >>> 26]!.id
+          const place = { lane, item: tag & (2 ** 26 - 1), kind, start, end }
+          const time = (end * stretch) / 1000
           for (const meaning of system.handles?.meanings ?? []) {
             answersInWords(() => system.handles!.drag(params, place, meaning.id, time))
             answersInWords(() => system.handles!.nudge(params, place, meaning.id, at % 2 === 0 ? 1 : -10))

@@ -1,6 +1,6 @@
 import { Segmented } from '../../chart/Segmented.tsx'
 import { stretchOf } from './cell.ts'
-import type { GanttEditing } from './editing.ts'
+import { barOf, type GanttEditing } from './editing.ts'
 import { laneTop, toPixel, type Geometry } from './geometry.ts'
 import type { Hit } from './hit.ts'
 import type { GanttModel } from './model.ts'
@@ -14,53 +14,55 @@ export interface EditBarProps {
   readonly hit: Extract<Hit, { kind: 'bar' }>
   readonly editing: GanttEditing
   readonly edges: EdgeEditing
-  readonly item: number
 }
 
 /** Half of what it is wide, about: it is centred on the edge, but never past either side of the chart. [px] */
 const half = 180
 
-/** At the selected bar, or below the chart where that is narrow: what resizing it means, and a stepper for hands and bars that are not made for dragging. */
-export function EditBar({ model, frame, view, hit, editing, edges, item }: EditBarProps) {
+/**
+ * At the selected bar, or below the chart where that is narrow: what resizing it means, and a stepper for hands and bars
+ * that are not made for dragging; or why it cannot be resized.
+ */
+export function EditBar({ model, frame, view, hit, editing, edges }: EditBarProps) {
   const window = useView(view, (now) => now.window)
   const end = stretchOf(model, hit)[1]
   const x = Math.max(0, Math.min(frame.plot, toPixel(frame, window, end)))
-  const place = { lane: hit.lane, item }
   const below = hit.lane < model.timeline.lanes.length / 2
   const bar = laneTop(frame, hit.lane) + frame.barTop
-  const meaning = editing.meanings.find(({ id }) => id === editing.meaning)
+  const { meanings, meaning, because } = editing.edge(barOf(model.timeline, hit.span))
+  const box = {
+    className: frame.narrow ? 'gantt-edit gantt-edit-narrow' : 'gantt-edit',
+    style: frame.narrow
+      ? { top: frame.height - 6, left: 0, right: 0 }
+      : {
+          ...(below ? { top: bar + frame.barHeight + 10 } : { bottom: frame.height - bar + 8 }),
+          left: Math.max(0, Math.min(frame.left + x - half, frame.width - 2 * half)),
+        },
+  }
+  if (!meaning) return because === undefined ? null : <p {...box}>{because}</p>
   return (
-    <div
-      className={frame.narrow ? 'gantt-edit gantt-edit-narrow' : 'gantt-edit'}
-      style={
-        frame.narrow
-          ? { top: frame.height - 6, left: 0, right: 0 }
-          : {
-              ...(below ? { top: bar + frame.barHeight + 10 } : { bottom: frame.height - bar + 8 }),
-              left: Math.max(0, Math.min(frame.left + x - half, frame.width - 2 * half)),
-            }
-      }
-    >
+    <div {...box}>
       <Segmented
         label="Resizing the bar changes"
-        options={editing.meanings.map(({ id, label, symbol }) => ({
+        options={meanings.map(({ id, label, symbol, short, sentence }) => ({
           value: id,
-          label: frame.narrow ? `${id.charAt(0).toUpperCase()}${id.slice(1)}` : `${label} ${symbol}`,
+          label: (frame.narrow && short) || `${label} ${symbol}`.trim(),
+          sentence,
         }))}
-        value={editing.meaning}
+        value={meaning.id}
         onChange={(id) => edges.choose(id)}
       />
       <button
         type="button"
-        aria-label={`Less ${meaning?.label.toLowerCase() ?? ''}`}
-        onClick={() => edges.stepOnce(place, -1)}
+        aria-label={`Less ${meaning.label.toLowerCase()}`}
+        onClick={() => edges.stepOnce(hit.span, -1)}
       >
         −
       </button>
       <button
         type="button"
-        aria-label={`More ${meaning?.label.toLowerCase() ?? ''}`}
-        onClick={() => edges.stepOnce(place, 1)}
+        aria-label={`More ${meaning.label.toLowerCase()}`}
+        onClick={() => edges.stepOnce(hit.span, 1)}
       >
         +
       </button>

@@ -1,4 +1,14 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Gaps, Phase, Target, Timeline } from '../../../engine/index.ts'
 import { usePalette } from '../../chart/palette.ts'
 import type { TimeStore } from '../../chart/timeView.ts'
@@ -10,8 +20,7 @@ import { Braces } from './Braces.tsx'
 import { cellOf, cellOfTarget, exactHit, firstCell, nearestHit, targetOf } from './cell.ts'
 import { CursorLine } from './CursorLine.tsx'
 import { DragLabel } from './DragLabel.tsx'
-import { EditBar } from './EditBar.tsx'
-import type { GanttEditing } from './editing.ts'
+import { barOf, type GanttEditing } from './editing.ts'
 import { FocusCell } from './FocusCell.tsx'
 import './gantt.css'
 import { GanttCanvas } from './GanttCanvas.tsx'
@@ -29,6 +38,8 @@ import { useKeys, type KeyHandler } from './useKeys.ts'
 import { step, usePlayback } from './usePlayback.ts'
 import { usePointer, type PointerActions } from './usePointer.ts'
 import { change, newView, useView } from './view.ts'
+
+const EditBar = lazy(async () => ({ default: (await import('./EditBar.tsx')).EditBar }))
 
 export interface GanttProps {
   readonly timeline: Timeline
@@ -122,10 +133,11 @@ function Chart({
     }
     cellElement.current?.focus({ preventScroll: true })
   }
-  const pointerActions = useRef<PointerActions>({ grab: edges.grab, choose })
+  const draggable = (span: number) => editing?.edge(barOf(timeline, span)).meaning !== undefined
+  const pointerActions = useRef<PointerActions>({ draggable, grab: edges.grab, choose })
   const keyActions = useRef<KeyHandler>(() => false)
   useLayoutEffect(() => {
-    pointerActions.current = { grab: edges.grab, choose }
+    pointerActions.current = { draggable, grab: edges.grab, choose }
     keyActions.current = (action, event, focused) =>
       act(action, event, {
         ...{ view, model, extent, at, focused, selected, editing, edges },
@@ -137,7 +149,7 @@ function Chart({
       })
   })
   useZoom(plot, view, frame)
-  usePointer(plot, view, model, frame, editing !== undefined, pointerActions)
+  usePointer(plot, view, model, frame, pointerActions)
   useKeys(chart, keyActions)
   usePlayback(view, model)
 
@@ -146,7 +158,7 @@ function Chart({
   const ghost = useMemo(() => {
     if (!base || !live) return undefined
     const before = ganttModel(base)
-    return { model: before, lane: live.lane, span: spanOf(before, live.lane, live.item) }
+    return { model: before, lane: live.lane, span: spanOf(before, live) }
   }, [base, live])
   const selectedBar = selected?.kind === 'bar' ? selected : undefined
   const resting = edges.live
@@ -197,8 +209,10 @@ function Chart({
         ) : (
           <Hint id={hintId} model={model} frame={frame} view={view} resting={resting} />
         )}
-        {editing && selectedBar && selectedCell && edges.live?.by !== 'pointer' && (
-          <EditBar {...{ model, frame, view, editing, edges }} hit={selectedBar} item={selectedCell.item} />
+        {editing && selectedBar && edges.live?.by !== 'pointer' && (
+          <Suspense fallback={null}>
+            <EditBar {...{ model, frame, view, editing, edges }} hit={selectedBar} />
+          </Suspense>
         )}
       </div>
       <div className={frame.narrow ? 'gantt-foot gantt-foot-narrow' : 'gantt-foot'}>

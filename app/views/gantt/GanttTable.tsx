@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { itemPaths, rows, type Gaps, type Timeline } from '../../../engine/index.ts'
+import { itemPaths, rows, spanKind, type Gaps, type Timeline } from '../../../engine/index.ts'
 import { figure, scaledUnit } from '../../chart/format.ts'
 import { summary } from './summary.ts'
 
@@ -20,6 +20,7 @@ export function GanttTable({ timeline, gaps, emphasisedLane }: GanttTableProps) 
   const count = timeline.start.length
   const first = Math.min(from, Math.max(0, Math.floor((count - 1) / windowed) * windowed))
   const shown = rows(timeline, paths, first, windowed)
+  const several = timeline.kinds.length > 1
   const { unit, per } = scaledUnit(timeline.unit, timeline.until, 1024)
   return (
     <div className="gantt-table">
@@ -46,6 +47,7 @@ export function GanttTable({ timeline, gaps, emphasisedLane }: GanttTableProps) 
         <thead>
           <tr>
             <th scope="col">Lane</th>
+            {several && <th scope="col">what</th>}
             <th scope="col">{timeline.itemNoun}</th>
             <th scope="col">start [{unit}]</th>
             <th scope="col">end [{unit}]</th>
@@ -56,7 +58,8 @@ export function GanttTable({ timeline, gaps, emphasisedLane }: GanttTableProps) 
           {shown.map(({ span, lane, item, start, end, wait }) => (
             <tr key={span}>
               <th scope="row">{timeline.lanes[lane]!.name}</th>
-              <td className="figure">{item + 1}</td>
+              {several && <td>{timeline.kinds[spanKind(timeline.tag[span]!)]!.name}</td>}
+              <td className="figure">{item < 0 ? '–' : item + 1}</td>
               <td className="figure">{figure(start / per)}</td>
               <td className="figure">{figure(end / per)}</td>
               <td className="figure">{figure(wait / per)}</td>

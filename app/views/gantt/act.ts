@@ -1,8 +1,8 @@
 import { alongPath } from '../../../engine/index.ts'
 import { setCursor } from '../../chart/timeView.ts'
 import { focused, panned, zoomed, type Window } from '../../chart/timeWindow.ts'
-import { acrossLanes, alongLane, barHit, cellOf, stretchOf } from './cell.ts'
-import { meaningOfKey, type GanttEditing } from './editing.ts'
+import { acrossLanes, alongLane, barHit, stretchOf } from './cell.ts'
+import { barOf, meaningOfKey, type GanttEditing } from './editing.ts'
 import type { Hit } from './hit.ts'
 import type { KeyAction } from './keys.ts'
 import type { GanttModel } from './model.ts'
@@ -43,11 +43,11 @@ function edit(action: KeyAction, { key, shiftKey }: Key, { edges, editing }: Sta
   else if (action === 'enter') edges.keep()
   else if (action === 'escape') edges.restore()
   else if (key === 'Tab' && editing) {
-    const at = editing.meanings.findIndex(({ id }) => id === editing.meaning)
-    const count = editing.meanings.length
-    edges.choose(editing.meanings[(at + (shiftKey ? count - 1 : 1)) % count]!.id)
+    const { meanings, meaning } = editing.edge(edges.live!.bar)
+    const count = meanings.length
+    edges.choose(meanings[(meanings.indexOf(meaning!) + (shiftKey ? count - 1 : 1)) % count]!.id)
   } else {
-    const meaning = editing && meaningOfKey(editing.meanings, key)
+    const meaning = editing && meaningOfKey(editing.edge(edges.live!.bar).meanings, key)
     if (!meaning) return action === 'up' || action === 'down'
     edges.choose(meaning.id)
   }
@@ -146,7 +146,7 @@ function move(action: KeyAction, stage: Stage): boolean {
     }
     case 'enter': {
       stage.select(at)
-      if (at.kind === 'bar' && editing) edges.begin(cellOf(model, at))
+      if (at.kind === 'bar' && editing?.edge(barOf(model.timeline, at.span)).meaning) edges.begin(at.span)
       return true
     }
     default:

@@ -1,30 +1,30 @@
-import { laneOfSpan, spanAt, spanItem, type Target, type Timeline } from '../../../engine/index.ts'
+import { laneOfSpan, spanAt, type Target, type Timeline } from '../../../engine/index.ts'
 import type { Hit } from './hit.ts'
-import { gapAt, spanOf, type GanttModel } from './model.ts'
+import type { Place } from './editing.ts'
+import { gapAt, placeOf, spanOf, type GanttModel } from './model.ts'
 
 /** Which bar or gap the keyboard is at; by lane and item, so that it outlives an edit. */
-export interface Cell {
+export interface Cell extends Place {
   readonly kind: 'bar' | 'gap'
-  readonly lane: number
-  readonly item: number
 }
 
 export const firstCell: Cell = { kind: 'bar', lane: 0, item: 0 }
 
 export function cellOf({ timeline, gaps }: GanttModel, hit: Hit): Cell {
   return hit.kind === 'bar'
-    ? { kind: 'bar', lane: hit.lane, item: spanItem(timeline.tag[hit.span]!) }
+    ? { kind: 'bar', ...placeOf(timeline, hit.span) }
     : { kind: 'gap', lane: hit.lane, item: gaps!.item[hit.gap]! }
 }
 
 /** What a cell stands on now; nothing when that is gone. */
-export function exactHit(model: GanttModel, { kind, lane, item }: Cell): Hit | undefined {
+export function exactHit(model: GanttModel, cell: Cell): Hit | undefined {
+  const { kind, lane, item } = cell
   if (lane >= model.timeline.lanes.length) return undefined
   if (kind === 'gap') {
     const gap = model.gapsOf(lane).find((number) => model.gaps!.item[number] === item)
     return gap === undefined ? undefined : { kind, lane, gap }
   }
-  const span = spanOf(model, lane, item)
+  const span = spanOf(model, cell)
   return span < 0 ? undefined : { kind, lane, span }
 }
 
@@ -81,17 +81,22 @@ export function acrossLanes(model: GanttModel, hit: Hit, by: -1 | 1): Hit | unde
     : undefined
 }
 
-export const targetOf = ({ timeline }: GanttModel, { kind, lane, item }: Cell): Target => ({
+export const targetOf = ({ timeline }: GanttModel, { kind, lane, item, sort, nth }: Cell): Target => ({
   kind: kind === 'bar' ? 'span' : 'gap',
   lane: timeline.lanes[lane]!.id,
   item,
+  ...(sort !== undefined && { sort: timeline.kinds[sort]!.id, nth: nth ?? 0 }),
 })
 
 /** The cell that something selected elsewhere speaks of; a lane has none. */
 export function cellOfTarget(timeline: Timeline, target: Target | undefined): Cell | undefined {
   if (!target || target.kind === 'lane') return undefined
   const lane = timeline.lanes.findIndex(({ id }) => id === target.lane)
-  return lane < 0 ? undefined : { kind: target.kind === 'span' ? 'bar' : 'gap', lane, item: target.item }
+  if (lane < 0) return undefined
+  const { item } = target
+  if (target.kind === 'gap') return { kind: 'gap', lane, item }
+  const sort = timeline.kinds.findIndex(({ id }) => id === target.sort)
+  return { kind: 'bar', lane, item, ...(sort >= 0 && { sort, nth: target.nth ?? 0 }) }
 }
 
 /** The bar of a span that may be in any lane. */

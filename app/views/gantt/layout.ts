@@ -1,5 +1,6 @@
 import {
   columns,
+  hasItem,
   laneOfSpan,
   slice,
   spanItem,
@@ -31,6 +32,7 @@ export interface Box {
 export interface Bar extends Box {
   readonly span: number
   readonly lane: number
+  /** -1 where it is about none. */
   readonly item: number
   /** Length of the leading, hatched part. */
   readonly setup: number
@@ -132,7 +134,7 @@ export function bar(model: Model, frame: Geometry, window: Window, lane: number,
   return {
     span,
     lane,
-    item,
+    item: hasItem(timeline, span) ? item : -1,
     x,
     y:
       laneTop(frame, lane) +

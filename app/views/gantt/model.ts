@@ -1,13 +1,16 @@
 import {
   itemCount,
   itemPaths,
+  laneOfSpan,
   occupancyIndex,
   slots,
   spanItem,
+  spanKind,
   type Gaps,
   type ItemPaths,
   type Timeline,
 } from '../../../engine/index.ts'
+import type { Place } from './editing.ts'
 import type { Model } from './layout.ts'
 
 /** A timeline with everything that is asked of it on every frame, built once. */
@@ -61,14 +64,29 @@ function gapsByLane(lanes: number, gaps?: Gaps): readonly Uint32Array[] {
 }
 
 /** The span of an item in a lane, or -1. */
-export function spanOf(model: GanttModel, lane: number, item: number): number {
-  const { offsets, spans } = model.paths()
-  if (item < 0 || item + 1 >= offsets.length) return -1
-  for (let p = offsets[item]!; p < offsets[item + 1]!; p++) {
-    const span = spans[p]!
-    if (span >= model.timeline.offsets[lane]! && span < model.timeline.offsets[lane + 1]!) return span
-  }
+export function spanOf({ timeline }: { readonly timeline: Timeline }, place: Place): number {
+  const { offsets, tag } = timeline
+  const { lane, item, sort = -1, nth = 0 } = place
+  const past = offsets[lane + 1]!
+  // In the lanes of a pipeline items stand in their order.
+  const guess = offsets[lane]! + item
+  if (timeline.kinds.length === 1 && guess < past && spanItem(tag[guess]!) === item) return guess
+  let before = 0
+  for (let span = offsets[lane]!; span < past; span++)
+    if (spanItem(tag[span]!) === item && (sort < 0 || spanKind(tag[span]!) === sort) && before++ === nth)
+      return span
   return -1
+}
+
+/** What `spanOf` finds a span by, in this timeline and, where it is still there, in another. */
+export function placeOf(timeline: Timeline, span: number): Place {
+  const { offsets, tag, kinds } = timeline
+  const lane = laneOfSpan(timeline, span)
+  const item = spanItem(tag[span]!)
+  if (kinds.length === 1) return { lane, item }
+  let nth = 0
+  for (let before = offsets[lane]!; before < span; before++) if (tag[before] === tag[span]) nth++
+  return { lane, item, sort: spanKind(tag[span]!), nth }
 }
 
 /** The gap of a lane that holds t, or -1. */

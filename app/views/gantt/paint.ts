@@ -103,7 +103,7 @@ function paintNumber(
   const right = bar.x + width
   const plain = Math.max(left, bar.x + bar.setup)
   const from = right - plain >= need ? plain : left
-  if (right - from < need || bar.height < 13) return
+  if (right - from < need || bar.height < 13 || bar.item < 0) return
   context.font = numberFont
   context.textAlign = 'center'
   context.textBaseline = 'middle'

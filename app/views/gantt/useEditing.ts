@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { InputError, laneOfSpan, spanItem, type Edit } from '../../../engine/index.ts'
-import type { GanttEditing, Place } from './editing.ts'
+import { InputError, type Bar, type Edit } from '../../../engine/index.ts'
+import { barOf, type GanttEditing, type Place } from './editing.ts'
 import { toPixel, toTime, type Geometry } from './geometry.ts'
-import { spanOf, type GanttModel } from './model.ts'
+import { placeOf, spanOf, type GanttModel } from './model.ts'
 import type { EdgeDrag } from './usePointer.ts'
 import type { ViewStore } from './view.ts'
 import { barName } from './words.ts'
@@ -10,6 +10,8 @@ import { barName } from './words.ts'
 /** A bar that is being resized, by the pointer or by keys. */
 export interface Live {
   readonly place: Place
+  /** The bar as it was before. */
+  readonly bar: Bar
   readonly by: 'pointer' | 'keys'
 }
 
@@ -21,13 +23,13 @@ export interface EdgeEditing {
   readonly told: string
   readonly grab: (span: number, x: number) => EdgeDrag | undefined
   /** Keys: begin, step, change the meaning, keep, restore. */
-  readonly begin: (place: Place) => void
+  readonly begin: (span: number) => void
   readonly nudge: (by: number) => void
   readonly choose: (meaning: string) => void
   readonly keep: () => void
   readonly restore: () => void
   /** One step and kept at once: the stepper beside a selected bar. */
-  readonly stepOnce: (place: Place, by: number) => void
+  readonly stepOnce: (span: number, by: number) => void
 }
 
 /** Turns drags, keys and steppers into previews, commits and cancels. One drag is one undo step. */
@@ -47,11 +49,12 @@ export function useEditing(
     latest.current = { editing, model, frame, live, consequence }
   })
 
-  const attempt = useCallback((make: (editing: GanttEditing) => Edit): boolean => {
+  const attempt = useCallback((bar: Bar, make: (editing: GanttEditing, meaning: string) => Edit): boolean => {
     const now = latest.current.editing
-    if (!now) return false
+    const meaning = now?.edge(bar).meaning
+    if (!now || !meaning) return false
     try {
-      now.preview(make(now))
+      now.preview(make(now, meaning.id))
       setProblem(undefined)
       return true
     } catch (error) {
@@ -70,7 +73,7 @@ export function useEditing(
     if (!keep) return
     requestAnimationFrame(() => {
       const now = latest.current
-      const span = spanOf(now.model, place.lane, place.item)
+      const span = spanOf(now.model, place)
       setTold(`${span < 0 ? '' : `${barName(now.model, span)}. `}${now.consequence}`)
     })
   }, [])
@@ -83,10 +86,8 @@ export function useEditing(
       grab(span, x) {
         const { editing: now, model: before, frame: box } = latest.current
         if (!now) return undefined
-        const place = {
-          lane: laneOfSpan(before.timeline, span),
-          item: spanItem(before.timeline.tag[span]!),
-        }
+        const place = placeOf(before.timeline, span)
+        const bar = barOf(before.timeline, span)
         const { window } = view.getState()
         const offset = x - toPixel(box, window, before.timeline.end[span]!)
         let wanted: number | undefined
@@ -98,9 +99,9 @@ export function useEditing(
           if (wanted === undefined) return
           const time = wanted
           wanted = undefined
-          moved = attempt((editor) => editor.drag(place, editor.meaning, time)) || moved
+          moved = attempt(bar, (editor, meaning) => editor.drag(bar, meaning, time)) || moved
         }
-        setLive({ place, by: 'pointer' })
+        setLive({ place, bar, by: 'pointer' })
         return {
           move(to) {
             wanted = toTime(box, window, to - offset)
@@ -117,21 +118,22 @@ export function useEditing(
           },
         }
       },
-      begin(place) {
+      begin(span) {
+        const { timeline } = latest.current.model
         steps.current = 0
-        setLive({ place, by: 'keys' })
+        setLive({ place: placeOf(timeline, span), bar: barOf(timeline, span), by: 'keys' })
       },
       nudge(by) {
-        const place = latest.current.live?.place
-        if (!place) return
+        const bar = latest.current.live?.bar
+        if (!bar) return
         const total = steps.current + by
         if (total === 0) latest.current.editing?.cancel()
-        else if (!attempt((editor) => editor.nudge(place, editor.meaning, total))) return
+        else if (!attempt(bar, (editor, meaning) => editor.nudge(bar, meaning, total))) return
         steps.current = total
       },
       choose(meaning) {
         const { editing: now } = latest.current
-        if (!now || now.meaning === meaning) return
+        if (!now) return
         if (steps.current !== 0) now.cancel()
         steps.current = 0
         setProblem(undefined)
@@ -145,8 +147,11 @@ export function useEditing(
         const place = latest.current.live?.place
         if (place) end(place, false)
       },
-      stepOnce(place, by) {
-        if (attempt((editor) => editor.nudge(place, editor.meaning, by))) end(place, true)
+      stepOnce(span, by) {
+        const { timeline } = latest.current.model
+        const bar = barOf(timeline, span)
+        if (attempt(bar, (editor, meaning) => editor.nudge(bar, meaning, by)))
+          end(placeOf(timeline, span), true)
       },
     }),
     [live, problem, told, attempt, end, view],

@@ -9,7 +9,9 @@ import { change, type ViewStore } from './view.ts'
 const reach = { mouse: 6, finger: 22 }
 
 export interface PointerActions {
-  /** The edge of this span is grabbed; nothing when edges cannot be dragged. */
+  /** Whether the edge of a span can be dragged. */
+  readonly draggable: (span: number) => boolean
+  /** The edge of this span is grabbed. */
   readonly grab: (span: number, x: number) => EdgeDrag | undefined
   /** A click or a tap, on a bar, on a gap or on nothing. */
   readonly choose: (hit: Hit | undefined) => void
@@ -27,7 +29,6 @@ export function usePointer(
   view: ViewStore,
   model: GanttModel,
   frame: Geometry,
-  editable: boolean,
   actions: RefObject<PointerActions>,
 ): void {
   useEffect(() => {
@@ -40,10 +41,11 @@ export function usePointer(
       const box = element.getBoundingClientRect()
       return { x: event.clientX - box.left, y: event.clientY - box.top }
     }
-    const edgeUnder = ({ x, y }: { x: number; y: number }, pointer: string) =>
-      editable
-        ? edgeAt(model, frame, view.getState().window, x, y, pointer === 'mouse' ? reach.mouse : reach.finger)
-        : -1
+    const edgeUnder = ({ x, y }: { x: number; y: number }, pointer: string) => {
+      const near = pointer === 'mouse' ? reach.mouse : reach.finger
+      const span = edgeAt(model, frame, view.getState().window, x, y, near)
+      return span >= 0 && actions.current.draggable(span) ? span : -1
+    }
 
     element.addEventListener(
       'pointermove',
@@ -110,7 +112,7 @@ export function usePointer(
       { signal },
     )
     return () => listeners.abort()
-  }, [plot, view, model, frame, editable, actions])
+  }, [plot, view, model, frame, actions])
 }
 
 export const sameHit = (a: Hit, b: Hit): boolean =>

@@ -1,4 +1,12 @@
-import { alongPath, gapCauses, laneOfSpan, spanItem, type Timeline } from '../../../engine/index.ts'
+import {
+  alongPath,
+  gapCauses,
+  hasItem,
+  laneOfSpan,
+  spanItem,
+  spanKind,
+  type Timeline,
+} from '../../../engine/index.ts'
 import { figure, phrase, scaledUnit } from '../../chart/format.ts'
 import { spanOf, type GanttModel } from './model.ts'
 
@@ -15,12 +23,23 @@ export function stretch(timeline: Timeline, start: number, end: number): string 
 
 export const itemName = (timeline: Timeline, item: number): string => `${timeline.itemNoun} ${item + 1}`
 
-/** 'Sender copy, fragment 2 of 5, 13.0 to 25.9 µs': what a bar is called where it is focused. */
+/** 'sends data': what a span of one kind among several is called. */
+const kindName = ({ kinds, tag }: Timeline, span: number): string => kinds[spanKind(tag[span]!)]!.name
+
+/**
+ * 'Sender copy, fragment 2 of 5, 13.0 to 25.9 µs', 'Node 0 NIC sends data, message 2 of 5, 4.1 to 10.0 µs': what a bar
+ * is called where it is focused.
+ */
 export function barName(model: GanttModel, span: number): string {
   const { timeline } = model
-  const lane = timeline.lanes[laneOfSpan(timeline, span)]!
-  const item = spanItem(timeline.tag[span]!)
-  return `${lane.name}, ${itemName(timeline, item)} of ${model.itemsAt[laneOfSpan(timeline, span)]!}, ${stretch(timeline, timeline.start[span]!, timeline.end[span]!)}`
+  const lane = laneOfSpan(timeline, span)
+  const { name } = timeline.lanes[lane]!
+  const item = itemName(timeline, spanItem(timeline.tag[span]!))
+  return [
+    timeline.kinds.length > 1 ? `${name} ${kindName(timeline, span)}` : name,
+    ...(hasItem(timeline, span) ? [`${item} of ${model.itemsAt[lane]!}`] : []),
+    stretch(timeline, timeline.start[span]!, timeline.end[span]!),
+  ].join(', ')
 }
 
 /** The same with its parts: how much of it is overhead and how much goes with the bytes. */
@@ -59,10 +78,14 @@ export function gapSentence(model: GanttModel, gap: number): string {
 
 /** The span of the item before it came to this lane, or -1. */
 function upstreamOf(model: GanttModel, lane: number, item: number): number {
-  const span = spanOf(model, lane, item)
+  const span = spanOf(model, { lane, item })
   return span < 0 ? -1 : alongPath(model.timeline, model.paths(), span, -1)
 }
 
 /** What a lane does at a time: 'fragment 3', or 'idle'. */
 export const nowServing = (timeline: Timeline, span: number): string =>
-  span < 0 ? 'idle' : itemName(timeline, spanItem(timeline.tag[span]!))
+  span < 0
+    ? 'idle'
+    : hasItem(timeline, span)
+      ? itemName(timeline, spanItem(timeline.tag[span]!))
+      : kindName(timeline, span)

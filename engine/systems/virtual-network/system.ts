@@ -1,6 +1,7 @@
 import { defineSystem } from '../system.ts'
 import { analyse, cells } from './analyse.ts'
 import { check } from './check.ts'
+import { handles } from './handles/index.ts'
 import { interventions, told } from './interventions.ts'
 import { metrics } from './metrics.ts'
 import { parameters } from './parameters.ts'
@@ -25,6 +26,7 @@ export const virtualNetwork = defineSystem({
   analyse,
   cells,
   simulate,
+  handles,
   figures: async () => (await import('./figures/index.ts')).figures,
   told,
 })

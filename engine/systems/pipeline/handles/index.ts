@@ -5,37 +5,41 @@ import { dragCost, nudgeCost } from './cost.ts'
 import { InputError } from '../../../base/inputError.ts'
 import { hierarchies } from '../later.ts'
 import { mirrored } from './mirror.ts'
+import type { Place } from './place.ts'
 import { dragSize, movedCut, nudgeSize } from './size.ts'
 
 /** What dragging the end of a bar may mean, and the edits that do it. */
-export const handles: Handles<PipelineParams> = {
+export const handles = {
   meanings: [
     {
       id: 'size',
+      short: 'Size',
       label: 'Fragment size',
       symbol: 'x',
       sentence: 'The fragment carries more or fewer bytes; equal fragments change in number.',
     },
     {
       id: 'overhead',
+      short: 'Overhead',
       label: 'Overhead',
       symbol: 'g',
       sentence: 'The stage needs more or less time for each fragment, however small.',
     },
     {
       id: 'cost',
+      short: 'Cost',
       label: 'Cost per byte',
       symbol: 'G',
       sentence: 'The stage needs more or less time for each byte.',
     },
   ],
-  drag: (params, place, meaning, time): Edit =>
+  drag: (params: PipelineParams, place: Place, meaning: string, time: number): Edit =>
     params.strategy.kind === 'hierarchical'
       ? nested().drag(params, place, meaning, time)
       : meaning === 'size'
         ? dragSize(params, place, time)
         : dragCost(params, place, meaning, time),
-  nudge: (params, place, meaning, steps): Edit =>
+  nudge: (params: PipelineParams, place: Place, meaning: string, steps: number): Edit =>
     params.strategy.kind === 'hierarchical'
       ? nested().nudge(params, place, meaning, steps)
       : meaning === 'size'
@@ -43,10 +47,10 @@ export const handles: Handles<PipelineParams> = {
         : nudgeCost(params, place, meaning, steps),
   moveCut: movedCut,
   groups: {
-    join: (params, above, below) => hierarchies()?.join(params, above, below),
-    dissolve: (params, lane) => hierarchies()?.dissolve(params, lane),
+    join: (params: PipelineParams, above: string, below: string) => hierarchies()?.join(params, above, below),
+    dissolve: (params: PipelineParams, lane: string) => hierarchies()?.dissolve(params, lane),
   },
-  moveMark: ({ bytes }, _curve, k): Edit => ({
+  moveMark: ({ bytes }: PipelineParams, _curve: string, k: number): Edit => ({
     kind: 'set',
     path: 'strategy',
     value: { kind: 'equal', fragments: Math.min(bytes, Math.max(1, Math.round(k))) },
@@ -60,7 +64,7 @@ export const handles: Handles<PipelineParams> = {
       edit: mirrored,
     },
   ],
-}
+} satisfies Handles<PipelineParams>
 
 function nested() {
   const loaded = hierarchies()

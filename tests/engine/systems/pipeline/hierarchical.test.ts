@@ -6,6 +6,7 @@ import { applyEdit } from '../../../../engine/scenario/edit.ts'
 import { readLink, writeLink } from '../../../../engine/scenario/link.ts'
 import { newScenario } from '../../../../engine/scenario/scenario.ts'
 import type { PipelineParams } from '../../../../engine/systems/pipeline/parameters.ts'
+import { handles } from '../../../../engine/systems/pipeline/handles/index.ts'
 import { pipeline } from '../../../../engine/systems/pipeline/system.ts'
 import { inlineCells } from '../../../../engine/systems/system.ts'
 import { resultFaults } from '../../../conformance/resultFaults.ts'
@@ -259,15 +260,15 @@ describe('groups by hand', () => {
     const { timeline } = pipeline.analyse(params)
     const place = { lane: 4, item: 0 }
     const span = timeline!.offsets[4]!
-    const edit = pipeline.handles!.drag(params, place, 'overhead', timeline!.end[span]! + 500)
+    const edit = handles.drag(params, place, 'overhead', timeline!.end[span]! + 500)
     expect(edit).toMatchObject({ path: 'stages.3.overhead' })
     expect((edit as { value: number }).value).toBeCloseTo(4500, 6)
-    expect(pipeline.handles!.nudge(params, { lane: 1, item: 0 }, 'cost', 1)).toMatchObject({
+    expect(handles.nudge(params, { lane: 1, item: 0 }, 'cost', 1)).toMatchObject({
       path: 'stages.0.perByte',
     })
-    expect(() => pipeline.handles!.drag(params, place, 'size', 1)).toThrow(
+    expect(() => handles.drag(params, place, 'size', 1)).toThrow(
       'those of a hierarchy follow from its groups',
     )
-    expect(() => pipeline.handles!.drag(params, { lane: 0, item: 0 }, 'cost', 1)).toThrow('a bar of a stage')
+    expect(() => handles.drag(params, { lane: 0, item: 0 }, 'cost', 1)).toThrow('a bar of a stage')
   })
 })

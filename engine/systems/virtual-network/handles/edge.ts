@@ -1,0 +1,55 @@
+import type { Bar, Edge } from '../../system.ts'
+import type { VirtualNetworkParams } from '../parameters.ts'
+import type { Cost } from './costs.ts'
+import { transferTime } from './transfer.ts'
+
+/** What a bar of each kind costs, the usual reading first. */
+const costOf: Readonly<Record<string, readonly Cost[]>> = {
+  send: ['host.send'],
+  receive: ['host.receive'],
+  serve: ['host.handler', 'host.receive', 'host.send'],
+  skip: ['server.pollCost'],
+  wake: ['server.wake'],
+  enable: ['server.enableGap'],
+  driver: ['paging.driverCpu'],
+  txData: ['nic.sendData'],
+  retransmit: ['nic.sendData'],
+  rxData: ['nic.receiveData'],
+  txAck: ['nic.sendControl'],
+  txNack: ['nic.sendControl'],
+  txReturn: ['nic.sendControl'],
+  rxAck: ['nic.receiveControl'],
+  rxNack: ['nic.receiveControl'],
+  rxReturn: ['nic.receiveControl'],
+  poll: ['scheduling.loiterPoll'],
+  switch: ['scheduling.endpointSwitch'],
+  loading: ['paging.load'],
+  unloading: ['paging.unload'],
+}
+
+/** Why the others cannot be dragged. */
+const because: Readonly<Record<string, string>> = {
+  compute: 'How long the program computes belongs to the measurement; no cost stands behind it.',
+  resident:
+    'How long an endpoint stays on the NIC follows from who else needs its frame; drag a load, an unload or a fault instead.',
+}
+
+/** Which costs the edge of a bar may change. One-way messages are served without a reply; bulk data has its transfer. */
+export function edge(params: VirtualNetworkParams, bar: Bar): Edge {
+  const meanings = costOf[bar.kind] ?? []
+  if (meanings.length === 0)
+    return {
+      meanings,
+      because:
+        because[bar.kind] ?? 'This follows from what the others do; no cost of its own stands behind it.',
+    }
+  if (bar.kind === 'serve' && !answersRequests(params))
+    return { meanings: meanings.filter((cost) => cost !== 'host.send') }
+  return transferTime(params, bar) > 0 ? { meanings: [...meanings, ...transferCosts(params)] } : { meanings }
+}
+
+const answersRequests = ({ experiment }: VirtualNetworkParams): boolean =>
+  experiment.kind === 'one_way' ? experiment.replies : experiment.kind !== 'unload'
+
+const transferCosts = ({ bulk }: VirtualNetworkParams): readonly Cost[] =>
+  bulk.streaming ? ['bulk.flush', 'bulk.streamRate'] : ['bulk.consistentRate']
