@@ -46,7 +46,7 @@ export function EditBar({ model, frame, view, hit, editing, edges }: EditBarProp
         label="Resizing the bar changes"
         options={meanings.map(({ id, label, symbol, short, sentence }) => ({
           value: id,
-          label: (frame.narrow && short) || `${label} ${symbol}`.trim(),
+          label: frame.narrow && short !== undefined ? short : `${label} ${symbol}`.trim(),
           sentence,
         }))}
         value={meaning.id}

@@ -5,7 +5,7 @@ import { drag, nudge } from './drag.ts'
 import { edge } from './edge.ts'
 
 /** Dragging the end of a bar changes the cost behind it; the run follows. */
-export const handles: Handles<VirtualNetworkParams> = {
+export const handles = {
   meanings: Object.entries(costs).map(([id, { label, symbol = '', sentence }]) => ({
     id,
     label,
@@ -15,4 +15,4 @@ export const handles: Handles<VirtualNetworkParams> = {
   edge,
   drag,
   nudge,
-}
+} satisfies Handles<VirtualNetworkParams>
