@@ -144,6 +144,8 @@ export interface Edge {
 export interface HandleMeaning {
   readonly id: string
   readonly label: string
+  /** The one number that it changes, to be told while it does. */
+  readonly parameter?: { readonly path: string; readonly unit: Unit }
   /** The label where there is little room. */
   readonly short?: string
   /** Empty where it has none. */

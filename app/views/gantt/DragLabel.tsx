@@ -20,7 +20,7 @@ export function DragLabel({ model, frame, view, hit, consequence, problem }: Dra
   const text = problem ?? consequence
   if (text === undefined) return null
   const x = Math.max(0, Math.min(frame.plot, toPixel(frame, window, stretchOf(model, hit)[1])))
-  const room = problem === undefined ? 48 : 140
+  const room = Math.min(140, Math.max(48, text.length * 4))
   const at = frame.left + x
   const shift = Math.max(0, room - at) - Math.max(0, at + room - frame.width)
   return (

@@ -27,15 +27,13 @@ export function EditBar({ model, frame, view, hit, editing, edges }: EditBarProp
   const window = useView(view, (now) => now.window)
   const end = stretchOf(model, hit)[1]
   const x = Math.max(0, Math.min(frame.plot, toPixel(frame, window, end)))
-  const below = hit.lane < model.timeline.lanes.length / 2
-  const bar = laneTop(frame, hit.lane) + frame.barTop
   const { meanings, meaning, because } = editing.edge(barOf(model.timeline, hit.span))
   const box = {
     className: frame.narrow ? 'gantt-edit gantt-edit-narrow' : 'gantt-edit',
     style: frame.narrow
       ? { top: frame.height - 6, left: 0, right: 0 }
       : {
-          ...(below ? { top: bar + frame.barHeight + 10 } : { bottom: frame.height - bar + 8 }),
+          ...beside(model, frame, hit.lane),
           left: Math.max(0, Math.min(frame.left + x - half, frame.width - 2 * half)),
         },
   }
@@ -68,4 +66,13 @@ export function EditBar({ model, frame, view, hit, editing, edges }: EditBarProp
       </button>
     </div>
   )
+}
+
+/** Over the lane that is next; where every lane is busy, over the axis, so that nothing is hidden that one may drag. */
+function beside({ timeline }: GanttModel, frame: Geometry, lane: number) {
+  const bar = laneTop(frame, lane) + frame.barTop
+  if (timeline.kinds.length > 1) return { top: frame.floor + 2 }
+  return lane < timeline.lanes.length / 2
+    ? { top: bar + frame.barHeight + 10 }
+    : { bottom: frame.height - bar + 8 }
 }

@@ -6,11 +6,12 @@ import { edge } from './edge.ts'
 
 /** Dragging the end of a bar changes the cost behind it; the run follows. */
 export const handles = {
-  meanings: Object.entries(costs).map(([id, { label, symbol = '', sentence }]) => ({
-    id,
+  meanings: Object.entries(costs).map(([path, { label, symbol = '', sentence, unit }]) => ({
+    id: path,
     label,
     symbol,
     sentence,
+    parameter: { path, unit },
   })),
   edge,
   drag,
