@@ -5,18 +5,23 @@ import { desk, phone, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
-/** One round trip: 41.94 µs on an axis of 50 µs; node 0's NIC sends its data until 9.97 µs. */
+/** One round trip: 41.94 µs; node 0's NIC sends its data until 9.97 µs. */
 const roundTrip = '#v=1&s=virtual-network&experiment=one_way,1&transport=,,,,,200,50&end'
 
 const saying = (page: Page, text: string) =>
   page.waitForFunction((text) => document.querySelector('.headline')?.textContent.includes(text), text)
 
-/** Where a time stands in a lane, in the middle of its bars. */
+/** Where a time stands in a lane, by the numbers on the axis, in the middle of its bars. */
 async function placeOf(page: Page, lane: number, time: number) {
-  const plot = (await page.locator('.gantt-plot').boundingBox())!
+  const tick = async (number: number) => {
+    const text = page.locator('.gantt-axis text', { hasText: new RegExp(`^${number}$`) })
+    const { x, width } = (await text.boundingBox())!
+    return x + width / 2
+  }
+  const [from, to] = [await tick(0), await tick(20)]
   const label = (await page.locator('.gantt-label').nth(lane).boundingBox())!
   const below = page.viewportSize()!.width < 600 ? label.height + 12 : label.height / 2
-  return { x: plot.x + (plot.width * time) / 50, y: label.y + below }
+  return { x: from + ((to - from) * time) / 20, y: label.y + below }
 }
 
 const nodes = { host: 0, nic: 1, server: 2 } as const
