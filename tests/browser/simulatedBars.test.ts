@@ -110,8 +110,6 @@ describe('the edge of a bar in a simulated lane', () => {
 
   it.each([
     ['desk, light', desk, 'light'],
-    ['desk, dark', desk, 'dark'],
-    ['phone, light', phone, 'light'],
     ['phone, dark', phone, 'dark'],
   ] as const)('is accessible while a bar is chosen: %s', async (_, options, colorScheme) => {
     const page = await visit(roundTrip, { ...options, colorScheme })

@@ -11,6 +11,7 @@ export const costs = {
   'nic.receiveData': nic.fields.receiveData,
   'nic.sendControl': nic.fields.sendControl,
   'nic.receiveControl': nic.fields.receiveControl,
+  'nic.scan': nic.fields.scan,
   'bulk.flush': bulk.fields.flush,
   'bulk.streamRate': bulk.fields.streamRate,
   'bulk.consistentRate': bulk.fields.consistentRate,

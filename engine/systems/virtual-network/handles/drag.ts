@@ -37,8 +37,8 @@ function checkedCost(params: VirtualNetworkParams, bar: Bar, meaning: string): C
 /** The cost with which the bar takes `more` [µs] than it does. */
 function costFor(params: VirtualNetworkParams, bar: Bar, cost: Cost, more: number): number {
   const now = valueAt(params, cost) as number
-  if (cost === 'server.pollCost') {
-    // One bar for several empty endpoints, each at this cost.
+  if (cost === 'server.pollCost' || cost === 'nic.scan') {
+    // One bar for several empty endpoints, or several channels, each at this cost.
     const looks = Math.max(1, Math.round((bar.end - bar.start) / (now * 1000)))
     return now + more / looks
   }

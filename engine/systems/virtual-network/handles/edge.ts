@@ -22,6 +22,7 @@ const costOf: Readonly<Record<string, readonly Cost[]>> = {
   rxNack: ['nic.receiveControl'],
   rxReturn: ['nic.receiveControl'],
   poll: ['scheduling.loiterPoll'],
+  scan: ['nic.scan'],
   switch: ['scheduling.endpointSwitch'],
   loading: ['paging.load'],
   unloading: ['paging.unload'],

@@ -12,6 +12,9 @@ import { laneTop } from '../../../../app/views/gantt/geometry.ts'
 import { edgeAt, hitAt, type Hit } from '../../../../app/views/gantt/hit.ts'
 import { summary } from '../../../../app/views/gantt/summary.ts'
 import { barName, barSentence, gapSentence } from '../../../../app/views/gantt/words.ts'
+import { ganttModel } from '../../../../app/views/gantt/model.ts'
+import { timelineBuilder } from '../../../../engine/timeline/timelineBuilder.ts'
+import { lane } from '../../../engine/timeline/randomTimeline.ts'
 import { frame, model, relay, relayGaps, whole } from './scene.ts'
 
 const nic = laneTop(frame, 2) + 20
@@ -89,5 +92,56 @@ describe('the words', () => {
     expect(summary(relay, relayGaps, 'wire')).toBe(
       '2 fragments, 3 lanes, 9.0 µs. Wire is the bottleneck, busy 67 % of the time. 1 idle gap between fragments.',
     )
+  })
+})
+
+describe('a simulated timeline, where an item is in a lane more than once', () => {
+  /** NIC: sends 1, loiters, hears of 1, sends 1 again, loiters. */
+  const builder = timelineBuilder({
+    unit: 'ns',
+    lanes: [lane('nic', { name: 'NIC' })],
+    kinds: [
+      { id: 'txData', name: 'sends data', texture: 'plain' },
+      { id: 'rxNack', name: 'receives a NACK', texture: 'outlined' },
+      { id: 'poll', name: 'loiters', texture: 'slim', itemless: true },
+    ],
+    itemNoun: 'message',
+  })
+  for (const [start, end, kind] of [
+    [0, 2, 0],
+    [2, 3, 2],
+    [3, 4, 1],
+    [4, 6, 0],
+    [6, 7, 2],
+  ] as const)
+    builder.add(0, start, end, 0, kind)
+  const timeline = builder.build()
+  const simulated = ganttModel(timeline)
+
+  it('finds each bar again by its kind and number, and by its target', () => {
+    for (const span of timeline.tag.keys()) {
+      const cell = cellOf(simulated, bar(0, span))
+      expect(exactHit(simulated, cell)).toEqual(bar(0, span))
+      expect(cellOfTarget(timeline, targetOf(simulated, cell))).toEqual(cell)
+    }
+    expect(targetOf(simulated, cellOf(simulated, bar(0, 3)))).toEqual({
+      kind: 'span',
+      lane: 'nic',
+      item: 0,
+      sort: 'txData',
+      nth: 1,
+    })
+  })
+
+  it('takes the first bar of an item where a target names no kind', () => {
+    expect(exactHit(simulated, cellOfTarget(timeline, { kind: 'span', lane: 'nic', item: 0 })!)).toEqual(
+      bar(0, 0),
+    )
+  })
+
+  it('says what is done, and numbers only what is about an item', () => {
+    expect(barName(simulated, 2)).toBe('NIC receives a NACK, message 1 of 1, 3 to 4 ns')
+    expect(barName(simulated, 4)).toBe('NIC loiters, 6 to 7 ns')
+    expect(simulated.paths().spans).toEqual(Uint32Array.of(0, 2, 3))
   })
 })

@@ -29,6 +29,7 @@ const scenarios: readonly (readonly [string, VirtualNetworkParams])[] = [
   ['refusals and resending', withExperiment('nack-storm', { serverStart: 500 })],
   ['a wrong tag', preset('wrong-tag').params],
   ['polling', withExperiment('own-endpoints', { clients: 3, warm: 0, until: 500 })],
+  ['scans', withExperiment('eager-scan', { clients: 3, warm: 0, until: 500 })],
   ['threads', withExperiment('event-threads', { clients: 3, warm: 0, until: 500 })],
   ['enabling that takes time', withExperiment('level-triggered', { warm: 0, until: 500 })],
   ['paging', withExperiment('two-paging-hosts', { messages: 4 })],
@@ -105,8 +106,8 @@ describe('the edge of a simulated bar', () => {
         if (cost === undefined || !edge(params, bar).meanings.includes(cost)) return
         const edit = drag(params, bar, cost, bar.end + more)
         const again = first(barsOf(run(after(params, edit), interventions)), bar)
-        // A rate is kept to three digits, and one cost of an empty look stands behind several of them.
-        const coarse = cost === 'server.pollCost' || cost.endsWith('Rate')
+        // A rate is kept to three digits, and one cost of a look stands behind several of them.
+        const coarse = cost === 'server.pollCost' || cost === 'nic.scan' || cost.endsWith('Rate')
         const wanted = bar.end - bar.start + more
         expect(Math.abs(again.end - again.start - wanted)).toBeLessThanOrEqual(coarse ? 0.005 * wanted : 0)
         checked++
