@@ -99,7 +99,7 @@ export function App({ store }: { readonly store: Store }) {
           )}
           {!wide && (
             <Suspense fallback={null}>
-              <Sheet key={view.desk} store={store} scenario={scenario} />
+              <Sheet key={`${system.id} ${view.desk}`} store={store} scenario={scenario} />
             </Suspense>
           )}
         </div>

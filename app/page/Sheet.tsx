@@ -18,7 +18,10 @@ export function Sheet({ store, scenario }: { readonly store: Store; readonly sce
     { name: '*compare', label: 'Compare' },
     { name: '*says', label: 'Says' },
   ]
-  const [tab, setTab] = useState(tabs.at(2)?.name ?? tabs[0]!.name)
+  // First the choice that changes most: how a message is cut, which experiment is run.
+  const [tab, setTab] = useState(
+    () => tabs.find(({ name }) => system.parameters.fields[name]?.kind === 'variant')?.name ?? tabs[0]!.name,
+  )
   // Beside a desk it starts folded: what is read there needs the room.
   const [open, setOpen] = useState(store.getState().view.desk === undefined)
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newScenario } from '../../engine/index.ts'
 import { runToEnd } from '../../engine/systems/run.ts'
 import { virtualNetwork } from '../../engine/systems/virtual-network/system.ts'
-import { useBrowser, visit } from './visit.ts'
+import { phone, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -59,5 +59,12 @@ describe('the virtual network', () => {
     await page.getByLabel('Send overhead', { exact: true }).fill('9')
     await page.getByLabel('Send overhead', { exact: true }).press('Enter')
     await section('Host costs').getByText('1 changed').waitFor()
+  })
+
+  it('shows its own controls on a phone, the experiment first, after another system', async () => {
+    const page = await visit('', phone)
+    await page.getByLabel('System', { exact: true }).selectOption('virtual-network')
+    await page.getByRole('tab', { name: 'Experiment', selected: true }).waitFor()
+    await page.getByRole('tabpanel').getByText('Outstanding requests').waitFor()
   })
 })
