@@ -1,5 +1,5 @@
 import { gamStages } from './gamStages.ts'
-import { derived, published, type PipelinePreset } from './preset.ts'
+import { assumed, derived, published, type PipelinePreset } from './preset.ts'
 
 const year = '1998'
 
@@ -78,4 +78,35 @@ const networkDisk: PipelinePreset = {
   },
 }
 
-export const paperPresets: readonly PipelinePreset[] = [gam, gms, networkDisk]
+/** Kent and Mogul's case as section 6 tells it: no number is published, the rule and what is said against it are. */
+const smallestMtu: PipelinePreset = {
+  id: 'smallest-mtu',
+  name: 'IP, smallest MTU of a path',
+  sentence:
+    'Kent and Mogul: packets as small as the narrowest hop allows, here 576 B, a compromise. Were each hop to reassemble, the size would be free: compare the best equal and the hierarchical cut.',
+  params: {
+    bytes: 8192,
+    stages: ['Hop 1', 'Hop 2', 'Slow gateway', 'Hop 4', 'Hop 5'].map((name, hop) => ({
+      name,
+      overhead: hop === 2 ? 2000 : 100,
+      perByte: 0.8,
+    })),
+    strategy: { kind: 'static', fragmentBytes: 576 },
+  },
+  setting: {
+    bytes: 576,
+    label: 'packets of 576 B',
+    provenance: assumed('what the narrowest hop carries'),
+  },
+  source: 'Wang et al. 1998, section 6, on Kent and Mogul',
+  date: year,
+  provenance: {
+    bytes: assumed('a message of 8 KiB'),
+    stages: assumed('10 Mb/s, 100 µs for a packet at each hop, 2 ms at the slow gateway'),
+    strategy: assumed(
+      'one minimum MTU for the whole path is the rule of section 6; that it is 576 B is assumed',
+    ),
+  },
+}
+
+export const paperPresets: readonly PipelinePreset[] = [gam, gms, networkDisk, smallestMtu]
