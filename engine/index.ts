@@ -100,6 +100,7 @@ export {
   type StrategyMap,
   type StrategyMapRequest,
 } from './pipeline/strategyMap.ts'
+export { optimalFragmentation } from './pipeline/exact/optimalFragmentation.ts'
 export { bestEqualLatency, sizeBuckets, staticLatency, type SizeBucket } from './pipeline/sizeBuckets.ts'
 
 export { dataPath, splitStages, type DataPath } from './systems/pipeline/figures/dataPath.ts'

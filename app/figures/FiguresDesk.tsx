@@ -20,6 +20,9 @@ export function FiguresDesk({ store }: { readonly store: Store }) {
         <p className="muted figures-paper">
           {system.citation.title}, {system.citation.year}
         </p>
+        <p className="muted figures-paper">
+          They start from the paper’s numbers: your scenario’s parameters change nothing here.
+        </p>
         <ul>
           {figures.map(({ id, name, title }) => (
             <li key={id}>

@@ -43,7 +43,7 @@ export function StrategyMapDesk({ store }: { readonly store: Store }) {
   // By value: another drag of something else is no other map.
   const key = JSON.stringify([bytes, stages, stage, reference])
   const requests = useMemo(() => requestsOf(key), [key])
-  const { done, fraction, problem } = useStrategyMap(requests)
+  const { done, fraction, stopped, problem, stop, again } = useStrategyMap(requests)
   const name = stageName(stages, stage)
 
   return (
@@ -71,7 +71,22 @@ export function StrategyMapDesk({ store }: { readonly store: Store }) {
       </div>
       <div className="strategy-map-progress" aria-live="polite">
         {problem !== undefined && <p role="alert">The map could not be computed: {problem}</p>}
-        {fraction !== undefined && <progress value={fraction} aria-label="Progress of the map" />}
+        {fraction !== undefined && (
+          <p>
+            <progress value={fraction} aria-label="Progress of the map" />
+            <button type="button" className="quiet-button" onClick={stop}>
+              Stop
+            </button>
+          </p>
+        )}
+        {stopped && (
+          <p>
+            {done ? 'Stopped: the map below may be coarse, or of before.' : 'Stopped before there was a map.'}
+            <button type="button" className="quiet-button" onClick={again}>
+              Draw it
+            </button>
+          </p>
+        )}
       </div>
       {done && (
         <HeatMapView

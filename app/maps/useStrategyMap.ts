@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StrategyMap, StrategyMapRequest } from '../../engine/index.ts'
 import type { MapAnswer } from './messages.ts'
 
@@ -7,7 +7,15 @@ export interface MapState {
   readonly done?: { readonly request: StrategyMapRequest; readonly map: StrategyMap }
   /** How far the newest one is, 0 to 1; absent when it is there. */
   readonly fraction?: number
+  /** It was stopped before it was fine, or before there was any. */
+  readonly stopped?: boolean
   readonly problem?: string
+}
+
+export interface StrategyMapRun extends MapState {
+  readonly stop: () => void
+  /** Computes it from the start, after a stop. */
+  readonly again: () => void
 }
 
 /**
@@ -15,10 +23,13 @@ export interface MapState {
  * before it, whose map stays until there is another.
  * @param steps  the same request from coarse to fine; a new array is a new request
  */
-export function useStrategyMap(steps: readonly StrategyMapRequest[]): MapState {
+export function useStrategyMap(steps: readonly StrategyMapRequest[]): StrategyMapRun {
   const [state, setState] = useState<MapState>({ fraction: 0 })
+  const [attempt, setAttempt] = useState(0)
+  const end = useRef<() => void>(undefined)
   useEffect(() => {
     let worker: Worker | undefined
+    end.current = () => worker?.terminate()
     const start = (step: number) => {
       const request = steps[step]!
       worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
@@ -43,6 +54,16 @@ export function useStrategyMap(steps: readonly StrategyMapRequest[]): MapState {
     }
     start(0)
     return () => worker?.terminate()
-  }, [steps])
-  return state
+  }, [steps, attempt])
+  return {
+    ...state,
+    stop: () => {
+      end.current?.()
+      setState(({ done }) => ({ ...(done && { done }), stopped: true }))
+    },
+    again: () => {
+      setState(({ done }) => ({ ...(done && { done }), fraction: 0 }))
+      setAttempt(attempt + 1)
+    },
+  }
 }

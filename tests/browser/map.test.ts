@@ -44,6 +44,17 @@ describe('the strategy map', () => {
     )
   })
 
+  it('can be stopped, and drawn after all', async () => {
+    const stages = Array.from({ length: 10 }, (_, j) => `S${j},${5 + j},0.0${j + 1}`).join(';')
+    const page = await visit(`#v=1&s=pipeline&bytes=1048576&stages=${stages}&view.desk=map&end`)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByText(/^Stopped/).waitFor()
+    expect(await page.locator('progress').count()).toBe(0)
+    await page.getByRole('button', { name: 'Draw it' }).click()
+    await page.locator('progress').waitFor()
+    expect(await page.getByText(/^Stopped/).count()).toBe(0)
+  })
+
   it.each([
     ['desk', 'light', desk],
     ['desk', 'dark', desk],

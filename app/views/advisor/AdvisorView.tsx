@@ -4,7 +4,8 @@ import { percent, phrase } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { CopyButton } from './CopyButton.tsx'
 import './advisor.css'
-import { adviceText, advisedBuckets, bandwidthCurve, tolerance, warning } from './advice.ts'
+import { adviceText, advisedBuckets, bandwidthCurve, mostExact, tolerance, warning } from './advice.ts'
+import { useExactGains, type ExactGains } from './useExactGains.ts'
 
 export interface AdvisorProps {
   /** What the scenario is called. */
@@ -32,6 +33,7 @@ export function AdvisorView({ name, stages, setting, CurveView }: AdvisorProps) 
   const size = (value: number) => phrase(value, 'B', kilobyte)
   const label = setting?.label ?? `fragments of ${size(bytes)}`
   const buckets = useMemo(() => advisedBuckets(shown, bytes, range), [shown, bytes])
+  const exact = useExactGains(shown, buckets)
   const curve = useMemo(() => bandwidthCurve(shown, bytes, range, `Default, ${label}`), [shown, bytes, label])
   return (
     <div className="advisor">
@@ -73,9 +75,10 @@ export function AdvisorView({ name, stages, setting, CurveView }: AdvisorProps) 
           <CopyButton text={adviceText(name, buckets, setting?.write, size)} />
         </div>
         <p className="muted">
-          One size for each range of messages, within {percent(tolerance)} of the best equal cut where the
-          table does not say otherwise. By the model of this page, which knows neither your buffers nor your
-          other traffic.
+          One size for each range of messages, within {percent(tolerance)} of the best cut into equal
+          fragments where the table does not say otherwise. Last, what the exact best of any sizes still gains
+          over it, at the smallest and the largest message: a dash where that would take more than {mostExact}{' '}
+          fragments. By the model of this page, which knows neither your buffers nor your other traffic.
         </p>
         <div className="advisor-buckets" role="region" aria-label="Ranges of message sizes" tabIndex={0}>
           <table>
@@ -84,12 +87,13 @@ export function AdvisorView({ name, stages, setting, CurveView }: AdvisorProps) 
                 <th scope="col">Messages</th>
                 <th scope="col">Fragment size</th>
                 <th scope="col">Gain over the default</th>
-                <th scope="col">Above the best</th>
+                <th scope="col">Above the best equal</th>
+                <th scope="col">Exact best gains</th>
                 {setting?.write !== undefined && <th scope="col">Setting</th>}
               </tr>
             </thead>
             <tbody>
-              {buckets.map(({ from, to, fragmentBytes, gains, excess }) => (
+              {buckets.map(({ from, to, fragmentBytes, gains, excess }, i) => (
                 <tr key={from}>
                   <th scope="row" className="figure">
                     {from === to ? size(from) : `${size(from)} to ${size(to)}`}
@@ -99,6 +103,7 @@ export function AdvisorView({ name, stages, setting, CurveView }: AdvisorProps) 
                     {percent(gains[0])} to {percent(gains[1])}
                   </td>
                   <td className="figure">{percent(excess)}</td>
+                  <td className="figure">{exactWords(exact[i], from === to)}</td>
                   {setting?.write !== undefined && (
                     <td>
                       <code>{setting.write.replace('{bytes}', String(fragmentBytes))}</code>
@@ -113,4 +118,10 @@ export function AdvisorView({ name, stages, setting, CurveView }: AdvisorProps) 
       </section>
     </div>
   )
+}
+
+function exactWords(gains: ExactGains | undefined, single: boolean): string {
+  if (!gains) return '…'
+  const words = gains.map((gain) => (gain === undefined ? '–' : percent(gain)))
+  return single || words[0] === words[1] ? words[0]! : words.join(' to ')
 }

@@ -1,5 +1,6 @@
 import {
   bestEqualLatency,
+  optimalFragmentation,
   sizeBuckets,
   staticLatency,
   type Curve,
@@ -30,6 +31,26 @@ export function advisedBuckets(
   })
 }
 
+/** The exact best is sought up to so many fragments. */
+export const mostExact = 64
+
+/**
+ * What the best cut of any sizes still gains over equal fragments of a size: T(size) / T(exact) - 1, >= 0. Undefined
+ * where the best has as many fragments as are considered, for more could be better still.
+ */
+export function exactGain(
+  stages: readonly NamedStage[],
+  bytes: number,
+  fragmentBytes: number,
+): number | undefined {
+  const { latency, fragments } = optimalFragmentation(stages, bytes, {
+    maxFragments: mostExact,
+    wholeBytes: false,
+  })
+  if (fragments >= mostExact || latency === 0) return undefined
+  return Math.max(0, staticLatency(stages, bytes, fragmentBytes) / latency - 1)
+}
+
 /** Bandwidth over message size: the default's, the best equal cut's, and that of the advised buckets. */
 export function bandwidthCurve(
   stages: readonly NamedStage[],
@@ -47,7 +68,8 @@ export function bandwidthCurve(
   return {
     id: 'bandwidth',
     title: 'Bandwidth against message size',
-    sentence: 'What one message gets from end to end, first byte in to last byte out.',
+    sentence:
+      'What one message gets from end to end, first byte in to last byte out. Bold: the best cut into equal fragments.',
     x: { label: 'Message size', unit: 'B', scale: 'log', domain: [from, to] },
     y: { label: 'Bandwidth', unit: 'MB/s', scale: 'linear', domain: [0, most * 1.08 || 1] },
     lines: [
