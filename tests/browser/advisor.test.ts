@@ -14,7 +14,11 @@ describe('the Advisor desk', () => {
     await page.getByText(/some systems hang or corrupt data at sizes they were not tested with/).waitFor()
     const row = page.getByRole('row', { name: /UCX_RNDV_FRAG_SIZE=cuda:262144/ })
     expect(await row.count()).toBeGreaterThan(0)
-    await row.first().getByText(/^\d+\.\d %( to (\d+\.\d %|–))?$/).last().waitFor()
+    await row
+      .first()
+      .getByText(/^\d+\.\d %( to (\d+\.\d %|–))?$/)
+      .last()
+      .waitFor()
     await page.getByRole('columnheader', { name: 'Exact best gains' }).waitFor()
     await page.getByRole('button', { name: 'Copy as text' }).click()
     await page.getByText('Copied').waitFor()

@@ -48,33 +48,73 @@ describe('the Measure desk', () => {
     expect(await page.getByRole('row', { name: /Bottleneck from/ }).count()).toBe(2)
   })
 
-  it.each([
-    ['a missing column', 'size\n1024\n2048\n4096', /Line 4, column 2: no column of times/],
-    ['two points only', '1024 30\n2048 55', /Line 2, column 1: .*at least 3 different sizes, got 2 sizes/],
-    [
-      'words for numbers',
-      'size,latency\n1024,30\n2048,fast\n4096,105\n8192,200',
-      /Line 3, column 2: .*"fast"/,
-    ],
-    [
-      'negative latency',
-      'size,latency\n1024,30\n2048,-55\n4096,105\n8192,200',
-      /Line 3, column 2: expected a time above 0/,
-    ],
-    [
-      'decreasing latency',
-      '1024 30\n2048 25\n4096 105',
-      /Line 2, column 2: 2048 B took 25 µs, less than 1024 B/,
-    ],
-    ['mixed separators', 'size;latency\n1024;30\n2048,55\n4096;105\n8192;200', /Line 3/],
-  ])('tells %s with line and column, and keeps what was pasted', async (_name, text, sentence) => {
+  it('tells each fault of a pasted table with line and column, shows it, and keeps what was pasted', async () => {
     const page = await visit(open)
-    await box(page).fill(text)
-    const problem = page.locator('.measure-problems li').filter({ hasText: sentence }).first()
-    await problem.waitFor()
-    expect(await box(page).inputValue()).toBe(text)
-    await problem.getByRole('button', { name: 'Show' }).click()
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+    for (const [text, sentence, line] of [
+      ['size\n1024\n2048\n4096', 'Line 4, column 2: no column of times', '4096'],
+      ['1024 30\n2048 55', 'at least 3 different sizes, got 2 sizes', '2048 55'],
+      [
+        'size,latency\n1024,30\n2048,fast\n4096,105\n8192,200',
+        'Line 3, column 2: expected a time',
+        '2048,fast',
+      ],
+      [
+        'size,latency\n1024,30\n2048,-55\n4096,105\n8192,200',
+        'Line 3, column 2: expected a time above 0 µs, got -55.',
+        '2048,-55',
+      ],
+      ['1024 30\n2048 25\n4096 105', 'Line 2, column 2: 2048 B took 25 µs, less than 1024 B', '2048 25'],
+      [
+        'size;latency\n1024;30\n2048,55\n4096;105\n8192;200',
+        'Line 3, column 2: latency is missing',
+        '2048,55',
+      ],
+      [
+        'size,latency\n1024,30,5\n2048,55\n4096,105\n8192,200',
+        'Line 2, column 3: 3 cells under 2 headings. If a comma parts decimals, separate columns by semicolons or tabs.',
+        '1024,30,5',
+      ],
+      [
+        '1024;1,030\n2048;1,055\n4096;1,105',
+        'Line 1, column 2: "1,030": the comma may part decimals or thousands; write a point or nothing.',
+        '1024;1,030',
+      ],
+      [
+        '1024 30\n2048 55parsec\n4096 105\n8192 200',
+        'Line 2, column 2: expected a time such as 7.5 µs (ns, µs, ms, s), got "55parsec".',
+        '2048 55parsec',
+      ],
+      ['1024 30\n2048\n4096 105\n8192 200', 'Line 2, column 2: column 2 is missing.', '2048'],
+      [
+        '1024 30\n2048 0\n4096 105\n8192 200',
+        'Line 2, column 2: expected a time above 0 µs, got 0.',
+        '2048 0',
+      ],
+      ['hello\nthere', 'Line 2, column 1: no numbers were found', 'there'],
+      [
+        'size,rate (MB/s)\n1024,30\n2048,55\n4096,105',
+        'Line 4, column 2: no column of times was found beside the sizes.',
+        '4096,105',
+      ],
+    ] as const) {
+      await box(page).fill(text)
+      const problem = page.locator('.measure-problems li').filter({ hasText: sentence }).first()
+      await problem.getByRole('button', { name: 'Show' }).click()
+      expect(
+        await box(page).evaluate((area) => {
+          const { value, selectionStart, selectionEnd } = area as HTMLTextAreaElement
+          return [value, value.slice(selectionStart, selectionEnd)]
+        }),
+      ).toEqual([text, line])
+    }
+  })
+
+  it('reads units in cells, and says how it read them', async () => {
+    const page = await visit(open)
+    await box(page).fill('size,latency\n1 KiB,30us\n2 KiB,55 µs\n4 KiB,0.1055 ms\n8 KiB,0.2 ms')
+    await page.getByText(/^4 rows\. Columns are separated by commas\..*is the time in us/).waitFor()
+    expect(await page.locator('.measure-problems').count()).toBe(0)
+    await page.getByRole('button', { name: 'Use these stages' }).waitFor()
   })
 
   it('keeps the table over a change of desk and a reload, and brings back the one before a measurement', async () => {
