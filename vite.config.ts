@@ -10,17 +10,18 @@ export default defineConfig({
   build: {
     rolldownOptions: {
       output: {
-        // What the first picture needs, in one file: several small ones compress worse and cost round trips.
+        // What the first picture needs, in one file: several small ones compress worse and cost round trips. What only
+        // measuring, hierarchies and simulations use stays out.
         codeSplitting: {
           groups: [
             {
               name: 'first',
-              test: /node_modules\/(react|scheduler|zustand|d3-array)|engine\/(base|scenario|timeline)\/|app\/chart\/(?!Toggle|zooming)/,
+              test: /node_modules\/(react|scheduler|zustand|d3-array)|engine\/(base\/(?!leastSquares|studentT|random|portableLog)|scenario\/|timeline\/)|app\/chart\/(?!Toggle|zooming)/,
             },
             // The system of the first picture; what is loaded later would otherwise cut it into pieces.
             {
               name: 'pipeline',
-              test: /engine\/(pipeline\/(?!hierarchy|networkDisk)|systems\/(system|pipeline\/(?!hierarchy|figures)))/,
+              test: /engine\/(pipeline\/(?!hierarchy|networkDisk|sizeBuckets|strategyMap)|systems\/(system|pipeline\/(?!hierarchy|figures)))/,
             },
           ],
         },
