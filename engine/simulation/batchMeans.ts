@@ -22,6 +22,20 @@ export interface BatchPlan {
 /** Warm-up 10 %, 20 batches. */
 export const usualPlan: BatchPlan = { warmUp: 0.1, batches: 20 }
 
+/** The mean of the means of consecutive batches of equal length, at least two. */
+export function estimateOfMeans(means: Float64Array): Estimate {
+  const batches = means.length
+  const mean = means.reduce((sum, x) => sum + x, 0) / batches
+  const squares = means.reduce((sum, x) => sum + (x - mean) ** 2, 0)
+  const products = means.subarray(1).reduce((sum, x, i) => sum + (x - mean) * (means[i]! - mean), 0)
+  const error = Math.sqrt(squares / (batches - 1) / batches)
+  return {
+    mean,
+    halfWidth: studentTQuantile(0.975, batches - 1) * error,
+    correlation: squares > 0 ? products / squares : NaN,
+  }
+}
+
 /**
  * Sums over consecutive grains of a run (of as many observations each, or as much time) whose length need not be
  * known: when 640 grains are full, neighbours are merged and grains are twice as long from then on. The warm-up is cut
@@ -65,15 +79,7 @@ export class GrainSums {
       const from = count - (batches - batch) * each
       return sums.subarray(from, from + each).reduce((sum, x) => sum + x, 0) / (each * grain)
     })
-    const mean = means.reduce((sum, x) => sum + x, 0) / batches
-    const squares = means.reduce((sum, x) => sum + (x - mean) ** 2, 0)
-    const products = means.subarray(1).reduce((sum, x, i) => sum + (x - mean) * (means[i]! - mean), 0)
-    const error = Math.sqrt(squares / (batches - 1) / batches)
-    return {
-      mean,
-      halfWidth: studentTQuantile(0.975, batches - 1) * error,
-      correlation: squares > 0 ? products / squares : NaN,
-    }
+    return estimateOfMeans(means)
   }
 }
 

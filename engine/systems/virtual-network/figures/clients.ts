@@ -42,7 +42,7 @@ export const axisOver = (label: string, unit: Curve['y']['unit'], lines: readonl
   domain: [0, 1.1 * Math.max(1, ...lines.flatMap(({ y }) => [...y]))],
 })
 
-export const rates = (outcomes: readonly Outcome[]): number[] => outcomes.map(({ rate }) => rate.value)
+export const rates = (outcomes: readonly Outcome[]): number[] => outcomes.map(({ rate }) => rate.mean)
 
 /** What each client gets: mean, least and most, as the error bars of the paper. */
 export function perClientCurve(counts: readonly number[], outcomes: readonly Outcome[]): Curve {

@@ -92,7 +92,7 @@ export const figure10: Figure = {
         'The bars of the paper span five-minute intervals of its cluster; ours have nothing that disturbs them and are narrower.',
         'What one of the k attempts counts is our reading: an attempt that finds nothing to send costs 0.3 µs (assumed).',
       ],
-      openings: openings('rate', counts, outcomes, ({ rate }) => rate.value),
+      openings: openings('rate', counts, outcomes, ({ rate }) => rate.mean),
     }
   },
 }

@@ -116,8 +116,8 @@ export const figure11: Figure = {
         'The paper shows means of five-minute intervals and does not say which endpoint makes room. The spread of its clients is not reproduced while ours take turns (first in); with random victims it comes to the order of the paper’s, and shrinks as runs get longer.',
       ],
       openings: [
-        ...openings('rate', counts, threads, ({ rate }) => rate.value, ', a thread each'),
-        ...openings('rate', counts, polling, ({ rate }) => rate.value, ', one thread'),
+        ...openings('rate', counts, threads, ({ rate }) => rate.mean, ', a thread each'),
+        ...openings('rate', counts, polling, ({ rate }) => rate.mean, ', one thread'),
       ],
     }
   },
@@ -180,17 +180,17 @@ function numbers(
     ),
     assumed(
       'Rate with 8 clients, a thread each',
-      at(threads, 8).rate.value,
+      at(threads, 8).rate.mean,
       'one endpoint more than there are frames',
     ),
     assumed(
       'Rate with 8 clients, one thread',
-      at(polling, 8).rate.value,
+      at(polling, 8).rate.mean,
       'the text speaks of a significant drop; how deep it is follows from the assumed loading time',
     ),
     assumed(
       'Rate with 84 clients, a thread each',
-      at(threads, 84).rate.value,
+      at(threads, 84).rate.mean,
       'an overcommit of 12, the largest that the conclusions name',
     ),
     absent('Client with most of 84, above the mean', above(at(threads, 84)), '%'),

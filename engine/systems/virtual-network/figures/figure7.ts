@@ -111,7 +111,7 @@ export const figure7: Figure = {
         'The curve itself is a picture: the text holds none of its points.',
         'The paper sees small fluctuations and suspects acknowledgements and replies that meet congestion. Our fabric has none, so ours is flat.',
       ],
-      openings: openings('rate', counts, outcomes, ({ rate }) => rate.value),
+      openings: openings('rate', counts, outcomes, ({ rate }) => rate.mean),
     }
   },
 }

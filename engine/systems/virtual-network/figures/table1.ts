@@ -1,3 +1,4 @@
+import { estimateOfMeans, type Estimate } from '../../../simulation/batchMeans.ts'
 import { bandwidth, idleRoundTrip, permutationBandwidth } from '../closedForm.ts'
 import { configurationOf } from '../configure.ts'
 import type { Pattern } from '../experiments.ts'
@@ -8,7 +9,7 @@ import { permutations } from '../published.ts'
 import { absent, beside } from './beside.ts'
 import { line } from './clients.ts'
 import { effortSwitch } from './effort.ts'
-import { batchEstimate, share, trial } from './trial.ts'
+import { share, trial } from './trial.ts'
 
 const nodes = permutations.nodes.value
 const bytes = 4096
@@ -44,7 +45,7 @@ export const table1: Figure = {
   *sweep(choices) {
     const { starts, until } = effort(choices)
     const parts = patterns.length * starts + 2
-    const times = new Map<Pattern, ReturnType<typeof batchEstimate>>()
+    const times = new Map<Pattern, Estimate>()
     for (const [i, pattern] of patterns.entries()) {
       const means = new Float64Array(starts)
       for (let seed = 1; seed <= starts; seed++) {
@@ -52,7 +53,7 @@ export const table1: Figure = {
         const { metrics } = yield* share(run, i * starts + seed - 1, parts)
         means[seed - 1] = metrics['roundTrip']!
       }
-      times.set(pattern, batchEstimate(means))
+      times.set(pattern, estimateOfMeans(means))
     }
     const exchanged = yield* share(trial(transfers('neighbor')), parts - 2, parts)
     const shifted = yield* share(trial(transfers('cshift')), parts - 1, parts)
@@ -61,7 +62,7 @@ export const table1: Figure = {
     const idle = idleRoundTrip(configurationOf(changed('one_way', {}), 1)) / 1000
     const time = (pattern: Pattern) => times.get(pattern)!
     const interval = (pattern: Pattern) =>
-      `over ${starts} starts, 95 % interval ${time(pattern).low.toFixed(2)} to ${time(pattern).high.toFixed(2)}`
+      `over ${starts} starts, 95 % interval ${(time(pattern).mean - time(pattern).halfWidth).toFixed(2)} to ${(time(pattern).mean + time(pattern).halfWidth).toFixed(2)}`
     const { neighbor, bisect } = permutations
     const counts = Array.from({ length: 46 }, (_, i) => i + 1)
     const lines = [
@@ -129,7 +130,7 @@ export const table1: Figure = {
         beside(
           'Neighbours: round trip',
           neighbor.roundTrip,
-          time('neighbor').value,
+          time('neighbor').mean,
           'us',
           'predicted',
           interval('neighbor'),
@@ -146,7 +147,7 @@ export const table1: Figure = {
         beside(
           'Bisection: round trip',
           bisect.roundTrip,
-          time('bisect').value,
+          time('bisect').mean,
           'us',
           'predicted',
           `${interval('bisect')}; the longer path, ${hopExtra} µs, is fitted to the difference to the neighbours`,
@@ -158,9 +159,9 @@ export const table1: Figure = {
           'by the formula; the text: near the peak',
         ),
         absent('Circular shift: a node that sends and receives, simulated', sent(shifted.metrics), 'MB/s'),
-        absent('Circular shift: round trip', time('cshift').value, 'us', interval('cshift')),
-        withinTwo('Neighbours', time('neighbor').value / idle),
-        withinTwo('Circular shift', time('cshift').value / idle),
+        absent('Circular shift: round trip', time('cshift').mean, 'us', interval('cshift')),
+        withinTwo('Neighbours', time('neighbor').mean / idle),
+        withinTwo('Circular shift', time('cshift').mean / idle),
       ],
       notes: [
         `Round trips: one outstanding request, ${until / 1000} ms a run, no warm-up; the nodes start at random within one round trip, and their mean depends on how the starts fall.`,

@@ -1,5 +1,5 @@
-import { estimate, type Estimate } from '../../../base/leastSquares.ts'
 import { defaultSeed } from '../../../scenario/scenario.ts'
+import { estimateOfMeans, type Estimate } from '../../../simulation/batchMeans.ts'
 import { configurationOf, experimentOf } from '../configure.ts'
 import { assembled } from '../experiments.ts'
 import { machine } from '../machine/machine.ts'
@@ -45,7 +45,7 @@ export function* trial(params: VirtualNetworkParams, seed = defaultSeed): Genera
   return {
     params,
     metrics: measured(world),
-    rate: batchEstimate(rates),
+    rate: estimateOfMeans(rates),
     perClient: Float64Array.from(world.flows, (flow) => (flow.measured * 1e9) / (until - from)),
   }
 }
@@ -71,12 +71,4 @@ export function* share<T>(
     if (next.done) return next.value
     yield (index + next.value) / count
   }
-}
-
-/** The mean of nearly independent values, with its interval. */
-export function batchEstimate(values: Float64Array): Estimate {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
-  const free = values.length - 1
-  return estimate(mean, Math.sqrt(squares / free / values.length), free)
 }
