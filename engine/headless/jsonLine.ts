@@ -34,7 +34,7 @@ export const showable = (answer: Answer, output: Output): Answer =>
 /** An object that is not closed yet. */
 function* opened(result: Result, output: Output): Generator<string> {
   const { metrics, findings } = result
-  const { stations = [] } = result as Result & { readonly stations?: readonly unknown[] }
+  const stations = result.stations?.list ?? []
   yield JSON.stringify({ metrics, stations, findings }).slice(0, -1)
   if (output !== 'timeline' || !result.timeline) return
   const { unit, lanes, kinds, itemNoun, until } = result.timeline

@@ -12,6 +12,7 @@ import { PacketLog } from './packetLog.ts'
 import { SeriesRecording } from './seriesRecording.ts'
 import { nicKind, spanKindOf, spanKinds } from './spanKinds.ts'
 import { StateRecording } from './stateRecording.ts'
+import { StationRecording } from './stationRecording.ts'
 
 /** The most spans that a run records: the beginning is what people look at, and statistics never depend on it. */
 const mostSpans = 2 ** 18
@@ -29,6 +30,7 @@ export class Recording implements Observer {
   private readonly since: number[] = []
   private readonly residency: string[] = []
   readonly series: SeriesRecording
+  readonly stations: StationRecording
   private readonly packets = new PacketLog()
   private readonly state: StateRecording
   /** When something happened last that tables or quantities tell of [ns]. */
@@ -57,9 +59,11 @@ export class Recording implements Observer {
     this.recorder = new Recorder(lanes.length, { kind: 'full' }, mostSpans)
     this.state = new StateRecording(world, this.packets)
     this.series = new SeriesRecording(world)
+    this.stations = new StationRecording(world)
   }
 
   nicDone(node: Node, now: number): void {
+    this.stations.nicDone(node, now)
     const { nic } = node
     const lane = 2 * node.id + 1
     const item = nic.message?.serial ?? 0
@@ -70,6 +74,7 @@ export class Recording implements Observer {
 
   cpuDone(thread: Parameters<Observer['cpuDone']>[0], now: number): void {
     const { operation } = thread
+    this.stations.cpuDone(thread, now)
     if (operation === 'none' || now === thread.since) return
     this.span(2 * thread.node, thread.since, now, operation, thread.message?.serial ?? 0)
   }
@@ -77,6 +82,7 @@ export class Recording implements Observer {
   departed(packet: Packet, now: number, arrival: number, lost: boolean): void {
     this.last = now
     this.series.departed(packet, now, lost)
+    this.stations.departed(packet, now, arrival, lost)
     if (now >= this.fullAt) return
     this.packets.add(packet, now, arrival, lost)
     this.active = Math.max(this.active, arrival)
@@ -116,8 +122,8 @@ export class Recording implements Observer {
     this.series.completed(flow, roundTrip, now)
   }
 
-  settled(): void {
-    // Nothing to note between the events of one node.
+  settled(node: Node, now: number): void {
+    this.stations.settled(node, now)
   }
 
   /** What was recorded up to now. */

@@ -62,6 +62,7 @@ function result(
     state,
     series: seriesOf(world, experiment, recording.series, end),
     ...(shares && { shares }),
+    stations: recording.stations.result(),
   }
 }
 
