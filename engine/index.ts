@@ -122,6 +122,7 @@ export {
   gapCauses,
   type Alternative,
   type Alternatives,
+  type Average,
   type Axis,
   type Challenge,
   type Curve,
@@ -140,6 +141,8 @@ export {
   type Series,
   type SeriesLine,
   type Shares,
+  type Station,
+  type Stations,
   type Target,
 } from './systems/result.ts'
 export type { Choices, Drawing, Figure, Opening, PublishedNumber, Standing } from './systems/figure.ts'

@@ -281,6 +281,7 @@ export interface Shares {
   readonly values: Float64Array
   /** 1 when all get the same, 1 / n when one gets everything. */
   readonly index: { readonly name: string; readonly value: number; readonly formula: string }
+}
 
 /** What each resource did on average. */
 export interface Stations {

@@ -19,6 +19,7 @@ export function resultFaults(system: System, result: Result): string[] {
     ...(result.state ?? []).flatMap(stateTableFaults),
     ...repeated((result.state ?? []).map(({ id }) => `table ${id}`)),
     ...seriesFaults(result),
+    ...stationFaults(result),
     ...notFinite(result, 'result'),
   ]
 }
@@ -51,6 +52,25 @@ const sentence = (words: string, where: string): string[] =>
   /^\S.*\.$/su.test(words) && !/undefined|NaN|Infinity|null|\[object/.test(words.replace(/".*?"/g, ''))
     ? []
     : [`${where}: "${words}" is no sentence`]
+
+function stationFaults({ stations }: Result): string[] {
+  if (!stations) return []
+  const { kinds, list, observed } = stations
+  return [
+    ...repeated(kinds.map(({ id }) => `kind of stations ${id}`)),
+    ...repeated(list.map(({ id }) => `station ${id}`)),
+    ...kinds.flatMap(({ id, sentence: words }) => sentence(words, `kind of stations ${id}`)),
+    ...(observed.from < observed.until ? [] : ['the stations were observed for no time']),
+    ...list.flatMap(({ id, kind, utilisation, present, throughput, residence }) => [
+      ...(kinds.some((each) => each.id === kind) ? [] : [`station ${id} is of the unknown kind ${kind}`]),
+      ...(utilisation.mean > 1 + 1e-9 ? [`station ${id} is at work more than all the time`] : []),
+      ...[utilisation, present, throughput, ...(residence ? [residence] : [])].flatMap(
+        ({ mean, halfWidth = 0 }) =>
+          mean >= 0 && halfWidth >= 0 ? [] : [`station ${id} has less than nothing`],
+      ),
+    ]),
+  ]
+}
 
 function overlayFaults(
   { phases = [], criticalPath, gaps, bottleneck }: Result,

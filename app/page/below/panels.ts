@@ -15,4 +15,10 @@ export const panels: readonly Panel[] = [
     fits: ({ series }) => series !== undefined && series.length > 0,
     Part: afterwards(async () => (await import('./RatesPart.tsx')).RatesPart),
   },
+  {
+    id: 'stations',
+    label: 'Stations',
+    fits: ({ stations }) => stations !== undefined,
+    Part: afterwards(async () => (await import('./StationsPart.tsx')).StationsPart),
+  },
 ]

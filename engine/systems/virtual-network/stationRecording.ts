@@ -2,7 +2,7 @@ import type { Estimate } from '../../simulation/batchMeans.ts'
 import { StationAverages } from '../../simulation/stationAverages.ts'
 import type { Average, Stations } from '../result.ts'
 import type { Thread } from './machine/entities.ts'
-import type { Node } from './machine/node.ts'
+import type { NicJob, Node } from './machine/node.ts'
 import type { Packet } from './machine/packet.ts'
 import type { World } from './machine/world.ts'
 
@@ -52,7 +52,7 @@ export class StationRecording {
 
   nicDone({ id, nic }: Node, now: number): void {
     this.active = now
-    if (nic.job !== 'poll') this.averages.leave(3 * id, now)
+    if (serves(nic.job)) this.averages.leave(3 * id, now)
   }
 
   cpuDone({ node }: Thread, now: number): void {
@@ -68,7 +68,7 @@ export class StationRecording {
   /** After every event, with the node that it changed. */
   settled({ id, nic, ready, idleCpus }: Node, now: number): void {
     const working = nic.job === 'idle' ? 0 : 1
-    const inHand = nic.job === 'idle' || nic.job === 'poll' ? 0 : 1
+    const inHand = serves(nic.job) ? 1 : 0
     this.averages.set(3 * id, working, inHand + nic.inbox.size + nic.control.size, now)
     const running = this.cpus - idleCpus
     this.averages.set(3 * id + 1, running, running + ready.size, now)
@@ -103,6 +103,9 @@ export class StationRecording {
     }
   }
 }
+
+/** Whether the job is about a packet. */
+const serves = (job: NicJob): boolean => job !== 'idle' && job !== 'poll' && job !== 'scan'
 
 const average = ({ mean, halfWidth, correlation }: Estimate, scale: number): Average => ({
   mean: mean * scale,
