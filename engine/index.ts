@@ -122,7 +122,6 @@ export {
   gapCauses,
   type Alternative,
   type Alternatives,
-  type Average,
   type Axis,
   type Challenge,
   type Curve,
@@ -141,10 +140,9 @@ export {
   type Series,
   type SeriesLine,
   type Shares,
-  type Station,
-  type Stations,
   type Target,
 } from './systems/result.ts'
+export type { Average, Station, Stations } from './systems/stations.ts'
 export type { Choices, Drawing, Figure, Opening, PublishedNumber, Standing } from './systems/figure.ts'
 export { printedLogP, type LogPNumbers, type LogPParts } from './systems/virtual-network/logPNumbers.ts'
 export { mergedResult } from './systems/merge.ts'

@@ -2,6 +2,7 @@ import type { Unit } from '../scenario/schema.ts'
 import type { Edit } from '../scenario/document.ts'
 import type { StateTable } from '../timeline/stateTable.ts'
 import type { SpanKind, TimeUnit, Timeline } from '../timeline/timeline.ts'
+import type { Stations } from './stations.ts'
 
 /**
  * What a run yields: optional facets of plain, transferable data. A view asks for facets, never for a system.
@@ -281,37 +282,4 @@ export interface Shares {
   readonly values: Float64Array
   /** 1 when all get the same, 1 / n when one gets everything. */
   readonly index: { readonly name: string; readonly value: number; readonly formula: string }
-}
-
-/** What each resource did on average. */
-export interface Stations {
-  /** When the averages were taken [µs]; without batches there are no intervals: the run ended by itself. */
-  readonly observed: { readonly from: number; readonly until: number; readonly batches: number }
-  /** In this order; each with what is counted at it, in a sentence. */
-  readonly kinds: readonly { readonly id: string; readonly name: string; readonly sentence: string }[]
-  readonly list: readonly Station[]
-}
-
-export interface Station {
-  /** Of its lane in the timeline, where it has one. */
-  readonly id: string
-  readonly name: string
-  /** The id of its kind. */
-  readonly kind: string
-  /** Part of its capacity that is at work, 0 to 1. */
-  readonly utilisation: Average
-  /** How many are there, waiting or in service. */
-  readonly present: Average
-  /** How long each stays [µs]; absent when none left. */
-  readonly residence?: Average
-  /** How many leave per second. */
-  readonly throughput: Average
-}
-
-export interface Average {
-  readonly mean: number
-  /** The 95 % interval is mean +- halfWidth. */
-  readonly halfWidth?: number
-  /** Neighbouring batches resemble each other: the interval is too narrow. */
-  readonly correlated?: boolean
 }

@@ -1,6 +1,6 @@
 import type { Estimate } from '../../simulation/batchMeans.ts'
 import { StationAverages } from '../../simulation/stationAverages.ts'
-import type { Average, Stations } from '../result.ts'
+import type { Average, Stations } from '../stations.ts'
 import type { Thread } from './machine/entities.ts'
 import type { NicJob, Node } from './machine/node.ts'
 import type { Packet } from './machine/packet.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newScenario } from '../../../../engine/scenario/scenario.ts'
-import type { Station, Stations } from '../../../../engine/systems/result.ts'
+import type { Station, Stations } from '../../../../engine/systems/stations.ts'
 import { runToEnd } from '../../../../engine/systems/run.ts'
 import { configurationOf, experimentOf } from '../../../../engine/systems/virtual-network/configure.ts'
 import { assembled } from '../../../../engine/systems/virtual-network/experiments.ts'

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { violations } from './axe.ts'
+import { desk, phone, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const crowd = '#v=1&s=virtual-network&experiment=fan_in,8,yes&view.below=stations&end'
+
+describe('the averages of stations', () => {
+  it('stand in a tab below the timeline, the busiest first, with their intervals', async () => {
+    const page = await visit(crowd)
+    const panel = page.getByRole('tabpanel', { name: 'Stations' })
+    await panel.getByText('Node 0 NIC is at work 100.0 % of the time, nothing more than it.').waitFor()
+    await panel.getByText(/95 % confidence interval by 20 batch means of 2\.50 ms/).waitFor()
+    const server = panel.getByRole('row', { name: /^Node 0 NIC/ })
+    expect(await server.innerText()).toMatch(/100\.0\s*±0\.0\s+59\.6\d\d\s*±0\.\d{3}\s+238\.\d{3}/)
+    const links = panel.getByRole('row', { name: /link/ })
+    const shown = await links.count()
+    await panel.getByRole('button', { name: 'Show all 9' }).last().click()
+    expect(await links.count()).toBe(shown + 1)
+  })
+
+  it('say that a run which ends by itself has no intervals', async () => {
+    const page = await visit('#v=1&s=virtual-network&view.below=stations&end')
+    const panel = page.getByRole('tabpanel', { name: 'Stations' })
+    await panel.getByText(/without confidence intervals/).waitFor()
+    expect(await panel.getByRole('row', { name: /^Node 0 NIC/ }).innerText()).not.toContain('±')
+  })
+
+  it.each([
+    ['desk', 'light', desk],
+    ['phone', 'dark', phone],
+  ] as const)('are free of what axe finds, on a %s, in %s colours', async (_name, colorScheme, options) => {
+    const page = await visit(crowd, { ...options, colorScheme })
+    await page.getByRole('tabpanel', { name: 'Stations' }).getByRole('table').waitFor()
+    expect(await violations(page)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
