@@ -14,10 +14,18 @@ describe('the averages of stations', () => {
     await panel.getByText(/95 % confidence interval by 20 batch means of 2\.50 ms/).waitFor()
     const server = panel.getByRole('row', { name: /^Node 0 NIC/ })
     expect(await server.innerText()).toMatch(/100\.0\s*±0\.0\s+59\.6\d\d\s*±0\.\d{3}\s+238\.\d{3}/)
-    const links = panel.getByRole('row', { name: /link/ })
-    const shown = await links.count()
-    await panel.getByRole('button', { name: 'Show all 9' }).last().click()
-    expect(await links.count()).toBe(shown + 1)
+    expect(await panel.getByRole('row', { name: /^Node \d+ link/ }).count()).toBe(9)
+  })
+
+  it('show the busiest of many, and all when asked', async () => {
+    const page = await visit('#v=1&s=virtual-network&experiment=fan_in,20&view.below=stations&end')
+    const links = page.getByRole('row', { name: /^Node \d+ link/ })
+    await links.first().waitFor()
+    expect(await links.count()).toBe(8)
+    await page.getByRole('button', { name: 'Show all 21' }).last().click()
+    expect(await links.count()).toBe(21)
+    await page.getByRole('button', { name: 'Show the 8 busiest' }).click()
+    expect(await links.count()).toBe(8)
   })
 
   it('say that a run which ends by itself has no intervals', async () => {

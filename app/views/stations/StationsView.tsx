@@ -11,8 +11,9 @@ import {
 } from './layout.ts'
 import './stations.css'
 
-/** So many of a kind are shown until more are asked for. */
+/** So many of a kind are shown until more are asked for; all of them where that hides hardly any. */
 const few = 8
+const manyAtLeast = 13
 
 /** What every resource did on average: a table with small bars, each with its interval. */
 export function StationsView({ stations }: { readonly stations: Stations }) {
@@ -64,7 +65,8 @@ function Group({
 }) {
   const { name, sentence, rows } = group
   const [all, setAll] = useState(false)
-  const shown = all ? rows : rows.slice(0, few)
+  const many = rows.length >= manyAtLeast
+  const shown = all || !many ? rows : rows.slice(0, few)
   return (
     <tbody>
       <tr className="stations-kind">
@@ -81,7 +83,7 @@ function Group({
           ))}
         </tr>
       ))}
-      {rows.length > few && (
+      {many && (
         <tr>
           <td className="stations-more" colSpan={columns.length + 1}>
             <button type="button" className="link-button" onClick={() => setAll(!all)}>
