@@ -2,6 +2,7 @@ import { choice, text, variant } from '../../scenario/schema.ts'
 import type { ValueOf } from '../../scenario/schema.ts'
 import type { Params } from '../../scenario/document.ts'
 import type { PacketFault } from './configuration.ts'
+import { berkeleyFatTree, portsPerSwitch } from './fabric/topology.ts'
 import { count, time } from './parameters/field.ts'
 
 const selector = {
@@ -27,10 +28,14 @@ const selector = {
   }),
 }
 
-/** A person's hand on the wire: what happens to one chosen packet. */
+/**
+ * A person's hand on the wire: what happens to one chosen packet, or to a cable. A cut is something done to the network
+ * of the scenario, as the loss of a packet is, and not another network: so it stands with the faults, where it can be
+ * taken back, and not with the parameters.
+ */
 export const interventions = variant({
   label: 'Intervention',
-  sentence: 'What happens to a packet on the wire.',
+  sentence: 'What happens to a packet on the wire, or to a cable.',
   default: 'drop',
   cases: {
     drop: { label: 'Drop', sentence: 'The wire loses the packet.', fields: selector },
@@ -47,6 +52,14 @@ export const interventions = variant({
         by: time('By', 'How late the packet is.', 100, 10_000_000, { slider: [1, 10_000], scale: 'log' }),
       },
     },
+    cut: {
+      label: 'Cut',
+      sentence: 'The cable in this port is cut before the run, and the network is mapped again.',
+      fields: {
+        switch: count('Switch', 'At which switch.', 0, [0, berkeleyFatTree().switches - 1]),
+        port: count('Port', 'In which of its ports.', 0, [0, portsPerSwitch - 1]),
+      },
+    },
   },
 })
 
@@ -54,24 +67,28 @@ type Intervention = ValueOf<typeof interventions>
 
 /** Checked interventions as the machine takes them. */
 export const packetFaults = (checked: readonly Params[]): PacketFault[] =>
-  (checked as readonly unknown[] as readonly Intervention[]).map((intervention) => ({
-    packet: intervention.packet,
-    message: intervention.message,
-    nth: intervention.nth,
-    action: intervention.kind,
-    by: intervention.kind === 'delay' ? Math.round(intervention.by * 1000) : 0,
-  }))
+  (checked as readonly unknown[] as readonly Intervention[])
+    .filter((intervention) => intervention.kind !== 'cut')
+    .map((intervention) => ({
+      packet: intervention.packet,
+      message: intervention.message,
+      nth: intervention.nth,
+      action: intervention.kind,
+      by: intervention.kind === 'delay' ? Math.round(intervention.by * 1000) : 0,
+    }))
 
 const nouns = { DATA: 'data packet', ACK: 'ACK', NACK: 'NACK', RET: 'return packet' } as const
 
 /** 'The 1st data packet of f:q2 is dropped.' */
 export function told(checked: Params): string {
   const intervention = checked as unknown as Intervention
+  if (intervention.kind === 'cut')
+    return `The cable in port ${intervention.port} of switch ${intervention.switch} is cut.`
   const { packet, message, nth } = intervention
   return `The ${ordinal(nth)} ${nouns[packet]} of ${message} ${fate(intervention)}.`
 }
 
-function fate(intervention: Intervention): string {
+function fate(intervention: Exclude<Intervention, { kind: 'cut' }>): string {
   switch (intervention.kind) {
     case 'drop':
       return 'is dropped'

@@ -182,13 +182,13 @@ function bottleneck(world: World): Finding[] {
 
 /** A person's intervention that touched nothing. */
 function unmatched(world: World): Finding[] {
-  return world.configuration.interventions.flatMap(({ packet, message, nth }, i) =>
+  return world.configuration.interventions.flatMap(({ packet, message, nth, action }, i) =>
     world.network.matches[i]! >= nth
       ? []
       : [
           warning(
             `unmatched-${i}`,
-            `Intervention ${i + 1} touched nothing: there was no ${packet} number ${nth} for "${message}".`,
+            `Nothing to ${action}: there was no ${packet} number ${nth} for "${message}".`,
           ),
         ],
   )

@@ -4,6 +4,7 @@ import type { Run } from '../system.ts'
 import { configurationOf, experimentOf } from './configure.ts'
 import { assembled } from './experiments.ts'
 import type { Experiment } from './experiments.ts'
+import { cutFindings, fabricOf, reachability, type Fabric } from './fabric/cuts.ts'
 import { packetFaults } from './interventions.ts'
 import { machine } from './machine/machine.ts'
 import { measured } from './measured.ts'
@@ -21,6 +22,11 @@ export function simulate(params: VirtualNetworkParams, seed: number, interventio
   const experiment = experimentOf(params)
   if (!experiment) return microbenchmark(params, seed)
   const world = assembled(configurationOf(params, seed, packetFaults(interventions)), experiment)
+  const fabric = fabricOf(interventions)
+  if (fabric.cuts.size > 0) {
+    const reaches = reachability(fabric.topology)
+    for (const flow of world.flows) flow.noRoute ||= !reaches(flow.from.node, flow.to.node)
+  }
   const recording = new Recording(world)
   world.observer = recording
   const model = machine(world)
@@ -36,7 +42,7 @@ export function simulate(params: VirtualNetworkParams, seed: number, interventio
       return !over
     },
     progress: () => ({ fraction: over ? 1 : Math.min(0.999, world.now / until), time: world.now }),
-    result: () => result(params, world, experiment, recording),
+    result: () => result(params, world, experiment, recording, fabric),
   }
 }
 
@@ -45,6 +51,7 @@ function result(
   world: World,
   experiment: Experiment,
   recording: Recording,
+  fabric: Fabric,
 ): Result {
   const metrics = measured(world)
   const { timeline, messages, state, end, complete } = recording.result()
@@ -53,6 +60,7 @@ function result(
     metrics,
     headline: headline(metrics, experiment),
     findings: [
+      ...cutFindings(fabric, world.nodes.length),
       ...observations(world, experiment, complete),
       ...recovery(messages),
       ...whatIfs(params, world),

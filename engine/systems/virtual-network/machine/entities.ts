@@ -54,7 +54,7 @@ export interface Flow {
   readonly start: number
   readonly tag: number
   /** The route table has no way to the destination. */
-  readonly noRoute: boolean
+  noRoute: boolean
   issued: number
   outstanding: number
   completed: number

@@ -1,0 +1,17 @@
+import { partner } from './experiments.ts'
+import type { Pairs } from './fabric/linkLoad.ts'
+import type { VirtualNetworkParams } from './parameters.ts'
+
+/** Who sends requests to whom in the experiment of a scenario, by node; replies take the way back and are left out. */
+export function trafficOf({ experiment }: VirtualNetworkParams): Pairs {
+  switch (experiment.kind) {
+    case 'permutation': {
+      const { nodes, pattern } = experiment
+      return Array.from({ length: nodes }, (_, node) => [node, partner(pattern, node, nodes)] as const)
+    }
+    case 'fan_in':
+      return Array.from({ length: experiment.clients }, (_, client) => [client + 1, 0] as const)
+    default:
+      return [[0, 1]]
+  }
+}

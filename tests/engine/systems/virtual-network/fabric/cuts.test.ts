@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { checkedIntervention, checkedParams } from '../../../../../engine/scenario/check.ts'
+import {
+  fabricOf,
+  hostNames,
+  reachability,
+} from '../../../../../engine/systems/virtual-network/fabric/cuts.ts'
+import { hostCable } from '../../../../../engine/systems/virtual-network/fabric/topology.ts'
+import { cableAt, portsOfCable } from '../../../../../engine/systems/virtual-network/fabric/wiring.ts'
+import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
+
+const cut = (at: number, port: number) => ({ kind: 'cut', switch: at, port })
+
+function run(params: unknown, interventions: readonly ReturnType<typeof cut>[]) {
+  const simulation = virtualNetwork.simulate!(checkedParams(virtualNetwork, params), 1, interventions)
+  while (simulation.step(100_000));
+  const { metrics, findings } = simulation.result()
+  return { metrics, sentences: findings.map(({ sentence }) => sentence) }
+}
+
+describe('a cut in a scenario', () => {
+  it('names the same cable by the port at either end', () => {
+    const { topology } = fabricOf([])
+    for (const cable of [0, 50, 102]) {
+      const [a, b] = portsOfCable(topology, cable)
+      expect([a, b].map((port) => cableAt(topology, port!))).toEqual([cable, cable])
+      const { cuts, idle } = fabricOf([cut(a!.switch, a!.port), cut(b!.switch, b!.port)])
+      expect([...cuts]).toEqual([[cable, 0]])
+      expect(idle).toEqual([{ index: 1, at: b, again: true }])
+    }
+  })
+
+  it('of a host takes its routes away: its messages come back, and the host is named', () => {
+    const { topology } = fabricOf([])
+    const [{ switch: at, port }] = portsOfCable(topology, hostCable(topology, 1)) as [
+      { switch: number; port: number },
+    ]
+    const before = run({}, [])
+    expect([before.metrics['completed'], before.metrics['returned']]).toEqual([5, 0])
+    const { metrics, sentences } = run({}, [cut(at, port)])
+    expect([metrics['completed'], metrics['returned'], metrics['transmitted']]).toEqual([0, 5, 0])
+    expect(sentences).toContain(
+      'Out of reach since the cut: host 1. Messages to and from there come back to their sender: there is no route.',
+    )
+  })
+
+  it('of a cable with a way around changes no message, and says so', () => {
+    const { metrics, sentences } = run({}, [cut(0, 4)])
+    expect(metrics).toEqual(run({}, []).metrics)
+    expect(sentences).toContain('One cable is cut; the new map still reaches every host.')
+  })
+
+  it('at a port without a cable is told in words', () => {
+    const free = fabricOf([]).topology
+    const port = [0, 1, 2, 3, 4, 5, 6, 7].find((port) => cableAt(free, { switch: 39, port }) === undefined)!
+    expect(run({}, [cut(39, port)]).sentences).toContain(
+      `There is no cable in port ${port} of switch 39: nothing was cut.`,
+    )
+  })
+
+  it('outside the network is refused', () => {
+    const wrong = { kind: 'cut', switch: 40, port: 0 }
+    expect(() => checkedIntervention(virtualNetwork, wrong, 'do.0')).toThrow(/do\.0\.switch.*0 to 39.*40/)
+  })
+
+  it('leaves nodes that the network has no host for on cables of their own', () => {
+    const reaches = reachability(fabricOf([cut(0, 0)]).topology)
+    expect([reaches(0, 1), reaches(1, 2), reaches(200, 201), reaches(0, 0)]).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
+  })
+})
+
+it('hosts are named in runs', () => {
+  expect([[3], [3, 4], [0, 1, 2, 40], [1, 3, 7, 8]].map(hostNames)).toEqual([
+    'host 3',
+    'hosts 3 and 4',
+    'hosts 0 to 2 and 40',
+    'hosts 1, 3, 7 and 8',
+  ])
+})
