@@ -145,5 +145,30 @@ export {
 export type { Average, Station, Stations } from './systems/stations.ts'
 export type { Choices, Drawing, Figure, Opening, PublishedNumber, Standing } from './systems/figure.ts'
 export { printedLogP, type LogPNumbers, type LogPParts } from './systems/virtual-network/logPNumbers.ts'
+export {
+  channelDependencies,
+  channelOrder,
+  dependencyCircle,
+  type Dependencies,
+} from './systems/virtual-network/fabric/channelDependencies.ts'
+export { fabricOf } from './systems/virtual-network/fabric/cuts.ts'
+export {
+  discovery,
+  knownPart,
+  type Discovery,
+  type DiscoveryStep,
+  type KnownPart,
+} from './systems/virtual-network/fabric/discovery.ts'
+export { reach } from './systems/virtual-network/fabric/parts.ts'
+export {
+  experimentLoad,
+  loadSentence,
+  networkFindings,
+  routeSentence,
+} from './systems/virtual-network/fabric/networkFindings.ts'
+export { allRoutes, routing, type RouteRule } from './systems/virtual-network/fabric/routing.ts'
+export { bisectionCables, hostCable, type Topology } from './systems/virtual-network/fabric/topology.ts'
+export { portsOfCable, wiring } from './systems/virtual-network/fabric/wiring.ts'
+export type { VirtualNetworkParams } from './systems/virtual-network/parameters.ts'
 export { mergedResult } from './systems/merge.ts'
 export { runToEnd } from './systems/run.ts'

@@ -56,6 +56,12 @@ export const desks: readonly Desk[] = [
     fits: ({ id }) => id === 'virtual-network',
     Part: afterwards(async () => (await import('../logP/LogPDesk.tsx')).LogPDesk),
   },
+  {
+    id: 'network',
+    label: 'Network',
+    fits: ({ interventions }) => 'cut' in (interventions?.cases ?? {}),
+    Part: afterwards(async () => (await import('./Network.tsx')).Network),
+  },
 ]
 
 export const deskOf = (system: System, id: string | undefined): Desk | undefined =>

@@ -87,7 +87,7 @@ export function hostNames(hosts: readonly number[]): string {
   const runs: [number, number][] = []
   for (const host of hosts) {
     const last = runs.at(-1)
-    if (last && last[1] === host - 1) last[1] = host
+    if (last?.[1] === host - 1) last[1] = host
     else runs.push([host, host])
   }
   const words = runs.flatMap(([from, to]) =>

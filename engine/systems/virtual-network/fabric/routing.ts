@@ -13,7 +13,7 @@ export interface Routing {
   /** The switch that cables point up to, in each connected part. */
   readonly roots: readonly number[]
   /** The route between two hosts, undefined where no cable leads. It depends on the switch of the first only. */
-  route(from: number, to: number): Route | undefined
+  readonly route: (from: number, to: number) => Route | undefined
 }
 
 /**

@@ -1,0 +1,50 @@
+import { hostCable, portsOfCable, type DiscoveryStep, type Topology } from '../../../engine/index.ts'
+
+/** 'switch 3 port 4 to switch 9 port 2', 'host 7 to switch 1 port 3'. */
+export function cableName(topology: Topology, cable: number): string {
+  const ends = portsOfCable(topology, cable).map((end) => `switch ${end.switch} port ${end.port}`)
+  const host = cable - hostCable(topology, 0)
+  return host >= 0 ? `host ${host} to ${ends[0]!}` : ends.join(' to ')
+}
+
+/** 'switch 3 → 9', the way that a directed channel goes. */
+export function channelName({ cables, hosts }: Topology, channel: number): string {
+  const cable = channel >> 1
+  const host = cable - cables.length
+  const [a, b] = host >= 0 ? [`host ${host}`, `${hosts[host]!}`] : cables[cable]!.map(String)
+  return channel % 2 === 0 ? `${a!} → ${b!}` : `${b!} → ${a!}`
+}
+
+const turns = (route: readonly number[]): string =>
+  route.map((turn) => (turn > 0 ? `+${turn}` : turn === 0 ? '0' : `−${-turn}`)).join(' ')
+
+/** What a probe asks and what came of it. Numbers of switches are the mapper's own, in the order of finding. */
+export function probeWords({ probe, observation, mapper }: DiscoveryStep): string {
+  const { asks, at, against, route } = probe
+  const port = (end: NonNullable<typeof at>) => `port ${turns([end.port])} of switch #${end.switch}`
+  const answer =
+    observation.kind === 'host'
+      ? `Host ${observation.host} answers.`
+      : observation.kind === 'returned'
+        ? 'The probe comes back.'
+        : 'Nothing comes back.'
+  const told = (yes: string, no: string) => `${answer} ${observation.kind === 'nothing' ? no : yes}`
+  switch (asks) {
+    case 'first':
+      return `Is there a switch at the end of the own cable? ${told('There is.', 'Nobody can be reached.')}`
+    case 'host':
+      return `Behind ${at ? `${port(at)} is a switch: is there a host at its turn ${turns(route.slice(-1))}` : `the first switch's turn ${turns(route)}: is there a host`}? ${told(hostLesson(mapper), 'No host there.')}`
+    case 'same':
+      return `Does the cable from ${port(at!)} end in ${port(against!)}? ${told('It does: the same cable, seen from both ends.', 'It does not.')}`
+    case 'cable':
+      return `Is there a switch behind ${port(at!)}? ${told('There is one; which, is asked later.', 'The port is empty.')}`
+  }
+}
+
+const hostLesson = ({ task }: DiscoveryStep['mapper']): string =>
+  task.kind === 'hosts' && task.fresh
+    ? 'A new host, so it is a new switch.'
+    : 'That host is known, and so is its switch.'
+
+/** The turns of a probe's route, as the switches read them. */
+export const routeWords = ({ probe }: DiscoveryStep): string => turns(probe.route)
