@@ -17,6 +17,7 @@ import {
   routeSentence,
   routing,
   wiring,
+  type Discovery,
   type RouteRule,
   type VirtualNetworkParams,
 } from '../../engine/index.ts'
@@ -164,7 +165,7 @@ export function Network({ store }: { readonly store: Store }) {
           way={shown}
           lost={show === 'discovery' && now?.observation.kind === 'nothing'}
           {...(show === 'load' && { load: load.pairs })}
-          {...(known && { known })}
+          {...(known && { known, names: mappersNames(found, step) })}
           hosts={show === 'route' ? [from, to] : show === 'discovery' && leader !== undefined ? [leader] : []}
           unreachable={unreachable}
           say={say}
@@ -181,7 +182,12 @@ export function Network({ store }: { readonly store: Store }) {
             {show === 'discovery' &&
               (now ? (
                 <>
-                  <span className="figure">{routeWords(now)}</span>: {probeWords(now)}
+                  {probeWords(now)} <span className="muted">Turns:</span>{' '}
+                  <span className="figure">{routeWords(now)}</span>.{' '}
+                  <span className="muted">
+                    On the map: {known!.switches.size} switches, {known!.cables.size} cables,{' '}
+                    {known!.hosts.size} hosts.
+                  </span>
                 </>
               ) : (
                 'Nothing is on the map yet: the mapper knows its own interface, and not what its cable leads to.'
@@ -226,6 +232,10 @@ function HostChoice({
     </label>
   )
 }
+
+/** A switch is anonymous: the mapper counts them as it finds them. */
+const mappersNames = ({ steps, places }: Discovery, step: number): ReadonlyMap<number, string> =>
+  new Map(steps[step - 1]?.mapper.switches.map((_, at) => [places[at]!.switch, `#${at}`]) ?? [])
 
 /** '0-91' of a link; anything else is the first host and the last. */
 function pairOf(text: string | undefined, hosts: number): readonly [from: number, to: number] {

@@ -45,13 +45,14 @@ export function CableTable({ topology, load, way, known, onCable }: CableTablePr
                   <td>{known.cables.has(cable) ? 'yes' : known.open.has(cable) ? 'one end' : 'no'}</td>
                 )}
                 <td>
+                  {isCut ? 'cut ' : ''}
                   <button
                     type="button"
                     className="quiet-button"
                     aria-label={`${isCut ? 'Mend' : 'Cut'} the cable ${cableName(topology, cable)}`}
                     onClick={() => onCable(cable)}
                   >
-                    {isCut ? 'cut; mend it' : 'Cut it'}
+                    {isCut ? 'Mend' : 'Cut'}
                   </button>
                 </td>
               </tr>

@@ -35,7 +35,7 @@ export function DiscoveryBar({ discovery, step, onStep }: DiscoveryBarProps) {
   return (
     <div className="network-steps" role="group" aria-label="Through the discovery">
       <button type="button" aria-label="To the beginning" disabled={step === 0} onClick={() => go(0)}>
-        ⏮
+        «
       </button>
       <button type="button" aria-label="One probe back" disabled={step === 0} onClick={() => go(step - 1)}>
         ◂
@@ -62,7 +62,7 @@ export function DiscoveryBar({ discovery, step, onStep }: DiscoveryBarProps) {
         Next find
       </button>
       <button type="button" aria-label="To the end" disabled={step === last} onClick={() => go(last)}>
-        ⏭
+        »
       </button>
       <label>
         <span className="hidden-visually">Probes sent</span>

@@ -15,6 +15,8 @@ export interface NetworkPictureProps {
   readonly load?: Uint32Array
   /** What is on the mapper's map; what is not is drawn faintly. Absent: everything is known. */
   readonly known?: KnownPart
+  /** What each switch is called, where it is not its number: the mapper has numbers of its own. */
+  readonly names?: ReadonlyMap<number, string>
   /** Hosts that are spoken of. */
   readonly hosts?: readonly number[]
   readonly unreachable?: readonly number[]
@@ -37,6 +39,7 @@ export function NetworkPicture(props: NetworkPictureProps) {
     lost = false,
     load,
     known,
+    names,
     hosts = [],
     unreachable = [],
     onCable,
@@ -133,8 +136,10 @@ export function NetworkPicture(props: NetworkPictureProps) {
               >
                 <path
                   d={pathOf(layout.cables[cable]!)}
-                  strokeWidth={
-                    load && !isCut(cable) && !onWay.has(cable) ? 0.75 + (5 * loadOf(cable)) / most : undefined
+                  style={
+                    load && !isCut(cable) && pointed !== cable
+                      ? { strokeWidth: 0.5 + (6 * loadOf(cable)) / most }
+                      : undefined
                   }
                 />
                 {isCut(cable) && <Cross at={middleOf(layout.cables[cable]!)} />}
@@ -163,7 +168,7 @@ export function NetworkPicture(props: NetworkPictureProps) {
                   rx={4}
                 />
                 <text x={x} y={y} dy="0.34em">
-                  {at}
+                  {names ? (names.get(at) ?? '?') : at}
                 </text>
               </g>
             ))}

@@ -51,7 +51,7 @@ function groupsOf(topology: Topology) {
 function wideLayout(topology: Topology, width: number): NetworkLayout {
   const groups = leafPlaces(topology, 0.7)
   const pitch = (width - 2) / (groups.at(-1)!.to || 1)
-  const [spineY, leafY, hostY] = [150, 316, 350]
+  const [spineY, leafY, hostY] = [146, 312, 346]
   const cell = { width: Math.min(22, pitch / 2 - 1), height: 19 }
   const switches: Point[] = []
   const hosts: Point[] = []
@@ -74,7 +74,7 @@ function wideLayout(topology: Topology, width: number): NetworkLayout {
   const between = new Set(bisectionCables(topology))
   return {
     width,
-    height: hostY + 2 * cell.height + 4,
+    height: hostY + 2 * cell.height + 16,
     narrow: false,
     switches,
     box,
@@ -91,8 +91,8 @@ function wideLayout(topology: Topology, width: number): NetworkLayout {
       ...topology.hosts.map((at, host) => straight(hosts[host]!, switches[at]!)),
     ],
     labels: groups.map(({ from }, group) => ({
-      x: from * pitch + 2,
-      y: 16,
+      x: from * pitch + 4,
+      y: hostY + 2 * cell.height + 6,
       text: `Subcluster ${group + 1}`,
     })),
   }
@@ -161,10 +161,10 @@ const edgeX = (from: Point, to: Point, by: number): Point => ({
 
 const straight = (from: Point, to: Point): Point[] => [from, to]
 
-/** A cubic curve with both handles moved by `by`, as a line through 17 points. */
+/** A cubic curve with both handles moved by `by`, as a line through 41 points. */
 function arc(from: Point, to: Point, by: Point): Point[] {
-  return Array.from({ length: 17 }, (_, i) => {
-    const t = i / 16
+  return Array.from({ length: 41 }, (_, i) => {
+    const t = i / 40
     const [a, b] = [(1 - t) ** 2 * (1 + 2 * t), t ** 2 * (3 - 2 * t)]
     const push = 3 * t * (1 - t)
     return {

@@ -55,10 +55,10 @@ export function loadSentence(
         ? 'all clients send to host 0'
         : 'host 0 sends to host 1'
   return [
-    `${plural(sending, 'pair')}: ${traffic}.`,
+    `${plural(sending, 'host sends', 'hosts send')}: ${traffic}.`,
     most === 0
       ? 'No cable between switches is used.'
-      : `The busiest cable between switches carries ${plural(most, 'pair')} in one direction: of its ${network.linkRate} MB/s each has ${(network.linkRate / most).toFixed(1)}.`,
+      : `The busiest cable between switches carries ${plural(most, 'of them', 'of them')} in one direction: of its ${network.linkRate} MB/s each has ${(network.linkRate / most).toFixed(1)}.`,
     ...(unrouted > 0 ? [`${plural(unrouted, 'pair')} without a route.`] : []),
     ...(beyond > 0 ? [`${plural(beyond, 'more pair')} of nodes that this network has no hosts for.`] : []),
   ].join(' ')

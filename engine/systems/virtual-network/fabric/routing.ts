@@ -134,11 +134,16 @@ function levels(topology: Topology, roots: readonly number[]): number[] {
   return Array.from({ length: topology.switches }, (_, at) => Math.min(...fromEach.map((hops) => hops[at]!)))
 }
 
-/** The switch of a part from which the farthest is nearest, the lowest number of them. */
+/** The switch of a part from which the farthest is nearest; of several, the one with the least way to all. */
 function middle(topology: Topology, part: readonly number[]): number {
-  const farthest = (from: number) => {
+  const measured = (from: number) => {
     const hops = hopsFrom(topology, from)
-    return Math.max(...part.map((at) => hops[at]!))
+    return {
+      far: Math.max(...part.map((at) => hops[at]!)),
+      all: part.reduce((sum, at) => sum + hops[at]!, 0),
+    }
   }
-  return part.map((at) => ({ at, far: farthest(at) })).sort((a, b) => a.far - b.far || a.at - b.at)[0]!.at
+  return part
+    .map((at) => ({ at, ...measured(at) }))
+    .sort((a, b) => a.far - b.far || a.all - b.all || a.at - b.at)[0]!.at
 }

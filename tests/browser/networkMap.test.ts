@@ -1,0 +1,150 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { violations } from './axe.ts'
+import { desk, phone, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const link = (view = '', rest = '') => `#v=1&s=virtual-network${rest}&view.desk=network${view}&end`
+const reading = (page: Page) => page.locator('.network-reading')
+const says = (page: Page) => page.locator('.network-says')
+const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash)
+
+/** The middle of a straight cable between switches, in the page. */
+async function middleOf(page: Page, cable: number): Promise<{ x: number; y: number }> {
+  const box = (await page.locator(`[data-cable="${cable}"] path`).first().boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+describe('the Network desk', () => {
+  it('shows all 92 hosts and 40 switches, readable, within the width of the page', async () => {
+    const page = await visit(link())
+    expect(await page.locator('.network-host').count()).toBe(92)
+    expect(await page.locator('.network-switch').count()).toBe(40)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    const [first, second] = await page
+      .locator('.network-host text')
+      .evaluateAll((texts) => texts.slice(10, 12).map((text) => text.getBoundingClientRect()))
+    expect(first!.right).toBeLessThan(second!.left)
+  })
+
+  it('shows the route of the pair that is chosen, by click or by list, and keeps it in the link', async () => {
+    const page = await visit(link())
+    expect(await reading(page).innerText()).toMatch(/From host 0 to host 91 by \d switches: 0, .*, 34\./)
+    await page.getByLabel('to host').selectOption('1')
+    expect(await reading(page).innerText()).toMatch(/From host 0 to host 1 by 1 switch: 0\./)
+    await page.locator('.network-host').nth(45).click()
+    expect(await reading(page).innerText()).toMatch(/From host 1 to host 45/)
+    await page.waitForURL(/view\.pair=1-45/)
+  })
+
+  it('cuts a cable at a click, maps again, and takes the cut back with undo', async () => {
+    const page = await visit(link())
+    const { x, y } = await middleOf(page, 0)
+    await page.mouse.move(x, y)
+    await page.mouse.click(x, y)
+    await page.waitForURL(/do=/)
+    expect(hash(page)).toMatch(/cut/)
+    expect(await says(page).innerText()).toMatch(/One cable is cut; the new map still reaches every host\./)
+    expect(await says(page).innerText()).toMatch(/The new map changes \d+ of 8372 routes/)
+    expect(await page.locator('.network-cut').count()).toBe(1)
+    expect(await page.getByText('Faults in this link').count()).toBe(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await page.locator('.network-cut').count()).toBe(0)
+  })
+
+  it('cuts with Enter, and mends with Enter', async () => {
+    const page = await visit(link())
+    await page.locator('[data-cable="0"]').focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await reading(page).innerText()).toMatch(/Cable from switch 0 port 5 to switch 9 port \d/)
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => document.querySelectorAll('.network-cut').length === 1)
+    expect(await page.locator('[data-cable="1"]').getAttribute('aria-pressed')).toBe('true')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => document.querySelectorAll('.network-cut').length === 0)
+  })
+
+  it('names the host whose own cable is cut in the table, and its messages come back in the run', async () => {
+    const page = await visit(link())
+    await page.getByRole('button', { name: 'The cables as a table' }).click()
+    await page.getByRole('button', { name: /Cut the cable host 1 to switch/ }).click()
+    await page
+      .getByText(/Out of reach since the cut: host 1\. Messages to and from there come back/)
+      .waitFor()
+    await page.getByRole('button', { name: 'Timeline', exact: true }).click()
+    await page
+      .getByText(/0 of 5 messages completed/)
+      .first()
+      .waitFor()
+  })
+
+  it('steps through the discovery forward and back, and tells what is on the map from what is there', async () => {
+    const page = await visit(link('&view.show=discovery'))
+    const unknown = () => page.locator('.network-host.network-unknown').count()
+    expect(await unknown()).toBe(92)
+    await page.getByRole('button', { name: 'One probe forward' }).click()
+    expect(await reading(page).innerText()).toMatch(
+      /Is there a switch at the end of the own cable\? The probe comes back/,
+    )
+    await page.getByRole('button', { name: 'Next find' }).click()
+    expect(await reading(page).innerText()).toMatch(/There is one; which, is asked later\./)
+    await page.getByRole('button', { name: 'One probe back' }).click()
+    await page.getByRole('button', { name: 'To the end' }).click()
+    expect(await unknown()).toBe(0)
+    expect(await reading(page).innerText()).toMatch(/On the map: 40 switches, 195 cables, 92 hosts/)
+    await page.getByRole('button', { name: 'Play' }).click()
+    await page.getByRole('button', { name: 'Pause' }).click()
+    expect(await unknown()).toBeGreaterThan(0)
+  })
+
+  it('proves that the routes cannot deadlock, and shows the circle of those without the rule', async () => {
+    const page = await visit(link('&view.show=deadlock'))
+    expect(await page.locator('.network-proof').innerText()).toMatch(/No channel waits for itself/)
+    await page.getByText('Shortest paths', { exact: true }).click()
+    await page.waitForURL(/view\.rule=shortest/)
+    expect(await page.locator('.network-proof').innerText()).toMatch(/These \d+ wait for each other/)
+    expect(await page.locator('.network-circle-channel').count()).toBe(
+      await page.locator('.network-way').count(),
+    )
+  })
+
+  it('counts the pairs of the present permutation on each cable', async () => {
+    const page = await visit(link('&view.show=load', '&experiment=permutation,bisect'))
+    expect(await reading(page).innerText()).toMatch(
+      /92 hosts send: pairs exchange across the bisection\. The busiest/,
+    )
+    expect(await page.locator('.network-count').count()).toBe(11)
+  })
+})
+
+describe('on a phone', () => {
+  it('a tap points at a cable and the button below cuts it', async () => {
+    const page = await visit(link(), phone)
+    const { x, y } = await middleOf(page, 0)
+    await page.touchscreen.tap(x, y)
+    await reading(page).getByRole('button', { name: 'Cut it' }).tap()
+    await page.waitForFunction(() => document.querySelectorAll('.network-cut').length === 1)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
+
+describe.each([
+  ['desk', 'light', desk],
+  ['desk', 'dark', desk],
+  ['phone', 'light', phone],
+  ['phone', 'dark', phone],
+] as const)('on a %s in %s colours', (_name, colorScheme, options) => {
+  it('is free of what axe finds', async () => {
+    const page = await visit(link('', '&do=cut,0,4'), { ...options, colorScheme })
+    expect(await violations(page)).toEqual([])
+    for (const name of ['Load', 'Discovery', 'Deadlock']) {
+      await page.getByRole('main').getByText(name, { exact: true }).click()
+      expect(await violations(page), name).toEqual([])
+    }
+    await page.getByRole('button', { name: 'The cables as a table' }).click()
+    expect(await violations(page), 'table').toEqual([])
+  })
+})
