@@ -1,11 +1,18 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { violations } from './axe.ts'
-import { desk, phone, useBrowser, visit } from './visit.ts'
+import { desk, phone, useBrowser, visit as visitPage } from './visit.ts'
 
 useBrowser()
 
 const link = (view = '', rest = '') => `#v=1&s=virtual-network${rest}&view.desk=network${view}&end`
+/** The picture is drawn once its width is known. */
+async function visit(fragment: string, options?: Parameters<typeof visitPage>[1]): Promise<Page> {
+  const page = await visitPage(fragment, options)
+  await page.locator('.network-host').first().waitFor()
+  return page
+}
+
 const reading = (page: Page) => page.locator('.network-reading')
 const says = (page: Page) => page.locator('.network-says')
 const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash)
