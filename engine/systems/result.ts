@@ -220,6 +220,8 @@ export interface Messages {
   readonly arrived: Float64Array
   /** 1 when the wire lost it. */
   readonly lost: Uint8Array
+  /** 1 when it arrives damaged: its receiver drops it. */
+  readonly damaged: Uint8Array
   /** The item of the timeline that it is about. */
   readonly item: Uint32Array
   /** The how manieth packet of its kind about the same message, from 1: with its name, what an intervention selects. */

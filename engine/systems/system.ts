@@ -2,7 +2,7 @@ import type { Edit, Params } from '../scenario/document.ts'
 import type { RecordField, Unit, ValueOf } from '../scenario/schema.ts'
 import type { Subject } from '../scenario/subject.ts'
 import type { Figure } from './figure.ts'
-import type { Result } from './result.ts'
+import type { Messages, Result } from './result.ts'
 
 /** One paper: its parameters, what it computes at once, what it simulates, and what it publishes. */
 export interface System extends Subject {
@@ -21,6 +21,8 @@ export interface System extends Subject {
   complete?(): Promise<void>
   /** Long: a run that the worker steps. */
   simulate?(params: Params, seed: number, interventions: readonly Params[]): Run
+  /** What an intervention names a packet by: the same in every run where there is one; `messages` is of a result. */
+  packetSelector?(messages: Messages, packet: number): Params
   /** What an intervention does, in a sentence; it is checked already. */
   told?(intervention: Params): string
   readonly handles?: Handles

@@ -1,21 +1,24 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Messages, Timeline } from '../../../engine/index.ts'
-import { Axis } from '../../chart/Axis.tsx'
-import { scaledUnit } from '../../chart/format.ts'
-import { usePalette } from '../../chart/palette.ts'
-import { chartScale } from '../../chart/scale.ts'
-import { axisTicks } from '../../chart/ticks.ts'
 import { useTime, type TimeStore } from '../../chart/timeView.ts'
+import { focused, panned, zoomed } from '../../chart/timeWindow.ts'
 import { Toggle } from '../../chart/Toggle.tsx'
 import { useZoom } from '../../chart/useZoom.ts'
+import { packetEvents } from './events.ts'
+import { EventSteps, stepEvent } from './EventSteps.tsx'
 import { KindLegend } from './KindLegend.tsx'
-import { layout, mostSingle, type Model } from './layout.ts'
+import { mostSingle } from './layout.ts'
 import { spaceTimeModel } from './model.ts'
-import { paint } from './paint.ts'
-import { rails as railsOf, type Rails } from './rails.ts'
+import { PacketFocus } from './PacketFocus.tsx'
+import { Packets } from './Packets.tsx'
+import { rails as railsOf } from './rails.ts'
+import { sceneAt, type SceneAt } from './scene.ts'
 import './spaceTime.css'
 import { SpaceTimeTable } from './SpaceTimeTable.tsx'
-import { summary, time as phrase } from './words.ts'
+import { Cursor, TimeTicks } from './TimeTicks.tsx'
+import { usePacketPointer, type PacketPointer } from './usePacketPointer.ts'
+import { walked, wayOfKey } from './walking.ts'
+import { summary } from './words.ts'
 
 export interface SpaceTimeProps {
   readonly timeline: Timeline
@@ -23,6 +26,10 @@ export interface SpaceTimeProps {
   /** The axis, shared with the timeline above. */
   readonly time: TimeStore
   readonly columns: Columns
+  readonly selected: number | undefined
+  readonly onSelect: (packet: number | undefined) => void
+  /** Stands below the diagram: what is known of the selected packet. */
+  readonly children?: ReactNode
 }
 
 interface Columns {
@@ -34,26 +41,73 @@ interface Columns {
 }
 
 /** Who sent what to whom and when: nodes above each other, packets as lines between them. Times in the timeline's unit. */
-export function SpaceTime({ timeline, messages, time, columns }: SpaceTimeProps) {
+export function SpaceTime(props: SpaceTimeProps) {
+  const { timeline, messages, time, columns, selected, onSelect, children } = props
   const { left, plot, narrow, width } = columns
+  const hintId = useId()
   const [table, setTable] = useState(false)
+  const [hovered, setHovered] = useState<number>()
+  const [focus, setFocus] = useState(false)
+  const [at, setAt] = useState(0)
   const surface = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const model = useMemo(() => spaceTimeModel(timeline, messages), [timeline, messages])
+  const events = useMemo(() => packetEvents(messages), [messages])
   const rails = useMemo(
     () => railsOf(messages.nodes, (lane) => timeline.lanes[lane]!.name, narrow),
     [messages, timeline, narrow],
   )
+  const scene = useMemo(() => sceneAt(model, rails, plot), [model, rails, plot])
   const frame = useMemo(() => ({ plot, height: rails.height }), [plot, rails])
+
+  const last = messages.sent.length - 1
+  const packet = Math.max(0, Math.min(selected ?? at, last))
+  // A new result may have fewer packets than the one that was pointed at.
+  const pointed = hovered !== undefined && hovered <= last ? hovered : undefined
+
+  const go = (to: number) => {
+    setAt(to)
+    if (selected !== undefined) onSelect(to)
+    const { window, extent } = time.getState()
+    const stretch = [messages.sent[to]!, messages.arrived[to]!] as const
+    if (stretch[1] < window[0] || stretch[0] > window[1])
+      time.setState({ window: focused(window, stretch, extent), held: true })
+  }
+  const choose = (to: number | undefined) => {
+    if (to !== undefined) setAt(to)
+    onSelect(to)
+    if (to === undefined) time.setState({ pinned: false })
+    else button.current?.focus({ preventScroll: true })
+  }
+  const pointer = useRef<PacketPointer>({ hover: setHovered, choose })
+  useLayoutEffect(() => {
+    pointer.current.choose = choose
+  })
   useZoom(surface, time, frame)
-  if (messages.sent.length === 0) return <p className="muted">No packet left a NIC in this run.</p>
+  usePacketPointer(surface, time, scene, plot, pointer)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const way = wayOfKey(event.key)
+    if (way) go(walked(messages, packet, way))
+    else if (event.key === '.' || event.key === ',') stepEvent(events, time, event.key === '.' ? 1 : -1)
+    else if (event.key === 'Escape') {
+      if (selected === undefined && !time.getState().pinned) return
+      choose(undefined)
+    } else if (!look(time, event.code, (messages.sent[packet]! + messages.arrived[packet]!) / 2)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  if (last < 0) return <p className="muted">No packet left a NIC in this run.</p>
   return (
     <div className="space-time">
       <p className="space-time-sentence">
-        {summary(timeline, messages)} <Bundled model={model} rails={rails} time={time} plot={plot} />
+        {summary(timeline, messages)} <Bundled scene={scene} time={time} />
       </p>
       <div className="space-time-chart" style={{ height: rails.height }}>
         <TimeTicks {...{ timeline, time, rails, left, plot, narrow, width }} />
-        <Packets {...{ model, rails, time, left, plot }} />
+        <Packets {...{ model, rails, scene, time, left, plot, selected }} hovered={pointed} />
         <div className="space-time-labels">
           {rails.labels.map(({ text, y, head }) => (
             <span
@@ -79,66 +133,57 @@ export function SpaceTime({ timeline, messages, time, columns }: SpaceTimeProps)
           className="space-time-surface"
           style={{ left, width: plot, height: rails.height }}
         />
+        <PacketFocus
+          {...{ button, timeline, model, rails, time, left, plot, width, packet, hintId, onKeyDown }}
+          open={selected !== undefined}
+          spoken={pointed ?? (focus && selected === undefined ? packet : undefined)}
+          onFocus={setFocus}
+          onOpen={() => choose(packet)}
+        />
       </div>
       <div className="space-time-foot">
         <KindLegend messages={messages} />
         <Toggle text="Table" label="Packets as a table" pressed={table} onChange={setTable} />
       </div>
+      <EventSteps {...{ timeline, model, events, time }} />
+      {children}
       {table && <SpaceTimeTable timeline={timeline} messages={messages} />}
     </div>
   )
 }
 
-interface PacketsProps {
-  readonly model: Model
-  readonly rails: Rails
-  readonly time: TimeStore
-  readonly left: number
-  readonly plot: number
-}
-
-/** Follows the shared time without React: one painting per display frame. */
-function Packets({ model, rails, time, left, plot }: PacketsProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const palette = usePalette()
-  useEffect(() => {
-    const element = canvas.current
-    const context = element?.getContext('2d')
-    if (!element || !context) return
-    const density = devicePixelRatio
-    element.width = Math.round((plot + 8) * density)
-    element.height = Math.round(rails.height * density)
-    const draw = () =>
-      paint(context, palette, density, rails, plot, layout(model, rails, time.getState().window, plot))
-    draw()
-    let asked = 0
-    const stop = time.subscribe((now, before) => {
-      if (now.window === before.window) return
-      asked ||= requestAnimationFrame(() => {
-        asked = 0
-        draw()
-      })
-    })
-    return () => {
-      stop()
-      cancelAnimationFrame(asked)
-    }
-  }, [model, rails, time, plot, palette])
-  return (
-    <canvas
-      ref={canvas}
-      className="space-time-canvas"
-      style={{ left, width: plot + 8, height: rails.height }}
-      aria-hidden="true"
-    />
-  )
+/** Zooms and pans as the timeline's keys do. @param middle  what zooming keeps in place */
+function look(time: TimeStore, code: string, middle: number): boolean {
+  const { window, extent } = time.getState()
+  const show = (next: typeof window, held = true) => time.setState({ window: next, held })
+  switch (code) {
+    case 'KeyW':
+    case 'Equal':
+      show(zoomed(window, 1.25, middle, extent))
+      return true
+    case 'KeyS':
+    case 'Minus':
+      show(zoomed(window, 0.8, middle, extent))
+      return true
+    case 'KeyA':
+      show(panned(window, -0.15, extent))
+      return true
+    case 'KeyD':
+      show(panned(window, 0.15, extent))
+      return true
+    case 'Digit0':
+      show(extent, false)
+      return true
+    default:
+      return false
+  }
 }
 
 /** Says in words when packets are drawn together. */
-function Bundled({ model, rails, time, plot }: Omit<PacketsProps, 'left'>) {
+function Bundled({ scene, time }: { readonly scene: SceneAt; readonly time: TimeStore }) {
   const count = useTime(time, ({ window }) => {
-    const scene = layout(model, rails, window, plot)
-    return scene.bundles.length > 0 ? scene.count : 0
+    const { bundles, count } = scene(window)
+    return bundles.length > 0 ? count : 0
   })
   if (count === 0) return null
   return (
@@ -146,50 +191,5 @@ function Bundled({ model, rails, time, plot }: Omit<PacketsProps, 'left'>) {
       {count.toLocaleString('en')} are in view, more than {mostSingle.toLocaleString('en')}: those of one kind
       and path that leave together are drawn as one line, thicker the more they are. Zoom in to see each.
     </>
-  )
-}
-
-interface TicksProps {
-  readonly timeline: Timeline
-  readonly time: TimeStore
-  readonly rails: Rails
-  readonly left: number
-  readonly plot: number
-  readonly narrow: boolean
-  readonly width: number
-}
-
-function TimeTicks({ timeline, time, rails, left, plot, narrow, width }: TicksProps) {
-  const window = useTime(time, (now) => now.window)
-  const scale = chartScale('linear', window, [0, plot])
-  const scaled = scaledUnit(timeline.unit, Math.max(Math.abs(window[0]), Math.abs(window[1])), 1024)
-  const all = axisTicks(scale, scaled, { spacing: narrow ? 72 : 60 })
-  const ticks = narrow ? all.filter(({ position }) => position < plot - 40) : all
-  return (
-    <svg className="space-time-axis" width={width} height={rails.height} aria-hidden="true">
-      <g transform={`translate(${left} 0)`}>
-        <Axis side="bottom" ticks={ticks} at={rails.floor} grid={rails.floor} />
-        <text className="axis-tick" x={plot + (narrow ? 0 : 36)} y={rails.floor + 18} textAnchor="end">
-          {scaled.unit}
-        </text>
-      </g>
-    </svg>
-  )
-}
-
-/** The timeline's cursor, on the same axis. */
-function Cursor({ timeline, time, rails, left, plot }: Omit<TicksProps, 'narrow' | 'width'>) {
-  const window = useTime(time, (now) => now.window)
-  const cursor = useTime(time, (now) => now.cursor)
-  const pinned = useTime(time, (now) => now.pinned)
-  if (cursor === undefined) return null
-  const x = ((cursor - window[0]) / (window[1] - window[0])) * plot
-  if (x < -0.5 || x > plot + 0.5) return null
-  return (
-    <div
-      className={pinned ? 'space-time-cursor space-time-cursor-pinned' : 'space-time-cursor'}
-      style={{ transform: `translateX(${left + x}px)`, height: rails.floor }}
-      title={phrase(timeline, cursor)}
-    />
   )
 }

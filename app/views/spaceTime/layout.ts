@@ -8,11 +8,13 @@ import {
   type SpanKind,
 } from '../../../engine/index.ts'
 import type { Window } from '../../chart/timeWindow.ts'
+import { labelsOf, type PacketLabel } from './labels.ts'
 import type { Rails, Strip } from './rails.ts'
 
 /** What there is to paint: pixels of the plot, no colours. No DOM. */
 export interface Scene {
   readonly packets: readonly PacketMark[]
+  readonly labels: readonly PacketLabel[]
   /** Too many to draw one by one: those of one kind and path that leave together are one mark each. */
   readonly bundles: readonly Bundle[]
   readonly bars: readonly StripBar[]
@@ -32,6 +34,7 @@ interface Stroke {
 export interface PacketMark extends Stroke {
   readonly packet: number
   readonly lost: boolean
+  readonly damaged: boolean
 }
 
 export interface Bundle extends Stroke {
@@ -65,6 +68,8 @@ export interface Model {
   readonly items: number
   /** The longest time on the wire. */
   readonly longest: number
+  /** What each message is called on the diagram, by the number of its name. */
+  readonly short: readonly string[]
 }
 
 /** More than this are drawn in bundles. */
@@ -76,14 +81,19 @@ const bundleWidth = 6
 export function layout(model: Model, rails: Rails, window: Window, plot: number): Scene {
   const inView = packetsIn(model, window)
   const strips = stripsOf(model, rails, window, plot)
-  return inView.length > mostSingle
-    ? { packets: [], bundles: bundlesOf(model, rails, window, plot, inView), count: inView.length, ...strips }
-    : {
-        packets: inView.map((packet) => packetMark(model.messages, rails, window, plot, packet)),
-        bundles: [],
-        count: inView.length,
-        ...strips,
-      }
+  const count = inView.length
+  if (count > mostSingle)
+    return {
+      packets: [],
+      labels: [],
+      bundles: bundlesOf(model, rails, window, plot, inView),
+      count,
+      ...strips,
+    }
+  const packets = inView.map((packet) => packetMark(model.messages, rails, window, plot, packet))
+  const { short, messages } = model
+  const labels = labelsOf(packets, (packet) => short[messages.name[packet]!]!, plot)
+  return { packets, labels, bundles: [], count, ...strips }
 }
 
 /** Packets on the wire at any time of the window, in the order of departure. */
@@ -108,7 +118,7 @@ export function firstFrom(times: Float64Array, t: number): number {
 
 /** One packet's line, from the wire's shore of its sender to that of its receiver. */
 export function packetMark(
-  { kind, from, to, sent, arrived, lost }: Messages,
+  { kind, from, to, sent, arrived, lost, damaged }: Messages,
   rails: Rails,
   [t0, t1]: Window,
   plot: number,
@@ -120,6 +130,7 @@ export function packetMark(
     packet,
     kind: kind[packet]!,
     lost: lost[packet] === 1,
+    damaged: damaged[packet] === 1,
     x0: x(sent[packet]!),
     y0,
     x1: x(arrived[packet]!),

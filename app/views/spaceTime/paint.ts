@@ -1,9 +1,10 @@
 import type { Palette } from '../../chart/palette.ts'
 import type { Bundle, PacketMark, Scene, StripBar, StripHaze } from './layout.ts'
+import type { PacketLabel } from './labels.ts'
 import type { Rails } from './rails.ts'
-import { crossPath, lineStyle, lostAt, markerPath } from './strokes.ts'
+import { crossPath, damagePath, lineStyle, lostAt, markerPath } from './strokes.ts'
 
-/** Draws a scene on a canvas of the plot's width and the rails' height, from a blank sheet. */
+/** Draws a scene on a canvas of the plot's width and the rails' height, from a blank sheet; `halos` come below the packets. */
 export function paint(
   context: CanvasRenderingContext2D,
   palette: Palette,
@@ -11,14 +12,17 @@ export function paint(
   rails: Rails,
   plot: number,
   scene: Scene,
+  halos: () => void,
 ): void {
   context.setTransform(density, 0, 0, density, 0, 0)
   context.clearRect(0, 0, plot + 8, rails.height)
   paintShores(context, palette, rails, plot)
   for (const haze of scene.hazes) paintHaze(context, palette, haze)
   for (const bar of scene.bars) paintBar(context, palette, bar)
+  halos()
   for (const bundle of scene.bundles) paintBundle(context, palette, bundle)
   for (const mark of scene.packets) paintPacket(context, palette, mark)
+  for (const label of scene.labels) paintLabel(context, palette, label)
 }
 
 /** The edges of the wire. */
@@ -110,12 +114,55 @@ export function paintPacket(context: CanvasRenderingContext2D, palette: Palette,
     context.stroke(new Path2D(crossPath(endX, endY)))
     return
   }
+  if (mark.damaged) {
+    context.strokeStyle = palette.accent
+    context.lineWidth = 2
+    context.stroke(new Path2D(damagePath((x0 + x1) / 2, (y0 + y1) / 2, dx, dy)))
+    context.strokeStyle = ink
+  }
   const marker = new Path2D(markerPath(style.marker, x1, y1, dx, dy))
   const open = style.marker === 'openArrow' || style.marker === 'square'
   context.fillStyle = open ? palette.ground : ink
   if (style.marker !== 'bar') context.fill(marker)
   context.lineWidth = style.marker === 'bar' ? 2 : 1.25
   if (open || style.marker === 'bar') context.stroke(marker)
+}
+
+/** A halo of the ground keeps it readable over strips and grid. */
+function paintLabel(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  { text, x, y, lost }: PacketLabel,
+): void {
+  context.font = '500 11px "JetBrains Mono Variable", ui-monospace, monospace'
+  context.textAlign = 'left'
+  context.textBaseline = 'middle'
+  context.lineJoin = 'round'
+  context.lineWidth = 3
+  context.strokeStyle = palette.ground
+  context.strokeText(text, x, y)
+  context.fillStyle = lost ? palette.accent : palette.ink
+  context.fillText(text, x, y)
+}
+
+/** Drawn around a packet that is pointed at or chosen. */
+export function paintHalo(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  mark: PacketMark,
+  chosen: boolean,
+): void {
+  const share = mark.lost ? lostAt : 1
+  context.save()
+  context.lineCap = 'round'
+  context.strokeStyle = chosen ? palette.fragment(0.75) : palette.line
+  context.globalAlpha = chosen ? 0.6 : 1
+  context.lineWidth = 8
+  context.beginPath()
+  context.moveTo(mark.x0, mark.y0)
+  context.lineTo(mark.x0 + (mark.x1 - mark.x0) * share, mark.y0 + (mark.y1 - mark.y0) * share)
+  context.stroke()
+  context.restore()
 }
 
 /** As wide as it is heavy, up to the room that it has. */

@@ -41,6 +41,20 @@ export function markerPath(marker: Marker, x: number, y: number, dx: number, dy:
   }
 }
 
+/** A zigzag across a line that comes along (dx, dy): the packet is damaged. */
+export const damagePath = (x: number, y: number, dx: number, dy: number): string =>
+  [
+    [-6, -5],
+    [-2, 4],
+    [2, -4],
+    [6, 5],
+  ]
+    .map(
+      ([along, across], i) =>
+        `${i === 0 ? 'M' : 'L'}${(x + dx * along! - dy * across!).toFixed(2)} ${(y + dy * along! + dx * across!).toFixed(2)}`,
+    )
+    .join('')
+
 /** Where a lost packet's line ends: a share of its way. */
 export const lostAt = 0.55
 

@@ -24,6 +24,7 @@ export class PacketLog {
   private readonly sent: number[] = []
   private readonly arrived: number[] = []
   private readonly lost: number[] = []
+  private readonly damaged: number[] = []
   private readonly item: number[] = []
   private readonly copy: number[] = []
   private readonly name: number[] = []
@@ -44,6 +45,7 @@ export class PacketLog {
     this.sent.push(now)
     this.arrived.push(arrival)
     this.lost.push(lost ? 1 : 0)
+    this.damaged.push(packet.corrupt ? 1 : 0)
     this.item.push(message.serial)
     this.copy.push(this.nth(packet.kind, name))
     this.name.push(name)
@@ -79,6 +81,7 @@ export class PacketLog {
       sent: Float64Array.from(this.sent),
       arrived: Float64Array.from(this.arrived),
       lost: Uint8Array.from(this.lost),
+      damaged: Uint8Array.from(this.damaged),
       item: Uint32Array.from(this.item),
       copy: Uint16Array.from(this.copy),
       name: Uint32Array.from(this.name),

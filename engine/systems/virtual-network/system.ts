@@ -4,6 +4,7 @@ import { check } from './check.ts'
 import { handles } from './handles/index.ts'
 import { interventions, told } from './interventions.ts'
 import { metrics } from './metrics.ts'
+import { packetSelector } from './packetSelector.ts'
 import { parameters } from './parameters.ts'
 import { presets } from './presets/index.ts'
 import { simulate } from './simulate.ts'
@@ -28,5 +29,6 @@ export const virtualNetwork = defineSystem({
   simulate,
   handles,
   figures: async () => (await import('./figures/index.ts')).figures,
+  packetSelector,
   told,
 })

@@ -1,0 +1,83 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import type { Timeline } from '../../../engine/index.ts'
+import { useTime, type TimeStore } from '../../chart/timeView.ts'
+import { Tooltip } from '../../chart/Tooltip.tsx'
+import { packetMark, type Model } from './layout.ts'
+import type { Rails } from './rails.ts'
+import { packetSentence } from './words.ts'
+
+export interface PacketFocusProps {
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly timeline: Timeline
+  readonly model: Model
+  readonly rails: Rails
+  readonly time: TimeStore
+  readonly left: number
+  readonly plot: number
+  readonly width: number
+  /** Where the keyboard is. */
+  readonly packet: number
+  readonly open: boolean
+  /** What is spoken of: the packet under the pointer, else the focused one. */
+  readonly spoken: number | undefined
+  readonly hintId: string
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onFocus: (focused: boolean) => void
+  readonly onOpen: () => void
+}
+
+/** The one packet that the keyboard is on, as a button over its line; and the sentence of what is spoken of. */
+export function PacketFocus({
+  button,
+  timeline,
+  model,
+  rails,
+  time,
+  left,
+  plot,
+  width,
+  packet,
+  open,
+  spoken,
+  hintId,
+  onKeyDown,
+  onFocus,
+  onOpen,
+}: PacketFocusProps) {
+  const window = useTime(time, (now) => now.window)
+  const markOf = (of: number) => packetMark(model.messages, rails, window, plot, of)
+  const mark = markOf(packet)
+  const clip = (x: number) => Math.max(0, Math.min(x, plot))
+  const [x0, x1] = [clip(Math.min(mark.x0, mark.x1)), clip(Math.max(mark.x0, mark.x1))]
+  const told = spoken === undefined ? undefined : markOf(spoken)
+  const anchor = told && {
+    x: left + clip((told.x0 + told.x1) / 2),
+    y: Math.min(told.y0, told.y1),
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="space-time-focus"
+        aria-label={`${packetSentence(timeline, model.messages, packet)} ${packet + 1} of ${model.messages.sent.length}.`}
+        aria-expanded={open}
+        style={{
+          left: left + x0 - 4,
+          width: x1 - x0 + 8,
+          top: Math.min(mark.y0, mark.y1),
+          height: Math.abs(mark.y1 - mark.y0),
+        }}
+        onKeyDown={onKeyDown}
+        onFocus={() => onFocus(true)}
+        onBlur={() => onFocus(false)}
+        onClick={onOpen}
+      />
+      {anchor && (
+        <Tooltip id={hintId} anchor={anchor} bounds={{ width, height: rails.height }} above>
+          {packetSentence(timeline, model.messages, spoken!)}
+        </Tooltip>
+      )}
+    </>
+  )
+}

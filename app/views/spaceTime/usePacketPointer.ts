@@ -1,0 +1,65 @@
+import { useEffect, type RefObject } from 'react'
+import type { TimeStore } from '../../chart/timeView.ts'
+import { packetAt } from './hit.ts'
+import type { SceneAt } from './scene.ts'
+
+/** How near to a line a pointer is on it [px]. */
+const reach = { mouse: 7, finger: 22 }
+
+export interface PacketPointer {
+  hover(packet: number | undefined): void
+  /** A click or a tap, on a packet or beside all of them. */
+  choose(packet: number | undefined): void
+}
+
+/** Hover, clicks and taps on packets; a mouse moves the shared cursor as well. */
+export function usePacketPointer(
+  surface: RefObject<HTMLElement | null>,
+  time: TimeStore,
+  scene: SceneAt,
+  plot: number,
+  actions: RefObject<PacketPointer>,
+): void {
+  useEffect(() => {
+    const element = surface.current
+    if (!element) return
+    const listeners = new AbortController()
+    const { signal } = listeners
+    const packetUnder = (event: MouseEvent, distance: number) => {
+      const box = element.getBoundingClientRect()
+      const { packets } = scene(time.getState().window)
+      const packet = packetAt(packets, event.clientX - box.left, event.clientY - box.top, distance)
+      return packet < 0 ? undefined : packet
+    }
+    element.addEventListener(
+      'pointermove',
+      (event) => {
+        if (event.pointerType !== 'mouse' || event.buttons !== 0) return
+        const packet = packetUnder(event, reach.mouse)
+        element.classList.toggle('space-time-surface-on', packet !== undefined)
+        actions.current.hover(packet)
+        const { window, pinned } = time.getState()
+        const share = (event.clientX - element.getBoundingClientRect().left) / plot
+        if (!pinned) time.setState({ cursor: window[0] + share * (window[1] - window[0]) })
+      },
+      { signal },
+    )
+    element.addEventListener(
+      'pointerleave',
+      () => {
+        actions.current.hover(undefined)
+        if (!time.getState().pinned) time.setState({ cursor: undefined })
+      },
+      { signal },
+    )
+    element.addEventListener(
+      'click',
+      (event) => {
+        const touched = event.pointerType !== 'mouse'
+        actions.current.choose(packetUnder(event, touched ? reach.finger : reach.mouse))
+      },
+      { signal },
+    )
+    return () => listeners.abort()
+  }, [surface, time, scene, plot, actions])
+}
