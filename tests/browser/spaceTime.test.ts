@@ -1,9 +1,25 @@
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { violations } from './axe.ts'
 import { desk, phone, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
-const loss = '#v=1&s=virtual-network&experiment=one_way,,,no&transport=,,,,,200,50&do=drop,,f%3Aq2&end'
+const five = '#v=1&s=virtual-network&experiment=one_way,,,no&transport=,,,,,200,50&end'
+const loss = five.replace('&end', '&do=drop,,f%3Aq2&end')
+
+const packet = (page: Page) => page.locator('.space-time-focus')
+const chosen = (page: Page) => page.locator('.packet-panel')
+
+/** Where a pointer meets a packet: the middle of the box that the keyboard's focus draws around it. */
+async function middleOf(page: Page, steps: number): Promise<{ x: number; y: number }> {
+  await packet(page).focus()
+  for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowRight')
+  await packet(page).evaluate((element: HTMLElement) => element.blur())
+  await packet(page).scrollIntoViewIfNeeded()
+  const box = (await packet(page).boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
 
 describe.each([
   ['desk', desk],
@@ -17,8 +33,88 @@ describe.each([
       /data[\s\S]*data, sent again[\s\S]*ACK[\s\S]*lost/,
     )
     await panel.getByRole('button', { name: 'Packets as a table' }).click()
-    const rows = panel.getByRole('row')
+    const rows = panel.getByRole('table', { name: 'Every packet' }).getByRole('row')
     expect(await rows.count()).toBe(12)
     expect(await rows.filter({ hasText: 'f:q2' }).first().innerText()).toMatch(/lost/)
+  })
+
+  it.each(['light', 'dark'] as const)('breaks no rule of access with a packet open, %s', async (scheme) => {
+    const page = await visit(loss, { ...options, colorScheme: scheme })
+    await packet(page).focus()
+    await page.keyboard.press('Enter')
+    await chosen(page).waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+describe('a packet', () => {
+  it('speaks when a mouse is on it, and a click opens it', async () => {
+    const page = await visit(five)
+    const { x, y } = await middleOf(page, 1)
+    await page.mouse.move(x, y)
+    const hint = page.getByRole('tooltip')
+    expect(await hint.innerText()).toMatch(/^Data of f:q1: leaves Node 0 at .* arrives at Node 1/)
+    await page.mouse.click(x, y)
+    expect(await chosen(page).innerText()).toContain('Data of f:q1')
+  })
+
+  it('is dropped by a click: the run, the link and the list of faults say so, and another page opens the same', async () => {
+    const page = await visit(five)
+    const { x, y } = await middleOf(page, 1)
+    await page.mouse.click(x, y)
+    await chosen(page).getByRole('button', { name: 'Drop' }).click()
+    await page.getByText('1 lost on the wire').waitFor()
+    await page.waitForURL(/do=drop,,f%3Aq1/)
+    const faults = page.locator('.faults')
+    expect(await faults.innerText()).toContain('The 1st data packet of f:q1 is dropped.')
+    expect(await chosen(page).innerText()).toContain('The 1st data packet of f:q1 is dropped.')
+    const sentence = await page.locator('.space-time-sentence').innerText()
+    const second = await visit(new URL(page.url()).hash)
+    await second.getByText('1 lost on the wire').waitFor()
+    expect(await second.locator('.space-time-sentence').innerText()).toBe(sentence)
+    expect(await second.locator('.faults').innerText()).toContain('The 1st data packet of f:q1 is dropped.')
+
+    await chosen(page).getByRole('button', { name: 'Take back' }).click()
+    await page.getByText('None is lost').waitFor()
+    expect(await faults.count()).toBe(0)
+  })
+
+  it('is delayed with the keyboard alone, by a time with a unit', async () => {
+    const page = await visit(five)
+    await packet(page).focus()
+    await page.keyboard.press('ArrowDown')
+    expect(await packet(page).getAttribute('aria-label')).toMatch(/^ACK of f:q0/)
+    await page.keyboard.press('Enter')
+    const by = chosen(page).getByRole('textbox', { name: 'Delay by' })
+    await by.fill('0.3 ms')
+    await by.press('Enter')
+    await chosen(page).getByRole('button', { name: 'Delay' }).press('Enter')
+    await page.waitForURL(/do=delay,ACK,,,300/)
+    await page.locator('.faults').getByText('The 1st ACK of f:q0 is delayed by 300 µs.').waitFor()
+  })
+
+  it('is walked to along its message, and its events are stepped through', async () => {
+    const page = await visit(loss)
+    await packet(page).focus()
+    await page.keyboard.press(']')
+    expect(await packet(page).getAttribute('aria-label')).toMatch(/^ACK of f:q0/)
+    await page.keyboard.press('.')
+    const status = page.locator('.space-time-steps').getByRole('status')
+    expect(await status.innerText()).toMatch(/: data of f:q0 leaves Node 0\.$/)
+    await page.getByRole('button', { name: 'Next packet event' }).click()
+    expect(await status.innerText()).toMatch(/: data of f:q0 arrives at Node 1\.$/)
+    await page.getByRole('button', { name: 'Previous packet event' }).click()
+    expect(await status.innerText()).toMatch(/leaves/)
+  })
+
+  it('opens at a tap, and a zoom of the timeline is one of the diagram', async () => {
+    const page = await visit(five, phone)
+    await page.getByRole('button', { name: 'Fold the controls away' }).click()
+    const { x, y } = await middleOf(page, 3)
+    await page.touchscreen.tap(x, y)
+    await chosen(page).waitFor()
+    const before = (await packet(page).boundingBox())!.x
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(async () => Math.abs((await packet(page).boundingBox())!.x - before)).toBeGreaterThan(3)
   })
 })

@@ -28,7 +28,7 @@ export function PacketPanel({ title, sentence, deeds, done, onDo, onClose }: Pac
   return (
     <section className="packet-panel" aria-labelledby={id}>
       <div className="packet-panel-head">
-        <h3 id={id}>{title}</h3>
+        <h2 id={id}>{title}</h2>
         <button type="button" className="quiet-button" aria-label="Close the packet" onClick={onClose}>
           Close
         </button>

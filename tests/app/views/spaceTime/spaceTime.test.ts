@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { packetAt } from '../../../../app/views/spaceTime/hit.ts'
+import { layout, mostSingle, packetsIn } from '../../../../app/views/spaceTime/layout.ts'
+import { eventFrom, eventsAt, packetEvents } from '../../../../app/views/spaceTime/events.ts'
+import { spaceTimeModel } from '../../../../app/views/spaceTime/model.ts'
+import { rails } from '../../../../app/views/spaceTime/rails.ts'
+import { lineStyle } from '../../../../app/views/spaceTime/strokes.ts'
+import { walked } from '../../../../app/views/spaceTime/walking.ts'
+import { eventPhrase, packetName, packetSentence, summary } from '../../../../app/views/spaceTime/words.ts'
+import { resultOf } from './run.ts'
+
+const { timeline, messages } = resultOf('loss-four-channels')
+const model = spaceTimeModel(timeline, messages)
+const plot = 900
+const two = rails(messages.nodes, (lane) => timeline.lanes[lane]!.name, false)
+const whole = [0, timeline.until] as const
+const lost = messages.lost.indexOf(1)
+
+describe('the rails', () => {
+  it('put nothing between two nodes but the wire', () => {
+    const { wire, strips } = two
+    expect(strips.map(({ lane }) => timeline.lanes[lane]!.id)).toEqual([
+      'node0.host',
+      'node0.nic',
+      'node1.nic',
+      'node1.host',
+    ])
+    for (const { y, height } of strips) expect(y + height <= wire!.top || y >= wire!.bottom).toBe(true)
+  })
+
+  it.each([1, 2, 3, 8, 24, 92])('give each of %i nodes a shore of its own, from top to bottom', (count) => {
+    const nodes = Array.from({ length: count }, (_, n) => ({ name: `Node ${n}`, lanes: [2 * n + 1, 2 * n] }))
+    const { shores, height, floor, labels } = rails(nodes, String, false)
+    const bounds = nodes.map(({ lanes }) => shores.get(lanes[0]!)!)
+    for (let n = 1; n < count; n++) expect(bounds[n]!.top).toBeGreaterThan(bounds[n - 1]!.bottom)
+    expect(bounds.at(-1)!.bottom).toBeLessThan(floor)
+    expect(height).toBeLessThan(800)
+    for (let l = 1; l < labels.length; l++) expect(labels[l]!.y - labels[l - 1]!.y).toBeGreaterThanOrEqual(13)
+  })
+})
+
+describe('the scene', () => {
+  it('has a line for each packet, from the shore of its sender to that of its receiver', () => {
+    const { packets, count } = layout(model, two, whole, plot)
+    expect(count).toBe(messages.sent.length)
+    for (const mark of packets) {
+      const down = timeline.lanes[messages.from[mark.packet]!]!.id === 'node0.nic'
+      expect([mark.y0, mark.y1]).toEqual(
+        down ? [two.wire!.top, two.wire!.bottom] : [two.wire!.bottom, two.wire!.top],
+      )
+      expect(mark.x0).toBeCloseTo((messages.sent[mark.packet]! / timeline.until) * plot)
+    }
+    expect(packets.filter((mark) => mark.lost).map(({ packet }) => packet)).toEqual([lost])
+  })
+
+  it('shows in every window exactly the packets that are on the wire in it', () => {
+    const time = fc.double({ min: 0, max: timeline.until, noNaN: true })
+    fc.assert(
+      fc.property(time, time, (a, b) => {
+        const window = [Math.min(a, b), Math.max(a, b) + 1] as const
+        const expected = [...messages.sent.keys()].filter(
+          (p) => messages.sent[p]! <= window[1] && messages.arrived[p]! >= window[0],
+        )
+        expect(packetsIn(model, window)).toEqual(expected)
+      }),
+      { seed: 7, numRuns: 200 },
+    )
+  })
+
+  it('bundles packets when there are too many, and loses none of them', () => {
+    const many = resultOf('random-loss')
+    const crowd = spaceTimeModel(many.timeline, many.messages)
+    const { packets, bundles, count } = layout(crowd, two, [0, many.timeline.until], plot)
+    expect(count).toBeGreaterThan(mostSingle)
+    expect(packets).toEqual([])
+    expect(bundles.reduce((sum, bundle) => sum + bundle.count, 0)).toBe(count)
+    expect(bundles.reduce((sum, bundle) => sum + bundle.lost, 0)).toBe(
+      many.messages.lost.reduce((sum, one) => sum + one, 0),
+    )
+    expect(bundles.length).toBeLessThan(count / 2)
+  })
+
+  it('names packets where there is room: no name touches another or a line that is not its own', () => {
+    const { labels, packets } = layout(model, two, [0, 60_000], plot)
+    expect(labels.length).toBeGreaterThan(5)
+    expect(labels.some(({ lost }) => lost)).toBe(true)
+    for (const { packet, x, y, text } of labels)
+      for (const other of packets) {
+        if (other.packet === packet) continue
+        const share = (y - other.y0) / (other.y1 - other.y0)
+        const at = other.x0 + share * (other.x1 - other.x0)
+        expect(at < x || at > x + text.length * 6.7).toBe(true)
+      }
+  })
+
+  it('tells kinds apart by line and by marker', () => {
+    const styles = messages.kinds.map((_, kind) => lineStyle(kind))
+    expect(new Set(styles.map(({ dash }) => dash.join())).size).toBe(styles.length)
+    expect(new Set(styles.map(({ marker }) => marker)).size).toBe(styles.length)
+  })
+})
+
+describe('a packet', () => {
+  it('is found at its line, and nowhere else', () => {
+    const { packets } = layout(model, two, whole, plot)
+    const { x0, y0, x1, y1, packet } = packets[0]!
+    expect(packetAt(packets, (x0 + x1) / 2, (y0 + y1) / 2, 7)).toBe(packet)
+    expect(packetAt(packets, 400, (y0 + y1) / 2, 7)).toBe(-1)
+  })
+
+  it('that is lost ends at its cross: its line is not found beyond', () => {
+    const { packets } = layout(model, two, [15_000, 30_000], plot)
+    const only = packets.filter(({ packet }) => packet === lost)
+    const [{ x0, y0, x1, y1 }] = only as [(typeof only)[number]]
+    expect(packetAt(only, x0 + 0.5 * (x1 - x0), y0 + 0.5 * (y1 - y0), 7)).toBe(lost)
+    expect(packetAt(only, x0 + 0.9 * (x1 - x0), y0 + 0.9 * (y1 - y0), 7)).toBe(-1)
+  })
+
+  it('is told in a sentence', () => {
+    expect(packetSentence(timeline, messages, 0)).toBe(
+      'Data of f:q0: leaves Node 0 at 10.0 µs, arrives at Node 1 at 10.8 µs.',
+    )
+    expect(packetSentence(timeline, messages, lost)).toMatch(/^Data of f:q2: leaves .* the wire loses it\.$/)
+    const again = [...messages.kind.keys()].find((p) => messages.kinds[messages.kind[p]!]!.id === 'again')!
+    expect(packetName(messages, again)).toBe('data of f:q2, sent again')
+    expect(summary(timeline, messages)).toMatch(/^11 packets between 2 nodes in .*1 lost on the wire\.$/)
+  })
+})
+
+describe('walking', () => {
+  it('goes along a message with [ and ], and ends at its first and last packet', () => {
+    const along = [lost]
+    for (;;) {
+      const next = walked(messages, along.at(-1)!, 'sameOn')
+      if (next === along.at(-1)) break
+      along.push(next)
+    }
+    expect(along.map((p) => packetName(messages, p))).toEqual([
+      'data of f:q2',
+      'data of f:q2, sent again',
+      'ACK of f:q2',
+    ])
+    expect(walked(messages, along.at(-1)!, 'sameBack')).toBe(along.at(-2))
+  })
+
+  it('goes to the sender below and back above', () => {
+    const below = walked(messages, 0, 'down')
+    expect(messages.from[below]).toBe(messages.nodes[1]!.lanes[0])
+    expect(messages.from[walked(messages, below, 'up')]).toBe(messages.nodes[0]!.lanes[0])
+    expect(walked(messages, 0, 'up')).toBe(0)
+  })
+})
+
+describe('stepping', () => {
+  const events = packetEvents(messages)
+
+  it('visits every departure and every arrival in time order, forward and back', () => {
+    const losses = messages.lost.reduce((sum, one) => sum + one, 0)
+    expect(events.time.length).toBe(2 * messages.sent.length - losses)
+    const times: number[] = []
+    for (let t = eventFrom(events, undefined, 1); t !== undefined; t = eventFrom(events, t, 1)) times.push(t)
+    const back: number[] = []
+    for (let t = eventFrom(events, undefined, -1); t !== undefined; t = eventFrom(events, t, -1)) back.push(t)
+    expect(times).toEqual([...new Set(events.time)])
+    expect(back.reverse()).toEqual(times)
+    expect(times.reduce((sum, t) => sum + eventsAt(events, t).length, 0)).toBe(events.time.length)
+  })
+
+  it('says what happens', () => {
+    const [e] = eventsAt(events, messages.sent[lost]!).filter((at) => events.packet[at] === lost)
+    expect(eventPhrase(messages, events.packet[e!]!, events.arrival[e!] === 1)).toBe(
+      'data of f:q2 leaves Node 0; the wire loses it',
+    )
+  })
+})
