@@ -16,7 +16,7 @@ export default defineConfig({
           groups: [
             {
               name: 'first',
-              test: /node_modules\/(react|scheduler|zustand|d3-array)|engine\/(base\/(?!leastSquares|studentT|random|portableLog)|scenario\/|timeline\/)|app\/chart\/(?!Toggle|zooming)/,
+              test: /node_modules\/(react|scheduler|zustand|d3-array)|engine\/(base\/(?!studentT|leastSquares|portableLog|random)|scenario\/|timeline\/(?!stateTable|rows|chromeTrace))|app\/chart\/(?!Toggle|zooming|Formula|sliderKeys)/,
             },
             // The system of the first picture; what is loaded later would otherwise cut it into pieces.
             {

@@ -1,4 +1,4 @@
-import type { PacketMark } from './layout.ts'
+import type { PacketMark } from './mark.ts'
 import { lostAt } from './strokes.ts'
 
 /** The packet whose line is nearest to a point and at most `reach` pixels away, or -1. */

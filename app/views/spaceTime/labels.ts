@@ -1,4 +1,4 @@
-import type { PacketMark } from './layout.ts'
+import type { PacketMark } from './mark.ts'
 import { lineStyle } from './strokes.ts'
 
 /** A message's name beside its packet's line. */

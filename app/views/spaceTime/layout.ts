@@ -8,6 +8,7 @@ import {
   type SpanKind,
 } from '../../../engine/index.ts'
 import type { Window } from '../../chart/timeWindow.ts'
+import type { PacketMark, Stroke } from './mark.ts'
 import { labelsOf, type PacketLabel } from './labels.ts'
 import type { Rails, Strip } from './rails.ts'
 
@@ -21,20 +22,6 @@ export interface Scene {
   readonly hazes: readonly StripHaze[]
   /** Packets that are on the wire within the window. */
   readonly count: number
-}
-
-interface Stroke {
-  readonly kind: number
-  readonly x0: number
-  readonly y0: number
-  readonly x1: number
-  readonly y1: number
-}
-
-export interface PacketMark extends Stroke {
-  readonly packet: number
-  readonly lost: boolean
-  readonly damaged: boolean
 }
 
 export interface Bundle extends Stroke {

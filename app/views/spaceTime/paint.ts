@@ -1,5 +1,6 @@
 import type { Palette } from '../../chart/palette.ts'
-import type { Bundle, PacketMark, Scene, StripBar, StripHaze } from './layout.ts'
+import type { Bundle, Scene, StripBar, StripHaze } from './layout.ts'
+import type { PacketMark } from './mark.ts'
 import type { PacketLabel } from './labels.ts'
 import type { Rails } from './rails.ts'
 import { crossPath, damagePath, lineStyle, lostAt, markerPath } from './strokes.ts'
