@@ -57,12 +57,12 @@ export { rows, type Row } from './timeline/rows.ts'
 export { chromeTrace, type ChromeTrace } from './timeline/chromeTrace.ts'
 export { nextEvent, previousEvent } from './timeline/events.ts'
 export { slots } from './timeline/slots.ts'
-export { placeAt, stateHistory, valueFrom, type StateHistory } from './timeline/stateHistory.ts'
 export {
   cellsAt,
   changeAfter,
   changeBefore,
   nothing,
+  type RowRange,
   type StateColumn,
   type StateTable,
 } from './timeline/stateTable.ts'

@@ -68,14 +68,14 @@ export interface StateLane {
   readonly bars: string
   /** The choice that is drawn as empty space, by id. */
   readonly empty: string
-  /** Columns of which a bar tells the values, by id. */
+  /** The column that says who occupies the row: its name stands on the bar, and another one begins another bar. */
+  readonly holder?: string
+  /** Columns of which the bar tells the value at its beginning as well: 'bit 0'. */
   readonly text: readonly string[]
-  /** A bar ends where the value of this column changes, too: one message, then the next. */
-  readonly cut?: string
-  /** Columns of counts that are drawn as a level over time, one upon the other, by id. */
-  readonly levels: readonly string[]
-  /** What the level is: 'entries in its queues'. */
-  readonly levelNoun?: string
+  /** Where this column of counts rises there is a mark, and what it means: 'sent again'. */
+  readonly mark?: { readonly column: string; readonly name: string }
+  /** Sums of columns of counts that are drawn as a level over time, one upon the other; at most two. */
+  readonly levels: readonly { readonly name: string; readonly columns: readonly string[] }[]
 }
 
 /** Stands in a cell that holds no number: an idle channel has no message. */
@@ -106,13 +106,31 @@ export function cellsAfter(table: StateTable, deltas: number): Float64Array {
 /** All cells as they stand at t, row by row. */
 export const cellsAt = (table: StateTable, t: number): Float64Array => cellsAfter(table, deltasUpTo(table, t))
 
-/** When the table changes next after t, or undefined. */
-export const changeAfter = (table: StateTable, t: number): number | undefined =>
-  table.time[deltasUpTo(table, t)]
+/** Rows from <= row < to. */
+export interface RowRange {
+  readonly from: number
+  readonly to: number
+}
 
-/** When the table changed last before t, or undefined. */
-export function changeBefore(table: StateTable, t: number): number | undefined {
-  let delta = deltasUpTo(table, t) - 1
-  while (delta >= 0 && table.time[delta]! >= t) delta--
+/** When one of these rows changes next after t, or undefined. */
+export function changeAfter(table: StateTable, t: number, rows: RowRange): number | undefined {
+  const [first, end] = cellsOf(table, rows)
+  let delta = deltasUpTo(table, t)
+  while (delta < table.cell.length && !(table.cell[delta]! >= first && table.cell[delta]! < end)) delta++
   return table.time[delta]
 }
+
+/** When one of these rows changed last before t, or undefined. */
+export function changeBefore(table: StateTable, t: number, rows: RowRange): number | undefined {
+  const [first, end] = cellsOf(table, rows)
+  let delta = deltasUpTo(table, t) - 1
+  while (
+    delta >= 0 &&
+    (table.time[delta]! >= t || !(table.cell[delta]! >= first && table.cell[delta]! < end))
+  )
+    delta--
+  return table.time[delta]
+}
+
+const cellsOf = ({ columns }: StateTable, { from, to }: RowRange) =>
+  [from * columns.length, to * columns.length] as const

@@ -11,7 +11,14 @@ export function stateTableFaults(table: StateTable): string[] {
   if (!(every >= 1) || frames.length !== (Math.floor(time.length / every) + 1) * size)
     return [...faults, `${id} has ${frames.length} cells in its frames`]
   if (new Set(rows.map((row) => row.id)).size < rows.length) faults.push(`a row of ${id} stands twice`)
-  for (const column of [lane.bars, ...lane.text, ...lane.levels, ...(lane.cut ? [lane.cut] : [])])
+  const named = [
+    lane.bars,
+    ...lane.text,
+    ...lane.levels.flatMap((level) => level.columns),
+    ...(lane.holder ? [lane.holder] : []),
+    ...(lane.mark ? [lane.mark.column] : []),
+  ]
+  for (const column of named)
     if (!columns.some((each) => each.id === column)) faults.push(`the lanes of ${id} name ${column}`)
   const now = frames.slice(0, size)
   for (let delta = 0; delta < time.length && faults.length < 10; delta++) {

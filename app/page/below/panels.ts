@@ -10,6 +10,18 @@ export const panels: readonly Panel[] = [
     Part: afterwards(async () => (await import('./SpaceTimePart.tsx')).SpaceTimePart),
   },
   {
+    id: 'channels',
+    label: 'Channels',
+    fits: ({ state }) => state?.some(({ id }) => id === 'channels') ?? false,
+    Part: afterwards(async () => (await import('./StatePart.tsx')).ChannelsPart),
+  },
+  {
+    id: 'endpoints',
+    label: 'Endpoints',
+    fits: ({ state }) => state?.some(({ id }) => id === 'endpoints') ?? false,
+    Part: afterwards(async () => (await import('./StatePart.tsx')).EndpointsPart),
+  },
+  {
     id: 'rates',
     label: 'Rates',
     fits: ({ series }) => series !== undefined && series.length > 0,

@@ -92,7 +92,14 @@ export class StateRecording {
           group: `Node ${from}`,
         })),
       ),
-      lane: { bars: 'state', empty: 'idle', text: ['message', 'bit'], cut: 'message', levels: [] },
+      lane: {
+        bars: 'state',
+        empty: 'idle',
+        holder: 'message',
+        text: ['bit'],
+        mark: { column: 'retries', name: 'sent again' },
+        levels: [],
+      },
       ...this.channels.deltas(
         pairs.flatMap(({ at }) => each.map((channel) => at * count + channel)),
         until,
@@ -124,8 +131,10 @@ export class StateRecording {
         bars: 'residency',
         empty: 'host',
         text: [],
-        levels: ['requestsOut', 'repliesOut', 'requestsIn', 'repliesIn'],
-        levelNoun: 'messages in its queues',
+        levels: [
+          { name: 'received, not read', columns: ['requestsIn', 'repliesIn'] },
+          { name: 'written, not sent', columns: ['requestsOut', 'repliesOut'] },
+        ],
       },
       ...this.endpoints.deltas(
         order.map(({ id }) => id),

@@ -1,0 +1,106 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { changeAfter, changeBefore, type RowRange, type StateTable } from '../../../engine/index.ts'
+import { setCursor, useTime, type TimeStore } from '../../chart/timeView.ts'
+import { ChoiceLegend } from './ChoiceLegend.tsx'
+import { allRows, groupsOf, type Columns } from './rows.ts'
+import './state.css'
+import { StateLanes } from './StateLanes.tsx'
+import { StateRows } from './StateRows.tsx'
+import { timePhrase } from './words.ts'
+
+export interface StateViewProps {
+  readonly table: StateTable
+  /** The axis and the cursor, shared with the timeline above. */
+  readonly time: TimeStore
+  readonly columns: Columns
+}
+
+/** A table that changes over time: its rows as lanes, and the table itself at the time of the cursor. */
+export function StateView({ table, time, columns }: StateViewProps) {
+  const [chosen, setChosen] = useState<string>()
+  const id = useId()
+  const groups = useMemo(() => groupsOf(table), [table])
+  const all = useMemo(() => allRows(table), [table])
+  const group = groups.find(({ name }) => name === chosen)
+  const range: RowRange = group ?? all ?? groups[0] ?? { from: 0, to: 0 }
+  const now = useTime(time, ({ cursor, window }) =>
+    Math.max(0, Math.min(cursor ?? (window[0] + window[1]) / 2, table.until)),
+  )
+  const followed = useTime(time, ({ cursor }) => cursor !== undefined)
+  const late = useDeferredValue(now)
+  if (table.rows.length === 0) return <p className="muted">Nothing of this kind was used in this run.</p>
+  return (
+    <div className="state">
+      <div className="state-head">
+        <p className="muted">{table.sentence}</p>
+        {groups.length > 1 && (
+          <label>
+            Show
+            <select
+              value={group?.name ?? (all ? '' : groups[0]!.name)}
+              onChange={({ target }) => setChosen(target.value)}
+            >
+              {all && <option value="">all</option>}
+              {groups.map(({ name }) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      <StateLanes table={table} time={time} columns={columns} range={range} />
+      <Steps {...{ table, time, columns, range, now }} />
+      <ChoiceLegend table={table} />
+      <StateRows table={table} range={range} now={late} captionId={id} followed={followed} />
+    </div>
+  )
+}
+
+interface StepsProps extends StateViewProps {
+  readonly range: RowRange
+  readonly now: number
+}
+
+/** The time at which the table is read: from change to change, or slid over what the picture shows. */
+function Steps({ table, time, columns, range, now }: StepsProps) {
+  const window = useTime(time, (view) => view.window)
+  const before = changeBefore(table, now, range)
+  const after = changeAfter(table, now, range)
+  const to = Math.min(window[1], table.until)
+  return (
+    <div className="state-steps" style={{ gridTemplateColumns: `${columns.left}px ${columns.plot}px` }}>
+      <div className="state-buttons">
+        <button
+          type="button"
+          aria-label="To the last change"
+          disabled={before === undefined}
+          onClick={() => before !== undefined && setCursor(time, before)}
+        >
+          ‹
+        </button>
+        <button
+          type="button"
+          aria-label="To the next change"
+          disabled={after === undefined}
+          onClick={() => after !== undefined && setCursor(time, after)}
+        >
+          ›
+        </button>
+        <output className="figure">{timePhrase(table, now)}</output>
+      </div>
+      <input
+        type="range"
+        aria-label="Time at which the table is read"
+        aria-valuetext={timePhrase(table, now)}
+        min={window[0]}
+        max={Math.max(to, window[0])}
+        step="any"
+        value={Math.max(window[0], Math.min(now, to))}
+        style={{ width: `${(100 * Math.max(0, to - window[0])) / (window[1] - window[0])}%` }}
+        onChange={({ target }) => setCursor(time, Number(target.value))}
+      />
+    </div>
+  )
+}

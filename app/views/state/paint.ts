@@ -1,0 +1,98 @@
+import type { Palette } from '../../chart/palette.ts'
+import type { Bar, Scene } from './layout.ts'
+
+/** Draws the scene from a blank sheet. */
+export function paint(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  density: number,
+  size: { readonly plot: number; readonly height: number },
+  scene: Scene,
+): void {
+  context.setTransform(density, 0, 0, density, 0, 0)
+  context.clearRect(0, 0, size.plot + 8, size.height)
+  const hatch = hatching(context, palette.hatch, density, true)
+  const stripes = hatching(context, palette.hatch, density, false)
+  for (const { x, width, floor, first, total } of scene.levels) {
+    context.fillStyle = palette.fragment(0.75)
+    context.fillRect(x, floor - first, width, first)
+    context.fillStyle = palette.fragment(0.15)
+    context.fillRect(x, floor - total, width, total - first)
+    context.fillStyle = stripes ?? palette.hatch
+    context.fillRect(x, floor - total, width, total - first)
+  }
+  for (const { y, height, share } of scene.hazes)
+    for (const [x, part] of share.entries()) {
+      if (part <= 0) continue
+      context.globalAlpha = Math.max(0.12, part)
+      context.fillStyle = palette.fragment(0.6)
+      context.fillRect(x, y, 1, height)
+    }
+  context.globalAlpha = 1
+  for (const bar of scene.bars) paintBar(context, palette, hatch, bar)
+  context.strokeStyle = palette.accent
+  context.lineWidth = 2
+  context.beginPath()
+  for (const { x, y, height } of scene.marks) {
+    context.moveTo(x, y)
+    context.lineTo(x, y + height)
+  }
+  context.stroke()
+  context.font = '500 11px "JetBrains Mono Variable", ui-monospace, monospace'
+  context.textBaseline = 'middle'
+  for (const { x, y, text, place, filled } of scene.labels) {
+    context.fillStyle = filled ? palette.onFragment(place) : palette.ink
+    context.fillText(text, x + 5, y + 0.5)
+  }
+}
+
+function paintBar(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  hatch: CanvasPattern | null,
+  bar: Bar,
+): void {
+  context.fillStyle = bar.texture === 'outlined' ? palette.panel : palette.fragment(bar.place)
+  if (bar.width < 3) {
+    // No least width: what is antialiased here is the true share of the pixel.
+    context.fillRect(bar.x, bar.y, bar.width, bar.height)
+    return
+  }
+  const width = bar.width - Math.min(1, bar.width * 0.15)
+  context.beginPath()
+  context.roundRect(bar.x, bar.y, width, bar.height, Math.min(3, width / 3))
+  context.fill()
+  if (bar.texture === 'hatched' && hatch) {
+    context.fillStyle = hatch
+    context.fill()
+  }
+  if (bar.texture === 'outlined' || bar.texture === 'slim') {
+    context.strokeStyle = palette.muted
+    context.lineWidth = 1
+    context.stroke()
+  }
+}
+
+/** Diagonals 6 px apart, or horizontals 3 px apart, in device pixels so that they stay sharp. */
+function hatching(
+  context: CanvasRenderingContext2D,
+  colour: string,
+  density: number,
+  diagonal: boolean,
+): CanvasPattern | null {
+  const size = Math.round((diagonal ? 6 : 3) * density)
+  const tile = document.createElement('canvas')
+  tile.width = tile.height = size
+  const sheet = tile.getContext('2d')!
+  sheet.strokeStyle = colour
+  sheet.lineWidth = density
+  sheet.beginPath()
+  for (const shift of [-size, 0, size]) {
+    sheet.moveTo(shift - 1, diagonal ? size + 1 : size / 2)
+    sheet.lineTo(shift + size + 1, diagonal ? -1 : size / 2)
+  }
+  sheet.stroke()
+  const pattern = context.createPattern(tile, 'repeat')
+  pattern?.setTransform(new DOMMatrix().scale(1 / density))
+  return pattern
+}
