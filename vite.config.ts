@@ -16,7 +16,16 @@ export default defineConfig({
           groups: [
             {
               name: 'first',
-              test: /node_modules\/(react|scheduler|zustand|d3-array)|engine\/(base\/(?!studentT|leastSquares|portableLog|random)|scenario\/|timeline\/(?!stateTable|rows|chromeTrace))|app\/chart\/(?!Toggle|zooming|Formula|sliderKeys)/,
+              test: new RegExp(
+                [
+                  'node_modules/(react|scheduler|zustand|d3-array)',
+                  'engine/(scenario/|base/(?!leastSquares|studentT|random|portableLog))',
+                  'engine/timeline/(?!keyFrames|stateTable|faults)',
+                  'app/chart/(?!Toggle|zooming|Formula|Segmented|sliderKeys)',
+                  'app/views/gantt/(geometry|layout|model|view|words)\\.',
+                  'app/(page/(afterwards|late)|state/(preset|settings)|controls/editor|runner/runner)\\.',
+                ].join('|'),
+              ),
             },
             // The system of the first picture; what is loaded later would otherwise cut it into pieces.
             {

@@ -55,6 +55,8 @@ export interface MetricDescription {
   readonly formula: string
   readonly sentence: string
   readonly source: string
+  /** The heading it stands under, where a system has many; those of a group follow each other. */
+  readonly group?: string
 }
 
 export interface Preset {

@@ -14,28 +14,24 @@ type Row = readonly [
   source: string,
 ]
 
+/** Something that is counted from the beginning of the run to its end. */
+const count = (name: string, label: string, sentence: string): Row => [
+  name,
+  label,
+  '',
+  'count',
+  sentence,
+  counted,
+]
+
 const predicted: readonly Row[] = [
-  ['predictedSendOverhead', 'o_s, predicted', 'us', 'o_s', 'Host time to write a message.', figure5],
-  ['predictedReceiveOverhead', 'o_r, predicted', 'us', 'o_r', 'Host time to read a message.', figure5],
-  [
-    'predictedGap',
-    'Gap, predicted',
-    'us',
-    'TXD + RXD + TXA + RXA',
-    'NIC time of a request and its reply.',
-    figure5,
-  ],
-  [
-    'predictedLatency',
-    'Latency, predicted',
-    'us',
-    'TXD + wire + RXD',
-    'From one host to the other.',
-    figure5,
-  ],
+  ['predictedSendOverhead', 'o_s', 'us', 'o_s', 'Host time to write a message.', figure5],
+  ['predictedReceiveOverhead', 'o_r', 'us', 'o_r', 'Host time to read a message.', figure5],
+  ['predictedGap', 'Gap', 'us', 'TXD + RXD + TXA + RXA', 'NIC time of a request and its reply.', figure5],
+  ['predictedLatency', 'Latency', 'us', 'TXD + wire + RXD', 'From one host to the other.', figure5],
   [
     'predictedRoundTrip',
-    'Round trip, predicted',
+    'Round trip',
     'us',
     '2 (o_s + L + o_r) + handler',
     'Request and reply in an idle system.',
@@ -43,7 +39,7 @@ const predicted: readonly Row[] = [
   ],
   [
     'predictedRate',
-    'Rate, predicted',
+    'Rate',
     '',
     'min(n w / RTT, 1 / period)',
     'Requests per second with every endpoint resident.',
@@ -51,7 +47,7 @@ const predicted: readonly Row[] = [
   ],
   [
     'predictedBandwidth',
-    'Bandwidth, predicted',
+    'Bandwidth',
     'MB/s',
     'n / (g + flush + n / rate)',
     'Bytes per µs of a stream of such messages.',
@@ -59,7 +55,7 @@ const predicted: readonly Row[] = [
   ],
   [
     'predictedNodeBandwidth',
-    'Bandwidth of a node, predicted',
+    'Bandwidth of a node',
     'MB/s',
     'min(stream, 260 cables / 11 / pairs)',
     'What each node of the permutation gets.',
@@ -67,7 +63,7 @@ const predicted: readonly Row[] = [
   ],
   [
     'predictedAggregateBandwidth',
-    'Aggregate bandwidth, predicted',
+    'Aggregate bandwidth',
     'MB/s',
     'nodes × node',
     'What all nodes get together.',
@@ -75,7 +71,7 @@ const predicted: readonly Row[] = [
   ],
   [
     'predictedThrashingRate',
-    'Rate when paging, predicted',
+    'Rate when paging',
     '',
     'w / (driver + unload + load + w (o_s + o_r))',
     'Requests per second of one polling thread that faults at every endpoint.',
@@ -83,7 +79,7 @@ const predicted: readonly Row[] = [
   ],
 ]
 
-const observed: readonly Row[] = [
+const throughput: readonly Row[] = [
   [
     'rate',
     'Rate',
@@ -127,20 +123,19 @@ const observed: readonly Row[] = [
     'How evenly completions are shared out between n clients: 1 is evenly, 1 / n is all to one.',
     'Jain, Chiu, Hawe 1984, DEC-TR-301',
   ],
-  ['issued', 'Requests issued', '', 'count', 'Requests that clients began to send.', counted],
-  ['completed', 'Completed', '', 'count', 'Requests answered, or acknowledged when one-way.', counted],
-  ['returned', 'Returned', '', 'count', 'Messages that came back to their sender.', counted],
-  ['delivered', 'Delivered', '', 'count', 'Messages put into a receive queue, replies included.', counted],
-  [
-    'violations',
-    'Violations',
-    '',
-    'count',
-    'Messages delivered twice, or acknowledged and never delivered.',
-    counted,
-  ],
-  ['transmitted', 'Data packets', '', 'count', 'Transmissions of data, retransmissions included.', counted],
-  ['retransmitted', 'Retransmissions', '', 'count', 'Data packets sent again.', counted],
+]
+
+const messages: readonly Row[] = [
+  count('issued', 'Requests issued', 'Requests that clients began to send.'),
+  count('completed', 'Completed', 'Requests answered, or acknowledged when one-way.'),
+  count('returned', 'Returned', 'Messages that came back to their sender.'),
+  count('delivered', 'Delivered', 'Messages put into a receive queue, replies included.'),
+  count('violations', 'Violations', 'Messages delivered twice, or acknowledged and never delivered.'),
+]
+
+const packets: readonly Row[] = [
+  count('transmitted', 'Data packets', 'Transmissions of data, retransmissions included.'),
+  count('retransmitted', 'Retransmissions', 'Data packets sent again.'),
   [
     'transmissionsPerMessage',
     'Transmissions per message',
@@ -149,7 +144,7 @@ const observed: readonly Row[] = [
     'In theory 1 / ((1 − p)(1 − q)) for losses p of data and q of control.',
     counted,
   ],
-  ['duplicates', 'Duplicates', '', 'count', 'Copies that the receiver recognised and suppressed.', counted],
+  count('duplicates', 'Duplicates', 'Copies that the receiver recognised and suppressed.'),
   [
     'duplicatesPerMessage',
     'Duplicates per message',
@@ -158,48 +153,23 @@ const observed: readonly Row[] = [
     'In theory q / (1 − q).',
     counted,
   ],
-  ['acknowledgements', 'ACKs', '', 'count', 'Acknowledgements sent.', counted],
-  ['refusals', 'NACKs', '', 'count', 'Refusals sent.', counted],
-  ['refusedForRoom', 'NACKs, queue full', '', 'count', 'Refusals because a receive queue was full.', counted],
-  [
-    'refusedForResidency',
-    'NACKs, not resident',
-    '',
-    'count',
-    'Refusals because the endpoint was not on the NIC.',
-    counted,
-  ],
-  [
-    'refusedForTag',
-    'Returns, wrong tag',
-    '',
-    'count',
-    'Messages returned because their tag did not match.',
-    counted,
-  ],
-  ['lostData', 'Lost data', '', 'count', 'Data packets that never arrived.', counted],
-  ['lostControl', 'Lost control', '', 'count', 'ACKs, NACKs and returns that never arrived.', counted],
-  ['corrupted', 'Corrupted', '', 'count', 'Packets dropped by their checksum.', counted],
-  ['faults', 'Endpoint faults', '', 'count', 'Loads that the driver began.', counted],
-  ['evictions', 'Evictions', '', 'count', 'Endpoints moved out of the NIC.', counted],
-  ['batches', 'Batches', '', 'count', 'Wake-ups of event threads that served a batch.', counted],
-  [
-    'loiterPolls',
-    'Empty send attempts',
-    '',
-    'count',
-    'Attempts at an endpoint that had nothing to send.',
-    counted,
-  ],
-  [
-    'endpointSwitches',
-    'Changes of endpoint',
-    '',
-    'count',
-    'How often a NIC went on to another endpoint.',
-    counted,
-  ],
-  ['scans', 'Scans', '', 'count', 'Looks at the un-acknowledged packets.', counted],
+  count('acknowledgements', 'ACKs', 'Acknowledgements sent.'),
+  count('refusals', 'NACKs', 'Refusals sent.'),
+  count('refusedForRoom', 'NACKs, queue full', 'Refusals because a receive queue was full.'),
+  count('refusedForResidency', 'NACKs, not resident', 'Refusals because the endpoint was not on the NIC.'),
+  count('refusedForTag', 'Returns, wrong tag', 'Messages returned because their tag did not match.'),
+  count('lostData', 'Lost data', 'Data packets that never arrived.'),
+  count('lostControl', 'Lost control', 'ACKs, NACKs and returns that never arrived.'),
+  count('corrupted', 'Corrupted', 'Packets dropped by their checksum.'),
+]
+
+const resources: readonly Row[] = [
+  count('faults', 'Endpoint faults', 'Loads that the driver began.'),
+  count('evictions', 'Evictions', 'Endpoints moved out of the NIC.'),
+  count('batches', 'Batches', 'Wake-ups of event threads that served a batch.'),
+  count('loiterPolls', 'Empty send attempts', 'Attempts at an endpoint that had nothing to send.'),
+  count('endpointSwitches', 'Changes of endpoint', 'How often a NIC went on to another endpoint.'),
+  count('scans', 'Scans', 'Looks at the un-acknowledged packets.'),
   ['queuePeak', 'Longest queue', '', 'maximum', 'Most entries of any receive queue.', counted],
   [
     'busiestNic',
@@ -209,8 +179,11 @@ const observed: readonly Row[] = [
     'Fraction of the time that the busiest NIC worked.',
     counted,
   ],
+]
+
+const run: readonly Row[] = [
   ['simulatedTime', 'Simulated time', 'us', 'clock', 'The clock at the end of the run.', counted],
-  ['events', 'Events', '', 'count', 'Events of the simulation.', counted],
+  count('events', 'Events', 'Events of the simulation.'),
 ]
 
 const letters = [
@@ -238,7 +211,25 @@ const microbenchmark: readonly Row[] = variants.flatMap(([suffix, words, sentenc
   ]),
 )
 
+const groups: readonly (readonly [name: string, rows: readonly Row[]])[] = [
+  ['Throughput', throughput],
+  ['Microbenchmark', microbenchmark],
+  ['Messages', messages],
+  ['Packets', packets],
+  ['Endpoints and NICs', resources],
+  ['Predicted by the closed form', predicted],
+  ['The run', run],
+]
+
 /** What a run reports, the same names on the page, from Python and from the command line. */
-export const metrics: readonly MetricDescription[] = [...observed, ...predicted, ...microbenchmark].map(
-  ([name, label, unit, formula, sentence, source]) => ({ name, label, unit, formula, sentence, source }),
+export const metrics: readonly MetricDescription[] = groups.flatMap(([group, rows]) =>
+  rows.map(([name, label, unit, formula, sentence, source]) => ({
+    name,
+    label,
+    unit,
+    formula,
+    sentence,
+    source,
+    group,
+  })),
 )
