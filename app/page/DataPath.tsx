@@ -23,7 +23,7 @@ export function DataPath({ store }: { readonly store: Store }) {
       <p>
         Six steps take a fragment from one host to the other over Myrinet; the paper’s model has four stages.
         Steps and their order are those of Fig. 7 (sections 5.2 and 5.3.1), the numbers those of Table 1:
-        overhead of a fragment and cost of a KB.
+        overhead of a fragment and cost of a KB. Your scenario’s parameters change nothing here.
       </p>
       <DataPathView path={dataPath} />
       <h3>Two sentences that do not agree</h3>

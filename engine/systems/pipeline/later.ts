@@ -1,5 +1,6 @@
+import type { Stage } from '../../pipeline/stages.ts'
 import type { Edit } from '../../scenario/document.ts'
-import type { Result } from '../result.ts'
+import type { Finding, Result } from '../result.ts'
 import type { Place } from './handles/place.ts'
 import type { PipelineParams } from './parameters.ts'
 
@@ -9,6 +10,8 @@ export interface Hierarchies {
   analyse(params: PipelineParams): Result
   /** The hierarchy of the recipe; nothing where it groups nothing or would take longer than a drag allows. */
   recipe(params: PipelineParams): Recipe | undefined
+  /** When a hierarchy pays, with these numbers in it. @param b  the bottleneck */
+  ruleOfThumb(stages: readonly Stage[], b: number): Finding[]
   /** Groups that follow their stages; nothing where there is nothing to adapt. */
   regrouped(before: PipelineParams, after: PipelineParams): Regrouped | undefined
   drag(params: PipelineParams, place: Place, meaning: string, time: number): Edit

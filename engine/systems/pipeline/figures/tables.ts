@@ -77,7 +77,7 @@ export const table1: Figure = {
       numbers,
       notes: [
         'The simulated pipeline has the printed parameters, so this shows the method of section 5.3.1, not a second measurement of Myrinet.',
-        'The text calls the sender DMA the slowest step; by its own table stage 2 is the bottleneck for every size.',
+        'The text calls the sender DMA the slowest step; by its own table stage 2 is the bottleneck for every size. What the stages are made of, Figs. 6 and 7, is under Data path.',
       ],
       openings: [opening('GAM, 4 KB', 4096, gamStages)],
     }

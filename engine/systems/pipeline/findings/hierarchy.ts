@@ -8,8 +8,9 @@ const worth = 0.01
 
 /** Where cutting again inside groups of stages would help. */
 export function hierarchyFindings({ params, phases, whole }: Solution): Finding[] {
-  const recipe = hierarchies()?.recipe(params)
-  if (!recipe || whole === 0 || recipe.latency > phases.latency * (1 - worth)) return []
+  const known = hierarchies()
+  const recipe = known?.recipe(params)
+  if (!known || !recipe || whole === 0 || recipe.latency > phases.latency * (1 - worth)) return []
   return [
     {
       id: 'hierarchy',
@@ -21,5 +22,6 @@ export function hierarchyFindings({ params, phases, whole }: Solution): Finding[
         edit: { kind: 'set', path: 'strategy', value: recipe.strategy },
       },
     },
+    ...known.ruleOfThumb(params.stages, phases.bottleneck),
   ]
 }

@@ -3,6 +3,7 @@ import { setHierarchies } from '../later.ts'
 import { cutHierarchiesBy } from '../strategies/hierarchical.ts'
 import { hierarchicalAnalysis } from './hierarchicalAnalysis.ts'
 import { hierarchicalCells, hierarchicalCut } from './hierarchicalCut.ts'
+import { thumbFindings } from './hierarchicalFindings.ts'
 import { dissolvedLane, joinedLanes } from './laneGroups.ts'
 import { dragNested, nudgeNested } from './nestedHandles.ts'
 import { recipe } from './recipe.ts'
@@ -19,6 +20,7 @@ export function enableHierarchies(): void {
       return hierarchicalAnalysis(params, params.strategy)
     },
     recipe,
+    ruleOfThumb: thumbFindings,
     regrouped,
     drag: dragNested,
     nudge: nudgeNested,

@@ -136,6 +136,9 @@ describe('the hierarchical strategy', () => {
       pipeline.analyse({ bytes: 65536, stages: disk, strategy: recipe }).metrics['latency'],
     )
     expect(findings.find(({ id }) => id === 'hierarchy')!.edit!.edit).toEqual(row.edit)
+    expect(findings.find(({ id }) => id === 'rule-of-thumb')!.sentence).toMatch(
+      /^Rule of thumb: a hierarchy pays/,
+    )
   })
 
   it('says so where there is nothing to group', () => {
