@@ -27,7 +27,7 @@ describe('the figures of the virtual network', () => {
     await page.getByRole('button', { name: /Figure 10/ }).click()
     const loss = page.getByRole('row', { name: /Largest loss against the peak/ })
     await loss.waitFor()
-    expect(await loss.innerText()).toMatch(/within 11\s+10\.99 %\s+–\s+calibrated/)
+    expect(await loss.innerText()).toMatch(/within 11 %\s+10\.99 %\s+–\s+calibrated/)
   })
 
   it('follow a switch: one attempt a visit costs far more than the eight of the paper', async () => {

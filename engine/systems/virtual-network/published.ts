@@ -74,8 +74,8 @@ export const contention = {
   peak: stated(62_578, 'section 5.4'),
   /** [µs per client] */
   slope: stated(15.98, 'section 5.3', 'exactly the gap'),
-  pollingLoss: stated(11, 'section 5.4', 'within 11'),
-  pollingSpread: stated(16, 'section 5.4', 'within 16'),
+  pollingLoss: stated(11, 'section 5.4', 'within 11 %'),
+  pollingSpread: stated(16, 'section 5.4', 'within 16 %'),
   threadsPeak: stated(53_488, 'section 5.4'),
   threadsLoss: stated(15, 'section 5.4'),
   bestClient: stated(40, 'section 5.4'),

@@ -14,7 +14,7 @@ export const beside = (
 ): PublishedNumber => ({
   what,
   published: text ?? printed(value, unit),
-  // A number in words ('within 16') is a bound: nothing is to be subtracted from it.
+  // A number in words ('within 16 %') is a bound: nothing is to be subtracted from it.
   ...(text === undefined && { value }),
   ours,
   unit,

@@ -1,5 +1,6 @@
 import type { Opening } from '../../figure.ts'
 import type { Curve, Line } from '../../result.ts'
+import type { Effort } from './effort.ts'
 import type { Outcome } from './trial.ts'
 
 /** Sweeps over the number of clients: Figures 7 to 11. */
@@ -74,6 +75,10 @@ export const mean = ({ perClient }: Outcome): number =>
   perClient.reduce((sum, rate) => sum + rate, 0) / perClient.length
 export const most = ({ perClient }: Outcome): number => Math.max(...perClient)
 export const least = ({ perClient }: Outcome): number => Math.min(...perClient)
+
+/** What one request more or less is in a run, as a part of what a client gets: the grain of its share. */
+export const grain = (outcome: Outcome, { warm, until }: Effort): string =>
+  `with ${outcome.perClient.length} clients one request is ${(100e6 / (until - warm) / mean(outcome)).toFixed(1)} % of what a client gets in such a run`
 
 /** How far the client that got most, or least, is from the mean [%]. */
 export const above = (outcome: Outcome): number => percent(most(outcome), mean(outcome))

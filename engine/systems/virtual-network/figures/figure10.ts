@@ -50,7 +50,12 @@ export const figure10: Figure = {
     const lines = [
       line('server', 'Server', 'main', counts, rate),
       level('peak', 'Peak of the paper', counts, contention.peak.value),
-      level('bound', '11 % below', counts, contention.peak.value * (1 - contention.pollingLoss.value / 100)),
+      level(
+        'bound',
+        '11 % below it',
+        counts,
+        contention.peak.value * (1 - contention.pollingLoss.value / 100),
+      ),
     ]
     const peak = contention.peak.value
     const usual = loiter === 8

@@ -3,7 +3,7 @@ import type { Curve } from '../../result.ts'
 import { changed } from '../presets/preset.ts'
 import { bulk } from '../published.ts'
 import { absent, beside } from './beside.ts'
-import { axisOver, line } from './clients.ts'
+import { axisOver, level, line } from './clients.ts'
 import { effortSwitch, runNote } from './effort.ts'
 import { trials, type Outcome } from './trial.ts'
 
@@ -60,6 +60,7 @@ export const figure6: Figure = {
     const lines = [
       line('streaming', 'Streaming DMA', 'main', sizes, streaming.map(bandwidth)),
       line('consistent', 'Consistent DMA', 'faint', sizes, consistent.map(bandwidth)),
+      level('gam', 'Best of GAM in the paper', sizes, bulk.gamMost.value),
     ]
     const curve: Curve = {
       id: 'bandwidth',

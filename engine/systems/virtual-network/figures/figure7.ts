@@ -7,6 +7,7 @@ import {
   axisOver,
   below,
   clientAxis,
+  grain,
   level,
   line,
   mean,
@@ -68,7 +69,6 @@ export const figure7: Figure = {
     // With few clients a run starts and ends in step with them: their counts err by a request.
     const saturated = rate.filter((_, i) => counts[i]! >= 3)
     const busy = saturated.reduce((sum, each) => sum + each, 0) / saturated.length
-    const oneMore = (100e6 / (until - warm) / mean(last)).toFixed(1)
     return {
       curves: [
         {
@@ -102,7 +102,7 @@ export const figure7: Figure = {
           'Client with most, above the mean',
           Math.max(...outcomes.map(above)),
           '%',
-          `with 92 clients one request is ${oneMore} % of what a client gets in such a run`,
+          grain(last, { warm, until }),
         ),
         absent('Client with least, below the mean', Math.max(...outcomes.map(below)), '%'),
       ],

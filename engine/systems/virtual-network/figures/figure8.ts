@@ -1,7 +1,7 @@
 import type { Choices, Figure, FigureSwitch } from '../../figure.ts'
 import { changed } from '../presets/preset.ts'
 import { absent } from './beside.ts'
-import { above, axisOver, below, clientAxis, line, openings, quickCounts, upTo } from './clients.ts'
+import { above, axisOver, below, clientAxis, grain, line, openings, quickCounts, upTo } from './clients.ts'
 import { effortSwitch, runNote } from './effort.ts'
 import { trials, type Outcome } from './trial.ts'
 
@@ -67,7 +67,12 @@ export const figure8: Figure = {
       numbers: [
         absent('Bandwidth of the server, one client', bandwidth(outcomes[0]!), 'MB/s'),
         absent('Bandwidth of the server, 92 clients', bandwidth(outcomes.at(-1)!), 'MB/s'),
-        absent('Client with most, above the mean', Math.max(...outcomes.map(above)), '%'),
+        absent(
+          'Client with most, above the mean',
+          Math.max(...outcomes.map(above)),
+          '%',
+          grain(outcomes.at(-1)!, { warm, until }),
+        ),
         absent('Client with least, below the mean', Math.max(...outcomes.map(below)), '%'),
       ],
       notes: [

@@ -210,7 +210,7 @@ const all = (what: string, gigabytes: number, published: string, ours: number): 
 
 const withinTwo = (who: string, ratio: number): PublishedNumber => ({
   what: `${who}: round trip over that of an idle network`,
-  published: 'within 2',
+  published: 'within twice',
   ours: ratio,
   unit: '',
   standing: 'predicted',
