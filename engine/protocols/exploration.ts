@@ -1,5 +1,7 @@
-import { isViolated, moves, startOf, stateKey } from './explorationModel.ts'
+import { moves, startOf, stateKey } from './explorationModel.ts'
 import type { ExplorationModel, ExplorationState, Step } from './explorationModel.ts'
+import { violation } from './properties.ts'
+import type { Property } from './properties.ts'
 
 /**
  * Every state that the channel protocol can reach in a small model, by breadth-first search over its own pure rules:
@@ -11,7 +13,7 @@ export interface Exploration {
   readonly moves: number
   /** False when `most` states were visited and more were left. */
   readonly exhausted: boolean
-  /** The shortest run to a state in which a message was delivered twice, or acknowledged and never delivered. */
+  /** The shortest run to a state that breaks the property. */
   readonly counterexample?: Counterexample
   /** States from which no run settles every message: 0 in a protocol that cannot stall. */
   readonly stuck: number
@@ -21,25 +23,40 @@ export interface Counterexample {
   /** 'message 1 was delivered twice' */
   readonly sentence: string
   readonly steps: readonly Step[]
+  /** Before the first step, and after each: one more than steps. A packet is the same object for as long as it lives. */
+  readonly states: readonly ExplorationState[]
 }
 
-/**
- * Walks all reachable states, or stops at the first violation.
- * @param most  how many states to visit at most
- */
-export function explored(model: ExplorationModel, most = 2_000_000): Exploration {
+interface Question {
+  readonly property?: Property
+  /** How many states to visit at most. */
+  readonly most?: number
+}
+
+/** States between two reports: some milliseconds of work. */
+const between = 200
+
+/** Walks all reachable states, or stops at the first violation; yields now and then how many states it has found. */
+export function* exploration(
+  model: ExplorationModel,
+  { property = 'exactlyOnce', most = 2_000_000 }: Question = {},
+): Generator<number, Exploration, void> {
   const start = startOf(model)
   const numbers = new Map<string, number>([[stateKey(start), 0]])
   const states: (ExplorationState | undefined)[] = [start]
+  // How each state was first reached: from which, and by which of its moves.
   const parents = [-1]
-  const steps: (Step | undefined)[] = [undefined]
-  const edges: [number, number][] = []
+  const choices = [-1]
+  const from: number[] = []
+  const to: number[] = []
   const settled: number[] = []
   for (let current = 0; current < states.length && states.length < most; current++) {
+    if (current % between === between - 1) yield states.length
     const state = states[current]!
     states[current] = undefined
     if (state.fates.every((fate) => fate !== 'open')) settled.push(current)
-    for (const { step, next } of moves(model, state)) {
+    let choice = 0
+    for (const { next } of moves(model, state)) {
       const key = stateKey(next)
       let number = numbers.get(key)
       if (number === undefined) {
@@ -47,43 +64,68 @@ export function explored(model: ExplorationModel, most = 2_000_000): Exploration
         numbers.set(key, number)
         states.push(next)
         parents.push(current)
-        steps.push(step)
-        const sentence = isViolated(next)
+        choices.push(choice)
+        const sentence = violation(property, model, next)
         if (sentence !== undefined)
           return {
             states: states.length,
-            moves: edges.length,
+            moves: from.length,
             exhausted: false,
-            counterexample: { sentence, steps: trail(number, parents, steps) },
+            counterexample: { sentence, ...replayed(model, trail(number, parents, choices)) },
             stuck: 0,
           }
       }
-      edges.push([current, number])
+      from.push(current)
+      to.push(number)
+      choice++
     }
   }
   const exhausted = states.length < most
   return {
     states: states.length,
-    moves: edges.length,
+    moves: from.length,
     exhausted,
-    stuck: exhausted ? states.length - reaching(states.length, edges, settled) : 0,
+    stuck: exhausted ? states.length - reaching(states.length, from, to, settled) : 0,
   }
 }
 
-function trail(last: number, parents: readonly number[], steps: readonly (Step | undefined)[]): Step[] {
-  const run: Step[] = []
-  for (let at = last; parents[at]! >= 0; at = parents[at]!) run.unshift(steps[at]!)
+/** The same in one go. */
+export function explored(model: ExplorationModel, question: Question = {}): Exploration {
+  const run = exploration(model, question)
+  for (let next = run.next(); ; next = run.next()) if (next.done) return next.value
+}
+
+/** Which move was taken at each state on the way. */
+function trail(last: number, parents: readonly number[], choices: readonly number[]): number[] {
+  const run: number[] = []
+  for (let at = last; parents[at]! >= 0; at = parents[at]!) run.unshift(choices[at]!)
   return run
 }
 
+/** Takes the run again, from the start, and keeps what the search threw away. */
+function replayed(model: ExplorationModel, run: readonly number[]): Pick<Counterexample, 'steps' | 'states'> {
+  const states = [startOf(model)]
+  const steps = run.map((choice) => {
+    const { step, next } = [...moves(model, states.at(-1)!)][choice]!
+    states.push(next)
+    return step
+  })
+  return { steps, states }
+}
+
 /** How many states have a run to one of the goals: the same search, backwards. */
-function reaching(count: number, edges: readonly [number, number][], goals: readonly number[]): number {
+function reaching(
+  count: number,
+  from: readonly number[],
+  to: readonly number[],
+  goals: readonly number[],
+): number {
   const offsets = new Int32Array(count + 1)
-  for (const [, to] of edges) offsets[to + 1]!++
+  for (const state of to) offsets[state + 1]!++
   for (let i = 0; i < count; i++) offsets[i + 1]! += offsets[i]!
-  const sources = new Int32Array(edges.length)
+  const sources = new Int32Array(from.length)
   const fill = offsets.slice()
-  for (const [from, to] of edges) sources[fill[to]!++] = from
+  for (let edge = 0; edge < from.length; edge++) sources[fill[to[edge]!]!++] = from[edge]!
   const seen = new Uint8Array(count)
   const front = [...goals]
   for (const goal of goals) seen[goal] = 1

@@ -77,14 +77,6 @@ export const startOf = (model: ExplorationModel): ExplorationState => ({
   clock: 0,
 })
 
-/** Exactly once: no message is delivered twice, and none is complete without having been delivered. */
-export function isViolated(state: ExplorationState): string | undefined {
-  const twice = state.accepts.findIndex((accepts) => accepts > 1)
-  if (twice >= 0) return `message ${twice} was delivered twice`
-  const lost = state.fates.findIndex((fate, message) => fate === 'completed' && state.accepts[message] === 0)
-  return lost >= 0 ? `message ${lost} was acknowledged and never delivered` : undefined
-}
-
 /**
  * States that behave alike have the same key. Timestamps matter only by whether they are the latest of their channel.
  */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { substream } from '../../../engine/base/random.ts'
 import { explored } from '../../../engine/protocols/exploration.ts'
-import { isViolated, moves, startOf } from '../../../engine/protocols/explorationModel.ts'
-import type { ExplorationModel, ExplorationState } from '../../../engine/protocols/explorationModel.ts'
+import { moves, startOf, stateKey } from '../../../engine/protocols/explorationModel.ts'
+import type { ExplorationModel, ExplorationState, Step } from '../../../engine/protocols/explorationModel.ts'
+import { ladder } from '../../../engine/protocols/ladder.ts'
+import { violation } from '../../../engine/protocols/properties.ts'
 
 /** Two channels, three messages; the wire keeps the order, loses a packet, and every timer may expire at any time. */
 const small: ExplorationModel = {
@@ -48,14 +51,16 @@ const ablations: readonly (readonly [name: string, model: ExplorationModel, step
 
 describe('without a rule', () => {
   it.each(ablations)('a shortest counterexample shows why: %s', (name, model, length) => {
-    const { counterexample, states } = explored(model)
+    const { counterexample, states: visited } = explored(model)
     expect(counterexample).toBeDefined()
-    const { sentence, steps } = counterexample!
+    const { sentence, steps, states } = counterexample!
     console.info(
-      `${name}: ${sentence}, after ${states} states\n  ${steps.map((step) => step.sentence).join('\n  ')}`,
+      `${name}: ${sentence}, after ${visited} states\n  ${steps.map((step) => step.sentence).join('\n  ')}`,
     )
     expect(steps).toHaveLength(length)
-    expect(isViolated(replayed(model, steps))).toBe(sentence)
+    const last = replayed(model, steps)
+    expect(violation('exactlyOnce', model, last)).toBe(sentence)
+    expect(states.map(stateKey).at(-1)).toBe(stateKey(last))
   })
 
   it('the counterexample of five steps is a shortest: no run of four breaks anything', () => {
@@ -64,12 +69,71 @@ describe('without a rule', () => {
     for (let step = 1; step <= 4; step++) {
       front = front.flatMap((state) => [...moves(model, state)].map(({ next }) => next))
       expect(front.length).toBeGreaterThan(0)
-      expect(front.every((state) => isViolated(state) === undefined)).toBe(true)
+      expect(front.every((state) => violation('exactlyOnce', model, state) === undefined)).toBe(true)
     }
   })
 
   it('is bounded, and says that it did not look at everything', () => {
-    expect(explored(small, 100)).toMatchObject({ exhausted: false })
+    expect(explored(small, { most: 100 })).toMatchObject({ exhausted: false })
+  })
+})
+
+describe('the order of messages', () => {
+  it('is kept on one channel, whatever is lost or refused', () => {
+    const { counterexample, exhausted, states } = explored(
+      { ...small, channels: 1, losses: 2 },
+      { property: 'noOvertaking' },
+    )
+    expect({ counterexample, exhausted }).toEqual({ counterexample: undefined, exhausted: true })
+    expect(states).toBeGreaterThan(200)
+  })
+
+  it('is not promised across channels: a refusal is enough', () => {
+    const { counterexample } = explored(small, { property: 'noOvertaking' })
+    expect(counterexample?.sentence).toBe('message 1 was delivered before message 0')
+    expect(counterexample?.steps).toHaveLength(4)
+  })
+})
+
+describe('the ladder of a run', () => {
+  it('has an arrow for every packet, from the step that sent it to the one that ended it', () => {
+    const { counterexample } = explored({ ...small, fifo: false })
+    const lines = ladder(counterexample!).map(
+      ({ packet, message, seq, sent, ended, end }) =>
+        `${packet} ${message} bit ${seq}: ${sent} to ${ended ?? 'the end'}, ${end}`,
+    )
+    expect(lines).toEqual([
+      'DATA 0 bit 0: 1 to 3, delivered',
+      'DATA 0 bit 0: 2 to 7, delivered',
+      'ACK 0 bit 0: 3 to 4, delivered',
+      'DATA 1 bit 1: 5 to 6, delivered',
+      'ACK 1 bit 1: 6 to the end, onWire',
+      'ACK 0 bit 0: 7 to the end, onWire',
+    ])
+  })
+
+  it('accounts for every packet of every state of random runs', () => {
+    const stream = substream(11, 'ladder')
+    for (let run = 0; run < 60; run++) {
+      const model = { ...small, fifo: run % 2 === 0, losses: 2, copies: 3 }
+      const states = [startOf(model)]
+      const steps: Step[] = []
+      for (let i = 0; i < 14; i++) {
+        const next = [...moves(model, states.at(-1)!)]
+        const move = next[stream.below(Math.max(1, next.length))]
+        if (!move) break
+        steps.push(move.step)
+        states.push(move.next)
+      }
+      const rungs = ladder({ steps, states })
+      states.forEach(({ data, control }, at) => {
+        const alive = rungs.filter(({ sent, ended = Infinity }) => sent <= at && at < ended)
+        expect(alive).toHaveLength(data.length + control.length)
+      })
+      expect(rungs.filter(({ end }) => end === 'lost')).toHaveLength(
+        steps.filter(({ kind }) => kind === 'lose').length,
+      )
+    }
   })
 })
 
