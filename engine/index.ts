@@ -104,12 +104,7 @@ export { optimalFragmentation } from './pipeline/exact/optimalFragmentation.ts'
 export { bestEqualLatency, sizeBuckets, staticLatency, type SizeBucket } from './pipeline/sizeBuckets.ts'
 
 export { dataPath, splitStages, type DataPath } from './systems/pipeline/figures/dataPath.ts'
-export {
-  exploration,
-  explored,
-  type Counterexample,
-  type Exploration,
-} from './protocols/exploration.ts'
+export { exploration, explored, type Counterexample, type Exploration } from './protocols/exploration.ts'
 export type { ExplorationModel, ExplorationState, Step } from './protocols/explorationModel.ts'
 export { ladder, type Rung } from './protocols/ladder.ts'
 export type { Property } from './protocols/properties.ts'

@@ -41,6 +41,7 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
   ['app/maps', ['engine/index.ts', 'app/chart', 'app/state', 'app/views/*']],
   ['app/drift', ['engine/index.ts', 'app/chart', 'app/state', 'app/views/*']],
   ['app/logP', ['engine/index.ts', 'app/chart', 'app/runner', 'app/state', 'app/views/*']],
+  ['app/proof', ['engine/index.ts', 'app/chart', 'app/state', 'app/views/*']],
   ['app/referee', ['engine/index.ts', 'engine/referee.ts']],
   ['app/controls', ['engine/index.ts', 'app/state', 'app/chart']],
   ['app/share', ['engine/index.ts', 'app/runner', 'app/state', 'app/chart']],

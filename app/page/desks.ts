@@ -62,6 +62,12 @@ export const desks: readonly Desk[] = [
     fits: ({ interventions }) => 'cut' in (interventions?.cases ?? {}),
     Part: afterwards(async () => (await import('./Network.tsx')).Network),
   },
+  {
+    id: 'proof',
+    label: 'Proof',
+    fits: ({ id }) => id === 'virtual-network',
+    Part: afterwards(async () => (await import('../proof/ProofDesk.tsx')).ProofDesk),
+  },
 ]
 
 export const deskOf = (system: System, id: string | undefined): Desk | undefined =>

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { violations } from './axe.ts'
+import { desk, phone, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const open = (view = '') => `#v=1&s=virtual-network&view.desk=proof${view}&end`
+const step = (page: Page) => page.locator('.proof-step').innerText()
+const current = (page: Page) => page.locator('.ladder-steps [aria-current=step] .figure').innerText()
+
+describe('the Proof desk', () => {
+  it('proves exactly once by walking every state, and finds the shortest run that breaks it without a rule', async () => {
+    const page = await visit(open())
+    await page.getByText('exactly once, in all 13,205 states').waitFor()
+    await page.getByRole('button', { name: 'Packets may overtake' }).click()
+    await page.waitForURL(/view\.wire=free/)
+    await page.getByText('in 7 steps: message 0 was delivered twice').waitFor()
+    await page.getByLabel('Case').selectOption({ label: 'Order on one channel' })
+    await page.getByText(/no overtaking, in all/).waitFor()
+  })
+
+  it('steps through a counterexample by arrow keys, buttons, slider and list', async () => {
+    const page = await visit(open('&view.leave=naive'))
+    await page.locator('.ladder-frame svg').waitFor()
+    expect(await step(page)).toContain('Message 1 was acknowledged and never delivered.')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    expect(await current(page)).toBe('3')
+    await page.keyboard.press('ArrowRight')
+    expect(await step(page)).toBe('Message 1 takes channel 0 and is sent with bit 0.')
+    await page.getByRole('button', { name: 'To the start' }).click()
+    expect(await step(page)).toBe('Nothing has been sent.')
+    await page.getByRole('slider', { name: 'Step' }).press('ArrowRight')
+    expect(await current(page)).toBe('1')
+    await page.getByRole('button', { name: /Endpoint 0 leaves the NIC/ }).click()
+    expect(await current(page)).toBe('3')
+    expect(await page.locator('.ladder-contents').innerText()).toContain('waiting: m0, m1, m2')
+  })
+
+  it('can be stopped while it walks, and says what a link asks for in vain', async () => {
+    const page = await visit(open('&view.channels=3&view.messages=4&view.copies=3&view.wire=round'))
+    await page.getByText(/view\.wire: expected fifo, free, got “round”/).waitFor()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByText('Stopped before all was seen.').waitFor()
+  })
+
+  it.each([
+    ['desk', 'light', desk],
+    ['desk', 'dark', desk],
+    ['phone', 'light', phone],
+    ['phone', 'dark', phone],
+  ] as const)('is free of what axe finds, on a %s, in %s colours', async (name, colorScheme, options) => {
+    const page = await visit(open('&view.wire=free'), { ...options, colorScheme })
+    await page.locator('.ladder-frame svg').waitFor()
+    if (name === 'phone') {
+      await page.getByText('Rules and bounds of the model').tap()
+      await page.getByRole('button', { name: 'One step back' }).tap()
+      expect(await current(page)).toBe('6')
+    }
+    expect(await violations(page)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
