@@ -85,6 +85,14 @@ export function Ladder({ run, rungs, cursor, onCursor }: LadderProps) {
               {layout.arrows.map((arrow, i) => (
                 <ArrowMark key={i} arrow={arrow} />
               ))}
+              {layout.arrows.map(({ label, at, when }, i) => (
+                <g key={i} className={`ladder-label ${when}`}>
+                  <rect x={at[0] - 3.5 * label.length} y={at[1] - 8} width={7 * label.length} height={16} />
+                  <text x={at[0]} y={at[1] + 4}>
+                    {label}
+                  </text>
+                </g>
+              ))}
             </g>
           </svg>
         )}
@@ -96,7 +104,7 @@ export function Ladder({ run, rungs, cursor, onCursor }: LadderProps) {
 /** Lines of a note are 15 px apart, around the middle of the row. */
 const line = (y: number, i: number, count: number): number => y + 4 + 15 * (i - (count - 1) / 2)
 
-function ArrowMark({ arrow: { rung, from, to, end, label, at, when } }: { readonly arrow: Arrow }) {
+function ArrowMark({ arrow: { rung, from, to, end, when } }: { readonly arrow: Arrow }) {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(dx, dy) || 1
   const [ux, uy] = [dx / length, dy / length]
@@ -114,9 +122,6 @@ function ArrowMark({ arrow: { rung, from, to, end, label, at, when } }: { readon
         <path className="ladder-cross" d={`M${end[0] - 5},${end[1] - 5}l10,10m0,-10l-10,10`} />
       )}
       {(when === 'underWay' || rung.end === 'onWire') && <circle cx={to[0]} cy={to[1]} r={3.5} />}
-      <text x={at[0]} y={at[1] + 4}>
-        {label}
-      </text>
     </g>
   )
 }
