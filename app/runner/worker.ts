@@ -7,6 +7,8 @@ import { buffersOf } from './transfer.ts'
 /** How long a slice may last before the worker listens again [ms]. */
 const slice = 12
 const stepsAtOnce = 2000
+/** How far apart reports of progress are at least: each makes the page draw [ms]. */
+const pause = 80
 
 let wanted = -1
 
@@ -31,11 +33,15 @@ async function run(id: number, scenario: Scenario): Promise<void> {
   const analysed = system.analyse(scenario.params)
   const simulation = system.simulate?.(scenario.params, scenario.seed, scenario.interventions)
   let more = simulation !== undefined
+  let told = -Infinity
   while (simulation && more) {
     const end = performance.now() + slice
     do more = simulation.step(stepsAtOnce)
     while (more && performance.now() < end)
-    tell({ kind: 'progress', id, ...simulation.progress() })
+    if (performance.now() - told > pause) {
+      told = performance.now()
+      tell({ kind: 'progress', id, ...simulation.progress() })
+    }
     await nextTurn()
     if (wanted !== id) return
   }

@@ -11,15 +11,23 @@ import {
 } from '../../engine/index.ts'
 
 /** The preset that a scenario is, exactly. Derived, never stored: a link needs no name for it. */
-export const presetOf = (
+export function presetOf(
   system: System,
   scenario: Pick<Scenario, 'params' | 'interventions'>,
-): Preset | undefined =>
-  system.presets.find(
-    (preset) =>
-      sameValue(preset.params as Value, scenario.params as Value) &&
-      sameValue((preset.interventions ?? []) as Value, scenario.interventions as Value),
+): Preset | undefined {
+  const known = found.get(scenario)
+  if (known?.system === system) return known.preset
+  const preset = system.presets.find(
+    ({ params, interventions = [] }) =>
+      sameValue(params as Value, scenario.params as Value) &&
+      sameValue(interventions as Value, scenario.interventions as Value),
   )
+  found.set(scenario, { system, preset })
+  return preset
+}
+
+/** By document, which never changes: the comparison with every preset is asked for many times while a run goes on. */
+const found = new WeakMap<object, { readonly system: System; readonly preset: Preset | undefined }>()
 
 /** What choosing a preset opens. */
 export const scenarioOf = (system: System, preset: Preset): Scenario => ({

@@ -22,8 +22,9 @@ export function itemPaths(timeline: Timeline): ItemPaths {
 
 /** One more than the largest item number; 0 without spans. */
 export function itemCount(timeline: Timeline): number {
+  const { tag } = timeline
   let count = 0
-  for (const packed of timeline.tag) if (spanItem(packed) >= count) count = spanItem(packed) + 1
+  for (let s = 0; s < tag.length; s++) count = Math.max(count, spanItem(tag[s]!) + 1)
   return count
 }
 

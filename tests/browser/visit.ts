@@ -29,9 +29,13 @@ export const phone = {
 
 /** Opens the page (with a fragment such as '#v=1&...') in a fresh browser profile and waits for its first picture, or for the desk that a link asks for. */
 export async function visit(fragment = '', options: BrowserContextOptions = desk): Promise<Page> {
+  return visitIn(await newPage(options), fragment)
+}
+
+/** A page of a fresh profile that has not gone anywhere yet. */
+export async function newPage(options: BrowserContextOptions = desk): Promise<Page> {
   const context = await browser.newContext({ ...options, permissions: ['clipboard-read', 'clipboard-write'] })
-  const page = await context.newPage()
-  return visitIn(page, fragment)
+  return context.newPage()
 }
 
 /** The same in a page that is already there (a second tab of the same profile). */
