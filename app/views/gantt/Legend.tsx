@@ -60,9 +60,9 @@ function entriesOf({ timeline, criticalPath, curves }: Result): Entry[] {
 
 /** The kinds that occur, in the order of their declaration. */
 function kindsIn({ kinds, tag }: Timeline): readonly SpanKind[] {
-  const seen = new Set<number>()
-  for (let span = 0; span < tag.length && seen.size < kinds.length; span++) seen.add(spanKind(tag[span]!))
-  return kinds.filter((_, kind) => seen.has(kind))
+  const seen = new Uint8Array(64)
+  for (const packed of tag) seen[spanKind(packed)] = 1
+  return kinds.filter((_, kind) => seen[kind])
 }
 
 /** One sign, one entry: kinds that are drawn alike stand together, so that no two signs look the same. */

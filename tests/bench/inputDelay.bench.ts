@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { build } from 'vite'
+import { chromiumFlags, chromiumPath } from '../../scripts/chromium.mjs'
+import { inputDelay, keepBusy, watchInput, type InputDelay } from '../browser/inputDelay.ts'
+import { serveSite } from '../browser/site.ts'
+
+/**
+ * How long keys and the mouse wait while the page's worker runs a long simulation and while its result is drawn: one
+ * simulated second of eight clients at one endpoint, 62,578 requests.
+ */
+const scenarios = [
+  ['62,578 requests, one endpoint', '#v=1&s=virtual-network&experiment=fan_in,,yes,,,,1000000&end'],
+  [
+    'the same, an endpoint and a thread each',
+    '#v=1&s=virtual-network&experiment=fan_in,,,,,,1000000&server=threads&end',
+  ],
+] as const
+
+const rounds = 5
+
+const nth = (values: readonly number[], q: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(q * values.length))]!
+
+export default async function bench(place: string) {
+  const executablePath = chromiumPath()
+  if (executablePath === undefined) throw new Error('No Chromium: npm test installs one.')
+  const folder = join(place, 'site')
+  await build({ logLevel: 'warn', mode: 'production', build: { outDir: folder, emptyOutDir: true } })
+  const site = await serveSite(folder, '/')
+  const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] })
+  const rows: string[][] = []
+  const faults: string[] = []
+  for (const [what, link] of scenarios) {
+    const took: number[] = []
+    const noted: InputDelay[] = []
+    for (let round = 0; round < rounds; round++) {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      await page.goto(`${site.url}#v=1&s=virtual-network&end`)
+      const headline = page.locator('.headline')
+      await headline.getByText('mean round trip').waitFor()
+      await page.waitForTimeout(1500)
+      await watchInput(page)
+      const began = performance.now()
+      await page.evaluate((hash) => (location.hash = hash), link)
+      await keepBusy(
+        page,
+        async () => {
+          const there = (await headline.innerText()).includes('requests per second')
+          if (there) took.push(performance.now() - began)
+          return there
+        },
+        1500,
+      )
+      noted.push(await inputDelay(page))
+      await page.close()
+    }
+    const toHandler = noted.flatMap((each) => each.toHandler)
+    const toFrame = noted.flatMap((each) => each.toFrame)
+    const long = noted.flatMap((each) => each.longTasks)
+    const worst = Math.max(0, ...long)
+    rows.push([
+      what,
+      nth(took, 0.5).toFixed(0),
+      ...[0.5, 0.95, 1].map((q) => nth(toHandler, q).toFixed(1)),
+      ...[0.5, 0.95].map((q) => nth(toFrame, q).toFixed(1)),
+      (long.length / rounds).toFixed(1),
+      worst.toFixed(0),
+      String(toHandler.length),
+    ])
+    if (toHandler.length < 100) faults.push(`too few inputs: ${what}`)
+  }
+  await browser.close()
+  site.server.close()
+  return {
+    title: `Keys and mouse during a run in headless Chromium, 1440 x 900, no GPU, ${rounds} runs each`,
+    columns: [
+      'one simulated second',
+      'run ms',
+      'median',
+      '95 %',
+      'worst',
+      'frame',
+      '95 %',
+      'long tasks',
+      'longest',
+      'inputs',
+    ],
+    rows,
+    notes: [
+      'median, 95 %, worst: from the event to its first handler [ms]; frame: to the task after the next frame.',
+      'Long tasks (above 50 ms) per run, and the longest [ms].',
+    ],
+    faults,
+  }
+}
