@@ -24,7 +24,7 @@ export function itemPaths(timeline: Timeline): ItemPaths {
 export function itemCount(timeline: Timeline): number {
   const { tag } = timeline
   let count = 0
-  for (let s = 0; s < tag.length; s++) count = Math.max(count, spanItem(tag[s]!) + 1)
+  for (const packed of tag) count = Math.max(count, spanItem(packed) + 1)
   return count
 }
 
