@@ -27,11 +27,6 @@ export default defineConfig({
                 ].join('|'),
               ),
             },
-            // Its timeline: parts loaded later share modules with it, which would otherwise each be a file.
-            {
-              name: 'gantt',
-              test: /app\/views\/gantt\/(?!EditBar|GanttTable|Legend|summary)/,
-            },
             // The system of the first picture; what is loaded later would otherwise cut it into pieces.
             {
               name: 'pipeline',
