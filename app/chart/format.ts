@@ -15,9 +15,13 @@ export function scaledUnit(unit: Unit, largest: number, kilobyte: Kilobyte): Sca
   return ladder.findLast(({ per }) => Math.abs(largest) >= per) ?? ladder[0]!
 }
 
-/** A value in the unit that suits it: 188.9 µs, 4.00 KB, 819 B. A dash where there is no number. */
-export const quantity = (value: number, unit: Unit, kilobyte: Kilobyte): Quantity =>
-  formatQuantity(value, unit, { kilobyte })
+/** A value in the unit that suits it: 188.9 µs, 4.00 KB, 62,578. A dash where there is no number. */
+export function quantity(value: number, unit: Unit, kilobyte: Kilobyte): Quantity {
+  const shown = formatQuantity(value, unit, { kilobyte })
+  // Large numbers without a unit are counts and rates: in thousands, as the sentences write them.
+  const long = unit === '' && Math.abs(value) >= 1e4 && Number.isFinite(value)
+  return long ? { ...shown, text: grouped(value) } : shown
+}
 
 /** The same as one phrase: '188.9 µs'. */
 export function phrase(value: number, unit: Unit, kilobyte: Kilobyte): string {

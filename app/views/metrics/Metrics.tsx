@@ -1,5 +1,6 @@
 import { use } from 'react'
-import { formatQuantity, type MetricDescription } from '../../../engine/index.ts'
+import type { MetricDescription } from '../../../engine/index.ts'
+import { quantity } from '../../chart/format.ts'
 import { Formula } from '../../chart/Formula.tsx'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import './metrics.css'
@@ -44,7 +45,7 @@ interface MetricProps {
 
 function Metric({ description: { label, unit, formula, sentence, source }, value }: MetricProps) {
   const kilobyte = use(KilobyteContext)
-  const shown = formatQuantity(value, unit, { kilobyte })
+  const shown = quantity(value, unit, kilobyte)
   return (
     <div>
       <dt>

@@ -14,6 +14,11 @@ describe('a quantity as it is shown', () => {
     expect(phrase(24.9 / 1024, 'us/B', 1024)).toBe('24.9 µs/KB')
   })
 
+  it('has its thousands set apart where it counts something', () => {
+    expect(phrase(62_578.2, '', 1024)).toBe('62,578')
+    expect(phrase(980, '', 1024)).toBe('980')
+  })
+
   it('is a dash where there is no number', () => {
     expect(quantity(Number.NaN, 'us', 1024)).toEqual({ text: '–', unit: 'µs' })
   })
