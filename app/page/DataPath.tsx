@@ -15,7 +15,6 @@ export function DataPath({ store }: { readonly store: Store }) {
   const kilobyte = use(KilobyteContext)
   const [, dma, folded] = dataPath.stages
   const time = (value: number) => phrase(value, 'us', kilobyte)
-  const half = splitStages[2]!
   const params = { bytes, stages: splitStages as unknown as Value, strategy: { kind: 'equal' } }
   return (
     <div className="data-path-desk">
@@ -37,8 +36,8 @@ export function DataPath({ store }: { readonly store: Store }) {
       <h3>What if GAM had pipelined them?</h3>
       <p>
         The receiver’s network and host DMA could be stages of their own. Assumed, since the text has no
-        separate numbers: each has half of stage 2, {time(half.overhead)} and{' '}
-        {phrase(half.perByte, 'us/B', kilobyte)}. Then the best equal cut of a message of{' '}
+        separate numbers: each has half of the {time(folded!.overhead)} and half of the{' '}
+        {phrase(folded!.perByte, 'us/B', kilobyte)} of stage 2. Then the best equal cut of a message of{' '}
         {phrase(bytes, 'B', kilobyte)} takes {time(bestEqualLatency(splitStages, bytes))} instead of{' '}
         {time(bestEqualLatency(dataPath.stages, bytes))}, by the model, and the sender DMA is the bottleneck.
       </p>

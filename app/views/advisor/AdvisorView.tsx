@@ -43,7 +43,7 @@ export function AdvisorView({ name, stages, setting, CurveView }: AdvisorProps) 
           {name}: by itself it uses <strong>{label}</strong>.{' '}
           {setting ? (
             <span className="muted">
-              {setting.provenance.note} ({setting.provenance.tag}).
+              {capital(setting.provenance.note)} ({setting.provenance.tag}).
             </span>
           ) : (
             <span className="muted">This is your own pipeline: say what it does today.</span>
@@ -125,3 +125,5 @@ function exactWords(gains: ExactGains | undefined, single: boolean): string {
   const words = gains.map((gain) => (gain === undefined ? '–' : percent(gain)))
   return single || words[0] === words[1] ? words[0]! : words.join(' to ')
 }
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -105,7 +105,7 @@ export const dataPath: DataPath = {
  */
 export const splitStages: readonly Stage[] = gamStages.flatMap((stage, j) =>
   j === folded
-    ? ['Network DMAs, half assumed', 'Receiver host DMA, half assumed'].map((name) => ({
+    ? ['Network DMA (assumed)', 'Receiver DMA (assumed)'].map((name) => ({
         name,
         overhead: stage.overhead / 2,
         perByte: stage.perByte / 2,

@@ -45,7 +45,7 @@ describe('the split of the receiver', () => {
   })
 
   it('says in the names that the halves are assumed, and makes the sender DMA the bottleneck of all but small fragments', () => {
-    expect(splitStages.filter(({ name }) => name.endsWith('half assumed'))).toHaveLength(2)
+    expect(splitStages.filter(({ name }) => name.endsWith('(assumed)'))).toHaveLength(2)
     for (const bytes of [256, 4096, 65_536])
       expect(splitStages[slowestStage(splitStages, bytes)]!.name).toBe('Sender DMA')
   })
