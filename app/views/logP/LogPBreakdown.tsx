@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import type { LogPParts } from '../../../engine/index.ts'
+import { BelowOnPhone } from './BelowOnPhone.tsx'
 import type { Partitioned } from './columns.ts'
 import { micro } from './letters.tsx'
 import './logP.css'
@@ -51,35 +53,41 @@ export function LogPBreakdown({ groups }: LogPBreakdownProps) {
                 {title}
               </th>
             </tr>
-            {rows.map(({ of, parts, standing }) => (
-              <tr key={of}>
-                <th scope="row" className="muted">
-                  {of}
-                </th>
-                <td className="logp-bars" aria-hidden="true">
-                  {parts && (
-                    <span className="logp-stack" style={{ width: `${(100 * sum(parts)) / longest}%` }}>
-                      {layers.map((layer) => (
-                        <span key={layer} className={layer} style={{ flexGrow: Math.max(0, parts[layer]) }} />
-                      ))}
-                    </span>
-                  )}
-                </td>
-                {parts ? (
-                  <>
-                    {layers.map((layer) => (
-                      <td key={layer} className="figure">
-                        {micro(parts[layer])}
-                      </td>
-                    ))}
-                    <td className="figure">{micro(sum(parts))}</td>
-                  </>
-                ) : (
-                  <td colSpan={4}>not measured: messages were lost</td>
-                )}
-                <td>{standing}</td>
-              </tr>
-            ))}
+            {rows.map(({ of, parts, standing }) => {
+              const stack = parts && (
+                <span className="logp-stack" style={{ width: `${(100 * sum(parts)) / longest}%` }}>
+                  {layers.map((layer) => (
+                    <span key={layer} className={layer} style={{ flexGrow: Math.max(0, parts[layer]) }} />
+                  ))}
+                </span>
+              )
+              return (
+                <Fragment key={of}>
+                  <tr>
+                    <th scope="row" className="muted">
+                      {of}
+                    </th>
+                    <td className="logp-bars" aria-hidden="true">
+                      {stack}
+                    </td>
+                    {parts ? (
+                      <>
+                        {layers.map((layer) => (
+                          <td key={layer} className="figure">
+                            {micro(parts[layer])}
+                          </td>
+                        ))}
+                        <td className="figure">{micro(sum(parts))}</td>
+                      </>
+                    ) : (
+                      <td colSpan={4}>not measured: messages were lost</td>
+                    )}
+                    <td>{standing}</td>
+                  </tr>
+                  {stack && <BelowOnPhone columns={6}>{stack}</BelowOnPhone>}
+                </Fragment>
+              )
+            })}
           </tbody>
         ))}
       </table>

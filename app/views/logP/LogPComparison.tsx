@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import type { LogPNumbers } from '../../../engine/index.ts'
+import { BelowOnPhone } from './BelowOnPhone.tsx'
 import type { Column } from './columns.ts'
 import { letters, micro } from './letters.tsx'
 import { Formula } from '../../chart/Formula.tsx'
@@ -30,31 +32,37 @@ export function LogPComparison({ columns, standing }: LogPComparisonProps) {
           </tr>
         </thead>
         <tbody>
-          {letters.map(({ name, letter, words, sentence }) => (
-            <tr key={name}>
-              <th scope="row" title={sentence}>
-                <b>
-                  <Formula text={letter} />
-                </b>{' '}
-                <span className="muted">{words}</span>
-              </th>
-              <td className="logp-bars" aria-hidden="true">
-                {columns.map(({ id, numbers }) => (
-                  <span
-                    key={id}
-                    className={`logp-strip ${id}`}
-                    style={{ width: `${(100 * Math.max(0, numbers[name] ?? 0)) / longest}%` }}
-                  />
-                ))}
-              </td>
-              {columns.map(({ id, numbers }) => (
-                <td key={id} className="figure">
-                  {numbers[name] === undefined ? 'not measured' : micro(numbers[name])}
-                </td>
-              ))}
-              <td>{standing[name]}</td>
-            </tr>
-          ))}
+          {letters.map(({ name, letter, words, sentence }) => {
+            const strips = columns.map(({ id, numbers }) => (
+              <span
+                key={id}
+                className={`logp-strip ${id}`}
+                style={{ width: `${(100 * Math.max(0, numbers[name] ?? 0)) / longest}%` }}
+              />
+            ))
+            return (
+              <Fragment key={name}>
+                <tr>
+                  <th scope="row" title={sentence}>
+                    <b>
+                      <Formula text={letter} />
+                    </b>{' '}
+                    <span className="muted">{words}</span>
+                  </th>
+                  <td className="logp-bars" aria-hidden="true">
+                    {strips}
+                  </td>
+                  {columns.map(({ id, numbers }) => (
+                    <td key={id} className="figure">
+                      {numbers[name] === undefined ? 'not measured' : micro(numbers[name])}
+                    </td>
+                  ))}
+                  <td>{standing[name]}</td>
+                </tr>
+                <BelowOnPhone columns={columns.length + 2}>{strips}</BelowOnPhone>
+              </Fragment>
+            )
+          })}
         </tbody>
       </table>
     </div>
