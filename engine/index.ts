@@ -163,6 +163,7 @@ export {
   type DiscoveryStep,
   type KnownPart,
 } from './systems/virtual-network/fabric/discovery.ts'
+export type { MappedSwitch, Mapper } from './systems/virtual-network/fabric/mapper.ts'
 export { reach } from './systems/virtual-network/fabric/parts.ts'
 export {
   experimentLoad,

@@ -24,9 +24,11 @@ import {
 import { Segmented } from '../chart/Segmented.tsx'
 import { Toggle } from '../chart/Toggle.tsx'
 import type { Store } from '../state/store.ts'
+import { Findings } from '../views/findings/Findings.tsx'
 import { CableTable } from '../views/network/CableTable.tsx'
 import { ChannelProof } from '../views/network/ChannelProof.tsx'
 import { DiscoveryBar } from '../views/network/DiscoveryBar.tsx'
+import { MapTable } from '../views/network/MapTable.tsx'
 import { NetworkPicture } from '../views/network/NetworkPicture.tsx'
 import { probeWords, routeWords } from '../views/network/words.ts'
 
@@ -157,8 +159,10 @@ export function Network({ store }: { readonly store: Store }) {
         <Toggle text="Table" label="The cables as a table" pressed={table} onChange={setTable} />
       </div>
       {show === 'discovery' && <DiscoveryBar discovery={found} step={step} onStep={onStep} />}
-      {table ? (
-        <CableTable topology={topology} load={load.pairs} way={way ?? []} known={known} onCable={onCable} />
+      {table && show === 'discovery' && now ? (
+        <MapTable mapper={now.mapper} />
+      ) : table ? (
+        <CableTable topology={topology} load={load.pairs} way={way ?? []} onCable={onCable} />
       ) : (
         <NetworkPicture
           topology={topology}
@@ -185,8 +189,9 @@ export function Network({ store }: { readonly store: Store }) {
                   {probeWords(now)} <span className="muted">Turns:</span>{' '}
                   <span className="figure">{routeWords(now)}</span>.{' '}
                   <span className="muted">
-                    On the map: {known!.switches.size} switches, {known!.cables.size} cables,{' '}
-                    {known!.hosts.size} hosts.
+                    On the map: {known!.switches.size} of {topology.switches} switches, {known!.cables.size}{' '}
+                    of {hostCable(topology, topology.hosts.length) - cuts.size} cables, {known!.hosts.size} of{' '}
+                    {topology.hosts.length} hosts.
                   </span>
                 </>
               ) : (
@@ -195,15 +200,9 @@ export function Network({ store }: { readonly store: Store }) {
           </p>
         </NetworkPicture>
       )}
-      {show === 'deadlock' && <ChannelProof topology={topology} {...proof} />}
+      {show === 'deadlock' && <ChannelProof topology={topology} {...proof} table={table} />}
       <h3>What the map says</h3>
-      <ul className="network-says">
-        {says.map(({ id, tone, sentence, source }) => (
-          <li key={id} className={tone === 'warning' ? 'warning' : undefined}>
-            {sentence} {source !== undefined && <span className="network-source">{source}</span>}
-          </li>
-        ))}
-      </ul>
+      <Findings findings={says} onEdit={edit} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ async function visit(fragment: string, options?: Parameters<typeof visitPage>[1]
 }
 
 const reading = (page: Page) => page.locator('.network-reading')
-const says = (page: Page) => page.locator('.network-says')
+const says = (page: Page) => page.locator('.network .findings')
 const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash)
 
 /** The middle of a straight cable between switches, in the page. */
@@ -100,7 +100,9 @@ describe('the Network desk', () => {
     await page.getByRole('button', { name: 'One probe back' }).click()
     await page.getByRole('button', { name: 'To the end' }).click()
     expect(await unknown()).toBe(0)
-    expect(await reading(page).innerText()).toMatch(/On the map: 40 switches, 195 cables, 92 hosts/)
+    expect(await reading(page).innerText()).toMatch(
+      /On the map: 40 of 40 switches, 195 of 195 cables, 92 of 92 hosts/,
+    )
     await page.getByRole('button', { name: 'Play' }).click()
     await page.getByRole('button', { name: 'Pause' }).click()
     expect(await unknown()).toBeGreaterThan(0)
@@ -152,6 +154,7 @@ describe.each([
       expect(await violations(page), name).toEqual([])
     }
     await page.getByRole('button', { name: 'The cables as a table' }).click()
+    expect(await page.getByRole('region').count()).toBe(2)
     expect(await violations(page), 'table').toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { hostCable, type KnownPart, type Topology } from '../../../engine/index.ts'
+import { hostCable, type Topology } from '../../../engine/index.ts'
 import { cableName } from './words.ts'
 
 export interface CableTableProps {
@@ -6,12 +6,11 @@ export interface CableTableProps {
   readonly load: Uint32Array
   /** The chosen route. */
   readonly way: readonly number[]
-  readonly known?: KnownPart | undefined
   readonly onCable: (cable: number) => void
 }
 
 /** The table twin: every cable, what goes over it, and a button that cuts or mends it. */
-export function CableTable({ topology, load, way, known, onCable }: CableTableProps) {
+export function CableTable({ topology, load, way, onCable }: CableTableProps) {
   const count = hostCable(topology, 0) + topology.hosts.length
   const cut = topology.cut?.size ?? 0
   const place = new Map(way.map((channel, i) => [channel >> 1, i + 1]))
@@ -28,7 +27,6 @@ export function CableTable({ topology, load, way, known, onCable }: CableTablePr
             <th scope="col">There</th>
             <th scope="col">Back</th>
             <th scope="col">On the route</th>
-            {known && <th scope="col">On the map</th>}
             <th scope="col">State</th>
           </tr>
         </thead>
@@ -41,9 +39,6 @@ export function CableTable({ topology, load, way, known, onCable }: CableTablePr
                 <td className="figure">{load[2 * cable]}</td>
                 <td className="figure">{load[2 * cable + 1]}</td>
                 <td className="figure">{place.get(cable) ?? ''}</td>
-                {known && (
-                  <td>{known.cables.has(cable) ? 'yes' : known.open.has(cable) ? 'one end' : 'no'}</td>
-                )}
                 <td>
                   {isCut ? 'cut ' : ''}
                   <button

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Dependencies, Topology } from '../../../engine/index.ts'
 import { useSize } from '../../chart/useSize.ts'
 import { channelLayout, circleLayout } from './channelLayout.ts'
+import { ChannelTable } from './ChannelTable.tsx'
 import { channelName } from './words.ts'
 
 export interface ChannelProofProps {
@@ -10,10 +11,12 @@ export interface ChannelProofProps {
   /** A number for each channel that grows along every dependency: there is one or there is a circle. */
   readonly order: ReadonlyMap<number, number> | undefined
   readonly circle: readonly number[] | undefined
+  /** As a table instead of the picture. */
+  readonly table: boolean
 }
 
 /** Why the routes cannot deadlock, or how they can. */
-export function ChannelProof({ topology, dependencies, order, circle }: ChannelProofProps) {
+export function ChannelProof({ topology, dependencies, order, circle, table }: ChannelProofProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { width } = useSize(frame)
   const waits = [...dependencies.values()].reduce((sum, next) => sum + next.size, 0)
@@ -30,7 +33,10 @@ export function ChannelProof({ topology, dependencies, order, circle }: ChannelP
           ? `These ${circle.length} wait for each other, each for the next: when all are taken at once, none is ever free again.`
           : `Numbered by the longest chain that leads to each, 0 to ${last}, every channel waits for higher numbers only: all lines lead to the right, so none can close a circle, and nobody waits for ever.`}
       </p>
-      <div ref={frame} className="network-proof-frame">
+      {table && (
+        <ChannelTable topology={topology} dependencies={dependencies} order={order} circle={circle} />
+      )}
+      <div ref={frame} className="network-proof-frame" hidden={table}>
         {width > 0 && order && (
           <Order topology={topology} dependencies={dependencies} order={order} width={width} />
         )}

@@ -191,7 +191,7 @@ export function NetworkPicture(props: NetworkPictureProps) {
                 (_, cable) =>
                   layout.cables[cable]!.length > 2 &&
                   !isCut(cable) && (
-                    <text key={cable} className="network-count" {...countAt(middleOf(layout.cables[cable]!))}>
+                    <text key={cable} className="network-count" {...countAt(layout, cable)}>
                       {loadOf(cable)}
                     </text>
                   ),
@@ -224,7 +224,11 @@ export function NetworkPicture(props: NetworkPictureProps) {
   )
 }
 
-const countAt = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x, y, dy: '0.34em' })
+/** Beside each other the arcs of a phone leave no room for all counts in one line: each has its own height. */
+function countAt({ cables, narrow }: ReturnType<typeof networkLayout>, cable: number) {
+  const { x, y } = middleOf(cables[cable]!, narrow ? 4 * ((cable % 4) - 1.5) : 0)
+  return { x, y, dy: '0.34em' }
+}
 
 function hostClass(
   host: number,

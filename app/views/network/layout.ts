@@ -121,6 +121,7 @@ function narrowLayout(topology: Topology, width: number): NetworkLayout {
   const box = { width: 28, height: 24 }
   const between = new Set(bisectionCables(topology))
   const height = top + groups.at(-1)!.to * pitch + 8
+  const farthest = Math.max(1, ...[...between].map((c) => Math.abs(lengthOf(topology.cables[c]!, switches))))
   return {
     width,
     height,
@@ -134,7 +135,7 @@ function narrowLayout(topology: Topology, width: number): NetworkLayout {
         const [from, to] = [switches[a]!, switches[b]!]
         if (!between.has(cable))
           return straight(edgeX(from, to, box.width / 2), edgeX(to, from, box.width / 2))
-        const bend = 12 + (spineX - 32) * Math.min(1, Math.abs(to.y - from.y) / (0.7 * height))
+        const bend = 10 + (spineX - 30) * (Math.abs(to.y - from.y) / farthest)
         return arc({ x: from.x - 14, y: from.y }, { x: to.x - 14, y: to.y }, { x: -bend, y: 0 })
       }),
       ...topology.hosts.map((at, host) => straight(hosts[host]!, switches[at]!)),
@@ -146,6 +147,9 @@ function narrowLayout(topology: Topology, width: number): NetworkLayout {
     })),
   }
 }
+
+const lengthOf = ([a, b]: readonly [number, number], places: readonly Point[]): number =>
+  places[b]!.y - places[a]!.y
 
 const hostsOf = ({ hosts }: Topology, at: number): number[] =>
   [...hosts.keys()].filter((host) => hosts[host] === at)
@@ -214,9 +218,9 @@ function distanceTo(points: readonly Point[], x: number, y: number): number {
   return least
 }
 
-/** The middle of a course, and the direction in which it goes there [degrees]. */
-export function middleOf(points: readonly Point[]): Point & { readonly turn: number } {
-  const at = (points.length - 1) / 2
+/** The middle of a course, and the direction in which it goes there [degrees]; or a place `off` points from it. */
+export function middleOf(points: readonly Point[], off = 0): Point & { readonly turn: number } {
+  const at = (points.length - 1) / 2 + off
   const [a, b] = [points[Math.floor(at)]!, points[Math.ceil(at)]!]
   const [before, after] = at % 1 === 0 ? [points[at - 1]!, points[at + 1]!] : [a, b]
   return {

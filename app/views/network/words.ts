@@ -15,13 +15,14 @@ export function channelName({ cables, hosts }: Topology, channel: number): strin
   return channel % 2 === 0 ? `${a!} → ${b!}` : `${b!} → ${a!}`
 }
 
-const turns = (route: readonly number[]): string =>
+/** '+3 0 −2'. */
+export const turnsText = (route: readonly number[]): string =>
   route.map((turn) => (turn > 0 ? `+${turn}` : turn === 0 ? '0' : `−${-turn}`)).join(' ')
 
 /** What a probe asks and what came of it. Numbers of switches are the mapper's own, in the order of finding. */
 export function probeWords({ probe, observation, mapper }: DiscoveryStep): string {
   const { asks, at, against, route } = probe
-  const port = (end: NonNullable<typeof at>) => `port ${turns([end.port])} of switch #${end.switch}`
+  const port = (end: NonNullable<typeof at>) => `port ${turnsText([end.port])} of switch #${end.switch}`
   const answer =
     observation.kind === 'host'
       ? `Host ${observation.host} answers.`
@@ -33,7 +34,7 @@ export function probeWords({ probe, observation, mapper }: DiscoveryStep): strin
     case 'first':
       return `Is there a switch at the end of the own cable? ${told('There is.', 'Nobody can be reached.')}`
     case 'host':
-      return `Behind ${at ? `${port(at)} is a switch: is there a host at its turn ${turns(route.slice(-1))}` : `the first switch's turn ${turns(route)}: is there a host`}? ${told(hostLesson(mapper), 'No host there.')}`
+      return `Behind ${at ? `${port(at)} is a switch: is there a host at its turn ${turnsText(route.slice(-1))}` : `the first switch's turn ${turnsText(route)}: is there a host`}? ${told(hostLesson(mapper), 'No host there.')}`
     case 'same':
       return `Does the cable from ${port(at!)} end in ${port(against!)}? ${told('It does: the same cable, seen from both ends.', 'It does not.')}`
     case 'cable':
@@ -47,4 +48,4 @@ const hostLesson = ({ task }: DiscoveryStep['mapper']): string =>
     : 'That host is known, and so is its switch.'
 
 /** The turns of a probe's route, as the switches read them. */
-export const routeWords = ({ probe }: DiscoveryStep): string => turns(probe.route)
+export const routeWords = ({ probe }: DiscoveryStep): string => turnsText(probe.route)

@@ -18,8 +18,8 @@ export interface Routing {
 
 /**
  * Routes between all hosts. Cables point up, towards a root (breadth first, ties by number); a legal route goes up and
- * then down, so that no circle of waiting channels can close. Of the legal routes a shortest one is taken; the
- * destination's number chooses among equals, so that they share the load. Section 4.4.3 asks for mutually
+ * then down, so that no circle of waiting channels can close. Of the legal routes a shortest one is taken; by the
+ * destination it is drawn by lot which of the equals, so that they share the load and a cut moves no other route. Section 4.4.3 asks for mutually
  * deadlock-free routes without saying how; up*, down* is the rule of Autonet, assumed here.
  * @param rule  `shortest` leaves the rule out: to see why it is there
  */
@@ -120,12 +120,22 @@ function walk(
     const next = outgoing[at]!.filter(
       (channel) => !(onlyDown && !channel.down) && (channel.down ? down : free)[channel.to] === left - 1,
     )
-    const channel = next[destination % next.length]!
+    const channel = next.reduce((best, each) =>
+      lot(destination, each.id) < lot(destination, best.id) ? each : best,
+    )
     route.push(channel.id)
     onlyDown ||= channel.down
     at = channel.to
   }
   return route
+}
+
+/** A fixed lot for each destination and channel: the bits of both, well mixed (as murmur hashing ends). */
+function lot(destination: number, channel: number): number {
+  let bits = Math.imul(destination + 1, 0x9e3779b1) ^ Math.imul(channel + 1, 0x85ebca6b)
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
+  return (bits ^ (bits >>> 16)) >>> 0
 }
 
 /** Hops of each switch from the root of its part. */
@@ -134,10 +144,14 @@ function levels(topology: Topology, roots: readonly number[]): number[] {
   return Array.from({ length: topology.switches }, (_, at) => Math.min(...fromEach.map((hops) => hops[at]!)))
 }
 
-/** The switch of a part from which the farthest is nearest; of several, the one with the least way to all. */
+/**
+ * The switch of a part from which the farthest is nearest; of several, the one with the least way to all. Cut cables
+ * count as if they were whole: a root that moves with every cut would move all routes.
+ */
 function middle(topology: Topology, part: readonly number[]): number {
+  const wired: Topology = { ...topology, cut: new Set() }
   const measured = (from: number) => {
-    const hops = hopsFrom(topology, from)
+    const hops = hopsFrom(wired, from)
     return {
       far: Math.max(...part.map((at) => hops[at]!)),
       all: part.reduce((sum, at) => sum + hops[at]!, 0),
