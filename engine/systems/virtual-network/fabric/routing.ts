@@ -32,6 +32,8 @@ export function routing(topology: Topology, rule: RouteRule = 'up_down'): Routin
     toSwitch.set(to, known)
     return known
   }
+  // Hosts of one switch share their routes to a host.
+  const known = new Map<number, Route | undefined>()
   const severed = (host: number) => topology.cut?.has(hostCable(topology, host)) === true
   return {
     topology,
@@ -39,7 +41,10 @@ export function routing(topology: Topology, rule: RouteRule = 'up_down'): Routin
     roots,
     route(from, to) {
       if (severed(from) || severed(to)) return from === to ? [] : undefined
-      return walk(outgoing, remaining(topology.hosts[to]!), topology.hosts[from]!, to)
+      const key = topology.hosts[from]! * topology.hosts.length + to
+      if (!known.has(key))
+        known.set(key, walk(outgoing, remaining(topology.hosts[to]!), topology.hosts[from]!, to))
+      return known.get(key)
     },
   }
 }

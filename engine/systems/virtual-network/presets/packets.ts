@@ -68,6 +68,14 @@ export const packetPresets: readonly VirtualNetworkPreset[] = [
     changed('one_way', { ...five, count: 1, deadNic: true }, quick),
   ),
   preset(
+    'cut-cable',
+    'A cut cable',
+    'The cable of the receiving host is cut, and the mapper has mapped what is left.',
+    'There is no route: all five messages come back to their sender, and nothing is transmitted.',
+    changed('one_way', five, quick),
+    [{ kind: 'cut', switch: 0, port: 1 }],
+  ),
+  preset(
     'stopped-receiver',
     'A receiver that sleeps',
     'The receiving process does not run for 2 ms while 40 messages wait for it.',
