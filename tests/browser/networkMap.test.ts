@@ -154,7 +154,7 @@ describe.each([
       expect(await violations(page), name).toEqual([])
     }
     await page.getByRole('button', { name: 'The cables as a table' }).click()
-    expect(await page.getByRole('region').count()).toBe(2)
+    expect(await page.locator('.network-table').count()).toBe(2)
     expect(await violations(page), 'table').toEqual([])
   })
 })

@@ -28,6 +28,7 @@ export function CableTable({ topology, load, way, onCable }: CableTableProps) {
             <th scope="col">Back</th>
             <th scope="col">On the route</th>
             <th scope="col">State</th>
+            <td />
           </tr>
         </thead>
         <tbody>
@@ -39,8 +40,8 @@ export function CableTable({ topology, load, way, onCable }: CableTableProps) {
                 <td className="figure">{load[2 * cable]}</td>
                 <td className="figure">{load[2 * cable + 1]}</td>
                 <td className="figure">{place.get(cable) ?? ''}</td>
+                <td>{isCut ? 'cut' : 'whole'}</td>
                 <td>
-                  {isCut ? 'cut ' : ''}
                   <button
                     type="button"
                     className="quiet-button"
