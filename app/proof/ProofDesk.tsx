@@ -20,7 +20,7 @@ import { Replay } from './Replay.tsx'
 import { useExploration } from './useExploration.ts'
 
 /** Cases in which a rule is missing. */
-const breaking: readonly string[] = ['reordered', 'anynack', 'naive']
+const breaking: readonly string[] = ['reordered', 'anynack', 'naive', 'answers', 'flag']
 
 /** Every state that the channel protocol can reach in a small model: a proof, or the shortest run that breaks it. */
 export function ProofDesk({ store }: { readonly store: Store }) {
@@ -129,8 +129,8 @@ export function ProofDesk({ store }: { readonly store: Store }) {
       )}
       <p className="proof-note muted">
         What is proved is this model within these bounds, not the machine, and nothing about larger numbers.
-        Where a property fails, the run is a shortest one: the search goes breadth first. The epoch that makes
-        giving a message up safe is our addition to the paper’s rules.
+        Where a property fails, the run is a shortest one: the search goes breadth first. The epochs that make
+        giving a message up safe are our addition to the paper’s rules.
       </p>
     </article>
   )

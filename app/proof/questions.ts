@@ -84,6 +84,24 @@ export const questions: readonly Question[] = [
     ],
   },
   {
+    id: 'epochs',
+    kind: 'rule',
+    label: 'Epochs, once given up',
+    options: [
+      {
+        value: 'all',
+        label: 'in every packet',
+        sentence: 'Our addition to the paper’s rules: data carry the channel’s epoch and answers echo it.',
+      },
+      { value: 'data', label: 'not in answers', sentence: 'Ablation: answers do not echo the epoch.' },
+      {
+        value: 'none',
+        label: 'a bare flag',
+        sentence: 'Ablation: a flag asks the receiver to adopt the bit; nothing says whether it has done so.',
+      },
+    ],
+  },
+  {
     id: 'room',
     kind: 'rule',
     label: 'The receive queue',
@@ -129,6 +147,16 @@ export const cases: readonly { readonly id: string; readonly label: string; read
   { id: 'anynack', label: 'An endpoint leaves on any NACK', answers: { leave: 'anynack' } },
   { id: 'naive', label: 'An endpoint leaves at once', answers: { leave: 'naive' } },
   { id: 'given-up', label: 'Messages are given up', answers: { giveUp: '0', room: 'free', copies: '3' } },
+  {
+    id: 'answers',
+    label: 'Answers do not echo the epoch',
+    answers: { giveUp: '0', epochs: 'data', room: 'free', copies: '3' },
+  },
+  {
+    id: 'flag',
+    label: 'A bare flag stands for the epoch',
+    answers: { giveUp: '1', epochs: 'none', room: 'free' },
+  },
   { id: 'channels', label: 'Order across channels', answers: { ask: 'overtaking' } },
   {
     id: 'one-channel',
@@ -177,6 +205,7 @@ export const modelOf = (answers: Answers): ExplorationModel => ({
   fifo: answers['wire'] === 'fifo',
   refusals: answers['room'] === 'full',
   maxRetries: answers['giveUp'] === 'never' ? Infinity : Number(answers['giveUp']),
+  ...(answers['epochs'] !== 'all' && { epochs: answers['epochs'] === 'none' ? 'none' : 'dataOnly' }),
   ...(answers['leave'] !== 'never' && {
     paging: answers['leave'] as NonNullable<ExplorationModel['paging']>,
   }),

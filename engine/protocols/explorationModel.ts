@@ -32,6 +32,11 @@ export interface ExplorationModel {
   readonly maxRetries: number
   /** Even messages belong to one endpoint, odd ones to another, and only one frame holds them by turns. */
   readonly paging?: UnloadRule
+  /**
+   * Ablations of what makes giving a message up safe. `dataOnly`: answers do not echo the epoch. `none`: data do not
+   * carry one either, only the flag that asks the receiver to adopt the bit.
+   */
+  readonly epochs?: 'dataOnly' | 'none'
 }
 
 /** One step of a run, for people and for a page that replays it. */
@@ -130,11 +135,11 @@ export function* moves(model: ExplorationModel, state: ExplorationState): Genera
   yield* timeouts(model, state)
   const reachData = model.fifo ? state.data.slice(0, 1) : state.data
   for (let place = 0; place < reachData.length; place++) {
-    yield delivery(state, place, 'free')
-    if (model.refusals) yield delivery(state, place, 'full')
+    yield delivery(model, state, place, 'free')
+    if (model.refusals) yield delivery(model, state, place, 'full')
   }
   const reachControl = model.fifo ? state.control.slice(0, 1) : state.control
-  for (let place = 0; place < reachControl.length; place++) yield feedback(state, place)
+  for (let place = 0; place < reachControl.length; place++) yield feedback(model, state, place)
   if (state.losses < model.losses) yield* losses(state)
   if (model.paging) yield* pages(state, model.paging)
 }
@@ -174,7 +179,7 @@ function* timeouts(model: ExplorationModel, state: ExplorationState): Generator<
     if (decision === 'return') {
       const send = replaced(state.send, channel, abandoned(entry))
       const fates = replaced(state.fates, message, 'returned' as const)
-      const sentence = `Message ${message} is given up and returned to its user; channel ${channel} starts a new epoch.`
+      const sentence = `Message ${message} is given up and returned to its user; channel ${channel} ${model.epochs === 'none' ? 'will ask the receiver to adopt its bit' : 'starts a new epoch'}.`
       yield { step: { kind: 'abandon', channel, message, sentence }, next: { ...state, send, fates } }
     } else if (onWire(state, channel) < model.copies) {
       // The count of retries matters only where there is a limit.
@@ -186,10 +191,13 @@ function* timeouts(model: ExplorationModel, state: ExplorationState): Generator<
   }
 }
 
-function delivery(state: ExplorationState, place: number, room: Place): Move {
+function delivery(model: ExplorationModel, state: ExplorationState, place: number, room: Place): Move {
   const packet = state.data[place]!
   const { channel, message } = packet
-  const reception = received(state.receive[channel], packet, room)
+  const known = state.receive[channel]
+  // Without epochs every packet with the flag looks like a new one.
+  const header = model.epochs === 'none' && known ? { ...packet, epoch: known.epoch + 1 } : packet
+  const reception = received(known, header, room)
   const { answer, verdict } = reception
   const reply = {
     answer: answer!,
@@ -216,11 +224,14 @@ function delivery(state: ExplorationState, place: number, room: Place): Move {
   }
 }
 
-function feedback(state: ExplorationState, place: number): Move {
+function feedback(model: ExplorationModel, state: ExplorationState, place: number): Move {
   const packet = state.control[place]!
   const { channel } = packet
   const entry = state.send[channel]!
-  const { channel: after, effect } = answered(entry, packet)
+  const { channel: after, effect } = answered(
+    entry,
+    model.epochs ? { ...packet, epoch: entry.epoch } : packet,
+  )
   const message = entry.message ?? packet.message
   const fates = effect === 'freed' ? replaced(state.fates, message, 'completed' as const) : state.fates
   const meaning = {

@@ -46,6 +46,8 @@ describe('the questions of the Proof desk', () => {
     ['anynack', 'message 1 was acknowledged and never delivered'],
     ['naive', 'message 1 was acknowledged and never delivered'],
     ['given-up', undefined],
+    ['answers', 'message 2 was acknowledged and never delivered'],
+    ['flag', 'message 1 was delivered twice'],
     ['channels', 'message 1 was delivered before message 0'],
     ['one-channel', undefined],
   ])('the case %s ends as it is known to', (id, sentence) => {

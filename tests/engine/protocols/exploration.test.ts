@@ -47,6 +47,12 @@ const ablations: readonly (readonly [name: string, model: ExplorationModel, step
   ['packets may overtake each other on a single channel', { ...small, channels: 1, fifo: false }, 7],
   ['endpoints leave on any NACK', { ...small, paging: 'anynack' }, 8],
   ['endpoints leave at once', { ...small, paging: 'naive' }, 5],
+  [
+    'answers do not echo the epoch',
+    { ...small, copies: 3, maxRetries: 0, refusals: false, epochs: 'dataOnly' },
+    7,
+  ],
+  ['a bare flag stands for the epoch', { ...small, maxRetries: 1, refusals: false, epochs: 'none' }, 10],
 ]
 
 describe('without a rule', () => {
