@@ -91,7 +91,8 @@ export function busiestSentence(stations: Stations): string {
   const alike = stations.list.filter(
     (other) => other !== most && other.utilisation.mean > most.utilisation.mean - 0.001,
   ).length
-  const others = alike === 0 ? 'nothing more than it' : `${alike} other${alike === 1 ? '' : 's'} as much`
+  const others =
+    alike === 0 ? 'more than anything else' : `and ${alike} other${alike === 1 ? '' : 's'} as much`
   return `${most.name} is at work ${share} of the time, ${others}.`
 }
 

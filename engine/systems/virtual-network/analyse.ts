@@ -30,6 +30,7 @@ export function analyse(params: VirtualNetworkParams): Result {
       qualifier: 'idle round trip',
       sentence: `The NIC is busy ${predicted.gap.toFixed(2)} µs for each request and its reply, so no server does more than ${Math.round(1e6 / Math.max(predicted.gap, 1e-3))} a second.`,
     },
+    chosen: chosenWindow(params),
     findings: advice(params, configuration),
     curves: [
       ...clientCurves(configuration, clients, window, shared),
@@ -54,6 +55,19 @@ function load(params: VirtualNetworkParams) {
   if (experiment.kind === 'fan_in')
     return { clients: experiment.clients, window, shared: experiment.shared, bytes }
   return { clients: 1, window, shared: true, bytes }
+}
+
+/** How many requests may be outstanding where the experiment leaves it to the system. */
+function chosenWindow({ experiment, transport }: VirtualNetworkParams): Readonly<Record<string, number>> {
+  switch (experiment.kind) {
+    case 'one_way':
+    case 'fan_in':
+      return experiment.window === undefined ? { 'experiment.window': transport.credits } : {}
+    case 'permutation':
+      return experiment.window === undefined ? { 'experiment.window': 1 } : {}
+    default:
+      return {}
+  }
 }
 
 /** Pairs across the bisection share its cables. */

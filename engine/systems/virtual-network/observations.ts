@@ -1,4 +1,5 @@
 import type { Finding } from '../result.ts'
+import { plural } from './plural.ts'
 import type { Experiment } from './experiments.ts'
 import { messageName } from './machine/message.ts'
 import type { World } from './machine/world.ts'
@@ -38,8 +39,6 @@ const fact = (id: string, sentence: string, source?: string): Finding => ({
   ...(source === undefined ? {} : { source }),
 })
 const warning = (id: string, sentence: string): Finding => ({ id: `seen-${id}`, tone: 'warning', sentence })
-
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 function delivery(world: World): Finding[] {
   const { violations, counters } = world

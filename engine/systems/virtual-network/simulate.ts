@@ -11,6 +11,7 @@ import { measured } from './measured.ts'
 import { microbenchmark } from './microbenchmark.ts'
 import { mostEvents, observations } from './observations.ts'
 import type { VirtualNetworkParams } from './parameters.ts'
+import { plural } from './plural.ts'
 import { Recording } from './recording.ts'
 import { recovery } from './recovery.ts'
 import { whatIfs } from './whatIfs.ts'
@@ -75,7 +76,7 @@ function result(
 }
 
 function headline(metrics: Readonly<Record<string, number>>, experiment: Experiment): Headline {
-  const completed = `${metrics['completed']!} of ${metrics['issued']!} messages completed.`
+  const completed = `${metrics['completed']!} of ${metrics['issued']!} messages completed${repairs(metrics)}.`
   if (experiment.kind === 'fan_in' && metrics['rate'] !== undefined)
     return {
       metric: 'rate',
@@ -85,6 +86,18 @@ function headline(metrics: Readonly<Record<string, number>>, experiment: Experim
   if (metrics['roundTrip'] !== undefined)
     return { metric: 'roundTrip', qualifier: 'mean round trip', sentence: completed }
   return { metric: 'completed', qualifier: 'messages completed', sentence: completed }
+}
+
+/** ', with 1 retransmission, 1 duplicate'; empty for a run in which nothing went wrong. */
+function repairs(metrics: Readonly<Record<string, number>>): string {
+  const counted = [
+    [metrics['retransmitted']!, 'retransmission'],
+    [metrics['duplicates']!, 'duplicate'],
+    [metrics['refusals']!, 'refusal'],
+    [metrics['returned']!, 'return'],
+  ] as const
+  const parts = counted.filter(([count]) => count > 0).map(([count, noun]) => plural(count, noun))
+  return parts.length === 0 ? '' : `, with ${parts.join(', ')}`
 }
 
 const roundTripSentence = (metrics: Readonly<Record<string, number>>): string =>

@@ -7,11 +7,9 @@ import { linkLoad, type LinkLoad } from './linkLoad.ts'
 import { remapping } from './remapping.ts'
 import { allRoutes, type Routing } from './routing.ts'
 import { bisectionCables, berkeleyFatTree } from './topology.ts'
+import { plural } from '../plural.ts'
 
 /** What can be said of the network, its map, its routes and what travels on them, with who says so. */
-
-const plural = (count: number, noun: string, many = `${noun}s`): string =>
-  `${count} ${count === 1 ? noun : many}`
 
 export function routeSentence({ topology, route, rule, roots }: Routing, from: number, to: number): string {
   if (from === to) return `Host ${from} needs no route to itself.`

@@ -35,7 +35,6 @@ const assumed = (note: string): Provenance => ({ tag: 'assumed', note })
 
 /** How sure the model's numbers are, wherever a preset keeps to them. */
 const provenance: Readonly<Record<string, Provenance>> = {
-  experiment: assumed('our scenario, after the text of the paper'),
   host: published('o_s and o_r, Figure 5'),
   'host.handler': assumed('the paper does not say how long a handler takes'),
   nic: derived('the gap of 15.98 µs and the latency of 12.60 µs, split by Figure 5, lower part'),

@@ -182,3 +182,13 @@ describe('the scan of the timers', () => {
     expect(run(often).metrics['rate']! / 62_578).toBeCloseTo(1, 2)
   })
 })
+
+describe('what is left to the system', () => {
+  it('is told: the credits of the endpoint, or one for a ping-pong; nothing where the scenario says it', () => {
+    const chosen = (experiment: object) =>
+      run({ experiment, transport: { credits: 6 } }).chosen?.['experiment.window']
+    expect(chosen({ kind: 'one_way' })).toBe(6)
+    expect(chosen({ kind: 'one_way', window: 2 })).toBeUndefined()
+    expect(chosen({ kind: 'permutation', nodes: 4 })).toBe(1)
+  })
+})
