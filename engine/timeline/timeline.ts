@@ -41,7 +41,7 @@ export interface SpanKind {
   readonly id: string
   readonly name: string
   /** How it is told apart without colour. */
-  readonly texture: 'plain' | 'hatched' | 'outlined' | 'slim'
+  readonly texture: 'plain' | 'hatched' | 'outlined' | 'slim' | 'capped'
   /** Its spans are about no item (a poll that finds nothing); the number in their tag means nothing. */
   readonly itemless?: true
 }

@@ -44,6 +44,7 @@ function entriesOf({ timeline, criticalPath, curves }: Result): Entry[] {
             hatched={texture === 'hatched' ? 34 : 0}
             outlined={texture === 'outlined' || texture === 'slim'}
             slim={texture === 'slim'}
+            capped={texture === 'capped'}
           />
         ),
         words: names.join(', '),
@@ -77,9 +78,10 @@ interface BarProps {
   readonly hatched?: number
   readonly outlined?: boolean
   readonly slim?: boolean
+  readonly capped?: boolean
 }
 
-function Bar({ hatched = 0, outlined = false, slim = false }: BarProps) {
+function Bar({ hatched = 0, outlined = false, slim = false, capped = false }: BarProps) {
   const [y, height] = slim ? [4, 8] : [0, 16]
   return (
     <>
@@ -92,6 +94,7 @@ function Bar({ hatched = 0, outlined = false, slim = false }: BarProps) {
         stroke={outlined ? 'var(--muted)' : 'none'}
       />
       {hatched > 0 && <rect y={y} width={hatched} height={height} rx="3" fill="url(#legend-hatch)" />}
+      {capped && <rect width="34" height="3" fill="var(--ink)" />}
     </>
   )
 }

@@ -76,6 +76,10 @@ function paintBar(context: CanvasRenderingContext2D, brush: Brush, bar: Bar, dig
     context.fillRect(bar.x, bar.y, bar.texture === 'hatched' ? width : Math.min(bar.setup, width), bar.height)
     context.restore()
   }
+  if (bar.texture === 'capped') {
+    context.fillStyle = palette.ink
+    context.fillRect(bar.x, bar.y, width, 3)
+  }
   if (bar.texture === 'outlined' || bar.texture === 'slim') {
     context.strokeStyle = palette.muted
     context.lineWidth = 1

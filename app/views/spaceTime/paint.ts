@@ -73,6 +73,10 @@ function paintBar(context: CanvasRenderingContext2D, palette: Palette, bar: Stri
     context.lineWidth = 1
     context.stroke()
   }
+  if (texture === 'capped') {
+    context.fillStyle = palette.ink
+    context.fillRect(x, y, width - Math.min(1.5, width * 0.15), 3)
+  }
   if (texture === 'hatched') paintHatch(context, palette, bar)
 }
 
