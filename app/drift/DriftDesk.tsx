@@ -55,7 +55,7 @@ export function DriftDesk({ store }: { readonly store: Store }) {
           </div>
         </div>
       ) : (
-        <p className="muted">One moment.</p>
+        request && problem === undefined && <p className="muted">One moment.</p>
       )}
       <p className="muted">
         Simulated. Contention and timing noise are assumed, and so are how the adaptive sender estimates, what

@@ -46,6 +46,7 @@ export function DriftForm({ stages, stage, view, onChange }: DriftFormProps) {
                 {name.trim() || `Stage ${j}`}
               </option>
             ))}
+            {!(stage in stages) && <option value={stage}>{stage}: not there</option>}
           </select>
         </label>
         {slowdown.map(shown)}

@@ -40,6 +40,15 @@ describe('the Drift desk', () => {
     expect(await page.locator('.drift-curves .curve-frame svg').count()).toBe(2)
   })
 
+  it('keeps a stage of the link that the pipeline has not, and says so', async () => {
+    const page = await visit('#v=1&s=pipeline&view.desk=drift&view.stage=7&end')
+    await page.getByText('Stage: expected 0 to 3, got “7”.').waitFor()
+    const stage = page.getByLabel('Stage that slows down')
+    expect(await stage.inputValue()).toBe('7')
+    await stage.selectOption('Sender DMA')
+    await page.locator('.drift-lost').waitFor()
+  })
+
   it.each([
     ['desk', 'light', desk],
     ['desk', 'dark', desk],
