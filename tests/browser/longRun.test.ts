@@ -26,7 +26,7 @@ describe('a run of 62,578 requests', () => {
       return there
     }
     await keepBusy(page, over, 1000)
-    expect(await headline.innerText()).toContain('62578')
+    expect(await headline.innerText()).toContain('62,578')
     const { toHandler, toFrame, longTasks } = await inputDelay(page)
     const shown = (values: readonly number[]) =>
       `${nth(values, 0.5).toFixed(0)}/${nth(values, 0.95).toFixed(0)}`
@@ -42,7 +42,7 @@ describe('a run of 62,578 requests', () => {
     await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('round trip'))
     const asked = performance.now()
     await page.getByRole('button', { name: 'Redo' }).click()
-    await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('62578'))
+    await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('62,578'))
     expect(performance.now() - asked).toBeLessThan(took / 2)
   })
 })

@@ -53,7 +53,7 @@ describe('the figures of the virtual network', () => {
     const page = await visit(at('figure-10'))
     await page.locator('.figure-openings select').selectOption({ label: '7 clients' })
     await page.getByRole('button', { name: 'Open it in the timeline' }).click()
-    await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('55700'))
+    await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('55,700'))
     expect(page.url()).not.toContain('view.desk')
   })
 
