@@ -76,7 +76,6 @@ function result(
 }
 
 function headline(metrics: Readonly<Record<string, number>>, experiment: Experiment): Headline {
-  const completed = `${metrics['completed']!} of ${metrics['issued']!} messages completed${repairs(metrics)}.`
   if (experiment.kind === 'fan_in' && metrics['rate'] !== undefined)
     return {
       metric: 'rate',
@@ -84,11 +83,19 @@ function headline(metrics: Readonly<Record<string, number>>, experiment: Experim
       sentence: roundTripSentence(metrics),
     }
   if (metrics['roundTrip'] !== undefined)
-    return { metric: 'roundTrip', qualifier: 'mean round trip', sentence: completed }
-  return { metric: 'completed', qualifier: 'messages completed', sentence: completed }
+    return {
+      metric: 'roundTrip',
+      qualifier: 'mean round trip',
+      sentence: `${metrics['completed']!} of ${metrics['issued']!} messages completed. ${repairs(metrics)}`,
+    }
+  return {
+    metric: 'completed',
+    qualifier: `of ${plural(metrics['issued']!, 'message')} completed`,
+    sentence: repairs(metrics),
+  }
 }
 
-/** ', with 1 retransmission, 1 duplicate'; empty for a run in which nothing went wrong. */
+/** '1 retransmission, 1 duplicate.', or that nothing went wrong. */
 function repairs(metrics: Readonly<Record<string, number>>): string {
   const counted = [
     [metrics['retransmitted']!, 'retransmission'],
@@ -97,7 +104,7 @@ function repairs(metrics: Readonly<Record<string, number>>): string {
     [metrics['returned']!, 'return'],
   ] as const
   const parts = counted.filter(([count]) => count > 0).map(([count, noun]) => plural(count, noun))
-  return parts.length === 0 ? '' : `, with ${parts.join(', ')}`
+  return parts.length === 0 ? 'Nothing was lost, refused or sent again.' : `${parts.join(', ')}.`
 }
 
 const roundTripSentence = (metrics: Readonly<Record<string, number>>): string =>
