@@ -59,8 +59,7 @@ export { nextEvent, previousEvent } from './timeline/events.ts'
 export { slots } from './timeline/slots.ts'
 export {
   cellsAt,
-  changeAfter,
-  changeBefore,
+  changeTimes,
   nothing,
   type RowRange,
   type StateColumn,

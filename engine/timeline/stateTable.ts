@@ -112,25 +112,15 @@ export interface RowRange {
   readonly to: number
 }
 
-/** When one of these rows changes next after t, or undefined. */
-export function changeAfter(table: StateTable, t: number, rows: RowRange): number | undefined {
-  const [first, end] = cellsOf(table, rows)
-  let delta = deltasUpTo(table, t)
-  while (delta < table.cell.length && !(table.cell[delta]! >= first && table.cell[delta]! < end)) delta++
-  return table.time[delta]
+/** When one of these rows changes: each time once, ascending. O(deltas). */
+export function changeTimes({ columns, time, cell }: StateTable, { from, to }: RowRange): Float64Array {
+  const times: number[] = []
+  for (let delta = 0; delta < cell.length; delta++)
+    if (
+      cell[delta]! >= from * columns.length &&
+      cell[delta]! < to * columns.length &&
+      times.at(-1) !== time[delta]
+    )
+      times.push(time[delta]!)
+  return Float64Array.from(times)
 }
-
-/** When one of these rows changed last before t, or undefined. */
-export function changeBefore(table: StateTable, t: number, rows: RowRange): number | undefined {
-  const [first, end] = cellsOf(table, rows)
-  let delta = deltasUpTo(table, t) - 1
-  while (
-    delta >= 0 &&
-    (table.time[delta]! >= t || !(table.cell[delta]! >= first && table.cell[delta]! < end))
-  )
-    delta--
-  return table.time[delta]
-}
-
-const cellsOf = ({ columns }: StateTable, { from, to }: RowRange) =>
-  [from * columns.length, to * columns.length] as const

@@ -176,7 +176,7 @@ function SeriesPicture({ series, layout, width, height }: SeriesPictureProps) {
           <path key={line.id} className={`series-line series-${stroke}`} d={d} />
         ))}
         {warm > 56 && (
-          <text className="series-note" x={6} y={12}>
+          <text className="series-note" x={6} y={plot.height - 6}>
             warm-up
           </text>
         )}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { cellsAt, type RowRange, type StateColumn, type StateTable } from '../../../engine/index.ts'
 import { Swatch } from './ChoiceLegend.tsx'
 import { cellPhrase, fraction, limitPhrase, timePhrase } from './words.ts'
@@ -14,10 +15,9 @@ interface StateRowsProps {
 
 /** The table as it stands at a time. */
 export function StateRows({ table, range, now, captionId, followed }: StateRowsProps) {
-  const { columns, rows, lane } = table
+  const { columns, rows } = table
   const cells = cellsAt(table, now)
   const shown = rows.slice(range.from, range.to)
-  const bars = columns.findIndex(({ id }) => id === lane.bars)
   return (
     <>
       <p id={captionId} className="state-caption">
@@ -44,30 +44,17 @@ export function StateRows({ table, range, now, captionId, followed }: StateRowsP
           <tbody>
             {shown.map((row, i) => {
               const at = (range.from + i) * columns.length
-              const first = i === 0 || shown[i - 1]!.group !== row.group
+              const values = cells.subarray(at, at + columns.length)
               return (
-                <tr
+                <Row
                   key={row.id}
-                  className={
-                    isEmpty(table, columns[bars]!, cells[at + bars]!) ? 'state-row state-idle' : 'state-row'
-                  }
-                >
-                  <th scope="row">
-                    {first && <span className="state-group">{row.group}</span>}
-                    <span className={first ? undefined : 'hidden-visually'}>
-                      {first ? '' : `${row.group}, `}
-                    </span>
-                    {row.name}
-                  </th>
-                  {columns.map((column, c) => (
-                    <td
-                      key={column.id}
-                      className={column.kind === 'choice' ? undefined : `figure state-${column.kind}`}
-                    >
-                      <Cell table={table} column={column} value={cells[at + c]!} now={now} />
-                    </td>
-                  ))}
-                </tr>
+                  table={table}
+                  row={row}
+                  first={i === 0 || shown[i - 1]!.group !== row.group}
+                  values={values}
+                  now={now}
+                  words={columns.map((column, c) => cellPhrase(table, column, values[c]!, now)).join('\t')}
+                />
               )
             })}
           </tbody>
@@ -88,23 +75,74 @@ export function StateRows({ table, range, now, captionId, followed }: StateRowsP
   )
 }
 
-const isEmpty = ({ lane }: StateTable, column: StateColumn, value: number): boolean =>
-  column.kind === 'choice' && column.choices[value]?.id === lane.empty
+interface RowProps {
+  readonly table: StateTable
+  readonly row: StateTable['rows'][number]
+  /** Of its group. */
+  readonly first: boolean
+  readonly values: Float64Array
+  readonly now: number
+  /** All cells in words, a tab between them. */
+  readonly words: string
+}
+
+/** Rendered again only when its words change: most rows stand still while the time moves. */
+const Row = memo(
+  function Row({ table: { columns, lane }, row, first, values, now, words }: RowProps) {
+    const bars = columns.findIndex(({ id }) => id === lane.bars)
+    const phrases = words.split('\t')
+    const idle = isEmpty(lane.empty, columns[bars]!, values[bars]!)
+    return (
+      <tr className={idle ? 'state-row state-idle' : 'state-row'}>
+        <th scope="row">
+          {first ? (
+            <span className="state-group">{row.group}</span>
+          ) : (
+            <span className="hidden-visually">{row.group}, </span>
+          )}
+          {row.name}
+        </th>
+        {columns.map((column, c) => (
+          <td
+            key={column.id}
+            className={column.kind === 'choice' ? undefined : `figure state-${column.kind}`}
+          >
+            <Cell
+              column={column}
+              value={values[c]!}
+              now={now}
+              words={phrases[c]!}
+              empty={isEmpty(lane.empty, column, values[c]!)}
+            />
+          </td>
+        ))}
+      </tr>
+    )
+  },
+  (before, after) =>
+    before.words === after.words &&
+    before.table === after.table &&
+    before.row === after.row &&
+    before.first === after.first,
+)
+
+const isEmpty = (empty: string, column: StateColumn, value: number): boolean =>
+  column.kind === 'choice' && column.choices[value]?.id === empty
 
 interface CellProps {
-  readonly table: StateTable
   readonly column: StateColumn
   readonly value: number
   readonly now: number
+  readonly words: string
+  readonly empty: boolean
 }
 
-function Cell({ table, column, value, now }: CellProps) {
-  const words = cellPhrase(table, column, value, now)
+function Cell({ column, value, now, words, empty }: CellProps) {
   const full = fraction(column, value, now)
   const choice = column.kind === 'choice' ? column.choices[value] : undefined
   return (
     <>
-      {choice && !isEmpty(table, column, value) && <Swatch texture={choice.texture} />}
+      {choice && !empty && <Swatch texture={choice.texture} />}
       {words}
       {full !== undefined && (
         <span className={full >= 1 ? 'state-gauge state-gauge-full' : 'state-gauge'} aria-hidden="true">

@@ -1,11 +1,12 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react'
-import { changeAfter, changeBefore, type RowRange, type StateTable } from '../../../engine/index.ts'
+import { changeTimes, type RowRange, type StateTable } from '../../../engine/index.ts'
 import { setCursor, useTime, type TimeStore } from '../../chart/timeView.ts'
 import { ChoiceLegend } from './ChoiceLegend.tsx'
 import { allRows, groupsOf, type Columns } from './rows.ts'
 import './state.css'
 import { StateLanes } from './StateLanes.tsx'
 import { StateRows } from './StateRows.tsx'
+import { lastAt } from './tracks.ts'
 import { timePhrase } from './words.ts'
 
 export interface StateViewProps {
@@ -66,8 +67,11 @@ interface StepsProps extends StateViewProps {
 /** The time at which the table is read: from change to change, or slid over what the picture shows. */
 function Steps({ table, time, columns, range, now }: StepsProps) {
   const window = useTime(time, (view) => view.window)
-  const before = changeBefore(table, now, range)
-  const after = changeAfter(table, now, range)
+  const { from, to: end } = range
+  const times = useMemo(() => changeTimes(table, { from, to: end }), [table, from, end])
+  const last = lastAt(times, now)
+  const before = times[last]! < now ? times[last] : times[last - 1]
+  const after = times[last + 1]
   const to = Math.min(window[1], table.until)
   return (
     <div className="state-steps" style={{ gridTemplateColumns: `${columns.left}px ${columns.plot}px` }}>

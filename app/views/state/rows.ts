@@ -26,7 +26,10 @@ export interface Rows {
 /** More rows than this are looked at one group at a time. */
 const mostAtOnce = 40
 
-/** The groups of a table, in the order of their rows, which stand together. */
+/** Longer groups come in parts: a canvas may be no higher than 16,384 device pixels. */
+const mostInPart = 64
+
+/** The groups of a table, in the order of their rows, which stand together; long ones in parts. */
 export function groupsOf({ rows }: StateTable): readonly (RowRange & { readonly name: string })[] {
   const groups: { name: string; from: number; to: number }[] = []
   rows.forEach(({ group }, row) => {
@@ -34,7 +37,14 @@ export function groupsOf({ rows }: StateTable): readonly (RowRange & { readonly 
     if (last?.name === group) last.to = row + 1
     else groups.push({ name: group, from: row, to: row + 1 })
   })
-  return groups
+  return groups.flatMap(({ name, from, to }) => {
+    const parts = Math.ceil((to - from) / mostInPart)
+    return Array.from({ length: parts }, (_, part) => ({
+      name: parts === 1 ? name : `${name}, part ${part + 1} of ${parts}`,
+      from: from + part * mostInPart,
+      to: Math.min(to, from + (part + 1) * mostInPart),
+    }))
+  })
 }
 
 /** All rows where there are few, else undefined. */

@@ -20,6 +20,9 @@ export interface Steps {
 /** Charts are drawn in at most so many steps. */
 const mostSteps = 256
 
+/** In so few steps nothing would be seen to change: then steps have fewer happenings, but two. */
+const fewSteps = 24
+
 /**
  * Puts buckets together until a step has `perStep` of `count` happenings on average, and there are at most 256 steps.
  * A last step shorter than half of the others is part of the one before it: a single happening in it would look like
@@ -28,7 +31,8 @@ const mostSteps = 256
  * @param perStep  0 for as many steps as there may be
  */
 export function steps(buckets: TimeBuckets, until: number, perStep: number, count: number): Steps {
-  const wanted = perStep > 0 ? Math.max(1, Math.min(mostSteps, Math.floor(count / perStep))) : mostSteps
+  const few = Math.min(fewSteps, count / 2)
+  const wanted = perStep > 0 ? Math.max(1, Math.min(mostSteps, Math.max(count / perStep, few))) : mostSteps
   let together = 1
   while (until / (buckets.width * together) > wanted) together *= 2
   const width = buckets.width * together

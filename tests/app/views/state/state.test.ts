@@ -159,6 +159,14 @@ describe('the rows', () => {
     ])
     expect(allRows(few)).toEqual({ from: 0, to: 4 })
     expect(allRows(made([], 60))).toBeUndefined()
+    const long = made([], 150)
+    const parts = groupsOf({ ...long, rows: long.rows.map((row) => ({ ...row, group: 'One' })) })
+    expect(parts.map(({ name }) => name)).toEqual([
+      'One, part 1 of 3',
+      'One, part 2 of 3',
+      'One, part 3 of 3',
+    ])
+    expect(parts.flatMap(({ from, to }) => [from, to])).toEqual([0, 64, 64, 128, 128, 150])
     const { lanes, groups, floor } = rowsOf(few, { from: 2, to: 4 }, false)
     expect(lanes.map(({ row }) => row)).toEqual([2, 3])
     expect(groups.map(({ name }) => name)).toEqual(['Group 1'])
