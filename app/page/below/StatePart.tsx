@@ -11,3 +11,4 @@ const statePart =
 
 export const ChannelsPart = statePart('channels')
 export const EndpointsPart = statePart('endpoints')
+export const ThreadsPart = statePart('threads')

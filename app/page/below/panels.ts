@@ -22,6 +22,12 @@ export const panels: readonly Panel[] = [
     Part: afterwards(async () => (await import('./StatePart.tsx')).EndpointsPart),
   },
   {
+    id: 'threads',
+    label: 'Threads',
+    fits: ({ state }) => state?.some(({ id }) => id === 'threads') ?? false,
+    Part: afterwards(async () => (await import('./StatePart.tsx')).ThreadsPart),
+  },
+  {
     id: 'rates',
     label: 'Rates',
     fits: ({ series }) => series !== undefined && series.length > 0,

@@ -3,7 +3,7 @@ import type { StateTable } from '../../timeline/stateTable.ts'
 import { spanTag } from '../../timeline/timeline.ts'
 import type { Lane, Timeline } from '../../timeline/timeline.ts'
 import type { Messages } from '../result.ts'
-import type { Endpoint, Flow } from './machine/entities.ts'
+import type { Endpoint, Flow, Thread } from './machine/entities.ts'
 import type { Node } from './machine/node.ts'
 import type { ChannelState, Observer } from './machine/observer.ts'
 import type { Packet } from './machine/packet.ts'
@@ -115,6 +115,11 @@ export class Recording implements Observer {
     this.last = this.world.now
     this.state.queuesChanged(endpoint)
     this.series.queuesChanged(endpoint)
+  }
+
+  threadChanged(thread: Thread): void {
+    this.last = this.world.now
+    this.state.threadChanged(thread)
   }
 
   completed(flow: Flow, roundTrip: number | undefined, now: number): void {

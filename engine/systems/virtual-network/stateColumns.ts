@@ -1,7 +1,8 @@
 import type { StateColumn } from '../../timeline/stateTable.ts'
 import type { SpanKind } from '../../timeline/timeline.ts'
-import type { Residency } from './machine/entities.ts'
+import type { Operation, Residency, Thread } from './machine/entities.ts'
 import type { ChannelState } from './machine/observer.ts'
+import { spanKinds } from './spanKinds.ts'
 
 /** Where a channel stands, told apart without colour. */
 const channelStates: readonly (SpanKind & { readonly id: ChannelState })[] = [
@@ -18,6 +19,32 @@ const residencies: readonly (SpanKind & { readonly id: Residency })[] = [
   { id: 'resident', name: 'resident', texture: 'plain' },
   { id: 'unloading', name: 'unloading', texture: 'outlined' },
 ]
+
+const threadStates: readonly (SpanKind & { readonly id: Thread['state'] })[] = [
+  { id: 'stopped', name: 'not started', texture: 'slim' },
+  { id: 'waiting', name: 'waits for something to do', texture: 'slim' },
+  { id: 'ready', name: 'wants a processor', texture: 'hatched' },
+  { id: 'running', name: 'runs', texture: 'plain' },
+  { id: 'faulted', name: 'waits for its endpoint to be loaded', texture: 'outlined' },
+]
+
+const nothingToDo: SpanKind = { id: 'none', name: '–', texture: 'slim' }
+
+const operations: readonly Operation[] = [
+  'none',
+  'send',
+  'receive',
+  'serve',
+  'skip',
+  'wake',
+  'enable',
+  'driver',
+  'compute',
+]
+
+export const threadNumber = (state: Thread['state']): number =>
+  threadStates.findIndex(({ id }) => id === state)
+export const operationNumber = (operation: Operation): number => operations.indexOf(operation)
 
 export const channelNumber = (state: ChannelState): number =>
   channelStates.findIndex(({ id }) => id === state)
@@ -112,5 +139,30 @@ export const endpointColumns: readonly StateColumn[] = [
     sentence: 'Requests of its client that are outstanding; absent where nothing sends requests.',
     kind: 'count',
     unit: '',
+  },
+]
+
+/** A thread of a host. Sections 3.1, 3.2; names are those of the run. */
+export const threadColumns: readonly StateColumn[] = [
+  {
+    id: 'state',
+    label: 'State',
+    sentence: 'Whether it runs, and what it waits for otherwise.',
+    kind: 'choice',
+    choices: threadStates,
+  },
+  {
+    id: 'operation',
+    label: 'Does',
+    sentence: 'What it spends the processor on.',
+    kind: 'choice',
+    choices: operations.map((id) => spanKinds.find((kind) => kind.id === id) ?? nothingToDo),
+  },
+  {
+    id: 'message',
+    label: 'Message',
+    sentence: 'The message in its hand: written, read, served, or blocked on a fault.',
+    kind: 'name',
+    names: [],
   },
 ]

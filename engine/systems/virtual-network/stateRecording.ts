@@ -1,12 +1,20 @@
 import { StateLog } from '../../simulation/stateLog.ts'
 import { nothing } from '../../timeline/stateTable.ts'
 import type { StateTable } from '../../timeline/stateTable.ts'
-import type { Endpoint } from './machine/entities.ts'
+import type { Endpoint, Thread } from './machine/entities.ts'
 import type { Node } from './machine/node.ts'
 import type { ChannelState } from './machine/observer.ts'
 import type { World } from './machine/world.ts'
 import type { PacketLog } from './packetLog.ts'
-import { channelColumns, channelNumber, endpointColumns, residencyNumber } from './stateColumns.ts'
+import {
+  channelColumns,
+  channelNumber,
+  endpointColumns,
+  operationNumber,
+  residencyNumber,
+  threadColumns,
+  threadNumber,
+} from './stateColumns.ts'
 
 /** Writes down how the send tables of all NICs and the endpoints change. */
 export class StateRecording {
@@ -14,6 +22,7 @@ export class StateRecording {
   private readonly packets: PacketLog
   private readonly channels = new StateLog(channelColumns.length)
   private readonly endpoints = new StateLog(endpointColumns.length)
+  private readonly threads = new StateLog(threadColumns.length)
   /** The row of channel 0 from one node to another, by from x nodes + to; -1 when there is none yet. */
   private readonly firstRow: Int32Array
   /** From and to of the rows, in the order in which they came to be: `channels` rows each. */
@@ -26,6 +35,8 @@ export class StateRecording {
     this.firstRow = new Int32Array(world.nodes.length ** 2).fill(-1)
     for (const endpoint of world.endpoints)
       this.endpoints.addRow([residencyNumber(endpoint.residency), ...levelsOf(endpoint)])
+    for (const { state, operation } of world.threads)
+      this.threads.addRow([threadNumber(state), operationNumber(operation), nothing])
   }
 
   channelChanged(node: Node, destination: number, channel: number, state: ChannelState): void {
@@ -61,9 +72,22 @@ export class StateRecording {
     this.endpoints.set(id, 0, now, residencyNumber(residency))
   }
 
+  threadChanged({ id, state, operation, message }: Thread): void {
+    const { threads: log } = this
+    if (log.full) return
+    const { now } = this.world
+    log.set(id, 0, now, threadNumber(state))
+    log.set(id, 1, now, operationNumber(operation))
+    log.set(id, 2, now, message ? this.packets.numberOf(message) : nothing)
+  }
+
   /** The tables as far as they were recorded. @param until  the end of the observed time [ns] */
   tables(until: number): readonly StateTable[] {
-    return [...(this.pairs.length > 0 ? [this.channelTable(until)] : []), this.endpointTable(until)]
+    return [
+      ...(this.pairs.length > 0 ? [this.channelTable(until)] : []),
+      this.endpointTable(until),
+      this.threadTable(until),
+    ]
   }
 
   private channelTable(until: number): StateTable {
@@ -143,6 +167,36 @@ export class StateRecording {
     }
   }
 
+  private threadTable(until: number): StateTable {
+    const { threads, counters, nodes } = this.world
+    // The driver of a host that never pages has nothing to do.
+    const order = threads
+      .filter(
+        ({ kind, node }) => kind !== 'driver' || (counters.faults > 0 && nodes[node]!.endpoints.length > 1),
+      )
+      .sort((a, b) => a.node - b.node || a.id - b.id)
+    return {
+      id: 'threads',
+      title: 'Threads',
+      sentence:
+        'A thread that writes into an endpoint which is not on the NIC is blocked until the driver has loaded it; the others go on.',
+      unit: 'ns',
+      columns: threadColumns.map((column) =>
+        column.kind === 'name' ? { ...column, names: this.packets.names() } : column,
+      ),
+      rows: order.map(({ id, node, kind, endpoints }) => ({
+        id: `node${node}.thread${id}`,
+        name: kind === 'driver' ? 'driver' : `${threadKinds[kind]}${slotsOf(endpoints)}`,
+        group: `Node ${node}`,
+      })),
+      lane: { bars: 'state', empty: 'waiting', holder: 'message', text: [], levels: [] },
+      ...this.threads.deltas(
+        order.map(({ id }) => id),
+        until,
+      ),
+    }
+  }
+
   /** The row of channel 0 from one node to another; all its channels get theirs at once. */
   private rowOf(from: number, to: number): number {
     const pair = from * this.world.nodes.length + to
@@ -166,3 +220,9 @@ const levelsOf = ({ requestsOut, repliesOut, unacknowledged, requestsIn, replies
   repliesIn.size,
   flow ? flow.outstanding : nothing,
 ]
+
+const threadKinds = { client: 'client', poll: 'polling server', event: 'event thread' } as const
+
+/** ' of endpoint 2'; nothing where a thread has all of them. */
+const slotsOf = (endpoints: readonly Endpoint[]): string =>
+  endpoints.length === 1 ? ` of ${endpoints[0]!.slot}` : ''

@@ -22,6 +22,7 @@ export function audit(world: World): Observer {
     moved: () => undefined,
     channelChanged: () => undefined,
     queuesChanged: () => undefined,
+    threadChanged: () => undefined,
     completed: () => undefined,
     accepted(packet) {
       if (packet.channel < 0) return

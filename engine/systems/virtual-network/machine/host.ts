@@ -29,6 +29,7 @@ function proceed(world: World, node: Node, thread: Thread): void {
   const duration = nextOperation(world, thread)
   if (duration >= 0) {
     thread.since = world.now
+    world.observer?.threadChanged(thread)
     world.simulation.at(world.now + duration, event.cpuDone, thread.id)
     return
   }
@@ -36,6 +37,7 @@ function proceed(world: World, node: Node, thread: Thread): void {
   thread.operation = 'none'
   // Another thread's doing may have made it ready at once (a posted semaphore): waiting is a scheduling point.
   if ((thread.state as Thread['state']) === 'running') thread.state = 'waiting'
+  world.observer?.threadChanged(thread)
 }
 
 /** The thread's operation is over: its effects, then the next one. */
@@ -44,14 +46,15 @@ export function cpuDone(world: World, node: Node, thread: Thread): void {
   world.observer?.cpuDone(thread, world.now)
   finish(world, node, thread)
   if (thread.state !== 'running') node.idleCpus++
-  else if (node.ready.at(0)?.kind === 'driver') giveWay(node, thread)
+  else if (node.ready.at(0)?.kind === 'driver') giveWay(world, node, thread)
   else proceed(world, node, thread)
 }
 
 /** The driver is part of the kernel: it comes before the next operation of a thread. */
-function giveWay(node: Node, thread: Thread): void {
+function giveWay(world: World, node: Node, thread: Thread): void {
   const driver = node.ready.shift()!
   thread.state = 'ready'
+  world.observer?.threadChanged(thread)
   node.ready.unshift(thread)
   node.ready.unshift(driver)
   node.idleCpus++
@@ -174,7 +177,10 @@ function wait(world: World, thread: Thread, endpoint: Endpoint): void {
   if (endpoint.mask.posted) {
     endpoint.mask = { enabled: endpoint.mask.enabled, posted: false }
     makeReady(world, thread)
-  } else thread.state = 'waiting'
+    return
+  }
+  thread.state = 'waiting'
+  world.observer?.threadChanged(thread)
 }
 
 function finish(world: World, node: Node, thread: Thread): void {
@@ -205,6 +211,7 @@ function finish(world: World, node: Node, thread: Thread): void {
     }
     case 'driver':
       thread.state = 'waiting'
+      world.observer?.threadChanged(thread)
       handled(world, node)
       return
     case 'skip':
@@ -251,6 +258,7 @@ function write(world: World, thread: Thread): boolean {
   const { from } = message
   if (from.residency !== 'resident') {
     thread.state = 'faulted'
+    world.observer?.threadChanged(thread)
     from.blocked.push(thread)
     requestLoad(world, from)
     return false

@@ -28,6 +28,8 @@ export interface Observer {
   channelChanged(node: Node, destination: number, channel: number, state: ChannelState): void
   /** After a change of an endpoint's queues, of its messages in channels, or of its flow's credits. */
   queuesChanged(endpoint: Endpoint): void
+  /** After a change of a thread's state or of the message in its hand. */
+  threadChanged(thread: Thread): void
   /** A request is done: answered, after `roundTrip` [ns], or acknowledged when it is one-way. */
   completed(flow: Flow, roundTrip: number | undefined, now: number): void
   /** After every event, with the node that it changed. */

@@ -5,6 +5,7 @@ import type { World } from './world.ts'
 /** Puts a thread among those that want a processor. */
 export function makeReady(world: World, thread: Thread): void {
   thread.state = 'ready'
+  world.observer?.threadChanged(thread)
   world.nodes[thread.node]!.ready.push(thread)
 }
 

@@ -52,9 +52,12 @@ const names = (table: StateTable, id: string): readonly string[] => {
       : []
 }
 
+const operations = ['none', 'send', 'receive', 'serve', 'skip', 'wake', 'enable', 'driver', 'compute']
+
 interface Seen {
   readonly now: number
   readonly endpoints: readonly (readonly [id: string, row: Readonly<Record<string, number | string>>])[]
+  readonly threads: readonly (readonly [id: string, row: Readonly<Record<string, number | string>>])[]
   readonly channels: readonly (readonly [id: string, row: Readonly<Record<string, number | string>>])[]
 }
 
@@ -72,6 +75,10 @@ const seen = (world: World): Seen => ({
       repliesIn: e.repliesIn.size,
       credits: e.flow ? e.flow.outstanding : -1,
     },
+  ]),
+  threads: world.threads.map(({ id, node, state, operation, message }) => [
+    `node${node}.thread${id}`,
+    { state, operation, message: message ? messageName(message) : '' },
   ]),
   channels: world.nodes.flatMap(({ id, nic }) =>
     nic.sendTable.flatMap((to, destination) =>
@@ -105,13 +112,24 @@ const seen = (world: World): Seen => ({
 })
 
 function expectTables(tables: readonly StateTable[], moment: Seen, states: Set<string>): void {
-  const [channels, endpoints] = ['channels', 'endpoints'].map((id) => tables.find((each) => each.id === id)!)
+  const [channels, endpoints, threads] = ['channels', 'endpoints', 'threads'].map((id) =>
+    tables.find((each) => each.id === id)!,
+  )
   const cells = cellsAt(endpoints!, moment.now)
   for (const [id, expected] of moment.endpoints) {
     const now = row(endpoints!, cells, id)
     const residency = names(endpoints!, 'residency')[now['residency']!]!
     states.add(residency)
     expect({ ...now, residency }, `${id} at ${moment.now}`).toEqual(expected)
+  }
+  const hands = cellsAt(threads!, moment.now)
+  for (const [id, expected] of moment.threads) {
+    const now = row(threads!, hands, id)
+    const state = names(threads!, 'state')[now['state']!]!
+    const message = now['message']! < 0 ? '' : names(threads!, 'message')[now['message']!]!
+    const operation = operations[now['operation']!]!
+    states.add(state)
+    expect({ state, operation, message }, `${id} at ${moment.now}`).toEqual(expected)
   }
   const entries = cellsAt(channels!, moment.now)
   for (const [id, expected] of moment.channels) {
@@ -136,7 +154,9 @@ describe('the tables of channels and endpoints', () => {
       { seed: 4, numRuns: 5 },
     )
     expect([...states].sort()).toEqual(
-      ['host', 'idle', 'loading', 'queued', 'refused', 'resident', 'sending', 'unloading', 'waiting'].sort(),
+      'faulted host idle loading queued ready refused resident running sending stopped unloading waiting'.split(
+        ' ',
+      ),
     )
   })
 

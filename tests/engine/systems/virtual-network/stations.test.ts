@@ -71,6 +71,7 @@ describe('the stations of a run', () => {
       moved: () => undefined,
       channelChanged: () => undefined,
       queuesChanged: () => undefined,
+      threadChanged: () => undefined,
       completed: () => undefined,
       settled: (node, now) => stations.settled(node, now),
     }
