@@ -2,7 +2,11 @@ import { keyFrames } from '../timeline/keyFrames.ts'
 import type { StateTable } from '../timeline/stateTable.ts'
 
 /** The most changes that a log keeps, 20 bytes each: the beginning of the run. */
-const mostChanges = 2 ** 18
+const mostChanges = 2 ** 17
+
+/** Changes in a block: blocks are added as they are needed, and nothing is copied while the run goes on. */
+const blockBits = 12
+const block = 2 ** blockBits
 
 /**
  * Writes down how the cells of a table change during a run. A statistic never depends on it: it is written to and
@@ -16,9 +20,10 @@ export class StateLog {
   /** The time of the first change that was not kept. */
   private fullAt = Infinity
   private count = 0
-  private time = new Float64Array(1024)
-  private cell = new Uint32Array(1024)
-  private value = new Float64Array(1024)
+  // Change c stands in block c / block at c mod block.
+  private readonly time: Float64Array[] = []
+  private readonly cell: Uint32Array[] = []
+  private readonly value: Float64Array[] = []
   private now: Float64Array<ArrayBuffer>
   private first: Float64Array<ArrayBuffer>
   private readonly columns: number
@@ -35,8 +40,8 @@ export class StateLog {
   addRow(values: readonly number[]): number {
     const place = this.rows * this.columns
     if (place === this.now.length) {
-      this.now = doubled(this.now, Float64Array)
-      this.first = doubled(this.first, Float64Array)
+      this.now = doubled(this.now)
+      this.first = doubled(this.first)
     }
     this.now.set(values, place)
     this.first.set(values, place)
@@ -53,56 +58,64 @@ export class StateLog {
       return
     }
     this.now[cell] = value
-    if (this.count === this.time.length) {
-      this.time = doubled(this.time, Float64Array)
-      this.cell = doubled(this.cell, Uint32Array)
-      this.value = doubled(this.value, Float64Array)
-    }
-    this.time[this.count] = time
-    this.cell[this.count] = cell
-    this.value[this.count] = value
+    const within = this.count & (block - 1)
+    if (within === 0) this.open()
+    const at = this.count >>> blockBits
+    this.time[at]![within] = time
+    this.cell[at]![within] = cell
+    this.value[at]![within] = value
     this.count++
   }
 
   /**
    * The changes as the deltas of a table, with key frames. A moment whose changes were not all kept is left out.
-   * @param order  the row of the log that becomes row 0, 1, 2 ... of the table
+   * @param order  the row of the log that becomes row 0, 1, 2 ... of the table; other rows are left out
    * @param until  the end of the run
    */
   deltas(order: readonly number[], until: number): Deltas {
-    const { columns } = this
-    let count = this.count
-    while (count > 0 && this.time[count - 1]! >= this.fullAt) count--
-    const rowOf = new Uint32Array(order.length)
+    const { columns, fullAt } = this
+    const rowOf = new Int32Array(this.rows).fill(-1)
     order.forEach((row, place) => (rowOf[row] = place))
-    const cell = this.cell.slice(0, count)
-    for (let delta = 0; delta < count; delta++) {
-      const row = Math.floor(cell[delta]! / columns)
-      cell[delta] = rowOf[row]! * columns + (cell[delta]! - row * columns)
+    const time = new Float64Array(this.count)
+    const cell = new Uint32Array(this.count)
+    const value = new Float64Array(this.count)
+    let count = 0
+    for (let change = 0; change < this.count; change++) {
+      const [at, within] = [change >>> blockBits, change & (block - 1)]
+      const from = this.cell[at]![within]!
+      const row = Math.floor(from / columns)
+      const place = rowOf[row]!
+      if (place < 0) continue
+      if (this.time[at]![within]! >= fullAt) break
+      time[count] = this.time[at]![within]!
+      cell[count] = from + (place - row) * columns
+      value[count] = this.value[at]![within]!
+      count++
     }
     const initial = new Float64Array(order.length * columns)
     order.forEach((row, place) =>
       initial.set(this.first.subarray(row * columns, (row + 1) * columns), place * columns),
     )
-    const value = this.value.slice(0, count)
-    return {
-      time: this.time.slice(0, count),
-      cell,
-      value,
-      ...keyFrames(initial, cell, value),
-      until: Math.min(until, this.fullAt),
+    const kept = {
+      time: count < time.length ? time.slice(0, count) : time,
+      cell: count < cell.length ? cell.slice(0, count) : cell,
+      value: count < value.length ? value.slice(0, count) : value,
     }
+    return { ...kept, ...keyFrames(initial, kept.cell, kept.value), until: Math.min(until, fullAt) }
+  }
+
+  private open(): void {
+    this.time.push(new Float64Array(block))
+    this.cell.push(new Uint32Array(block))
+    this.value.push(new Float64Array(block))
   }
 }
 
 type Deltas = Pick<StateTable, 'time' | 'cell' | 'value' | 'every' | 'frames' | 'until'>
 
 /** The same with twice the room. */
-function doubled<A extends Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
-  array: A,
-  Kind: new (length: number) => A,
-): A {
-  const next = new Kind(2 * array.length)
+function doubled(array: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
+  const next = new Float64Array(2 * array.length)
   next.set(array)
   return next
 }

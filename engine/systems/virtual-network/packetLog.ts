@@ -13,6 +13,15 @@ const packetKinds: readonly SpanKind[] = [
   { id: 'RET', name: 'return', texture: 'outlined' },
 ]
 
+const numberOfKind = (id: string): number => packetKinds.findIndex((kind) => kind.id === id)
+const againKind = numberOfKind('again')
+const kindNumbers: Readonly<Record<PacketKind, number>> = {
+  DATA: numberOfKind('DATA'),
+  ACK: numberOfKind('ACK'),
+  NACK: numberOfKind('NACK'),
+  RET: numberOfKind('RET'),
+}
+
 /** The most packets that are kept: the beginning of the run. */
 const mostPackets = 2 ** 17
 
@@ -39,7 +48,7 @@ export class PacketLog {
     const { message } = packet
     const name = this.numberOf(message)
     const again = packet.kind === 'DATA' && packet.again
-    this.kind.push(packetKinds.findIndex((kind) => kind.id === (again ? 'again' : packet.kind)))
+    this.kind.push(again ? againKind : kindNumbers[packet.kind])
     this.from.push(2 * packet.src + 1)
     this.to.push(2 * packet.dst + 1)
     this.sent.push(now)

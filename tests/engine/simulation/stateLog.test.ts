@@ -94,6 +94,27 @@ describe('a table read at a time', () => {
     )
   })
 
+  it('leaves out rows that are not asked for', () => {
+    fc.assert(
+      fc.property(changes, fc.integer({ min: 0, max: 420 }), (list, t) => {
+        const log = new StateLog(columns)
+        for (let row = 0; row < rows; row++) log.addRow([row, 0, -1])
+        for (const { time, row, column, value } of list) log.set(row, column, time, value)
+        const table: StateTable = {
+          ...recorded(list),
+          rows: [4, 1].map((row) => ({ id: `r${row}`, name: '', group: '' })),
+          ...log.deltas([4, 1], 400),
+        }
+        expect(stateTableFaults(table)).toEqual([])
+        const whole = replayed(list, t)
+        const rowAt = (row: number) =>
+          whole.slice(order.indexOf(row) * columns, (order.indexOf(row) + 1) * columns)
+        expect([...cellsAt(table, t)]).toEqual([...rowAt(4), ...rowAt(1)])
+      }),
+      { seed: 13, numRuns: 60 },
+    )
+  })
+
   it('keeps only changes', () => {
     const table = recorded([
       { time: 1, row: 0, column: 1, value: 0 },

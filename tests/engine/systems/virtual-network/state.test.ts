@@ -170,7 +170,7 @@ describe('the tables of channels and endpoints', () => {
       }),
     )
     for (const { until, time, id } of state!) {
-      expect(time.length, id).toBeLessThanOrEqual(2 ** 18)
+      expect(time.length, id).toBeLessThanOrEqual(2 ** 17)
       expect(until, id).toBeLessThan(1e9)
       expect(until, id).toBeGreaterThan(50e6)
     }
