@@ -61,3 +61,14 @@ describe('the endpoints', () => {
     expect(await violations(page)).toEqual([])
   })
 })
+
+it('a thread that is blocked on a fault is seen as that, with the message in its hand', async () => {
+  const page = await visit(paging.replace('endpoints&end', 'threads&end'))
+  const panel = page.getByRole('tabpanel', { name: 'Threads' })
+  await panel.getByRole('slider', { name: 'Time at which the table is read' }).fill('300000')
+  const row = panel.getByRole('row', { name: /Node 0, client of endpoint 2/ })
+  await expect
+    .poll(async () => (await cells(row)).join(' '))
+    .toMatch(/waits for its endpoint to be loaded – e2:q0/)
+  expect(await violations(page)).toEqual([])
+})

@@ -112,6 +112,7 @@ const Row = memo(
               value={values[c]!}
               now={now}
               words={phrases[c]!}
+              sign={column.id === lane.bars}
               empty={isEmpty(lane.empty, column, values[c]!)}
             />
           </td>
@@ -134,15 +135,17 @@ interface CellProps {
   readonly value: number
   readonly now: number
   readonly words: string
+  /** The lanes show this column: its texture stands beside the words. */
+  readonly sign: boolean
   readonly empty: boolean
 }
 
-function Cell({ column, value, now, words, empty }: CellProps) {
+function Cell({ column, value, now, words, sign, empty }: CellProps) {
   const full = fraction(column, value, now)
   const choice = column.kind === 'choice' ? column.choices[value] : undefined
   return (
     <>
-      {choice && !empty && <Swatch texture={choice.texture} />}
+      {choice && sign && !empty && <Swatch texture={choice.texture} />}
       {words}
       {full !== undefined && (
         <span className={full >= 1 ? 'state-gauge state-gauge-full' : 'state-gauge'} aria-hidden="true">

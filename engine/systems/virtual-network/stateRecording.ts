@@ -35,8 +35,13 @@ export class StateRecording {
     this.firstRow = new Int32Array(world.nodes.length ** 2).fill(-1)
     for (const endpoint of world.endpoints)
       this.endpoints.addRow([residencyNumber(endpoint.residency), ...levelsOf(endpoint)])
-    for (const { state, operation } of world.threads)
-      this.threads.addRow([threadNumber(state), operationNumber(operation), nothing])
+    for (const { kind, state, operation } of world.threads)
+      // Nobody starts a driver: it waits for faults.
+      this.threads.addRow([
+        threadNumber(kind === 'driver' ? 'waiting' : state),
+        operationNumber(operation),
+        nothing,
+      ])
   }
 
   channelChanged(node: Node, destination: number, channel: number, state: ChannelState): void {
@@ -221,8 +226,8 @@ const levelsOf = ({ requestsOut, repliesOut, unacknowledged, requestsIn, replies
   flow ? flow.outstanding : nothing,
 ]
 
-const threadKinds = { client: 'client', poll: 'polling server', event: 'event thread' } as const
+const threadKinds = { client: 'client', poll: 'polling thread', event: 'thread' } as const
 
 /** ' of endpoint 2'; nothing where a thread has all of them. */
 const slotsOf = (endpoints: readonly Endpoint[]): string =>
-  endpoints.length === 1 ? ` of ${endpoints[0]!.slot}` : ''
+  endpoints.length === 1 ? ` of endpoint ${endpoints[0]!.slot}` : ''

@@ -76,9 +76,13 @@ const seen = (world: World): Seen => ({
       credits: e.flow ? e.flow.outstanding : -1,
     },
   ]),
-  threads: world.threads.map(({ id, node, state, operation, message }) => [
+  threads: world.threads.map(({ id, node, kind, state, operation, message }) => [
     `node${node}.thread${id}`,
-    { state, operation, message: message ? messageName(message) : '' },
+    {
+      state: kind === 'driver' && state === 'stopped' ? 'waiting' : state,
+      operation,
+      message: message ? messageName(message) : '',
+    },
   ]),
   channels: world.nodes.flatMap(({ id, nic }) =>
     nic.sendTable.flatMap((to, destination) =>
