@@ -155,6 +155,8 @@ export {
   type Dependencies,
 } from './systems/virtual-network/fabric/channelDependencies.ts'
 export { fabricOf } from './systems/virtual-network/fabric/cuts.ts'
+export { deadlockedPackets } from './systems/virtual-network/fabric/deadlock.ts'
+export type { Pairs } from './systems/virtual-network/fabric/linkLoad.ts'
 export {
   discovery,
   knownPart,

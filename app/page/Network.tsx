@@ -4,6 +4,7 @@ import {
   allRoutes,
   channelDependencies,
   channelOrder,
+  deadlockedPackets,
   dependencyCircle,
   discovery,
   fabricOf,
@@ -65,7 +66,13 @@ export function Network({ store }: { readonly store: Store }) {
   const load = useMemo(() => experimentLoad(params, routes), [params, routes])
   const proof = useMemo(() => {
     const dependencies = channelDependencies(allRoutes(routes))
-    return { dependencies, order: channelOrder(dependencies), circle: dependencyCircle(dependencies) }
+    const circle = dependencyCircle(dependencies)
+    return {
+      dependencies,
+      order: channelOrder(dependencies),
+      circle,
+      packets: circle && deadlockedPackets(routes, circle),
+    }
   }, [routes])
   const { leader, unreachable } = useMemo(() => reach(topology), [topology])
   const wires = useMemo(() => wiring(topology), [topology])
@@ -177,7 +184,7 @@ export function Network({ store }: { readonly store: Store }) {
           {...(show === 'route' && { onHost: (host: number) => choose(to, host) })}
         >
           <p role="status">
-            {show === 'route' && routeSentence(routes, from, to)}
+            {show === 'route' && routeSentence(routes, from, to, whole)}
             {show === 'load' && loadSentence(params, routes, load)}
             {show === 'deadlock' &&
               (proof.circle

@@ -114,6 +114,9 @@ describe('the Network desk', () => {
     await page.getByText('Shortest paths', { exact: true }).click()
     await page.waitForURL(/view\.rule=shortest/)
     expect(await page.locator('.network-proof').innerText()).toMatch(/These \d+ wait for each other/)
+    expect(await page.locator('.network-packets').innerText()).toMatch(
+      /A packet from host \d+ to host \d+ holds/,
+    )
     expect(await page.locator('.network-circle-channel').count()).toBe(
       await page.locator('.network-way').count(),
     )

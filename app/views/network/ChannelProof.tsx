@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Dependencies, Topology } from '../../../engine/index.ts'
+import type { Dependencies, Pairs, Topology } from '../../../engine/index.ts'
 import { useSize } from '../../chart/useSize.ts'
 import { channelLayout, circleLayout } from './channelLayout.ts'
 import { ChannelTable } from './ChannelTable.tsx'
@@ -11,12 +11,14 @@ export interface ChannelProofProps {
   /** A number for each channel that grows along every dependency: there is one or there is a circle. */
   readonly order: ReadonlyMap<number, number> | undefined
   readonly circle: readonly number[] | undefined
+  /** Who sends, to whom, the packet that holds each channel of the circle. */
+  readonly packets: Pairs | undefined
   /** As a table instead of the picture. */
   readonly table: boolean
 }
 
 /** Why the routes cannot deadlock, or how they can. */
-export function ChannelProof({ topology, dependencies, order, circle, table }: ChannelProofProps) {
+export function ChannelProof({ topology, dependencies, order, circle, packets, table }: ChannelProofProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { width } = useSize(frame)
   const waits = [...dependencies.values()].reduce((sum, next) => sum + next.size, 0)
@@ -42,6 +44,17 @@ export function ChannelProof({ topology, dependencies, order, circle, table }: C
         )}
         {width > 0 && circle && <Circle topology={topology} circle={circle} width={width} />}
       </div>
+      {circle && packets && (
+        <ol className="network-packets">
+          {packets.map(([from, to], i) => (
+            <li key={i}>
+              A packet from host {from} to host {to} holds{' '}
+              <span className="figure">{channelName(topology, circle[i]!)}</span> and waits for{' '}
+              <span className="figure">{channelName(topology, circle[(i + 1) % circle.length]!)}</span>.
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   )
 }

@@ -11,17 +11,28 @@ import { plural } from '../plural.ts'
 
 /** What can be said of the network, its map, its routes and what travels on them, with who says so. */
 
-export function routeSentence({ topology, route, rule, roots }: Routing, from: number, to: number): string {
+/** @param before  the routes of the network without cuts: where its way was another one, that is told */
+export function routeSentence(routes: Routing, from: number, to: number, before: Routing): string {
   if (from === to) return `Host ${from} needs no route to itself.`
-  const way = route(from, to)
-  if (!way) return `No route leads from host ${from} to host ${to}.`
-  const passed = way.map((channel) => topology.cables[channel >> 1]![channel % 2 === 0 ? 1 : 0])
-  const switches = [topology.hosts[from]!, ...passed]
+  const switches = switchesOf(routes, from, to)
+  const old = switchesOf(before, from, to)?.join(', ')
+  const was = old === undefined || old === switches?.join(', ') ? '' : ` Before the cut it was ${old}.`
+  if (!switches) return `No route leads from host ${from} to host ${to}.${was}`
   return `From host ${from} to host ${to} by ${plural(switches.length, 'switch', 'switches')}: ${switches.join(', ')}. ${
-    rule === 'up_down'
-      ? `The way goes up towards switch ${roots[0]!} and then down.`
+    routes.rule === 'up_down'
+      ? `The way goes up towards switch ${routes.roots[0]!} and then down.`
       : 'A shortest way, without the rule.'
-  }`
+  }${was}`
+}
+
+function switchesOf({ topology, route }: Routing, from: number, to: number): number[] | undefined {
+  const way = route(from, to)
+  return (
+    way && [
+      topology.hosts[from]!,
+      ...way.map((channel) => topology.cables[channel >> 1]![channel % 2 === 0 ? 1 : 0]),
+    ]
+  )
 }
 
 /** The traffic of an experiment on the cables; nodes that the network has no host for are left out. */

@@ -5,7 +5,9 @@ import {
   channelOrder,
   dependencyCircle,
 } from '../../../../../engine/systems/virtual-network/fabric/channelDependencies.ts'
+import { deadlockedPackets } from '../../../../../engine/systems/virtual-network/fabric/deadlock.ts'
 import { hopsFrom, reach } from '../../../../../engine/systems/virtual-network/fabric/parts.ts'
+import { routeSentence } from '../../../../../engine/systems/virtual-network/fabric/networkFindings.ts'
 import { remapping } from '../../../../../engine/systems/virtual-network/fabric/remapping.ts'
 import {
   allRoutes,
@@ -134,6 +136,27 @@ describe('a cut cable', () => {
   })
 })
 
+describe('what is said of a route', () => {
+  const whole = routing(berkeleyFatTree())
+
+  it('names the switches in order, and the way before a cut where it was another', () => {
+    expect(routeSentence(whole, 0, 3, whole)).toMatch(
+      /^From host 0 to host 3 by 1 switch: 0\. The way goes up/,
+    )
+    const way = whole.route(0, 91)!
+    const after = routing(withCut(whole.topology, [way[1]! >> 1]))
+    expect(routeSentence(after, 0, 91, whole)).toMatch(/Before the cut it was 0, (\d+, )+34\.$/)
+    expect(routeSentence(whole, 0, 91, whole)).not.toMatch(/Before/)
+  })
+
+  it('says so when there is none', () => {
+    const after = routing(withCut(whole.topology, [hostCable(whole.topology, 4)]))
+    expect(routeSentence(after, 0, 4, whole)).toMatch(
+      /^No route leads from host 0 to host 4\. Before the cut it was 0, (\d+, )*1\.$/,
+    )
+  })
+})
+
 describe('shortest routes without the rule', () => {
   it('close a circle of waiting channels on the fat tree: a deadlock', () => {
     const routes = routing(berkeleyFatTree(), 'shortest')
@@ -145,6 +168,11 @@ describe('shortest routes without the rule', () => {
       expect(dependencies.get(channel)!.has(circle[(i + 1) % circle.length]!)).toBe(true)
     })
     expect(new Set(circle).size).toBe(circle.length)
+    const packets = deadlockedPackets(routes, circle)
+    packets.forEach(([from, to], i) => {
+      const way = routes.route(from, to)!
+      expect(way[way.indexOf(circle[i]!) + 1]).toBe(circle[(i + 1) % circle.length])
+    })
   })
 
   it('are never longer than those with it', () => {
