@@ -127,9 +127,9 @@ export function Network({ store }: { readonly store: Store }) {
     <div className="network">
       <h2>The network and its map</h2>
       <p className="network-lead">
-        92 hosts, 40 switches of 8 ports in three subclusters, 11 cables between them: the network of Figure
-        3. Which port is wired to which is not in the paper and is assumed. Click a cable to cut it: the cut
-        becomes part of the scenario, with its link and its undo, and the mapper maps what is left.
+        The network of Figure 3: 92 hosts, 40 switches of 8 ports in three subclusters, 11 cables between
+        them. Which port is wired to which is not in the paper and is assumed. Click or tap a cable to cut it:
+        the cut joins the scenario, its link and its undo, and the mapper maps what is left.
       </p>
       <div className="network-choices">
         <Segmented

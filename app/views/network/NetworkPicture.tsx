@@ -64,6 +64,7 @@ export function NetworkPicture(props: NetworkPictureProps) {
   const onClick = (event: MouseEvent<SVGSVGElement>) => {
     const byFinger = (event.nativeEvent as PointerEvent).pointerType === 'touch'
     const hit = under(event, byFinger ? 22 : 7)
+    if (hit?.kind === 'cable') setFocused(hit.number)
     if (hit?.kind === 'host') onHost?.(hit.number)
     else if (byFinger) setPointed(hit?.number)
     else if (hit) onCable(hit.number)
@@ -103,6 +104,8 @@ export function NetworkPicture(props: NetworkPictureProps) {
             role="group"
             aria-label={`${topology.hosts.length} hosts on ${topology.switches} switches with ${between} cables between them. Arrow keys go from cable to cable, Enter cuts or mends.`}
             onClick={onClick}
+            // What lies on top where a hand presses need not be what is nearest: it gets no focus by that.
+            onMouseDown={(event) => event.preventDefault()}
             onPointerMove={(event) => {
               if (event.pointerType === 'mouse') {
                 const hit = under(event, 7)
@@ -210,7 +213,7 @@ export function NetworkPicture(props: NetworkPictureProps) {
             </p>
             <button
               type="button"
-              className="quiet-button"
+              className="quiet-button network-do"
               // The picture must not lose what is pointed at before the click arrives.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onCable(pointed)}
