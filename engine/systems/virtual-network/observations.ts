@@ -80,7 +80,10 @@ function unsettled(world: World, experiment: Experiment): Finding[] {
     return never > 0 ? [warning('starved', `${plural(never, 'client')} never completed a request.`)] : []
   }
   const open = world.flows.reduce((sum, flow) => sum + flow.outstanding, 0)
-  const unsent = world.flows.reduce((sum, flow) => sum + (flow.stopped ? 0 : flow.count - flow.issued), 0)
+  const unsent = world.flows.reduce(
+    (sum, flow) => sum + (flow.stopped ? 0 : Math.max(0, flow.count - flow.issued) + flow.resend),
+    0,
+  )
   if (open + unsent === 0) return []
   return [
     warning(

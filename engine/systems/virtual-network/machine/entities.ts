@@ -86,6 +86,10 @@ export interface Message {
   /** Transmissions since the last answer of any kind. */
   unanswered: number
   state: 'underway' | 'completed' | 'returned'
+  /** Of a reply, what it answers. */
+  readonly request: Message | undefined
+  /** Of a request: its credit is back. A returned one may have been delivered, and its reply comes as well. */
+  credited: boolean
 }
 
 /**

@@ -131,6 +131,8 @@ function issued(world: World, flow: Flow): Message {
     transmissions: 0,
     unanswered: 0,
     state: 'underway',
+    request: undefined,
+    credited: false,
   }
 }
 
@@ -247,6 +249,8 @@ const replyTo = (request: Message): Message => ({
   transmissions: 0,
   unanswered: 0,
   state: 'underway',
+  request,
+  credited: false,
 })
 
 /**

@@ -8,7 +8,7 @@ import { requestLoad } from './driver.ts'
 import { messageName } from './message.ts'
 import type { Message } from './entities.ts'
 import type { ChannelState } from './observer.ts'
-import type { Node, SendRow } from './node.ts'
+import type { Nic, Node, SendRow } from './node.ts'
 import type { ControlPacket, DataPacket } from './packet.ts'
 import { activate, postIfWaiting } from './scheduling.ts'
 import { armScan, isHeld } from './sending.ts'
@@ -167,6 +167,16 @@ export function scanTime(world: World, { nic }: Node): number {
   return rows * world.configuration.transport.channels * world.configuration.nic.scan
 }
 
+/**
+ * The NIC is sending it at this moment. To give it up now would let the copy in hand leave under the bit and the epoch
+ * of the next message, and be delivered twice: seen with a timeout below the time of one transmission.
+ */
+const isInHand = (
+  { job, destination: to, channel: of }: Nic,
+  destination: number,
+  channel: number,
+): boolean => (job === 'txData' || job === 'retransmit') && to === destination && of === channel
+
 /** The periodic look at everything un-acknowledged; destinations with nothing outstanding are skipped. Section 4.3. */
 export function scan(world: World, node: Node): void {
   const { nic } = node
@@ -180,7 +190,7 @@ export function scan(world: World, node: Node): void {
     for (let channel = 0; channel < row.channels.length; channel++) {
       const entry = row.channels[channel]!
       world.counters.scannedEntries++
-      if (row.queued[channel]) continue
+      if (row.queued[channel] || isInHand(nic, destination, channel)) continue
       const decision = scanned(entry, world.now, timeout, maxRetries)
       if (decision === 'wait' || isHeld(world, nic, destination, channel)) continue
       if (decision === 'retransmit') queueResend(world, node, destination, channel)

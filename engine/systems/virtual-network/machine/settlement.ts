@@ -42,8 +42,7 @@ function complete(world: World, flow: Flow, message: Message): void {
   const { counters, measurement, now } = world
   counters.completed++
   flow.completed++
-  flow.outstanding--
-  world.observer?.queuesChanged(flow.from)
+  giveCredit(world, message.request ?? message)
   measurement.lastProgress = now
   if (now < measurement.from || now >= measurement.until) return
   flow.measured++
@@ -69,9 +68,16 @@ export function handleReturn(world: World, message: Message): void {
   const { flow } = message
   flow.returned++
   if (message.kind === 'reply') return
-  flow.outstanding--
+  giveCredit(world, message)
   const { onReturn } = world.configuration.transport
   if (onReturn === 'resend') flow.resend++
   if (onReturn === 'abort') flow.stopped = true
-  world.observer?.queuesChanged(flow.from)
+}
+
+/** Once for each request, whether its reply or the request itself comes back first. */
+function giveCredit(world: World, request: Message): void {
+  if (request.credited) return
+  request.credited = true
+  request.flow.outstanding--
+  world.observer?.queuesChanged(request.flow.from)
 }
