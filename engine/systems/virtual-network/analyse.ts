@@ -1,6 +1,7 @@
-import type { Finding, Result } from '../result.ts'
+import type { Result } from '../result.ts'
+import { cautions } from './cautions.ts'
 import { bandwidth, permutationBandwidth, serverRate, thrashingRate } from './closedForm.ts'
-import { configurationOf, experimentOf, fragmentSizes } from './configure.ts'
+import { configurationOf, fragmentSizes } from './configure.ts'
 import type { Configuration } from './configuration.ts'
 import { bandwidthCurve, clientCurves, logP } from './curves.ts'
 import type { VirtualNetworkParams } from './parameters.ts'
@@ -31,7 +32,7 @@ export function analyse(params: VirtualNetworkParams): Result {
       sentence: `The NIC is busy ${predicted.gap.toFixed(2)} µs for each request and its reply, so no server does more than ${Math.round(1e6 / Math.max(predicted.gap, 1e-3))} a second.`,
     },
     chosen: chosenWindow(params),
-    findings: advice(params, configuration),
+    findings: cautions(params),
     curves: [
       ...clientCurves(configuration, clients, window, shared),
       bandwidthCurve(
@@ -90,34 +91,4 @@ function overcommitMetrics(
   return overcommitted && server.mode === 'poll'
     ? { predictedThrashingRate: thrashingRate(configuration, window) }
     : {}
-}
-
-/** Combinations that are allowed because they teach something, said beforehand. */
-function advice(
-  params: VirtualNetworkParams,
-  { transport, paging, network, server }: Configuration,
-): Finding[] {
-  const findings: Finding[] = []
-  const warn = (id: string, sentence: string) => findings.push({ id, tone: 'warning', sentence })
-  if (transport.quantum > transport.timeout)
-    warn(
-      'quantum',
-      'The scan period is longer than the timeout: a lost packet waits for the scan, not for its age.',
-    )
-  if (network.reorder > 0)
-    warn('overtaking', 'The wire does not keep the order of packets: the alternating bit is not safe on it.')
-  if (!transport.reliable)
-    warn('unreliable', 'Nothing is acknowledged: a packet that is lost or finds no room stays lost.')
-  if (paging.enabled && (paging.unloadRule === 'anynack' || paging.unloadRule === 'naive'))
-    warn(
-      'unload-rule',
-      'This unloading rule is an ablation: it can deliver a message twice and lose another.',
-    )
-  if (paging.enabled && paging.frames * (paging.unload + paging.load) < transport.timeout)
-    warn('residency', 'Endpoints may be evicted before a refused message is sent again: a client can starve.')
-  if (server.mode === 'threads' && !server.levelTriggered)
-    warn('edge', 'Edge-triggered events: a message that comes before they are enabled is never announced.')
-  if (experimentOf(params)?.kind === 'fan_in' && transport.credits > transport.queue)
-    warn('credits', 'A client alone may have more requests outstanding than the receive queue holds.')
-  return findings
 }

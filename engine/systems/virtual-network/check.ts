@@ -1,4 +1,5 @@
 import { InputError } from '../../base/inputError.ts'
+import { configurationOf } from './configure.ts'
 import type { VirtualNetworkParams } from './parameters.ts'
 
 /** Rules between parameters. @throws InputError with the path, the rule and the value */
@@ -17,10 +18,31 @@ export function check(params: VirtualNetworkParams): void {
       'an even number of nodes, to exchange in pairs',
       experiment.nodes,
     )
-  if (experiment.kind === 'fan_in' && experiment.clients * experiment.until > 255e6)
+  const senders =
+    experiment.kind === 'fan_in'
+      ? experiment.clients
+      : experiment.kind === 'permutation'
+        ? experiment.nodes
+        : 0
+  if ('until' in experiment && senders * experiment.until > 255e6)
     throw new InputError(
       at('experiment.until'),
-      `at most ${Math.floor(255e6 / experiment.clients)} µs with ${experiment.clients} clients, or the run takes too long`,
+      `at most ${Math.floor(255e6 / senders)} µs with ${senders} ${experiment.kind === 'fan_in' ? 'clients' : 'nodes'}, or the run takes too long`,
       experiment.until,
     )
+  // Without a cost anywhere on the way, requests and replies go on for ever at one moment of time.
+  if ('until' in experiment && experiment.bytes === 0 && timeOfTurn(params) === 0)
+    throw new InputError(
+      at('network.wire'),
+      'above 0 µs where neither hosts nor NICs take time, or the clock would stand still',
+      params.network.wire,
+    )
+}
+
+/** What a request and its reply take at least [ns], retransmissions and acknowledgements aside. */
+function timeOfTurn(params: VirtualNetworkParams): number {
+  const { host, nic, network } = configurationOf(params, 0)
+  return (
+    host.send + host.receive + host.handler + nic.sendData + nic.receiveData + network.wire + network.hopExtra
+  )
 }

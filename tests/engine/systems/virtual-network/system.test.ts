@@ -152,34 +152,140 @@ describe('presets show what they promise', () => {
 })
 
 describe('bad input is refused in words', () => {
+  const free = { send: 0, receive: 0 }
+  const idle = { sendData: 0, receiveData: 0, sendControl: 0, receiveControl: 0 }
   it.each([
-    [{ transport: { channels: 0 } }, 'virtual-network.transport.channels'],
-    [{ experiment: { kind: 'fan_in', warm: 100, until: 50 } }, 'virtual-network.experiment.warm'],
-    [{ experiment: { kind: 'permutation', nodes: 5 } }, 'virtual-network.experiment.nodes'],
-    [{ experiment: { kind: 'fan_in', clients: 255, until: 10_000_000 } }, 'virtual-network.experiment.until'],
-    [{ network: { lossData: 2 } }, 'virtual-network.network.lossData'],
-  ])('%o', (params, path) => {
-    expect(() => checkedParams(virtualNetwork, params)).toThrow(path)
+    ['no channels', { transport: { channels: 0 } }, 'transport.channels: expected'],
+    ['no credits', { transport: { credits: 0 } }, 'transport.credits: expected'],
+    ['a queue without entries', { transport: { queue: 0 } }, 'transport.queue: expected'],
+    ['no frames', { paging: { enabled: true, frames: 0 } }, 'paging.frames: expected'],
+    ['a scan without a period', { transport: { quantum: 0 } }, 'transport.quantum: expected'],
+    ['a timeout of nothing', { transport: { timeout: 0 } }, 'transport.timeout: expected'],
+    ['a host without processors', { host: { cpus: 0 } }, 'host.cpus: expected'],
+    ['a link without a rate', { network: { linkRate: 0 } }, 'network.linkRate: expected'],
+    ['a probability above 1', { network: { lossData: 2 } }, 'network.lossData: expected'],
+    [
+      'a warm-up beyond the end',
+      { experiment: { kind: 'fan_in', warm: 100, until: 50 } },
+      'experiment.warm: expected less than the end of the run',
+    ],
+    [
+      'an odd number of nodes in pairs',
+      { experiment: { kind: 'permutation', nodes: 5 } },
+      'experiment.nodes: expected an even number',
+    ],
+    [
+      'a run of hours by clients',
+      { experiment: { kind: 'fan_in', clients: 255, until: 10_000_000 } },
+      'experiment.until: expected at most 1000000 µs with 255 clients',
+    ],
+    [
+      'a run of hours by nodes',
+      { experiment: { kind: 'permutation', nodes: 254, until: 10_000_000 } },
+      'experiment.until: expected at most',
+    ],
+    [
+      'a clock that would stand still',
+      { experiment: { kind: 'fan_in' }, host: free, nic: idle, network: { wire: 0 } },
+      'network.wire: expected above 0 µs where neither hosts nor NICs take time',
+    ],
+  ])('%s', (_, params, sentence) => {
+    expect(() => checkedParams(virtualNetwork, params)).toThrow(`virtual-network.${sentence}`)
   })
 
-  it('allows a scan period above the timeout, with a warning', () => {
-    const params = checkedParams(virtualNetwork, { transport: { timeout: 100, quantum: 5000 } })
-    expect(virtualNetwork.analyse(params).findings.map(({ id }) => id)).toContain('quantum')
+  it('lets the clock be moved by any one cost', () => {
+    for (const more of [{ host: { ...free, handler: 1 } }, { network: { wire: 0, hopExtra: 1 } }])
+      expect(() =>
+        checkedParams(virtualNetwork, {
+          ...{ experiment: { kind: 'fan_in' }, host: free, nic: idle, network: { wire: 0 } },
+          ...more,
+        }),
+      ).not.toThrow()
   })
 })
 
-describe('the scan of the timers', () => {
-  it('takes the time of the channels that it looks at from the traffic', () => {
-    const share = (32 * 0.5) / 100
-    const { metrics, timeline } = preset('eager-scan')
-    expect(metrics['rate']! / (62_578 * (1 - share))).toBeCloseTo(1, 2)
-    const scan = timeline!.kinds.findIndex(({ id }) => id === 'scan')
-    expect(timeline!.tag.some((tag) => tag >>> 26 === scan)).toBe(true)
+describe('what is allowed because it teaches something is said beforehand', () => {
+  const cautions = (params: unknown) =>
+    virtualNetwork.analyse(checkedParams(virtualNetwork, params)).findings.map(({ id }) => id)
+
+  it('says nothing of the defaults', () => {
+    expect(cautions({})).toEqual([])
   })
 
-  it('costs nothing where nothing is said, however often', () => {
-    const often = { experiment: { kind: 'fan_in', clients: 8, shared: true }, transport: { quantum: 100 } }
-    expect(run(often).metrics['rate']! / 62_578).toBeCloseTo(1, 2)
+  it.each([
+    [
+      'quantum',
+      { transport: { timeout: 100, quantum: 5000 } },
+      { transport: { timeout: 5000, quantum: 5000 } },
+    ],
+    ['timeout', { transport: { timeout: 17, quantum: 1 } }, { transport: { timeout: 18, quantum: 1 } }],
+    [
+      'credits',
+      { experiment: { kind: 'one_way', count: 17, window: 17 }, transport: { channels: 17 } },
+      { experiment: { kind: 'one_way', count: 16, window: 17 }, transport: { channels: 17 } },
+    ],
+    ['channels', { transport: { channels: 3 } }, { transport: { channels: 4 } }],
+    [
+      'memory',
+      { experiment: { kind: 'fan_in', clients: 8 } },
+      { experiment: { kind: 'fan_in', clients: 8 }, paging: { enabled: true } },
+    ],
+    [
+      'nothing-unloads',
+      { experiment: { kind: 'unload_cycle' }, paging: { enabled: true, frames: 3 } },
+      { experiment: { kind: 'unload_cycle' }, paging: { enabled: true, frames: 2 } },
+    ],
+    [
+      'stay',
+      { experiment: { kind: 'fan_in' }, paging: { enabled: true, minResidency: 60_000 } },
+      { experiment: { kind: 'fan_in' }, paging: { enabled: true, minResidency: 59_999 } },
+    ],
+    [
+      'residency',
+      { paging: { enabled: true, unload: 1000, load: 1000 } },
+      { paging: { enabled: true, unload: 2000, load: 2000 } },
+    ],
+    ['all-lost', { network: { lossControl: 1 } }, { network: { lossControl: 0.99 } }],
+    [
+      'endless',
+      { experiment: { kind: 'one_way', noRoute: true }, transport: { onReturn: 'resend' } },
+      { experiment: { kind: 'one_way', noRoute: true } },
+    ],
+    ['overtaking', { network: { reorder: 1 } }, {}],
+    ['unreliable', { transport: { reliable: false } }, {}],
+    ['unload-rule', { paging: { enabled: true, unloadRule: 'naive' } }, { paging: { unloadRule: 'naive' } }],
+    ['edge', { server: { mode: 'threads', levelTriggered: false } }, { server: { mode: 'threads' } }],
+  ])('%s', (id, said, silent) => {
+    expect(cautions(said)).toContain(id)
+    expect(cautions(silent)).not.toContain(id)
+  })
+
+  it('foretells what happens: a timeout that is too short only sends again, and delivers nothing twice', () => {
+    const params = { experiment: { kind: 'one_way', count: 100 }, transport: { timeout: 1, quantum: 1 } }
+    const { metrics } = run(params)
+    expect(metrics['violations']).toBe(0)
+    expect(metrics['retransmitted']).toBeGreaterThan(1000)
+  })
+
+  it('bounds a run that would never end, says so, and counts no message twice', () => {
+    const experiment = { kind: 'one_way', noRoute: true, count: 3, limit: 2000 }
+    const { findings } = run({ experiment, transport: { onReturn: 'resend' } })
+    expect(findings.map(({ sentence }) => sentence).join(' ')).toMatch(
+      /for ever: the run is broken off.* [34] messages never completed: the run ended at/,
+    )
+  })
+
+  it('gives the credit of a request back once, though it came back and its reply as well', () => {
+    const params = {
+      experiment: { kind: 'one_way', count: 40 },
+      transport: { timeout: 200, quantum: 50, maxRetries: 1 },
+      network: { lossControl: 0.9 },
+    }
+    for (let seed = 1; seed <= 10; seed++) {
+      const { metrics, findings } = run(params, [], seed)
+      expect(metrics['returned']).toBeGreaterThan(0)
+      expect(findings.map(({ sentence }) => sentence).join(' ')).not.toMatch(/-\d+ message/)
+    }
   })
 })
 
