@@ -1,3 +1,4 @@
+import { comparisonPresets } from './comparisons.ts'
 import { contentionPresets } from './contention.ts'
 import { packetPresets } from './packets.ts'
 import { pagingPresets } from './paging.ts'
@@ -8,4 +9,5 @@ export const presets: readonly VirtualNetworkPreset[] = [
   ...packetPresets,
   ...pagingPresets,
   ...contentionPresets,
+  ...comparisonPresets,
 ]

@@ -100,4 +100,33 @@ export const packetPresets: readonly VirtualNetworkPreset[] = [
     'Each message is transmitted 1.23 times on average and none is delivered twice.',
     changed('one_way', { count: 2000 }, { ...quick, network: { lossData: 0.1, lossControl: 0.1 } }),
   ),
+  preset(
+    'seldom-loss',
+    'Seldom loss',
+    'One packet in a hundred is lost, data and acknowledgements alike.',
+    'Each message is transmitted 1.02 times on average and none is delivered twice.',
+    changed('one_way', { count: 2000 }, { ...quick, network: { lossData: 0.01, lossControl: 0.01 } }),
+  ),
+  preset(
+    'heavy-loss',
+    'Heavy loss',
+    'Three packets in ten are lost, data and acknowledgements alike.',
+    'Each one-way message is transmitted twice on average; none is lost, none is delivered twice.',
+    changed(
+      'one_way',
+      { count: 2000, replies: false },
+      { ...quick, network: { lossData: 0.3, lossControl: 0.3 } },
+    ),
+  ),
+  preset(
+    'half-the-acks',
+    'Every other acknowledgement',
+    'No data is lost, but half of the acknowledgements are.',
+    'Each message is transmitted twice on average, and every second transmission is a duplicate that is recognised.',
+    changed(
+      'one_way',
+      { count: 2000, replies: false },
+      { transport: { ...quick.transport, channels: 2 }, network: { lossControl: 0.5 } },
+    ),
+  ),
 ]

@@ -40,6 +40,14 @@ export const pagingPresets: readonly VirtualNetworkPreset[] = [
     lateAck,
   ),
   preset(
+    'unload-strict',
+    'Unloading after acknowledgements only',
+    'The same, but a refusal is not enough: only acknowledged messages let an endpoint go.',
+    'Also exactly once here; but two hosts that page can wait for each other for ever.',
+    unload('strict'),
+    lateAck,
+  ),
+  preset(
     'unload-any-nack',
     'Unloading on any refusal',
     'The same, but a refusal of an older copy is enough.',
