@@ -135,8 +135,6 @@ export {
   type HeatMap,
   type Line,
   type Mark,
-  type MessageNode,
-  type Messages,
   type Phase,
   type Proof,
   type Result,
@@ -146,6 +144,7 @@ export {
   type Target,
 } from './systems/result.ts'
 export type { Average, Station, Stations } from './systems/stations.ts'
+export type { MessageNode, Messages, Stay, Story } from './systems/messages.ts'
 export type { Choices, Drawing, Figure, Opening, PublishedNumber, Standing } from './systems/figure.ts'
 export { printedLogP, type LogPNumbers, type LogPParts } from './systems/virtual-network/logPNumbers.ts'
 export {

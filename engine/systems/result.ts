@@ -1,7 +1,8 @@
 import type { Unit } from '../scenario/schema.ts'
 import type { Edit } from '../scenario/document.ts'
 import type { StateTable } from '../timeline/stateTable.ts'
-import type { SpanKind, TimeUnit, Timeline } from '../timeline/timeline.ts'
+import type { TimeUnit, Timeline } from '../timeline/timeline.ts'
+import type { Journeys, Messages } from './messages.ts'
 import type { Stations } from './stations.ts'
 
 /**
@@ -34,6 +35,8 @@ export interface Result {
   readonly curves?: readonly Curve[]
   readonly alternatives?: Alternatives
   readonly messages?: Messages
+  /** What `System.story` tells from. */
+  readonly journeys?: Journeys
   /** Tables that change over time, read at a time. */
   readonly state?: readonly StateTable[]
   readonly series?: readonly Series[]
@@ -201,40 +204,6 @@ export interface Alternative {
   readonly metrics: Readonly<Record<string, number>>
   /** Chooses it; absent for the scenario's own row. */
   readonly edit?: Edit
-}
-
-/**
- * Who sent what to whom, for space-time diagrams. Struct of arrays, one entry for each packet in the order of
- * departure; times in the timeline's unit, lanes as indices into the timeline's.
- */
-export interface Messages {
-  /** Where packets come from and go to. */
-  readonly nodes: readonly MessageNode[]
-  /** What the kind number means. */
-  readonly kinds: readonly SpanKind[]
-  readonly kind: Uint8Array
-  readonly from: Uint16Array
-  readonly to: Uint16Array
-  readonly sent: Float64Array
-  /** For a lost one, when it would have. */
-  readonly arrived: Float64Array
-  /** 1 when the wire lost it. */
-  readonly lost: Uint8Array
-  /** 1 when it arrives damaged: its receiver drops it. */
-  readonly damaged: Uint8Array
-  /** The item of the timeline that it is about. */
-  readonly item: Uint32Array
-  /** The how manieth packet of its kind about the same message, from 1: with its name, what an intervention selects. */
-  readonly copy: Uint16Array
-  /** Index into `names` of what the packet is about. */
-  readonly name: Uint32Array
-  readonly names: readonly string[]
-}
-
-export interface MessageNode {
-  readonly name: string
-  /** Its lanes of the timeline, the one at the wire first: packets leave and arrive there. */
-  readonly lanes: readonly number[]
 }
 
 /** Quantities over time, as steps: what they were between two times. */

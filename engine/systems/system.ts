@@ -2,7 +2,8 @@ import type { Edit, Params } from '../scenario/document.ts'
 import type { RecordField, Unit, ValueOf } from '../scenario/schema.ts'
 import type { Subject } from '../scenario/subject.ts'
 import type { Figure } from './figure.ts'
-import type { Messages, Result } from './result.ts'
+import type { Messages, Story } from './messages.ts'
+import type { Result } from './result.ts'
 
 /** One paper: its parameters, what it computes at once, what it simulates, and what it publishes. */
 export interface System extends Subject {
@@ -23,6 +24,8 @@ export interface System extends Subject {
   simulate?(params: Params, seed: number, interventions: readonly Params[]): Run
   /** What an intervention names a packet by: the same in every run where there is one; `messages` is of a result. */
   packetSelector?(messages: Messages, packet: number): Params
+  /** Where a packet of a result of these parameters was, and why it waited: from what was recorded, nothing guessed. */
+  story?(params: Params, result: Result, packet: number): Story | undefined
   /** What an intervention does, in a sentence; it is checked already. */
   told?(intervention: Params): string
   readonly handles?: Handles
@@ -160,13 +163,14 @@ export interface HandleMeaning {
 /** A system as its own folder sees it, with parameters typed from the schema. */
 type Typed<F extends RecordField> = Omit<
   System,
-  'parameters' | 'analyse' | 'cells' | 'simulate' | 'check' | 'reconcile' | 'handles' | 'presets'
+  'parameters' | 'analyse' | 'cells' | 'simulate' | 'story' | 'check' | 'reconcile' | 'handles' | 'presets'
 > & {
   readonly parameters: F
   readonly presets: readonly (Omit<Preset, 'params'> & { readonly params: ValueOf<F> })[]
   analyse(params: ValueOf<F>): Result
   cells(params: ValueOf<F>): number
   simulate?(params: ValueOf<F>, seed: number, interventions: readonly Params[]): Run
+  story?(params: ValueOf<F>, result: Result, packet: number): Story | undefined
   check?(params: ValueOf<F>): void
   reconcile?(
     before: ValueOf<F>,

@@ -1,5 +1,5 @@
 import type { SpanKind } from '../../timeline/timeline.ts'
-import type { Messages } from '../result.ts'
+import type { Messages } from '../messages.ts'
 import { messageName } from './machine/message.ts'
 import type { Packet, PacketKind } from './machine/packet.ts'
 import type { Message } from './machine/entities.ts'
@@ -23,7 +23,7 @@ const kindNumbers: Readonly<Record<PacketKind, number>> = {
 }
 
 /** The most packets that are kept: the beginning of the run. */
-const mostPackets = 2 ** 17
+export const mostPackets = 2 ** 17
 
 /** Keeps the packets of a run, in the order of departure. */
 export class PacketLog {
@@ -42,6 +42,11 @@ export class PacketLog {
   private numbers = new Uint32Array(2048)
   /** Packets so far by 4 x number of the name + kind. */
   private copies = new Uint16Array(4096)
+
+  /** How many are kept: the first of the run. */
+  get count(): number {
+    return this.kind.length
+  }
 
   add(packet: Packet, now: number, arrival: number, lost: boolean): void {
     if (this.kind.length >= mostPackets) return

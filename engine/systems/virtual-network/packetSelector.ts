@@ -1,5 +1,5 @@
 import type { Params } from '../../scenario/document.ts'
-import type { Messages } from '../result.ts'
+import type { Messages } from '../messages.ts'
 
 /** What an intervention names: kind, message, and the how manieth; first and repeated data count together. */
 export const packetSelector = ({ kinds, kind, names, name, copy }: Messages, packet: number): Params => {

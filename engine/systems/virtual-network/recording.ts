@@ -2,12 +2,13 @@ import { Recorder } from '../../simulation/recorder.ts'
 import type { StateTable } from '../../timeline/stateTable.ts'
 import { spanTag } from '../../timeline/timeline.ts'
 import type { Lane, Timeline } from '../../timeline/timeline.ts'
-import type { Messages } from '../result.ts'
 import type { Endpoint, Flow, Thread } from './machine/entities.ts'
+import type { Journeys, Messages } from '../messages.ts'
 import type { Node } from './machine/node.ts'
-import type { ChannelState, Observer } from './machine/observer.ts'
+import type { ChannelState, Observer, Outcome } from './machine/observer.ts'
 import type { Packet } from './machine/packet.ts'
 import type { World } from './machine/world.ts'
+import { JourneyLog } from './journeyLog.ts'
 import { PacketLog } from './packetLog.ts'
 import { SeriesRecording } from './seriesRecording.ts'
 import { nicKind, spanKindOf, spanKinds } from './spanKinds.ts'
@@ -33,6 +34,7 @@ export class Recording implements Observer {
   readonly stations: StationRecording
   private readonly packets = new PacketLog()
   private readonly state: StateRecording
+  private readonly journeys: JourneyLog
   /** When something happened last that tables or quantities tell of [ns]. */
   private last = 0
   /** When the recorder was full. */
@@ -58,6 +60,7 @@ export class Recording implements Observer {
     this.lanes = lanes
     this.recorder = new Recorder(lanes.length, { kind: 'full' }, mostSpans)
     this.state = new StateRecording(world, this.packets)
+    this.journeys = new JourneyLog(world, this.packets, this.endpointLane)
     this.series = new SeriesRecording(world)
     this.stations = new StationRecording(world)
   }
@@ -67,6 +70,8 @@ export class Recording implements Observer {
     const { nic } = node
     const lane = 2 * node.id + 1
     const item = nic.message?.serial ?? 0
+    if (nic.packet && nic.job !== 'txControl' && now < this.fullAt)
+      this.journeys.read(nic.packet, nic.since, now)
     const begin = nic.since + nic.switching
     if (nic.switching > 0) this.span(lane, nic.since, begin, 'switch', item)
     this.span(lane, begin, now, nicKind(nic.job, nic.packet?.kind), item)
@@ -75,6 +80,7 @@ export class Recording implements Observer {
   cpuDone(thread: Parameters<Observer['cpuDone']>[0], now: number): void {
     const { operation } = thread
     this.stations.cpuDone(thread, now)
+    if (now < this.fullAt) this.journeys.worked(thread, now)
     if (operation === 'none' || now === thread.since) return
     this.span(2 * thread.node, thread.since, now, operation, thread.message?.serial ?? 0)
   }
@@ -85,11 +91,16 @@ export class Recording implements Observer {
     this.stations.departed(packet, now, arrival, lost)
     if (now >= this.fullAt) return
     this.packets.add(packet, now, arrival, lost)
+    this.journeys.departed(packet, arrival - now - this.flight(packet))
     this.active = Math.max(this.active, arrival)
   }
 
   accepted(): void {
     // The packet's arrival and the NIC's span tell it.
+  }
+
+  concluded(packet: Packet, outcome: Outcome): void {
+    this.journeys.concluded(packet, outcome)
   }
 
   returned(): void {
@@ -109,11 +120,13 @@ export class Recording implements Observer {
   channelChanged(node: Node, destination: number, channel: number, state: ChannelState): void {
     this.last = this.world.now
     this.state.channelChanged(node, destination, channel, state)
+    if (this.world.now < this.fullAt) this.journeys.channelChanged(node, destination, channel, state)
   }
 
   queuesChanged(endpoint: Endpoint): void {
     this.last = this.world.now
     this.state.queuesChanged(endpoint)
+    if (this.world.now < this.fullAt) this.journeys.queuesChanged(endpoint)
     this.series.queuesChanged(endpoint)
   }
 
@@ -135,6 +148,7 @@ export class Recording implements Observer {
   result(): {
     readonly timeline: Timeline
     readonly messages: Messages
+    readonly journeys: Journeys
     readonly state: readonly StateTable[]
     /** The end of the observed time, where nothing more happened [ns]. */
     readonly end: number
@@ -157,10 +171,17 @@ export class Recording implements Observer {
         until: Math.min(over, this.fullAt),
       }),
       messages: this.packets.messages(this.world.nodes.length),
+      journeys: this.journeys.journeys(),
       state: this.state.tables(end),
       end,
       complete: this.fullAt === Infinity,
     }
+  }
+
+  /** How long a packet is on the wire when nothing is in its way [ns]. */
+  private flight({ kind, message }: Packet): number {
+    const { wire, hopExtra, linkRate } = this.world.configuration.network
+    return wire + hopExtra + (kind === 'DATA' ? Math.round(message.bytes / linkRate) : 0)
   }
 
   private closeResidency(id: number, now: number): void {

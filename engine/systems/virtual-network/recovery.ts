@@ -1,4 +1,5 @@
-import type { Finding, Messages } from '../result.ts'
+import type { Messages } from '../messages.ts'
+import type { Finding } from '../result.ts'
 
 /** How the first lost copy of a message came to be sent again, as it was recorded; nothing where none was. */
 export function recovery({ kinds, kind, lost, sent, name, names, from }: Messages): Finding[] {

@@ -55,7 +55,7 @@ function result(
   fabric: Fabric,
 ): Result {
   const metrics = measured(world)
-  const { timeline, messages, state, end, complete } = recording.result()
+  const { timeline, messages, journeys, state, end, complete } = recording.result()
   const shares = sharesOf(world)
   return {
     metrics,
@@ -68,6 +68,7 @@ function result(
     ],
     timeline,
     messages,
+    journeys,
     state,
     series: seriesOf(world, experiment, recording.series, end),
     ...(shares && { shares }),

@@ -8,6 +8,7 @@ import { packetSelector } from './packetSelector.ts'
 import { parameters } from './parameters.ts'
 import { presets } from './presets/index.ts'
 import { simulate } from './simulate.ts'
+import { story } from './story.ts'
 
 /** Reliable transport of virtual networks on a programmable network interface. */
 export const virtualNetwork = defineSystem({
@@ -30,5 +31,6 @@ export const virtualNetwork = defineSystem({
   handles,
   figures: async () => (await import('./figures/index.ts')).figures,
   packetSelector,
+  story,
   told,
 })

@@ -33,6 +33,7 @@ export function emptyWorld(
       free: [],
       lastArrival: new Float64Array(nodes * nodes),
       inFlight: 0,
+      departures: 0,
       matches: configuration.interventions.map(() => 0),
     },
     random: {

@@ -23,6 +23,7 @@ export function audit(world: World): Observer {
     channelChanged: () => undefined,
     queuesChanged: () => undefined,
     threadChanged: () => undefined,
+    concluded: () => undefined,
     completed: () => undefined,
     accepted(packet) {
       if (packet.channel < 0) return

@@ -115,8 +115,11 @@ function leave(world: World, node: Node): void {
         world.observer?.channelChanged(node, entry.message.to.node, channel, 'idle')
       })
   back.sort((a, b) => b.index - a.index)
-  for (const message of back)
-    (message.kind === 'request' ? endpoint.requestsOut : endpoint.repliesOut).unshift(message)
+  for (const message of back) {
+    message.asked = world.now
+    message.occasion = 'unloaded'
+    ;(message.kind === 'request' ? endpoint.requestsOut : endpoint.repliesOut).unshift(message)
+  }
   world.observer?.queuesChanged(endpoint)
   world.counters.unloads++
   driver.state = 'unloading'

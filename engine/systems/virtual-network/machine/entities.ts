@@ -90,7 +90,13 @@ export interface Message {
   readonly request: Message | undefined
   /** Of a request: its credit is back. A returned one may have been delivered, and its reply comes as well. */
   credited: boolean
+  /** Since when it waits, or waited last, for the sending NIC to take it [ns], and what it is taken for. */
+  asked: number
+  occasion: Occasion
 }
+
+/** Why a message is to leave: written by the host, resent by the timer or after a refusal, put back by an unload. */
+export type Occasion = 'written' | 'timer' | 'refused' | 'unloaded'
 
 /**
  * A thread of control on a host. `client` sends its flow's requests, reads replies and serves requests that come in;

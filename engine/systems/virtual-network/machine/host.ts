@@ -133,6 +133,8 @@ function issued(world: World, flow: Flow): Message {
     state: 'underway',
     request: undefined,
     credited: false,
+    asked: world.now,
+    occasion: 'written',
   }
 }
 
@@ -251,6 +253,8 @@ const replyTo = (request: Message): Message => ({
   state: 'underway',
   request,
   credited: false,
+  asked: request.asked,
+  occasion: 'written',
 })
 
 /**
@@ -268,6 +272,7 @@ function write(world: World, thread: Thread): boolean {
     return false
   }
   thread.message = undefined
+  message.asked = world.now
   if (message.kind === 'request') from.requestsOut.push(message)
   else from.repliesOut.push(message)
   world.observer?.queuesChanged(from)

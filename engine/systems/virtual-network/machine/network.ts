@@ -11,6 +11,7 @@ import { messageName } from './message.ts'
  */
 export function depart(world: World, packet: Packet): void {
   const { configuration, network, now } = world
+  packet.number = network.departures++
   const { wire, hopExtra, linkRate, reorder } = configuration.network
   const bytes = packet.kind === 'DATA' ? packet.message.bytes : 0
   const fault = configuration.interventions.length > 0 ? matchedFault(world, packet) : undefined

@@ -1,3 +1,5 @@
+import type { Verdict } from '../../../protocols/receiveChannel.ts'
+import type { FeedbackEffect } from '../../../protocols/sendChannel.ts'
 import type { Endpoint, Flow, Message, Thread } from './entities.ts'
 import type { Node } from './node.ts'
 import type { DataPacket, Packet } from './packet.ts'
@@ -7,6 +9,9 @@ import type { DataPacket, Packet } from './packet.ts'
  * latest copy was; `queued` to be sent again.
  */
 export type ChannelState = 'idle' | 'sending' | 'waiting' | 'refused' | 'queued'
+
+/** What became of a packet that was read: of data, of an answer, of either. */
+export type Outcome = Verdict | FeedbackEffect | 'damaged'
 
 /**
  * Whoever watches a run: the recorder of the timeline, the auditor of the invariants. What an observer does never
@@ -20,6 +25,8 @@ export interface Observer {
   /** A packet leaves; `arrival` is when it comes to its destination, or would if the wire did not lose it. */
   departed(packet: Packet, now: number, arrival: number, lost: boolean): void
   accepted(packet: DataPacket, now: number): void
+  /** The receiving NIC has read a packet and made up its mind. */
+  concluded(packet: Packet, outcome: Outcome): void
   /** A message goes back to its user. */
   returned(message: Message): void
   /** After every change of an endpoint's residency. */

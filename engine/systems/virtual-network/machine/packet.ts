@@ -14,6 +14,8 @@ export interface DataPacket extends DataHeader {
   readonly message: Message
   readonly again: boolean
   corrupt: boolean
+  /** Of all departures, from 0; -1 before its own. */
+  number: number
 }
 
 export interface ControlPacket extends Feedback {
@@ -23,5 +25,8 @@ export interface ControlPacket extends Feedback {
   readonly channel: number
   readonly seq: Bit
   readonly message: Message
+  /** The number of the data packet that it answers. */
+  readonly answers: number
   corrupt: boolean
+  number: number
 }

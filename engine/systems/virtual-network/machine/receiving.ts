@@ -6,7 +6,7 @@ import { abandoned, answered as settled } from '../../../protocols/sendChannel.t
 import { scanned } from '../../../protocols/retransmissionScan.ts'
 import { requestLoad } from './driver.ts'
 import { messageName } from './message.ts'
-import type { Message } from './entities.ts'
+import type { Message, Occasion } from './entities.ts'
 import type { ChannelState } from './observer.ts'
 import type { Nic, Node, SendRow } from './node.ts'
 import type { ControlPacket, DataPacket } from './packet.ts'
@@ -21,6 +21,7 @@ export function receiveData(world: World, node: Node, packet: DataPacket): void 
   counters.received++
   if (packet.corrupt) {
     counters.corrupted++
+    world.observer?.concluded(packet, 'damaged')
     return
   }
   const place = placeOf(world, packet.message)
@@ -32,6 +33,7 @@ export function receiveData(world: World, node: Node, packet: DataPacket): void 
   const reception = received(row[packet.channel], packet, place)
   row[packet.channel] = reception.channel
   count(world, reception.verdict)
+  world.observer?.concluded(packet, reception.verdict)
   if (reception.verdict === 'accepted') deliver(world, packet)
   if (reception.verdict === 'nonResident') requestLoad(world, packet.message.to)
   if (reception.answer === undefined) return
@@ -46,7 +48,9 @@ export function receiveData(world: World, node: Node, packet: DataPacket): void 
     timestamp: packet.timestamp,
     epoch: packet.epoch,
     message: packet.message,
+    answers: packet.number,
     corrupt: false,
+    number: -1,
   })
 }
 
@@ -84,6 +88,7 @@ function deliver(world: World, packet: DataPacket): void {
 
 /** Without reliability there is no channel and no answer: what cannot be taken is lost. Section 5.1's breakdown. */
 function receiveUnreliably(world: World, packet: DataPacket, place: Place): void {
+  world.observer?.concluded(packet, place === 'free' ? 'accepted' : place)
   if (place === 'free') deliver(world, packet)
   else world.counters.unreliableLosses++
 }
@@ -108,12 +113,14 @@ export function receiveControl(world: World, node: Node, packet: ControlPacket):
   world.counters.controlReceived++
   if (packet.corrupt) {
     world.counters.controlCorrupted++
+    world.observer?.concluded(packet, 'damaged')
     return
   }
   const row = nic.sendTable[packet.src]!
   const before = row.channels[packet.channel]!
   const { channel, effect } = settled(before, packet)
   row.channels[packet.channel] = channel
+  world.observer?.concluded(packet, effect)
   if (effect === 'ignored') {
     world.counters.staleFeedback++
     return
@@ -123,7 +130,7 @@ export function receiveControl(world: World, node: Node, packet: ControlPacket):
   if (effect === 'refused') {
     world.observer?.channelChanged(node, packet.src, packet.channel, stateOf(row, packet.channel))
     if (world.configuration.transport.nack === 'immediate')
-      queueResend(world, node, packet.src, packet.channel)
+      queueResend(world, node, packet.src, packet.channel, 'refused')
     return
   }
   release(world, node, row, message)
@@ -147,11 +154,20 @@ function stateOf(row: SendRow, channel: number): ChannelState {
   return latestRefused(row.channels[channel]!) ? 'refused' : 'waiting'
 }
 
-function queueResend(world: World, node: Node, destination: number, channel: number): void {
+function queueResend(
+  world: World,
+  node: Node,
+  destination: number,
+  channel: number,
+  occasion: Occasion,
+): void {
   const row = node.nic.sendTable[destination]!
   if (row.queued[channel] || isHeld(world, node.nic, destination, channel)) return
   row.queued[channel] = true
-  node.nic.resends.push({ destination, channel, timestamp: row.channels[channel]!.timestamp })
+  const entry = row.channels[channel]!
+  entry.message!.asked = world.now
+  entry.message!.occasion = occasion
+  node.nic.resends.push({ destination, channel, timestamp: entry.timestamp })
   world.observer?.channelChanged(node, destination, channel, 'queued')
 }
 
@@ -193,7 +209,7 @@ export function scan(world: World, node: Node): void {
       if (row.queued[channel] || isInHand(nic, destination, channel)) continue
       const decision = scanned(entry, world.now, timeout, maxRetries)
       if (decision === 'wait' || isHeld(world, nic, destination, channel)) continue
-      if (decision === 'retransmit') queueResend(world, node, destination, channel)
+      if (decision === 'retransmit') queueResend(world, node, destination, channel, 'timer')
       else {
         row.channels[channel] = abandoned(entry)
         release(world, node, row, entry.message!)

@@ -119,6 +119,7 @@ export function transmit(world: World, node: Node, message: Message, again: bool
     message,
     again,
     corrupt: false,
+    number: -1,
     seq: header.seq,
     timestamp: header.timestamp,
     init: header.init,

@@ -62,6 +62,8 @@ export interface Wires {
   readonly free: number[]
   readonly lastArrival: Float64Array
   inFlight: number
+  /** Packets that have left so far, lost ones too. */
+  departures: number
   /** Matches so far of each intervention. */
   readonly matches: number[]
 }

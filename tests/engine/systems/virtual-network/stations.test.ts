@@ -72,6 +72,7 @@ describe('the stations of a run', () => {
       channelChanged: () => undefined,
       queuesChanged: () => undefined,
       threadChanged: () => undefined,
+      concluded: () => undefined,
       completed: () => undefined,
       settled: (node, now) => stations.settled(node, now),
     }

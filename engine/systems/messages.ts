@@ -1,0 +1,62 @@
+import type { SpanKind } from '../timeline/timeline.ts'
+
+/**
+ * Who sent what to whom, for space-time diagrams. Struct of arrays, one entry for each packet in the order of
+ * departure; times in the timeline's unit, lanes as indices into the timeline's.
+ */
+export interface Messages {
+  /** Where packets come from and go to. */
+  readonly nodes: readonly MessageNode[]
+  /** What the kind number means. */
+  readonly kinds: readonly SpanKind[]
+  readonly kind: Uint8Array
+  readonly from: Uint16Array
+  readonly to: Uint16Array
+  readonly sent: Float64Array
+  /** For a lost one, when it would have. */
+  readonly arrived: Float64Array
+  /** 1 when the wire lost it. */
+  readonly lost: Uint8Array
+  /** 1 when it arrives damaged: its receiver drops it. */
+  readonly damaged: Uint8Array
+  /** The item of the timeline that it is about. */
+  readonly item: Uint32Array
+  /** The how manieth packet of its kind about the same message, from 1: with its name, what an intervention selects. */
+  readonly copy: Uint16Array
+  /** Index into `names` of what the packet is about. */
+  readonly name: Uint32Array
+  readonly names: readonly string[]
+}
+
+/** Where a packet was from its beginning to its end, and why it stood still. */
+export interface Story {
+  readonly sentence: string
+  /** In time order, one after the other; the first may begin before the packet was one. */
+  readonly stays: readonly Stay[]
+}
+
+export interface Stay {
+  readonly place: string
+  /** In the timeline's unit. */
+  readonly start: number
+  /** NaN where it did not end within the run. */
+  readonly end: number
+  /** It stood still; otherwise something was done with it. */
+  readonly wait: boolean
+  /** What was done, or all that it waited for, as it was recorded. */
+  readonly reason: string
+}
+
+/** What a run noted of packets on their way: tables of numbers whose columns are the system's own business. */
+export interface Journeys {
+  /** A row for each packet of `messages`, in the same order. */
+  readonly packets: Float64Array
+  readonly messages: Float64Array
+  readonly holds: Float64Array
+}
+
+export interface MessageNode {
+  readonly name: string
+  /** Its lanes of the timeline, the one at the wire first: packets leave and arrive there. */
+  readonly lanes: readonly number[]
+}
