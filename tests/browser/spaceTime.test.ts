@@ -107,6 +107,20 @@ describe('a packet', () => {
     expect(await status.innerText()).toMatch(/leaves/)
   })
 
+  it('tells where it waited and why, from the record of the run', async () => {
+    const page = await visit(loss)
+    await packet(page).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('[')
+    await page.keyboard.press('Enter')
+    const text = await chosen(page).innerText()
+    expect(text).toContain('Data of f:q2, sent again')
+    expect(text).toMatch(/It waited 2\d\d\.\d µs of .* in its channel at the NIC of node 0/)
+    expect(text).toMatch(
+      /The copy before was lost on the wire\. At 250\.0 µs the scan of the timers, every 50 µs,/,
+    )
+  })
+
   it('opens at a tap, and a zoom of the timeline is one of the diagram', async () => {
     const page = await visit(five, phone)
     await page.getByRole('button', { name: 'Fold the controls away' }).click()

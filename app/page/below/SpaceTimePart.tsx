@@ -5,6 +5,7 @@ import {
   type Messages,
   type NumberField,
   type Params,
+  type Result,
   type Scenario,
   type System,
   type Timeline,
@@ -16,7 +17,8 @@ import { packetName, packetSentence } from '../../views/spaceTime/words.ts'
 import type { PanelProps } from './panel.ts'
 
 /** Who sent what to whom, on the axis of the timeline above; a packet that is chosen can be dropped, damaged, delayed. */
-export function SpaceTimePart({ store, result: { timeline, messages }, time, columns }: PanelProps) {
+export function SpaceTimePart({ store, result, time, columns }: PanelProps) {
+  const { timeline, messages } = result
   const system = useStore(store, (state) => state.system)
   // By name and not by number: an intervention changes which packets there are.
   const [chosen, setChosen] = useState<Params>()
@@ -31,7 +33,7 @@ export function SpaceTimePart({ store, result: { timeline, messages }, time, col
     >
       {chosen && (
         <Chosen
-          {...{ store, system, timeline, messages, chosen }}
+          {...{ store, system, result, timeline, messages, chosen }}
           packet={selected}
           onClose={() => setChosen(undefined)}
         />
@@ -54,6 +56,7 @@ function packetOf(system: System, messages: Messages, chosen: Params): number | 
 interface ChosenProps {
   readonly store: Store
   readonly system: System
+  readonly result: Result
   readonly timeline: Timeline
   readonly messages: Messages
   readonly chosen: Params
@@ -62,16 +65,21 @@ interface ChosenProps {
   readonly onClose: () => void
 }
 
-function Chosen({ store, system, timeline, messages, chosen, packet, onClose }: ChosenProps) {
+function Chosen({ store, system, result, timeline, messages, chosen, packet, onClose }: ChosenProps) {
   const scenario = useStore(store, ({ draft, history }) => draft ?? history.present)
+  const shown = useStore(store, (state) => state.shown)
   const { edit } = store.getState()
   if (packet === undefined)
     return <p className="muted">The packet that was chosen does not occur in this run any more.</p>
   const name = packetName(messages, packet)
+  // The result may be a frame behind its scenario.
+  const told = shown?.result === result ? system.story?.(shown.scenario.params, result, packet) : undefined
   return (
     <PacketPanel
       title={name[0]!.toUpperCase() + name.slice(1)}
       sentence={packetSentence(timeline, messages, packet)}
+      story={told}
+      unit={timeline.unit}
       deeds={deedsOf(system, chosen)}
       done={doneTo(scenario, chosen).map((index) => ({
         sentence: system.told?.(scenario.interventions[index]!) ?? '',

@@ -1,11 +1,15 @@
 import { useId, useState } from 'react'
-import type { NumberField } from '../../../engine/index.ts'
+import type { NumberField, Story, TimeUnit } from '../../../engine/index.ts'
+import { phrase } from '../../chart/format.ts'
 import { QuantityInput } from '../../controls/QuantityInput.tsx'
 import './packetPanel.css'
 
 export interface PacketPanelProps {
   readonly title: string
   readonly sentence: string
+  /** Where it was and why it waited, where that is known; times in `unit`. */
+  readonly story: Story | undefined
+  readonly unit: TimeUnit
   /** What can be done to the packet; empty where nothing can. */
   readonly deeds: readonly Deed[]
   /** What is done to it already, each with a way back. */
@@ -23,7 +27,7 @@ export interface Deed {
 }
 
 /** What is known of one packet, and what can be done to it: the choice goes into the scenario and its link. */
-export function PacketPanel({ title, sentence, deeds, done, onDo, onClose }: PacketPanelProps) {
+export function PacketPanel({ title, sentence, story, unit, deeds, done, onDo, onClose }: PacketPanelProps) {
   const id = useId()
   return (
     <section className="packet-panel" aria-labelledby={id}>
@@ -49,7 +53,38 @@ export function PacketPanel({ title, sentence, deeds, done, onDo, onClose }: Pac
           ))}
         </div>
       )}
+      {story && <Stays story={story} unit={unit} />}
     </section>
+  )
+}
+
+/** How long the packet was where, and why. The longest wait stands out, and is named by the sentence above. */
+function Stays({ story: { sentence, stays }, unit }: { readonly story: Story; readonly unit: TimeUnit }) {
+  const time = (value: number) => phrase(value, unit, 1024)
+  const longest = stays.reduce(
+    (most, { wait, start, end }) => (wait && end - start > most ? end - start : most),
+    0,
+  )
+  return (
+    <>
+      <h3>Why did it wait?</h3>
+      <p>{sentence}</p>
+      <ol className="packet-panel-stays">
+        {stays.map(({ place, start, end, wait, reason }) => (
+          <li
+            key={`${start} ${place}`}
+            className={wait && end - start === longest ? 'packet-panel-longest' : undefined}
+          >
+            <span className="figure" title={`from ${time(start)}`}>
+              {Number.isNaN(end) ? 'no end' : time(end - start)}
+            </span>
+            <span>
+              {wait ? <strong>Waits</strong> : 'Is'} {place}. <span className="muted">{reason}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

@@ -2,7 +2,16 @@ import { nothing } from '../../timeline/stateTable.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
 import type { Messages } from '../messages.ts'
 import type { Result } from '../result.ts'
-import { holdColumn, messageColumn, occasions, outcomes, packetColumn, width } from './journeyLog.ts'
+import {
+  holdColumn,
+  holdWidth,
+  messageColumn,
+  messageWidth,
+  occasions,
+  outcomes,
+  packetColumn,
+  packetWidth,
+} from './journeyLog.ts'
 import type { Occasion } from './machine/entities.ts'
 import type { Outcome } from './machine/observer.ts'
 
@@ -57,9 +66,9 @@ export function recordedIn({ timeline, messages, journeys }: Result): Recorded |
 }
 
 export function journeyOf({ messages, journeys }: Recorded, packet: number): Journey {
-  const cell = (column: number) => known(journeys.packets[packet * width(packetColumn) + column])
+  const cell = (column: number) => known(journeys.packets[packet * packetWidth + column])
   const ofMessage = (column: number) =>
-    known(journeys.messages[cell(packetColumn.message) * width(messageColumn) + column])
+    known(journeys.messages[cell(packetColumn.message) * messageWidth + column])
   const own = cell(packetColumn.own)
   return {
     packet,
@@ -92,7 +101,7 @@ const known = (cell: number | undefined): number => (cell === undefined || cell 
 /** Messages that held channels of a packet's pair of NICs, in the order in which they took them. */
 export function holdsOf({ journeys, messages }: Recorded, { from, to }: Journey): readonly Hold[] {
   const { holds } = journeys
-  const columns = width(holdColumn)
+  const columns = holdWidth
   const found: Hold[] = []
   for (let at = 0; at < holds.length; at += columns)
     // A node's NIC is lane 2 x node + 1.
@@ -116,7 +125,7 @@ export function copyBefore({ messages }: Recorded, packet: number): number {
 
 /** The answer to a data packet, or -1. */
 export function answerTo({ messages, journeys }: Recorded, packet: number): number {
-  const columns = width(packetColumn)
+  const columns = packetWidth
   for (let p = packet + 1; p < messages.sent.length; p++)
     if (journeys.packets[p * columns + packetColumn.answers] === packet) return p
   return -1

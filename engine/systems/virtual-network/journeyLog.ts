@@ -1,3 +1,4 @@
+import { nothing } from '../../timeline/stateTable.ts'
 import type { Journeys } from '../messages.ts'
 import type { Endpoint, Message, Occasion, Thread } from './machine/entities.ts'
 import type { Node } from './machine/node.ts'
@@ -28,11 +29,10 @@ export const packetColumn = {
   answers: 6,
   /** 2 x serial of its message, + 1 for a reply: its row in the table of messages. */
   message: 7,
-  /** Lanes of the endpoints of sender and receiver where endpoints page, else `nothing`. */
+  /** The lane of the sender's endpoint where endpoints page, else `nothing`. */
   own: 8,
-  peer: 9,
   /** How much longer it is on the wire than it would be alone. */
-  late: 10,
+  late: 9,
 } as const
 
 /** Columns of the table of messages, in the same manner. */
@@ -51,89 +51,95 @@ export const messageColumn = {
 /** Columns of the table of messages in channels: from which node to which, on which channel, from when to when. */
 export const holdColumn = { from: 0, to: 1, channel: 2, since: 3, until: 4, name: 5 } as const
 
-export const width = (columns: Readonly<Record<string, number>>) => Object.keys(columns).length
+const width = (columns: Readonly<Record<string, number>>) => Object.keys(columns).length
+export const packetWidth = width(packetColumn)
+export const messageWidth = width(messageColumn)
+export const holdWidth = width(holdColumn)
 
 /** Notes when and why each packet stood still, for the question why it waited. It decides nothing. */
 export class JourneyLog {
   private readonly world: World
   private readonly log: PacketLog
   private readonly lanes: readonly number[]
-  private readonly packets = new Rows(width(packetColumn))
-  private readonly messages = new Rows(width(messageColumn))
-  private readonly holds = new Rows(width(holdColumn))
-  /** The open hold of a channel, one more than its row, by (from x nodes + to) x channels + channel. */
-  private readonly open = new Map<number, number>()
+  private readonly packets = new Rows(packetWidth)
+  private readonly messages = new Rows(messageWidth)
+  private readonly holds = new Rows(holdWidth)
+  /** The open hold of a channel, one more than its row, or 0; by (from x nodes + to) x channels + channel. */
+  private readonly open: Uint32Array
   /** By flow: how many it had issued, and since when all its credits were out and when one came back. */
   private readonly issued: number[] = []
   private readonly exhausted: number[] = []
   private readonly credited: number[] = []
-  /** The same two at the moment when its latest request was begun. */
-  private readonly starved: { readonly since: number; readonly until: number }[] = []
+  /** The same two at the moment when its latest request was begun; `nothing` when it did not have to wait. */
+  private readonly starvedSince: number[] = []
+  private readonly starvedUntil: number[] = []
 
   /** @param log  where messages have their numbers @param lanes  of each endpoint, or -1 */
   constructor(world: World, log: PacketLog, lanes: readonly number[]) {
     this.world = world
     this.log = log
     this.lanes = lanes
+    this.open = new Uint32Array(world.nodes.length ** 2 * world.configuration.transport.channels)
   }
 
   /** Called after the packet has got its place in the log. @param late  how much later than over an empty wire [ns] */
   departed(packet: Packet, late: number): void {
-    if (packet.number >= this.log.count) return
-    const { message } = packet
+    const { number, message } = packet
+    if (number >= this.log.count) return
     const control = packet.kind !== 'DATA'
-    const note = (column: number, value: number) => this.packets.set(packet.number, column, value)
+    const at = this.packets.row(number)
+    const { cells } = this.packets
     // An answer waits from when its data packet was read.
-    note(
-      packetColumn.asked,
-      control ? this.packets.get(packet.answers, packetColumn.concluded) : message.asked,
-    )
-    note(packetColumn.occasion, control ? NaN : occasions.indexOf(message.occasion))
-    note(packetColumn.begun, this.world.nodes[packet.src]!.nic.since)
-    note(packetColumn.answers, control ? packet.answers : NaN)
-    note(packetColumn.late, late)
-    note(packetColumn.message, keyOf(message))
-    const [own, peer] = control ? [message.to, message.from] : [message.from, message.to]
-    note(packetColumn.own, this.laneOf(own))
-    note(packetColumn.peer, this.laneOf(peer))
+    cells[at + packetColumn.asked] = control
+      ? cells[packet.answers * packetWidth + packetColumn.concluded]!
+      : message.asked
+    cells[at + packetColumn.occasion] = control ? nothing : occasions.indexOf(message.occasion)
+    cells[at + packetColumn.begun] = this.world.nodes[packet.src]!.nic.since
+    cells[at + packetColumn.answers] = control ? packet.answers : nothing
+    cells[at + packetColumn.message] = keyOf(message)
+    cells[at + packetColumn.late] = late
+    cells[at + packetColumn.own] = this.laneOf(control ? message.to : message.from)
   }
 
-  read(packet: Packet, since: number, now: number): void {
-    if (packet.number >= this.log.count) return
-    this.packets.set(packet.number, packetColumn.read, since)
-    this.packets.set(packet.number, packetColumn.concluded, now)
+  read({ number }: Packet, since: number, now: number): void {
+    if (number >= this.log.count) return
+    const at = this.packets.row(number)
+    this.packets.cells[at + packetColumn.read] = since
+    this.packets.cells[at + packetColumn.concluded] = now
   }
 
-  concluded(packet: Packet, outcome: Outcome): void {
-    if (packet.number >= this.log.count) return
-    this.packets.set(packet.number, packetColumn.outcome, outcomes.indexOf(outcome))
+  concluded({ number }: Packet, outcome: Outcome): void {
+    if (number >= this.log.count) return
+    const at = this.packets.row(number)
+    this.packets.cells[at + packetColumn.outcome] = outcomes.indexOf(outcome)
   }
 
   /** A thread has written a message, or read one, or both. */
   worked({ operation, message, since }: Thread, now: number): void {
     if (!message || (operation !== 'send' && operation !== 'serve' && operation !== 'receive')) return
     const key = keyOf(message)
-    if (key >= 2 * mostPackets) return
-    const note = (row: number, column: number, value: number) => this.messages.set(row, column, value)
+    // What came back to its sender is read by its sender.
+    if (key >= 2 * mostPackets || message.state === 'returned') return
     if (operation === 'send') {
-      note(key, messageColumn.begun, since)
-      note(key, messageColumn.written, now)
-      const starved = this.starved[message.flow.id]
-      note(key, messageColumn.starved, starved?.since ?? NaN)
-      note(key, messageColumn.credited, starved?.until ?? NaN)
-      // It is only after writing with the last credit that the thread has to wait for another.
+      this.wrote(key, since, now)
       const { id } = message.flow
+      const at = this.messages.row(key)
+      this.messages.cells[at + messageColumn.starved] = this.starvedSince[id] ?? nothing
+      this.messages.cells[at + messageColumn.credited] = this.starvedUntil[id] ?? nothing
+      // It is only after writing with the last credit that the thread has to wait for another.
       if (this.exhausted[id] === since) this.exhausted[id] = now
       return
     }
-    // What came back to its sender is read by its sender.
-    if (message.state === 'returned') return
-    note(key, messageColumn.taken, since)
-    note(key, messageColumn.served, now)
-    if (operation === 'serve' && message.flow.replies) {
-      note(key + 1, messageColumn.begun, since)
-      note(key + 1, messageColumn.written, now)
-    }
+    const at = this.messages.row(key)
+    this.messages.cells[at + messageColumn.taken] = since
+    this.messages.cells[at + messageColumn.served] = now
+    if (operation === 'serve' && message.flow.replies) this.wrote(key + 1, since, now)
+  }
+
+  private wrote(key: number, since: number, now: number): void {
+    const at = this.messages.row(key)
+    this.messages.cells[at + messageColumn.begun] = since
+    this.messages.cells[at + messageColumn.written] = now
   }
 
   /** Credits went out or came back. */
@@ -144,28 +150,36 @@ export class JourneyLog {
     const full = flow.outstanding >= flow.window
     if (flow.issued > (this.issued[id] ?? 0)) {
       this.issued[id] = flow.issued
-      const since = this.exhausted[id] ?? NaN
-      const until = this.credited[id] ?? NaN
-      this.starved[id] = until >= since ? { since, until } : { since: NaN, until: NaN }
-      this.exhausted[id] = full ? now : NaN
-      this.credited[id] = NaN
+      const since = this.exhausted[id] ?? nothing
+      const until = this.credited[id] ?? nothing
+      const waited = since >= 0 && until >= since
+      this.starvedSince[id] = waited ? since : nothing
+      this.starvedUntil[id] = waited ? until : nothing
+      this.exhausted[id] = full ? now : nothing
+      this.credited[id] = nothing
     } else if (!full && !(this.credited[id]! >= 0)) this.credited[id] = now
   }
 
   channelChanged(node: Node, destination: number, channel: number, state: ChannelState): void {
     const { nodes, configuration, now } = this.world
     const key = (node.id * nodes.length + destination) * configuration.transport.channels + channel
-    const open = this.open.get(key)
+    const open = this.open[key]!
     if (state === 'idle') {
-      if (open === undefined) return
-      this.holds.set(open, holdColumn.until, now)
-      this.open.delete(key)
-    } else if (open === undefined && this.holds.count < mostPackets) {
+      if (open === 0) return
+      const at = this.holds.row(open - 1)
+      this.holds.cells[at + holdColumn.until] = now
+      this.open[key] = 0
+    } else if (open === 0 && this.holds.count < mostPackets) {
       const message = node.nic.sendTable[destination]!.channels[channel]!.message!
       const hold = this.holds.count
-      this.open.set(key, hold)
-      const row = [node.id, destination, channel, now, NaN, this.log.numberOf(message)]
-      for (const [column, value] of row.entries()) this.holds.set(hold, column, value)
+      this.open[key] = hold + 1
+      const at = this.holds.row(hold)
+      const { cells } = this.holds
+      cells[at + holdColumn.from] = node.id
+      cells[at + holdColumn.to] = destination
+      cells[at + holdColumn.channel] = channel
+      cells[at + holdColumn.since] = now
+      cells[at + holdColumn.name] = this.log.numberOf(message)
     }
   }
 
@@ -174,8 +188,7 @@ export class JourneyLog {
   }
 
   private laneOf(endpoint: Endpoint): number {
-    const lane = endpoint.id < 0 ? -1 : (this.lanes[endpoint.id] ?? -1)
-    return lane < 0 ? NaN : lane
+    return this.lanes[endpoint.id] ?? nothing
   }
 }
 
