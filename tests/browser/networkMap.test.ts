@@ -78,7 +78,7 @@ describe('the Network desk', () => {
     await page.getByRole('button', { name: 'The cables as a table' }).click()
     await page.getByRole('button', { name: /Cut the cable host 1 to switch/ }).click()
     await page
-      .getByText(/Out of reach since the cut: host 1\. Messages to and from there come back/)
+      .getByText(/Out of reach since the cut: host 1\. Messages between there and the rest come back/)
       .waitFor()
     await page.getByRole('button', { name: 'Timeline', exact: true }).click()
     await page

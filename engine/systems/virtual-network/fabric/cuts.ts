@@ -67,7 +67,7 @@ export function cutFindings({ topology, cuts, idle }: Fabric, nodes: number): Fi
           'cut-unreachable',
           `Out of reach since the cut: ${hostNames(unreachable)}.${
             affected.length > 0
-              ? ' Messages to and from there come back to their sender: there is no route.'
+              ? ' Messages between there and the rest come back to their sender: there is no route.'
               : ''
           }`,
         ),

@@ -40,7 +40,7 @@ describe('a cut in a scenario', () => {
     const { metrics, sentences } = run({}, [cut(at, port)])
     expect([metrics['completed'], metrics['returned'], metrics['transmitted']]).toEqual([0, 5, 0])
     expect(sentences).toContain(
-      'Out of reach since the cut: host 1. Messages to and from there come back to their sender: there is no route.',
+      'Out of reach since the cut: host 1. Messages between there and the rest come back to their sender: there is no route.',
     )
   })
 
