@@ -19,11 +19,22 @@ export function PresetMenu({ store }: { readonly store: Store }) {
         }}
       >
         {!preset && <option value="">{origin ? `${origin.name}, changed` : 'Your own scenario'}</option>}
-        {system.presets.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        {[...new Set(system.presets.map(({ group }) => group))].map((group) => {
+          const options = system.presets
+            .filter((each) => each.group === group)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))
+          return group === undefined ? (
+            options
+          ) : (
+            <optgroup key={group} label={group}>
+              {options}
+            </optgroup>
+          )
+        })}
       </select>
       {preset && (
         <span className="pill" title={`${preset.sentence} (${preset.date})`}>

@@ -66,6 +66,8 @@ export interface Preset {
   /** Permanent: links and lessons refer to it. */
   readonly id: string
   readonly name: string
+  /** What it stands under in a long list: 'What if'. Presets of a group follow each other. */
+  readonly group?: string
   readonly sentence: string
   readonly params: Params
   /** What is done to the run, where the preset is about that. */

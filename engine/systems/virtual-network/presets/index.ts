@@ -6,8 +6,12 @@ import type { VirtualNetworkPreset } from './preset.ts'
 
 /** Ids are permanent: links and lessons refer to them. */
 export const presets: readonly VirtualNetworkPreset[] = [
-  ...packetPresets,
-  ...pagingPresets,
-  ...contentionPresets,
-  ...comparisonPresets,
+  ...grouped('One packet at a time', packetPresets),
+  ...grouped('Endpoints as pages', pagingPresets),
+  ...grouped('Many clients, permutations, LogP', contentionPresets),
+  ...grouped('What if: look at them in turn', comparisonPresets),
 ]
+
+function grouped(group: string, presets: readonly VirtualNetworkPreset[]): readonly VirtualNetworkPreset[] {
+  return presets.map((preset) => ({ ...preset, group }))
+}
