@@ -26,6 +26,16 @@ const keys: readonly (readonly [group: string, rows: readonly (readonly [key: st
     ],
   ],
   [
+    'Space–time: on a packet',
+    [
+      ['← →', 'previous, next packet'],
+      ['↑ ↓', 'sender above, below'],
+      ['[ ]', 'previous, next packet of the same message'],
+      ['. ,', 'next, previous event'],
+      ['Enter', 'why it waited; drop, corrupt, delay it'],
+    ],
+  ],
+  [
     'Picture: changing',
     [
       ['Arrows', 'move between bars'],

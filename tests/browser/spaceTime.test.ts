@@ -121,6 +121,20 @@ describe('a packet', () => {
     )
   })
 
+  it('that cannot be told apart comes nearer at a click', async () => {
+    const page = await visit(
+      '#v=1&s=virtual-network&experiment=one_way,400&transport=,,,,,200,50&network=,,,0.1,0.1&end',
+    )
+    const sentence = page.locator('.space-time-sentence')
+    await sentence.getByText('too many to draw one by one').waitFor()
+    for (let nearer = 0; nearer < 4; nearer++) {
+      if (!(await sentence.innerText()).includes('too many')) break
+      await page.locator('.space-time-surface').click({ position: { x: 300, y: 90 } })
+      await page.waitForTimeout(100)
+    }
+    expect(await sentence.innerText()).not.toContain('too many')
+  })
+
   it('opens at a tap, and a zoom of the timeline is one of the diagram', async () => {
     const page = await visit(five, phone)
     await page.getByRole('button', { name: 'Fold the controls away' }).click()

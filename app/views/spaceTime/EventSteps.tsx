@@ -8,7 +8,7 @@ import { eventPhrase, time as phrase } from './words.ts'
 export interface EventStepsProps {
   readonly timeline: Timeline
   readonly model: Model
-  readonly events: PacketEvents
+  readonly events: () => PacketEvents
   readonly time: TimeStore
 }
 
@@ -25,10 +25,11 @@ export function EventSteps({ timeline, model, events, time }: EventStepsProps) {
   const pinned = useTime(time, (now) => (now.pinned ? now.cursor : undefined))
   const sentence = useMemo(() => {
     if (pinned === undefined) return ''
-    const here = eventsAt(events, pinned)
+    const all = events()
+    const here = eventsAt(all, pinned)
     const told = here
       .slice(0, 3)
-      .map((e) => eventPhrase(model.messages, events.packet[e]!, events.arrival[e] === 1))
+      .map((e) => eventPhrase(model.messages, all.packet[e]!, all.arrival[e] === 1))
     if (here.length > 3) told.push(`${here.length - 3} more`)
     return told.length > 0 ? `${phrase(timeline, pinned)}: ${told.join('; ')}.` : phrase(timeline, pinned)
   }, [events, model, timeline, pinned])
@@ -37,12 +38,12 @@ export function EventSteps({ timeline, model, events, time }: EventStepsProps) {
       <Step
         label="Previous packet event"
         path="M5 4v8M12 4L7 8l5 4z"
-        onClick={() => stepEvent(events, time, -1)}
+        onClick={() => stepEvent(events(), time, -1)}
       />
       <Step
         label="Next packet event"
         path="M11 4v8M4 4l5 4-5 4z"
-        onClick={() => stepEvent(events, time, 1)}
+        onClick={() => stepEvent(events(), time, 1)}
       />
       <p role="status">{sentence}</p>
     </div>

@@ -7,7 +7,6 @@ import { useZoom } from '../../chart/useZoom.ts'
 import { packetEvents } from './events.ts'
 import { EventSteps, stepEvent } from './EventSteps.tsx'
 import { KindLegend } from './KindLegend.tsx'
-import { mostSingle } from './layout.ts'
 import { spaceTimeModel } from './model.ts'
 import { PacketFocus } from './PacketFocus.tsx'
 import { Packets } from './Packets.tsx'
@@ -52,7 +51,7 @@ export function SpaceTime(props: SpaceTimeProps) {
   const surface = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const model = useMemo(() => spaceTimeModel(timeline, messages), [timeline, messages])
-  const events = useMemo(() => packetEvents(messages), [messages])
+  const events = useMemo(() => onceAsked(() => packetEvents(messages)), [messages])
   const rails = useMemo(
     () => railsOf(messages.nodes, (lane) => timeline.lanes[lane]!.name, narrow),
     [messages, timeline, narrow],
@@ -90,7 +89,7 @@ export function SpaceTime(props: SpaceTimeProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const way = wayOfKey(event.key)
     if (way) go(walked(messages, packet, way))
-    else if (event.key === '.' || event.key === ',') stepEvent(events, time, event.key === '.' ? 1 : -1)
+    else if (event.key === '.' || event.key === ',') stepEvent(events(), time, event.key === '.' ? 1 : -1)
     else if (event.key === 'Escape') {
       if (selected === undefined && !time.getState().pinned) return
       choose(undefined)
@@ -152,6 +151,12 @@ export function SpaceTime(props: SpaceTimeProps) {
   )
 }
 
+/** Sorted when somebody steps, not with every new result. */
+function onceAsked<V>(make: () => V): () => V {
+  let made: V | undefined
+  return () => (made ??= make())
+}
+
 /** Zooms and pans as the timeline's keys do. @param middle  what zooming keeps in place */
 function look(time: TimeStore, code: string, middle: number): boolean {
   const { window, extent } = time.getState()
@@ -188,8 +193,8 @@ function Bundled({ scene, time }: { readonly scene: SceneAt; readonly time: Time
   if (count === 0) return null
   return (
     <>
-      {count.toLocaleString('en')} are in view, more than {mostSingle.toLocaleString('en')}: those of one kind
-      and path that leave together are drawn as one line, thicker the more they are. Zoom in to see each.
+      {count.toLocaleString('en')} are in view, too many to draw one by one: those of one kind and path that
+      leave together are one band, stronger the more they are. Click there, or zoom in, to see each.
     </>
   )
 }

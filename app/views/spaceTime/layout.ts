@@ -62,14 +62,17 @@ export interface Model {
 /** More than this are drawn in bundles. */
 export const mostSingle = 2000
 
+/** Lines of one pair of nodes that are nearer to each other than this on average are bundled [px]. */
+const nearest = 2.5
+
 /** Packets of a bundle leave within this [px]. */
-const bundleWidth = 6
+export const bundleWidth = 6
 
 export function layout(model: Model, rails: Rails, window: Window, plot: number): Scene {
   const inView = packetsIn(model, window)
   const strips = stripsOf(model, rails, window, plot)
   const count = inView.length
-  if (count > mostSingle)
+  if (isCrowded(model.messages, inView, plot))
     return {
       packets: [],
       labels: [],
@@ -81,6 +84,14 @@ export function layout(model: Model, rails: Rails, window: Window, plot: number)
   const { short, messages } = model
   const labels = labelsOf(packets, (packet) => short[messages.name[packet]!]!, plot)
   return { packets, labels, bundles: [], count, ...strips }
+}
+
+/** Too many to draw one by one, or lines so near to each other that none could be followed. */
+function isCrowded({ from, to }: Messages, inView: readonly number[], plot: number): boolean {
+  if (inView.length > mostSingle) return true
+  if (inView.length < plot / nearest) return false
+  const pairs = new Set(inView.map((p) => Math.min(from[p]!, to[p]!) * 2 ** 16 + Math.max(from[p]!, to[p]!)))
+  return inView.length / pairs.size > plot / nearest
 }
 
 /** Packets on the wire at any time of the window, in the order of departure. */

@@ -1,5 +1,5 @@
 import type { Palette } from '../../chart/palette.ts'
-import type { Bundle, Scene, StripBar, StripHaze } from './layout.ts'
+import { bundleWidth, type Bundle, type Scene, type StripBar, type StripHaze } from './layout.ts'
 import type { PacketMark } from './mark.ts'
 import type { PacketLabel } from './labels.ts'
 import type { Rails } from './rails.ts'
@@ -170,18 +170,21 @@ export function paintHalo(
   context.restore()
 }
 
-/** As wide as it is heavy, up to the room that it has. */
+/** A band as wide as the bundle, the more packets the stronger; what is lost has its cross. */
 function paintBundle(context: CanvasRenderingContext2D, palette: Palette, bundle: Bundle): void {
   const { x0, y0, x1, y1, count, lost, kind } = bundle
-  const style = lineStyle(kind)
-  context.strokeStyle = lost > 0 ? palette.accent : style.quiet ? palette.muted : palette.ink
-  context.globalAlpha = 0.55
-  context.lineWidth = Math.min(5, 0.75 + Math.log2(count))
-  context.setLineDash([...style.dash])
+  const { dash, quiet } = lineStyle(kind)
+  const plain = dash.length === 0
+  context.strokeStyle = plain ? palette.fragment(0.7) : quiet ? palette.muted : palette.ink
+  context.globalAlpha = Math.min(plain ? 0.5 : 0.3, 0.1 + 0.04 * count)
+  context.lineWidth = plain ? bundleWidth - 1 : 2
   context.beginPath()
   context.moveTo(x0, y0)
   context.lineTo(x1, y1)
   context.stroke()
-  context.setLineDash([])
   context.globalAlpha = 1
+  if (lost === 0) return
+  context.strokeStyle = palette.accent
+  context.lineWidth = 1.5
+  context.stroke(new Path2D(crossPath(x0 + (x1 - x0) * lostAt, y0 + (y1 - y0) * lostAt)))
 }

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import type { TimeStore } from '../../chart/timeView.ts'
+import { zoomed } from '../../chart/timeWindow.ts'
 import { packetAt } from './hit.ts'
 import type { SceneAt } from './scene.ts'
 
@@ -12,7 +13,7 @@ export interface PacketPointer {
   choose(packet: number | undefined): void
 }
 
-/** Hover, clicks and taps on packets; a mouse moves the shared cursor as well. */
+/** Hover, clicks and taps on packets, and on bundles of them, which come nearer; a mouse moves the shared cursor as well. */
 export function usePacketPointer(
   surface: RefObject<HTMLElement | null>,
   time: TimeStore,
@@ -55,6 +56,14 @@ export function usePacketPointer(
     element.addEventListener(
       'click',
       (event) => {
+        const { window, extent } = time.getState()
+        if (scene(window).bundles.length > 0) {
+          // Packets that cannot be told apart cannot be chosen: what was meant is brought nearer.
+          const share = (event.clientX - element.getBoundingClientRect().left) / plot
+          const at = window[0] + share * (window[1] - window[0])
+          time.setState({ window: zoomed(window, 8, at, extent), held: true })
+          return
+        }
         const touched = event.pointerType !== 'mouse'
         actions.current.choose(packetUnder(event, touched ? reach.finger : reach.mouse))
       },
