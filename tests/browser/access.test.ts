@@ -40,6 +40,8 @@ describe('axe finds nothing', () => {
 
   it('in the tables that stand beside the pictures', async () => {
     const page = await visit()
+    // Its parts come one after the other: what is not there yet would not be in the list.
+    await page.getByRole('button', { name: 'Timeline as a table' }).waitFor()
     for (const table of await page.getByRole('button', { name: /as a table/ }).all()) await table.click()
     await page.locator('.gantt-table').waitFor()
     expect(await violations(page)).toEqual([])
