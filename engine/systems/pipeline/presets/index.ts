@@ -4,10 +4,13 @@ import { paperPresets } from './paper.ts'
 import type { PipelinePreset } from './preset.ts'
 import { servicePresets } from './services.ts'
 
+const grouped = (group: string, presets: readonly PipelinePreset[]) =>
+  presets.map((preset) => ({ ...preset, group }))
+
 /** Ids are permanent: links and lessons refer to them. */
 export const presets: readonly PipelinePreset[] = [
-  ...paperPresets,
-  ...acceleratorPresets,
-  ...servicePresets,
-  ...linkPresets,
+  ...grouped('The paper', paperPresets),
+  ...grouped('Accelerators', acceleratorPresets),
+  ...grouped('Services and storage', servicePresets),
+  ...grouped('Links', linkPresets),
 ]
