@@ -101,6 +101,7 @@ export class Recording implements Observer {
 
   concluded(packet: Packet, outcome: Outcome): void {
     this.journeys.concluded(packet, outcome)
+    this.series.concluded(packet, outcome)
   }
 
   returned(): void {
@@ -113,6 +114,7 @@ export class Recording implements Observer {
     this.active = Math.max(this.active, now)
     this.last = now
     this.state.moved(endpoint, now)
+    this.series.moved(endpoint, now)
     this.since[id] = now
     this.residency[id] = endpoint.residency
   }

@@ -19,17 +19,21 @@ export function seriesOf(
   until: number,
 ): readonly Series[] {
   if (until <= 0) return []
+  recording.holdFrames(until)
   recording.hold(until)
   const { timed, from } = world.measurement
   const frame = { unit: 'ns', until, warm: timed ? Math.min(from, until) : 0 } as const
   const each = (perBucket: number, count: number) => steps(recording.buckets, until, perBucket, count)
-  const { completed, transmitted } = world.counters
+  const { completed, transmitted, duplicates, refusedFull, refusedNonResident, faults } = world.counters
+  const judged = refusedFull + refusedNonResident + duplicates
   const completions = each(fewestCompletions, completed)
   return [
     ...(completed > 1 ? [{ ...frame, ...rate(completions, world, experiment) }] : []),
     ...(world.measurement.allRoundTrips > 0 ? [{ ...frame, ...roundTrip(completions, world) }] : []),
     { ...frame, ...queues(each(0, 0), world) },
     ...(transmitted > 1 ? [{ ...frame, ...packets(each(fewestCompletions, transmitted)) }] : []),
+    ...(judged > 0 ? [{ ...frame, ...refusals(each(8, judged)) }] : []),
+    ...(faults > 0 ? [{ ...frame, ...frames(each(0, 0), world) }] : []),
     ...(timed && world.flows.length > 1 && completed > 0
       ? [{ ...frame, ...fairness(each(8 * world.flows.length, completed), world) }]
       : []),
@@ -104,7 +108,6 @@ function queues(steps: Steps, { configuration, counters }: World): Drawn {
 function packets(steps: Steps): Drawn {
   const others = [
     steps.rate('again', 'data, sent again', column.again, 'faint'),
-    steps.rate('refusals', 'NACKs', column.refusals, 'faint'),
     steps.rate('lost', 'lost on the wire', column.lost, 'faint'),
   ]
   return {
@@ -118,6 +121,41 @@ function packets(steps: Steps): Drawn {
       ...others.filter(({ value }) => value.some((each) => each > 0)),
     ],
     levels: [],
+  }
+}
+
+function refusals(steps: Steps): Drawn {
+  const lines = [
+    steps.rate('full', 'refused: the receive queue is full', column.refusedFull, 'main'),
+    steps.rate('non-resident', 'refused: the endpoint is not on the NIC', column.refusedNonResident, 'faint'),
+    steps.rate('duplicates', 'duplicates, acknowledged again', column.duplicates, 'faint'),
+  ]
+  return {
+    id: 'refusals',
+    title: 'Not delivered',
+    sentence: 'Data packets that the receiver did not deliver, per second, by the reason.',
+    formula: 'data packets of this verdict in the step / length of the step',
+    quantity: { label: 'packets per second', unit: '' },
+    lines: lines.filter(({ value }) => value.some((each) => each > 0)),
+    levels: [],
+  }
+}
+
+function frames(steps: Steps, { configuration, nodes }: World): Drawn {
+  const { frames: each } = configuration.paging
+  const hosts = nodes.filter(({ endpoints }) => endpoints.length > each).length
+  return {
+    id: 'frames',
+    title: 'Frames in use',
+    sentence: 'Endpoints in the frames of the NICs whose hosts have more endpoints than frames.',
+    formula: '∫ endpoints in this state dt / length of the step',
+    quantity: { label: 'endpoints', unit: '' },
+    lines: [
+      steps.level('resident', 'resident', column.resident, 'main'),
+      steps.level('loading', 'loading', column.loading, 'faint'),
+      steps.level('unloading', 'unloading', column.unloading, 'faint'),
+    ],
+    levels: [{ id: 'frames', kind: 'bound', label: 'frames that there are', value: hosts * each }],
   }
 }
 

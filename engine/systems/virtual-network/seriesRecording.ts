@@ -1,6 +1,7 @@
 import { TimeBuckets } from '../../simulation/timeBuckets.ts'
 import type { Gathering } from '../../simulation/timeBuckets.ts'
-import type { Endpoint, Flow } from './machine/entities.ts'
+import type { Endpoint, Flow, Residency } from './machine/entities.ts'
+import type { Outcome } from './machine/observer.ts'
 import type { Packet } from './machine/packet.ts'
 import type { World } from './machine/world.ts'
 import { QueueLevels } from './queueLevels.ts'
@@ -17,25 +18,29 @@ export const column = {
   fullest: 7,
   data: 8,
   again: 9,
-  refusals: 10,
-  lost: 11,
-  flows: 12,
+  lost: 10,
+  refusedFull: 11,
+  refusedNonResident: 12,
+  duplicates: 13,
+  resident: 14,
+  loading: 15,
+  unloading: 16,
+  flows: 17,
 } as const
 
-const gatherings: readonly Gathering[] = [
-  'sum',
-  'sum',
-  'sum',
-  'least',
-  'most',
-  'sum',
-  'sum',
-  'most',
-  'sum',
-  'sum',
-  'sum',
-  'sum',
-]
+const gatherings: readonly Gathering[] = Array.from({ length: column.flows }, (_, at) =>
+  at === column.roundTripLeast
+    ? 'least'
+    : at === column.roundTripMost || at === column.fullest
+      ? 'most'
+      : 'sum',
+)
+
+const outcomeColumns: Partial<Record<Outcome, number>> = {
+  full: column.refusedFull,
+  nonResident: column.refusedNonResident,
+  duplicate: column.duplicates,
+}
 
 /** The first buckets are 1 µs long: 1000 ns. */
 const firstWidth = 1000
@@ -51,11 +56,20 @@ export class SeriesRecording {
   private receivedTime = 0
   private writtenTime = 0
   private top = 0
+  /** Whether a node has more endpoints than frames; where its endpoints are, and how many in each state. */
+  private readonly paging: readonly boolean[]
+  private readonly residency: Residency[]
+  private readonly inFrames: Record<Residency, number> = { host: 0, resident: 0, loading: 0, unloading: 0 }
+  private framesSince = 0
 
   constructor(world: World) {
     this.world = world
     this.buckets = new TimeBuckets([...gatherings, ...world.flows.map(() => 'sum' as const)], firstWidth)
     this.levels = new QueueLevels(world.endpoints.length)
+    const { enabled, frames } = world.configuration.paging
+    this.paging = world.nodes.map(({ endpoints }) => enabled && endpoints.length > frames)
+    this.residency = world.endpoints.map(({ residency }) => residency)
+    for (const { node, residency } of world.endpoints) if (this.paging[node]) this.inFrames[residency]++
   }
 
   completed(flow: Flow, roundTrip: number | undefined, now: number): void {
@@ -74,8 +88,26 @@ export class SeriesRecording {
     const { buckets } = this
     if (now >= buckets.end) this.hold(now)
     if (packet.kind === 'DATA') buckets.add(packet.again ? column.again : column.data, now, 1)
-    else if (packet.kind === 'NACK') buckets.add(column.refusals, now, 1)
     if (lost) buckets.add(column.lost, now, 1)
+  }
+
+  concluded(packet: Packet, outcome: Outcome): void {
+    const judged = outcomeColumns[outcome]
+    // Without a channel nobody is refused: what finds no room is lost.
+    if (judged === undefined || packet.channel < 0) return
+    const { buckets } = this
+    const { now } = this.world
+    if (now >= buckets.end) this.hold(now)
+    buckets.add(judged, now, 1)
+  }
+
+  /** After a move of an endpoint of a host that has more endpoints than frames. */
+  moved({ id, node, residency }: Endpoint, now: number): void {
+    if (!this.paging[node]) return
+    this.holdFrames(now)
+    this.inFrames[this.residency[id]!]--
+    this.residency[id] = residency
+    this.inFrames[residency]++
   }
 
   queuesChanged(endpoint: Endpoint): void {
@@ -102,6 +134,17 @@ export class SeriesRecording {
     buckets.hold(column.written, since, now, levels.written)
     buckets.hold(column.fullest, since, now, levels.fullest)
     this.since = now
+  }
+
+  /** Frames have been as they are until now: endpoints move seldom. */
+  holdFrames(now: number): void {
+    const { buckets, framesSince, inFrames } = this
+    if (now <= framesSince) return
+    if (now >= buckets.end) this.hold(now)
+    buckets.hold(column.resident, framesSince, now, inFrames.resident)
+    buckets.hold(column.loading, framesSince, now, inFrames.loading)
+    buckets.hold(column.unloading, framesSince, now, inFrames.unloading)
+    this.framesSince = now
   }
 
   /** The same within a bucket. */

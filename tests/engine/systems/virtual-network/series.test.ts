@@ -42,6 +42,25 @@ describe('quantities over time', () => {
     expect(metrics['retransmitted']).toBeGreaterThan(0)
   })
 
+  it('tell what was not delivered by its reason, and how full the frames are', () => {
+    const paged = run({
+      experiment: { kind: 'fan_in', clients: 5, shared: false, warm: 20_000, until: 120_000 },
+      paging: { enabled: true, frames: 3, load: 500, unload: 500 },
+      server: { mode: 'threads' },
+    })
+    const { metrics } = paged
+    expect(metrics['refusedForResidency']).toBeGreaterThan(0)
+    expect(integral(line(paged, 'refusals', 'non-resident'))).toBeCloseTo(metrics['refusedForResidency']!, 6)
+    const part = (id: string) => integral(line(paged, 'frames', id)) / 0.12
+    // Frames are taken all the time, by one endpoint or the other, but for the moment between two of them.
+    expect(part('resident') + part('loading') + part('unloading')).toBeGreaterThan(2.9)
+    expect(part('resident') + part('loading') + part('unloading')).toBeLessThanOrEqual(3 + 1e-9)
+    // Each load takes 500 µs; the last one may not have begun, or be under way.
+    expect(part('loading') * 120).toBeLessThanOrEqual(metrics['faults']! * 0.5)
+    expect(part('loading') * 120).toBeGreaterThanOrEqual((metrics['faults']! - 2) * 0.5)
+    expect(metrics['faults']).toBeGreaterThan(20)
+  })
+
   it('reach the extremes that the run measured', () => {
     const { metrics } = result
     expect(Math.min(...line(result, 'round-trip', 'least').value)).toBe(metrics['roundTripMin']! * 1000)
