@@ -175,13 +175,9 @@ function SeriesPicture({ series, layout, width, height }: SeriesPictureProps) {
         {lines.map(({ line, stroke, d }) => (
           <path key={line.id} className={`series-line series-${stroke}`} d={d} />
         ))}
-        {warm > 56 && (
-          <text className="series-note" x={6} y={plot.height - 6}>
-            warm-up
-          </text>
-        )}
         <text className="series-note" x={-plot.left} y={-14}>
           {axisTitle(series.quantity.label, layout.yScaled.unit)}
+          {warm > 0 && ' · shaded: warm-up'}
         </text>
       </g>
     </svg>

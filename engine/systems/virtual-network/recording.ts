@@ -58,7 +58,7 @@ export class Recording implements Observer {
       lanes.push({ id: `node${node}.e${slot}`, name: `Node ${node} endpoint ${slot}`, capacity: 1 })
     }
     this.lanes = lanes
-    this.recorder = new Recorder(lanes.length, { kind: 'full' }, mostSpans)
+    this.recorder = new Recorder(lanes.length, { kind: 'full' }, mostSpans + world.endpoints.length)
     this.state = new StateRecording(world, this.packets)
     this.journeys = new JourneyLog(world, this.packets, this.endpointLane)
     this.series = new SeriesRecording(world)
@@ -189,8 +189,11 @@ export class Recording implements Observer {
   private closeResidency(id: number, now: number): void {
     const lane = this.endpointLane[id]!
     const residency = this.residency[id]!
-    if (lane < 0 || residency === 'host' || now <= this.since[id]!) return
-    this.span(lane, this.since[id]!, now, residency, 0)
+    const since = this.since[id]!
+    if (lane < 0 || residency === 'host' || now <= since || since >= this.fullAt) return
+    // What began before the recorder was full is seen to its end: one span for each endpoint at most.
+    if (this.fullAt < Infinity) this.recorder.span(lane, since, now, spanTag(spanKindOf(residency), 0))
+    else this.span(lane, since, now, residency, 0)
   }
 
   private span(lane: number, start: number, end: number, kind: string, item: number): void {

@@ -17,14 +17,14 @@ export interface Steps {
   of(id: string, name: string, emphasis: SeriesLine['emphasis'], value: (step: number) => number): SeriesLine
 }
 
-/** Charts are drawn in at most so many steps. */
-const mostSteps = 256
+/** Charts are drawn in at most so many steps: more would be a smear of a few hundred pixels. */
+const mostSteps = 128
 
 /** In so few steps nothing would be seen to change: then steps have fewer happenings, but two. */
 const fewSteps = 24
 
 /**
- * Puts buckets together until a step has `perStep` of `count` happenings on average, and there are at most 256 steps.
+ * Puts buckets together until a step has `perStep` of `count` happenings on average, and there are at most 128 steps.
  * A last step shorter than half of the others is part of the one before it: a single happening in it would look like
  * a burst.
  * @param until    the end of the observed time, in the buckets' unit (ns), > 0

@@ -83,7 +83,7 @@ describe('quantities over time', () => {
     const long = run(fanIn(3, 600_000))
     for (const { id, lines, until } of long.series!) {
       expect(until, id).toBe(600e6)
-      for (const each of lines) expect(each.value.length, `${id} ${each.id}`).toBeLessThanOrEqual(256)
+      for (const each of lines) expect(each.value.length, `${id} ${each.id}`).toBeLessThanOrEqual(128)
     }
     expect(integral(line(long, 'rate', 'rate'))).toBeCloseTo(long.metrics['completed']!, 4)
   })

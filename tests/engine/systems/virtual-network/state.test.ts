@@ -179,4 +179,21 @@ describe('the tables of channels and endpoints', () => {
       expect(until, id).toBeGreaterThan(50e6)
     }
   })
+
+  it('agree with the lanes of the timeline up to the end of both, when both are cut', () => {
+    const preset = virtualNetwork.presets.find(({ id }) => id === 'overcommit-threads')!
+    const { state, timeline } = runToEnd(virtualNetwork, newScenario(virtualNetwork, preset.params))
+    const { lanes, offsets, start, end, until } = timeline!
+    const endpoints = state!.find(({ id }) => id === 'endpoints')!
+    expect(until).toBeLessThan(500e6)
+    const t = Math.min(until, endpoints.until) - 1
+    const cells = cellsAt(endpoints, t)
+    const residencies = names(endpoints, 'residency')
+    for (const { id } of endpoints.rows) {
+      const lane = lanes.findIndex((each) => each.id === id)
+      const spans = Array.from({ length: offsets[lane + 1]! - offsets[lane]! }, (_, i) => offsets[lane]! + i)
+      const drawn = spans.some((span) => start[span]! <= t && t < end[span]!)
+      expect(drawn, id).toBe(residencies[row(endpoints, cells, id)['residency']!] !== 'host')
+    }
+  })
 })
