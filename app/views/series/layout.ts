@@ -29,18 +29,21 @@ export interface SeriesLayout {
 type Level = Series['levels'][number]
 
 /** How a line is told from the others without colour. */
-export type Stroke = 'bold' | 'thin' | 'dashed' | 'dotted' | 'dash-dot' | 'edge'
+export type Stroke = 'bold' | 'thin' | 'dashed' | 'dotted' | 'dash-dot' | 'edge' | 'edge-dashed'
 
 const faintStrokes: readonly Stroke[] = ['dashed', 'dotted', 'dash-dot', 'thin']
 
 /** Which stroke each line has, in the order of the lines. */
 export function strokesOf({ lines }: Series): readonly Stroke[] {
   let faint = 0
+  let edge = 0
   return lines.map(({ emphasis }) =>
     emphasis === 'main'
       ? 'bold'
       : emphasis === 'band'
-        ? 'edge'
+        ? edge++ === 0
+          ? 'edge'
+          : 'edge-dashed'
         : faintStrokes[faint++ % faintStrokes.length]!,
   )
 }

@@ -77,9 +77,13 @@ describe('a quantity over time', () => {
 
   it('gives every line a stroke of its own', () => {
     const strokes = strokesOf(
-      series([line('a', 'main', []), line('b', 'faint', []), line('c', 'faint', []), line('d', 'faint', [])]),
+      series([
+        ...(['least', 'most'] as const).map((id) => line(id, 'band', [])),
+        line('a', 'main', []),
+        ...['b', 'c', 'd'].map((id) => line(id, 'faint', [])),
+      ]),
     )
-    expect(new Set(strokes).size).toBe(4)
+    expect(new Set(strokes).size).toBe(6)
   })
 
   it('is read at any time as the step that holds it', () => {
