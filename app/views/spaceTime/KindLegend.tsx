@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import type { Messages } from '../../../engine/index.ts'
-import { crossPath, lineStyle, markerPath } from './strokes.ts'
+import { crossPath, damagePath, lineStyle, markerPath } from './strokes.ts'
 
 /** How to read the lines that occur, and nothing that does not. */
 export function KindLegend({ messages }: { readonly messages: Messages }) {
-  const { kinds, kind, lost } = messages
+  const { kinds, kind, lost, damaged } = messages
   const seen = useMemo(() => new Set(kind), [kind])
   const losses = useMemo(() => lost.includes(1), [lost])
+  const damages = useMemo(() => damaged.includes(1), [damaged])
   return (
     <ul className="space-time-legend" aria-label="Kinds of packets">
       {kinds.map(({ id, name }, number) => seen.has(number) && <Entry key={id} kind={number} name={name} />)}
@@ -17,6 +18,15 @@ export function KindLegend({ messages }: { readonly messages: Messages }) {
             <path d={crossPath(22, 6)} stroke="var(--accent)" strokeWidth="2" />
           </svg>
           lost
+        </li>
+      )}
+      {damages && (
+        <li>
+          <svg width="34" height="12" aria-hidden="true">
+            <path d="M0 6H32" stroke="var(--ink)" strokeWidth="1.5" />
+            <path d={damagePath(16, 6, 1, 0)} fill="none" stroke="var(--accent)" strokeWidth="2" />
+          </svg>
+          damaged: its receiver drops it
         </li>
       )}
     </ul>

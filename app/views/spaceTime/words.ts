@@ -20,19 +20,22 @@ export function nodeName(messages: Messages, lane: number): string {
 
 /** What is in the picture, in a sentence or two. */
 export function summary(timeline: Timeline, messages: Messages): string {
-  const { kinds, kind, lost, nodes } = messages
+  const { kinds, kind, lost, damaged, nodes } = messages
   const counts = kinds.map(() => 0)
   let gone = 0
+  let hurt = 0
   for (let p = 0; p < kind.length; p++) {
     counts[kind[p]!]!++
     gone += lost[p]!
+    hurt += damaged[p]!
   }
   const parts = kinds.flatMap(({ name }, k) =>
     counts[k]! > 0 ? [`${counts[k]!.toLocaleString('en')} ${name}`] : [],
   )
   const many = `${kind.length.toLocaleString('en')} packet${kind.length === 1 ? '' : 's'}`
   const losses = gone === 0 ? 'None is lost.' : `${gone.toLocaleString('en')} lost on the wire.`
-  return `${many} between ${nodes.length} nodes in ${time(timeline, timeline.until)}: ${parts.join(', ')}. ${losses}`
+  const damages = hurt === 0 ? '' : ` ${hurt.toLocaleString('en')} damaged.`
+  return `${many} between ${nodes.length} nodes in ${time(timeline, timeline.until)}: ${parts.join(', ')}. ${losses}${damages}`
 }
 /** 'f:q2', or 'q2' where the run has one flow only. */
 export function shortNames({ names }: Messages): readonly string[] {

@@ -125,6 +125,8 @@ describe('a packet', () => {
     const again = [...messages.kind.keys()].find((p) => messages.kinds[messages.kind[p]!]!.id === 'again')!
     expect(packetName(messages, again)).toBe('data of f:q2, sent again')
     expect(summary(timeline, messages)).toMatch(/^11 packets between 2 nodes in .*1 lost on the wire\.$/)
+    const hurt = resultOf('corruption')
+    expect(summary(hurt.timeline, hurt.messages)).toMatch(/None is lost\. 1 damaged\.$/)
   })
 })
 
