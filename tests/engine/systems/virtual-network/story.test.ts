@@ -133,9 +133,13 @@ describe.each([
   'unload-paper',
   'two-paging-hosts',
   'random-loss',
+  'dead-nic',
+  'edge-triggered',
+  'overcommit-polling',
+  'bulk-streaming',
 ])('in %s', (preset) => {
   const run = ran(preset, preset === 'random-loss' ? { experiment: { count: 300 } } : {})
-  const packets = [...run.result.messages.sent.keys()].slice(0, 1500)
+  const packets = [...run.result.messages.sent.keys()].slice(0, 700)
 
   it('every wait in a queue is explained to the nanosecond', () => {
     let waited = 0
