@@ -1,0 +1,21 @@
+import { useStore } from 'zustand'
+import type { NamedStage } from '../../../engine/index.ts'
+import { presetOf } from '../../state/preset.ts'
+import type { Store } from '../../state/store.ts'
+import { AdvisorView } from '../../views/advisor/AdvisorView.tsx'
+import { CurveView } from '../../views/curve/CurveView.tsx'
+
+/** The Advisor desk: for the preset that was opened, also after its numbers were changed. */
+export function AdvisorDesk({ store }: { readonly store: Store }) {
+  const { system, history, draft, origin } = useStore(store)
+  const { params } = draft ?? history.present
+  const preset = presetOf(system, origin)
+  return (
+    <AdvisorView
+      name={preset ? preset.name : 'Your pipeline'}
+      stages={params['stages'] as unknown as readonly NamedStage[]}
+      setting={preset?.setting}
+      CurveView={CurveView}
+    />
+  )
+}

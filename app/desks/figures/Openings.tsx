@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { Opening } from '../../../engine/index.ts'
+
+interface OpeningsProps {
+  readonly openings: readonly Opening[]
+  readonly onOpen: (opening: Opening) => void
+}
+
+/** The scenarios behind the figure's points, for keyboards and for tables: a click on a point does the same. */
+export function Openings({ openings, onOpen }: OpeningsProps) {
+  const [chosen, setChosen] = useState(0)
+  return (
+    <p className="figure-openings">
+      <label>
+        <span className="muted">Scenario</span>{' '}
+        <select value={chosen} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
+          {openings.map(({ label }, i) => (
+            <option key={i} value={i}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>{' '}
+      <button type="button" className="link-button" onClick={() => onOpen(openings[chosen]!)}>
+        Open it in the timeline
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Exploration, ExplorationModel, Property, Rung } from '../../../engine/index.ts'
+
+export interface ProofRequest {
+  readonly model: ExplorationModel
+  readonly property: Property
+}
+
+export type ProofAnswer =
+  | { readonly kind: 'progress'; readonly states: number }
+  | { readonly kind: 'done'; readonly exploration: Exploration; readonly rungs: readonly Rung[] }
+  | { readonly kind: 'failed'; readonly message: string }
