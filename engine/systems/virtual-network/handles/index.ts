@@ -9,7 +9,8 @@ export const handles = {
   meanings: Object.entries(costs).map(([path, { label, symbol = '', sentence, unit }]) => ({
     id: path,
     label,
-    symbol,
+    // Beside its label on a button; one with a subscript cannot be written there.
+    symbol: symbol.length === 1 ? symbol : '',
     sentence,
     parameter: { path, unit },
   })),
