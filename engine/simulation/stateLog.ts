@@ -101,7 +101,12 @@ export class StateLog {
       cell: count < cell.length ? cell.slice(0, count) : cell,
       value: count < value.length ? value.slice(0, count) : value,
     }
-    return { ...kept, ...keyFrames(initial, kept.cell, kept.value), until: Math.min(until, fullAt) }
+    return {
+      ...kept,
+      ...keyFrames(initial, kept.cell, kept.value),
+      until: Math.min(until, fullAt),
+      complete: fullAt === Infinity,
+    }
   }
 
   private open(): void {
@@ -111,7 +116,7 @@ export class StateLog {
   }
 }
 
-type Deltas = Pick<StateTable, 'time' | 'cell' | 'value' | 'every' | 'frames' | 'until'>
+type Deltas = Pick<StateTable, 'time' | 'cell' | 'value' | 'every' | 'frames' | 'until' | 'complete'>
 
 /** The same with twice the room. */
 function doubled(array: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {

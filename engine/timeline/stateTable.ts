@@ -22,6 +22,8 @@ export interface StateTable {
   readonly lane: StateLane
   /** The table is known from 0 to here: the end of the run, or just before more had changed than is kept. */
   readonly until: number
+  /** Whether `until` is the end of the run. */
+  readonly complete: boolean
   /** When each delta happens, ascending, in `unit`. */
   readonly time: Float64Array
   /** Which cell it changes: row x columns + column. */

@@ -24,9 +24,7 @@ export function StateRows({ table, range, now, captionId, followed }: StateRowsP
         <strong>
           {table.title} at <span className="figure">{timePhrase(table, now)}</span>
         </strong>
-        {!followed && (
-          <span className="muted"> (the middle of the picture; point at it for another time)</span>
-        )}
+        {!followed && <span className="muted"> (the middle of the picture; choose another time above)</span>}
         {now >= table.until && <span className="muted"> (the end of what is recorded of it)</span>}
       </p>
       <div className="state-table" role="region" aria-labelledby={captionId} tabIndex={0}>

@@ -33,7 +33,11 @@ export function StateView({ table, time, columns }: StateViewProps) {
   return (
     <div className="state">
       <div className="state-head">
-        <p className="muted">{table.sentence}</p>
+        <p className="muted">
+          {table.sentence}
+          {!table.complete &&
+            ` More changes than are kept: this is the beginning of the run, up to ${timePhrase(table, table.until)}.`}
+        </p>
         {groups.length > 1 && (
           <label>
             Show

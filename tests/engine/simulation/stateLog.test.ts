@@ -133,6 +133,7 @@ describe('a table read at a time', () => {
         const whole = recorded(list)
         expect(table.time.length).toBeLessThanOrEqual(limit)
         expect(table.until).toBe(whole.time[limit] ?? 400)
+        expect(table.complete).toBe(whole.time.length <= limit)
         for (const t of [0, table.until / 2, table.until - 1])
           if (t >= 0 && t < table.until) expect([...cellsAt(table, t)]).toEqual([...cellsAt(whole, t)])
       }),

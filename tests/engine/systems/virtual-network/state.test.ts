@@ -173,7 +173,8 @@ describe('the tables of channels and endpoints', () => {
         experiment: { ...(preset.params['experiment'] as object), until: 1_000_000 },
       }),
     )
-    for (const { until, time, id } of state!) {
+    for (const { until, time, id, complete } of state!) {
+      expect(complete, id).toBe(false)
       expect(time.length, id).toBeLessThanOrEqual(2 ** 17)
       expect(until, id).toBeLessThan(1e9)
       expect(until, id).toBeGreaterThan(50e6)
