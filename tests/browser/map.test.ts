@@ -18,6 +18,9 @@ describe('the strategy map', () => {
     await page.waitForFunction(() =>
       document.querySelector('.heat-map-reading')?.textContent.includes('Whole'),
     )
+    // The finer map that follows is read at the same place.
+    await page.locator('progress').waitFor({ state: 'detached' })
+    expect(await reading.innerText()).toContain('Whole')
     await page.getByRole('button', { name: 'Use them for Sender copy' }).focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/stages=Sender\+copy,[234]\d\d/)

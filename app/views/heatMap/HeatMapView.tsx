@@ -25,14 +25,17 @@ export function HeatMapView({ map, action, onChoose }: HeatMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
   const [table, setTable] = useState(false)
-  const [place, setPlace] = useState<number>()
+  // By its values: a finer map of the same has other numbers of rows and columns.
+  const [place, setPlace] = useState<{ readonly x: number; readonly y: number }>()
   const { xs, ys, best, quantity, marks } = map
   const columns = xs.length
   const current = marks.find(({ kind }) => kind === 'current')
-  const shown = Math.min(place ?? nearest(map, current), map.value.length - 1)
+  const shown = nearest(map, place ?? current)
   const [row, column] = [Math.floor(shown / columns), shown % columns]
   const layout = size.width > 0 ? heatMapLayout(map, size, kilobyte) : undefined
 
+  const putAt = (row: number, column: number) => setPlace({ x: xs[column]!, y: ys[row]! })
+  const put = (at: number) => putAt(Math.floor(at / columns), at % columns)
   const under = (event: PointerEvent<HTMLDivElement>) => {
     if (!layout) return undefined
     const box = event.currentTarget.getBoundingClientRect()
@@ -60,11 +63,11 @@ export function HeatMapView({ map, action, onChoose }: HeatMapProps) {
           className="heat-map-frame"
           onPointerMove={(event) => {
             const at = under(event)
-            if (at !== undefined) setPlace(at)
+            if (at !== undefined) put(at)
           }}
           onPointerDown={(event) => {
             const at = under(event)
-            if (at !== undefined) setPlace(at)
+            if (at !== undefined) put(at)
           }}
         >
           {layout && (
@@ -139,7 +142,7 @@ export function HeatMapView({ map, action, onChoose }: HeatMapProps) {
             max={columns - 1}
             value={column}
             aria-valuetext={phrase(xs[column]!, map.x.unit, kilobyte)}
-            onChange={(event) => setPlace(row * columns + Number(event.currentTarget.value))}
+            onChange={(event) => putAt(row, Number(event.currentTarget.value))}
           />
         </label>
         <label>
@@ -150,7 +153,7 @@ export function HeatMapView({ map, action, onChoose }: HeatMapProps) {
             max={ys.length - 1}
             value={row}
             aria-valuetext={phrase(ys[row]!, map.y.unit, kilobyte)}
-            onChange={(event) => setPlace(Number(event.currentTarget.value) * columns + column)}
+            onChange={(event) => putAt(Number(event.currentTarget.value), column)}
           />
         </label>
         {onChoose && (
