@@ -21,7 +21,7 @@ export default defineConfig({
                   'node_modules/(react|scheduler|zustand|d3-array)',
                   'engine/(scenario/|base/(?!leastSquares|studentT|random|portableLog))',
                   'engine/timeline/(?!keyFrames|stateTable|faults|rows|chromeTrace)',
-                  'app/chart/(?!Toggle|zooming|Formula|Segmented|sliderKeys)',
+                  'app/chart/(?!Toggle|zooming|Formula|Pages|Segmented|sliderKeys)',
                   'app/views/gantt/(geometry|layout|model|view|words)\\.',
                   'app/(page/(afterwards|late)|state/(preset|settings)|controls/editor|runner/runner)\\.',
                 ].join('|'),

@@ -33,7 +33,7 @@ export function Below({ store, time }: { readonly store: Store; readonly time: T
   return (
     <section className="panels" aria-label="Beside the timeline">
       <div
-        className="panel-tabs"
+        className="tab-row panel-tabs"
         role="tablist"
         aria-label="Beside the timeline"
         onKeyDown={onKey}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { itemPaths, rows, spanKind, type Gaps, type Timeline } from '../../../engine/index.ts'
+import { firstOnPage, Pages } from '../../chart/Pages.tsx'
 import { figure, scaledUnit } from '../../chart/format.ts'
 import { summary } from './summary.ts'
 
@@ -18,28 +19,14 @@ export function GanttTable({ timeline, gaps, emphasisedLane }: GanttTableProps) 
   const paths = useMemo(() => itemPaths(timeline), [timeline])
   const sentence = useMemo(() => summary(timeline, gaps, emphasisedLane), [timeline, gaps, emphasisedLane])
   const count = timeline.start.length
-  const first = Math.min(from, Math.max(0, Math.floor((count - 1) / windowed) * windowed))
+  const first = firstOnPage(from, windowed, count)
   const shown = rows(timeline, paths, first, windowed)
   const several = timeline.kinds.length > 1
   const { unit, per } = scaledUnit(timeline.unit, timeline.until, 1024)
   return (
     <div className="gantt-table">
       <p>{sentence}</p>
-      {count > windowed && (
-        <p>
-          Lines {first + 1} to {first + shown.length} of {count.toLocaleString('en')}.{' '}
-          <button type="button" disabled={first === 0} onClick={() => setFrom(first - windowed)}>
-            Previous {windowed}
-          </button>{' '}
-          <button
-            type="button"
-            disabled={first + windowed >= count}
-            onClick={() => setFrom(first + windowed)}
-          >
-            Next {windowed}
-          </button>
-        </p>
-      )}
+      <Pages count={count} size={windowed} first={first} onFirst={setFrom} />
       <table>
         <caption className="hidden-visually">
           Start, end and wait of every {timeline.itemNoun} in every lane

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Messages, Timeline } from '../../../engine/index.ts'
+import { firstOnPage, Pages } from '../../chart/Pages.tsx'
 import { figure, scaledUnit } from '../../chart/format.ts'
 import { nodeName } from './words.ts'
 
@@ -16,26 +17,12 @@ export function SpaceTimeTable({
   const [from, setFrom] = useState(0)
   const { sent, arrived, lost, kind, kinds, name, names, copy } = messages
   const count = sent.length
-  const first = Math.min(from, Math.max(0, Math.floor((count - 1) / windowed) * windowed))
+  const first = firstOnPage(from, windowed, count)
   const shown = Array.from({ length: Math.min(windowed, count - first) }, (_, i) => first + i)
   const { unit, per } = scaledUnit(timeline.unit, timeline.until, 1024)
   return (
     <div className="space-time-table">
-      {count > windowed && (
-        <p>
-          Lines {first + 1} to {first + shown.length} of {count.toLocaleString('en')}.{' '}
-          <button type="button" disabled={first === 0} onClick={() => setFrom(first - windowed)}>
-            Previous {windowed}
-          </button>{' '}
-          <button
-            type="button"
-            disabled={first + windowed >= count}
-            onClick={() => setFrom(first + windowed)}
-          >
-            Next {windowed}
-          </button>
-        </p>
-      )}
+      <Pages count={count} size={windowed} first={first} onFirst={setFrom} />
       <table>
         <caption className="hidden-visually">Every packet: what it is, between which nodes, and when</caption>
         <thead>
