@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { PlainSummary } from './scripts/plainSummary.ts'
@@ -41,6 +42,8 @@ export default defineConfig({
   preview: { host: '127.0.0.1', port: 4173, strictPort: true },
   test: {
     reporters: ['default', new PlainSummary()],
+    // Of two cores Vitest would use one: while a browser test waits for its page, another can run.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         extends: true,
@@ -49,6 +52,8 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/bench/**'],
           environment: 'node',
+          // Pure modules without state of their own: loaded once for all files of a worker, not once for each.
+          isolate: false,
           // Property tests take a second alone, and ten on a machine that is busy.
           testTimeout: 30_000,
         },

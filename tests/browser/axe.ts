@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
+import { desk, phone } from './visit.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -20,3 +21,9 @@ export async function violations(page: Page): Promise<string[]> {
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
   )
 }
+
+/** Both layouts and both palettes, each once: what only the pair of them breaks, the pages of `access.test.ts` would show. */
+export const shownAs = [
+  ['desk', 'light', desk],
+  ['phone', 'dark', phone],
+] as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { violations } from './axe.ts'
-import { desk, phone, useBrowser, visit } from './visit.ts'
+import { shownAs, violations } from './axe.ts'
+import { phone, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -45,16 +45,14 @@ describe('the Data path desk', () => {
     expect(await page.getByRole('button', { name: 'Data path' }).count()).toBe(0)
   })
 
-  it.each([
-    ['desk', 'light', desk],
-    ['desk', 'dark', desk],
-    ['phone', 'light', phone],
-    ['phone', 'dark', phone],
-  ] as const)('is free of what axe finds, on a %s, in %s colours', async (_name, colorScheme, options) => {
-    const page = await visit(open, { ...options, colorScheme })
-    await page.getByRole('button', { name: /^Stage 2/ }).click()
-    expect(await violations(page)).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
+  it.each(shownAs)(
+    'is free of what axe finds, on a %s, in %s colours',
+    async (_name, colorScheme, options) => {
+      const page = await visit(open, { ...options, colorScheme })
+      await page.getByRole('button', { name: /^Stage 2/ }).click()
+      expect(await violations(page)).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    },
+  )
 })

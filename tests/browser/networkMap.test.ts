@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { violations } from './axe.ts'
-import { desk, phone, useBrowser, visit as visitPage } from './visit.ts'
+import { shownAs, violations } from './axe.ts'
+import { phone, useBrowser, visit as visitPage } from './visit.ts'
 
 useBrowser()
 
@@ -143,12 +143,7 @@ describe('on a phone', () => {
   })
 })
 
-describe.each([
-  ['desk', 'light', desk],
-  ['desk', 'dark', desk],
-  ['phone', 'light', phone],
-  ['phone', 'dark', phone],
-] as const)('on a %s in %s colours', (_name, colorScheme, options) => {
+describe.each(shownAs)('on a %s in %s colours', (_name, colorScheme, options) => {
   it('is free of what axe finds', async () => {
     const page = await visit(link('', '&do=cut,0,4'), { ...options, colorScheme })
     expect(await violations(page)).toEqual([])

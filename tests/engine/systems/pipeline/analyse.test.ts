@@ -72,7 +72,8 @@ describe('the first picture', () => {
   })
 
   it('is compared with the policies of the paper', () => {
-    const rows = analyse(gam).alternatives!.rows
+    // The hierarchy is ours, and only there once it is loaded.
+    const rows = analyse(gam).alternatives!.rows.filter(({ id }) => id !== 'hierarchical')
     expect(rows.map(({ id, metrics, emphasis }) => [id, metrics['latency']!.toFixed(1), emphasis])).toEqual([
       ['none', '286.9', undefined],
       ['fm', '364.4', undefined],
