@@ -24,7 +24,6 @@ export const phone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
-  deviceScaleFactor: 2,
 } satisfies BrowserContextOptions
 
 /** Opens the page (with a fragment such as '#v=1&...') in a fresh browser profile and waits for its first picture, or for the desk that a link asks for. */
