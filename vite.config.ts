@@ -44,6 +44,9 @@ export default defineConfig({
     reporters: ['default', new PlainSummary()],
     // Of two cores Vitest would use one: while a browser test waits for its page, another can run.
     maxWorkers: Math.max(2, availableParallelism()),
+    // Modules are loaded once for all files of a worker, not once for each: the project's are pure, and browser tests
+    // share a connection.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -52,8 +55,6 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/bench/**'],
           environment: 'node',
-          // Pure modules without state of their own: loaded once for all files of a worker, not once for each.
-          isolate: false,
           // Property tests take a second alone, and ten on a machine that is busy.
           testTimeout: 30_000,
         },
