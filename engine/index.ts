@@ -164,6 +164,12 @@ export {
   type KnownPart,
 } from './systems/virtual-network/fabric/discovery.ts'
 export type { MappedSwitch, Mapper } from './systems/virtual-network/fabric/mapper.ts'
+export {
+  mapping,
+  type Mapping,
+  type MappingPhase,
+  type MappingStep,
+} from './systems/virtual-network/fabric/mapping.ts'
 export { reach } from './systems/virtual-network/fabric/parts.ts'
 export {
   experimentLoad,

@@ -87,22 +87,29 @@ describe('the Network desk', () => {
       .waitFor()
   })
 
-  it('steps through the discovery forward and back, and tells what is on the map from what is there', async () => {
+  it('steps through the mapper forward and back, and tells what is on the map from what is there', async () => {
     const page = await visit(link('&view.show=discovery'))
     const unknown = () => page.locator('.network-host.network-unknown').count()
     expect(await unknown()).toBe(92)
-    await page.getByRole('button', { name: 'One probe forward' }).click()
+    await page.getByRole('button', { name: 'One message forward' }).click()
     expect(await reading(page).innerText()).toMatch(
       /Is there a switch at the end of the own cable\? The probe comes back/,
     )
     await page.getByRole('button', { name: 'Next find' }).click()
     expect(await reading(page).innerText()).toMatch(/There is one; which, is asked later\./)
-    await page.getByRole('button', { name: 'One probe back' }).click()
-    await page.getByRole('button', { name: 'To the end' }).click()
+    await page.getByRole('button', { name: 'One message back' }).click()
+    await page.getByRole('main').getByText('Election', { exact: true }).click()
     expect(await unknown()).toBe(0)
+    expect(await reading(page).innerText()).toMatch(/Claim 1 of 183; 92 under way/)
+    await page.getByRole('button', { name: 'One message back' }).click()
     expect(await reading(page).innerText()).toMatch(
       /On the map: 40 of 40 switches, 195 of 195 cables, 92 of 92 hosts/,
     )
+    await page.getByRole('main').getByText('Distribution', { exact: true }).click()
+    expect(await reading(page).innerText()).toMatch(/The leader, host 0, sends host 1 its table: 91 routes/)
+    expect(await page.locator('.network-marked').count()).toBe(2)
+    await page.getByRole('button', { name: 'To the end' }).click()
+    expect(await reading(page).innerText()).toMatch(/Message 182 of 182; 8372 of 8372 routes are written/)
     await page.getByRole('button', { name: 'Play' }).click()
     await page.getByRole('button', { name: 'Pause' }).click()
     expect(await unknown()).toBeGreaterThan(0)
@@ -147,7 +154,7 @@ describe.each(shownAs)('on a %s in %s colours', (_name, colorScheme, options) =>
   it('is free of what axe finds', async () => {
     const page = await visit(link('', '&do=cut,0,4'), { ...options, colorScheme })
     expect(await violations(page)).toEqual([])
-    for (const name of ['Load', 'Discovery', 'Deadlock']) {
+    for (const name of ['Load', 'Mapper', 'Deadlock']) {
       await page.getByRole('main').getByText(name, { exact: true }).click()
       expect(await violations(page), name).toEqual([])
     }

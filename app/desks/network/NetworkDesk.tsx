@@ -6,12 +6,12 @@ import {
   channelOrder,
   deadlockedPackets,
   dependencyCircle,
-  discovery,
   fabricOf,
   hostCable,
   experimentLoad,
   knownPart,
   loadSentence,
+  mapping,
   networkFindings,
   portsOfCable,
   reach,
@@ -19,6 +19,9 @@ import {
   routing,
   wiring,
   type Discovery,
+  type DiscoveryStep,
+  type Mapping,
+  type MappingStep,
   type RouteRule,
   type VirtualNetworkParams,
 } from '../../../engine/index.ts'
@@ -28,18 +31,19 @@ import type { Store } from '../../state/store.ts'
 import { Findings } from '../../views/findings/Findings.tsx'
 import { CableTable } from '../../views/network/CableTable.tsx'
 import { ChannelProof } from '../../views/network/ChannelProof.tsx'
-import { DiscoveryBar } from '../../views/network/DiscoveryBar.tsx'
+import { DaemonTable } from '../../views/network/DaemonTable.tsx'
+import { MappingBar } from '../../views/network/MappingBar.tsx'
+import { MappingReading } from '../../views/network/MappingReading.tsx'
 import { MapTable } from '../../views/network/MapTable.tsx'
 import { NetworkPicture } from '../../views/network/NetworkPicture.tsx'
-import { probeWords, routeWords } from '../../views/network/words.ts'
 
 const shows = [
   { value: 'route', label: 'A route', sentence: 'The way from one host to another.' },
   { value: 'load', label: 'Load', sentence: 'How many pairs of the present traffic share each cable.' },
   {
     value: 'discovery',
-    label: 'Discovery',
-    sentence: 'How the mapper explores the network, probe by probe.',
+    label: 'Mapper',
+    sentence: 'How the network is explored, a leader elected and the routes handed out, message by message.',
   },
   { value: 'deadlock', label: 'Deadlock', sentence: 'Which channels wait for which.' },
 ] as const
@@ -76,10 +80,10 @@ export function NetworkDesk({ store }: { readonly store: Store }) {
   }, [routes])
   const { leader, unreachable } = useMemo(() => reach(topology), [topology])
   const wires = useMemo(() => wiring(topology), [topology])
-  const found = useMemo(() => discovery(wires, leader ?? 0), [wires, leader])
+  const mapped = useMemo(() => mapping(wires, routes, leader ?? 0), [wires, routes, leader])
 
   const [from, to] = pairOf(view['pair'], topology.hosts.length)
-  const step = Math.min(found.steps.length, Number(view['step']) || 0)
+  const step = Math.min(mapped.steps.length, Number(view['step']) || 0)
   const put = useCallback(
     (key: string, value: string | undefined) => {
       const others = Object.entries(store.getState().view).filter(([name]) => name !== key)
@@ -101,8 +105,13 @@ export function NetworkDesk({ store }: { readonly store: Store }) {
 
   const way = routes.route(from, to)
   const withEnds = way && [2 * hostCable(topology, from), ...way, 2 * hostCable(topology, to) + 1]
-  const now = found.steps[step - 1]
-  const known = show === 'discovery' ? knownPart(wires, now?.mapper ?? found.start, found.places) : undefined
+  const now = mapped.steps[step - 1]
+  const explored = mapped.discovery.steps[step - 1] ?? mapped.discovery.steps.at(-1)
+  const { start, places } = mapped.discovery
+  const known =
+    show === 'discovery'
+      ? knownPart(wires, step === 0 ? start : (explored?.mapper ?? start), places)
+      : undefined
   const shown =
     show === 'route'
       ? (withEnds ?? [])
@@ -119,8 +128,8 @@ export function NetworkDesk({ store }: { readonly store: Store }) {
   }
 
   const says = useMemo(
-    () => networkFindings(params, fabric, whole, routes, found),
-    [params, fabric, whole, routes, found],
+    () => networkFindings(params, fabric, whole, routes, mapped),
+    [params, fabric, whole, routes, mapped],
   )
 
   return (
@@ -165,19 +174,22 @@ export function NetworkDesk({ store }: { readonly store: Store }) {
         )}
         <Toggle text="Table" label="The cables as a table" pressed={table} onChange={setTable} />
       </div>
-      {show === 'discovery' && <DiscoveryBar discovery={found} step={step} onStep={onStep} />}
-      {table && show === 'discovery' && now ? (
+      {show === 'discovery' && <MappingBar mapping={mapped} step={step} onStep={onStep} />}
+      {table && show === 'discovery' && now?.phase === 'discovery' ? (
         <MapTable mapper={now.mapper} />
+      ) : table && show === 'discovery' && now && now.phase !== 'discovery' ? (
+        <DaemonTable step={now} leader={mapped.leader!} />
       ) : table ? (
         <CableTable topology={topology} load={load.pairs} way={way ?? []} onCable={onCable} />
       ) : (
         <NetworkPicture
           topology={topology}
           way={shown}
-          lost={show === 'discovery' && now?.observation.kind === 'nothing'}
+          lost={show === 'discovery' && now?.phase === 'discovery' && now.observation.kind === 'nothing'}
           {...(show === 'load' && { load: load.pairs })}
-          {...(known && { known, names: mappersNames(found, step) })}
-          hosts={show === 'route' ? [from, to] : show === 'discovery' && leader !== undefined ? [leader] : []}
+          {...(known && { known, names: mappersNames(places, explored) })}
+          hosts={show === 'route' ? [from, to] : show === 'discovery' ? spokenOf(mapped, step) : []}
+          {...(show === 'discovery' && { marked: markedHosts(now) })}
           unreachable={unreachable}
           say={say}
           onCable={onCable}
@@ -190,20 +202,7 @@ export function NetworkDesk({ store }: { readonly store: Store }) {
               (proof.circle
                 ? `${proof.circle.length} channels wait for each other: packets that hold them would stand for ever. Myrinet's switches break such a deadlock, and a packet arrives cut short or damaged (section 4.4.3).`
                 : 'No circle of waiting channels can close on these routes. The proof is below.')}
-            {show === 'discovery' &&
-              (now ? (
-                <>
-                  {probeWords(now)} <span className="muted">Turns:</span>{' '}
-                  <span className="figure">{routeWords(now)}</span>.{' '}
-                  <span className="muted">
-                    On the map: {known!.switches.size} of {topology.switches} switches, {known!.cables.size}{' '}
-                    of {hostCable(topology, topology.hosts.length) - cuts.size} cables, {known!.hosts.size} of{' '}
-                    {topology.hosts.length} hosts.
-                  </span>
-                </>
-              ) : (
-                'Nothing is on the map yet: the mapper knows its own interface, and not what its cable leads to.'
-              ))}
+            {known && <MappingReading topology={topology} mapping={mapped} step={step} known={known} />}
           </p>
         </NetworkPicture>
       )}
@@ -240,8 +239,27 @@ function HostChoice({
 }
 
 /** A switch is anonymous: the mapper counts them as it finds them. */
-const mappersNames = ({ steps, places }: Discovery, step: number): ReadonlyMap<number, string> =>
-  new Map(steps[step - 1]?.mapper.switches.map((_, at) => [places[at]!.switch, `#${at}`]) ?? [])
+const mappersNames = (
+  places: Discovery['places'],
+  step: DiscoveryStep | undefined,
+): ReadonlyMap<number, string> =>
+  new Map(step?.mapper.switches.map((_, at) => [places[at]!.switch, `#${at}`]) ?? [])
+
+/** Between whom the last message went; while it is explored: who explores. */
+function spokenOf({ steps, discovery: { start } }: Mapping, step: number): readonly number[] {
+  const now = steps[step - 1]
+  if (!now || now.phase === 'discovery') return [start.self]
+  const { from, to } = now.phase === 'election' ? now.claim : now.handing
+  return [from, to]
+}
+
+/** Who may still lead, or whose table is written. */
+function markedHosts(now: MappingStep | undefined): ReadonlySet<number> {
+  if (now?.phase === 'distribution') return now.distribution.written
+  if (now?.phase !== 'election') return new Set()
+  const { claims, leader } = now.election
+  return new Set([...claims.map(({ claimant }) => claimant), ...(leader === undefined ? [] : [leader])])
+}
 
 /** '0-91' of a link; anything else is the first host and the last. */
 function pairOf(text: string | undefined, hosts: number): readonly [from: number, to: number] {

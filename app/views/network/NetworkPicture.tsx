@@ -19,6 +19,8 @@ export interface NetworkPictureProps {
   readonly names?: ReadonlyMap<number, string>
   /** Hosts that are spoken of. */
   readonly hosts?: readonly number[]
+  /** Hosts of which something is true that the line below says. */
+  readonly marked?: ReadonlySet<number>
   readonly unreachable?: readonly number[]
   /** What is said of the cable that is pointed at, after its name. */
   readonly say: (cable: number) => string
@@ -41,6 +43,7 @@ export function NetworkPicture(props: NetworkPictureProps) {
     known,
     names,
     hosts = [],
+    marked,
     unreachable = [],
     onCable,
     onHost,
@@ -176,7 +179,7 @@ export function NetworkPicture(props: NetworkPictureProps) {
               </g>
             ))}
             {layout.hosts.map(({ x, y }, host) => (
-              <g key={host} className={hostClass(host, { hosts, unreachable, known, topology })}>
+              <g key={host} className={hostClass(host, { hosts, marked, unreachable, known, topology })}>
                 <rect
                   x={x - layout.cell.width / 2 + 0.5}
                   y={y - layout.cell.height / 2 + 0.5}
@@ -237,6 +240,7 @@ function hostClass(
   host: number,
   of: {
     readonly hosts: readonly number[]
+    readonly marked: ReadonlySet<number> | undefined
     readonly unreachable: readonly number[]
     readonly known: KnownPart | undefined
     readonly topology: Topology
@@ -245,6 +249,7 @@ function hostClass(
   const cut = of.topology.cut?.has(hostCable(of.topology, host)) === true
   return [
     'network-host',
+    of.marked?.has(host) && 'network-marked',
     of.hosts.includes(host) && 'network-chosen',
     (cut || of.unreachable.includes(host)) && 'network-unreachable',
     of.known && !of.known.hosts.has(host) && 'network-unknown',

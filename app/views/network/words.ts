@@ -1,4 +1,10 @@
-import { hostCable, portsOfCable, type DiscoveryStep, type Topology } from '../../../engine/index.ts'
+import {
+  hostCable,
+  portsOfCable,
+  type DiscoveryStep,
+  type MappingStep,
+  type Topology,
+} from '../../../engine/index.ts'
 
 /** 'switch 3 port 4 to switch 9 port 2', 'host 7 to switch 1 port 3'. */
 export function cableName(topology: Topology, cable: number): string {
@@ -49,3 +55,28 @@ const hostLesson = ({ task }: DiscoveryStep['mapper']): string =>
 
 /** The turns of a probe's route, as the switches read them. */
 export const routeWords = ({ probe }: DiscoveryStep): string => turnsText(probe.route)
+
+/** What a daemon's claim to lead comes to. */
+export function claimWords({
+  claim: { claimant, from, to },
+  fate,
+  election,
+}: MappingStep & { phase: 'election' }): string {
+  switch (fate) {
+    case 'dropped':
+      return `Host ${from} claims to lead; host ${to} has the lower number and drops the claim.`
+    case 'passed':
+      return `The claim of host ${claimant} reaches host ${to} from host ${from} and is passed on, for ${claimant} is lower.`
+    case 'elected':
+      return `The claim of host ${claimant} has gone round all ${election.hosts.length} hosts and comes back: host ${claimant} leads.`
+  }
+}
+
+/** What the leader hands out, or what it is answered. */
+export const handingWords = ({
+  handing: { kind, from, to },
+  entries,
+}: MappingStep & { phase: 'distribution' }): string =>
+  kind === 'table'
+    ? `The leader, host ${from}, sends host ${to} its table: ${entries === 1 ? 'one route' : `${entries} routes, one to each other host`}.`
+    : `The daemon of host ${from} has written the table of its interface and tells host ${to}.`

@@ -15,14 +15,14 @@ export interface Mapping {
   readonly discovery: Discovery
   readonly steps: readonly MappingStep[]
   /** How many of the steps are of each phase. */
-  readonly counts: Readonly<Record<Phase, number>>
+  readonly counts: Readonly<Record<MappingPhase, number>>
   /** Entries in all route tables together, and their turns: a byte each. */
   readonly entries: number
   readonly bytes: number
   readonly leader: number | undefined
 }
 
-export type Phase = MappingStep['phase']
+export type MappingPhase = MappingStep['phase']
 
 /** A message, the channels it takes, and what is known after it. */
 export type MappingStep =

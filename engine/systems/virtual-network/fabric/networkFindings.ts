@@ -2,8 +2,8 @@ import type { Finding } from '../../result.ts'
 import type { VirtualNetworkParams } from '../parameters.ts'
 import { trafficOf } from '../traffic.ts'
 import { cutFindings, type Fabric } from './cuts.ts'
-import type { Discovery } from './discovery.ts'
 import { linkLoad, type LinkLoad } from './linkLoad.ts'
+import type { Mapping } from './mapping.ts'
 import { remapping } from './remapping.ts'
 import { allRoutes, type Routing } from './routing.ts'
 import { bisectionCables, berkeleyFatTree } from './topology.ts'
@@ -81,7 +81,7 @@ export function networkFindings(
   fabric: Fabric,
   before: Routing,
   routes: Routing,
-  { steps, start }: Discovery,
+  { discovery: { steps, start }, counts, entries, bytes, leader }: Mapping,
 ): Finding[] {
   const nodes = trafficOf(params).reduce((most, pair) => Math.max(most, ...pair), 0) + 1
   const { changed, longer, lost, pairs } = remapping(before, routes)
@@ -100,9 +100,18 @@ export function networkFindings(
       : []),
     fact(
       'mapped',
-      `The mapper on host ${start.self} finds ${plural(end.switches.length, 'switch', 'switches')} and ${plural(end.hosts.size, 'host')} with ${plural(steps.length, 'probe')}. That a daemon discovers links, switches and hosts by probes whose route it gives, and elects a leader, is the paper's; which probes, in which order, and that the lowest number leads, is assumed.`,
+      `The mapper on host ${start.self} finds ${plural(end.switches.length, 'switch', 'switches')} and ${plural(end.hosts.size, 'host')} with ${plural(steps.length, 'probe')}. That daemons discover links, switches and hosts by probes whose route they give is the paper's; which probes, in which order, is assumed.`,
       'section 4.4.3',
     ),
+    ...(counts.distribution > 0
+      ? [
+          fact(
+            'led',
+            `Host ${leader!} leads after ${plural(counts.election, 'claim')}, and hands out ${plural(entries, 'route')}, ${bytes} turns together, with ${plural(counts.distribution, 'message')}. That the daemons elect a leader, that it derives and distributes the routes, and that a daemon writes the table of its interface is the paper's; that claims go round from host to host, that the lowest number wins, and one table and one answer for each host are assumed. The other daemons explore as well: their probes are not counted here.`,
+            'section 4.4.3',
+          ),
+        ]
+      : []),
     fact(
       'routes',
       `Routes pass ${mean.toFixed(2)} switches on average, ${Math.max(0, ...lengths)} at most. The paper asks for mutually deadlock-free routes; ${

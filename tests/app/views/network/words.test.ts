@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
-import { cableName, channelName, probeWords, routeWords } from '../../../../app/views/network/words.ts'
-import { discovery, fabricOf, hostCable, wiring } from '../../../../engine/index.ts'
+import {
+  cableName,
+  channelName,
+  claimWords,
+  handingWords,
+  probeWords,
+  routeWords,
+} from '../../../../app/views/network/words.ts'
+import { discovery, fabricOf, hostCable, mapping, routing, wiring } from '../../../../engine/index.ts'
 
 const { topology } = fabricOf([])
 
@@ -29,4 +36,17 @@ it('every probe of the fat tree is told in words: what is asked, what came back,
       lesson,
     ).toBe(true)
   expect(routeWords(steps[0]!)).toBe('0')
+})
+
+it('claims, tables and answers are told in words', () => {
+  const { steps } = mapping(wiring(topology), routing(topology), 0)
+  const claims = steps.filter((step) => step.phase === 'election').map(claimWords)
+  expect(claims[5]).toBe('Host 5 claims to lead; host 4 has the lower number and drops the claim.')
+  expect(claims[0]).toBe('The claim of host 0 reaches host 91 from host 0 and is passed on, for 0 is lower.')
+  expect(claims.at(-1)).toBe('The claim of host 0 has gone round all 92 hosts and comes back: host 0 leads.')
+  const handed = steps.filter((step) => step.phase === 'distribution').map(handingWords)
+  expect(handed.slice(0, 2)).toEqual([
+    'The leader, host 0, sends host 1 its table: 91 routes, one to each other host.',
+    'The daemon of host 1 has written the table of its interface and tells host 0.',
+  ])
 })
