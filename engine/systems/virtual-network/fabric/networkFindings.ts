@@ -107,7 +107,7 @@ export function networkFindings(
       ? [
           fact(
             'led',
-            `Host ${leader!} leads after ${plural(counts.election, 'claim')}, and hands out ${plural(entries, 'route')}, ${bytes} turns together, with ${plural(counts.distribution, 'message')}. That the daemons elect a leader, that it derives and distributes the routes, and that a daemon writes the table of its interface is the paper's; that claims go round from host to host, that the lowest number wins, and one table and one answer for each host are assumed. The other daemons explore as well: their probes are not counted here.`,
+            `Host ${leader!} leads after ${plural(counts.election, 'claim')}, and hands out ${plural(entries, 'route')}, ${plural(bytes, 'turn')} together, with ${plural(counts.distribution, 'message')}. That the daemons elect a leader, that it derives and distributes the routes, and that a daemon writes the table of its interface is the paper's; that claims go round from host to host, that the lowest number wins, and one table and one answer for each host are assumed. The other daemons explore as well: their probes are not counted here.`,
             'section 4.4.3',
           ),
         ]
