@@ -53,6 +53,11 @@ export class RandomStream {
     return (this.word() + 0.5) * 2 ** -32
   }
 
+  /** True with this probability, by one word. */
+  chance(probability: number): boolean {
+    return this.uniform() < probability
+  }
+
   /** A whole number below `count` (1 to 2^32), each as likely but for a bias below count/2^32. */
   below(count: number): number {
     return Math.floor(this.uniform() * count)

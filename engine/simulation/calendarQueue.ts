@@ -1,4 +1,4 @@
-import { blankSlip, nowPlace, sequencePlace, tagPlace, timePlace, type EventQueue } from './eventQueue.ts'
+import { blankSlip, nowPlace, sequencePlace, timePlace, type EventQueue } from './eventQueue.ts'
 
 /**
  * Pending events in a calendar: time is cut into days of equal width, and day d is noted on page d mod pages, in a
@@ -10,6 +10,7 @@ import { blankSlip, nowPlace, sequencePlace, tagPlace, timePlace, type EventQueu
  */
 export class CalendarQueue implements EventQueue {
   readonly slip = blankSlip()
+  tag = 0
   size = 0
   // Events are notes in a pool, linked by `next`; -1 ends a list.
   private times: Float64Array<ArrayBuffer>
@@ -49,7 +50,7 @@ export class CalendarQueue implements EventQueue {
     if (this.head < 0) this.find()
     const { head, next, slip } = this
     slip[nowPlace] = this.times[head]!
-    slip[tagPlace] = this.tags[head]!
+    this.tag = this.tags[head]!
     // The first event of all is the first of its page: a page is sorted.
     this.pages[this.pageOf(this.today)] = next[head]!
     next[head] = this.free
@@ -68,7 +69,7 @@ export class CalendarQueue implements EventQueue {
     this.free = this.next[note]!
     this.times[note] = time
     this.sequences[note] = slip[sequencePlace]!++
-    this.tags[note] = slip[tagPlace]!
+    this.tags[note] = this.tag
     this.size++
     const day = this.dayOf(time)
     this.write(note, this.pageOf(day))

@@ -1,19 +1,18 @@
 import { eventCode } from './event.ts'
-import { nowPlace, sequencePlace, tagPlace, timePlace, type EventQueue, type Slip } from './eventQueue.ts'
+import { nowPlace, sequencePlace, timePlace, type EventQueue, type Slip } from './eventQueue.ts'
 
 /**
  * Pending events, most of which come after one of a few constant delays: a wire, a timeout, the service of a server
- * that is first come first served. Such events are scheduled in the order in which they happen: those of one code stand
- * on a line, a ring buffer. Its first event competes with the first of the other lines and with the first of `rest`, a
+ * that is first come first served. Events that come after the same delay, or from the same server, are scheduled in the
+ * order in which they happen: they stand on a line, a ring buffer. Its first event competes with the first of the other lines and with the first of `rest`, a
  * queue for the events of all other codes.
- *
- * A timer that is no longer wanted stays in its line and is told apart when it fires: taking it out would cost more.
  *
  * Cost: put and take O(1), and one compare for each line to find the next head. 3 to 8 times faster than a heap where
  * all delays are constant; not worth it above about 12 lines.
  */
 export class DelayLines implements EventQueue {
   readonly slip: Slip
+  tag = 0
   private readonly lines: number
   private readonly rest: EventQueue
   /** The line of each code, -1 for `rest`. */
@@ -33,21 +32,23 @@ export class DelayLines implements EventQueue {
   private restChanged = false
 
   /**
-   * @param codes  the events that stand on lines: those of one code are put in the order of their times
+   * @param lines  the codes of the events that stand on each line: they are put in the order of their times
    * @param rest  takes all others
    * @param room  how many events a line holds to begin with, a power of two; all lines grow when needed
    */
-  constructor(codes: readonly number[], rest: EventQueue, room = 64) {
-    const lines = codes.length
-    this.lines = lines
+  constructor(lines: readonly (readonly number[])[], rest: EventQueue, room = 64) {
+    const count = lines.length
+    this.lines = count
     this.rest = rest
     this.slip = rest.slip
     this.room = room
-    codes.forEach((code, line) => (this.lineOf[code] = line))
-    this.heads = new Float64Array(lines + 1).fill(Infinity)
-    this.rings = new Float64Array(4 * lines * room)
-    this.first = new Int32Array(lines)
-    this.length = new Int32Array(lines)
+    lines.forEach((codes, line) => {
+      for (const code of codes) this.lineOf[code] = line
+    })
+    this.heads = new Float64Array(count + 1).fill(Infinity)
+    this.rings = new Float64Array(4 * count * room)
+    this.first = new Int32Array(count)
+    this.length = new Int32Array(count)
   }
 
   get size(): number {
@@ -67,6 +68,7 @@ export class DelayLines implements EventQueue {
     this.leader = -1
     if (line === this.lines) {
       this.rest.take()
+      this.tag = this.rest.tag
       this.restChanged = true
       return
     }
@@ -74,7 +76,7 @@ export class DelayLines implements EventQueue {
     const first = this.first[line]!
     const second = (first + 1) & (room - 1)
     slip[nowPlace] = heads[line]!
-    slip[tagPlace] = rings[4 * (line * room + first) + 2]!
+    this.tag = rings[4 * (line * room + first) + 2]!
     this.first[line] = second
     this.pending--
     heads[line] = --this.length[line]! > 0 ? rings[4 * (line * room + second)]! : Infinity
@@ -82,8 +84,9 @@ export class DelayLines implements EventQueue {
 
   /** Throws a RangeError for an event that would overtake the others on its line. */
   put(): void {
-    const line = this.lineOf[eventCode(this.slip[tagPlace]!)]!
+    const line = this.lineOf[eventCode(this.tag)]!
     if (line < 0) {
+      this.rest.tag = this.tag
       this.rest.put()
       this.restChanged = true
       this.leader = -1
@@ -101,7 +104,7 @@ export class DelayLines implements EventQueue {
     } else if (rings[4 * (line * room + ((end - 1) & (room - 1)))]! > time) throw this.overtaking()
     rings[place] = time
     rings[place + 1] = slip[sequencePlace]!++
-    rings[place + 2] = slip[tagPlace]!
+    rings[place + 2] = this.tag
     this.length[line] = length + 1
     this.pending++
   }
@@ -153,7 +156,7 @@ export class DelayLines implements EventQueue {
 
   private overtaking(): RangeError {
     const time = this.slip[timePlace]!
-    const code = eventCode(this.slip[tagPlace]!)
+    const code = eventCode(this.tag)
     return new RangeError(`event code ${code}: an event at ${time} is before the last one on its line`)
   }
 }

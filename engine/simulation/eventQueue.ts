@@ -11,14 +11,18 @@
  * | 16 to some hundred, or one for each process of a closed network | `HeapQueue` | one walk down, 2 log2 n compares |
  * | many, spread over time | `CalendarQueue` | constant on average |
  * | after one of a few constant delays | `DelayLines` | constant, plus one compare for each line |
+ *
+ * Timers that are started again long before they run out need no event each: see `Timeouts`.
  */
 export interface EventQueue {
   readonly slip: Slip
+  /** Code and item of the event put or taken, packed by `eventTag`. Apart from the slip: it stays an integer. */
+  tag: number
   /** How many events are pending. */
   readonly size: number
-  /** Puts the event on the slip, not earlier than the last one taken, and numbers it. */
+  /** Puts the event of the slip and the tag, not earlier than the last one taken, and numbers it. */
   put(): void
-  /** Takes the first event onto the slip. Only when one is pending. */
+  /** Takes the first event onto the slip and the tag. Only when one is pending. */
   take(): void
   /** When the first event happens; Infinity when none is pending. */
   headTime(): number
@@ -36,9 +40,7 @@ export type Slip = Float64Array
 export const nowPlace = 0
 /** When the event that is put happens. */
 export const timePlace = 1
-/** Code and item of the event put or taken, packed by `eventTag`. */
-export const tagPlace = 2
 /** The sequence number of the event that is put next. */
-export const sequencePlace = 3
+export const sequencePlace = 2
 
-export const blankSlip = (): Slip => new Float64Array(4)
+export const blankSlip = (): Slip => new Float64Array(3)

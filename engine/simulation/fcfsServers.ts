@@ -1,3 +1,4 @@
+import { nowPlace } from './eventQueue.ts'
 import type { Simulation } from './simulation.ts'
 
 /**
@@ -8,6 +9,7 @@ import type { Simulation } from './simulation.ts'
  * Cost: O(1) a visit. Where the service time depends on what happens while a job waits, use `WaitingLines`.
  */
 export class FcfsServers {
+  private readonly simulation: Simulation
   private readonly clock: Float64Array
   /** When each server has served all that has arrived. */
   private readonly free: Float64Array<ArrayBuffer>
@@ -18,6 +20,7 @@ export class FcfsServers {
 
   /** @param servers  how many, numbered from 0 */
   constructor(simulation: Simulation, servers: number) {
+    this.simulation = simulation
     this.clock = simulation.clock
     this.free = new Float64Array(servers)
     this.work = new Float64Array(servers)
@@ -34,6 +37,16 @@ export class FcfsServers {
   }
 
   /**
+   * A job arrives now, and its departure is an event. Faster than `departure` and `at`: no time is boxed in between.
+   * @param service  its service time, >= 0
+   */
+  serve(server: number, service: number, code: number, item: number): void {
+    this.service = service
+    this.admit(server)
+    this.simulation.at(this.free[server]!, code, item)
+  }
+
+  /**
    * When all that has arrived so far will have been served. Asked before an arrival, it tells when its service begins;
    * afterwards, departure - service may differ in the last bit and overlap the service before.
    */
@@ -43,7 +56,7 @@ export class FcfsServers {
 
   /** The share of the time since `reset` in which the server was busy, 0 to 1. */
   utilisation(server: number): number {
-    const now = this.clock[0]!
+    const now = this.clock[nowPlace]!
     if (now <= this.since) return 0
     const ahead = Math.max(0, this.free[server]! - now)
     return (this.work[server]! - ahead) / (now - this.since)
@@ -51,7 +64,7 @@ export class FcfsServers {
 
   /** Forgets what was counted so far: the end of the warm-up. */
   reset(): void {
-    const now = this.clock[0]!
+    const now = this.clock[nowPlace]!
     for (let server = 0; server < this.free.length; server++)
       this.work[server] = Math.max(0, this.free[server]! - now)
     this.since = now
@@ -60,7 +73,7 @@ export class FcfsServers {
   /** Apart from `departure`, which is short enough to be inlined everywhere (see `Simulation`). */
   private admit(server: number): Float64Array {
     const { free, service, work } = this
-    const now = this.clock[0]!
+    const now = this.clock[nowPlace]!
     const begin = free[server]!
     free[server] = (begin > now ? begin : now) + service
     work[server] = work[server]! + service

@@ -1,4 +1,4 @@
-import { blankSlip, nowPlace, sequencePlace, tagPlace, timePlace, type EventQueue } from './eventQueue.ts'
+import { blankSlip, nowPlace, sequencePlace, timePlace, type EventQueue } from './eventQueue.ts'
 
 /**
  * Pending events in a binary heap: the children of place i stand at 2 i + 1 and 2 i + 2.
@@ -11,6 +11,7 @@ import { blankSlip, nowPlace, sequencePlace, tagPlace, timePlace, type EventQueu
  */
 export class HeapQueue implements EventQueue {
   readonly slip = blankSlip()
+  tag = 0
   // An event is three neighbours, its time, sequence number and tag, and a fourth that is not used.
   private events: Float64Array<ArrayBuffer>
   /** Places in use, the hole included. */
@@ -41,7 +42,7 @@ export class HeapQueue implements EventQueue {
     if (this.hole === 1) this.close()
     const { events, slip } = this
     slip[nowPlace] = events[0]!
-    slip[tagPlace] = events[2]!
+    this.tag = events[2]!
     this.hole = 1
   }
 
@@ -50,7 +51,7 @@ export class HeapQueue implements EventQueue {
     else {
       this.hole = 0
       const { slip } = this
-      this.sink(slip[timePlace]!, slip[sequencePlace]!++, slip[tagPlace]!)
+      this.sink(slip[timePlace]!, slip[sequencePlace]!++, this.tag)
     }
   }
 
@@ -106,7 +107,7 @@ export class HeapQueue implements EventQueue {
     }
     events[place] = time
     events[place + 1] = slip[sequencePlace]!++
-    events[place + 2] = slip[tagPlace]!
+    events[place + 2] = this.tag
   }
 
   private makeRoom(): void {

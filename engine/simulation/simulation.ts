@@ -1,5 +1,5 @@
 import { eventCode, eventItem, eventTag } from './event.ts'
-import { nowPlace, tagPlace, timePlace, type EventQueue, type Slip } from './eventQueue.ts'
+import { nowPlace, timePlace, type EventQueue, type Slip } from './eventQueue.ts'
 
 /**
  * A model is a state machine: it answers an event, known by its code, by changing its state and scheduling more.
@@ -72,13 +72,13 @@ export class Simulation {
    * @returns whether an event at or before `until` is still pending
    */
   step(model: Model, count: number, until = Infinity): boolean {
-    const { clock: slip, queue } = this
+    const { queue } = this
     // An empty queue has its head at Infinity, beyond every limit.
     const limit = Math.min(until, Number.MAX_VALUE)
     for (let left = count; left > 0; left--) {
       if (queue.headTime() > limit) return false
       queue.take()
-      const tag = slip[tagPlace]!
+      const { tag } = queue
       model.fire(eventCode(tag), eventItem(tag))
     }
     return queue.headTime() <= limit
@@ -94,7 +94,8 @@ export class Simulation {
     const time = slip[timePlace]!
     if (!(time >= slip[nowPlace]! && time < Infinity))
       throw new RangeError(`an event at ${time} cannot be scheduled at ${this.now}`)
-    slip[tagPlace] = eventTag(code, item)
-    this.queue.put()
+    const { queue } = this
+    queue.tag = eventTag(code, item)
+    queue.put()
   }
 }

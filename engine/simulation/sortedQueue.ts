@@ -1,4 +1,4 @@
-import { blankSlip, nowPlace, sequencePlace, tagPlace, timePlace, type EventQueue } from './eventQueue.ts'
+import { blankSlip, nowPlace, sequencePlace, timePlace, type EventQueue } from './eventQueue.ts'
 
 /**
  * Pending events in an array sorted by time. The first is taken by moving the start; a new one walks in from the
@@ -8,6 +8,7 @@ import { blankSlip, nowPlace, sequencePlace, tagPlace, timePlace, type EventQueu
  */
 export class SortedQueue implements EventQueue {
   readonly slip = blankSlip()
+  tag = 0
   private times: Float64Array<ArrayBuffer>
   private sequences: Float64Array<ArrayBuffer>
   private tags: Int32Array<ArrayBuffer>
@@ -36,7 +37,7 @@ export class SortedQueue implements EventQueue {
   take(): void {
     const { first, slip } = this
     slip[nowPlace] = this.times[first]!
-    slip[tagPlace] = this.tags[first]!
+    this.tag = this.tags[first]!
     this.first = first + 1
     if (this.first === this.end) this.first = this.end = 0
   }
@@ -54,7 +55,7 @@ export class SortedQueue implements EventQueue {
     }
     times[place] = time
     sequences[place] = slip[sequencePlace]!++
-    tags[place] = slip[tagPlace]!
+    tags[place] = this.tag
   }
 
   /** Moves the events back to the front of the arrays, into larger ones if they fill more than half. */

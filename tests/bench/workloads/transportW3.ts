@@ -1,6 +1,7 @@
 import { substream } from '../../../engine/base/random.ts'
 import { FcfsServers } from '../../../engine/simulation/fcfsServers.ts'
 import type { Model, Simulation } from '../../../engine/simulation/simulation.ts'
+import { Timeouts } from '../../../engine/simulation/timeouts.ts'
 
 /** Reliable transport over 32 stop-and-wait channels; times in µs. */
 export const w3 = {
@@ -19,10 +20,10 @@ const received = 2
 const ackArrived = 3
 const timeout = 4
 
-/** All codes: each from a server that is first come first served, or after a constant delay. */
-export const constantDelays = [injected, dataArrived, received, ackArrived, timeout]
+/** The codes that come in order: from the two servers, first come first served, and after the latency of either way. */
+export const constantDelays = [[injected], [received], [dataArrived, ackArrived]]
 
-/** Items pack the channel (5 bits), the sequence bit and the message (20 bits), or the number of the transmission. */
+/** Items pack the channel (5 bits), the sequence bit and the message (20 bits). */
 const channelMask = 31
 const bitShift = 5
 const restShift = 6
@@ -41,8 +42,7 @@ export class TransportModel implements Model {
   private readonly message = new Int32Array(w3.channels).fill(-1)
   private readonly bit = new Uint8Array(w3.channels)
   private readonly expected = new Uint8Array(w3.channels)
-  /** The number of each channel's latest transmission, 20 bits. */
-  private readonly transmission = new Int32Array(w3.channels)
+  private readonly timeouts: Timeouts
   private readonly dataLoss
   private readonly ackLoss
 
@@ -50,6 +50,7 @@ export class TransportModel implements Model {
     this.delivered = new Uint8Array(messages)
     this.simulation = simulation
     this.servers = new FcfsServers(simulation, 2)
+    this.timeouts = new Timeouts(simulation, w3.channels, w3.timeout, timeout)
     this.dataLoss = substream(seed, 'data')
     this.ackLoss = substream(seed, 'acknowledgements')
     for (let channel = 0; channel < w3.channels; channel++) this.next(channel)
@@ -61,15 +62,13 @@ export class TransportModel implements Model {
     switch (code) {
       case injected: {
         this.events++
-        const number = (this.transmission[channel]! + 1) & 0xfffff
-        this.transmission[channel] = number
-        simulation.at(simulation.now + w3.timeout, timeout, (number << restShift) | channel)
-        if (this.dataLoss.uniform() >= w3.loss) simulation.at(simulation.now + w3.latency, dataArrived, item)
+        this.timeouts.start(channel)
+        if (!this.dataLoss.chance(w3.loss)) simulation.after(w3.latency, dataArrived, item)
         break
       }
       case dataArrived:
         this.events++
-        simulation.at(this.servers.departure(1, w3.receiverGap), received, item)
+        this.servers.serve(1, w3.receiverGap, received, item)
         break
       case received: {
         this.events++
@@ -78,20 +77,23 @@ export class TransportModel implements Model {
           this.expected[channel] = bit ^ 1
           this.delivered[item >> restShift]!++
         }
-        if (this.ackLoss.uniform() >= w3.loss) simulation.at(simulation.now + w3.latency, ackArrived, item)
+        if (!this.ackLoss.chance(w3.loss)) simulation.after(w3.latency, ackArrived, item)
         break
       }
       case ackArrived:
         this.events++
         if (this.message[channel]! < 0 || ((item >> bitShift) & 1) !== this.bit[channel]!) break
+        this.timeouts.stop(channel)
         this.bit[channel] ^= 1
         this.message[channel] = -1
         this.next(channel)
         break
-      case timeout:
-        if (this.message[channel]! < 0 || item >> restShift !== this.transmission[channel]!) break
+      case timeout: {
+        const late = this.timeouts.expired()
+        if (late < 0) break
         this.events++
-        this.send(channel)
+        this.send(late)
+      }
     }
   }
 
@@ -102,8 +104,7 @@ export class TransportModel implements Model {
   }
 
   private send(channel: number): void {
-    const { simulation } = this
     const item = (this.message[channel]! << restShift) | (this.bit[channel]! << bitShift) | channel
-    simulation.at(this.servers.departure(0, w3.senderGap), injected, item)
+    this.servers.serve(0, w3.senderGap, injected, item)
   }
 }

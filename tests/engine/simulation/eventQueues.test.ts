@@ -7,7 +7,6 @@ import {
   blankSlip,
   nowPlace,
   sequencePlace,
-  tagPlace,
   timePlace,
   type EventQueue,
 } from '../../../engine/simulation/eventQueue.ts'
@@ -17,6 +16,7 @@ import { SortedQueue } from '../../../engine/simulation/sortedQueue.ts'
 /** The order itself, with nothing clever: a list sorted by (time, sequence) after every change. */
 class NaiveQueue implements EventQueue {
   readonly slip = blankSlip()
+  tag = 0
   private events: { time: number; sequence: number; tag: number }[] = []
   get size() {
     return this.events.length
@@ -26,13 +26,13 @@ class NaiveQueue implements EventQueue {
   take() {
     const first = this.events.shift()!
     this.slip[nowPlace] = first.time
-    this.slip[tagPlace] = first.tag
+    this.tag = first.tag
   }
   put() {
     this.events.push({
       time: this.slip[timePlace]!,
       sequence: this.slip[sequencePlace]!++,
-      tag: this.slip[tagPlace]!,
+      tag: this.tag,
     })
     this.events.sort((a, b) => a.time - b.time || a.sequence - b.sequence)
   }
@@ -40,17 +40,18 @@ class NaiveQueue implements EventQueue {
 
 function put(queue: EventQueue, time: number, code: number, item: number): void {
   queue.slip[timePlace] = time
-  queue.slip[tagPlace] = eventTag(code, item)
+  queue.tag = eventTag(code, item)
   queue.put()
 }
 
-/** Event codes with a constant delay; two delays are equal, so that lines tie with each other. */
+/** Event codes with a constant delay; three delays are equal: two codes share a line, and lines tie with each other. */
 const delays = new Map([
   [0, 0],
   [7, 7],
   [63, 7],
+  [20, 7],
 ])
-const lines = [...delays.keys()]
+const lines = [[0], [7, 20], [63]]
 
 const structures: readonly (readonly [string, () => EventQueue])[] = [
   ['SortedQueue', () => new SortedQueue(2)],
@@ -78,7 +79,9 @@ const acts = (most: number): fc.Arbitrary<Act[]> =>
   fc.array(
     fc.record({
       takes: fc.integer({ min: 0, max: 3 }),
-      puts: fc.array(fc.record({ delay, code: fc.constantFrom(...lines, 1, 2, 3) }), { maxLength: most }),
+      puts: fc.array(fc.record({ delay, code: fc.constantFrom(...delays.keys(), 1, 2, 3) }), {
+        maxLength: most,
+      }),
       look: fc.boolean(),
     }),
     { maxLength: 120 },
@@ -93,7 +96,7 @@ function taken(queue: EventQueue, played: readonly Act[]): string[] {
     const head = `${queue.headTime()} #${queue.headSequence()} of ${queue.size}`
     queue.take()
     now = queue.slip[nowPlace]!
-    seen.push(`${head}: ${now} ${queue.slip[tagPlace]!}`)
+    seen.push(`${head}: ${now} ${queue.tag}`)
   }
   for (const act of played) {
     for (let i = 0; i < act.takes && queue.size > 0; i++) take()
@@ -129,7 +132,7 @@ describe.each(structures)('%s', (_, create) => {
     for (let i = 0; i < 1000; i++) put(queue, 5, 1, i)
     const order = Array.from({ length: 1000 }, () => {
       queue.take()
-      return eventItem(queue.slip[tagPlace]!)
+      return eventItem(queue.tag)
     })
     expect(order).toEqual(Array.from({ length: 1000 }, (_, i) => i))
     expect(queue.size).toBe(0)
@@ -150,7 +153,7 @@ describe.each(structures)('%s', (_, create) => {
 
 describe('DelayLines', () => {
   it('refuses an event that would overtake its line', () => {
-    const queue = new DelayLines([9], new SortedQueue())
+    const queue = new DelayLines([[9]], new SortedQueue())
     put(queue, 10, 9, 0)
     expect(() => put(queue, 9, 9, 1)).toThrow(RangeError)
   })

@@ -16,6 +16,16 @@ describe('FcfsServers', () => {
     expect(servers.freeAt(0)).toBe(25)
   })
 
+  it('makes departures events, when asked to serve', () => {
+    const { simulation } = stopwatch()
+    const servers = new FcfsServers(simulation, 1)
+    const seen: string[] = []
+    servers.serve(0, 5, 7, 1)
+    servers.serve(0, 2, 8, 2)
+    simulation.step({ fire: (code, item) => seen.push(`${code} ${item} at ${simulation.now}`) }, Infinity)
+    expect(seen).toEqual(['7 1 at 5', '8 2 at 7'])
+  })
+
   it('counts as busy only what has been served, whenever it is asked', () => {
     const { simulation, at } = stopwatch()
     const servers = new FcfsServers(simulation, 1)

@@ -98,7 +98,7 @@ describe('Simulation', () => {
   })
 
   it.each([-1, NaN, Infinity])('refuses a delay of %s', (delay) => {
-    const simulation = new Simulation(new DelayLines([0], new SortedQueue()))
+    const simulation = new Simulation(new DelayLines([[0]], new SortedQueue()))
     expect(() => simulation.after(delay, 0, 0)).toThrow(RangeError)
     expect(() => simulation.at(delay, 1, 0)).toThrow(RangeError)
   })

@@ -57,12 +57,12 @@ function countDrop(world: World, packet: Packet): void {
 function isLost(world: World, packet: Packet): boolean {
   const { lossData, lossControl } = world.configuration.network
   const probability = packet.kind === 'DATA' ? lossData : lossControl
-  return probability > 0 && world.random.network.uniform() < probability
+  return probability > 0 && world.random.network.chance(probability)
 }
 
 function isDamaged(world: World): boolean {
   const { corrupt } = world.configuration.network
-  return corrupt > 0 && world.random.network.uniform() < corrupt
+  return corrupt > 0 && world.random.network.chance(corrupt)
 }
 
 function matchedFault(world: World, packet: Packet): PacketFault | undefined {

@@ -8,7 +8,7 @@ import { virtualNetwork } from '../../../../engine/systems/virtual-network/syste
 import { auditedWorld } from './referenceScenario.ts'
 
 const between = (random: RandomStream, low: number, high: number) => low + random.below(high - low + 1)
-const sometimes = (random: RandomStream, probability: number) => random.uniform() < probability
+const sometimes = (random: RandomStream, probability: number) => random.chance(probability)
 const oneOf = <T>(random: RandomStream, ...options: readonly T[]): T => options[random.below(options.length)]!
 
 type Settings = Readonly<Record<string, Readonly<Record<string, unknown>>>>
