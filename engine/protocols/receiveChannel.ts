@@ -14,9 +14,9 @@ export interface ReceiveChannel {
 }
 
 /** What stands behind the channel for this packet: the destination endpoint and its receive queue. */
-export type Place = 'free' | 'full' | 'nonResident' | 'wrongTag' | 'absent'
+export type Place = 'free' | 'full' | 'unmapped' | 'nonResident' | 'wrongTag' | 'absent'
 
-export type Verdict = 'accepted' | 'duplicate' | 'full' | 'nonResident' | 'wrongTag' | 'absent'
+export type Verdict = 'accepted' | 'duplicate' | 'full' | 'unmapped' | 'nonResident' | 'wrongTag' | 'absent'
 
 export interface Reception {
   readonly channel: ReceiveChannel
@@ -44,9 +44,10 @@ const concluded = (channel: ReceiveChannel, answer: 'ACK' | 'RET'): ReceiveChann
 
 /**
  * An intact data packet arrives (a corrupt one never gets here: the CRC dropped it). In this order: adopt,
- * duplicate (answer again, do not deliver), no endpoint (silence), wrong tag (return), not resident (NACK), queue
- * full (NACK), deliver and acknowledge. The order of the last five is ours, and so is that a copy of a returned
- * message is returned again: an ACK would tell its sender that it was delivered. Sections 3.1, 4.2.2, 4.3, 4.4.
+ * duplicate (answer again, do not deliver), no endpoint (silence), wrong tag (return), not resident (NACK), memory not
+ * mapped for DMA (NACK), queue full (NACK), deliver and acknowledge. The order of the last six is ours, and so is that
+ * a copy of a returned message is returned again: an ACK would tell its sender that it was delivered. Sections 3.1,
+ * 3.2, 4.2.2, 4.3, 4.4.
  */
 export function received(known: ReceiveChannel | undefined, data: DataHeader, place: Place): Reception {
   const channel = adopted(known, data)
@@ -58,6 +59,8 @@ export function received(known: ReceiveChannel | undefined, data: DataHeader, pl
       return { channel: concluded(channel, 'RET'), verdict: 'wrongTag', answer: 'RET' }
     case 'nonResident':
       return { channel, verdict: 'nonResident', answer: 'NACK' }
+    case 'unmapped':
+      return { channel, verdict: 'unmapped', answer: 'NACK' }
     case 'full':
       return { channel, verdict: 'full', answer: 'NACK' }
     case 'free':

@@ -12,6 +12,7 @@ export interface Configuration {
   readonly transport: TransportConfiguration
   readonly paging: PagingConfiguration
   readonly server: ServerConfiguration
+  readonly memory: MemoryConfiguration
   readonly interventions: readonly PacketFault[]
 }
 
@@ -92,6 +93,20 @@ export interface ServerConfiguration {
   readonly levelTriggered: boolean
   /** Between the last look at the queue and the enabling of events [ns]. */
   readonly enableGap: number
+}
+
+/** Where the data of messages lies on the hosts. Sections 3.1 and 3.2. */
+export interface MemoryConfiguration {
+  /** How messages with data travel; a message without is short. */
+  readonly kind: 'medium' | 'bulk' | 'zeroCopy'
+  /** Host time of a copy [ns per byte]. */
+  readonly copy: number
+  /** Receive memory is mapped for DMA when data comes for it, and stays so; otherwise it is from the start. */
+  readonly onDemand: boolean
+  /** Of each endpoint's receive memory. */
+  readonly pages: number
+  /** To map a page, after the driver's processor time [ns]. */
+  readonly map: number
 }
 
 /** A person's hand on the wire: the nth packet of this kind about a message is lost, damaged or late. */

@@ -18,7 +18,7 @@ export function configurationOf(
   seed: number,
   interventions: readonly PacketFault[] = [],
 ): Configuration {
-  const { host, network, transport, paging, server } = params
+  const { host, network, transport, paging, server, memory } = params
   return {
     seed,
     host: { send: ns(host.send), receive: ns(host.receive), handler: ns(host.handler), cpus: host.cpus },
@@ -64,6 +64,13 @@ export function configurationOf(
       batchMax: server.batchMax,
       levelTriggered: server.levelTriggered,
       enableGap: ns(server.enableGap),
+    },
+    memory: {
+      kind: memory.kind,
+      copy: memory.copy * 1000,
+      onDemand: memory.mapping === 'demand',
+      pages: memory.pages,
+      map: ns(memory.map),
     },
     interventions,
   }

@@ -11,7 +11,7 @@ import { Rows } from './rows.ts'
 export const occasions: readonly Occasion[] = ['written', 'timer', 'refused', 'unloaded']
 export const outcomes: readonly Outcome[] = [
   ...(['accepted', 'duplicate', 'full', 'nonResident', 'wrongTag', 'absent', 'damaged'] as const),
-  ...(['ignored', 'freed', 'returned'] as const),
+  ...(['ignored', 'freed', 'returned', 'refused', 'unmapped'] as const),
 ]
 
 /** Columns of the table of packets; times in ns, `nothing` where it never came to that. */

@@ -157,6 +157,7 @@ const packets: readonly Row[] = [
   count('refusals', 'NACKs', 'Refusals sent.'),
   count('refusedForRoom', 'NACKs, queue full', 'Refusals because a receive queue was full.'),
   count('refusedForResidency', 'NACKs, not resident', 'Refusals because the endpoint was not on the NIC.'),
+  count('refusedForMemory', 'NACKs, not mapped', 'Refusals because receive memory was not mapped for DMA.'),
   count('refusedForTag', 'Returns, wrong tag', 'Messages returned because their tag did not match.'),
   count('lostData', 'Lost data', 'Data packets that never arrived.'),
   count('lostControl', 'Lost control', 'ACKs, NACKs and returns that never arrived.'),
@@ -166,6 +167,7 @@ const packets: readonly Row[] = [
 const resources: readonly Row[] = [
   count('faults', 'Endpoint faults', 'Loads that the driver began.'),
   count('evictions', 'Evictions', 'Endpoints moved out of the NIC.'),
+  count('mappings', 'Mappings', 'Pages of receive memory that the driver mapped for DMA.'),
   count('batches', 'Batches', 'Wake-ups of event threads that served a batch.'),
   count('loiterPolls', 'Empty send attempts', 'Attempts at an endpoint that had nothing to send.'),
   count('endpointSwitches', 'Changes of endpoint', 'How often a NIC went on to another endpoint.'),

@@ -153,6 +153,14 @@ function pressure({ counters: c, configuration }: World): Finding[] {
         `${plural(c.refusedFull, 'refusal')} because a receive queue of ${configuration.transport.queue} was full.`,
       ),
     )
+  if (c.refusedUnmapped > 0)
+    findings.push(
+      fact(
+        'unmapped',
+        `${plural(c.refusedUnmapped, 'refusal')} because the memory that the data was for was not mapped; the driver mapped ${plural(c.mappings, 'page')}.`,
+        'section 3.2',
+      ),
+    )
   if (c.faults > 0)
     findings.push(
       fact(

@@ -2,6 +2,7 @@ import { record } from '../../scenario/schema.ts'
 import type { ValueOf } from '../../scenario/schema.ts'
 import { bulk, host, nic } from './parameters/costs.ts'
 import { experiment } from './parameters/experiment.ts'
+import { memory } from './parameters/memory.ts'
 import { network, paging, scheduling, server, transport } from './parameters/policies.ts'
 
 /** Everything that a run of the virtual network depends on. Defaults: 37.5 MHz LANai on Myrinet, 1997. */
@@ -15,6 +16,7 @@ export const parameters = record({
   server,
   network,
   bulk,
+  memory,
 })
 
 export type VirtualNetworkParams = ValueOf<typeof parameters>

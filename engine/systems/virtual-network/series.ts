@@ -24,8 +24,9 @@ export function seriesOf(
   const { timed, from } = world.measurement
   const frame = { unit: 'ns', until, warm: timed ? Math.min(from, until) : 0 } as const
   const each = (perBucket: number, count: number) => steps(recording.buckets, until, perBucket, count)
-  const { completed, transmitted, duplicates, refusedFull, refusedNonResident, faults } = world.counters
-  const judged = refusedFull + refusedNonResident + duplicates
+  const { completed, transmitted, duplicates, faults } = world.counters
+  const { refusedFull, refusedNonResident, refusedUnmapped } = world.counters
+  const judged = refusedFull + refusedNonResident + refusedUnmapped + duplicates
   const completions = each(fewestCompletions, completed)
   return [
     ...(completed > 1 ? [{ ...frame, ...rate(completions, world, experiment) }] : []),
@@ -128,6 +129,7 @@ function refusals(steps: Steps): Drawn {
   const lines = [
     steps.rate('full', 'refused: the receive queue is full', column.refusedFull, 'main'),
     steps.rate('non-resident', 'refused: the endpoint is not on the NIC', column.refusedNonResident, 'faint'),
+    steps.rate('unmapped', 'refused: the memory is not mapped', column.refusedUnmapped, 'faint'),
     steps.rate('duplicates', 'duplicates, acknowledged again', column.duplicates, 'faint'),
   ]
   return {

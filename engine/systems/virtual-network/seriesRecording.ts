@@ -25,7 +25,8 @@ export const column = {
   resident: 14,
   loading: 15,
   unloading: 16,
-  flows: 17,
+  refusedUnmapped: 17,
+  flows: 18,
 } as const
 
 const gatherings: readonly Gathering[] = Array.from({ length: column.flows }, (_, at) =>
@@ -39,6 +40,7 @@ const gatherings: readonly Gathering[] = Array.from({ length: column.flows }, (_
 const outcomeColumns: Partial<Record<Outcome, number>> = {
   full: column.refusedFull,
   nonResident: column.refusedNonResident,
+  unmapped: column.refusedUnmapped,
   duplicate: column.duplicates,
 }
 

@@ -177,7 +177,10 @@ export class StateRecording {
     // The driver of a host that never pages has nothing to do.
     const order = threads
       .filter(
-        ({ kind, node }) => kind !== 'driver' || (counters.faults > 0 && nodes[node]!.endpoints.length > 1),
+        ({ kind, node }) =>
+          kind !== 'driver' ||
+          counters.mappings > 0 ||
+          (counters.faults > 0 && nodes[node]!.endpoints.length > 1),
       )
       .sort((a, b) => a.node - b.node || a.id - b.id)
     return {

@@ -204,6 +204,8 @@ function verdict({ transport }: VirtualNetworkParams, _: Recorded, { outcome }: 
       return `Refused: the receive queue of ${transport.queue} was full.`
     case 'nonResident':
       return 'Refused: its endpoint was not on the NIC; a load is asked for.'
+    case 'unmapped':
+      return 'Refused: the memory that its data is for was not mapped for DMA; the driver is asked to map it.'
     case 'wrongTag':
       return 'Returned: it does not carry the tag of the endpoint.'
     case 'absent':

@@ -4,7 +4,7 @@ import { Simulation } from '../../../simulation/simulation.ts'
 import type { Configuration } from '../configuration.ts'
 import { newCounters } from './counters.ts'
 import { newEndpoint } from './endpoint.ts'
-import type { Endpoint, Flow, Thread } from './entities.ts'
+import type { Endpoint, Flow, PageState, Thread } from './entities.ts'
 import { newNode } from './node.ts'
 import { isSendable } from './sending.ts'
 import { newThread } from './thread.ts'
@@ -79,7 +79,9 @@ export function addEndpoint(world: World, nodeId: number, tag = 0): Endpoint {
   const fits = !enabled || node.driver.framesUsed < frames
   if (fits) node.driver.framesUsed++
   const residency = fits ? 'resident' : 'host'
-  const endpoint = newEndpoint(world.endpoints.length, nodeId, node.endpoints.length, tag, residency)
+  const { memory } = world.configuration
+  const pages = new Array<PageState>(memory.pages).fill(memory.onDemand ? 'unmapped' : 'mapped')
+  const endpoint = newEndpoint(world.endpoints.length, nodeId, node.endpoints.length, tag, residency, pages)
   node.endpoints.push(endpoint)
   world.endpoints.push(endpoint)
   return endpoint

@@ -1,6 +1,7 @@
 import type { Node } from './node.ts'
 import type { Observer } from './observer.ts'
 import type { DataPacket } from './packet.ts'
+import { isMapped } from './receiveMemory.ts'
 import type { World } from './world.ts'
 
 /**
@@ -26,6 +27,7 @@ export function audit(world: World): Observer {
     concluded: () => undefined,
     completed: () => undefined,
     accepted(packet) {
+      if (!isMapped(packet.message)) complain('MEMORY', 'data went to memory that is not mapped for DMA')
       if (packet.channel < 0) return
       const channel = `${packet.src}-${packet.dst}-${packet.channel}`
       const last = lastAccepted.get(channel)
@@ -95,7 +97,7 @@ function checkConservation(world: World, complain: Complain): void {
   const ended = c.received + c.controlReceived + c.droppedData + c.droppedControl
   if (sent !== ended + world.network.inFlight + waiting)
     complain('PACKETS', `${sent} sent, ${ended} ended, ${world.network.inFlight + waiting} under way`)
-  const refused = c.refusedFull + c.refusedNonResident
+  const refused = c.refusedFull + c.refusedNonResident + c.refusedUnmapped
   const verdicts =
     c.accepted + c.duplicates + refused + c.returnsForTag + c.corrupted + c.noEndpoint + c.unreliableLosses
   if (c.received !== verdicts) complain('VERDICTS', `${c.received} received, ${verdicts} judged`)

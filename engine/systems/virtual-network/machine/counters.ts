@@ -7,6 +7,7 @@ export interface Counters {
   refusals: number
   refusedFull: number
   refusedNonResident: number
+  refusedUnmapped: number
   returnsForTag: number
   noEndpoint: number
   duplicates: number
@@ -23,6 +24,7 @@ export interface Counters {
   faults: number
   unloads: number
   loads: number
+  mappings: number
   batches: number
   batchMessages: number
   loiterPolls: number
@@ -41,6 +43,7 @@ export const newCounters = (): Counters => ({
   refusals: 0,
   refusedFull: 0,
   refusedNonResident: 0,
+  refusedUnmapped: 0,
   returnsForTag: 0,
   noEndpoint: 0,
   duplicates: 0,
@@ -57,6 +60,7 @@ export const newCounters = (): Counters => ({
   faults: 0,
   unloads: 0,
   loads: 0,
+  mappings: 0,
   batches: 0,
   batchMessages: 0,
   loiterPolls: 0,

@@ -1,7 +1,7 @@
 import { isSettled } from '../../../protocols/quiescence.ts'
 import { withdrawn } from '../../../protocols/sendChannel.ts'
 import type { Endpoint, Message, Residency } from './entities.ts'
-import type { Node } from './node.ts'
+import { noPage, type Node } from './node.ts'
 import { makeReady } from './scheduling.ts'
 import { event } from './world.ts'
 import type { World } from './world.ts'
@@ -15,9 +15,16 @@ import type { World } from './world.ts'
 export function requestLoad(world: World, endpoint: Endpoint): void {
   const { driver } = world.nodes[endpoint.node]!
   if (endpoint.faulted || endpoint.residency === 'resident' || endpoint.residency === 'loading') return
-  if (driver.target === endpoint && driver.state !== 'idle') return
+  if (driver.target === endpoint && driver.page === noPage && driver.state !== 'idle') return
   endpoint.faulted = true
-  driver.faults.push(endpoint)
+  driver.faults.push({ endpoint, page: noPage })
+}
+
+/** A page of an endpoint's receive memory is needed: joins the queue of faults, unless it is mapped or asked for. */
+export function requestMapping(world: World, endpoint: Endpoint, page: number): void {
+  if (endpoint.pages[page] !== 'unmapped') return
+  endpoint.pages[page] = 'asked'
+  world.nodes[endpoint.node]!.driver.faults.push({ endpoint, page })
 }
 
 function move(world: World, endpoint: Endpoint, residency: Residency): void {
@@ -32,12 +39,15 @@ function move(world: World, endpoint: Endpoint, residency: Residency): void {
 export function settleDriver(world: World, node: Node): boolean {
   const { driver } = node
   if (driver.state === 'idle') {
-    const target = driver.faults.shift()
-    if (!target) return false
-    target.faulted = false
-    driver.target = target
+    const fault = driver.faults.shift()
+    if (!fault) return false
+    driver.target = fault.endpoint
+    driver.page = fault.page
     driver.state = 'handling'
-    world.counters.faults++
+    if (fault.page === noPage) {
+      fault.endpoint.faulted = false
+      world.counters.faults++
+    }
     node.ready.unshift(driver.thread)
     return true
   }
@@ -48,6 +58,11 @@ export function settleDriver(world: World, node: Node): boolean {
 
 /** The driver has spent its processor time on the fault. */
 export function handled(world: World, node: Node): void {
+  if (node.driver.page !== noPage) {
+    node.driver.state = 'mapping'
+    world.simulation.at(world.now + world.configuration.memory.map, event.driver, node.id)
+    return
+  }
   node.driver.state = 'choosing'
   choose(world, node)
 }
@@ -126,7 +141,7 @@ function leave(world: World, node: Node): void {
   world.simulation.at(world.now + world.configuration.paging.unload, event.driver, node.id)
 }
 
-/** The end of a move of the driver. */
+/** The end of a move or a mapping. */
 export function driverDone(world: World, node: Node): void {
   const { driver } = node
   if (driver.state === 'unloading') {
@@ -142,14 +157,19 @@ export function driverDone(world: World, node: Node): void {
     return
   }
   const endpoint = driver.target!
+  driver.state = 'idle'
+  driver.target = undefined
+  if (driver.page !== noPage) {
+    endpoint.pages[driver.page] = 'mapped'
+    world.counters.mappings++
+    return
+  }
   const { minResidency, residencyJitter } = world.configuration.paging
   endpoint.residentSince = world.now
   endpoint.lastUse = world.now
   endpoint.stay =
     minResidency > 0 ? Math.round(minResidency * (1 + residencyJitter * world.random.paging.uniform())) : 0
   move(world, endpoint, 'resident')
-  driver.state = 'idle'
-  driver.target = undefined
   for (const thread of endpoint.blocked.splice(0)) makeReady(world, thread)
 }
 

@@ -1,4 +1,4 @@
-import type { Endpoint, Residency } from './entities.ts'
+import type { Endpoint, PageState, Residency } from './entities.ts'
 import { Fifo } from './fifo.ts'
 
 /** An endpoint with empty queues; events are enabled. */
@@ -8,6 +8,7 @@ export const newEndpoint = (
   slot: number,
   tag: number,
   residency: Residency,
+  pages: PageState[],
 ): Endpoint => ({
   id,
   node,
@@ -23,6 +24,7 @@ export const newEndpoint = (
   lastUse: 0,
   stay: 0,
   unacknowledged: 0,
+  pages,
   faulted: false,
   reader: undefined,
   flow: undefined,

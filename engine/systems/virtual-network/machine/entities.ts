@@ -6,6 +6,9 @@ import type { Fifo } from './fifo.ts'
 /** resident: in a NIC frame; host: backed by host memory; the other two are on the way. Section 3.2. */
 export type Residency = 'resident' | 'host' | 'loading' | 'unloading'
 
+/** Whether the NIC may write to a page of host memory: pinned and mapped for DMA, asked for, or neither. Section 3.2. */
+export type PageState = 'unmapped' | 'asked' | 'mapped'
+
 /** A virtual network interface: four queues, a tag, an event mask. Sections 3.1 to 3.3. */
 export interface Endpoint {
   /** Index in the world. */
@@ -26,6 +29,8 @@ export interface Endpoint {
   stay: number
   /** Entries of the send table that hold its messages. */
   unacknowledged: number
+  /** The memory that receives data for it, by page. */
+  readonly pages: PageState[]
   /** A load has been asked for and not begun. */
   faulted: boolean
   /** The thread that reads its queues. */

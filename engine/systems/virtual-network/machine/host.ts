@@ -3,6 +3,7 @@ import { handled, requestLoad } from './driver.ts'
 import type { Endpoint, Flow, Message, Operation, Thread } from './entities.ts'
 import type { Fifo } from './fifo.ts'
 import { mayIssue } from './flow.ts'
+import { receiveCopy, sendCopy } from './hostCopy.ts'
 import type { Node } from './node.ts'
 import { makeReady } from './scheduling.ts'
 import { answered, handleReturn } from './settlement.ts'
@@ -88,10 +89,11 @@ function taken(world: World, endpoint: Endpoint, queue: Fifo<Message>): Message 
   return message
 }
 
-/** How long it takes to read a request, handle it and write the reply [ns]. */
+/** How long it takes to read a request, copy its data where it needs that, handle it and write the reply [ns]. */
 function serviceTime(world: World, request: Message): number {
   const { send, receive, handler } = world.configuration.host
-  return receive + handler + (request.flow.replies ? send : 0)
+  const copy = receiveCopy(world.configuration, request.bytes)
+  return receive + copy + handler + (request.flow.replies ? send : 0)
 }
 
 /** A reply waits: read it. Else a request waits: serve it. Else a credit is left: send. Else sleep. */
@@ -107,8 +109,9 @@ function nextOfClient(world: World, thread: Thread): number {
   if (reply) return begin(thread, 'receive', reply, receive)
   const request = taken(world, endpoint, endpoint.requestsIn)
   if (request) return begin(thread, 'serve', request, serviceTime(world, request))
-  if (flow && mayIssue(flow, world.now)) return begin(thread, 'send', issued(world, flow), send)
-  return -1
+  if (!flow || !mayIssue(flow, world.now)) return -1
+  const message = issued(world, flow)
+  return begin(thread, 'send', message, send + sendCopy(world.configuration, message.bytes))
 }
 
 function issued(world: World, flow: Flow): Message {

@@ -1,6 +1,7 @@
 import type { Message } from './entities.ts'
 import type { NicJob, Node } from './node.ts'
 import type { DataPacket } from './packet.ts'
+import { isMapped } from './receiveMemory.ts'
 import { depart } from './network.ts'
 import { receiveControl, receiveData, scan, scanTime } from './receiving.ts'
 import { acknowledged, giveBack } from './settlement.ts'
@@ -50,7 +51,9 @@ function startInbox(world: World, node: Node): number {
   const { receiveData: data, receiveControl: control } = world.configuration.nic
   begin(node, packet.kind === 'DATA' ? 'rxData' : 'rxControl', packet.message)
   node.nic.packet = packet
-  return packet.kind === 'DATA' ? data + dma(world, packet.message) : control
+  if (packet.kind !== 'DATA') return control
+  node.nic.unmapped = !isMapped(packet.message)
+  return node.nic.unmapped ? data : data + dma(world, packet.message)
 }
 
 function startControl(world: World, node: Node): number {

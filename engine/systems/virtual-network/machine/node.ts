@@ -34,6 +34,8 @@ export interface Nic {
   /** The packet in hand; for a send, its place in the send table. */
   packet: Packet | undefined
   message: Message | undefined
+  /** The packet that it reads is for memory that was not mapped when it began: nothing is moved there. */
+  unmapped: boolean
   destination: number
   channel: number
   /** Whose turn it is among inbox, control, send: 0 to 2. */
@@ -72,12 +74,23 @@ export interface Resend {
   readonly timestamp: number
 }
 
+/** An endpoint is needed on the NIC, or a page of its receive memory must be mapped for DMA. Section 3.2. */
+export interface Fault {
+  readonly endpoint: Endpoint
+  /** `noPage` where the endpoint itself is wanted. */
+  readonly page: number
+}
+
+export const noPage = -1
+
 /** The virtual network segment driver: one endpoint fault at a time, first come first served. Section 3.2. */
 export interface Driver {
-  readonly faults: Fifo<Endpoint>
+  readonly faults: Fifo<Fault>
   readonly thread: Thread
-  state: 'idle' | 'handling' | 'choosing' | 'draining' | 'unloading' | 'loading'
+  state: 'idle' | 'handling' | 'choosing' | 'draining' | 'unloading' | 'loading' | 'mapping'
   target: Endpoint | undefined
+  /** The page that it maps, or `noPage`. */
+  page: number
   victim: Endpoint | undefined
   /** No resident has stayed long enough yet; it looks again when one has. */
   waiting: boolean
@@ -106,6 +119,7 @@ export function newNode(
       job: 'idle',
       packet: undefined,
       message: undefined,
+      unmapped: false,
       destination: -1,
       channel: -1,
       turn: 0,
@@ -126,6 +140,7 @@ export function newNode(
       thread: driverThread,
       state: 'idle',
       target: undefined,
+      page: noPage,
       victim: undefined,
       waiting: false,
       framesUsed: 0,

@@ -4,12 +4,13 @@ import { received } from '../../../protocols/receiveChannel.ts'
 import type { Place, Verdict } from '../../../protocols/receiveChannel.ts'
 import { abandoned, answered as settled } from '../../../protocols/sendChannel.ts'
 import { scanned } from '../../../protocols/retransmissionScan.ts'
-import { requestLoad } from './driver.ts'
+import { requestLoad, requestMapping } from './driver.ts'
 import { messageName } from './message.ts'
 import type { Message, Occasion } from './entities.ts'
 import type { ChannelState } from './observer.ts'
 import type { Nic, Node, SendRow } from './node.ts'
 import type { ControlPacket, DataPacket } from './packet.ts'
+import { pageOf } from './receiveMemory.ts'
 import { activate, postIfWaiting } from './scheduling.ts'
 import { armScan, isHeld } from './sending.ts'
 import { acknowledged, giveBack } from './settlement.ts'
@@ -24,7 +25,8 @@ export function receiveData(world: World, node: Node, packet: DataPacket): void 
     world.observer?.concluded(packet, 'damaged')
     return
   }
-  const place = placeOf(world, packet.message)
+  const place = placeOf(world, packet.message, node.nic.unmapped)
+  if (place === 'unmapped') requestMapping(world, packet.message.to, pageOf(packet.message))
   if (packet.channel < 0) {
     receiveUnreliably(world, packet, place)
     return
@@ -55,11 +57,12 @@ export function receiveData(world: World, node: Node, packet: DataPacket): void 
 }
 
 /** What stands behind the packet. Its order among the rules is the protocol's. */
-function placeOf(world: World, message: Message): Place {
+function placeOf(world: World, message: Message, unmapped: boolean): Place {
   const endpoint = message.to
   if (endpoint.slot < 0) return 'absent'
   if (message.tag !== endpoint.tag) return 'wrongTag'
   if (endpoint.residency !== 'resident') return 'nonResident'
+  if (unmapped) return 'unmapped'
   const queue = message.kind === 'request' ? endpoint.requestsIn : endpoint.repliesIn
   return queue.size >= world.configuration.transport.queue ? 'full' : 'free'
 }
@@ -97,6 +100,7 @@ function count(world: World, verdict: Verdict): void {
   const { counters } = world
   if (verdict === 'duplicate') counters.duplicates++
   else if (verdict === 'full') counters.refusedFull++
+  else if (verdict === 'unmapped') counters.refusedUnmapped++
   else if (verdict === 'nonResident') counters.refusedNonResident++
   else if (verdict === 'wrongTag') counters.returnsForTag++
   else if (verdict === 'absent') counters.noEndpoint++
