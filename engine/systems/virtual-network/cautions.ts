@@ -113,6 +113,13 @@ const rules: readonly Rule[] = [
         : undefined,
   },
   {
+    id: 'no-data',
+    sentence: ({ experiment, memory: { copy, mapping } }) =>
+      (copy > 0 || mapping === 'demand') && !('bytes' in experiment && experiment.bytes > 0)
+        ? 'These messages carry no data: short ones are neither copied nor written to mapped memory. Give them a size to see it.'
+        : undefined,
+  },
+  {
     id: 'overtaking',
     sentence: ({ network: { reorder } }) =>
       reorder > 0

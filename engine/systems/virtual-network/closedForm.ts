@@ -1,4 +1,5 @@
 import type { Configuration } from './configuration.ts'
+import { receiveCopy, sendCopy } from './machine/hostCopy.ts'
 
 /** What can be said without simulating; all times in ns, rates per second. Section 3 of the model. */
 
@@ -21,10 +22,25 @@ export function gap({ nic, transport }: Configuration): number {
 export const dma = ({ nic }: Configuration, bytes: number): number =>
   bytes > 0 ? nic.flush + bytes / nic.dmaRate : 0
 
-/** Bytes per µs of a stream of messages of this size, cut at the MTU: n / (gap + flush + n / rate) per fragment. */
+/** What the slower host does for a request of this many bytes and its reply: overheads and its copy. */
+const handling = (configuration: Configuration, bytes: number): number => {
+  const { send, receive, handler } = configuration.host
+  const server = handler + receiveCopy(configuration, bytes)
+  return send + receive + Math.max(server, sendCopy(configuration, bytes))
+}
+
+/**
+ * Bytes per µs of a stream of messages of this size, cut at the MTU: n / (gap + flush + n / rate) per fragment, or what
+ * the hosts can do where their copies take longer.
+ */
 export function bandwidth(configuration: Configuration, sizes: readonly number[]): number {
   const total = sizes.reduce((sum, size) => sum + size, 0)
-  const time = sizes.reduce((sum, size) => sum + gap(configuration) + dma(configuration, size), 0)
+  // Without a cost of copies the stream is the NIC's, as it was calibrated.
+  const counted = configuration.memory.copy > 0
+  const time = sizes.reduce((sum, size) => {
+    const nicTime = gap(configuration) + dma(configuration, size)
+    return sum + (counted ? Math.max(nicTime, handling(configuration, size)) : nicTime)
+  }, 0)
   return time > 0 ? (total / time) * 1000 : 0
 }
 
@@ -38,7 +54,7 @@ export function servicePeriod(
 ): number {
   const { host, nic, server } = configuration
   const nicTime = gap(configuration) + dma(configuration, bytes)
-  const handling = host.send + host.receive + host.handler
+  const handling = host.send + host.receive + host.handler + receiveCopy(configuration, bytes)
   const batch = Math.min(window, server.batchMax)
   if (server.mode === 'threads') return Math.max(nicTime, handling + server.wake / batch)
   if (shared || clients === 1) return Math.max(nicTime, handling)
@@ -60,7 +76,8 @@ export function serverRate(
 ): number {
   const { server } = configuration
   const asleep = server.mode === 'threads' ? server.wake : 0
-  const roundTrip = idleRoundTrip(configuration) + dma(configuration, bytes) + asleep
+  const copies = sendCopy(configuration, bytes) + receiveCopy(configuration, bytes)
+  const roundTrip = idleRoundTrip(configuration) + dma(configuration, bytes) + copies + asleep
   const offered = (clients * window) / roundTrip
   // Costs of zero would make the rate infinite: the clock counts whole ns.
   return (

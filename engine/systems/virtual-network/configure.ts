@@ -129,14 +129,17 @@ export function experimentOf(params: VirtualNetworkParams): Experiment | undefin
         serverStart: ns(experiment.serverStart),
         limit: ns(experiment.limit),
       }
-    case 'unload_cycle':
+    case 'unload_cycle': {
+      const sizes = fragmentSizes(experiment.bytes, bulk.mtu)
       return {
         kind: 'unload_cycle',
         endpoints: experiment.endpoints,
-        messages: experiment.messages,
+        messages: experiment.messages * sizes.length,
+        sizes,
         spread: ns(experiment.spread),
         limit: ns(experiment.limit),
       }
+    }
     case 'fan_in':
       return {
         kind: 'fan_in',

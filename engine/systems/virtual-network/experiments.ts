@@ -31,6 +31,7 @@ export type Experiment =
       readonly kind: 'unload_cycle'
       readonly endpoints: number
       readonly messages: number
+      readonly sizes: readonly number[]
       readonly spread: number
       readonly limit: number
     }
@@ -123,7 +124,7 @@ function unloadCycle(configuration: Configuration, of: Of<'unload_cycle'>): Worl
     const twin = right[i]!
     const [a, b] = i % 2 === 0 ? [endpoint, twin] : [twin, endpoint]
     const start = of.spread > 0 ? starts.below(of.spread) : 0
-    addFlow(world, `e${i}`, a, b, { count: of.messages, start })
+    addFlow(world, `e${i}`, a, b, { count: of.messages, sizes: of.sizes, start })
     addThread(world, 'client', [a], start)
     addThread(world, 'client', [b], 0)
   })

@@ -13,6 +13,8 @@ export function whatIfs(params: VirtualNetworkParams, world: World): Finding[] {
     ...oneChannel(params, world),
     ...shorterTimeout(params, world),
     ...afterRefusal(params, world),
+    ...unmapped(world),
+    ...copied(params),
     ...overcommit(params, world),
   ]
 }
@@ -104,6 +106,33 @@ function afterRefusal({ transport }: VirtualNetworkParams, { counters: c }: Worl
           'section 4.3',
         ),
       ]
+}
+
+function unmapped({ counters: c }: World): Finding[] {
+  if (c.refusedUnmapped === 0) return []
+  return [
+    whatIf(
+      'map-before',
+      'The first message for each page waits until it is mapped, and then for its timer. Memory that is mapped beforehand is never refused, and stays pinned for as long.',
+      'Map it beforehand',
+      set('memory.mapping', 'before'),
+      'section 3.2',
+    ),
+  ]
+}
+
+function copied({ experiment, memory }: VirtualNetworkParams): Finding[] {
+  if (memory.copy === 0 || memory.kind === 'zeroCopy') return []
+  if (!('bytes' in experiment) || experiment.bytes === 0) return []
+  return [
+    whatIf(
+      'zero-copy',
+      `The hosts copy every byte ${memory.kind === 'bulk' ? 'twice' : 'once'}. The paper has code that copies nothing, not yet tested enough.`,
+      'Move it without copies',
+      set('memory.kind', 'zeroCopy'),
+      'section 3.3',
+    ),
+  ]
 }
 
 function overcommit({ experiment, paging, server }: VirtualNetworkParams, { counters: c }: World): Finding[] {

@@ -1,5 +1,6 @@
 import type { NumberField } from '../../../scenario/schema.ts'
 import { bulk, host, nic } from '../parameters/costs.ts'
+import { memory } from '../parameters/memory.ts'
 import { paging, scheduling, server } from '../parameters/policies.ts'
 
 /** The costs that a bar on the timeline can stand for, by the path of their parameter. */
@@ -15,6 +16,7 @@ export const costs = {
   'bulk.flush': bulk.fields.flush,
   'bulk.streamRate': bulk.fields.streamRate,
   'bulk.consistentRate': bulk.fields.consistentRate,
+  'memory.copy': memory.fields.copy,
   'scheduling.loiterPoll': scheduling.fields.loiterPoll,
   'scheduling.endpointSwitch': scheduling.fields.endpointSwitch,
   'paging.unload': paging.fields.unload,

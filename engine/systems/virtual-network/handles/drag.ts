@@ -5,7 +5,7 @@ import type { Bar } from '../../system.ts'
 import type { VirtualNetworkParams } from '../parameters.ts'
 import { costs, type Cost } from './costs.ts'
 import { edge } from './edge.ts'
-import { transferTime } from './transfer.ts'
+import { copyTime, transferTime } from './transfer.ts'
 
 /**
  * The edit that makes a bar, beginning where it does, end at `time`: its cost takes up the difference, in whole
@@ -23,7 +23,7 @@ export function drag(params: VirtualNetworkParams, bar: Bar, meaning: string, ti
 export function nudge(params: VirtualNetworkParams, bar: Bar, meaning: string, steps: number): Edit {
   const cost = checkedCost(params, bar, meaning)
   const now = valueAt(params, cost) as number
-  return changed(cost, now + steps * stepAt(now))
+  return changed(cost, now + steps * stepAt(now, cost))
 }
 
 function checkedCost(params: VirtualNetworkParams, bar: Bar, meaning: string): Cost {
@@ -46,18 +46,26 @@ function costFor(params: VirtualNetworkParams, bar: Bar, cost: Cost, more: numbe
     const transfer = transferTime(params, bar) / 1000
     return now * (transfer / Math.max(1e-6, transfer + more))
   }
+  if (cost === 'memory.copy') {
+    const copying = copyTime(params, bar) / 1000
+    return now * ((copying + more) / Math.max(1e-6, copying))
+  }
   return now + more
 }
 
 function changed(cost: Cost, value: number): Edit {
   const { min, max } = costs[cost]
-  const whole = Math.round(value * 1000) / 1000
+  // Whole nanoseconds; a cost per byte is multiplied by thousands of them.
+  const each = isPerByte(cost) ? 1e7 : 1000
+  const whole = Math.round(value * each) / each
   return { kind: 'set', path: cost, value: Math.min(max, Math.max(min, whole)) }
 }
 
-/** 0.01 below 10, 0.1 below 100, and so on. */
-function stepAt(value: number): number {
-  let step = 0.01
+const isPerByte = (cost: Cost): boolean => costs[cost].unit === 'us/B'
+
+/** 0.01 below 10, 0.1 below 100, and so on; of a cost per byte from 0.00001 on. */
+function stepAt(value: number, cost: Cost): number {
+  let step = isPerByte(cost) ? 1e-5 : 0.01
   while (value >= step * 1000) step *= 10
   return step
 }

@@ -1,7 +1,7 @@
 import type { Bar, Edge } from '../../system.ts'
 import type { VirtualNetworkParams } from '../parameters.ts'
 import type { Cost } from './costs.ts'
-import { transferTime } from './transfer.ts'
+import { answersRequests, copyTime, transferTime } from './transfer.ts'
 
 /** What a bar of each kind costs, the usual reading first. */
 const costOf: Readonly<Record<string, readonly Cost[]>> = {
@@ -35,7 +35,7 @@ const because: Readonly<Record<string, string>> = {
     'How long an endpoint stays on the NIC follows from who else needs its frame; drag a load, an unload or a fault instead.',
 }
 
-/** Which costs the edge of a bar may change. One-way messages are served without a reply; bulk data has its transfer. */
+/** Which costs the edge of a bar may change. */
 export function edge(params: VirtualNetworkParams, bar: Bar): Edge {
   const meanings = costOf[bar.kind] ?? []
   if (meanings.length === 0)
@@ -44,13 +44,15 @@ export function edge(params: VirtualNetworkParams, bar: Bar): Edge {
       because:
         because[bar.kind] ?? 'This follows from what the others do; no cost of its own stands behind it.',
     }
-  if (bar.kind === 'serve' && !answersRequests(params))
-    return { meanings: meanings.filter((cost) => cost !== 'host.send') }
-  return transferTime(params, bar) > 0 ? { meanings: [...meanings, ...transferCosts(params)] } : { meanings }
+  if (copyTime(params, bar) > 0) return { meanings: [...written(params, bar, meanings), 'memory.copy'] }
+  return { meanings: written(params, bar, meanings) }
 }
 
-const answersRequests = ({ experiment }: VirtualNetworkParams): boolean =>
-  experiment.kind === 'one_way' ? experiment.replies : experiment.kind !== 'unload'
+/** One-way messages are served without a reply; bulk data has its transfer. */
+function written(params: VirtualNetworkParams, bar: Bar, meanings: readonly Cost[]): readonly Cost[] {
+  if (bar.kind === 'serve' && !answersRequests(params)) return meanings.filter((cost) => cost !== 'host.send')
+  return transferTime(params, bar) > 0 ? [...meanings, ...transferCosts(params)] : meanings
+}
 
 const transferCosts = ({ bulk }: VirtualNetworkParams): readonly Cost[] =>
   bulk.streaming ? ['bulk.flush', 'bulk.streamRate'] : ['bulk.consistentRate']

@@ -123,6 +123,7 @@ export const experiment = variant({
           slider: [0, 1000],
         }),
         limit,
+        bytes: message,
       },
     },
     fan_in: {

@@ -94,6 +94,24 @@ export const packetPresets: readonly VirtualNetworkPreset[] = [
     ),
   ),
   preset(
+    'two-copies',
+    'A bulk message and its copies',
+    'One bulk message of 4 KB as the paper implements it: built of medium messages, copied at both hosts. A copy at 100 MB/s is assumed.',
+    'Each copy takes 40.96 µs of the round trip of 378.76; zero-copy saves both, a medium message the second.',
+    changed('one_way', { count: 1, bytes: 4096 }, { ...quick, memory: { kind: 'bulk', copy: 0.01 } }),
+  ),
+  preset(
+    'unmapped-memory',
+    'Memory that is not mapped',
+    'Eight medium messages of 1 KB for four pages of memory that is mapped for DMA only on demand.',
+    'The first message for each page is refused, and its page mapped meanwhile; it is delivered when it is sent again, and the later ones at once.',
+    changed(
+      'one_way',
+      { count: 8, replies: false, bytes: 1024 },
+      { ...quick, memory: { mapping: 'demand' } },
+    ),
+  ),
+  preset(
     'random-loss',
     'Random loss',
     'One packet in ten is lost, data and acknowledgements alike.',

@@ -51,6 +51,9 @@ const provenance: Readonly<Record<string, Provenance>> = {
   'server.wake': derived('calibrated on the 53,488 messages a second of Figure 11'),
   network: derived('the wire is calibrated on the round trip'),
   'network.linkRate': published('section 3.4'),
+  memory: assumed('what memory is mapped, in which pages, and how long that takes is not in the paper'),
+  'memory.kind': published('section 3.1, Figure 1'),
+  'memory.copy': assumed('the paper counts copies and does not say how long one takes'),
   bulk: derived('calibrated on 31 MB/s at 4 KB and 23 MB/s at 8 KB, section 5.2'),
 }
 
