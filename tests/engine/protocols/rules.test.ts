@@ -79,6 +79,7 @@ describe('the receiving end', () => {
   it.each([
     ['full', 'NACK'],
     ['nonResident', 'NACK'],
+    ['unmapped', 'NACK'],
     ['absent', undefined],
   ] as const)('does not take a message when the place is %s', (place, answer) => {
     expect(received(undefined, first, place)).toMatchObject({

@@ -57,6 +57,15 @@ export const bytes = (label: string, sentence: string, value: number, max: numbe
 export const probability = (label: string, sentence: string): NumberField =>
   number({ label, sentence, unit: '', min: 0, max: 1, default: 0, slider: [0, 0.5], scale: 'log' })
 
+/** A cost per byte in µs: 0.01 is what 100 MB/s take. */
+export const perByte = (
+  label: string,
+  sentence: string,
+  value: number,
+  options: { readonly slider: readonly [number, number] },
+): NumberField =>
+  number({ label, sentence, unit: 'us/B', min: 0, max: 10, default: value, scale: 'linear', ...options })
+
 export const rate = (label: string, sentence: string, value: number, symbol?: string): NumberField =>
   number({
     label,

@@ -1,5 +1,5 @@
-import { choice, number, record } from '../../../scenario/schema.ts'
-import { count, time } from './field.ts'
+import { choice, record } from '../../../scenario/schema.ts'
+import { count, perByte, time } from './field.ts'
 
 /** Where the data of messages lies on the hosts. Sections 3.1 and 3.2; the times are assumed. */
 export const memory = record(
@@ -26,16 +26,12 @@ export const memory = record(
       ],
       default: 'medium',
     }),
-    copy: number({
-      label: 'Copy',
-      sentence: 'Host time to copy in memory; at 0 copies are not counted. Assumed: the paper has no number.',
-      unit: 'us/B',
-      min: 0,
-      max: 10,
-      default: 0,
-      slider: [0, 0.05],
-      scale: 'linear',
-    }),
+    copy: perByte(
+      'Copy',
+      'Host time to copy in memory; at 0 copies are not counted. Assumed: the paper has no number.',
+      0,
+      { slider: [0, 0.05] },
+    ),
     mapping: choice({
       label: 'Receive memory',
       sentence: 'Whether the NIC may write there: memory must be pinned and mapped for DMA.',

@@ -97,18 +97,18 @@ export const packetPresets: readonly VirtualNetworkPreset[] = [
     'two-copies',
     'A bulk message and its copies',
     'One bulk message of 4 KB as the paper implements it: built of medium messages, copied at both hosts. A copy at 100 MB/s is assumed.',
-    'Each copy takes 40.96 µs of the round trip of 378.76; zero-copy saves both, a medium message the second.',
-    changed('one_way', { count: 1, bytes: 4096 }, { ...quick, memory: { kind: 'bulk', copy: 0.01 } }),
+    'The round trip takes 381.76 µs, and each copy 40.96 of them; a medium message saves the second copy, zero-copy both.',
+    changed('one_way', { count: 1, bytes: 4096 }, { memory: { kind: 'bulk', copy: 0.01 } }),
   ),
   preset(
     'unmapped-memory',
     'Memory that is not mapped',
-    'Eight medium messages of 1 KB for four pages of memory that is mapped for DMA only on demand.',
-    'The first message for each page is refused, and its page mapped meanwhile; it is delivered when it is sent again, and the later ones at once.',
+    'Eight medium messages of 1 KB for four pages of memory that is mapped for DMA only on demand; how long that takes is assumed.',
+    'The first message for each page is refused, and the page is mapped long before the message is sent again: four refusals, eight messages delivered.',
     changed(
       'one_way',
       { count: 8, replies: false, bytes: 1024 },
-      { ...quick, memory: { mapping: 'demand' } },
+      { transport: { timeout: 1000, quantum: 100 }, memory: { mapping: 'demand' } },
     ),
   ),
   preset(

@@ -42,13 +42,20 @@ function faultyOneWay(random: RandomStream): Settings {
       maxRetries: oneOf(random, 80, 255),
     },
     network: faults(random),
+    memory: memory(random),
   }
 }
 
 /** Both hosts page while packets are lost. */
 function pagingPair(random: RandomStream): Settings {
+  const data = oneOf(random, 0, 64, 300)
   return {
-    experiment: { kind: 'unload_cycle', endpoints: between(random, 2, 5), messages: between(random, 2, 8) },
+    experiment: {
+      kind: 'unload_cycle',
+      endpoints: between(random, 2, 5),
+      messages: between(random, 2, 8),
+      bytes: data,
+    },
     transport: {
       channels: between(random, 1, 4),
       queue: between(random, 1, 8),
@@ -67,8 +74,18 @@ function pagingPair(random: RandomStream): Settings {
       residencyJitter: 1,
     },
     network: faults(random),
+    memory: memory(random),
   }
 }
+
+/** Messages of every kind, into memory that is mapped or not yet. */
+const memory = (random: RandomStream) => ({
+  kind: oneOf(random, 'medium', 'bulk', 'zeroCopy'),
+  copy: oneOf(random, 0, 0.01),
+  mapping: oneOf(random, 'before', 'demand'),
+  pages: between(random, 1, 6),
+  map: oneOf(random, 0, 100, 800),
+})
 
 const faults = (random: RandomStream) => ({
   lossData: oneOf(random, 0, 0.02, 0.1, 0.25),
@@ -137,6 +154,8 @@ describe('any configuration, with every invariant checked after every event', ()
       duplicates: total(all, (world) => world.counters.duplicates),
       refusedForRoom: total(all, (world) => world.counters.refusedFull),
       refusedForResidency: total(all, (world) => world.counters.refusedNonResident),
+      refusedForMemory: total(all, (world) => world.counters.refusedUnmapped),
+      mappings: total(all, (world) => world.counters.mappings),
       returned: total(all, (world) => world.counters.returned),
       evictions: total(all, (world) => world.counters.unloads),
     }

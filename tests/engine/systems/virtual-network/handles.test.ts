@@ -34,6 +34,7 @@ const scenarios: readonly (readonly [string, VirtualNetworkParams])[] = [
   ['enabling that takes time', withExperiment('level-triggered', { warm: 0, until: 500 })],
   ['paging', withExperiment('two-paging-hosts', { messages: 4 })],
   ['bulk data', bulk],
+  ['copies of a bulk message', { ...bulk, memory: { ...bulk.memory, kind: 'bulk', copy: 0.01 } }],
   ['consistent bulk data', { ...bulk, bulk: { ...bulk.bulk, streaming: false } }],
 ]
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { applyEdit } from '../../../../engine/scenario/edit.ts'
 import { newScenario } from '../../../../engine/scenario/scenario.ts'
 import type { Result } from '../../../../engine/systems/result.ts'
 import { runToEnd } from '../../../../engine/systems/run.ts'
@@ -85,6 +86,18 @@ const promises: Readonly<Record<string, () => void>> = {
     const last = (id: string) => deliveries(id).at(-1)!.time
     expect(last('nack-storm')).toBeGreaterThan(0.9 * last('stopped-receiver'))
   },
+  'two-copies'() {
+    expect(metric('two-copies', 'roundTrip')).toBe(381.758)
+    const without = whatHappens('two-copies', 'try-zero-copy')
+    expect(metric('two-copies', 'roundTrip') - without.metrics['roundTrip']!).toBeCloseTo(2 * 40.96, 9)
+  },
+  'unmapped-memory'() {
+    const of = (name: string) => metric('unmapped-memory', name)
+    expect([of('refusedForMemory'), of('mappings'), of('retransmitted')]).toEqual([4, 4, 4])
+    expect([of('delivered'), of('violations')]).toEqual([8, 0])
+    const pinned = whatHappens('unmapped-memory', 'try-map-before')
+    expect([pinned.metrics['refusals'], pinned.metrics['mappings']]).toEqual([0, 0])
+  },
   'random-loss'() {
     near(metric('random-loss', 'transmissionsPerMessage'), 1.23, 0.03)
     expect(metric('random-loss', 'violations')).toBe(0)
@@ -169,6 +182,16 @@ const promises: Readonly<Record<string, () => void>> = {
     expect(metric('faster-paging', 'fairnessMin')).toBe(0)
     expect(metric('crowd-of-threads', 'fairnessMin')).toBeGreaterThan(0.9)
   },
+}
+
+/** The preset's run after the change that one of its findings proposes. */
+function whatHappens(id: string, finding: string): Result {
+  const { params } = virtualNetwork.presets.find((each) => each.id === id)!
+  const { edit } = run(id).findings.find((each) => each.id === finding)!.edit!
+  return runToEnd(
+    virtualNetwork,
+    applyEdit(virtualNetwork, newScenario(virtualNetwork, params), edit).scenario,
+  )
 }
 
 function brokenTwice(id: string): void {
