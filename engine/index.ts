@@ -146,6 +146,17 @@ export {
 export type { Average, Station, Stations } from './systems/stations.ts'
 export type { MessageNode, Messages, Stay, Story } from './systems/messages.ts'
 export type { Choices, Drawing, Figure, Opening, PublishedNumber, Standing } from './systems/figure.ts'
+export {
+  kindOf,
+  messageKinds,
+  messagePath,
+  messagePlaces,
+  type MessageKind,
+  type MessagePath,
+  type MessagePlace,
+  type Mover,
+  type PathStep,
+} from './systems/virtual-network/messagePath.ts'
 export { printedLogP, type LogPNumbers, type LogPParts } from './systems/virtual-network/logPNumbers.ts'
 export {
   channelDependencies,

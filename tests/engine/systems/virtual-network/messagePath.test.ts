@@ -8,7 +8,7 @@ import { virtualNetwork } from '../../../../engine/systems/virtual-network/syste
 import { auditedWorld } from './referenceScenario.ts'
 
 const checked = (settings: object): VirtualNetworkParams =>
-  checkedParams(virtualNetwork, settings as never) as unknown as VirtualNetworkParams
+  checkedParams(virtualNetwork, settings) as unknown as VirtualNetworkParams
 
 /** One request of this kind and its short reply, in an idle system [ns]. */
 function roundTrip(params: VirtualNetworkParams, kind: MessageKind, bytes: number): number {

@@ -46,6 +46,16 @@ describe('the story of a packet', () => {
     expect(reply.stays.at(-1)!.end - request.stays[0]!.start).toBe(41_940)
   })
 
+  it('of data for memory that is not mapped says who is asked, and of its refusal what becomes of the message', () => {
+    const run = ran('unmapped-memory', { memory: { copy: 0.01 } })
+    const last = (packet: number) => storyOf(run, packet).stays.at(-1)!.reason
+    expect(last(packetOf(run, 'DATA', 'f:q0'))).toContain('not mapped for DMA; the driver is asked to map it')
+    expect(last(packetOf(run, 'NACK', 'f:q0'))).toContain('it stays in its channel')
+    const again = storyOf(run, packetOf(run, 'DATA', 'f:q0', 2)).stays
+    expect(again[0]!.reason).toMatch(/^The copy before was answered by a NACK/)
+    expect(storyOf(run, packetOf(run, 'DATA', 'f:q0')).stays[0]!.reason).toContain('copies its data')
+  })
+
   it('says what the NIC was busy with', () => {
     const run = ran('five-messages')
     const { stays } = storyOf(run, packetOf(run, 'DATA', 'f:q2'))
