@@ -1,9 +1,10 @@
 import { line as path } from 'd3-shape'
 import type { Curve, Line, Mark } from '../../../engine/index.ts'
-import { figure, scaledUnit, type Scaled } from '../../chart/format.ts'
+import { figure, scaledUnit } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
+import type { Plot } from '../../chart/plot.ts'
 import { canBeLog, chartScale, type ChartScale, type ScaleKind } from '../../chart/scale.ts'
-import { axisTicks, type Tick } from '../../chart/ticks.ts'
+import { axisTicks } from '../../chart/ticks.ts'
 import { firstFree, textHeight, textWidth, type Box, type Point } from './labels.ts'
 import { axisLetter, samePlace } from './lineAt.ts'
 
@@ -17,20 +18,7 @@ export interface Domains {
   readonly y: readonly [number, number]
 }
 
-export interface CurveLayout {
-  /** The plot's place in the picture; everything else is in pixels of the plot. */
-  readonly plot: {
-    readonly left: number
-    readonly top: number
-    readonly width: number
-    readonly height: number
-  }
-  readonly x: ChartScale
-  readonly y: ChartScale
-  readonly xScaled: Scaled
-  readonly yScaled: Scaled
-  readonly xTicks: readonly Tick[]
-  readonly yTicks: readonly Tick[]
+export interface CurveLayout extends Plot {
   readonly lines: readonly DrawnLine[]
   readonly marks: readonly DrawnMark[]
   readonly labels: readonly Label[]

@@ -1,22 +1,11 @@
 import type { HeatMap } from '../../../engine/index.ts'
-import { scaledUnit, type Scaled } from '../../chart/format.ts'
+import { scaledUnit } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
+import type { Plot } from '../../chart/plot.ts'
 import { chartScale, type ChartScale } from '../../chart/scale.ts'
-import { axisTicks, type Tick } from '../../chart/ticks.ts'
+import { axisTicks } from '../../chart/ticks.ts'
 
-export interface HeatMapLayout {
-  readonly plot: {
-    readonly left: number
-    readonly top: number
-    readonly width: number
-    readonly height: number
-  }
-  readonly x: ChartScale
-  readonly y: ChartScale
-  readonly xScaled: Scaled
-  readonly yScaled: Scaled
-  readonly xTicks: readonly Tick[]
-  readonly yTicks: readonly Tick[]
+export interface HeatMapLayout extends Plot {
   /** Edges of the columns and rows in pixels of the plot, one more than there are. */
   readonly xEdges: readonly number[]
   readonly yEdges: readonly number[]

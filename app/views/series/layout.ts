@@ -1,23 +1,12 @@
 import type { Series, SeriesLine } from '../../../engine/index.ts'
-import { scaledUnit, type Scaled } from '../../chart/format.ts'
+import { scaledUnit } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 import type { Size } from '../../chart/placement.ts'
+import type { Plot } from '../../chart/plot.ts'
 import { chartScale, type ChartScale } from '../../chart/scale.ts'
-import { axisTicks, type Tick } from '../../chart/ticks.ts'
+import { axisTicks } from '../../chart/ticks.ts'
 
-export interface SeriesLayout {
-  readonly plot: {
-    readonly left: number
-    readonly top: number
-    readonly width: number
-    readonly height: number
-  }
-  readonly x: ChartScale
-  readonly y: ChartScale
-  readonly xScaled: Scaled
-  readonly yScaled: Scaled
-  readonly xTicks: readonly Tick[]
-  readonly yTicks: readonly Tick[]
+export interface SeriesLayout extends Plot {
   /** Pixels of the warm-up, from the left; 0 without one. */
   readonly warm: number
   readonly lines: readonly { readonly line: SeriesLine; readonly stroke: Stroke; readonly d: string }[]
