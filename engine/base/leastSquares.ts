@@ -45,15 +45,10 @@ const rounding = 1e-12
  */
 export function fitLine(x: ArrayLike<number>, y: ArrayLike<number>, weights?: ArrayLike<number>): LineFit {
   const n = x.length
-  const { sum, meanX, meanY, spread, variation, slope, intercept } = bestLine(x, y, weights)
-  const residuals = new Float64Array(n)
-  const scale = Math.abs(meanY) + Math.abs(slope * meanX)
-  let residualSum = 0
-  for (let i = 0; i < n; i++) {
-    const residual = y[i]! - (intercept + slope * x[i]!)
-    residuals[i] = Math.abs(residual) <= rounding * (scale + Math.abs(y[i]!)) ? 0 : residual
-    residualSum += (weights ? weights[i]! : 1) * residuals[i]! ** 2
-  }
+  const line = bestLine(x, y, weights)
+  const { sum, meanX, spread, variation, slope, intercept } = line
+  const residuals = residualsOf(line, x, y)
+  const residualSum = squared(residuals, weights)
   const degreesOfFreedom = n - 2
   const variance = residualSum / degreesOfFreedom
   return {
@@ -74,6 +69,32 @@ export function fitLine(x: ArrayLike<number>, y: ArrayLike<number>, weights?: Ar
     residualSum,
     r2: variation > 0 ? Math.max(0, 1 - residualSum / variation) : 1,
   }
+}
+
+/** The line of `fitLine` alone, for where nobody asks how sure it is. */
+export function plainLine(x: ArrayLike<number>, y: ArrayLike<number>) {
+  const line = bestLine(x, y)
+  const { intercept, slope } = line
+  return { intercept, slope, residualSum: squared(residualsOf(line, x, y)) }
+}
+
+type BestLine = ReturnType<typeof bestLine>
+
+function residualsOf({ meanX, meanY, slope, intercept }: BestLine, x: ArrayLike<number>, y: ArrayLike<number>) {
+  const residuals = new Float64Array(x.length)
+  const scale = Math.abs(meanY) + Math.abs(slope * meanX)
+  for (let i = 0; i < x.length; i++) {
+    const residual = y[i]! - (intercept + slope * x[i]!)
+    residuals[i] = Math.abs(residual) <= rounding * (scale + Math.abs(y[i]!)) ? 0 : residual
+  }
+  return residuals
+}
+
+/** sum w r^2 */
+function squared(residuals: Float64Array, weights?: ArrayLike<number>): number {
+  let sum = 0
+  for (let i = 0; i < residuals.length; i++) sum += (weights ? weights[i]! : 1) * residuals[i]! ** 2
+  return sum
 }
 
 /** The best line by its normal equations about the weighted means. */

@@ -57,7 +57,7 @@ export function oneMoreFragment(stages: readonly Stage[], bytes: number, k: numb
 
 /**
  * The best whole number of equal fragments in [1, B], the smallest of equals: the first k from which one more
- * does not help. T(k) is convex, so bisection finds it in log2 B steps of O(n), without storing anything.
+ * does not help. T(k) is convex, so a search that ends as a bisection finds it in a few steps of O(n), at most 2 log2 B.
  * A bottleneck without overhead sends k to B; other stages without cost per byte give k = 1.
  * @param bytes  whole, >= 1 [B]
  * @source  section 3.1, eq. (12) and the paragraph after it; section 3.2 for a bottleneck that moves
@@ -65,12 +65,29 @@ export function oneMoreFragment(stages: readonly Stage[], bytes: number, k: numb
 export function bestFragmentCount(stages: readonly Stage[], bytes: number): number {
   let low = 1
   let high = Math.max(1, Math.floor(bytes))
-  while (low < high) {
-    const k = Math.floor((low + high) / 2)
-    const { change, overhead, filling } = oneMoreFragment(stages, bytes, k)
+  let next = Math.min(high - 1, guessedCount(stages, bytes))
+  // Bisection, but at first in small strides: the guess is seldom far off.
+  for (let stride = 1; low < high; stride *= 4) {
+    const { change, overhead, filling } = oneMoreFragment(stages, bytes, next)
     // A tie that rounding has bent still counts as a tie.
-    if (change >= -1e-14 * (overhead + filling)) high = k
-    else low = k + 1
+    if (change >= -1e-14 * (overhead + filling)) {
+      high = next
+      next = Math.max(Math.floor((low + high) / 2), high - stride)
+    } else {
+      low = next + 1
+      next = Math.min(Math.floor((low + high) / 2), low + stride - 1)
+    }
   }
   return low
+}
+
+/** Eq. (12) for the stage that is slowest at its own answer; only where to look first. May be infinite. */
+function guessedCount(stages: readonly Stage[], bytes: number): number {
+  const perByte = totalPerByte(stages)
+  let guess = 1
+  for (let round = 0; round < 3; round++) {
+    const { overhead, perByte: own } = stages[slowestStage(stages, bytes / guess)]!
+    guess = Math.max(1, Math.round(Math.sqrt((bytes * (perByte - own)) / overhead) || 1))
+  }
+  return guess
 }

@@ -1,4 +1,4 @@
-import { fitLine } from '../../base/leastSquares.ts'
+import { plainLine } from '../../base/leastSquares.ts'
 
 /**
  * A compound stage seen from outside as a simple one: latency = overhead + size * perByte, a straight line through
@@ -30,12 +30,12 @@ export function compoundStage(
   const [low, high] = range
   const sizes = Float64Array.from({ length: points }, (_, i) => low + ((high - low) * i) / (points - 1))
   const latencies = sizes.map(latencyOf)
-  const line = fitLine(sizes, latencies)
+  const line = plainLine(sizes, latencies)
   const mean = latencies.reduce((sum, latency) => sum + latency, 0) / points
   return {
     // A line that would start below nothing: a stage cannot.
-    overhead: Math.max(0, line.intercept.value),
-    perByte: Math.max(0, line.slope.value),
+    overhead: Math.max(0, line.intercept),
+    perByte: Math.max(0, line.slope),
     range,
     mean,
     deviation: Math.sqrt(line.residualSum / (points - 1)),

@@ -1,6 +1,6 @@
 import type { Stage } from '../stages.ts'
 import { compoundStage, type CompoundStage } from './compoundStage.ts'
-import { levelCut, type LevelCut } from './levelCut.ts'
+import { levelCut, levelLatency, type LevelCut } from './levelCut.ts'
 import { leaves, type BaseStrategy, type Compound } from './tree.ts'
 
 /** A compound pipeline whose compound stages have been fitted: ready to cut what it is given. */
@@ -29,11 +29,9 @@ interface CompoundRange {
 
 /** How a fitted level cuts `bytes`, its compounds taken by their lines. */
 export const cutOf = (tree: FittedTree, bytes: number): LevelCut =>
-  levelCut(
-    tree.parts.map((part) => part.stage),
-    bytes,
-    tree.base,
-  )
+  levelCut(simpleStages(tree), bytes, tree.base)
+
+const simpleStages = (tree: FittedTree): Stage[] => tree.parts.map((part) => part.stage)
 
 /** Fits every compound, from the inside out, by `points` sizes of its range. */
 export function fittedTree(
@@ -46,7 +44,8 @@ export function fittedTree(
     if (typeof part === 'number') return { kind: 'stage', index: part, stage: stages[part]! }
     const { range, inner } = ranges[at]!
     const fitted = fittedTree(stages, part, inner, points)
-    const fit = compoundStage((bytes) => cutOf(fitted, bytes).latency, range, points)
+    const inside = simpleStages(fitted)
+    const fit = compoundStage((bytes) => levelLatency(inside, bytes, fitted.base), range, points)
     const name = leaves(part)
       .map((stage) => stages[stage]!.name)
       .join(' + ')

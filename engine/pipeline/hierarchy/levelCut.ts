@@ -24,16 +24,27 @@ const mostFragments = 1024
  * @source Wang et al. 1998, sections 3.1, 4.1.3, 4.2
  */
 export function levelCut(parts: readonly Stage[], bytes: number, base: BaseStrategy): LevelCut {
-  if (base === 'variable') {
-    const ramp = rampUp(parts, bytes)
-    if (ramp.applies) return { ...ramp, algorithm: 'ramp-up' }
-    const both = rampUpAndDown(parts, bytes)
-    if (both.applies) return { ...both, algorithm: 'ramp-up-and-down' }
-  }
-  const count = Math.min(mostFragments, bestFragmentCount(parts, bytes))
+  const ramped = rampedCut(parts, bytes, base)
+  if (ramped) return ramped
+  const count = equalCount(parts, bytes)
   return {
     sizes: new Float64Array(count).fill(bytes / count),
     latency: equalLatency(parts, bytes, count),
     algorithm: 'fixed',
   }
 }
+
+/** The latency of `levelCut`, without writing down sizes that are all equal [µs]. */
+export const levelLatency = (parts: readonly Stage[], bytes: number, base: BaseStrategy): number =>
+  rampedCut(parts, bytes, base)?.latency ?? equalLatency(parts, bytes, equalCount(parts, bytes))
+
+function rampedCut(parts: readonly Stage[], bytes: number, base: BaseStrategy): LevelCut | undefined {
+  if (base === 'fixed') return undefined
+  const ramp = rampUp(parts, bytes)
+  if (ramp.applies) return { ...ramp, algorithm: 'ramp-up' }
+  const both = rampUpAndDown(parts, bytes)
+  return both.applies ? { ...both, algorithm: 'ramp-up-and-down' } : undefined
+}
+
+const equalCount = (parts: readonly Stage[], bytes: number): number =>
+  Math.min(mostFragments, bestFragmentCount(parts, bytes))

@@ -5,8 +5,18 @@ import type { PipelineParams } from '../parameters.ts'
 import { defaultHierarchical } from '../strategies/hierarchical.ts'
 import { hierarchicalCells, hierarchicalCut } from './hierarchicalCut.ts'
 
-/** The hierarchy of section 4.4; nothing where it groups nothing, or would take longer than a drag allows. */
-export function recipe({ bytes, stages, strategy }: PipelineParams): Recipe | undefined {
+let last: { readonly params: PipelineParams; readonly found: Recipe | undefined } | undefined
+
+/**
+ * The hierarchy of section 4.4; nothing where it groups nothing, or would take longer than a drag allows. Remembers
+ * its last answer, which the findings and the alternatives both ask for; it depends on nothing but the parameters.
+ */
+export function recipe(params: PipelineParams): Recipe | undefined {
+  if (last?.params !== params) last = { params, found: byRecipe(params) }
+  return last.found
+}
+
+function byRecipe({ bytes, stages, strategy }: PipelineParams): Recipe | undefined {
   const evaluation = strategy.kind === 'hierarchical' ? strategy.evaluation : 'strict'
   const chosen = { ...defaultHierarchical, evaluation }
   if (hierarchicalCells(stages, bytes, chosen) > inlineCells) return undefined
