@@ -80,7 +80,11 @@ export function plainLine(x: ArrayLike<number>, y: ArrayLike<number>) {
 
 type BestLine = ReturnType<typeof bestLine>
 
-function residualsOf({ meanX, meanY, slope, intercept }: BestLine, x: ArrayLike<number>, y: ArrayLike<number>) {
+function residualsOf(
+  { meanX, meanY, slope, intercept }: BestLine,
+  x: ArrayLike<number>,
+  y: ArrayLike<number>,
+) {
   const residuals = new Float64Array(x.length)
   const scale = Math.abs(meanY) + Math.abs(slope * meanX)
   for (let i = 0; i < x.length; i++) {

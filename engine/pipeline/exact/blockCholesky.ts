@@ -33,7 +33,10 @@ export function blockMatrix(blocks: number, side: number): BlockMatrix {
 const lostPivot = 1e-30
 const frozen = 1e128
 
-/** Factors in place: diagonal and below hold L, the diagonal of L as its inverse. */
+/**
+ * Factors in place: diagonal and below hold L, the diagonal of L as its inverse. Column after column, so that the sums
+ * of one column do not wait for each other, and the two products of blocks in tiles of two by two.
+ */
 export function factor(matrix: BlockMatrix): void {
   const { blocks, side: m, diagonal, below, border, corner } = matrix
   let last = corner[0]!
@@ -41,49 +44,28 @@ export function factor(matrix: BlockMatrix): void {
   for (let block = 0; block < blocks; block++) {
     const at = block * m * m
     const row = block * m
-    for (let r = 0; r < m; r++) {
-      const atR = at + r * m
-      for (let c = 0; c < r; c++) {
-        const atC = at + c * m
+    for (let c = 0; c < m; c++) {
+      const atC = at + c * m
+      let pivot = diagonal[atC + c]!
+      const before = pivot
+      for (let h = 0; h < c; h++) pivot -= diagonal[atC + h]! * diagonal[atC + h]!
+      const inverse = pivot > before * lostPivot ? 1 / Math.sqrt(pivot) : 1 / Math.sqrt(before * frozen)
+      diagonal[atC + c] = inverse
+      for (let r = c + 1; r < m; r++) {
+        const atR = at + r * m
         let sum = diagonal[atR + c]!
         for (let h = 0; h < c; h++) sum -= diagonal[atR + h]! * diagonal[atC + h]!
-        diagonal[atR + c] = sum * diagonal[atC + c]!
+        diagonal[atR + c] = sum * inverse
       }
-      let pivot = diagonal[atR + r]!
-      const before = pivot
-      for (let h = 0; h < r; h++) pivot -= diagonal[atR + h]! * diagonal[atR + h]!
-      diagonal[atR + r] = pivot > before * lostPivot ? 1 / Math.sqrt(pivot) : 1 / Math.sqrt(before * frozen)
-    }
-    if (block + 1 < blocks) {
-      // below <- below L^-T, then the next diagonal block loses below below^T.
-      for (let r = 0; r < m; r++) {
-        const atR = at + r * m
-        for (let c = 0; c < m; c++) {
-          const atC = at + c * m
-          let sum = below[atR + c]!
-          for (let h = 0; h < c; h++) sum -= below[atR + h]! * diagonal[atC + h]!
-          below[atR + c] = sum * diagonal[atC + c]!
-        }
-      }
-      const next = at + m * m
-      for (let r = 0; r < m; r++) {
-        const atR = at + r * m
-        for (let c = 0; c <= r; c++) {
-          const atC = at + c * m
-          let sum = diagonal[next + r * m + c]!
-          for (let h = 0; h < m; h++) sum -= below[atR + h]! * below[atC + h]!
-          diagonal[next + r * m + c] = sum
-        }
-      }
-    }
-    for (let c = 0; c < m; c++) {
       let sum = border[row + c]!
-      for (let h = 0; h < c; h++) sum -= border[row + h]! * diagonal[at + c * m + h]!
-      sum *= diagonal[at + c * m + c]!
+      for (let h = 0; h < c; h++) sum -= border[row + h]! * diagonal[atC + h]!
+      sum *= inverse
       border[row + c] = sum
       last -= sum * sum
     }
     if (block + 1 < blocks) {
+      belowTimesInverse(diagonal, below, at, m)
+      lessBelowSquared(diagonal, below, at, m)
       for (let r = 0; r < m; r++) {
         let sum = border[row + m + r]!
         for (let h = 0; h < m; h++) sum -= border[row + h]! * below[at + r * m + h]!
@@ -92,6 +74,107 @@ export function factor(matrix: BlockMatrix): void {
     }
   }
   corner[0] = last > lastBefore * lostPivot ? 1 / Math.sqrt(last) : 1 / Math.sqrt(lastBefore * frozen)
+}
+
+/** below <- below L^-T, in tiles of two rows and two columns: each number that is read serves twice. */
+function belowTimesInverse(diagonal: Float64Array, below: Float64Array, at: number, m: number): void {
+  const even = m & ~1
+  for (let c = 0; c < m; c += 2) {
+    const atC = at + c * m
+    const inverseC = diagonal[atC + c]!
+    if (c === even) {
+      for (let r = 0; r < m; r++) {
+        const atR = at + r * m
+        let a = below[atR + c]!
+        for (let h = 0; h < c; h++) a -= below[atR + h]! * diagonal[atC + h]!
+        below[atR + c] = a * inverseC
+      }
+      return
+    }
+    const atD = atC + m
+    const link = diagonal[atD + c]!
+    const inverseD = diagonal[atD + c + 1]!
+    for (let r = 0; r < even; r += 2) {
+      const atR = at + r * m
+      const atS = atR + m
+      let a = below[atR + c]!
+      let b = below[atR + c + 1]!
+      let d = below[atS + c]!
+      let e = below[atS + c + 1]!
+      for (let h = 0; h < c; h++) {
+        const u = diagonal[atC + h]!
+        const v = diagonal[atD + h]!
+        const p = below[atR + h]!
+        const q = below[atS + h]!
+        a -= p * u
+        b -= p * v
+        d -= q * u
+        e -= q * v
+      }
+      a *= inverseC
+      d *= inverseC
+      below[atR + c] = a
+      below[atR + c + 1] = (b - a * link) * inverseD
+      below[atS + c] = d
+      below[atS + c + 1] = (e - d * link) * inverseD
+    }
+    if (even < m) {
+      const atR = at + even * m
+      let a = below[atR + c]!
+      let b = below[atR + c + 1]!
+      for (let h = 0; h < c; h++) {
+        const p = below[atR + h]!
+        a -= p * diagonal[atC + h]!
+        b -= p * diagonal[atD + h]!
+      }
+      a *= inverseC
+      below[atR + c] = a
+      below[atR + c + 1] = (b - a * link) * inverseD
+    }
+  }
+}
+
+/** The next diagonal block loses below below^T: its lower triangle, in tiles as above. */
+function lessBelowSquared(diagonal: Float64Array, below: Float64Array, at: number, m: number): void {
+  const next = at + m * m
+  const even = m & ~1
+  for (let r = 0; r < even; r += 2) {
+    const atR = at + r * m
+    const atS = atR + m
+    const toR = next + r * m
+    const toS = toR + m
+    for (let c = 0; c <= r; c += 2) {
+      const atC = at + c * m
+      const atD = atC + m
+      let a = diagonal[toR + c]!
+      let b = diagonal[toR + c + 1]!
+      let d = diagonal[toS + c]!
+      let e = diagonal[toS + c + 1]!
+      for (let h = 0; h < m; h++) {
+        const u = below[atC + h]!
+        const v = below[atD + h]!
+        const p = below[atR + h]!
+        const q = below[atS + h]!
+        a -= p * u
+        b -= p * v
+        d -= q * u
+        e -= q * v
+      }
+      diagonal[toR + c] = a
+      if (c < r) diagonal[toR + c + 1] = b
+      diagonal[toS + c] = d
+      diagonal[toS + c + 1] = e
+    }
+  }
+  if (even === m) return
+  const atR = at + even * m
+  const toR = next + even * m
+  for (let c = 0; c < m; c++) {
+    const atC = at + c * m
+    let a = diagonal[toR + c]!
+    for (let h = 0; h < m; h++) a -= below[atR + h]! * below[atC + h]!
+    diagonal[toR + c] = a
+  }
 }
 
 /** Solves with the factors, in place. @param vector  blocks m entries, then the border's */
