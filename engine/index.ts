@@ -145,7 +145,15 @@ export {
 } from './systems/result.ts'
 export type { Average, Station, Stations } from './systems/stations.ts'
 export type { MessageNode, Messages, Stay, Story } from './systems/messages.ts'
-export type { Choices, Drawing, Figure, Opening, PublishedNumber, Standing } from './systems/figure.ts'
+export type {
+  Choices,
+  Drawing,
+  Figure,
+  Opening,
+  PublishedNumber,
+  Sayings,
+  Standing,
+} from './systems/figure.ts'
 export {
   kindOf,
   messageKinds,

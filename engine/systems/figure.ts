@@ -43,12 +43,33 @@ export interface Drawing {
     readonly sentence: string
     readonly timeline: Timeline
   }[]
+  /** What the text says, where it has words and no numbers. */
+  readonly sayings?: readonly Sayings[]
   /** Numbers of the paper beside ours. */
   readonly numbers: readonly PublishedNumber[]
   /** What the text does not give, what is read into it, and what is ours. */
   readonly notes: readonly string[]
   /** Scenarios of points: a click near one opens it. */
   readonly openings?: readonly Opening[]
+}
+
+/** What a paper's text says of several things: a row for each, a column for each question. */
+export interface Sayings {
+  readonly id: string
+  readonly title: string
+  readonly columns: readonly string[]
+  readonly rows: readonly {
+    readonly name: string
+    readonly note?: string
+    /** One for each column; undefined where the text says nothing. */
+    readonly said: readonly (Said | undefined)[]
+  }[]
+}
+
+/** Worded by us, and where in the paper it stands: 'section 6'. */
+export interface Said {
+  readonly sentence: string
+  readonly where: string
 }
 
 /**

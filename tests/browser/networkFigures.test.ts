@@ -21,6 +21,7 @@ describe('the figures of the virtual network', () => {
       'Figure 9',
       'Figure 10',
       'Figure 11',
+      'Section 6',
     ])
     const gap = page.getByRole('row', { name: /AM-II: g/ })
     expect(await gap.innerText()).toMatch(/15\.98 µs\s+15\.98 µs\s+0\s+calibrated/)

@@ -48,14 +48,20 @@ describe.each(named)('%s', (_name, system, figure) => {
   })
 
   it('draws something, with finite numbers, and says of absent ones that they are', () => {
-    const { curves = [], maps = [], timelines = [], numbers, notes } = drawing
-    expect(curves.length + maps.length + timelines.length + numbers.length).toBeGreaterThan(0)
+    const { curves = [], maps = [], timelines = [], sayings = [], numbers, notes } = drawing
+    const drawn = [curves, maps, timelines, sayings, numbers]
+    expect(drawn.flat().length).toBeGreaterThan(0)
     for (const { ours, published, value, what, standing } of numbers) {
       expect(Number.isFinite(ours), what).toBe(true)
       if (published === undefined) expect(['absent', 'assumed']).toContain(standing)
       if (value !== undefined) expect(published).toBeDefined()
     }
     expect(new Set(numbers.map(({ what }) => what)).size).toBe(numbers.length)
+    for (const { columns, rows } of sayings)
+      for (const { name, said } of rows) {
+        expect(said.length, name).toBe(columns.length)
+        for (const each of said) if (each) expect(each.where, each.sentence).toMatch(/^sections? \d/)
+      }
     for (const { lines } of curves) for (const { x, y } of lines) expect(x.length).toBe(y.length)
     expect(notes.every((note) => note.endsWith('.'))).toBe(true)
   })

@@ -5,6 +5,7 @@ import { CurveView } from '../../views/curve/CurveView.tsx'
 import { Gantt } from '../../views/gantt/Gantt.tsx'
 import { NumbersTable } from './NumbersTable.tsx'
 import { Openings } from './Openings.tsx'
+import { SayingsTable } from './SayingsTable.tsx'
 import { useSweep } from './useSweep.ts'
 
 interface FigureViewProps {
@@ -87,7 +88,7 @@ function Drawn({
   readonly drawing: Drawing
   readonly onOpen: FigureViewProps['onOpen']
 }) {
-  const { curves = [], timelines = [], numbers, notes, openings = [] } = drawing
+  const { curves = [], timelines = [], sayings = [], numbers, notes, openings = [] } = drawing
   const [selection, setSelection] = useState<Target>()
   return (
     <>
@@ -105,6 +106,9 @@ function Drawn({
           <p className="muted">{sentence}</p>
           <Gantt timeline={timeline} selection={selection} onSelect={setSelection} />
         </section>
+      ))}
+      {sayings.map((each) => (
+        <SayingsTable key={each.id} sayings={each} />
       ))}
       {numbers.length > 0 && <NumbersTable numbers={numbers} />}
       {notes.map((note) => (
