@@ -18,6 +18,7 @@ const KeySheet = afterwards(async () => (await import('./page/KeySheet.tsx')).Ke
 const Parameters = afterwards(async () => (await import('./page/Parameters.tsx')).Parameters)
 const Reading = afterwards(async () => (await import('./page/Reading.tsx')).Reading)
 const Expected = afterwards(async () => (await import('./page/Expected.tsx')).Expected)
+const Printed = afterwards(async () => (await import('./page/Printed.tsx')).Printed)
 const Sheet = afterwards(async () => (await import('./page/Sheet.tsx')).Sheet)
 
 /** The page: what can be changed, the picture, what the picture says. On a phone the first and last share a sheet. */
@@ -102,6 +103,9 @@ export function App({ store }: { readonly store: Store }) {
               <Sheet key={`${system.id} ${view.desk}`} store={store} scenario={scenario} />
             </Suspense>
           )}
+          <Suspense fallback={null}>
+            <Printed />
+          </Suspense>
         </div>
         {keysShown && (
           <Suspense fallback={null}>

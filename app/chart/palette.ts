@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { followPaper } from './paper.ts'
 
 /** The theme's colours as a canvas needs them: resolved, not as CSS variables. */
 export interface Palette {
@@ -56,7 +57,9 @@ export function usePalette(): Palette {
     system.addEventListener('change', update)
     const choice = new MutationObserver(update)
     choice.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    const stop = followPaper(update)
     return () => {
+      stop()
       system.removeEventListener('change', update)
       choice.disconnect()
     }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
+import { followPaper } from './paper.ts'
 
 /** The size of an element's content box in CSS pixels, kept up to date; 0 x 0 before the first layout. */
 export function useSize(ref: RefObject<HTMLElement | null>): {
@@ -17,7 +18,11 @@ export function useSize(ref: RefObject<HTMLElement | null>): {
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    return () => observer.disconnect()
+    const stop = followPaper(measure)
+    return () => {
+      stop()
+      observer.disconnect()
+    }
   }, [ref])
   return size
 }

@@ -1,14 +1,19 @@
 import { useSyncExternalStore } from 'react'
+import { followPaper, onPaper } from './paper.ts'
 
 const query = '(min-width: 900px)'
 
-/** Whether three columns fit; below, the controls become a sheet at the bottom. */
+/** Whether three columns fit; below, the controls become a sheet at the bottom. Paper has room for all there is. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     (changed) => {
       const list = matchMedia(query)
       list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
+      const stop = followPaper(changed)
+      return () => {
+        stop()
+        list.removeEventListener('change', changed)
+      }
     },
-    () => matchMedia(query).matches,
+    () => onPaper() || matchMedia(query).matches,
   )

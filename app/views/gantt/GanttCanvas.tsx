@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Palette } from '../../chart/palette.ts'
+import { pixelDensity } from '../../chart/paper.ts'
 import type { Geometry } from './geometry.ts'
 import { bar, gapBox, layout } from './layout.ts'
 import type { GanttModel } from './model.ts'
@@ -22,7 +23,7 @@ export interface GanttCanvasProps {
 /** The bars. Follows the view without React: one painting per display frame however often the view changes. */
 export function GanttCanvas({ model, frame, palette, view, selected, gap, ghost }: GanttCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const density = typeof devicePixelRatio === 'number' ? devicePixelRatio : 1
+  const density = pixelDensity()
   const brush = useMemo(() => newBrush(palette, density), [palette, density])
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { usePalette } from '../../chart/palette.ts'
+import { pixelDensity } from '../../chart/paper.ts'
 import type { TimeStore } from '../../chart/timeView.ts'
 import { packetMark, type Model } from './layout.ts'
 import { paint, paintHalo } from './paint.ts'
@@ -26,7 +27,7 @@ export function Packets({ model, rails, scene, time, left, plot, hovered, select
     const element = canvas.current
     const context = element?.getContext('2d')
     if (!element || !context) return
-    const density = devicePixelRatio
+    const density = pixelDensity()
     const [width, height] = [Math.round((plot + 8) * density), Math.round(rails.height * density)]
     if (element.width !== width) element.width = width
     if (element.height !== height) element.height = height

@@ -3,6 +3,7 @@ import type { RowRange, StateTable } from '../../../engine/index.ts'
 import { Axis } from '../../chart/Axis.tsx'
 import { scaledUnit } from '../../chart/format.ts'
 import { usePalette } from '../../chart/palette.ts'
+import { pixelDensity } from '../../chart/paper.ts'
 import { chartScale } from '../../chart/scale.ts'
 import { axisTicks } from '../../chart/ticks.ts'
 import { setCursor, useTime, type TimeStore } from '../../chart/timeView.ts'
@@ -105,7 +106,7 @@ function Picture({ table, tracks, rows, time, columns: { left, plot }, highest }
     const element = canvas.current
     const context = element?.getContext('2d')
     if (!element || !context) return
-    const density = devicePixelRatio
+    const density = pixelDensity()
     element.width = Math.round((plot + 8) * density)
     element.height = Math.round(rows.height * density)
     const draw = () => {

@@ -121,7 +121,7 @@ export const relatedSystems: Figure = {
   title: 'Related systems',
   sentence:
     'How other systems that bypass the operating system share a NIC among programs, and what they do about errors. Nothing here is simulated.',
-  where: 'sections 1, 5.1 and 6',
+  where: 'with sections 1 and 5.1',
   switches: [],
   *sweep() {
     yield 1

@@ -1,0 +1,38 @@
+import { flushSync } from 'react-dom'
+
+const followers = new Set<() => void>()
+let heard = false
+
+/** Whether the page is laid out for paper now. */
+export const onPaper = (): boolean => 'paper' in document.documentElement.dataset
+
+/**
+ * Calls `follow` when the page has been laid out for paper (`data-paper`, see `app/page/print.css`) and when it is back
+ * on the screen. Browsers print the page as it stands when `beforeprint` is over, so what `follow` changes is rendered
+ * within it.
+ * @returns stops it
+ */
+export function followPaper(follow: () => void): () => void {
+  if (!heard) {
+    heard = true
+    addEventListener('beforeprint', () => turn(true))
+    addEventListener('afterprint', () => turn(false))
+    // For those who look at a print preview without printing.
+    matchMedia('print').addEventListener('change', ({ matches }) => turn(matches))
+  }
+  followers.add(follow)
+  return () => followers.delete(follow)
+}
+
+function turn(paper: boolean): void {
+  if (paper === onPaper()) return
+  if (paper) document.documentElement.dataset['paper'] = ''
+  else delete document.documentElement.dataset['paper']
+  for (const follow of [...followers]) flushSync(follow)
+}
+
+/** Canvas pixels for each CSS pixel: the screen's, on paper at least three. */
+export function pixelDensity(): number {
+  if (typeof devicePixelRatio !== 'number') return 1
+  return onPaper() ? Math.max(3, devicePixelRatio) : devicePixelRatio
+}
