@@ -1,0 +1,43 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { desk, phone, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const network = '#v=1&s=virtual-network&end'
+
+const looks = (page: Page) =>
+  page.evaluate(() => {
+    const seen = [...document.querySelectorAll<HTMLElement>('button, input[type=range], [role=slider]')]
+    return {
+      paper: document.documentElement.dataset['paper'],
+      ground: getComputedStyle(document.documentElement).getPropertyValue('--ground').trim(),
+      wide: Math.max(...[...document.querySelectorAll('main *')].map((e) => e.getBoundingClientRect().right)),
+      chart: document.querySelector('.gantt-chart')!.getBoundingClientRect().width,
+      hands: seen.filter((e) => e.checkVisibility()).map((e) => e.ariaLabel ?? e.textContent),
+    }
+  })
+
+it.each([
+  ['desk', desk],
+  ['phone', phone],
+] as const)(
+  'a %s prints white pages without controls, charts as wide as the paper, and the link',
+  async (_name, options) => {
+    const page = await visit(network, { ...options, colorScheme: 'dark' })
+    await page.getByRole('tab', { name: 'Space–time' }).waitFor()
+    const onScreen = await looks(page)
+    await page.emulateMedia({ media: 'print' })
+    await page.locator('.reading .findings').waitFor()
+    const printed = await looks(page)
+    expect([printed.paper, printed.ground]).toEqual(['', '#ffffff'])
+    expect(printed.chart).toBeCloseTo(960, -1)
+    expect(printed.wide).toBeLessThanOrEqual(960)
+    // The tab that is chosen is the title of what it shows.
+    expect(printed.hands).toEqual(['Space–time'])
+    expect(await page.locator('.printed-link').innerText()).toBe(page.url())
+    await page.emulateMedia({ media: 'screen' })
+    await page.waitForFunction(() => !('paper' in document.documentElement.dataset))
+    expect(await looks(page)).toEqual(onScreen)
+  },
+)
