@@ -120,7 +120,7 @@ export const relatedSystems: Figure = {
   name: 'Section 6',
   title: 'Related systems',
   sentence:
-    'How other systems that bypass the operating system share a NIC among programs, and what they do about errors. Nothing here is simulated.',
+    'How other fast communication systems share a NIC among programs, and what they do about errors. Nothing here is simulated.',
   where: 'with sections 1 and 5.1',
   switches: [],
   *sweep() {
