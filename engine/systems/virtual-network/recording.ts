@@ -82,7 +82,9 @@ export class Recording implements Observer {
     this.stations.cpuDone(thread, now)
     if (now < this.fullAt) this.journeys.worked(thread, now)
     if (operation === 'none' || now === thread.since) return
-    this.span(2 * thread.node, thread.since, now, operation, thread.message?.serial ?? 0)
+    // A thread that wakes after a fault still holds its message, but does nothing to it.
+    const item = operation === 'wake' ? 0 : (thread.message?.serial ?? 0)
+    this.span(2 * thread.node, thread.since, now, operation, item)
   }
 
   departed(packet: Packet, now: number, arrival: number, lost: boolean): void {

@@ -74,7 +74,7 @@ function origin(params: VirtualNetworkParams, recorded: Recorded, journey: Journ
     },
     {
       ...{ place: host, wait: true, start: written, end: asked },
-      reason: `Its endpoint was not on the NIC: a write fault stopped the thread until it was. ${residency(recorded, journey, [[written, asked]])}`,
+      reason: `Its endpoint was not on the NIC: a write fault stopped the thread until it was, and until the thread ran again. ${residency(recorded, journey, [[written, asked]])}`,
     },
   ].filter(({ start, end }) => !Number.isNaN(start) && !Number.isNaN(end))
 }

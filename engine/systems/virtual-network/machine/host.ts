@@ -22,12 +22,14 @@ export function settleHost(world: World, node: Node): void {
 
 /** The thread begins its next operation, or lets go of the processor. */
 function proceed(world: World, node: Node, thread: Thread): void {
-  if (thread.state === 'ready' && thread.message && thread.operation === 'none' && !write(world, thread)) {
+  // With a message in hand it was stopped by a write fault, and writes again: an event thread once it is awake.
+  const stopped = thread.state === 'ready' && thread.message !== undefined && thread.operation === 'none'
+  if (stopped && thread.kind !== 'event' && !write(world, thread)) {
     node.idleCpus++
     return
   }
   thread.state = 'running'
-  const duration = nextOperation(world, thread)
+  const duration = thread.message && stopped ? awakened(world, thread) : nextOperation(world, thread)
   if (duration >= 0) {
     thread.since = world.now
     world.observer?.threadChanged(thread)
@@ -60,6 +62,10 @@ function giveWay(world: World, node: Node, thread: Thread): void {
   node.ready.unshift(driver)
   node.idleCpus++
 }
+
+/** Every time that a thread has been stopped costs a wake-up, a fault no less than a wait. */
+const awakened = (world: World, thread: Thread): number =>
+  begin(thread, 'wake', thread.message, world.configuration.server.wake)
 
 /** Chooses the next operation and says how long it takes [ns]; -1 when there is nothing to do. */
 function nextOperation(world: World, thread: Thread): number {
@@ -208,7 +214,8 @@ function finish(world: World, node: Node, thread: Thread): void {
       if (thread.message) write(world, thread)
       return
     case 'wake':
-      finishWake(world, thread)
+      if (message) write(world, thread)
+      else finishWake(world, thread)
       return
     case 'enable': {
       const endpoint = thread.endpoints[0]!
