@@ -74,6 +74,8 @@ export interface Preset {
   readonly interventions?: readonly Params[]
   /** What should be seen, in words, to stand beside what is seen. */
   readonly expected?: string
+  /** Names of the metrics that tell whether it is seen. */
+  readonly watch?: readonly string[]
   /** What the system that is modelled does by itself, and where a person would set something else. */
   readonly setting?: Setting
   /** Where the numbers come from, and when they were read. */

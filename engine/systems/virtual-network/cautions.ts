@@ -2,6 +2,7 @@ import type { Finding } from '../result.ts'
 import type { Configuration } from './configuration.ts'
 import { configurationOf } from './configure.ts'
 import type { VirtualNetworkParams } from './parameters.ts'
+import { plural } from './plural.ts'
 
 /** Combinations that are allowed because they teach something, said before the run. What cannot be is refused in `check.ts`. */
 export function cautions(params: VirtualNetworkParams): Finding[] {
@@ -43,7 +44,7 @@ const rules: readonly Rule[] = [
     sentence(params, { transport: { queue } }) {
       const window = outstanding(params)
       return window > queue
-        ? `A client alone may have ${window} requests outstanding, more than the ${queue} entries of a receive queue: what finds no room is refused and sent again.`
+        ? `A client alone may have ${window} requests outstanding, more than the ${plural(queue, 'entry', 'entries')} of a receive queue: what finds no room is refused and sent again.`
         : undefined
     },
   },

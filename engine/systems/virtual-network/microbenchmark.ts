@@ -1,5 +1,6 @@
 import type { Finding, Result } from '../result.ts'
 import type { Run } from '../system.ts'
+import { idleRoundTrip } from './closedForm.ts'
 import { configurationOf } from './configure.ts'
 import { assembled } from './experiments.ts'
 import type { Experiment } from './experiments.ts'
@@ -13,7 +14,7 @@ import type { VirtualNetworkParams } from './parameters.ts'
  * o_r: with more computation between sends than a round trip takes, every send also reads one reply. g: a long run
  * with many outstanding. L = RTT / 2 - o_s - o_r. Each is taken with and without reliability and protection.
  */
-export function microbenchmark(params: VirtualNetworkParams, seed: number): Run {
+export function microbenchmark(params: VirtualNetworkParams, seed: number, faults = 0): Run {
   const { experiment } = params
   const messages = experiment.kind === 'microbenchmark' ? experiment.messages : 256
   const taken = variants.flatMap((variant) =>
@@ -21,6 +22,7 @@ export function microbenchmark(params: VirtualNetworkParams, seed: number): Run 
   )
   let at = 0
   let world: World | undefined
+  const think = longThink(params)
   const start = (): World => {
     const { variant, measurement } = taken[at]!
     const configured = configurationOf(
@@ -31,7 +33,7 @@ export function microbenchmark(params: VirtualNetworkParams, seed: number): Run 
       },
       seed,
     )
-    return assembled(configured, measurement.experiment(messages))
+    return assembled(configured, measurement.experiment(messages, think))
   }
   return {
     step(n) {
@@ -43,13 +45,13 @@ export function microbenchmark(params: VirtualNetworkParams, seed: number): Run 
         if (more) break
         const place = taken[at++]!
         if (place.measurement.isComplete(world, messages))
-          place.value = place.measurement.read(world, messages)
+          place.value = place.measurement.read(world, messages, think)
         world = undefined
       }
       return at < taken.length
     },
     progress: () => ({ fraction: at / taken.length, time: world?.now ?? 0 }),
-    result: () => summary(taken),
+    result: () => summary(taken, caveats(params, faults)),
   }
 }
 
@@ -68,10 +70,10 @@ interface Taken {
 
 interface Measurement {
   readonly id: 'roundTrip' | 'sendOverhead' | 'sendAndReceive' | 'gap'
-  experiment(messages: number): Experiment
+  experiment(messages: number, think: number): Experiment
   isComplete(world: World, messages: number): boolean
   /** [µs] */
-  read(world: World, messages: number): number
+  read(world: World, messages: number, think: number): number
 }
 
 const pingPong = (count: number, window: number, think: number): Experiment => ({
@@ -94,8 +96,11 @@ const answered =
   (world: World, messages: number): boolean =>
     world.measurement.allRoundTrips === perMessage * messages
 
-/** Longer than any round trip of an idle system [ns]. */
-const longThink = 1_000_000
+/** A computation that is longer than any round trip of an idle system, wake-up of the server included [ns]. */
+function longThink(params: VirtualNetworkParams): number {
+  const configuration = configurationOf(params, 0)
+  return Math.max(1_000_000, 2 * (idleRoundTrip(configuration) + configuration.server.wake))
+}
 
 const measurements: readonly Measurement[] = [
   {
@@ -113,9 +118,9 @@ const measurements: readonly Measurement[] = [
   },
   {
     id: 'sendAndReceive',
-    experiment: (messages) => pingPong(messages, 2, longThink),
+    experiment: (messages, think) => pingPong(messages, 2, think),
     isComplete: answered(1),
-    read: (world, messages) => (world.measurement.lastProgress - longThink * messages) / messages / 1000,
+    read: (world, messages, think) => (world.measurement.lastProgress - think * messages) / messages / 1000,
   },
   {
     id: 'gap',
@@ -135,7 +140,7 @@ function steadyPeriod(times: readonly number[]): number {
   return to > from ? (times[to]! - times[from]!) / (to - from) : 0
 }
 
-function summary(taken: readonly Taken[]): Result {
+function summary(taken: readonly Taken[], caveats: readonly Finding[]): Result {
   const metrics: Record<string, number> = {}
   const measured = (name: string, value: number | undefined) => {
     if (value !== undefined) metrics[`measured${name}`] = value
@@ -168,8 +173,28 @@ function summary(taken: readonly Taken[]): Result {
     },
     findings: [
       breakdown(metrics) ?? { id: 'unanswered', tone: 'warning', sentence: unanswered(lost, taken.length) },
+      ...caveats,
     ],
   }
+}
+
+/** What the numbers do not mean. @param faults  how many interventions the scenario has */
+function caveats({ network }: VirtualNetworkParams, faults: number): Finding[] {
+  const warning = (id: string, sentence: string): Finding => ({ id, tone: 'warning', sentence })
+  const { lossData, lossControl, corrupt } = network
+  return [
+    ...(faults > 0
+      ? [warning('without-faults', 'The microbenchmark is many short runs, without the faults of this link.')]
+      : []),
+    ...(lossData + lossControl + corrupt > 0
+      ? [
+          warning(
+            'with-repairs',
+            'Packets are lost: the numbers hold repairs too, which o_s, o_r, L and g do not tell apart.',
+          ),
+        ]
+      : []),
+  ]
 }
 
 const difference = (a: number | undefined, b: number | undefined): number | undefined =>

@@ -1,7 +1,9 @@
 import type { Finding } from '../result.ts'
-import { plural } from './plural.ts'
+import { inWords } from './blame.ts'
+import { inThousands, plural } from './plural.ts'
 import type { Experiment } from './experiments.ts'
 import { messageName } from './machine/message.ts'
+import type { Counters } from './machine/counters.ts'
 import type { World } from './machine/world.ts'
 import { busiest } from './measured.ts'
 
@@ -23,7 +25,7 @@ export function observations(world: World, experiment: Experiment, recorded: boo
       : [
           warning(
             'broken-off',
-            `The run was broken off after ${mostEvents} events, at ${world.now / 1000} µs.`,
+            `The run was broken off after ${inThousands(mostEvents)} events, at ${inWords(world.now)}.`,
           ),
         ]),
     ...(recorded
@@ -41,25 +43,26 @@ const fact = (id: string, sentence: string, source?: string): Finding => ({
 const warning = (id: string, sentence: string): Finding => ({ id: `seen-${id}`, tone: 'warning', sentence })
 
 function delivery(world: World): Finding[] {
-  const { violations, counters } = world
-  if (violations.length > 0) {
-    const twice = violations.filter((violation) => violation.startsWith('DUP ')).map((text) => text.slice(4))
-    const lost = violations.filter((violation) => violation.startsWith('LOST ')).map((text) => text.slice(5))
-    const others = violations.length - twice.length - lost.length
-    const parts = [
-      ...(twice.length > 0 ? [`delivered twice: ${listed(twice)}`] : []),
-      ...(lost.length > 0 ? [`acknowledged and never delivered: ${listed(lost)}`] : []),
-      ...(others > 0 ? [plural(others, 'other broken invariant')] : []),
-    ]
-    return [warning('violations', `Exactly-once is broken: ${parts.join('; ')}.`)]
-  }
-  return [
-    fact(
-      'exactly-once',
-      `${plural(counters.accepted, 'message')} delivered, none of them twice.`,
-      'section 4.3',
-    ),
+  const broken = brokenPromise(world)
+  if (broken !== undefined) return [warning('violations', broken)]
+  const { accepted } = world.counters
+  if (accepted === 0) return [fact('none-delivered', 'No message was delivered.')]
+  const once = accepted === 1 ? 'and only once' : 'none of them twice'
+  return [fact('exactly-once', `${plural(accepted, 'message')} delivered, ${once}.`, 'section 4.3')]
+}
+
+/** Which messages were delivered twice, or acknowledged and never delivered; nothing when exactly-once holds. */
+export function brokenPromise({ violations }: World): string | undefined {
+  if (violations.length === 0) return undefined
+  const twice = violations.filter((violation) => violation.startsWith('DUP ')).map((text) => text.slice(4))
+  const lost = violations.filter((violation) => violation.startsWith('LOST ')).map((text) => text.slice(5))
+  const others = violations.length - twice.length - lost.length
+  const parts = [
+    ...(twice.length > 0 ? [`delivered twice: ${listed(twice)}`] : []),
+    ...(lost.length > 0 ? [`acknowledged and never delivered: ${listed(lost)}`] : []),
+    ...(others > 0 ? [plural(others, 'other broken invariant')] : []),
   ]
+  return `Exactly-once is broken: ${parts.join('; ')}.`
 }
 
 const listed = (names: readonly string[]): string =>
@@ -74,7 +77,7 @@ function unsettled(world: World, experiment: Experiment): Finding[] {
       return [
         warning(
           'stalled',
-          `No request completed between ${from / 1000} and ${until / 1000} µs: everybody waits.`,
+          `No request completed between ${inWords(from)} and ${inWords(until)}: everybody waits.`,
         ),
       ]
     return never > 0 ? [warning('starved', `${plural(never, 'client')} never completed a request.`)] : []
@@ -88,7 +91,7 @@ function unsettled(world: World, experiment: Experiment): Finding[] {
   return [
     warning(
       'unsettled',
-      `${plural(open + unsent, 'message')} never completed: the run ended at ${world.now / 1000} µs.`,
+      `${plural(open + unsent, 'message')} never completed: the run ended at ${inWords(world.now)}.`,
     ),
   ]
 }
@@ -115,16 +118,18 @@ function order(world: World): Finding[] {
   return []
 }
 
-function repairs({ counters: c }: World): Finding[] {
+function repairs({ counters: c, configuration }: World): Finding[] {
   const findings: Finding[] = []
   if (c.retransmitted > 0) {
-    const lost = c.droppedData + c.droppedControl + c.corrupted + c.controlCorrupted
+    const lost = lostPackets(c)
+    const causes = [
+      ...(lost > 0 ? [plural(lost, 'lost or damaged packet')] : []),
+      ...(c.refusals > 0 ? [plural(c.refusals, 'refusal')] : []),
+    ]
+    const after =
+      causes.length > 0 ? ` after ${causes.join(' and ')}` : ', though nothing was lost or refused'
     findings.push(
-      fact(
-        'retransmissions',
-        `${plural(c.retransmitted, 'retransmission')} after ${plural(lost, 'lost or damaged packet')} and ${plural(c.refusals, 'refusal')}.`,
-        'section 4.3',
-      ),
+      fact('retransmissions', `${plural(c.retransmitted, 'retransmission')}${after}.`, 'section 4.3'),
     )
   }
   if (c.duplicates > 0)
@@ -134,15 +139,27 @@ function repairs({ counters: c }: World): Finding[] {
         `${plural(c.duplicates, 'duplicate')} recognised by the bit, acknowledged again and not delivered.`,
       ),
     )
-  if (c.returned > 0)
+  if (c.givenUp > 0)
     findings.push(
       warning(
         'returned',
-        `${plural(c.returned, 'message')} came back to the sender: a returned message may have been delivered.`,
+        `${plural(c.givenUp, 'message')} came back after ${plural(configuration.transport.maxRetries, 'retransmission')} without an answer: a message that comes back so may have been delivered.`,
+      ),
+    )
+  const undelivered = c.returned - c.givenUp
+  if (undelivered > 0)
+    findings.push(
+      warning(
+        'undelivered',
+        `${plural(undelivered, 'message')} came back undelivered: ${c.returnsForTag > 0 ? 'the tag is not that of the endpoint' : 'there is no route'}.`,
       ),
     )
   return findings
 }
+
+/** Packets that the wire lost or damaged. */
+export const lostPackets = (c: Counters): number =>
+  c.droppedData + c.droppedControl + c.corrupted + c.controlCorrupted
 
 function pressure({ counters: c, configuration }: World): Finding[] {
   const findings: Finding[] = []
@@ -165,7 +182,7 @@ function pressure({ counters: c, configuration }: World): Finding[] {
     findings.push(
       fact(
         'faults',
-        `${plural(c.faults, 'endpoint fault')}: the driver moved endpoints in and out of ${configuration.paging.frames} frames.`,
+        `${plural(c.faults, 'endpoint fault')}: the driver moved endpoints in and out of ${plural(configuration.paging.frames, 'frame')}.`,
       ),
     )
   return findings
@@ -174,7 +191,7 @@ function pressure({ counters: c, configuration }: World): Finding[] {
 function bottleneck(world: World): Finding[] {
   const { nic, nicNode, cpu, cpuNode } = busiest(world)
   const percent = (fraction: number) => `${Math.round(100 * fraction)} %`
-  if (Math.max(nic, cpu) < 0.9) return []
+  if (Math.max(nic, cpu) < 0.9 || world.counters.accepted === 0) return []
   return nic >= cpu
     ? [
         fact(

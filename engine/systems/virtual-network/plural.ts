@@ -1,3 +1,6 @@
+/** 52700 is '52,700'. @param count  whole, >= 0 */
+export const inThousands = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+
 /** '1 message', '52,700 messages'. @param count  whole, >= 0 */
 export const plural = (count: number, noun: string, many = `${noun}s`): string =>
-  `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 ? noun : many}`
+  `${inThousands(count)} ${count === 1 ? noun : many}`

@@ -1,3 +1,4 @@
+import { formatQuantity } from '../../base/formatQuantity.ts'
 import type { Params } from '../../scenario/document.ts'
 import type { Headline, Result } from '../result.ts'
 import type { Run } from '../system.ts'
@@ -9,9 +10,9 @@ import { packetFaults } from './interventions.ts'
 import { machine } from './machine/machine.ts'
 import { measured } from './measured.ts'
 import { microbenchmark } from './microbenchmark.ts'
-import { mostEvents, observations } from './observations.ts'
+import { brokenPromise, lostPackets, mostEvents, observations } from './observations.ts'
 import type { VirtualNetworkParams } from './parameters.ts'
-import { plural } from './plural.ts'
+import { inThousands, plural } from './plural.ts'
 import { Recording } from './recording.ts'
 import { recovery } from './recovery.ts'
 import { whatIfs } from './whatIfs.ts'
@@ -21,7 +22,7 @@ import { seriesOf, sharesOf } from './series.ts'
 /** The run of an experiment, one event at a time. */
 export function simulate(params: VirtualNetworkParams, seed: number, interventions: readonly Params[]): Run {
   const experiment = experimentOf(params)
-  if (!experiment) return microbenchmark(params, seed)
+  if (!experiment) return microbenchmark(params, seed, interventions.length)
   const world = assembled(configurationOf(params, seed, packetFaults(interventions)), experiment)
   const fabric = fabricOf(interventions)
   if (fabric.cuts.size > 0) {
@@ -59,7 +60,7 @@ function result(
   const shares = sharesOf(world)
   return {
     metrics,
-    headline: headline(metrics, experiment),
+    headline: headline(metrics, world, experiment),
     findings: [
       ...cutFindings(fabric, world.nodes.length),
       ...observations(world, experiment, complete),
@@ -76,39 +77,45 @@ function result(
   }
 }
 
-function headline(metrics: Readonly<Record<string, number>>, experiment: Experiment): Headline {
+function headline(metrics: Readonly<Record<string, number>>, world: World, experiment: Experiment): Headline {
+  const broken = brokenPromise(world)
+  const first = broken === undefined ? '' : `${broken} `
   if (experiment.kind === 'fan_in' && metrics['rate'] !== undefined)
     return {
       metric: 'rate',
-      qualifier: `requests per second from ${experiment.clients} clients`,
-      sentence: roundTripSentence(metrics),
+      qualifier: `requests per second from ${plural(experiment.clients, 'client')}`,
+      sentence: first + roundTripSentence(metrics),
     }
+  const { issued, completed } = metrics as { readonly issued: number; readonly completed: number }
   if (metrics['roundTrip'] !== undefined)
     return {
       metric: 'roundTrip',
       qualifier: 'mean round trip',
-      sentence: `${metrics['completed']!} of ${metrics['issued']!} messages completed. ${repairs(metrics)}`,
+      sentence: `${first}${inThousands(completed)} of ${plural(issued, 'message')} completed. ${repairs(world)}`,
     }
   return {
     metric: 'completed',
-    qualifier: `of ${plural(metrics['issued']!, 'message')} completed`,
-    sentence: repairs(metrics),
+    qualifier: `of ${plural(issued, 'message')} completed`,
+    sentence: first + repairs(world),
   }
 }
 
-/** '1 retransmission, 1 duplicate.', or that nothing went wrong. */
-function repairs(metrics: Readonly<Record<string, number>>): string {
+/** '1 loss, 1 retransmission.', or that nothing went wrong. */
+function repairs({ counters: c }: World): string {
   const counted = [
-    [metrics['retransmitted']!, 'retransmission'],
-    [metrics['duplicates']!, 'duplicate'],
-    [metrics['refusals']!, 'refusal'],
-    [metrics['returned']!, 'return'],
+    [lostPackets(c) + c.unreliableLosses, 'loss', 'losses'],
+    [c.retransmitted, 'retransmission', 'retransmissions'],
+    [c.duplicates, 'duplicate', 'duplicates'],
+    [c.refusals, 'refusal', 'refusals'],
+    [c.returned, 'return', 'returns'],
   ] as const
-  const parts = counted.filter(([count]) => count > 0).map(([count, noun]) => plural(count, noun))
+  const parts = counted.filter(([count]) => count > 0).map(([count, noun, many]) => plural(count, noun, many))
   return parts.length === 0 ? 'Nothing was lost, refused or sent again.' : `${parts.join(', ')}.`
 }
 
-const roundTripSentence = (metrics: Readonly<Record<string, number>>): string =>
-  metrics['roundTrip'] === undefined
-    ? 'No request completed.'
-    : `Mean round trip ${metrics['roundTrip'].toFixed(2)} µs.`
+function roundTripSentence({ rate, roundTrip, completed }: Readonly<Record<string, number>>): string {
+  if (roundTrip === undefined) return 'No request completed.'
+  if (rate === 0) return `No request completed after the warm-up; ${inThousands(completed!)} did before.`
+  const { text, unit } = formatQuantity(roundTrip, 'us', { kilobyte: 1024, digits: 4 })
+  return `Mean round trip ${text} ${unit}.`
+}

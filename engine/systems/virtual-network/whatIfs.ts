@@ -1,6 +1,7 @@
 import type { Edit } from '../../scenario/document.ts'
 import type { Finding } from '../result.ts'
 import type { World } from './machine/world.ts'
+import { lostPackets } from './observations.ts'
 import type { VirtualNetworkParams } from './parameters.ts'
 
 /**
@@ -49,7 +50,7 @@ function faultless(
 }
 
 function oneChannel({ experiment, transport }: VirtualNetworkParams, { counters }: World): Finding[] {
-  if (experiment.kind !== 'one_way' || counters.retransmitted === 0) return []
+  if (experiment.kind !== 'one_way' || counters.retransmitted === 0 || counters.accepted < 2) return []
   return transport.channels > 1
     ? [
         whatIf(
@@ -72,8 +73,9 @@ function oneChannel({ experiment, transport }: VirtualNetworkParams, { counters 
 }
 
 function shorterTimeout({ transport }: VirtualNetworkParams, { counters: c }: World): Finding[] {
-  const lost = c.droppedData + c.droppedControl + c.corrupted + c.controlCorrupted
-  if (lost === 0 || c.retransmitted === 0 || transport.timeout < 2 * transport.quantum) return []
+  const lost = lostPackets(c)
+  if (lost === 0 || c.retransmitted === 0 || c.accepted === 0 || transport.timeout < 2 * transport.quantum)
+    return []
   return [
     whatIf(
       'timeout',

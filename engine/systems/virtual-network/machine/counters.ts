@@ -20,6 +20,8 @@ export interface Counters {
   controlCorrupted: number
   staleFeedback: number
   returned: number
+  /** Of those, after the retransmissions had run out: they may have been delivered. */
+  givenUp: number
   completed: number
   faults: number
   unloads: number
@@ -56,6 +58,7 @@ export const newCounters = (): Counters => ({
   controlCorrupted: 0,
   staleFeedback: 0,
   returned: 0,
+  givenUp: 0,
   completed: 0,
   faults: 0,
   unloads: 0,

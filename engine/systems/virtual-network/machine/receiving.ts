@@ -218,6 +218,7 @@ export function scan(world: World, node: Node): void {
         row.channels[channel] = abandoned(entry)
         release(world, node, row, entry.message!)
         world.observer?.channelChanged(node, destination, channel, 'idle')
+        world.counters.givenUp++
         giveBack(world, entry.message!)
       }
     }

@@ -3,6 +3,7 @@ import { contentionPresets } from './contention.ts'
 import { packetPresets } from './packets.ts'
 import { pagingPresets } from './paging.ts'
 import type { VirtualNetworkPreset } from './preset.ts'
+import { watched } from './watched.ts'
 
 /** Ids are permanent: links and lessons refer to them. */
 export const presets: readonly VirtualNetworkPreset[] = [
@@ -13,5 +14,8 @@ export const presets: readonly VirtualNetworkPreset[] = [
 ]
 
 function grouped(group: string, presets: readonly VirtualNetworkPreset[]): readonly VirtualNetworkPreset[] {
-  return presets.map((preset) => ({ ...preset, group }))
+  return presets.map((preset) => {
+    const watch = watched[preset.id]
+    return { ...preset, group, ...(watch && { watch }) }
+  })
 }
