@@ -1,6 +1,6 @@
 import type { Result } from '../result.ts'
 import { cautions } from './cautions.ts'
-import { bandwidth, permutationBandwidth, serverRate, thrashingRate } from './closedForm.ts'
+import { bandwidth, overcommitted, permutationBandwidth, serverRate, thrashingRate } from './closedForm.ts'
 import { configurationOf, fragmentSizes } from './configure.ts'
 import type { Configuration } from './configuration.ts'
 import { bandwidthCurve, clientCurves, logP } from './curves.ts'
@@ -81,14 +81,11 @@ function permutationMetrics({ experiment }: VirtualNetworkParams, stream: number
 }
 
 /** One polling thread with more endpoints than frames blocks for every fault. */
-function overcommitMetrics(
-  { experiment, paging, server }: VirtualNetworkParams,
+const overcommitMetrics = (
+  { experiment }: VirtualNetworkParams,
   configuration: Configuration,
   window: number,
-): Record<string, number> {
-  const overcommitted =
-    experiment.kind === 'fan_in' && !experiment.shared && paging.enabled && experiment.clients > paging.frames
-  return overcommitted && server.mode === 'poll'
+): Record<string, number> =>
+  experiment.kind === 'fan_in' && overcommitted(configuration, experiment.clients, experiment.shared)
     ? { predictedThrashingRate: thrashingRate(configuration, window) }
     : {}
-}

@@ -85,6 +85,10 @@ export function serverRate(
   )
 }
 
+/** Whether one polling thread has more endpoints than fit on the NIC. */
+export const overcommitted = ({ paging, server }: Configuration, clients: number, shared: boolean): boolean =>
+  paging.enabled && !shared && server.mode === 'poll' && clients > paging.frames
+
 /** Single-threaded server with more endpoints than frames, FIFO victims: one fault for each visit of an endpoint. */
 export function thrashingRate({ host, paging }: Configuration, window: number): number {
   const visit =

@@ -1,4 +1,12 @@
-import { latency, bandwidth, gap, idleRoundTrip, serverRate } from './closedForm.ts'
+import {
+  latency,
+  bandwidth,
+  gap,
+  idleRoundTrip,
+  overcommitted,
+  serverRate,
+  thrashingRate,
+} from './closedForm.ts'
 import type { Configuration } from './configuration.ts'
 import { fragmentSizes } from './configure.ts'
 import type { Curve, Line, Mark } from '../result.ts'
@@ -13,17 +21,18 @@ export function clientCurves(
   shared: boolean,
 ): Curve[] {
   const n = Float64Array.from({ length: Math.max(92, clients) }, (_, i) => i + 1)
-  const rate = n.map((count) => serverRate(configuration, count, window, shared))
+  const rate = n.map((count) => rateOf(configuration, count, window, shared))
   const roundTrip = n.map(
     (count, i) => Math.max(idleRoundTrip(configuration), (count * window * 1e9) / rate[i]!) / 1000,
   )
   const x = { label: 'Clients', unit: '', scale: 'linear', domain: [1, n.length], integer: true } as const
   const here = clients - 1
+  const thrashes = overcommitted(configuration, n.length, shared)
   return [
     {
       id: 'rate',
       title: 'Requests per second over the number of clients',
-      sentence: 'The rate grows with the clients until the server is busy all the time.',
+      sentence: `By the closed form, without losses: the rate grows with the clients until the server is busy all the time${thrashes ? ', and falls when the one thread stops for the fault of every endpoint' : ''}.`,
       x,
       y: { label: 'Requests per second', unit: '', scale: 'linear', domain: [0, 1.1 * Math.max(...rate)] },
       lines: [line('rate', 'Closed form', n, rate)],
@@ -35,7 +44,8 @@ export function clientCurves(
     {
       id: 'round-trip',
       title: 'Round trip over the number of clients',
-      sentence: 'Once the server is busy, each client adds one gap for each of its outstanding requests.',
+      sentence:
+        'By the closed form, without losses: once the server is busy, each client adds to the wait of all.',
       x,
       y: {
         label: 'Round trip',
@@ -47,6 +57,14 @@ export function clientCurves(
       marks: [{ id: 'current', kind: 'current', label: 'This scenario', x: clients, y: roundTrip[here]! }],
     },
   ]
+}
+
+/** One polling thread with more endpoints than frames stops at every one of them. */
+function rateOf(configuration: Configuration, clients: number, window: number, shared: boolean): number {
+  const resident = serverRate(configuration, clients, window, shared)
+  return overcommitted(configuration, clients, shared)
+    ? Math.min(resident, thrashingRate(configuration, window))
+    : resident
 }
 
 /** Bandwidth over the message size, streaming and consistent. Figure 6. */

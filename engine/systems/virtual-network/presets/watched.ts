@@ -1,6 +1,6 @@
 /** The numbers that tell whether what a preset promises is seen, by its id: names of metrics. */
 export const watched: Readonly<Record<string, readonly string[]>> = {
-  'round-trip': ['roundTrip', 'predictedRoundTrip'],
+  'round-trip': ['roundTrip'],
   'five-messages': ['delivered', 'retransmitted'],
   'loss-four-channels': ['delivered', 'retransmitted', 'simulatedTime'],
   'loss-one-channel': ['delivered', 'retransmitted', 'simulatedTime'],
@@ -20,11 +20,11 @@ export const watched: Readonly<Record<string, readonly string[]>> = {
   'unload-any-nack': ['delivered', 'violations'],
   'unload-at-once': ['delivered', 'violations'],
   'overcommit-threads': ['rate', 'faults', 'fairnessMin'],
-  'overcommit-polling': ['rate', 'faults', 'predictedThrashingRate'],
+  'overcommit-polling': ['rate', 'faults'],
   'overcommit-twelve-fold': ['rate', 'faults', 'fairnessMin'],
   'two-paging-hosts': ['completed', 'evictions', 'violations'],
   'shared-endpoint': ['rate', 'refusals'],
-  'round-trip-slope': ['roundTrip', 'predictedGap'],
+  'round-trip-slope': ['roundTrip'],
   'own-endpoints': ['rate', 'fairnessMin', 'fairnessMax'],
   'event-threads': ['rate', 'batches'],
   'one-event-thread': ['rate', 'batches'],
@@ -50,6 +50,6 @@ export const watched: Readonly<Record<string, readonly string[]>> = {
   'four-credits': ['rate', 'roundTrip'],
   'sixteen-credits': ['rate', 'roundTrip'],
   'crowd-of-threads': ['rate', 'faults', 'fairnessMin'],
-  'crowd-and-one-thread': ['rate', 'faults', 'predictedThrashingRate'],
+  'crowd-and-one-thread': ['rate', 'faults'],
   'faster-paging': ['rate', 'faults', 'fairnessMin'],
 }

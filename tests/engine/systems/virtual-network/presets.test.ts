@@ -195,7 +195,8 @@ function whatHappens(id: string, finding: string): Result {
 }
 
 function brokenTwice(id: string): void {
-  const { findings } = run(id)
+  const { findings, headline } = run(id)
+  expect(headline.sentence).toContain('Exactly-once is broken')
   expect(findings.find(({ id }) => id === 'seen-violations')?.sentence).toBe(
     'Exactly-once is broken: delivered twice: e0:q1; acknowledged and never delivered: e1:q0.',
   )
@@ -209,5 +210,12 @@ describe('each preset shows what it promises in words', () => {
     expect(ids.filter((id) => !(id in promises))).toEqual([])
     expect(Object.keys(promises).filter((id) => !ids.includes(id))).toEqual([])
     for (const { id, expected } of virtualNetwork.presets) expect(expected, id).toMatch(/^.{20,}\.$/)
+  })
+
+  it('and stands beside the numbers that tell whether it is seen', () => {
+    for (const { id, watch } of virtualNetwork.presets) {
+      expect(watch, id).toBeDefined()
+      for (const name of watch!) expect(run(id).metrics, `${id}: ${name}`).toHaveProperty(name)
+    }
   })
 })

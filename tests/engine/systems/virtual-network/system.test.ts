@@ -289,6 +289,52 @@ describe('what is allowed because it teaches something is said beforehand', () =
   })
 })
 
+describe('what is said of a run', () => {
+  const said = (params: unknown) => {
+    const { headline, findings } = run(params)
+    return [headline.qualifier, headline.sentence, ...findings.map(({ sentence }) => sentence)].join(' ')
+  }
+  const oneWay = (more: object) => ({ experiment: { kind: 'one_way', replies: false, ...more } })
+
+  it('does not hide what is lost where nothing is sent again', () => {
+    const text = said({
+      ...oneWay({ count: 40 }),
+      transport: { reliable: false },
+      network: { lossData: 0.5 },
+    })
+    expect(text).toMatch(/\d+ losses\./)
+    expect(text).not.toContain('Nothing was lost')
+  })
+
+  it('tells what came back and may have arrived from what cannot have', () => {
+    expect(said(oneWay({ count: 1, wrongTag: true }))).toMatch(
+      /No message was delivered.*undelivered: the tag/,
+    )
+    expect(said(oneWay({ noRoute: true }))).toMatch(/5 messages came back undelivered: there is no route/)
+    expect(said(oneWay({ count: 1, deadNic: true }))).toMatch(/after 255 retransmissions.*may have been/)
+  })
+
+  it('counts one thing as one, and groups thousands', () => {
+    expect(said(oneWay({ count: 1 }))).toMatch(/of 1 message completed.* 1 message delivered, and only once/)
+    expect(said({ experiment: { kind: 'fan_in', clients: 1 } })).toContain('from 1 client Mean')
+    expect(said({ experiment: { kind: 'one_way', count: 1000 } })).toContain('1,000 of 1,000 messages')
+  })
+
+  it('the overhead of receiving is measured with any handler, and a fault of the link is not passed over', () => {
+    const slow = run({ experiment: { kind: 'microbenchmark', messages: 16 }, host: { handler: 20_000 } })
+    expect(slow.metrics['measuredReceiveOverhead']).toBeCloseTo(4.28, 6)
+    const lost = checkedIntervention(virtualNetwork, { kind: 'drop' }, 'intervention')
+    const { findings } = run({ experiment: { kind: 'microbenchmark', messages: 16 } }, [lost])
+    expect(findings.map(({ id }) => id)).toContain('without-faults')
+  })
+
+  it('the closed form collapses where one polling thread pages, as the simulation does', () => {
+    const { curves, metrics } = preset('overcommit-polling')
+    const { y } = curves!.find(({ id }) => id === 'rate')!.marks!.find(({ id }) => id === 'current')!
+    expect(Math.abs(y / metrics['rate']! - 1)).toBeLessThan(0.05)
+  })
+})
+
 describe('what is left to the system', () => {
   it('is told: the credits of the endpoint, or one for a ping-pong; nothing where the scenario says it', () => {
     const chosen = (experiment: object) =>
