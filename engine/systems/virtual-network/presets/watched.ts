@@ -9,6 +9,8 @@ export const watched: Readonly<Record<string, readonly string[]>> = {
   'wrong-tag': ['transmitted', 'returned'],
   'dead-nic': ['transmitted', 'returned', 'simulatedTime'],
   'cut-cable': ['transmitted', 'returned'],
+  'two-copies': ['roundTrip'],
+  'unmapped-memory': ['delivered', 'refusals', 'retransmitted'],
   'stopped-receiver': ['queuePeak', 'refusals'],
   'nack-storm': ['refusals', 'simulatedTime'],
   'random-loss': ['transmissionsPerMessage', 'violations'],

@@ -330,7 +330,7 @@ describe('what is said of a run', () => {
 
   it('the closed form collapses where one polling thread pages, as the simulation does', () => {
     const { curves, metrics } = preset('overcommit-polling')
-    const { y } = curves!.find(({ id }) => id === 'rate')!.marks!.find(({ id }) => id === 'current')!
+    const { y } = curves!.find(({ id }) => id === 'rate')!.marks.find(({ id }) => id === 'current')!
     expect(Math.abs(y / metrics['rate']! - 1)).toBeLessThan(0.05)
   })
 })
