@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import type { Store } from '../state/store.ts'
+import '../desks/desk.css'
 import { deskOf } from './desks.ts'
 
 /** What is looked at instead of the timeline. A link may ask for something that is not here: that is said. */

@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { PublishedNumber } from '../../../engine/index.ts'
 import { phrase } from '../../chart/format.ts'
 import { KilobyteContext, type Kilobyte } from '../../chart/kilobyte.ts'
+import { NumbersRegion } from '../../chart/NumbersRegion.tsx'
 import { standings } from './standing.ts'
 
 /** Numbers of the paper beside ours, the difference, and how each stands. */
@@ -9,8 +10,7 @@ export function NumbersTable({ numbers }: { readonly numbers: readonly Published
   const kilobyte = use(KilobyteContext)
   const met = Object.entries(standings).filter(([name]) => numbers.some(({ standing }) => standing === name))
   return (
-    // Wider than a phone: it scrolls by itself.
-    <div className="figure-numbers" role="region" aria-label="Numbers of the paper beside ours" tabIndex={0}>
+    <NumbersRegion className="figure-numbers" label="Numbers of the paper beside ours">
       <table>
         <thead>
           <tr>
@@ -44,7 +44,7 @@ export function NumbersTable({ numbers }: { readonly numbers: readonly Published
           </div>
         ))}
       </dl>
-    </div>
+    </NumbersRegion>
   )
 }
 

@@ -2,6 +2,7 @@ import { use, useDeferredValue, useMemo, useState, type ComponentType } from 're
 import type { Curve, NamedStage, Setting } from '../../../engine/index.ts'
 import { percent, phrase } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { NumbersRegion } from '../../chart/NumbersRegion.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import './advisor.css'
 import { adviceText, advisedBuckets, bandwidthCurve, mostExact, tolerance, warning } from './advice.ts'
@@ -80,7 +81,7 @@ export function AdvisorView({ name, stages, setting, CurveView }: AdvisorProps) 
           over it, at the smallest and the largest message: a dash where that would take more than {mostExact}{' '}
           fragments. By the model of this page, which knows neither your buffers nor your other traffic.
         </p>
-        <div className="advisor-buckets" role="region" aria-label="Ranges of message sizes" tabIndex={0}>
+        <NumbersRegion className="advisor-buckets" label="Ranges of message sizes">
           <table>
             <thead>
               <tr>
@@ -113,7 +114,7 @@ export function AdvisorView({ name, stages, setting, CurveView }: AdvisorProps) 
               ))}
             </tbody>
           </table>
-        </div>
+        </NumbersRegion>
         <p className="advisor-warning">{warning}</p>
       </section>
     </div>

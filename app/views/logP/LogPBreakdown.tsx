@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { LogPParts } from '../../../engine/index.ts'
+import { NumbersRegion } from '../../chart/NumbersRegion.tsx'
 import { BelowOnPhone } from './BelowOnPhone.tsx'
 import type { Partitioned } from './columns.ts'
 import { micro } from './letters.tsx'
@@ -30,7 +31,7 @@ export function LogPBreakdown({ groups }: LogPBreakdownProps) {
     1e-3,
   )
   return (
-    <div className="logp-scroll" role="region" aria-label="Breakdown by layer" tabIndex={0}>
+    <NumbersRegion label="Breakdown by layer">
       <table className="logp-table">
         <thead>
           <tr>
@@ -91,6 +92,6 @@ export function LogPBreakdown({ groups }: LogPBreakdownProps) {
           </tbody>
         ))}
       </table>
-    </div>
+    </NumbersRegion>
   )
 }

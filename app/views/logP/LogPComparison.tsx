@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { LogPNumbers } from '../../../engine/index.ts'
+import { NumbersRegion } from '../../chart/NumbersRegion.tsx'
 import { BelowOnPhone } from './BelowOnPhone.tsx'
 import type { Column } from './columns.ts'
 import { letters, micro } from './letters.tsx'
@@ -16,7 +17,7 @@ export interface LogPComparisonProps {
 export function LogPComparison({ columns, standing }: LogPComparisonProps) {
   const longest = Math.max(...columns.flatMap(({ numbers }) => Object.values(numbers)), 1e-3)
   return (
-    <div className="logp-scroll" role="region" aria-label="LogP numbers side by side" tabIndex={0}>
+    <NumbersRegion label="LogP numbers side by side">
       <table className="logp-table">
         <thead>
           <tr>
@@ -65,6 +66,6 @@ export function LogPComparison({ columns, standing }: LogPComparisonProps) {
           })}
         </tbody>
       </table>
-    </div>
+    </NumbersRegion>
   )
 }

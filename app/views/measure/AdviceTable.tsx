@@ -2,6 +2,7 @@ import { use } from 'react'
 import { advisedFragments, type StageCosts } from '../../../engine/index.ts'
 import { percent, phrase } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { NumbersRegion } from '../../chart/NumbersRegion.tsx'
 
 interface AdviceTableProps {
   readonly total: StageCosts
@@ -14,12 +15,7 @@ const sizes = Array.from({ length: 11 }, (_, i) => 1024 * 2 ** i)
 export function AdviceTable({ total, bottlenecks }: AdviceTableProps) {
   const kilobyte = use(KilobyteContext)
   return (
-    <div
-      className="measure-table"
-      role="region"
-      aria-label="Advised fragments for each message size"
-      tabIndex={0}
-    >
+    <NumbersRegion className="measure-table" label="Advised fragments for each message size">
       <table>
         <thead>
           <tr>
@@ -53,6 +49,6 @@ export function AdviceTable({ total, bottlenecks }: AdviceTableProps) {
           })}
         </tbody>
       </table>
-    </div>
+    </NumbersRegion>
   )
 }

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import type { Estimate } from '../../../engine/index.ts'
 import { KilobyteContext, type Kilobyte } from '../../chart/kilobyte.ts'
+import { NumbersRegion } from '../../chart/NumbersRegion.tsx'
 import type { Recovery } from './recovery.ts'
 
 /** What was recovered, with standard errors and 95 % intervals. */
@@ -8,8 +9,7 @@ export function Estimates({ recovery }: { readonly recovery: Exclude<Recovery, {
   const kilobyte = use(KilobyteContext)
   const rows = rowsOf(recovery)
   return (
-    // Wider than a phone: it scrolls by itself.
-    <div className="measure-table" role="region" aria-label="What was recovered" tabIndex={0}>
+    <NumbersRegion className="measure-table" label="What was recovered">
       <table>
         <thead>
           <tr>
@@ -32,7 +32,7 @@ export function Estimates({ recovery }: { readonly recovery: Exclude<Recovery, {
           ))}
         </tbody>
       </table>
-    </div>
+    </NumbersRegion>
   )
 }
 
