@@ -33,6 +33,8 @@ export interface Lane {
   readonly capacity: number
   /** The lane this one refines, by id (the compound stage of an inner stage). */
   readonly parent?: string
+  /** What a lane with a span is said to be, and for how much of the time: 'busy' when absent. */
+  readonly share?: string
   /** How long the leading, hatched part of each span is: the per-fragment overhead g. 0 when absent. */
   readonly setup?: number
 }
@@ -41,7 +43,7 @@ export interface SpanKind {
   readonly id: string
   readonly name: string
   /** How it is told apart without colour. */
-  readonly texture: 'plain' | 'hatched' | 'outlined' | 'slim' | 'capped'
+  readonly texture: 'plain' | 'hatched' | 'outlined' | 'slim' | 'capped' | 'hollow'
   /** Its spans are about no item (a poll that finds nothing); the number in their tag means nothing. */
   readonly itemless?: true
 }

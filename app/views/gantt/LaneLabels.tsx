@@ -56,5 +56,9 @@ function Now({ model, lane, view, narrow }: NowProps) {
   )
   const busy = Math.round(100 * utilisation(model.index, lane, 0, model.timeline.until))
   if (narrow && text === '') return null
-  return <span className="gantt-label-busy">{text === '' ? `busy ${busy} %` : text}</span>
+  return (
+    <span className="gantt-label-busy">
+      {text === '' ? `${model.timeline.lanes[lane]!.share ?? 'busy'} ${busy} %` : text}
+    </span>
+  )
 }

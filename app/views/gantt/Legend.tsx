@@ -42,9 +42,10 @@ function entriesOf({ timeline, criticalPath, curves }: Result): Entry[] {
         sign: (
           <Bar
             hatched={texture === 'hatched' ? 34 : 0}
-            outlined={texture === 'outlined' || texture === 'slim'}
+            outlined={texture === 'outlined' || texture === 'slim' || texture === 'hollow'}
             slim={texture === 'slim'}
             capped={texture === 'capped'}
+            hollow={texture === 'hollow'}
           />
         ),
         words: names.join(', '),
@@ -79,10 +80,11 @@ interface BarProps {
   readonly outlined?: boolean
   readonly slim?: boolean
   readonly capped?: boolean
+  readonly hollow?: boolean
 }
 
-function Bar({ hatched = 0, outlined = false, slim = false, capped = false }: BarProps) {
-  const [y, height] = slim ? [4, 8] : [0, 16]
+function Bar({ hatched = 0, outlined = false, slim = false, capped = false, hollow = false }: BarProps) {
+  const [y, height] = slim ? [4, 8] : hollow ? [1, 14] : [0, 16]
   return (
     <>
       <rect
@@ -90,7 +92,7 @@ function Bar({ hatched = 0, outlined = false, slim = false, capped = false }: Ba
         width="34"
         height={height}
         rx="3"
-        fill="var(--fragment-first)"
+        fill={hollow ? 'var(--panel)' : 'var(--fragment-first)'}
         stroke={outlined ? 'var(--muted)' : 'none'}
       />
       {hatched > 0 && <rect y={y} width={hatched} height={height} rx="3" fill="url(#legend-hatch)" />}

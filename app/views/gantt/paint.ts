@@ -67,7 +67,8 @@ function paintBar(context: CanvasRenderingContext2D, brush: Brush, bar: Bar, dig
   }
   const width = bar.width - Math.min(1.5, bar.width * 0.15)
   outline(context, bar, width)
-  context.fillStyle = fill
+  // What only waits is a frame without a body.
+  context.fillStyle = bar.texture === 'hollow' ? palette.panel : fill
   context.fill()
   if (brush.hatch && (bar.setup >= 2 || bar.texture === 'hatched')) {
     context.save()
@@ -80,7 +81,7 @@ function paintBar(context: CanvasRenderingContext2D, brush: Brush, bar: Bar, dig
     context.fillStyle = palette.ink
     context.fillRect(bar.x, bar.y, width, 3)
   }
-  if (bar.texture === 'outlined' || bar.texture === 'slim') {
+  if (bar.texture === 'outlined' || bar.texture === 'slim' || bar.texture === 'hollow') {
     context.strokeStyle = palette.muted
     context.lineWidth = 1
     context.stroke()
@@ -111,7 +112,7 @@ function paintNumber(
   context.font = numberFont
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  context.fillStyle = palette.onFragment(bar.place)
+  context.fillStyle = bar.texture === 'hollow' ? palette.ink : palette.onFragment(bar.place)
   context.fillText(text, (from + right) / 2, bar.y + bar.height / 2 + 0.5)
 }
 

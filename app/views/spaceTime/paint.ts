@@ -67,8 +67,9 @@ function paintBar(context: CanvasRenderingContext2D, palette: Palette, bar: Stri
   }
   context.beginPath()
   context.roundRect(x, y, width - Math.min(1.5, width * 0.15), height, Math.min(3, width / 3))
+  if (texture === 'hollow') context.fillStyle = palette.panel
   context.fill()
-  if (texture === 'outlined' || texture === 'slim') {
+  if (texture === 'outlined' || texture === 'slim' || texture === 'hollow') {
     context.strokeStyle = palette.muted
     context.lineWidth = 1
     context.stroke()

@@ -55,6 +55,7 @@ function load(params: VirtualNetworkParams) {
   const bytes = 'bytes' in experiment ? experiment.bytes : 0
   if (experiment.kind === 'fan_in')
     return { clients: experiment.clients, window, shared: experiment.shared, bytes }
+  if (experiment.kind === 'hot_spot') return { clients: experiment.senders, window, shared: true, bytes }
   return { clients: 1, window, shared: true, bytes }
 }
 
@@ -63,6 +64,7 @@ function chosenWindow({ experiment, transport }: VirtualNetworkParams): Readonly
   switch (experiment.kind) {
     case 'one_way':
     case 'fan_in':
+    case 'hot_spot':
       return experiment.window === undefined ? { 'experiment.window': transport.credits } : {}
     case 'permutation':
       return experiment.window === undefined ? { 'experiment.window': 1 } : {}

@@ -1,5 +1,6 @@
 import type { Finding } from '../result.ts'
 import type { Configuration } from './configuration.ts'
+import { gap } from './closedForm.ts'
 import { configurationOf } from './configure.ts'
 import type { VirtualNetworkParams } from './parameters.ts'
 import { plural } from './plural.ts'
@@ -121,6 +122,25 @@ const rules: readonly Rule[] = [
         : undefined,
   },
   {
+    id: 'stands-still',
+    sentence: ({ network: { buffer, whileBlocked } }) =>
+      whileBlocked === 'receives'
+        ? undefined
+        : buffer === undefined
+          ? 'Buffers are without bounds, so no link ever waits and no NIC stands still: this shows something with a finite buffer.'
+          : 'A NIC that stands still while its link waits is an ablation: two of them can wait for room in each other for ever.',
+  },
+  {
+    id: 'crowded-buffer',
+    sentence(params, configuration) {
+      const { network, transport } = configuration
+      const wait = crowd(params) * gap(configuration)
+      return transport.reliable && network.buffer < Infinity && 2 * wait > transport.timeout
+        ? `A packet may wait about ${us(wait)} for room, one gap for each of ${crowd(params)} senders, and an acknowledgement behind it as long again: with a timeout of ${us(transport.timeout)} messages are sent again for nothing.`
+        : undefined
+    },
+  },
+  {
     id: 'overtaking',
     sentence: ({ network: { reorder } }) =>
       reorder > 0
@@ -147,6 +167,7 @@ function outstanding({ experiment, transport: { credits } }: VirtualNetworkParam
     case 'one_way':
       return Math.min(experiment.window ?? credits, experiment.count)
     case 'fan_in':
+    case 'hot_spot':
       return experiment.window ?? credits
     case 'permutation':
       return experiment.window ?? 1
@@ -158,3 +179,7 @@ function outstanding({ experiment, transport: { credits } }: VirtualNetworkParam
       return 1
   }
 }
+
+/** How many nodes send to one. */
+const crowd = ({ experiment }: VirtualNetworkParams): number =>
+  experiment.kind === 'fan_in' ? experiment.clients : experiment.kind === 'hot_spot' ? experiment.senders : 1

@@ -18,20 +18,22 @@ export function check(params: VirtualNetworkParams): void {
       'an even number of nodes, to exchange in pairs',
       experiment.nodes,
     )
-  const senders =
+  const [senders, noun] =
     experiment.kind === 'fan_in'
-      ? experiment.clients
+      ? [experiment.clients, 'clients']
       : experiment.kind === 'permutation'
-        ? experiment.nodes
-        : 0
+        ? [experiment.nodes, 'nodes']
+        : experiment.kind === 'hot_spot'
+          ? [2 * experiment.senders, 'flows']
+          : [0, '']
   if ('until' in experiment && senders * experiment.until > 255e6)
     throw new InputError(
       at('experiment.until'),
-      `at most ${Math.floor(255e6 / senders)} µs with ${senders} ${experiment.kind === 'fan_in' ? 'clients' : 'nodes'}, or the run takes too long`,
+      `at most ${Math.floor(255e6 / senders)} µs with ${senders} ${noun}, or the run takes too long`,
       experiment.until,
     )
   // Without a cost anywhere on the way, requests and replies go on for ever at one moment of time.
-  if ('until' in experiment && experiment.bytes === 0 && timeOfTurn(params) === 0)
+  if ('until' in experiment && !('bytes' in experiment && experiment.bytes > 0) && timeOfTurn(params) === 0)
     throw new InputError(
       at('network.wire'),
       'above 0 µs where neither hosts nor NICs take time, or the clock would stand still',

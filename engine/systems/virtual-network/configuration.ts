@@ -52,6 +52,10 @@ export interface NetworkConfiguration {
   readonly corrupt: number
   /** Ablation: packets are delayed at random by up to this and may overtake; 0 keeps FIFO [ns]. */
   readonly reorder: number
+  /** Packets that a NIC's buffer has room for; Infinity: the inbox stands for the whole network. Section 3.4. */
+  readonly buffer: number
+  /** Ablation: a NIC whose link waits for room reads nothing meanwhile. */
+  readonly standsStill: boolean
 }
 
 export interface TransportConfiguration {

@@ -31,6 +31,8 @@ export function configurationOf(
       lossControl: network.lossControl,
       corrupt: network.corrupt,
       reorder: ns(network.reorder),
+      buffer: network.buffer ?? Infinity,
+      standsStill: network.whileBlocked === 'stands',
     },
     transport: {
       reliable: transport.reliable,
@@ -158,6 +160,14 @@ export function experimentOf(params: VirtualNetworkParams): Experiment | undefin
         window: experiment.window ?? 1,
         sizes: fragmentSizes(experiment.bytes, bulk.mtu),
         spread: ns(experiment.spread),
+        warm: ns(experiment.warm),
+        until: ns(experiment.until),
+      }
+    case 'hot_spot':
+      return {
+        kind: 'hot_spot',
+        senders: experiment.senders,
+        window: experiment.window ?? transport.credits,
         warm: ns(experiment.warm),
         until: ns(experiment.until),
       }

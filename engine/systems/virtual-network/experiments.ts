@@ -56,6 +56,13 @@ export type Experiment =
       readonly warm: number
       readonly until: number
     }
+  | {
+      readonly kind: 'hot_spot'
+      readonly senders: number
+      readonly window: number
+      readonly warm: number
+      readonly until: number
+    }
 
 export type Pattern = 'neighbor' | 'cshift' | 'bisect'
 
@@ -72,6 +79,8 @@ export function assembled(configuration: Configuration, experiment: Experiment):
       return fanIn(configuration, experiment)
     case 'permutation':
       return permutation(configuration, experiment)
+    case 'hot_spot':
+      return hotSpot(configuration, experiment)
   }
 }
 
@@ -160,6 +169,21 @@ function permutation(configuration: Configuration, of: Of<'permutation'>): World
     })
     addThread(world, 'client', [endpoint], start)
   })
+  return world
+}
+
+/** Every node but 0 sends to node 0, and from an endpoint of its own to the next of the others. */
+function hotSpot(configuration: Configuration, of: Of<'hot_spot'>): World {
+  const { senders, window, warm, until } = of
+  const world = emptyWorld(configuration, senders + 1, { from: warm, until, timed: true })
+  const server = addEndpoint(world, 0)
+  addServer(world, [server], 0)
+  const nodes = Array.from({ length: senders }, (_, sender) => sender + 1)
+  const crowd = nodes.map((node) => addEndpoint(world, node))
+  const beside = nodes.map((node) => addEndpoint(world, node))
+  crowd.forEach((endpoint, i) => addFlow(world, `h${i}`, endpoint, server, { window }))
+  beside.forEach((endpoint, i) => addFlow(world, `b${i}`, endpoint, beside[(i + 1) % senders]!, { window }))
+  for (const endpoint of [...crowd, ...beside]) addThread(world, 'client', [endpoint], 0)
   return world
 }
 

@@ -12,6 +12,7 @@ import {
   packetColumn,
   packetWidth,
 } from './journeyLog.ts'
+import { nicBehind, nicLane, recordedLanes } from './nodeLanes.ts'
 import type { Occasion } from './machine/entities.ts'
 import type { Outcome } from './machine/observer.ts'
 
@@ -28,6 +29,8 @@ export interface Journey {
   readonly read: number
   readonly concluded: number
   readonly outcome: Outcome | undefined
+  /** Since when it waited at the head of its link for room; NaN when it did not. */
+  readonly held: number
   /** How much longer it was on the wire than it would be alone. */
   readonly late: number
   /** Lanes of the timeline: of the NICs, and of the endpoints where endpoints page. */
@@ -65,7 +68,9 @@ export function recordedIn({ timeline, messages, journeys }: Result): Recorded |
   return timeline && messages && journeys ? { timeline, messages, journeys } : undefined
 }
 
-export function journeyOf({ messages, journeys }: Recorded, packet: number): Journey {
+export function journeyOf(recorded: Recorded, packet: number): Journey {
+  const { messages, journeys } = recorded
+  const lanes = recordedLanes(messages)
   const cell = (column: number) => known(journeys.packets[packet * packetWidth + column])
   const ofMessage = (column: number) =>
     known(journeys.messages[cell(packetColumn.message) * messageWidth + column])
@@ -81,9 +86,10 @@ export function journeyOf({ messages, journeys }: Recorded, packet: number): Jou
     read: cell(packetColumn.read),
     concluded: cell(packetColumn.concluded),
     outcome: outcomes[cell(packetColumn.outcome)],
+    held: heldSince(recorded, messages.from[packet]!, messages.sent[packet]!),
     late: cell(packetColumn.late),
-    from: messages.from[packet]!,
-    to: messages.to[packet]!,
+    from: nicBehind(lanes, messages.from[packet]!),
+    to: nicBehind(lanes, messages.to[packet]!),
     own: Number.isNaN(own) ? undefined : own,
     message: {
       begun: ofMessage(messageColumn.begun),
@@ -96,16 +102,28 @@ export function journeyOf({ messages, journeys }: Recorded, packet: number): Jou
   }
 }
 
+/** The wait for room that ended when the packet was sent: the timeline has it on the lane of the link. */
+function heldSince({ timeline, messages }: Recorded, link: number, sent: number): number {
+  if (recordedLanes(messages).each === 2) return NaN
+  const { offsets, start, end } = timeline
+  for (let span = offsets[link]!; span < offsets[link + 1]! && start[span]! < sent; span++)
+    if (end[span] === sent) return start[span]!
+  return NaN
+}
+
 const known = (cell: number | undefined): number => (cell === undefined || cell === nothing ? NaN : cell)
 
 /** Messages that held channels of a packet's pair of NICs, in the order in which they took them. */
 export function holdsOf({ journeys, messages }: Recorded, { from, to }: Journey): readonly Hold[] {
   const { holds } = journeys
+  const lanes = recordedLanes(messages)
   const columns = holdWidth
   const found: Hold[] = []
   for (let at = 0; at < holds.length; at += columns)
-    // A node's NIC is lane 2 x node + 1.
-    if (2 * holds[at + holdColumn.from]! + 1 === from && 2 * holds[at + holdColumn.to]! + 1 === to)
+    if (
+      nicLane(lanes, holds[at + holdColumn.from]!) === from &&
+      nicLane(lanes, holds[at + holdColumn.to]!) === to
+    )
       found.push({
         channel: holds[at + holdColumn.channel]!,
         since: holds[at + holdColumn.since]!,

@@ -94,7 +94,8 @@ export class JourneyLog {
       ? cells[packet.answers * packetWidth + packetColumn.concluded]!
       : message.asked
     cells[at + packetColumn.occasion] = control ? nothing : occasions.indexOf(message.occasion)
-    cells[at + packetColumn.begun] = this.world.nodes[packet.src]!.nic.since
+    const { held, since } = this.world.nodes[packet.src]!.nic
+    cells[at + packetColumn.begun] = held ? held.begun : since
     cells[at + packetColumn.answers] = control ? packet.answers : nothing
     cells[at + packetColumn.message] = keyOf(message)
     cells[at + packetColumn.late] = late

@@ -48,6 +48,8 @@ export function measured(world: World): Record<string, number> {
     endpointSwitches: c.endpointSwitches,
     scans: c.scans,
     queuePeak: c.queuePeak,
+    inboxPeak: c.inboxPeak,
+    ...(world.configuration.network.buffer < Infinity ? backPressure(world) : {}),
     busiestNic: busiest(world).nic,
     simulatedTime: world.now / 1000,
     events: world.events,
@@ -59,6 +61,31 @@ function roundTrips({ measurement: m }: World): Record<string, number> {
   if (m.allRoundTrips === 0) return {}
   const mean = m.roundTripCount > 0 ? m.roundTripSum / m.roundTripCount : m.allRoundTripSum / m.allRoundTrips
   return { roundTrip: mean / 1000, roundTripMin: m.roundTripMin / 1000, roundTripMax: m.roundTripMax / 1000 }
+}
+
+/** How much waited for room in the buffers of NICs; a link that still waits has waited until now. */
+function backPressure(world: World): Record<string, number> {
+  const { time, worst } = blockedLinks(world)
+  return {
+    blockedPackets: world.counters.blocked,
+    blockedTime: time / 1000,
+    mostBlockedLink: worst.time / Math.max(world.now, 1),
+  }
+}
+
+/** How long all links waited for room, and the one that waited longest [ns]. */
+export function blockedLinks({ nodes, now }: World): {
+  readonly time: number
+  readonly worst: { readonly node: number; readonly time: number }
+} {
+  let time = 0
+  let worst = { node: 0, time: 0 }
+  for (const { id, nic } of nodes) {
+    const own = nic.blockedTime + (nic.held ? now - nic.held.since : 0)
+    time += own
+    if (own > worst.time) worst = { node: id, time: own }
+  }
+  return { time, worst }
 }
 
 /** The NIC that worked most, and the fraction of the time that it was busy; the same for hosts. */

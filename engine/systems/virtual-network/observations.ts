@@ -1,23 +1,23 @@
 import type { Finding } from '../result.ts'
 import { inWords } from './blame.ts'
 import { inThousands, plural } from './plural.ts'
-import type { Experiment } from './experiments.ts'
 import { messageName } from './machine/message.ts'
 import type { Counters } from './machine/counters.ts'
 import type { World } from './machine/world.ts'
-import { busiest } from './measured.ts'
+import { blockedLinks, busiest } from './measured.ts'
 
 /** More events than a run should need: one that would never end is broken off and says so. */
 export const mostEvents = 50_000_000
 
 /** What a run showed, in sentences. */
-export function observations(world: World, experiment: Experiment, recorded: boolean): Finding[] {
+export function observations(world: World, recorded: boolean): Finding[] {
   return [
     ...delivery(world),
-    ...unsettled(world, experiment),
+    ...unsettled(world),
     ...order(world),
     ...repairs(world),
     ...pressure(world),
+    ...backPressure(world),
     ...bottleneck(world),
     ...unmatched(world),
     ...(world.events < mostEvents
@@ -69,8 +69,8 @@ const listed = (names: readonly string[]): string =>
   names.length <= 4 ? names.join(', ') : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
 
 /** Something never came to an end. */
-function unsettled(world: World, experiment: Experiment): Finding[] {
-  if (experiment.kind === 'fan_in' || experiment.kind === 'permutation') {
+function unsettled(world: World): Finding[] {
+  if (world.measurement.timed) {
     const { completions, from, until } = world.measurement
     const never = world.flows.filter((flow) => flow.completed === 0).length
     if (completions === 0 && world.counters.completed > 0)
@@ -186,6 +186,31 @@ function pressure({ counters: c, configuration }: World): Finding[] {
       ),
     )
   return findings
+}
+
+/** Links that waited for room in a buffer, and NICs that wait for each other for ever. */
+function backPressure(world: World): Finding[] {
+  const { counters, configuration, network } = world
+  if (counters.blocked === 0) return []
+  const { time, worst } = blockedLinks(world)
+  const share = Math.round((100 * worst.time) / Math.max(world.now, 1))
+  if (network.deadlock) {
+    const { nodes, since } = network.deadlock
+    const chain = nodes.map((node, i) => `node ${node} for node ${nodes[(i + 1) % nodes.length]!}`)
+    return [
+      warning(
+        'deadlock',
+        `Deadlock since ${inWords(since)}: each NIC waits for room in the next and reads nothing meanwhile: ${listed(chain)}.`,
+      ),
+    ]
+  }
+  return [
+    fact(
+      'blocked',
+      `${plural(counters.blocked, 'packet')} found a buffer of ${configuration.network.buffer} full and waited ${inWords(time / counters.blocked)} each on average at the head of a link, and what was behind waited too, wherever it went. The link of node ${worst.node} was stopped ${share} % of the time.`,
+      'section 4.2.1',
+    ),
+  ]
 }
 
 function bottleneck(world: World): Finding[] {

@@ -1,5 +1,6 @@
 import type { SpanKind } from '../../timeline/timeline.ts'
 import type { Messages } from '../messages.ts'
+import { hostLane, nicLane, wireLane, type NodeLanes } from './nodeLanes.ts'
 import { messageName } from './machine/message.ts'
 import type { Packet, PacketKind } from './machine/packet.ts'
 import type { Message } from './machine/entities.ts'
@@ -42,6 +43,11 @@ export class PacketLog {
   private numbers = new Uint32Array(2048)
   /** Packets so far by 4 x number of the name + kind. */
   private copies = new Uint16Array(4096)
+  private readonly lanes: NodeLanes
+
+  constructor(lanes: NodeLanes) {
+    this.lanes = lanes
+  }
 
   /** How many are kept: the first of the run. */
   get count(): number {
@@ -54,8 +60,8 @@ export class PacketLog {
     const name = this.numberOf(message)
     const again = packet.kind === 'DATA' && packet.again
     this.kind.push(again ? againKind : kindNumbers[packet.kind])
-    this.from.push(2 * packet.src + 1)
-    this.to.push(2 * packet.dst + 1)
+    this.from.push(wireLane(this.lanes, packet.src))
+    this.to.push(wireLane(this.lanes, packet.dst))
     this.sent.push(now)
     this.arrived.push(arrival)
     this.lost.push(lost ? 1 : 0)
@@ -84,10 +90,14 @@ export class PacketLog {
     return this.listed
   }
 
-  /** @param nodes  how many: each has a lane for its host, then one for its NIC */
+  /** @param nodes  how many there are */
   messages(nodes: number): Messages {
+    const { lanes } = this
     return {
-      nodes: Array.from({ length: nodes }, (_, id) => ({ name: `Node ${id}`, lanes: [2 * id + 1, 2 * id] })),
+      nodes: Array.from({ length: nodes }, (_, id) => ({
+        name: `Node ${id}`,
+        lanes: [wireLane(lanes, id), ...(lanes.each === 3 ? [nicLane(lanes, id)] : []), hostLane(lanes, id)],
+      })),
       kinds: packetKinds,
       kind: Uint8Array.from(this.kind),
       from: Uint16Array.from(this.from),

@@ -1,12 +1,14 @@
 import { spanKind } from '../../timeline/timeline.ts'
 import { inWords, overlaps, total, without, workOf, type Stretch } from './blame.ts'
+import { nodeOfNic, recordedLanes } from './nodeLanes.ts'
 import { holdsOf, type Journey, type Recorded } from './journey.ts'
 import type { VirtualNetworkParams } from './parameters.ts'
 
 /** The node of a NIC's lane. */
-export const nodeOf = (nic: number): string => `node ${(nic - 1) / 2}`
+export const nodeOf = ({ messages }: Recorded, nic: number): string =>
+  `node ${nodeOfNic(recordedLanes(messages), nic)}`
 
-/** Endpoint not on the NIC; else every channel in use; else the NIC busy with other work. */
+/** Endpoint not on the NIC; else every channel in use; else its link waiting for room; else the NIC at other work. */
 export function queueReason(
   { transport }: VirtualNetworkParams,
   recorded: Recorded,
@@ -29,15 +31,32 @@ export function queueReason(
     const { stretches, names } = allTaken(recorded, journey, transport.channels, left)
     if (stretches.length > 0)
       parts.push(
-        `For ${inWords(total(stretches))} ${transport.channels === 1 ? 'the only channel' : `all ${transport.channels} channels`} to ${nodeOf(journey.to)} ${transport.channels === 1 ? 'was' : 'were'} in use, by ${listed(names)}.`,
+        `For ${inWords(total(stretches))} ${transport.channels === 1 ? 'the only channel' : `all ${transport.channels} channels`} to ${nodeOf(recorded, journey.to)} ${transport.channels === 1 ? 'was' : 'were'} in use, by ${listed(names)}.`,
       )
     left = without(left, stretches)
   }
+  const stopped = stoppedBy(recorded, from, left)
+  if (stopped.reason !== '') parts.push(stopped.reason)
+  left = without(left, stopped.stretches)
   const busy = workOf(recorded.timeline, from, left)
   if (busy.time > 0) parts.push(`For ${inWords(busy.time)} the NIC was busy: it ${busy.reason}.`)
   const rest = total(left) - busy.time
   if (rest > 0) parts.push(`Of ${inWords(rest)} nothing is recorded.`)
   return parts.join(' ')
+}
+
+/** When the link of a NIC waited for room for an earlier packet, so that it sent nothing. */
+export function stoppedBy(
+  { timeline, messages }: Recorded,
+  nic: number,
+  within: readonly Stretch[],
+): { readonly stretches: readonly Stretch[]; readonly reason: string } {
+  if (recordedLanes(messages).each === 2) return { stretches: [], reason: '' }
+  const link = nic + 1
+  const stretches = overlaps(timeline, link, within).map(({ stretch }) => stretch)
+  if (stretches.length === 0) return { stretches, reason: '' }
+  const { reason } = workOf(timeline, link, within)
+  return { stretches, reason: `For ${inWords(total(stretches))} its link was stopped: it ${reason}.` }
 }
 
 const listed = (names: readonly string[]): string =>

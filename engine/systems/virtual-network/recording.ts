@@ -9,6 +9,7 @@ import type { ChannelState, Observer, Outcome } from './machine/observer.ts'
 import type { Packet } from './machine/packet.ts'
 import type { World } from './machine/world.ts'
 import { JourneyLog } from './journeyLog.ts'
+import { hostLane, wireLane, nicLane, nodeLanes, type NodeLanes } from './nodeLanes.ts'
 import { PacketLog } from './packetLog.ts'
 import { SeriesRecording } from './seriesRecording.ts'
 import { nicKind, spanKindOf, spanKinds } from './spanKinds.ts'
@@ -30,9 +31,12 @@ export class Recording implements Observer {
   private readonly endpointLane: number[] = []
   private readonly since: number[] = []
   private readonly residency: string[] = []
+  /** By node: until when the waiting of its link is told. */
+  private readonly blockedUntil: number[] = []
   readonly series: SeriesRecording
   readonly stations: StationRecording
-  private readonly packets = new PacketLog()
+  private readonly nodeLanes: NodeLanes
+  private readonly packets: PacketLog
   private readonly state: StateRecording
   private readonly journeys: JourneyLog
   /** When something happened last that tables or quantities tell of [ns]. */
@@ -44,10 +48,15 @@ export class Recording implements Observer {
 
   constructor(world: World) {
     this.world = world
+    this.nodeLanes = nodeLanes(world.configuration.network.buffer)
+    this.packets = new PacketLog(this.nodeLanes)
     const lanes: Lane[] = []
     for (const { id } of world.nodes) {
+      this.blockedUntil.push(0)
       lanes.push({ id: `node${id}.host`, name: `Node ${id} host`, capacity: world.configuration.host.cpus })
       lanes.push({ id: `node${id}.nic`, name: `Node ${id} NIC`, capacity: 1 })
+      if (this.nodeLanes.each === 3)
+        lanes.push({ id: `node${id}.output`, name: `Node ${id} link`, capacity: 1, share: 'stopped' })
     }
     for (const endpoint of world.endpoints) {
       this.endpointLane.push(world.configuration.paging.enabled ? lanes.length : -1)
@@ -68,7 +77,7 @@ export class Recording implements Observer {
   nicDone(node: Node, now: number): void {
     this.stations.nicDone(node, now)
     const { nic } = node
-    const lane = 2 * node.id + 1
+    const lane = nicLane(this.nodeLanes, node.id)
     const item = nic.message?.serial ?? 0
     if (nic.packet && nic.job !== 'txControl' && now < this.fullAt)
       this.journeys.read(nic.packet, nic.since, now)
@@ -84,13 +93,14 @@ export class Recording implements Observer {
     if (operation === 'none' || now === thread.since) return
     // A thread that wakes after a fault still holds its message, but does nothing to it.
     const item = operation === 'wake' ? 0 : (thread.message?.serial ?? 0)
-    this.span(2 * thread.node, thread.since, now, operation, item)
+    this.span(hostLane(this.nodeLanes, thread.node), thread.since, now, operation, item)
   }
 
   departed(packet: Packet, now: number, arrival: number, lost: boolean): void {
     this.last = now
     this.series.departed(packet, now, lost)
     this.stations.departed(packet, now, arrival, lost)
+    this.unblocked(this.world.nodes[packet.src]!, now)
     if (now >= this.fullAt) return
     this.packets.add(packet, now, arrival, lost)
     this.journeys.departed(packet, arrival - now - this.flight(packet))
@@ -160,12 +170,15 @@ export class Recording implements Observer {
   } {
     const { now, measurement } = this.world
     // The last event may be a scan of timers that found nothing to do, long after everything was over.
-    const over = measurement.timed || this.active === 0 ? now : Math.min(now, this.active)
-    const end = measurement.timed ? now : Math.max(this.last, over)
+    const settled = measurement.timed || this.active === 0 ? now : Math.min(now, this.active)
+    const end = measurement.timed ? now : Math.max(this.last, settled)
+    // A link that still waits is seen to wait, as long as anybody takes note.
+    const over = this.world.nodes.some(({ nic }) => nic.held) ? end : settled
     for (const endpoint of this.world.endpoints) {
       this.closeResidency(endpoint.id, over)
       this.since[endpoint.id] = over
     }
+    for (const node of this.world.nodes) this.unblocked(node, over)
     return {
       timeline: this.recorder.timeline({
         unit: 'ns',
@@ -186,6 +199,16 @@ export class Recording implements Observer {
   private flight({ kind, message }: Packet): number {
     const { wire, hopExtra, linkRate } = this.world.configuration.network
     return wire + hopExtra + (kind === 'DATA' ? Math.round(message.bytes / linkRate) : 0)
+  }
+
+  /** The link of a node has waited until now, if it has. */
+  private unblocked({ id, nic }: Node, now: number): void {
+    const { held } = nic
+    if (!held) return
+    const since = Math.max(held.since, this.blockedUntil[id]!)
+    this.blockedUntil[id] = now
+    if (now > since)
+      this.span(wireLane(this.nodeLanes, id), since, now, 'blocked', held.packet.message.serial)
   }
 
   private closeResidency(id: number, now: number): void {

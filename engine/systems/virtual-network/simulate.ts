@@ -7,6 +7,7 @@ import { assembled } from './experiments.ts'
 import type { Experiment } from './experiments.ts'
 import { cutFindings, fabricOf, reachability, type Fabric } from './fabric/cuts.ts'
 import { packetFaults } from './interventions.ts'
+import { hotSpotRates } from './hotSpotRates.ts'
 import { machine } from './machine/machine.ts'
 import { measured } from './measured.ts'
 import { microbenchmark } from './microbenchmark.ts'
@@ -55,7 +56,7 @@ function result(
   recording: Recording,
   fabric: Fabric,
 ): Result {
-  const metrics = measured(world)
+  const metrics = { ...measured(world), ...(experiment.kind === 'hot_spot' ? hotSpotRates(world) : {}) }
   const { timeline, messages, journeys, state, end, complete } = recording.result()
   const shares = sharesOf(world)
   return {
@@ -63,7 +64,7 @@ function result(
     headline: headline(metrics, world, experiment),
     findings: [
       ...cutFindings(fabric, world.nodes.length),
-      ...observations(world, experiment, complete),
+      ...observations(world, complete),
       ...recovery(messages),
       ...whatIfs(params, world),
     ],
@@ -85,6 +86,12 @@ function headline(metrics: Readonly<Record<string, number>>, world: World, exper
       metric: 'rate',
       qualifier: `requests per second from ${plural(experiment.clients, 'client')}`,
       sentence: first + roundTripSentence(metrics),
+    }
+  if (experiment.kind === 'hot_spot')
+    return {
+      metric: 'bystanderRate',
+      qualifier: `requests per second between ${experiment.senders} neighbours`,
+      sentence: `${first}Beside them ${plural(Math.round(metrics['hotSpotRate'] ?? 0), 'request')} per second to the hot spot.`,
     }
   const { issued, completed } = metrics as { readonly issued: number; readonly completed: number }
   if (metrics['roundTrip'] !== undefined)

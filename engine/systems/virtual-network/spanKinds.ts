@@ -27,6 +27,7 @@ export const spanKinds: readonly SpanKind[] = [
   { id: 'resident', name: 'resident', texture: 'plain', itemless: true },
   { id: 'loading', name: 'loading', texture: 'hatched', itemless: true },
   { id: 'unloading', name: 'unloading', texture: 'outlined', itemless: true },
+  { id: 'blocked', name: 'waits for room', texture: 'hollow' },
 ]
 
 const numbers = new Map(spanKinds.map((kind, number) => [kind.id, number]))

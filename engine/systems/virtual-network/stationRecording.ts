@@ -22,7 +22,7 @@ const kinds = [
     id: 'link',
     name: 'Links out',
     sentence:
-      'Counted are packets under way. At work is the link while payload goes out; a message of four words takes none of it.',
+      'Counted are packets under way and, where buffers are finite, the one that waits for room. At work is the link while payload goes out; a message of four words takes none of it.',
   },
 ] as const
 
@@ -36,6 +36,8 @@ export class StationRecording {
   private readonly cpus: number
   /** [bytes per ns] */
   private readonly linkRate: number
+  /** Whether a packet may have to wait at the head of its link. */
+  private readonly finite: boolean
   /** When something was done last [ns]: a run may end with a scan that finds nothing, long after. */
   private active = 0
 
@@ -48,6 +50,7 @@ export class StationRecording {
     )
     this.cpus = world.configuration.host.cpus
     this.linkRate = world.configuration.network.linkRate
+    this.finite = world.configuration.network.buffer < Infinity
   }
 
   nicDone({ id, nic }: Node, now: number): void {
@@ -72,6 +75,7 @@ export class StationRecording {
     this.averages.set(3 * id, working, inHand + nic.inbox.size + nic.control.size, now)
     const running = this.cpus - idleCpus
     this.averages.set(3 * id + 1, running, running + ready.size, now)
+    if (this.finite) this.averages.set(3 * id + 2, 0, nic.held ? 1 : 0, now)
   }
 
   result(): Stations {

@@ -11,7 +11,8 @@ import {
   type Recorded,
 } from './journey.ts'
 import type { VirtualNetworkParams } from './parameters.ts'
-import { nodeOf, queueReason, residency } from './queueWait.ts'
+import { plural } from './plural.ts'
+import { nodeOf, queueReason, residency, stoppedBy } from './queueWait.ts'
 
 /** Where a packet was and why it waited: told from the record of the run. */
 export function story(params: VirtualNetworkParams, result: Result, packet: number): Story | undefined {
@@ -43,14 +44,14 @@ function inSum(stays: readonly Stay[]): string {
 /** What came before it stood in the NIC's queue. */
 function origin(params: VirtualNetworkParams, recorded: Recorded, journey: Journey): Stay[] {
   const { occasion, asked, from, message } = journey
-  const host = `at the host of ${nodeOf(from)}`
+  const host = `at the host of ${nodeOf(recorded, from)}`
   if (occasion !== 'written') {
     const before = copyBefore(recorded, journey.packet)
     if (before < 0) return []
     const reason = { timer: timerReason, refused: refusedReason, unloaded: unloadedReason }[occasion!]
     return [
       {
-        ...{ place: `in its channel at the NIC of ${nodeOf(from)}`, wait: true },
+        ...{ place: `in its channel at the NIC of ${nodeOf(recorded, from)}`, wait: true },
         ...{ start: recorded.messages.sent[before]!, end: asked },
         reason: reason(params, recorded, journey, before),
       },
@@ -122,8 +123,9 @@ function fateOf(recorded: Recorded, copy: number, by: number): string {
 
 /** In the queue of the sending NIC, then in its hands. */
 function sending(params: VirtualNetworkParams, recorded: Recorded, journey: Journey): Stay[] {
-  const { asked, begun, sent, from, occasion } = journey
-  const nic = `the NIC of ${nodeOf(from)}`
+  const { asked, begun, sent, held, from, to, occasion } = journey
+  const worked = Number.isNaN(held) ? sent : held
+  const nic = `the NIC of ${nodeOf(recorded, from)}`
   const queue =
     occasion === undefined
       ? 'with the answers'
@@ -136,17 +138,35 @@ function sending(params: VirtualNetworkParams, recorded: Recorded, journey: Jour
   )
   const channel =
     mine && params.transport.reliable && occasion !== undefined ? ` on channel ${mine.channel}` : ''
-  const work = workOf(recorded.timeline, from, [[begun, sent]])
+  const work = workOf(recorded.timeline, from, [[begun, worked]])
   return [
     {
       ...{ place: `in the queue of ${nic}, ${queue}`, wait: true, start: asked, end: begun },
       reason: asked < begun ? queueReason(params, recorded, journey) : '',
     },
-    { place: `in ${nic}`, wait: false, start: begun, end: sent, reason: `The NIC ${work.reason}${channel}.` },
+    {
+      ...{ place: `in ${nic}`, wait: false, start: begun, end: worked },
+      reason: `The NIC ${work.reason}${channel}.`,
+    },
+    {
+      ...{
+        place: `at the head of the link of ${nodeOf(recorded, from)}`,
+        wait: true,
+        start: worked,
+        end: sent,
+      },
+      reason: `The buffer of the NIC of ${nodeOf(recorded, to)} had no room: ${plural(params.network.buffer ?? 0, 'packet')} waited in it or ${params.network.buffer === 1 ? 'was' : 'were'} under way to it. ${emptying(recorded, to, [worked, sent])}`,
+    },
   ]
 }
 
-function wire({ messages }: Recorded, { packet, sent, arrived, late, lost, from, to }: Journey): Stay[] {
+/** What a NIC did while others waited for it. */
+function emptying(recorded: Recorded, nic: number, stretch: Stretch): string {
+  const { reason } = workOf(recorded.timeline, nic, [stretch])
+  return reason === '' ? 'That NIC stood still.' : `That NIC was busy: it ${reason}.`
+}
+
+function wire({ messages }: Recorded, { packet, sent, arrived, late, lost }: Journey): Stay[] {
   const place = 'on the wire'
   if (lost)
     return [{ place, wait: false, start: sent, end: NaN, reason: 'The wire loses it, and nobody is told.' }]
@@ -155,8 +175,8 @@ function wire({ messages }: Recorded, { packet, sent, arrived, late, lost, from,
   let behind = false
   for (let p = packet - 1; p >= 0 && !behind; p--)
     behind =
-      messages.from[p] === from &&
-      messages.to[p] === to &&
+      messages.from[p] === messages.from[packet] &&
+      messages.to[p] === messages.to[packet] &&
       messages.arrived[p] === arrived &&
       messages.lost[p] === 0
   return [
@@ -174,13 +194,12 @@ function wire({ messages }: Recorded, { packet, sent, arrived, late, lost, from,
 function reading(params: VirtualNetworkParams, recorded: Recorded, journey: Journey): Stay[] {
   const { lost, arrived, read, concluded, outcome, to, message } = journey
   if (lost) return []
-  const nic = `the NIC of ${nodeOf(to)}`
+  const nic = `the NIC of ${nodeOf(recorded, to)}`
   const inbox = { place: `in the inbox of ${nic}`, wait: true, start: arrived }
   if (Number.isNaN(read))
     return [{ ...inbox, end: NaN, reason: 'The NIC did not read it within the record.' }]
-  const busy = workOf(recorded.timeline, to, [[arrived, read]])
   const stays: Stay[] = [
-    { ...inbox, end: read, reason: `The NIC was busy: it ${busy.reason}.` },
+    { ...inbox, end: read, reason: inboxReason(recorded, to, [arrived, read]) },
     {
       place: `in ${nic}`,
       wait: false,
@@ -190,7 +209,7 @@ function reading(params: VirtualNetworkParams, recorded: Recorded, journey: Jour
     },
   ]
   if (outcome !== 'accepted' || journey.occasion === undefined) return stays
-  const host = `at the host of ${nodeOf(to)}`
+  const host = `at the host of ${nodeOf(recorded, to)}`
   const queue = { place: `in a receive queue ${host}`, wait: true, start: concluded }
   if (!(message.taken >= concluded))
     return [...stays, { ...queue, end: NaN, reason: 'No thread read it within the record.' }]
@@ -199,6 +218,15 @@ function reading(params: VirtualNetworkParams, recorded: Recorded, journey: Jour
     { ...queue, end: message.taken, reason: busyHost(recorded, to, [concluded, message.taken]) },
     { place: host, wait: false, start: message.taken, end: message.served, reason: 'The host works on it.' },
   ]
+}
+
+function inboxReason(recorded: Recorded, nic: number, stretch: Stretch): string {
+  const busy = workOf(recorded.timeline, nic, [stretch])
+  const idle = stretch[1] - stretch[0] - busy.time
+  const stood = idle > 0 ? stoppedBy(recorded, nic, [stretch]).reason : ''
+  return [busy.time > 0 ? `The NIC was busy: it ${busy.reason}.` : '', stood]
+    .filter((part) => part !== '')
+    .join(' ')
 }
 
 function verdict({ transport }: VirtualNetworkParams, _: Recorded, { outcome }: Journey): string {

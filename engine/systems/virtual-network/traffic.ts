@@ -11,6 +11,13 @@ export function trafficOf({ experiment }: VirtualNetworkParams): Pairs {
     }
     case 'fan_in':
       return Array.from({ length: experiment.clients }, (_, client) => [client + 1, 0] as const)
+    case 'hot_spot': {
+      const { senders } = experiment
+      return Array.from({ length: senders }, (_, i) => [
+        [i + 1, 0] as const,
+        [i + 1, ((i + 1) % senders) + 1] as const,
+      ]).flat()
+    }
     default:
       return [[0, 1]]
   }

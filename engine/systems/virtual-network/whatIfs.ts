@@ -17,6 +17,7 @@ export function whatIfs(params: VirtualNetworkParams, world: World): Finding[] {
     ...unmapped(world),
     ...copied(params),
     ...overcommit(params, world),
+    ...backPressure(params, world),
   ]
 }
 
@@ -33,10 +34,10 @@ const set = (path: string, value: number | string): Edit => ({ kind: 'set', path
 /** A run without any fault: the first thing to see is how one is repaired. */
 function faultless(
   { experiment, transport }: VirtualNetworkParams,
-  { counters: c, flows }: World,
+  { counters: c, flows, network }: World,
 ): Finding[] {
   if (experiment.kind !== 'one_way' || experiment.count < 3 || !transport.reliable) return []
-  if (c.retransmitted + c.refusals + c.returned > 0) return []
+  if (c.retransmitted + c.refusals + c.returned > 0 || network.deadlock) return []
   const message = `${flows[0]!.name}:q2`
   return [
     whatIf(
@@ -159,4 +160,38 @@ function overcommit({ experiment, paging, server }: VirtualNetworkParams, { coun
           'section 5.4',
         ),
       ]
+}
+
+function backPressure({ experiment, network }: VirtualNetworkParams, world: World): Finding[] {
+  if (world.network.deadlock)
+    return [
+      whatIf(
+        'go-on-receiving',
+        'A NIC that empties its own buffer while its link waits makes room for those who wait for it.',
+        'Let it go on receiving',
+        set('network.whileBlocked', 'receives'),
+      ),
+    ]
+  if (experiment.kind !== 'hot_spot') return []
+  return network.buffer === undefined
+    ? [
+        whatIf(
+          'finite-buffers',
+          'What the server cannot take at once waits in its inbox and is in nobody’s way: the network is taken to have room for all of it.',
+          'Give each NIC room for four packets',
+          set('network.buffer', 4),
+          'section 4.2.1',
+        ),
+      ]
+    : world.counters.blocked > 0
+      ? [
+          whatIf(
+            'unbounded-buffers',
+            'Behind each packet that waits for room at the hot spot stand others whose destination has room.',
+            'Take the bound of the buffers away',
+            { kind: 'unset', path: 'network.buffer' },
+            'section 4.2.1',
+          ),
+        ]
+      : []
 }

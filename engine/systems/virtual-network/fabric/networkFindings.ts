@@ -42,7 +42,11 @@ export function experimentLoad(
 ): LinkLoad & { readonly sending: number; readonly beyond: number } {
   const traffic = trafficOf(params)
   const inside = traffic.filter(([from, to]) => Math.max(from, to) < routes.topology.hosts.length)
-  return { ...linkLoad(routes, inside), sending: inside.length, beyond: traffic.length - inside.length }
+  return {
+    ...linkLoad(routes, inside),
+    sending: new Set(inside.map(([from]) => from)).size,
+    beyond: traffic.length - inside.length,
+  }
 }
 
 export function loadSentence(
@@ -61,7 +65,9 @@ export function loadSentence(
         }[experiment.pattern]
       : experiment.kind === 'fan_in'
         ? 'all clients send to host 0'
-        : 'host 0 sends to host 1'
+        : experiment.kind === 'hot_spot'
+          ? 'all send to host 0 and to their neighbour'
+          : 'host 0 sends to host 1'
   return [
     `${plural(sending, 'host sends', 'hosts send')}: ${traffic}.`,
     most === 0

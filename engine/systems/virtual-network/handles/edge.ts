@@ -31,6 +31,8 @@ const costOf: Readonly<Record<string, readonly Cost[]>> = {
 /** Why the others cannot be dragged. */
 const because: Readonly<Record<string, string>> = {
   compute: 'How long the program computes belongs to the measurement; no cost stands behind it.',
+  blocked:
+    'How long a link waits for room follows from how soon the other NIC empties its buffer; drag what that NIC does instead.',
   resident:
     'How long an endpoint stays on the NIC follows from who else needs its frame; drag a load, an unload or a fault instead.',
 }

@@ -35,6 +35,7 @@ export function emptyWorld(
       inFlight: 0,
       departures: 0,
       matches: configuration.interventions.map(() => 0),
+      deadlock: undefined,
     },
     random: {
       network: substream(configuration.seed, 'network'),

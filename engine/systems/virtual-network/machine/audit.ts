@@ -42,6 +42,7 @@ export function audit(world: World): Observer {
     settled(node) {
       checkBounds(world, node, complain)
       checkConservation(world, complain)
+      if (world.configuration.network.buffer < Infinity) checkBuffer(world, node, complain)
     },
   }
 }
@@ -91,6 +92,7 @@ function checkConservation(world: World, complain: Complain): void {
   let waiting = 0
   for (const node of world.nodes) {
     waiting += node.nic.inbox.size
+    if (node.nic.held) waiting++
     if (node.nic.job === 'rxData' || node.nic.job === 'rxControl') waiting++
   }
   const sent = c.transmitted + c.controlSent
@@ -101,4 +103,26 @@ function checkConservation(world: World, complain: Complain): void {
   const verdicts =
     c.accepted + c.duplicates + refused + c.returnsForTag + c.corrupted + c.noEndpoint + c.unreliableLosses
   if (c.received !== verdicts) complain('VERDICTS', `${c.received} received, ${verdicts} judged`)
+}
+
+/**
+ * A buffer never holds more than it has places, each for one packet under way to it, in it, or about to leave for it; a
+ * link waits only where no place is free, and stands in the line of the NIC that it waits for.
+ */
+function checkBuffer(world: World, { id, nic }: Node, complain: Complain): void {
+  const { buffer } = world.configuration.network
+  let meant = nic.inbox.size
+  for (const packet of world.network.packets) if (packet?.dst === id) meant++
+  for (const { nic: other } of world.nodes) if (other.held?.granted && other.held.packet.dst === id) meant++
+  if (nic.taken !== meant) complain('BUFFER', `${nic.taken} places counted, ${meant} taken`)
+  if (meant > buffer) complain('BUFFER', `${meant} packets in ${buffer} places`)
+  if (nic.awaited.size > 0 && meant < buffer)
+    complain('BUFFER', `${nic.awaited.size} links wait for one of ${buffer - meant} free places`)
+  const { held } = nic
+  if (!held || held.granted) return
+  const { awaited } = world.nodes[held.packet.dst]!.nic
+  let places = 0
+  for (let place = 0; place < awaited.size; place++) if (awaited.at(place) === id) places++
+  if (places !== 1)
+    complain('BUFFER', `node ${id} waits ${places} times in the line of node ${held.packet.dst}`)
 }

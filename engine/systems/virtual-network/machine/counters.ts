@@ -35,6 +35,10 @@ export interface Counters {
   scannedEntries: number
   queuePeak: number
   unreliableLosses: number
+  /** Packets that had to wait at the head of their link for room in a buffer. */
+  blocked: number
+  /** Most packets in the inbox of a NIC. */
+  inboxPeak: number
 }
 
 export const newCounters = (): Counters => ({
@@ -72,4 +76,6 @@ export const newCounters = (): Counters => ({
   scannedEntries: 0,
   queuePeak: 0,
   unreliableLosses: 0,
+  blocked: 0,
+  inboxPeak: 0,
 })

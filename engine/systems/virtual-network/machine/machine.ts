@@ -1,4 +1,5 @@
 import type { Model } from '../../../simulation/simulation.ts'
+import { roomFound } from './backPressure.ts'
 import { driverDone, requestLoad, settleDriver } from './driver.ts'
 import { cpuDone, settleHost } from './host.ts'
 import { arrive } from './network.ts'
@@ -46,6 +47,9 @@ function answered(world: World, code: number, item: number): number {
     case event.reload:
       requestLoad(world, world.endpoints[item]!)
       return world.endpoints[item]!.node
+    case event.room:
+      roomFound(world, world.nodes[item]!)
+      return item
     case event.start: {
       const thread = world.threads[item]!
       if (thread.state === 'stopped' || thread.state === 'waiting') makeReady(world, thread)

@@ -3,13 +3,15 @@ import { event } from './world.ts'
 import type { World } from './world.ts'
 import type { PacketFault } from '../configuration.ts'
 import { messageName } from './message.ts'
+import { freePlace } from './room.ts'
 
 /**
  * A packet leaves for its destination. The fabric never drops and keeps the order of each (source, destination);
  * losses, damage and overtaking happen only where the scenario asks for them (a packet delayed by hand lets later
  * ones pass). Section 2: FIFO delivery.
+ * @returns whether it will arrive
  */
-export function depart(world: World, packet: Packet): void {
+export function depart(world: World, packet: Packet): boolean {
   const { configuration, network, now } = world
   packet.number = network.departures++
   const { wire, hopExtra, linkRate, reorder } = configuration.network
@@ -19,7 +21,7 @@ export function depart(world: World, packet: Packet): void {
   if (fault?.action === 'drop' || isLost(world, packet)) {
     countDrop(world, packet)
     world.observer?.departed(packet, now, arrival, true)
-    return
+    return false
   }
   if (fault?.action === 'corrupt' || isDamaged(world)) packet.corrupt = true
   if (fault?.action === 'delay') arrival += fault.by
@@ -34,6 +36,7 @@ export function depart(world: World, packet: Packet): void {
   network.packets[place] = packet
   network.inFlight++
   world.simulation.at(arrival, event.arrival, place)
+  return true
 }
 
 /** Takes a packet off the wire: into the NIC's inbox, or nowhere if the NIC is dead. */
@@ -44,8 +47,12 @@ export function arrive(world: World, place: number): number {
   network.free.push(place)
   network.inFlight--
   const node = world.nodes[packet.dst]!
-  if (node.dead) countDrop(world, packet)
-  else node.nic.inbox.push(packet)
+  const { inbox } = node.nic
+  if (node.dead) {
+    countDrop(world, packet)
+    freePlace(world, node)
+  } else inbox.push(packet)
+  if (inbox.size > world.counters.inboxPeak) world.counters.inboxPeak = inbox.size
   return packet.dst
 }
 

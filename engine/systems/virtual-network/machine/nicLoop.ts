@@ -2,8 +2,9 @@ import type { Message } from './entities.ts'
 import type { NicJob, Node } from './node.ts'
 import type { DataPacket } from './packet.ts'
 import { isMapped } from './receiveMemory.ts'
-import { depart } from './network.ts'
+import { leave } from './backPressure.ts'
 import { receiveControl, receiveData, scan, scanTime } from './receiving.ts'
+import { freePlace } from './room.ts'
 import { acknowledged, giveBack } from './settlement.ts'
 import { attempt, take, takeResend, transmit } from './sending.ts'
 import { event } from './world.ts'
@@ -12,11 +13,12 @@ import type { World } from './world.ts'
 /**
  * The loop of the NIC's one processor, never interrupted: one packet from the inbox, one control packet, one send
  * attempt, over and over; empty sources are skipped at no cost. A scan that takes time goes first when it is due. What
- * a job does takes effect when it ends.
+ * a job does takes effect when it ends. While its link waits for room the NIC only receives (see `backPressure.ts`).
  */
 export function settleNic(world: World, node: Node): void {
   const { nic } = node
-  if (nic.job !== 'idle' || node.dead) return
+  const { held } = nic
+  if (nic.job !== 'idle' || node.dead || (held && world.configuration.network.standsStill)) return
   if (nic.scanDue) {
     begin(node, 'scan', undefined)
     nic.since = world.now
@@ -26,6 +28,7 @@ export function settleNic(world: World, node: Node): void {
   for (let tried = 0; tried < 3; tried++) {
     const source = nic.turn
     nic.turn = source === 2 ? 0 : source + 1
+    if (held && source !== 0) continue
     const duration =
       source === 0
         ? startInbox(world, node)
@@ -48,6 +51,7 @@ function dma(world: World, message: Message): number {
 function startInbox(world: World, node: Node): number {
   const packet = node.nic.inbox.shift()
   if (!packet) return -1
+  freePlace(world, node)
   const { receiveData: data, receiveControl: control } = world.configuration.nic
   begin(node, packet.kind === 'DATA' ? 'rxData' : 'rxControl', packet.message)
   node.nic.packet = packet
@@ -110,7 +114,7 @@ export function nicDone(world: World, node: Node): void {
     if (packet!.kind !== 'DATA') receiveControl(world, node, packet!)
   } else if (job === 'txControl') {
     world.counters.controlSent++
-    depart(world, packet!)
+    leave(world, node, packet!)
   } else if (job === 'txData' || job === 'retransmit') sent(world, node, message!, job === 'retransmit')
 }
 

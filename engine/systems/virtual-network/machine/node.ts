@@ -57,6 +57,25 @@ export interface Nic {
   switching: number
   /** Time spent on jobs so far [ns]. */
   busy: number
+  /** The packet at the head of its link, while it waits for room at its destination. */
+  held: Held | undefined
+  /** Where buffers are finite: places of its own that are taken, by packets under way to it and in its inbox. */
+  taken: number
+  /** Nodes whose links wait for a place of its buffer, in the order in which they came. */
+  readonly awaited: Fifo<number>
+  /** How many of its packets had to wait for room, and for how long its link did so far [ns]. */
+  blocked: number
+  blockedTime: number
+}
+
+/** A packet that cannot leave yet. */
+export interface Held {
+  readonly packet: Packet
+  /** Since when it waits, and when the NIC began to send it [ns]. */
+  readonly since: number
+  readonly begun: number
+  /** A place is kept for it: it leaves at this very moment. */
+  granted: boolean
 }
 
 /** The channels to one destination, with its count of un-acknowledged packets. Section 4.3. */
@@ -134,6 +153,11 @@ export function newNode(
       since: 0,
       switching: 0,
       busy: 0,
+      held: undefined,
+      taken: 0,
+      awaited: new Fifo(),
+      blocked: 0,
+      blockedTime: 0,
     },
     driver: {
       faults: new Fifo(),

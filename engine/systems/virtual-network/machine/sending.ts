@@ -5,7 +5,7 @@ import { dataHeader, occupied, retried, transmitted } from '../../../protocols/s
 import { nextScan } from '../../../protocols/retransmissionScan.ts'
 import type { Endpoint, Message } from './entities.ts'
 import type { Fifo } from './fifo.ts'
-import { depart } from './network.ts'
+import { leave } from './backPressure.ts'
 import { idleChannel, sendRow } from './node.ts'
 import type { Nic, Node } from './node.ts'
 import { event } from './world.ts'
@@ -111,7 +111,7 @@ export function transmit(world: World, node: Node, message: Message, again: bool
   message.unanswered++
   counters.transmitted++
   if (again) counters.retransmitted++
-  depart(world, {
+  leave(world, node, {
     kind: 'DATA',
     src: node.id,
     dst: message.to.node,

@@ -66,6 +66,8 @@ export interface Wires {
   departures: number
   /** Matches so far of each intervention. */
   readonly matches: number[]
+  /** Nodes whose links wait for each other in a circle, each for the next, and since when: for ever. */
+  deadlock: { readonly nodes: readonly number[]; readonly since: number } | undefined
 }
 
 /** Codes of the events, scheduled on `world.simulation`; the item is a node, a thread, a packet's place or an endpoint. */
@@ -78,4 +80,5 @@ export const event = {
   lookAgain: 5,
   reload: 6,
   start: 7,
+  room: 8,
 } as const

@@ -181,6 +181,20 @@ export const experiment = variant({
         until: { ...until, default: 5000 },
       },
     },
+    hot_spot: {
+      label: 'A hot spot and its neighbours',
+      sentence:
+        'All nodes send requests to one server and, beside that, to each other in a circle: what the crowd costs those who are not part of it.',
+      fields: {
+        senders: count('Senders', 'How many nodes send to the server and to their neighbour.', 8, [2, 127], {
+          symbol: 'n',
+          slider: [2, 46],
+        }),
+        window,
+        warm,
+        until,
+      },
+    },
     microbenchmark: {
       label: 'LogP microbenchmark',
       sentence: 'Measures overheads, gap, latency and round trip inside the simulation: Figure 5.',

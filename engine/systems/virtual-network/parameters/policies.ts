@@ -1,4 +1,4 @@
-import { choice, number, record, toggle } from '../../../scenario/schema.ts'
+import { choice, number, optional, record, toggle } from '../../../scenario/schema.ts'
 import { count, probability, rate, time } from './field.ts'
 
 const micro = { slider: [0, 200] } as const
@@ -246,6 +246,33 @@ export const network = record(
         slider: [0, 1000],
       },
     ),
+    buffer: optional(
+      count(
+        'Buffer of a NIC',
+        'How many packets may be under way to a NIC or wait in it; whoever has one more waits with it.',
+        4,
+        [1, 1024],
+        { slider: [1, 64], scale: 'log' },
+      ),
+      'without bounds: packets wait in the inbox of the NIC, and never at their sender',
+    ),
+    whileBlocked: choice({
+      label: 'A NIC whose link waits',
+      sentence: 'What its processor does while the packet at the head of its link has no room to go to.',
+      options: [
+        {
+          value: 'receives',
+          label: 'Goes on receiving',
+          sentence: 'It empties its own buffer, so others can go on.',
+        },
+        {
+          value: 'stands',
+          label: 'Stands still',
+          sentence: 'Ablation: NICs can wait for room in each other for ever.',
+        },
+      ],
+      default: 'receives',
+    }),
   },
   {
     label: 'Network',

@@ -54,4 +54,7 @@ export const watched: Readonly<Record<string, readonly string[]>> = {
   'crowd-of-threads': ['rate', 'faults', 'fairnessMin'],
   'crowd-and-one-thread': ['rate', 'faults'],
   'faster-paging': ['rate', 'faults', 'fairnessMin'],
+  'hot-spot': ['hotSpotRate', 'bystanderRate', 'inboxPeak'],
+  'hot-spot-blocked': ['hotSpotRate', 'bystanderRate', 'inboxPeak', 'mostBlockedLink'],
+  'standing-still': ['completed', 'blockedPackets'],
 }

@@ -91,7 +91,33 @@ const faults = (random: RandomStream) => ({
   lossData: oneOf(random, 0, 0.02, 0.1, 0.25),
   lossControl: oneOf(random, 0, 0.02, 0.1, 0.25),
   corrupt: oneOf(random, 0, 0, 0.02, 0.1),
+  ...smallBuffers(random),
 })
+
+/** In half of the cases a NIC's buffer has room for few packets. */
+const smallBuffers = (random: RandomStream) =>
+  sometimes(random, 0.5) ? { buffer: oneOf(random, 1, 1, 2, 4) } : {}
+
+/** A crowd and its bystanders for a few ms, with buffers that are often full; timers may go off while packets wait. */
+function hotSpot(random: RandomStream): Settings {
+  return {
+    experiment: {
+      kind: 'hot_spot',
+      senders: between(random, 2, 6),
+      window: between(random, 1, 8),
+      warm: 0,
+      until: between(random, 2000, 6000),
+    },
+    transport: {
+      channels: between(random, 1, 4),
+      queue: between(random, 1, 16),
+      timeout: oneOf(random, 150, 400),
+      quantum: between(random, 20, 200),
+    },
+    server: { mode: oneOf(random, 'poll', 'threads') },
+    network: { ...faults(random), buffer: oneOf(random, 1, 2, 4, 8) },
+  }
+}
 
 interface Case {
   readonly number: number
@@ -118,9 +144,13 @@ const merged = (settings: Settings, change: Settings): Settings =>
     ]),
   )
 
-/** Requests without an end: neither completed nor returned. */
-const stalled = ({ flows }: World) =>
-  flows.filter((flow) => flow.completed + flow.returned < flow.count).map(({ name }) => name)
+/** Requests without an end: neither completed nor returned; where traffic goes on for ever, nothing completes at all. */
+const stalled = ({ flows, counters }: World) =>
+  flows
+    .filter(({ completed, returned, count }) =>
+      count === Infinity ? counters.completed === 0 : completed + returned < count,
+    )
+    .map(({ name }) => name)
 
 const broken = (cases: readonly Case[]) =>
   cases.filter(({ world }) => world.violations.length > 0 || stalled(world).length > 0)
@@ -131,7 +161,8 @@ const total = (cases: readonly Case[], count: (world: World) => number) =>
 describe('any configuration, with every invariant checked after every event', () => {
   const faulty = runs(320, faultyOneWay)
   const paging = runs(240, pagingPair)
-  const all = [...faulty, ...paging]
+  const crowded = runs(60, hotSpot)
+  const all = [...faulty, ...paging, ...crowded]
 
   it('delivers exactly once and never stalls', () => {
     expect(
@@ -157,6 +188,7 @@ describe('any configuration, with every invariant checked after every event', ()
       refusedForMemory: total(all, (world) => world.counters.refusedUnmapped),
       mappings: total(all, (world) => world.counters.mappings),
       returned: total(all, (world) => world.counters.returned),
+      blocked: total(all, (world) => world.counters.blocked),
       evictions: total(all, (world) => world.counters.unloads),
     }
     console.info('fuzz:', JSON.stringify(seen))
@@ -206,6 +238,23 @@ describe('control groups: the same configurations with one rule taken away', () 
     const { duplicated, lost } = group('overtaking', { network: { reorder: 400 } }, faultyOneWay)
     expect(duplicated).toBeGreaterThan(0)
     expect(lost).toBeGreaterThan(0)
+  })
+
+  it('stalls when a NIC whose link waits for room stands still', () => {
+    const change = {
+      network: { buffer: 1, whileBlocked: 'stands' },
+      experiment: { limit: 500_000, deadNic: false },
+    }
+    const standing = runs(60, faultyOneWay, change)
+    const locked = standing.filter(({ world }) => world.network.deadlock)
+    console.info(`standing still: ${locked.length} of 60 deadlocked`)
+    expect(locked.length).toBeGreaterThan(0)
+    // Nobody gets out of the circle, and nobody else stalls.
+    for (const { world } of locked)
+      for (const node of world.network.deadlock!.nodes) expect(world.nodes[node]!.nic.held).toBeDefined()
+    for (const { world } of standing.filter(({ world }) => !world.network.deadlock))
+      expect(stalled(world)).toEqual([])
+    expect(group('receiving', { network: { buffer: 1 } }, faultyOneWay).failed).toBe(0)
   })
 
   it('loses without reliability', () => {

@@ -33,6 +33,7 @@ const scenarios: readonly (readonly [string, VirtualNetworkParams])[] = [
   ['threads', withExperiment('event-threads', { clients: 3, warm: 0, until: 500 })],
   ['enabling that takes time', withExperiment('level-triggered', { warm: 0, until: 500 })],
   ['paging', withExperiment('two-paging-hosts', { messages: 4 })],
+  ['links that wait', withExperiment('standing-still', { count: 8 })],
   ['bulk data', bulk],
   ['copies of a bulk message', { ...bulk, memory: { ...bulk.memory, kind: 'bulk', copy: 0.01 } }],
   ['consistent bulk data', { ...bulk, bulk: { ...bulk.bulk, streaming: false } }],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyEdit } from '../../../../engine/scenario/edit.ts'
+import type { Params } from '../../../../engine/scenario/document.ts'
 import { watched } from '../../../../engine/systems/virtual-network/presets/watched.ts'
 import { newScenario } from '../../../../engine/scenario/scenario.ts'
 import type { Result } from '../../../../engine/systems/result.ts'
@@ -182,6 +183,29 @@ const promises: Readonly<Record<string, () => void>> = {
     near(metric('faster-paging', 'rate'), 0.8 * metric('crowd-of-threads', 'rate'), 0.01)
     expect(metric('faster-paging', 'fairnessMin')).toBe(0)
     expect(metric('crowd-of-threads', 'fairnessMin')).toBeGreaterThan(0.9)
+  },
+  'hot-spot'() {
+    near(metric('hot-spot', 'hotSpotRate'), 62_578, 0.001)
+    near(metric('hot-spot', 'bystanderRate'), 194_400, 0.01)
+    expect(metric('hot-spot', 'inboxPeak')).toBeGreaterThan(50)
+  },
+  'hot-spot-blocked'() {
+    near(metric('hot-spot-blocked', 'hotSpotRate'), metric('hot-spot', 'hotSpotRate'), 0.001)
+    near(metric('hot-spot-blocked', 'bystanderRate'), 31_400, 0.01)
+    near(metric('hot-spot-blocked', 'bystanderRate') / metric('hot-spot', 'bystanderRate'), 1 / 6, 0.05)
+    expect(metric('hot-spot-blocked', 'inboxPeak')).toBe(4)
+    expect([metric('hot-spot-blocked', 'lostData'), metric('hot-spot-blocked', 'lostControl')]).toEqual([
+      0, 0,
+    ])
+  },
+  'standing-still'() {
+    expect(metric('standing-still', 'completed')).toBe(4)
+    expect(run('standing-still').findings.map(({ id }) => id)).toContain('seen-deadlock')
+    const { params } = virtualNetwork.presets.find(({ id }) => id === 'standing-still')!
+    const network = { ...(params['network'] as Params), whileBlocked: 'receives' }
+    const receiving = runToEnd(virtualNetwork, newScenario(virtualNetwork, { ...params, network }))
+    expect(receiving.metrics['completed']).toBe(40)
+    expect(receiving.metrics['blockedPackets']).toBeGreaterThan(0)
   },
 }
 

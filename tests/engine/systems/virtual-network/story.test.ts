@@ -147,6 +147,8 @@ describe.each([
   'edge-triggered',
   'overcommit-polling',
   'bulk-streaming',
+  'hot-spot-blocked',
+  'standing-still',
 ])('in %s', (preset) => {
   const run = ran(preset, preset === 'random-loss' ? { experiment: { count: 300 } } : {})
   const packets = [...run.result.messages.sent.keys()].slice(0, 700)

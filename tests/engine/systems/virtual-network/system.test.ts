@@ -163,6 +163,17 @@ describe('bad input is refused in words', () => {
     ['a timeout of nothing', { transport: { timeout: 0 } }, 'transport.timeout: expected'],
     ['a host without processors', { host: { cpus: 0 } }, 'host.cpus: expected'],
     ['a link without a rate', { network: { linkRate: 0 } }, 'network.linkRate: expected'],
+    ['a buffer without places', { network: { buffer: 0 } }, 'network.buffer: expected'],
+    [
+      'a hot spot with one sender',
+      { experiment: { kind: 'hot_spot', senders: 1 } },
+      'experiment.senders: expected',
+    ],
+    [
+      'a run of hours around a hot spot',
+      { experiment: { kind: 'hot_spot', senders: 100, until: 10_000_000 } },
+      'experiment.until: expected at most 1275000 µs with 200 flows',
+    ],
     ['a probability above 1', { network: { lossData: 2 } }, 'network.lossData: expected'],
     [
       'a warm-up beyond the end',
@@ -252,6 +263,24 @@ describe('what is allowed because it teaches something is said beforehand', () =
       { experiment: { kind: 'one_way', noRoute: true } },
     ],
     ['overtaking', { network: { reorder: 1 } }, {}],
+    [
+      'stands-still',
+      { network: { buffer: 4, whileBlocked: 'stands' } },
+      { network: { buffer: 4, whileBlocked: 'receives' } },
+    ],
+    [
+      'crowded-buffer',
+      {
+        experiment: { kind: 'hot_spot', senders: 8 },
+        network: { buffer: 4 },
+        transport: { timeout: 255, quantum: 50 },
+      },
+      {
+        experiment: { kind: 'hot_spot', senders: 8 },
+        network: { buffer: 4 },
+        transport: { timeout: 256, quantum: 50 },
+      },
+    ],
     ['unreliable', { transport: { reliable: false } }, {}],
     ['unload-rule', { paging: { enabled: true, unloadRule: 'naive' } }, { paging: { unloadRule: 'naive' } }],
     ['edge', { server: { mode: 'threads', levelTriggered: false } }, { server: { mode: 'threads' } }],

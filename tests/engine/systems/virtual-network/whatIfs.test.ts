@@ -57,4 +57,16 @@ describe('what a run proposes to try', () => {
     expect(fast).toBeGreaterThan(5 * slow)
     expect(tried(preset('overcommit-polling'), 'try-threads').metrics['rate']!).toBeCloseTo(fast, 6)
   })
+
+  it('gives each NIC room for four packets, which costs the neighbours of a hot spot most of their rate, and takes it back', () => {
+    const free = preset('hot-spot')
+    const rate = run(free).metrics['bystanderRate']!
+    expect(tried(free, 'try-finite-buffers').metrics['bystanderRate']!).toBeLessThan(rate / 5)
+    const result = tried(preset('hot-spot-blocked'), 'try-unbounded-buffers')
+    expect(result.metrics['bystanderRate']!).toBe(rate)
+  })
+
+  it('lets a NIC go on receiving: the deadlock is gone', () => {
+    expect(tried(preset('standing-still'), 'try-go-on-receiving').metrics['completed']).toBe(40)
+  })
 })
