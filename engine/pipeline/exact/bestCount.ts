@@ -1,3 +1,4 @@
+import { latency } from '../recurrence.ts'
 import type { Stage } from '../stages.ts'
 import { fixedCountOptimum, type Optimum } from './fixedCount.ts'
 
@@ -11,6 +12,8 @@ export interface BestCount {
   readonly nearOptimal: readonly [number, number]
   /** Every k that was solved, ascending. */
   readonly visited: readonly Optimum[]
+  /** No cut of any sizes into this many fragments is faster, as far as the solved counts tell [µs]. */
+  readonly boundAt: (count: number) => number
 }
 
 /**
@@ -22,7 +25,7 @@ const nearness = 0.01
 
 /**
  * Minimises the convex T*(k) over k = 1 .. most. Each solve gives a line below all of T*, so it tells on which side
- * the least lies and by how much; 4 solves on average, 8 at most, find it among 64.
+ * the least lies and by how much; 3 solves on average, seldom more than 8, find it among 64.
  * @param solveAt  solves one k; called at most once per k
  * @param guess  where to look first
  */
@@ -42,6 +45,7 @@ export function bestCount(
     return found
   }
 
+  const steepest = Math.max(...stages.map((stage) => stage.overhead))
   let low = 1
   let high = most
   let best: Optimum | undefined
@@ -54,7 +58,9 @@ export function bestCount(
     while (low <= high && lineBound(solved, low) >= enough) low++
     while (low <= high && lineBound(solved, high) >= enough) high--
     // The geometric middle: few large solves, and 2 is as far from 1 as 64 from 32.
-    next = clamp(Math.round(Math.sqrt(low * high)), low, high)
+    const middle = Math.sqrt(low * high)
+    const modelled = solved.size < mostModelled ? modelledCount([...solved.values()], steepest) : middle
+    next = clamp(Math.round(modelled || middle), low, high)
   }
 
   const found = smallestAsGood(best!, at, solved)
@@ -62,9 +68,29 @@ export function bestCount(
   return {
     best: found,
     lowerBound: Math.min(...Array.from({ length: most }, (_, i) => lineBound(solved, i + 1))),
-    nearOptimal: nearOptimal(visited, best!.latency * (1 + nearness)),
+    nearOptimal: nearOptimal(stages, most, visited, found, best!.latency * (1 + nearness)),
     visited,
+    boundAt: (count) => lineBound(solved, count),
   }
+}
+
+/** After this many solves the model has had its chance, and halving takes over. */
+const mostModelled = 3
+
+/**
+ * Where the least would be if T*(k) were a + b / k + c k, as it is for equal fragments; NaN where it cannot be. b and
+ * c by the slopes at the two best counts, or, with one, c the largest overhead: one more fragment costs about that.
+ */
+function modelledCount(solved: readonly Optimum[], steepest: number): number {
+  const [first, second] = solved
+    .filter(({ slope }) => Number.isFinite(slope))
+    .sort((one, other) => one.latency - other.latency)
+  if (!first) return NaN
+  const b = second
+    ? (first.slope - second.slope) / (first.count ** -2 - second.count ** -2)
+    : (first.slope + steepest) * first.count ** 2
+  const c = b / first.count ** 2 - first.slope
+  return Math.sqrt(b / c)
 }
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value))
@@ -104,8 +130,18 @@ function smallestAsGood(
   return good
 }
 
-/** The counts around the best where the chords between solved counts stay at or below `enough`. */
-function nearOptimal(visited: readonly Optimum[], enough: number): [number, number] {
+/**
+ * The counts around the best that are proved to stay at or below `enough`: those between two that do, T*(k) being
+ * convex. At either end what the chords between solved counts allow, or further out, what a cut shows that follows the
+ * best one.
+ */
+function nearOptimal(
+  stages: readonly Stage[],
+  most: number,
+  visited: readonly Optimum[],
+  best: Optimum,
+  enough: number,
+): [number, number] {
   const within = visited.filter((optimum) => optimum.latency <= enough)
   let low = within[0]!.count
   let high = within.at(-1)!.count
@@ -121,5 +157,36 @@ function nearOptimal(visited: readonly Optimum[], enough: number): [number, numb
     const share = (enough - last.latency) / (after.latency - last.latency)
     high += Math.floor(share * (after.count - high))
   }
-  return [low, high]
+  const shown = (count: number) => latency(stages, followed(best.sizes, count)) <= enough
+  const lowest = before ? before.count + 1 : 1
+  const highest = after ? after.count - 1 : most
+  return [furthest(low, lowest, shown), furthest(high, highest, shown)]
+}
+
+/** The last count on the way from `from` to `to` that holds, if those that hold come first. */
+function furthest(from: number, to: number, holds: (count: number) => boolean): number {
+  let [good, left] = [from, Math.abs(to - from)]
+  const way = Math.sign(to - from)
+  while (left > 0) {
+    const half = Math.ceil(left / 2)
+    if (holds(good + way * half)) {
+      good += way * half
+      left -= half
+    } else left = half - 1
+  }
+  return good
+}
+
+/** The message cut into `count` fragments along the sizes of another cut: the same share of it at the same place. */
+function followed(sizes: Float64Array, count: number): Float64Array {
+  const cut = new Float64Array(count)
+  for (let i = 0; i < sizes.length; i++) {
+    const from = (i * count) / sizes.length
+    const to = ((i + 1) * count) / sizes.length
+    for (let part = Math.floor(from); part < Math.min(count, to); part++) {
+      const overlap = Math.min(to, part + 1) - Math.max(from, part)
+      if (overlap > 0) cut[part]! += (sizes[i]! * overlap) / (to - from)
+    }
+  }
+  return cut
 }

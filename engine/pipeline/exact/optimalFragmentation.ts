@@ -66,21 +66,21 @@ export function optimalFragmentation(
     return answer(cut, optimum.lowerBound, [fragments, fragments], [optimum])
   }
   const most = wholeBytes ? Math.min(maxFragments, bytes) : maxFragments
-  const { best, lowerBound, nearOptimal, visited } = bestCount(stages, bytes, most, firstGuess(stages, bytes))
+  const found = bestCount(stages, bytes, most, firstGuess(stages, bytes))
+  const { best, lowerBound, nearOptimal, visited } = found
   if (!wholeBytes) return answer(best, lowerBound, nearOptimal, visited)
-  const neighbours = [best.count, best.count - 1, best.count + 1]
-    .filter((count) => count >= 1 && count <= most)
-    .map((count) => visited.find((known) => known.count === count) ?? fixedCountOptimum(stages, bytes, count))
-  const cut = neighbours
-    .map((optimum) => wholeByteCut(stages, optimum.sizes, false))
-    .reduce((least, candidate) => (candidate.latency < least.latency ? candidate : least))
-  const all = new Map([...visited, ...neighbours].map((optimum) => [optimum.count, optimum]))
-  return answer(
-    cut,
-    lowerBound,
-    nearOptimal,
-    [...all.values()].sort((a, b) => a.count - b.count),
-  )
+  let cut = wholeByteCut(stages, best.sizes, false)
+  const solved = new Map(visited.map((optimum) => [optimum.count, optimum]))
+  // Rounding may lose less beside the best count; not where even real sizes would be slower than this.
+  for (const count of [best.count - 1, best.count + 1]) {
+    if (count < 1 || count > most || found.boundAt(count) >= cut.latency) continue
+    const optimum = solved.get(count) ?? fixedCountOptimum(stages, bytes, count)
+    solved.set(count, optimum)
+    const candidate = wholeByteCut(stages, optimum.sizes, false)
+    if (candidate.latency < cut.latency) cut = candidate
+  }
+  const all = [...solved.values()].sort((a, b) => a.count - b.count)
+  return answer(cut, lowerBound, nearOptimal, all)
 }
 
 function checkCount(path: string, count: number, most: number): void {
