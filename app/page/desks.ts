@@ -57,6 +57,12 @@ export const desks: readonly Desk[] = [
     Part: afterwards(async () => (await import('../desks/logP/LogPDesk.tsx')).LogPDesk),
   },
   {
+    id: 'messages',
+    label: 'Messages',
+    fits: ({ id }) => id === 'virtual-network',
+    Part: afterwards(async () => (await import('../desks/messages/MessagesDesk.tsx')).MessagesDesk),
+  },
+  {
     id: 'network',
     label: 'Network',
     fits: ({ interventions }) => 'cut' in (interventions?.cases ?? {}),
