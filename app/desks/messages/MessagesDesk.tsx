@@ -64,7 +64,7 @@ export function MessagesDesk({ store }: { readonly store: Store }) {
         </span>
       </p>
       <p className="messages-sentence">
-        {sizeSentence(sent, params, size)} {costSentence(mine)}
+        {costSentence(mine)} {sizeSentence(sent, params, size)}
       </p>
       <Legend />
       <PathHead />
@@ -123,17 +123,18 @@ function sizeSentence(sent: number, { bulk: { mtu } }: VirtualNetworkParams, siz
   return ''
 }
 
-/** What the time goes to, the longest first. */
+const nouns = { copy: 'copies', pio: 'PIO', dma: 'DMA', nic: 'the NICs', wire: 'the wire' } as const
+
+/** '232.30 µs of it are DMA, 81.92 copies and 8.37 PIO.' */
 function costSentence(path: MessagePath): string {
-  const parts = movers
-    .map(({ id, name }) => ({
-      name: id === 'copy' ? 'copies' : id === 'nic' ? 'the NICs' : name,
-      time: timeBy(path, id),
-    }))
+  const [first, ...others] = movers
+    .map(({ id }) => ({ name: nouns[id], time: timeBy(path, id) }))
     .filter(({ time }) => time > 0)
     .sort((a, b) => b.time - a.time)
-    .map(({ name, time }) => `${micro(time)} to ${name === 'wire' ? 'the wire' : name}`)
-  return `Of the ${micro(path.total)} µs, ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!} go.`
+  if (!first) return 'With these costs it takes no time.'
+  const rest = others.map(({ name, time }) => `${micro(time)} ${name}`)
+  const last = rest.pop()
+  return `${micro(first.time)} µs of it are ${[first.name, ...rest].join(', ')}${last === undefined ? '' : ` and ${last}`}.`
 }
 
 function Legend() {
@@ -145,6 +146,7 @@ function Legend() {
           <b>{name}</b> <span className="muted">{sentence}</span>
         </li>
       ))}
+      <li className="muted">Strips: time, all to one scale</li>
     </ul>
   )
 }

@@ -1,5 +1,5 @@
 import type { MessagePath, PathStep } from '../../../engine/index.ts'
-import { kindNames, micro, movers } from './layout.ts'
+import { kindNames, micro, movers, timeOf } from './layout.ts'
 import './messagePath.css'
 
 /** Every step that some kind of message takes, in the order of time. */
@@ -55,7 +55,7 @@ export function MessagePathTable({ paths, isSet }: MessagePathTableProps) {
                   </th>
                   {steps.map((step, i) => (
                     <td key={paths[i]!.kind} className="figure">
-                      {step ? micro(step.time) : '–'}
+                      {step ? timeOf(step) : <span className="hidden-visually">no such step</span>}
                     </td>
                   ))}
                   <td>{standingOf(steps, isSet)}</td>

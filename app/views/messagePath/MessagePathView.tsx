@@ -1,7 +1,17 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import type { MessagePath } from '../../../engine/index.ts'
 import { useSize } from '../../chart/useSize.ts'
-import { bandsOf, columnsOf, half, micro, movers, pathLayout, type Arrow, type Node } from './layout.ts'
+import {
+  bandsOf,
+  columnsOf,
+  memoryRadius,
+  micro,
+  movers,
+  pathLayout,
+  timeOf,
+  type Arrow,
+  type Node,
+} from './layout.ts'
 import './messagePath.css'
 
 const places = {
@@ -62,7 +72,7 @@ export function MessagePathView({ path, longest }: { readonly path: MessagePath;
             <ArrowMark key={arrow.step.id} arrow={arrow} />
           ))}
           {layout.nodes.map((node) => (
-            <NodeMark key={node.place} node={node} />
+            <NodeMark key={node.place} node={node} half={layout.nic} />
           ))}
         </svg>
       )}
@@ -80,7 +90,6 @@ export function MessagePathView({ path, longest }: { readonly path: MessagePath;
 }
 
 function ArrowMark({ arrow: { step, below, points, at } }: { readonly arrow: Arrow }) {
-  const hatch = useId()
   const d = points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x},${y}`).join('')
   const [tip, before] = [points.at(-1)!, points.at(-2)!]
   const up = tip[0] === before[0]
@@ -88,14 +97,14 @@ function ArrowMark({ arrow: { step, below, points, at } }: { readonly arrow: Arr
   return (
     <g className={`message-path-arrow ${step.mover}`}>
       {step.mover === 'wire' && <path className="message-path-casing" d={d} />}
-      <path id={hatch} className="message-path-line" d={d} />
+      <path className="message-path-line" d={d} />
       <path
         className="message-path-head"
         d={up ? `M${tip[0]},${tip[1] - 1}l-4,7h8z` : `M${tip[0] + 2},${tip[1]}l-8,-5v10z`}
       />
       {below ? (
-        <text className="message-path-text" x={at[0]} y={at[1] - 6}>
-          {name} <tspan className="message-path-time">{micro(step.time)}</tspan>
+        <text className="message-path-text" x={at[0]} y={at[1]}>
+          {name} <tspan className="message-path-time">{timeOf(step)}</tspan>
         </text>
       ) : (
         <>
@@ -103,7 +112,7 @@ function ArrowMark({ arrow: { step, below, points, at } }: { readonly arrow: Arr
             {name}
           </text>
           <text className="message-path-text message-path-time" x={at[0]} y={at[1] + 20}>
-            {micro(step.time)}
+            {timeOf(step)}
           </text>
         </>
       )}
@@ -111,16 +120,22 @@ function ArrowMark({ arrow: { step, below, points, at } }: { readonly arrow: Arr
   )
 }
 
-function NodeMark({ node: { x, y, nic } }: { readonly node: Node }) {
-  if (!nic) return <circle className="message-path-memory" cx={x} cy={y} r={half.memory} />
+function NodeMark({
+  node: { x, y, nic },
+  half,
+}: {
+  readonly node: Node
+  readonly half: { readonly x: number; readonly y: number }
+}) {
+  if (!nic) return <circle className="message-path-memory" cx={x} cy={y} r={memoryRadius} />
   return (
     <g>
       <rect
         className="message-path-nic"
-        x={x - half.nic.x}
-        y={y - half.nic.y}
-        width={2 * half.nic.x}
-        height={2 * half.nic.y}
+        x={x - half.x}
+        y={y - half.y}
+        width={2 * half.x}
+        height={2 * half.y}
         rx={3}
       />
       <text className="message-path-text message-path-time" x={x} y={y + 4}>

@@ -4,6 +4,8 @@ import { messagePlaces } from '../../../engine/index.ts'
 /** Where the drawing of one message's path has its marks: places stand in columns that all kinds share. [px] */
 export interface PathLayout {
   readonly height: number
+  /** Half of a NIC's box. */
+  readonly nic: { readonly x: number; readonly y: number }
   readonly bands: readonly Band[]
   /** Memory that the message touches; a NIC carries its own time. */
   readonly nodes: readonly Node[]
@@ -34,9 +36,12 @@ export interface Arrow {
   readonly at: readonly [x: number, y: number]
 }
 
-/** Half of a NIC, and what a place of host memory takes. */
-export const half = { nic: { x: 23, y: 12 }, memory: 4.5 } as const
-const line = { data: 34, message: 76 } as const
+/** Radius of a place of host memory. */
+export const memoryRadius = 4.5
+const line = { data: 34, message: 70 } as const
+
+/** Half of a NIC: as narrow as its number where columns are close. */
+const halfNic = (width: number) => ({ x: width < 520 ? 17 : 23, y: 12 })
 
 /** @param width  of the drawing [px] */
 export const columnsOf = (width: number): Readonly<Record<MessagePlace, number>> => {
@@ -50,7 +55,7 @@ export const columnsOf = (width: number): Readonly<Record<MessagePlace, number>>
 
 export function bandsOf(width: number): readonly Band[] {
   const x = columnsOf(width)
-  const reach = Math.min(half.nic.x + 5, (x.sendStaging - x.source) / 2 - 1)
+  const reach = Math.min(halfNic(width).x + 5, (x.sendStaging - x.source) / 2 - 1)
   const band = (name: string, from: MessagePlace, to: MessagePlace): Band => ({
     name,
     x: x[from] - reach,
@@ -67,11 +72,13 @@ export function bandsOf(width: number): readonly Band[] {
 export function pathLayout({ kind, steps }: MessagePath, width: number): PathLayout {
   const x = columnsOf(width)
   const short = kind === 'short'
+  const nic = halfNic(width)
+  const edgeOf = (place: MessagePlace) => (isNic(place) ? nic.x : memoryRadius)
   const arrows = steps
     .filter(({ mover }) => mover !== 'nic')
     .map((step): Arrow => {
       const below = step.mover === 'pio' && !short
-      if (below) return underneath(step, x)
+      if (below) return underneath(step, x, nic.y)
       const from = x[step.from] + edgeOf(step.from)
       const to = x[step.to] - edgeOf(step.to) - 2
       return {
@@ -86,7 +93,8 @@ export function pathLayout({ kind, steps }: MessagePath, width: number): PathLay
     })
   const touched = new Set(steps.flatMap(({ from, to }) => [from, to]))
   return {
-    height: short ? 62 : 92,
+    height: short ? 62 : 94,
+    nic,
     bands: bandsOf(width),
     nodes: messagePlaces
       .filter((place) => touched.has(place))
@@ -101,12 +109,11 @@ export function pathLayout({ kind, steps }: MessagePath, width: number): PathLay
 }
 
 const isNic = (place: MessagePlace): boolean => place === 'sendNic' || place === 'receiveNic'
-const edgeOf = (place: MessagePlace): number => (isNic(place) ? half.nic.x : half.memory)
 
 /** Down from one place, along, and up to the other. */
-function underneath(step: PathStep, x: Readonly<Record<MessagePlace, number>>): Arrow {
+function underneath(step: PathStep, x: Readonly<Record<MessagePlace, number>>, halfNic: number): Arrow {
   const [from, to] = [x[step.from], x[step.to]]
-  const bottom = (place: MessagePlace) => line.data + (isNic(place) ? half.nic.y : half.memory)
+  const bottom = (place: MessagePlace) => line.data + (isNic(place) ? halfNic : memoryRadius)
   return {
     step,
     below: true,
@@ -116,7 +123,7 @@ function underneath(step: PathStep, x: Readonly<Record<MessagePlace, number>>): 
       [to, line.message],
       [to, bottom(step.to) + 2],
     ],
-    at: [(from + to) / 2, line.message],
+    at: [(from + to) / 2, line.message + 15],
   }
 }
 
@@ -151,6 +158,10 @@ export function copiesInWords({ copies: { sender, receiver } }: MessagePath): st
 /** The time of a path that one mover takes [ns]. */
 export const timeBy = ({ steps }: MessagePath, mover: Mover): number =>
   steps.reduce((sum, step) => sum + (step.mover === mover ? step.time : 0), 0)
+
+/** What stands for the time of a step: copies without a cost are not counted. */
+export const timeOf = ({ mover, time }: PathStep): string =>
+  mover === 'copy' && time === 0 ? '–' : micro(time)
 
 /** ns as µs with two decimals. */
 export const micro = (ns: number): string => (ns / 1000).toFixed(2)
