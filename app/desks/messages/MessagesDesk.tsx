@@ -1,6 +1,7 @@
 import { use, useMemo } from 'react'
 import { useStore } from 'zustand'
 import {
+  checkedParams,
   kindOf,
   messageKinds,
   messagePath,
@@ -46,7 +47,7 @@ export function MessagesDesk({ store }: { readonly store: Store }) {
       experiment: { kind: 'one_way', count: 1, bytes: kind === 'short' ? 0 : bytes },
       ...(kind !== 'short' && { memory: { ...params.memory, kind } }),
     }
-    open(system, newScenario(system, changed), true, {})
+    open(system, newScenario(system, checkedParams(system, changed)), true, {})
   }
 
   return (
