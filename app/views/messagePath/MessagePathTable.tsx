@@ -1,4 +1,5 @@
 import type { MessagePath, PathStep } from '../../../engine/index.ts'
+import { NumbersRegion } from '../../chart/NumbersRegion.tsx'
 import { kindNames, micro, movers, timeOf } from './layout.ts'
 import './messagePath.css'
 
@@ -24,12 +25,7 @@ export interface MessagePathTableProps {
 /** The times of all steps of all kinds, and where they are from. */
 export function MessagePathTable({ paths, isSet }: MessagePathTableProps) {
   return (
-    <div
-      className="message-path-scroll"
-      role="region"
-      aria-label="Steps of each kind of message"
-      tabIndex={0}
-    >
+    <NumbersRegion label="Steps of each kind of message">
       <table className="message-path-table">
         <thead>
           <tr>
@@ -76,7 +72,7 @@ export function MessagePathTable({ paths, isSet }: MessagePathTableProps) {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </NumbersRegion>
   )
 }
 
