@@ -189,6 +189,7 @@ export {
   type MappingPhase,
   type MappingStep,
 } from './systems/virtual-network/fabric/mapping.ts'
+export { networkName, portsInUse, type Network } from './systems/virtual-network/fabric/network.ts'
 export { reach } from './systems/virtual-network/fabric/parts.ts'
 export {
   experimentLoad,
@@ -196,8 +197,20 @@ export {
   networkFindings,
   routeSentence,
 } from './systems/virtual-network/fabric/networkFindings.ts'
+export {
+  networkEdit,
+  rewired,
+  rewiringEdit,
+  whyNot,
+  type Rewiring,
+} from './systems/virtual-network/fabric/rewiring.ts'
 export { allRoutes, routing, type RouteRule } from './systems/virtual-network/fabric/routing.ts'
-export { bisectionCables, hostCable, type Topology } from './systems/virtual-network/fabric/topology.ts'
+export {
+  bisectionCables,
+  hostCable,
+  portsPerSwitch,
+  type Topology,
+} from './systems/virtual-network/fabric/topology.ts'
 export { portsOfCable, wiring } from './systems/virtual-network/fabric/wiring.ts'
 export type { VirtualNetworkParams } from './systems/virtual-network/parameters.ts'
 export { mergedResult } from './systems/merge.ts'

@@ -29,3 +29,5 @@ export type Edit =
   | { readonly kind: 'seed'; readonly seed: number }
   | { readonly kind: 'intervene'; readonly intervention: Params }
   | { readonly kind: 'withdraw'; readonly index: number }
+  /** One after the other, as one step of undo; refused as a whole where one of them is. */
+  | { readonly kind: 'together'; readonly edits: readonly Edit[] }

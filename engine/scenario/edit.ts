@@ -39,12 +39,20 @@ export function applyEdit(subject: Subject, scenario: Scenario, edit: Edit): Edi
       const index = checkedIndex(edit.index, interventions.length - 1, 'edit.index')
       return { scenario: { ...scenario, interventions: interventions.toSpliced(index, 1) }, notices: [] }
     }
+    case 'together':
+      return edit.edits.reduce<Edited>(
+        (done, each) => {
+          const next = applyEdit(subject, done.scenario, each)
+          return { scenario: next.scenario, notices: [...done.notices, ...next.notices] }
+        },
+        { scenario, notices: [] },
+      )
     default:
       return editedParams(subject, scenario, edit)
   }
 }
 
-type ParamsEdit = Exclude<Edit, { kind: 'seed' | 'intervene' | 'withdraw' }>
+type ParamsEdit = Exclude<Edit, { kind: 'seed' | 'intervene' | 'withdraw' | 'together' }>
 
 function editedParams(subject: Subject, scenario: Scenario, edit: ParamsEdit): Edited {
   const before = scenario.params

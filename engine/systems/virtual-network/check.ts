@@ -1,11 +1,13 @@
 import { InputError } from '../../base/inputError.ts'
 import { configurationOf } from './configure.ts'
+import { topologyOf } from './fabric/network.ts'
 import type { VirtualNetworkParams } from './parameters.ts'
 
 /** Rules between parameters. @throws InputError with the path, the rule and the value */
 export function check(params: VirtualNetworkParams): void {
   const { experiment } = params
   const at = (path: string) => `virtual-network.${path}`
+  topologyOf(params.topology, at('topology'))
   if ('until' in experiment && experiment.warm >= experiment.until)
     throw new InputError(
       at('experiment.warm'),

@@ -2,7 +2,8 @@ import { choice, text, variant } from '../../scenario/schema.ts'
 import type { ValueOf } from '../../scenario/schema.ts'
 import type { Params } from '../../scenario/document.ts'
 import type { PacketFault } from './configuration.ts'
-import { berkeleyFatTree, portsPerSwitch } from './fabric/topology.ts'
+import { mostSwitches } from './fabric/network.ts'
+import { portsPerSwitch } from './fabric/topology.ts'
 import { count, time } from './parameters/field.ts'
 
 const selector = {
@@ -56,7 +57,7 @@ export const interventions = variant({
       label: 'Cut',
       sentence: 'The cable in this port is cut before the run, and the network is mapped again.',
       fields: {
-        switch: count('Switch', 'At which switch.', 0, [0, berkeleyFatTree().switches - 1]),
+        switch: count('Switch', 'At which switch.', 0, [0, mostSwitches - 1]),
         port: count('Port', 'In which of its ports.', 0, [0, portsPerSwitch - 1]),
       },
     },

@@ -25,8 +25,8 @@ export function simulate(params: VirtualNetworkParams, seed: number, interventio
   const experiment = experimentOf(params)
   if (!experiment) return microbenchmark(params, seed, interventions.length)
   const world = assembled(configurationOf(params, seed, packetFaults(interventions)), experiment)
-  const fabric = fabricOf(interventions)
-  if (fabric.cuts.size > 0) {
+  const fabric = fabricOf(interventions, params.topology)
+  if (fabric.cuts.size > 0 || params.topology.kind === 'own') {
     const reaches = reachability(fabric.topology)
     for (const flow of world.flows) flow.noRoute ||= !reaches(flow.from.node, flow.to.node)
   }

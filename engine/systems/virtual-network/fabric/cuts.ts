@@ -1,12 +1,14 @@
 import type { Params } from '../../../scenario/document.ts'
 import type { Finding } from '../../result.ts'
 
+import { networkName, topologyOf, type Network } from './network.ts'
 import { parts, reach } from './parts.ts'
-import { berkeleyFatTree, bisectionCables, hostCable, withCut, type Topology } from './topology.ts'
+import { bisectionCables, hostCable, withCut, type Topology } from './topology.ts'
 import { cableAt, type Port } from './wiring.ts'
 
-/** The network of a scenario: the fat tree, less what its interventions cut. */
+/** The network of a scenario, less what its interventions cut. */
 export interface Fabric {
+  readonly network: Network
   readonly topology: Topology
   /** The intervention that cut each cable, by its place in the document. */
   readonly cuts: ReadonlyMap<number, number>
@@ -14,8 +16,9 @@ export interface Fabric {
   readonly idle: readonly { readonly index: number; readonly at: Port; readonly again: boolean }[]
 }
 
-export function fabricOf(interventions: readonly Params[]): Fabric {
-  const whole = berkeleyFatTree()
+/** @throws InputError when the network's wiring cannot be read or plugged in */
+export function fabricOf(interventions: readonly Params[], network: Network = { kind: 'fat_tree' }): Fabric {
+  const whole = topologyOf(network)
   const cuts = new Map<number, number>()
   const idle: Fabric['idle'][number][] = []
   interventions.forEach((intervention, index) => {
@@ -25,7 +28,7 @@ export function fabricOf(interventions: readonly Params[]): Fabric {
     if (cable === undefined || cuts.has(cable)) idle.push({ index, at, again: cable !== undefined })
     else cuts.set(cable, index)
   })
-  return { topology: withCut(whole, cuts.keys()), cuts, idle }
+  return { network, topology: withCut(whole, cuts.keys()), cuts, idle }
 }
 
 /** Whether one host can send to another. Nodes that the network has no host for are on cables of their own. */
@@ -39,9 +42,8 @@ export function reachability(topology: Topology): (from: number, to: number) => 
     (!severed(from) && !severed(to) && partOf.get(hosts[from]!) === partOf.get(hosts[to]!))
 }
 
-/** What the cuts of a scenario mean, in sentences; `nodes` of them take part in the run. */
-export function cutFindings({ topology, cuts, idle }: Fabric, nodes: number): Finding[] {
-  const warning = (id: string, sentence: string): Finding => ({ id, tone: 'warning', sentence })
+/** What the network and the cuts of a scenario mean, in sentences; `nodes` of its nodes take part in the run. */
+export function cutFindings({ network, topology, cuts, idle }: Fabric, nodes: number): Finding[] {
   const untouched = idle.map(({ index, at, again }) =>
     warning(
       `cut-idle-${index}`,
@@ -50,27 +52,21 @@ export function cutFindings({ topology, cuts, idle }: Fabric, nodes: number): Fi
         : `There is no cable in port ${at.port} of switch ${at.switch}: nothing was cut.`,
     ),
   )
-  if (cuts.size === 0) return untouched
   const { unreachable } = reach(topology)
-  const affected = unreachable.filter((host) => host < nodes)
   const bisection = bisectionCables(topology)
   const left = bisection.filter((cable) => !cuts.has(cable)).length
   return [
     ...untouched,
-    unreachable.length === 0
-      ? {
-          id: 'cut-reached',
-          tone: 'fact',
-          sentence: `${cuts.size === 1 ? 'One cable is' : `${cuts.size} cables are`} cut; the new map still reaches every host.`,
-        }
-      : warning(
-          'cut-unreachable',
-          `Out of reach since the cut: ${hostNames(unreachable)}.${
-            affected.length > 0
-              ? ' Messages between there and the rest come back to their sender: there is no route.'
-              : ''
-          }`,
-        ),
+    ...(network.kind === 'fat_tree' ? [] : [whatTheRunTakes({ network, topology }, nodes)]),
+    ...(cuts.size > 0 && unreachable.length === 0
+      ? [
+          fact(
+            'cut-reached',
+            `${cuts.size === 1 ? 'One cable is' : `${cuts.size} cables are`} cut; the new map still reaches every host.`,
+          ),
+        ]
+      : []),
+    ...(unreachable.length > 0 ? [outOfReach(unreachable, cuts.size > 0, nodes)] : []),
     ...(left < bisection.length
       ? [
           warning(
@@ -81,6 +77,35 @@ export function cutFindings({ topology, cuts, idle }: Fabric, nodes: number): Fi
       : []),
   ]
 }
+
+function outOfReach(unreachable: readonly number[], cut: boolean, nodes: number): Finding {
+  const affected = unreachable.some((host) => host < nodes)
+  const back = ' Messages between there and the rest come back to their sender: there is no route.'
+  return warning(
+    'cut-unreachable',
+    `${cut ? 'Out of reach since the cut:' : 'No cables lead from the rest to'} ${hostNames(unreachable)}.${affected ? back : ''}`,
+  )
+}
+
+/** The simulated wire is one delay: of the cables only whether there is a way counts. */
+function whatTheRunTakes(
+  { network, topology }: Pick<Fabric, 'network' | 'topology'>,
+  nodes: number,
+): Finding {
+  const { length } = topology.hosts
+  const beyond = Array.from({ length: Math.max(0, nodes - length) }, (_, i) => length + i)
+  return fact(
+    'network-own',
+    `The network is ${networkName(network, topology)}. Of it the run takes which nodes have a route to each other: the wire takes the same time for all of them, and the bandwidth of a permutation follows from the number of cables that is set there.${
+      beyond.length > 0
+        ? ` Nodes that it has no host for, ${hostNames(beyond).replace(/^hosts? /, '')}, are on cables of their own.`
+        : ''
+    }`,
+  )
+}
+
+const warning = (id: string, sentence: string): Finding => ({ id, tone: 'warning', sentence })
+const fact = (id: string, sentence: string): Finding => ({ id, tone: 'fact', sentence })
 
 /** 'host 3', 'hosts 3 and 7', 'hosts 0 to 31 and 40'. */
 export function hostNames(hosts: readonly number[]): string {

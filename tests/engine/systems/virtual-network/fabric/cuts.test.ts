@@ -59,8 +59,8 @@ describe('a cut in a scenario', () => {
   })
 
   it('outside the network is refused', () => {
-    const wrong = { kind: 'cut', switch: 40, port: 0 }
-    expect(() => checkedIntervention(virtualNetwork, wrong, 'do.0')).toThrow(/do\.0\.switch.*0 to 39.*40/)
+    const wrong = { kind: 'cut', switch: 64, port: 0 }
+    expect(() => checkedIntervention(virtualNetwork, wrong, 'do.0')).toThrow(/do\.0\.switch.*0 to 63.*64/)
   })
 
   it('leaves nodes that the network has no host for on cables of their own', () => {
