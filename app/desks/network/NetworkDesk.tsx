@@ -13,6 +13,7 @@ import {
   loadSentence,
   mapping,
   networkFindings,
+  networkName,
   portsOfCable,
   reach,
   routeSentence,
@@ -36,6 +37,7 @@ import { MappingBar } from '../../views/network/MappingBar.tsx'
 import { MappingReading } from '../../views/network/MappingReading.tsx'
 import { MapTable } from '../../views/network/MapTable.tsx'
 import { NetworkPicture } from '../../views/network/NetworkPicture.tsx'
+import { Wiring } from './Wiring.tsx'
 
 const shows = [
   { value: 'route', label: 'A route', sentence: 'The way from one host to another.' },
@@ -46,6 +48,7 @@ const shows = [
     sentence: 'How the network is explored, a leader elected and the routes handed out, message by message.',
   },
   { value: 'deadlock', label: 'Deadlock', sentence: 'Which channels wait for which.' },
+  { value: 'wiring', label: 'Wiring', sentence: 'Change the network: its switches, hosts and cables.' },
 ] as const
 type Show = (typeof shows)[number]['value']
 
@@ -63,10 +66,10 @@ export function NetworkDesk({ store }: { readonly store: Store }) {
   const show: Show = shows.find(({ value }) => value === view['show'])?.value ?? 'route'
   const rule: RouteRule = view['rule'] === 'shortest' ? 'shortest' : 'up_down'
 
-  const fabric = useMemo(() => fabricOf(interventions), [interventions])
+  const fabric = useMemo(() => fabricOf(interventions, params.topology), [interventions, params.topology])
   const { topology, cuts } = fabric
   const routes = useMemo(() => routing(topology, rule), [topology, rule])
-  const whole = useMemo(() => routing(fabricOf([]).topology, rule), [rule])
+  const whole = useMemo(() => routing(fabricOf([], params.topology).topology, rule), [params.topology, rule])
   const load = useMemo(() => experimentLoad(params, routes), [params, routes])
   const proof = useMemo(() => {
     const dependencies = channelDependencies(allRoutes(routes))
@@ -136,9 +139,12 @@ export function NetworkDesk({ store }: { readonly store: Store }) {
     <div className="network">
       <h2>The network and its map</h2>
       <p className="network-lead">
-        The network of Figure 3: 92 hosts, 40 switches of 8 ports in three subclusters, 11 cables between
-        them. Which port is wired to which is not in the paper and is assumed. Click or tap a cable to cut it:
-        the cut joins the scenario, its link and its undo, and the mapper maps what is left.
+        {fabric.network.kind === 'fat_tree'
+          ? 'The network of Figure 3: 92 hosts, 40 switches of 8 ports in three subclusters, 11 cables between them. Which port is wired to which is not in the paper and is assumed.'
+          : `This is ${networkName(fabric.network, topology)}; the paper's is the fat tree of its Figure 3.`}{' '}
+        {show === 'wiring'
+          ? 'Switches have 8 ports. What is changed joins the scenario, its link and its undo. Of the network a run takes which nodes have a route to each other: its wire is one delay for all of them, and the bandwidth of a permutation follows from the number of cables that is set there.'
+          : 'Click or tap a cable to cut it: the cut joins the scenario, its link and its undo, and the mapper maps what is left.'}
       </p>
       <div className="network-choices">
         <Segmented
@@ -147,15 +153,17 @@ export function NetworkDesk({ store }: { readonly store: Store }) {
           value={show}
           onChange={(value) => put('show', value === 'route' ? undefined : value)}
         />
-        <div>
-          <span className="muted">Routes</span>
-          <Segmented
-            label="Rule of the routes"
-            options={rules}
-            value={rule}
-            onChange={(value) => put('rule', value === 'up_down' ? undefined : value)}
-          />
-        </div>
+        {show !== 'wiring' && (
+          <div>
+            <span className="muted">Routes</span>
+            <Segmented
+              label="Rule of the routes"
+              options={rules}
+              value={rule}
+              onChange={(value) => put('rule', value === 'up_down' ? undefined : value)}
+            />
+          </div>
+        )}
         {show === 'route' && (
           <>
             <HostChoice
@@ -172,10 +180,17 @@ export function NetworkDesk({ store }: { readonly store: Store }) {
             />
           </>
         )}
-        <Toggle text="Table" label="The cables as a table" pressed={table} onChange={setTable} />
+        <Toggle
+          text="Table"
+          label={show === 'wiring' ? 'The switches as a table' : 'The cables as a table'}
+          pressed={table}
+          onChange={setTable}
+        />
       </div>
       {show === 'discovery' && <MappingBar mapping={mapped} step={step} onStep={onStep} />}
-      {table && show === 'discovery' && now?.phase === 'discovery' ? (
+      {show === 'wiring' ? (
+        <Wiring fabric={fabric} unreachable={unreachable} table={table} edit={edit} onCable={onCable} />
+      ) : table && show === 'discovery' && now?.phase === 'discovery' ? (
         <MapTable mapper={now.mapper} />
       ) : table && show === 'discovery' && now && now.phase !== 'discovery' ? (
         <DaemonTable step={now} leader={mapped.leader!} />

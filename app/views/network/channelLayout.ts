@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../../engine/index.ts'
-import type { Point } from './layout.ts'
+import type { Point } from './geometry.ts'
 
 export interface ChannelLayout {
   readonly width: number

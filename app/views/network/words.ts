@@ -1,6 +1,8 @@
 import {
   hostCable,
+  portsInUse,
   portsOfCable,
+  portsPerSwitch,
   type DiscoveryStep,
   type MappingStep,
   type Topology,
@@ -11,6 +13,15 @@ export function cableName(topology: Topology, cable: number): string {
   const ends = portsOfCable(topology, cable).map((end) => `switch ${end.switch} port ${end.port}`)
   const host = cable - hostCable(topology, 0)
   return host >= 0 ? `host ${host} to ${ends[0]!}` : ends.join(' to ')
+}
+
+/** 'Switch 3: 4 hosts, 3 cables, 1 free port'. */
+export function switchWords(topology: Topology, at: number): string {
+  const hosts = topology.hosts.filter((each) => each === at).length
+  const used = portsInUse(topology)[at]!
+  const counted = (count: number, noun: string) =>
+    `${count === 0 ? 'no' : count} ${noun}${count === 1 ? '' : 's'}`
+  return `Switch ${at}: ${counted(hosts, 'host')}, ${counted(used - hosts, 'cable')}, ${counted(portsPerSwitch - used, 'free port')}`
 }
 
 /** 'switch 3 → 9', the way that a directed channel goes. */

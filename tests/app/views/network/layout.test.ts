@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { channelLayout, circleLayout } from '../../../../app/views/network/channelLayout.ts'
 import { hitAt, middleOf, networkLayout } from '../../../../app/views/network/layout.ts'
@@ -8,7 +9,10 @@ import {
   channelOrder,
   fabricOf,
   routing,
+  type Network,
+  type Topology,
 } from '../../../../engine/index.ts'
+import { anyTopology } from '../../../engine/systems/virtual-network/fabric/anyTopology.ts'
 
 const { topology } = fabricOf([])
 
@@ -49,6 +53,82 @@ describe.each([
     for (const cable of bisectionCables(topology))
       expect(hitAt(layout, topology, middleOf(cables[cable]!), 2)).toEqual({ kind: 'cable', number: cable })
     expect(hitAt(layout, topology, { x: width - 1, y: height + 60 }, 22)).toBeUndefined()
+  })
+})
+
+/** What is wrong with a picture, in words. */
+function faults(topology: Topology, frame: number): string[] {
+  const { switches, hosts, box, cell, cables, width, height } = networkLayout(topology, frame)
+  const things = [
+    ...switches.map((at, i) => ({ at, size: box, name: `switch ${i}` })),
+    ...hosts.map((at, i) => ({ at, size: cell, name: `host ${i}` })),
+  ]
+  const outside = [
+    ...things.flatMap(({ at, size: { width: w, height: h }, name }) =>
+      at.x - w / 2 < -0.5 || at.x + w / 2 > width + 0.5 || at.y - h / 2 < -0.5 || at.y + h / 2 > height + 0.5
+        ? [`${name} is outside`]
+        : [],
+    ),
+    ...cables.flatMap((course, cable) =>
+      course.some(({ x, y }) => !(x >= 0 && x <= width && y >= 0 && y <= height))
+        ? [`cable ${cable} is outside`]
+        : [],
+    ),
+  ]
+  const over = things.flatMap((a, i) =>
+    things
+      .slice(0, i)
+      .filter(
+        (b) =>
+          Math.abs(a.at.x - b.at.x) < (a.size.width + b.size.width) / 2 - 0.1 &&
+          Math.abs(a.at.y - b.at.y) < (a.size.height + b.size.height) / 2 - 0.1,
+      )
+      .map((b) => `${a.name} is over ${b.name}`),
+  )
+  return [...outside, ...over]
+}
+
+describe('a network that was wired by hand', () => {
+  const named: readonly Network[] = [
+    { kind: 'tree', leaves: 8, spines: 4, hosts: 4 },
+    { kind: 'tree', leaves: 2, spines: 4, hosts: 1 },
+    { kind: 'ring', switches: 3, hosts: 6 },
+    { kind: 'ring', switches: 6, hosts: 2 },
+    { kind: 'ring', switches: 40, hosts: 6 },
+    { kind: 'line', switches: 40, hosts: 6 },
+    { kind: 'own', wiring: 'round_8_' },
+    { kind: 'own', wiring: 'round_1x64_0-2-4-6' },
+    { kind: 'own', wiring: 'tiers_7x4_0x9_0-1' },
+  ]
+  it.each([1084, 358])('is drawn within its picture, nothing over anything else, %i pixels wide', (frame) => {
+    for (const network of named)
+      expect(faults(fabricOf([], network).topology, frame), JSON.stringify(network)).toEqual([])
+    fc.assert(
+      fc.property(anyTopology, fc.boolean(), (made, tiers) => {
+        const cables = made.cables.filter(([a, b]) => a !== b)
+        const drawn = { ...made, cables, ...(tiers && { subclusters: Array<number>(made.switches).fill(0) }) }
+        expect(faults(drawn, frame)).toEqual([])
+      }),
+      { seed: 1998, numRuns: 100 },
+    )
+  })
+
+  it('shows cables between the same two switches apart', () => {
+    for (const wiring of ['round_2.2_0-1-1-1', 'tiers_2.0_0-1-1', 'round_1x6_0-3-3.3-0']) {
+      const { topology: parallel } = fabricOf([], { kind: 'own', wiring })
+      const layout = networkLayout(parallel, 1084)
+      const middles = parallel.cables.map((_, cable) => middleOf(layout.cables[cable]!))
+      middles.forEach((a, i) => {
+        expect(hitAt(layout, parallel, a, 3), `${wiring} ${i}`).toEqual({ kind: 'cable', number: i })
+      })
+    }
+  })
+
+  it('finds a switch under a hand where switches are asked for', () => {
+    const layout = networkLayout(topology, 1084)
+    layout.switches.forEach((middle, at) => {
+      expect(hitAt(layout, topology, middle, 7, true)).toEqual({ kind: 'switch', number: at })
+    })
   })
 })
 
