@@ -15,6 +15,7 @@ import {
   networkFindings,
   networkName,
   portsOfCable,
+  portsPerSwitch,
   reach,
   routeSentence,
   routing,
@@ -143,7 +144,7 @@ export function NetworkDesk({ store }: { readonly store: Store }) {
           ? 'The network of Figure 3: 92 hosts, 40 switches of 8 ports in three subclusters, 11 cables between them. Which port is wired to which is not in the paper and is assumed.'
           : `This is ${networkName(fabric.network, topology)}; the paper's is the fat tree of its Figure 3.`}{' '}
         {show === 'wiring'
-          ? 'Switches have 8 ports. What is changed joins the scenario, its link and its undo. Of the network a run takes which nodes have a route to each other: its wire is one delay for all of them, and the bandwidth of a permutation follows from the number of cables that is set there.'
+          ? `Switches have ${portsPerSwitch} ports. What is changed joins the scenario, its link and its undo, and everything on this desk follows it.${fabric.network.kind === 'fat_tree' ? ' A run takes of the network only which nodes have a route to each other.' : ''}`
           : 'Click or tap a cable to cut it: the cut joins the scenario, its link and its undo, and the mapper maps what is left.'}
       </p>
       <div className="network-choices">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, typ
 import { hostCable, type Topology } from '../../../engine/index.ts'
 import { useSize } from '../../chart/useSize.ts'
 import type { Point } from './geometry.ts'
-import { hitAt, networkLayout, type Hit } from './layout.ts'
+import { networkLayout, thingAt, type Hit } from './layout.ts'
 import { NetworkMarks } from './NetworkMarks.tsx'
 import './network.css'
 import { cableName, switchWords } from './words.ts'
@@ -49,7 +49,7 @@ export function WiringPicture(props: WiringPictureProps) {
     return { x: event.clientX - box.left, y: event.clientY - box.top }
   }
   const under = (event: PointerEvent<SVGSVGElement> | MouseEvent, tolerance: number) =>
-    layout && hitAt(layout, topology, placeOf(event), tolerance, true)
+    layout && thingAt(layout, topology, placeOf(event), tolerance)
 
   const onKey = (kind: Hit['kind'], number: number) => (event: KeyboardEvent<SVGGElement>) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]

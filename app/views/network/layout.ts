@@ -19,28 +19,58 @@ export interface Hit {
   readonly number: number
 }
 
-/** What is under a point: a host, a switch where `switches` are asked for, or the nearest cable between switches within `tolerance` pixels. */
+/** What is under a point: a host, or the nearest cable between switches within `tolerance` pixels. */
 export function hitAt(
-  { hosts, cell, switches, box, cables }: NetworkLayout,
+  layout: NetworkLayout,
   topology: Topology,
   { x, y }: Point,
   tolerance: number,
-  withSwitches = false,
 ): Hit | undefined {
-  const inside = (size: typeof box) => (middle: Point) =>
-    Math.abs(middle.x - x) <= size.width / 2 && Math.abs(middle.y - y) <= size.height / 2
-  const host = hosts.findIndex(inside(cell))
+  const host = layout.hosts.findIndex((middle) => outside(middle, layout.cell, x, y) === 0)
   if (host >= 0) return { kind: 'host', number: host }
-  const at = withSwitches ? switches.findIndex(inside({ width: box.width + 8, height: box.height + 8 })) : -1
-  if (at >= 0) return { kind: 'switch', number: at }
   let best: Hit | undefined
   let least = tolerance
   for (let cable = 0; cable < hostCable(topology, 0); cable++) {
-    const away = distanceTo(cables[cable]!, x, y)
+    const away = distanceTo(layout.cables[cable]!, x, y)
     if (away <= least) [best, least] = [{ kind: 'cable', number: cable }, away]
   }
   return best
 }
+
+/** The same with switches: the nearest of all within `tolerance` pixels, a cable only where nothing else is as near. */
+export function thingAt(
+  layout: NetworkLayout,
+  topology: Topology,
+  { x, y }: Point,
+  tolerance: number,
+): Hit | undefined {
+  const things = [
+    ...layout.hosts.map((at, number) => ({
+      kind: 'host' as const,
+      number,
+      away: outside(at, layout.cell, x, y),
+    })),
+    ...layout.switches.map((at, number) => ({
+      kind: 'switch' as const,
+      number,
+      away: outside(at, layout.box, x, y),
+    })),
+    ...Array.from({ length: hostCable(topology, 0) }, (_, number) => ({
+      kind: 'cable' as const,
+      number,
+      away: distanceTo(layout.cables[number]!, x, y) + 1,
+    })),
+  ]
+  const nearest = things.reduce((best, each) => (each.away < best.away ? each : best), things[0]!)
+  return nearest.away <= tolerance ? { kind: nearest.kind, number: nearest.number } : undefined
+}
+
+/** How far a point is outside a box around `middle`; 0 inside. */
+const outside = (middle: Point, { width, height }: NetworkLayout['box'], x: number, y: number): number =>
+  Math.hypot(
+    Math.max(0, Math.abs(middle.x - x) - width / 2),
+    Math.max(0, Math.abs(middle.y - y) - height / 2),
+  )
 
 function distanceTo(points: readonly Point[], x: number, y: number): number {
   let least = Infinity

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { channelLayout, circleLayout } from '../../../../app/views/network/channelLayout.ts'
-import { hitAt, middleOf, networkLayout } from '../../../../app/views/network/layout.ts'
+import { hitAt, middleOf, networkLayout, thingAt } from '../../../../app/views/network/layout.ts'
 import {
   allRoutes,
   bisectionCables,
@@ -124,11 +124,24 @@ describe('a network that was wired by hand', () => {
     }
   })
 
-  it('finds a switch under a hand where switches are asked for', () => {
+  it('finds a switch, a host or a cable under a hand, and under a finger the nearest', () => {
     const layout = networkLayout(topology, 1084)
-    layout.switches.forEach((middle, at) => {
-      expect(hitAt(layout, topology, middle, 7, true)).toEqual({ kind: 'switch', number: at })
+    layout.switches.forEach((middle, number) => {
+      expect(thingAt(layout, topology, middle, 7)).toEqual({ kind: 'switch', number })
     })
+    layout.hosts.forEach((middle, number) => {
+      expect(thingAt(layout, topology, middle, 7)).toEqual({ kind: 'host', number })
+    })
+    for (const number of bisectionCables(topology))
+      expect(thingAt(layout, topology, middleOf(layout.cables[number]!), 7)).toEqual({
+        kind: 'cable',
+        number,
+      })
+    const ring = fabricOf([], { kind: 'ring', switches: 6, hosts: 2 }).topology
+    const small = networkLayout(ring, 358)
+    const { x, y } = small.switches[3]!
+    expect(thingAt(small, ring, { x: x - 30, y: y + 4 }, 22)).toEqual({ kind: 'switch', number: 3 })
+    expect(thingAt(small, ring, { x: 4, y: 4 }, 22)).toBeUndefined()
   })
 })
 
