@@ -32,6 +32,9 @@ export interface BottleneckRanges {
 /** How sure a split must be: the chance of one split in data that has none, over all places where it was sought. */
 const significance = 0.01
 
+/** How many places are tried at first; the residual of two lines changes little from one place to the next. */
+const mostPlaces = 200
+
 /**
  * The ranges of sizes over which one line each describes the timings, found as in section 5.3.2 of Wang et al. 1998:
  * where the lines of the lower and of the upper part differ by more than their errors (Chow's test), the range is
@@ -131,12 +134,30 @@ function bestSplit(sorted: Sorted, from: number, to: number): number | undefined
   let jump = { at: from, residual: Infinity }
   let bend = jump
   const places = placesIn(sorted, from, to)
-  for (const at of places) {
-    const left = line(sorted, from, at)
-    const right = line(sorted, at, to)
-    const split = { at, residual: left.residual + right.residual }
-    if (split.residual < jump.residual) jump = split
-    if (split.residual < bend.residual && meetsAt(sorted, at, left, right)) bend = split
+  const seek = (candidates: readonly number[]) => {
+    for (const at of candidates) {
+      const left = line(sorted, from, at)
+      const right = line(sorted, at, to)
+      const split = { at, residual: left.residual + right.residual }
+      if (split.residual < jump.residual) jump = split
+      if (split.residual < bend.residual && meetsAt(sorted, at, left, right)) bend = split
+    }
+  }
+  // Each place takes a look at every reading: where there are thousands, first at some, then about the best of them and
+  // about where its lines meet, for there a bend would be.
+  const stride = Math.ceil(places.length / mostPlaces)
+  seek(places.filter((_, i) => i % stride === 0))
+  if (stride > 1) {
+    const about = (at: number) => {
+      const i = places.findIndex((place) => place >= at)
+      seek(places.slice(Math.max(0, i - stride), i + stride))
+    }
+    about(jump.at)
+    for (let round = 0, at = jump.at; round < 3; round++) {
+      const meet = meetingOf(line(sorted, from, at), line(sorted, at, to))
+      at = places.find((place) => sorted.x[place]! >= meet) ?? places.at(-1)!
+      about(at)
+    }
   }
   if (places.length === 0) return undefined
   const best = bend.residual - jump.residual <= 12 * error(jump.residual) ? bend : jump
@@ -149,9 +170,12 @@ function bestSplit(sorted: Sorted, from: number, to: number): number | undefined
 const chanceOf = (gain: number, error: number, freedom: number): number =>
   (1 + Math.max(0, gain) / error / freedom) ** (-freedom / 2)
 
+const meetingOf = (left: Line, right: Line): number =>
+  (left.intercept - right.intercept) / (right.slope - left.slope)
+
 /** Do the lines meet between the last size of the left and the first of the right, or one size beyond? */
 function meetsAt({ x }: Sorted, at: number, left: Line, right: Line): boolean {
-  const meet = (left.intercept - right.intercept) / (right.slope - left.slope)
+  const meet = meetingOf(left, right)
   const last = x[at - 1]!
   const first = x[at]!
   const before = x.findLast((size) => size < last) ?? last

@@ -105,7 +105,7 @@ function surplus(row: CellRow, { headings, separator, width }: CellTable, column
   if (columns.length === 0 || row.cells.slice(width).every((cell) => cell === '')) return undefined
   const hint =
     separator === 'comma' ? ' If a comma parts decimals, separate columns by semicolons or tabs.' : ''
-  const usual = headings.length > 0 ? `under ${width} headings` : `where most lines have ${width}`
+  const usual = headings.length > 0 ? `under ${width} ${width === 1 ? 'heading' : 'headings'}` : `where most lines have ${width}`
   return omitted(row.line, width + 1, `${row.cells.length} cells ${usual}.${hint}`)
 }
 
@@ -125,6 +125,8 @@ function guesses(
 ): string[] {
   if (columns.length === 0) return []
   const said = [`Columns are separated by ${separatorWords[cells.separator]}.`]
+  if (cells.headingSeparator)
+    said.push(`Their headings are separated by ${separatorWords[cells.headingSeparator]}.`)
   const about = aboutHeadings[cells.headingsFrom]
   if (about !== '') said.push(about)
   for (const { number, name, quantity, unit, unitGiven } of columns) {

@@ -3,6 +3,8 @@ export interface CellTable {
   readonly separator: Separator
   /** What stands in the line above the data; empty when there is none. */
   readonly headings: readonly string[]
+  /** What parts the headings, where it is not what parts the numbers below. */
+  readonly headingSeparator?: Separator
   /** heading: a line of its own; comment: behind a comment sign, as benchmarks print them; unusable: not one a column. */
   readonly headingsFrom: 'heading' | 'comment' | 'unusable' | 'nowhere'
   /** Cells that a row should have: as many as headings, else as most rows have. */
@@ -19,6 +21,8 @@ export interface CellRow {
 }
 
 export type Separator = 'tab' | 'pipe' | 'semicolon' | 'comma' | 'space'
+
+const separators = ['tab', 'pipe', 'semicolon', 'comma', 'space'] as const satisfies readonly Separator[]
 
 export const separatorWords: Readonly<Record<Separator, string>> = {
   tab: 'tabs',
@@ -63,8 +67,14 @@ function headingsFound(
   comments: readonly { readonly line: number; readonly raw: string }[],
   separator: Separator,
   width: number,
-): Pick<CellTable, 'headings' | 'headingsFrom'> {
+): Pick<CellTable, 'headings' | 'headingsFrom' | 'headingSeparator'> {
   if (first && isHeading(first.cells)) {
+    // 'size,latency' above '1024;30': a file that was converted but for its first line.
+    const other =
+      first.cells.length === 1 && width > 1
+        ? separators.find((each) => each !== 'space' && cellsOf(raw, each).length === width)
+        : undefined
+    if (other) return { headings: cellsOf(raw, other), headingsFrom: 'heading', headingSeparator: other }
     const headings = headingsOf(raw, separator, width)
     // Words between single spaces may be parts of one heading: then there is no telling which.
     if (separator === 'space' && headings.length !== width) return { headings: [], headingsFrom: 'unusable' }
@@ -92,7 +102,7 @@ const isHeading = (cells: readonly string[]): boolean =>
 function guessedSeparator(lines: readonly string[]): Separator {
   let best: Separator = 'space'
   let most = 0
-  for (const separator of ['tab', 'pipe', 'semicolon', 'comma', 'space'] as const) {
+  for (const separator of separators) {
     const rows = lines.map((raw) => cellsOf(raw, separator)).filter((cells) => cells.length > 1)
     const width = usualWidth(rows.map((cells) => ({ cells })))
     const numbers = rows.reduce(

@@ -1,13 +1,30 @@
 import { InputError } from '../base/inputError.ts'
 import { bestEqualLatency, staticLatency } from './sizeBuckets.ts'
 import { optimalFragmentation } from './exact/optimalFragmentation.ts'
+import { hierarchicalFragmentation } from './hierarchy/hierarchicalFragmentation.ts'
+import { hierarchicalLatency } from './hierarchy/hierarchicalSchedule.ts'
+import { stayCount } from './hierarchy/stayCount.ts'
+import { bottleneckTree } from './hierarchy/tree.ts'
 import { rampUp } from './rampUp.ts'
 import { rampUpAndDown } from './rampUpAndDown.ts'
 import { latency } from './recurrence.ts'
 import type { Stage } from './stages.ts'
 
-/** The strategies from simple to complex; the last is the proved best of any sizes. */
-export const mapStrategies = ['Whole', 'Equal', 'Ramp-up', 'Up and down', 'Exact best'] as const
+/**
+ * The strategies from simple to complex. 'Exact best' is the proved best of fragments that stay the same at every
+ * stage; a hierarchy cuts them again and may be faster still.
+ */
+export const mapStrategies = [
+  'Whole',
+  'Equal',
+  'Ramp-up',
+  'Up and down',
+  'Hierarchical',
+  'Exact best',
+] as const
+
+/** Beyond this many stays of fragments in stages a hierarchy is not tried: it would hold up the map. */
+const mostStays = 2 ** 14
 
 export interface StrategyMapRequest {
   readonly stages: readonly Stage[]
@@ -33,8 +50,8 @@ export interface StrategyMap {
 
 /**
  * For each overhead (columns) and cost (rows) of one stage: which strategy is the simplest that comes within the
- * tolerance of the proved best of any sizes, and what that best gains over a reference. Yields its progress, 0 to 1.
- * Hierarchies are not in it: they cut again at every stage and are not bounded by that best.
+ * tolerance of the fastest of all of them, and what the fastest gains over a reference. Yields its progress, 0 to 1.
+ * The hierarchy is that of the recipe (section 4.4), ramped at the top, equal inside, by the strict timeline.
  * @throws InputError for a stage that is not there
  */
 export function* strategyMap(request: StrategyMapRequest): Generator<number, StrategyMap, void> {
@@ -55,6 +72,7 @@ export function* strategyMap(request: StrategyMapRequest): Generator<number, Str
       bestEqualLatency(varied, bytes),
       rampLatency(rampUp(varied, bytes)),
       rampLatency(rampUpAndDown(varied, bytes)),
+      recipeLatency(varied, bytes),
       optimalFragmentation(varied, bytes, { wholeBytes: false }).latency,
     ]
     // Beyond the 64 fragments that the best may have, equal ones can be faster.
@@ -72,3 +90,11 @@ export function* strategyMap(request: StrategyMapRequest): Generator<number, Str
 }
 
 const rampLatency = (cut: ReturnType<typeof rampUp>): number => (cut.applies ? cut.latency : Infinity)
+
+/** Infinite where the recipe groups nothing. */
+function recipeLatency(stages: readonly Stage[], bytes: number): number {
+  const tree = bottleneckTree(stages, bytes)
+  if (tree.parts.every((part) => typeof part === 'number')) return Infinity
+  const cut = hierarchicalFragmentation(stages, bytes, tree)
+  return stayCount(cut, mostStays) < Infinity ? hierarchicalLatency(cut, 'strict') : Infinity
+}

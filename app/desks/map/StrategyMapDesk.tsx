@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import {
   mapStrategies,
@@ -23,7 +23,7 @@ const references = [
   {
     value: 'equal',
     label: 'Best equal',
-    sentence: 'What the best cut of any sizes gains over the best equal one.',
+    sentence: 'What the fastest gains over the best equal cut.',
   },
   { value: 'whole', label: 'Whole', sentence: 'What it gains over sending the message whole.' },
   { value: 'fm', label: '128 B', sentence: 'What it gains over fragments of 128 B, as Fast Messages cuts.' },
@@ -36,15 +36,14 @@ const references = [
 type Reference = (typeof references)[number]['value']
 const referenceOf = { equal: 'equal', whole: 'whole', fm: 128, gam: 4096 } as const
 
-/** Over overhead and cost of one stage: how simple a strategy may be there, and what the best one gains. */
+/** Over overhead and cost of one stage: how simple a strategy may be there, and what the fastest one gains. */
 export function StrategyMapDesk({ store }: { readonly store: Store }) {
-  const { history, draft, edit } = useStore(store)
+  const { history, draft, edit, view, look } = useStore(store)
   const { params } = draft ?? history.present
   const stages = params['stages'] as unknown as readonly NamedStage[]
   const bytes = params['bytes'] as number
-  const [chosen, setChosen] = useState(0)
-  const [reference, setReference] = useState<Reference>('equal')
-  const stage = Math.min(chosen, stages.length - 1)
+  const { stage, reference, refused } = choicesOf(view, stages.length)
+  const choose = (id: 'stage' | 'over', value: string) => look({ ...view, [id]: value }, false)
   // By value: another drag of something else is no other map.
   const key = JSON.stringify([bytes, stages, stage, reference])
   const requests = useMemo(() => requestsOf(key), [key])
@@ -56,12 +55,18 @@ export function StrategyMapDesk({ store }: { readonly store: Store }) {
       <h2>How simple a cut may be</h2>
       <p className="strategy-map-sentence">
         For every overhead and cost of one stage, with all else as it is: the simplest strategy within 1 % of
-        the proved best cut of any sizes into at most 64 fragments, and what that best gains.
+        the fastest, and what the fastest gains. It is the proved best cut of any sizes into at most 64
+        fragments, or the hierarchy of the recipe, which cuts fragments again and may be faster still.
       </p>
+      {refused.map((sentence) => (
+        <p key={sentence} role="alert" className="problem-detail">
+          {sentence}
+        </p>
+      ))}
       <div className="strategy-map-choices">
         <label>
           <span className="muted">Stage</span>{' '}
-          <select value={stage} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
+          <select value={stage} onChange={(event) => choose('stage', event.currentTarget.value)}>
             {stages.map((_, j) => (
               <option key={j} value={j}>
                 {stageName(stages, j)}
@@ -71,7 +76,7 @@ export function StrategyMapDesk({ store }: { readonly store: Store }) {
         </label>
         <div>
           <span className="muted">Gain over</span>{' '}
-          <Segmented label="Gain over" options={references} value={reference} onChange={setReference} />
+          <Segmented label="Gain over" options={references} value={reference} onChange={(value) => choose('over', value)} />
         </div>
       </div>
       <div className="strategy-map-progress" aria-live="polite">
@@ -108,6 +113,24 @@ export function StrategyMapDesk({ store }: { readonly store: Store }) {
       )}
     </div>
   )
+}
+
+/** What the link says; where it asks for what is not there, the first, and why. */
+function choicesOf(view: Readonly<Record<string, string>>, stages: number) {
+  const refused: string[] = []
+  const { stage = '0', over = references[0].value } = view
+  const there = /^\d+$/.test(stage) && Number(stage) < stages
+  if (!there) refused.push(`view.stage: expected a stage from 0 to ${stages - 1}, got “${stage}”.`)
+  const known = references.find(({ value }) => value === over)
+  if (!known)
+    refused.push(
+      `view.over: expected ${references.map(({ value }) => value).join(', ')}, got “${over}”.`,
+    )
+  return {
+    stage: there ? Number(stage) : 0,
+    reference: (known ?? references[0]).value,
+    refused,
+  }
 }
 
 function requestsOf(key: string): readonly StrategyMapRequest[] {
@@ -148,7 +171,7 @@ function heatMapOf(
     id: 'strategies',
     title: `Over the costs of ${name}`,
     sentence:
-      'Named regions: the simplest strategy that is good enough. Shade: the gain of the best cut. The dot is where you are.',
+      'Named regions: the simplest strategy that is good enough. Shade: the gain of the fastest. The dot is where you are.',
     x: { label: 'Overhead g', unit: 'us', scale: 'log', domain: ends(overheads) },
     y: { label: 'Cost G', unit: 'us/B', scale: 'log', domain: ends(costs) },
     xs: overheads,

@@ -55,7 +55,10 @@ export function FitChart({ fitted }: { readonly fitted: Fitted }) {
           </svg>
         )}
       </div>
-      <p className="fit-below muted">Below: each reading’s distance from its line, in its own deviations.</p>
+      <p className="fit-below muted">
+        Below: each reading’s distance from its line, in its own deviations.
+        {layout && layout.points.length < samples.bytes.length && ` ${layout.points.length} of them are drawn.`}
+      </p>
     </figure>
   )
 }

@@ -17,6 +17,7 @@ export interface FitLayout {
   readonly yScaled: Scaled
   readonly xTicks: readonly Tick[]
   readonly yTicks: readonly Tick[]
+  /** The readings that are drawn: all, or every so many and all outliers. */
   readonly points: readonly {
     readonly x: number
     readonly y: number
@@ -32,6 +33,9 @@ export interface FitLayout {
   }[]
 }
 
+/** More readings than this cannot be told apart, and each costs the browser a shape: then some are drawn, evenly. */
+const mostDrawn = 1200
+
 /** Residuals beyond this many deviations stand at the edge of the strip. */
 const widest = 5
 
@@ -41,8 +45,8 @@ export function fitLayout(
   { width, height }: { readonly width: number; readonly height: number },
   kilobyte: Kilobyte,
 ): FitLayout {
-  const far = Math.max(...samples.bytes)
-  const high = Math.max(...samples.time) * 1.05
+  const far = samples.bytes.reduce((most, bytes) => Math.max(most, bytes), 0)
+  const high = samples.time.reduce((most, time) => Math.max(most, time), 0) * 1.05
   const xScaled = scaledUnit('B', far, kilobyte)
   const yScaled = scaledUnit('us', high, kilobyte)
   const stripHeight = 44
@@ -53,6 +57,8 @@ export function fitLayout(
   const plotWidth = Math.max(40, width - left - 14)
   const x = chartScale('linear', [0, far], [0, plotWidth])
   const out = new Set(outliers)
+  const stride = Math.ceil(samples.bytes.length / mostDrawn)
+  const drawn = Array.from(samples.bytes.keys()).filter((i) => i % stride === 0 || out.has(i))
   const line = (bytes: number, fit: Fitted['lines'][number]['fit']) =>
     y(fit.intercept.value + fit.slope.value * bytes)
   return {
@@ -62,8 +68,8 @@ export function fitLayout(
     yScaled,
     xTicks: axisTicks(x, xScaled, { spacing: 52 }),
     yTicks,
-    points: Array.from(samples.bytes, (bytes, i) => ({
-      x: x(bytes),
+    points: drawn.map((i) => ({
+      x: x(samples.bytes[i]!),
       y: y(samples.time[i]!),
       residual: (stripHeight / 2) * (1 - Math.max(-widest, Math.min(widest, residuals[i]!)) / widest),
       outlier: out.has(i),

@@ -160,10 +160,14 @@ const costs = ({
   perByte: Math.max(0, perByte.value),
 })
 
+// Not spread into Math.min: a pasted column may be longer than a call has room for.
+const least = (a: number, b: number): number => Math.min(a, b)
+const most = (a: number, b: number): number => Math.max(a, b)
+
 const wholeRange = (name: string, samples: Samples, fit: LineFit, outliers: readonly number[]): Fitted => ({
   name,
   samples,
-  lines: [{ from: Math.min(...samples.bytes), to: Math.max(...samples.bytes), fit }],
+  lines: [{ from: samples.bytes.reduce(least), to: samples.bytes.reduce(most), fit }],
   outliers,
   residuals: fit.studentised,
 })

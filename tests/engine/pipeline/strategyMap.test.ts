@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mapStrategies, strategyMap, type StrategyMapRequest } from '../../../engine/pipeline/strategyMap.ts'
 import { analyse } from '../../../engine/systems/pipeline/analyse.ts'
+import { enableHierarchies } from '../../../engine/systems/pipeline/hierarchy/all.ts'
+import { defaultHierarchical } from '../../../engine/systems/pipeline/strategies/hierarchical.ts'
 import { anyStages } from './randomStages.ts'
 
 function finished(request: StrategyMapRequest) {
@@ -19,7 +21,9 @@ const overheads = Float64Array.of(0.5, 5, 50)
 
 describe('the strategy map', () => {
   it('agrees in every place with the analysis of the scenario there', () => {
+    enableHierarchies()
     let named = 0
+    let nested = 0
     fc.assert(
       fc.property(anyStages(1, 4), fc.integer({ min: 64, max: 100_000 }), (stages, bytes) => {
         const stage = stages.length - 1
@@ -42,17 +46,25 @@ describe('the strategy map', () => {
             analyse({ bytes, stages: varied, strategy }).metrics['latency']!
           const exact = time({ kind: 'exact', maxFragments: 64, wholeBytes: false })
           const equal = time({ kind: 'equal' })
-          expect(gain).toBeCloseTo(equal / Math.min(exact, equal) - 1, 6)
+          const again = time(defaultHierarchical)
+          const best = Math.min(exact, equal, again)
+          expect(gain).toBeCloseTo(equal / best - 1, 6)
           const simple = mapStrategies[map.simplest[place]!]!
-          if (simple === 'Whole') expect(time({ kind: 'none' }) / exact).toBeLessThan(1.0100001)
-          if (simple === 'Equal') expect(equal / exact).toBeLessThan(1.0100001)
-          if (simple === 'Exact best') expect(equal / exact).toBeGreaterThan(1.0099999)
+          if (simple === 'Whole') expect(time({ kind: 'none' }) / best).toBeLessThan(1.0100001)
+          if (simple === 'Equal') expect(equal / best).toBeLessThan(1.0100001)
+          if (simple === 'Hierarchical') {
+            expect(again / best).toBeLessThan(1.0100001)
+            expect(equal / best).toBeGreaterThan(1.0099999)
+            nested++
+          }
+          if (simple === 'Exact best') expect(Math.min(equal, again) / best).toBeGreaterThan(1.0099999)
           named++
         })
       }),
       { seed: 1998, numRuns: 25 },
     )
     expect(named).toBe(225)
+    expect(nested).toBeGreaterThan(0)
   })
 
   it('finds the ramp where there are two stages', () => {
