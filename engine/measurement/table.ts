@@ -105,7 +105,10 @@ function surplus(row: CellRow, { headings, separator, width }: CellTable, column
   if (columns.length === 0 || row.cells.slice(width).every((cell) => cell === '')) return undefined
   const hint =
     separator === 'comma' ? ' If a comma parts decimals, separate columns by semicolons or tabs.' : ''
-  const usual = headings.length > 0 ? `under ${width} ${width === 1 ? 'heading' : 'headings'}` : `where most lines have ${width}`
+  const usual =
+    headings.length > 0
+      ? `under ${width} ${width === 1 ? 'heading' : 'headings'}`
+      : `where most lines have ${width}`
   return omitted(row.line, width + 1, `${row.cells.length} cells ${usual}.${hint}`)
 }
 

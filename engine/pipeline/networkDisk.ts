@@ -15,25 +15,35 @@ export interface DiskSystem {
   readonly diskBandwidth: number
   /** A second, identical network behind the disk. */
   readonly networkAfter: boolean
+  /** What KB means in Table 1; 1000 where it is left out. [B] */
+  readonly kilobyte?: 1000 | 1024
 }
 
 /** A typical modern disk of 1998: 4 ms and 5 MB/s, marked by the square in Figs. 10 and 11. */
 export const typicalDisk: DiskSystem = { diskOverhead: 4000, diskBandwidth: 5, networkAfter: false }
 
 /** Table 1 with five times the overhead and a fifth of the bandwidth. */
-const network: readonly Stage[] = [
-  { name: 'sender copy', overhead: 5 * 7.2, perByte: (5 * 7.2) / 1000 },
-  { name: 'sender DMA', overhead: 5 * 5.2, perByte: (5 * 24.9) / 1000 },
-  { name: 'network and receiver DMA', overhead: 5 * 7.5, perByte: (5 * 24.9) / 1000 },
-  { name: 'receiver copy', overhead: 5 * 7.4, perByte: (5 * 7.9) / 1000 },
+const network = (kilobyte: number): readonly Stage[] => [
+  { name: 'sender copy', overhead: 5 * 7.2, perByte: (5 * 7.2) / kilobyte },
+  { name: 'sender DMA', overhead: 5 * 5.2, perByte: (5 * 24.9) / kilobyte },
+  { name: 'network and receiver DMA', overhead: 5 * 7.5, perByte: (5 * 24.9) / kilobyte },
+  { name: 'receiver copy', overhead: 5 * 7.4, perByte: (5 * 7.9) / kilobyte },
 ]
 
 /** The stages in order: 5, or 9 with a network after the disk. */
-export const diskStages = (system: DiskSystem): Stage[] => [
-  ...network,
-  { name: 'disk', overhead: system.diskOverhead, perByte: 1 / system.diskBandwidth },
-  ...(system.networkAfter ? network : []),
-]
+export function diskStages({
+  diskOverhead,
+  diskBandwidth,
+  networkAfter,
+  kilobyte = 1000,
+}: DiskSystem): Stage[] {
+  const conventional = network(kilobyte)
+  return [
+    ...conventional,
+    { name: 'disk', overhead: diskOverhead, perByte: 1 / diskBandwidth },
+    ...(networkAfter ? conventional : []),
+  ]
+}
 
 /** Each network one compound with fixed-sized fragments inside; the disk a stage between them. */
 export function diskTree(system: DiskSystem, base: BaseStrategy): Compound {

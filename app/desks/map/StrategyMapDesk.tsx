@@ -76,7 +76,12 @@ export function StrategyMapDesk({ store }: { readonly store: Store }) {
         </label>
         <div>
           <span className="muted">Gain over</span>{' '}
-          <Segmented label="Gain over" options={references} value={reference} onChange={(value) => choose('over', value)} />
+          <Segmented
+            label="Gain over"
+            options={references}
+            value={reference}
+            onChange={(value) => choose('over', value)}
+          />
         </div>
       </div>
       <div className="strategy-map-progress" aria-live="polite">
@@ -123,9 +128,7 @@ function choicesOf(view: Readonly<Record<string, string>>, stages: number) {
   if (!there) refused.push(`view.stage: expected a stage from 0 to ${stages - 1}, got “${stage}”.`)
   const known = references.find(({ value }) => value === over)
   if (!known)
-    refused.push(
-      `view.over: expected ${references.map(({ value }) => value).join(', ')}, got “${over}”.`,
-    )
+    refused.push(`view.over: expected ${references.map(({ value }) => value).join(', ')}, got “${over}”.`)
   return {
     stage: there ? Number(stage) : 0,
     reference: (known ?? references[0]).value,

@@ -57,7 +57,9 @@ export function FitChart({ fitted }: { readonly fitted: Fitted }) {
       </div>
       <p className="fit-below muted">
         Below: each reading’s distance from its line, in its own deviations.
-        {layout && layout.points.length < samples.bytes.length && ` ${layout.points.length} of them are drawn.`}
+        {layout &&
+          layout.points.length < samples.bytes.length &&
+          ` ${layout.points.length} of them are drawn.`}
       </p>
     </figure>
   )

@@ -79,6 +79,20 @@ describe('the ranges of a bottleneck', () => {
     ])
   })
 
+  it('are found among thousands of sizes, no two alike, as among few', () => {
+    const stream = substream(3, 'thousands')
+    const shape = envelope([
+      [92.8, 26 / 1024],
+      [4, 60 / 1024],
+    ])
+    const { transitions } = bottleneckRanges(
+      samples(grid(6000, 1.5), (x) => shape(x) * (1 + 0.02 * stream.normal())),
+    )
+    expect(transitions.map(({ kind }) => kind)).toEqual(['bend'])
+    expect(transitions[0]!.bytes.low).toBeLessThan((1024 * 88.8) / 34)
+    expect(transitions[0]!.bytes.high).toBeGreaterThan((1024 * 88.8) / 34)
+  })
+
   it('stay one where there are too few readings to tell', () => {
     expect(bottleneckRanges(samples([1, 2, 3, 4, 5], (x) => x * x)).ranges).toHaveLength(1)
   })

@@ -126,6 +126,16 @@ describe('what was guessed is said', () => {
     ])
   })
 
+  it('and of headings that are parted otherwise than the numbers', () => {
+    const table = read('size [KiB],latency [ms]\n1;0.03\n2;0.055\n4;0.1055')
+    expect(table.guesses.slice(0, 2)).toEqual([
+      'Columns are separated by semicolons.',
+      'Their headings are separated by commas.',
+    ])
+    expect(table.problems).toEqual([])
+    expect(table.rows[0]!.values).toEqual([1024, 30])
+  })
+
   it('and KB follows the reading', () => {
     const text = 'size (KB) time (us)\n1 5\n2 7\n4 11'
     expect(read(text, 1000).rows.map(({ values: [bytes] }) => bytes)).toEqual([1000, 2000, 4000])

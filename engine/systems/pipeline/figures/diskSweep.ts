@@ -1,8 +1,8 @@
-import { diskAlgorithms, diskStages, typicalDisk } from '../../../pipeline/networkDisk.ts'
+import { diskAlgorithms, typicalDisk } from '../../../pipeline/networkDisk.ts'
 import type { Choices, Drawing, Opening } from '../../figure.ts'
 import type { Curve, Mark } from '../../result.ts'
-import { opening } from './opening.ts'
-import { gain, gainLabel } from './readings.ts'
+import { hierarchicalOpening } from './opening.ts'
+import { diskAs, gain, gainLabel } from './readings.ts'
 
 /** The sweeps of section 5.5: over the disk's bandwidth (Figs. 10, 11) or the packet size (Figs. 12, 13). */
 
@@ -39,7 +39,7 @@ export function* diskSweep(
   const openings: Opening[] = []
   for (let line = 0; line < overheads.length; line++) {
     for (let i = 0; i < x.length; i++) {
-      const { system, bytes } = placeOf(over, overheads[line]!, x[i]!)
+      const { system, bytes } = placeOf(over, choices, overheads[line]!, x[i]!)
       const found = diskAlgorithms(system, bytes)
       before[line]![i] = found[from].timeline
       after[line]![i] = found[to].timeline
@@ -49,24 +49,26 @@ export function* diskSweep(
   const gains = before.map((times, line) => times.map((time, i) => gain(choices, time, after[line]![i]!)))
   overheads.forEach((overhead, line) =>
     x.forEach((place, i) => {
-      const { system, bytes } = placeOf(over, overhead, place)
+      const { system, bytes } = placeOf(over, choices, overhead, place)
       const where = over === 'bandwidth' ? `${place} MB/s` : `${bytes} B`
       openings.push(
-        opening(`${overhead / 1000} ms, ${where}`, bytes, diskStages(system), {
-          in: 'gain',
-          x: place,
-          y: gains[line]![i]!,
-        }),
+        hierarchicalOpening(
+          `${to}, ${overhead / 1000} ms, ${where}`,
+          bytes,
+          system,
+          to === 'B' ? 'fixed' : 'variable',
+          { in: 'gain', x: place, y: gains[line]![i]! },
+        ),
       )
     }),
   )
   return { curve: curveOf(over, choices, x, gains), gains, before, after, openings }
 }
 
-const placeOf = (over: DiskFigure['over'], diskOverhead: number, place: number) =>
+const placeOf = (over: DiskFigure['over'], choices: Choices, diskOverhead: number, place: number) =>
   over === 'bandwidth'
-    ? { system: { ...typicalDisk, diskOverhead, diskBandwidth: place }, bytes: 65_536 }
-    : { system: { ...typicalDisk, diskOverhead }, bytes: place }
+    ? { system: { ...diskAs(choices), diskOverhead, diskBandwidth: place }, bytes: 65_536 }
+    : { system: { ...diskAs(choices), diskOverhead }, bytes: place }
 
 function curveOf(
   over: DiskFigure['over'],
@@ -109,5 +111,5 @@ function curveOf(
 
 /** What all four figures say of how they were read. */
 export const diskNotes: Drawing['notes'] = [
-  'The text prints no points of these curves. Read as in Figure 14: KB of Table 1 is 1000 B, packets count 1024 B to the KB, 5 MB/s is 5,000,000 B/s.',
+  'The text prints no points of these curves. Packets count 1024 B to the KB, 5 MB/s is 5,000,000 B/s, as in Figure 14; what KB is in Table 1 is a switch.',
 ]

@@ -29,7 +29,7 @@ export const excess: Figure = {
   title: 'How far each strategy is from the exact optimum',
   sentence:
     'Over random pipelines: the best equal cut and the hierarchy of section 4.4 against the proved best cut of any sizes. The claim of the paper, in numbers: fixed sizes do for stages alike, the hierarchy for one slow stage.',
-  where: 'ours, on section 5.5',
+  where: 'on section 5.5',
   switches: [
     {
       id: 'sample',

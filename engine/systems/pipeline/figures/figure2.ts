@@ -41,7 +41,7 @@ export const figure2: Figure = {
       numbers: [],
       notes: [
         'The paper draws these curves as shapes, without numbers: the pipelines shown are those of Tables 1 and 3.',
-        'The curve is the maximum of the signatures. Their minimum would be too low: 677 µs where the truth is 793 µs for (b).',
+        'The curve is the maximum of the signatures. The bottom of the lower bowl would be too low: for (b) that of the wire is at 677 µs, where the truth is 793 µs.',
       ],
       openings: [gam, gms].map(({ params, name }, i) => {
         const { bestFragments, bestLatency } = solution(params)

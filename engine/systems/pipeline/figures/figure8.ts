@@ -66,7 +66,7 @@ export const figure8: Figure = {
           bytes,
           stages,
           { in: 'latency', x: k, y: at(k) },
-          k,
+          { kind: 'equal', fragments: k },
         ),
       ),
     }

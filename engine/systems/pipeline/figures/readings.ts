@@ -1,6 +1,6 @@
-import { improvement } from '../../../pipeline/networkDisk.ts'
+import { improvement, typicalDisk, type DiskSystem } from '../../../pipeline/networkDisk.ts'
 import type { Stage } from '../../../pipeline/stages.ts'
-import type { Choices, FigureSwitch } from '../../figure.ts'
+import type { Choices, FigureSwitch, Standing } from '../../figure.ts'
 import { gamStages } from '../presets/gamStages.ts'
 
 /** Where the paper leaves a reading open: the switches that several of its figures share. */
@@ -22,6 +22,33 @@ export const kilobyteSwitch: FigureSwitch = {
     },
   ],
 }
+
+/** The same where the printed numbers want the decimal one: section 5.5. */
+export const diskKilobyteSwitch: FigureSwitch = {
+  ...kilobyteSwitch,
+  options: [
+    {
+      value: '1000',
+      label: '1000 B',
+      sentence: 'The reading by which the printed numbers of Fig. 14 come out.',
+    },
+    {
+      value: '1024',
+      label: '1024 B',
+      sentence: 'As for GAM in section 5.4. The printed numbers do not come out.',
+    },
+  ],
+}
+
+/** The typical disk of section 5.5 in the chosen KB. */
+export const diskAs = (choices: Choices): DiskSystem => ({
+  ...typicalDisk,
+  kilobyte: choices['kilobyte'] === '1024' ? 1024 : 1000,
+})
+
+/** Whether a printed number comes out, to one in its last digit. */
+export const standingOf = (printed: number, ours: number): Standing =>
+  Math.abs(ours - printed) < 0.1 ? 'reproduced' : 'predicted'
 
 export const improvementSwitch: FigureSwitch = {
   id: 'improvement',

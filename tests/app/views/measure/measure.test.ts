@@ -54,6 +54,15 @@ describe('a table of another shape', () => {
 })
 
 describe('the picture of a fit', () => {
+  it('of more readings than a call has arguments draws some, and every outlier', () => {
+    const rows = Array.from({ length: 150_000 }, (_, i) => `${i + 1},${i === 77_777 ? 9 : 5 + i / 1000}`)
+    const recovery = recoveryOf(pastedTable(['size,time', ...rows].join('\n'), 1024), 'direct')
+    if (recovery.kind !== 'stages') throw new Error(recovery.kind)
+    const { points } = fitLayout(recovery.fitted[0]!, { width: 320, height: 250 }, 1024)
+    expect(points.length).toBeLessThan(1300)
+    expect(points.filter(({ outlier }) => outlier)).toHaveLength(1)
+  })
+
   it('has every reading in the plot, its residual in the strip, and the line from the axis', () => {
     const recovery = recoveryOf(measured('direct', 5), 'direct')
     if (recovery.kind !== 'stages') throw new Error(recovery.kind)

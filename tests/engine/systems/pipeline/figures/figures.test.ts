@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { drawingOf } from '../../drawingOf.ts'
+import { checkedParams } from '../../../../../engine/scenario/check.ts'
+import { analyse } from '../../../../../engine/systems/pipeline/analyse.ts'
+import { enableHierarchies } from '../../../../../engine/systems/pipeline/hierarchy/all.ts'
+import type { PipelineParams } from '../../../../../engine/systems/pipeline/parameters.ts'
+import { pipeline } from '../../../../../engine/systems/pipeline/system.ts'
 import { figures } from '../../../../../engine/systems/pipeline/figures/index.ts'
 
 /** What the paper prints, and what is ours, to the digits that the figures show. */
@@ -81,6 +86,49 @@ describe('the figures of the pipeline paper', () => {
   ])('Fig. 14, %s: %f %% by the model, %f %% by the timeline', (what, model, timeline) => {
     expect(numbersOf('figure-14')(what).ours).toBeCloseTo(model, 2)
     expect(numbersOf('figure-14', { latency: 'timeline' })(what).ours).toBeCloseTo(timeline, 2)
+  })
+
+  it('Fig. 14 with KB of 1024 B, or as savings, does not give what is printed, and says so', () => {
+    const standings = (choices: Readonly<Record<string, string>>) =>
+      ['Network and disk: B over A', 'Network, disk, network: B over A'].map(
+        (what) => numbersOf('figure-14', choices)(what).standing,
+      )
+    expect(standings({})).toEqual(['reproduced', 'reproduced'])
+    expect(standings({ improvement: 'saving' })).toEqual(['predicted', 'predicted'])
+    const number = numbersOf('figure-14', { kilobyte: '1024' })
+    expect(number('Network and disk: B over A').ours).toBeCloseTo(20.85, 2)
+    expect(number('Network and disk: B over A').standing).toBe('predicted')
+  })
+
+  it('Fig. 5 holds footnote 1: a mean of 5118 µs, a deviation of 65 µs', () => {
+    const number = numbersOf('figure-5')
+    expect(number('Footnote 1: mean latency of the network as one stage').ours).toBeCloseTo(5118, 0)
+    expect(number('Footnote 1: deviation of its errors from a line').ours).toBeCloseTo(65.5, 1)
+  })
+
+  it('open the very cut of a point: its latency is that of the figure', () => {
+    enableHierarchies()
+    const opened = (id: string, label: string, choices: Readonly<Record<string, string>> = {}) => {
+      const { openings } = drawingOf(
+        figures.find((figure) => figure.id === id)!,
+        choices,
+      )
+      const { params } = openings!.find((opening) => opening.label === label)!
+      return analyse(checkedParams(pipeline, params) as unknown as PipelineParams).metrics['latency']!
+    }
+    const by = { latency: 'timeline' }
+    for (const [label, choices] of [
+      ['Network and disk: A', by],
+      ['Network and disk: B', by],
+      ['Network and disk: C', { ...by, kilobyte: '1024' }],
+      ['Network, disk, network: B', by],
+      ['Network, disk, network: C′', by],
+    ] as const)
+      expect(opened('figure-14', label, choices)).toBeCloseTo(numbersOf('figure-14', choices)(label).ours, 6)
+    expect(opened('figure-11', 'C, 4 ms, 5 MB/s')).toBeCloseTo(
+      numbersOf('figure-14', by)('Network and disk: C').ours,
+      6,
+    )
   })
 
   it('Fig. 14 as savings is 17.6 % and 20.5 %, which is not what is printed', () => {
