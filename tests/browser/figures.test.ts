@@ -46,9 +46,9 @@ describe('the figures', () => {
 
   it('open a scenario by the keyboard too', async () => {
     const page = await visit(at('figure-10'))
-    await page.locator('.figure-openings select').selectOption({ label: '4 ms, 5 MB/s' })
+    await page.locator('.figure-openings select').selectOption({ label: 'B, 4 ms, 5 MB/s' })
     await page.getByRole('button', { name: 'Open it in the timeline' }).press('Enter')
-    await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('31.88'))
+    await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('26.28'))
   })
 
   it('can be stopped while they are computed, and drawn after all', async () => {

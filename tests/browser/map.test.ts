@@ -16,14 +16,18 @@ describe('the strategy map', () => {
     const box = (await frame.boundingBox())!
     await page.mouse.move(box.x + box.width - 40, box.y + 200)
     await page.waitForFunction(() =>
-      document.querySelector('.heat-map-reading')?.textContent.includes('Whole'),
+      document.querySelector('.heat-map-reading')?.textContent.includes('Hierarchical'),
     )
     // The finer map that follows is read at the same place.
     await page.locator('progress').waitFor({ state: 'detached' })
-    expect(await reading.innerText()).toContain('Whole')
+    expect(await reading.innerText()).toContain('Hierarchical')
     await page.getByRole('button', { name: 'Use them for Sender copy' }).focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/stages=Sender\+copy,[234]\d\d/)
+    // Its stage and what it is compared with are in the link too.
+    await page.getByLabel('Stage', { exact: true }).selectOption('Receiver copy')
+    await page.getByText('4096 B', { exact: true }).click()
+    await page.waitForURL(/view\.stage=3&view\.over=gam/)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.waitForFunction(() => !location.hash.includes('stages='))
   })

@@ -7,7 +7,7 @@ import {
   type StrategyMapRequest,
 } from '../../../engine/index.ts'
 import { Segmented } from '../../chart/Segmented.tsx'
-import type { Store } from '../../state/store.ts'
+import type { Store, View } from '../../state/store.ts'
 import { HeatMapView } from '../../views/heatMap/HeatMapView.tsx'
 import './maps.css'
 import { useStrategyMap, type MapState } from './useStrategyMap.ts'
@@ -42,14 +42,9 @@ export function StrategyMapDesk({ store }: { readonly store: Store }) {
   const { params } = draft ?? history.present
   const stages = params['stages'] as unknown as readonly NamedStage[]
   const bytes = params['bytes'] as number
-  const { stage, reference, refused } = choicesOf(view, stages.length)
+  const stage = stageIn(view['stage'], stages.length)
+  const reference = referenceIn(view['over'])
   const choose = (id: 'stage' | 'over', value: string) => look({ ...view, [id]: value }, false)
-  // By value: another drag of something else is no other map.
-  const key = JSON.stringify([bytes, stages, stage, reference])
-  const requests = useMemo(() => requestsOf(key), [key])
-  const { done, fraction, stopped, problem, stop, again } = useStrategyMap(requests)
-  const name = stageName(stages, stage)
-
   return (
     <div className="strategy-map">
       <h2>How simple a cut may be</h2>
@@ -58,7 +53,7 @@ export function StrategyMapDesk({ store }: { readonly store: Store }) {
         the fastest, and what the fastest gains. It is the proved best cut of any sizes into at most 64
         fragments, or the hierarchy of the recipe, which cuts fragments again and may be faster still.
       </p>
-      {refused.map((sentence) => (
+      {refusedIn(view, stages.length).map((sentence) => (
         <p key={sentence} role="alert" className="problem-detail">
           {sentence}
         </p>
@@ -84,6 +79,45 @@ export function StrategyMapDesk({ store }: { readonly store: Store }) {
           />
         </div>
       </div>
+      <StrategyMap
+        stages={stages}
+        bytes={bytes}
+        stage={stage}
+        reference={reference}
+        onChoose={(at, overhead, perByte) =>
+          edit({
+            kind: 'set',
+            path: `stages.${at}`,
+            value: {
+              ...stages[at]!,
+              overhead: rounded(overhead, stages[at]!.overhead),
+              perByte: rounded(perByte, stages[at]!.perByte),
+            },
+          })
+        }
+      />
+    </div>
+  )
+}
+
+interface StrategyMapProps {
+  readonly stages: readonly NamedStage[]
+  readonly bytes: number
+  readonly stage: number
+  readonly reference: Reference
+  readonly onChoose: (stage: number, overhead: number, perByte: number) => void
+}
+
+/** The newest map that is there, and how far the next one is. */
+function StrategyMap({ stages, bytes, stage, reference, onChoose }: StrategyMapProps) {
+  // By value: another drag of something else is no other map.
+  const key = JSON.stringify([bytes, stages, stage, reference])
+  const requests = useMemo(() => requestsOf(key), [key])
+  const { done, fraction, stopped, problem, stop, again } = useStrategyMap(requests)
+  // A map of before is of the stage that it was drawn for.
+  const drawn = done?.request.stage
+  return (
+    <>
       <div className="strategy-map-progress" aria-live="polite">
         {problem !== undefined && <p role="alert">The map could not be computed: {problem}</p>}
         {fraction !== undefined && (
@@ -103,38 +137,35 @@ export function StrategyMapDesk({ store }: { readonly store: Store }) {
           </p>
         )}
       </div>
-      {done && (
+      {done && drawn !== undefined && (
         <HeatMapView
-          map={heatMapOf(done, name, reference)}
-          action={`Use them for ${name}`}
-          onChoose={(overhead, perByte) =>
-            edit({
-              kind: 'set',
-              path: `stages.${stage}`,
-              value: { ...stages[stage]!, overhead: rounded(overhead), perByte: rounded(perByte) },
-            })
-          }
+          map={heatMapOf(done)}
+          {...(stages[drawn] && {
+            action: `Use them for ${stageName(stages, drawn)}`,
+            onChoose: (overhead: number, perByte: number) => onChoose(drawn, overhead, perByte),
+          })}
         />
       )}
-    </div>
+    </>
   )
 }
 
-/** What the link says; where it asks for what is not there, the first, and why. */
-function choicesOf(view: Readonly<Record<string, string>>, stages: number) {
-  const refused: string[] = []
-  const { stage = '0', over = references[0].value } = view
-  const there = /^\d+$/.test(stage) && Number(stage) < stages
-  if (!there) refused.push(`view.stage: expected a stage from 0 to ${stages - 1}, got “${stage}”.`)
-  const known = references.find(({ value }) => value === over)
-  if (!known)
-    refused.push(`view.over: expected ${references.map(({ value }) => value).join(', ')}, got “${over}”.`)
-  return {
-    stage: there ? Number(stage) : 0,
-    reference: (known ?? references[0]).value,
-    refused,
-  }
-}
+/** The stage that the link says, the first where there is none such. */
+const stageIn = (stage = '0', stages: number): number =>
+  /^\d+$/.test(stage) && Number(stage) < stages ? Number(stage) : 0
+
+const referenceIn = (over: string | undefined): Reference =>
+  references.find(({ value }) => value === over)?.value ?? references[0].value
+
+/** What the link asks for in vain, in words. */
+const refusedIn = ({ stage = '0', over = references[0].value }: View, stages: number): readonly string[] => [
+  ...(String(stageIn(stage, stages)) === stage
+    ? []
+    : [`view.stage: expected a stage from 0 to ${stages - 1}, got “${stage}”.`]),
+  ...(referenceIn(over) === over
+    ? []
+    : [`view.over: expected ${references.map(({ value }) => value).join(', ')}, got “${over}”.`]),
+]
 
 function requestsOf(key: string): readonly StrategyMapRequest[] {
   const [bytes, stages, stage, reference] = JSON.parse(key) as [
@@ -159,20 +190,20 @@ function requestsOf(key: string): readonly StrategyMapRequest[] {
 const ladder = (middle: number, count: number): Float64Array =>
   Float64Array.from({ length: count }, (_, i) => middle * reach ** ((2 * i) / (count - 1) - 1))
 
-const rounded = (value: number): number => Number(value.toPrecision(4))
+/** To four digits; what is the present value to them stays as it is. */
+const rounded = (value: number, present: number): number => {
+  const near = Number(value.toPrecision(4))
+  return near === Number(present.toPrecision(4)) ? present : near
+}
 
 const stageName = (stages: readonly NamedStage[], j: number): string => stages[j]!.name.trim() || `Stage ${j}`
 
-function heatMapOf(
-  { request, map }: NonNullable<MapState['done']>,
-  name: string,
-  reference: Reference,
-): HeatMap {
-  const { overheads, costs, stages, stage } = request
+function heatMapOf({ request, map }: NonNullable<MapState['done']>): HeatMap {
+  const { overheads, costs, stages, stage, reference } = request
   const ends = (places: Float64Array) => [places[0]!, places.at(-1)!] as const
   return {
     id: 'strategies',
-    title: `Over the costs of ${name}`,
+    title: `Over the costs of ${stageName(stages, stage)}`,
     sentence:
       'Named regions: the simplest strategy that is good enough. Shade: the gain of the fastest. The dot is where you are.',
     x: { label: 'Overhead g', unit: 'us', scale: 'log', domain: ends(overheads) },
@@ -181,7 +212,7 @@ function heatMapOf(
     ys: costs,
     value: map.gain.map((gain) => 100 * gain),
     quantity: {
-      label: `gain over ${references.find(({ value }) => value === reference)!.label.toLowerCase()}`,
+      label: `gain over ${references.find(({ value }) => referenceOf[value] === reference)!.label.toLowerCase()}`,
       unit: '%',
     },
     best: { names: mapStrategies, index: map.simplest },

@@ -1,4 +1,4 @@
-import { use, useMemo, useRef, useState } from 'react'
+import { use, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { latency, pastedTable, type NamedStage } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { Segmented } from '../../chart/Segmented.tsx'
@@ -27,9 +27,11 @@ export function MeasureView({ stages, bytes, text, onText, onStages }: MeasurePr
   const box = useRef<HTMLTextAreaElement>(null)
   const [chosen, setChosen] = useState<Method>()
   const [before, setBefore] = useState<string>()
-  const table = useMemo(() => pastedTable(text, kilobyte), [text, kilobyte])
+  // A long table takes longer to read than a key may take to appear.
+  const typed = useDeferredValue(text)
+  const table = useMemo(() => pastedTable(typed, kilobyte), [typed, kilobyte])
   const method = chosen ?? likelyMethod(table)
-  const readable = text.trim() !== '' && table.problems.every(({ effect }) => effect !== 'fatal')
+  const readable = typed.trim() !== '' && table.problems.every(({ effect }) => effect !== 'fatal')
   const recovery = useMemo(
     () => (readable ? recoveryOf(table, method) : undefined),
     [readable, table, method],
@@ -88,7 +90,7 @@ export function MeasureView({ stages, bytes, text, onText, onStages }: MeasurePr
         <InstrumentForm bytes={bytes} onMeasure={measure} />
       </section>
       <section className="measure-out" aria-label="What the table says" aria-live="polite">
-        {text.trim() === '' ? (
+        {typed.trim() === '' ? (
           <p className="muted">
             Nothing to read yet. Paste a table, or measure the pipeline of this page to see the method at
             work.

@@ -6,18 +6,19 @@ import { count, percent, size, time } from './wording.ts'
 /** The latency, how it was reached, and what it is against sending the message whole. */
 export function headline(solved: Solution): Headline {
   const { fragments, params, phases, whole } = solved
+  // One fragment at the top level of a hierarchy is still cut inside its groups.
+  const uncut = fragments === 1 && !(params.strategy.kind === 'hierarchical' && phases.latency < whole)
   return {
     metric: 'latency',
-    qualifier:
-      fragments === 1
-        ? `sent whole, ${size(params.bytes)}`
-        : cutWords(params.strategy, params.bytes, fragments, solved.obstacle),
+    qualifier: uncut
+      ? `sent whole, ${size(params.bytes)}`
+      : cutWords(params.strategy, params.bytes, fragments, solved.obstacle),
     sentence: sentence(),
   }
 
   function sentence(): string {
     if (whole === 0) return 'No stage costs anything, so the message arrives at once.'
-    if (fragments === 1)
+    if (uncut)
       return solved.bestFragments === 1
         ? 'Cutting it would not help: this message is best sent whole.'
         : `Cut into ${count(solved.bestFragments, 'equal fragment')} it would take ${time(solved.bestLatency)}.`

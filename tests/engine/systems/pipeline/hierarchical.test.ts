@@ -52,6 +52,16 @@ const groupsAfter = (params: PipelineParams, edit: Edit) => {
 const words = (params: PipelineParams) => pipeline.analyse(params).findings.map(({ sentence }) => sentence)
 
 describe('the hierarchical strategy', () => {
+  it('of one fragment at the top is not called sent whole, for its groups cut it', () => {
+    const slow = [...disk.slice(0, 3), stage('tape', 1e6, 0.001)]
+    const { headline, metrics } = pipeline.analyse({ bytes: 65536, stages: slow, strategy: recipe })
+    expect(metrics['fragmentCount']).toBe(1)
+    expect(headline.qualifier).toBe('with 1 fragment, cut again in groups')
+    expect(headline.sentence).toMatch(/^Sent whole it would take .*: the cut saves/)
+    const plain = pipeline.analyse({ bytes: 65536, stages: slow.slice(2), strategy: recipe })
+    expect(plain.headline.qualifier).toBe('sent whole, 64.0 KiB')
+  })
+
   it('groups the network in front of the disk, shows it on nested lanes and beats the best equal cut', () => {
     const params: PipelineParams = { bytes: 65536, stages: disk, strategy: recipe }
     const result = pipeline.analyse(params)
