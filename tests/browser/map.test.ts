@@ -25,7 +25,7 @@ describe('the strategy map', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/stages=Sender\+copy,[234]\d\d/)
     // Its stage and what it is compared with are in the link too.
-    await page.getByLabel('Stage', { exact: true }).selectOption('Receiver copy')
+    await page.locator('.strategy-map select').selectOption({ label: 'Receiver copy' })
     await page.getByText('4096 B', { exact: true }).click()
     await page.waitForURL(/view\.stage=3&view\.over=gam/)
     await page.getByRole('button', { name: 'Undo' }).click()
