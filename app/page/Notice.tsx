@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { phrase } from '../chart/format.ts'
 import type { Store } from '../state/store.ts'
 
 const causes = {
@@ -10,7 +11,8 @@ const causes = {
 
 /** What was refused and why, what else an edit changed, and how far a long run is. */
 export function Notice({ store }: { readonly store: Store }) {
-  const { problem, notices, progress, kept, dismiss, resume, stop } = useStore(store)
+  const { problem, notices, progress, stopped, shown, kept, dismiss, resume, redraw, stop } = useStore(store)
+  const before = shown ? ' The picture is still the one before.' : ''
   return (
     <div className="notices">
       <div aria-live="assertive">
@@ -47,8 +49,19 @@ export function Notice({ store }: { readonly store: Store }) {
       {progress && (
         <div className="notice">
           <progress value={progress.fraction} aria-label="Progress of the computation" />
+          <p>
+            <span className="figure">{phrase(progress.time, 'ns', 1024)}</span> simulated.{before}
+          </p>
           <button type="button" className="quiet-button" onClick={stop}>
             Stop
+          </button>
+        </div>
+      )}
+      {stopped && (
+        <div className="notice">
+          <p>The run was stopped.{before}</p>
+          <button type="button" className="quiet-button" onClick={redraw}>
+            Run it again
           </button>
         </div>
       )}

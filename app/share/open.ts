@@ -27,7 +27,10 @@ export async function openPage(makeRunner: (events: RunnerEvents) => Runner): Pr
   const fragment = location.hash.slice(1)
   const opened = fragment === '' ? undefined : await readLink(fragment, knownSystem)
   const linked = opened?.ok ? opened.envelope.scenario : undefined
-  const present = linked ?? newScenario((await knownSystem(firstSystem))!)
+  // Of a link that cannot be opened, its system at least.
+  const named = linked ? undefined : /(?:^|&)s=([^&]*)/.exec(fragment)?.[1]
+  const present =
+    linked ?? newScenario(((await knownSystem(named ?? firstSystem)) ?? (await knownSystem(firstSystem)))!)
 
   const work = await keptWork(knownSystem)
   const goesOn = work !== undefined && same(work.present, present)

@@ -40,7 +40,10 @@ export interface State {
   /** The picture before the drag began, for the ghost and the consequence. */
   readonly base: Shown | undefined
   readonly selection: Target | undefined
+  /** Of a long run: how far it is, and the time that it simulates. */
   readonly progress: { readonly fraction: number; readonly time: number } | undefined
+  /** A person has stopped the run of the present scenario: what is shown is of another. */
+  readonly stopped: boolean
   readonly notices: readonly string[]
   readonly problem: Problem | undefined
   /** What of it is looked at, by names of the page: in the link, not in undo. `desk` is the part beside the timeline. */
@@ -104,7 +107,7 @@ export function createStagescope(
   const store = createStore<State & Actions>()((set, get) => {
     const runner = makeRunner({
       onResult(scenario, result) {
-        set({ shown: { scenario, result }, progress: undefined })
+        set({ shown: { scenario, result }, progress: undefined, stopped: false })
         void keep()
       },
       onProgress: (fraction, time) => set({ progress: { fraction, time } }),
@@ -130,17 +133,20 @@ export function createStagescope(
       const there = get().shown?.scenario === scenario
       const result = there ? undefined : results?.get(scenario)
       if (!there && !result) {
+        set({ stopped: false })
         runner.run(known.get(scenario.system)!, scenario)
         return
       }
       // A run that is under way would put its picture over this one.
       runner.cancel()
-      set({ progress: undefined, ...(result && { shown: { scenario, result } }) })
+      set({ progress: undefined, stopped: false, ...(result && { shown: { scenario, result } }) })
     }
 
     const step = (history: History<Scenario>) => {
       const system = known.get(history.present.system)!
       set({ system, history, draft: undefined, base: undefined, notices: [], problem: undefined })
+      // What another system has drawn cannot be read with the words and the handles of this one.
+      if (get().shown?.scenario.system !== system.id) set({ shown: undefined })
       show(history.present)
     }
 
@@ -153,6 +159,7 @@ export function createStagescope(
       base: undefined,
       selection: undefined,
       progress: undefined,
+      stopped: false,
       notices: [],
       problem: undefined,
       view,
@@ -218,7 +225,7 @@ export function createStagescope(
       dismiss: () => set({ problem: undefined, notices: [] }),
       stop() {
         runner.cancel()
-        set({ progress: undefined })
+        set({ progress: undefined, stopped: true })
       },
     }
   })

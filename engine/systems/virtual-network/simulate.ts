@@ -93,16 +93,18 @@ function headline(metrics: Readonly<Record<string, number>>, world: World, exper
       qualifier: `requests per second between ${experiment.senders} neighbours`,
       sentence: `${first}Beside them ${plural(Math.round(metrics['hotSpotRate'] ?? 0), 'request')} per second to the hot spot.`,
     }
-  const { issued, completed } = metrics as { readonly issued: number; readonly completed: number }
+  const { completed } = world.counters
+  const wanted = world.flows.reduce((sum, { count }) => sum + count, 0)
+  const all = plural(Number.isFinite(wanted) ? wanted : metrics['issued']!, 'message')
   if (metrics['roundTrip'] !== undefined)
     return {
       metric: 'roundTrip',
       qualifier: 'mean round trip',
-      sentence: `${first}${inThousands(completed)} of ${plural(issued, 'message')} completed. ${repairs(world)}`,
+      sentence: `${first}${inThousands(completed)} of ${all} completed. ${repairs(world)}`,
     }
   return {
     metric: 'completed',
-    qualifier: `of ${plural(issued, 'message')} completed`,
+    qualifier: `of ${all} completed`,
     sentence: first + repairs(world),
   }
 }

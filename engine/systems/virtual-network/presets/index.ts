@@ -1,3 +1,4 @@
+import { ablationPresets } from './ablations.ts'
 import { comparisonPresets } from './comparisons.ts'
 import { contentionPresets } from './contention.ts'
 import { packetPresets } from './packets.ts'
@@ -9,6 +10,7 @@ import { watched } from './watched.ts'
 export const presets: readonly VirtualNetworkPreset[] = [
   ...grouped('One packet at a time', packetPresets),
   ...grouped('Endpoints as pages', pagingPresets),
+  ...grouped('One rule taken away', ablationPresets),
   ...grouped('Many clients, permutations, LogP', contentionPresets),
   ...grouped('What if: look at them in turn', comparisonPresets),
 ]

@@ -131,6 +131,35 @@ const promises: Readonly<Record<string, () => void>> = {
     expect(metric('two-paging-hosts', 'completed')).toBe(30)
     expect(metric('two-paging-hosts', 'violations')).toBe(0)
   },
+  'jitter-of-the-stay'() {
+    expect([metric('jitter-of-the-stay', 'completed'), metric('jitter-of-the-stay', 'violations')]).toEqual([
+      30, 0,
+    ])
+    expect(metric('jitter-of-the-stay', 'simulatedTime')).toBeLessThan(12_000)
+  },
+  'lock-step'() {
+    expect([metric('lock-step', 'completed'), metric('lock-step', 'evictions')]).toEqual([10, 144])
+    expect(run('lock-step').headline.sentence).toContain('10 of 30 messages completed')
+  },
+  'strict-deadlock'() {
+    expect(metric('strict-deadlock', 'evictions')).toBe(2)
+    expect(metric('strict-deadlock', 'completed')).toBeLessThan(10)
+    expect(run('strict-deadlock').findings.map(({ id }) => id)).toContain('seen-unsettled')
+  },
+  'frozen-refusals': () => expect(metric('frozen-refusals', 'evictions')).toBe(24),
+  'restless-refusals'() {
+    expect(metric('restless-refusals', 'evictions')).toBe(4)
+    expect(metric('restless-refusals', 'refusals')).toBeGreaterThan(5 * metric('frozen-refusals', 'refusals'))
+  },
+  overtaking() {
+    const { headline } = run('overtaking')
+    expect(headline.sentence).toMatch(/Exactly-once is broken: delivered twice: .*; acknowledged and never/)
+    expect(metric('overtaking', 'lostData')).toBe(0)
+  },
+  unreliable() {
+    near(metric('unreliable', 'delivered'), 90, 0.05)
+    expect([metric('unreliable', 'retransmitted'), metric('unreliable', 'violations')]).toEqual([0, 0])
+  },
   'shared-endpoint'() {
     near(metric('shared-endpoint', 'rate'), 62_578, 0.001)
     expect(metric('shared-endpoint', 'refusals')).toBe(0)
