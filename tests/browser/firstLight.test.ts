@@ -66,6 +66,10 @@ describe('a link', () => {
     expect(await told.innerText()).toMatch(/bytes.*expected.*-7/)
     expect(new URL(page.url()).hash).toBe('#v=1&s=pipeline&bytes=-7&end')
     expect(await page.locator(headline).innerText()).toContain('188.9')
+
+    const other = await visit('#v=1&s=virtual-network&transport=yes,0&end')
+    expect(await other.locator('.problem').innerText()).toMatch(/channels.*expected.*0/)
+    expect(await other.locator('h1, .app-header, header').first().innerText()).toContain('Virtual network')
   })
 
   it('of a newer version, an unknown system or field, cut off or not ours is refused with a sentence', async () => {

@@ -147,6 +147,33 @@ describe('results of simulations', () => {
     }
   }
 
+  it('that a person stopped leave the picture before, which says so until the run is made after all', async () => {
+    const { get, ran, answer } = simulated()
+    await answer()
+    const before = get().shown
+    get().edit(size(5000))
+    get().stop()
+    expect([get().stopped, get().shown]).toEqual([true, before])
+    get().redraw()
+    expect([get().stopped, ran.length]).toEqual([false, 3])
+    await answer()
+    expect(get().shown?.scenario).toBe(get().history.present)
+    get().edit(size(6000))
+    get().stop()
+    get().undo()
+    expect([get().stopped, get().shown?.scenario]).toEqual([false, get().history.present])
+  })
+
+  it('of one system are not shown with the words and handles of another', async () => {
+    const { get, answer } = simulated()
+    await answer()
+    const other = { ...pipeline, id: 'other', simulate: () => ({}) as never } as System
+    get().open(other, newScenario(other), true)
+    expect(get().shown).toBeUndefined()
+    get().undo()
+    expect(get().shown?.scenario).toBe(get().history.present)
+  })
+
   it('are there at once when undo and redo come back to them: the very same, without a run', async () => {
     const { get, ran, answer } = simulated()
     const first = await answer()
