@@ -74,9 +74,13 @@ describe('a packet', () => {
     expect(await second.locator('.space-time-sentence').innerText()).toBe(sentence)
     expect(await second.locator('.faults').innerText()).toContain('The 1st data packet of f:q1 is dropped.')
 
-    await chosen(page).getByRole('button', { name: 'Take back' }).click()
+    // The keyboard stays where it was: Enter takes back what Enter did.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    expect(await focused()).toBe('Take back')
+    await page.keyboard.press('Enter')
     await page.getByText('None is lost').waitFor()
     expect(await faults.count()).toBe(0)
+    expect(await focused()).toBe('Drop')
   })
 
   it('is delayed with the keyboard alone, by a time with a unit', async () => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { NumberField, Story, TimeUnit } from '../../../engine/index.ts'
 import { phrase } from '../../chart/format.ts'
 import { QuantityInput } from '../../controls/QuantityInput.tsx'
@@ -29,8 +29,22 @@ export interface Deed {
 /** What is known of one packet, and what can be done to it: the choice goes into the scenario and its link. */
 export function PacketPanel({ title, sentence, story, unit, deeds, done, onDo, onClose }: PacketPanelProps) {
   const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  const acting = useRef(false)
+  // The button that was pressed is gone once its deed is done: the keyboard goes on at the one that takes it back.
+  useLayoutEffect(() => {
+    if (!acting.current) return
+    acting.current = false
+    panel.current
+      ?.querySelector<HTMLElement>('.packet-panel-done button, .packet-panel-deeds button')
+      ?.focus({ preventScroll: true })
+  }, [done.length])
+  const act = (deed: () => void) => {
+    acting.current = true
+    deed()
+  }
   return (
-    <section className="packet-panel" aria-labelledby={id}>
+    <section ref={panel} className="packet-panel" aria-labelledby={id}>
       <div className="packet-panel-head">
         <h2 id={id}>{title}</h2>
         <button type="button" className="quiet-button" aria-label="Close the packet" onClick={onClose}>
@@ -41,7 +55,7 @@ export function PacketPanel({ title, sentence, story, unit, deeds, done, onDo, o
       {done.map((deed) => (
         <p key={deed.sentence} className="packet-panel-done">
           <strong>{deed.sentence}</strong>
-          <button type="button" className="quiet-button" onClick={deed.takeBack}>
+          <button type="button" className="quiet-button" onClick={() => act(deed.takeBack)}>
             Take back
           </button>
         </p>
@@ -49,7 +63,7 @@ export function PacketPanel({ title, sentence, story, unit, deeds, done, onDo, o
       {done.length === 0 && deeds.length > 0 && (
         <div className="packet-panel-deeds" role="group" aria-label="Do something to this packet">
           {deeds.map((deed) => (
-            <DeedButton key={deed.kind} deed={deed} onDo={(amount) => onDo(deed, amount)} />
+            <DeedButton key={deed.kind} deed={deed} onDo={(amount) => act(() => onDo(deed, amount))} />
           ))}
         </div>
       )}
