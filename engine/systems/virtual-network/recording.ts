@@ -7,6 +7,7 @@ import type { Journeys, Messages } from '../messages.ts'
 import type { Node } from './machine/node.ts'
 import type { ChannelState, Observer, Outcome } from './machine/observer.ts'
 import type { Packet } from './machine/packet.ts'
+import { receiveCopy, sendCopy } from './machine/hostCopy.ts'
 import type { World } from './machine/world.ts'
 import { JourneyLog } from './journeyLog.ts'
 import { hostLane, wireLane, nicLane, nodeLanes, type NodeLanes } from './nodeLanes.ts'
@@ -93,7 +94,9 @@ export class Recording implements Observer {
     if (operation === 'none' || now === thread.since) return
     // A thread that wakes after a fault still holds its message, but does nothing to it.
     const item = operation === 'wake' ? 0 : (thread.message?.serial ?? 0)
-    this.span(hostLane(this.nodeLanes, thread.node), thread.since, now, operation, item)
+    const lane = hostLane(this.nodeLanes, thread.node)
+    const begin = this.copies(lane, thread, item)
+    if (now > begin) this.span(lane, begin, now, operation, item)
   }
 
   departed(packet: Packet, now: number, arrival: number, lost: boolean): void {
@@ -219,6 +222,23 @@ export class Recording implements Observer {
     // What began before the recorder was full is seen to its end: one span for each endpoint at most.
     if (this.fullAt < Infinity) this.recorder.span(lane, since, now, spanTag(spanKindOf(residency), 0))
     else this.span(lane, since, now, residency, 0)
+  }
+
+  /** A copy of data has a bar of its own, and so has the reading before it. Returns since when the rest was done. */
+  private copies(lane: number, { operation, message, since }: Thread, item: number): number {
+    const { configuration } = this.world
+    if (!message || configuration.memory.copy === 0) return since
+    const sends = operation === 'send'
+    const copy = sends
+      ? sendCopy(configuration, message.bytes)
+      : operation === 'serve'
+        ? receiveCopy(configuration, message.bytes)
+        : 0
+    if (copy === 0) return since
+    const from = sends ? since : since + configuration.host.receive
+    if (from > since) this.span(lane, since, from, 'receive', item)
+    this.span(lane, from, from + copy, 'copy', item)
+    return from + copy
   }
 
   private span(lane: number, start: number, end: number, kind: string, item: number): void {

@@ -28,6 +28,7 @@ export const spanKinds: readonly SpanKind[] = [
   { id: 'loading', name: 'loading', texture: 'hatched', itemless: true },
   { id: 'unloading', name: 'unloading', texture: 'outlined', itemless: true },
   { id: 'blocked', name: 'waits for room', texture: 'hollow' },
+  { id: 'copy', name: 'copies data', texture: 'capped' },
 ]
 
 const numbers = new Map(spanKinds.map((kind, number) => [kind.id, number]))

@@ -5,7 +5,7 @@ import type { Bar } from '../../system.ts'
 import type { VirtualNetworkParams } from '../parameters.ts'
 import { costs, type Cost } from './costs.ts'
 import { edge } from './edge.ts'
-import { copyTime, transferTime } from './transfer.ts'
+import { transferTime } from './transfer.ts'
 
 /**
  * The edit that makes a bar, beginning where it does, end at `time`: its cost takes up the difference, in whole
@@ -47,7 +47,7 @@ function costFor(params: VirtualNetworkParams, bar: Bar, cost: Cost, more: numbe
     return now * (transfer / Math.max(1e-6, transfer + more))
   }
   if (cost === 'memory.copy') {
-    const copying = copyTime(params, bar) / 1000
+    const copying = (bar.end - bar.start) / 1000
     return now * ((copying + more) / Math.max(1e-6, copying))
   }
   return now + more

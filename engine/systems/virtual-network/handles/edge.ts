@@ -1,13 +1,14 @@
 import type { Bar, Edge } from '../../system.ts'
 import type { VirtualNetworkParams } from '../parameters.ts'
 import type { Cost } from './costs.ts'
-import { answersRequests, copyTime, transferTime } from './transfer.ts'
+import { transferTime } from './transfer.ts'
 
 /** What a bar of each kind costs, the usual reading first. */
 const costOf: Readonly<Record<string, readonly Cost[]>> = {
   send: ['host.send'],
   receive: ['host.receive'],
   serve: ['host.handler', 'host.receive', 'host.send'],
+  copy: ['memory.copy'],
   skip: ['server.pollCost'],
   wake: ['server.wake'],
   enable: ['server.enableGap'],
@@ -37,7 +38,7 @@ const because: Readonly<Record<string, string>> = {
     'How long an endpoint stays on the NIC follows from who else needs its frame; drag a load, an unload or a fault instead.',
 }
 
-/** Which costs the edge of a bar may change. */
+/** Which costs the edge of a bar may change; that of bulk data also those of its transfer. */
 export function edge(params: VirtualNetworkParams, bar: Bar): Edge {
   const meanings = costOf[bar.kind] ?? []
   if (meanings.length === 0)
@@ -46,14 +47,16 @@ export function edge(params: VirtualNetworkParams, bar: Bar): Edge {
       because:
         because[bar.kind] ?? 'This follows from what the others do; no cost of its own stands behind it.',
     }
-  if (copyTime(params, bar) > 0) return { meanings: [...written(params, bar, meanings), 'memory.copy'] }
-  return { meanings: written(params, bar, meanings) }
+  if (bar.kind === 'serve') return { meanings: meanings.filter((cost) => isServed(params, cost)) }
+  return transferTime(params, bar) > 0 ? { meanings: [...meanings, ...transferCosts(params)] } : { meanings }
 }
 
-/** One-way messages are served without a reply; bulk data has its transfer. */
-function written(params: VirtualNetworkParams, bar: Bar, meanings: readonly Cost[]): readonly Cost[] {
-  if (bar.kind === 'serve' && !answersRequests(params)) return meanings.filter((cost) => cost !== 'host.send')
-  return transferTime(params, bar) > 0 ? [...meanings, ...transferCosts(params)] : meanings
+/** One-way messages are served without a reply; what is copied has been read before, in a bar of its own. */
+function isServed({ experiment, memory }: VirtualNetworkParams, cost: Cost): boolean {
+  if (cost === 'host.send')
+    return experiment.kind === 'one_way' ? experiment.replies : experiment.kind !== 'unload'
+  const copied = memory.kind === 'bulk' && memory.copy > 0 && 'bytes' in experiment && experiment.bytes > 0
+  return cost !== 'host.receive' || !copied
 }
 
 const transferCosts = ({ bulk }: VirtualNetworkParams): readonly Cost[] =>

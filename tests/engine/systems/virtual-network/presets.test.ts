@@ -5,6 +5,7 @@ import { watched } from '../../../../engine/systems/virtual-network/presets/watc
 import { newScenario } from '../../../../engine/scenario/scenario.ts'
 import type { Result } from '../../../../engine/systems/result.ts'
 import { runToEnd } from '../../../../engine/systems/run.ts'
+import { laneOfSpan, spanKind } from '../../../../engine/timeline/timeline.ts'
 import { virtualNetwork } from '../../../../engine/systems/virtual-network/system.ts'
 
 const kept = new Map<string, Result>()
@@ -90,6 +91,11 @@ const promises: Readonly<Record<string, () => void>> = {
   },
   'two-copies'() {
     expect(metric('two-copies', 'roundTrip')).toBe(381.758)
+    const timeline = run('two-copies').timeline!
+    const { kinds, lanes, tag, start, end } = timeline
+    const copies = [...tag.keys()].filter((span) => kinds[spanKind(tag[span]!)]!.id === 'copy')
+    expect(copies.map((span) => lanes[laneOfSpan(timeline, span)]!.id)).toEqual(['node0.host', 'node1.host'])
+    for (const span of copies) expect(end[span]! - start[span]!).toBe(40_960)
     const without = whatHappens('two-copies', 'try-zero-copy')
     expect(metric('two-copies', 'roundTrip') - without.metrics['roundTrip']!).toBeCloseTo(2 * 40.96, 9)
   },
