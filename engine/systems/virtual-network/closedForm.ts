@@ -38,8 +38,8 @@ export function bandwidth(configuration: Configuration, sizes: readonly number[]
   // Without a cost of copies the stream is the NIC's, as it was calibrated.
   const counted = configuration.memory.copy > 0
   const time = sizes.reduce((sum, size) => {
-    const nicTime = gap(configuration) + dma(configuration, size)
-    return sum + (counted ? Math.max(nicTime, handling(configuration, size)) : nicTime)
+    const nicDone = sum + gap(configuration) + dma(configuration, size)
+    return counted ? Math.max(nicDone, sum + handling(configuration, size)) : nicDone
   }, 0)
   return time > 0 ? (total / time) * 1000 : 0
 }
