@@ -6,6 +6,7 @@ import {
   channelOrder,
   deadlockedPackets,
   dependencyCircle,
+  discovery,
   fabricOf,
   hostCable,
   experimentLoad,
@@ -84,7 +85,8 @@ export function NetworkDesk({ store }: { readonly store: Store }) {
   }, [routes])
   const { leader, unreachable } = useMemo(() => reach(topology), [topology])
   const wires = useMemo(() => wiring(topology), [topology])
-  const mapped = useMemo(() => mapping(wires, routes, leader ?? 0), [wires, routes, leader])
+  const found = useMemo(() => discovery(wires, leader ?? 0), [wires, leader])
+  const mapped = useMemo(() => mapping(wires, routes, found), [wires, routes, found])
 
   const [from, to] = pairOf(view['pair'], topology.hosts.length)
   const step = Math.min(mapped.steps.length, Number(view['step']) || 0)

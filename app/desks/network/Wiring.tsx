@@ -85,9 +85,9 @@ export function Wiring({ fabric, unreachable, table, edit, onCable }: WiringProp
             {network.kind === 'own' && <option value="own">Your own</option>}
           </select>
         </label>
-        <span className="muted">
-          Sizes of trees, rings and lines are among the parameters, under Topology.
-        </span>
+        {['tree', 'ring', 'line'].includes(network.kind) && (
+          <span className="muted">Its size is among the parameters, under Topology.</span>
+        )}
       </div>
       {table ? (
         <SwitchTable topology={topology} chosen={chosen} onChoose={choose} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   hostCable,
   portsInUse,
@@ -36,7 +37,7 @@ export function WiringReading(props: WiringReadingProps) {
       {label}
     </button>
   )
-  const said = (words: string) => (
+  const said = (words: ReactNode) => (
     <p role="status">
       {refused !== undefined && <strong className="network-refused">{refused} </strong>}
       {words}
@@ -55,7 +56,13 @@ export function WiringReading(props: WiringReadingProps) {
     return (
       <div className="network-reading">
         {said(
-          'Choose a switch, a host or a cable: what can be done with it is then offered here. A mouse can also draw a cable from one switch to another.',
+          <>
+            Choose a switch, a host or a cable: what can be done with it is then offered here.
+            <span className="network-by-mouse">
+              {' '}
+              A mouse can also draw a cable from one switch to another.
+            </span>
+          </>,
         )}
         {act('Add a switch', { kind: 'add_switch' })}
       </div>

@@ -9,11 +9,11 @@ export function roundLayout(topology: Topology, frame: number, narrow: boolean):
   const box = { width: 30, height: 22 }
   const cell = { width: 22, height: narrow ? 22 : 19 }
   const most = Math.max(1, ...[...Array(topology.switches).keys()].map((at) => hostsOf(topology, at).length))
-  const columns = narrow ? 2 : most > 4 ? 4 : Math.min(2, most)
+  const columns = Math.min(2, most)
   const block = { width: columns * cell.width, height: Math.ceil(most / columns) * cell.height }
   // Room for a switch and its hosts outside the line on which the switches stand.
   const margin = { x: box.width / 2 + 6 + block.width + 2, y: box.height / 2 + 6 + block.height + 2 }
-  const slot = 14 + Math.max(box.width, block.width, narrow ? block.height : 0)
+  const slot = Math.max(14 + box.width, 14 + block.width, 4 + block.height)
   const { halfWidth, halfHeight } = stadium(topology.switches * slot, frame / 2 - margin.x, narrow)
   const middle = { x: frame / 2, y: halfHeight + margin.y }
   const round = around(topology.switches, halfWidth, halfHeight)

@@ -1,4 +1,4 @@
-import { discovery, type Discovery, type DiscoveryStep } from './discovery.ts'
+import type { Discovery, DiscoveryStep } from './discovery.ts'
 import { handed, handingOf, newDistribution, type Distribution, type Handing } from './distribution.ts'
 import { claimOf, fateOf, heard, newElection, type Claim, type ClaimFate, type Election } from './election.ts'
 import type { Mapper } from './mapper.ts'
@@ -43,9 +43,8 @@ export type MappingStep =
       readonly distribution: Distribution
     }
 
-/** @param self  the host whose exploration is watched */
-export function mapping(wires: Wiring, routes: Routing, self: number): Mapping {
-  const found = discovery(wires, self)
+/** @param found  the exploration that is watched, of these very wires */
+export function mapping(wires: Wiring, routes: Routing, found: Discovery): Mapping {
   const map = found.steps.at(-1)?.mapper ?? found.start
   const elected = electionSteps(wires, map)
   const { hosts, leader } = elected.election

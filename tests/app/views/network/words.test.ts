@@ -39,7 +39,7 @@ it('every probe of the fat tree is told in words: what is asked, what came back,
 })
 
 it('claims, tables and answers are told in words', () => {
-  const { steps } = mapping(wiring(topology), routing(topology), 0)
+  const { steps } = mapping(wiring(topology), routing(topology), discovery(wiring(topology), 0))
   const claims = steps.filter((step) => step.phase === 'election').map(claimWords)
   expect(claims[5]).toBe('Host 5 claims to lead; host 4 has the lower number and drops the claim.')
   expect(claims[0]).toBe('The claim of host 0 reaches host 91 from host 0 and is passed on, for 0 is lower.')

@@ -88,7 +88,11 @@ describe('the election of a leader', () => {
 describe('the mapper from the first probe to the last table', () => {
   it('gives every interface of the fat tree a table: 183 claims, 182 messages with tables and answers', () => {
     const tree = berkeleyFatTree()
-    const { counts, steps, leader, entries, bytes } = mapping(wiring(tree), routing(tree), 0)
+    const { counts, steps, leader, entries, bytes } = mapping(
+      wiring(tree),
+      routing(tree),
+      discovery(wiring(tree), 0),
+    )
     expect([counts.election, counts.distribution]).toEqual([2 * 92 - 1, 2 * 91])
     expect(steps).toHaveLength(counts.discovery + counts.election + counts.distribution)
     expect([leader, entries]).toEqual([0, 92 * 91])
@@ -106,8 +110,10 @@ describe('the mapper from the first probe to the last table', () => {
         fc.pre(made.hosts.length > 0)
         const topology = withCut(made, cuts)
         const self = who % made.hosts.length
-        const { steps, leader, discovery, counts } = mapping(wiring(topology), routing(topology), self)
-        const reached = [...discovery.steps.at(-1)!.mapper.hosts.keys()].sort((a, b) => a - b)
+        const wires = wiring(topology)
+        const found = discovery(wires, self)
+        const { steps, leader, counts } = mapping(wires, routing(topology), found)
+        const reached = [...found.steps.at(-1)!.mapper.hosts.keys()].sort((a, b) => a - b)
         expect(leader).toBe(reached[0])
         const n = reached.length
         if (n < made.hosts.length) apart++

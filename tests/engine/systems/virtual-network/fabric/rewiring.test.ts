@@ -8,6 +8,7 @@ import {
   channelDependencies,
   dependencyCircle,
 } from '../../../../../engine/systems/virtual-network/fabric/channelDependencies.ts'
+import { discovery } from '../../../../../engine/systems/virtual-network/fabric/discovery.ts'
 import { fabricOf } from '../../../../../engine/systems/virtual-network/fabric/cuts.ts'
 import { mapping } from '../../../../../engine/systems/virtual-network/fabric/mapping.ts'
 import { portsInUse, type Network } from '../../../../../engine/systems/virtual-network/fabric/network.ts'
@@ -112,7 +113,8 @@ describe('a network that is wired by hand', () => {
           const routes = routing(topology)
           expect(dependencyCircle(channelDependencies(allRoutes(routes)))).toBeUndefined()
           const { leader, unreachable } = reach(topology)
-          const mapped = mapping(wiring(topology), routes, leader ?? 0)
+          const wires = wiring(topology)
+          const mapped = mapping(wires, routes, discovery(wires, leader ?? 0))
           if (leader === undefined) return
           expect(mapped.leader).toBe(leader)
           expect(mapped.discovery.steps.at(-1)!.mapper.hosts.size).toBe(
