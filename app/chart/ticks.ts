@@ -1,5 +1,5 @@
 import { ticks as roundNumbers } from 'd3-array'
-import type { Scaled } from './format.ts'
+import { grouped, type Scaled } from './format.ts'
 import type { ChartScale } from './scale.ts'
 
 export interface Tick {
@@ -29,14 +29,21 @@ export function axisTicks(
   })
   const wanted = scale.kind === 'log' ? decades(low, high) : []
   const candidates = wanted.length >= 3 ? wanted : linearTicks(low, high, Math.max(1, length / spacing))
+  // Pixels run upwards on a vertical axis: labels there stand above each other, else beside.
+  const beside = scale.range[1] > scale.range[0]
+  const apart = (a: Tick, b: Tick) =>
+    Math.max(spacing * 0.6, beside ? ((a.label.length + b.label.length) / 2) * labelWidth : 0)
   const kept: Tick[] = []
   const wished = [...(ends ? [low, high] : []), ...candidates]
   for (const shown of integer ? wished.filter(Number.isInteger) : wished) {
     const tick = place(shown)
-    if (kept.every((other) => Math.abs(other.position - tick.position) >= spacing * 0.6)) kept.push(tick)
+    if (kept.every((other) => Math.abs(other.position - tick.position) >= apart(other, tick))) kept.push(tick)
   }
   return kept.sort((a, b) => a.value - b.value)
 }
+
+/** Of a character of a tick's label, with its share of the space between two labels [px]. */
+const labelWidth = 7.2
 
 /** At most about `room` of them: d3 takes a wish for a number of ticks and may give half as many again. */
 function linearTicks(low: number, high: number, room: number): number[] {
@@ -56,14 +63,14 @@ function decades(low: number, high: number): number[] {
     .filter((value) => value >= low * (1 - 1e-12) && value <= high * (1 + 1e-12))
 }
 
+/** '60,000' as the numbers beside the chart are written; millions with a letter, as there is little room. */
 function tickLabel(shown: number): string {
   const size = Math.abs(shown)
   for (const [per, letter] of [
     [1e9, 'G'],
     [1e6, 'M'],
-    [1e3, 'k'],
   ] as const)
-    if (size >= per && size >= 10_000) return `${tickLabel(shown / per)}${letter}`
-  const text = String(Number(size.toPrecision(6)))
+    if (size >= per) return `${tickLabel(shown / per)}${letter}`
+  const text = size >= 10_000 ? grouped(size) : String(Number(size.toPrecision(6)))
   return shown < 0 ? `−${text}` : text
 }

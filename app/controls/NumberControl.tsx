@@ -1,7 +1,8 @@
 import { useContext } from 'react'
 import { Formula } from '../chart/Formula.tsx'
+import { phrase } from '../chart/format.ts'
 import { KilobyteContext } from '../chart/kilobyte.ts'
-import { formatQuantity, type NumberField } from '../../engine/index.ts'
+import type { NumberField } from '../../engine/index.ts'
 import { useEditor } from './editor.ts'
 import { ProvenanceTag } from './ProvenanceTag.tsx'
 import { QuantityInput } from './QuantityInput.tsx'
@@ -20,10 +21,7 @@ interface NumberControlProps {
 export function NumberControl({ field, path, value, section = false }: NumberControlProps) {
   const editor = useEditor()
   const kilobyte = useContext(KilobyteContext)
-  const words = (number: number) => {
-    const { text, unit } = formatQuantity(number, field.unit, { kilobyte })
-    return `${text} ${unit}`.trim()
-  }
+  const words = (number: number) => phrase(number, field.unit, kilobyte)
   const [low, high] = field.slider ?? [field.min, field.max]
   const set = (number: number) => ({ kind: 'set', path, value: number }) as const
   return (

@@ -145,7 +145,9 @@ describe.each([
 ] as const)('on a %s', (_name, options) => {
   it('nothing runs out of the page sideways', async () => {
     const page = await visit('', options)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    const overflow = await page.evaluate(() =>
+      [document.documentElement, document.querySelector('main')!].map((e) => e.scrollWidth - e.clientWidth),
+    )
+    expect(overflow).toEqual([0, 0])
   })
 })

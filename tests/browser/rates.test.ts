@@ -34,7 +34,7 @@ describe.each([
   })
 })
 
-it('have the cursor of the timeline, moved by mouse and by key', async () => {
+it('have the cursor of the timeline, moved by mouse and by key, and its zoom', async () => {
   const page = await visit(crowd)
   const rate = page.getByRole('slider', { name: 'Rate' })
   await rate.click({ position: { x: 100, y: 60 } })
@@ -46,4 +46,10 @@ it('have the cursor of the timeline, moved by mouse and by key', async () => {
   const trip = page.getByRole('slider', { name: 'Round trip' })
   expect(await trip.getAttribute('aria-valuenow')).toBe(await rate.getAttribute('aria-valuenow'))
   await page.locator('.gantt-cursor').waitFor()
+  const axis = page.locator('.series .axis-tick')
+  const whole = await axis.allInnerTexts()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  expect(await axis.allInnerTexts()).not.toEqual(whole)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  expect(await axis.allInnerTexts()).toEqual(whole)
 })

@@ -16,7 +16,7 @@ export function Braces({ phases, timeline, frame, view }: BracesProps) {
   return (
     <svg
       className="gantt-braces"
-      width={frame.plot + 48}
+      width={frame.plot}
       height={frame.top}
       style={{ left: frame.left }}
       role="img"

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { itemPaths, rows, spanKind, type Gaps, type Timeline } from '../../../engine/index.ts'
+import { itemPaths, rows, spanKind, type Gaps, type Row, type Timeline } from '../../../engine/index.ts'
 import { firstOnPage, Pages } from '../../chart/Pages.tsx'
-import { figure, scaledUnit } from '../../chart/format.ts'
+import { columnFigures, grouped, scaledUnit } from '../../chart/format.ts'
 import { summary } from './summary.ts'
 
 export interface GanttTableProps {
@@ -23,33 +23,52 @@ export function GanttTable({ timeline, gaps, emphasisedLane }: GanttTableProps) 
   const shown = rows(timeline, paths, first, windowed)
   const several = timeline.kinds.length > 1
   const { unit, per } = scaledUnit(timeline.unit, timeline.until, 1024)
+  // A fragment goes from lane to lane and waits in between. What a simulated host or NIC does may be about no message,
+  // or about one that is elsewhere at the same time: there the lane tells more, how long it took and stood idle before.
+  const columns: readonly (readonly [string, (row: Row) => number])[] = [
+    ['start', ({ start }) => start],
+    ['end', ({ end }) => end],
+    ...(several
+      ? ([
+          ['took', ({ start, end }: Row) => end - start],
+          ['idle before', ({ idle }: Row) => idle],
+        ] as const)
+      : ([['wait', ({ wait }: Row) => wait]] as const)),
+  ]
+  const figure = columnFigures(shown.flatMap((row) => columns.map(([, of]) => of(row) / per)))
   return (
     <div className="gantt-table">
       <p>{sentence}</p>
       <Pages count={count} size={windowed} first={first} onFirst={setFrom} />
       <table>
         <caption className="hidden-visually">
-          Start, end and wait of every {timeline.itemNoun} in every lane
+          {several
+            ? `Start, end and length of all that the lanes do, and how long each was idle before`
+            : `Start, end and wait of every ${timeline.itemNoun} in every lane`}
         </caption>
         <thead>
           <tr>
             <th scope="col">Lane</th>
             {several && <th scope="col">what</th>}
             <th scope="col">{timeline.itemNoun}</th>
-            <th scope="col">start [{unit}]</th>
-            <th scope="col">end [{unit}]</th>
-            <th scope="col">wait [{unit}]</th>
+            {columns.map(([name]) => (
+              <th key={name} scope="col">
+                {name} [{unit}]
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ span, lane, item, start, end, wait }) => (
-            <tr key={span}>
-              <th scope="row">{timeline.lanes[lane]!.name}</th>
-              {several && <td>{timeline.kinds[spanKind(timeline.tag[span]!)]!.name}</td>}
-              <td className="figure">{item < 0 ? '–' : item + 1}</td>
-              <td className="figure">{figure(start / per)}</td>
-              <td className="figure">{figure(end / per)}</td>
-              <td className="figure">{figure(wait / per)}</td>
+          {shown.map((row) => (
+            <tr key={row.span}>
+              <th scope="row">{timeline.lanes[row.lane]!.name}</th>
+              {several && <td>{timeline.kinds[spanKind(timeline.tag[row.span]!)]!.name}</td>}
+              <td className="figure">{row.item < 0 ? '–' : grouped(row.item + 1)}</td>
+              {columns.map(([name, of]) => (
+                <td key={name} className="figure">
+                  {figure(of(row) / per)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

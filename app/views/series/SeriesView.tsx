@@ -1,4 +1,4 @@
-import { use, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { use, useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Series } from '../../../engine/index.ts'
 import { Axis } from '../../chart/Axis.tsx'
 import { Formula } from '../../chart/Formula.tsx'
@@ -6,12 +6,13 @@ import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { setCursor, useTime, type TimeStore } from '../../chart/timeView.ts'
 import { Toggle } from '../../chart/Toggle.tsx'
 import { useSize } from '../../chart/useSize.ts'
-import { seriesLayout, strokesOf, type SeriesLayout } from './layout.ts'
+import { useZoom } from '../../chart/useZoom.ts'
+import { seriesLayout, shownStretch, strokesOf, type SeriesLayout } from './layout.ts'
 import './series.css'
 import { SeriesTable } from './SeriesTable.tsx'
 import { axisTitle, said, sentenceAt, stepTime, summary, valueAt } from './words.ts'
 
-/** A quantity over the time of a whole run. The cursor is the timeline's: pointing at one moves it in all. */
+/** A quantity over time. Stretch and cursor are the timeline's: to zoom or to point at one does it in all. */
 export function SeriesView({ series, time }: { readonly series: Series; readonly time: TimeStore }) {
   const kilobyte = use(KilobyteContext)
   const id = useId()
@@ -81,8 +82,16 @@ function Chart({ series, time, labelledBy }: ChartProps) {
   const kilobyte = use(KilobyteContext)
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
-  const layout = seriesLayout(series, size, kilobyte)
+  const surface = useRef<HTMLDivElement>(null)
+  const { until } = series
+  const from = useTime(time, (now) => shownStretch(now, until)[0])
+  const to = useTime(time, (now) => shownStretch(now, until)[1])
+  const layout = useMemo(
+    () => seriesLayout(series, size, kilobyte, [from, to]),
+    [series, size, kilobyte, from, to],
+  )
   const { plot } = layout
+  useZoom(surface, time, { plot: plot.width, height: plot.height })
   const cursor = useTime(time, (now) => now.cursor)
   const now = Math.max(0, Math.min(cursor ?? series.until, series.until))
   const timeAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
@@ -110,13 +119,14 @@ function Chart({ series, time, labelledBy }: ChartProps) {
       {size.width > 0 && (
         <>
           <SeriesPicture series={series} layout={layout} width={size.width} height={size.height} />
-          {cursor !== undefined && cursor <= series.until && (
+          {cursor !== undefined && cursor >= from && cursor <= Math.min(to, until) && (
             <div
               className="series-cursor"
               style={{ left: plot.left + layout.x(cursor), top: plot.top, height: plot.height }}
             />
           )}
           <div
+            ref={surface}
             className="series-surface"
             role="slider"
             tabIndex={0}
@@ -155,8 +165,12 @@ interface SeriesPictureProps {
 /** The painter of the layout. */
 function SeriesPicture({ series, layout, width, height }: SeriesPictureProps) {
   const { plot, lines, band, levels, warm } = layout
+  const clip = useId()
   return (
     <svg width={width} height={height} aria-hidden="true">
+      <clipPath id={clip}>
+        <rect y={-2} width={plot.width} height={plot.height + 4} />
+      </clipPath>
       <g transform={`translate(${plot.left} ${plot.top})`}>
         {warm > 0 && <rect className="series-warm" width={warm} height={plot.height} />}
         <Axis side="left" ticks={layout.yTicks} at={0} grid={plot.width} />
@@ -164,7 +178,7 @@ function SeriesPicture({ series, layout, width, height }: SeriesPictureProps) {
         <text className="axis-tick" x={plot.width + 12} y={plot.height + 18} textAnchor="end">
           {layout.xScaled.unit}
         </text>
-        {band !== undefined && <path className="series-band" d={band} />}
+        {band !== undefined && <path className="series-band" d={band} clipPath={`url(#${clip})`} />}
         {levels.map(({ level, y }) => (
           <path
             key={level.id}
@@ -173,7 +187,7 @@ function SeriesPicture({ series, layout, width, height }: SeriesPictureProps) {
           />
         ))}
         {lines.map(({ line, stroke, d }) => (
-          <path key={line.id} className={`series-line series-${stroke}`} d={d} />
+          <path key={line.id} className={`series-line series-${stroke}`} d={d} clipPath={`url(#${clip})`} />
         ))}
         <text className="series-note" x={-plot.left} y={-14}>
           {axisTitle(series.quantity.label, layout.yScaled.unit)}

@@ -7,6 +7,7 @@ import { axisTicks } from '../../chart/ticks.ts'
 import { Axis } from '../../chart/Axis.tsx'
 import { Toggle } from '../../chart/Toggle.tsx'
 import { useSize } from '../../chart/useSize.ts'
+import { leftOf } from './layout.ts'
 
 /** What each party gets, as columns beside each other, with the mean and the index of fairness. */
 export function SharesView({ shares }: { readonly shares: Shares }) {
@@ -93,20 +94,17 @@ interface ColumnsProps {
 
 function Columns({ shares, mean, width, height, pointed, onPoint }: ColumnsProps) {
   const { values, names } = shares
-  const plot = { left: 46, top: 24, width: Math.max(1, width - 60), height: Math.max(1, height - 50) }
-  const y = chartScale('linear', [0, Math.max(...values) * 1.15], [plot.height, 0])
+  const y = chartScale('linear', [0, Math.max(...values) * 1.15], [Math.max(1, height - 50), 0])
+  const yTicks = axisTicks(y, { unit: '', per: 1 }, { spacing: 36 })
+  const left = leftOf(yTicks)
+  const plot = { left, top: 24, width: Math.max(1, width - left - 14), height: Math.max(1, height - 50) }
   const pitch = plot.width / values.length
   const bar = Math.min(32, pitch * 0.72)
   const every = Math.ceil(values.length / Math.max(1, Math.floor(plot.width / 34)))
   return (
     <svg width={width} height={height} aria-hidden="true">
       <g transform={`translate(${plot.left} ${plot.top})`}>
-        <Axis
-          side="left"
-          ticks={axisTicks(y, { unit: '', per: 1 }, { spacing: 36 })}
-          at={0}
-          grid={plot.width}
-        />
+        <Axis side="left" ticks={yTicks} at={0} grid={plot.width} />
         {[...values].map((value, i) => (
           <g key={names[i]} onPointerEnter={() => onPoint(i)}>
             <rect className="series-catch" x={i * pitch} width={pitch} height={plot.height} />

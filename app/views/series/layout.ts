@@ -4,10 +4,12 @@ import type { Kilobyte } from '../../chart/kilobyte.ts'
 import type { Size } from '../../chart/placement.ts'
 import type { Plot } from '../../chart/plot.ts'
 import { chartScale, type ChartScale } from '../../chart/scale.ts'
-import { axisTicks } from '../../chart/ticks.ts'
+import { axisTicks, type Tick } from '../../chart/ticks.ts'
+import type { TimeView } from '../../chart/timeView.ts'
+import { isWhole, type Window } from '../../chart/timeWindow.ts'
 
 export interface SeriesLayout extends Plot {
-  /** Pixels of the warm-up, from the left; 0 without one. */
+  /** Where the warm-up ends [px]; 0 where none of it is in view. */
   readonly warm: number
   readonly lines: readonly { readonly line: SeriesLine; readonly stroke: Stroke; readonly d: string }[]
   /** What is between the two lines of a band. */
@@ -37,26 +39,43 @@ export function strokesOf({ lines }: Series): readonly Stroke[] {
   )
 }
 
-/** Steps over time, from 0 up; a level that is far above everything is left out of the picture, not of the words. */
-export function seriesLayout(series: Series, size: Size, kilobyte: Kilobyte): SeriesLayout {
-  const plot = {
-    left: 46,
-    top: 24,
-    width: Math.max(1, size.width - 60),
-    height: Math.max(1, size.height - 50),
-  }
+/**
+ * The stretch that a chart of a run shows: that of the timeline above, and all of the run while nobody has zoomed in,
+ * for a timeline may end before the run does.
+ * @param until  of the series
+ */
+export function shownStretch({ window, extent }: TimeView, until: number): Window {
+  return isWhole(window, extent) && until > extent[1] ? [0, until] : window
+}
+
+/**
+ * Steps over time; the other axis has all of the run, so that it stands still while the time is zoomed. A level that is
+ * far above everything is left out of the picture, not of the words.
+ * @param window  the stretch of time that is shown; all of the run if absent
+ */
+export function seriesLayout(
+  series: Series,
+  size: Size,
+  kilobyte: Kilobyte,
+  window: Window = [0, series.until],
+): SeriesLayout {
   const highest = series.lines.reduce(
     (most, { value }) => value.reduce((high, each) => Math.max(high, each), most),
     0,
   )
   const shownLevels = series.levels.filter(({ value }) => value <= highest * 1.6)
   const top = Math.max(highest, ...shownLevels.map(({ value }) => value)) * 1.06
-  const x = chartScale('linear', [0, series.until], [0, plot.width])
-  const y = chartScale('linear', [0, top > 0 ? top : 1], [plot.height, 0])
-  const xScaled = scaledUnit(series.unit, series.until, kilobyte)
+  const height = Math.max(1, size.height - 50)
+  const y = chartScale('linear', [0, top > 0 ? top : 1], [height, 0])
   const yScaled = scaledUnit(series.quantity.unit, y.domain[1], kilobyte)
+  const yTicks = axisTicks(y, yScaled, { spacing: 36 })
+  const left = leftOf(yTicks)
+  const plot = { left, top: 24, width: Math.max(1, size.width - left - 14), height }
+  const x = chartScale('linear', window, [0, plot.width])
+  const xScaled = scaledUnit(series.unit, window[1], kilobyte)
+  const lines = series.lines.map((line) => within(line, window))
   const strokes = strokesOf(series)
-  const [low, high] = series.lines.filter(({ emphasis }) => emphasis === 'band')
+  const [low, high] = lines.filter(({ emphasis }) => emphasis === 'band')
   return {
     plot,
     x,
@@ -64,12 +83,25 @@ export function seriesLayout(series: Series, size: Size, kilobyte: Kilobyte): Se
     xScaled,
     yScaled,
     xTicks: axisTicks(x, xScaled, { spacing: 64 }).filter(({ position }) => position < plot.width - 26),
-    yTicks: axisTicks(y, yScaled, { spacing: 36 }),
-    warm: x(Math.min(series.warm, series.until)),
-    lines: series.lines.map((line, i) => ({ line, stroke: strokes[i]!, d: steps(line, x, y) })),
+    yTicks,
+    warm: Math.max(0, Math.min(x(Math.min(series.warm, series.until)), plot.width)),
+    lines: lines.map((line, i) => ({ line, stroke: strokes[i]!, d: steps(line, x, y) })),
     band: low && high && bandBetween(low, high, x, y),
     levels: shownLevels.map((level) => ({ level, y: y(level.value) })),
   }
+}
+
+/** Room for the numbers of the vertical axis [px]; charts of one grid line up while these are short. */
+export const leftOf = (ticks: readonly Tick[]): number =>
+  Math.max(46, Math.max(...ticks.map(({ label }) => label.length)) * 6.7 + 10)
+
+/** The steps that a stretch of time touches. */
+function within(line: SeriesLine, [from, to]: Window): SeriesLine {
+  const { start, end, value } = line
+  const first = end.findIndex((time) => time >= from)
+  const past = start.findLastIndex((time) => time <= to) + 1
+  const part = first < 0 ? ([0, 0] as const) : ([first, Math.max(first, past)] as const)
+  return { ...line, start: start.slice(...part), end: end.slice(...part), value: value.slice(...part) }
 }
 
 /** The step of a line that holds t, or -1. */

@@ -42,10 +42,20 @@ describe('the ticks of an axis', () => {
     expect(labels(chartScale('linear', [1, 3], [0, 600]), count, { integer: true })).toEqual(['1', '2', '3'])
   })
 
-  it('say thousands and millions in letters when they are long', () => {
+  it('group thousands as all numbers of the page, and say millions in letters', () => {
+    expect(labels(chartScale('linear', [0, 60_000], [200, 0]), count)).toContain('60,000')
     const axis = chartScale('log', [1, 1e9], [0, 300])
     expect(labels(axis, count)).toContain('100M')
-    expect(labels(axis, count)).not.toContain('1000000')
+    expect(labels(axis, count)).not.toContain('1,000,000')
+  })
+
+  it('keep long labels from touching where they stand beside each other', () => {
+    const ticks = axisTicks(chartScale('log', [1e4, 9e5], [0, 240]), count)
+    expect(ticks.length).toBeGreaterThan(2)
+    for (const [i, { label, position }] of ticks.slice(1).entries())
+      expect(position - ticks[i]!.position).toBeGreaterThan(
+        ((label.length + ticks[i]!.label.length) / 2) * 6.6,
+      )
   })
 
   it('stay inside the axis and apart from each other, whatever the domain', () => {

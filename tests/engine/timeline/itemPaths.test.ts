@@ -57,6 +57,12 @@ describe('the rows of a table', () => {
     ])
   })
 
+  it('tell how long the lane was idle before, from any row on', () => {
+    const idle = (from: number) => rows(relay, itemPaths(relay), from, 10).map((row) => row.idle)
+    expect(idle(0)).toEqual([0, 0, 1, 0])
+    for (const from of [1, 2, 3]) expect(idle(from)).toEqual(idle(0).slice(from))
+  })
+
   it('come a window at a time', () => {
     expect(rows(relay, itemPaths(relay), 2, 1).map((row) => row.span)).toEqual([2])
     expect(rows(relay, itemPaths(relay), 3, 9)).toHaveLength(1)

@@ -1,5 +1,6 @@
 import type { Choices, Figure, FigureSwitch } from '../../figure.ts'
 import type { Curve } from '../../result.ts'
+import { plural } from '../plural.ts'
 import { changed } from '../presets/preset.ts'
 import { bulk } from '../published.ts'
 import { absent, beside } from './beside.ts'
@@ -91,7 +92,7 @@ export const figure6: Figure = {
         in: 'bandwidth',
         x: sizes[j]!,
         y: bandwidth(outcome),
-        label: `${sizes[j]!} B, ${i === 0 ? 'streaming' : 'consistent'}`,
+        label: `${plural(sizes[j]!, 'byte')}, ${i === 0 ? 'streaming' : 'consistent'}`,
         params: outcome.params,
       })),
     )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seriesLayout, stepAt, strokesOf } from '../../../../app/views/series/layout.ts'
+import { seriesLayout, shownStretch, stepAt, strokesOf } from '../../../../app/views/series/layout.ts'
 import { sentenceAt, summary } from '../../../../app/views/series/words.ts'
 import type { Series, SeriesLine } from '../../../../engine/index.ts'
 
@@ -51,6 +51,26 @@ describe('a quantity over time', () => {
     expect(d.match(/H/g)).toHaveLength(3)
     expect(layout.warm).toBeCloseTo(layout.plot.width / 4)
     expect(layout.y(0)).toBe(layout.plot.height)
+  })
+
+  it('shows the stretch that the timeline shows, on the same heights, and all of a run that outlasts the timeline', () => {
+    const three = series([
+      line('a', 'main', [
+        [0, 1000, 1],
+        [1000, 2000, 3],
+        [2000, 4000, 2],
+      ]),
+    ])
+    const whole = seriesLayout(three, size, 1024)
+    const part = seriesLayout(three, size, 1024, [2500, 3500])
+    expect(part.lines[0]!.d.match(/H/g)).toHaveLength(1)
+    expect([part.x(2500), part.x(3500)]).toEqual([0, part.plot.width])
+    expect(part.y.domain).toEqual(whole.y.domain)
+    expect(part.warm).toBe(0)
+    const view = { held: false, pinned: false, playing: false, extent: [0, 1100], window: [0, 1100] } as const
+    expect(shownStretch(view, 4000)).toEqual([0, 4000])
+    expect(shownStretch(view, 1000)).toEqual([0, 1100])
+    expect(shownStretch({ ...view, window: [200, 300] }, 4000)).toEqual([200, 300])
   })
 
   it('shades what is between the two lines of a band', () => {
