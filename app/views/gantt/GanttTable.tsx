@@ -40,39 +40,48 @@ export function GanttTable({ timeline, gaps, emphasisedLane }: GanttTableProps) 
     <div className="gantt-table">
       <p>{sentence}</p>
       <Pages count={count} size={windowed} first={first} onFirst={setFrom} />
-      <table>
-        <caption className="hidden-visually">
-          {several
-            ? `Start, end and length of all that the lanes do, and how long each was idle before`
-            : `Start, end and wait of every ${timeline.itemNoun} in every lane`}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Lane</th>
-            {several && <th scope="col">what</th>}
-            <th scope="col">{timeline.itemNoun}</th>
-            {columns.map(([name]) => (
-              <th key={name} scope="col">
-                {name} [{unit}]
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => (
-            <tr key={row.span}>
-              <th scope="row">{timeline.lanes[row.lane]!.name}</th>
-              {several && <td>{timeline.kinds[spanKind(timeline.tag[row.span]!)]!.name}</td>}
-              <td className="figure">{row.item < 0 ? '–' : grouped(row.item + 1)}</td>
-              {columns.map(([name, of]) => (
-                <td key={name} className="figure">
-                  {figure(of(row) / per)}
-                </td>
+      {/* Wider than a phone: it scrolls by itself. */}
+      <div className="gantt-rows" role="region" aria-label="Timeline, row by row" tabIndex={0}>
+        <table>
+          <caption className="hidden-visually">
+            {several
+              ? `Start, end and length of all that the lanes do, and how long each was idle before`
+              : `Start, end and wait of every ${timeline.itemNoun} in every lane`}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Lane</th>
+              {several && (
+                <th scope="col" className="gantt-what">
+                  what
+                </th>
+              )}
+              <th scope="col">{timeline.itemNoun}</th>
+              {columns.map(([name]) => (
+                <th key={name} scope="col">
+                  {name} [{unit}]
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.span}>
+                <th scope="row">{timeline.lanes[row.lane]!.name}</th>
+                {several && (
+                  <td className="gantt-what">{timeline.kinds[spanKind(timeline.tag[row.span]!)]!.name}</td>
+                )}
+                <td className="figure">{row.item < 0 ? '–' : grouped(row.item + 1)}</td>
+                {columns.map(([name, of]) => (
+                  <td key={name} className="figure">
+                    {figure(of(row) / per)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }
