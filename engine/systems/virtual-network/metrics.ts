@@ -39,7 +39,7 @@ const predicted: readonly Row[] = [
   ],
   [
     'predictedRate',
-    'Rate',
+    'Requests per second',
     '',
     'min(n w / RTT, 1 / period)',
     'Requests per second with every endpoint resident.',
@@ -71,7 +71,7 @@ const predicted: readonly Row[] = [
   ],
   [
     'predictedThrashingRate',
-    'Rate when paging',
+    'Requests per second when paging',
     '',
     'w / (driver + unload + load + w (o_s + o_r))',
     'Requests per second of one polling thread that faults at every endpoint.',
@@ -82,7 +82,7 @@ const predicted: readonly Row[] = [
 const throughput: readonly Row[] = [
   [
     'rate',
-    'Rate',
+    'Requests per second',
     '',
     'completions / measured time',
     'Requests completed per second, after the warm-up.',
@@ -117,7 +117,7 @@ const throughput: readonly Row[] = [
   ['roundTripMax', 'Longest round trip', 'us', 'maximum', 'The slowest of all round trips.', counted],
   [
     'fairnessMin',
-    'Least served client',
+    'Least served client, times the mean',
     '',
     'minimum / mean',
     'Completions of the client with the fewest.',
@@ -125,7 +125,7 @@ const throughput: readonly Row[] = [
   ],
   [
     'fairnessMax',
-    'Most served client',
+    'Most served client, times the mean',
     '',
     'maximum / mean',
     'Completions of the client with the most.',
@@ -213,7 +213,7 @@ const resources: readonly Row[] = [
   ],
   [
     'busiestNic',
-    'Busiest NIC',
+    'Busiest NIC, share of the time',
     '',
     'busy time / time',
     'Fraction of the time that the busiest NIC worked.',
