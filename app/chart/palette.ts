@@ -12,6 +12,8 @@ export interface Palette {
   readonly good: string
   readonly hatch: string
   readonly ghost: string
+  /** Where something waits and nothing is done, seen from afar. */
+  readonly waiting: string
   /** Colour of an item by its place in the order, 0 (first) to 1 (last). */
   readonly fragment: (place: number) => string
   /** Ink that is readable on `fragment(place)`. */
@@ -34,6 +36,7 @@ export function readPalette(element: Element = document.documentElement): Palett
     good: read('good'),
     hatch: read('hatch'),
     ghost: read('ghost'),
+    waiting: between(channels(read('ground')), channels(read('muted')), 0.4),
     fragment: (place) => between(pale, deep, Math.max(0, Math.min(place, 1))),
     onFragment: (place) => (place <= turn ? first : last),
   }
@@ -41,9 +44,11 @@ export function readPalette(element: Element = document.documentElement): Palett
 
 type Channels = readonly [red: number, green: number, blue: number]
 
-/** '#dbe7f6' as its three channels: the theme writes its ramp's ends in six digits. */
-const channels = (colour: string): Channels =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as unknown as Channels
+/** '#dbe7f6' as its three channels: the theme writes them in six digits, what builds the page may leave three. */
+const channels = (colour: string): Channels => {
+  const six = colour.length === 4 ? colour.replace(/\w/g, '$&$&') : colour
+  return [1, 3, 5].map((at) => Number.parseInt(six.slice(at, at + 2), 16)) as unknown as Channels
+}
 
 const between = (from: Channels, to: Channels, share: number): string =>
   `rgb(${from.map((channel, i) => Math.round(channel + (to[i]! - channel) * share)).join(', ')})`

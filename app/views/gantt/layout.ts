@@ -49,6 +49,8 @@ export interface Haze {
   readonly busy: Float64Array
   /** NaN where nothing is served. */
   readonly place: Float64Array
+  /** The lane is not busy but waits: it is grey. */
+  readonly waits: boolean
 }
 
 /** A stretch of the critical path under a lane's bars, and a step from one lane to another. */
@@ -108,7 +110,8 @@ function isDense(
 function haze(model: Model, frame: Geometry, [t0, t1]: Window, lane: number, density: number): Haze {
   const { busy, item } = columns(model.index, lane, t0, t1, Math.max(1, Math.round(frame.plot * density)))
   const place = item.map((mean) => placeOf(model, lane, mean))
-  return { lane, y: laneTop(frame, lane) + frame.barTop, height: frame.barHeight, busy, place }
+  const waits = model.index.timeline.lanes[lane]!.share !== undefined
+  return { lane, y: laneTop(frame, lane) + frame.barTop, height: frame.barHeight, busy, place, waits }
 }
 
 /** Every lane from afar, however few bars it has. */

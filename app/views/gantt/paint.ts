@@ -7,7 +7,7 @@ export interface Brush {
   readonly palette: Palette
   readonly density: number
   readonly hatch: CanvasPattern | null
-  /** Red, green, blue of place p at 3 * round(255 p). */
+  /** Red, green, blue of place p at 3 * round(255 p); behind them the grey of what waits. */
   readonly ramp: Uint8ClampedArray
   readonly strip: CanvasRenderingContext2D
 }
@@ -17,11 +17,16 @@ export function newBrush(palette: Palette, density: number): Brush {
   return { palette, density, ramp: rampOf(palette), hatch: hatching(palette.hatch, density), strip }
 }
 
+/** Where the grey begins in a ramp. */
+const grey = 3 * 256
+
 export function rampOf(palette: Palette): Uint8ClampedArray {
-  const ramp = new Uint8ClampedArray(3 * 256)
-  for (let i = 0; i < 256; i++)
-    for (const [c, value] of (palette.fragment(i / 255).match(/[\d.]+/g) ?? []).slice(0, 3).entries())
+  const ramp = new Uint8ClampedArray(grey + 3)
+  for (let i = 0; i <= 256; i++) {
+    const colour = i < 256 ? palette.fragment(i / 255) : palette.waiting
+    for (const [c, value] of (colour.match(/[\d.]+/g) ?? []).slice(0, 3).entries())
       ramp[3 * i + c] = Number(value)
+  }
   return ramp
 }
 
@@ -61,7 +66,7 @@ function paintBar(context: CanvasRenderingContext2D, brush: Brush, bar: Bar, dig
   const fill = palette.fragment(bar.place)
   if (bar.width < 3) {
     // No gap and no least width: what is antialiased here is the true share of the pixel.
-    context.fillStyle = fill
+    context.fillStyle = bar.texture === 'hollow' ? palette.waiting : fill
     context.fillRect(bar.x, bar.y, bar.width, bar.height)
     return
   }
@@ -161,10 +166,10 @@ export function hazePixels(
   ramp: Uint8ClampedArray,
 ): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(width * 2 * hazes.length * 4)
-  for (const [row, { busy, place }] of hazes.entries())
+  for (const [row, { busy, place, waits }] of hazes.entries())
     for (let x = 0; x < width; x++) {
       if (!(busy[x]! > 0)) continue
-      const colour = 3 * Math.round(255 * Math.min(1, place[x]! || 0))
+      const colour = waits ? grey : 3 * Math.round(255 * Math.min(1, place[x]! || 0))
       const share = 4 * (2 * row * width + x)
       const trace = share + 4 * width
       for (let c = 0; c < 3; c++) pixels[share + c] = pixels[trace + c] = ramp[colour + c]!

@@ -45,6 +45,8 @@ export interface StripHaze {
   readonly height: number
   /** Busy share of each pixel column. */
   readonly busy: Float64Array
+  /** The lane is not busy but waits: it is grey. */
+  readonly waits: boolean
 }
 
 /** A run's packets with what is asked of them on every frame. */
@@ -204,7 +206,8 @@ function stripsOf(model: Model, rails: Rails, window: Window, plot: number): Pic
     const [first, past] = slice(model.index, strip.lane, window[0], window[1])
     if (past - first > plot / 4) {
       const { busy } = columns(model.index, strip.lane, window[0], window[1], Math.max(1, Math.round(plot)))
-      hazes.push({ y: strip.y, height: strip.height, busy })
+      const waits = model.index.timeline.lanes[strip.lane]!.share !== undefined
+      hazes.push({ y: strip.y, height: strip.height, busy, waits })
     } else for (let span = first; span < past; span++) bars.push(bar(model, strip, window, plot, span))
   }
   return { bars, hazes }

@@ -47,9 +47,9 @@ function paintShores(
 function paintHaze(
   context: CanvasRenderingContext2D,
   palette: Palette,
-  { y, height, busy }: StripHaze,
+  { y, height, busy, waits }: StripHaze,
 ): void {
-  context.fillStyle = palette.fragment(0.5)
+  context.fillStyle = waits ? palette.waiting : palette.fragment(0.5)
   for (let x = 0; x < busy.length; x++) {
     if (!(busy[x]! > 0)) continue
     context.globalAlpha = busy[x]!
@@ -62,6 +62,7 @@ function paintBar(context: CanvasRenderingContext2D, palette: Palette, bar: Stri
   const { x, y, width, height, texture } = bar
   context.fillStyle = palette.fragment(bar.place)
   if (width < 3) {
+    if (texture === 'hollow') context.fillStyle = palette.waiting
     context.fillRect(x, y, width, height)
     return
   }

@@ -194,6 +194,7 @@ function backPressure(world: World): Finding[] {
   if (counters.blocked === 0) return []
   const { time, worst } = blockedLinks(world)
   const share = Math.round((100 * worst.time) / Math.max(world.now, 1))
+  const stopped = share > 0 ? ` The link of node ${worst.node} was stopped ${share} % of the time.` : ''
   if (network.deadlock) {
     const { nodes, since } = network.deadlock
     const chain = nodes.map((node, i) => `node ${node} for node ${nodes[(i + 1) % nodes.length]!}`)
@@ -207,7 +208,7 @@ function backPressure(world: World): Finding[] {
   return [
     fact(
       'blocked',
-      `${plural(counters.blocked, 'packet')} found a buffer of ${configuration.network.buffer} full and waited ${inWords(time / counters.blocked)} each on average at the head of a link, and what was behind waited too, wherever it went. The link of node ${worst.node} was stopped ${share} % of the time.`,
+      `${plural(counters.blocked, 'packet')} found a buffer of ${configuration.network.buffer} full and waited ${inWords(time / counters.blocked)} each on average at the head of a link, and what was behind waited too, wherever it went.${stopped}`,
       'section 4.2.1',
     ),
   ]

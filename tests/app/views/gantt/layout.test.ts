@@ -128,6 +128,25 @@ describe('bars too narrow to tell apart', () => {
     expect(bars.length).toBeGreaterThan(40)
   })
 
+  it('are grey where a lane waits, in the colour of their place where it works', () => {
+    const waiting = { ...lane('b'), share: 'stopped' }
+    const crowd = timelineOf(
+      [lane('a'), waiting],
+      [
+        [0, 0, 5, 0],
+        [1, 0, 5, 0],
+      ],
+    )
+    const hazes = layoutHazes(ganttModel(crowd), frame, whole)
+    const pixels = hazePixels(
+      hazes,
+      900,
+      new Uint8ClampedArray(771).map((_, i) => (i < 768 ? 1 : 2)),
+    )
+    const red = [0, 2].map((row) => pixels[row * 900 * 4])
+    expect(red).toEqual([1, 2])
+  })
+
   it('leave a full thin line where anything is served at all', () => {
     const hazes = layoutHazes(ganttModel(timelineOf([lane('a')], [[0, 4, 4.00001, 0]])), frame, whole)
     const pixels = hazePixels(hazes, 900, ramp)
