@@ -108,6 +108,25 @@ describe('the edge of a bar in a simulated lane', () => {
     await page.getByText('follows from who else needs its frame').waitFor()
   })
 
+  it('of a link that waits for room follows from the other NIC; the packet tells the same below', async () => {
+    const page = await visit('#v=1&s=virtual-network&experiment=fan_in,3,yes,1,,0,100&network=,,,,,,,1&end')
+    const label = page.locator('.gantt-label', { hasText: 'Node 3 link' })
+    await label.getByText('stopped 9 %').waitFor()
+    await page.getByRole('region', { name: 'Legend' }).getByText('waits for room').waitFor()
+    // It waits from 9.97 to 18.79 of 100 µs.
+    const plot = (await page.locator('.gantt-plot').boundingBox())!
+    const { y, height } = (await label.boundingBox())!
+    await page.mouse.click(plot.x + 0.14 * plot.width, y + height / 2)
+    await page.getByText('follows from how soon the other NIC empties its buffer').waitFor()
+    await page.locator('.space-time-focus').focus()
+    for (const key of ['Home', ...new Array<string>(3).fill('ArrowRight'), 'Enter'])
+      await page.keyboard.press(key)
+    const told = await page.locator('.packet-panel').innerText()
+    expect(told).toMatch(
+      /8\.8 µs\s+Waits at the head of the link of node 3\. The buffer of the NIC of node 0 had no room: 1 packet/,
+    )
+  })
+
   it.each([
     ['desk, light', desk, 'light'],
     ['phone, dark', phone, 'dark'],
