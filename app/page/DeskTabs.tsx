@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { intoRow } from '../chart/intoRow.ts'
 import type { Store } from '../state/store.ts'
 import { desks } from './desks.ts'
 
@@ -14,6 +15,7 @@ export function DeskTabs({ store }: { readonly store: Store }) {
         <button
           key={label}
           type="button"
+          ref={view.desk === id ? intoRow : undefined}
           aria-current={view.desk === id ? 'page' : undefined}
           onClick={() => look(id === undefined ? {} : { desk: id }, true)}
         >

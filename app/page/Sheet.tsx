@@ -22,8 +22,8 @@ export function Sheet({ store, scenario }: { readonly store: Store; readonly sce
   const [tab, setTab] = useState(
     () => tabs.find(({ name }) => system.parameters.fields[name]?.kind === 'variant')?.name ?? tabs[0]!.name,
   )
-  // Beside a desk it starts folded: what is read there needs the room.
-  const [open, setOpen] = useState(store.getState().view.desk === undefined)
+  // Beside a desk it starts folded, and in a low window: what is read there needs the room.
+  const [open, setOpen] = useState(() => store.getState().view.desk === undefined && innerHeight >= 600)
 
   const onKey = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0

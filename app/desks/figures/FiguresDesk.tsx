@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { useStore } from 'zustand'
 import { newScenario, type Figure, type Opening, type System } from '../../../engine/index.ts'
+import { intoRow } from '../../chart/intoRow.ts'
 import type { Store } from '../../state/store.ts'
 import { choicesOf } from './choices.ts'
 import { FigureView } from './FigureView.tsx'
@@ -28,6 +29,7 @@ export function FiguresDesk({ store }: { readonly store: Store }) {
             <li key={id}>
               <button
                 type="button"
+                ref={id === figure?.id ? intoRow : undefined}
                 aria-current={id === figure?.id ? 'true' : undefined}
                 onClick={() => choose(id)}
               >

@@ -12,9 +12,11 @@ export function AlternativesView({ alternatives, descriptions, onChoose }: Alter
   const title = useId()
   const [table, setTable] = useState(false)
   const bars = alternativeBars(alternatives)
-  const largest = Math.max(0, ...bars.map(({ value }) => (Number.isFinite(value) ? value : 0)))
+  const values = bars.map(({ value }) => value).filter((value) => Number.isFinite(value) && value > 0)
+  // In the unit of the middle one: a policy that takes a thousand times as long must not round the others away.
+  const middle = values.sort((a, b) => a - b)[values.length >> 1] ?? 0
   const compared = descriptions.find(({ name }) => name === alternatives.metric)
-  const scaled = scaledUnit(compared?.unit ?? '', largest, kilobyte)
+  const scaled = scaledUnit(compared?.unit ?? '', middle, kilobyte)
   const shown = columnFigures(bars.map(({ value }) => value / scaled.per))
   const { bound } = alternatives
   return (

@@ -98,7 +98,7 @@ export function CurveView({ curve, onDrag, scales: given, onScales, places = [],
                 )}
               </div>
               <div className="curve-title curve-title-x">
-                {axisTitle(curve.x.label, layout.xScaled.unit)}
+                {axisTitle(curve.x.label, layout.xUnit)}
                 {(may.x || scales.x === 'log') && (
                   <Toggle
                     text="log"

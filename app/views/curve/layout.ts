@@ -4,6 +4,7 @@ import { figure, scaledUnit } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 import type { Plot } from '../../chart/plot.ts'
 import { canBeLog, chartScale, type ChartScale, type ScaleKind } from '../../chart/scale.ts'
+import { byteTicks, spansUnits } from '../../chart/byteTicks.ts'
 import { axisTicks } from '../../chart/ticks.ts'
 import { firstFree, textHeight, textWidth, type Box, type Point } from './labels.ts'
 import { axisLetter, samePlace } from './lineAt.ts'
@@ -19,6 +20,8 @@ export interface Domains {
 }
 
 export interface CurveLayout extends Plot {
+  /** The unit of the x axis as a whole; '' where each tick has its own. */
+  readonly xUnit: string
   readonly lines: readonly DrawnLine[]
   readonly marks: readonly DrawnMark[]
   readonly labels: readonly Label[]
@@ -90,16 +93,20 @@ export function curveLayout(
     const visible = place.x >= -0.5 && place.x <= width + 0.5 && place.y >= -0.5 && place.y <= height + 0.5
     return { mark, ...place, visible }
   })
-  const xTicks = axisTicks(x, xScaled, {
-    spacing: 48,
-    integer: curve.x.integer === true,
-    ends: curve.x.integer === true,
-  })
+  const ownUnits = curve.x.unit === 'B' && spansUnits(x)
+  const xTicks = ownUnits
+    ? byteTicks(x, kilobyte, 52)
+    : axisTicks(x, xScaled, {
+        spacing: 48,
+        integer: curve.x.integer === true,
+        ends: curve.x.integer === true,
+      })
   return {
     plot,
     x,
     y,
     xScaled,
+    xUnit: ownUnits ? '' : xScaled.unit,
     yScaled,
     xTicks,
     yTicks,

@@ -1,0 +1,11 @@
+/**
+ * A ref: brings an element of a row that scrolls sideways into sight, and moves nothing else. For the one that is
+ * chosen: a link may ask for one at the far end.
+ */
+export function intoRow(element: HTMLElement | null): void {
+  let row = element?.parentElement
+  while (row && row.scrollWidth <= row.clientWidth) row = row.parentElement
+  if (!element || !row || row === document.documentElement) return
+  const [own, frame] = [element.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += Math.max(0, own.right - frame.right) - Math.max(0, frame.left - own.left)
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { byteTicks, spansUnits } from '../../../app/chart/byteTicks.ts'
+import { chartScale } from '../../../app/chart/scale.ts'
+
+const labels = (low: number, high: number, width: number, kilobyte: 1000 | 1024) =>
+  byteTicks(chartScale('log', [low, high], [0, width]), kilobyte, 52).map(({ label }) => label)
+
+describe('the ticks of a logarithmic axis of sizes', () => {
+  it('have each its own unit, in powers of two or of ten', () => {
+    expect(labels(4096, 2 ** 22, 320, 1024)).toEqual(['4 KB', '16 KB', '64 KB', '256 KB', '1 MB', '4 MB'])
+    expect(labels(1024, 2 ** 28, 320, 1024)).toEqual(['4 KB', '32 KB', '256 KB', '2 MB', '16 MB', '128 MB'])
+    expect(labels(1024, 2 ** 28, 320, 1000)).toEqual(['10 KB', '100 KB', '1 MB', '10 MB', '100 MB'])
+  })
+
+  it('are for axes that no one unit suits', () => {
+    expect(spansUnits(chartScale('log', [1024, 2 ** 20], [0, 300]))).toBe(true)
+    expect(spansUnits(chartScale('log', [1024, 8192], [0, 300]))).toBe(false)
+    expect(spansUnits(chartScale('linear', [1024, 2 ** 20], [0, 300]))).toBe(false)
+  })
+})
