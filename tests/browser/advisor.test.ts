@@ -32,9 +32,15 @@ describe('the Advisor desk', () => {
     const page = await visit('#v=1&s=pipeline&bytes=5000&view.desk=advisor&end')
     const field = page.getByLabel(/Fragment size today/)
     await field.fill('some')
-    await page.getByText(/expected a whole number of bytes from 1 to 1073741824, got “some”/).waitFor()
-    await field.fill('128')
-    await page.getByText(/by itself it uses fragments of 128 B/).waitFor()
+    await field.press('Enter')
+    await page.getByText(/today: expected a size such as 4 KB .* got "some"/).waitFor()
+    await field.fill('4KiB')
+    await field.press('Enter')
+    await page.getByText(/by itself it uses fragments of 4.00 KB/).waitFor()
+    // It is in the link, where what is no size is told.
+    await page.waitForURL(/view\.today=4096/)
+    await page.evaluate(() => (location.hash = location.hash.replace('today=4096', 'today=0')))
+    await page.getByText('view.today: expected a whole number of bytes from 1 to 1073741824').waitFor()
   })
 
   it.each(shownAs)(

@@ -11,6 +11,7 @@ const box = (page: Page) => page.getByLabel('Table of sizes and times')
 describe('the Measure desk', () => {
   it('learns the method on the page’s own pipeline: the true stages within their intervals', async () => {
     const page = await visit(open)
+    await page.getByLabel('Sizes up to').fill('8 KiB')
     await page.getByRole('button', { name: 'Measure it' }).click()
     expect(await box(page).inputValue()).toMatch(
       /^# measured by simulation, noise 2 % \(assumed\), seed 1\nsize \[B\]\t/,

@@ -7,7 +7,7 @@ import { CurveView } from '../../views/curve/CurveView.tsx'
 
 /** The Advisor desk: for the preset that was opened, also after its numbers were changed. */
 export function AdvisorDesk({ store }: { readonly store: Store }) {
-  const { system, history, draft, origin } = useStore(store)
+  const { system, history, draft, origin, view, look } = useStore(store)
   const { params } = draft ?? history.present
   const preset = presetOf(system, origin)
   return (
@@ -15,6 +15,8 @@ export function AdvisorDesk({ store }: { readonly store: Store }) {
       name={preset ? preset.name : 'Your pipeline'}
       stages={params['stages'] as unknown as readonly NamedStage[]}
       setting={preset?.setting}
+      today={view['today']}
+      onToday={(bytes) => look({ ...view, today: String(bytes) }, false)}
       CurveView={CurveView}
     />
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Choices, Drawing, Figure, Opening, Target } from '../../../engine/index.ts'
+import { byteTicks } from '../../chart/byteTicks.ts'
 import { Segmented } from '../../chart/Segmented.tsx'
 import { CurveView } from '../../views/curve/CurveView.tsx'
 import { Gantt } from '../../views/gantt/Gantt.tsx'
@@ -96,7 +97,13 @@ function Drawn({
         {curves.map((curve) => {
           const places = openings.filter((opening) => opening.in === curve.id)
           return (
-            <CurveView key={curve.id} curve={curve} places={places} onPlace={(i) => onOpen(places[i]!)} />
+            <CurveView
+              key={curve.id}
+              curve={curve}
+              places={places}
+              onPlace={(i) => onOpen(places[i]!)}
+              sizeTicks={byteTicks}
+            />
           )
         })}
       </div>

@@ -1,8 +1,10 @@
-import { use, useDeferredValue, useMemo, useState, type ComponentType } from 'react'
-import type { Curve, NamedStage, Setting } from '../../../engine/index.ts'
+import { use, useDeferredValue, useMemo, type ComponentType } from 'react'
+import type { Curve, NamedStage, NumberField, Setting } from '../../../engine/index.ts'
+import { byteTicks } from '../../chart/byteTicks.ts'
 import { percent, phrase } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { NumbersRegion } from '../../chart/NumbersRegion.tsx'
+import { QuantityInput } from '../../controls/QuantityInput.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import './advisor.css'
 import { adviceText, advisedBuckets, bandwidthCurve, mostExact, tolerance, warning } from './advice.ts'
@@ -14,22 +16,35 @@ export interface AdvisorProps {
   readonly stages: readonly NamedStage[]
   /** The system's own size; undefined where the scenario is nobody's. */
   readonly setting: Setting | undefined
+  /** Where it is nobody's: the size in use today, as the link has it; undefined where nobody has said. */
+  readonly today: string | undefined
+  readonly onToday: (bytes: number) => void
   /** Draws the curve: a view of its own. */
-  readonly CurveView: ComponentType<{ readonly curve: Curve }>
+  readonly CurveView: ComponentType<{ readonly curve: Curve; readonly sizeTicks?: typeof byteTicks }>
 }
 
 /** From 1 KiB to 256 MiB. */
 const range = [1024, 2 ** 28] as const
 
-const ownDefault = 65_536
+const todayField = {
+  kind: 'number',
+  label: 'Fragment size today',
+  sentence: 'The size of the fragments that your system cuts messages into by itself.',
+  unit: 'B',
+  min: 1,
+  max: 2 ** 30,
+  integer: true,
+  default: 65_536,
+  scale: 'log',
+} as const satisfies NumberField
 
 /** The default size of a real system against the best, over message sizes, and a table to copy. */
-export function AdvisorView({ name, stages, setting, CurveView }: AdvisorProps) {
+export function AdvisorView({ name, stages, setting, today, onToday, CurveView }: AdvisorProps) {
   const kilobyte = use(KilobyteContext)
-  const [own, setOwn] = useState(String(ownDefault))
-  const typed = Number(own)
-  const right = Number.isInteger(typed) && typed >= 1 && typed <= 2 ** 30
-  const bytes = setting?.bytes ?? (right ? typed : ownDefault)
+  const { min, max } = todayField
+  const own = Number(today ?? todayField.default)
+  const right = Number.isInteger(own) && own >= min && own <= max
+  const bytes = setting?.bytes ?? (right ? own : todayField.default)
   const shown = useDeferredValue(stages)
   const size = (value: number) => phrase(value, 'B', kilobyte)
   const label = setting?.label ?? `fragments of ${size(bytes)}`
@@ -51,25 +66,24 @@ export function AdvisorView({ name, stages, setting, CurveView }: AdvisorProps) 
           )}
         </p>
         {!setting && (
-          <label className="advisor-own">
-            <span className="muted">Fragment size today</span>
-            <input
-              className="figure"
-              inputMode="numeric"
-              value={own}
-              aria-invalid={!right}
-              onChange={(event) => setOwn(event.currentTarget.value)}
+          <p className="advisor-own">
+            <span className="muted">{todayField.label}</span>
+            <QuantityInput
+              field={todayField}
+              path="today"
+              label={todayField.label}
+              value={bytes}
+              onCommit={onToday}
             />
-            <span className="muted">B</span>
-          </label>
+          </p>
         )}
         {!setting && !right && (
           <p role="alert" className="problem-detail">
-            Fragment size today: expected a whole number of bytes from 1 to 1073741824, got “{own}”.
+            view.today: expected a whole number of bytes from {min} to {max}, got “{today}”.
           </p>
         )}
       </header>
-      <CurveView curve={curve} />
+      <CurveView curve={curve} sizeTicks={byteTicks} />
       <section aria-labelledby="advisor-table">
         <div className="advisor-head">
           <h3 id="advisor-table">Fragment size by message size</h3>

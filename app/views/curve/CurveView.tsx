@@ -11,7 +11,14 @@ import { CurveHandle } from './CurveHandle.tsx'
 import { CurvePicture } from './CurvePicture.tsx'
 import { CurveTable } from './CurveTable.tsx'
 import { nearestPlace, type Place } from './places.ts'
-import { curveDomains, curveLayout, logarithmic, type Domains, type Scales } from './layout.ts'
+import {
+  curveDomains,
+  curveLayout,
+  logarithmic,
+  type Domains,
+  type Scales,
+  type SizeTicks,
+} from './layout.ts'
 import { currentReading, readingNear } from './readout.ts'
 
 export interface CurveViewProps {
@@ -24,10 +31,19 @@ export interface CurveViewProps {
   /** Points of the axes that lead somewhere, and where a click near one leads. */
   readonly places?: readonly Place[] | undefined
   readonly onPlace?: ((index: number) => void) | undefined
+  readonly sizeTicks?: SizeTicks | undefined
 }
 
 /** A quantity over a parameter: the curve, what it is made of, its best point and the current one. */
-export function CurveView({ curve, onDrag, scales: given, onScales, places = [], onPlace }: CurveViewProps) {
+export function CurveView({
+  curve,
+  onDrag,
+  scales: given,
+  onScales,
+  places = [],
+  onPlace,
+  sizeTicks,
+}: CurveViewProps) {
   const kilobyte = use(KilobyteContext)
   const title = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -45,7 +61,7 @@ export function CurveView({ curve, onDrag, scales: given, onScales, places = [],
     onScales?.({ ...scales, ...change })
   }
   const domains = held?.domains ?? curveDomains(curve)
-  const layout = curveLayout(curve, size, scales, domains, kilobyte)
+  const layout = curveLayout(curve, size, scales, domains, kilobyte, sizeTicks)
   const { plot } = layout
   const cursor =
     pointer && pointer.x >= -8 && pointer.x <= plot.width + 8 && !held

@@ -4,7 +4,6 @@ import { figure, scaledUnit } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 import type { Plot } from '../../chart/plot.ts'
 import { canBeLog, chartScale, type ChartScale, type ScaleKind } from '../../chart/scale.ts'
-import { byteTicks, spansUnits } from '../../chart/byteTicks.ts'
 import { axisTicks } from '../../chart/ticks.ts'
 import { firstFree, textHeight, textWidth, type Box, type Point } from './labels.ts'
 import { axisLetter, samePlace } from './lineAt.ts'
@@ -18,6 +17,13 @@ export interface Domains {
   readonly x: readonly [number, number]
   readonly y: readonly [number, number]
 }
+
+/** Ticks of an axis of sizes, each with its own unit; undefined where one unit suits them all. */
+export type SizeTicks = (
+  scale: ChartScale,
+  kilobyte: Kilobyte,
+  spacing: number,
+) => CurveLayout['xTicks'] | undefined
 
 export interface CurveLayout extends Plot {
   /** The unit of the x axis as a whole; '' where each tick has its own. */
@@ -76,6 +82,7 @@ export function curveLayout(
   scales: Scales,
   domains: Domains,
   kilobyte: Kilobyte,
+  sizeTicks?: SizeTicks,
 ): CurveLayout {
   const xScaled = scaledUnit(curve.x.unit, domains.x[1], kilobyte)
   const yScaled = scaledUnit(curve.y.unit, domains.y[1], kilobyte)
@@ -93,20 +100,20 @@ export function curveLayout(
     const visible = place.x >= -0.5 && place.x <= width + 0.5 && place.y >= -0.5 && place.y <= height + 0.5
     return { mark, ...place, visible }
   })
-  const ownUnits = curve.x.unit === 'B' && spansUnits(x)
-  const xTicks = ownUnits
-    ? byteTicks(x, kilobyte, 52)
-    : axisTicks(x, xScaled, {
-        spacing: 48,
-        integer: curve.x.integer === true,
-        ends: curve.x.integer === true,
-      })
+  const ownTicks = curve.x.unit === 'B' ? sizeTicks?.(x, kilobyte, 52) : undefined
+  const xTicks =
+    ownTicks ??
+    axisTicks(x, xScaled, {
+      spacing: 48,
+      integer: curve.x.integer === true,
+      ends: curve.x.integer === true,
+    })
   return {
     plot,
     x,
     y,
     xScaled,
-    xUnit: ownUnits ? '' : xScaled.unit,
+    xUnit: ownTicks ? '' : xScaled.unit,
     yScaled,
     xTicks,
     yTicks,

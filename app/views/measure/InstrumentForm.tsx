@@ -1,4 +1,6 @@
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
+import { parseQuantity } from '../../../engine/index.ts'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { Segmented } from '../../chart/Segmented.tsx'
 import type { Instrument } from './instrument.ts'
 import { methods, type Method } from './recovery.ts'
@@ -18,15 +20,25 @@ const limits = {
 /** Measures the pipeline of the page as one would measure a real one. */
 export function InstrumentForm({ bytes, onMeasure }: InstrumentFormProps) {
   const id = useId()
+  const kilobyte = use(KilobyteContext)
   const [method, setMethod] = useState<Method>('direct')
   const [values, setValues] = useState({
     noise: '2',
     seed: '1',
     upTo: String(Math.max(32, Math.min(8192, bytes))),
   })
+  /** Not a number where it cannot be read. A size may be written as 64 KiB. */
+  const valueOf = (name: string, text: string): number => {
+    if (name !== 'upTo') return Number(text)
+    try {
+      return parseQuantity('', text, 'B', { kilobyte, plain: 'B' })
+    } catch {
+      return Number.NaN
+    }
+  }
   const fault = Object.entries(limits).flatMap(([name, { label, min, max, step }]) => {
     const text = values[name as keyof typeof limits]
-    const value = Number(text)
+    const value = valueOf(name, text)
     const right =
       text.trim() !== '' && value >= min && value <= max && (step !== 1 || Number.isInteger(value))
     return right
@@ -43,9 +55,9 @@ export function InstrumentForm({ bytes, onMeasure }: InstrumentFormProps) {
         if (fault === undefined)
           onMeasure({
             method,
-            noise: Number(values.noise),
-            seed: Number(values.seed),
-            upTo: Number(values.upTo),
+            noise: valueOf('noise', values.noise),
+            seed: valueOf('seed', values.seed),
+            upTo: valueOf('upTo', values.upTo),
           })
       }}
     >

@@ -4,9 +4,13 @@ import type { Finding } from '../../result.ts'
 import type { Solution } from '../solution.ts'
 import { stageName, time } from '../wording.ts'
 
+/** More pairs than this nobody reads about. */
+const mostOthers = 3
+
 /**
- * The pair of neighbours where fragments are ready earliest before they are wanted: bubbles that cannot be seen as
- * gaps. Only where the cells are stored, so that its cost stays with theirs.
+ * The neighbours between which fragments are ready before they are wanted: bubbles that cannot be seen as gaps. The
+ * worst pair in a sentence, the others after it, each with its largest residual. Only where the cells are stored, so
+ * that its cost stays with theirs.
  */
 export function bubbleFindings({ params, cut, phases }: Solution, stored: boolean): Finding[] {
   const { stages } = params
@@ -20,11 +24,17 @@ export function bubbleFindings({ params, cut, phases }: Solution, stored: boolea
   if (worst.early <= 1e-9 * phases.latency) return []
   const from = stageName(stages, worst.j)
   const to = stageName(stages, worst.j + 1)
+  const others = early
+    .filter((pair) => pair.j !== worst.j && pair.early > 1e-9 * phases.latency)
+    .sort((a, b) => b.early - a.early)
+    .slice(0, mostOthers)
+    .map((pair) => `${pair.j} and ${pair.j + 1} (up to ${time(pair.early)})`)
+  const also = others.length > 0 ? ` The same between stages ${others.join(', ')}.` : ''
   return [
     {
       id: 'bubbles',
       tone: 'fact',
-      sentence: `${from} needs up to ${time(worst.early)} less for a fragment than ${to} for the one before it, so fragments wait between the two: the paper calls this a bubble too.`,
+      sentence: `${from} needs up to ${time(worst.early)} less for a fragment than ${to} for the one before it, so fragments wait between the two: the paper calls this a bubble too.${also}`,
       source: 'section 4.1.2, Fig. 3',
       formula: 't(i+1, j) − t(i, j+1) < 0',
       target: { kind: 'lane', lane: `stage-${worst.j}` },

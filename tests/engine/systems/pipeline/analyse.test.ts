@@ -51,6 +51,12 @@ describe('the first picture', () => {
     })
   })
 
+  it('tells of every pair of neighbours where fragments wait though nothing is idle', () => {
+    expect(sentenceOf(gam, 'bubbles')).toMatch(
+      /^Sender copy \(stage 0\) needs up to 12\.2 µs less .* The same between stages 1 and 2 \(up to 2\.3 µs\)\.$/,
+    )
+  })
+
   it('tells where a stage waits and why, and points at it', () => {
     const waits = analyse(gam).findings.find(({ id }) => id === 'waits-3')
     expect(waits?.sentence).toBe(
