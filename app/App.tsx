@@ -26,18 +26,22 @@ export function App({ store }: { readonly store: Store }) {
   const wide = useWide()
   const [kilobyte] = useSetting('kilobyte')
   const [keysShown, setKeysShown] = useState(false)
-  const { system, history, origin, draft, view, preview, cancel, edit } = useStore(store)
-  const atTimeline = view.desk === undefined
-  const scenario = draft ?? history.present
+  // Nothing that a drag changes on its way: the whole page would be drawn again for each of its frames.
+  const system = useStore(store, (state) => state.system)
+  const params = useStore(store, (state) => state.history.present.params)
+  const origin = useStore(store, (state) => state.origin)
+  const desk = useStore(store, (state) => state.view.desk)
+  const { preview, cancel, edit } = store.getState()
+  const atTimeline = desk === undefined
 
   const editor = useMemo<Editor>(
     () => ({
       preview,
       commit: edit,
       cancel,
-      provenance: (path) => provenanceAt(presetOf(system, origin), history.present.params, path),
+      provenance: (path) => provenanceAt(presetOf(system, origin), params, path),
     }),
-    [preview, edit, cancel, system, origin, history.present.params],
+    [preview, edit, cancel, system, origin, params],
   )
 
   useEffect(() => {
@@ -71,7 +75,7 @@ export function App({ store }: { readonly store: Store }) {
           {wide && (
             <aside className="column parameters" aria-label="What can be changed">
               <Suspense fallback={null}>
-                <Parameters store={store} scenario={scenario} />
+                <Parameters store={store} />
               </Suspense>
             </aside>
           )}
@@ -100,7 +104,7 @@ export function App({ store }: { readonly store: Store }) {
           )}
           {!wide && (
             <Suspense fallback={null}>
-              <Sheet key={`${system.id} ${view.desk}`} store={store} scenario={scenario} />
+              <Sheet key={`${system.id} ${desk}`} store={store} />
             </Suspense>
           )}
           <Suspense fallback={null}>

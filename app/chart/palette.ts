@@ -26,6 +26,7 @@ export function readPalette(element: Element = document.documentElement): Palett
   const [pale, deep] = [read('fragment-first'), read('fragment-last')].map(channels) as [Channels, Channels]
   const turn = Number.parseFloat(read('fragment-turn')) / 100
   const [first, last] = [read('on-fragment-first'), read('on-fragment-last')]
+  const ramp: string[] = []
   return {
     ground: read('ground'),
     panel: read('panel'),
@@ -37,10 +38,16 @@ export function readPalette(element: Element = document.documentElement): Palett
     hatch: read('hatch'),
     ghost: read('ghost'),
     waiting: between(channels(read('ground')), channels(read('muted')), 0.4),
-    fragment: (place) => between(pale, deep, Math.max(0, Math.min(place, 1))),
+    fragment(place) {
+      const step = Math.round(Math.max(0, Math.min(place, 1)) * shades)
+      return (ramp[step] ??= between(pale, deep, step / shades))
+    },
     onFragment: (place) => (place <= turn ? first : last),
   }
 }
+
+/** The ramp is written down in so many steps: finer than the 255 of a channel, and a bar asks for one every frame. */
+const shades = 1024
 
 type Channels = readonly [red: number, green: number, blue: number]
 

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import {
   defaultValue,
   type ChoiceField,
@@ -16,26 +17,22 @@ interface FieldControlProps {
   readonly field: Field
   readonly path: string
   readonly value: Value | undefined
-  /** What the system chose for optional fields that are left out, by path. */
-  readonly chosen: Readonly<Record<string, number>>
   readonly section?: boolean
 }
 
-/** The control that a field of the schema calls for: every parameter of every system is edited through here. */
-export function FieldControl({ field, path, value, chosen, section = false }: FieldControlProps) {
+/**
+ * The control that a field of the schema calls for: every parameter of every system is edited through here. Drawn again
+ * only when its own value changes: a drag changes one value, and there may be dozens of controls.
+ */
+export const FieldControl = memo(Control)
+
+function Control({ field, path, value, section = false }: FieldControlProps) {
   const editor = useEditor()
   switch (field.kind) {
     case 'number':
       return <NumberControl field={field} path={path} value={value as number} section={section} />
     case 'optional':
-      return (
-        <OptionalControl
-          field={field}
-          path={path}
-          value={value as number | undefined}
-          chosen={chosen[path]}
-        />
-      )
+      return <OptionalControl field={field} path={path} value={value as number | undefined} />
     case 'text':
       return <TextControl field={field} path={path} label={field.label} value={value as string} />
     case 'toggle':
@@ -64,7 +61,7 @@ export function FieldControl({ field, path, value, chosen, section = false }: Fi
         </div>
       )
     case 'variant':
-      return <VariantControl field={field} path={path} value={value as VariantValue} chosen={chosen} />
+      return <VariantControl field={field} path={path} value={value as VariantValue} />
     case 'list':
       return <ListControl field={field} path={path} items={value as readonly Value[]} />
     case 'record':
@@ -74,7 +71,6 @@ export function FieldControl({ field, path, value, chosen, section = false }: Fi
           field={inner}
           path={`${path}.${key}`}
           value={(value as Readonly<Record<string, Value>>)[key]}
-          chosen={chosen}
         />
       ))
   }
@@ -94,11 +90,10 @@ interface VariantControlProps {
   readonly field: VariantField
   readonly path: string
   readonly value: VariantValue
-  readonly chosen: Readonly<Record<string, number>>
 }
 
 /** Chooses a case, and shows the fields of the chosen one. */
-function VariantControl({ field, path, value, chosen }: VariantControlProps) {
+function VariantControl({ field, path, value }: VariantControlProps) {
   const editor = useEditor()
   const options = Object.entries(field.cases).map(([kind, { label, sentence }]) => ({
     value: kind,
@@ -119,7 +114,7 @@ function VariantControl({ field, path, value, chosen }: VariantControlProps) {
       />
       {current && <p className="muted sentence">{current.sentence}</p>}
       {Object.entries(current?.fields ?? {}).map(([key, inner]) => (
-        <FieldControl key={key} field={inner} path={`${path}.${key}`} value={value[key]} chosen={chosen} />
+        <FieldControl key={key} field={inner} path={`${path}.${key}`} value={value[key]} />
       ))}
     </div>
   )

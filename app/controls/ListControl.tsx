@@ -1,9 +1,9 @@
-import { useContext, useRef, useState } from 'react'
+import { useContext, useMemo, useRef, useState } from 'react'
 import { KilobyteContext } from '../chart/kilobyte.ts'
 import { defaultValue, type ListField, type Value } from '../../engine/index.ts'
 import { useEditor } from './editor.ts'
 import { columnUnit } from './QuantityInput.tsx'
-import { RecordRow } from './RecordRow.tsx'
+import { RecordRow, type RowActions } from './RecordRow.tsx'
 
 interface ListControlProps {
   readonly field: ListField
@@ -17,6 +17,24 @@ export function ListControl({ field, path, items }: ListControlProps) {
   const kilobyte = useContext(KilobyteContext)
   const [open, setOpen] = useState<number>()
   const body = useRef<HTMLUListElement>(null)
+  const count = items.length
+  const actions = useMemo<RowActions>(
+    () => ({
+      open: (row, wish) => setOpen(wish ? row : undefined),
+      move(from, to) {
+        if (to < 0 || to >= count) return
+        editor.commit({ kind: 'move', path, from, to })
+        setOpen((row) => (row === from ? to : row))
+        // The moved row keeps the focus, so that one key moves it on.
+        requestAnimationFrame(() => body.current?.querySelectorAll<HTMLElement>('.row-grip')[to]?.focus())
+      },
+      remove(row) {
+        setOpen(undefined)
+        editor.commit({ kind: 'remove', path, index: row })
+      },
+    }),
+    [editor, path, count],
+  )
 
   if (field.item.kind !== 'record')
     return (
@@ -28,15 +46,7 @@ export function ListControl({ field, path, items }: ListControlProps) {
 
   const { item } = field
   const numbers = Object.entries(item.fields).filter(([, inner]) => inner.kind === 'number')
-  const full = items.length >= field.maxItems
-
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= items.length) return
-    editor.commit({ kind: 'move', path, from, to })
-    setOpen((row) => (row === from ? to : row))
-    // The moved row keeps the focus, so that one key moves it on.
-    requestAnimationFrame(() => body.current?.querySelectorAll<HTMLElement>('.row-grip')[to]?.focus())
-  }
+  const full = count >= field.maxItems
 
   return (
     <section className="list-control" aria-label={field.label}>
@@ -61,17 +71,11 @@ export function ListControl({ field, path, items }: ListControlProps) {
             noun={field.noun}
             path={`${path}.${index}`}
             index={index}
-            last={index === items.length - 1}
-            removable={items.length > field.minItems}
+            last={index === count - 1}
+            removable={count > field.minItems}
             value={value as Readonly<Record<string, Value>>}
             open={open === index}
-            onOpen={(wish) => setOpen(wish ? index : undefined)}
-            onMove={(by) => move(index, index + by)}
-            onMoveTo={(to) => move(index, to)}
-            onRemove={() => {
-              setOpen(undefined)
-              editor.commit({ kind: 'remove', path, index })
-            }}
+            actions={actions}
           />
         ))}
       </ul>

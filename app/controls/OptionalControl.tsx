@@ -1,4 +1,6 @@
+import { use } from 'react'
 import type { OptionalField } from '../../engine/index.ts'
+import { ChosenContext } from './chosen.ts'
 import { useEditor } from './editor.ts'
 import { QuantityInput } from './QuantityInput.tsx'
 import { Slider } from './Slider.tsx'
@@ -7,13 +9,12 @@ interface OptionalControlProps {
   readonly field: OptionalField
   readonly path: string
   readonly value: number | undefined
-  /** What the system chose while the field is left out, when it says so. */
-  readonly chosen: number | undefined
 }
 
 /** A number that may be left to the system: a slider and a field, and a button that hands it back. */
-export function OptionalControl({ field: { field, absence }, path, value, chosen }: OptionalControlProps) {
+export function OptionalControl({ field: { field, absence }, path, value }: OptionalControlProps) {
   const editor = useEditor()
+  const chosen = use(ChosenContext)[path]
   const set = (number: number) => ({ kind: 'set', path, value: number }) as const
   const current = value ?? chosen ?? field.default
   const whose =

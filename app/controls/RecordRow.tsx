@@ -1,10 +1,17 @@
-import { useRef, type PointerEvent } from 'react'
+import { memo, useRef, type PointerEvent } from 'react'
 import type { RecordField, Value } from '../../engine/index.ts'
 import { useEditor } from './editor.ts'
 import { NumberControl } from './NumberControl.tsx'
 import { ProvenanceTag } from './ProvenanceTag.tsx'
 import { QuantityInput } from './QuantityInput.tsx'
 import { TextControl } from './TextControl.tsx'
+
+/** What can be done to the rows of a list, the same for all of them, so that a row is drawn again only for its own sake. */
+export interface RowActions {
+  readonly open: (row: number, wish: boolean) => void
+  readonly move: (from: number, to: number) => void
+  readonly remove: (row: number) => void
+}
 
 interface RecordRowProps {
   readonly item: RecordField
@@ -15,15 +22,13 @@ interface RecordRowProps {
   readonly removable: boolean
   readonly value: Readonly<Record<string, Value>>
   readonly open: boolean
-  readonly onOpen: (wish: boolean) => void
-  readonly onMove: (by: number) => void
-  readonly onMoveTo: (index: number) => void
-  readonly onRemove: () => void
+  readonly actions: RowActions
 }
 
 /** One entry of a list: its name, its numbers in columns, and, when open, their sliders and what can be done to it. */
-export function RecordRow(props: RecordRowProps) {
-  const { item, noun, path, index, last, removable, value, open } = props
+export const RecordRow = memo(Row)
+
+function Row({ item, noun, path, index, last, removable, value, open, actions }: RecordRowProps) {
   const editor = useEditor()
   const fields = Object.entries(item.fields)
   const numbers = fields.flatMap(([key, field]) => (field.kind === 'number' ? [{ key, field }] : []))
@@ -45,12 +50,16 @@ export function RecordRow(props: RecordRowProps) {
             ) : null,
           )}
           <span className="record-sub">
-            <Grip title={title} onMove={props.onMove} onMoveTo={props.onMoveTo} />
+            <Grip
+              title={title}
+              onMove={(by) => actions.move(index, index + by)}
+              onMoveTo={(to) => actions.move(index, to)}
+            />
             <button
               type="button"
               className="quiet-button"
               aria-expanded={open}
-              onClick={() => props.onOpen(!open)}
+              onClick={() => actions.open(index, !open)}
             >
               {noun} {index} <span aria-hidden="true">{open ? '▴' : '▾'}</span>
             </button>
@@ -80,11 +89,16 @@ export function RecordRow(props: RecordRowProps) {
               type="button"
               className="quiet-button"
               disabled={index === 0}
-              onClick={() => props.onMove(-1)}
+              onClick={() => actions.move(index, index - 1)}
             >
               ↑ Earlier
             </button>
-            <button type="button" className="quiet-button" disabled={last} onClick={() => props.onMove(1)}>
+            <button
+              type="button"
+              className="quiet-button"
+              disabled={last}
+              onClick={() => actions.move(index, index + 1)}
+            >
               ↓ Later
             </button>
             <button
@@ -92,7 +106,7 @@ export function RecordRow(props: RecordRowProps) {
               className="quiet-button"
               disabled={!removable}
               title={removable ? undefined : `A pipeline keeps at least one ${noun}.`}
-              onClick={props.onRemove}
+              onClick={() => actions.remove(index)}
             >
               Remove
             </button>

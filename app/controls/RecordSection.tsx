@@ -6,13 +6,12 @@ interface RecordSectionProps {
   readonly field: RecordField
   readonly path: string
   readonly value: Readonly<Record<string, Value>>
-  readonly chosen: Readonly<Record<string, number>>
   /** The only one that is shown: it does not fold. */
   readonly alone?: boolean
 }
 
 /** A record under its heading, folded away unless it is what a first visit is about, or something in it was changed. */
-export function RecordSection({ field, path, value, chosen, alone = false }: RecordSectionProps) {
+export function RecordSection({ field, path, value, alone = false }: RecordSectionProps) {
   const changed = Object.entries(field.fields).filter(
     ([name, inner]) => !sameValue(value[name], defaultValue(inner)),
   ).length
@@ -27,7 +26,7 @@ export function RecordSection({ field, path, value, chosen, alone = false }: Rec
   const controls = (
     <>
       {heading && <p className="sentence muted">{heading.sentence}</p>}
-      <FieldControl field={field} path={path} value={value} chosen={chosen} />
+      <FieldControl field={field} path={path} value={value} />
     </>
   )
   if (alone || !heading) return controls

@@ -5,7 +5,9 @@ import { desks } from './desks.ts'
 
 /** The timeline, and what else can be looked at. */
 export function DeskTabs({ store }: { readonly store: Store }) {
-  const { system, view, look } = useStore(store)
+  const system = useStore(store, (state) => state.system)
+  const view = useStore(store, (state) => state.view)
+  const { look } = store.getState()
   const offered = desks.filter(({ fits }) => fits(system))
   if (offered.length === 0) return null
   const tabs = [{ id: undefined, label: 'Timeline' }, ...offered]

@@ -14,7 +14,9 @@ const themeSigns = { system: '◐', light: '○', dark: '●' } as const
 
 /** Who we are, what is shown, and what can be done to the whole of it. */
 export function Header({ store, onKeys }: { readonly store: Store; readonly onKeys: () => void }) {
-  const { history, origin, undo, redo, reset } = useStore(store)
+  const history = useStore(store, (state) => state.history)
+  const origin = useStore(store, (state) => state.origin)
+  const { undo, redo, reset } = store.getState()
   const [theme, setTheme] = useSetting('theme')
   const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length]!
   const changed = history.present !== origin

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useStore } from 'zustand'
-import type { Scenario, Value } from '../../engine/index.ts'
+import type { Value } from '../../engine/index.ts'
 import { Segmented } from '../chart/Segmented.tsx'
+import { ChosenContext } from '../controls/chosen.ts'
 import { FieldControl } from '../controls/FieldControl.tsx'
 import { useSetting } from '../state/settings.ts'
 import type { Store } from '../state/store.ts'
@@ -14,21 +15,20 @@ const RecordSection = lazy(async () => ({
 
 interface ParametersProps {
   readonly store: Store
-  readonly scenario: Scenario
   /** Only these of the top-level parameters; all when absent. */
   readonly only?: string
 }
 
 /** Every parameter of the system, from its declarations. */
-export function Parameters({ store, scenario, only }: ParametersProps) {
-  const { system, shown, edit } = useStore(store)
-  const [kilobyte, setKilobyte] = useSetting('kilobyte')
+export function Parameters({ store, only }: ParametersProps) {
+  const { system, shown, draft, history, edit } = useStore(store)
+  const scenario = draft ?? history.present
   const fields = Object.entries(system.parameters.fields).filter(
     ([name]) => only === undefined || name === only,
   )
-  const { chosen = {}, said = {} } = shown?.result ?? {}
+  const { chosen = none, said = none } = shown?.result ?? {}
   return (
-    <>
+    <ChosenContext value={chosen}>
       {fields.map(([name, field]) => (
         <section key={name} className={field.kind === 'record' ? '' : 'parameter-group'}>
           {field.kind === 'record' ? (
@@ -37,12 +37,11 @@ export function Parameters({ store, scenario, only }: ParametersProps) {
                 field={field}
                 path={name}
                 value={scenario.params[name] as Readonly<Record<string, Value>>}
-                chosen={chosen}
                 alone={only !== undefined}
               />
             </Suspense>
           ) : (
-            <FieldControl field={field} path={name} value={scenario.params[name]} chosen={chosen} section />
+            <FieldControl field={field} path={name} value={scenario.params[name]} section />
           )}
           {said[name] !== undefined && <p className="sentence muted">{said[name]}</p>}
           {system.handles?.actions
@@ -61,18 +60,27 @@ export function Parameters({ store, scenario, only }: ParametersProps) {
         </section>
       ))}
       <Faults store={store} />
-      <section className="parameter-group unit-choice">
-        <span className="muted">KB is</span>
-        <Segmented
-          label="What KB means"
-          options={[
-            { value: '1000', label: '1000 B', sentence: 'Decimal, as disks and links are sold.' },
-            { value: '1024', label: '1024 B', sentence: "Binary, as the paper's tables read." },
-          ]}
-          value={String(kilobyte)}
-          onChange={(value) => setKilobyte(value === '1000' ? 1000 : 1024)}
-        />
-      </section>
-    </>
+      <KilobyteChoice />
+    </ChosenContext>
   )
 }
+
+const none: Readonly<Record<string, never>> = {}
+
+const KilobyteChoice = memo(() => {
+  const [kilobyte, setKilobyte] = useSetting('kilobyte')
+  return (
+    <section className="parameter-group unit-choice">
+      <span className="muted">KB is</span>
+      <Segmented
+        label="What KB means"
+        options={[
+          { value: '1000', label: '1000 B', sentence: 'Decimal, as disks and links are sold.' },
+          { value: '1024', label: '1024 B', sentence: "Binary, as the paper's tables read." },
+        ]}
+        value={String(kilobyte)}
+        onChange={(value) => setKilobyte(value === '1000' ? 1000 : 1024)}
+      />
+    </section>
+  )
+})

@@ -1,14 +1,14 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
-import type { Field, Scenario } from '../../engine/index.ts'
+import type { Field } from '../../engine/index.ts'
 import { Comparison } from './Comparison.tsx'
 import { Parameters } from './Parameters.tsx'
 import { Reading } from './Reading.tsx'
 import type { Store } from '../state/store.ts'
 
 /** On a phone: the controls and the reading as tabs of a sheet at the bottom; the picture stays on screen. */
-export function Sheet({ store, scenario }: { readonly store: Store; readonly scenario: Scenario }) {
-  const { system } = useStore(store)
+export function Sheet({ store }: { readonly store: Store }) {
+  const system = useStore(store, (state) => state.system)
   const id = useId()
   const tabs = [
     ...Object.entries(system.parameters.fields).map(([name, field]) => ({
@@ -74,7 +74,7 @@ export function Sheet({ store, scenario }: { readonly store: Store; readonly sce
         ) : tab === '*says' ? (
           <Reading store={store} />
         ) : (
-          <Parameters store={store} scenario={scenario} only={tab} />
+          <Parameters store={store} only={tab} />
         )}
       </div>
     </section>

@@ -6,7 +6,8 @@ import { readScenario, saveScenario } from './file.ts'
 
 /** The scenario as a file: for what no link can hold, and for keeping. */
 export function FileButtons({ store }: { readonly store: Store }) {
-  const { history, open, report } = useStore(store)
+  const history = useStore(store, (state) => state.history)
+  const { open, report } = store.getState()
   const input = useRef<HTMLInputElement>(null)
 
   const read = async (file: File) => {

@@ -4,7 +4,9 @@ import type { Store } from '../state/store.ts'
 
 /** Names the scenario, its source, and offers the system's presets. A native select: right on every device. */
 export function PresetMenu({ store }: { readonly store: Store }) {
-  const { system, history, origin: opened, open } = useStore(store)
+  const system = useStore(store, (state) => state.system)
+  const history = useStore(store, (state) => state.history)
+  const opened = useStore(store, (state) => state.origin)
   const preset = presetOf(system, history.present)
   const origin = preset ?? presetOf(system, opened)
   return (
@@ -15,7 +17,7 @@ export function PresetMenu({ store }: { readonly store: Store }) {
         title={preset?.sentence}
         onChange={(event) => {
           const chosen = system.presets.find(({ id }) => id === event.currentTarget.value)
-          if (chosen) open(system, scenarioOf(system, chosen), true)
+          if (chosen) store.getState().open(system, scenarioOf(system, chosen), true)
         }}
       >
         {!preset && <option value="">{origin ? `${origin.name}, changed` : 'Your own scenario'}</option>}

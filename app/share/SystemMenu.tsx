@@ -5,12 +5,12 @@ import type { Store } from '../state/store.ts'
 
 /** Changes to another system, with its first preset; undo returns. */
 export function SystemMenu({ store }: { readonly store: Store }) {
-  const { system, open } = useStore(store)
+  const system = useStore(store, (state) => state.system)
   const change = async (id: string) => {
     const next = await systemOf(id)
     if (!next) return
     const [first] = next.presets
-    open(next, first ? scenarioOf(next, first) : newScenario(next), true)
+    store.getState().open(next, first ? scenarioOf(next, first) : newScenario(next), true)
   }
   return (
     <select

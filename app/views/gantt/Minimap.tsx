@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Palette } from '../../chart/palette.ts'
 import { pointerDrag } from '../../chart/pointerDrag.ts'
 import { confined, isWhole, type Window } from '../../chart/timeWindow.ts'
+import { whenIdle } from '../../chart/whenIdle.ts'
 import type { Geometry } from './geometry.ts'
 import { layoutHazes } from './layout.ts'
 import type { GanttModel } from './model.ts'
@@ -27,7 +28,8 @@ export function Minimap({ model, frame, palette, view, extent }: MinimapProps) {
   const left = ((window[0] - extent[0]) / length) * frame.plot
   const width = ((window[1] - window[0]) / length) * frame.plot
 
-  useEffect(() => {
+  const ramp = useMemo(() => rampOf(palette), [palette])
+  const draw = () => {
     const element = canvas.current
     const context = element?.getContext('2d')
     if (!element || !context) return
@@ -35,12 +37,31 @@ export function Minimap({ model, frame, palette, view, extent }: MinimapProps) {
     const columns = hazes[0]?.busy.length ?? 1
     element.width = columns
     element.height = Math.max(1, hazes.length)
-    const pixels = hazePixels(hazes, columns, rampOf(palette))
+    const pixels = hazePixels(hazes, columns, ramp)
     for (const row of hazes.keys()) {
       const line = new Uint8ClampedArray(pixels.buffer, 2 * row * columns * 4, columns * 4)
       context.putImageData(new ImageData(line, columns, 1), 0, row)
     }
+  }
+  // What the hand is on is painted first: the strip follows when a frame has time left.
+  const latest = useRef(draw)
+  const asked = useRef<AbortController>(undefined)
+  useEffect(() => {
+    latest.current = draw
+  })
+  useEffect(() => {
+    asked.current ??= whenIdle(() => {
+      asked.current = undefined
+      latest.current()
+    })
   }, [model, frame, palette, extent])
+  useEffect(
+    () => () => {
+      asked.current?.abort()
+      asked.current = undefined
+    },
+    [],
+  )
 
   useEffect(() => {
     const element = strip.current

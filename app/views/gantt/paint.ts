@@ -76,11 +76,14 @@ function paintBar(context: CanvasRenderingContext2D, brush: Brush, bar: Bar, dig
   context.fillStyle = bar.texture === 'hollow' ? palette.panel : fill
   context.fill()
   if (brush.hatch && (bar.setup >= 2 || bar.texture === 'hatched')) {
-    context.save()
-    context.clip()
+    const hatched = bar.texture === 'hatched' ? width : Math.min(bar.setup, width)
+    // The outline cut off where the hatch ends, not a clip: that costs a mask for every bar.
+    const round = Math.min(3, width / 3)
+    const cut = Math.max(0, round - (width - hatched))
+    context.beginPath()
+    context.roundRect(bar.x, bar.y, hatched, bar.height, [round, cut, cut, round])
     context.fillStyle = brush.hatch
-    context.fillRect(bar.x, bar.y, bar.texture === 'hatched' ? width : Math.min(bar.setup, width), bar.height)
-    context.restore()
+    context.fill()
   }
   if (bar.texture === 'capped') {
     context.fillStyle = palette.ink
@@ -89,6 +92,7 @@ function paintBar(context: CanvasRenderingContext2D, brush: Brush, bar: Bar, dig
   if (bar.texture === 'outlined' || bar.texture === 'slim' || bar.texture === 'hollow') {
     context.strokeStyle = palette.muted
     context.lineWidth = 1
+    outline(context, bar, width)
     context.stroke()
   }
   paintNumber(context, palette, bar, width, digits)
