@@ -19,7 +19,7 @@ export function scaledUnit(unit: Unit, largest: number, kilobyte: Kilobyte): Sca
 export function quantity(value: number, unit: Unit, kilobyte: Kilobyte): Quantity {
   const shown = formatQuantity(value, unit, { kilobyte })
   // Large numbers without a unit are counts and rates: in thousands, as the sentences write them.
-  const long = unit === '' && Math.abs(value) >= 1e4 && Number.isFinite(value)
+  const long = unit === '' && Math.abs(value) >= 1000 && Number.isFinite(value)
   return long ? { ...shown, text: grouped(value) } : shown
 }
 

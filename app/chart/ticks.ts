@@ -1,5 +1,5 @@
 import { ticks as roundNumbers } from 'd3-array'
-import { grouped, type Scaled } from './format.ts'
+import type { Scaled } from './format.ts'
 import type { ChartScale } from './scale.ts'
 
 export interface Tick {
@@ -71,6 +71,6 @@ function tickLabel(shown: number): string {
     [1e6, 'M'],
   ] as const)
     if (size >= per) return `${tickLabel(shown / per)}${letter}`
-  const text = size >= 10_000 ? grouped(size) : String(Number(size.toPrecision(6)))
+  const text = String(Number(size.toPrecision(6))).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',')
   return shown < 0 ? `−${text}` : text
 }

@@ -22,7 +22,7 @@ describe('the ticks of an axis', () => {
   })
 
   it('are powers of ten first on a logarithmic axis, then fives and twos where there is room', () => {
-    expect(labels(chartScale('log', [1, 1000], [0, 240]), count)).toEqual(['1', '10', '100', '1000'])
+    expect(labels(chartScale('log', [1, 1000], [0, 240]), count)).toEqual(['1', '10', '100', '1,000'])
     expect(labels(chartScale('log', [1, 100], [0, 400]), count)).toEqual([
       '1',
       '2',
