@@ -1,3 +1,4 @@
+import { idleRoundTrip } from '../closedForm.ts'
 import type { Node } from './node.ts'
 import type { Observer } from './observer.ts'
 import type { DataPacket } from './packet.ts'
@@ -16,8 +17,10 @@ export function audit(world: World): Observer {
     world.violations.push(`${rule}: ${text} at ${world.now} ns`)
   }
   const lastAccepted = new Map<string, { timestamp: number; seq: number }>()
+  const turns = new Turns(world, complain)
+  const fastest = idleRoundTrip(world.configuration)
   return {
-    nicDone: () => undefined,
+    nicDone: (node) => turns.taken(node),
     cpuDone: () => undefined,
     departed: () => undefined,
     moved: () => undefined,
@@ -25,7 +28,10 @@ export function audit(world: World): Observer {
     queuesChanged: () => undefined,
     threadChanged: () => undefined,
     concluded: () => undefined,
-    completed: () => undefined,
+    completed(_, roundTrip) {
+      if (roundTrip !== undefined && roundTrip < fastest)
+        complain('ROUND TRIP', `${roundTrip} ns, and an idle system takes ${fastest}`)
+    },
     accepted(packet) {
       if (!isMapped(packet.message)) complain('MEMORY', 'data went to memory that is not mapped for DMA')
       if (packet.channel < 0) return
@@ -40,6 +46,7 @@ export function audit(world: World): Observer {
       if (early) complain('RETURN', `returned after ${message.unanswered} unanswered transmissions`)
     },
     settled(node) {
+      turns.settled(node)
       checkBounds(world, node, complain)
       checkConservation(world, complain)
       if (world.configuration.network.buffer < Infinity) checkBuffer(world, node, complain)
@@ -48,6 +55,37 @@ export function audit(world: World): Observer {
 }
 
 type Complain = (rule: string, text: string) => void
+
+/**
+ * Between two turns of an endpoint that always has something to send, the others send at most k messages each: the
+ * weighted round robin of section 4.1. Resends are no turns.
+ */
+class Turns {
+  private readonly world: World
+  private readonly complain: Complain
+  /** By endpoint: what others of its NIC have sent while it had something to send. */
+  private readonly passed: number[]
+
+  constructor(world: World, complain: Complain) {
+    this.world = world
+    this.complain = complain
+    this.passed = world.endpoints.map(() => 0)
+  }
+
+  /** The NIC has finished its job. */
+  taken({ endpoints, nic }: Node): void {
+    if (nic.job !== 'txData') return
+    const most = (endpoints.length - 1) * this.world.configuration.nic.loiter
+    for (const { id, slot } of endpoints)
+      if (id === nic.message!.from.id || !nic.sendable(slot)) this.passed[id] = 0
+      else if (++this.passed[id]! > most)
+        this.complain('TURN', `endpoint ${slot} was passed over ${this.passed[id]} times of at most ${most}`)
+  }
+
+  settled({ endpoints, nic }: Node): void {
+    for (const { id, slot } of endpoints) if (this.passed[id]! > 0 && !nic.sendable(slot)) this.passed[id] = 0
+  }
+}
 
 /** Accepts of a channel come in the order of their transmissions, with alternating bits unless initialised anew. */
 function checkOrder(packet: DataPacket, last: { timestamp: number; seq: number }, complain: Complain): void {
