@@ -74,6 +74,7 @@ function pagingPair(random: RandomStream): Settings {
       residencyJitter: 1,
     },
     network: faults(random),
+    scheduling: { loiter: between(random, 1, 8) },
     memory: memory(random),
   }
 }
