@@ -50,7 +50,11 @@ function faultless(
   ]
 }
 
-function oneChannel({ experiment, transport }: VirtualNetworkParams, { counters }: World): Finding[] {
+function oneChannel(
+  { experiment, transport, network }: VirtualNetworkParams,
+  { counters }: World,
+): Finding[] {
+  if (network.reorder > 0) return []
   if (experiment.kind !== 'one_way' || counters.retransmitted === 0 || counters.accepted < 2) return []
   return transport.channels > 1
     ? [
