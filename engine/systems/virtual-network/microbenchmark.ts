@@ -5,6 +5,7 @@ import { configurationOf } from './configure.ts'
 import { assembled } from './experiments.ts'
 import type { Experiment } from './experiments.ts'
 import { machine } from './machine/machine.ts'
+import { plural } from './plural.ts'
 import type { World } from './machine/world.ts'
 import type { VirtualNetworkParams } from './parameters.ts'
 
@@ -181,8 +182,16 @@ function summary(taken: readonly Taken[], caveats: readonly Finding[]): Result {
 /** What the numbers do not mean. @param faults  how many interventions the scenario has */
 function caveats({ network }: VirtualNetworkParams, faults: number): Finding[] {
   const warning = (id: string, sentence: string): Finding => ({ id, tone: 'warning', sentence })
-  const { lossData, lossControl, corrupt } = network
+  const { lossData, lossControl, corrupt, buffer } = network
   return [
+    ...(buffer === undefined
+      ? []
+      : [
+          warning(
+            'with-waits',
+            `A NIC has room for ${plural(buffer, 'packet')}: the gap may hold waits for room, which g does not tell apart.`,
+          ),
+        ]),
     ...(faults > 0
       ? [warning('without-faults', 'The microbenchmark is many short runs, without the faults of this link.')]
       : []),

@@ -26,7 +26,6 @@ export function leave(world: World, node: Node, packet: Packet): void {
   }
   const { nic } = node
   nic.held = { packet, since: world.now, begun: nic.since, granted: false }
-  nic.blocked++
   world.counters.blocked++
   destination.nic.awaited.push(node.id)
   if (world.configuration.network.standsStill) world.network.deadlock ??= circle(world, node)

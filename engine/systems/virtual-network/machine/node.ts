@@ -63,8 +63,7 @@ export interface Nic {
   taken: number
   /** Nodes whose links wait for a place of its buffer, in the order in which they came. */
   readonly awaited: Fifo<number>
-  /** How many of its packets had to wait for room, and for how long its link did so far [ns]. */
-  blocked: number
+  /** For how long its link has waited for room so far, a wait that is not over left out [ns]. */
   blockedTime: number
 }
 
@@ -156,7 +155,6 @@ export function newNode(
       held: undefined,
       taken: 0,
       awaited: new Fifo(),
-      blocked: 0,
       blockedTime: 0,
     },
     driver: {
