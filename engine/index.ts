@@ -213,5 +213,6 @@ export {
 } from './systems/virtual-network/fabric/topology.ts'
 export { portsOfCable, wiring } from './systems/virtual-network/fabric/wiring.ts'
 export type { VirtualNetworkParams } from './systems/virtual-network/parameters.ts'
+export { networkSizes } from './systems/virtual-network/parameters/topology.ts'
 export { mergedResult } from './systems/merge.ts'
 export { runToEnd } from './systems/run.ts'

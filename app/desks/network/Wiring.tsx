@@ -2,6 +2,7 @@ import { useState } from 'react'
 import {
   hostCable,
   networkEdit,
+  networkSizes,
   rewired,
   rewiringEdit,
   whyNot,
@@ -40,6 +41,8 @@ export function Wiring({ fabric, unreachable, table, edit, onCable }: WiringProp
   const chosen = lastChosen && isThere(topology, lastChosen) ? lastChosen : undefined
   const from = joining !== undefined && joining < topology.switches ? joining : undefined
 
+  const sizes = Object.entries(networkSizes[network.kind])
+
   const rewire = (rewiring: Rewiring) => {
     const reason = whyNot(topology, rewiring)
     setRefused(reason)
@@ -63,7 +66,7 @@ export function Wiring({ fabric, unreachable, table, edit, onCable }: WiringProp
     if (chosen?.kind === 'cable') rewire({ kind: 'remove_cable', cable: chosen.number })
   }
   const begin = (kind: Network['kind']) => {
-    edit(networkEdit(fabric, kind))
+    edit(networkEdit(fabric, { kind }))
     setChosen(undefined)
     setJoining(undefined)
     setRefused(undefined)
@@ -85,9 +88,21 @@ export function Wiring({ fabric, unreachable, table, edit, onCable }: WiringProp
             {network.kind === 'own' && <option value="own">Your own</option>}
           </select>
         </label>
-        {['tree', 'ring', 'line'].includes(network.kind) && (
-          <span className="muted">Its size is among the parameters, under Topology.</span>
-        )}
+        {sizes.map(([name, { label, min, max }]) => (
+          <label key={name}>
+            <span className="muted">{label}</span>
+            <input
+              type="number"
+              min={min}
+              max={max}
+              value={(network as unknown as Readonly<Record<string, number>>)[name]}
+              onChange={({ currentTarget: { value, validity } }) => {
+                if (value !== '' && validity.valid)
+                  edit(networkEdit(fabric, { ...network, [name]: Number(value) }))
+              }}
+            />
+          </label>
+        ))}
       </div>
       {table ? (
         <SwitchTable topology={topology} chosen={chosen} onChoose={choose} />

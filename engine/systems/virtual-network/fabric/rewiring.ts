@@ -177,14 +177,17 @@ export function rewiringEdit(fabric: Fabric, { topology, cableNow }: Rewired): E
   }
 }
 
-/** To another network altogether, of the usual size: its cables are others, so all cuts go. */
-export function networkEdit({ cuts, idle }: Fabric, kind: Network['kind']): Edit {
+/**
+ * To another network altogether, or to another size of it: its cables are others, so all cuts go.
+ * @param network  sizes that are absent are the usual ones
+ */
+export function networkEdit({ cuts, idle }: Fabric, network: { readonly kind: Network['kind'] }): Edit {
   const indices = [...cuts.values(), ...idle.map(({ index }) => index)].sort((a, b) => b - a)
   return {
     kind: 'together',
     edits: [
       ...indices.map((index) => ({ kind: 'withdraw', index }) as const),
-      { kind: 'set', path: 'topology', value: { kind } },
+      { kind: 'set', path: 'topology', value: network },
     ],
   }
 }

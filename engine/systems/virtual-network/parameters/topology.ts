@@ -1,4 +1,5 @@
 import { text, variant } from '../../../scenario/schema.ts'
+import type { NumberField } from '../../../scenario/schema.ts'
 import { count } from './field.ts'
 
 const rowFields = (least: number) => ({
@@ -47,3 +48,14 @@ export const topology = variant({
     },
   },
 })
+
+/** The numbers by which each kind of network is sized; none where it has a fixed size or is wired by hand. */
+export const networkSizes: Readonly<
+  Record<keyof typeof topology.cases, Readonly<Record<string, NumberField>>>
+> = {
+  fat_tree: {},
+  tree: topology.cases.tree.fields,
+  ring: topology.cases.ring.fields,
+  line: topology.cases.line.fields,
+  own: {},
+}

@@ -74,6 +74,35 @@ describe('a cut in a scenario', () => {
   })
 })
 
+describe("a network of one's own in a run", () => {
+  it('gives no route between nodes that no cables connect, and says what the run takes of it', () => {
+    const { metrics, sentences } = run({ topology: { kind: 'own', wiring: 'round_1x3_1-2' } }, [])
+    expect([metrics['completed'], metrics['returned']]).toEqual([0, 5])
+    expect(sentences).toContain(
+      'No cables lead from the rest to host 0. Messages between there and the rest come back to their sender: there is no route.',
+    )
+    expect(sentences.join(' ')).toMatch(
+      /The network is a network of your own: 3 switches with 3 hosts and 1 cable between them\. Of it the run takes which nodes have a route/,
+    )
+  })
+
+  it('changes nothing else of the run, whatever its cables are', () => {
+    const ring = run({ topology: { kind: 'ring', switches: 3, hosts: 1 } }, [])
+    expect(ring.metrics).toEqual(run({}, []).metrics)
+  })
+
+  it('names the nodes that it has no host for', () => {
+    const { sentences } = run(
+      {
+        topology: { kind: 'line', switches: 2, hosts: 1 },
+        experiment: { kind: 'permutation', nodes: 6, until: 2000, warm: 500 },
+      },
+      [],
+    )
+    expect(sentences.join(' ')).toMatch(/Nodes that it has no host for, 2 to 5, are on cables of their own\./)
+  })
+})
+
 it('hosts are named in runs', () => {
   expect([[3], [3, 4], [0, 1, 2, 40], [1, 3, 7, 8]].map(hostNames)).toEqual([
     'host 3',

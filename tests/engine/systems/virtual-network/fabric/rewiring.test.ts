@@ -170,7 +170,7 @@ describe('a network that is wired by hand', () => {
     const { interventions } = applyEdit(
       virtualNetwork,
       scenario,
-      networkEdit(fabricIn(scenario), 'line'),
+      networkEdit(fabricIn(scenario), { kind: 'line' }),
     ).scenario
     expect(interventions).toEqual([])
   })
