@@ -88,20 +88,13 @@ export function Wiring({ fabric, unreachable, table, edit, onCable }: WiringProp
             {network.kind === 'own' && <option value="own">Your own</option>}
           </select>
         </label>
-        {sizes.map(([name, { label, min, max }]) => (
-          <label key={name}>
-            <span className="muted">{label}</span>
-            <input
-              type="number"
-              min={min}
-              max={max}
-              value={(network as unknown as Readonly<Record<string, number>>)[name]}
-              onChange={({ currentTarget: { value, validity } }) => {
-                if (value !== '' && validity.valid)
-                  edit(networkEdit(fabric, { ...network, [name]: Number(value) }))
-              }}
-            />
-          </label>
+        {sizes.map(([name, field]) => (
+          <Size
+            key={name}
+            field={field}
+            value={(network as unknown as Readonly<Record<string, number>>)[name]!}
+            onChange={(value) => edit(networkEdit(fabric, { ...network, [name]: value }))}
+          />
         ))}
       </div>
       {table ? (
@@ -134,6 +127,44 @@ export function Wiring({ fabric, unreachable, table, edit, onCable }: WiringProp
         onCable={onCable}
       />
     </>
+  )
+}
+
+/** One number of a network's size: taken as it is typed, once it is one that the network can have. */
+function Size({
+  field: { label, min, max },
+  value,
+  onChange,
+}: {
+  readonly field: (typeof networkSizes)['ring'][string]
+  readonly value: number
+  readonly onChange: (value: number) => void
+}) {
+  const [typed, setTyped] = useState<string>()
+  const wrong = typed !== undefined && typed !== String(value)
+  return (
+    <label>
+      <span className="muted">{label}</span>
+      <input
+        type="number"
+        min={min}
+        max={max}
+        value={typed ?? value}
+        aria-label={label}
+        aria-invalid={wrong}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          if (currentTarget.value !== '' && currentTarget.validity.valid)
+            onChange(Number(currentTarget.value))
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      {wrong && (
+        <span className="network-refused">
+          {min} to {max}
+        </span>
+      )}
+    </label>
   )
 }
 

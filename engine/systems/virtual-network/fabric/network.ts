@@ -99,6 +99,6 @@ export function networkName(network: Network, { switches, hosts, cables }: Topol
     case 'line':
       return `a line of ${size}`
     case 'own':
-      return `a network of your own: ${size} and ${cables.length} ${cables.length === 1 ? 'cable' : 'cables'} between them`
+      return `one of your own: ${size} and ${cables.length} ${cables.length === 1 ? 'cable' : 'cables'} between them`
   }
 }

@@ -82,7 +82,7 @@ describe("a network of one's own in a run", () => {
       'No cables lead from the rest to host 0. Messages between there and the rest come back to their sender: there is no route.',
     )
     expect(sentences.join(' ')).toMatch(
-      /The network is a network of your own: 3 switches with 3 hosts and 1 cable between them\. Of it the run takes which nodes have a route/,
+      /The network is one of your own: 3 switches with 3 hosts and 1 cable between them\. Of it the run takes which nodes have a route/,
     )
   })
 
