@@ -1,4 +1,4 @@
-import { InputError } from './inputError.ts'
+import { bestLine, residualsOf, squared } from './bestLine.ts'
 import { studentTQuantile } from './studentT.ts'
 
 /** A quantity with what is known of its error. */
@@ -34,9 +34,6 @@ export interface LineFit {
   readonly r2: number
 }
 
-/** How small a residual, relative to the terms it is the difference of, counts as rounding: the point is on the line. */
-const rounding = 1e-12
-
 /**
  * The line y = intercept + slope x that makes sum w (y - line)^2 least.
  * @param x, y  at least three points, with at least two different x
@@ -69,65 +66,6 @@ export function fitLine(x: ArrayLike<number>, y: ArrayLike<number>, weights?: Ar
     residualSum,
     r2: variation > 0 ? Math.max(0, 1 - residualSum / variation) : 1,
   }
-}
-
-/** The line of `fitLine` alone, for where nobody asks how sure it is. */
-export function plainLine(x: ArrayLike<number>, y: ArrayLike<number>) {
-  const line = bestLine(x, y)
-  const { intercept, slope } = line
-  return { intercept, slope, residualSum: squared(residualsOf(line, x, y)) }
-}
-
-type BestLine = ReturnType<typeof bestLine>
-
-function residualsOf(
-  { meanX, meanY, slope, intercept }: BestLine,
-  x: ArrayLike<number>,
-  y: ArrayLike<number>,
-) {
-  const residuals = new Float64Array(x.length)
-  const scale = Math.abs(meanY) + Math.abs(slope * meanX)
-  for (let i = 0; i < x.length; i++) {
-    const residual = y[i]! - (intercept + slope * x[i]!)
-    residuals[i] = Math.abs(residual) <= rounding * (scale + Math.abs(y[i]!)) ? 0 : residual
-  }
-  return residuals
-}
-
-/** sum w r^2 */
-function squared(residuals: Float64Array, weights?: ArrayLike<number>): number {
-  let sum = 0
-  for (let i = 0; i < residuals.length; i++) sum += (weights ? weights[i]! : 1) * residuals[i]! ** 2
-  return sum
-}
-
-/** The best line by its normal equations about the weighted means. */
-function bestLine(x: ArrayLike<number>, y: ArrayLike<number>, weights?: ArrayLike<number>) {
-  const n = x.length
-  if (n < 3) throw new InputError('points', 'at least 3 points for a line and its error', n)
-  let sum = 0
-  let meanX = 0
-  let meanY = 0
-  for (let i = 0; i < n; i++) {
-    const w = weights ? weights[i]! : 1
-    sum += w
-    meanX += w * x[i]!
-    meanY += w * y[i]!
-  }
-  meanX /= sum
-  meanY /= sum
-  let spread = 0
-  let common = 0
-  let variation = 0
-  for (let i = 0; i < n; i++) {
-    const w = weights ? weights[i]! : 1
-    spread += w * (x[i]! - meanX) ** 2
-    common += w * (x[i]! - meanX) * (y[i]! - meanY)
-    variation += w * (y[i]! - meanY) ** 2
-  }
-  if (!(spread > 0)) throw new InputError('points', 'at least 2 different sizes', meanX)
-  const slope = common / spread
-  return { sum, meanX, meanY, spread, variation, slope, intercept: meanY - slope * meanX }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { plainLine } from '../../base/leastSquares.ts'
+import { plainLine } from '../../base/bestLine.ts'
 
 /**
  * A compound stage seen from outside as a simple one: latency = overhead + size * perByte, a straight line through
