@@ -16,7 +16,7 @@ describe('the Messages desk', () => {
     await expect.poll(() => answer.innerText()).toContain('360.79')
     const row = page.getByRole('row', { name: 'One way' })
     expect(await row.innerText()).toMatch(/20\.97\s+319\.83\s+360\.79\s+278\.87/)
-    expect(await page.getByRole('row', { name: /^Copy out/ }).innerText()).toMatch(/40\.96[^.]+set here/)
+    expect(await page.getByRole('row', { name: /^Copy out/ }).innerText()).toMatch(/40\.96[^.]+assumed/)
 
     await page.getByRole('button', { name: 'Simulate one: Bulk, zero-copy' }).click()
     await page.waitForURL((url) => !url.hash.includes('view.desk'))

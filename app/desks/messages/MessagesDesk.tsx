@@ -110,8 +110,8 @@ export function MessagesDesk({ store }: { readonly store: Store }) {
     </article>
   )
 
-  function openPreset() {
-    const preset = system.presets.find(({ id }) => id === 'unmapped-memory')!
+  function openPreset(wanted: string) {
+    const preset = system.presets.find(({ id }) => id === wanted)!
     open(system, newScenario(system, preset.params), true, {})
   }
 }
@@ -157,10 +157,15 @@ function Notes({
   onPreset,
 }: {
   readonly params: VirtualNetworkParams
-  readonly onPreset: () => void
+  readonly onPreset: (id: string) => void
 }) {
   const { memory, paging, transport } = params
-  const mapped = (paging.driverCpu + memory.map).toFixed(0)
+  const kilobyte = use(KilobyteContext)
+  const ready = phrase(paging.driverCpu + memory.map, 'us', kilobyte)
+  const again =
+    transport.nack === 'timer'
+      ? `by its timer, after ${phrase(transport.timeout, 'us', kilobyte)}`
+      : 'at once, until it is'
   return (
     <section aria-labelledby="messages-notes">
       <h3 className="messages-section" id="messages-notes">
@@ -176,16 +181,19 @@ function Notes({
         </li>
         <li>
           Calibrated: the NIC’s times and its DMA. It does one after the other, since the firmware of the
-          paper does not pipeline them. Assumed: the time of a copy. The steps of one message add up; of a
-          stream they overlap, so that copies lengthen the way long before they lower the bandwidth.
+          paper does not pipeline them. Assumed: the time of a copy. The steps of one message add up. In a
+          stream a copy is hidden behind the DMA of other messages, where enough of them may be outstanding.{' '}
+          <button type="button" className="link-button" onClick={() => onPreset('stream-with-copies')}>
+            Open a stream with copies
+          </button>
         </li>
         <li>
           The NIC writes only to memory that is pinned and mapped for DMA; data for any other page is refused
           (section 3.2).{' '}
           {memory.mapping === 'demand'
-            ? `Here memory is mapped on demand: the driver has a page ready ${mapped} µs after the refusal, both times assumed, and the message waits for its timer of ${transport.timeout} µs.`
+            ? `Here memory is mapped on demand: the driver has a page ready ${ready} after the refusal, both times assumed, and the message is sent again ${again}.`
             : 'Here all of it is mapped beforehand.'}{' '}
-          <button type="button" className="link-button" onClick={onPreset}>
+          <button type="button" className="link-button" onClick={() => onPreset('unmapped-memory')}>
             Open a run that maps on demand
           </button>
         </li>

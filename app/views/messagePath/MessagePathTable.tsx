@@ -78,7 +78,7 @@ export function MessagePathTable({ paths, isSet }: MessagePathTableProps) {
 
 function standingOf(steps: readonly (PathStep | undefined)[], isSet: MessagePathTableProps['isSet']): string {
   const known = steps.filter((step) => step !== undefined)
-  if (known.some(({ parameters }) => parameters.some(isSet))) return 'set here'
-  if (known.every(({ mover, time }) => mover === 'copy' && time === 0)) return 'not counted'
-  return known[0]!.standing
+  // A copy has no time unless somebody gives it one.
+  if (known[0]?.mover === 'copy') return known.some(({ time }) => time > 0) ? 'assumed' : 'not counted'
+  return known.some(({ parameters }) => parameters.some(isSet)) ? 'set here' : known[0]!.standing
 }

@@ -49,8 +49,8 @@ const predicted: readonly Row[] = [
     'predictedBandwidth',
     'Bandwidth',
     'MB/s',
-    'n / (g + flush + n / rate)',
-    'Bytes per µs of a stream of such messages.',
+    'n / max(g + flush + n / rate, o_s + o_r + copy)',
+    'Bytes per µs of a stream of such messages; the hosts count where copies are given a cost.',
     spec,
   ],
   [

@@ -101,6 +101,13 @@ export const packetPresets: readonly VirtualNetworkPreset[] = [
     changed('one_way', { count: 1, bytes: 4096 }, { memory: { kind: 'bulk', copy: 0.01 } }),
   ),
   preset(
+    'stream-with-copies',
+    'A stream with copies',
+    'The stream of Figure 6 as bulk messages, with a copy at each host at an assumed 100 MB/s.',
+    'About 27.1 MB/s instead of 30.9: with four credits a copy is not always hidden behind the DMA of other messages. With eight it is.',
+    changed('one_way', { count: 400, bytes: 4096 }, { memory: { kind: 'bulk', copy: 0.01 } }),
+  ),
+  preset(
     'unmapped-memory',
     'Memory that is not mapped',
     'Eight medium messages of 1 KB for four pages of memory that is mapped for DMA only on demand; how long that takes is assumed.',

@@ -10,6 +10,7 @@ export const watched: Readonly<Record<string, readonly string[]>> = {
   'dead-nic': ['transmitted', 'returned', 'simulatedTime'],
   'cut-cable': ['transmitted', 'returned'],
   'two-copies': ['roundTrip'],
+  'stream-with-copies': ['bandwidth'],
   'unmapped-memory': ['delivered', 'refusals', 'retransmitted'],
   'stopped-receiver': ['queuePeak', 'refusals'],
   'nack-storm': ['refusals', 'simulatedTime'],

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkedParams } from '../../../../engine/scenario/check.ts'
+import type { Params } from '../../../../engine/scenario/document.ts'
+import { newScenario } from '../../../../engine/scenario/scenario.ts'
+import { runToEnd } from '../../../../engine/systems/run.ts'
 import { kindOf, messageKinds, messagePath } from '../../../../engine/systems/virtual-network/messagePath.ts'
 import type { MessageKind } from '../../../../engine/systems/virtual-network/messagePath.ts'
 import type { VirtualNetworkParams } from '../../../../engine/systems/virtual-network/parameters.ts'
@@ -92,6 +95,21 @@ describe('the path of a message', () => {
       'bulk',
     )
     expect(kindOf(checked({ experiment: { kind: 'microbenchmark' } }))).toBe('short')
+  })
+})
+
+describe('a stream of messages that the hosts copy', () => {
+  it('goes as fast as the slower host copies, where that is slower than the NIC', () => {
+    for (const kind of ['medium', 'bulk'] as const) {
+      const params = checked({
+        experiment: { kind: 'one_way', count: 300, bytes: 4096 },
+        memory: { kind, copy: 0.1 },
+      })
+      const { metrics } = runToEnd(virtualNetwork, newScenario(virtualNetwork, params as unknown as Params))
+      expect(metrics['predictedBandwidth']).toBeCloseTo(4096 / (409.6 + 4.09 + 4.28), 9)
+      expect(metrics['bandwidth']! / metrics['predictedBandwidth']!).toBeGreaterThan(0.99)
+      expect(metrics['bandwidth']! / metrics['predictedBandwidth']!).toBeLessThan(1.001)
+    }
   })
 })
 

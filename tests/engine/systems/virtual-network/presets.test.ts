@@ -99,6 +99,11 @@ const promises: Readonly<Record<string, () => void>> = {
     const without = whatHappens('two-copies', 'try-zero-copy')
     expect(metric('two-copies', 'roundTrip') - without.metrics['roundTrip']!).toBeCloseTo(2 * 40.96, 9)
   },
+  'stream-with-copies'() {
+    near(metric('stream-with-copies', 'bandwidth'), 27.1, 0.002)
+    near(metric('bulk-streaming', 'bandwidth'), 30.9, 0.002)
+    near(withCredits('stream-with-copies', 8).metrics['bandwidth']!, 30.9, 0.01)
+  },
   'unmapped-memory'() {
     const of = (name: string) => metric('unmapped-memory', name)
     expect([of('refusedForMemory'), of('mappings'), of('retransmitted')]).toEqual([4, 4, 4])
@@ -243,6 +248,15 @@ const promises: Readonly<Record<string, () => void>> = {
     expect(receiving.metrics['completed']).toBe(40)
     expect(receiving.metrics['blockedPackets']).toBeGreaterThan(0)
   },
+}
+
+const withCredits = (id: string, credits: number): Result => {
+  const { params } = virtualNetwork.presets.find((each) => each.id === id)!
+  const edit = { kind: 'set', path: 'transport.credits', value: credits } as const
+  return runToEnd(
+    virtualNetwork,
+    applyEdit(virtualNetwork, newScenario(virtualNetwork, params), edit).scenario,
+  )
 }
 
 /** The preset's run after the change that one of its findings proposes. */
