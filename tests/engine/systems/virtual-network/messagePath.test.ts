@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkedParams } from '../../../../engine/scenario/check.ts'
-import type { Params } from '../../../../engine/scenario/document.ts'
 import { newScenario } from '../../../../engine/scenario/scenario.ts'
 import { runToEnd } from '../../../../engine/systems/run.ts'
 import { kindOf, messageKinds, messagePath } from '../../../../engine/systems/virtual-network/messagePath.ts'
@@ -105,7 +104,7 @@ describe('a stream of messages that the hosts copy', () => {
         experiment: { kind: 'one_way', count: 300, bytes: 4096 },
         memory: { kind, copy: 0.1 },
       })
-      const { metrics } = runToEnd(virtualNetwork, newScenario(virtualNetwork, params as unknown as Params))
+      const { metrics } = runToEnd(virtualNetwork, newScenario(virtualNetwork, params))
       expect(metrics['predictedBandwidth']).toBeCloseTo(4096 / (409.6 + 4.09 + 4.28), 9)
       expect(metrics['bandwidth']! / metrics['predictedBandwidth']!).toBeGreaterThan(0.99)
       expect(metrics['bandwidth']! / metrics['predictedBandwidth']!).toBeLessThan(1.001)
