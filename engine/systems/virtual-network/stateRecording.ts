@@ -229,7 +229,7 @@ const levelsOf = ({ requestsOut, repliesOut, unacknowledged, requestsIn, replies
   flow ? flow.outstanding : nothing,
 ]
 
-const threadKinds = { client: 'client', poll: 'polling thread', event: 'thread' } as const
+const threadKinds = { client: 'client', poll: 'poller', event: 'thread' } as const
 
 /** ' of endpoint 2'; nothing where a thread has all of them. */
 const slotsOf = (endpoints: readonly Endpoint[]): string =>
