@@ -8,6 +8,7 @@ import { QuantityInput } from '../../controls/QuantityInput.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import './advisor.css'
 import { adviceText, advisedBuckets, bandwidthCurve, mostExact, tolerance, warning } from './advice.ts'
+import { useExactLine } from './useExactLine.ts'
 import { useExactGains, type ExactGains } from './useExactGains.ts'
 
 export interface AdvisorProps {
@@ -50,7 +51,11 @@ export function AdvisorView({ name, stages, setting, today, onToday, CurveView }
   const label = setting?.label ?? `fragments of ${size(bytes)}`
   const buckets = useMemo(() => advisedBuckets(shown, bytes, range), [shown, bytes])
   const exact = useExactGains(shown, buckets)
-  const curve = useMemo(() => bandwidthCurve(shown, bytes, range, `Default, ${label}`), [shown, bytes, label])
+  const line = useExactLine(shown, range)
+  const curve = useMemo(
+    () => bandwidthCurve(shown, bytes, range, `Default, ${label}`, line),
+    [shown, bytes, label, line],
+  )
   return (
     <div className="advisor">
       <header>

@@ -4,6 +4,7 @@ import {
   sizeBuckets,
   staticLatency,
   type Curve,
+  type Line,
   type NamedStage,
   type SizeBucket,
 } from '../../../engine/index.ts'
@@ -51,12 +52,28 @@ export function exactGain(
   return Math.max(0, staticLatency(stages, bytes, fragmentBytes) / latency - 1)
 }
 
-/** Bandwidth over message size: the default's, the best equal cut's, and that of the advised buckets. */
+/**
+ * The bandwidth of the exact best cut of any sizes [MB/s]. Undefined where it has as many fragments as are considered,
+ * for more could be better still.
+ */
+export function exactBandwidth(stages: readonly NamedStage[], bytes: number): number | undefined {
+  const { latency, fragments } = optimalFragmentation(stages, bytes, {
+    maxFragments: mostExact,
+    wholeBytes: false,
+  })
+  return fragments >= mostExact || latency === 0 ? undefined : bytes / latency
+}
+
+/**
+ * Bandwidth over message size: the default's, the best equal cut's, and the exact best's.
+ * @param exact  as far as it is known; no points where it is not
+ */
 export function bandwidthCurve(
   stages: readonly NamedStage[],
   defaultBytes: number,
   [from, to]: readonly [number, number],
   defaultName: string,
+  exact: Pick<Line, 'x' | 'y'>,
 ): Curve {
   const x = Float64Array.from({ length: 4 * Math.log2(to / from) + 1 }, (_, i) =>
     Math.round(from * 2 ** (i / 4)),
@@ -64,16 +81,19 @@ export function bandwidthCurve(
   const bandwidth = (latency: (bytes: number) => number) => x.map((bytes) => bytes / latency(bytes))
   const standard = bandwidth((bytes) => staticLatency(stages, bytes, defaultBytes))
   const best = bandwidth((bytes) => bestEqualLatency(stages, bytes))
-  const most = Math.max(...best.filter(Number.isFinite), ...standard.filter(Number.isFinite))
+  const most = Math.max(...best.filter(Number.isFinite), ...standard.filter(Number.isFinite), ...exact.y)
   return {
     id: 'bandwidth',
     title: 'Bandwidth against message size',
     sentence:
-      'What one message gets from end to end, first byte in to last byte out. Bold: the best cut into equal fragments.',
+      'What one message gets from end to end, first byte in to last byte out. Bold: the best cut into equal fragments. The exact best of any sizes is drawn as far as at most 64 fragments are enough.',
     x: { label: 'Message size', unit: 'B', scale: 'log', domain: [from, to] },
     y: { label: 'Bandwidth', unit: 'MB/s', scale: 'linear', domain: [0, most * 1.08 || 1] },
     lines: [
       { id: 'default', name: defaultName, emphasis: 'faint', x, y: standard },
+      ...(exact.x.length > 0
+        ? [{ id: 'exact', name: 'Exact best', emphasis: 'faint', ...exact } as const]
+        : []),
       { id: 'best', name: 'Best equal cut', emphasis: 'main', x, y: best },
     ],
     marks: [],

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { advisedBuckets, exactGain, mostExact } from '../../../../app/views/advisor/advice.ts'
+import {
+  advisedBuckets,
+  bandwidthCurve,
+  exactBandwidth,
+  exactGain,
+  mostExact,
+} from '../../../../app/views/advisor/advice.ts'
 import { bestEqualLatency, staticLatency } from '../../../../engine/index.ts'
 import { gamStages } from '../../../../engine/systems/pipeline/presets/gamStages.ts'
 import { presets } from '../../../../engine/systems/pipeline/presets/index.ts'
@@ -16,6 +22,19 @@ describe('what the exact best still gains over the advised size', () => {
           staticLatency(params.stages, from, fragmentBytes) / bestEqualLatency(params.stages, from) - 1
         if (gain !== undefined) expect(gain).toBeGreaterThan(equal - 1e-9)
       }
+  })
+
+  it('is a line of the chart, never below the best equal cut and inside of the axes', () => {
+    const x = Float64Array.of(1024, 4096, 16_384)
+    const y = x.map((bytes) => exactBandwidth(gamStages, bytes)!)
+    const { lines, y: axis } = bandwidthCurve(gamStages, 4096, [1024, 2 ** 20], 'Default', { x, y })
+    const best = lines.find(({ id }) => id === 'best')!
+    x.forEach((bytes, i) => expect(y[i]).toBeGreaterThan(best.y[best.x.indexOf(bytes)]!))
+    expect(axis.domain[1]).toBeGreaterThan(Math.max(...y))
+    expect(exactBandwidth(gamStages, 2 ** 28)).toBeUndefined()
+    const empty = { x: new Float64Array(), y: new Float64Array() }
+    const unknown = bandwidthCurve(gamStages, 4096, [1024, 2 ** 20], 'Default', empty)
+    expect(unknown.lines.map(({ id }) => id)).toEqual(['default', 'best'])
   })
 
   it('is known for 4 KB on GAM, and not where more than 64 fragments could be better', () => {
