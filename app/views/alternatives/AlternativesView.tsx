@@ -18,6 +18,7 @@ export function AlternativesView({ alternatives, descriptions, onChoose }: Alter
   const compared = descriptions.find(({ name }) => name === alternatives.metric)
   const scaled = scaledUnit(compared?.unit ?? '', middle, kilobyte)
   const shown = columnFigures(bars.map(({ value }) => value / scaled.per))
+  const room = 2 + Math.max(6, ...bars.map(({ value }) => shown(value / scaled.per).length))
   const { bound } = alternatives
   return (
     <section className="alternatives" aria-labelledby={title}>
@@ -42,6 +43,7 @@ export function AlternativesView({ alternatives, descriptions, onChoose }: Alter
               <Row
                 bar={bar}
                 value={shown(bar.value / scaled.per)}
+                room={room}
                 unit={scaled.unit}
                 boundName={bound?.name}
                 onChoose={onChoose}
@@ -58,11 +60,13 @@ interface RowProps {
   readonly bar: Bar
   readonly value: string
   readonly unit: string
+  /** Characters kept free behind the longest bar. */
+  readonly room: number
   readonly boundName: string | undefined
   readonly onChoose: AlternativesProps['onChoose']
 }
 
-function Row({ bar, value, unit, boundName, onChoose }: RowProps) {
+function Row({ bar, value, unit, room, boundName, onChoose }: RowProps) {
   const edit = bar.row?.edit
   const content = (
     <>
@@ -77,7 +81,7 @@ function Row({ bar, value, unit, boundName, onChoose }: RowProps) {
         {/* The room for the value is kept free at the end, so that the longest bar never meets its label. */}
         <span
           className="alternatives-bar"
-          style={{ width: `calc((100% - 8ch) * ${bar.fraction.toFixed(5)})` }}
+          style={{ width: `calc((100% - ${room}ch) * ${bar.fraction.toFixed(5)})` }}
         />
         <span className="alternatives-value figure">
           {value}
