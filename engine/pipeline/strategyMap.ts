@@ -84,7 +84,8 @@ export function* strategyMap(request: StrategyMapRequest): Generator<number, Str
         : reference === 'equal'
           ? times[1]!
           : staticLatency(varied, bytes, reference)
-    gain[place] = best > 0 ? old / best - 1 : 0
+    // The last digits of two sums are no gain.
+    gain[place] = best > 0 && old > best * (1 + 1e-9) ? old / best - 1 : 0
   }
   return { gain, simplest }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shownAs, violations } from './axe.ts'
-import { useBrowser, visit } from './visit.ts'
+import { phone, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -42,6 +42,18 @@ describe('the figures', () => {
     await page
       .getByRole('heading', { name: 'Validation of the fixed-sized model for 4 KB packets' })
       .waitFor()
+  })
+
+  it('open at a tap what was tapped, and leave the controls that come up under the finger alone', async () => {
+    const page = await visit(at('figure-8'), phone)
+    const dot = page.locator('.curve-best circle')
+    // Where the sheet of the timeline will be.
+    await dot.evaluate((circle) => scrollBy(0, circle.getBoundingClientRect().top - 660))
+    const { x, y } = (await dot.boundingBox())!
+    await page.touchscreen.tap(x + 6, y + 6)
+    await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('188.9'))
+    await page.waitForURL(/^((?!view\.desk).)*$/)
+    expect(page.url()).toMatch(/strategy=equal,5&end$/)
   })
 
   it('open a scenario by the keyboard too', async () => {

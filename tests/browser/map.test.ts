@@ -51,6 +51,11 @@ describe('the strategy map', () => {
     )
   })
 
+  it('has a place for a stage that costs nothing', async () => {
+    const page = await visit('#v=1&s=pipeline&stages=a,0,0;b,5,0.02&view.desk=map&end')
+    expect(await page.locator('.heat-map-current').getAttribute('cx')).toMatch(/^\d/)
+  })
+
   it('can be stopped, and drawn after all', async () => {
     const stages = Array.from({ length: 10 }, (_, j) => `S${j},${5 + j},0.0${j + 1}`).join(';')
     const page = await visit(`#v=1&s=pipeline&bytes=1048576&stages=${stages}&view.desk=map&end`)

@@ -221,8 +221,9 @@ function heatMapOf({ request, map }: NonNullable<MapState['done']>): HeatMap {
         id: 'current',
         kind: 'current',
         label: 'The present scenario',
-        x: stages[stage]!.overhead,
-        y: stages[stage]!.perByte,
+        // A cost of 0 is on no logarithmic axis: the dot stands at its edge.
+        x: Math.max(stages[stage]!.overhead, overheads[0]!),
+        y: Math.max(stages[stage]!.perByte, costs[0]!),
       },
     ],
   }

@@ -1,4 +1,4 @@
-import { use, useId, useRef, useState, type PointerEvent } from 'react'
+import { use, useId, useRef, useState, type MouseEvent } from 'react'
 import type { Curve } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { draggable } from '../../chart/pointerDrag.ts'
@@ -71,7 +71,7 @@ export function CurveView({
   // With one faint line there is nothing to tell apart.
   const several = curve.lines.filter(({ emphasis }) => emphasis === 'faint').length > 1
   const may = logarithmic(domains)
-  const inPlot = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
+  const inPlot = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
     const box = currentTarget.getBoundingClientRect()
     return { x: clientX - box.left - plot.left, y: clientY - box.top - plot.top }
   }
@@ -94,7 +94,8 @@ export function CurveView({
           style={draggable.x}
           onPointerMove={(event) => setPointer(inPlot(event))}
           onPointerLeave={() => setPointer(undefined)}
-          onPointerUp={(event) => {
+          // Not before the click: what is opened would lie under the finger and take the click for itself.
+          onClickCapture={(event) => {
             const place = nearestPlace(places, layout, inPlot(event))
             if (place !== undefined) onPlace?.(place)
           }}
