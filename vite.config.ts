@@ -55,8 +55,8 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/bench/**'],
           environment: 'node',
-          // Property tests take a second alone, and ten on a machine that is busy.
-          testTimeout: 30_000,
+          // A figure's sweep takes ten seconds alone, and forty on a machine that is busy.
+          testTimeout: 60_000,
         },
       },
       {
@@ -67,7 +67,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/browser/setup.ts',
           expect: { poll: { timeout: 10_000 } },
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
