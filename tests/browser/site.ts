@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** A plain static host that serves `dist/` from a sub-path, without special headers, as a person's host would. */
+/** A plain static host that serves `dist/` from a sub-path, without special headers but for how long what is named by its content may be kept, as a person's host would. */
 export async function serveSite(folder: string, path: string): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -23,7 +23,11 @@ export async function serveSite(folder: string, path: string): Promise<{ url: st
       response.writeHead(404).end()
       return
     }
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
+    const kept = file.startsWith(join(folder, 'assets')) ? 'max-age=31536000, immutable' : 'no-cache'
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'cache-control': kept,
+    })
     createReadStream(file).pipe(response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

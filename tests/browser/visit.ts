@@ -7,17 +7,22 @@ import {
 } from 'playwright'
 import { afterEach, beforeAll, expect, inject } from 'vitest'
 
-// One connection and a profile for each kind of screen serve all test files of a worker.
+// One connection, and a profile with a page for each kind of screen, serve all test files of a worker.
 let browser: Browser | undefined
 const profiles = new Map<string, Profile>()
 let strangers: BrowserContext[] = []
-const pages: Page[] = []
+let pages: Page[] = []
 let complaints: string[] = []
 
-/** A browser profile and the page that keeps its renderer process alive: to start one costs as much as to open the page in it. */
+/**
+ * A browser profile and its page, which goes from test to test by way of a blank one: to start a process and a window
+ * costs more than to open the page in them.
+ */
 interface Profile {
-  readonly context: BrowserContext
+  readonly page: Page
+  /** A picture of the same site: through it the profile forgets, and the process of the site stays alive. */
   readonly keeper: Page
+  free: boolean
 }
 
 /** Call once in a test file: connects to the Chromium of the run, and fails a test whose page logged an error. */
@@ -26,13 +31,27 @@ export function useBrowser(): void {
     browser ??= await chromium.connect(inject('browserUrl'))
   })
   afterEach(async () => {
-    await Promise.all(pages.splice(0).map((page) => page.close()))
+    await Promise.all(pages.map((page) => page.close()))
     await Promise.all(strangers.map((context) => context.close()))
+    await Promise.all([...profiles].filter(([, { free }]) => !free).map(([key, used]) => leave(key, used)))
+    pages = []
     strangers = []
     const heard = complaints
     complaints = []
     expect(heard, 'errors in the console of the page').toEqual([])
   })
+}
+
+/** The page goes blank, with the pointer in its corner; one that has been closed or broken is given up with its profile. */
+async function leave(key: string, profile: Profile): Promise<void> {
+  try {
+    await profile.page.goto('about:blank')
+    await profile.page.mouse.move(0, 0)
+    profile.free = true
+  } catch {
+    profiles.delete(key)
+    await profile.page.context().close()
+  }
 }
 
 export const desk = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions
@@ -44,29 +63,30 @@ export const phone = {
 
 /** Opens the page (with a fragment such as '#v=1&...') in a profile that remembers nothing and waits for its first picture, or for the desk that a link asks for. */
 export async function visit(fragment = '', options: BrowserContextOptions = desk): Promise<Page> {
-  return visitIn(await newPage(options), fragment)
-}
-
-/** A page that has not gone anywhere yet, of a profile that remembers nothing and that no other page is open in. */
-export async function newPage(options: BrowserContextOptions = desk): Promise<Page> {
   const key = JSON.stringify(options)
   const profile = profiles.get(key) ?? (await newProfile(options))
   profiles.set(key, profile)
-  const { context, keeper } = profile
-  if (context.pages().length === 1) {
-    await keeper.evaluate(() => localStorage.clear())
-    return context.newPage()
-  }
-  const stranger = await newContext(options)
-  strangers.push(stranger)
-  return stranger.newPage()
+  // The second page of a test is one of a stranger.
+  if (!profile.free) return visitIn(await newPage(options), fragment)
+  profile.free = false
+  await profile.keeper.evaluate(() => localStorage.clear())
+  return opened(profile.page, fragment)
+}
+
+/** A page of a new profile that has not gone anywhere yet. */
+export async function newPage(options: BrowserContextOptions = desk): Promise<Page> {
+  const context = await newContext(options)
+  strangers.push(context)
+  return context.newPage()
 }
 
 async function newProfile(options: BrowserContextOptions): Promise<Profile> {
   const context = await newContext(options)
   const keeper = await context.newPage()
   await keeper.goto(`${inject('siteUrl')}icon.svg`)
-  return { context, keeper }
+  const page = await context.newPage()
+  listenTo(page)
+  return { page, keeper, free: true }
 }
 
 const newContext = (options: BrowserContextOptions): Promise<BrowserContext> =>
@@ -75,10 +95,18 @@ const newContext = (options: BrowserContextOptions): Promise<BrowserContext> =>
 /** The same in a page that is already there (a second tab of the same profile). */
 export async function visitIn(page: Page, fragment = ''): Promise<Page> {
   pages.push(page)
+  listenTo(page)
+  return opened(page, fragment)
+}
+
+function listenTo(page: Page): void {
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
+}
+
+async function opened(page: Page, fragment: string): Promise<Page> {
   await page.goto(inject('siteUrl') + fragment)
   await page.locator('.headline, .desk').first().waitFor()
   await page.getByText('KB is').or(page.getByRole('tablist')).first().waitFor()
