@@ -26,3 +26,25 @@ describe('a cut by hand', () => {
     },
   )
 })
+
+it('counts a cut that was held still before it was let go, and none that a drag only passed', async () => {
+  const page = await visit('')
+  const handle = page.getByRole('slider', { name: /^Cut between fragments/ }).first()
+  const score = page.locator('.challenge')
+  const { x, y, width, height } = (await handle.boundingBox())!
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.down()
+  await page.mouse.move(middle.x + 60, middle.y, { steps: 4 })
+  await score.waitFor()
+  const passed = await score.innerText()
+  await page.mouse.move(middle.x + 30, middle.y, { steps: 4 })
+  await expect.poll(() => score.innerText()).not.toBe(passed)
+  const held = /^[\d.]+ %/.exec(await score.innerText())![0]
+  // Longer than a panel that follows late takes.
+  await page.waitForTimeout(300)
+  await page.mouse.up()
+  await handle.focus()
+  for (let i = 0; i < 9; i++) await handle.press('Shift+ArrowRight')
+  await expect.poll(() => score.innerText()).toContain(`your best so far ${held}`)
+})
