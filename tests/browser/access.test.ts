@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { violations } from './axe.ts'
-import { desk, phone, useBrowser, visit } from './visit.ts'
+import { desk, phone, sideways, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -46,4 +46,11 @@ describe('axe finds nothing', () => {
     await page.locator('.gantt-table').waitFor()
     expect(await violations(page)).toEqual([])
   })
+})
+
+it('fits a phone with the longest name of a preset', async () => {
+  const page = await visit('#v=1&s=virtual-network&end', phone)
+  await page.getByLabel('Preset').selectOption('round-trip')
+  await page.locator('.pill').waitFor()
+  expect(await sideways(page)).toBe(0)
 })

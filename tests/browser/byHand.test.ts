@@ -40,9 +40,11 @@ it('counts a cut that was held still before it was let go, and none that a drag 
   const passed = await score.innerText()
   await page.mouse.move(middle.x + 30, middle.y, { steps: 4 })
   await expect.poll(() => score.innerText()).not.toBe(passed)
-  const held = /^[\d.]+ %/.exec(await score.innerText())![0]
-  // Longer than a panel that follows late takes.
-  await page.waitForTimeout(300)
+  // The panel follows late: what is held is what it says twice, longer apart than that takes.
+  let said = ''
+  const saysAgain = async () => said === (said = await score.innerText())
+  await expect.poll(saysAgain, { interval: 300 }).toBe(true)
+  const held = /^[\d.]+ %/.exec(said)![0]
   await page.mouse.up()
   await handle.focus()
   for (let i = 0; i < 9; i++) await handle.press('Shift+ArrowRight')

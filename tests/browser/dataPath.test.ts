@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shownAs, violations } from './axe.ts'
-import { phone, useBrowser, visit } from './visit.ts'
+import { phone, sideways, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -51,7 +51,7 @@ describe('the Data path desk', () => {
       const page = await visit(open, { ...options, colorScheme })
       await page.getByRole('button', { name: /^Stage 2/ }).click()
       expect(await violations(page)).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      const overflow = await sideways(page)
       expect(overflow).toBeLessThanOrEqual(0)
     },
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shownAs, violations } from './axe.ts'
-import { phone, useBrowser, visit } from './visit.ts'
+import { phone, sideways, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -89,7 +89,7 @@ describe('the figures', () => {
       await page.locator('.curve-frame svg').waitFor()
       await page.locator('.figure-numbers').waitFor()
       expect(await violations(page)).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      const overflow = await sideways(page)
       expect(overflow).toBeLessThanOrEqual(0)
     },
   )

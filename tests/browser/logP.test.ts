@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shownAs, violations } from './axe.ts'
-import { useBrowser, visit } from './visit.ts'
+import { sideways, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -38,7 +38,7 @@ describe('the LogP desk', () => {
       const page = await visit(open('&host=6'), { ...options, colorScheme })
       await page.locator('.logp-table').nth(1).waitFor()
       expect(await violations(page)).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      const overflow = await sideways(page)
       expect(overflow).toBeLessThanOrEqual(0)
     },
   )

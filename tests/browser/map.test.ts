@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shownAs, violations } from './axe.ts'
-import { useBrowser, visit } from './visit.ts'
+import { sideways, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -75,7 +75,7 @@ describe('the strategy map', () => {
       expect(await violations(page)).toEqual([])
       await page.getByRole('button', { name: /as a table/ }).click()
       expect(await violations(page)).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      const overflow = await sideways(page)
       expect(overflow).toBeLessThanOrEqual(0)
     },
   )

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { shownAs, violations } from './axe.ts'
-import { useBrowser, visit } from './visit.ts'
+import { sideways, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -141,7 +141,7 @@ describe('the Measure desk', () => {
       await page.getByRole('button', { name: 'Measure it' }).click()
       await page.locator('.fit svg').first().waitFor()
       expect(await violations(page)).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      const overflow = await sideways(page)
       expect(overflow).toBeLessThanOrEqual(0)
     },
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shownAs, violations } from './axe.ts'
-import { useBrowser, visit } from './visit.ts'
+import { sideways, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -30,7 +30,7 @@ describe('the Messages desk', () => {
       const page = await visit(open(), { ...options, colorScheme })
       await page.locator('.message-path-table').waitFor()
       expect(await violations(page)).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      const overflow = await sideways(page)
       expect(overflow).toBeLessThanOrEqual(0)
     },
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shownAs, violations } from './axe.ts'
-import { useBrowser, visit } from './visit.ts'
+import { sideways, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -64,7 +64,7 @@ describe('the figures of the virtual network', () => {
       const page = await visit(at('figure-7'), { ...options, colorScheme })
       await page.locator('.figure-numbers').waitFor()
       expect(await violations(page)).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      const overflow = await sideways(page)
       expect(overflow).toBeLessThanOrEqual(0)
     },
   )

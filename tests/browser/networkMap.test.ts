@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { shownAs, violations } from './axe.ts'
-import { phone, useBrowser, visit as visitPage } from './visit.ts'
+import { phone, sideways, useBrowser, visit as visitPage } from './visit.ts'
 
 useBrowser()
 
@@ -28,7 +28,7 @@ describe('the Network desk', () => {
     const page = await visit(link())
     expect(await page.locator('.network-host').count()).toBe(92)
     expect(await page.locator('.network-switch').count()).toBe(40)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    const overflow = await sideways(page)
     expect(overflow).toBeLessThanOrEqual(0)
     const [first, second] = await page
       .locator('.network-host text')
@@ -145,7 +145,7 @@ describe('on a phone', () => {
     await page.touchscreen.tap(x, y)
     await reading(page).getByRole('button', { name: 'Cut it' }).tap()
     await page.waitForFunction(() => document.querySelectorAll('.network-cut').length === 1)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    const overflow = await sideways(page)
     expect(overflow).toBeLessThanOrEqual(0)
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { violations } from './axe.ts'
-import { phone, useBrowser, visit as visitPage } from './visit.ts'
+import { phone, sideways, useBrowser, visit as visitPage } from './visit.ts'
 
 useBrowser()
 
@@ -132,7 +132,7 @@ describe('wiring the network by hand', () => {
     await part(page, 'host', 4).tap()
     await button(page, 'Remove it').tap()
     await until(page, 'host', 11)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    const overflow = await sideways(page)
     expect(overflow).toBeLessThanOrEqual(0)
     for (const box of await reading(page)
       .getByRole('button')

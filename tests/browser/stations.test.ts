@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { violations } from './axe.ts'
-import { desk, phone, useBrowser, visit } from './visit.ts'
+import { desk, phone, sideways, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -42,7 +42,7 @@ describe('the averages of stations', () => {
     const page = await visit(crowd, { ...options, colorScheme })
     await page.getByRole('tabpanel', { name: 'Stations' }).getByRole('table').waitFor()
     expect(await violations(page)).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    const overflow = await sideways(page)
     expect(overflow).toBeLessThanOrEqual(0)
   })
 })

@@ -73,6 +73,12 @@ export async function visit(fragment = '', options: BrowserContextOptions = desk
   return opened(profile.page, fragment)
 }
 
+/** By how many pixels the page can be pushed sideways. (A phone's `innerWidth` grows with what does not fit.) */
+export async function sideways(page: Page): Promise<number> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  return width - page.viewportSize()!.width
+}
+
 /** A page of a new profile that has not gone anywhere yet. */
 export async function newPage(options: BrowserContextOptions = desk): Promise<Page> {
   const context = await newContext(options)
