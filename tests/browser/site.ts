@@ -16,6 +16,11 @@ const types: Readonly<Record<string, string>> = {
 export async function serveSite(folder: string, path: string): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    // What a browser asks of every site by itself, when it shows a picture alone.
+    if (pathname === '/favicon.ico') {
+      response.writeHead(204).end()
+      return
+    }
     const inside = pathname.startsWith(path) ? pathname.slice(path.length) : undefined
     const file =
       inside === undefined ? undefined : join(folder, normalize(inside === '' ? 'index.html' : inside))

@@ -15,13 +15,11 @@ let pages: Page[] = []
 let complaints: string[] = []
 
 /**
- * A browser profile and its page, which goes from test to test by way of a blank one: to start a process and a window
- * costs more than to open the page in them.
+ * A browser profile and its page, which rests at a picture of the same site between tests: to start a process and a
+ * window costs more than to open the page in them. (A blank page would not do: an icon still on its way is refused to it.)
  */
 interface Profile {
   readonly page: Page
-  /** A picture of the same site: through it the profile forgets, and the process of the site stays alive. */
-  readonly keeper: Page
   free: boolean
 }
 
@@ -42,10 +40,10 @@ export function useBrowser(): void {
   })
 }
 
-/** The page goes blank, with the pointer in its corner; one that has been closed or broken is given up with its profile. */
+/** The page goes to rest, with the pointer in its corner; one that has been closed or broken is given up with its profile. */
 async function leave(key: string, profile: Profile): Promise<void> {
   try {
-    await profile.page.goto('about:blank')
+    await profile.page.goto(restingPlace())
     await profile.page.mouse.move(0, 0)
     profile.free = true
   } catch {
@@ -69,7 +67,7 @@ export async function visit(fragment = '', options: BrowserContextOptions = desk
   // The second page of a test is one of a stranger.
   if (!profile.free) return visitIn(await newPage(options), fragment)
   profile.free = false
-  await profile.keeper.evaluate(() => localStorage.clear())
+  await profile.page.evaluate(() => localStorage.clear())
   return opened(profile.page, fragment)
 }
 
@@ -88,12 +86,13 @@ export async function newPage(options: BrowserContextOptions = desk): Promise<Pa
 
 async function newProfile(options: BrowserContextOptions): Promise<Profile> {
   const context = await newContext(options)
-  const keeper = await context.newPage()
-  await keeper.goto(`${inject('siteUrl')}icon.svg`)
   const page = await context.newPage()
   listenTo(page)
-  return { page, keeper, free: true }
+  await page.goto(restingPlace())
+  return { page, free: true }
 }
+
+const restingPlace = () => `${inject('siteUrl')}icon.svg`
 
 const newContext = (options: BrowserContextOptions): Promise<BrowserContext> =>
   browser!.newContext({ ...options, permissions: ['clipboard-read', 'clipboard-write'] })
