@@ -1,4 +1,4 @@
-import type { Finding, Result } from '../../result.ts'
+import type { Finding, Result } from '../../../facets/result.ts'
 import type { Solution } from '../solution.ts'
 import { bottleneckFindings } from './bottleneck.ts'
 import { bubbleFindings } from './bubbles.ts'

@@ -1,5 +1,5 @@
 import { idleCause } from '../../../pipeline/idleGaps.ts'
-import type { Finding, Result } from '../../result.ts'
+import type { Finding, Result } from '../../../facets/result.ts'
 import type { Solution } from '../solution.ts'
 import { count, stageName, time } from '../wording.ts'
 
