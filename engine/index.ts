@@ -63,27 +63,18 @@ export {
   type Setting,
   type System,
 } from './systems/system.ts'
-export {
-  gapCauses,
-  type Alternative,
-  type Alternatives,
-  type Challenge,
-  type Curve,
-  type Cut,
-  type Finding,
-  type Gaps,
-  type Headline,
-  type HeatMap,
-  type Line,
-  type Mark,
-  type Phase,
-  type Proof,
-  type Result,
-  type Series,
-  type SeriesLine,
-  type Shares,
-  type Target,
-} from './facets/result.ts'
+export { gapCauses, type Gaps, type Phase } from './facets/overlays.ts'
+export type { Alternative, Alternatives } from './facets/alternatives.ts'
+export type { Challenge } from './facets/challenge.ts'
+export type { Curve, Line, Mark } from './facets/curve.ts'
+export type { Cut } from './facets/cut.ts'
+export type { Finding, Target } from './facets/finding.ts'
+export type { Headline } from './facets/headline.ts'
+export type { HeatMap } from './facets/heatMap.ts'
+export type { Proof } from './facets/proof.ts'
+export type { Result } from './facets/result.ts'
+export type { Series, SeriesLine } from './facets/series.ts'
+export type { Shares } from './facets/shares.ts'
 export type { Average, Station, Stations } from './facets/stations.ts'
 export type { MessageNode, Messages, Story } from './facets/messages.ts'
 export type {

@@ -1,7 +1,8 @@
 import type { Params } from '../scenario/document.ts'
 import type { Unit } from '../scenario/schema.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import type { Curve, HeatMap } from './result.ts'
+import type { Curve } from './curve.ts'
+import type { HeatMap } from './heatMap.ts'
 
 /** A paper's figure or table as data: a sweep of ours, the published numbers beside it, and where both differ. */
 export interface Figure {

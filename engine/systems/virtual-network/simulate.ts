@@ -1,6 +1,7 @@
 import { formatQuantity } from '../../base/formatQuantity.ts'
 import type { Params } from '../../scenario/document.ts'
-import type { Headline, Result } from '../../facets/result.ts'
+import type { Headline } from '../../facets/headline.ts'
+import type { Result } from '../../facets/result.ts'
 import type { Run } from '../system.ts'
 import { configurationOf, experimentOf } from './experiments/ofParameters.ts'
 import { assembled } from './experiments/experiment.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../facets/result.ts'
+import type { Finding } from '../../../facets/finding.ts'
 import type { Configuration } from '../machine/configuration.ts'
 import { gap } from './closedForm.ts'
 import { configurationOf } from '../experiments/ofParameters.ts'

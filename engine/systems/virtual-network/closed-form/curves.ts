@@ -9,7 +9,7 @@ import {
 } from './closedForm.ts'
 import type { Configuration } from '../machine/configuration.ts'
 import { fragmentSizes } from '../experiments/ofParameters.ts'
-import type { Curve, Line, Mark } from '../../../facets/result.ts'
+import type { Curve, Line, Mark } from '../../../facets/curve.ts'
 
 /** What the closed form says over a parameter, with the paper's numbers beside it. */
 

@@ -1,4 +1,5 @@
-import type { Finding, Result } from '../../../facets/result.ts'
+import type { Finding } from '../../../facets/finding.ts'
+import type { Result } from '../../../facets/result.ts'
 import type { Run } from '../../system.ts'
 import { idleRoundTrip } from '../closed-form/closedForm.ts'
 import { configurationOf } from './ofParameters.ts'

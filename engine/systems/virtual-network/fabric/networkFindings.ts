@@ -1,4 +1,4 @@
-import type { Finding } from '../../../facets/result.ts'
+import type { Finding } from '../../../facets/finding.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { trafficOf } from './traffic.ts'
 import { cutFindings, type Fabric } from './cuts.ts'

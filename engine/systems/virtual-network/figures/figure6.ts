@@ -1,5 +1,5 @@
 import type { Choices, Figure, FigureSwitch } from '../../../facets/figure.ts'
-import type { Curve } from '../../../facets/result.ts'
+import type { Curve } from '../../../facets/curve.ts'
 import { plural } from '../../../base/plural.ts'
 import { changed } from '../presets/preset.ts'
 import { bulk } from './printed.ts'

@@ -1,5 +1,5 @@
 import type { Messages } from '../../../facets/messages.ts'
-import type { Finding } from '../../../facets/result.ts'
+import type { Finding } from '../../../facets/finding.ts'
 
 /** How the first lost copy of a message came to be sent again, as it was recorded; nothing where none was. */
 export function recovery({ kinds, kind, lost, sent, name, names, from }: Messages): Finding[] {

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../facets/result.ts'
+import type { Finding } from '../../../facets/finding.ts'
 import { inWords } from './blame.ts'
 import { inThousands, plural } from '../../../base/plural.ts'
 import { messageName } from '../machine/message.ts'

@@ -1,4 +1,5 @@
-import type { Series, SeriesLevel, Shares } from '../../../facets/result.ts'
+import type { Series, SeriesLevel } from '../../../facets/series.ts'
+import type { Shares } from '../../../facets/shares.ts'
 import { idleRoundTrip, serverRate } from '../closed-form/closedForm.ts'
 import type { Experiment } from '../experiments/experiment.ts'
 import { jainIndex } from '../jainIndex.ts'

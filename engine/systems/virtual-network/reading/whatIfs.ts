@@ -1,5 +1,5 @@
 import type { Edit } from '../../../scenario/document.ts'
-import type { Finding } from '../../../facets/result.ts'
+import type { Finding } from '../../../facets/finding.ts'
 import type { World } from '../machine/world.ts'
 import { lostPackets } from './runFindings.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkedParams } from '../../../../../engine/scenario/check.ts'
-import type { Result, Series } from '../../../../../engine/facets/result.ts'
+import type { Result } from '../../../../../engine/facets/result.ts'
+import type { Series } from '../../../../../engine/facets/series.ts'
 import { jainIndex } from '../../../../../engine/systems/virtual-network/jainIndex.ts'
 import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
 
