@@ -1,5 +1,5 @@
 import type { Params, Scenario } from './document.ts'
-import type { Lesson } from './lesson.ts'
+import type { Lesson } from './link/lesson.ts'
 import { isList } from './sameValue.ts'
 import type { Value } from './schema.ts'
 
@@ -13,7 +13,7 @@ export interface Envelope extends Notes {
   readonly fault?: Params
 }
 
-/** What stands under one key of its own, each with the key and the limits of `noteKeys.ts`. */
+/** What stands under one key of its own, each with the key and the limits of `link/noteKeys.ts`. */
 export interface Notes {
   readonly title?: string
   /** What a student predicted, in the words of the page that asked. */

@@ -1,12 +1,12 @@
 import { InputError } from '../base/inputError.ts'
 import { compressed } from './compress.ts'
 import { hasLongList, type Envelope } from './envelope.ts'
-import { noteKeys } from './noteKeys.ts'
-import { linkedEnvelope } from './linkedEnvelope.ts'
+import { noteKeys } from './link/noteKeys.ts'
+import { envelopeOf } from './link/envelopeOf.ts'
 import { linkFields, linkText, linkVersion } from './linkFields.ts'
-import { faultText, scenarioText } from './linkScenario.ts'
-import { viewText } from './linkView.ts'
-import { noOmissions, type Omissions } from './omissions.ts'
+import { faultText, scenarioText } from './link/scenarioKeys.ts'
+import { viewText } from './link/viewKeys.ts'
+import { noOmissions, type Omissions } from './link/omissions.ts'
 import { knownSubject, type SubjectOf } from './scenario.ts'
 import { currentVersion, publishedChain, stepsFrom, type UpgradeChain } from './upgrade.ts'
 
@@ -94,7 +94,7 @@ export async function openedLink(
   const { version, body } = linkVersion(fragment.replace(/^#/, ''))
   const steps = stepsFrom(chain, version, 'link.v')
   const current = steps.reduce((fields, step) => step.link(fields), await linkFields(body, omissions))
-  return linkedEnvelope(current, subjectOf, omissions)
+  return envelopeOf(current, subjectOf, omissions)
 }
 
 /** What was thrown, in one sentence. */

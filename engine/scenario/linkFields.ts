@@ -1,6 +1,6 @@
 import { InputError } from '../base/inputError.ts'
 import { decompressed } from './compress.ts'
-import type { Omissions } from './omissions.ts'
+import type { Omissions } from './link/omissions.ts'
 import type { LinkFields } from './upgrade.ts'
 
 const endMark = 'end'

@@ -1,6 +1,6 @@
-import { InputError } from '../base/inputError.ts'
-import { checkedValue } from './check.ts'
-import { list, number, record, text, type ValueOf } from './schema.ts'
+import { InputError } from '../../base/inputError.ts'
+import { checkedValue } from '../check.ts'
+import { list, number, record, text, type ValueOf } from '../schema.ts'
 
 /** Where in a lesson a link stands. New slots only at the end: `lesson=credits,3`. */
 export const lessonField = record({

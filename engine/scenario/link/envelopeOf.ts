@@ -1,17 +1,17 @@
-import { InputError } from '../base/inputError.ts'
-import type { Envelope, Notes } from './envelope.ts'
+import { InputError } from '../../base/inputError.ts'
+import type { Envelope, Notes } from '../envelope.ts'
 import { noteKeys } from './noteKeys.ts'
-import { faultOf, linkedScenario } from './linkScenario.ts'
-import { readViewWord, viewWordOf } from './linkView.ts'
+import { faultOf, linkedScenario } from './scenarioKeys.ts'
+import { readViewWord, viewWordOf } from './viewKeys.ts'
 import { readOrLeftOut, type Omissions } from './omissions.ts'
-import { knownSubject, type SubjectOf } from './scenario.ts'
-import type { LinkFields } from './upgrade.ts'
+import { knownSubject, type SubjectOf } from '../scenario.ts'
+import type { LinkFields } from '../upgrade.ts'
 
 /**
  * The envelope of a link's keys, which are those of the current version.
  * @throws InputError for an unknown system, and for all that `omissions` do not allow to leave out
  */
-export async function linkedEnvelope(
+export async function envelopeOf(
   fields: LinkFields,
   subjectOf: SubjectOf,
   omissions: Omissions,

@@ -1,7 +1,7 @@
-import { InputError } from '../base/inputError.ts'
+import { InputError } from '../../base/inputError.ts'
 import { checkedText } from './noteKeys.ts'
-import type { View } from './envelope.ts'
-import { textOf, word } from './word.ts'
+import type { View } from '../envelope.ts'
+import { textOf, word } from '../word.ts'
 
 /** Characters of a word of the page, and of the value of a desk's word as it stands in the link. */
 const longestWord = 500

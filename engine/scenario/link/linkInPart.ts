@@ -1,9 +1,9 @@
-import { openedLink, refusedLink, type RefusedLink } from './link.ts'
-import type { Envelope } from './envelope.ts'
+import { openedLink, refusedLink, type RefusedLink } from '../link.ts'
+import type { Envelope } from '../envelope.ts'
 import { collectedOmissions, type LeftOut, type Omissions } from './omissions.ts'
-import type { SubjectOf } from './scenario.ts'
-import { publishedChain, type UpgradeChain } from './upgrade.ts'
-import { checkedView, type ViewWordsOf } from './viewWords.ts'
+import type { SubjectOf } from '../scenario.ts'
+import { publishedChain, type UpgradeChain } from '../upgrade.ts'
+import { checkedView, type ViewWordsOf } from '../viewWords.ts'
 
 /** What can be read of a link that is refused, for a person who wants that much of it. */
 export interface PartOfLink {

@@ -1,4 +1,4 @@
-import { InputError } from '../base/inputError.ts'
+import { InputError } from '../../base/inputError.ts'
 
 /** A part of a link that was not taken. */
 export interface LeftOut {

@@ -1,16 +1,22 @@
-import { InputError } from '../base/inputError.ts'
-import { checkedIntervention, checkedParams } from './check.ts'
-import type { Params, Scenario } from './document.ts'
+import { InputError } from '../../base/inputError.ts'
+import { checkedIntervention, checkedParams } from '../check.ts'
+import type { Params, Scenario } from '../document.ts'
 import { readOrLeftOut, type Omissions } from './omissions.ts'
 import { reserved } from './reserved.ts'
-import { checkedInterventions, checkedSeed, defaultSeed, knownSubject, maxInterventions } from './scenario.ts'
-import type { SubjectOf } from './scenario.ts'
-import type { ListField, Value, VariantField } from './schema.ts'
+import {
+  checkedInterventions,
+  checkedSeed,
+  defaultSeed,
+  knownSubject,
+  maxInterventions,
+} from '../scenario.ts'
+import type { SubjectOf } from '../scenario.ts'
+import type { ListField, Value, VariantField } from '../schema.ts'
 import { scrambled, unscrambled } from './scramble.ts'
-import type { Subject } from './subject.ts'
-import { outer, outerValue, paramsText } from './text.ts'
-import type { LinkFields } from './upgrade.ts'
-import { numberOf, numeral, textOf, word } from './word.ts'
+import type { Subject } from '../subject.ts'
+import { outer, outerValue, paramsText } from '../text.ts'
+import type { LinkFields } from '../upgrade.ts'
+import { numberOf, numeral, textOf, word } from '../word.ts'
 
 /** The text of each key of a scenario; what has its default has none. */
 export function scenarioText(

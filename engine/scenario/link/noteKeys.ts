@@ -1,8 +1,8 @@
-import { InputError } from '../base/inputError.ts'
-import type { Notes } from './envelope.ts'
+import { InputError } from '../../base/inputError.ts'
+import type { Notes } from '../envelope.ts'
 import { checkedLesson, lessonField, type Lesson } from './lesson.ts'
-import { outer, outerValue } from './text.ts'
-import { textOf, word } from './word.ts'
+import { outer, outerValue } from '../text.ts'
+import { textOf, word } from '../word.ts'
 
 /** How the value behind one key is written and read. Both throw InputError at `path`. */
 interface Form<T> {

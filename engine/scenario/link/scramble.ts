@@ -1,4 +1,4 @@
-import { InputError } from '../base/inputError.ts'
+import { InputError } from '../../base/inputError.ts'
 import { base64url, fromBase64url } from './base64url.ts'
 import { textHash } from './textHash.ts'
 
@@ -21,7 +21,7 @@ export function unscrambled(text: string, path: string): string {
   const check = low! | (high! << 8)
   const next = stream(check)
   const plain = String.fromCharCode(...mixed.map((byte) => byte ^ next()))
-  if (mixed.length === 0 || (textHash(plain) & 0xffff) !== check)
+  if (plain === '' || scrambled(plain) !== text)
     throw new InputError(path, 'something hidden and undamaged (the link was changed on the way)', text)
   return plain
 }
