@@ -20,7 +20,7 @@ export default defineConfig({
               test: new RegExp(
                 [
                   'node_modules/(react|scheduler|zustand|d3-array)',
-                  'engine/(scenario/|base/(?!leastSquares|studentT|random|portableLog))',
+                  'engine/(scenario/(?!compress|viewWords|link/(base64url|fault|linkInPart|scramble|textHash))|base/(?!leastSquares|studentT|random|portableLog))',
                   'engine/timeline/(?!keyFrames|stateTable|faults|rows|chromeTrace)',
                   'app/chart/(?!Toggle|zooming|Formula|Pages|Segmented|sliderKeys)',
                   'app/views/gantt/(geometry|layout|model|view|words)\\.',

@@ -1,10 +1,9 @@
 import { InputError } from '../base/inputError.ts'
-import { compressed } from './compress.ts'
 import { hasLongList, type Envelope } from './envelope.ts'
 import { noteKeys } from './link/noteKeys.ts'
 import { envelopeOf } from './link/envelopeOf.ts'
 import { linkFields, linkText, linkVersion } from './linkFields.ts'
-import { faultText, scenarioText } from './link/scenarioKeys.ts'
+import { scenarioText } from './link/scenarioKeys.ts'
 import { viewText } from './link/viewKeys.ts'
 import { noOmissions, type Omissions } from './link/omissions.ts'
 import { knownSubject, type SubjectOf } from './scenario.ts'
@@ -51,7 +50,7 @@ export async function writeLink(subjectOf: SubjectOf, envelope: Envelope): Promi
     if (said !== undefined) fields.set(key, said)
     if (key === 'code') for (const [key, text] of viewText(view ?? {})) fields.set(key, text)
   }
-  if (fault) fields.set('fault', faultText(subject, fault))
+  if (fault) fields.set('fault', (await import('./link/fault.ts')).faultText(subject, fault))
   const fragment = await shortest(linkText(fields))
   const tooLong =
     fragment.length > pasteableLength || hasLongList(scenario.params) || hasLongList(other?.params)
@@ -61,6 +60,7 @@ export async function writeLink(subjectOf: SubjectOf, envelope: Envelope): Promi
 async function shortest(text: string): Promise<string> {
   const plain = `v=${currentVersion}&${text}`
   if (plain.length <= plainLength) return plain
+  const { compressed } = await import('./compress.ts')
   const packed = `v=${currentVersion}&z=${await compressed(text)}`
   return packed.length < plain.length ? packed : plain
 }

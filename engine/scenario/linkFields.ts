@@ -1,5 +1,4 @@
 import { InputError } from '../base/inputError.ts'
-import { decompressed } from './compress.ts'
 import type { Omissions } from './link/omissions.ts'
 import type { LinkFields } from './upgrade.ts'
 
@@ -25,7 +24,7 @@ export function linkVersion(fragment: string): { readonly version: number; reado
  * @throws InputError for a packed link that was cut or damaged
  */
 export async function linkFields(body: string, omissions: Omissions): Promise<LinkFields> {
-  const text = body.startsWith('z=') ? await decompressed(body.slice(2), 'link.z') : body
+  const text = body.startsWith('z=') ? await unpacked(body.slice(2)) : body
   const pairs = text.split('&')
   const last = pairs.pop()!
   if (last !== endMark)
@@ -57,3 +56,7 @@ export async function linkFields(body: string, omissions: Omissions): Promise<Li
   }
   return fields
 }
+
+/** Loaded only for a link that is packed. */
+const unpacked = async (word: string): Promise<string> =>
+  (await import('./compress.ts')).decompressed(word, 'link.z')

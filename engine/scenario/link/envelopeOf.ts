@@ -1,10 +1,11 @@
 import { InputError } from '../../base/inputError.ts'
 import type { Envelope, Notes } from '../envelope.ts'
 import { noteKeys } from './noteKeys.ts'
-import { faultOf, linkedScenario } from './scenarioKeys.ts'
+import { linkedScenario } from './scenarioKeys.ts'
 import { readViewWord, viewWordOf } from './viewKeys.ts'
 import { readOrLeftOut, type Omissions } from './omissions.ts'
 import { knownSubject, type SubjectOf } from '../scenario.ts'
+import type { Subject } from '../subject.ts'
 import type { LinkFields } from '../upgrade.ts'
 
 /**
@@ -33,10 +34,7 @@ export async function envelopeOf(
   own.delete('fault')
   const scenario = await linkedScenario(own, subjectOf, 'link', omissions)
   const subject = await knownSubject(subjectOf, scenario.system, 'link.s')
-  const fault =
-    hidden === undefined
-      ? undefined
-      : readOrLeftOut(omissions, 'fault', hidden, () => faultOf(subject, hidden))
+  const fault = hidden === undefined ? undefined : await hiddenFault(subject, hidden, omissions)
   const { otherFrom, ...rest } = notes
   const other = await secondScenario(others, otherFrom, subjectOf, omissions)
   return {
@@ -46,6 +44,12 @@ export async function envelopeOf(
     ...(view.length > 0 && { view: Object.fromEntries(view) }),
     ...(fault && { fault }),
   }
+}
+
+/** Loaded only for a link that hides something. */
+async function hiddenFault(subject: Subject, text: string, omissions: Omissions): Promise<Envelope['fault']> {
+  const { faultOf } = await import('./fault.ts')
+  return readOrLeftOut(omissions, 'fault', text, () => faultOf(subject, text))
 }
 
 /** B, where the link has one; without a system that is known, none of its keys can be read. */

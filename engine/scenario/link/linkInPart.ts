@@ -1,9 +1,20 @@
+import type { InputError } from '../../base/inputError.ts'
 import { openedLink, refusedLink, type RefusedLink } from '../link.ts'
 import type { Envelope } from '../envelope.ts'
-import { collectedOmissions, type LeftOut, type Omissions } from './omissions.ts'
+import type { Omissions } from './omissions.ts'
 import type { SubjectOf } from '../scenario.ts'
 import { publishedChain, type UpgradeChain } from '../upgrade.ts'
 import { checkedView, type ViewWordsOf } from '../viewWords.ts'
+
+/** A part of a link that was not taken. */
+export interface LeftOut {
+  /** The key it stands under; empty where it was cut before its key began. */
+  readonly key: string
+  /** As it stands in the link, behind its key. */
+  readonly text: string
+  /** Why, for the person who opens the link. */
+  readonly sentence: string
+}
 
 /** What can be read of a link that is refused, for a person who wants that much of it. */
 export interface PartOfLink {
@@ -56,3 +67,42 @@ async function withCheckedView(
   const checked = await checkedView(wordsOf, envelope.scenario.system, view, omissions)
   return Object.keys(checked).length === 0 ? rest : { ...rest, view: checked }
 }
+
+interface CollectedOmissions extends Omissions {
+  /** In the order in which they were found. */
+  readonly leftOut: readonly LeftOut[]
+  /** Also among those left out. */
+  readonly cut: LeftOut | undefined
+  /** What the strict reader would have said. */
+  readonly first: InputError | undefined
+}
+
+function collectedOmissions(): CollectedOmissions {
+  const leftOut: LeftOut[] = []
+  let cut: LeftOut | undefined
+  let first: InputError | undefined
+  return {
+    leftOut,
+    get cut() {
+      return cut
+    },
+    get first() {
+      return first
+    },
+    leaveOut(key, text, error) {
+      first ??= error
+      leftOut.push({ key, text, sentence: error.message })
+    },
+    cutAt(part, error) {
+      first ??= error
+      const [, key = '', text = ''] = /^([^=]*)=?(.*)$/s.exec(part) ?? []
+      cut = { key, text, sentence: cutSentence(part) }
+      leftOut.push(cut)
+    },
+  }
+}
+
+const cutSentence = (part: string): string =>
+  part === ''
+    ? 'The link was cut: what stood at its end is missing.'
+    : `The link was cut: its last part “${part.length > 80 ? `${part.slice(0, 77)}...` : part}” was left out.`

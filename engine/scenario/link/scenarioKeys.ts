@@ -1,5 +1,5 @@
 import { InputError } from '../../base/inputError.ts'
-import { checkedIntervention, checkedParams } from '../check.ts'
+import { checkedParams } from '../check.ts'
 import type { Params, Scenario } from '../document.ts'
 import { readOrLeftOut, type Omissions } from './omissions.ts'
 import { reserved } from './reserved.ts'
@@ -12,7 +12,6 @@ import {
 } from '../scenario.ts'
 import type { SubjectOf } from '../scenario.ts'
 import type { ListField, Value, VariantField } from '../schema.ts'
-import { scrambled, unscrambled } from './scramble.ts'
 import type { Subject } from '../subject.ts'
 import { outer, outerValue, paramsText } from '../text.ts'
 import type { LinkFields } from '../upgrade.ts'
@@ -93,24 +92,8 @@ function acceptedParams(
   }
 }
 
-/** A hidden intervention as text that tells nothing at a glance. @throws InputError where the system has no such */
-export const faultText = (subject: Subject, fault: Params): string =>
-  scrambled(
-    outer(interventionField(subject, 'link.fault'), checkedIntervention(subject, fault, 'link.fault')),
-  )
-
-/** A system's interventions are short; what is longer is not one. */
-const longestFault = 4000
-
-/** @throws InputError unless it is one intervention of the system, undamaged */
-export function faultOf(subject: Subject, text: string): Params {
-  const path = 'link.fault'
-  if (text.length > longestFault) throw new InputError(path, `at most ${longestFault} characters`, text)
-  const field = interventionField(subject, path)
-  return checkedIntervention(subject, outerValue(field, unscrambled(text, path), path), path)
-}
-
-function interventionField(subject: Subject, path: string): VariantField {
+/** @throws InputError where the system takes no interventions */
+export function interventionField(subject: Subject, path: string): VariantField {
   if (!subject.interventions) throw new InputError(path, `none: ${subject.id} takes none`, 'some')
   return subject.interventions
 }

@@ -219,6 +219,8 @@ describe('a link that is not right', () => {
     [`v=1&s=pipeline&predict=${'x'.repeat(201)}&end`, 'link.predict: expected at most 200 characters'],
     [`v=1&s=pipeline&reason=${'x'.repeat(2001)}&end`, 'link.reason: expected at most 2000 characters'],
     ['v=1&s=pipeline&embed=a%2Fb&end', 'link.embed: expected words of letters and digits, got "a/b"'],
+    [`v=1&s=pipeline&embed=${'x,'.repeat(64)}x&end`, 'link.embed: expected at most 64 entries, got 65'],
+    [`v=1&s=pipeline&embed=${'x'.repeat(41)}&end`, 'link.embed: expected at most 40 characters'],
     ['v=1&s=pipeline&embed=&end', 'link.embed: expected text with special characters'],
     [`v=1&s=pipeline&view.a.b=${'x'.repeat(2001)}&end`, 'link.view.a.b: expected at most 2000 characters'],
     ['v=1&s=pipeline&view.a.b.c=1&end', 'pipeline.view.a.b.c: expected no field of this name'],
