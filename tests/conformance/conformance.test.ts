@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultParams } from '../../engine/scenario/defaults.ts'
 import { checkedParams } from '../../engine/scenario/check.ts'
 import { readLink, writeLink } from '../../engine/scenario/link.ts'
+import { reserved } from '../../engine/scenario/link/reserved.ts'
 import { newScenario } from '../../engine/scenario/scenario.ts'
 import type { Params } from '../../engine/scenario/document.ts'
 import { systems } from '../../engine/systems/index.ts'
@@ -45,6 +46,11 @@ describe.each(registered.map((system) => [system.id, system] as const))('%s', (i
     expect(declarationFaults(system.parameters, id)).toEqual([])
     if (system.interventions)
       expect(declarationFaults(system.interventions, `${id}.intervention`)).toEqual([])
+  })
+
+  it('has no parameter of a name that links use themselves', () => {
+    expect(Object.keys(system.parameters.fields).filter((name) => reserved.includes(name))).toEqual([])
+    expect(reserved).toContain('lesson')
   })
 
   it('describes its metrics, its citation and its handles in words', () => {
