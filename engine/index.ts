@@ -74,7 +74,7 @@ export {
   type AdaptiveSender,
   type SentStream,
 } from './measurement/adaptation.ts'
-export { advisedFragments, fragmentsFromTwoNumbers, type Advice } from './measurement/advice.ts'
+export { advisedFragments, type Advice } from './measurement/advice.ts'
 export { directRecovery, hopByHopRecovery, stagesFrom, type RecoveredStage } from './measurement/direct.ts'
 export { contendedStages, type Contention, type ContentionCourse } from './measurement/drift.ts'
 export { indirectRecovery, type IndirectRecovery, type Refusal } from './measurement/indirect.ts'
@@ -91,7 +91,6 @@ export type { Latency, NamedStage, Samples, StageCosts, StageEstimate } from './
 export { pastedTable, samplesOf, type PastedTable } from './measurement/table.ts'
 export type { PastedColumn } from './measurement/tableColumns.ts'
 export type { PastedProblem, PastedRow } from './measurement/tableProblems.ts'
-export { transitionSearch } from './measurement/transitionSearch.ts'
 export { latency } from './pipeline/recurrence.ts'
 export {
   mapStrategies,
@@ -103,7 +102,7 @@ export { optimalFragmentation } from './pipeline/exact/optimalFragmentation.ts'
 export { bestEqualLatency, sizeBuckets, staticLatency, type SizeBucket } from './pipeline/sizeBuckets.ts'
 
 export { dataPath, splitStages, type DataPath } from './systems/pipeline/figures/dataPath.ts'
-export { exploration, explored, type Counterexample, type Exploration } from './protocols/exploration.ts'
+export { exploration, type Counterexample, type Exploration } from './protocols/exploration.ts'
 export type { ExplorationModel, ExplorationState, Step } from './protocols/explorationModel.ts'
 export { ladder, type Rung } from './protocols/ladder.ts'
 export type { Property } from './protocols/properties.ts'

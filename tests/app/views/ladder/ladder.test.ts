@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { contentsOf } from '../../../../app/views/ladder/contents.ts'
 import { ladderLayout, rowHeight } from '../../../../app/views/ladder/layout.ts'
-import { explored, ladder, type ExplorationModel, type Rung } from '../../../../engine/index.ts'
+import { ladder, type ExplorationModel, type Rung } from '../../../../engine/index.ts'
+import { explored } from '../../../engine/protocols/explored.ts'
 
 const small: ExplorationModel = {
   channels: 2,
