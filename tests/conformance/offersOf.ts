@@ -131,7 +131,7 @@ function groupOffers(
 /** Whether a lane has another parent than it had. */
 const grouped = ({ timeline }: Result, lane: string, parent: string | undefined): boolean => {
   const now = timeline?.lanes.find(({ id }) => id === lane)
-  return now !== undefined && now.parent !== undefined && now.parent !== parent
+  return now?.parent !== undefined && now.parent !== parent
 }
 
 /** All that may happen to a packet: it departs as it did, and then something happens to it. */
@@ -158,7 +158,8 @@ function packetOffers(system: System, { messages }: Result): Offer[] {
 
 /** Until it departs the run is the same, so that the packet is in the same row. */
 function packetFaults(was: Messages, packet: number, now: Messages | undefined): string[] {
-  if (!now || now.sent[packet] !== was.sent[packet]) return ['departs no more as it did']
+  const departs = now?.sent[packet] === was.sent[packet]
+  if (!now || !departs) return ['departs no more as it did']
   const fate = ({ arrived, lost, damaged }: Messages) =>
     [arrived[packet], lost[packet], damaged[packet]].join()
   const already = was.lost[packet] === 1 || was.damaged[packet] === 1
