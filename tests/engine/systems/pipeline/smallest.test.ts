@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { checkedParams } from '../../../../engine/scenario/check.ts'
 import { applyEdit } from '../../../../engine/scenario/edit.ts'
 import { newScenario } from '../../../../engine/scenario/scenario.ts'
-import { pipeline } from '../../../../engine/systems/pipeline/system.ts'
+import { pipeline as bare } from '../../../../engine/systems/pipeline/system.ts'
 
-await pipeline.complete!()
+const pipeline = await bare.complete!()
 
 const hierarchical = { kind: 'hierarchical', grouping: { kind: 'recipe' } }
 const stage = (name: string, overhead: number, perByte: number) => ({ name, overhead, perByte })
