@@ -86,4 +86,4 @@ export type {
   Sayings,
   Standing,
 } from './facets/figure.ts'
-export { mergedResult } from './facets/merge.ts'
+export { resultOf, type Source, type Sources } from './facets/merge.ts'

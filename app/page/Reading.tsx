@@ -1,17 +1,25 @@
+import type { Result } from '../../engine/index.ts'
 import { Findings } from '../views/findings/Findings.tsx'
 import { Legend } from '../views/gantt/Legend.tsx'
 import { late } from './late.tsx'
 import { Referee } from './Referee.tsx'
 
 /** What the picture says, in sentences, and how to read it. */
-export const Reading = late(({ store, result }) => {
+export const Reading = late(({ store, result, drawn }) => {
   const { edit, select } = store.getState()
   return (
     <>
       <h2 className="label">What the picture says</h2>
       <Findings findings={result.findings} onSelect={select} onEdit={edit} />
       {result.proof && <Referee proof={result.proof} />}
-      <Legend result={result} />
+      <Legend result={legendOf(result, drawn.result)} />
     </>
   )
+})
+
+/** The bars are those of the timeline that stands. */
+const legendOf = (result: Result, { timeline, criticalPath }: Result): Result => ({
+  ...result,
+  ...(timeline && { timeline }),
+  ...(criticalPath && { criticalPath }),
 })

@@ -16,8 +16,9 @@ function store() {
     (events) => ({
       run: (system, scenario) => {
         ran.push(scenario.params['bytes'] as number)
-        events.onResult(scenario, system.analyse(scenario.params))
+        events.onSources(scenario, { analysed: system.analyse(scenario.params) })
       },
+      stop: () => true,
       cancel: () => undefined,
       dispose: () => undefined,
     }),
@@ -124,6 +125,7 @@ describe('results of simulations', () => {
           run(_, scenario) {
             ran.push(scenario)
           },
+          stop: () => true,
           cancel() {
             cancelled++
           },
@@ -139,10 +141,10 @@ describe('results of simulations', () => {
       /** The latest run ends, and what is to be kept of it has been. */
       answer: async () => {
         const scenario = ran.at(-1)!
-        const result = { ...system.analyse(scenario.params) }
-        events!.onResult(scenario, result)
+        const simulated = { ...system.analyse(scenario.params) }
+        events!.onSources(scenario, { analysed: system.analyse(scenario.params), simulated })
         await settled()
-        return result
+        return made.getState().shown!.result
       },
     }
   }
@@ -181,7 +183,7 @@ describe('results of simulations', () => {
     const second = await answer()
     const runs = ran.length
     get().undo()
-    expect(get().shown).toEqual({ scenario: get().history.present, result: first })
+    expect(get().shown?.scenario).toBe(get().history.present)
     expect(get().shown?.result).toBe(first)
     get().redo()
     expect(get().shown?.result).toBe(second)

@@ -1,0 +1,10 @@
+import type { Result, Scenario, Sources } from '../../engine/index.ts'
+
+/**
+ * A picture and the scenario it shows; the parts never come from different edits. Of a scenario that is simulated the
+ * analysis may be there alone. `result` is what both sources say together.
+ */
+export interface Shown extends Sources {
+  readonly scenario: Scenario
+  readonly result: Result
+}
