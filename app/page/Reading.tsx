@@ -5,12 +5,16 @@ import { late } from './late.tsx'
 import { Referee } from './Referee.tsx'
 
 /** What the picture says, in sentences, and how to read it. */
-export const Reading = late(({ store, result, drawn }) => {
-  const { edit, select } = store.getState()
+export const Reading = late(({ store, shown, result, drawn }) => {
+  const { edit, select, system } = store.getState()
+  const more = system.simulate !== undefined && !shown.simulated
   return (
     <>
       <h2 className="label">What the picture says</h2>
-      <Findings findings={result.findings} onSelect={select} onEdit={edit} />
+      {(!more || result.findings.length > 0) && (
+        <Findings findings={result.findings} onSelect={select} onEdit={edit} />
+      )}
+      {more && <p className="muted">The simulation has not spoken yet.</p>}
       {result.proof && <Referee proof={result.proof} />}
       <Legend result={legendOf(result, drawn.result)} />
     </>

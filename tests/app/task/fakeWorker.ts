@@ -1,8 +1,8 @@
-import type { Order } from '../../../app/task/messages.ts'
+import type { Order, Reply } from '../../../app/task/messages.ts'
 import type { WorkerLike } from '../../../app/task/task.ts'
 
 /** A worker whose replies are the test's. */
-export class FakeWorker<Reply> implements WorkerLike {
+export class FakeWorker<Answer, Progress> implements WorkerLike {
   readonly heard: Order<unknown>[] = []
   terminated = false
   onmessage: WorkerLike['onmessage'] = null
@@ -13,7 +13,7 @@ export class FakeWorker<Reply> implements WorkerLike {
   terminate() {
     this.terminated = true
   }
-  say(reply: Reply) {
+  say(reply: Reply<Answer, Progress>) {
     if (!this.terminated) this.onmessage?.({ data: reply } as MessageEvent<never>)
   }
 }

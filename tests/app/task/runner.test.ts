@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Result, Scenario, System } from '../../../engine/index.ts'
 import { InputError } from '../../../engine/index.ts'
-import type { Reply } from '../../../app/task/messages.ts'
 import type { RunAnswer, RunProgress } from '../../../app/task/runMessages.ts'
 import { createRunner } from '../../../app/task/runner.ts'
 import { FakeWorker } from './fakeWorker.ts'
-
-type Answer = Reply<RunAnswer, RunProgress>
 
 const system = (cells: number, simulate = false) =>
   ({
@@ -22,7 +19,7 @@ const scenario = (name: string) => ({ system: 'made-up', params: { name } }) as 
 const resultOf = (name: string) => ({ headline: { qualifier: name } }) as unknown as Result
 
 function setUp() {
-  const workers: FakeWorker<Answer>[] = []
+  const workers: FakeWorker<RunAnswer, RunProgress>[] = []
   const said: string[] = []
   const runner = createRunner(
     () => {

@@ -56,7 +56,8 @@ describe('a worker', () => {
   })
 
   it('hears a cancel between two steps, answers it, ends the job, and says no more of it', async () => {
-    let ended = false
+    let tellEnd: () => void
+    const ended = new Promise<void>((resolve) => (tellEnd = resolve))
     const worker = scopeOf(function* () {
       try {
         for (;;) {
@@ -64,7 +65,7 @@ describe('a worker', () => {
           yield { progress: 0 }
         }
       } finally {
-        ended = true
+        tellEnd()
       }
     })
     worker.order({ kind: 'run', id: 0, request: 0 })
@@ -75,7 +76,7 @@ describe('a worker', () => {
     }
     port2.postMessage(null)
     await worker.until('cancelled')
-    while (!ended) await new Promise((done) => setTimeout(done, 1))
+    await ended
     expect(worker.told.map(({ kind }) => kind)).toEqual(['cancelled'])
   })
 

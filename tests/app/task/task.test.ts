@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Order, Reply } from '../../../app/task/messages.ts'
+import type { Order } from '../../../app/task/messages.ts'
 import { createTask, type TaskOptions, type WorkerLike } from '../../../app/task/task.ts'
 import { FakeWorker } from './fakeWorker.ts'
 
-type Answer = Reply<string, number>
-
 function setUp(options?: TaskOptions) {
-  const workers: FakeWorker<Answer>[] = []
+  const workers: FakeWorker<string, number>[] = []
   const said: string[] = []
   const task = createTask<string, string, number>(
     () => {
@@ -26,7 +24,7 @@ function setUp(options?: TaskOptions) {
   return { task, workers, said }
 }
 
-const orders = ({ heard }: FakeWorker<Answer>) => heard.map(({ kind, id }) => `${kind} ${id}`)
+const orders = ({ heard }: FakeWorker<string, number>) => heard.map(({ kind, id }) => `${kind} ${id}`)
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
