@@ -70,11 +70,10 @@ export function Notice({ store }: { readonly store: Store }) {
   )
 }
 
-/** What is seen while a run is under way, or because there is none. */
-function meanwhileOf({ shown, before, draft, history }: State): string {
+/** What is seen while a run is under way, or because there is none; what its timeline is of stands above that. */
+function meanwhileOf({ shown, draft, history }: State): string {
   if (!shown) return ''
-  if (shown.scenario !== (draft ?? history.present)) return ' The picture is still the one before.'
-  return before
-    ? ' The numbers are those of the analysis; the timeline is still that of the run before.'
-    : ' The numbers are those of the analysis.'
+  return shown.scenario === (draft ?? history.present)
+    ? ' So far the analysis.'
+    : ' The picture is still the one before.'
 }

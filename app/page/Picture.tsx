@@ -21,7 +21,7 @@ export function Picture({ store, wide }: { readonly store: Store; readonly wide:
   return (
     <>
       <HeadlineView headline={result.headline} metrics={result.metrics} descriptions={system.metrics} />
-      {before && <p className="muted run-before">The run before, until the new one has come:</p>}
+      {before && <p className="muted run-before">The run before, until the new one has come</p>}
       <div className={before ? 'stale' : ''}>
         <TimelinePart store={store} drawn={drawn} onTime={setTime} />
         {drawn.simulated && time && (
