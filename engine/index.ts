@@ -86,4 +86,4 @@ export type {
   Sayings,
   Standing,
 } from './facets/figure.ts'
-export { resultOf, type Source, type Sources } from './facets/merge.ts'
+export { joined, type Joined } from './facets/merge.ts'

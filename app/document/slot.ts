@@ -1,4 +1,4 @@
-import { resultOf, type Scenario, type System } from '../../engine/index.ts'
+import type { Scenario, System } from '../../engine/index.ts'
 import { isInstant, type Runner, type RunnerEvents } from '../task/runner.ts'
 import type { KeptResults } from './keptResults.ts'
 import type { Shown } from './shown.ts'
@@ -107,7 +107,7 @@ export function createSlot(
   }
 
   const runner = makeRunner({
-    onSources: (scenario, sources) => arrived({ scenario, ...sources, result: resultOf(sources) }),
+    onKnown: (scenario, known) => arrived({ scenario, ...known }),
     onProgress: (fraction, time) => set({ progress: { fraction, time } }),
     onRefused: (_scenario, _path, message) => refuse(message),
     onTrouble: refuse,

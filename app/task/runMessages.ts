@@ -1,16 +1,10 @@
-import type { Result, Scenario } from '../../engine/index.ts'
+import type { Scenario } from '../../engine/index.ts'
 
-/** A scenario to run. */
+/** A scenario to run; it is answered by `Joined`, whose `simulated` is absent where there is nothing to simulate. */
 export interface RunRequest {
   readonly scenario: Scenario
-  /** The page has not analysed it: that is too much for a frame. */
+  /** The analysis is wanted before the run has ended: it is too much for a frame of the page. */
   readonly analyse: boolean
-}
-
-/** What of the two sources a message brings; both together are the answer. */
-export interface RunAnswer {
-  readonly analysed?: Result
-  readonly simulated?: Result
 }
 
 export interface RunProgress {

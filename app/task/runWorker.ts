@@ -1,5 +1,5 @@
-import { InputError, systemOf } from '../../engine/index.ts'
-import type { RunAnswer, RunProgress, RunRequest } from './runMessages.ts'
+import { InputError, joined, systemOf, type Joined } from '../../engine/index.ts'
+import type { RunProgress, RunRequest } from './runMessages.ts'
 import { serve, type Step } from './serve.ts'
 
 /** Runs scenarios: the analysis first, where the page left it to us, then the simulation, some events at a time. */
@@ -10,16 +10,17 @@ const stepsAtOnce = 2000
 async function* run({
   scenario: { system: id, params, seed, interventions },
   analyse,
-}: RunRequest): AsyncGenerator<Step<RunAnswer, RunProgress>, RunAnswer> {
+}: RunRequest): AsyncGenerator<Step<Joined, RunProgress>, Joined> {
   const system = await systemOf(id)
   if (!system) throw new InputError('scenario.system', 'the id of a system', id)
   await system.complete?.()
-  const analysed: RunAnswer = analyse ? { analysed: system.analyse(params) } : {}
+  const analysed = system.analyse(params)
   const simulation = system.simulate?.(params, seed, interventions)
-  if (!simulation) return analysed
-  if (analyse) yield { part: analysed }
+  if (!simulation) return joined({ analysed })
+  // A copy: what is sent away is moved, and the answer needs it again.
+  if (analyse) yield { part: structuredClone(joined({ analysed })) }
   while (simulation.step(stepsAtOnce)) yield { progress: simulation.progress() }
-  return { simulated: simulation.result() }
+  return joined({ analysed, simulated: simulation.result() })
 }
 
 serve(run)

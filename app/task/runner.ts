@@ -1,17 +1,10 @@
-import {
-  inlineCells,
-  InputError,
-  type Result,
-  type Scenario,
-  type Sources,
-  type System,
-} from '../../engine/index.ts'
-import type { RunAnswer, RunProgress, RunRequest } from './runMessages.ts'
+import { inlineCells, InputError, type Joined, type Scenario, type System } from '../../engine/index.ts'
+import type { RunProgress, RunRequest } from './runMessages.ts'
 import { createTask, type WorkerLike } from './task.ts'
 
 export interface RunnerEvents {
   /** What is known of a scenario: of one that is simulated the analysis first, then both. */
-  onSources(scenario: Scenario, sources: Sources): void
+  onKnown(scenario: Scenario, known: Joined): void
   onProgress(fraction: number, time: number): void
   /** The scenario cannot be run: path, rule and value in words. */
   onRefused(scenario: Scenario, path: string, message: string): void
@@ -41,21 +34,14 @@ export const isInstant = (system: System, scenario: Scenario): boolean =>
   !system.simulate && isInline(system, scenario)
 
 /**
- * The analysis inline where it is little, a worker for more and for the simulation, which joins the analysis of the
- * same scenario when it comes.
+ * The analysis inline where it is little, a worker for more and for the simulation, which comes joined with the analysis
+ * of the same scenario.
  */
 export function createRunner(makeWorker: () => WorkerLike, events: RunnerEvents): Runner {
-  /** Analyses whose runs are under way. */
-  const analyses = new WeakMap<RunRequest, Result>()
-  const task = createTask<RunRequest, RunAnswer, RunProgress>(makeWorker, {
-    onPart(request, { analysed }) {
-      if (!analysed) return
-      analyses.set(request, analysed)
-      events.onSources(request.scenario, { analysed })
-    },
-    onAnswer(request, { analysed = analyses.get(request), simulated }) {
-      if (analysed) events.onSources(request.scenario, { analysed, ...(simulated && { simulated }) })
-    },
+  const tell = ({ scenario }: RunRequest, known: Joined) => events.onKnown(scenario, known)
+  const task = createTask<RunRequest, Joined, RunProgress>(makeWorker, {
+    onPart: tell,
+    onAnswer: tell,
     onProgress: (_, { fraction, time }) => events.onProgress(fraction, time),
     onRefused: ({ scenario }, path, message) => events.onRefused(scenario, path, message),
     onTrouble: (_, sentence) => events.onTrouble(sentence),
@@ -65,13 +51,11 @@ export function createRunner(makeWorker: () => WorkerLike, events: RunnerEvents)
   return {
     run(system, scenario, dragging) {
       const inline = isInline(system, scenario)
-      const request: RunRequest = { scenario, analyse: !inline }
       if (inline) {
         if (!system.simulate) task.cancel()
         try {
           const analysed = system.analyse(scenario.params)
-          analyses.set(request, analysed)
-          events.onSources(scenario, { analysed })
+          events.onKnown(scenario, { analysed, result: analysed })
         } catch (error) {
           if (!(error instanceof InputError)) throw error
           task.cancel()
@@ -80,7 +64,7 @@ export function createRunner(makeWorker: () => WorkerLike, events: RunnerEvents)
         }
         if (!system.simulate) return
       }
-      task.ask(request, dragging ? 'newest' : 'replace')
+      task.ask({ scenario, analyse: !inline }, dragging ? 'newest' : 'replace')
     },
     stop: () => task.stop(),
     cancel: () => task.cancel(),

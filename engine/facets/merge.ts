@@ -12,6 +12,11 @@ export interface Sources {
   readonly simulated?: Result
 }
 
+/** Both sources, and what they say together. */
+export interface Joined extends Sources {
+  readonly result: Result
+}
+
 /** How the two parts of a facet become one; either may be absent. */
 type Rule<Facet> = (analysed: Facet, simulated: Facet) => Facet
 
@@ -93,9 +98,11 @@ export function mergedResult(analysed: Result, simulated: Result): Result {
   return Object.fromEntries([...parts, ...withTimeline]) as unknown as Result
 }
 
-/** The result of what is known so far. */
-export const resultOf = ({ analysed, simulated }: Sources): Result =>
-  simulated ? mergedResult(analysed, simulated) : analysed
+/** What is known so far, with the result of it. */
+export const joined = (sources: Sources): Joined => {
+  const { analysed, simulated } = sources
+  return { ...sources, result: simulated ? mergedResult(analysed, simulated) : analysed }
+}
 
 const words = { analysed: 'analysis', simulated: 'simulation' } as const
 

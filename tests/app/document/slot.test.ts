@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSlot, drawnOf, emptySlot, hold, type SlotState } from '../../../app/document/slot.ts'
 import type { RunnerEvents } from '../../../app/task/runner.ts'
-import type { Result, Scenario, System } from '../../../engine/index.ts'
+import { joined, type Result, type Scenario, type System } from '../../../engine/index.ts'
 
 const system = { id: 'made-up', cells: () => 1, simulate: () => undefined } as unknown as System
 const scenario = (name: string) => ({ system: 'made-up', params: { name } }) as unknown as Scenario
@@ -23,7 +23,7 @@ function setUp() {
       return {
         run(_, scenario, dragging) {
           ran.push(`${nameOf(scenario)}${dragging ? ', dragged' : ''}`)
-          handed.onSources(scenario, { analysed: analysed(scenario) })
+          handed.onKnown(scenario, joined({ analysed: analysed(scenario) }))
         },
         stop: () => !waits,
         cancel: () => undefined,
@@ -43,10 +43,10 @@ function setUp() {
     anotherWaits: () => (waits = true),
     show: (each: Scenario, coming: 'drag' | 'edit' | 'open' = 'open') => slot.show(system, each, coming),
     runEnds: (each: Scenario) =>
-      events!.onSources(each, {
-        analysed: analysed(each),
-        simulated: resultOf(`run of ${nameOf(each)}`),
-      }),
+      events!.onKnown(
+        each,
+        joined({ analysed: analysed(each), simulated: resultOf(`run of ${nameOf(each)}`) }),
+      ),
     /** The large answer, and below it whose timeline stands. */
     seen: () => [state.shown?.result.headline.qualifier, drawnOf(state)?.result.headline.qualifier],
   }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createStagescope } from '../../../app/document/store.ts'
 import { presetOf, provenanceAt } from '../../../app/document/preset.ts'
 import type { RunnerEvents } from '../../../app/task/runner.ts'
-import { newScenario, type Scenario, type System } from '../../../engine/index.ts'
+import { joined, newScenario, type Scenario, type System } from '../../../engine/index.ts'
 import { systems } from '../../../engine/systems/index.ts'
 
 const pipeline: System = await systems['pipeline']!()
@@ -16,7 +16,8 @@ function store() {
     (events) => ({
       run: (system, scenario) => {
         ran.push(scenario.params['bytes'] as number)
-        events.onSources(scenario, { analysed: system.analyse(scenario.params) })
+        const analysed = system.analyse(scenario.params)
+        events.onKnown(scenario, { analysed, result: analysed })
       },
       stop: () => true,
       cancel: () => undefined,
@@ -142,7 +143,7 @@ describe('results of simulations', () => {
       answer: async () => {
         const scenario = ran.at(-1)!
         const simulated = { ...system.analyse(scenario.params) }
-        events!.onSources(scenario, { analysed: system.analyse(scenario.params), simulated })
+        events!.onKnown(scenario, joined({ analysed: system.analyse(scenario.params), simulated }))
         await settled()
         return made.getState().shown!.result
       },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Result, Scenario, System } from '../../../engine/index.ts'
+import type { Joined, Result, Scenario, System } from '../../../engine/index.ts'
 import { InputError } from '../../../engine/index.ts'
-import type { RunAnswer, RunProgress } from '../../../app/task/runMessages.ts'
+import type { RunProgress } from '../../../app/task/runMessages.ts'
 import { createRunner } from '../../../app/task/runner.ts'
 import { FakeWorker } from './fakeWorker.ts'
 
@@ -16,10 +16,15 @@ const system = (cells: number, simulate = false) =>
     ...(simulate && { simulate: () => undefined }),
   }) as unknown as System
 const scenario = (name: string) => ({ system: 'made-up', params: { name } }) as unknown as Scenario
+const known = (analysed: string, simulated?: string): Joined => ({
+  analysed: resultOf(analysed),
+  ...(simulated !== undefined && { simulated: resultOf(simulated) }),
+  result: resultOf(simulated ?? analysed),
+})
 const resultOf = (name: string) => ({ headline: { qualifier: name } }) as unknown as Result
 
 function setUp() {
-  const workers: FakeWorker<RunAnswer, RunProgress>[] = []
+  const workers: FakeWorker<Joined, RunProgress>[] = []
   const said: string[] = []
   const runner = createRunner(
     () => {
@@ -27,7 +32,7 @@ function setUp() {
       return workers.at(-1)!
     },
     {
-      onSources: ({ params }, { analysed, simulated }) =>
+      onKnown: ({ params }, { analysed, simulated }) =>
         said.push(
           [params['name'] as string, analysed, simulated]
             .map((each) => (typeof each === 'string' ? each : (each?.headline.qualifier ?? '-')))
@@ -58,7 +63,7 @@ describe('the runner', () => {
     runner.run(system(10, true), scenario('a'), false)
     expect(said).toEqual(['a | inline a | -'])
     expect(workers[0]!.heard[0]).toMatchObject({ request: { analyse: false } })
-    workers[0]!.say({ kind: 'answer', id: 0, answer: { simulated: resultOf('run') } })
+    workers[0]!.say({ kind: 'answer', id: 0, answer: known('inline a', 'run') })
     expect(said).toEqual(['a | inline a | -', 'a | inline a | run', 'idle'])
   })
 
@@ -67,8 +72,8 @@ describe('the runner', () => {
     runner.run(system(50_001, true), scenario('a'), false)
     expect(said).toEqual([])
     expect(workers[0]!.heard[0]).toMatchObject({ request: { analyse: true } })
-    workers[0]!.say({ kind: 'part', id: 0, answer: { analysed: resultOf('large') } })
-    workers[0]!.say({ kind: 'answer', id: 0, answer: { simulated: resultOf('run') } })
+    workers[0]!.say({ kind: 'part', id: 0, answer: known('large') })
+    workers[0]!.say({ kind: 'answer', id: 0, answer: known('large', 'run') })
     expect(said).toEqual(['a | large | -', 'a | large | run', 'idle'])
   })
 
@@ -76,8 +81,8 @@ describe('the runner', () => {
     const { runner, workers, said } = setUp()
     runner.run(system(10, true), scenario('a'), true)
     runner.run(system(10, true), scenario('b'), true)
-    workers[0]!.say({ kind: 'answer', id: 0, answer: { simulated: resultOf('run of a') } })
-    workers[0]!.say({ kind: 'answer', id: 1, answer: { simulated: resultOf('run of b') } })
+    workers[0]!.say({ kind: 'answer', id: 0, answer: known('inline a', 'run of a') })
+    workers[0]!.say({ kind: 'answer', id: 1, answer: known('inline b', 'run of b') })
     expect(said.filter((line) => line.includes('run of'))).toEqual([
       'a | inline a | run of a',
       'b | inline b | run of b',
@@ -101,7 +106,7 @@ describe('the runner', () => {
     const { runner, workers, said } = setUp()
     runner.run(system(50_001), scenario('slow'), true)
     runner.run(system(10), scenario('quick'), true)
-    workers[0]!.say({ kind: 'answer', id: 0, answer: { analysed: resultOf('stale') } })
+    workers[0]!.say({ kind: 'answer', id: 0, answer: known('stale') })
     expect(said).toEqual(['quick | inline quick | -', 'idle'])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergedResult, resultOf } from '../../../engine/facets/merge.ts'
+import { joined, mergedResult } from '../../../engine/facets/merge.ts'
 import type { Curve } from '../../../engine/facets/curve.ts'
 import type { Finding } from '../../../engine/facets/finding.ts'
 import type { Result } from '../../../engine/facets/result.ts'
@@ -133,7 +133,7 @@ describe('a merged result', () => {
 
   it('is the analysis until there is a simulation', () => {
     const analysed = result('a')
-    expect(resultOf({ analysed })).toBe(analysed)
-    expect(resultOf({ analysed, simulated: result('b') }).metrics).toEqual({ a: 1, b: 1 })
+    expect(joined({ analysed }).result).toBe(analysed)
+    expect(joined({ analysed, simulated: result('b') }).result.metrics).toEqual({ a: 1, b: 1 })
   })
 })

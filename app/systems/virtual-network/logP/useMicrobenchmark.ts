@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { Params, Scenario } from '../../../../engine/index.ts'
+import type { Joined, Params, Scenario } from '../../../../engine/index.ts'
 import { runWorker } from '../../../task/index.ts'
-import type { RunAnswer, RunProgress, RunRequest } from '../../../task/runMessages.ts'
+import type { RunProgress, RunRequest } from '../../../task/runMessages.ts'
 import { useTask } from '../../../task/useTask.ts'
 
 export interface Measured {
@@ -33,7 +33,7 @@ function benchmarkOf({ v, system, params, seed }: Scenario): Scenario {
 export function useMicrobenchmark(scenario: Scenario): Measured {
   const key = JSON.stringify(benchmarkOf(scenario))
   const request = useMemo(() => ({ scenario: JSON.parse(key) as Scenario, analyse: false }), [key])
-  const { done, running, problem } = useTask<RunRequest, RunAnswer, RunProgress>(runWorker, request)
+  const { done, running, problem } = useTask<RunRequest, Joined, RunProgress>(runWorker, request)
   return useMemo(() => {
     const metrics = done?.answer.simulated?.metrics
     return {
