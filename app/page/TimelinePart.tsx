@@ -22,11 +22,11 @@ import type { EdgeMeanings } from '../views/gantt/editing.ts'
 import { Gantt } from '../views/gantt/Gantt.tsx'
 import { laneTop, timelineGeometry } from '../views/gantt/geometry.ts'
 import { afterwards } from '../parts/afterwards.ts'
-import { NoTimeline } from './NoTimeline.tsx'
 
 const CutStrip = afterwards(async () => (await import('../views/cut/CutStrip.tsx')).CutStrip)
 const Grouping = afterwards(async () => (await import('../views/grouping/Grouping.tsx')).Grouping)
 const ByHand = afterwards(async () => (await import('./ByHand.tsx')).ByHand)
+const NoTimeline = afterwards(async () => (await import('./NoTimeline.tsx')).NoTimeline)
 const GanttTable = afterwards(async () => (await import('../views/gantt/GanttTable.tsx')).GanttTable)
 
 /** The timeline, the message below it on the same columns, and both as a table; edges and cuts are dragged here. */
@@ -68,7 +68,12 @@ export function TimelinePart({
 
   const { result } = drawn
   const { timeline, phases, criticalPath, gaps, cut } = result
-  if (!timeline) return <NoTimeline store={store} drawn={drawn} />
+  if (!timeline)
+    return (
+      <Suspense fallback={<p className="timeline-to-come" />}>
+        <NoTimeline store={store} drawn={drawn} />
+      </Suspense>
+    )
   const frame = timelineGeometry(timeline, width, phases)
   const grouping = groupingOf(handles?.groups, params, timeline)
   return (

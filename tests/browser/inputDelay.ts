@@ -34,7 +34,10 @@ export const inputDelay = (page: Page): Promise<InputDelay> =>
 
 /** Moves the mouse over the timeline, or where it will be, and presses keys, one after the other, until `over` and for `rest` ms more. */
 export async function keepBusy(page: Page, over: () => Promise<boolean>, rest: number): Promise<void> {
-  const plot = (await page.locator('.gantt-plot, .timeline-to-come').first().boundingBox())!
+  const place = page.locator('.gantt-plot:visible, .timeline-to-come:visible').first()
+  let plot = await place.boundingBox()
+  // Either may just be giving its place to the other.
+  while (!plot) plot = await place.boundingBox()
   let until = Infinity
   for (let i = 0; performance.now() < until; i++) {
     await page.mouse.move(
