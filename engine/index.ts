@@ -85,4 +85,4 @@ export type {
   Sayings,
   Standing,
 } from './facets/figure.ts'
-export { mergedResult } from './facets/merge.ts'
+export { joined, type Joined } from './facets/merge.ts'

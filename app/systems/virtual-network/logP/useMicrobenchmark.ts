@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Params, Scenario, System } from '../../../../engine/index.ts'
-import { pageRunner } from '../../../task/index.ts'
-import type { Runner } from '../../../task/runner.ts'
+import { useMemo } from 'react'
+import type { Joined, Params, Scenario } from '../../../../engine/index.ts'
+import { runWorker } from '../../../task/index.ts'
+import type { RunProgress, RunRequest } from '../../../task/runMessages.ts'
+import { useTask } from '../../../task/useTask.ts'
 
 export interface Measured {
   /** The newest measurement that is there, with what it measured: it may be older than what is asked for. */
@@ -29,24 +30,16 @@ function benchmarkOf({ v, system, params, seed }: Scenario): Scenario {
 }
 
 /** Runs the microbenchmark of a scenario off the main thread; the newest wish wins. */
-export function useMicrobenchmark(system: System, scenario: Scenario): Measured {
+export function useMicrobenchmark(scenario: Scenario): Measured {
   const key = JSON.stringify(benchmarkOf(scenario))
-  const wanted = useMemo(() => JSON.parse(key) as Scenario, [key])
-  const [measured, setMeasured] = useState<Measured>({ running: true })
-  const runner = useRef<Runner>(undefined)
-  useEffect(() => {
-    const started = pageRunner({
-      onResult: (scenario, { metrics }) => setMeasured({ done: { scenario, metrics }, running: true }),
-      onProgress: () => setMeasured((old) => (old.running ? old : { ...old, running: true })),
-      onRefused: (_, path, message) => setMeasured({ running: true, problem: `${path}: ${message}` }),
-      onTrouble: (problem) => setMeasured({ running: true, problem }),
-      onIdle: () => setMeasured((old) => ({ ...old, running: false })),
-    })
-    runner.current = started
-    return () => started.dispose()
-  }, [])
-  useEffect(() => {
-    runner.current?.run(system, wanted)
-  }, [system, wanted])
-  return measured
+  const request = useMemo(() => ({ scenario: JSON.parse(key) as Scenario, analyse: false }), [key])
+  const { done, running, problem } = useTask<RunRequest, Joined, RunProgress>(runWorker, request)
+  return useMemo(() => {
+    const metrics = done?.answer.simulated?.metrics
+    return {
+      ...(done && metrics && { done: { scenario: done.request.scenario, metrics } }),
+      running,
+      ...(problem !== undefined && { problem }),
+    }
+  }, [done, running, problem])
 }
