@@ -178,9 +178,9 @@ export function createStagescope(
         if (!completed) return
         known.set(completed.id, completed)
         const { draft, history, system: now } = get()
-          if (now !== system) return
-          set({ system: completed })
-          slot.again(completed, draft ?? history.present)
+        if (now !== system) return
+        set({ system: completed })
+        slot.again(completed, draft ?? history.present)
       },
       select: (selection) => set({ selection }),
       report: (problem) => set({ problem }),
