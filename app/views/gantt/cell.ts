@@ -1,6 +1,6 @@
 import { laneOfSpan, spanAt, type Target, type Timeline } from '../../../engine/index.ts'
 import type { Hit } from './hit.ts'
-import type { Place } from './editing.ts'
+import type { Place } from './editing/ganttEditing.ts'
 import { gapAt, placeOf, spanOf, type GanttModel } from './model.ts'
 
 /** Which bar or gap the keyboard is at; by lane and item, so that it outlives an edit. */

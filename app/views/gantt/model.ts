@@ -10,7 +10,7 @@ import {
   type ItemPaths,
   type Timeline,
 } from '../../../engine/index.ts'
-import type { Place } from './editing.ts'
+import type { Place } from './editing/ganttEditing.ts'
 import type { Model } from './layout.ts'
 
 /** A timeline with everything that is asked of it on every frame, built once. */

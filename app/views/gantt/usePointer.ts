@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { pointerDrag } from '../../parts/pointerDrag.ts'
-import { toTime, type Geometry } from './geometry.ts'
+import { toTime } from '../../time/columns.ts'
+import { type Geometry } from './geometry.ts'
 import { edgeAt, hitAt, type Hit } from './hit.ts'
 import type { GanttModel } from './model.ts'
 import { change, type ViewStore } from './view.ts'

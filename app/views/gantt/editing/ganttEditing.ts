@@ -6,7 +6,7 @@ import {
   type Edit,
   type HandleMeaning,
   type Timeline,
-} from '../../../engine/index.ts'
+} from '../../../../engine/index.ts'
 
 /** How an edge of a bar is dragged. Both maps start from the scenario before the preview. */
 export interface GanttEditing {

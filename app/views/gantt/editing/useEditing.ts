@@ -1,11 +1,12 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { InputError, type Bar, type Edit } from '../../../engine/index.ts'
-import { barOf, type GanttEditing, type Place } from './editing.ts'
-import { toPixel, toTime, type Geometry } from './geometry.ts'
-import { placeOf, spanOf, type GanttModel } from './model.ts'
-import type { EdgeDrag } from './usePointer.ts'
-import type { ViewStore } from './view.ts'
-import { barName } from './words.ts'
+import { InputError, type Bar, type Edit } from '../../../../engine/index.ts'
+import { barOf, type GanttEditing, type Place } from './ganttEditing.ts'
+import { toPixel, toTime } from '../../../time/columns.ts'
+import { type Geometry } from '../geometry.ts'
+import { placeOf, spanOf, type GanttModel } from '../model.ts'
+import type { EdgeDrag } from '../usePointer.ts'
+import type { ViewStore } from '../view.ts'
+import { barName } from '../words.ts'
 
 /** A bar that is being resized, by the pointer or by keys. */
 export interface Live {
