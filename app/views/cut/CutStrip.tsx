@@ -1,7 +1,8 @@
-import { use, useMemo, useRef, useState, type PointerEvent } from 'react'
+import { use, useMemo, useRef, useState, type CSSProperties, type PointerEvent } from 'react'
 import type { Cut } from '../../../engine/index.ts'
 import { grouped } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { fragmentTurn } from '../../chart/palette.ts'
 import { draggable, pointerDrag } from '../../parts/pointerDrag.ts'
 import { Tooltip } from '../../parts/Tooltip.tsx'
 import { useSize } from '../../parts/useSize.ts'
@@ -160,9 +161,12 @@ const manyPieces = 96
 const barTop = 9
 const barHeight = 26
 
-/** The ink that is readable on a shade: see the theme for where it turns. */
-const onShade = (place: number): string =>
-  `color-mix(in srgb, var(--on-fragment-first), var(--on-fragment-last) clamp(0%, (${(place * 100).toFixed(1)}% - var(--fragment-turn)) * 1000, 100%))`
+/** The inks that are readable on a shade, by ground. */
+const onShade = (place: number) =>
+  ({
+    '--on-light': `var(--on-fragment-${place <= fragmentTurn.light ? 'first' : 'last'})`,
+    '--on-dark': `var(--on-fragment-${place <= fragmentTurn.dark ? 'first' : 'last'})`,
+  }) as CSSProperties
 
 const shade = (place: number): string =>
   `color-mix(in srgb, var(--fragment-first), var(--fragment-last) ${(place * 100).toFixed(1)}%)`
@@ -181,7 +185,7 @@ function DrawnPiece({ piece: { x0, x1, place }, text }: { readonly piece: Piece;
         style={{ fill: shade(place) }}
       />
       {text !== '' && (
-        <text className="cut-text" x={(x0 + x1) / 2} y={26} style={{ fill: onShade(place) }}>
+        <text className="cut-text" x={(x0 + x1) / 2} y={26} style={onShade(place)}>
           {text}
         </text>
       )}
