@@ -39,7 +39,7 @@ export interface EdgeMeanings {
 }
 
 /** Which bar, so that it is found again after an edit: the `nth` of its kind about the item in the lane, from 0. */
-export interface Place {
+export interface SpanPlace {
   readonly lane: number
   readonly item: number
   /** The number of its kind; any where absent. */

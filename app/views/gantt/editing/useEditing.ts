@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { InputError, type Bar, type Edit } from '../../../../engine/index.ts'
-import { barOf, type GanttEditing, type Place } from './ganttEditing.ts'
+import { barOf, type GanttEditing, type SpanPlace } from './ganttEditing.ts'
 import { toPixel, toTime } from '../../../time/columns.ts'
 import { type Geometry } from '../geometry.ts'
 import { placeOf, spanOf, type GanttModel } from '../model.ts'
@@ -10,7 +10,7 @@ import { barName } from '../words.ts'
 
 /** A bar that is being resized, by the pointer or by keys. */
 export interface Live {
-  readonly place: Place
+  readonly place: SpanPlace
   /** The bar as it was before. */
   readonly bar: Bar
   readonly by: 'pointer' | 'keys'
@@ -65,7 +65,7 @@ export function useEditing(
     }
   }, [])
 
-  const end = useCallback((place: Place, keep: boolean) => {
+  const end = useCallback((place: SpanPlace, keep: boolean) => {
     if (keep) latest.current.editing?.commit()
     else latest.current.editing?.cancel()
     setLive(undefined)

@@ -5,7 +5,7 @@ import { dragCost, nudgeCost } from './cost.ts'
 import { InputError } from '../../../base/inputError.ts'
 import { hierarchies } from '../later.ts'
 import { mirrored } from './mirror.ts'
-import type { Place } from './place.ts'
+import type { Cell } from './cell.ts'
 import { dragSize, movedCut, nudgeSize } from './size.ts'
 
 /** What dragging the end of a bar may mean, and the edits that do it. */
@@ -33,13 +33,13 @@ export const handles = {
       sentence: 'The stage needs more or less time for each byte.',
     },
   ],
-  drag: (params: PipelineParams, place: Place, meaning: string, time: number): Edit =>
+  drag: (params: PipelineParams, place: Cell, meaning: string, time: number): Edit =>
     params.strategy.kind === 'hierarchical'
       ? nested().drag(params, place, meaning, time)
       : meaning === 'size'
         ? dragSize(params, place, time)
         : dragCost(params, place, meaning, time),
-  nudge: (params: PipelineParams, place: Place, meaning: string, steps: number): Edit =>
+  nudge: (params: PipelineParams, place: Cell, meaning: string, steps: number): Edit =>
     params.strategy.kind === 'hierarchical'
       ? nested().nudge(params, place, meaning, steps)
       : meaning === 'size'
