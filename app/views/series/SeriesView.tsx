@@ -106,17 +106,8 @@ function Chart({ series, time, labelledBy }: ChartProps) {
   const now = Math.max(0, Math.min(cursor ?? series.until, series.until))
   const timeAt = (event: PointerEvent | MouseEvent) =>
     timeUnder(event, event.currentTarget, { plot: plot.width }, [from, to])
-  const longest = series.lines.reduce((most, line) => (line.start.length > most.start.length ? line : most))
   const onKey = (event: KeyboardEvent) => {
-    const { start, end } = longest
-    const edges = [0, ...end]
-    const here = start.findLastIndex((from) => from <= now)
-    const to = {
-      ArrowRight: middle(start, end, here + 1),
-      ArrowLeft: middle(start, end, here - 1),
-      Home: middle(start, end, 0),
-      End: middle(start, end, edges.length - 2),
-    }[event.key]
+    const to = steppedTo(series, event.key, now)
     if (to === undefined) return
     event.preventDefault()
     event.stopPropagation()
@@ -155,6 +146,18 @@ function Chart({ series, time, labelledBy }: ChartProps) {
       )}
     </div>
   )
+}
+
+/** Where a key moves the cursor to: the middle of another step of the line that has the most. */
+function steppedTo({ lines }: Series, key: string, now: number): number | undefined {
+  const { start, end } = lines.reduce((most, line) => (line.start.length > most.start.length ? line : most))
+  const here = start.findLastIndex((from) => from <= now)
+  return {
+    ArrowRight: middle(start, end, here + 1),
+    ArrowLeft: middle(start, end, here - 1),
+    Home: middle(start, end, 0),
+    End: middle(start, end, end.length - 1),
+  }[key]
 }
 
 const middle = (start: Float64Array, end: Float64Array, step: number): number | undefined =>

@@ -147,6 +147,7 @@ function Size({
       <span className="muted">{label}</span>
       <input
         type="number"
+        className="desk-field"
         min={min}
         max={max}
         value={typed ?? value}
