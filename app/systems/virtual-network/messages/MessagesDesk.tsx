@@ -11,6 +11,7 @@ import {
   messagePath,
   sizeSentence,
   type MessageKind,
+  type MessagePath,
   type VirtualNetworkParams,
 } from '../../../../engine/systems/virtual-network/door.ts'
 import { checkedParams, newScenario, sameValue, valueAt, type Params } from '../../../../engine/index.ts'
@@ -71,25 +72,13 @@ export function MessagesDesk({ store }: { readonly store: Store }) {
       <PathHead />
       <ol className="messages-list">
         {paths.map((path) => (
-          <li key={path.kind}>
-            <div className="messages-kind">
-              <h3>{kindNames[path.kind]}</h3>
-              <span className="muted">
-                {copiesInWords(path)}
-                {path.kind === here && ' · this scenario'}
-              </span>
-              <span className="figure messages-total">{inMicroseconds(path.total)} µs</span>
-              <button
-                type="button"
-                className="link-button"
-                aria-label={`Simulate one: ${kindNames[path.kind]}`}
-                onClick={() => simulateOne(path.kind)}
-              >
-                Simulate one
-              </button>
-            </div>
-            <MessagePathView path={path} longest={longest} />
-          </li>
+          <KindOfMessage
+            key={path.kind}
+            path={path}
+            longest={longest}
+            isOwn={path.kind === here}
+            onSimulate={() => simulateOne(path.kind)}
+          />
         ))}
       </ol>
       {params.memory.copy === 0 && (
@@ -114,6 +103,39 @@ export function MessagesDesk({ store }: { readonly store: Store }) {
     const preset = system.presets.find(({ id }) => id === wanted)!
     open(system, newScenario(system, preset.params), true, {})
   }
+}
+
+interface KindOfMessageProps {
+  readonly path: MessagePath
+  /** Of all kinds, to whose scale it is drawn [ns]. */
+  readonly longest: number
+  /** The scenario sends this kind. */
+  readonly isOwn: boolean
+  readonly onSimulate: () => void
+}
+
+function KindOfMessage({ path, longest, isOwn, onSimulate }: KindOfMessageProps) {
+  return (
+    <li>
+      <div className="messages-kind">
+        <h3>{kindNames[path.kind]}</h3>
+        <span className="muted">
+          {copiesInWords(path)}
+          {isOwn && ' · this scenario'}
+        </span>
+        <span className="figure messages-total">{inMicroseconds(path.total)} µs</span>
+        <button
+          type="button"
+          className="link-button"
+          aria-label={`Simulate one: ${kindNames[path.kind]}`}
+          onClick={onSimulate}
+        >
+          Simulate one
+        </button>
+      </div>
+      <MessagePathView path={path} longest={longest} />
+    </li>
+  )
 }
 
 function Legend() {
