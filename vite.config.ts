@@ -33,7 +33,7 @@ export default defineConfig({
             // The system of the first picture; what is loaded later would otherwise cut it into pieces.
             {
               name: 'pipeline',
-              test: /engine\/(pipeline\/(?!hierarchy|networkDisk|sizeBuckets|strategyMap)|systems\/(system|pipeline\/(?!hierarchy|figures)))/,
+              test: /engine\/(pipeline\/(?!hierarchy|networkDisk|sizeBuckets|strategyMap)|systems\/(system|preset|pipeline\/(?!hierarchy|figures)))/,
             },
           ],
         },

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Result } from '../../../engine/index.ts'
+import type { TimeColumns } from '../../time/columns.ts'
 import type { TimeStore } from '../../time/timeView.ts'
 import type { Store } from '../../document/store.ts'
 
@@ -18,14 +19,5 @@ export interface PanelProps {
   /** The stretch of time that the timeline above shows, and its cursor: to follow and to move. */
   readonly time: TimeStore
   /** Where the timeline's plot stands, so that what shares its axis lines up [px]. */
-  readonly columns: Columns
-}
-
-export interface Columns {
-  /** Of the whole panel. */
-  readonly width: number
-  /** Of the labels left of the plot; 0 where they stand above it. */
-  readonly left: number
-  readonly plot: number
-  readonly narrow: boolean
+  readonly columns: TimeColumns
 }

@@ -1,6 +1,10 @@
-import { portsInUse, portsPerSwitch, type Topology } from '../../../../engine/systems/virtual-network/door.ts'
-import type { Hit } from './layout.ts'
-import { hostsOf } from './geometry.ts'
+import {
+  portsInUse,
+  portsPerSwitch,
+  type Topology,
+} from '../../../../../engine/systems/virtual-network/door.ts'
+import type { Hit } from '../layout.ts'
+import { hostsOf } from '../geometry.ts'
 
 export interface SwitchTableProps {
   readonly topology: Topology

@@ -6,7 +6,7 @@ import {
   type Edit,
   type HandleMeaning,
   type Timeline,
-} from '../../../engine/index.ts'
+} from '../../../../engine/index.ts'
 
 /** How an edge of a bar is dragged. Both maps start from the scenario before the preview. */
 export interface GanttEditing {
@@ -39,7 +39,7 @@ export interface EdgeMeanings {
 }
 
 /** Which bar, so that it is found again after an edit: the `nth` of its kind about the item in the lane, from 0. */
-export interface Place {
+export interface SpanPlace {
   readonly lane: number
   readonly item: number
   /** The number of its kind; any where absent. */

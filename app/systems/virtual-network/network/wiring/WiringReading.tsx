@@ -6,9 +6,9 @@ import {
   whyNot,
   type Rewiring,
   type Topology,
-} from '../../../../engine/systems/virtual-network/door.ts'
-import type { Hit } from './layout.ts'
-import { cableName, switchWords } from './words.ts'
+} from '../../../../../engine/systems/virtual-network/door.ts'
+import type { Hit } from '../layout.ts'
+import { cableName, switchWords } from '../words.ts'
 
 export interface WiringReadingProps {
   readonly topology: Topology

@@ -1,11 +1,12 @@
-import { Segmented } from '../../parts/Segmented.tsx'
-import { stretchOf } from './cell.ts'
-import { barOf, type GanttEditing } from './editing.ts'
-import { laneTop, toPixel, type Geometry } from './geometry.ts'
-import type { Hit } from './hit.ts'
-import type { GanttModel } from './model.ts'
+import { Segmented } from '../../../parts/Segmented.tsx'
+import { stretchOf } from '../cell.ts'
+import { barOf, type GanttEditing } from './ganttEditing.ts'
+import { toPixel } from '../../../time/columns.ts'
+import { laneTop, type Geometry } from '../geometry.ts'
+import type { Hit } from '../hit.ts'
+import type { GanttModel } from '../model.ts'
 import type { EdgeEditing } from './useEditing.ts'
-import { useView, type ViewStore } from './view.ts'
+import { useView, type ViewStore } from '../view.ts'
 
 export interface EditBarProps {
   readonly model: GanttModel

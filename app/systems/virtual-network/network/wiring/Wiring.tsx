@@ -6,12 +6,12 @@ import {
   rewired,
   rewiringEdit,
   whyNot,
+  type Fabric,
   type Network,
   type Rewiring,
-  type fabricOf,
-} from '../../../../engine/systems/virtual-network/door.ts'
-import type { Edit } from '../../../../engine/index.ts'
-import type { Hit } from './layout.ts'
+} from '../../../../../engine/systems/virtual-network/door.ts'
+import type { Edit } from '../../../../../engine/index.ts'
+import type { Hit } from '../layout.ts'
 import { SwitchTable } from './SwitchTable.tsx'
 import { WiringPicture } from './WiringPicture.tsx'
 import { WiringReading } from './WiringReading.tsx'
@@ -24,7 +24,7 @@ const starts: readonly { readonly kind: Network['kind']; readonly label: string 
 ]
 
 export interface WiringProps {
-  readonly fabric: ReturnType<typeof fabricOf>
+  readonly fabric: Fabric
   readonly unreachable: readonly number[]
   readonly table: boolean
   readonly edit: (edit: Edit) => void
@@ -147,6 +147,7 @@ function Size({
       <span className="muted">{label}</span>
       <input
         type="number"
+        className="desk-field"
         min={min}
         max={max}
         value={typed ?? value}

@@ -1,15 +1,16 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { InputError, type Bar, type Edit } from '../../../engine/index.ts'
-import { barOf, type GanttEditing, type Place } from './editing.ts'
-import { toPixel, toTime, type Geometry } from './geometry.ts'
-import { placeOf, spanOf, type GanttModel } from './model.ts'
-import type { EdgeDrag } from './usePointer.ts'
-import type { ViewStore } from './view.ts'
-import { barName } from './words.ts'
+import { InputError, type Bar, type Edit } from '../../../../engine/index.ts'
+import { barOf, type GanttEditing, type SpanPlace } from './ganttEditing.ts'
+import { toPixel, toTime } from '../../../time/columns.ts'
+import { type Geometry } from '../geometry.ts'
+import { placeOf, spanOf, type GanttModel } from '../model.ts'
+import type { EdgeDrag } from '../usePointer.ts'
+import type { ViewStore } from '../view.ts'
+import { barName } from '../words.ts'
 
 /** A bar that is being resized, by the pointer or by keys. */
 export interface Live {
-  readonly place: Place
+  readonly place: SpanPlace
   /** The bar as it was before. */
   readonly bar: Bar
   readonly by: 'pointer' | 'keys'
@@ -64,7 +65,7 @@ export function useEditing(
     }
   }, [])
 
-  const end = useCallback((place: Place, keep: boolean) => {
+  const end = useCallback((place: SpanPlace, keep: boolean) => {
     if (keep) latest.current.editing?.commit()
     else latest.current.editing?.cancel()
     setLive(undefined)
@@ -90,33 +91,12 @@ export function useEditing(
         const bar = barOf(before.timeline, span)
         const { window } = view.getState()
         const offset = x - toPixel(box, window, before.timeline.end[span]!)
-        let wanted: number | undefined
-        let moved = false
-        let asked = 0
-        // However often the pointer reports, the scenario changes once per display frame.
-        const apply = () => {
-          asked = 0
-          if (wanted === undefined) return
-          const time = wanted
-          wanted = undefined
-          moved = attempt(bar, (editor, meaning) => editor.drag(bar, meaning, time)) || moved
-        }
         setLive({ place, bar, by: 'pointer' })
-        return {
-          move(to) {
-            wanted = toTime(box, window, to - offset)
-            asked ||= requestAnimationFrame(apply)
-          },
-          commit() {
-            cancelAnimationFrame(asked)
-            apply()
-            end(place, moved)
-          },
-          cancel() {
-            cancelAnimationFrame(asked)
-            end(place, false)
-          },
-        }
+        return edgeDrag(
+          (to) =>
+            attempt(bar, (editor, meaning) => editor.drag(bar, meaning, toTime(box, window, to - offset))),
+          (keep) => end(place, keep),
+        )
       },
       begin(span) {
         const { timeline } = latest.current.model
@@ -156,4 +136,37 @@ export function useEditing(
     }),
     [live, problem, told, attempt, end, view],
   )
+}
+
+/**
+ * However often the pointer reports, the scenario changes once per display frame.
+ * @param apply  tries a place of the pointer; false where the edge cannot go there
+ * @param end  keeps what was tried or restores what was before
+ */
+function edgeDrag(apply: (x: number) => boolean, end: (keep: boolean) => void): EdgeDrag {
+  let wanted: number | undefined
+  let moved = false
+  let asked = 0
+  const applyWanted = () => {
+    asked = 0
+    if (wanted === undefined) return
+    const x = wanted
+    wanted = undefined
+    moved = apply(x) || moved
+  }
+  return {
+    move(x) {
+      wanted = x
+      asked ||= requestAnimationFrame(applyWanted)
+    },
+    commit() {
+      cancelAnimationFrame(asked)
+      applyWanted()
+      end(moved)
+    },
+    cancel() {
+      cancelAnimationFrame(asked)
+      end(false)
+    },
+  }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type SVGProps } from 'react'
-import { hostCable, type Topology } from '../../../../engine/systems/virtual-network/door.ts'
-import { useSize } from '../../../parts/useSize.ts'
-import type { Point } from './geometry.ts'
-import { networkLayout, thingAt, type Hit } from './layout.ts'
-import { NetworkMarks } from './NetworkMarks.tsx'
-import './network.css'
-import { cableName, switchWords } from './words.ts'
+import { hostCable, type Topology } from '../../../../../engine/systems/virtual-network/door.ts'
+import { useSize } from '../../../../parts/useSize.ts'
+import type { Point } from '../geometry.ts'
+import { networkLayout, thingAt, type Hit } from '../layout.ts'
+import { NetworkMarks } from '../NetworkMarks.tsx'
+import '../network.css'
+import { cableName, switchWords } from '../words.ts'
 
 export interface WiringPictureProps {
   readonly topology: Topology
