@@ -11,7 +11,8 @@ const causes = {
 
 /** What was refused and why, what else an edit changed, and how far a long run is. */
 export function Notice({ store }: { readonly store: Store }) {
-  const { problem, notices, progress, stopped, shown, kept, dismiss, resume, redraw, stop } = useStore(store)
+  const { system, problem, notices, progress, stopped, shown, kept, dismiss, resume, redraw, stop } =
+    useStore(store)
   const before = shown ? ' The picture is still the one before.' : ''
   return (
     <div className="notices">
@@ -50,7 +51,7 @@ export function Notice({ store }: { readonly store: Store }) {
         <div className="notice">
           <progress value={progress.fraction} aria-label="Progress of the computation" />
           <p>
-            <span className="figure">{phrase(progress.time, 'ns', 1024)}</span> simulated.{before}
+            <span className="figure">{phrase(progress.time, system.clock, 1024)}</span> simulated.{before}
           </p>
           <button type="button" className="quiet-button" onClick={stop}>
             Stop

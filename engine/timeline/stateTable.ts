@@ -1,5 +1,5 @@
-import type { Unit } from '../base/unit.ts'
-import type { SpanKind, TimeUnit } from './timeline.ts'
+import type { TimeUnit, Unit } from '../base/unit.ts'
+import type { SpanKind } from './timeline.ts'
 
 /**
  * A table that changes over time: channels, queues, windows, memory maps. Rows and columns are fixed, every cell is a

@@ -1,3 +1,5 @@
+import type { TimeUnit } from '../base/unit.ts'
+
 /**
  * Occupancy over time: lanes (stages, resources) and spans (one fragment, message or handler in one lane).
  * Struct of arrays, 20 bytes a span, so that it crosses from a worker by transfer.
@@ -22,8 +24,6 @@ export interface Timeline {
   /** The end of the observed time, >= every span's end. */
   readonly until: number
 }
-
-export type TimeUnit = 'us' | 'ns'
 
 export interface Lane {
   /** Stable and meaningful, so that links may name it: 'stage-2', 'node0.nic'. */

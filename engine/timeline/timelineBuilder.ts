@@ -1,4 +1,5 @@
-import { spanTag, type Lane, type SpanKind, type Timeline, type TimeUnit } from './timeline.ts'
+import type { TimeUnit } from '../base/unit.ts'
+import { spanTag, type Lane, type SpanKind, type Timeline } from './timeline.ts'
 
 /**
  * Collects spans in whatever order they come to be known, straight into typed arrays that double when full, and

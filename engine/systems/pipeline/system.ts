@@ -17,6 +17,7 @@ export const pipeline = defineSystem({
     venue: 'University of California, Berkeley',
     year: 1998,
   },
+  clock: 'us',
   parameters,
   metrics,
   presets,
