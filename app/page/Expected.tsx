@@ -18,7 +18,12 @@ export const Expected = late(({ store }) => {
       <p>{preset.expected}</p>
       {preset.watch && (
         <Suspense fallback={null}>
-          <Observed watch={preset.watch} metrics={shown!.result.metrics} descriptions={system.metrics} />
+          <Observed
+            watch={preset.watch}
+            metrics={shown!.result.metrics}
+            estimates={shown!.result.estimates}
+            descriptions={system.metrics}
+          />
         </Suspense>
       )}
     </section>

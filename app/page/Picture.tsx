@@ -6,6 +6,7 @@ import { HeadlineView } from '../views/headline/HeadlineView.tsx'
 import { afterwards } from '../parts/afterwards.ts'
 import { Comparison } from './Comparison.tsx'
 import { Curves } from './Curves.tsx'
+import { hasPanels } from './fits.ts'
 import { Numbers } from './Numbers.tsx'
 import { TimelinePart } from './TimelinePart.tsx'
 
@@ -19,9 +20,14 @@ export function Picture({ store, wide }: { readonly store: Store; readonly wide:
   const { result } = shown
   return (
     <>
-      <HeadlineView headline={result.headline} metrics={result.metrics} descriptions={system.metrics} />
+      <HeadlineView
+        headline={result.headline}
+        metrics={result.metrics}
+        estimates={result.estimates}
+        descriptions={system.metrics}
+      />
       <TimelinePart store={store} result={result} onTime={setTime} />
-      {system.simulate && time && (
+      {hasPanels(result) && (
         <Suspense fallback={null}>
           <Below store={store} time={time} />
         </Suspense>

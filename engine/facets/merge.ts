@@ -1,3 +1,4 @@
+import type { Estimates } from './estimates.ts'
 import type { Result } from './result.ts'
 
 /** Facets that speak of spans of the timeline beside them, and mean nothing beside another. */
@@ -10,6 +11,7 @@ const ofTimeline = ['phases', 'criticalPath', 'gaps', 'bottleneck']
 export function mergedResult(analysed: Result, simulated: Result): Result {
   const chosen = { ...analysed.chosen, ...simulated.chosen }
   const curves = [...(analysed.curves ?? []), ...(simulated.curves ?? [])]
+  const estimates = { ...estimatesBeside(analysed, simulated), ...simulated.estimates }
   return {
     ...(simulated.timeline ? withoutTimeline(analysed) : analysed),
     ...simulated,
@@ -17,8 +19,13 @@ export function mergedResult(analysed: Result, simulated: Result): Result {
     findings: [...analysed.findings, ...simulated.findings],
     ...(Object.keys(chosen).length > 0 && { chosen }),
     ...(curves.length > 0 && { curves }),
+    ...(Object.keys(estimates).length > 0 && { estimates }),
   }
 }
+
+/** How sure the computed numbers are, but for those in whose place a simulated one stands. */
+const estimatesBeside = ({ estimates = {} }: Result, { metrics }: Result): Estimates =>
+  Object.fromEntries(Object.entries(estimates).filter(([name]) => !(name in metrics)))
 
 const withoutTimeline = (result: Result): Partial<Result> =>
   Object.fromEntries(Object.entries(result).filter(([facet]) => !ofTimeline.includes(facet)))

@@ -4,6 +4,7 @@ import { defaultParams } from '../../engine/scenario/defaults.ts'
 import { newScenario } from '../../engine/scenario/scenario.ts'
 import { systems } from '../../engine/systems/index.ts'
 import type { Curve } from '../../engine/facets/curve.ts'
+import type { Uncertainty } from '../../engine/facets/estimates.ts'
 import type { Finding } from '../../engine/facets/finding.ts'
 import type { Phase } from '../../engine/facets/overlays.ts'
 import type { Result } from '../../engine/facets/result.ts'
@@ -44,6 +45,9 @@ const curve = (parts: Partial<Curve>): Pick<Result, 'curves'> => ({
 const line = equal.curves![0]!.lines[0]!
 const cut = (...sizes: number[]) => ({
   cut: { sizes: Float64Array.from(sizes), total: 4096, editable: true },
+})
+const estimates = (name: string, parts: Partial<Uncertainty>): Pick<Result, 'estimates'> => ({
+  estimates: { [name]: { halfWidth: 1, source: 'simulation', ...parts } },
 })
 const rows = equal.alternatives!.rows
 const alternatives = (parts: Partial<NonNullable<Result['alternatives']>>) => ({
@@ -89,6 +93,11 @@ const ofPipeline: Readonly<Record<string, Broken>> = {
   numbers: [
     ['result.metrics.latency is NaN', { metrics: { ...equal.metrics, latency: NaN } }],
     ['result.cut.sizes.1 is NaN', cut(4096, NaN)],
+  ],
+  estimates: [
+    ['the estimate of speed is of no metric', estimates('speed', {})],
+    ['the interval of latency has no width', estimates('latency', { halfWidth: -1 })],
+    ['the interval of latency is of 1 batches', estimates('latency', { batches: 1 })],
   ],
   headline: [
     ["the headline's metric speed is missing", { headline: { ...equal.headline, metric: 'speed' } }],
@@ -238,6 +247,8 @@ const ofNetwork: Readonly<Record<string, Broken>> = {
       `column ${table.columns[0]!.id} of ${table.id}: "so" is no sentence`,
       { state: [{ ...table, columns: table.columns.map((column) => ({ ...column, sentence: 'so' })) }] },
     ],
+    ['the table rates has the name of another panel', { state: [{ ...table, id: 'rates' }] }],
+    [`table ${table.id} has no words`, { state: [{ ...table, title: '' }] }],
     [`delta 0 of ${table.id} is beyond -1`, { state: [{ ...table, until: -1 }] }],
   ],
   series: [

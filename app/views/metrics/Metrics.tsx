@@ -1,17 +1,20 @@
 import { use } from 'react'
-import type { MetricDescription } from '../../../engine/index.ts'
-import { quantity } from '../../chart/format.ts'
+import type { Estimates, MetricDescription, Uncertainty } from '../../../engine/index.ts'
+import { estimated } from '../../chart/estimate.ts'
 import { Formula } from '../../parts/Formula.tsx'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { intervalSentences } from './intervals.ts'
 import './metrics.css'
 
 interface MetricsProps {
   readonly metrics: Readonly<Record<string, number>>
   readonly descriptions: readonly MetricDescription[]
+  /** How sure they are. */
+  readonly estimates?: Estimates | undefined
 }
 
 /** Every number of a result with its unit, in the order of their descriptions; the formula a click away. */
-export function Metrics({ metrics, descriptions }: MetricsProps) {
+export function Metrics({ metrics, descriptions, estimates = {} }: MetricsProps) {
   const known = descriptions.filter(({ name }) => metrics[name] !== undefined)
   if (known.length === 0) return <p className="muted">This scenario has no numbers of its own.</p>
   const groups = new Map<string, MetricDescription[]>()
@@ -19,6 +22,7 @@ export function Metrics({ metrics, descriptions }: MetricsProps) {
     const { group = '' } = description
     groups.set(group, [...(groups.get(group) ?? []), description])
   }
+  const intervals = intervalSentences(known.flatMap(({ name }) => estimates[name] ?? []))
   return (
     <section className="metrics" aria-labelledby="metrics-title">
       <h2 id="metrics-title">In numbers</h2>
@@ -28,12 +32,22 @@ export function Metrics({ metrics, descriptions }: MetricsProps) {
             {group !== '' && <h3 className="label">{group}</h3>}
             <dl>
               {members.map((description) => (
-                <Metric key={description.name} description={description} value={metrics[description.name]!} />
+                <Metric
+                  key={description.name}
+                  description={description}
+                  value={metrics[description.name]!}
+                  uncertainty={estimates[description.name]}
+                />
               ))}
             </dl>
           </div>
         ))}
       </div>
+      {intervals.map((sentence) => (
+        <p key={sentence} className="muted">
+          {sentence}
+        </p>
+      ))}
     </section>
   )
 }
@@ -41,11 +55,13 @@ export function Metrics({ metrics, descriptions }: MetricsProps) {
 interface MetricProps {
   readonly description: MetricDescription
   readonly value: number
+  readonly uncertainty: Uncertainty | undefined
 }
 
-function Metric({ description: { label, unit, formula, sentence, source }, value }: MetricProps) {
+function Metric({ description, value, uncertainty }: MetricProps) {
+  const { label, unit, formula, sentence, source } = description
   const kilobyte = use(KilobyteContext)
-  const shown = quantity(value, unit, kilobyte)
+  const shown = estimated(value, uncertainty?.halfWidth, unit, kilobyte)
   return (
     <div>
       <dt>
@@ -63,7 +79,15 @@ function Metric({ description: { label, unit, formula, sentence, source }, value
         </details>
       </dt>
       <dd className="figure">
-        {shown.text} {shown.unit}
+        {shown.text}
+        {shown.reach !== undefined && (
+          <span className="metrics-reach">
+            {' '}
+            ± {shown.reach}
+            {uncertainty?.correlated && '*'}
+          </span>
+        )}{' '}
+        {shown.unit}
       </dd>
     </div>
   )

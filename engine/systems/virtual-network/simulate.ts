@@ -60,6 +60,7 @@ function result(
   const metrics = { ...measured(world), ...(experiment.kind === 'hot_spot' ? hotSpotRates(world) : {}) }
   const { timeline, messages, journeys, state, end, complete } = recording.result()
   const shares = sharesOf(world)
+  const estimates = recording.batches.result()
   return {
     metrics,
     headline: headline(metrics, world, experiment),
@@ -75,6 +76,7 @@ function result(
     state,
     series: seriesOf(world, experiment, recording.series, end),
     ...(shares && { shares }),
+    ...(Object.keys(estimates).length > 0 && { estimates }),
     stations: recording.stations.result(),
   }
 }
