@@ -71,7 +71,7 @@ export {
 export { gapCauses, type Gaps, type Phase } from './facets/overlays.ts'
 export type { Alternative, Alternatives } from './facets/alternatives.ts'
 export type { Challenge } from './facets/challenge.ts'
-export type { Curve, Line, Mark } from './facets/curve.ts'
+export type { Asymptote, Curve, Line, Mark } from './facets/curve.ts'
 export type { Cut } from './facets/cut.ts'
 export type { Estimates, Uncertainty } from './facets/estimates.ts'
 export type { Finding, Target } from './facets/finding.ts'

@@ -118,8 +118,8 @@ export interface Handles<P = Params> {
   nudge(params: P, bar: Bar, meaning: string, steps: number): Edit
   /** The edit that moves the cut between items `boundary` and `boundary + 1` to `bytes` from the front. */
   moveCut?(params: P, boundary: number, bytes: number): Edit
-  /** The edit that puts the draggable point of a curve at `x`. */
-  moveMark?(params: P, curve: string, x: number): Edit
+  /** The edit that puts a draggable point of a curve, by the id of its mark, at `x`. */
+  moveMark?(params: P, curve: string, x: number, mark: string): Edit
   /** Lanes that may be taken together, by id; each answers nothing where it does not apply. */
   readonly groups?: {
     /** The edit that makes two neighbouring lanes, with the groups that they are, one group. */

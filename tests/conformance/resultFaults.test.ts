@@ -160,6 +160,29 @@ const ofPipeline: Readonly<Record<string, Broken>> = {
   ],
   curves: [
     ['curve c: "so" is no sentence', curve({ sentence: 'so' })],
+    ['line l has 1 intervals', curve({ lines: [{ ...line, id: 'l', reach: Float64Array.of(1) }] })],
+    [
+      'an interval of line l has no width',
+      curve({ lines: [{ ...line, id: 'l', reach: line.x.map(() => -1) }] }),
+    ],
+    [
+      'the band of line l is not as long as the line',
+      curve({ lines: [{ ...line, id: 'l', band: { lower: line.y, upper: Float64Array.of(1) } }] }),
+    ],
+    [
+      'the band of line l is upside down',
+      curve({ lines: [{ ...line, id: 'l', band: { lower: line.y.map((y) => y + 1), upper: line.y } }] }),
+    ],
+    ['asymptote a has no words', curve({ asymptotes: [{ id: 'a', label: '', x: 1 }] })],
+    [
+      'asymptote a stands twice',
+      curve({
+        asymptotes: [
+          { id: 'a', label: 'a', x: 1 },
+          { id: 'a', label: 'a', slope: 1, intercept: 0 },
+        ],
+      }),
+    ],
     ['curve c stands twice', { curves: [...curve({}).curves!, ...curve({}).curves!] }],
     ['the x axis of c is empty', curve({ x: { ...equal.curves![0]!.x, domain: [2, 2] } })],
     ['the y axis of c is empty', curve({ y: { ...equal.curves![0]!.y, domain: [2, 1] } })],

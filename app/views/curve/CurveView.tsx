@@ -1,5 +1,5 @@
 import { use, useId, useRef, useState, type MouseEvent } from 'react'
-import type { Curve } from '../../../engine/index.ts'
+import type { Curve, Mark } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { draggable } from '../../parts/pointerDrag.ts'
 import { Toggle } from '../../parts/Toggle.tsx'
@@ -23,7 +23,7 @@ import { currentReading, readingNear } from './readout.ts'
 
 export interface CurveViewProps {
   readonly curve: Curve
-  /** Absent when the current point cannot be moved. */
+  /** Absent when no point can be moved. */
   readonly onDrag?: CurveDrag | undefined
   /** Which axes are logarithmic, when the owner keeps it; the view does otherwise. */
   readonly scales?: Scales | undefined
@@ -128,13 +128,23 @@ export function CurveView({
               {reading && (
                 <p className="curve-readout figure" aria-hidden="true">
                   <span>{reading.where}</span> <strong>{reading.value}</strong>
+                  {reading.spread !== undefined && <span className="curve-reach"> {reading.spread}</span>}
+                  {reading.beside.map(({ name, value }) => (
+                    <span key={name} className="curve-reach">
+                      {' '}
+                      {name} {value}
+                    </span>
+                  ))}
                   {cursor?.decidedBy !== undefined && several && (
                     <span className="curve-decided">{cursor.decidedBy}</span>
                   )}
                 </p>
               )}
               {layout.marks
-                .filter(({ mark, visible }) => visible && mark.kind !== 'best' && mark.kind !== 'current')
+                .filter(
+                  ({ mark, visible }) =>
+                    visible && mark.kind !== 'best' && !(onDrag ? movable(mark) : mark.kind === 'current'),
+                )
                 .map(({ mark, x, y }) => (
                   <button
                     key={mark.id}
@@ -149,13 +159,20 @@ export function CurveView({
                     onKeyDown={({ key }) => key === 'Escape' && setPointed(undefined)}
                   />
                 ))}
-              <CurveHandle
-                curve={curve}
-                layout={layout}
-                frame={frame}
-                onDrag={onDrag}
-                onHold={(hold) => setHeld(hold ? { domains, scales } : undefined)}
-              />
+              {onDrag &&
+                layout.marks
+                  .filter(({ mark }) => movable(mark))
+                  .map((drawn) => (
+                    <CurveHandle
+                      key={drawn.mark.id}
+                      drawn={drawn}
+                      curve={curve}
+                      layout={layout}
+                      frame={frame}
+                      onDrag={onDrag}
+                      onHold={(hold) => setHeld(hold ? { domains, scales } : undefined)}
+                    />
+                  ))}
               {near !== undefined && (
                 <span
                   className="curve-place"
@@ -183,5 +200,7 @@ export function CurveView({
     </section>
   )
 }
+
+const movable = ({ kind, drag }: Mark): boolean => kind === 'current' || drag === true
 
 const axisTitle = (label: string, unit: string): string => (unit === '' ? label : `${label}, ${unit}`)

@@ -7,6 +7,7 @@ import { canBeLog, chartScale, type ChartScale, type ScaleKind } from '../../cha
 import { axisTicks } from '../../chart/ticks.ts'
 import { firstFree, textHeight, textWidth, type Box, type Point } from './labels.ts'
 import { axisLetter, samePlace } from './lineAt.ts'
+import { drawnAsymptotes, spread, type DrawnAsymptote, type Spread } from './spread.ts'
 
 export interface Scales {
   readonly x: ScaleKind
@@ -29,12 +30,14 @@ export interface CurveLayout extends Plot {
   /** The unit of the x axis as a whole; '' where each tick has its own. */
   readonly xUnit: string
   readonly lines: readonly DrawnLine[]
+  readonly asymptotes: readonly DrawnAsymptote[]
   readonly marks: readonly DrawnMark[]
   readonly labels: readonly Label[]
 }
 
-export interface DrawnLine {
+export interface DrawnLine extends Spread {
   readonly line: Line
+  /** '' where its points stand by themselves. */
   readonly d: string
   readonly points: readonly Point[]
 }
@@ -59,14 +62,15 @@ interface Anchored extends Box {
   readonly anchor: 'start' | 'middle' | 'end'
 }
 
-/** What the axes show at first, widened so that the current mark is always in the picture. */
+/** What the axes show at first, widened so that the marks that can be dragged are always in the picture. */
 export function curveDomains(curve: Curve): Domains {
-  const current = curve.marks.find(({ kind }) => kind === 'current')
-  const widened = ([low, high]: readonly [number, number], value: number | undefined, margin: number) =>
-    value === undefined
-      ? ([low, high] as const)
-      : ([Math.min(low, value), Math.max(high, value > high ? value * margin : high)] as const)
-  return { x: widened(curve.x.domain, current?.x, 1), y: widened(curve.y.domain, current?.y, 1.05) }
+  const movable = curve.marks.filter(({ kind, drag }) => kind === 'current' || drag)
+  const widened = ([low, high]: readonly [number, number], value: number, margin: number) =>
+    [Math.min(low, value), Math.max(high, value > high ? value * margin : high)] as const
+  return movable.reduce<Domains>(
+    (domains, mark) => ({ x: widened(domains.x, mark.x, 1), y: widened(domains.y, mark.y, 1.05) }),
+    { x: curve.x.domain, y: curve.y.domain },
+  )
 }
 
 /** Which axes may be logarithmic. */
@@ -95,6 +99,7 @@ export function curveLayout(
   const x = chartScale(scales.x, domains.x, [0, width])
   const plot = { left, top, width, height }
   const lines = curve.lines.map((line) => drawn(line, x, y, domains.x))
+  const asymptotes = drawnAsymptotes(curve, x, y)
   const marks = curve.marks.map((mark): DrawnMark => {
     const place = { x: x(mark.x), y: y(mark.y) }
     const visible = place.x >= -0.5 && place.x <= width + 0.5 && place.y >= -0.5 && place.y <= height + 0.5
@@ -118,8 +123,9 @@ export function curveLayout(
     xTicks,
     yTicks,
     lines,
+    asymptotes,
     marks,
-    labels: placedLabels(curve, plot, lines, marks),
+    labels: placedLabels(curve, plot, lines, asymptotes, marks),
   }
 }
 
@@ -131,7 +137,12 @@ function drawn(line: Line, x: ChartScale, y: ChartScale, [low, high]: readonly [
     const point: Point = [x(line.x[i]!), y(line.y[i]!)]
     if (Number.isFinite(point[0]) && Number.isFinite(point[1])) points.push(point)
   }
-  return { line, points, d: path<Point>()(points) ?? '' }
+  return {
+    line,
+    points,
+    d: line.separate ? '' : (path<Point>()(points) ?? ''),
+    ...spread(line, points, x, y),
+  }
 }
 
 /** Labels of the best and the current point first, then of the faint lines where they leave the picture. */
@@ -139,6 +150,7 @@ function placedLabels(
   curve: Curve,
   plot: CurveLayout['plot'],
   lines: readonly DrawnLine[],
+  asymptotes: readonly DrawnAsymptote[],
   marks: readonly DrawnMark[],
 ): readonly Label[] {
   const labels: Label[] = []
@@ -176,6 +188,8 @@ function placedLabels(
     if (line.emphasis === 'faint')
       place({ id: line.id, kind: 'line', text: line.name }, along(points, plot, textWidth(line.name)))
   }
+  for (const { id, label, points } of asymptotes)
+    place({ id, kind: 'line', text: label }, along(points, plot, textWidth(label)))
   return labels
 }
 
