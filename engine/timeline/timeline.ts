@@ -19,10 +19,20 @@ export interface Timeline {
   readonly end: Float64Array
   /** Kind and item of each span, packed by `spanTag`; length spans. */
   readonly tag: Uint32Array
+  /** What both parts of a span with a set-up are called, where lanes have one. */
+  readonly parts?: SpanParts
   /** What an item is called, in the singular: 'fragment', 'message'. */
   readonly itemNoun: string
   /** The end of the observed time, >= every span's end. */
   readonly until: number
+}
+
+export interface SpanParts {
+  /** In a legend: 'hatched: overhead g, plain: bytes × G'. */
+  readonly legend: string
+  /** Behind a time: 'of overhead' and 'for its bytes'. */
+  readonly setup: string
+  readonly rest: string
 }
 
 export interface Lane {
@@ -35,7 +45,7 @@ export interface Lane {
   readonly parent?: string
   /** What a lane with a span is said to be, and for how much of the time: 'busy' when absent. */
   readonly share?: string
-  /** How long the leading, hatched part of each span is: the per-fragment overhead g. 0 when absent. */
+  /** How long the leading, hatched part of each span is; the timeline's `parts` name it. 0 when absent. */
   readonly setup?: number
 }
 

@@ -204,6 +204,7 @@ const ofPipeline: Readonly<Record<string, Broken>> = {
   ],
   alternatives: [
     ['alternative yours stands twice', alternatives({ rows: [...rows, rows.at(-1)!] })],
+    ['the fraction speed is not described', alternatives({ fractions: ['speed'] })],
     ['the table of alternatives has no words', alternatives({ title: '' })],
     [
       'two alternatives are yours',
