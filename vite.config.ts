@@ -26,7 +26,7 @@ export default defineConfig({
                   'app/parts/(?!Toggle|Formula|Pages|Segmented|sliderKeys|NumbersRegion|CopyButton)',
                   'app/time/(?!zooming)',
                   'app/views/gantt/(geometry|layout|model|view|words)\\.',
-                  'app/(page/late|document/(preset|settings)|controls/editor|task/runner)\\.',
+                  'app/(page/(late|fits)|document/(preset|settings)|controls/editor|task/runner)\\.',
                 ].join('|'),
               ),
             },

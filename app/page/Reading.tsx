@@ -13,12 +13,12 @@ export const Reading = late(({ store, result }) => {
       <Findings findings={result.findings} onSelect={select} onEdit={edit} />
       {result.proof && <Referee proof={result.proof} />}
       <Legend result={result} />
-      <Unseen facets={unseen(result)} />
+      {import.meta.env.DEV && <Unseen facets={unseen(result)} />}
     </>
   )
 })
 
-/** Nothing is left out silently. */
+/** For who writes a system: it combines facets as nobody did, and no part of the page shows one of them. */
 const Unseen = ({ facets }: { readonly facets: readonly string[] }) =>
   facets.length > 0 && (
     <p className="muted">Also there, but drawn nowhere on this page: {facets.join(', ')}.</p>

@@ -27,7 +27,7 @@ const shownBy = {
   stations: ['stations'],
 } as const satisfies Record<keyof Result, readonly PartName[]>
 
-/** The facets of a result that no part of the page shows: none, unless a new system has combined them as nobody did. */
+/** The facets of a result that no part of the page shows: none, unless a new system combines them as nobody did. */
 export function unseen(result: Result): readonly string[] {
   const parts: Readonly<Record<string, readonly PartName[]>> = shownBy
   return Object.keys(result).filter(

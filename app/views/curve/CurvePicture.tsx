@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { Curve } from '../../../engine/index.ts'
 import { Axis } from '../../chart/Axis.tsx'
 import { figure } from '../../chart/format.ts'
@@ -6,7 +6,11 @@ import type { Size } from '../../parts/placement.ts'
 import type { Tick } from '../../chart/ticks.ts'
 import { textHeight } from './labels.ts'
 import type { CurveLayout, DrawnLine } from './layout.ts'
+import { surrounded } from './surrounded.ts'
 import type { Reading } from './readout.ts'
+
+// Most curves are lines and nothing else.
+const SpreadLayer = lazy(async () => ({ default: (await import('./SpreadLayer.tsx')).SpreadLayer }))
 
 interface CurvePictureProps {
   readonly curve: Curve
@@ -21,7 +25,7 @@ interface CurvePictureProps {
 /** The painter of a curve's layout. */
 export function CurvePicture({ curve, layout, size, pointer, cursor }: CurvePictureProps) {
   const clip = useId()
-  const { plot, lines, asymptotes, marks, labels } = layout
+  const { plot, lines, marks, labels } = layout
   const best = marks.find(({ mark, visible }) => mark.kind === 'best' && visible)
   const current = marks.find(({ mark, visible }) => mark.kind === 'current' && visible)
   const pointed = pointer && nearestFaint(lines, pointer)
@@ -40,10 +44,6 @@ export function CurvePicture({ curve, layout, size, pointer, cursor }: CurvePict
           <rect x={-1} y={-2} width={plot.width + 2} height={plot.height + 3} />
         </clipPath>
         <g clipPath={`url(#${clip})`}>
-          {lines.map(({ line, band }) => band && <path key={line.id} className="curve-band" d={band} />)}
-          {asymptotes.map(({ id, points }) => (
-            <polyline key={id} className="curve-asymptote" points={points.join(' ')} />
-          ))}
           {lines.map(({ line, d }) => (
             <path
               key={line.id}
@@ -51,17 +51,12 @@ export function CurvePicture({ curve, layout, size, pointer, cursor }: CurvePict
               className={`curve-line curve-line-${line.emphasis}${line.source === 'simulated' ? ' curve-line-simulated' : ''}${line === pointed?.line ? ' curve-line-pointed' : ''}`}
             />
           ))}
-          {lines.map(({ line, bars, dots }) => (
-            <g key={line.id} className={`curve-points-${line.emphasis}`}>
-              {bars.map(({ x, top, bottom }) => (
-                <path key={x} d={`M${x - 3},${top}h6m-3,0V${bottom}m-3,0h6`} />
-              ))}
-              {dots.map(([x, y]) => (
-                <circle key={x} cx={x} cy={y} r={2.5} />
-              ))}
-            </g>
-          ))}
         </g>
+        {surrounded(curve) && (
+          <Suspense fallback={null}>
+            <SpreadLayer curve={curve} layout={layout} clip={clip} />
+          </Suspense>
+        )}
         {marks
           .filter(({ mark, visible }) => visible && mark.kind !== 'best' && mark.kind !== 'current')
           .map(({ mark, x, y }) => (

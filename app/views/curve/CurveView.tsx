@@ -1,4 +1,4 @@
-import { use, useId, useRef, useState, type MouseEvent } from 'react'
+import { lazy, Suspense, use, useId, useRef, useState, type MouseEvent } from 'react'
 import type { Curve, Mark } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { draggable } from '../../parts/pointerDrag.ts'
@@ -9,7 +9,7 @@ import './curve.css'
 import type { CurveDrag } from './curveDrag.ts'
 import { CurveHandle } from './CurveHandle.tsx'
 import { CurvePicture } from './CurvePicture.tsx'
-import { CurveTable } from './CurveTable.tsx'
+import { surrounded } from './surrounded.ts'
 import { nearestPlace, type Place } from './places.ts'
 import {
   curveDomains,
@@ -20,6 +20,11 @@ import {
   type SizeTicks,
 } from './layout.ts'
 import { currentReading, readingNear } from './readout.ts'
+
+// Few ask for the one, and few curves have what the other tells of.
+const CurveTable = lazy(async () => ({ default: (await import('./CurveTable.tsx')).CurveTable }))
+
+const SpreadWords = lazy(async () => ({ default: (await import('./SpreadWords.tsx')).SpreadWords }))
 
 export interface CurveViewProps {
   readonly curve: Curve
@@ -86,7 +91,9 @@ export function CurveView({
         <p className="muted">{curve.sentence}</p>
       </header>
       {table ? (
-        <CurveTable curve={curve} />
+        <Suspense fallback={null}>
+          <CurveTable curve={curve} />
+        </Suspense>
       ) : (
         <div
           ref={frame}
@@ -128,13 +135,12 @@ export function CurveView({
               {reading && (
                 <p className="curve-readout figure" aria-hidden="true">
                   <span>{reading.where}</span> <strong>{reading.value}</strong>
-                  {reading.spread !== undefined && <span className="curve-reach"> {reading.spread}</span>}
-                  {reading.beside.map(({ name, value }) => (
-                    <span key={name} className="curve-reach">
+                  {surrounded(curve) && (
+                    <Suspense fallback={null}>
                       {' '}
-                      {name} {value}
-                    </span>
-                  ))}
+                      <SpreadWords curve={curve} at={reading.x} />
+                    </Suspense>
+                  )}
                   {cursor?.decidedBy !== undefined && several && (
                     <span className="curve-decided">{cursor.decidedBy}</span>
                   )}

@@ -5,9 +5,8 @@ import type { Kilobyte } from '../../chart/kilobyte.ts'
 import type { Plot } from '../../chart/plot.ts'
 import { canBeLog, chartScale, type ChartScale, type ScaleKind } from '../../chart/scale.ts'
 import { axisTicks } from '../../chart/ticks.ts'
-import { firstFree, textHeight, textWidth, type Box, type Point } from './labels.ts'
+import { along, firstFree, text, textWidth, type Anchored, type Box, type Point } from './labels.ts'
 import { axisLetter, samePlace } from './lineAt.ts'
-import { drawnAsymptotes, spread, type DrawnAsymptote, type Spread } from './spread.ts'
 
 export interface Scales {
   readonly x: ScaleKind
@@ -30,12 +29,11 @@ export interface CurveLayout extends Plot {
   /** The unit of the x axis as a whole; '' where each tick has its own. */
   readonly xUnit: string
   readonly lines: readonly DrawnLine[]
-  readonly asymptotes: readonly DrawnAsymptote[]
   readonly marks: readonly DrawnMark[]
   readonly labels: readonly Label[]
 }
 
-export interface DrawnLine extends Spread {
+export interface DrawnLine {
   readonly line: Line
   /** '' where its points stand by themselves. */
   readonly d: string
@@ -55,11 +53,6 @@ export interface Label {
   readonly kind: 'line' | 'best' | 'current'
   readonly text: string
   readonly box: Anchored
-}
-
-/** A box for text, and which side of it the text is set against. */
-interface Anchored extends Box {
-  readonly anchor: 'start' | 'middle' | 'end'
 }
 
 /** What the axes show at first, widened so that the marks that can be dragged are always in the picture. */
@@ -99,7 +92,6 @@ export function curveLayout(
   const x = chartScale(scales.x, domains.x, [0, width])
   const plot = { left, top, width, height }
   const lines = curve.lines.map((line) => drawn(line, x, y, domains.x))
-  const asymptotes = drawnAsymptotes(curve, x, y)
   const marks = curve.marks.map((mark): DrawnMark => {
     const place = { x: x(mark.x), y: y(mark.y) }
     const visible = place.x >= -0.5 && place.x <= width + 0.5 && place.y >= -0.5 && place.y <= height + 0.5
@@ -123,9 +115,8 @@ export function curveLayout(
     xTicks,
     yTicks,
     lines,
-    asymptotes,
     marks,
-    labels: placedLabels(curve, plot, lines, asymptotes, marks),
+    labels: placedLabels(curve, plot, lines, marks),
   }
 }
 
@@ -137,12 +128,7 @@ function drawn(line: Line, x: ChartScale, y: ChartScale, [low, high]: readonly [
     const point: Point = [x(line.x[i]!), y(line.y[i]!)]
     if (Number.isFinite(point[0]) && Number.isFinite(point[1])) points.push(point)
   }
-  return {
-    line,
-    points,
-    d: line.separate ? '' : (path<Point>()(points) ?? ''),
-    ...spread(line, points, x, y),
-  }
+  return { line, points, d: line.separate ? '' : (path<Point>()(points) ?? '') }
 }
 
 /** Labels of the best and the current point first, then of the faint lines where they leave the picture. */
@@ -150,7 +136,6 @@ function placedLabels(
   curve: Curve,
   plot: CurveLayout['plot'],
   lines: readonly DrawnLine[],
-  asymptotes: readonly DrawnAsymptote[],
   marks: readonly DrawnMark[],
 ): readonly Label[] {
   const labels: Label[] = []
@@ -188,8 +173,6 @@ function placedLabels(
     if (line.emphasis === 'faint')
       place({ id: line.id, kind: 'line', text: line.name }, along(points, plot, textWidth(line.name)))
   }
-  for (const { id, label, points } of asymptotes)
-    place({ id, kind: 'line', text: label }, along(points, plot, textWidth(label)))
   return labels
 }
 
@@ -216,21 +199,4 @@ function around({ x, y }: DrawnMark, width: number): Anchored[] {
     text(x - 12, bottom, 'end', width),
     text(x, bottom - (bottom < y ? 6 : -6), 'middle', width),
   ])
-}
-
-/** From where the line leaves the picture backwards: above it, then below it. */
-function along(points: readonly Point[], plot: CurveLayout['plot'], width: number): Anchored[] {
-  const inside = points.filter(([x, y]) => x >= 0 && x <= plot.width && y >= 0 && y <= plot.height)
-  // A few dozen places are enough to find a free one.
-  const every = Math.ceil(inside.length / 24)
-  return inside
-    .toReversed()
-    .filter((_, i) => i % every === 0)
-    .flatMap(([x, y]) => [text(x - 4, y - 6, 'end', width), text(x - 4, y + 5 + textHeight, 'end', width)])
-}
-
-/** The box of a line of text that is set against x and stands on `bottom`. */
-function text(x: number, bottom: number, anchor: Anchored['anchor'], width: number): Anchored {
-  const x0 = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
-  return { x0, x1: x0 + width, y0: bottom - textHeight, y1: bottom, anchor }
 }

@@ -1,5 +1,4 @@
-import type { Curve, Line, Mark } from '../../../engine/index.ts'
-import { estimated } from '../../chart/estimate.ts'
+import type { Curve, Mark } from '../../../engine/index.ts'
 import { grouped, phrase } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 import { axisLetter, decidingLine, mainLine, nearestSample } from './lineAt.ts'
@@ -14,10 +13,6 @@ export interface Reading {
   readonly value: string
   /** The name of the line that decides there. */
   readonly decidedBy: string | undefined
-  /** '± 3.1' or '180.2 to 190.0 µs' */
-  readonly spread: string | undefined
-  /** What other lines have at the very place: 'simulation', '187.0 ± 3.1 µs'. */
-  readonly beside: readonly { readonly name: string; readonly value: string }[]
 }
 
 /** The reading at the sample nearest to x: always a computed value, never one between two. */
@@ -46,36 +41,5 @@ function reading(curve: Curve, x: number, y: number, kilobyte: Kilobyte): Readin
     where: letter === undefined ? `${curve.x.label}: ${at}` : `${letter} = ${at}`,
     value: phrase(y, curve.y.unit, kilobyte),
     decidedBy: decidingLine(curve, x)?.name,
-    spread: spreadAt(curve, x, kilobyte),
-    beside: besides(curve, x, kilobyte),
   }
-}
-
-/** How far the main line may be trusted at a sample. */
-function spreadAt(curve: Curve, x: number, kilobyte: Kilobyte): string | undefined {
-  const main = mainLine(curve)
-  const i = main?.x.indexOf(x) ?? -1
-  if (!main || i < 0) return undefined
-  const { band } = main
-  const reach = reachOf(curve, main, i, kilobyte)
-  if (reach !== undefined) return `± ${reach}`
-  return (
-    band &&
-    `${phrase(band.lower[i]!, curve.y.unit, kilobyte)} to ${phrase(band.upper[i]!, curve.y.unit, kilobyte)}`
-  )
-}
-
-const reachOf = (curve: Curve, { y, reach }: Line, i: number, kilobyte: Kilobyte): string | undefined =>
-  reach && reach[i]! > 0 ? estimated(y[i]!, reach[i], curve.y.unit, kilobyte).reach : undefined
-
-/** What was found one by one, where it was found. */
-function besides(curve: Curve, x: number, kilobyte: Kilobyte): Reading['beside'] {
-  const main = mainLine(curve)
-  return curve.lines.flatMap((line) => {
-    const i = line === main || !(line.separate || line.reach) ? -1 : line.x.indexOf(x)
-    if (i < 0) return []
-    const { text, unit } = estimated(line.y[i]!, undefined, curve.y.unit, kilobyte)
-    const reach = reachOf(curve, line, i, kilobyte)
-    return [{ name: line.name, value: `${text}${reach === undefined ? '' : ` ± ${reach}`} ${unit}`.trim() }]
-  })
 }
