@@ -30,6 +30,11 @@ export default defineConfig({
                 ].join('|'),
               ),
             },
+            // What the controls share with other late parts, not in a small file for each.
+            {
+              name: 'controls',
+              test: /app\/(controls\/(FieldControl|QuantityInput)|parts\/(Formula|Segmented|sliderKeys))\./,
+            },
             // The system of the first picture; what is loaded later would otherwise cut it into pieces.
             {
               name: 'pipeline',
