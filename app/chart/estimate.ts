@@ -17,9 +17,10 @@ export function estimated(
   const shown = quantity(value, unit, kilobyte)
   if (halfWidth === undefined || !Number.isFinite(value)) return { ...shown, reach: undefined }
   const { text } = formatQuantity(halfWidth, unit, { kilobyte, shown: shown.unit, digits: 4 })
-  const reach = Number(text)
+  const reach = Number(text.replaceAll('−', '-'))
   const decimals = shown.text.split('.')[1]?.length ?? 0
   const first = reach > 0 ? Math.ceil(-Math.log10(reach)) : 0
-  const places = Math.max(decimals, Math.min(first, 9))
+  // Less than that is the rounding of sums.
+  const places = first > decimals + 3 ? decimals : Math.max(decimals, first)
   return { ...shown, reach: places <= 3 ? grouped(reach, places) : reach.toFixed(places) }
 }

@@ -14,6 +14,8 @@ describe('an estimate', () => {
     [62_578.2, 1_312.4, '', '62,578 ± 1,312'],
     [44.6, 0.0021, 'us', '44.6 ± 0.002 µs'],
     [0.5, 0.25, 'us', '500 ± 250 ns'],
+    [502.7, 5.5e-14, 'us', '502.7 ± 0.0 µs'],
+    [8, 0.00012, '', '8 ± 0'],
     [8, 0, 'cycles', '8 ± 0 cycles'],
   ] as const)('%d ± %d %s has both in one unit: %s', (value, halfWidth, unit, text) => {
     expect(said(value, halfWidth, unit)).toBe(text)
