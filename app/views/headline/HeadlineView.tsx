@@ -29,7 +29,7 @@ export function HeadlineView({ headline, metrics, descriptions, estimates }: Hea
         <strong className="headline-number" title={description?.sentence}>
           {description && <span className="hidden-visually">{`${description.label}: `}</span>}
           {shown.text}
-          {shown.reach !== undefined && <span className="headline-unit">{` ± ${shown.reach}`}</span>}
+          {shown.reach !== undefined && <span className="headline-reach">{` ± ${shown.reach}`}</span>}
           {shown.unit !== '' && <span className="headline-unit">{` ${shown.unit}`}</span>}
         </strong>{' '}
         <span className="headline-qualifier">{headline.qualifier}</span>
