@@ -275,6 +275,11 @@ const ofNetwork: Readonly<Record<string, Broken>> = {
     [`table ${table.id} has no words`, { state: [{ ...table, title: '' }] }],
     [`delta 0 of ${table.id} is beyond -1`, { state: [{ ...table, until: -1 }] }],
   ],
+  clock: [
+    ['the timeline is in us, the clock in ns', { timeline: { ...crowd.timeline!, unit: 'us' } }],
+    [`table ${table.id} is in us, the clock in ns`, { state: [{ ...table, unit: 'us' }] }],
+    ['series s is in cycles, the clock in ns', series({ unit: 'cycles' })],
+  ],
   series: [
     ['series s stands twice', { series: [...series({}).series!, ...series({}).series!] }],
     ['series s: "so" is no sentence', series({ sentence: 'so' })],

@@ -5,6 +5,7 @@ import { timelineFaults } from '../../engine/timeline/faults.ts'
 import { alternativeFaults } from './faults/alternatives.ts'
 import { challengeFaults } from './faults/challenge.ts'
 import { chosenFaults } from './faults/chosen.ts'
+import { clockFaults } from './faults/clock.ts'
 import { curveFaults } from './faults/curves.ts'
 import { cutFaults } from './faults/cut.ts'
 import { estimateFaults } from './faults/estimates.ts'
@@ -63,6 +64,7 @@ export function resultFaults(system: System, result: Result, params?: Params): s
       const check = each[facet] as (value: unknown) => readonly string[]
       return result[facet] === undefined ? [] : check(result[facet])
     }),
+    ...clockFaults(result, system.clock),
     ...numberFaults(result, 'result'),
   ]
 }
