@@ -44,10 +44,10 @@ export function barSentence(model: GanttModel, span: number): string {
   const lane = timeline.lanes[laneOfSpan(timeline, span)]!
   const length = timeline.end[span]! - timeline.start[span]!
   const parts =
-    lane.setup === undefined
+    lane.setup === undefined || !timeline.parts
       ? `${time(timeline, length)}.`
-      : `${time(timeline, length)}: ${time(timeline, Math.min(length, lane.setup))} of overhead, ` +
-        `${time(timeline, Math.max(0, length - lane.setup))} for its bytes.`
+      : `${time(timeline, length)}: ${time(timeline, Math.min(length, lane.setup))} ${timeline.parts.setup}, ` +
+        `${time(timeline, Math.max(0, length - lane.setup))} ${timeline.parts.rest}.`
   return `${barName(model, span)}. ${parts}`
 }
 

@@ -61,6 +61,7 @@ function result(
   const { timeline, messages, journeys, state, end, complete } = recording.result()
   const shares = sharesOf(world)
   const stations = recording.stations.result()
+  const estimates = recording.batches.result()
   return {
     metrics,
     headline: headline(metrics, world, experiment),
@@ -78,6 +79,7 @@ function result(
     ...(shares && { shares }),
     // A run in which nothing took any time has no averages.
     ...(stations.observed.from < stations.observed.until && { stations }),
+    ...(Object.keys(estimates).length > 0 && { estimates }),
   }
 }
 

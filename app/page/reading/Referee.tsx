@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Proof } from '../../engine/index.ts'
-import { askReferee } from '../referee/ask.ts'
-import type { RefereeAnswer } from '../referee/messages.ts'
+import type { Proof } from '../../../engine/index.ts'
+import { askReferee } from '../../referee/ask.ts'
+import type { RefereeAnswer } from '../../referee/messages.ts'
 
 /** A second opinion on the proved best, by a solver that is loaded only when asked. */
 export function Referee({ proof }: { readonly proof: Proof }) {

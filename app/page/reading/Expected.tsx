@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { presetOf } from '../document/preset.ts'
-import { afterwards } from '../parts/afterwards.ts'
-import { late } from './late.tsx'
+import { presetOf } from '../../document/preset.ts'
+import { afterwards } from '../../parts/afterwards.ts'
+import { late } from '../late.tsx'
 
 const Observed = afterwards(async () => (await import('./Observed.tsx')).Observed)
 
@@ -18,7 +18,12 @@ export const Expected = late(({ store, shown }) => {
       <p>{preset.expected}</p>
       {preset.watch && (
         <Suspense fallback={null}>
-          <Observed watch={preset.watch} metrics={shown.result.metrics} descriptions={system.metrics} />
+          <Observed
+            watch={preset.watch}
+            metrics={shown.result.metrics}
+            estimates={shown.result.estimates}
+            descriptions={system.metrics}
+          />
         </Suspense>
       )}
     </section>

@@ -1,8 +1,9 @@
-import type { Result } from '../../engine/index.ts'
-import { Findings } from '../views/findings/Findings.tsx'
-import { Legend } from '../views/gantt/Legend.tsx'
-import { late } from './late.tsx'
+import type { Result } from '../../../engine/index.ts'
+import { Findings } from '../../views/findings/Findings.tsx'
+import { Legend } from '../../views/gantt/Legend.tsx'
+import { late } from '../late.tsx'
 import { Referee } from './Referee.tsx'
+import { unseen } from '../shownBy.ts'
 
 /** What the picture says, in sentences, and how to read it. */
 export const Reading = late(({ store, shown, result, drawn }) => {
@@ -17,6 +18,7 @@ export const Reading = late(({ store, shown, result, drawn }) => {
       {more && <p className="muted">The simulation has not spoken yet.</p>}
       {result.proof && <Referee proof={result.proof} />}
       <Legend result={legendOf(result, drawn.result)} />
+      {import.meta.env.DEV && <Unseen facets={unseen(result)} />}
     </>
   )
 })
@@ -27,3 +29,9 @@ const legendOf = (result: Result, { timeline, criticalPath }: Result): Result =>
   ...(timeline && { timeline }),
   ...(criticalPath && { criticalPath }),
 })
+
+/** For who writes a system: it combines facets as nobody did, and no part of the page shows one of them. */
+const Unseen = ({ facets }: { readonly facets: readonly string[] }) =>
+  facets.length > 0 && (
+    <p className="muted">Also there, but drawn nowhere on this page: {facets.join(', ')}.</p>
+  )
