@@ -79,7 +79,7 @@ function markOffers(
   { curves = [] }: Result,
 ): Offer[] {
   return curves.flatMap(({ id, x, marks }) =>
-   .marks.filter(movable).flatMap((mark) => {
+    marks.filter(movable).flatMap((mark) => {
       const [from, to] = x.domain
       return [from, from + (to - from) / 3, to].map((wanted): Offer => ({
         label: `point ${mark.id} of ${id} at ${wanted}`,
