@@ -29,11 +29,11 @@ export class BatchRecording {
     this.roundTripSum[batch]! += roundTrip
   }
 
-  /** Of the metrics `rate` [1/s] and `roundTrip` [µs]; nothing of a run that was not observed to its end. */
+  /** Of the metrics `rate` [1/s] and `roundTrip` [µs]; nothing of a run that was not observed to its end, or for no time. */
   result(): Estimates {
     const { now, measurement } = this.world
     const { from, until, timed } = measurement
-    if (!timed || now < until) return {}
+    if (!timed || now < until || until === from) return {}
     const seconds = (until - from) / 1e9 / batches
     return {
       rate: interval(this.completions.map((count) => count / seconds)),
