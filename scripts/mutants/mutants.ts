@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { equivalents } from './equivalents.ts'
+import { filesAt, reach } from './files.ts'
+import { mutantsOf, type Mutant } from './mutantsOf.ts'
+import { leastCaught, rooms, slowTests, testFolders } from './rooms.ts'
+import { sample } from './sample.ts'
+import { Trial } from './trial.ts'
+
+type Outcome = 'caught' | 'survived' | 'equivalent'
+
+const allMutants = (): ReadonlyMap<Mutant, string> =>
+  new Map(
+    Object.entries(rooms).flatMap(([room, paths]) =>
+      paths
+        .flatMap(filesAt)
+        .flatMap((file) =>
+          mutantsOf(file, readFileSync(file, 'utf8')).map((mutant) => [mutant, room] as const),
+        ),
+    ),
+  )
+
+const nameOf = ({ file, was, becomes }: Pick<Mutant, 'file' | 'was' | 'becomes'>) =>
+  `${file}  ${was}  ->  ${becomes}`
+
+const reasonFor = (mutant: Mutant): string | undefined =>
+  equivalents.find((each) => nameOf(each) === nameOf(mutant))?.because
+
+/** The tests that load a file, those of its own folder first, then the quickest. */
+function testsOf(
+  file: string,
+  reached: ReadonlyMap<string, ReadonlySet<string>>,
+  milliseconds: ReadonlyMap<string, number>,
+): string[] {
+  const near = `tests/${dirname(file)}/`
+  const rank = (test: string) => (test.startsWith(near) ? 0 : 1e9) + (milliseconds.get(test) ?? 0)
+  return [...reached]
+    .filter(([, files]) => files.has(file))
+    .map(([test]) => test)
+    .sort((a, b) => rank(a) - rank(b))
+}
+
+const written = ({ file, line, was, becomes }: Mutant) => `${file}:${line}  ${was}  ->  ${becomes}`
+
+/** Equivalents that are no mutants any more. */
+const stale = (mutants: Iterable<Mutant>): string[] => {
+  const names = new Set([...mutants].map(nameOf))
+  return equivalents
+    .filter((each) => !names.has(nameOf(each)))
+    .map((each) => `${nameOf(each)}  is no mutant any more`)
+}
+
+function counted(outcomes: ReadonlyMap<Mutant, Outcome>, room: (mutant: Mutant) => boolean) {
+  const kinds = [...outcomes].filter(([mutant]) => room(mutant)).map(([, outcome]) => outcome)
+  const count = (kind: Outcome) => kinds.filter((each) => each === kind).length
+  const [caught, survived, equivalent] = [count('caught'), count('survived'), count('equivalent')]
+  return { caught, survived, equivalent, part: caught / (caught + survived) }
+}
+
+const totals = (name: string, { caught, survived, equivalent, part }: ReturnType<typeof counted>) =>
+  `${name.padEnd(12)}${[caught, survived, equivalent].map((each) => String(each).padStart(12)).join('')}${`${(100 * part).toFixed(1)} %`.padStart(12)}`
+
+/** Prints survivors as they are found and the totals. Exit status 1 below `leastCaught` or on a wrong equivalent. */
+export async function main(words: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      seed: { type: 'string', default: 'stagescope' },
+      count: { type: 'string', default: '300' },
+      only: { type: 'string', default: '' },
+      all: { type: 'boolean', default: false },
+    },
+  })
+  const mutants = allMutants()
+  const faults = stale(mutants.keys())
+  const asked = [...mutants.keys()].filter((mutant) => written(mutant).includes(values.only))
+  const chosen = sample(asked, Number(values.count), values.seed)
+  const outcomes = new Map<Mutant, Outcome>()
+  console.log(`${asked.length} mutants, ${chosen.length} of them drawn with the seed ${values.seed}\n`)
+  for await (const [mutant, caughtBy] of tried(chosen)) {
+    const reason = reasonFor(mutant)
+    if (caughtBy && reason) faults.push(`${written(mutant)}  is no equivalent: caught by ${caughtBy}`)
+    const outcome = caughtBy ? 'caught' : reason ? 'equivalent' : 'survived'
+    outcomes.set(mutant, outcome)
+    if (values.all || outcome === 'survived')
+      console.log(`${outcome}  ${written(mutant)}${caughtBy ? `  by ${caughtBy}` : ''}`)
+  }
+  const whole = counted(outcomes, () => true)
+  console.log(
+    `\n${' '.repeat(12)}${['caught', 'survived', 'equivalent', 'rate'].map((word) => word.padStart(12)).join('')}`,
+  )
+  for (const room of Object.keys(rooms))
+    console.log(
+      totals(
+        room,
+        counted(outcomes, (mutant) => mutants.get(mutant) === room),
+      ),
+    )
+  console.log(totals('all', whole))
+  for (const fault of faults) console.log(`FAULT ${fault}`)
+  if (!(whole.part >= leastCaught)) console.log(`Fewer than ${100 * leastCaught} % are caught.`)
+  process.exitCode = faults.length > 0 || !(whole.part >= leastCaught) ? 1 : 0
+}
+
+/** Each mutant with the test that caught it, undefined where none did. */
+async function* tried(chosen: readonly Mutant[]): AsyncGenerator<readonly [Mutant, string | undefined]> {
+  const tests = testFolders
+    .flatMap(filesAt)
+    .filter((file) => file.endsWith('.test.ts') && !slowTests.includes(file))
+  const reached = reach(tests)
+  const trial = new Trial()
+  try {
+    const usual = await trial.rehearse(tests)
+    if (typeof usual === 'string') throw new Error(`A test fails without a mutant: ${usual}`)
+    for (const mutant of chosen)
+      yield [mutant, await trial.caughtBy(mutant, testsOf(mutant.file, reached, usual))] as const
+    const after = await trial.rehearse(tests)
+    if (typeof after === 'string') throw new Error(`A mutant has left something behind: ${after}`)
+  } finally {
+    trial.close()
+  }
+}
