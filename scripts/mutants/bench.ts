@@ -37,7 +37,8 @@ class AsAsked extends BaseSequencer {
   }
 }
 
-const open = (): Promise<Vitest> =>
+/** @param noting  what each file of tests calls: then each loads its modules anew */
+const open = (noting: boolean): Promise<Vitest> =>
   createVitest(
     'test',
     {
@@ -47,9 +48,9 @@ const open = (): Promise<Vitest> =>
       include: ['tests/**/*.test.ts'],
       exclude: ['tests/browser/**'],
       environment: 'node',
-      setupFiles: ['scripts/mutants/setup.ts'],
+      setupFiles: ['scripts/mutants/setup.ts', ...(noting ? ['scripts/mutants/calls.ts'] : [])],
       pool: 'threads',
-      isolate: false,
+      isolate: noting,
       maxWorkers: 1,
       bail: 1,
       silent: true,
@@ -97,8 +98,8 @@ async function answer(vitest: Vitest, specifications: readonly TestSpecification
 }
 
 /** Answers questions that come from the parent process, one after another, until it is killed. */
-export async function main(): Promise<void> {
-  const vitest = await open()
+export async function main(words: readonly string[]): Promise<void> {
+  const vitest = await open(words.includes('noting'))
   const specifications = await vitest.globTestSpecifications()
   process.on('message', (asked: Question) => {
     question = asked

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { equivalents } from './equivalents.ts'
-import { filesAt, reach } from './files.ts'
+import { filesAt } from './files.ts'
 import { mutantsOf, type Mutant } from './mutantsOf.ts'
+import { rehearsal, testsOf } from './rehearsal.ts'
 import { leastCaught, rooms, slowTests, testFolders } from './rooms.ts'
 import { sample } from './sample.ts'
 import { Trial } from './trial.ts'
@@ -26,20 +26,6 @@ const nameOf = ({ file, was, becomes }: Pick<Mutant, 'file' | 'was' | 'becomes'>
 
 const reasonFor = (mutant: Mutant): string | undefined =>
   equivalents.find((each) => nameOf(each) === nameOf(mutant))?.because
-
-/** The tests that load a file, those of its own folder first, then the quickest. */
-function testsOf(
-  file: string,
-  reached: ReadonlyMap<string, ReadonlySet<string>>,
-  milliseconds: ReadonlyMap<string, number>,
-): string[] {
-  const near = `tests/${dirname(file)}/`
-  const rank = (test: string) => (test.startsWith(near) ? 0 : 1e9) + (milliseconds.get(test) ?? 0)
-  return [...reached]
-    .filter(([, files]) => files.has(file))
-    .map(([test]) => test)
-    .sort((a, b) => rank(a) - rank(b))
-}
 
 const written = ({ file, line, was, becomes }: Mutant) => `${file}:${line}  ${was}  ->  ${becomes}`
 
@@ -108,15 +94,15 @@ async function* tried(chosen: readonly Mutant[]): AsyncGenerator<readonly [Mutan
   const tests = testFolders
     .flatMap(filesAt)
     .filter((file) => file.endsWith('.test.ts') && !slowTests.includes(file))
-  const reached = reach(tests)
-  const trial = new Trial()
+  const rehearsed = await rehearsal(tests)
+  const trial = new Trial(rehearsed.usual)
   try {
-    const usual = await trial.rehearse(tests)
-    if (typeof usual === 'string') throw new Error(`A test fails without a mutant: ${usual}`)
-    for (const mutant of chosen)
-      yield [mutant, await trial.caughtBy(mutant, testsOf(mutant.file, reached, usual))] as const
-    const after = await trial.rehearse(tests)
-    if (typeof after === 'string') throw new Error(`A mutant has left something behind: ${after}`)
+    for (const [at, mutant] of chosen.entries()) {
+      yield [mutant, await trial.caughtBy(mutant, testsOf(mutant, rehearsed))] as const
+      if ((at + 1) % 25 === 0) console.error(`${at + 1} of ${chosen.length}`)
+    }
+    // Nothing that a mutant left behind may have caught the next ones.
+    await trial.usual(tests)
   } finally {
     trial.close()
   }

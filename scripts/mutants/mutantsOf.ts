@@ -14,6 +14,8 @@ export interface Mutant {
   readonly start: number
   readonly end: number
   readonly text: string
+  /** Not at the top level of its file: only a call makes it matter. */
+  readonly inside: boolean
 }
 
 /** Types change nothing at run time; prose, and what is worked out only to be put into prose, is read by people. */
@@ -38,7 +40,9 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     const nth = named.get(name) ?? 0
     named.set(name, nth + 1)
     const line = tree.getLineAndCharacterOfPosition(start).line + 1
-    found.push({ file, line, ...words, nth, start, end, text })
+    const inside =
+      ts.findAncestor(node, (each) => ts.isFunctionLike(each) || ts.isClassLike(each)) !== undefined
+    found.push({ file, line, ...words, nth, start, end, text, inside })
   }
   const walk = (node: ts.Node) => {
     if (isLeftAlone(node)) return

@@ -7,19 +7,30 @@ const patience = { milliseconds: 10_000, times: 5 }
 
 /** Runs tests on mutants in a process of its own, which is replaced when a mutant makes it hang or die. */
 export class Trial {
-  readonly #usual = new Map<string, number>()
+  readonly #usual: ReadonlyMap<string, number>
+  readonly #notes: string | undefined
   #child: ChildProcess | undefined
 
-  /** @returns how long each test took on the sound engine [ms], or the sentence of the first that failed */
-  async rehearse(tests: readonly string[]): Promise<ReadonlyMap<string, number> | string> {
-    this.#usual.clear()
-    const caughtBy = await this.#ask({ tests })
-    return caughtBy ?? this.#usual
+  /**
+   * @param usual  how long each file of tests takes without a mutant [ms]
+   * @param notes  where the tests are to note what they call, if they are
+   */
+  constructor(usual: ReadonlyMap<string, number>, notes?: string) {
+    this.#usual = usual
+    this.#notes = notes
+  }
+
+  /** @returns how long each file of tests takes on the sound engine [ms] @throws Error when one fails */
+  async usual(tests: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const usual = new Map<string, number>()
+    const caughtBy = await this.#ask({ tests }, usual)
+    if (caughtBy !== undefined) throw new Error(`A test fails without a mutant: ${caughtBy}`)
+    return usual
   }
 
   /** @returns what caught the mutant, undefined when it survived */
   caughtBy(mutant: Mutant, tests: readonly string[]): Promise<string | undefined> {
-    return this.#ask({ mutant, tests })
+    return tests.length === 0 ? Promise.resolve(undefined) : this.#ask({ mutant, tests })
   }
 
   close(): void {
@@ -29,7 +40,8 @@ export class Trial {
 
   async #ready(): Promise<ChildProcess> {
     if (this.#child) return this.#child
-    const child = fork('scripts/mutants.mjs', ['bench'], {
+    const child = fork('scripts/mutants.mjs', ['bench', ...(this.#notes ? ['noting'] : [])], {
+      ...(this.#notes && { env: { ...process.env, STAGESCOPE_CALLS: this.#notes } }),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       execArgv: ['--max-old-space-size=3000'],
     })
@@ -42,7 +54,7 @@ export class Trial {
     return child
   }
 
-  async #ask(question: Question): Promise<string | undefined> {
+  async #ask(question: Question, took = new Map<string, number>()): Promise<string | undefined> {
     const child = await this.#ready()
     return new Promise((resolve) => {
       let timer: NodeJS.Timeout
@@ -64,7 +76,7 @@ export class Trial {
       }
       child.on('message', (word: Word) => {
         if (word.kind === 'begins') wait(word.test)
-        if (word.kind === 'ends' && !question.mutant) this.#usual.set(word.test, word.milliseconds)
+        if (word.kind === 'ends') took.set(word.test, word.milliseconds)
         if (word.kind === 'answer') done(word.caughtBy)
       })
       child.once('exit', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reach } from '../../scripts/mutants/files.ts'
+import { testsOf } from '../../scripts/mutants/rehearsal.ts'
 import { mutated, mutantsOf } from '../../scripts/mutants/mutantsOf.ts'
 import { sample } from '../../scripts/mutants/sample.ts'
 
@@ -86,10 +86,32 @@ describe('a sample of mutants', () => {
   })
 })
 
-it('asks every test that reaches a file through other files, and no other', () => {
-  const tests = ['tests/engine/scenario/text.test.ts', 'tests/engine/simulation/timeouts.test.ts']
-  const reached = reach(tests)
-  const reaching = (file: string) => tests.filter((test) => reached.get(test)!.has(file))
-  expect(reaching('engine/scenario/schema.ts')).toContain(tests[0])
-  expect(reaching('engine/simulation/heapQueue.ts')).toEqual([tests[1]])
+describe('the tests that are asked', () => {
+  const near = 'tests/engine/scenario/text.test.ts'
+  const [far, quick] = ['tests/engine/base/slow.test.ts', 'tests/engine/base/quick.test.ts']
+  const rehearsed = {
+    usual: new Map([
+      [near, 90],
+      [far, 50],
+      [quick, 1],
+    ]),
+    loading: new Map([['engine/scenario/a.ts', [far, near, quick]]]),
+    calling: new Map([['engine/scenario/a.ts', [far, near]]]),
+  }
+  const [within, atTheTop] = mutantsOf(
+    'engine/scenario/a.ts',
+    'function f() { return a < b }\nconst c = a < b',
+  )
+
+  it('call a function of the file, those of its own folder first', () => {
+    expect(testsOf(within!, rehearsed)).toEqual([near, far])
+  })
+
+  it('load the file where the mutant is in no function, the quickest first', () => {
+    expect(testsOf(atTheTop!, rehearsed)).toEqual([near, quick, far])
+  })
+
+  it('are none where nobody loads the file', () => {
+    expect(testsOf({ ...within!, file: 'engine/scenario/b.ts' }, rehearsed)).toEqual([])
+  })
 })
