@@ -20,11 +20,13 @@ export default defineConfig({
               test: new RegExp(
                 [
                   'node_modules/(react|scheduler|zustand|d3-array)',
-                  'engine/(scenario/|base/(?!leastSquares|studentT|random|portableLog))',
+                  'engine/(scenario/|base/(?!leastSquares|bestLine|studentT|random|portableLog|plural))',
                   'engine/timeline/(?!keyFrames|stateTable|faults|rows|chromeTrace)',
-                  'app/chart/(?!Toggle|zooming|Formula|Pages|Segmented|sliderKeys)',
+                  'app/chart/',
+                  'app/parts/(?!Toggle|Formula|Pages|Segmented|sliderKeys|NumbersRegion|CopyButton)',
+                  'app/time/(?!zooming)',
                   'app/views/gantt/(geometry|layout|model|view|words)\\.',
-                  'app/(page/(afterwards|late)|state/(preset|settings)|controls/editor|runner/runner)\\.',
+                  'app/(page/late|document/(preset|settings)|controls/editor|task/runner)\\.',
                 ].join('|'),
               ),
             },

@@ -1,16 +1,16 @@
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { EditorContext, type Editor } from './controls/editor.ts'
-import { afterwards } from './page/afterwards.ts'
-import { Header } from './page/Header.tsx'
+import { afterwards } from './parts/afterwards.ts'
+import { Header } from './page/header/Header.tsx'
 import { Picture } from './page/Picture.tsx'
 import { Notice } from './page/Notice.tsx'
-import { presetOf, provenanceAt } from './state/preset.ts'
-import type { Store } from './state/store.ts'
-import { useSetting } from './state/settings.ts'
-import { afterFirstPicture } from './chart/afterFirstPicture.ts'
+import { presetOf, provenanceAt } from './document/preset.ts'
+import type { Store } from './document/store.ts'
+import { useSetting } from './document/settings.ts'
+import { afterFirstPicture } from './parts/afterFirstPicture.ts'
 import { KilobyteContext } from './chart/kilobyte.ts'
-import { useWide } from './chart/useWide.ts'
+import { useWide } from './parts/useWide.ts'
 
 const DeskTabs = afterwards(async () => (await import('./page/DeskTabs.tsx')).DeskTabs)
 const Desk = afterwards(async () => (await import('./page/Desk.tsx')).Desk)

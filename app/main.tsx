@@ -5,9 +5,9 @@ import './page/page.css'
 import './controls/controls.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { pageRunner } from './runner/index.ts'
-import { openPage } from './share/open.ts'
-import { applyTheme } from './state/settings.ts'
+import { pageRunner } from './task/index.ts'
+import { openPage } from './document/open.ts'
+import { applyTheme } from './document/settings.ts'
 
 applyTheme()
 const root = document.getElementById('root')

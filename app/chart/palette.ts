@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { followPaper } from './paper.ts'
+import { followPaper } from '../parts/paper.ts'
 
 /** The theme's colours as a canvas needs them: resolved, not as CSS variables. */
 export interface Palette {

@@ -6,7 +6,7 @@ import {
   type Value,
   type VariantField,
 } from '../../engine/index.ts'
-import { Segmented } from '../chart/Segmented.tsx'
+import { Segmented } from '../parts/Segmented.tsx'
 import { useEditor } from './editor.ts'
 import { ListControl } from './ListControl.tsx'
 import { NumberControl } from './NumberControl.tsx'

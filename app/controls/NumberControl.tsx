@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { Formula } from '../chart/Formula.tsx'
+import { Formula } from '../parts/Formula.tsx'
 import { phrase } from '../chart/format.ts'
 import { KilobyteContext } from '../chart/kilobyte.ts'
 import type { NumberField } from '../../engine/index.ts'

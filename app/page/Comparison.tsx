@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { afterwards } from './afterwards.ts'
+import { afterwards } from '../parts/afterwards.ts'
 import { late } from './late.tsx'
 
 const AlternativesView = afterwards(

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
-import type { Store } from '../state/store.ts'
+import type { Store } from '../document/store.ts'
 import '../desks/desk.css'
-import { deskOf } from './desks.ts'
+import { deskOf } from './desksOf.ts'
 
 /** What is looked at instead of the timeline. A link may ask for something that is not here: that is said. */
 export function Desk({ store }: { readonly store: Store }) {

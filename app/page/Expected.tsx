@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { presetOf } from '../state/preset.ts'
-import { afterwards } from './afterwards.ts'
+import { presetOf } from '../document/preset.ts'
+import { afterwards } from '../parts/afterwards.ts'
 import { late } from './late.tsx'
 
 const Observed = afterwards(async () => (await import('./Observed.tsx')).Observed)

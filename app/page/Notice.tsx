@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { phrase } from '../chart/format.ts'
-import type { Store } from '../state/store.ts'
+import type { Store } from '../document/store.ts'
 
 const causes = {
   link: 'This link cannot be opened as it is; it is kept in the address bar.',

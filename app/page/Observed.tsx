@@ -1,7 +1,7 @@
 import { Fragment, use } from 'react'
 import type { MetricDescription } from '../../engine/index.ts'
 import { quantity } from '../chart/format.ts'
-import { Formula } from '../chart/Formula.tsx'
+import { Formula } from '../parts/Formula.tsx'
 import { KilobyteContext } from '../chart/kilobyte.ts'
 
 interface ObservedProps {

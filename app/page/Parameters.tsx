@@ -1,11 +1,11 @@
 import { lazy, memo, Suspense } from 'react'
 import { useStore } from 'zustand'
 import type { Value } from '../../engine/index.ts'
-import { Segmented } from '../chart/Segmented.tsx'
+import { Segmented } from '../parts/Segmented.tsx'
 import { ChosenContext } from '../controls/chosen.ts'
 import { FieldControl } from '../controls/FieldControl.tsx'
-import { useSetting } from '../state/settings.ts'
-import type { Store } from '../state/store.ts'
+import { useSetting } from '../document/settings.ts'
+import type { Store } from '../document/store.ts'
 import { Faults } from './Faults.tsx'
 
 // Only systems with many parameters have them in sections.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { followPaper } from '../chart/paper.ts'
+import { followPaper } from '../parts/paper.ts'
 import './print.css'
 
 /** What a page of paper needs and a screen does not: the link of what is printed. */

@@ -4,7 +4,7 @@ import type { Field } from '../../engine/index.ts'
 import { Comparison } from './Comparison.tsx'
 import { Parameters } from './Parameters.tsx'
 import { Reading } from './Reading.tsx'
-import type { Store } from '../state/store.ts'
+import type { Store } from '../document/store.ts'
 
 /** On a phone: the controls and the reading as tabs of a sheet at the bottom; the picture stays on screen. */
 export function Sheet({ store }: { readonly store: Store }) {

@@ -12,15 +12,15 @@ import {
 } from '../../engine/index.ts'
 import { phrase } from '../chart/format.ts'
 import type { Kilobyte } from '../chart/kilobyte.ts'
-import { Toggle } from '../chart/Toggle.tsx'
-import type { TimeStore } from '../chart/timeView.ts'
-import { useSize } from '../chart/useSize.ts'
-import { useSetting } from '../state/settings.ts'
-import type { Store } from '../state/store.ts'
+import { Toggle } from '../parts/Toggle.tsx'
+import type { TimeStore } from '../time/timeView.ts'
+import { useSize } from '../parts/useSize.ts'
+import { useSetting } from '../document/settings.ts'
+import type { Store } from '../document/store.ts'
 import type { EdgeMeanings } from '../views/gantt/editing.ts'
 import { Gantt } from '../views/gantt/Gantt.tsx'
 import { laneTop, timelineGeometry } from '../views/gantt/geometry.ts'
-import { afterwards } from './afterwards.ts'
+import { afterwards } from '../parts/afterwards.ts'
 
 const CutStrip = afterwards(async () => (await import('../views/cut/CutStrip.tsx')).CutStrip)
 const Grouping = afterwards(async () => (await import('../views/grouping/Grouping.tsx')).Grouping)

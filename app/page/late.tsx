@@ -1,7 +1,7 @@
 import { memo, startTransition, useEffect, useState, type ComponentType } from 'react'
 import type { Result } from '../../engine/index.ts'
-import { whenIdle } from '../chart/whenIdle.ts'
-import type { Store } from '../state/store.ts'
+import { whenIdle } from '../parts/whenIdle.ts'
+import type { Store } from '../document/store.ts'
 
 interface PartProps {
   readonly store: Store

@@ -4,7 +4,7 @@ import type { Envelope } from '../scenario/envelope.ts'
 import { readLink } from '../scenario/link.ts'
 import { checkedScenario } from '../scenario/scenario.ts'
 import { systemOf } from '../systems/index.ts'
-import type { Result } from '../systems/result.ts'
+import type { Result } from '../facets/result.ts'
 import { runToEnd } from '../systems/run.ts'
 
 /** What one line of input yields: results, or the sentence that refuses it. */

@@ -1,4 +1,4 @@
-import type { Result } from '../systems/result.ts'
+import type { Result } from '../facets/result.ts'
 import { chromeTrace } from '../timeline/chromeTrace.ts'
 import { hasItem, spanItem, spanKind, type Timeline } from '../timeline/timeline.ts'
 import type { Answer } from './answer.ts'

@@ -1,6 +1,6 @@
 import type { Scenario } from '../scenario/document.ts'
-import { mergedResult } from './merge.ts'
-import type { Result } from './result.ts'
+import { mergedResult } from '../facets/merge.ts'
+import type { Result } from '../facets/result.ts'
 import type { System } from './system.ts'
 
 const eventsAtOnce = 100_000

@@ -1,9 +1,9 @@
 import type { Edit, Params } from '../scenario/document.ts'
 import type { RecordField, Unit, ValueOf } from '../scenario/schema.ts'
 import type { Subject } from '../scenario/subject.ts'
-import type { Figure } from './figure.ts'
-import type { Messages, Story } from './messages.ts'
-import type { Result } from './result.ts'
+import type { Figure } from '../facets/figure.ts'
+import type { Messages, Story } from '../facets/messages.ts'
+import type { Result } from '../facets/result.ts'
 
 /** One paper: its parameters, what it computes at once, what it simulates, and what it publishes. */
 export interface System extends Subject {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergedResult } from '../../engine/systems/merge.ts'
+import { mergedResult } from '../../engine/facets/merge.ts'
 import { newScenario, writeLink, type Result, type Scenario } from '../../engine/index.ts'
 import { virtualNetwork } from '../../engine/systems/virtual-network/system.ts'
 import { digestOf } from './digest.ts'

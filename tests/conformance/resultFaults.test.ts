@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { systems } from '../../engine/systems/index.ts'
 import { defaultParams } from '../../engine/scenario/defaults.ts'
-import type { Result } from '../../engine/systems/result.ts'
+import type { Result } from '../../engine/facets/result.ts'
 import { resultFaults } from './resultFaults.ts'
 
 /** The suite's own control group: each broken promise is noticed. */

@@ -1,5 +1,6 @@
-import type { Finding, Result } from '../../engine/systems/result.ts'
-import { gapCauses } from '../../engine/systems/result.ts'
+import type { Finding } from '../../engine/facets/finding.ts'
+import type { Result } from '../../engine/facets/result.ts'
+import { gapCauses } from '../../engine/facets/overlays.ts'
 import type { System } from '../../engine/systems/system.ts'
 import { stateTableFaults } from '../../engine/timeline/stateTableFaults.ts'
 import { timelineFaults } from '../../engine/timeline/faults.ts'

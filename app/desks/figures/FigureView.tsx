@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Choices, Drawing, Figure, Opening, Target } from '../../../engine/index.ts'
 import { byteTicks } from '../../chart/byteTicks.ts'
-import { Segmented } from '../../chart/Segmented.tsx'
+import { Segmented } from '../../parts/Segmented.tsx'
 import { CurveView } from '../../views/curve/CurveView.tsx'
 import { Gantt } from '../../views/gantt/Gantt.tsx'
 import { NumbersTable } from './NumbersTable.tsx'

@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { PublishedNumber } from '../../../engine/index.ts'
 import { phrase } from '../../chart/format.ts'
 import { KilobyteContext, type Kilobyte } from '../../chart/kilobyte.ts'
-import { NumbersRegion } from '../../chart/NumbersRegion.tsx'
+import { NumbersRegion } from '../../parts/NumbersRegion.tsx'
 import { standings } from './standing.ts'
 
 /** Numbers of the paper beside ours, the difference, and how each stands. */

@@ -10,7 +10,7 @@ import {
   type System,
   type Timeline,
 } from '../../../engine/index.ts'
-import type { Store } from '../../state/store.ts'
+import type { Store } from '../../document/store.ts'
 import { PacketPanel, type Deed } from '../../views/spaceTime/PacketPanel.tsx'
 import { SpaceTime } from '../../views/spaceTime/SpaceTime.tsx'
 import { packetName, packetSentence } from '../../views/spaceTime/words.ts'

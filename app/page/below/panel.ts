@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Result } from '../../../engine/index.ts'
-import type { TimeStore } from '../../chart/timeView.ts'
-import type { Store } from '../../state/store.ts'
+import type { TimeStore } from '../../time/timeView.ts'
+import type { Store } from '../../document/store.ts'
 
 /** A part of the page below the timeline of a simulated system, one of a row of tabs. */
 export interface Panel {

@@ -1,4 +1,4 @@
-import { afterwards } from '../afterwards.ts'
+import { afterwards } from '../../parts/afterwards.ts'
 import type { Panel } from './panel.ts'
 
 /** One line each, with a `Part` made by `afterwards`: loaded when its tab is chosen. The first that fits is shown. */

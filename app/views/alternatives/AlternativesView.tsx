@@ -1,7 +1,7 @@
 import { use, useId, useState } from 'react'
 import { columnFigures, excess, scaledUnit } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
-import { Toggle } from '../../chart/Toggle.tsx'
+import { Toggle } from '../../parts/Toggle.tsx'
 import './alternatives.css'
 import { AlternativesTable, type AlternativesProps } from './AlternativesTable.tsx'
 import { alternativeBars, type Bar } from './layout.ts'

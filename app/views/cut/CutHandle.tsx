@@ -1,6 +1,6 @@
 import { use, useRef, type KeyboardEvent } from 'react'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
-import { valueAfterKey } from '../../chart/sliderKeys.ts'
+import { valueAfterKey } from '../../parts/sliderKeys.ts'
 import type { CutMove } from './cutMove.ts'
 import { boundaryRange, bytesText } from './layout.ts'
 

@@ -1,5 +1,5 @@
 import type { Edit, Finding, Target } from '../../../engine/index.ts'
-import { Formula } from '../../chart/Formula.tsx'
+import { Formula } from '../../parts/Formula.tsx'
 import './findings.css'
 
 export interface FindingsProps {

@@ -1,4 +1,4 @@
-import { Segmented } from '../../chart/Segmented.tsx'
+import { Segmented } from '../../parts/Segmented.tsx'
 import { stretchOf } from './cell.ts'
 import { barOf, type GanttEditing } from './editing.ts'
 import { laneTop, toPixel, type Geometry } from './geometry.ts'

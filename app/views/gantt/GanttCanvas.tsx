@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Palette } from '../../chart/palette.ts'
-import { pixelDensity } from '../../chart/paper.ts'
+import { pixelDensity } from '../../parts/paper.ts'
 import type { Geometry } from './geometry.ts'
 import { bar, gapBox, layout } from './layout.ts'
 import type { GanttModel } from './model.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { itemPaths, rows, spanKind, type Gaps, type Row, type Timeline } from '../../../engine/index.ts'
-import { firstOnPage, Pages } from '../../chart/Pages.tsx'
+import { firstOnPage, Pages } from '../../parts/Pages.tsx'
 import { columnFigures, grouped, scaledUnit } from '../../chart/format.ts'
 import { summary } from './summary.ts'
 

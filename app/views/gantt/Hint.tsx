@@ -1,4 +1,4 @@
-import { Tooltip } from '../../chart/Tooltip.tsx'
+import { Tooltip } from '../../parts/Tooltip.tsx'
 import { stretchOf } from './cell.ts'
 import { laneTop, toPixel, type Geometry } from './geometry.ts'
 import type { Hit } from './hit.ts'

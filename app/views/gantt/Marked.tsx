@@ -1,5 +1,5 @@
 import type { Timeline } from '../../../engine/index.ts'
-import type { Window } from '../../chart/timeWindow.ts'
+import type { Window } from '../../time/timeWindow.ts'
 import { toPixel, type Geometry } from './geometry.ts'
 import { useView, type ViewStore } from './view.ts'
 import { time } from './words.ts'

@@ -1,6 +1,6 @@
 import { alongPath } from '../../../engine/index.ts'
-import { setCursor } from '../../chart/timeView.ts'
-import { focused, panned, zoomed, type Window } from '../../chart/timeWindow.ts'
+import { setCursor } from '../../time/timeView.ts'
+import { focused, panned, zoomed, type Window } from '../../time/timeWindow.ts'
 import { acrossLanes, alongLane, barHit, stretchOf } from './cell.ts'
 import { barOf, meaningOfKey, type GanttEditing } from './editing.ts'
 import type { Hit } from './hit.ts'

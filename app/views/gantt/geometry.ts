@@ -1,5 +1,5 @@
 import type { Phase, Timeline } from '../../../engine/index.ts'
-import type { Window } from '../../chart/timeWindow.ts'
+import type { Window } from '../../time/timeWindow.ts'
 
 /** Where things stand, in CSS pixels of the chart's box; x counts from the left of the plot. No DOM. */
 export interface Geometry {

@@ -1,5 +1,5 @@
 import { slice, spanAt } from '../../../engine/index.ts'
-import type { Window } from '../../chart/timeWindow.ts'
+import type { Window } from '../../time/timeWindow.ts'
 import { laneAt, toPixel, toTime, type Geometry } from './geometry.ts'
 import { gapAt, type GanttModel } from './model.ts'
 

@@ -9,7 +9,7 @@ import {
   type OccupancyIndex,
   type SpanKind,
 } from '../../../engine/index.ts'
-import type { Window } from '../../chart/timeWindow.ts'
+import type { Window } from '../../time/timeWindow.ts'
 import { laneTop, toPixel, type Geometry } from './geometry.ts'
 
 /** What there is to paint: pixels of the plot, no colours. No DOM. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { nextEvent, previousEvent } from '../../../engine/index.ts'
-import { setCursor } from '../../chart/timeView.ts'
+import { setCursor } from '../../time/timeView.ts'
 import type { GanttModel } from './model.ts'
 import { change, useView, type ViewStore } from './view.ts'
 

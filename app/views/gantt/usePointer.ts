@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { pointerDrag } from '../../chart/pointerDrag.ts'
+import { pointerDrag } from '../../parts/pointerDrag.ts'
 import { toTime, type Geometry } from './geometry.ts'
 import { edgeAt, hitAt, type Hit } from './hit.ts'
 import type { GanttModel } from './model.ts'

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { TimeView } from '../../chart/timeView.ts'
-import type { Window } from '../../chart/timeWindow.ts'
+import type { TimeView } from '../../time/timeView.ts'
+import type { Window } from '../../time/timeWindow.ts'
 import type { Hit } from './hit.ts'
 
 /** What changes many times a second: painted at once, heard only by the small parts that show it. */

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react'
 import type { Shares } from '../../../engine/index.ts'
 import { figure } from '../../chart/format.ts'
-import { Formula } from '../../chart/Formula.tsx'
+import { Formula } from '../../parts/Formula.tsx'
 import { chartScale } from '../../chart/scale.ts'
 import { axisTicks } from '../../chart/ticks.ts'
 import { Axis } from '../../chart/Axis.tsx'
-import { Toggle } from '../../chart/Toggle.tsx'
-import { useSize } from '../../chart/useSize.ts'
+import { Toggle } from '../../parts/Toggle.tsx'
+import { useSize } from '../../parts/useSize.ts'
 import { leftOf } from './layout.ts'
 
 /** What each party gets, as columns beside each other, with the mean and the index of fairness. */

@@ -1,12 +1,12 @@
 import type { Series, SeriesLine } from '../../../engine/index.ts'
 import { scaledUnit } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
-import type { Size } from '../../chart/placement.ts'
+import type { Size } from '../../parts/placement.ts'
 import type { Plot } from '../../chart/plot.ts'
 import { chartScale, type ChartScale } from '../../chart/scale.ts'
 import { axisTicks, type Tick } from '../../chart/ticks.ts'
-import type { TimeView } from '../../chart/timeView.ts'
-import { isWhole, type Window } from '../../chart/timeWindow.ts'
+import type { TimeView } from '../../time/timeView.ts'
+import { isWhole, type Window } from '../../time/timeWindow.ts'
 
 export interface SeriesLayout extends Plot {
   /** Where the warm-up ends [px]; 0 where none of it is in view. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Timeline } from '../../../engine/index.ts'
-import { setCursor, useTime, type TimeStore } from '../../chart/timeView.ts'
+import { setCursor, useTime, type TimeStore } from '../../time/timeView.ts'
 import { eventFrom, eventsAt, type PacketEvents } from './events.ts'
 import type { Model } from './layout.ts'
 import { eventPhrase, time as phrase } from './words.ts'

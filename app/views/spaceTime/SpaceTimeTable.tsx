@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Messages, Timeline } from '../../../engine/index.ts'
-import { firstOnPage, Pages } from '../../chart/Pages.tsx'
+import { firstOnPage, Pages } from '../../parts/Pages.tsx'
 import { figure, scaledUnit } from '../../chart/format.ts'
 import { nodeName } from './words.ts'
 

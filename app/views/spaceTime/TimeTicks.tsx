@@ -3,7 +3,7 @@ import { Axis } from '../../chart/Axis.tsx'
 import { scaledUnit } from '../../chart/format.ts'
 import { chartScale } from '../../chart/scale.ts'
 import { axisTicks } from '../../chart/ticks.ts'
-import { useTime, type TimeStore } from '../../chart/timeView.ts'
+import { useTime, type TimeStore } from '../../time/timeView.ts'
 import type { Rails } from './rails.ts'
 import { time as phrase } from './words.ts'
 

@@ -7,7 +7,7 @@ import {
   type OccupancyIndex,
   type SpanKind,
 } from '../../../engine/index.ts'
-import type { Window } from '../../chart/timeWindow.ts'
+import type { Window } from '../../time/timeWindow.ts'
 import type { PacketMark, Stroke } from './mark.ts'
 import { labelsOf, type PacketLabel } from './labels.ts'
 import type { Rails, Strip } from './rails.ts'

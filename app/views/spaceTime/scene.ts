@@ -1,4 +1,4 @@
-import type { Window } from '../../chart/timeWindow.ts'
+import type { Window } from '../../time/timeWindow.ts'
 import { layout, type Model, type Scene } from './layout.ts'
 import type { Rails } from './rails.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
-import type { TimeStore } from '../../chart/timeView.ts'
-import { zoomed } from '../../chart/timeWindow.ts'
+import type { TimeStore } from '../../time/timeView.ts'
+import { zoomed } from '../../time/timeWindow.ts'
 import { packetAt } from './hit.ts'
 import type { SceneAt } from './scene.ts'
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { changeTimes, type RowRange, type StateTable } from '../../../engine/index.ts'
-import { setCursor, useTime, type TimeStore } from '../../chart/timeView.ts'
+import { setCursor, useTime, type TimeStore } from '../../time/timeView.ts'
 import { ChoiceLegend } from './ChoiceLegend.tsx'
 import { allRows, groupsOf, type Columns } from './rows.ts'
 import './state.css'

@@ -1,5 +1,5 @@
 import type { SpanKind, StateTable } from '../../../engine/index.ts'
-import type { Window } from '../../chart/timeWindow.ts'
+import type { Window } from '../../time/timeWindow.ts'
 import type { Rows } from './rows.ts'
 import { lastAt, type Track } from './tracks.ts'
 

@@ -1,7 +1,7 @@
 import { fragmentCount } from '../../pipeline/fragmentation.ts'
 import { latencyPhases } from '../../pipeline/phases.ts'
 import type { Value } from '../../scenario/schema.ts'
-import type { Alternative, Alternatives } from '../result.ts'
+import type { Alternative, Alternatives } from '../../facets/alternatives.ts'
 import { hierarchies } from './later.ts'
 import { comparison } from './metrics.ts'
 import type { PipelineParams } from './parameters.ts'

@@ -1,4 +1,4 @@
-import type { Headline } from '../result.ts'
+import type { Headline } from '../../facets/headline.ts'
 import type { Solution } from './solution.ts'
 import { cutWords } from './strategies/index.ts'
 import { count, percent, size, time } from './wording.ts'

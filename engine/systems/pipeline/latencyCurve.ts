@@ -1,6 +1,6 @@
 import { bestRealFragmentCount, bottleneckRanges, candidatePoints } from '../../pipeline/bottleneckRanges.ts'
 import { equalLatency, signature } from '../../pipeline/equalCurve.ts'
-import type { Curve, Line, Mark } from '../result.ts'
+import type { Curve, Line, Mark } from '../../facets/curve.ts'
 import type { Solution } from './solution.ts'
 import { count, stageName, time, whole } from './wording.ts'
 

@@ -1,6 +1,7 @@
 import type { Stage } from '../../pipeline/stages.ts'
 import type { Edit } from '../../scenario/document.ts'
-import type { Finding, Result } from '../result.ts'
+import type { Finding } from '../../facets/finding.ts'
+import type { Result } from '../../facets/result.ts'
 import type { Place } from './handles/place.ts'
 import type { PipelineParams } from './parameters.ts'
 

@@ -1,4 +1,4 @@
-import type { Phase } from '../result.ts'
+import type { Phase } from '../../facets/overlays.ts'
 import type { Solution } from './solution.ts'
 import { stageName, time } from './wording.ts'
 

@@ -1,10 +1,16 @@
-import type { Result } from '../result.ts'
-import { cautions } from './cautions.ts'
-import { bandwidth, overcommitted, permutationBandwidth, serverRate, thrashingRate } from './closedForm.ts'
-import { configurationOf, fragmentSizes } from './configure.ts'
-import type { Configuration } from './configuration.ts'
-import { bandwidthCurve, clientCurves, logP } from './curves.ts'
-import type { VirtualNetworkParams } from './parameters.ts'
+import type { Result } from '../../facets/result.ts'
+import { cautions } from './closed-form/cautions.ts'
+import {
+  bandwidth,
+  overcommitted,
+  permutationBandwidth,
+  serverRate,
+  thrashingRate,
+} from './closed-form/closedForm.ts'
+import { configurationOf, fragmentSizes } from './experiments/ofParameters.ts'
+import type { Configuration } from './machine/configuration.ts'
+import { bandwidthCurve, clientCurves, logP } from './closed-form/curves.ts'
+import type { VirtualNetworkParams } from './parameters/index.ts'
 
 /** What the closed form says at once, before the simulation has run. */
 export function analyse(params: VirtualNetworkParams): Result {

@@ -1,7 +1,7 @@
 import { InputError } from '../../base/inputError.ts'
-import { configurationOf } from './configure.ts'
+import { configurationOf } from './experiments/ofParameters.ts'
 import { topologyOf } from './fabric/network.ts'
-import type { VirtualNetworkParams } from './parameters.ts'
+import type { VirtualNetworkParams } from './parameters/index.ts'
 
 /** Rules between parameters. @throws InputError with the path, the rule and the value */
 export function check(params: VirtualNetworkParams): void {

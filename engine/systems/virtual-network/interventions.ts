@@ -1,7 +1,7 @@
 import { choice, text, variant } from '../../scenario/schema.ts'
 import type { ValueOf } from '../../scenario/schema.ts'
 import type { Params } from '../../scenario/document.ts'
-import type { PacketFault } from './configuration.ts'
+import type { PacketFault } from './machine/configuration.ts'
 import { mostSwitches } from './fabric/network.ts'
 import { portsPerSwitch } from './fabric/topology.ts'
 import { count, time } from './parameters/field.ts'

@@ -1,5 +1,5 @@
 import type { TimeBuckets } from '../../simulation/timeBuckets.ts'
-import type { SeriesLine } from '../result.ts'
+import type { SeriesLine } from '../../facets/series.ts'
 
 /** The steps of a chart: neighbouring buckets put together, and what their columns say. */
 export interface Steps {

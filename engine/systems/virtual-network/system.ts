@@ -4,11 +4,11 @@ import { check } from './check.ts'
 import { handles } from './handles/index.ts'
 import { interventions, told } from './interventions.ts'
 import { metrics } from './metrics.ts'
-import { packetSelector } from './packetSelector.ts'
-import { parameters } from './parameters.ts'
+import { packetSelector } from './reading/packetSelector.ts'
+import { parameters } from './parameters/index.ts'
 import { presets } from './presets/index.ts'
 import { simulate } from './simulate.ts'
-import { story } from './story.ts'
+import { story } from './reading/story.ts'
 
 /** Reliable transport of virtual networks on a programmable network interface. */
 export const virtualNetwork = defineSystem({

@@ -1,4 +1,4 @@
-import type { Choices, Drawing, Figure } from '../../../engine/systems/figure.ts'
+import type { Choices, Drawing, Figure } from '../../../engine/facets/figure.ts'
 
 /** A figure computed to its end under these choices, the usual reading for those left out. */
 export function drawingOf(

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { mergedResult } from '../../../engine/systems/merge.ts'
-import type { Curve, Finding, Result } from '../../../engine/systems/result.ts'
+import { mergedResult } from '../../../engine/facets/merge.ts'
+import type { Curve } from '../../../engine/facets/curve.ts'
+import type { Finding } from '../../../engine/facets/finding.ts'
+import type { Result } from '../../../engine/facets/result.ts'
 import type { Timeline } from '../../../engine/timeline/timeline.ts'
 
 const finding = (id: string): Finding => ({ id, tone: 'fact', sentence: `${id}.` })

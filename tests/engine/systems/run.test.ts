@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newScenario } from '../../../engine/scenario/scenario.ts'
 import { record } from '../../../engine/scenario/schema.ts'
-import type { Result } from '../../../engine/systems/result.ts'
+import type { Result } from '../../../engine/facets/result.ts'
 import { runToEnd } from '../../../engine/systems/run.ts'
 import { defineSystem } from '../../../engine/systems/system.ts'
 

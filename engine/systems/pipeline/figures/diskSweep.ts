@@ -1,6 +1,6 @@
 import { diskAlgorithms, typicalDisk } from '../../../pipeline/networkDisk.ts'
-import type { Choices, Drawing, Opening } from '../../figure.ts'
-import type { Curve, Mark } from '../../result.ts'
+import type { Choices, Drawing, Opening } from '../../../facets/figure.ts'
+import type { Curve, Mark } from '../../../facets/curve.ts'
 import { hierarchicalOpening } from './opening.ts'
 import { diskAs, gain, gainLabel } from './readings.ts'
 

@@ -5,7 +5,7 @@ import { hierarchicalFragmentation } from '../../../pipeline/hierarchy/hierarchi
 import { hierarchicalLatency } from '../../../pipeline/hierarchy/hierarchicalSchedule.ts'
 import { bottleneckTree } from '../../../pipeline/hierarchy/tree.ts'
 import type { Stage } from '../../../pipeline/stages.ts'
-import type { Figure, PublishedNumber } from '../../figure.ts'
+import type { Figure, PublishedNumber } from '../../../facets/figure.ts'
 
 /** A family of random pipelines: how many stages, and whether one is much slower than the others. */
 interface Family {

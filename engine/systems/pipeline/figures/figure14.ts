@@ -1,5 +1,5 @@
 import { diskAlgorithms, diskStages } from '../../../pipeline/networkDisk.ts'
-import type { Figure, PublishedNumber } from '../../figure.ts'
+import type { Figure, PublishedNumber } from '../../../facets/figure.ts'
 import { hierarchicalOpening, opening } from './opening.ts'
 import { diskAs, diskKilobyteSwitch, gain, improvementSwitch, standingOf } from './readings.ts'
 

@@ -1,5 +1,5 @@
-import type { Figure } from '../../figure.ts'
-import type { Curve } from '../../result.ts'
+import type { Figure } from '../../../facets/figure.ts'
+import type { Curve } from '../../../facets/curve.ts'
 import { latencyCurve } from '../latencyCurve.ts'
 import type { PipelineParams } from '../parameters.ts'
 import { paperPresets } from '../presets/paper.ts'

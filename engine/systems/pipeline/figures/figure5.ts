@@ -4,7 +4,7 @@ import { compoundStage } from '../../../pipeline/hierarchy/compoundStage.ts'
 import { hierarchicalFragmentation } from '../../../pipeline/hierarchy/hierarchicalFragmentation.ts'
 import { hierarchicalLatency } from '../../../pipeline/hierarchy/hierarchicalSchedule.ts'
 import { hierarchicalTimeline } from '../../../pipeline/hierarchy/hierarchicalTimeline.ts'
-import type { Figure } from '../../figure.ts'
+import type { Figure } from '../../../facets/figure.ts'
 import { hierarchicalOpening } from './opening.ts'
 
 const bytes = 65_536

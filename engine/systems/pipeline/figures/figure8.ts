@@ -1,6 +1,6 @@
 import { bestFragmentCount, equalLatency } from '../../../pipeline/equalCurve.ts'
 import { bestRealFragmentCount } from '../../../pipeline/bottleneckRanges.ts'
-import type { Figure } from '../../figure.ts'
+import type { Figure } from '../../../facets/figure.ts'
 import { opening } from './opening.ts'
 import { gain, gamAs, kilobyteSwitch } from './readings.ts'
 

@@ -1,7 +1,7 @@
 import { bestFragmentCount, equalLatency } from '../../../pipeline/equalCurve.ts'
 import { fragmentSizes, staticFragments } from '../../../pipeline/fragmentation.ts'
 import { latency } from '../../../pipeline/recurrence.ts'
-import type { Figure } from '../../figure.ts'
+import type { Figure } from '../../../facets/figure.ts'
 import { opening } from './opening.ts'
 import { gain, gainLabel, gamAs, improvementSwitch, kilobyteSwitch } from './readings.ts'
 

@@ -1,4 +1,4 @@
-import type { Drawing, Figure, PublishedNumber } from '../../figure.ts'
+import type { Drawing, Figure, PublishedNumber } from '../../../facets/figure.ts'
 import { diskNotes, diskSweep, overheads, type DiskSweep } from './diskSweep.ts'
 import { diskKilobyteSwitch, improvementSwitch } from './readings.ts'
 

@@ -1,4 +1,4 @@
-import type { Figure } from '../../figure.ts'
+import type { Figure } from '../../../facets/figure.ts'
 import { excess } from './excess.ts'
 import { figure2 } from './figure2.ts'
 import { figure5 } from './figure5.ts'

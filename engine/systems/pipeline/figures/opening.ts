@@ -4,7 +4,7 @@ import type { BaseStrategy } from '../../../pipeline/hierarchy/tree.ts'
 import { diskStages, diskTree, type DiskSystem } from '../../../pipeline/networkDisk.ts'
 import type { Stage } from '../../../pipeline/stages.ts'
 import type { Params } from '../../../scenario/document.ts'
-import type { Opening } from '../../figure.ts'
+import type { Opening } from '../../../facets/figure.ts'
 
 /**
  * The scenario of a point: best equal fragments, or what `strategy` says.

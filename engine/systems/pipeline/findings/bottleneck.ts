@@ -2,7 +2,7 @@ import { bottleneckRanges } from '../../../pipeline/bottleneckRanges.ts'
 import { fragmentSizes } from '../../../pipeline/fragmentation.ts'
 import { occupancy } from '../../../pipeline/stages.ts'
 import { utilisation } from '../../../pipeline/utilisation.ts'
-import type { Finding } from '../../result.ts'
+import type { Finding } from '../../../facets/finding.ts'
 import type { Solution } from '../solution.ts'
 import { count, percent, size, stageName, time } from '../wording.ts'
 

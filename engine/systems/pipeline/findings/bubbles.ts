@@ -1,6 +1,6 @@
 import { bubbleResiduals } from '../../../pipeline/bubbles.ts'
 import { fragmentSizes } from '../../../pipeline/fragmentation.ts'
-import type { Finding } from '../../result.ts'
+import type { Finding } from '../../../facets/finding.ts'
 import type { Solution } from '../solution.ts'
 import { stageName, time } from '../wording.ts'
 

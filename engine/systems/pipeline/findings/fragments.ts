@@ -1,7 +1,7 @@
 import { bestRealFragmentCount, longestWholeMessage } from '../../../pipeline/bottleneckRanges.ts'
 import { equalLatency, oneMoreFragment } from '../../../pipeline/equalCurve.ts'
 import type { Stage } from '../../../pipeline/stages.ts'
-import type { Finding } from '../../result.ts'
+import type { Finding } from '../../../facets/finding.ts'
 import type { Solution } from '../solution.ts'
 import { change, count, size, stageName, time, whole as wholeNumber } from '../wording.ts'
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../../result.ts'
+import type { Finding } from '../../../facets/finding.ts'
 import { hierarchies } from '../later.ts'
 import type { Solution } from '../solution.ts'
 import { percent, time } from '../wording.ts'

@@ -1,4 +1,5 @@
-import type { Finding, Result } from '../../result.ts'
+import type { Finding } from '../../../facets/finding.ts'
+import type { Result } from '../../../facets/result.ts'
 import type { Solution } from '../solution.ts'
 import { bottleneckFindings } from './bottleneck.ts'
 import { bubbleFindings } from './bubbles.ts'

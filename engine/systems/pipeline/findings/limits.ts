@@ -1,4 +1,4 @@
-import type { Finding } from '../../result.ts'
+import type { Finding } from '../../../facets/finding.ts'
 import type { Solution } from '../solution.ts'
 import { count, time } from '../wording.ts'
 

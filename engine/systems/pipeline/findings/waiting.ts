@@ -1,5 +1,6 @@
 import { idleCause } from '../../../pipeline/idleGaps.ts'
-import type { Finding, Result } from '../../result.ts'
+import type { Finding } from '../../../facets/finding.ts'
+import type { Result } from '../../../facets/result.ts'
 import type { Solution } from '../solution.ts'
 import { count, stageName, time } from '../wording.ts'
 

@@ -3,7 +3,7 @@ import { hierarchicalTimeline } from '../../../pipeline/hierarchy/hierarchicalTi
 import { stayCount } from '../../../pipeline/hierarchy/stayCount.ts'
 import type { LatencyPhases } from '../../../pipeline/phases.ts'
 import type { Timeline } from '../../../timeline/timeline.ts'
-import type { Result } from '../../result.ts'
+import type { Result } from '../../../facets/result.ts'
 import { alternatives } from '../alternatives.ts'
 import { headline } from '../headline.ts'
 import { latencyCurve } from '../latencyCurve.ts'

@@ -1,6 +1,6 @@
 import { cutOf } from '../../../pipeline/hierarchy/fittedTree.ts'
 import type { Stage } from '../../../pipeline/stages.ts'
-import type { Finding } from '../../result.ts'
+import type { Finding } from '../../../facets/finding.ts'
 import type { Solution } from '../solution.ts'
 import { maxStays } from './hierarchicalCut.ts'
 import { count, percent, size, stageName, time, whole as wholeNumber } from '../wording.ts'

@@ -1,5 +1,5 @@
 import type { Params } from '../../../scenario/document.ts'
-import type { Finding } from '../../result.ts'
+import type { Finding } from '../../../facets/finding.ts'
 
 import { networkName, topologyOf, type Network } from './network.ts'
 import { parts, reach } from './parts.ts'

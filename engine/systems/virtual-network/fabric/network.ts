@@ -1,5 +1,5 @@
 import { InputError } from '../../../base/inputError.ts'
-import type { VirtualNetworkParams } from '../parameters.ts'
+import type { VirtualNetworkParams } from '../parameters/index.ts'
 
 import { berkeleyFatTree, portsPerSwitch, type Topology } from './topology.ts'
 import { wiringOf } from './wiringText.ts'

@@ -1,13 +1,13 @@
-import type { Finding } from '../../result.ts'
-import type { VirtualNetworkParams } from '../parameters.ts'
-import { trafficOf } from '../traffic.ts'
+import type { Finding } from '../../../facets/finding.ts'
+import type { VirtualNetworkParams } from '../parameters/index.ts'
+import { trafficOf } from './traffic.ts'
 import { cutFindings, type Fabric } from './cuts.ts'
 import { linkLoad, type LinkLoad } from './linkLoad.ts'
 import type { Mapping } from './mapping.ts'
 import { remapping } from './remapping.ts'
 import { allRoutes, type Routing } from './routing.ts'
 import { bisectionCables } from './topology.ts'
-import { plural } from '../plural.ts'
+import { plural } from '../../../base/plural.ts'
 
 /** What can be said of the network, its map, its routes and what travels on them, with who says so. */
 

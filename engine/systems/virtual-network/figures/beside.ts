@@ -1,5 +1,5 @@
-import type { PublishedNumber, Standing } from '../../figure.ts'
-import type { Published } from '../published.ts'
+import type { PublishedNumber, Standing } from '../../../facets/figure.ts'
+import type { Published } from './printed.ts'
 
 type Unit = PublishedNumber['unit']
 

@@ -1,5 +1,5 @@
-import type { Opening } from '../../figure.ts'
-import type { Curve, Line } from '../../result.ts'
+import type { Opening } from '../../../facets/figure.ts'
+import type { Curve, Line } from '../../../facets/curve.ts'
 import type { Effort } from './effort.ts'
 import type { Outcome } from './trial.ts'
 

@@ -1,4 +1,4 @@
-import type { FigureSwitch } from '../../figure.ts'
+import type { FigureSwitch } from '../../../facets/figure.ts'
 import type { Outcome } from './trial.ts'
 
 /** How long the runs behind a figure are, and how many: [µs]. */

@@ -1,6 +1,6 @@
-import type { Choices, Figure, FigureSwitch } from '../../figure.ts'
+import type { Choices, Figure, FigureSwitch } from '../../../facets/figure.ts'
 import { changed } from '../presets/preset.ts'
-import { contention } from '../published.ts'
+import { contention } from './printed.ts'
 import { absent, beside } from './beside.ts'
 import {
   above,

@@ -1,4 +1,4 @@
-import type { Choices, Figure, FigureSwitch } from '../../figure.ts'
+import type { Choices, Figure, FigureSwitch } from '../../../facets/figure.ts'
 import { changed } from '../presets/preset.ts'
 import { absent } from './beside.ts'
 import { above, axisOver, below, clientAxis, grain, line, openings, quickCounts, upTo } from './clients.ts'

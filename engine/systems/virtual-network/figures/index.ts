@@ -1,4 +1,4 @@
-import type { Figure } from '../../figure.ts'
+import type { Figure } from '../../../facets/figure.ts'
 import { figure5 } from './figure5.ts'
 import { figure6 } from './figure6.ts'
 import { figure7 } from './figure7.ts'

@@ -1,4 +1,4 @@
-import type { Figure, Said, Sayings } from '../../figure.ts'
+import type { Figure, Said, Sayings } from '../../../facets/figure.ts'
 
 const said = (sentence: string, where: string): Said => ({ sentence, where })
 

@@ -1,11 +1,11 @@
 import { defaultSeed } from '../../../scenario/scenario.ts'
 import { estimateOfMeans, type Estimate } from '../../../simulation/batchMeans.ts'
-import { configurationOf, experimentOf } from '../configure.ts'
-import { assembled } from '../experiments.ts'
+import { configurationOf, experimentOf } from '../experiments/ofParameters.ts'
+import { assembled } from '../experiments/experiment.ts'
 import { machine } from '../machine/machine.ts'
-import { measured } from '../measured.ts'
-import { mostEvents } from '../observations.ts'
-import type { VirtualNetworkParams } from '../parameters.ts'
+import { measured } from '../reading/runMetrics.ts'
+import { mostEvents } from '../reading/runFindings.ts'
+import type { VirtualNetworkParams } from '../parameters/index.ts'
 
 /** What a sweep reads off the run of one scenario with traffic that goes on for ever. */
 export interface Outcome {

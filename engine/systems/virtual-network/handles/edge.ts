@@ -1,5 +1,5 @@
 import type { Bar, Edge } from '../../system.ts'
-import type { VirtualNetworkParams } from '../parameters.ts'
+import type { VirtualNetworkParams } from '../parameters/index.ts'
 import type { Cost } from './costs.ts'
 import { transferTime } from './transfer.ts'
 

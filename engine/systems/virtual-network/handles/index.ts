@@ -1,5 +1,5 @@
 import type { Handles } from '../../system.ts'
-import type { VirtualNetworkParams } from '../parameters.ts'
+import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { costs } from './costs.ts'
 import { drag, nudge } from './drag.ts'
 import { edge } from './edge.ts'

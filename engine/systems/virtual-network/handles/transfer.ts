@@ -1,6 +1,6 @@
 import type { Bar } from '../../system.ts'
-import { configurationOf } from '../configure.ts'
-import type { VirtualNetworkParams } from '../parameters.ts'
+import { configurationOf } from '../experiments/ofParameters.ts'
+import type { VirtualNetworkParams } from '../parameters/index.ts'
 
 /**
  * The part of a NIC's bar in which the bytes of a bulk message move, without the flush [ns]; 0 for a short message and

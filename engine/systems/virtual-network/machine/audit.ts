@@ -1,8 +1,8 @@
-import { idleRoundTrip } from '../closedForm.ts'
+import { idleRoundTrip } from '../closed-form/closedForm.ts'
 import type { Node } from './node.ts'
 import type { Observer } from './observer.ts'
 import type { DataPacket } from './packet.ts'
-import { isMapped } from './receiveMemory.ts'
+import { isMapped } from './nic/receiveMemory.ts'
 import type { World } from './world.ts'
 
 /**

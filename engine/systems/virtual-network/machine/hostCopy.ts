@@ -1,4 +1,4 @@
-import type { Configuration } from '../configuration.ts'
+import type { Configuration } from './configuration.ts'
 
 /**
  * Copies of a message's data from one place of host memory to another, by the host's processor. A medium message is

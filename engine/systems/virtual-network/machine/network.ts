@@ -1,7 +1,7 @@
 import type { Packet } from './packet.ts'
 import { event } from './world.ts'
 import type { World } from './world.ts'
-import type { PacketFault } from '../configuration.ts'
+import type { PacketFault } from './configuration.ts'
 import { messageName } from './message.ts'
 import { freePlace } from './room.ts'
 

@@ -1,6 +1,6 @@
 import type { RandomStream } from '../../../base/random.ts'
 import type { Simulation } from '../../../simulation/simulation.ts'
-import type { Configuration } from '../configuration.ts'
+import type { Configuration } from './configuration.ts'
 import type { Counters } from './counters.ts'
 import type { Endpoint, Flow, Message, Thread } from './entities.ts'
 import type { Node } from './node.ts'

@@ -1,6 +1,6 @@
 import { changed, preset } from './preset.ts'
 import type { VirtualNetworkPreset } from './preset.ts'
-import type { VirtualNetworkParams } from '../parameters.ts'
+import type { VirtualNetworkParams } from '../parameters/index.ts'
 
 /** Short timers, so that what goes wrong is seen within the picture. */
 const quick = { timeout: 200, quantum: 50 }

@@ -1,6 +1,6 @@
 import { changed, preset } from './preset.ts'
 import type { VirtualNetworkPreset } from './preset.ts'
-import type { VirtualNetworkParams } from '../parameters.ts'
+import type { VirtualNetworkParams } from '../parameters/index.ts'
 
 const unload = (unloadRule: VirtualNetworkParams['paging']['unloadRule']) =>
   changed(

@@ -2,8 +2,8 @@ import { defaultValue } from '../../../scenario/defaults.ts'
 import type { Params } from '../../../scenario/document.ts'
 import type { Preset, Provenance } from '../../system.ts'
 import { experiment } from '../parameters/experiment.ts'
-import { parameters } from '../parameters.ts'
-import type { VirtualNetworkParams } from '../parameters.ts'
+import { parameters } from '../parameters/index.ts'
+import type { VirtualNetworkParams } from '../parameters/index.ts'
 
 export type VirtualNetworkPreset = Omit<Preset, 'params'> & { readonly params: VirtualNetworkParams }
 

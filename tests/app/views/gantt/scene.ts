@@ -1,4 +1,4 @@
-import type { Gaps } from '../../../../engine/systems/result.ts'
+import type { Gaps } from '../../../../engine/facets/overlays.ts'
 import { geometry } from '../../../../app/views/gantt/geometry.ts'
 import { ganttModel } from '../../../../app/views/gantt/model.ts'
 import { lane, timelineOf } from '../../../engine/timeline/randomTimeline.ts'

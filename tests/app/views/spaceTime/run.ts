@@ -1,6 +1,6 @@
 import type { Timeline } from '../../../../engine/index.ts'
-import type { Messages } from '../../../../engine/systems/messages.ts'
-import type { Result } from '../../../../engine/systems/result.ts'
+import type { Messages } from '../../../../engine/facets/messages.ts'
+import type { Result } from '../../../../engine/facets/result.ts'
 import { newScenario } from '../../../../engine/index.ts'
 import { runToEnd } from '../../../../engine/systems/run.ts'
 import { virtualNetwork } from '../../../../engine/systems/virtual-network/system.ts'

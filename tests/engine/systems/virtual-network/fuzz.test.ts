@@ -3,7 +3,7 @@ import { substream } from '../../../../engine/base/random.ts'
 import type { RandomStream } from '../../../../engine/base/random.ts'
 import { checkedParams } from '../../../../engine/scenario/check.ts'
 import type { World } from '../../../../engine/systems/virtual-network/machine/world.ts'
-import type { VirtualNetworkParams } from '../../../../engine/systems/virtual-network/parameters.ts'
+import type { VirtualNetworkParams } from '../../../../engine/systems/virtual-network/parameters/index.ts'
 import { virtualNetwork } from '../../../../engine/systems/virtual-network/system.ts'
 import { auditedWorld } from './referenceScenario.ts'
 

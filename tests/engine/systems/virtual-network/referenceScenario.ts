@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { packetFaults } from '../../../../engine/systems/virtual-network/interventions.ts'
-import { configurationOf, experimentOf } from '../../../../engine/systems/virtual-network/configure.ts'
-import { assembled } from '../../../../engine/systems/virtual-network/experiments.ts'
+import {
+  configurationOf,
+  experimentOf,
+} from '../../../../engine/systems/virtual-network/experiments/ofParameters.ts'
+import { assembled } from '../../../../engine/systems/virtual-network/experiments/experiment.ts'
 import { audit } from '../../../../engine/systems/virtual-network/machine/audit.ts'
 import { machine } from '../../../../engine/systems/virtual-network/machine/machine.ts'
 import type { World } from '../../../../engine/systems/virtual-network/machine/world.ts'
-import type { VirtualNetworkParams } from '../../../../engine/systems/virtual-network/parameters.ts'
+import type { VirtualNetworkParams } from '../../../../engine/systems/virtual-network/parameters/index.ts'
 import { virtualNetwork } from '../../../../engine/systems/virtual-network/system.ts'
 import { checkedIntervention, checkedParams } from '../../../../engine/scenario/check.ts'
 import type { Params } from '../../../../engine/scenario/document.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { messageName } from '../../../../engine/systems/virtual-network/machine/message.ts'
 import type { World } from '../../../../engine/systems/virtual-network/machine/world.ts'
-import { measured } from '../../../../engine/systems/virtual-network/measured.ts'
+import { measured } from '../../../../engine/systems/virtual-network/reading/runMetrics.ts'
 import { asScenario, auditedWorld, referenceCases } from './referenceScenario.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { checkedIntervention, checkedParams } from '../../../../engine/scenario/check.ts'
 import type { Params } from '../../../../engine/scenario/document.ts'
-import { mergedResult } from '../../../../engine/systems/merge.ts'
-import type { Result } from '../../../../engine/systems/result.ts'
+import { mergedResult } from '../../../../engine/facets/merge.ts'
+import type { Result } from '../../../../engine/facets/result.ts'
 import { virtualNetwork } from '../../../../engine/systems/virtual-network/system.ts'
 import { timelineFaults } from '../../../../engine/timeline/faults.ts'
 

@@ -23,7 +23,7 @@ import {
 import { allRoutes, routing } from '../../../../../engine/systems/virtual-network/fabric/routing.ts'
 import { hostCable, type Topology } from '../../../../../engine/systems/virtual-network/fabric/topology.ts'
 import { portsOfCable, wiring } from '../../../../../engine/systems/virtual-network/fabric/wiring.ts'
-import type { VirtualNetworkParams } from '../../../../../engine/systems/virtual-network/parameters.ts'
+import type { VirtualNetworkParams } from '../../../../../engine/systems/virtual-network/parameters/index.ts'
 import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
 
 const start = (network: Network): Scenario => ({

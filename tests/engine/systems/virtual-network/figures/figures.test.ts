@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { newScenario } from '../../../../../engine/scenario/scenario.ts'
-import type { Choices, Drawing } from '../../../../../engine/systems/figure.ts'
+import type { Choices, Drawing } from '../../../../../engine/facets/figure.ts'
 import { runToEnd } from '../../../../../engine/systems/run.ts'
 import { figures } from '../../../../../engine/systems/virtual-network/figures/index.ts'
 import {
@@ -12,7 +12,7 @@ import {
   flowControl,
   logP,
   permutations,
-} from '../../../../../engine/systems/virtual-network/published.ts'
+} from '../../../../../engine/systems/virtual-network/figures/printed.ts'
 import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
 import { drawingOf } from '../../drawingOf.ts'
 

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import type { System } from '../../engine/index.ts'
+import type { Store } from '../document/store.ts'
+
+/** A part of the page that takes the place of the timeline: the parameters stay beside it. */
+export interface Desk {
+  /** The link's word: `view.desk=figures`. Permanent. */
+  readonly id: string
+  readonly label: string
+  /** Absent where it fits whenever its system is open. */
+  readonly fits?: (system: System) => boolean
+  /** Made by `afterwards`: loaded when it is first asked for. */
+  readonly Part: ComponentType<{ readonly store: Store }>
+}

@@ -1,8 +1,0 @@
-import type { StrategyMap, StrategyMapRequest } from '../../../engine/index.ts'
-
-export type MapRequest = StrategyMapRequest
-
-export type MapAnswer =
-  | { readonly kind: 'progress'; readonly fraction: number }
-  | { readonly kind: 'map'; readonly map: StrategyMap }
-  | { readonly kind: 'failed'; readonly message: string }

@@ -1,0 +1,234 @@
+import { createStore } from 'zustand/vanilla'
+import {
+  applyEdit,
+  committed,
+  InputError,
+  newHistory,
+  redone,
+  undone,
+  type Edit,
+  type History,
+  type Result,
+  type Scenario,
+  type System,
+  type Target,
+} from '../../engine/index.ts'
+import { isInstant, type Runner, type RunnerEvents } from '../task/runner.ts'
+import type { KeptResults } from './keptResults.ts'
+
+/** Something refused, in words: path, rule and value. The last good picture stays. */
+export interface Problem {
+  readonly from: 'link' | 'edit' | 'run' | 'file'
+  readonly sentence: string
+}
+
+/** A picture and the scenario it shows; the two never come from different edits. */
+export interface Shown {
+  readonly scenario: Scenario
+  readonly result: Result
+}
+
+export interface State {
+  /** The system of the present scenario. */
+  readonly system: System
+  readonly history: History<Scenario>
+  /** What a link, a preset or a file opened: where Reset leads. */
+  readonly origin: Scenario
+  /** What a drag or a slider shows before it is let go. */
+  readonly draft: Scenario | undefined
+  readonly shown: Shown | undefined
+  /** The picture before the drag began, for the ghost and the consequence. */
+  readonly base: Shown | undefined
+  readonly selection: Target | undefined
+  /** Of a long run: how far it is, and the time that it simulates. */
+  readonly progress: { readonly fraction: number; readonly time: number } | undefined
+  /** A person has stopped the run of the present scenario: what is shown is of another. */
+  readonly stopped: boolean
+  readonly notices: readonly string[]
+  readonly problem: Problem | undefined
+  /** What of it is looked at, by names of the page: in the link, not in undo. `desk` is the part beside the timeline. */
+  readonly view: View
+  /** Counts the named checkpoints (preset, opened file): each gets an entry in the browser's history. */
+  readonly checkpoints: number
+  /** Work of an earlier visit that a bare address does not show; the person may take it up again. */
+  readonly kept: Work | undefined
+}
+
+export type View = Readonly<Record<string, string>> & { readonly desk?: string }
+
+/** What outlasts the page: what was on screen, where it came from and the way back. */
+export interface Work {
+  readonly present: Scenario
+  readonly origin: Scenario
+  readonly past: readonly Scenario[]
+}
+
+export interface Actions {
+  readonly preview: (edit: Edit) => void
+  readonly commit: () => void
+  readonly cancel: () => void
+  /** Preview and commit at once. */
+  readonly edit: (edit: Edit) => void
+  readonly undo: () => void
+  readonly redo: () => void
+  /** Back to `origin`, as one step that undo takes back. */
+  readonly reset: () => void
+  /** A preset, a file, a link: one step of undo, of another system too. `checkpoint` gives it an entry in the browser's history. */
+  readonly open: (system: System, scenario: Scenario, checkpoint: boolean, view?: View) => void
+  /** Shows another part of the page; a change of desk is a checkpoint when a person asked for it. */
+  readonly look: (view: View, checkpoint: boolean) => void
+  /** Takes up the work of an earlier visit. */
+  readonly resume: () => void
+  /** Runs the present scenario if its picture is not there. */
+  readonly redraw: () => void
+  /** Loads what the first picture did without, and adds it to the picture. */
+  readonly complete: () => Promise<void>
+  readonly select: (target: Target | undefined) => void
+  readonly report: (problem: Problem) => void
+  readonly dismiss: () => void
+  /** Stops a long run. */
+  readonly stop: () => void
+}
+
+export type Store = ReturnType<typeof createStagescope>
+
+/**
+ * The scenario with its undo (in the link), and the session (in neither). Everything that changes a scenario goes
+ * through `applyEdit`; an edit that is refused leaves everything as it was and says why.
+ */
+export function createStagescope(
+  known: Map<string, System>,
+  makeRunner: (events: RunnerEvents) => Runner,
+  { present, origin, past }: Work,
+  kept?: Work,
+  view: View = {},
+) {
+  let results: KeptResults | undefined
+  const store = createStore<State & Actions>()((set, get) => {
+    const runner = makeRunner({
+      onResult(scenario, result) {
+        set({ shown: { scenario, result }, progress: undefined, stopped: false })
+        void keep()
+      },
+      onProgress: (fraction, time) => set({ progress: { fraction, time } }),
+      onRefused: (_scenario, _path, message) => set({ problem: { from: 'run', sentence: message } }),
+      onTrouble: (sentence) => set({ problem: { from: 'run', sentence } }),
+      onIdle: () => set({ progress: undefined }),
+    })
+
+    /**
+     * What took a run is there at once when undo comes back to it; what a drag passes through is not kept. Loaded with
+     * the first such result, for the first picture is instant.
+     */
+    const keep = async () => {
+      const { shown, history, draft } = get()
+      if (!shown || draft || shown.scenario !== history.present) return
+      if (isInstant(known.get(shown.scenario.system)!, shown.scenario)) return
+      const { keptResults } = await import('./keptResults.ts')
+      results ??= keptResults()
+      results.keep(shown.scenario, shown.result)
+    }
+
+    const show = (scenario: Scenario) => {
+      const there = get().shown?.scenario === scenario
+      const result = there ? undefined : results?.get(scenario)
+      if (!there && !result) {
+        set({ stopped: false })
+        runner.run(known.get(scenario.system)!, scenario)
+        return
+      }
+      // A run that is under way would put its picture over this one.
+      runner.cancel()
+      set({ progress: undefined, stopped: false, ...(result && { shown: { scenario, result } }) })
+    }
+
+    const step = (history: History<Scenario>) => {
+      const system = known.get(history.present.system)!
+      set({ system, history, draft: undefined, base: undefined, notices: [], problem: undefined })
+      // What another system has drawn cannot be read with the words and the handles of this one.
+      if (get().shown?.scenario.system !== system.id) set({ shown: undefined })
+      show(history.present)
+    }
+
+    return {
+      system: known.get(present.system)!,
+      history: { ...newHistory(present), past },
+      origin,
+      draft: undefined,
+      shown: undefined,
+      base: undefined,
+      selection: undefined,
+      progress: undefined,
+      stopped: false,
+      notices: [],
+      problem: undefined,
+      view,
+      checkpoints: 0,
+      kept,
+
+      preview(edit) {
+        const { history, system, base, shown } = get()
+        try {
+          const { scenario, notices } = applyEdit(system, history.present, edit)
+          set({ draft: scenario, notices, problem: undefined, base: base ?? shown })
+          show(scenario)
+        } catch (error) {
+          if (!(error instanceof InputError)) throw error
+          set({ problem: { from: 'edit', sentence: error.message } })
+        }
+      },
+      commit() {
+        const { draft, history } = get()
+        set({ base: undefined })
+        if (!draft) return
+        set({ history: committed(history, draft), draft: undefined })
+        void keep()
+      },
+      cancel() {
+        const { draft, history } = get()
+        if (!draft) return
+        set({ draft: undefined, base: undefined, notices: [], problem: undefined })
+        show(history.present)
+      },
+      edit(edit) {
+        set({ draft: undefined })
+        get().preview(edit)
+        if (!get().draft) show(get().history.present)
+        get().commit()
+      },
+      undo: () => step(undone(get().history)),
+      redo: () => step(redone(get().history)),
+      reset: () => step(committed(get().history, get().origin)),
+      open(system, scenario, checkpoint, view = get().view) {
+        known.set(system.id, system)
+        const checkpoints = get().checkpoints + (checkpoint ? 1 : 0)
+        set({ origin: scenario, checkpoints, view, selection: undefined, kept: undefined })
+        step(committed(get().history, scenario))
+      },
+      look: (view, checkpoint) => set({ view, checkpoints: get().checkpoints + (checkpoint ? 1 : 0) }),
+      resume() {
+        const { kept } = get()
+        if (!kept) return
+        set({ origin: kept.origin, kept: undefined })
+        step({ ...newHistory(kept.present), past: kept.past })
+      },
+      redraw: () => show(get().history.present),
+      async complete() {
+        const { system } = get()
+        if (!system.complete) return
+        await system.complete()
+        const { draft, history, system: now } = get()
+        if (now === system) runner.run(system, draft ?? history.present)
+      },
+      select: (selection) => set({ selection }),
+      report: (problem) => set({ problem }),
+      dismiss: () => set({ problem: undefined, notices: [] }),
+      stop() {
+        runner.cancel()
+        set({ progress: undefined, stopped: true })
+      },
+    }
+  })
+  store.getState().redraw()
+  return store
+}

@@ -1,0 +1,48 @@
+import { useStore } from 'zustand'
+import { presetOf, scenarioOf } from '../../document/preset.ts'
+import type { Store } from '../../document/store.ts'
+
+/** Names the scenario, its source, and offers the system's presets. A native select: right on every device. */
+export function PresetMenu({ store }: { readonly store: Store }) {
+  const system = useStore(store, (state) => state.system)
+  const history = useStore(store, (state) => state.history)
+  const opened = useStore(store, (state) => state.origin)
+  const preset = presetOf(system, history.present)
+  const origin = preset ?? presetOf(system, opened)
+  return (
+    <span className="preset-menu">
+      <select
+        aria-label="Preset"
+        value={preset?.id ?? ''}
+        title={preset?.sentence}
+        onChange={(event) => {
+          const chosen = system.presets.find(({ id }) => id === event.currentTarget.value)
+          if (chosen) store.getState().open(system, scenarioOf(system, chosen), true)
+        }}
+      >
+        {!preset && <option value="">{origin ? `${origin.name}, changed` : 'Your own scenario'}</option>}
+        {[...new Set(system.presets.map(({ group }) => group))].map((group) => {
+          const options = system.presets
+            .filter((each) => each.group === group)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))
+          return group === undefined ? (
+            options
+          ) : (
+            <optgroup key={group} label={group}>
+              {options}
+            </optgroup>
+          )
+        })}
+      </select>
+      {preset && (
+        <span className="pill" title={`${preset.sentence} (${preset.date})`}>
+          {preset.source}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Desk } from '../desks/desk.ts'
+import { desks as pipeline } from './pipeline/desks.ts'
+import { desks as virtualNetwork } from './virtual-network/desks.ts'
+
+/** What each system alone has beside the timeline: one line per system that has desks of its own. */
+export const desksOfSystems: Readonly<Record<string, readonly Desk[]>> = {
+  pipeline,
+  'virtual-network': virtualNetwork,
+}

@@ -1,0 +1,30 @@
+import type { Desk } from '../../desks/desk.ts'
+import { afterwards } from '../../parts/afterwards.ts'
+
+export const desks: readonly Desk[] = [
+  {
+    id: 'data-path',
+    label: 'Data path',
+    Part: afterwards(async () => (await import('./dataPath/DataPathDesk.tsx')).DataPathDesk),
+  },
+  {
+    id: 'map',
+    label: 'Map',
+    Part: afterwards(async () => (await import('./map/StrategyMapDesk.tsx')).StrategyMapDesk),
+  },
+  {
+    id: 'measure',
+    label: 'Measure',
+    Part: afterwards(async () => (await import('./measure/MeasureDesk.tsx')).MeasureDesk),
+  },
+  {
+    id: 'drift',
+    label: 'Drift',
+    Part: afterwards(async () => (await import('./drift/DriftDesk.tsx')).DriftDesk),
+  },
+  {
+    id: 'advisor',
+    label: 'Advisor',
+    Part: afterwards(async () => (await import('./advisor/AdvisorDesk.tsx')).AdvisorDesk),
+  },
+]

@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { NamedStage } from '../../../../engine/systems/pipeline/door.ts'
+import type { Store } from '../../../document/store.ts'
+import { CurveView } from '../../../views/curve/CurveView.tsx'
+import './drift.css'
+import { DriftForm } from './DriftForm.tsx'
+import type { DriftRequest } from './messages.ts'
+import { readSettings, stageOf } from './settings.ts'
+import { lostWords, streamCurves } from './streams.ts'
+import { useDrift } from './useDrift.ts'
+
+/** A stream of messages while one stage is contended, under a static, an adaptive and an all-knowing sender. */
+export function DriftDesk({ store }: { readonly store: Store }) {
+  const { history, draft, view, look } = useStore(store)
+  const { params } = draft ?? history.present
+  const stages = params['stages'] as unknown as readonly NamedStage[]
+  const bytes = params['bytes'] as number
+  const read = readSettings(view, stages, bytes)
+  // By value: another way to the same numbers is no other stream.
+  const key = 'settings' in read ? JSON.stringify({ stages, bytes, settings: read.settings }) : undefined
+  const request = useMemo(() => (key === undefined ? undefined : (JSON.parse(key) as DriftRequest)), [key])
+  const { done, problem } = useDrift(request)
+  const curves = useMemo(
+    () => done && streamCurves(done.adaptation, done.request.settings.contention.course),
+    [done],
+  )
+  const change = (id: string, text: string) => look({ ...view, [id]: text }, false)
+
+  return (
+    <div className="drift">
+      <h2>When a stage slows down</h2>
+      <p>
+        A stream of equal messages, one at a time, while other traffic keeps one stage busy. The static sender
+        keeps the best number of fragments for the first message; the adaptive one measures its own messages
+        and chooses anew, as section 5.1 of the paper proposes; the all-knowing one is told the stages before
+        each message.
+      </p>
+      <DriftForm stages={stages} stage={stageOf(view, stages, bytes)} view={view} onChange={change} />
+      {'fault' in read && (
+        <p role="alert" className="problem-detail">
+          {read.fault}
+        </p>
+      )}
+      {problem !== undefined && <p role="alert">The stream could not be computed: {problem}</p>}
+      {done && curves ? (
+        <div className="drift-result" aria-busy={key !== undefined && JSON.stringify(done.request) !== key}>
+          <p className="drift-lost" aria-live="polite">
+            {lostWords(done.adaptation)}
+          </p>
+          <div className="drift-curves">
+            {curves.map((curve) => (
+              <CurveView key={curve.id} curve={curve} />
+            ))}
+          </div>
+        </div>
+      ) : (
+        request && problem === undefined && <p className="muted">One moment.</p>
+      )}
+      <p className="muted">
+        Simulated. Contention and timing noise are assumed, and so are how the adaptive sender estimates, what
+        it remembers and how often it tries another number: the paper proposes to adapt and does not say how.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Adaptation, NamedStage } from '../../../../engine/systems/pipeline/door.ts'
+import type { DriftSettings } from './settings.ts'
+
+export interface DriftRequest {
+  /** The stages at rest. */
+  readonly stages: readonly NamedStage[]
+  /** Of every message [B]. */
+  readonly bytes: number
+  readonly settings: DriftSettings
+}
+
+export type DriftAnswer =
+  | { readonly kind: 'sent'; readonly request: DriftRequest; readonly adaptation: Adaptation }
+  | { readonly kind: 'failed'; readonly message: string }

@@ -1,0 +1,230 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import {
+  mapStrategies,
+  type NamedStage,
+  type StrategyMapRequest,
+} from '../../../../engine/systems/pipeline/door.ts'
+import type { HeatMap } from '../../../../engine/index.ts'
+import { Segmented } from '../../../parts/Segmented.tsx'
+import type { Store, View } from '../../../document/store.ts'
+import { HeatMapView } from '../../../views/heatMap/HeatMapView.tsx'
+import './maps.css'
+import { useStrategyMap, type MapState } from './useStrategyMap.ts'
+
+/** Places along each axis, coarse and fine. */
+const steps = [9, 31]
+/** A simpler strategy is good enough within this share of the best. */
+const tolerance = 0.01
+/** The axes reach this many times below and above the stage's own cost. */
+const reach = 64
+
+const references = [
+  {
+    value: 'equal',
+    label: 'Best equal',
+    sentence: 'What the fastest gains over the best equal cut.',
+  },
+  { value: 'whole', label: 'Whole', sentence: 'What it gains over sending the message whole.' },
+  { value: 'fm', label: '128 B', sentence: 'What it gains over fragments of 128 B, as Fast Messages cuts.' },
+  {
+    value: 'gam',
+    label: '4096 B',
+    sentence: 'What it gains over fragments of 4096 B, as Generic Active Messages cuts.',
+  },
+] as const
+type Reference = (typeof references)[number]['value']
+const referenceOf = { equal: 'equal', whole: 'whole', fm: 128, gam: 4096 } as const
+
+/** Over overhead and cost of one stage: how simple a strategy may be there, and what the fastest one gains. */
+export function StrategyMapDesk({ store }: { readonly store: Store }) {
+  const { history, draft, edit, view, look } = useStore(store)
+  const { params } = draft ?? history.present
+  const stages = params['stages'] as unknown as readonly NamedStage[]
+  const bytes = params['bytes'] as number
+  const stage = stageIn(view['stage'], stages.length)
+  const reference = referenceIn(view['over'])
+  const choose = (id: 'stage' | 'over', value: string) => look({ ...view, [id]: value }, false)
+  return (
+    <div className="strategy-map">
+      <h2>How simple a cut may be</h2>
+      <p className="strategy-map-sentence">
+        For every overhead and cost of one stage, with all else as it is: the simplest strategy within 1 % of
+        the fastest, and what the fastest gains. It is the proved best cut of any sizes into at most 64
+        fragments, or the hierarchy of the recipe, which cuts fragments again and may be faster still.
+      </p>
+      {refusedIn(view, stages.length).map((sentence) => (
+        <p key={sentence} role="alert" className="problem-detail">
+          {sentence}
+        </p>
+      ))}
+      <div className="strategy-map-choices">
+        <label>
+          <span className="muted">Stage</span>{' '}
+          <select value={stage} onChange={(event) => choose('stage', event.currentTarget.value)}>
+            {stages.map((_, j) => (
+              <option key={j} value={j}>
+                {stageName(stages, j)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div>
+          <span className="muted">Gain over</span>{' '}
+          <Segmented
+            label="Gain over"
+            options={references}
+            value={reference}
+            onChange={(value) => choose('over', value)}
+          />
+        </div>
+      </div>
+      <StrategyMap
+        stages={stages}
+        bytes={bytes}
+        stage={stage}
+        reference={reference}
+        onChoose={(at, overhead, perByte) =>
+          edit({
+            kind: 'set',
+            path: `stages.${at}`,
+            value: {
+              ...stages[at]!,
+              overhead: rounded(overhead, stages[at]!.overhead),
+              perByte: rounded(perByte, stages[at]!.perByte),
+            },
+          })
+        }
+      />
+    </div>
+  )
+}
+
+interface StrategyMapProps {
+  readonly stages: readonly NamedStage[]
+  readonly bytes: number
+  readonly stage: number
+  readonly reference: Reference
+  readonly onChoose: (stage: number, overhead: number, perByte: number) => void
+}
+
+/** The newest map that is there, and how far the next one is. */
+function StrategyMap({ stages, bytes, stage, reference, onChoose }: StrategyMapProps) {
+  // By value: another drag of something else is no other map.
+  const key = JSON.stringify([bytes, stages, stage, reference])
+  const requests = useMemo(() => requestsOf(key), [key])
+  const { done, fraction, stopped, problem, stop, again } = useStrategyMap(requests)
+  // A map of before is of the stage that it was drawn for.
+  const drawn = done?.request.stage
+  return (
+    <>
+      <div className="strategy-map-progress" aria-live="polite">
+        {problem !== undefined && <p role="alert">The map could not be computed: {problem}</p>}
+        {fraction !== undefined && (
+          <p>
+            <progress value={fraction} aria-label="Progress of the map" />
+            <button type="button" className="quiet-button" onClick={stop}>
+              Stop
+            </button>
+          </p>
+        )}
+        {stopped && (
+          <p>
+            {done ? 'Stopped: the map below may be coarse, or of before.' : 'Stopped before there was a map.'}
+            <button type="button" className="quiet-button" onClick={again}>
+              Draw it
+            </button>
+          </p>
+        )}
+      </div>
+      {done && drawn !== undefined && (
+        <HeatMapView
+          map={heatMapOf(done)}
+          {...(stages[drawn] && {
+            action: `Use them for ${stageName(stages, drawn)}`,
+            onChoose: (overhead: number, perByte: number) => onChoose(drawn, overhead, perByte),
+          })}
+        />
+      )}
+    </>
+  )
+}
+
+/** The stage that the link says, the first where there is none such. */
+const stageIn = (stage = '0', stages: number): number =>
+  /^\d+$/.test(stage) && Number(stage) < stages ? Number(stage) : 0
+
+const referenceIn = (over: string | undefined): Reference =>
+  references.find(({ value }) => value === over)?.value ?? references[0].value
+
+/** What the link asks for in vain, in words. */
+const refusedIn = ({ stage = '0', over = references[0].value }: View, stages: number): readonly string[] => [
+  ...(String(stageIn(stage, stages)) === stage
+    ? []
+    : [`view.stage: expected a stage from 0 to ${stages - 1}, got “${stage}”.`]),
+  ...(referenceIn(over) === over
+    ? []
+    : [`view.over: expected ${references.map(({ value }) => value).join(', ')}, got “${over}”.`]),
+]
+
+function requestsOf(key: string): readonly StrategyMapRequest[] {
+  const [bytes, stages, stage, reference] = JSON.parse(key) as [
+    number,
+    readonly NamedStage[],
+    number,
+    Reference,
+  ]
+  const { overhead, perByte } = stages[stage]!
+  return steps.map((count) => ({
+    stages,
+    bytes,
+    stage,
+    overheads: ladder(overhead || 1, count),
+    costs: ladder(perByte || 0.001, count),
+    reference: referenceOf[reference],
+    tolerance,
+  }))
+}
+
+/** From 1/64 to 64 times the value, in equal ratios; the value itself is the middle one. */
+const ladder = (middle: number, count: number): Float64Array =>
+  Float64Array.from({ length: count }, (_, i) => middle * reach ** ((2 * i) / (count - 1) - 1))
+
+/** To four digits; what is the present value to them stays as it is. */
+const rounded = (value: number, present: number): number => {
+  const near = Number(value.toPrecision(4))
+  return near === Number(present.toPrecision(4)) ? present : near
+}
+
+const stageName = (stages: readonly NamedStage[], j: number): string => stages[j]!.name.trim() || `Stage ${j}`
+
+function heatMapOf({ request, map }: NonNullable<MapState['done']>): HeatMap {
+  const { overheads, costs, stages, stage, reference } = request
+  const ends = (places: Float64Array) => [places[0]!, places.at(-1)!] as const
+  return {
+    id: 'strategies',
+    title: `Over the costs of ${stageName(stages, stage)}`,
+    sentence:
+      'Named regions: the simplest strategy that is good enough. Shade: the gain of the fastest. The dot is where you are.',
+    x: { label: 'Overhead g', unit: 'us', scale: 'log', domain: ends(overheads) },
+    y: { label: 'Cost G', unit: 'us/B', scale: 'log', domain: ends(costs) },
+    xs: overheads,
+    ys: costs,
+    value: map.gain.map((gain) => 100 * gain),
+    quantity: {
+      label: `gain over ${references.find(({ value }) => referenceOf[value] === reference)!.label.toLowerCase()}`,
+      unit: '%',
+    },
+    best: { names: mapStrategies, index: map.simplest },
+    marks: [
+      {
+        id: 'current',
+        kind: 'current',
+        label: 'The present scenario',
+        // A cost of 0 is on no logarithmic axis: the dot stands at its edge.
+        x: Math.max(stages[stage]!.overhead, overheads[0]!),
+        y: Math.max(stages[stage]!.perByte, costs[0]!),
+      },
+    ],
+  }
+}

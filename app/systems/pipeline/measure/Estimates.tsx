@@ -1,0 +1,72 @@
+import { use } from 'react'
+import type { Estimate } from '../../../../engine/systems/pipeline/door.ts'
+import { KilobyteContext, type Kilobyte } from '../../../chart/kilobyte.ts'
+import { NumbersRegion } from '../../../parts/NumbersRegion.tsx'
+import type { Recovery } from './recovery.ts'
+
+/** What was recovered, with standard errors and 95 % intervals. */
+export function Estimates({ recovery }: { readonly recovery: Exclude<Recovery, { kind: 'refused' }> }) {
+  const kilobyte = use(KilobyteContext)
+  const rows = rowsOf(recovery)
+  return (
+    <NumbersRegion className="measure-table" label="What was recovered">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Stage</th>
+            <th scope="col">Overhead g, µs</th>
+            <th scope="col">95 %</th>
+            <th scope="col">Cost G, µs/KB</th>
+            <th scope="col">95 %</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, overhead, perByte }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="figure">{withError(overhead, 1)}</td>
+              <td className="figure">{interval(overhead, 1)}</td>
+              <td className="figure">{withError(perByte, kilobyte)}</td>
+              <td className="figure">{interval(perByte, kilobyte)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </NumbersRegion>
+  )
+}
+
+interface Row {
+  readonly name: string
+  readonly overhead: Estimate
+  readonly perByte: Estimate
+}
+
+function rowsOf(recovery: Exclude<Recovery, { kind: 'refused' }>): readonly Row[] {
+  if (recovery.kind === 'stages') return recovery.recovered
+  const { total, ranges, bottleneck, others } = recovery.indirect
+  return [
+    { name: 'All stages together (Σ g, Σ G)', ...total },
+    ...(bottleneck ? [{ name: 'Bottleneck (g_b, G_b)', ...bottleneck }] : []),
+    ...(others ? [{ name: 'The others (Σ g, Σ G)', ...others }] : []),
+    ...(bottleneck
+      ? []
+      : ranges.map(({ from, to, ...costs }) => ({ name: `Bottleneck from ${from} to ${to} B`, ...costs }))),
+  ]
+}
+
+/** As many decimals as the error makes sense of. */
+const decimals = ({ error }: Estimate, scale: number): number =>
+  error > 0 ? Math.max(0, Math.min(4, 1 - Math.floor(Math.log10(error * scale)))) : 3
+
+const number = (value: number, digits: number): string => value.toFixed(digits).replace('-', '−')
+
+function withError(estimate: Estimate, scale: Kilobyte | 1): string {
+  const digits = decimals(estimate, scale)
+  return `${number(estimate.value * scale, digits)} ± ${number(estimate.error * scale, digits)}`
+}
+
+function interval(estimate: Estimate, scale: Kilobyte | 1): string {
+  const digits = decimals(estimate, scale)
+  return `${number(estimate.low * scale, digits)} to ${number(estimate.high * scale, digits)}`
+}

@@ -1,0 +1,173 @@
+import {
+  directRecovery,
+  hopByHopRecovery,
+  indirectRecovery,
+  samplesOf,
+  stagesFrom,
+  type IndirectRecovery,
+  type LineFit,
+  type NamedStage,
+  type PastedColumn,
+  type PastedTable,
+  type RecoveredStage,
+  type Samples,
+  type StageCosts,
+} from '../../../../engine/systems/pipeline/door.ts'
+import { InputError } from '../../../../engine/index.ts'
+
+/** What the time columns of a table are taken for. */
+export const methods = [
+  {
+    value: 'direct',
+    label: 'Stage by stage',
+    sentence: 'One column for each stage, timed by itself (section 5.3.1).',
+  },
+  {
+    value: 'indirect',
+    label: 'From outside',
+    sentence:
+      'Latency of single packets, and time between arrivals of packets sent back to back (section 5.3.2).',
+  },
+  {
+    value: 'hops',
+    label: 'Hop by hop',
+    sentence: 'Column h is the time through the first h stages, as pathchar measures (section 6).',
+  },
+] as const
+
+export type Method = (typeof methods)[number]['value']
+
+/** One column of readings with the line, or the lines, that were fitted to it. */
+export interface Fitted {
+  readonly name: string
+  readonly samples: Samples
+  readonly lines: readonly { readonly from: number; readonly to: number; readonly fit: LineFit }[]
+  /** Indices of readings that do not belong with the others. */
+  readonly outliers: readonly number[]
+  /** In units of their own deviation, one for each reading. */
+  readonly residuals: Float64Array
+}
+
+export type Recovery =
+  | {
+      readonly kind: 'stages'
+      readonly fitted: readonly Fitted[]
+      readonly recovered: readonly RecoveredStage[]
+      readonly stages: readonly NamedStage[]
+      readonly notices: readonly string[]
+      readonly total: StageCosts
+      readonly bottlenecks: readonly StageCosts[]
+    }
+  | {
+      readonly kind: 'outside'
+      readonly fitted: readonly Fitted[]
+      readonly indirect: IndirectRecovery
+      readonly total: StageCosts
+      readonly bottlenecks: readonly StageCosts[]
+    }
+  /** Nothing could be recovered, and why. */
+  | { readonly kind: 'refused'; readonly sentence: string }
+
+/** What a table looks like, until the person says otherwise: two columns one of which speaks of arrivals are from outside. */
+export function likelyMethod({ columns }: PastedTable): Method {
+  const times = timesOf(columns)
+  return times.length === 2 && times.some(({ name }) => arrivals.test(name)) ? 'indirect' : 'direct'
+}
+
+const arrivals = /arriv|inter|gap|back/i
+const timesOf = (columns: readonly PastedColumn[]) => columns.filter(({ quantity }) => quantity === 'time')
+
+/** The pipeline behind a table that has no fatal problem. */
+export function recoveryOf(table: PastedTable, method: Method): Recovery {
+  const columns = timesOf(table.columns)
+  try {
+    return method === 'indirect' ? outside(table, columns) : stageByStage(table, columns, method)
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    return { kind: 'refused', sentence: error.message }
+  }
+}
+
+function stageByStage(
+  table: PastedTable,
+  columns: readonly PastedColumn[],
+  method: 'direct' | 'hops',
+): Recovery {
+  const names = columns.map(({ name, number }) => (name === `column ${number}` ? `Stage ${number}` : name))
+  const timings = columns.map((column) => samplesOf(table, column))
+  const recovered = (method === 'direct' ? directRecovery : hopByHopRecovery)(names, timings)
+  const { stages: full, notices } = stagesFrom(recovered)
+  const stages = full.map(({ name, overhead, perByte }) => ({
+    name,
+    overhead: sixDigits(overhead),
+    perByte: sixDigits(perByte),
+  }))
+  return {
+    kind: 'stages',
+    fitted: recovered.map(({ name, fit, outliers }, j) => wholeRange(name, timings[j]!, fit, outliers)),
+    recovered,
+    stages,
+    notices,
+    total: {
+      overhead: stages.reduce((sum, { overhead }) => sum + overhead, 0),
+      perByte: stages.reduce((sum, { perByte }) => sum + perByte, 0),
+    },
+    bottlenecks: stages,
+  }
+}
+
+function outside(table: PastedTable, columns: readonly PastedColumn[]): Recovery {
+  if (columns.length !== 2)
+    return {
+      kind: 'refused',
+      sentence: `From outside takes two columns of times, the latency of single packets and the time between arrivals; this table has ${columns.length}.`,
+    }
+  const burst = columns.findIndex(({ name }) => arrivals.test(name))
+  const order = burst === 0 ? [1, 0] : [0, 1]
+  const [single, arriving] = order.map((at) => samplesOf(table, columns[at]!)) as [Samples, Samples]
+  const indirect = indirectRecovery(single, arriving)
+  const residuals = new Float64Array(arriving.bytes.length)
+  const outliers = indirect.ranges.flatMap(({ readings, fit, outliers }) => {
+    readings.forEach((reading, i) => (residuals[reading] = fit.studentised[i]!))
+    return outliers
+  })
+  return {
+    kind: 'outside',
+    fitted: [
+      wholeRange(columns[order[0]!]!.name, single, indirect.total.fit, indirect.total.outliers),
+      {
+        name: columns[order[1]!]!.name,
+        samples: arriving,
+        lines: indirect.ranges.map(({ from, to, fit }) => ({ from, to, fit })),
+        outliers,
+        residuals,
+      },
+    ],
+    indirect,
+    total: costs(indirect.total),
+    bottlenecks: indirect.ranges.map(costs),
+  }
+}
+
+/** More than any clock knows, and few enough for a link. */
+const sixDigits = (value: number): number => Number(value.toPrecision(6))
+
+const costs = ({
+  overhead,
+  perByte,
+}: IndirectRecovery['total'] | IndirectRecovery['ranges'][number]): StageCosts => ({
+  overhead: Math.max(0, overhead.value),
+  perByte: Math.max(0, perByte.value),
+})
+
+// Not spread into Math.min: a pasted column may be longer than a call has room for.
+const least = (a: number, b: number): number => Math.min(a, b)
+const most = (a: number, b: number): number => Math.max(a, b)
+
+const wholeRange = (name: string, samples: Samples, fit: LineFit, outliers: readonly number[]): Fitted => ({
+  name,
+  samples,
+  lines: [{ from: samples.bytes.reduce(least), to: samples.bytes.reduce(most), fit }],
+  outliers,
+  residuals: fit.studentised,
+})

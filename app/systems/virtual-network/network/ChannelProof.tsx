@@ -1,0 +1,133 @@
+import { useRef } from 'react'
+import type { Dependencies, Pairs, Topology } from '../../../../engine/systems/virtual-network/door.ts'
+import { useSize } from '../../../parts/useSize.ts'
+import { channelLayout, circleLayout } from './channelLayout.ts'
+import { ChannelTable } from './ChannelTable.tsx'
+import { channelName } from './words.ts'
+
+export interface ChannelProofProps {
+  readonly topology: Topology
+  readonly dependencies: Dependencies
+  /** A number for each channel that grows along every dependency: there is one or there is a circle. */
+  readonly order: ReadonlyMap<number, number> | undefined
+  readonly circle: readonly number[] | undefined
+  /** Who sends, to whom, the packet that holds each channel of the circle. */
+  readonly packets: Pairs | undefined
+  /** As a table instead of the picture. */
+  readonly table: boolean
+}
+
+/** Why the routes cannot deadlock, or how they can. */
+export function ChannelProof({ topology, dependencies, order, circle, packets, table }: ChannelProofProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { width } = useSize(frame)
+  const waits = [...dependencies.values()].reduce((sum, next) => sum + next.size, 0)
+  const last = order ? Math.max(0, ...order.values()) : 0
+  return (
+    <section className="network-proof" aria-labelledby="network-proof-title">
+      <h3 id="network-proof-title">
+        {circle ? 'A circle of waiting channels' : 'No channel waits for itself'}
+      </h3>
+      <p>
+        A channel is one direction of a cable. A packet that holds one waits for the next of its route:{' '}
+        {dependencies.size} channels in use, {waits} pairs of one that waits for another.{' '}
+        {circle
+          ? `These ${circle.length} wait for each other, each for the next: when all are taken at once, none is ever free again.`
+          : `Numbered by the longest chain that leads to each, 0 to ${last}, every channel waits for higher numbers only: all lines lead to the right, so none can close a circle, and nobody waits for ever.`}
+      </p>
+      {table && (
+        <ChannelTable topology={topology} dependencies={dependencies} order={order} circle={circle} />
+      )}
+      <div ref={frame} className="network-proof-frame" hidden={table}>
+        {width > 0 && order && (
+          <Order topology={topology} dependencies={dependencies} order={order} width={width} />
+        )}
+        {width > 0 && circle && <Circle topology={topology} circle={circle} width={width} />}
+      </div>
+      {circle && packets && (
+        <ol className="network-packets">
+          {packets.map(([from, to], i) => (
+            <li key={i}>
+              A packet from host {from} to host {to} holds{' '}
+              <span className="figure">{channelName(topology, circle[i]!)}</span> and waits for{' '}
+              <span className="figure">{channelName(topology, circle[(i + 1) % circle.length]!)}</span>.
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Order({
+  topology,
+  dependencies,
+  order,
+  width,
+}: {
+  readonly topology: Topology
+  readonly dependencies: Dependencies
+  readonly order: ReadonlyMap<number, number>
+  readonly width: number
+}) {
+  const layout = channelLayout(dependencies, order, width)
+  return (
+    <svg
+      width={layout.width}
+      height={layout.height}
+      role="img"
+      aria-label={`Channels by their number: ${layout.columns.map(({ count }, at) => `${count} of number ${at}`).join(', ')}; every dependency leads to a higher number.`}
+    >
+      <path className="network-waits" d={layout.waits} />
+      {layout.channels.map(({ x, y, channel }) => (
+        <circle key={channel} className="network-channel" cx={x} cy={y} r={2.2}>
+          <title>{channelName(topology, channel)}</title>
+        </circle>
+      ))}
+      {layout.columns.map(({ x }, at) => (
+        <text key={at} className="network-column" x={x} y={layout.height - 6}>
+          {at}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+function Circle({
+  topology,
+  circle,
+  width,
+}: {
+  readonly topology: Topology
+  readonly circle: readonly number[]
+  readonly width: number
+}) {
+  const { height, middle, radius, channels, arrows } = circleLayout(circle, width)
+  const named = circle.map((channel) => channelName(topology, channel))
+  return (
+    <svg
+      width={width}
+      height={height}
+      role="img"
+      aria-label={`${named.join(', waits for ')}, waits for ${named[0]!}.`}
+    >
+      <circle className="network-circle" cx={middle.x} cy={middle.y} r={radius} />
+      {arrows.map(({ x, y, turn }, i) => (
+        <path
+          key={i}
+          className="network-arrow"
+          d="M-5,-6L7,0L-5,6Z"
+          transform={`translate(${x},${y}) rotate(${turn})`}
+        />
+      ))}
+      {channels.map(({ x, y, channel }) => (
+        <g key={channel} className="network-circle-channel">
+          <rect x={x - 38} y={y - 12} width={76} height={24} rx={12} />
+          <text x={x} y={y} dy="0.35em">
+            {channelName(topology, channel)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Dependencies } from '../../../../engine/systems/virtual-network/door.ts'
+import type { Point } from './geometry.ts'
+
+export interface ChannelLayout {
+  readonly width: number
+  readonly height: number
+  readonly channels: readonly (Point & { readonly channel: number })[]
+  /** All dependencies as one path: each leads to the right. */
+  readonly waits: string
+  readonly columns: readonly { readonly x: number; readonly count: number }[]
+}
+
+/** Channels in columns by their number in the order; each waits for channels further right only. */
+export function channelLayout(
+  dependencies: Dependencies,
+  order: ReadonlyMap<number, number>,
+  width: number,
+): ChannelLayout {
+  const last = Math.max(0, ...order.values())
+  const columns = Array.from({ length: last + 1 }, (_, at) =>
+    [...order].filter(([, number]) => number === at).map(([channel]) => channel),
+  )
+  const pitch = Math.max(3, Math.min(9, 320 / Math.max(...columns.map(({ length }) => length))))
+  const height = pitch * Math.max(...columns.map(({ length }) => length)) + 40
+  const x = (at: number) => 16 + (at * (width - 32)) / Math.max(1, last)
+  const place = new Map<number, Point>()
+  columns.forEach((channels, at) =>
+    channels
+      .sort((a, b) => a - b)
+      .forEach((channel, i) =>
+        place.set(channel, { x: x(at), y: (height - 24) / 2 + (i - (channels.length - 1) / 2) * pitch }),
+      ),
+  )
+  const lines = [...dependencies].flatMap(([channel, waits]) => {
+    const a = place.get(channel)!
+    return [...waits].map((after) => {
+      const b = place.get(after)!
+      const bend = (b.x - a.x) / 2
+      return `M${a.x.toFixed(1)},${a.y.toFixed(1)}C${(a.x + bend).toFixed(1)},${a.y.toFixed(1)} ${(b.x - bend).toFixed(1)},${b.y.toFixed(1)} ${b.x.toFixed(1)},${b.y.toFixed(1)}`
+    })
+  })
+  return {
+    width,
+    height,
+    channels: [...place].map(([channel, point]) => ({ ...point, channel })),
+    waits: lines.join(''),
+    columns: columns.map(({ length }, at) => ({ x: x(at), count: length })),
+  }
+}
+
+/** The channels of a circle around it, the first at the top, clockwise; each `turn` points to the next [degrees]. */
+export function circleLayout(channels: readonly number[], width: number) {
+  const radius = Math.max(40, Math.min(width / 2 - 70, 100))
+  const middle = { x: width / 2, y: radius + 24 }
+  const at = (i: number) => {
+    const angle = (2 * Math.PI * i) / channels.length - Math.PI / 2
+    return { x: middle.x + radius * Math.cos(angle), y: middle.y + radius * Math.sin(angle), angle }
+  }
+  return {
+    width,
+    height: 2 * radius + 48,
+    middle,
+    radius,
+    channels: channels.map((channel, i) => ({ ...at(i), channel })),
+    arrows: channels.map((_, i) => {
+      const { x, y, angle } = at(i + 0.5)
+      return { x, y, turn: (angle * 180) / Math.PI + 90 }
+    }),
+  }
+}

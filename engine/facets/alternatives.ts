@@ -1,0 +1,20 @@
+import type { Edit } from '../scenario/document.ts'
+
+/** The same scenario under other policies, on one axis. */
+export interface Alternatives {
+  readonly title: string
+  readonly metric: string
+  /** A lower bound for all of them, drawn apart. */
+  readonly bound?: { readonly name: string; readonly value: number; readonly sentence: string }
+  readonly rows: readonly Alternative[]
+}
+
+export interface Alternative {
+  readonly id: string
+  readonly name: string
+  readonly emphasis?: 'best' | 'yours'
+  /** Metrics by name, the same names as the result's. */
+  readonly metrics: Readonly<Record<string, number>>
+  /** Chooses it; absent for the scenario's own row. */
+  readonly edit?: Edit
+}

@@ -1,0 +1,28 @@
+import type { Edit } from '../scenario/document.ts'
+
+/** A plain sentence: bottleneck, cause of a gap, what one more fragment costs and saves. */
+export interface Finding {
+  readonly id: string
+  readonly tone: 'fact' | 'advice' | 'warning'
+  readonly sentence: string
+  /** The theorem, equation or section that says so: 'eq. 12'. */
+  readonly source?: string
+  /** The formula, one click away. Plain text with Unicode mathematics. */
+  readonly formula?: string
+  /** What the sentence speaks of, so that the page can select it. */
+  readonly target?: Target
+  /** What the sentence advises, so that the page can do it at a click. */
+  readonly edit?: { readonly label: string; readonly edit: Edit }
+}
+
+export type Target =
+  | { readonly kind: 'lane'; readonly lane: string }
+  | { readonly kind: 'gap'; readonly lane: string; readonly item: number }
+  /** Where an item has several spans in a lane: the id of the span's kind, and the how manieth of that kind, from 0. */
+  | {
+      readonly kind: 'span'
+      readonly lane: string
+      readonly item: number
+      readonly sort?: string
+      readonly nth?: number
+    }

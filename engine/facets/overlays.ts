@@ -1,0 +1,23 @@
+export interface Phase {
+  readonly id: string
+  /** 'T' with a subscript is written 'T_f'. */
+  readonly label: string
+  readonly sentence: string
+  readonly start: number
+  readonly end: number
+  /** The one phase that is in the bottleneck. */
+  readonly emphasis?: boolean
+}
+
+/** Idle stretches of lanes with their cause. Struct of arrays; all of the same length. */
+export interface Gaps {
+  readonly lane: Uint16Array
+  readonly start: Float64Array
+  readonly end: Float64Array
+  /** The item that the lane is waiting for, or the last it served for `drained`. */
+  readonly item: Uint32Array
+  readonly cause: Uint8Array
+}
+
+/** filling: nothing has arrived yet; starved: the upstream lane is still at work; drained: nothing is left. */
+export const gapCauses = ['filling', 'starved', 'drained'] as const

@@ -1,0 +1,39 @@
+/** The second door of the pipeline: what its own desks and pictures may use beside the engine's door. */
+
+export type { Estimate, LineFit } from '../../base/leastSquares.ts'
+export { substream } from '../../base/random.ts'
+export {
+  adaptation,
+  type Adaptation,
+  type AdaptiveSender,
+  type SentStream,
+} from '../../measurement/adaptation.ts'
+export { advisedFragments } from '../../measurement/advice.ts'
+export {
+  directRecovery,
+  hopByHopRecovery,
+  stagesFrom,
+  type RecoveredStage,
+} from '../../measurement/direct.ts'
+export { contendedStages, type Contention, type ContentionCourse } from '../../measurement/drift.ts'
+export { indirectRecovery, type IndirectRecovery } from '../../measurement/indirect.ts'
+export {
+  directTimings,
+  hopTimings,
+  interArrivals,
+  planUpTo,
+  unpipelinedLatencies,
+} from '../../measurement/instrument.ts'
+export type { Latency, NamedStage, Samples, StageCosts } from '../../measurement/samples.ts'
+export { pastedTable, samplesOf, type PastedTable } from '../../measurement/table.ts'
+export type { PastedColumn } from '../../measurement/tableColumns.ts'
+export { latency } from '../../pipeline/recurrence.ts'
+export {
+  mapStrategies,
+  strategyMap,
+  type StrategyMap,
+  type StrategyMapRequest,
+} from '../../pipeline/strategyMap.ts'
+export { optimalFragmentation } from '../../pipeline/exact/optimalFragmentation.ts'
+export { bestEqualLatency, sizeBuckets, staticLatency, type SizeBucket } from '../../pipeline/sizeBuckets.ts'
+export { dataPath, splitStages, type DataPath } from './figures/dataPath.ts'

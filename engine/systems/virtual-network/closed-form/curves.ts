@@ -1,0 +1,121 @@
+import {
+  latency,
+  bandwidth,
+  gap,
+  idleRoundTrip,
+  overcommitted,
+  serverRate,
+  thrashingRate,
+} from './closedForm.ts'
+import type { Configuration } from '../machine/configuration.ts'
+import { fragmentSizes } from '../experiments/ofParameters.ts'
+import type { Curve, Line, Mark } from '../../../facets/curve.ts'
+
+/** What the closed form says over a parameter, with the paper's numbers beside it. */
+
+/** Rate and round trip over the number of clients, for this server. Figures 7, 9, 10, 11. */
+export function clientCurves(
+  configuration: Configuration,
+  clients: number,
+  window: number,
+  shared: boolean,
+): Curve[] {
+  const n = Float64Array.from({ length: Math.max(92, clients) }, (_, i) => i + 1)
+  const rate = n.map((count) => rateOf(configuration, count, window, shared))
+  const roundTrip = n.map(
+    (count, i) => Math.max(idleRoundTrip(configuration), (count * window * 1e9) / rate[i]!) / 1000,
+  )
+  const x = { label: 'Clients', unit: '', scale: 'linear', domain: [1, n.length], integer: true } as const
+  const here = clients - 1
+  const thrashes = overcommitted(configuration, n.length, shared)
+  return [
+    {
+      id: 'rate',
+      title: 'Requests per second over the number of clients',
+      sentence: `By the closed form, without losses: the rate grows with the clients until the server is busy all the time${thrashes ? ', and falls when the one thread stops for the fault of every endpoint' : ''}.`,
+      x,
+      y: { label: 'Requests per second', unit: '', scale: 'linear', domain: [0, 1.1 * Math.max(...rate)] },
+      lines: [line('rate', 'Closed form', n, rate)],
+      marks: [
+        { id: 'current', kind: 'current', label: 'This scenario', x: clients, y: rate[here]! },
+        { id: 'peak', kind: 'published', label: 'Peak of the paper, 62,578', x: n.length, y: 62_578 },
+      ],
+    },
+    {
+      id: 'round-trip',
+      title: 'Round trip over the number of clients',
+      sentence:
+        'By the closed form, without losses: once the server is busy, each client adds to the wait of all.',
+      x,
+      y: {
+        label: 'Round trip',
+        unit: 'us',
+        scale: 'linear',
+        domain: [0, 1.1 * Math.max(0.001, ...roundTrip)],
+      },
+      lines: [line('round-trip', 'Closed form', n, roundTrip)],
+      marks: [{ id: 'current', kind: 'current', label: 'This scenario', x: clients, y: roundTrip[here]! }],
+    },
+  ]
+}
+
+/** One polling thread with more endpoints than frames stops at every one of them. */
+function rateOf(configuration: Configuration, clients: number, window: number, shared: boolean): number {
+  const resident = serverRate(configuration, clients, window, shared)
+  return overcommitted(configuration, clients, shared)
+    ? Math.min(resident, thrashingRate(configuration, window))
+    : resident
+}
+
+/** Bandwidth over the message size, streaming and consistent. Figure 6. */
+export function bandwidthCurve(
+  streaming: Configuration,
+  consistent: Configuration,
+  mtu: number,
+  current: { readonly bytes: number; readonly bandwidth: number } | undefined,
+): Curve {
+  const sizes = Float64Array.from({ length: 97 }, (_, i) => Math.round(16 * 2 ** (i / 8)))
+  const of = (configuration: Configuration) =>
+    sizes.map((bytes) => bandwidth(configuration, fragmentSizes(bytes, mtu)))
+  const marks: Mark[] = [
+    { id: 'streaming-4k', kind: 'published', label: 'Streaming, 4 KB: 31 MB/s', x: 4096, y: 31 },
+    { id: 'consistent-8k', kind: 'published', label: 'Consistent, 8 KB: 23 MB/s', x: 8192, y: 23 },
+  ]
+  if (current && current.bytes >= 16)
+    marks.push({
+      id: 'current',
+      kind: 'current',
+      label: 'This scenario',
+      x: current.bytes,
+      y: current.bandwidth,
+    })
+  return {
+    id: 'bandwidth',
+    title: 'Bandwidth over the message size',
+    sentence: `Messages are cut into packets of at most ${mtu} bytes, the size of each sets how the fixed costs weigh.`,
+    x: { label: 'Message size', unit: 'B', scale: 'log', domain: [16, 65_536] },
+    y: { label: 'Bandwidth', unit: 'MB/s', scale: 'linear', domain: [0, 40] },
+    lines: [
+      line('streaming', 'Streaming DMA', sizes, of(streaming)),
+      { ...line('consistent', 'Consistent DMA', sizes, of(consistent)), emphasis: 'faint' },
+    ],
+    marks,
+  }
+}
+
+const line = (id: string, name: string, x: Float64Array, y: Float64Array): Line => ({
+  id,
+  name,
+  emphasis: 'main',
+  x,
+  y,
+})
+
+/** LogP in µs. */
+export const logP = (configuration: Configuration) => ({
+  sendOverhead: configuration.host.send / 1000,
+  receiveOverhead: configuration.host.receive / 1000,
+  gap: gap(configuration) / 1000,
+  latency: latency(configuration) / 1000,
+  roundTrip: idleRoundTrip(configuration) / 1000,
+})

@@ -1,0 +1,45 @@
+/** The second door of the virtual network: what its own desks and pictures may use beside the engine's door. */
+
+export { exploration, type Counterexample, type Exploration } from '../../protocols/exploration.ts'
+export type { ExplorationModel, ExplorationState } from '../../protocols/explorationModel.ts'
+export { ladder, type Rung } from '../../protocols/ladder.ts'
+export type { Property } from '../../protocols/properties.ts'
+export {
+  kindOf,
+  messageKinds,
+  messagePath,
+  messagePlaces,
+  type MessageKind,
+  type MessagePath,
+  type MessagePlace,
+  type Mover,
+  type PathStep,
+} from './closed-form/messagePath.ts'
+export { printedLogP, type LogPNumbers, type LogPParts } from './closed-form/logPNumbers.ts'
+export {
+  channelDependencies,
+  channelOrder,
+  dependencyCircle,
+  type Dependencies,
+} from './fabric/channelDependencies.ts'
+export { fabricOf } from './fabric/cuts.ts'
+export { deadlockedPackets } from './fabric/deadlock.ts'
+export type { Pairs } from './fabric/linkLoad.ts'
+export {
+  discovery,
+  knownPart,
+  type Discovery,
+  type DiscoveryStep,
+  type KnownPart,
+} from './fabric/discovery.ts'
+export type { MappedSwitch, Mapper } from './fabric/mapper.ts'
+export { mapping, type Mapping, type MappingPhase, type MappingStep } from './fabric/mapping.ts'
+export { networkName, portsInUse, type Network } from './fabric/network.ts'
+export { reach } from './fabric/parts.ts'
+export { experimentLoad, loadSentence, networkFindings, routeSentence } from './fabric/networkFindings.ts'
+export { networkEdit, rewired, rewiringEdit, whyNot, type Rewiring } from './fabric/rewiring.ts'
+export { allRoutes, routing, type RouteRule } from './fabric/routing.ts'
+export { bisectionCables, hostCable, portsPerSwitch, type Topology } from './fabric/topology.ts'
+export { portsOfCable, wiring } from './fabric/wiring.ts'
+export type { VirtualNetworkParams } from './parameters/index.ts'
+export { networkSizes } from './parameters/topology.ts'

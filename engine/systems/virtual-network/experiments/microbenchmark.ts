@@ -1,0 +1,235 @@
+import type { Finding } from '../../../facets/finding.ts'
+import type { Result } from '../../../facets/result.ts'
+import type { Run } from '../../system.ts'
+import { idleRoundTrip } from '../closed-form/closedForm.ts'
+import { configurationOf } from './ofParameters.ts'
+import { assembled } from './experiment.ts'
+import type { Experiment } from './experiment.ts'
+import { machine } from '../machine/machine.ts'
+import { plural } from '../../../base/plural.ts'
+import type { World } from '../machine/world.ts'
+import type { VirtualNetworkParams } from '../parameters/index.ts'
+
+/**
+ * The LogP microbenchmark of Culler, Liu, Martin and Yoshikawa, run inside the simulation: no parameter is read off
+ * the configuration. Round trip: one request at a time. o_s: two messages, so few that nothing waits, per message.
+ * o_r: with more computation between sends than a round trip takes, every send also reads one reply. g: a long run
+ * with many outstanding. L = RTT / 2 - o_s - o_r. Each is taken with and without reliability and protection.
+ */
+export function microbenchmark(params: VirtualNetworkParams, seed: number, faults = 0): Run {
+  const { experiment } = params
+  const messages = experiment.kind === 'microbenchmark' ? experiment.messages : 256
+  const taken = variants.flatMap((variant) =>
+    measurements.map((measurement): Taken => ({ variant, measurement, value: undefined })),
+  )
+  let at = 0
+  let world: World | undefined
+  const think = longThink(params)
+  const start = (): World => {
+    const { variant, measurement } = taken[at]!
+    const configured = configurationOf(
+      {
+        ...params,
+        transport: { ...params.transport, reliable: variant.reliable },
+        nic: { ...params.nic, protection: variant.protection },
+      },
+      seed,
+    )
+    return assembled(configured, measurement.experiment(messages, think))
+  }
+  return {
+    step(n) {
+      for (let left = n; left > 0 && at < taken.length;) {
+        world ??= start()
+        const before = world.events
+        const more = world.simulation.step(machine(world), left, world.measurement.until)
+        left -= Math.max(1, world.events - before)
+        if (more) break
+        const place = taken[at++]!
+        if (place.measurement.isComplete(world, messages))
+          place.value = place.measurement.read(world, messages, think)
+        world = undefined
+      }
+      return at < taken.length
+    },
+    progress: () => ({ fraction: at / taken.length, time: world?.now ?? 0 }),
+    result: () => summary(taken, caveats(params, faults)),
+  }
+}
+
+const variants = [
+  { id: '', reliable: true, protection: true },
+  { id: 'Unprotected', reliable: true, protection: false },
+  { id: 'Baseline', reliable: false, protection: false },
+] as const
+
+interface Taken {
+  readonly variant: (typeof variants)[number]
+  readonly measurement: Measurement
+  /** [µs]; undefined where messages never came back, so that a mean would speak of others. */
+  value: number | undefined
+}
+
+interface Measurement {
+  readonly id: 'roundTrip' | 'sendOverhead' | 'sendAndReceive' | 'gap'
+  experiment(messages: number, think: number): Experiment
+  isComplete(world: World, messages: number): boolean
+  /** [µs] */
+  read(world: World, messages: number, think: number): number
+}
+
+const pingPong = (count: number, window: number, think: number): Experiment => ({
+  kind: 'one_way',
+  count,
+  window,
+  replies: true,
+  sizes: [0],
+  think,
+  wrongTag: false,
+  deadNic: false,
+  noRoute: false,
+  serverStart: 0,
+  limit: 60e9,
+})
+
+/** Every request of this many was answered. */
+const answered =
+  (perMessage: number) =>
+  (world: World, messages: number): boolean =>
+    world.measurement.allRoundTrips === perMessage * messages
+
+/** A computation that is longer than any round trip of an idle system, wake-up of the server included [ns]. */
+function longThink(params: VirtualNetworkParams): number {
+  const configuration = configurationOf(params, 0)
+  return Math.max(1_000_000, 2 * (idleRoundTrip(configuration) + configuration.server.wake))
+}
+
+const measurements: readonly Measurement[] = [
+  {
+    id: 'roundTrip',
+    experiment: (messages) => pingPong(messages, 1, 0),
+    isComplete: answered(1),
+    read: (world) => world.measurement.allRoundTripSum / world.measurement.allRoundTrips / 1000,
+  },
+  {
+    id: 'sendOverhead',
+    experiment: () => pingPong(2, 2, 0),
+    isComplete: (world) => world.serials >= 2,
+    // Both are issued back to back: the first one's reply is far away when the second is written.
+    read: (world) => sendTime(world),
+  },
+  {
+    id: 'sendAndReceive',
+    experiment: (messages, think) => pingPong(messages, 2, think),
+    isComplete: answered(1),
+    read: (world, messages, think) => (world.measurement.lastProgress - think * messages) / messages / 1000,
+  },
+  {
+    id: 'gap',
+    experiment: (messages) => pingPong(2 * messages, 16, 0),
+    isComplete: answered(2),
+    read: (world) => steadyPeriod(world.measurement.completionTimes) / 1000,
+  },
+]
+
+/** Time between the starts of the first two sends [µs]. */
+const sendTime = (world: World): number => world.measurement.secondIssue / 1000
+
+/** Mean time between completions in the middle half of the run, between the pipeline's filling and its draining [ns]. */
+function steadyPeriod(times: readonly number[]): number {
+  const from = times.length >> 2
+  const to = 3 * from
+  return to > from ? (times[to]! - times[from]!) / (to - from) : 0
+}
+
+function summary(taken: readonly Taken[], caveats: readonly Finding[]): Result {
+  const metrics: Record<string, number> = {}
+  const measured = (name: string, value: number | undefined) => {
+    if (value !== undefined) metrics[`measured${name}`] = value
+  }
+  for (const { id } of variants) {
+    const value = (measurement: Measurement['id']) =>
+      taken.find((each) => each.variant.id === id && each.measurement.id === measurement)!.value
+    const sendOverhead = value('sendOverhead')
+    const receiveOverhead = difference(value('sendAndReceive'), sendOverhead)
+    const roundTrip = value('roundTrip')
+    measured(`SendOverhead${id}`, sendOverhead)
+    measured(`ReceiveOverhead${id}`, receiveOverhead)
+    measured(
+      `Latency${id}`,
+      difference(
+        difference(roundTrip === undefined ? undefined : roundTrip / 2, sendOverhead),
+        receiveOverhead,
+      ),
+    )
+    measured(`Gap${id}`, value('gap'))
+    measured(`RoundTrip${id}`, roundTrip)
+  }
+  const lost = taken.filter(({ value }) => value === undefined).length
+  return {
+    metrics,
+    headline: {
+      metric: 'measuredGap',
+      qualifier: 'the gap g, measured',
+      sentence: parts(metrics, 'Gap', 'of it') ?? unanswered(lost, taken.length),
+    },
+    findings: [
+      breakdown(metrics) ?? { id: 'unanswered', tone: 'warning', sentence: unanswered(lost, taken.length) },
+      ...caveats,
+    ],
+  }
+}
+
+/** What the numbers do not mean. @param faults  how many interventions the scenario has */
+function caveats({ network }: VirtualNetworkParams, faults: number): Finding[] {
+  const warning = (id: string, sentence: string): Finding => ({ id, tone: 'warning', sentence })
+  const { lossData, lossControl, corrupt, buffer } = network
+  return [
+    ...(buffer === undefined
+      ? []
+      : [
+          warning(
+            'with-waits',
+            `A NIC has room for ${plural(buffer, 'packet')}: the gap may hold waits for room, which g does not tell apart.`,
+          ),
+        ]),
+    ...(faults > 0
+      ? [warning('without-faults', 'The microbenchmark is many short runs, without the faults of this link.')]
+      : []),
+    ...(lossData + lossControl + corrupt > 0
+      ? [
+          warning(
+            'with-repairs',
+            'Packets are lost: the numbers hold repairs too, which o_s, o_r, L and g do not tell apart.',
+          ),
+        ]
+      : []),
+  ]
+}
+
+const difference = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || b === undefined ? undefined : a - b
+
+/** What reliability and protection are of one of the numbers, in words; undefined if one was not measured. */
+function parts(metrics: Readonly<Record<string, number>>, name: string, of: string): string | undefined {
+  const [all, unprotected, baseline] = variants.map(({ id }) => metrics[`measured${name}${id}`])
+  const reliability = difference(unprotected, baseline)?.toFixed(2)
+  const protection = difference(all, unprotected)?.toFixed(2)
+  if (reliability === undefined || protection === undefined) return undefined
+  return `Reliability is ${reliability} µs ${of}, protection ${protection} µs.`
+}
+
+function breakdown(metrics: Readonly<Record<string, number>>): Finding | undefined {
+  const sentence = parts(metrics, 'Latency', 'of the latency')
+  return sentence === undefined
+    ? undefined
+    : {
+        id: 'seen-breakdown',
+        tone: 'fact',
+        sentence: `${sentence} The rest of what reliability adds to the gap is acknowledgements, off the critical path.`,
+        source: 'section 5.1, Figure 5',
+      }
+}
+
+const unanswered = (lost: number, all: number): string =>
+  `${lost} of ${all} measurements are missing: some of their messages never came back.`

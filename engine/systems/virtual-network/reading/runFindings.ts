@@ -1,0 +1,250 @@
+import type { Finding } from '../../../facets/finding.ts'
+import { inWords } from './blame.ts'
+import { inThousands, plural } from '../../../base/plural.ts'
+import { messageName } from '../machine/message.ts'
+import type { Counters } from '../machine/counters.ts'
+import type { World } from '../machine/world.ts'
+import { blockedLinks, busiest } from './runMetrics.ts'
+
+/** More events than a run should need: one that would never end is broken off and says so. */
+export const mostEvents = 50_000_000
+
+/** What a run showed, in sentences. */
+export function observations(world: World, recorded: boolean): Finding[] {
+  return [
+    ...delivery(world),
+    ...unsettled(world),
+    ...order(world),
+    ...repairs(world),
+    ...pressure(world),
+    ...backPressure(world),
+    ...bottleneck(world),
+    ...unmatched(world),
+    ...(world.events < mostEvents
+      ? []
+      : [
+          warning(
+            'broken-off',
+            `The run was broken off after ${inThousands(mostEvents)} events, at ${inWords(world.now)}.`,
+          ),
+        ]),
+    ...(recorded
+      ? []
+      : [fact('recording', 'The timeline shows the beginning of the run; the numbers are of all of it.')]),
+  ]
+}
+
+const fact = (id: string, sentence: string, source?: string): Finding => ({
+  id: `seen-${id}`,
+  tone: 'fact',
+  sentence,
+  ...(source === undefined ? {} : { source }),
+})
+const warning = (id: string, sentence: string): Finding => ({ id: `seen-${id}`, tone: 'warning', sentence })
+
+function delivery(world: World): Finding[] {
+  const broken = brokenPromise(world)
+  if (broken !== undefined) return [warning('violations', broken)]
+  const { accepted } = world.counters
+  if (accepted === 0) return [fact('none-delivered', 'No message was delivered.')]
+  const once = accepted === 1 ? 'and only once' : 'none of them twice'
+  return [fact('exactly-once', `${plural(accepted, 'message')} delivered, ${once}.`, 'section 4.3')]
+}
+
+/** Which messages were delivered twice, or acknowledged and never delivered; nothing when exactly-once holds. */
+export function brokenPromise({ violations }: World): string | undefined {
+  if (violations.length === 0) return undefined
+  const twice = violations.filter((violation) => violation.startsWith('DUP ')).map((text) => text.slice(4))
+  const lost = violations.filter((violation) => violation.startsWith('LOST ')).map((text) => text.slice(5))
+  const others = violations.length - twice.length - lost.length
+  const parts = [
+    ...(twice.length > 0 ? [`delivered twice: ${listed(twice)}`] : []),
+    ...(lost.length > 0 ? [`acknowledged and never delivered: ${listed(lost)}`] : []),
+    ...(others > 0 ? [plural(others, 'other broken invariant')] : []),
+  ]
+  return `Exactly-once is broken: ${parts.join('; ')}.`
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length <= 4 ? names.join(', ') : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
+
+/** Something never came to an end. */
+function unsettled(world: World): Finding[] {
+  if (world.measurement.timed) {
+    const { completions, from, until } = world.measurement
+    const never = world.flows.filter((flow) => flow.completed === 0).length
+    if (completions === 0 && world.counters.completed > 0)
+      return [
+        warning(
+          'stalled',
+          `No request completed between ${inWords(from)} and ${inWords(until)}: everybody waits.`,
+        ),
+      ]
+    return never > 0 ? [warning('starved', `${plural(never, 'client')} never completed a request.`)] : []
+  }
+  const open = world.flows.reduce((sum, flow) => sum + flow.outstanding, 0)
+  const unsent = world.flows.reduce(
+    (sum, flow) => sum + (flow.stopped ? 0 : Math.max(0, flow.count - flow.issued) + flow.resend),
+    0,
+  )
+  if (open + unsent === 0) return []
+  return [
+    warning(
+      'unsettled',
+      `${plural(open + unsent, 'message')} never completed: the run ended at ${inWords(world.now)}.`,
+    ),
+  ]
+}
+
+/** Messages overtake each other on different channels. */
+function order(world: World): Finding[] {
+  // Where the wire itself lets packets overtake, order holds nowhere.
+  if (world.configuration.network.reorder > 0) return []
+  const { accepts } = world.measurement
+  const last = new Map<number, number>()
+  for (const { message } of accepts) {
+    if (message.kind === 'reply') continue
+    const before = last.get(message.flow.id) ?? -1
+    if (message.index < before) {
+      const name = messageName(message)
+      return [
+        fact(
+          'overtaken',
+          `${name} was overtaken: order holds on a channel, not between channels.`,
+          'section 4.2.1',
+        ),
+      ]
+    }
+    last.set(message.flow.id, message.index)
+  }
+  return []
+}
+
+function repairs({ counters: c, configuration }: World): Finding[] {
+  const findings: Finding[] = []
+  if (c.retransmitted > 0) {
+    const lost = lostPackets(c)
+    const causes = [
+      ...(lost > 0 ? [plural(lost, 'lost or damaged packet')] : []),
+      ...(c.refusals > 0 ? [plural(c.refusals, 'refusal')] : []),
+    ]
+    const after =
+      causes.length > 0 ? ` after ${causes.join(' and ')}` : ', though nothing was lost or refused'
+    findings.push(
+      fact('retransmissions', `${plural(c.retransmitted, 'retransmission')}${after}.`, 'section 4.3'),
+    )
+  }
+  if (c.duplicates > 0)
+    findings.push(
+      fact(
+        'duplicates',
+        `${plural(c.duplicates, 'duplicate')} recognised by the bit, acknowledged again and not delivered.`,
+      ),
+    )
+  if (c.givenUp > 0)
+    findings.push(
+      warning(
+        'returned',
+        `${plural(c.givenUp, 'message')} came back after ${plural(configuration.transport.maxRetries, 'retransmission')} without an answer: a message that comes back so may have been delivered.`,
+      ),
+    )
+  const undelivered = c.returned - c.givenUp
+  if (undelivered > 0)
+    findings.push(
+      warning(
+        'undelivered',
+        `${plural(undelivered, 'message')} came back undelivered: ${c.returnsForTag > 0 ? 'the tag is not that of the endpoint' : 'there is no route'}.`,
+      ),
+    )
+  return findings
+}
+
+/** Packets that the wire lost or damaged. */
+export const lostPackets = (c: Counters): number =>
+  c.droppedData + c.droppedControl + c.corrupted + c.controlCorrupted
+
+function pressure({ counters: c, configuration }: World): Finding[] {
+  const findings: Finding[] = []
+  if (c.refusedFull > 0)
+    findings.push(
+      fact(
+        'full',
+        `${plural(c.refusedFull, 'refusal')} because a receive queue of ${configuration.transport.queue} was full.`,
+      ),
+    )
+  if (c.refusedUnmapped > 0)
+    findings.push(
+      fact(
+        'unmapped',
+        `${plural(c.refusedUnmapped, 'refusal')} because the memory that the data was for was not mapped; the driver mapped ${plural(c.mappings, 'page')}.`,
+        'section 3.2',
+      ),
+    )
+  if (c.faults > 0)
+    findings.push(
+      fact(
+        'faults',
+        `${plural(c.faults, 'endpoint fault')}: the driver moved endpoints in and out of ${plural(configuration.paging.frames, 'frame')}.`,
+      ),
+    )
+  return findings
+}
+
+/** Links that waited for room in a buffer, and NICs that wait for each other for ever. */
+function backPressure(world: World): Finding[] {
+  const { counters, configuration, network } = world
+  if (counters.blocked === 0) return []
+  const { time, worst } = blockedLinks(world)
+  const share = Math.round((100 * worst.time) / Math.max(world.now, 1))
+  const stopped = share > 0 ? ` The link of node ${worst.node} was stopped ${share} % of the time.` : ''
+  if (network.deadlock) {
+    const { nodes, since } = network.deadlock
+    const chain = nodes.map((node, i) => `node ${node} for node ${nodes[(i + 1) % nodes.length]!}`)
+    return [
+      warning(
+        'deadlock',
+        `Deadlock since ${inWords(since)}: each NIC waits for room in the next and reads nothing meanwhile: ${listed(chain)}.`,
+      ),
+    ]
+  }
+  return [
+    fact(
+      'blocked',
+      `${plural(counters.blocked, 'packet')} found a buffer of ${configuration.network.buffer} full and waited ${inWords(time / counters.blocked)} each on average at the head of a link, and what was behind waited too, wherever it went.${stopped}`,
+      'section 4.2.1',
+    ),
+  ]
+}
+
+function bottleneck(world: World): Finding[] {
+  const { nic, nicNode, cpu, cpuNode } = busiest(world)
+  const percent = (fraction: number) => `${Math.round(100 * fraction)} %`
+  if (Math.max(nic, cpu) < 0.9 || world.counters.accepted === 0) return []
+  return nic >= cpu
+    ? [
+        fact(
+          'bottleneck',
+          `The NIC of node ${nicNode} is busy ${percent(nic)} of the time: it is the bottleneck.`,
+        ),
+      ]
+    : [
+        fact(
+          'bottleneck',
+          `The host of node ${cpuNode} is busy ${percent(cpu)} of the time: it is the bottleneck.`,
+        ),
+      ]
+}
+
+/** A person's intervention that touched nothing. */
+function unmatched(world: World): Finding[] {
+  return world.configuration.interventions.flatMap(({ packet, message, nth, action }, i) =>
+    world.network.matches[i]! >= nth
+      ? []
+      : [
+          warning(
+            `unmatched-${i}`,
+            `Nothing to ${action}: there was no ${packet} number ${nth} for "${message}".`,
+          ),
+        ],
+  )
+}

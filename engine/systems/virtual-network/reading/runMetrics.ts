@@ -1,0 +1,112 @@
+import { jainIndex } from '../jainIndex.ts'
+import type { World } from '../machine/world.ts'
+
+/** Numbers of a run: names as in `metrics.ts`, times in µs, rates per second. */
+export function measured(world: World): Record<string, number> {
+  const { counters: c, measurement: m, flows } = world
+  const seconds = ((m.timed ? m.until : m.lastProgress) - m.from) / 1e9
+  const completions = flows.reduce((sum, flow) => sum + flow.measured, 0)
+  const bytes = flows.reduce((sum, flow) => sum + flow.measuredBytes, 0)
+  const issued = flows.reduce((sum, flow) => sum + flow.issued, 0)
+  const perFlow = flows.map((flow) => flow.measured)
+  const mean = completions / flows.length
+  const messages = c.accepted > 0 ? c.accepted : 1
+  return {
+    issued,
+    completed: c.completed,
+    returned: c.returned,
+    delivered: c.accepted,
+    violations: world.violations.length,
+    ...(seconds > 0 ? { rate: completions / seconds, bandwidth: bytes / seconds / 1e6 } : {}),
+    ...roundTrips(world),
+    ...(mean > 0
+      ? {
+          fairnessMin: Math.min(...perFlow) / mean,
+          fairnessMax: Math.max(...perFlow) / mean,
+          fairnessIndex: jainIndex(perFlow),
+        }
+      : {}),
+    transmitted: c.transmitted,
+    retransmitted: c.retransmitted,
+    transmissionsPerMessage: c.transmitted / messages,
+    duplicates: c.duplicates,
+    duplicatesPerMessage: c.duplicates / messages,
+    acknowledgements: c.acknowledgements,
+    refusals: c.refusals,
+    refusedForRoom: c.refusedFull,
+    refusedForResidency: c.refusedNonResident,
+    refusedForMemory: c.refusedUnmapped,
+    refusedForTag: c.returnsForTag,
+    lostData: c.droppedData,
+    lostControl: c.droppedControl,
+    corrupted: c.corrupted + c.controlCorrupted,
+    faults: c.faults,
+    evictions: c.unloads,
+    mappings: c.mappings,
+    batches: c.batches,
+    loiterPolls: c.loiterPolls,
+    endpointSwitches: c.endpointSwitches,
+    scans: c.scans,
+    queuePeak: c.queuePeak,
+    inboxPeak: c.inboxPeak,
+    ...(world.configuration.network.buffer < Infinity ? backPressure(world) : {}),
+    busiestNic: busiest(world).nic,
+    simulatedTime: world.now / 1000,
+    events: world.events,
+  }
+}
+
+/** Means are over round trips that began after the warm-up; over all of them when there is none. */
+function roundTrips({ measurement: m }: World): Record<string, number> {
+  if (m.allRoundTrips === 0) return {}
+  const mean = m.roundTripCount > 0 ? m.roundTripSum / m.roundTripCount : m.allRoundTripSum / m.allRoundTrips
+  return { roundTrip: mean / 1000, roundTripMin: m.roundTripMin / 1000, roundTripMax: m.roundTripMax / 1000 }
+}
+
+/** How much waited for room in the buffers of NICs; a link that still waits has waited until now. */
+function backPressure(world: World): Record<string, number> {
+  const { time, worst } = blockedLinks(world)
+  return {
+    blockedPackets: world.counters.blocked,
+    blockedTime: time / 1000,
+    mostBlockedLink: worst.time / Math.max(world.now, 1),
+  }
+}
+
+/** How long all links waited for room, and the one that waited longest [ns]. */
+export function blockedLinks({ nodes, now }: World): {
+  readonly time: number
+  readonly worst: { readonly node: number; readonly time: number }
+} {
+  let time = 0
+  let worst = { node: 0, time: 0 }
+  for (const { id, nic } of nodes) {
+    const own = nic.blockedTime + (nic.held ? now - nic.held.since : 0)
+    time += own
+    if (own > worst.time) worst = { node: id, time: own }
+  }
+  return { time, worst }
+}
+
+/** The NIC that worked most, and the fraction of the time that it was busy; the same for hosts. */
+export function busiest(world: World): {
+  readonly nic: number
+  readonly nicNode: number
+  readonly cpu: number
+  readonly cpuNode: number
+} {
+  const time = Math.max(world.now, 1)
+  let nicNode = 0
+  let cpuNode = 0
+  for (const node of world.nodes) {
+    if (node.nic.busy > world.nodes[nicNode]!.nic.busy) nicNode = node.id
+    if (node.busyCpu > world.nodes[cpuNode]!.busyCpu) cpuNode = node.id
+  }
+  const cpus = world.configuration.host.cpus
+  return {
+    nic: world.nodes[nicNode]!.nic.busy / time,
+    nicNode,
+    cpu: world.nodes[cpuNode]!.busyCpu / time / cpus,
+    cpuNode,
+  }
+}

@@ -1,0 +1,196 @@
+import { nothing } from '../../../timeline/stateTable.ts'
+import type { Journeys } from '../../../facets/messages.ts'
+import type { Endpoint, Message, Occasion, Thread } from '../machine/entities.ts'
+import type { Node } from '../machine/node.ts'
+import type { ChannelState, Outcome } from '../machine/observer.ts'
+import type { Packet } from '../machine/packet.ts'
+import type { World } from '../machine/world.ts'
+import { mostPackets, type PacketLog } from './packetLog.ts'
+import { Rows } from './rows.ts'
+
+export const occasions: readonly Occasion[] = ['written', 'timer', 'refused', 'unloaded']
+export const outcomes: readonly Outcome[] = [
+  ...(['accepted', 'duplicate', 'full', 'nonResident', 'wrongTag', 'absent', 'damaged'] as const),
+  ...(['ignored', 'freed', 'returned', 'refused', 'unmapped'] as const),
+]
+
+/** Columns of the table of packets; times in ns, `nothing` where it never came to that. */
+export const packetColumn = {
+  /** Since when it waited for the sending NIC, and for what occasion. */
+  asked: 0,
+  occasion: 1,
+  /** When the NIC began to send it. */
+  begun: 2,
+  /** When the other NIC began to read it, and was through; what it decided. */
+  read: 3,
+  concluded: 4,
+  outcome: 5,
+  /** The number of the data packet that it answers, or `nothing`. */
+  answers: 6,
+  /** 2 x serial of its message, + 1 for a reply: its row in the table of messages. */
+  message: 7,
+  /** The lane of the sender's endpoint where endpoints page, else `nothing`. */
+  own: 8,
+  /** How much longer it is on the wire than it would be alone. */
+  late: 9,
+} as const
+
+/** Columns of the table of messages, in the same manner. */
+export const messageColumn = {
+  /** When the host began to write it, and had written it. */
+  begun: 0,
+  written: 1,
+  /** When the receiving host began to work on it, and was through. */
+  taken: 2,
+  served: 3,
+  /** All credits of its flow were out until one came back, just before it was begun: since when, and until when. */
+  starved: 4,
+  credited: 5,
+} as const
+
+/** Columns of the table of messages in channels: from which node to which, on which channel, from when to when. */
+export const holdColumn = { from: 0, to: 1, channel: 2, since: 3, until: 4, name: 5 } as const
+
+const width = (columns: Readonly<Record<string, number>>) => Object.keys(columns).length
+export const packetWidth = width(packetColumn)
+export const messageWidth = width(messageColumn)
+export const holdWidth = width(holdColumn)
+
+/** Notes when and why each packet stood still, for the question why it waited. It decides nothing. */
+export class JourneyLog {
+  private readonly world: World
+  private readonly log: PacketLog
+  private readonly lanes: readonly number[]
+  private readonly packets = new Rows(packetWidth)
+  private readonly messages = new Rows(messageWidth)
+  private readonly holds = new Rows(holdWidth)
+  /** The open hold of a channel, one more than its row, or 0; by (from x nodes + to) x channels + channel. */
+  private readonly open: Uint32Array
+  /** By flow: how many it had issued, and since when all its credits were out and when one came back. */
+  private readonly issued: number[] = []
+  private readonly exhausted: number[] = []
+  private readonly credited: number[] = []
+  /** The same two at the moment when its latest request was begun; `nothing` when it did not have to wait. */
+  private readonly starvedSince: number[] = []
+  private readonly starvedUntil: number[] = []
+
+  /** @param log  where messages have their numbers @param lanes  of each endpoint, or -1 */
+  constructor(world: World, log: PacketLog, lanes: readonly number[]) {
+    this.world = world
+    this.log = log
+    this.lanes = lanes
+    this.open = new Uint32Array(world.nodes.length ** 2 * world.configuration.transport.channels)
+  }
+
+  /** Called after the packet has got its place in the log. @param late  how much later than over an empty wire [ns] */
+  departed(packet: Packet, late: number): void {
+    const { number, message } = packet
+    if (number >= this.log.count) return
+    const control = packet.kind !== 'DATA'
+    const at = this.packets.row(number)
+    const { cells } = this.packets
+    // An answer waits from when its data packet was read.
+    cells[at + packetColumn.asked] = control
+      ? cells[packet.answers * packetWidth + packetColumn.concluded]!
+      : message.asked
+    cells[at + packetColumn.occasion] = control ? nothing : occasions.indexOf(message.occasion)
+    const { held, since } = this.world.nodes[packet.src]!.nic
+    cells[at + packetColumn.begun] = held ? held.begun : since
+    cells[at + packetColumn.answers] = control ? packet.answers : nothing
+    cells[at + packetColumn.message] = keyOf(message)
+    cells[at + packetColumn.late] = late
+    cells[at + packetColumn.own] = this.laneOf(control ? message.to : message.from)
+  }
+
+  read({ number }: Packet, since: number, now: number): void {
+    if (number >= this.log.count) return
+    const at = this.packets.row(number)
+    this.packets.cells[at + packetColumn.read] = since
+    this.packets.cells[at + packetColumn.concluded] = now
+  }
+
+  concluded({ number }: Packet, outcome: Outcome): void {
+    if (number >= this.log.count) return
+    const at = this.packets.row(number)
+    this.packets.cells[at + packetColumn.outcome] = outcomes.indexOf(outcome)
+  }
+
+  /** A thread has written a message, or read one, or both. */
+  worked({ operation, message, since }: Thread, now: number): void {
+    if (!message || (operation !== 'send' && operation !== 'serve' && operation !== 'receive')) return
+    const key = keyOf(message)
+    // What came back to its sender is read by its sender.
+    if (key >= 2 * mostPackets || message.state === 'returned') return
+    if (operation === 'send') {
+      this.wrote(key, since, now)
+      const { id } = message.flow
+      const at = this.messages.row(key)
+      this.messages.cells[at + messageColumn.starved] = this.starvedSince[id] ?? nothing
+      this.messages.cells[at + messageColumn.credited] = this.starvedUntil[id] ?? nothing
+      // It is only after writing with the last credit that the thread has to wait for another.
+      if (this.exhausted[id] === since) this.exhausted[id] = now
+      return
+    }
+    const at = this.messages.row(key)
+    this.messages.cells[at + messageColumn.taken] = since
+    this.messages.cells[at + messageColumn.served] = now
+    if (operation === 'serve' && message.flow.replies) this.wrote(key + 1, since, now)
+  }
+
+  private wrote(key: number, since: number, now: number): void {
+    const at = this.messages.row(key)
+    this.messages.cells[at + messageColumn.begun] = since
+    this.messages.cells[at + messageColumn.written] = now
+  }
+
+  /** Credits went out or came back. */
+  queuesChanged({ flow }: Endpoint): void {
+    if (!flow) return
+    const { now } = this.world
+    const { id } = flow
+    const full = flow.outstanding >= flow.window
+    if (flow.issued > (this.issued[id] ?? 0)) {
+      this.issued[id] = flow.issued
+      const since = this.exhausted[id] ?? nothing
+      const until = this.credited[id] ?? nothing
+      const waited = since >= 0 && until >= since
+      this.starvedSince[id] = waited ? since : nothing
+      this.starvedUntil[id] = waited ? until : nothing
+      this.exhausted[id] = full ? now : nothing
+      this.credited[id] = nothing
+    } else if (!full && !(this.credited[id]! >= 0)) this.credited[id] = now
+  }
+
+  channelChanged(node: Node, destination: number, channel: number, state: ChannelState): void {
+    const { nodes, configuration, now } = this.world
+    const key = (node.id * nodes.length + destination) * configuration.transport.channels + channel
+    const open = this.open[key]!
+    if (state === 'idle') {
+      if (open === 0) return
+      const at = this.holds.row(open - 1)
+      this.holds.cells[at + holdColumn.until] = now
+      this.open[key] = 0
+    } else if (open === 0 && this.holds.count < mostPackets) {
+      const message = node.nic.sendTable[destination]!.channels[channel]!.message!
+      const hold = this.holds.count
+      this.open[key] = hold + 1
+      const at = this.holds.row(hold)
+      const { cells } = this.holds
+      cells[at + holdColumn.from] = node.id
+      cells[at + holdColumn.to] = destination
+      cells[at + holdColumn.channel] = channel
+      cells[at + holdColumn.since] = now
+      cells[at + holdColumn.name] = this.log.numberOf(message)
+    }
+  }
+
+  journeys(): Journeys {
+    return { packets: this.packets.taken(), messages: this.messages.taken(), holds: this.holds.taken() }
+  }
+
+  private laneOf(endpoint: Endpoint): number {
+    return this.lanes[endpoint.id] ?? nothing
+  }
+}
+
+const keyOf = ({ serial, kind }: Message): number => 2 * serial + (kind === 'reply' ? 1 : 0)

@@ -1,0 +1,29 @@
+import type { Messages } from '../../../facets/messages.ts'
+
+/**
+ * Lanes of the timeline: each node has one for its host, one for its NIC and, where buffers are finite, one for its
+ * link, on which packets wait for room; in this order, node by node.
+ */
+export interface NodeLanes {
+  /** Lanes of each node. */
+  readonly each: 2 | 3
+}
+
+export const nodeLanes = (buffer: number): NodeLanes => ({ each: buffer === Infinity ? 2 : 3 })
+
+export const hostLane = ({ each }: NodeLanes, node: number): number => each * node
+export const nicLane = ({ each }: NodeLanes, node: number): number => each * node + 1
+/** The lane at the wire, where packets leave and arrive: of the link where there is one, else of the NIC. */
+export const wireLane = ({ each }: NodeLanes, node: number): number => each * node + each - 1
+
+/** The NIC's lane of the node whose lane at the wire this is. */
+export const nicBehind = ({ each }: NodeLanes, wire: number): number => wire + 2 - each
+
+/** The lanes of a record: every experiment has two nodes or more. */
+export function recordedLanes({ nodes }: Messages): NodeLanes {
+  const apart = nodes[1]!.lanes[0]! - nodes[0]!.lanes[0]!
+  return { each: apart === 3 ? 3 : 2 }
+}
+
+/** The node of a NIC's lane. */
+export const nodeOfNic = ({ each }: NodeLanes, nic: number): number => (nic - 1) / each

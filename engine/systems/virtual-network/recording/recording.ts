@@ -1,0 +1,252 @@
+import { Recorder } from '../../../simulation/recorder.ts'
+import type { StateTable } from '../../../timeline/stateTable.ts'
+import { spanTag } from '../../../timeline/timeline.ts'
+import type { Lane, Timeline } from '../../../timeline/timeline.ts'
+import type { Endpoint, Flow, Thread } from '../machine/entities.ts'
+import type { Journeys, Messages } from '../../../facets/messages.ts'
+import type { Node } from '../machine/node.ts'
+import type { ChannelState, Observer, Outcome } from '../machine/observer.ts'
+import type { Packet } from '../machine/packet.ts'
+import { receiveCopy, sendCopy } from '../machine/hostCopy.ts'
+import type { World } from '../machine/world.ts'
+import { JourneyLog } from './journeyLog.ts'
+import { hostLane, wireLane, nicLane, nodeLanes, type NodeLanes } from './nodeLanes.ts'
+import { PacketLog } from './packetLog.ts'
+import { SeriesRecording } from './seriesRecording.ts'
+import { nicKind, spanKindOf, spanKinds } from './spanKinds.ts'
+import { StateRecording } from './stateRecording.ts'
+import { StationRecording } from './stationRecording.ts'
+
+/** The most spans that a run records: the beginning is what people look at, and statistics never depend on it. */
+const mostSpans = 2 ** 18
+
+/**
+ * Watches a run and keeps its timeline (a lane for each host and each NIC, and for each endpoint where endpoints page),
+ * its packets, its tables and its quantities over time.
+ */
+export class Recording implements Observer {
+  private readonly world: World
+  private readonly recorder: Recorder
+  private readonly lanes: readonly Lane[]
+  /** The endpoint's lane, or -1; and since when it is in its present residency. */
+  private readonly endpointLane: number[] = []
+  private readonly since: number[] = []
+  private readonly residency: string[] = []
+  /** By node: until when the waiting of its link is told. */
+  private readonly blockedUntil: number[] = []
+  readonly series: SeriesRecording
+  readonly stations: StationRecording
+  private readonly nodeLanes: NodeLanes
+  private readonly packets: PacketLog
+  private readonly state: StateRecording
+  private readonly journeys: JourneyLog
+  /** When something happened last that tables or quantities tell of [ns]. */
+  private last = 0
+  /** When the recorder was full. */
+  private fullAt = Infinity
+  /** The last time at which something was done, arrived or moved. */
+  private active = 0
+
+  constructor(world: World) {
+    this.world = world
+    this.nodeLanes = nodeLanes(world.configuration.network.buffer)
+    this.packets = new PacketLog(this.nodeLanes)
+    const lanes: Lane[] = []
+    for (const { id } of world.nodes) {
+      this.blockedUntil.push(0)
+      lanes.push({ id: `node${id}.host`, name: `Node ${id} host`, capacity: world.configuration.host.cpus })
+      lanes.push({ id: `node${id}.nic`, name: `Node ${id} NIC`, capacity: 1 })
+      if (this.nodeLanes.each === 3)
+        lanes.push({ id: `node${id}.output`, name: `Node ${id} link`, capacity: 1, share: 'stopped' })
+    }
+    for (const endpoint of world.endpoints) {
+      this.endpointLane.push(world.configuration.paging.enabled ? lanes.length : -1)
+      this.since.push(0)
+      this.residency.push(endpoint.residency)
+      if (!world.configuration.paging.enabled) continue
+      const { node, slot } = endpoint
+      lanes.push({ id: `node${node}.e${slot}`, name: `Node ${node} endpoint ${slot}`, capacity: 1 })
+    }
+    this.lanes = lanes
+    this.recorder = new Recorder(lanes.length, { kind: 'full' }, mostSpans + world.endpoints.length)
+    this.state = new StateRecording(world, this.packets)
+    this.journeys = new JourneyLog(world, this.packets, this.endpointLane)
+    this.series = new SeriesRecording(world)
+    this.stations = new StationRecording(world)
+  }
+
+  nicDone(node: Node, now: number): void {
+    this.stations.nicDone(node, now)
+    const { nic } = node
+    const lane = nicLane(this.nodeLanes, node.id)
+    const item = nic.message?.serial ?? 0
+    if (nic.packet && nic.job !== 'txControl' && now < this.fullAt)
+      this.journeys.read(nic.packet, nic.since, now)
+    const begin = nic.since + nic.switching
+    if (nic.switching > 0) this.span(lane, nic.since, begin, 'switch', item)
+    this.span(lane, begin, now, nicKind(nic.job, nic.packet?.kind), item)
+  }
+
+  cpuDone(thread: Parameters<Observer['cpuDone']>[0], now: number): void {
+    const { operation } = thread
+    this.stations.cpuDone(thread, now)
+    if (now < this.fullAt) this.journeys.worked(thread, now)
+    if (operation === 'none' || now === thread.since) return
+    // A thread that wakes after a fault still holds its message, but does nothing to it.
+    const item = operation === 'wake' ? 0 : (thread.message?.serial ?? 0)
+    const lane = hostLane(this.nodeLanes, thread.node)
+    const begin = this.copies(lane, thread, item)
+    if (now > begin) this.span(lane, begin, now, operation, item)
+  }
+
+  departed(packet: Packet, now: number, arrival: number, lost: boolean): void {
+    this.last = now
+    this.series.departed(packet, now, lost)
+    this.stations.departed(packet, now, arrival, lost)
+    this.unblocked(this.world.nodes[packet.src]!, now)
+    if (now >= this.fullAt) return
+    this.packets.add(packet, now, arrival, lost)
+    this.journeys.departed(packet, arrival - now - this.flight(packet))
+    this.active = Math.max(this.active, arrival)
+  }
+
+  accepted(): void {
+    // The packet's arrival and the NIC's span tell it.
+  }
+
+  concluded(packet: Packet, outcome: Outcome): void {
+    this.journeys.concluded(packet, outcome)
+    this.series.concluded(packet, outcome)
+  }
+
+  returned(): void {
+    // Nothing travels.
+  }
+
+  moved(endpoint: Endpoint, now: number): void {
+    const { id } = endpoint
+    this.closeResidency(id, now)
+    this.active = Math.max(this.active, now)
+    this.last = now
+    this.state.moved(endpoint, now)
+    this.series.moved(endpoint, now)
+    this.since[id] = now
+    this.residency[id] = endpoint.residency
+  }
+
+  channelChanged(node: Node, destination: number, channel: number, state: ChannelState): void {
+    this.last = this.world.now
+    this.state.channelChanged(node, destination, channel, state)
+    if (this.world.now < this.fullAt) this.journeys.channelChanged(node, destination, channel, state)
+  }
+
+  queuesChanged(endpoint: Endpoint): void {
+    this.last = this.world.now
+    this.state.queuesChanged(endpoint)
+    if (this.world.now < this.fullAt) this.journeys.queuesChanged(endpoint)
+    this.series.queuesChanged(endpoint)
+  }
+
+  threadChanged(thread: Thread): void {
+    this.last = this.world.now
+    this.state.threadChanged(thread)
+  }
+
+  completed(flow: Flow, roundTrip: number | undefined, now: number): void {
+    this.last = now
+    this.series.completed(flow, roundTrip, now)
+  }
+
+  settled(node: Node, now: number): void {
+    this.stations.settled(node, now)
+  }
+
+  /** What was recorded up to now. */
+  result(): {
+    readonly timeline: Timeline
+    readonly messages: Messages
+    readonly journeys: Journeys
+    readonly state: readonly StateTable[]
+    /** The end of the observed time, where nothing more happened [ns]. */
+    readonly end: number
+    readonly complete: boolean
+  } {
+    const { now, measurement } = this.world
+    // The last event may be a scan of timers that found nothing to do, long after everything was over.
+    const settled = measurement.timed || this.active === 0 ? now : Math.min(now, this.active)
+    const end = measurement.timed ? now : Math.max(this.last, settled)
+    // A link that still waits is seen to wait, as long as anybody takes note.
+    const over = this.world.nodes.some(({ nic }) => nic.held) ? end : settled
+    for (const endpoint of this.world.endpoints) {
+      this.closeResidency(endpoint.id, over)
+      this.since[endpoint.id] = over
+    }
+    for (const node of this.world.nodes) this.unblocked(node, over)
+    return {
+      timeline: this.recorder.timeline({
+        unit: 'ns',
+        lanes: this.lanes,
+        kinds: spanKinds,
+        itemNoun: 'message',
+        until: Math.min(over, this.fullAt),
+      }),
+      messages: this.packets.messages(this.world.nodes.length),
+      journeys: this.journeys.journeys(),
+      state: this.state.tables(end),
+      end,
+      complete: this.fullAt === Infinity,
+    }
+  }
+
+  /** How long a packet is on the wire when nothing is in its way [ns]. */
+  private flight({ kind, message }: Packet): number {
+    const { wire, hopExtra, linkRate } = this.world.configuration.network
+    return wire + hopExtra + (kind === 'DATA' ? Math.round(message.bytes / linkRate) : 0)
+  }
+
+  /** The link of a node has waited until now, if it has. */
+  private unblocked({ id, nic }: Node, now: number): void {
+    const { held } = nic
+    if (!held) return
+    const since = Math.max(held.since, this.blockedUntil[id]!)
+    this.blockedUntil[id] = now
+    if (now > since)
+      this.span(wireLane(this.nodeLanes, id), since, now, 'blocked', held.packet.message.serial)
+  }
+
+  private closeResidency(id: number, now: number): void {
+    const lane = this.endpointLane[id]!
+    const residency = this.residency[id]!
+    const since = this.since[id]!
+    if (lane < 0 || residency === 'host' || now <= since || since >= this.fullAt) return
+    // What began before the recorder was full is seen to its end: one span for each endpoint at most.
+    if (this.fullAt < Infinity) this.recorder.span(lane, since, now, spanTag(spanKindOf(residency), 0))
+    else this.span(lane, since, now, residency, 0)
+  }
+
+  /** A copy of data has a bar of its own, and so has the reading before it. Returns since when the rest was done. */
+  private copies(lane: number, { operation, message, since }: Thread, item: number): number {
+    const { configuration } = this.world
+    if (!message || configuration.memory.copy === 0) return since
+    const sends = operation === 'send'
+    const copy = sends
+      ? sendCopy(configuration, message.bytes)
+      : operation === 'serve'
+        ? receiveCopy(configuration, message.bytes)
+        : 0
+    if (copy === 0) return since
+    const from = sends ? since : since + configuration.host.receive
+    if (from > since) this.span(lane, since, from, 'receive', item)
+    this.span(lane, from, from + copy, 'copy', item)
+    return from + copy
+  }
+
+  private span(lane: number, start: number, end: number, kind: string, item: number): void {
+    if (this.recorder.count >= mostSpans) {
+      if (this.fullAt === Infinity) this.fullAt = start
+      return
+    }
+    this.active = Math.max(this.active, end)
+    this.recorder.span(lane, start, end, spanTag(spanKindOf(kind), item))
+  }
+}

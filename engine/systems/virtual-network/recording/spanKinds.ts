@@ -1,0 +1,45 @@
+import type { SpanKind } from '../../../timeline/timeline.ts'
+import type { NicJob } from '../machine/node.ts'
+import type { PacketKind } from '../machine/packet.ts'
+
+/** What a host, a NIC or an endpoint does, in the order of the kind numbers. */
+export const spanKinds: readonly SpanKind[] = [
+  { id: 'send', name: 'writes a message', texture: 'plain' },
+  { id: 'receive', name: 'reads a message', texture: 'hatched' },
+  { id: 'serve', name: 'serves a request', texture: 'plain' },
+  { id: 'skip', name: 'polls empty endpoints', texture: 'slim', itemless: true },
+  { id: 'wake', name: 'wakes a thread', texture: 'capped', itemless: true },
+  { id: 'enable', name: 'enables events', texture: 'slim', itemless: true },
+  { id: 'driver', name: 'handles an endpoint fault', texture: 'outlined', itemless: true },
+  { id: 'compute', name: 'computes', texture: 'outlined', itemless: true },
+  { id: 'txData', name: 'sends data', texture: 'plain' },
+  { id: 'rxData', name: 'receives data', texture: 'hatched' },
+  { id: 'retransmit', name: 'sends data again', texture: 'capped' },
+  { id: 'txAck', name: 'sends an ACK', texture: 'slim' },
+  { id: 'rxAck', name: 'receives an ACK', texture: 'slim' },
+  { id: 'txNack', name: 'sends a NACK', texture: 'outlined' },
+  { id: 'rxNack', name: 'receives a NACK', texture: 'outlined' },
+  { id: 'txReturn', name: 'returns a message', texture: 'outlined' },
+  { id: 'rxReturn', name: 'gets a message back', texture: 'outlined' },
+  { id: 'poll', name: 'loiters', texture: 'slim', itemless: true },
+  { id: 'switch', name: 'changes the endpoint', texture: 'slim' },
+  { id: 'scan', name: 'scans its timers', texture: 'slim', itemless: true },
+  { id: 'resident', name: 'resident', texture: 'plain', itemless: true },
+  { id: 'loading', name: 'loading', texture: 'hatched', itemless: true },
+  { id: 'unloading', name: 'unloading', texture: 'outlined', itemless: true },
+  { id: 'blocked', name: 'waits for room', texture: 'hollow' },
+  { id: 'copy', name: 'copies data', texture: 'capped' },
+]
+
+const numbers = new Map(spanKinds.map((kind, number) => [kind.id, number]))
+
+export const spanKindOf = (id: string): number => numbers.get(id)!
+
+const answers = { ACK: 'Ack', NACK: 'Nack', RET: 'Return' } as const
+
+/** The kind of a NIC's span: control packets are told apart by what they say. */
+export function nicKind(job: NicJob, packet: PacketKind | undefined): string {
+  if ((job === 'txControl' || job === 'rxControl') && packet && packet !== 'DATA')
+    return (job === 'txControl' ? 'tx' : 'rx') + answers[packet]
+  return job
+}

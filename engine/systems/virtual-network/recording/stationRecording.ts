@@ -1,0 +1,119 @@
+import type { Estimate } from '../../../simulation/batchMeans.ts'
+import { StationAverages } from '../../../simulation/stationAverages.ts'
+import type { Average, Stations } from '../../../facets/stations.ts'
+import type { Thread } from '../machine/entities.ts'
+import type { NicJob, Node } from '../machine/node.ts'
+import type { Packet } from '../machine/packet.ts'
+import type { World } from '../machine/world.ts'
+
+const kinds = [
+  {
+    id: 'nic',
+    name: 'NICs',
+    sentence:
+      'Counted are packets: those that have come and are not yet handled, answers that wait to be sent, and the one in hand. A message that waits in its endpoint counts once the NIC takes it.',
+  },
+  {
+    id: 'host',
+    name: 'Hosts',
+    sentence: 'Counted are operations of threads: those that run, and those that wait for a processor.',
+  },
+  {
+    id: 'link',
+    name: 'Links out',
+    sentence:
+      'Counted are packets under way and, where buffers are finite, the one that waits for room. At work is the link while payload goes out; a message of four words takes none of it.',
+  },
+] as const
+
+/** Neighbouring batches of 20 that resemble each other more than this do so not by chance. */
+const correlated = 0.4
+
+/** Averages of every NIC, host and link of a run, over all of it, whatever is recorded of it. */
+export class StationRecording {
+  private readonly world: World
+  private readonly averages: StationAverages
+  private readonly cpus: number
+  /** [bytes per ns] */
+  private readonly linkRate: number
+  /** Whether a packet may have to wait at the head of its link. */
+  private readonly finite: boolean
+  /** When something was done last [ns]: a run may end with a scan that finds nothing, long after. */
+  private active = 0
+
+  constructor(world: World) {
+    const { from, until, timed } = world.measurement
+    this.world = world
+    this.averages = new StationAverages(
+      kinds.length * world.nodes.length,
+      timed ? { from, until, batches: 20 } : { from: 0, until: Infinity, batches: 1 },
+    )
+    this.cpus = world.configuration.host.cpus
+    this.linkRate = world.configuration.network.linkRate
+    this.finite = world.configuration.network.buffer < Infinity
+  }
+
+  nicDone({ id, nic }: Node, now: number): void {
+    this.active = now
+    if (serves(nic.job)) this.averages.leave(3 * id, now)
+  }
+
+  cpuDone({ node }: Thread, now: number): void {
+    this.active = now
+    this.averages.leave(3 * node + 1, now)
+  }
+
+  departed(packet: Packet, now: number, arrival: number, lost: boolean): void {
+    const bytes = packet.kind === 'DATA' ? packet.message.bytes : 0
+    if (!lost) this.averages.stay(3 * packet.src + 2, now, arrival, bytes / this.linkRate)
+  }
+
+  /** After every event, with the node that it changed. */
+  settled({ id, nic, ready, idleCpus }: Node, now: number): void {
+    const working = nic.job === 'idle' ? 0 : 1
+    const inHand = serves(nic.job) ? 1 : 0
+    this.averages.set(3 * id, working, inHand + nic.inbox.size + nic.control.size, now)
+    const running = this.cpus - idleCpus
+    this.averages.set(3 * id + 1, running, running + ready.size, now)
+    if (this.finite) this.averages.set(3 * id + 2, 0, nic.held ? 1 : 0, now)
+  }
+
+  result(): Stations {
+    const { measurement, nodes, now } = this.world
+    const end = measurement.timed ? now : this.active
+    const whole = measurement.timed && end >= measurement.until
+    return {
+      observed: {
+        from: measurement.timed ? measurement.from / 1000 : 0,
+        until: end / 1000,
+        batches: whole ? 20 : 0,
+      },
+      kinds,
+      list: kinds.flatMap(({ id: kind }, place) =>
+        nodes.map(({ id }) => {
+          const { busy, present, residence, throughput } = this.averages.estimate(3 * id + place, end)
+          const servers = kind === 'host' ? this.cpus : 1
+          return {
+            id: `node${id}.${kind}`,
+            name: `Node ${id} ${kind === 'nic' ? 'NIC' : kind}`,
+            kind,
+            utilisation: average(busy, 1 / servers),
+            present: average(present, 1),
+            ...(residence && { residence: average(residence, 1e-3) }),
+            throughput: average(throughput, 1e9),
+          }
+        }),
+      ),
+    }
+  }
+}
+
+/** Whether the job is about a packet. */
+const serves = (job: NicJob): boolean => job !== 'idle' && job !== 'poll' && job !== 'scan'
+
+const average = ({ mean, halfWidth, correlation }: Estimate, scale: number): Average => ({
+  mean: mean * scale,
+  ...(Number.isFinite(halfWidth) && { halfWidth: halfWidth * scale }),
+  // A mean that hardly varies may well drift with its rounding.
+  ...(correlation > correlated && halfWidth > 1e-3 * mean && { correlated: true }),
+})

@@ -1,0 +1,247 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createStagescope } from '../../../app/document/store.ts'
+import { presetOf, provenanceAt } from '../../../app/document/preset.ts'
+import type { RunnerEvents } from '../../../app/task/runner.ts'
+import { newScenario, type Scenario, type System } from '../../../engine/index.ts'
+import { systems } from '../../../engine/systems/index.ts'
+
+const pipeline: System = await systems['pipeline']!()
+
+/** A store whose runner answers at once, as for everything instant. */
+function store() {
+  const present = newScenario(pipeline)
+  const ran: number[] = []
+  const made = createStagescope(
+    new Map([[pipeline.id, pipeline]]),
+    (events) => ({
+      run: (system, scenario) => {
+        ran.push(scenario.params['bytes'] as number)
+        events.onResult(scenario, system.analyse(scenario.params))
+      },
+      cancel: () => undefined,
+      dispose: () => undefined,
+    }),
+    { present, origin: present, past: [] },
+  )
+  return { get: () => made.getState(), ran }
+}
+
+const size = (bytes: number) => ({ kind: 'set', path: 'bytes', value: bytes }) as const
+const bytes = (state: ReturnType<ReturnType<typeof store>['get']>) => state.history.present.params['bytes']
+
+describe('the store', () => {
+  it('has a solved picture before anything is touched', () => {
+    const { get } = store()
+    expect(get().shown?.scenario).toBe(get().history.present)
+    expect(get().shown?.result.metrics['latency']).toBeCloseTo(188.9, 1)
+  })
+
+  it('makes one step of undo of a drag, however many frames it had', () => {
+    const { get } = store()
+    for (const at of [5000, 6000, 7000]) get().preview(size(at))
+    expect(get().history.past).toHaveLength(0)
+    get().commit()
+    expect([bytes(get()), get().history.past.length]).toEqual([7000, 1])
+    get().undo()
+    expect(bytes(get())).toBe(4096)
+    get().redo()
+    expect(bytes(get())).toBe(7000)
+  })
+
+  it('previews against what was there before the drag, and keeps that picture for the ghost', () => {
+    const { get } = store()
+    const before = get().shown
+    get().preview(size(5000))
+    get().preview(size(9000))
+    expect(get().base).toBe(before)
+    expect(get().shown?.scenario).toBe(get().draft)
+  })
+
+  it('is as before once a drag is given up', () => {
+    const { get } = store()
+    const before = get().history
+    get().preview(size(5000))
+    get().cancel()
+    expect(get().history).toBe(before)
+    expect(get().shown?.scenario).toBe(before.present)
+    expect(get().draft).toBeUndefined()
+  })
+
+  it('says what was refused and leaves everything as it was', () => {
+    const { get } = store()
+    const before = get().history.present
+    get().edit(size(-1))
+    expect(get().problem?.sentence).toBe('pipeline.bytes: expected 1 to 1073741824 byte, got -1')
+    expect(get().history.present).toBe(before)
+    expect(get().shown?.scenario).toBe(before)
+    get().undo()
+    expect(get().history.present).toBe(before)
+  })
+
+  it('does not commit the last good frame of a drag when the edit itself is refused', () => {
+    const { get } = store()
+    get().preview(size(5000))
+    get().edit(size(Number.NaN))
+    expect(bytes(get())).toBe(4096)
+    expect(get().shown?.scenario).toBe(get().history.present)
+  })
+
+  it('resets as one step that undo takes back', () => {
+    const { get } = store()
+    get().edit(size(5000))
+    get().edit(size(6000))
+    get().reset()
+    expect(bytes(get())).toBe(4096)
+    get().undo()
+    expect(bytes(get())).toBe(6000)
+  })
+
+  it('returns from a preset by undo', () => {
+    const { get } = store()
+    const gms = pipeline.presets.find(({ id }) => id === 'gms')!
+    get().open(pipeline, newScenario(pipeline, gms.params), true)
+    expect(get().checkpoints).toBe(1)
+    expect(presetOf(pipeline, get().history.present)?.id).toBe('gms')
+    get().undo()
+    expect(presetOf(pipeline, get().history.present)?.id).toBe('gam')
+  })
+})
+
+describe('results of simulations', () => {
+  const settled = () => vi.dynamicImportSettled()
+  /** A system whose runs answer when the test says so. */
+  function simulated() {
+    const system = { ...pipeline, simulate: () => ({}) as never } as System
+    const present = newScenario(system)
+    let events: RunnerEvents | undefined
+    const ran: Scenario[] = []
+    let cancelled = 0
+    const made = createStagescope(
+      new Map([[system.id, system]]),
+      (handed) => {
+        events = handed
+        return {
+          run(_, scenario) {
+            ran.push(scenario)
+          },
+          cancel() {
+            cancelled++
+          },
+          dispose: () => undefined,
+        }
+      },
+      { present, origin: present, past: [] },
+    )
+    return {
+      get: () => made.getState(),
+      ran,
+      cancelled: () => cancelled,
+      /** The latest run ends, and what is to be kept of it has been. */
+      answer: async () => {
+        const scenario = ran.at(-1)!
+        const result = { ...system.analyse(scenario.params) }
+        events!.onResult(scenario, result)
+        await settled()
+        return result
+      },
+    }
+  }
+
+  it('that a person stopped leave the picture before, which says so until the run is made after all', async () => {
+    const { get, ran, answer } = simulated()
+    await answer()
+    const before = get().shown
+    get().edit(size(5000))
+    get().stop()
+    expect([get().stopped, get().shown]).toEqual([true, before])
+    get().redraw()
+    expect([get().stopped, ran.length]).toEqual([false, 3])
+    await answer()
+    expect(get().shown?.scenario).toBe(get().history.present)
+    get().edit(size(6000))
+    get().stop()
+    get().undo()
+    expect([get().stopped, get().shown?.scenario]).toEqual([false, get().history.present])
+  })
+
+  it('of one system are not shown with the words and handles of another', async () => {
+    const { get, answer } = simulated()
+    await answer()
+    const other = { ...pipeline, id: 'other', simulate: () => ({}) as never } as System
+    get().open(other, newScenario(other), true)
+    expect(get().shown).toBeUndefined()
+    get().undo()
+    expect(get().shown?.scenario).toBe(get().history.present)
+  })
+
+  it('are there at once when undo and redo come back to them: the very same, without a run', async () => {
+    const { get, ran, answer } = simulated()
+    const first = await answer()
+    get().edit(size(5000))
+    const second = await answer()
+    const runs = ran.length
+    get().undo()
+    expect(get().shown).toEqual({ scenario: get().history.present, result: first })
+    expect(get().shown?.result).toBe(first)
+    get().redo()
+    expect(get().shown?.result).toBe(second)
+    expect(ran.length).toBe(runs)
+  })
+
+  it('are found again by an equal document, and run anew for any other', async () => {
+    const { get, ran, answer } = simulated()
+    const first = await answer()
+    get().edit(size(5000))
+    await answer()
+    get().edit(size(4096))
+    expect(get().shown?.result).toBe(first)
+    const runs = ran.length
+    get().edit({ kind: 'seed', seed: 2 })
+    expect(ran.length).toBe(runs + 1)
+  })
+
+  it('are not kept of what a drag passes through, but of what it ends at', async () => {
+    const { get, ran, answer } = simulated()
+    await answer()
+    for (const at of [5000, 6000, 7000]) {
+      get().preview(size(at))
+      await answer()
+    }
+    const last = get().shown?.result
+    get().commit()
+    await settled()
+    get().undo()
+    const runs = ran.length
+    get().redo()
+    expect(get().shown?.result).toBe(last)
+    expect(ran.length).toBe(runs)
+    get().preview(size(6000))
+    expect(ran.length).toBe(runs + 1)
+  })
+
+  it('of a drag that was given up do not come late: its run is cancelled', async () => {
+    const { get, cancelled, answer } = simulated()
+    await answer()
+    get().preview(size(5000))
+    const before = cancelled()
+    get().cancel()
+    expect(cancelled()).toBe(before + 1)
+    expect(get().shown?.scenario).toBe(get().history.present)
+  })
+})
+
+describe('how sure a number is', () => {
+  it('is what the nearest entry above it says, until the number is changed', () => {
+    const preset = {
+      ...pipeline.presets[0]!,
+      provenance: { stages: { tag: 'assumed', note: 'a guess' } },
+    } as const
+    const changed = store()
+    changed.get().edit({ kind: 'set', path: 'stages.0.overhead', value: 1 })
+    const { params } = changed.get().history.present
+    expect(provenanceAt(preset, preset.params, 'stages.0.overhead')?.note).toBe('a guess')
+    expect(provenanceAt(preset, params, 'stages.0.overhead')).toBeUndefined()
+    expect(provenanceAt(preset, params, 'stages.1.overhead')?.note).toBe('a guess')
+    expect(provenanceAt(preset, preset.params, 'bytes')).toBeUndefined()
+  })
+})

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { subscripted } from '../../../app/parts/Formula.tsx'
+
+const written = (text: string) =>
+  subscripted(text)
+    .map(({ base, subscript }) => (subscript === '' ? base : `${base}<${subscript}>`))
+    .join('')
+
+describe('a formula in plain text', () => {
+  it('has subscripts after underlines', () => {
+    expect(written('B max G_j + Σ g_j')).toBe('B max G<j> + Σ g<j>')
+    expect(written('T_f')).toBe('T<f>')
+    expect(written('Σ_{j≠b} G_j / g_b')).toBe('Σ<j≠b> G<j> / g<b>')
+  })
+
+  it('is left alone where there are none', () => {
+    expect(written('k* = √(B / g)')).toBe('k* = √(B / g)')
+    expect(written('a_ b')).toBe('a_ b')
+  })
+})

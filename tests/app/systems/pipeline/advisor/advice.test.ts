@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import {
+  advisedBuckets,
+  bandwidthCurve,
+  exactBandwidth,
+  exactGain,
+  mostExact,
+} from '../../../../../app/systems/pipeline/advisor/advice.ts'
+import { bestEqualLatency, staticLatency } from '../../../../../engine/systems/pipeline/door.ts'
+import { gamStages } from '../../../../../engine/systems/pipeline/presets/gamStages.ts'
+import { presets } from '../../../../../engine/systems/pipeline/presets/index.ts'
+
+describe('what the exact best still gains over the advised size', () => {
+  it('is at least what the best equal cut gains, in every bucket of every preset', () => {
+    for (const { params, setting } of presets)
+      for (const { from, fragmentBytes } of advisedBuckets(params.stages, setting?.bytes ?? 4096, [
+        1024,
+        2 ** 20,
+      ])) {
+        const gain = exactGain(params.stages, from, fragmentBytes)
+        const equal =
+          staticLatency(params.stages, from, fragmentBytes) / bestEqualLatency(params.stages, from) - 1
+        if (gain !== undefined) expect(gain).toBeGreaterThan(equal - 1e-9)
+      }
+  })
+
+  it('is a line of the chart, never below the best equal cut and inside of the axes', () => {
+    const x = Float64Array.of(1024, 4096, 16_384)
+    const y = x.map((bytes) => exactBandwidth(gamStages, bytes)!)
+    const { lines, y: axis } = bandwidthCurve(gamStages, 4096, [1024, 2 ** 20], 'Default', { x, y })
+    const best = lines.find(({ id }) => id === 'best')!
+    x.forEach((bytes, i) => expect(y[i]).toBeGreaterThan(best.y[best.x.indexOf(bytes)]!))
+    expect(axis.domain[1]).toBeGreaterThan(Math.max(...y))
+    expect(exactBandwidth(gamStages, 2 ** 28)).toBeUndefined()
+    const empty = { x: new Float64Array(), y: new Float64Array() }
+    const unknown = bandwidthCurve(gamStages, 4096, [1024, 2 ** 20], 'Default', empty)
+    expect(unknown.lines.map(({ id }) => id)).toEqual(['default', 'best'])
+  })
+
+  it('is known for 4 KB on GAM, and not where more than 64 fragments could be better', () => {
+    expect(exactGain(gamStages, 4096, 1024)).toBeGreaterThan(0)
+    expect(exactGain(gamStages, 2 ** 28, 16_384)).toBeUndefined()
+    expect(exactGain([{ name: 'free', overhead: 0, perByte: 1 }], 4096, 1)).toBeDefined()
+    expect(mostExact).toBe(64)
+  })
+})

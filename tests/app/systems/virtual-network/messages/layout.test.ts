@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  bandsOf,
+  columnsOf,
+  copiesInWords,
+  movers,
+  pathLayout,
+  timeBy,
+  timeOf,
+} from '../../../../../app/systems/virtual-network/messages/layout.ts'
+import {
+  messageKinds,
+  messagePath,
+  messagePlaces,
+  type VirtualNetworkParams,
+} from '../../../../../engine/systems/virtual-network/door.ts'
+import { newScenario } from '../../../../../engine/index.ts'
+import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
+
+const usual = newScenario(virtualNetwork).params as unknown as VirtualNetworkParams
+const pathOf = (kind: (typeof messageKinds)[number], copy = 0.01) =>
+  messagePath({ ...usual, memory: { ...usual.memory, copy } }, kind, 4096)
+
+describe('the drawing of a message’s path', () => {
+  it('lies within its width, with arrows to the right and room between NICs, on a phone and on a wall', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 300, max: 2400 }), fc.constantFrom(...messageKinds), (width, kind) => {
+        const { arrows, nodes, nic, height } = pathLayout(pathOf(kind), width)
+        for (const { points, at } of arrows) {
+          for (const [x, y] of [...points, at]) {
+            expect(x).toBeGreaterThanOrEqual(0)
+            expect(x).toBeLessThanOrEqual(width)
+            expect(y).toBeLessThan(height)
+          }
+          expect(points.at(-1)![0] - points[0]![0]).toBeGreaterThan(10)
+        }
+        const [left, right] = nodes.filter((node) => node.nic)
+        expect(right!.x - left!.x).toBeGreaterThan(2 * nic.x + 10)
+        const bands = bandsOf(width)
+        bands.slice(1).forEach(({ x }, i) => {
+          expect(x).toBeGreaterThan(bands[i]!.x + bands[i]!.width)
+        })
+      }),
+      { seed: 1998, numRuns: 100 },
+    )
+  })
+
+  it('puts each memory in one column for all kinds, and every step in it', () => {
+    const columns = columnsOf(900)
+    for (const kind of messageKinds) {
+      const { nodes, arrows } = pathLayout(pathOf(kind), 900)
+      for (const { place, x } of nodes) expect(x).toBe(columns[place])
+      expect(nodes.filter(({ nic }) => nic)).toHaveLength(2)
+      expect(arrows).toHaveLength(pathOf(kind).steps.length - 2)
+    }
+    expect(messagePlaces.map((place) => columns[place])).toEqual(
+      [...messagePlaces.map((place) => columns[place])].sort((a, b) => a - b),
+    )
+  })
+
+  it('says what is copied, and shares the time out between the movers', () => {
+    expect(messageKinds.map((kind) => copiesInWords(pathOf(kind)))).toEqual([
+      'no copy',
+      '1 copy at the sender, none at the receiver',
+      '1 copy at the sender, 1 at the receiver',
+      'no copy',
+    ])
+    for (const kind of messageKinds) {
+      const path = pathOf(kind)
+      expect(movers.reduce((sum, { id }) => sum + timeBy(path, id), 0)).toBe(path.total)
+    }
+    expect(timeOf(pathOf('bulk').steps[0]!)).toBe('40.96')
+    expect(timeOf(pathOf('bulk', 0).steps[0]!)).toBe('–')
+  })
+})

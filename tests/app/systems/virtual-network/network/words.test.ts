@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import {
+  cableName,
+  channelName,
+  claimWords,
+  handingWords,
+  probeWords,
+  routeWords,
+} from '../../../../../app/systems/virtual-network/network/words.ts'
+import {
+  discovery,
+  fabricOf,
+  hostCable,
+  mapping,
+  routing,
+  wiring,
+} from '../../../../../engine/systems/virtual-network/door.ts'
+
+const { topology } = fabricOf([])
+
+it('a cable is named by the ports at its ends, a channel by where it leads', () => {
+  expect(cableName(topology, 0)).toBe('switch 0 port 4 to switch 8 port 0')
+  expect(cableName(topology, hostCable(topology, 7))).toBe('host 7 to switch 1 port 3')
+  expect([channelName(topology, 0), channelName(topology, 1)]).toEqual(['0 → 8', '8 → 0'])
+})
+
+it('every probe of the fat tree is told in words: what is asked, what came back, what that means', () => {
+  const { steps } = discovery(wiring(topology), 0)
+  expect(probeWords(steps[0]!)).toBe(
+    'Is there a switch at the end of the own cable? The probe comes back. There is.',
+  )
+  const told = steps.map(probeWords)
+  for (const words of told)
+    expect(words).toMatch(/^.+\? (Host \d+ answers|The probe comes back|Nothing comes back)\. .+\.$/)
+  for (const lesson of [
+    'A new host, so it is a new switch.',
+    'That host is known, and so is its switch.',
+    'It does: the same cable, seen from both ends.',
+    'The port is empty.',
+  ])
+    expect(
+      told.some((words) => words.endsWith(lesson)),
+      lesson,
+    ).toBe(true)
+  expect(routeWords(steps[0]!)).toBe('0')
+})
+
+it('claims, tables and answers are told in words', () => {
+  const { steps } = mapping(wiring(topology), routing(topology), discovery(wiring(topology), 0))
+  const claims = steps.filter((step) => step.phase === 'election').map(claimWords)
+  expect(claims[5]).toBe('Host 5 claims to lead; host 4 has the lower number and drops the claim.')
+  expect(claims[0]).toBe('The claim of host 0 reaches host 91 from host 0 and is passed on, for 0 is lower.')
+  expect(claims.at(-1)).toBe('The claim of host 0 has gone round all 92 hosts and comes back: host 0 leads.')
+  const handed = steps.filter((step) => step.phase === 'distribution').map(handingWords)
+  expect(handed.slice(0, 2)).toEqual([
+    'The leader, host 0, sends host 1 its table: 91 routes, one to each other host.',
+    'The daemon of host 1 has written the table of its interface and tells host 0.',
+  ])
+})
