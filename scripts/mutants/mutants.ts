@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { equivalents } from './equivalents.ts'
 import { filesAt } from './files.ts'
@@ -59,7 +59,12 @@ export async function main(words: readonly string[]): Promise<void> {
     },
   })
   const mutants = allMutants()
-  const faults = stale(mutants.keys())
+  const faults = [
+    ...stale(mutants.keys()),
+    ...slowTests
+      .filter((test) => !existsSync(test))
+      .map((test) => `${test}  is listed as slow and not there`),
+  ]
   const asked = [...mutants.keys()].filter((mutant) => written(mutant).includes(values.only))
   const chosen = sample(asked, Number(values.count), values.seed)
   const outcomes = new Map<Mutant, Outcome>()

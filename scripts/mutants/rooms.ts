@@ -4,18 +4,16 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   simulation: ['engine/simulation'],
   protocols: ['engine/protocols'],
   scenario: ['engine/scenario'],
-  facets: [
-    'engine/facets',
-    'engine/systems/result.ts',
-    'engine/systems/stations.ts',
-    'engine/systems/messages.ts',
-    'engine/systems/figure.ts',
-    'engine/systems/merge.ts',
-  ],
+  facets: ['engine/facets'],
 }
 
 /** Which tests are asked. */
-export const testFolders: readonly string[] = ['tests/engine', 'tests/conformance', 'tests/url']
+export const testFolders: readonly string[] = [
+  'tests/engine',
+  'tests/conformance',
+  'tests/crosscheck',
+  'tests/url',
+]
 
 /**
  * Tests that are not asked, because each takes seconds: whole runs of a system, sweeps of figures, every preset. What
@@ -24,17 +22,18 @@ export const testFolders: readonly string[] = ['tests/engine', 'tests/conformanc
 export const slowTests: readonly string[] = [
   'tests/conformance/conformance.test.ts',
   'tests/conformance/figures.test.ts',
+  'tests/crosscheck/highs.test.ts',
   'tests/engine/systems/pipeline/figures/figures.test.ts',
   'tests/engine/systems/virtual-network/figures/figures.test.ts',
   'tests/engine/systems/virtual-network/fuzz.test.ts',
   'tests/engine/systems/virtual-network/presets.test.ts',
   'tests/engine/systems/virtual-network/scenarios.test.ts',
-  'tests/engine/systems/virtual-network/series.test.ts',
-  'tests/engine/systems/virtual-network/state.test.ts',
-  'tests/engine/systems/virtual-network/stations.test.ts',
-  'tests/engine/systems/virtual-network/story.test.ts',
+  'tests/engine/systems/virtual-network/reading/series.test.ts',
+  'tests/engine/systems/virtual-network/recording/state.test.ts',
+  'tests/engine/systems/virtual-network/recording/stations.test.ts',
+  'tests/engine/systems/virtual-network/reading/story.test.ts',
   'tests/engine/systems/virtual-network/system.test.ts',
-  'tests/engine/systems/virtual-network/whatIfs.test.ts',
+  'tests/engine/systems/virtual-network/reading/whatIfs.test.ts',
 ]
 
 /** The least part of the mutants that the tests must catch. */
