@@ -1,24 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { checkedText, hasLongList } from '../../../engine/scenario/envelope.ts'
+import { hasLongList, type Envelope } from '../../../engine/scenario/envelope.ts'
+import { readLink, writeLink } from '../../../engine/scenario/link.ts'
+import { newScenario } from '../../../engine/scenario/scenario.ts'
+import { madeUp } from './madeUp.ts'
+
+const subjectOf = () => madeUp
+const scenario = newScenario(madeUp)
 
 describe('a text of the envelope', () => {
-  it.each([
-    ['title', 200],
-    ['prediction', 2000],
-    ['code', 50_000],
-    ['view', 500],
-    ['path', 200],
-  ] as const)('called %s has at most %i characters', (kind, most) => {
-    const longest = 'x'.repeat(most)
-    expect(checkedText(kind, longest, 'link')).toBe(longest)
-    expect(() => checkedText(kind, `${longest}x`, 'link')).toThrow(
-      `link: expected at most ${most} characters`,
+  it.each<[string, number, (text: string) => Partial<Envelope>]>([
+    ['a title', 200, (title) => ({ title })],
+    ['a prediction', 2000, (prediction) => ({ prediction })],
+    ['code', 50_000, (code) => ({ code })],
+    ['a word of the view', 500, (desk) => ({ view: { desk } })],
+    ['a path that is locked', 200, (path) => ({ locks: [path] })],
+    ['a path that is hidden', 200, (path) => ({ hidden: [path] })],
+  ])('has its limit: %s of at most %i characters', async (_, most, part) => {
+    const envelope = { scenario, ...part('x'.repeat(most)) }
+    const { fragment } = await writeLink(subjectOf, envelope)
+    expect(await readLink(fragment, subjectOf)).toEqual({ ok: true, envelope })
+    await expect(writeLink(subjectOf, { scenario, ...part('x'.repeat(most + 1)) })).rejects.toThrow(
+      `at most ${most} characters`,
     )
   })
 
-  it('has no half of a character', () => {
-    expect(checkedText('title', '𝑘', 'link.title')).toBe('𝑘')
-    expect(() => checkedText('title', '\ud835', 'link.title')).toThrow('text without broken characters')
+  it('has no half of a character', async () => {
+    await expect(writeLink(subjectOf, { scenario, title: '\ud835' })).rejects.toThrow('broken characters')
   })
 })
 
