@@ -113,6 +113,25 @@ describe('the search for the best count', () => {
     expect(visited.map(({ count }) => count)).toEqual([9, 10])
     for (let count = 1; count <= 12; count++) expect(boundAt(count)).toBeCloseTo(line(count), 12)
   })
+
+  it('goes on as long as a count may be better by more than a billionth', () => {
+    const times = [1.1, 1, 1 - 2e-9]
+    const nearly = (count: number): Optimum => {
+      const latency = times[count - 1]!
+      const slope = count === 1 ? Infinity : count === 2 ? 2e-9 : -1
+      return {
+        count,
+        sizes: new Float64Array(count).fill(1 / count),
+        latency,
+        lowerBound: latency,
+        slope,
+        iterations: 1,
+      }
+    }
+    const { best, visited } = bestCount([{ name: 'a', overhead: 0, perByte: 1 }], 1, 3, 2, nearly)
+    expect(best.count).toBe(3)
+    expect(visited.map(({ count }) => count)).toEqual([2, 3])
+  })
 })
 
 it('costs no more solves and steps than when it was written, on pipelines without a pattern', () => {
