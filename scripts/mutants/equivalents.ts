@@ -6,6 +6,8 @@ export interface Equivalent {
   readonly file: string
   readonly was: string
   readonly becomes: string
+  /** The how manieth of that name in the file, from 0; 0 where it is left out. */
+  readonly nth?: number
   readonly because: string
 }
 
@@ -26,7 +28,14 @@ export const equivalents: readonly Equivalent[] = [
     file: 'engine/pipeline/exact/interiorPoint.ts',
     was: 'for (let r = 0; r < rows; r++) {',
     becomes: 'for (let r = 0; r <= rows; r++) {',
-    because: 'Only the loops that write are left: a write beyond a typed array does nothing.',
+    nth: 3,
+    because: 'The corrector only writes what it reads: a write beyond a typed array does nothing.',
+  },
+  {
+    file: 'engine/pipeline/exact/interiorPoint.ts',
+    was: 'for (let i = 0; i < k; i++) slack[byte + i]! -= lambda',
+    becomes: 'for (let i = 0; i <= k; i++) slack[byte + i]! -= lambda',
+    because: 'The rows of the sizes are the last: a write beyond a typed array does nothing.',
   },
   {
     file: 'engine/pipeline/exact/interiorPoint.ts',
@@ -39,6 +48,13 @@ export const equivalents: readonly Equivalent[] = [
     was: 'let last = 0',
     becomes: 'let last = (-1)',
     because: 'A cut has at least one fragment, and each sets it to 0 first.',
+  },
+  {
+    file: 'engine/pipeline/idleGaps.ts',
+    was: 'for (let j = 0; j < n; j++) {',
+    becomes: 'for (let j = 0; j <= n; j++) {',
+    nth: 1,
+    because: 'The lane after the last has no spans: its gaps are NaN long, and written beyond typed arrays.',
   },
   {
     file: 'engine/pipeline/rampUp.ts',
@@ -64,6 +80,12 @@ export const equivalents: readonly Equivalent[] = [
     becomes: 'for (let i = (-1); i < count; i++) offsets[i + 1]! += offsets[i]!',
     because:
       'offsets[-1] is undefined; 0 + undefined is NaN, which an Int32Array keeps as the 0 that it was.',
+  },
+  {
+    file: 'engine/protocols/explorationModel.ts',
+    was: 'const clock = state.clock + 1',
+    becomes: 'const clock = state.clock + 2',
+    because: 'Timestamps are compared for equality only, and states by the order of their timestamps.',
   },
   {
     file: 'engine/protocols/loiter.ts',
@@ -93,8 +115,14 @@ export const equivalents: readonly Equivalent[] = [
     file: 'engine/simulation/calendarQueue.ts',
     was: 'this.head = -1',
     becomes: '{}',
-    because:
-      'At the end of a rewrite: a head that is known is the same note afterwards. (The one in take is caught.)',
+    nth: 1,
+    because: 'At the end of a rewrite: a head that is known is the same note afterwards.',
+  },
+  {
+    file: 'engine/simulation/calendarQueue.ts',
+    was: 'for (let leafed = 0; leafed < pages.length; leafed++, this.today++) {',
+    becomes: 'for (let leafed = 0; leafed <= pages.length; leafed++, this.today++) {',
+    because: 'One page more is the first page one year later: an event of that day is the earliest of all.',
   },
   {
     file: 'engine/simulation/delayLines.ts',

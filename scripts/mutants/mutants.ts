@@ -6,9 +6,8 @@ import { mutantsOf, type Mutant } from './mutantsOf.ts'
 import { rehearsal, testsOf } from './rehearsal.ts'
 import { leastCaught, rooms, slowTests, testFolders } from './rooms.ts'
 import { sample } from './sample.ts'
+import { counted, totals, type Outcome } from './totals.ts'
 import { Trial } from './trial.ts'
-
-type Outcome = 'caught' | 'survived' | 'equivalent'
 
 const allMutants = (): ReadonlyMap<Mutant, string> =>
   new Map(
@@ -21,13 +20,16 @@ const allMutants = (): ReadonlyMap<Mutant, string> =>
     ),
   )
 
-const nameOf = ({ file, was, becomes }: Pick<Mutant, 'file' | 'was' | 'becomes'>) =>
-  `${file}  ${was}  ->  ${becomes}`
+type Named = Pick<Mutant, 'file' | 'was' | 'becomes'> & { readonly nth?: number }
+
+/** Whole without the line, which shifts. */
+const nameOf = ({ file, was, becomes, nth = 0 }: Named) =>
+  `${file}  ${was}  ->  ${becomes}${nth > 0 ? `  (nth: ${nth})` : ''}`
 
 const reasonFor = (mutant: Mutant): string | undefined =>
   equivalents.find((each) => nameOf(each) === nameOf(mutant))?.because
 
-const written = ({ file, line, was, becomes }: Mutant) => `${file}:${line}  ${was}  ->  ${becomes}`
+const written = (mutant: Mutant) => nameOf({ ...mutant, file: `${mutant.file}:${mutant.line}` })
 
 /** Equivalents that are no mutants any more. */
 const stale = (mutants: Iterable<Mutant>): string[] => {
@@ -36,16 +38,6 @@ const stale = (mutants: Iterable<Mutant>): string[] => {
     .filter((each) => !names.has(nameOf(each)))
     .map((each) => `${nameOf(each)}  is no mutant any more`)
 }
-
-function counted(outcomes: ReadonlyMap<Mutant, Outcome>, room: (mutant: Mutant) => boolean) {
-  const kinds = [...outcomes].filter(([mutant]) => room(mutant)).map(([, outcome]) => outcome)
-  const count = (kind: Outcome) => kinds.filter((each) => each === kind).length
-  const [caught, survived, equivalent] = [count('caught'), count('survived'), count('equivalent')]
-  return { caught, survived, equivalent, part: caught / (caught + survived) }
-}
-
-const totals = (name: string, { caught, survived, equivalent, part }: ReturnType<typeof counted>) =>
-  `${name.padEnd(12)}${[caught, survived, equivalent].map((each) => String(each).padStart(12)).join('')}${`${(100 * part).toFixed(1)} %`.padStart(12)}`
 
 /** Prints survivors as they are found and the totals. Exit status 1 below `leastCaught` or on a wrong equivalent. */
 export async function main(words: readonly string[]): Promise<void> {
@@ -77,21 +69,12 @@ export async function main(words: readonly string[]): Promise<void> {
     if (values.all || outcome === 'survived')
       console.log(`${outcome}  ${written(mutant)}${caughtBy ? `  by ${caughtBy}` : ''}`)
   }
-  const whole = counted(outcomes, () => true)
-  console.log(
-    `\n${' '.repeat(12)}${['caught', 'survived', 'equivalent', 'rate'].map((word) => word.padStart(12)).join('')}`,
-  )
-  for (const room of Object.keys(rooms))
-    console.log(
-      totals(
-        room,
-        counted(outcomes, (mutant) => mutants.get(mutant) === room),
-      ),
-    )
-  console.log(totals('all', whole))
+  const { part } = counted([...outcomes.values()])
+  const roomOf = (mutant: Mutant) => mutants.get(mutant)!
+  console.log(`\n${totals(outcomes, roomOf, Object.keys(rooms))}`)
   for (const fault of faults) console.log(`FAULT ${fault}`)
-  if (!(whole.part >= leastCaught)) console.log(`Fewer than ${100 * leastCaught} % are caught.`)
-  process.exitCode = faults.length > 0 || !(whole.part >= leastCaught) ? 1 : 0
+  if (!(part >= leastCaught)) console.log(`Fewer than ${100 * leastCaught} % are caught.`)
+  process.exitCode = faults.length > 0 || !(part >= leastCaught) ? 1 : 0
 }
 
 /** Each mutant with the test that caught it, undefined where none did. */
