@@ -20,7 +20,7 @@ export default defineConfig({
               test: new RegExp(
                 [
                   'node_modules/(react|scheduler|zustand|d3-array)',
-                  'engine/(scenario/|base/(?!leastSquares|bestLine|studentT|random|portableLog|plural))',
+                  'engine/(scenario/(?!compress|viewWords|link/(base64url|fault|linkInPart|scramble|textHash))|base/(?!leastSquares|bestLine|studentT|random|portableLog|plural))',
                   'engine/timeline/(?!keyFrames|stateTable|faults|rows|chromeTrace)',
                   'app/chart/',
                   'app/parts/(?!Toggle|Formula|Pages|Segmented|sliderKeys|NumbersRegion|CopyButton)',

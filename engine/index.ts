@@ -50,7 +50,6 @@ export {
   type StateColumn,
   type StateTable,
 } from './timeline/stateTable.ts'
-export { explored } from './protocols/exploration.ts'
 export { systemOf, systems, systemTitles } from './systems/index.ts'
 export {
   inlineCells,

@@ -200,7 +200,8 @@ export function createStagescope(
       redo: () => step(redone(get().history)),
       reset: () => step(committed(get().history, get().origin)),
       open(system, scenario, checkpoint, view = get().view) {
-        known.set(system.id, system)
+        // The one that is known may be complete already.
+        if (!known.has(system.id)) known.set(system.id, system)
         const checkpoints = get().checkpoints + (checkpoint ? 1 : 0)
         set({ origin: scenario, checkpoints, view, selection: undefined, kept: undefined })
         step(committed(get().history, scenario))
@@ -215,10 +216,13 @@ export function createStagescope(
       redraw: () => show(get().history.present),
       async complete() {
         const { system } = get()
-        if (!system.complete) return
-        await system.complete()
+        const completed = await system.complete?.()
+        if (!completed) return
+        known.set(completed.id, completed)
         const { draft, history, system: now } = get()
-        if (now === system) runner.run(system, draft ?? history.present)
+        if (now !== system) return
+        set({ system: completed })
+        runner.run(completed, draft ?? history.present)
       },
       select: (selection) => set({ selection }),
       report: (problem) => set({ problem }),

@@ -26,9 +26,9 @@ const nextTurn = () =>
   })
 
 async function run(id: number, scenario: Scenario): Promise<void> {
-  const system = await systemOf(scenario.system)
-  if (!system) throw new InputError('scenario.system', 'the id of a system', scenario.system)
-  await system.complete?.()
+  const found = await systemOf(scenario.system)
+  if (!found) throw new InputError('scenario.system', 'the id of a system', scenario.system)
+  const system = (await found.complete?.()) ?? found
   if (wanted !== id) return
   const analysed = system.analyse(scenario.params)
   const simulation = system.simulate?.(scenario.params, scenario.seed, scenario.interventions)

@@ -94,41 +94,10 @@ export const equivalents: readonly Equivalent[] = [
     because: 'The budget is looked at only where there is an endpoint.',
   },
   {
-    file: 'engine/scenario/compress.ts',
+    file: 'engine/scenario/link/base64url.ts',
     was: 'const triple = (bytes[i]! << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0)',
     becomes: 'const triple = (bytes[i]! << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 1)',
     because: 'Where the third byte is missing, the digit that would hold its last bit is not written.',
-  },
-  {
-    file: 'engine/simulation/calendarQueue.ts',
-    was: 'this.next = Int32Array.from({ length: room }, (_, note) => (note + 1 < room ? note + 1 : -1))',
-    becomes: 'this.next = Int32Array.from({ length: room }, (_, note) => (note + 1 < room ? note - 1 : -1))',
-    because: 'The list of unused notes ends after the first: room is made earlier than needed.',
-  },
-  {
-    file: 'engine/simulation/calendarQueue.ts',
-    was: 'private free = 0',
-    becomes: 'private free = (-1)',
-    because: 'The first event makes room that it would not need.',
-  },
-  {
-    file: 'engine/simulation/calendarQueue.ts',
-    was: 'this.head = -1',
-    becomes: '{}',
-    nth: 1,
-    because: 'At the end of a rewrite: a head that is known is the same note afterwards.',
-  },
-  {
-    file: 'engine/simulation/calendarQueue.ts',
-    was: 'for (let leafed = 0; leafed < pages.length; leafed++, this.today++) {',
-    becomes: 'for (let leafed = 0; leafed <= pages.length; leafed++, this.today++) {',
-    because: 'One page more is the first page one year later: an event of that day is the earliest of all.',
-  },
-  {
-    file: 'engine/simulation/delayLines.ts',
-    was: 'this.leader = -1',
-    becomes: 'this.leader = -2',
-    because: 'It is asked only whether it is below 0.',
   },
   {
     file: 'engine/simulation/fcfsServers.ts',

@@ -3,18 +3,23 @@ import { describe, expect, it } from 'vitest'
 import { defaultParams } from '../../engine/scenario/defaults.ts'
 import { checkedParams } from '../../engine/scenario/check.ts'
 import { readLink, writeLink } from '../../engine/scenario/link.ts'
+import { reserved } from '../../engine/scenario/link/reserved.ts'
 import { newScenario } from '../../engine/scenario/scenario.ts'
 import type { Params } from '../../engine/scenario/document.ts'
 import { systems } from '../../engine/systems/index.ts'
-import type { Result } from '../../engine/facets/result.ts'
 import type { System } from '../../engine/systems/system.ts'
 import { arbitraryParams, arbitraryScenario } from '../engine/scenario/arbitrary.ts'
+import { bytesOf } from './bytesOf.ts'
 import { declarationFaults } from './declaration.ts'
 import { resultFaults } from './resultFaults.ts'
 
 /** What every system keeps to. A new one joins by its line in `engine/systems/index.ts`. */
-const registered: readonly System[] = await Promise.all(Object.values(systems).map((load) => load()))
-for (const system of registered) await system.complete?.()
+const registered: readonly System[] = await Promise.all(
+  Object.values(systems).map(async (load) => {
+    const system = await load()
+    return (await system.complete?.()) ?? system
+  }),
+)
 
 const seeded = { seed: 1998, numRuns: 60 } as const
 
@@ -22,14 +27,6 @@ it('at least one system is registered, each under its own id', () => {
   expect(Object.keys(systems).length).toBeGreaterThan(0)
   expect(registered.map(({ id }) => id)).toEqual(Object.keys(systems))
 })
-
-/** All that a result holds, typed arrays included, as one string: the same bytes are the same text. */
-const bytesOf = (result: Result): string =>
-  JSON.stringify(result, (_, value: unknown) =>
-    ArrayBuffer.isView(value)
-      ? `${value.constructor.name} ${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64')}`
-      : value,
-  )
 
 describe.each(registered.map((system) => [system.id, system] as const))('%s', (id, system) => {
   /** Small runs, so that there can be many; the long ones have tests of their own. */
@@ -45,6 +42,11 @@ describe.each(registered.map((system) => [system.id, system] as const))('%s', (i
     expect(declarationFaults(system.parameters, id)).toEqual([])
     if (system.interventions)
       expect(declarationFaults(system.interventions, `${id}.intervention`)).toEqual([])
+  })
+
+  it('has no parameter of a name that links use themselves', () => {
+    expect(Object.keys(system.parameters.fields).filter((name) => reserved.includes(name))).toEqual([])
+    expect(reserved).toContain('lesson')
   })
 
   it('describes its metrics, its citation and its handles in words', () => {

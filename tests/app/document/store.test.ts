@@ -86,6 +86,18 @@ describe('the store', () => {
     expect(get().shown?.scenario).toBe(get().history.present)
   })
 
+  it('goes on with the complete system once it is loaded, whoever hands in the other one', async () => {
+    const { get, ran } = store()
+    const first = get().system
+    await get().complete()
+    const complete = get().system
+    expect([complete === first, 'complete' in complete, ran.length]).toEqual([false, false, 2])
+    get().open(first, newScenario(first, first.presets[1]!.params), true)
+    expect(get().system).toBe(complete)
+    get().undo()
+    expect(get().system).toBe(complete)
+  })
+
   it('resets as one step that undo takes back', () => {
     const { get } = store()
     get().edit(size(5000))

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { CalendarQueue } from '../../../engine/simulation/calendarQueue.ts'
-import { DelayLines } from '../../../engine/simulation/delayLines.ts'
+import { CalendarQueue } from '../../bench/queues/calendarQueue.ts'
+import { DelayLines } from '../../bench/queues/delayLines.ts'
 import { eventTag } from '../../../engine/simulation/event.ts'
 import { nowPlace, timePlace, type EventQueue } from '../../../engine/simulation/eventQueue.ts'
 import { HeapQueue } from '../../../engine/simulation/heapQueue.ts'
-import { SortedQueue } from '../../../engine/simulation/sortedQueue.ts'
+import { SortedQueue } from '../../bench/queues/sortedQueue.ts'
 
 function put(queue: EventQueue, time: number, code = 1): void {
   queue.slip[timePlace] = time
