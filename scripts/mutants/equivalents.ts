@@ -13,6 +13,12 @@ export interface Equivalent {
 
 export const equivalents: readonly Equivalent[] = [
   {
+    file: 'engine/pipeline/exact/bestCount.ts',
+    was: 'else if (k > 1) {',
+    becomes: 'else if (k > 0) {',
+    because: 'At one fragment the slope is Infinity: the line from there is -Infinity at every other count.',
+  },
+  {
     file: 'engine/pipeline/exact/chain.ts',
     was: 'if (count === 1) return Infinity',
     becomes: 'if (count === 0) return Infinity',
