@@ -5,7 +5,7 @@ import { checkedParams } from '../../engine/scenario/check.ts'
 import { readLink, writeLink } from '../../engine/scenario/link.ts'
 import { newScenario } from '../../engine/scenario/scenario.ts'
 import type { Params } from '../../engine/scenario/document.ts'
-import { systems } from '../../engine/systems/index.ts'
+import { samples, systems } from '../../engine/systems/index.ts'
 import type { Result } from '../../engine/facets/result.ts'
 import type { System } from '../../engine/systems/system.ts'
 import { arbitraryParams, arbitraryScenario } from '../engine/scenario/arbitrary.ts'
@@ -13,14 +13,15 @@ import { declarationFaults } from './declaration.ts'
 import { resultFaults } from './resultFaults.ts'
 
 /** What every system keeps to. A new one joins by its line in `engine/systems/index.ts`. */
-const registered: readonly System[] = await Promise.all(Object.values(systems).map((load) => load()))
+const all = { ...systems, ...samples }
+const registered: readonly System[] = await Promise.all(Object.values(all).map((load) => load()))
 for (const system of registered) await system.complete?.()
 
 const seeded = { seed: 1998, numRuns: 60 } as const
 
 it('at least one system is registered, each under its own id', () => {
   expect(Object.keys(systems).length).toBeGreaterThan(0)
-  expect(registered.map(({ id }) => id)).toEqual(Object.keys(systems))
+  expect(registered.map(({ id }) => id)).toEqual(Object.keys(all))
 })
 
 /** All that a result holds, typed arrays included, as one string: the same bytes are the same text. */
