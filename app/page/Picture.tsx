@@ -7,6 +7,7 @@ import { afterwards } from '../parts/afterwards.ts'
 import { Comparison } from './Comparison.tsx'
 import { Curves } from './Curves.tsx'
 import { Numbers } from './Numbers.tsx'
+import { Stacks } from './Stacks.tsx'
 import { TimelinePart } from './TimelinePart.tsx'
 
 const Below = afterwards(async () => (await import('./below/Below.tsx')).Below)
@@ -27,6 +28,7 @@ export function Picture({ store, wide }: { readonly store: Store; readonly wide:
         </Suspense>
       )}
       <div className="below">
+        <Stacks store={store} />
         <Curves store={store} />
         {wide && <Comparison store={store} />}
         <Numbers store={store} />

@@ -31,7 +31,8 @@ export class Recording {
   constructor(params: QueueParams) {
     const { run, warmUp } = params
     this.params = params
-    this.buckets = new TimeBuckets(['sum'], run / buckets, buckets)
+    // More of them than steps: at the very end of the run they must not widen.
+    this.buckets = new TimeBuckets(['sum'], run / steps, 128)
     this.averages = new StationAverages(1, { from: warmUp, until: run, batches: 20 })
     this.log.addRow([idle, 0])
   }
@@ -100,8 +101,8 @@ export class Recording {
   series(expected: number | undefined): Series {
     const { run, warmUp } = this.params
     this.hold(run)
-    const edges = Float64Array.from({ length: buckets + 1 }, (_, i) => (i * run) / buckets)
-    const area = this.buckets.column(0, buckets)
+    const edges = Float64Array.from({ length: steps + 1 }, (_, i) => (i * run) / steps)
+    const area = this.buckets.column(0, steps)
     const [start, end] = [edges.slice(0, -1), edges.slice(1)]
     const value = area.map((sum, i) => sum / (end[i]! - start[i]!))
     return {
@@ -127,8 +128,8 @@ export class Recording {
   }
 }
 
-/** Steps of the series, even. */
-const buckets = 100
+/** Of the series. */
+const steps = 100
 
 const [idle, busy] = [0, 1]
 const choices = [

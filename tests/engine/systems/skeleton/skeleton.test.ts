@@ -44,7 +44,8 @@ describe('the simulated queue', () => {
   it('covers the closed form in about 95 % of 200 runs', () => {
     let hits = 0
     for (let seed = 0; seed < 200; seed++) {
-      const { mean, halfWidth } = run(at(0.5, { run: 100_000, warmUp: 10_000 }), seed).stations!.list[0]!.residence!
+      const { mean, halfWidth } = run(at(0.5, { run: 100_000, warmUp: 10_000 }), seed).stations!.list[0]!
+        .residence!
       if (Math.abs(mean - 20) <= halfWidth!) hits++
     }
     // Binomial, 200 runs at 95 %: deviation 3.1.
@@ -58,10 +59,14 @@ describe('the simulated queue', () => {
     expect([...tag].map(spanItem)).toEqual([...tag.keys()])
   })
 
-  it('says the same in its table, its timeline and its averages', () => {
-    const { timeline, state, stations } = run(at(0.8, { run: 5000, warmUp: 0 }), 1)
+  it('says the same in its table, its timeline, its series and its averages', () => {
+    const { timeline, state, stations, series } = run(at(0.8, { run: 5000, warmUp: 0 }), 1)
     const busy = timeline!.end.reduce((sum, end, i) => sum + end - timeline!.start[i]!, 0)
     expect(busy / 5000).toBeCloseTo(stations!.list[0]!.utilisation.mean, 9)
+    const { start, end, value } = series![0]!.lines[0]!
+    const present = value.reduce((sum, level, step) => sum + level * (end[step]! - start[step]!), 0)
+    expect(present / 5000).toBeCloseTo(stations!.list[0]!.present.mean, 9)
+    expect(value.every((level) => level > 0)).toBe(true)
     timeline!.start.forEach((start, span) => {
       expect(laneOfSpan(timeline!, span)).toBe(0)
       expect(cellsAt(state![0]!, (start + timeline!.end[span]!) / 2)[0]).toBe(1)
