@@ -15,7 +15,7 @@ export {
   type Mover,
   type PathStep,
 } from './closed-form/messagePath.ts'
-export { printedLogP, type LogPNumbers, type LogPParts } from './closed-form/logPNumbers.ts'
+export { printedLogP, type LogPNumbers } from './closed-form/logPNumbers.ts'
 export {
   channelDependencies,
   channelOrder,
@@ -42,4 +42,15 @@ export { allRoutes, routing, type RouteRule } from './fabric/routing.ts'
 export { bisectionCables, hostCable, portsPerSwitch, type Topology } from './fabric/topology.ts'
 export { portsOfCable, wiring } from './fabric/wiring.ts'
 export type { VirtualNetworkParams } from './parameters/index.ts'
+export { typedParams } from './parameters/typedParams.ts'
 export { networkSizes } from './parameters/topology.ts'
+export {
+  isWhole,
+  logPColumns,
+  logPStanding,
+  measuredLogP,
+  type LogPColumn,
+  type LogPVariant,
+} from './reading/logPNumbers.ts'
+export { besideDefault } from './reading/logPStack.ts'
+export { gamSentence, logPNotes, logPSentence } from './reading/logPWords.ts'

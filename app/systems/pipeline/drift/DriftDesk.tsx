@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import type { NamedStage } from '../../../../engine/systems/pipeline/door.ts'
+import { typedParams } from '../../../../engine/systems/pipeline/door.ts'
 import type { Store } from '../../../document/store.ts'
 import { CurveView } from '../../../views/curve/CurveView.tsx'
 import './drift.css'
@@ -14,8 +14,7 @@ import { useDrift } from './useDrift.ts'
 export function DriftDesk({ store }: { readonly store: Store }) {
   const { history, draft, view, look } = useStore(store)
   const { params } = draft ?? history.present
-  const stages = params['stages'] as unknown as readonly NamedStage[]
-  const bytes = params['bytes'] as number
+  const { stages, bytes } = useMemo(() => typedParams(params), [params])
   const read = readSettings(view, stages, bytes)
   // By value: another way to the same numbers is no other stream.
   const key = 'settings' in read ? JSON.stringify({ stages, bytes, settings: read.settings }) : undefined

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Params, Scenario, System } from '../../../../engine/index.ts'
+import type { Result, Scenario, System } from '../../../../engine/index.ts'
+import { typedParams } from '../../../../engine/systems/virtual-network/door.ts'
 import { pageRunner } from '../../../task/index.ts'
 import type { Runner } from '../../../task/runner.ts'
 
 export interface Measured {
   /** The newest measurement that is there, with what it measured: it may be older than what is asked for. */
-  readonly done?: { readonly scenario: Scenario; readonly metrics: Readonly<Record<string, number>> }
+  readonly done?: { readonly scenario: Scenario; readonly result: Result }
   readonly running: boolean
   readonly problem?: string
 }
@@ -15,7 +16,7 @@ const messages = 256
 
 /** The scenario's costs and policies under the microbenchmark instead of its own traffic; nobody's hand on the wire. */
 function benchmarkOf({ v, system, params, seed }: Scenario): Scenario {
-  const experiment = params['experiment'] as Params
+  const { experiment } = typedParams(params)
   return {
     v,
     system,
@@ -23,7 +24,7 @@ function benchmarkOf({ v, system, params, seed }: Scenario): Scenario {
     interventions: [],
     params: {
       ...params,
-      experiment: experiment['kind'] === 'microbenchmark' ? experiment : { kind: 'microbenchmark', messages },
+      experiment: experiment.kind === 'microbenchmark' ? experiment : { kind: 'microbenchmark', messages },
     },
   }
 }
@@ -36,7 +37,7 @@ export function useMicrobenchmark(system: System, scenario: Scenario): Measured 
   const runner = useRef<Runner>(undefined)
   useEffect(() => {
     const started = pageRunner({
-      onResult: (scenario, { metrics }) => setMeasured({ done: { scenario, metrics }, running: true }),
+      onResult: (scenario, result) => setMeasured({ done: { scenario, result }, running: true }),
       onProgress: () => setMeasured((old) => (old.running ? old : { ...old, running: true })),
       onRefused: (_, path, message) => setMeasured({ running: true, problem: `${path}: ${message}` }),
       onTrouble: (problem) => setMeasured({ running: true, problem }),

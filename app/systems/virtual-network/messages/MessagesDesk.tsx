@@ -4,6 +4,7 @@ import {
   kindOf,
   messageKinds,
   messagePath,
+  typedParams,
   type MessageKind,
   type MessagePath,
   type VirtualNetworkParams,
@@ -25,7 +26,7 @@ export function MessagesDesk({ store }: { readonly store: Store }) {
   const { system, history, draft, open, edit } = useStore(store)
   const kilobyte = use(KilobyteContext)
   const scenario = draft ?? history.present
-  const params = scenario.params as unknown as VirtualNetworkParams
+  const params = typedParams(scenario.params)
   const usual = useMemo(() => newScenario(system).params, [system])
   const sent = 'bytes' in params.experiment ? params.experiment.bytes : 0
   const bytes = Math.min(sent > 0 ? sent : params.bulk.mtu, params.bulk.mtu)

@@ -26,7 +26,7 @@ import {
   type Mapping,
   type MappingStep,
   type RouteRule,
-  type VirtualNetworkParams,
+  typedParams,
 } from '../../../../engine/systems/virtual-network/door.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import { Toggle } from '../../../parts/Toggle.tsx'
@@ -63,7 +63,7 @@ const rules = [
 export function NetworkDesk({ store }: { readonly store: Store }) {
   const { history, draft, view, look, edit } = useStore(store)
   const { interventions, ...scenario } = draft ?? history.present
-  const params = scenario.params as unknown as VirtualNetworkParams
+  const params = typedParams(scenario.params)
   const [table, setTable] = useState(false)
   const show: Show = shows.find(({ value }) => value === view['show'])?.value ?? 'route'
   const rule: RouteRule = view['rule'] === 'shortest' ? 'shortest' : 'up_down'
