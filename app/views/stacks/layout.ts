@@ -51,7 +51,7 @@ export interface Join {
 const [sans, mono] = [6.4, 6.8]
 const sizes = {
   wide: { label: 0, bar: 28, pitch: 50, title: 30 },
-  narrow: { label: 20, bar: 24, pitch: 54, title: 28 },
+  narrow: { label: 20, bar: 24, pitch: 54, title: 38 },
 } as const
 
 /** @param width  of all there is [px] @param narrow  names stand above the bars */
@@ -72,7 +72,7 @@ export function stackLayout(stack: Stack, figures: Figures, width: number, narro
   let y = 0
   for (const group of stack.groups) {
     if (group.title !== '') {
-      titles.push({ id: group.id, title: group.title, y: y + 14 })
+      titles.push({ id: group.id, title: group.title, y: y + size.title - 16 })
       y += size.title
     }
     const drawn = group.rows.map((row, i): Bar => ({

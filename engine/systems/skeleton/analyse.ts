@@ -29,6 +29,7 @@ export const cells = (): number => 100
 
 /** Where theory has no answer, what is left is said, and nothing is invented. */
 function overloaded({ arrivalRate, serviceRate }: QueueParams): Result {
+  const fewer = 0.8 * serviceRate
   return {
     metrics: { utilisation: 100 },
     headline: {
@@ -43,14 +44,9 @@ function overloaded({ arrivalRate, serviceRate }: QueueParams): Result {
         sentence: `${Math.round(arrivalRate)} customers come per second and ${Math.round(serviceRate)} can be served: the line grows for as long as the run lasts.`,
         source: 'Kleinrock 1975, section 3.2',
         formula: 'λ < μ',
-        edit: {
-          label: 'Let fewer come',
-          edit: {
-            kind: 'set',
-            path: 'arrivalRate',
-            value: Math.max(parameters.fields.arrivalRate.min, 0.8 * serviceRate),
-          },
-        },
+        ...(fewer >= parameters.fields.arrivalRate.min && {
+          edit: { label: 'Let fewer come', edit: { kind: 'set', path: 'arrivalRate', value: fewer } },
+        }),
       },
     ],
   }
