@@ -50,7 +50,6 @@ export {
   type StateColumn,
   type StateTable,
 } from './timeline/stateTable.ts'
-export { explored } from './protocols/exploration.ts'
 export { systemOf, systems, systemTitles } from './systems/index.ts'
 export {
   inlineCells,
@@ -87,4 +86,4 @@ export type {
   Sayings,
   Standing,
 } from './facets/figure.ts'
-export { mergedResult } from './facets/merge.ts'
+export { joined, type Joined } from './facets/merge.ts'

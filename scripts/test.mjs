@@ -43,6 +43,7 @@ const [checks, lint] = await Promise.all([
     () => run('types of engine without DOM', bin('tsc'), ['-p', 'engine/tsconfig.json']),
     () => run('build', bin('vite'), ['build', '--logLevel', 'warn']),
     () => run('unused code', bin('knip'), []),
+    () => run('code that only tests use', bin('knip'), ['--production', '--include', 'files,exports,types']),
     () => run('format', bin('prettier'), ['--check', '.', '--log-level', 'warn']),
     tests,
   ),

@@ -20,7 +20,7 @@ const firstSystem = Object.keys(systems)[0]!
 export async function openPage(makeRunner: (events: RunnerEvents) => Runner): Promise<Store> {
   const known = new Map<string, System>()
   const knownSystem = async (id: string): Promise<System | undefined> => {
-    const system = await systemOf(id)
+    const system = known.get(id) ?? (await systemOf(id))
     if (system) known.set(id, system)
     return system
   }

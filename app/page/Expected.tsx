@@ -6,9 +6,9 @@ import { late } from './late.tsx'
 const Observed = afterwards(async () => (await import('./Observed.tsx')).Observed)
 
 /** What a preset promises, and below it the numbers that tell whether it is seen. */
-export const Expected = late(({ store }) => {
-  const { system, shown } = store.getState()
-  const preset = shown && presetOf(system, shown.scenario)
+export const Expected = late(({ store, shown }) => {
+  const { system } = store.getState()
+  const preset = presetOf(system, shown.scenario)
   if (preset?.expected === undefined) return null
   return (
     <section className="expected" aria-labelledby="expected-title">
@@ -18,7 +18,7 @@ export const Expected = late(({ store }) => {
       <p>{preset.expected}</p>
       {preset.watch && (
         <Suspense fallback={null}>
-          <Observed watch={preset.watch} metrics={shown!.result.metrics} descriptions={system.metrics} />
+          <Observed watch={preset.watch} metrics={shown.result.metrics} descriptions={system.metrics} />
         </Suspense>
       )}
     </section>

@@ -1,17 +1,29 @@
+import type { Result } from '../../engine/index.ts'
 import { Findings } from '../views/findings/Findings.tsx'
 import { Legend } from '../views/gantt/Legend.tsx'
 import { late } from './late.tsx'
 import { Referee } from './Referee.tsx'
 
 /** What the picture says, in sentences, and how to read it. */
-export const Reading = late(({ store, result }) => {
-  const { edit, select } = store.getState()
+export const Reading = late(({ store, shown, result, drawn }) => {
+  const { edit, select, system } = store.getState()
+  const more = system.simulate !== undefined && !shown.simulated
   return (
     <>
       <h2 className="label">What the picture says</h2>
-      <Findings findings={result.findings} onSelect={select} onEdit={edit} />
+      {(!more || result.findings.length > 0) && (
+        <Findings findings={result.findings} onSelect={select} onEdit={edit} />
+      )}
+      {more && <p className="muted">The simulation has not spoken yet.</p>}
       {result.proof && <Referee proof={result.proof} />}
-      <Legend result={result} />
+      <Legend result={legendOf(result, drawn.result)} />
     </>
   )
+})
+
+/** The bars are those of the timeline that stands. */
+const legendOf = (result: Result, { timeline, criticalPath }: Result): Result => ({
+  ...result,
+  ...(timeline && { timeline }),
+  ...(criticalPath && { criticalPath }),
 })

@@ -1,14 +1,11 @@
-import { Suspense } from 'react'
-import { afterwards } from '../parts/afterwards.ts'
+import { StacksView } from '../views/stacks/StacksView.tsx'
 import { late } from './late.tsx'
 
-const StacksView = afterwards(async () => (await import('../views/stacks/StacksView.tsx')).StacksView)
-
-/** What sums are made of. */
+/** What sums are made of; loaded where there are any. */
 export const Stacks = late(({ result: { stacks } }) => (
-  <Suspense fallback={null}>
+  <>
     {stacks?.map((stack) => (
       <StacksView key={stack.id} stack={stack} />
     ))}
-  </Suspense>
+  </>
 ))

@@ -17,21 +17,13 @@ export function substream(seed: number, name: string): RandomStream {
   return stream
 }
 
-/** The stream that goes on where `state` (of `RandomStream.state`) was taken. */
-export const resumedStream = (state: ArrayLike<number>): RandomStream =>
-  new RandomStream(Uint32Array.from(state))
-
 /** Small fast counting generator sfc32 (C. Doty-Humphrey, PractRand): period at least 2^32, 2^127 on average. */
 export class RandomStream {
   readonly #state: Int32Array
 
+  /** @param state  all that the draws depend on: four words */
   constructor(state: Uint32Array) {
     this.#state = new Int32Array(state)
-  }
-
-  /** All that the next draws depend on: four words. */
-  state(): Uint32Array {
-    return new Uint32Array(this.#state)
   }
 
   /** A whole number, 0 to 2^32 - 1. */

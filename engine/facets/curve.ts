@@ -24,6 +24,8 @@ export interface Line {
   readonly id: string
   readonly name: string
   readonly emphasis: 'main' | 'faint'
+  /** Told where the curve has lines of both sources. */
+  readonly source?: 'analysed' | 'simulated'
   readonly x: Float64Array
   readonly y: Float64Array
 }

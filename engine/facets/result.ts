@@ -16,7 +16,7 @@ import type { Stations } from './stations.ts'
 
 /**
  * What a run yields: optional facets of plain, transferable data. A view asks for facets, never for a system.
- * The results of `analyse` and `simulate` are merged facet by facet.
+ * The results of `analyse` and `simulate` are joined facet by facet, by the rules of `merge.ts`.
  */
 export interface Result {
   /** Name to number; unit, formula and source stand in the system's description. */

@@ -26,6 +26,8 @@ export interface SeriesLine {
   readonly name: string
   /** The two lines of a band, lower first, have what is between them shaded. */
   readonly emphasis: 'main' | 'faint' | 'band'
+  /** Told where the series has lines of both sources. */
+  readonly source?: 'analysed' | 'simulated'
   readonly start: Float64Array
   readonly end: Float64Array
   readonly value: Float64Array

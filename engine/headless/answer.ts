@@ -50,6 +50,5 @@ function parsed(text: string): unknown {
 async function resultOf(scenario: Scenario): Promise<Result> {
   const system = await systemOf(scenario.system)
   if (!system) throw new InputError('scenario.system', 'the id of a system', scenario.system)
-  await system.complete?.()
-  return runToEnd(system, scenario)
+  return runToEnd((await system.complete?.()) ?? system, scenario)
 }

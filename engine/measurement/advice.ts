@@ -51,23 +51,3 @@ function measuredLatency(
     sums + (k - 1) * Math.max(...bottlenecks.map((b) => b.overhead + x * Math.min(b.perByte, total.perByte)))
   )
 }
-
-/**
- * The best number of equal fragments from the two numbers that suffice while one stage is the bottleneck:
- * k* = sqrt(B sum_{j != b} G_j / g_b), and the better of its two whole neighbours.
- * @param overhead  g_b, > 0 [µs]
- * @param othersPerByte  sum of G over the other stages, >= 0 [µs/B]
- * @param bytes  B, >= 1 [B]
- * @returns real: k* (from 1 to B); whole: the integer k, the smaller where two are as good;
- *   runnerUp: the other neighbour, and how much it loses [µs]
- * @source  Wang et al. 1998, eq. (12) and Table 2
- */
-export function fragmentsFromTwoNumbers(overhead: number, othersPerByte: number, bytes: number) {
-  if (!(overhead > 0)) throw new InputError('overhead', 'an overhead above 0 µs', overhead)
-  const real = Math.min(bytes, Math.max(1, Math.sqrt((bytes * Math.max(0, othersPerByte)) / overhead)))
-  const cost = (k: number) => k * overhead + (bytes / k) * Math.max(0, othersPerByte)
-  const below = Math.floor(real)
-  const above = Math.min(bytes, below + 1)
-  const [whole, other] = cost(above) < cost(below) ? [above, below] : [below, above]
-  return { real, whole, runnerUp: { fragments: other, loss: cost(other) - cost(whole) } }
-}

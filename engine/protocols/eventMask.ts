@@ -8,8 +8,6 @@ export interface EventMask {
   readonly posted: boolean
 }
 
-export const enabledMask: EventMask = { enabled: true, posted: false }
-
 /** A message was delivered: the semaphore is posted only when the queue was empty and the mask is set. */
 export const delivered = (mask: EventMask, queueWasEmpty: boolean): EventMask =>
   queueWasEmpty && mask.enabled ? { enabled: true, posted: true } : mask

@@ -89,12 +89,6 @@ export function* exploration(
   }
 }
 
-/** The same in one go. */
-export function explored(model: ExplorationModel, question: Question = {}): Exploration {
-  const run = exploration(model, question)
-  for (let next = run.next(); ; next = run.next()) if (next.done) return next.value
-}
-
 /** Which move was taken at each state on the way. */
 function trail(last: number, parents: readonly number[], choices: readonly number[]): number[] {
   const run: number[] = []

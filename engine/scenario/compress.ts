@@ -1,4 +1,6 @@
 import { InputError } from '../base/inputError.ts'
+import { base64url, fromBase64url } from './link/base64url.ts'
+import { textHash } from './link/textHash.ts'
 
 /**
  * Short ASCII text, deflated and in base64url, with a check in front: `1a2b3c4d.7VrbcuI4...`. Deflate alone does not
@@ -78,32 +80,5 @@ async function through(
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0))
 
-/** FNV-1a, 32 bits, eight hexadecimal digits: each step is one to one, so no single change goes unnoticed. */
-function checkOf(text: string): string {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return (hash >>> 0).toString(16).padStart(8, '0')
-}
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-
-function base64url(bytes: Uint8Array): string {
-  let text = ''
-  for (let i = 0; i < bytes.length; i += 3) {
-    const triple = (bytes[i]! << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0)
-    for (let k = 0; k <= Math.min(3, bytes.length - i); k++) text += alphabet[(triple >> (18 - 6 * k)) & 63]!
-  }
-  return text
-}
-
-function fromBase64url(text: string): Uint8Array | undefined {
-  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4))
-  let bits = 0
-  for (let i = 0, at = 0; i < text.length; i++) {
-    const digit = alphabet.indexOf(text[i]!)
-    if (digit < 0) return undefined
-    bits = ((bits << 6) | digit) & 0xffff
-    if (i % 4 !== 0) bytes[at++] = (bits >> (6 - 2 * (i % 4))) & 255
-  }
-  return bytes
-}
+/** Eight hexadecimal digits. */
+const checkOf = (text: string): string => textHash(text).toString(16).padStart(8, '0')

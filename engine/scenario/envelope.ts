@@ -1,39 +1,45 @@
-import { InputError } from '../base/inputError.ts'
 import type { Params, Scenario } from './document.ts'
+import type { Lesson } from './link/lesson.ts'
 import { isList } from './sameValue.ts'
 import type { Value } from './schema.ts'
 
-/** What a link carries: a scenario, and how to look at it. */
-export interface Envelope {
+/** What a link carries: a scenario, and how to look at it. Nothing but the scenarios changes a result. */
+export interface Envelope extends Notes {
   readonly scenario: Scenario
   /** The second scenario of a comparison, B. */
   readonly other?: Scenario
+  readonly view?: View
+  /** An intervention that whoever opens the link is to find: hidden from a glance, no secret. */
+  readonly fault?: Params
+}
+
+/** What stands under one key of its own, each with the key and the limits of `link/noteKeys.ts`. */
+export interface Notes {
   readonly title?: string
-  /** What the page shows, by names of its own: tab, zoom, selection. Never changes a result. */
-  readonly view?: Readonly<Record<string, string>>
   /** What a student predicted, in the words of the page that asked. */
   readonly prediction?: string
+  /** A program beside the scenario. */
+  readonly code?: string
   /** Paths of parameters that may not be changed, or are not shown. */
   readonly locks?: readonly string[]
   readonly hidden?: readonly string[]
-  /** A program beside the scenario. */
-  readonly code?: string
+  /** The ids of the presets that the scenario, and the second one, began with. */
+  readonly from?: string
+  readonly otherFrom?: string
+  readonly lesson?: Lesson
+  /** What is not shown before there is a prediction: names of metrics or of parts of the page. */
+  readonly predict?: readonly string[]
+  /** Why, in the words of the person who made the link. */
+  readonly reason?: string
+  /** The parts that a page shows where it stands inside another. */
+  readonly embed?: readonly string[]
 }
 
-const longest: Readonly<Record<'title' | 'prediction' | 'code' | 'view' | 'path', number>> = {
-  title: 200,
-  prediction: 2000,
-  code: 50_000,
-  view: 500,
-  path: 200,
-}
-
-/** @throws InputError when a text of the envelope is longer than links carry, or cannot be written */
-export function checkedText(kind: keyof typeof longest, text: string, path: string): string {
-  if (text.length > longest[kind]) throw new InputError(path, `at most ${longest[kind]} characters`, text)
-  if (/\p{Surrogate}/u.test(text)) throw new InputError(path, 'text without broken characters', text)
-  return text
-}
+/**
+ * What the page shows. Notes of the page itself are text (`desk`, `below`); the words of a desk, under its id
+ * (`map.stage`), stand as in the link and are read by what the desk declares (`viewWords.ts`).
+ */
+export type View = Readonly<Record<string, string>>
 
 /** Lists longer than this make a link that nobody can paste; a file carries them. */
 const longestList = 256

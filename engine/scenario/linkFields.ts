@@ -1,5 +1,5 @@
 import { InputError } from '../base/inputError.ts'
-import { decompressed } from './compress.ts'
+import type { Omissions } from './link/omissions.ts'
 import type { LinkFields } from './upgrade.ts'
 
 const endMark = 'end'
@@ -20,25 +20,43 @@ export function linkVersion(fragment: string): { readonly version: number; reado
 }
 
 /**
- * The raw text behind each key, unpacked but not understood yet.
- * @throws InputError for a link that was cut or damaged, and for a key said twice
+ * The raw text behind each key, unpacked but not understood yet. A key said twice has no text that could be trusted.
+ * @throws InputError for a packed link that was cut or damaged
  */
-export async function linkFields(body: string): Promise<LinkFields> {
-  const text = body.startsWith('z=') ? await decompressed(body.slice(2), 'link.z') : body
+export async function linkFields(body: string, omissions: Omissions): Promise<LinkFields> {
+  const text = body.startsWith('z=') ? await unpacked(body.slice(2)) : body
   const pairs = text.split('&')
-  if (pairs.pop() !== endMark)
-    throw new InputError(
-      'link',
-      `&${endMark} at its end (it was cut or changed on the way)`,
-      text.length > 20 ? `...${text.slice(-20)}` : text,
+  const last = pairs.pop()!
+  if (last !== endMark)
+    omissions.cutAt(
+      last,
+      new InputError(
+        'link',
+        `&${endMark} at its end (it was cut or changed on the way)`,
+        text.length > 20 ? `...${text.slice(-20)}` : text,
+      ),
     )
   const fields = new Map<string, string>()
+  const said = new Set<string>()
   for (const pair of pairs) {
-    const [, key, value] = /^([\w.]+)=([\w.,;()%+!~-]*)$/.exec(pair) ?? []
-    if (key === undefined || value === undefined)
-      throw new InputError('link', 'pairs such as bytes=4096', pair)
-    if (fields.has(key)) throw new InputError(`link.${key}`, 'to be said once', value)
-    fields.set(key, value)
+    const [, key, value] = /^([\w.-]+)=([\w.,;()%+!~-]*)$/.exec(pair) ?? []
+    if (key === undefined || value === undefined) {
+      omissions.leaveOut('', pair, new InputError('link', 'pairs such as bytes=4096', pair))
+      continue
+    }
+    if (!said.has(key)) fields.set(key, value)
+    else {
+      const error = new InputError(`link.${key}`, 'to be said once', value)
+      omissions.leaveOut(key, value, error)
+      const before = fields.get(key)
+      if (before !== undefined) omissions.leaveOut(key, before, error)
+      fields.delete(key)
+    }
+    said.add(key)
   }
   return fields
 }
+
+/** Loaded only for a link that is packed. */
+const unpacked = async (word: string): Promise<string> =>
+  (await import('./compress.ts')).decompressed(word, 'link.z')

@@ -7,12 +7,10 @@
  *
  * | pending events | structure | put and take together |
  * |---|---|---|
- * | up to 16 | `SortedQueue` | a few moves at the far end |
- * | 16 to some hundred, or one for each process of a closed network | `HeapQueue` | one walk down, 2 log2 n compares |
- * | many, spread over time | `CalendarQueue` | constant on average |
- * | after one of a few constant delays | `DelayLines` | constant, plus one compare for each line |
+ * | up to some hundred, or one for each process of a closed network | `HeapQueue` | one walk down, 2 log2 n compares |
  *
- * Timers that are started again long before they run out need no event each: see `Timeouts`.
+ * Others, faster for few events, for very many and for constant delays, are yardsticks of the benchmarks
+ * (`tests/bench/queues`); no system of ours has needed one.
  */
 export interface EventQueue {
   readonly slip: Slip

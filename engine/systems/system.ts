@@ -16,10 +16,10 @@ export interface System extends Subject {
   /** How many cells `analyse` computes: above `inlineCells` it runs in the worker. */
   cells(params: Params): number
   /**
-   * Loads what the first picture does without. Until then `cells` sends to a worker what needs it, and a result may
-   * lack what it adds; then the same scenario gives the same result for good.
+   * The same system with what its first picture does without, loaded. This one sends by `cells` to a worker what needs
+   * it, and its results may lack what it adds; neither changes, so the same scenario gives the same result for good.
    */
-  complete?(): Promise<void>
+  complete?(): Promise<System>
   /** Long: a run that the worker steps. */
   simulate?(params: Params, seed: number, interventions: readonly Params[]): Run
   /** What an intervention names a packet by: the same in every run where there is one; `messages` is of a result. */

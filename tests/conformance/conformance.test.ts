@@ -3,34 +3,24 @@ import { describe, expect, it } from 'vitest'
 import { defaultParams } from '../../engine/scenario/defaults.ts'
 import { checkedParams } from '../../engine/scenario/check.ts'
 import { readLink, writeLink } from '../../engine/scenario/link.ts'
+import { reserved } from '../../engine/scenario/link/reserved.ts'
 import { newScenario } from '../../engine/scenario/scenario.ts'
 import type { Params } from '../../engine/scenario/document.ts'
 import { samples, systems } from '../../engine/systems/index.ts'
-import type { Result } from '../../engine/facets/result.ts'
 import type { System } from '../../engine/systems/system.ts'
 import { arbitraryParams, arbitraryScenario } from '../engine/scenario/arbitrary.ts'
+import { bytesOf } from './bytesOf.ts'
 import { declarationFaults } from './declaration.ts'
+import { registered } from './registered.ts'
 import { resultFaults } from './resultFaults.ts'
+import { runs } from '../sample.ts'
 
-/** What every system keeps to. A new one joins by its line in `engine/systems/index.ts`. */
-const all = { ...systems, ...samples }
-const registered: readonly System[] = await Promise.all(Object.values(all).map((load) => load()))
-for (const system of registered) await system.complete?.()
-
-const seeded = { seed: 1998, numRuns: 60 } as const
+const seeded = { seed: 1998, numRuns: runs(60, 1000) } as const
 
 it('at least one system is registered, each under its own id', () => {
   expect(Object.keys(systems).length).toBeGreaterThan(0)
-  expect(registered.map(({ id }) => id)).toEqual(Object.keys(all))
+  expect(registered.map(({ id }) => id)).toEqual(Object.keys({ ...systems, ...samples }))
 })
-
-/** All that a result holds, typed arrays included, as one string: the same bytes are the same text. */
-const bytesOf = (result: Result): string =>
-  JSON.stringify(result, (_, value: unknown) =>
-    ArrayBuffer.isView(value)
-      ? `${value.constructor.name} ${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64')}`
-      : value,
-  )
 
 describe.each(registered.map((system) => [system.id, system] as const))('%s', (id, system) => {
   /** Small runs, so that there can be many; the long ones have tests of their own. */
@@ -46,6 +36,11 @@ describe.each(registered.map((system) => [system.id, system] as const))('%s', (i
     expect(declarationFaults(system.parameters, id)).toEqual([])
     if (system.interventions)
       expect(declarationFaults(system.interventions, `${id}.intervention`)).toEqual([])
+  })
+
+  it('has no parameter of a name that links use themselves', () => {
+    expect(Object.keys(system.parameters.fields).filter((name) => reserved.includes(name))).toEqual([])
+    expect(reserved).toContain('lesson')
   })
 
   it('describes its metrics, its citation and its handles in words', () => {
@@ -73,7 +68,7 @@ describe.each(registered.map((system) => [system.id, system] as const))('%s', (i
   })
 
   it.each(scenarios)('answers %s with a result that keeps its promises', (_, params) => {
-    expect(resultFaults(system, system.analyse(params))).toEqual([])
+    expect(resultFaults(system, system.analyse(params), params)).toEqual([])
     expect(system.cells(params)).toBeGreaterThan(0)
   })
 
@@ -81,7 +76,7 @@ describe.each(registered.map((system) => [system.id, system] as const))('%s', (i
     fc.assert(
       fc.property(arbitraryParams(system).filter(drawn), (params) => {
         const result = system.analyse(params)
-        expect(resultFaults(system, result)).toEqual([])
+        expect(resultFaults(system, result, params)).toEqual([])
         expect(bytesOf(system.analyse(params))).toBe(bytesOf(result))
       }),
       seeded,
@@ -105,49 +100,8 @@ describe.each(registered.map((system) => [system.id, system] as const))('%s', (i
       const pauses = [1, 7, 64, 1000]
       expect(simulated(system, initial, () => pauses[turn++ % pauses.length]!)).toBe(whole)
     })
-
-    it.each(scenarios)('simulates %s with a result that keeps its promises', (_, params) => {
-      const run = system.simulate!(params, 1, [])
-      while (run.step(1 << 16));
-      expect(resultFaults(system, run.result())).toEqual([])
-      expect(run.progress().fraction).toBe(1)
-    })
   }
-
-  it('answers a drag and a key on any bar with an edit, or with a sentence', () => {
-    fc.assert(
-      fc.property(
-        arbitraryParams(system).filter(drawn),
-        fc.nat(),
-        fc.integer({ min: -1000, max: 3000 }),
-        (params, at, stretch) => {
-          const timeline = system.analyse(params).timeline
-          if (!timeline || timeline.start.length === 0) return
-          const span = at % timeline.start.length
-          const lane = timeline.offsets.findLastIndex((offset) => offset <= span)
-          const tag = timeline.tag[span]!
-          const [start, end] = [timeline.start[span]!, timeline.end[span]!]
-          const kind = timeline.kinds[tag >>> 26]!.id
-          const place = { lane, item: tag & (2 ** 26 - 1), kind, start, end }
-          const time = (end * stretch) / 1000
-          for (const meaning of system.handles?.meanings ?? []) {
-            answersInWords(() => system.handles!.drag(params, place, meaning.id, time))
-            answersInWords(() => system.handles!.nudge(params, place, meaning.id, at % 2 === 0 ? 1 : -10))
-          }
-        },
-      ),
-      seeded,
-    )
-  })
 })
-
-function answersInWords(edit: () => unknown): void {
-  try {
-    expect(edit()).toHaveProperty('kind')
-  } catch (error) {
-    expect(error).toMatchObject({ name: 'InputError' })
-  }
-}
 
 function simulated(system: System, params: Params, events: () => number): string {
   const run = system.simulate!(params, 1, [])

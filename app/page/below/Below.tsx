@@ -2,6 +2,7 @@ import { Suspense, useDeferredValue, useId, useRef, type KeyboardEvent } from 'r
 import { useStore } from 'zustand'
 import type { TimeStore } from '../../time/timeView.ts'
 import { useSize } from '../../parts/useSize.ts'
+import { drawnOf } from '../../document/slot.ts'
 import type { Store } from '../../document/store.ts'
 import { timelineGeometry } from '../../views/gantt/geometry.ts'
 import './below.css'
@@ -10,7 +11,7 @@ import { panels } from './panels.ts'
 /** What a simulated run shows beside its timeline, on the same axis: one row of tabs, one panel. */
 export function Below({ store, time }: { readonly store: Store; readonly time: TimeStore }) {
   const view = useStore(store, (state) => state.view)
-  const result = useDeferredValue(useStore(store, ({ shown }) => shown?.result))
+  const result = useDeferredValue(useStore(store, (state) => drawnOf(state)?.result))
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const { width } = useSize(box)

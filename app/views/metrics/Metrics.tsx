@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, type ReactNode } from 'react'
 import type { MetricDescription } from '../../../engine/index.ts'
 import { quantity } from '../../chart/format.ts'
 import { Formula } from '../../parts/Formula.tsx'
@@ -8,10 +8,17 @@ import './metrics.css'
 interface MetricsProps {
   readonly metrics: Readonly<Record<string, number>>
   readonly descriptions: readonly MetricDescription[]
+  /** What analysis and simulation say, where both have spoken. */
+  readonly sources?: { readonly analysed: Numbers; readonly simulated: Numbers }
 }
 
-/** Every number of a result with its unit, in the order of their descriptions; the formula a click away. */
-export function Metrics({ metrics, descriptions }: MetricsProps) {
+type Numbers = Readonly<Record<string, number>>
+
+/**
+ * Every number of a result with its unit, in the order of their descriptions; the formula a click away. A group in which
+ * analysis and simulation give the same number has a column for each.
+ */
+export function Metrics({ metrics, descriptions, sources }: MetricsProps) {
   const known = descriptions.filter(({ name }) => metrics[name] !== undefined)
   if (known.length === 0) return <p className="muted">This scenario has no numbers of its own.</p>
   const groups = new Map<string, MetricDescription[]>()
@@ -26,11 +33,7 @@ export function Metrics({ metrics, descriptions }: MetricsProps) {
         {[...groups].map(([group, members]) => (
           <div key={group} className={group === '' ? '' : 'metrics-group'}>
             {group !== '' && <h3 className="label">{group}</h3>}
-            <dl>
-              {members.map((description) => (
-                <Metric key={description.name} description={description} value={metrics[description.name]!} />
-              ))}
-            </dl>
+            <MetricList metrics={metrics} members={members} sources={sources} />
           </div>
         ))}
       </div>
@@ -38,14 +41,67 @@ export function Metrics({ metrics, descriptions }: MetricsProps) {
   )
 }
 
-interface MetricProps {
-  readonly description: MetricDescription
-  readonly value: number
+interface MetricListProps {
+  readonly metrics: Numbers
+  readonly members: readonly MetricDescription[]
+  readonly sources: MetricsProps['sources']
 }
 
-function Metric({ description: { label, unit, formula, sentence, source }, value }: MetricProps) {
+function MetricList({ metrics, members, sources }: MetricListProps) {
+  const both =
+    sources &&
+    members.some(({ name }) => sources.analysed[name] !== undefined && sources.simulated[name] !== undefined)
+  return (
+    <>
+      {both && (
+        <p className="metrics-sources muted" aria-hidden="true">
+          <span>analysis</span>
+          <span>simulation</span>
+        </p>
+      )}
+      <dl className={both ? 'by-source' : ''}>
+        {members.map((description) => (
+          <Metric key={description.name} description={description}>
+            {both ? (
+              <>
+                <Value of="analysis" {...description} value={sources.analysed[description.name]} />
+                <Value of="simulation" {...description} value={sources.simulated[description.name]} />
+              </>
+            ) : (
+              <Value {...description} value={metrics[description.name]} />
+            )}
+          </Metric>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+interface ValueProps {
+  /** The source, where there are two. */
+  readonly of?: string
+  readonly value: number | undefined
+  readonly unit: MetricDescription['unit']
+}
+
+function Value({ of, value, unit }: ValueProps) {
   const kilobyte = use(KilobyteContext)
+  if (value === undefined) return <dd />
   const shown = quantity(value, unit, kilobyte)
+  return (
+    <dd className="figure">
+      {of !== undefined && <span className="hidden-visually">{`${of}: `}</span>}
+      {shown.text} {shown.unit}
+    </dd>
+  )
+}
+
+interface MetricProps {
+  readonly description: MetricDescription
+  readonly children: ReactNode
+}
+
+function Metric({ description: { label, formula, sentence, source }, children }: MetricProps) {
   return (
     <div>
       <dt>
@@ -62,9 +118,7 @@ function Metric({ description: { label, unit, formula, sentence, source }, value
           </p>
         </details>
       </dt>
-      <dd className="figure">
-        {shown.text} {shown.unit}
-      </dd>
+      {children}
     </div>
   )
 }

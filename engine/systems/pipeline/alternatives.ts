@@ -2,7 +2,6 @@ import { fragmentCount } from '../../pipeline/fragmentation.ts'
 import { latencyPhases } from '../../pipeline/phases.ts'
 import type { Value } from '../../scenario/schema.ts'
 import type { Alternative, Alternatives } from '../../facets/alternatives.ts'
-import { hierarchies } from './later.ts'
 import { comparison } from './metrics.ts'
 import type { PipelineParams } from './parameters.ts'
 import type { Solution } from './solution.ts'
@@ -70,7 +69,7 @@ function exactRow(solved: Solution): Alternative[] {
 
 /** Fragments cut again: no cut whose fragments stay the same is a bound for it. */
 function recipeRow(solved: Solution): Alternative[] {
-  const recipe = hierarchies()?.recipe(solved.params)
+  const recipe = solved.hierarchies?.recipe(solved.params)
   if (!recipe) return []
   return [
     {

@@ -8,7 +8,7 @@ import type { Result } from '../../facets/result.ts'
 import { alternatives } from './alternatives.ts'
 import { findings } from './findings/index.ts'
 import { headline } from './headline.ts'
-import { hierarchies } from './later.ts'
+import type { Hierarchies } from './later.ts'
 import { latencyCurve } from './latencyCurve.ts'
 import { comparison } from './metrics.ts'
 import type { PipelineParams } from './parameters.ts'
@@ -27,9 +27,9 @@ const stored = (solved: Solution): boolean => solved.fragments * solved.params.s
  * How many cells of the timeline `analyse` computes: k n, or n where it stores none; for the exact strategy also what
  * solving costs in cells.
  */
-export function cells(params: PipelineParams): number {
+export function cells(params: PipelineParams, hierarchies?: Hierarchies): number {
   const { bytes, stages, strategy } = params
-  if (strategy.kind === 'hierarchical') return hierarchies()?.cells(params) ?? Infinity
+  if (strategy.kind === 'hierarchical') return hierarchies?.cells(params) ?? Infinity
   // The exact strategy is not solved only to be counted.
   const fragments =
     strategy.kind === 'exact'
@@ -39,14 +39,16 @@ export function cells(params: PipelineParams): number {
   return drawn * stages.length + (strategy.kind === 'exact' ? optimumCells(params) : 0)
 }
 
-/** The whole picture of one message through one pipeline. Deterministic; times in µs. */
-export function analyse(params: PipelineParams): Result {
+/**
+ * The whole picture of one message through one pipeline. Deterministic; times in µs.
+ * @param hierarchies  of the complete system: without them no hierarchy can be analysed, and none is compared with
+ */
+export function analyse(params: PipelineParams, hierarchies?: Hierarchies): Result {
   if (params.strategy.kind === 'hierarchical') {
-    const loaded = hierarchies()
-    if (!loaded) throw new Error('a hierarchy is analysed where the system is complete')
-    return loaded.analyse(params)
+    if (!hierarchies) throw new Error('a hierarchy is analysed where the system is complete')
+    return hierarchies.analyse(params)
   }
-  const byFormula = solution(params)
+  const byFormula = solution(params, hierarchies)
   const facets = stored(byFormula) ? timelineFacets(byFormula) : undefined
   const solved: Solution = facets
     ? { ...byFormula, phases: timelinePhases(facets.timeline, byFormula.phases.bottleneck) }

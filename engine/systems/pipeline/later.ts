@@ -4,9 +4,14 @@ import type { Finding } from '../../facets/finding.ts'
 import type { Result } from '../../facets/result.ts'
 import type { Place } from './handles/place.ts'
 import type { PipelineParams } from './parameters.ts'
+import type { CutHierarchy } from './strategies/hierarchical.ts'
 
-/** What hierarchies need, loaded after the first picture: until then a worker, which has it, is asked. */
+/**
+ * What hierarchies need, loaded after the first picture: until then a worker, which has it, is asked. Handed in wherever
+ * it is used, never kept: the complete system has it and the one of the first picture does not.
+ */
 export interface Hierarchies {
+  readonly cut: CutHierarchy
   cells(params: PipelineParams): number
   analyse(params: PipelineParams): Result
   /** The hierarchy of the recipe; nothing where it groups nothing or would take longer than a drag allows. */
@@ -33,14 +38,4 @@ export interface Recipe {
 export interface Regrouped {
   readonly params: PipelineParams
   readonly notices: readonly string[]
-}
-
-let loaded: Hierarchies | undefined
-
-/** Nothing as long as they are not loaded. */
-export const hierarchies = (): Hierarchies | undefined => loaded
-
-/** Called by `complete`. */
-export function setHierarchies(all: Hierarchies): void {
-  loaded = all
 }

@@ -3,6 +3,7 @@ import { bestFragmentCount, equalLatency } from '../../pipeline/equalCurve.ts'
 import { fragmentCount, type Fragmentation } from '../../pipeline/fragmentation.ts'
 import { latency } from '../../pipeline/recurrence.ts'
 import { latencyPhases, type LatencyPhases } from '../../pipeline/phases.ts'
+import type { Hierarchies } from './later.ts'
 import type { PipelineParams } from './parameters.ts'
 import { defaultExact, defaultMaxFragments, exactCells, exactOptimum } from './strategies/exact.ts'
 import { choiceOf } from './strategies/index.ts'
@@ -12,6 +13,8 @@ import { inlineCells } from '../system.ts'
 /** What every facet of the analysis starts from. All times in µs. */
 export interface Solution {
   readonly params: PipelineParams
+  /** Absent until they are loaded: nothing is then compared with a hierarchy. */
+  readonly hierarchies?: Hierarchies
   readonly cut: Fragmentation
   /** k of the cut. */
   readonly fragments: number
@@ -34,9 +37,9 @@ export interface Solution {
 }
 
 /** In O(n log B) for equal cuts however many fragments, O(n k) for the others; nothing is stored. */
-export function solution(params: PipelineParams): Solution {
+export function solution(params: PipelineParams, hierarchies?: Hierarchies): Solution {
   const { bytes, stages } = params
-  const { cut, optimum, obstacle } = choiceOf(stages, bytes, params.strategy)
+  const { cut, optimum, obstacle } = choiceOf(stages, bytes, params.strategy, hierarchies?.cut)
   const bestFragments = bestFragmentCount(stages, bytes)
   return {
     params,
@@ -48,6 +51,7 @@ export function solution(params: PipelineParams): Solution {
     bestFragments,
     bestLatency: equalLatency(stages, bytes, bestFragments),
     most: mostFragments(params),
+    ...(hierarchies && { hierarchies }),
     ...(obstacle !== undefined && { obstacle }),
     ...(optimum ? { optimum } : comparedWith(params)),
   }

@@ -1,14 +1,14 @@
 import { defineSystem } from '../system.ts'
 import { analyse, cells } from './analyse.ts'
 import { check } from './check.ts'
-import { handles } from './handles/index.ts'
+import { handlesWith } from './handles/index.ts'
+import type { Hierarchies } from './later.ts'
 import { metrics } from './metrics.ts'
-import { parameters } from './parameters.ts'
+import { parameters, type PipelineParams } from './parameters.ts'
 import { presets } from './presets/index.ts'
 import { reconcile } from './reconcile.ts'
 
-/** Fragmentation of one message through store-and-forward stages. */
-export const pipeline = defineSystem({
+const common = {
   id: 'pipeline',
   title: 'Communication pipeline',
   citation: {
@@ -21,10 +21,20 @@ export const pipeline = defineSystem({
   metrics,
   presets,
   check,
-  analyse,
-  cells,
-  reconcile,
-  handles,
-  complete: async () => (await import('./hierarchy/all.ts')).enableHierarchies(),
   figures: async () => (await import('./figures/index.ts')).figures,
+}
+
+const computing = (hierarchies?: Hierarchies) => ({
+  analyse: (params: PipelineParams) => analyse(params, hierarchies),
+  cells: (params: PipelineParams) => cells(params, hierarchies),
+  reconcile: (before: PipelineParams, after: PipelineParams) => reconcile(before, after, hierarchies),
+  handles: handlesWith(hierarchies),
+})
+
+/** Fragmentation of one message through store-and-forward stages; without hierarchies until it is completed. */
+export const pipeline = defineSystem({
+  ...common,
+  ...computing(),
+  complete: async () =>
+    defineSystem({ ...common, ...computing((await import('./hierarchy/all.ts')).hierarchies) }),
 })

@@ -2,7 +2,7 @@ import type { Curve } from '../../facets/curve.ts'
 import type { Finding } from '../../facets/finding.ts'
 import type { Result } from '../../facets/result.ts'
 import { equilibrium, type Equilibrium } from './closedForm.ts'
-import { parameters, type QueueParams } from './parameters.ts'
+import type { QueueParams } from './parameters.ts'
 import { residenceStack } from './residenceStack.ts'
 import { percent, time } from './words.ts'
 
@@ -29,7 +29,6 @@ export const cells = (): number => 100
 
 /** Where theory has no answer, what is left is said, and nothing is invented. */
 function overloaded({ arrivalRate, serviceRate }: QueueParams): Result {
-  const fewer = 0.8 * serviceRate
   return {
     metrics: { utilisation: 100 },
     headline: {
@@ -44,9 +43,10 @@ function overloaded({ arrivalRate, serviceRate }: QueueParams): Result {
         sentence: `${Math.round(arrivalRate)} customers come per second and ${Math.round(serviceRate)} can be served: the line grows for as long as the run lasts.`,
         source: 'Kleinrock 1975, section 3.2',
         formula: 'λ < μ',
-        ...(fewer >= parameters.fields.arrivalRate.min && {
-          edit: { label: 'Let fewer come', edit: { kind: 'set', path: 'arrivalRate', value: fewer } },
-        }),
+        edit: {
+          label: 'Let fewer come',
+          edit: { kind: 'set', path: 'arrivalRate', value: 0.8 * serviceRate },
+        },
       },
     ],
   }
@@ -67,23 +67,21 @@ function findings({ load, service, residence }: Equilibrium): Finding[] {
 }
 
 /**
- * Residence over load. The mark of kind `current` can be dragged, as `handles.moveMark` answers for it. The places are
- * those where there are 0, 1/8, 2/8 ... customers, so that they crowd where the curve is steep.
+ * Residence over load. The mark of kind `current` can be dragged, as `handles.moveMark` answers for it; it goes to whole
+ * per cents, and what is sampled between them is only drawn.
  */
 function residenceCurve({ load, service, residence }: Equilibrium): Curve {
-  const present: number[] = []
-  for (let n = 0; n < 1000; n = n < 8 ? n + 0.125 : n * 1.05) present.push(n)
-  const x = Float64Array.from(present, (n) => (100 * n) / (1 + n))
+  const x = Float64Array.from({ length: 4 * mostLoad + 1 }, (_, i) => i / 4)
   return {
     id: 'residence-by-load',
     title: 'Residence time against the load',
     sentence: 'Half the load is half of the way to twice the time; the last tenth of it costs without limit.',
-    x: { label: 'Utilisation ρ', unit: '%', scale: 'linear', domain: [0, 100] },
+    x: { label: 'Utilisation ρ', unit: '%', scale: 'linear', domain: [0, mostLoad], integer: true },
     y: {
       label: 'Residence time W',
       unit: 'us',
       scale: 'linear',
-      domain: [0, Math.max(12 * service, 1.2 * residence)],
+      domain: [0, Math.min(120 * service, Math.max(12 * service, 1.2 * residence))],
     },
     lines: [
       {
@@ -91,7 +89,7 @@ function residenceCurve({ load, service, residence }: Equilibrium): Curve {
         name: 'residence',
         emphasis: 'main',
         x,
-        y: Float64Array.from(present, (n) => service * (1 + n)),
+        y: x.map((percent) => service / (1 - percent / 100)),
       },
       { id: 'service', name: 'service alone', emphasis: 'faint', x, y: x.map(() => service) },
     ],
@@ -106,3 +104,6 @@ function residenceCurve({ load, service, residence }: Equilibrium): Curve {
     ],
   }
 }
+
+/** What the curve shows at most [%]. */
+const mostLoad = 99

@@ -19,9 +19,9 @@ export const handles = {
   /** One keyboard step: a hundredth of the service time. */
   nudge: ({ serviceRate }: QueueParams, _bar: Bar, _meaning: string, steps: number): Edit =>
     set('serviceRate', (serviceRate * 100) / Math.max(100 + steps, 1)),
-  /** The mark of the curve: the load is changed by how many come. */
+  /** The mark of the curve: the load, in whole per cents, is changed by how many come. */
   moveMark: ({ serviceRate }: QueueParams, _curve: string, load: number): Edit =>
-    set('arrivalRate', (serviceRate * load) / 100),
+    set('arrivalRate', (serviceRate * Math.round(load)) / 100),
 } satisfies Handles<QueueParams>
 
 /** Four digits, as a link should be short, and within the parameter's bounds. */

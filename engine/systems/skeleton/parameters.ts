@@ -10,7 +10,7 @@ export const parameters = record({
     symbol: 'λ',
     sentence: 'How many customers come per second, at random and independent of each other.',
     unit: '',
-    min: 1,
+    min: 0,
     max: 1e6,
     default: 80_000,
     slider: [1000, 200_000],

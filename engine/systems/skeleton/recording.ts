@@ -1,6 +1,7 @@
 import type { Series } from '../../facets/series.ts'
 import { Recorder } from '../../simulation/recorder.ts'
 import { StateLog } from '../../simulation/stateLog.ts'
+import { steps } from '../../simulation/steps.ts'
 import { StationAverages, type StationEstimate } from '../../simulation/stationAverages.ts'
 import { TimeBuckets } from '../../simulation/timeBuckets.ts'
 import type { StateTable } from '../../timeline/stateTable.ts'
@@ -31,8 +32,7 @@ export class Recording {
   constructor(params: QueueParams) {
     const { run, warmUp } = params
     this.params = params
-    // More of them than steps: at the very end of the run they must not widen.
-    this.buckets = new TimeBuckets(['sum'], run / steps, 128)
+    this.buckets = new TimeBuckets(['sum'], run / 100)
     this.averages = new StationAverages(1, { from: warmUp, until: run, batches: 20 })
     this.log.addRow([idle, 0])
   }
@@ -101,10 +101,6 @@ export class Recording {
   series(expected: number | undefined): Series {
     const { run, warmUp } = this.params
     this.hold(run)
-    const edges = Float64Array.from({ length: steps + 1 }, (_, i) => (i * run) / steps)
-    const area = this.buckets.column(0, steps)
-    const [start, end] = [edges.slice(0, -1), edges.slice(1)]
-    const value = area.map((sum, i) => sum / (end[i]! - start[i]!))
     return {
       id: 'present',
       title: 'Customers present',
@@ -114,7 +110,7 @@ export class Recording {
       quantity: { label: 'customers', unit: '' },
       until: run,
       warm: warmUp,
-      lines: [{ id: 'present', name: 'present', emphasis: 'main', start, end, value }],
+      lines: [steps(this.buckets, run, 0, 0).level('present', 'present', 0, 'main')],
       levels:
         expected === undefined
           ? []
@@ -127,9 +123,6 @@ export class Recording {
     this.since = now
   }
 }
-
-/** Of the series. */
-const steps = 100
 
 const [idle, busy] = [0, 1]
 const choices = [

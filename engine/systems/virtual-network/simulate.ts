@@ -60,6 +60,7 @@ function result(
   const metrics = { ...measured(world), ...(experiment.kind === 'hot_spot' ? hotSpotRates(world) : {}) }
   const { timeline, messages, journeys, state, end, complete } = recording.result()
   const shares = sharesOf(world)
+  const stations = recording.stations.result()
   return {
     metrics,
     headline: headline(metrics, world, experiment),
@@ -75,7 +76,8 @@ function result(
     state,
     series: seriesOf(world, experiment, recording.series, end),
     ...(shares && { shares }),
-    stations: recording.stations.result(),
+    // A run in which nothing took any time has no averages.
+    ...(stations.observed.from < stations.observed.until && { stations }),
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createStagescope } from '../../../app/document/store.ts'
 import { presetOf, provenanceAt } from '../../../app/document/preset.ts'
 import type { RunnerEvents } from '../../../app/task/runner.ts'
-import { newScenario, type Scenario, type System } from '../../../engine/index.ts'
+import { joined, newScenario, type Scenario, type System } from '../../../engine/index.ts'
 import { systems } from '../../../engine/systems/index.ts'
 
 const pipeline: System = await systems['pipeline']!()
@@ -16,8 +16,10 @@ function store() {
     (events) => ({
       run: (system, scenario) => {
         ran.push(scenario.params['bytes'] as number)
-        events.onResult(scenario, system.analyse(scenario.params))
+        const analysed = system.analyse(scenario.params)
+        events.onKnown(scenario, { analysed, result: analysed })
       },
+      stop: () => true,
       cancel: () => undefined,
       dispose: () => undefined,
     }),
@@ -86,6 +88,18 @@ describe('the store', () => {
     expect(get().shown?.scenario).toBe(get().history.present)
   })
 
+  it('goes on with the complete system once it is loaded, whoever hands in the other one', async () => {
+    const { get, ran } = store()
+    const first = get().system
+    await get().complete()
+    const complete = get().system
+    expect([complete === first, 'complete' in complete, ran.length]).toEqual([false, false, 2])
+    get().open(first, newScenario(first, first.presets[1]!.params), true)
+    expect(get().system).toBe(complete)
+    get().undo()
+    expect(get().system).toBe(complete)
+  })
+
   it('resets as one step that undo takes back', () => {
     const { get } = store()
     get().edit(size(5000))
@@ -124,6 +138,7 @@ describe('results of simulations', () => {
           run(_, scenario) {
             ran.push(scenario)
           },
+          stop: () => true,
           cancel() {
             cancelled++
           },
@@ -139,10 +154,10 @@ describe('results of simulations', () => {
       /** The latest run ends, and what is to be kept of it has been. */
       answer: async () => {
         const scenario = ran.at(-1)!
-        const result = { ...system.analyse(scenario.params) }
-        events!.onResult(scenario, result)
+        const simulated = { ...system.analyse(scenario.params) }
+        events!.onKnown(scenario, joined({ analysed: system.analyse(scenario.params), simulated }))
         await settled()
-        return result
+        return made.getState().shown!.result
       },
     }
   }
@@ -181,7 +196,7 @@ describe('results of simulations', () => {
     const second = await answer()
     const runs = ran.length
     get().undo()
-    expect(get().shown).toEqual({ scenario: get().history.present, result: first })
+    expect(get().shown?.scenario).toBe(get().history.present)
     expect(get().shown?.result).toBe(first)
     get().redo()
     expect(get().shown?.result).toBe(second)

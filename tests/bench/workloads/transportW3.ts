@@ -1,7 +1,7 @@
 import { substream } from '../../../engine/base/random.ts'
 import { FcfsServers } from '../../../engine/simulation/fcfsServers.ts'
 import type { Model, Simulation } from '../../../engine/simulation/simulation.ts'
-import { Timeouts } from '../../../engine/simulation/timeouts.ts'
+import { Timeouts } from '../queues/timeouts.ts'
 
 /** Reliable transport over 32 stop-and-wait channels; times in µs. */
 export const w3 = {

@@ -77,6 +77,12 @@ describe('a line of the command line', () => {
     ['{"v":1,"system":"constructor"}', 'scenario.system', 'the id of a system'],
     ['{"v":1,"system":"pipeline","params":{"bytes":0}}', 'pipeline.bytes', '1 to 1073741824 byte, got 0'],
     ['https://example.org/#v=1&s=pipeline', 'link', '&end'],
+    [
+      'v=1&s=pipeline&bytes=8192&strategy=equal,5',
+      'link',
+      '&end at its end (it was cut or changed on the way), got "...192&strategy=equal,5"',
+    ],
+    ['v=1&s=pipeline&bytes=8192&speed=3&end', 'pipeline.speed', 'no field of this name'],
     ['v=9&s=pipeline&end', 'link.v', 'newer'],
   ])('is refused in a sentence: %s', async (line, path, message) => {
     const { error } = await answered(line)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { InputError } from '../../../engine/base/inputError.ts'
-import { advisedFragments, fragmentsFromTwoNumbers } from '../../../engine/measurement/advice.ts'
+import { advisedFragments } from '../../../engine/measurement/advice.ts'
 import type { StageCosts } from '../../../engine/measurement/samples.ts'
 import { latency } from '../../../engine/pipeline/recurrence.ts'
 import { gam, gms } from './pipes.ts'
@@ -22,15 +22,6 @@ describe('the advised number of fragments', () => {
   it('is 3 for 8 KB on GMS, from both of its bottlenecks', () => {
     const advice = advisedFragments(total(gms), [gms[3]!, gms[1]!], 8192)
     expect([advice.fragments, advice.latency.toFixed(1)]).toEqual([3, '796.2'])
-  })
-
-  it('is 5 by the direct numbers of Table 2 and 4 by a hair by the indirect ones', () => {
-    const direct = fragmentsFromTwoNumbers(7.5, 40 / 1024, 4096)
-    expect([direct.real.toFixed(2), direct.whole]).toEqual(['4.62', 5])
-    const indirect = fragmentsFromTwoNumbers(7.6, 37.8 / 1024, 4096)
-    expect(indirect.whole).toBe(4)
-    expect(indirect.runnerUp.fragments).toBe(5)
-    expect(indirect.runnerUp.loss).toBeCloseTo(0.04, 9)
   })
 
   const stage = fc.record({
@@ -65,9 +56,5 @@ describe('the advised number of fragments', () => {
     expect(() => advisedFragments(total(gam), [gam[2]!], bytes)).toThrow(
       /^bytes: expected a whole number >= 1, got/,
     )
-  })
-
-  it('refuses two numbers without an overhead', () => {
-    expect(() => fragmentsFromTwoNumbers(0, 1, 1)).toThrow('overhead: expected an overhead above 0 µs, got 0')
   })
 })

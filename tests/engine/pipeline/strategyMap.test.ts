@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mapStrategies, strategyMap, type StrategyMapRequest } from '../../../engine/pipeline/strategyMap.ts'
 import { analyse } from '../../../engine/systems/pipeline/analyse.ts'
-import { enableHierarchies } from '../../../engine/systems/pipeline/hierarchy/all.ts'
+import { hierarchies } from '../../../engine/systems/pipeline/hierarchy/all.ts'
 import { defaultHierarchical } from '../../../engine/systems/pipeline/strategies/hierarchical.ts'
 import { anyStages } from './randomStages.ts'
 
@@ -21,7 +21,6 @@ const overheads = Float64Array.of(0.5, 5, 50)
 
 describe('the strategy map', () => {
   it('agrees in every place with the analysis of the scenario there', () => {
-    enableHierarchies()
     let named = 0
     let nested = 0
     fc.assert(
@@ -43,7 +42,7 @@ describe('the strategy map', () => {
               : each,
           )
           const time = (strategy: Parameters<typeof analyse>[0]['strategy']) =>
-            analyse({ bytes, stages: varied, strategy }).metrics['latency']!
+            analyse({ bytes, stages: varied, strategy }, hierarchies).metrics['latency']!
           const exact = time({ kind: 'exact', maxFragments: 64, wholeBytes: false })
           const equal = time({ kind: 'equal' })
           const again = time(defaultHierarchical)

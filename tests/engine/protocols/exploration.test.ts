@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { substream } from '../../../engine/base/random.ts'
-import { explored } from '../../../engine/protocols/exploration.ts'
+import { explored } from './explored.ts'
 import { moves, startOf, stateKey } from '../../../engine/protocols/explorationModel.ts'
 import type { ExplorationModel, ExplorationState, Step } from '../../../engine/protocols/explorationModel.ts'
 import { ladder } from '../../../engine/protocols/ladder.ts'

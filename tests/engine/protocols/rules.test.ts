@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { consumed, delivered, enabledMask, reenabled, serving } from '../../../engine/protocols/eventMask.ts'
+import { consumed, delivered, reenabled, serving } from '../../../engine/protocols/eventMask.ts'
 import { nextAttempt, noVisit } from '../../../engine/protocols/loiter.ts'
 import type { Feedback } from '../../../engine/protocols/packet.ts'
 import { isFrozen, isSettled } from '../../../engine/protocols/quiescence.ts'
@@ -135,6 +135,8 @@ describe('an endpoint that is to leave', () => {
 })
 
 describe('the event mask', () => {
+  const enabledMask = { enabled: true, posted: false }
+
   it('posts when the queue was empty and events are enabled, and only then', () => {
     expect(delivered(enabledMask, true).posted).toBe(true)
     expect(delivered(enabledMask, false).posted).toBe(false)

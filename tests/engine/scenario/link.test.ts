@@ -6,10 +6,12 @@ import type { Envelope } from '../../../engine/scenario/envelope.ts'
 import { readLink, writeLink } from '../../../engine/scenario/link.ts'
 import { newScenario } from '../../../engine/scenario/scenario.ts'
 import { defaultParams } from '../../../engine/scenario/defaults.ts'
+import { scrambled } from '../../../engine/scenario/link/scramble.ts'
 import { record, toggle } from '../../../engine/scenario/schema.ts'
 import type { Subject } from '../../../engine/scenario/subject.ts'
 import { upgradeChain } from '../../../engine/scenario/upgrade.ts'
-import { arbitraryScenario, unicodeText } from './arbitrary.ts'
+import { unicodeText } from './arbitrary.ts'
+import { arbitraryEnvelope } from './arbitraryEnvelope.ts'
 import { contrived, madeUp } from './madeUp.ts'
 
 const subjectOf = (id: string) => [madeUp, contrived].find((subject) => subject.id === id)
@@ -33,21 +35,6 @@ const tenStages = withParams({
   })),
   strategy: { kind: 'manual', sizes: Array.from({ length: 64 }, () => 1024) },
 })
-
-const arbitraryText = unicodeText(40)
-const arbitraryEnvelope: fc.Arbitrary<Envelope> = fc.record(
-  {
-    scenario: fc.oneof(arbitraryScenario(madeUp), arbitraryScenario(contrived)),
-    other: fc.oneof(arbitraryScenario(madeUp), arbitraryScenario(contrived)),
-    title: arbitraryText,
-    prediction: arbitraryText,
-    code: unicodeText(3000),
-    view: fc.dictionary(fc.stringMatching(/^\w{1,8}$/), arbitraryText, { minKeys: 1, maxKeys: 4 }),
-    locks: fc.array(arbitraryText, { minLength: 1, maxLength: 3 }),
-    hidden: fc.array(arbitraryText, { minLength: 1, maxLength: 3 }),
-  },
-  { requiredKeys: ['scenario'] },
-)
 
 describe('a link', () => {
   it('says nothing but the system for a scenario of defaults', async () => {
@@ -77,6 +64,35 @@ describe('a link', () => {
         '&view.tab=curve&view.t=12.5&lock=stages.0.overhead,bytes&hide=strategy&end',
     )
     expect(await read(fragment)).toEqual({ ok: true, envelope })
+  })
+
+  it('carries all that a lesson needs', async () => {
+    const envelope: Envelope = {
+      scenario: newScenario(contrived),
+      other: newScenario(madeUp),
+      view: { desk: 'map', 'map.pair': '(0,91)' },
+      from: 'gam-1997',
+      otherFrom: 'fm-2',
+      lesson: { id: 'credits', step: 3, steps: [] },
+      predict: ['latency', 'timeline'],
+      reason: 'The window is full.',
+      embed: ['timeline', 'reading'],
+      fault: { kind: 'drop', message: 'q2', copy: 2 },
+    }
+    const fragment = await write(envelope)
+    expect(fragment).toBe(
+      'v=1&s=contrived&b.s=pipeline&view.desk=map&view.map.pair=(0,91)&from=gam-1997&b.from=fm-2' +
+        '&lesson=credits,3&predict=latency,timeline&reason=The+window+is+full.&embed=timeline,reading' +
+        '&fault=PY4g-WapQurA9M4&end',
+    )
+    expect(await read(fragment)).toEqual({ ok: true, envelope })
+  })
+
+  it('carries a lesson whose steps are its own', async () => {
+    const lesson = { id: '', step: 2, steps: ['Drag the edge.', 'Say why.'] }
+    const envelope = { ...withParams({}), lesson }
+    expect(await write(envelope)).toBe('v=1&s=pipeline&lesson=,2,(Drag+the+edge.,Say+why.)&end')
+    expect(await read(await write(envelope))).toEqual({ ok: true, envelope })
   })
 
   it('carries the seed and what was done to the run', async () => {
@@ -132,6 +148,23 @@ describe('a link', () => {
   })
 })
 
+describe('an envelope that no link could say', () => {
+  it.each<[object, string]>([
+    [{ title: 'x'.repeat(201) }, 'link.title: expected at most 200 characters'],
+    [{ reason: '\ud800' }, 'link.reason: expected text without broken characters'],
+    [{ from: 'Not an id' }, 'link.from: expected the id of a preset'],
+    [{ otherFrom: 'gam' }, 'link.b.from: expected a second scenario beside it, got "gam"'],
+    [{ lesson: { id: 'credits', step: 101, steps: [] } }, 'link.lesson.step: expected 1 to 100'],
+    [{ predict: Array<string>(65).fill('x') }, 'link.predict: expected at most 64 entries'],
+    [{ embed: ['two words'] }, 'link.embed: expected words of letters and digits'],
+    [{ view: { 'two words': '' } }, 'link.view: expected names of letters and digits'],
+    [{ view: { 'map.stage': '1&end' } }, 'link.view.map.stage: expected a value as links write it'],
+    [{ fault: { kind: 'drop' } }, 'link.fault: expected none: pipeline takes none'],
+  ])('%j is refused before it is written', async (part, message) => {
+    await expect(write({ ...withParams({}), ...part })).rejects.toThrow(message)
+  })
+})
+
 describe('a system whose parameter has the name of something else in links', () => {
   it('is a mistake of the program', async () => {
     const clash: Subject = {
@@ -168,6 +201,36 @@ describe('a link that is not right', () => {
     ['v=1&s=pipeline&do=drop&end', 'pipeline.interventions: expected none'],
     ['v=1&s=pipeline&b.bytes=7&end', 'link.b.s: expected the id of a system, got undefined'],
     ['v=1&s=pipeline&title=%E0%A4&end', 'link.title: expected whole percent codes'],
+    ['v=1&s=pipeline&b.from=gam&end', 'link.b.s: expected the id of a system, got undefined'],
+    ['v=1&s=pipeline&from=GAM&end', 'link.from: expected the id of a preset: at most 60 small letters'],
+    [`v=1&s=pipeline&from=${'x'.repeat(61)}&end`, 'link.from: expected the id of a preset'],
+    ['v=1&s=pipeline&from=&end', 'link.from: expected the id of a preset'],
+    ['v=1&s=pipeline&lesson=&end', 'link.lesson: expected a value'],
+    ['v=1&s=pipeline&lesson=_&end', 'link.lesson: expected the id of a lesson, or steps of its own'],
+    [
+      'v=1&s=pipeline&lesson=credits,1,(a)&end',
+      'link.lesson: expected the id of a lesson, or steps of its own',
+    ],
+    ['v=1&s=pipeline&lesson=credits,0&end', 'link.lesson.step: expected 1 to 100, got 0'],
+    ['v=1&s=pipeline&lesson=,3,(a,b)&end', 'link.lesson.step: expected 1 to 2, got 3'],
+    ['v=1&s=pipeline&lesson=No%2Fslash&end', 'link.lesson.id: expected small letters, digits and hyphens'],
+    [`v=1&s=pipeline&lesson=,1,(${'x'.repeat(1001)})&end`, 'link.lesson.steps.0: expected at most 1000'],
+    [`v=1&s=pipeline&predict=${'x,'.repeat(64)}x&end`, 'link.predict: expected at most 64 entries, got 65'],
+    [`v=1&s=pipeline&predict=${'x'.repeat(201)}&end`, 'link.predict: expected at most 200 characters'],
+    [`v=1&s=pipeline&reason=${'x'.repeat(2001)}&end`, 'link.reason: expected at most 2000 characters'],
+    ['v=1&s=pipeline&embed=a%2Fb&end', 'link.embed: expected words of letters and digits, got "a/b"'],
+    [`v=1&s=pipeline&embed=${'x,'.repeat(64)}x&end`, 'link.embed: expected at most 64 entries, got 65'],
+    [`v=1&s=pipeline&embed=${'x'.repeat(41)}&end`, 'link.embed: expected at most 40 characters'],
+    ['v=1&s=pipeline&embed=&end', 'link.embed: expected text with special characters'],
+    [`v=1&s=pipeline&view.a.b=${'x'.repeat(2001)}&end`, 'link.view.a.b: expected at most 2000 characters'],
+    ['v=1&s=pipeline&view.a.b.c=1&end', 'pipeline.view.a.b.c: expected no field of this name'],
+    ['v=1&s=pipeline&fault=PY4g-WapQurA9M4&end', 'link.fault: expected none: pipeline takes none'],
+    ['v=1&s=contrived&fault=&end', 'link.fault: expected something hidden and undamaged'],
+    ['v=1&s=contrived&fault=PY4g-WapQurA9M5&end', 'link.fault: expected something hidden and undamaged'],
+    ['v=1&s=contrived&fault=PY4g-WapQurB9M4&end', 'link.fault: expected something hidden and undamaged'],
+    [`v=1&s=contrived&fault=${scrambled('melt,q1')}&end`, 'link.fault.kind: expected one of drop, stall'],
+    [`v=1&s=contrived&fault=${scrambled('drop,,0')}&end`, 'link.fault.copy: expected 1 to 1073741824 byte'],
+    [`v=1&s=contrived&fault=${'A'.repeat(4001)}&end`, 'link.fault: expected at most 4000 characters'],
     ['v=1&z=', 'link.z: expected undamaged data'],
     ['v=1&z=00000000.AAAA', 'link.z: expected undamaged data'],
   ])('%s is told in a sentence', async (fragment, message) => {

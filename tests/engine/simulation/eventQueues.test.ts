@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CalendarQueue } from '../../../engine/simulation/calendarQueue.ts'
-import { DelayLines } from '../../../engine/simulation/delayLines.ts'
+import { CalendarQueue } from '../../bench/queues/calendarQueue.ts'
+import { DelayLines } from '../../bench/queues/delayLines.ts'
 import { eventItem, eventTag } from '../../../engine/simulation/event.ts'
 import {
   blankSlip,
@@ -11,7 +11,7 @@ import {
   type EventQueue,
 } from '../../../engine/simulation/eventQueue.ts'
 import { HeapQueue } from '../../../engine/simulation/heapQueue.ts'
-import { SortedQueue } from '../../../engine/simulation/sortedQueue.ts'
+import { SortedQueue } from '../../bench/queues/sortedQueue.ts'
 
 /** The order itself, with nothing clever: a list sorted by (time, sequence) after every change. */
 class NaiveQueue implements EventQueue {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { substream } from '../../../engine/base/random.ts'
-import { CalendarQueue } from '../../../engine/simulation/calendarQueue.ts'
-import { DelayLines } from '../../../engine/simulation/delayLines.ts'
+import { CalendarQueue } from '../../bench/queues/calendarQueue.ts'
+import { DelayLines } from '../../bench/queues/delayLines.ts'
 import type { EventQueue } from '../../../engine/simulation/eventQueue.ts'
 import { HeapQueue } from '../../../engine/simulation/heapQueue.ts'
 import { Simulation, type Model } from '../../../engine/simulation/simulation.ts'
-import { SortedQueue } from '../../../engine/simulation/sortedQueue.ts'
+import { SortedQueue } from '../../bench/queues/sortedQueue.ts'
 
 /** A branching process on a coarse clock: many ties, a varying number of pending events, a log of all that happens. */
 class Branching implements Model {

@@ -1,5 +1,5 @@
 import { Simulation } from '../../../engine/simulation/simulation.ts'
-import { SortedQueue } from '../../../engine/simulation/sortedQueue.ts'
+import { SortedQueue } from '../../bench/queues/sortedQueue.ts'
 
 /** A simulation whose clock a test sets by hand. */
 export function stopwatch(): { readonly simulation: Simulation; readonly at: (time: number) => void } {

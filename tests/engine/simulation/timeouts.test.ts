@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HeapQueue } from '../../../engine/simulation/heapQueue.ts'
 import { Simulation, type Model } from '../../../engine/simulation/simulation.ts'
-import { Timeouts } from '../../../engine/simulation/timeouts.ts'
+import { Timeouts } from '../../bench/queues/timeouts.ts'
 
 const act = 0
 const timeout = 1

@@ -41,8 +41,8 @@ export function LogPDesk({ store }: { readonly store: Store }) {
   const { system, history, draft, view, look } = useStore(store)
   const scenario = draft ?? history.present
   const usual = useMemo(() => newScenario(system), [system])
-  const here = useMicrobenchmark(system, scenario)
-  const there = useMicrobenchmark(system, usual)
+  const here = useMicrobenchmark(scenario)
+  const there = useMicrobenchmark(usual)
   const variant: Variant = variants.find(({ value }) => value === view['protocol'])?.value ?? 'whole'
 
   return (

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Result, Scenario, System } from '../../../../engine/index.ts'
+import { useMemo } from 'react'
+import type { Joined, Result, Scenario } from '../../../../engine/index.ts'
 import { typedParams } from '../../../../engine/systems/virtual-network/door.ts'
-import { pageRunner } from '../../../task/index.ts'
-import type { Runner } from '../../../task/runner.ts'
+import { runWorker } from '../../../task/index.ts'
+import type { RunProgress, RunRequest } from '../../../task/runMessages.ts'
+import { useTask } from '../../../task/useTask.ts'
 
 export interface Measured {
   /** The newest measurement that is there, with what it measured: it may be older than what is asked for. */
@@ -30,24 +31,16 @@ function benchmarkOf({ v, system, params, seed }: Scenario): Scenario {
 }
 
 /** Runs the microbenchmark of a scenario off the main thread; the newest wish wins. */
-export function useMicrobenchmark(system: System, scenario: Scenario): Measured {
+export function useMicrobenchmark(scenario: Scenario): Measured {
   const key = JSON.stringify(benchmarkOf(scenario))
-  const wanted = useMemo(() => JSON.parse(key) as Scenario, [key])
-  const [measured, setMeasured] = useState<Measured>({ running: true })
-  const runner = useRef<Runner>(undefined)
-  useEffect(() => {
-    const started = pageRunner({
-      onResult: (scenario, result) => setMeasured({ done: { scenario, result }, running: true }),
-      onProgress: () => setMeasured((old) => (old.running ? old : { ...old, running: true })),
-      onRefused: (_, path, message) => setMeasured({ running: true, problem: `${path}: ${message}` }),
-      onTrouble: (problem) => setMeasured({ running: true, problem }),
-      onIdle: () => setMeasured((old) => ({ ...old, running: false })),
-    })
-    runner.current = started
-    return () => started.dispose()
-  }, [])
-  useEffect(() => {
-    runner.current?.run(system, wanted)
-  }, [system, wanted])
-  return measured
+  const request = useMemo(() => ({ scenario: JSON.parse(key) as Scenario, analyse: false }), [key])
+  const { done, running, problem } = useTask<RunRequest, Joined, RunProgress>(runWorker, request)
+  return useMemo(() => {
+    const result = done?.answer.simulated
+    return {
+      ...(done && result && { done: { scenario: done.request.scenario, result } }),
+      running,
+      ...(problem !== undefined && { problem }),
+    }
+  }, [done, running, problem])
 }

@@ -1,5 +1,4 @@
 import type { Finding } from '../../../facets/finding.ts'
-import { hierarchies } from '../later.ts'
 import type { Solution } from '../solution.ts'
 import { percent, time } from '../wording.ts'
 
@@ -7,10 +6,9 @@ import { percent, time } from '../wording.ts'
 const worth = 0.01
 
 /** Where cutting again inside groups of stages would help. */
-export function hierarchyFindings({ params, phases, whole }: Solution): Finding[] {
-  const known = hierarchies()
-  const recipe = known?.recipe(params)
-  if (!known || !recipe || whole === 0 || recipe.latency > phases.latency * (1 - worth)) return []
+export function hierarchyFindings({ params, phases, whole, hierarchies }: Solution): Finding[] {
+  const recipe = hierarchies?.recipe(params)
+  if (!hierarchies || !recipe || whole === 0 || recipe.latency > phases.latency * (1 - worth)) return []
   return [
     {
       id: 'hierarchy',
@@ -22,6 +20,6 @@ export function hierarchyFindings({ params, phases, whole }: Solution): Finding[
         edit: { kind: 'set', path: 'strategy', value: recipe.strategy },
       },
     },
-    ...known.ruleOfThumb(params.stages, phases.bottleneck),
+    ...hierarchies.ruleOfThumb(params.stages, phases.bottleneck),
   ]
 }

@@ -1,74 +1,80 @@
 import type { Edit } from '../../../scenario/document.ts'
-import type { Handles } from '../../system.ts'
+import type { HandleMeaning, Handles } from '../../system.ts'
 import type { PipelineParams } from '../parameters.ts'
 import { dragCost, nudgeCost } from './cost.ts'
 import { InputError } from '../../../base/inputError.ts'
-import { hierarchies } from '../later.ts'
+import type { Hierarchies } from '../later.ts'
 import { mirrored } from './mirror.ts'
 import type { Place } from './place.ts'
 import { dragSize, movedCut, nudgeSize } from './size.ts'
 
-/** What dragging the end of a bar may mean, and the edits that do it. */
-export const handles = {
-  meanings: [
-    {
-      id: 'size',
-      short: 'Size',
-      label: 'Fragment size',
-      symbol: 'x',
-      sentence: 'The fragment carries more or fewer bytes; equal fragments change in number.',
-    },
-    {
-      id: 'overhead',
-      short: 'Overhead',
-      label: 'Overhead',
-      symbol: 'g',
-      sentence: 'The stage needs more or less time for each fragment, however small.',
-    },
-    {
-      id: 'cost',
-      short: 'Cost',
-      label: 'Cost per byte',
-      symbol: 'G',
-      sentence: 'The stage needs more or less time for each byte.',
-    },
-  ],
-  drag: (params: PipelineParams, place: Place, meaning: string, time: number): Edit =>
-    params.strategy.kind === 'hierarchical'
-      ? nested().drag(params, place, meaning, time)
-      : meaning === 'size'
-        ? dragSize(params, place, time)
-        : dragCost(params, place, meaning, time),
-  nudge: (params: PipelineParams, place: Place, meaning: string, steps: number): Edit =>
-    params.strategy.kind === 'hierarchical'
-      ? nested().nudge(params, place, meaning, steps)
-      : meaning === 'size'
-        ? nudgeSize(params, place, steps)
-        : nudgeCost(params, place, meaning, steps),
-  moveCut: movedCut,
-  groups: {
-    join: (params: PipelineParams, above: string, below: string) => hierarchies()?.join(params, above, below),
-    dissolve: (params: PipelineParams, lane: string) => hierarchies()?.dissolve(params, lane),
+const meanings: readonly HandleMeaning[] = [
+  {
+    id: 'size',
+    short: 'Size',
+    label: 'Fragment size',
+    symbol: 'x',
+    sentence: 'The fragment carries more or fewer bytes; equal fragments change in number.',
   },
-  moveMark: ({ bytes }: PipelineParams, _curve: string, k: number): Edit => ({
-    kind: 'set',
-    path: 'strategy',
-    value: { kind: 'equal', fragments: Math.min(bytes, Math.max(1, Math.round(k))) },
-  }),
-  actions: [
-    {
-      id: 'mirror',
-      beside: 'stages',
-      label: 'Mirror the pipeline',
-      sentence: 'Stages and fragments in the opposite order take exactly as long (Theorem 2).',
-      edit: mirrored,
-    },
-  ],
-} satisfies Handles<PipelineParams>
+  {
+    id: 'overhead',
+    short: 'Overhead',
+    label: 'Overhead',
+    symbol: 'g',
+    sentence: 'The stage needs more or less time for each fragment, however small.',
+  },
+  {
+    id: 'cost',
+    short: 'Cost',
+    label: 'Cost per byte',
+    symbol: 'G',
+    sentence: 'The stage needs more or less time for each byte.',
+  },
+]
 
-function nested() {
-  const loaded = hierarchies()
-  if (!loaded)
+/**
+ * What dragging the end of a bar may mean, and the edits that do it.
+ * @param hierarchies  of the complete system
+ */
+export const handlesWith = (hierarchies?: Hierarchies) =>
+  ({
+    meanings,
+    drag: (params: PipelineParams, place: Place, meaning: string, time: number): Edit =>
+      params.strategy.kind === 'hierarchical'
+        ? loaded(hierarchies).drag(params, place, meaning, time)
+        : meaning === 'size'
+          ? dragSize(params, place, time)
+          : dragCost(params, place, meaning, time),
+    nudge: (params: PipelineParams, place: Place, meaning: string, steps: number): Edit =>
+      params.strategy.kind === 'hierarchical'
+        ? loaded(hierarchies).nudge(params, place, meaning, steps)
+        : meaning === 'size'
+          ? nudgeSize(params, place, steps)
+          : nudgeCost(params, place, meaning, steps),
+    moveCut: (params: PipelineParams, boundary: number, bytes: number): Edit =>
+      movedCut(params, boundary, bytes, hierarchies),
+    groups: {
+      join: (params: PipelineParams, above: string, below: string) => hierarchies?.join(params, above, below),
+      dissolve: (params: PipelineParams, lane: string) => hierarchies?.dissolve(params, lane),
+    },
+    moveMark: ({ bytes }: PipelineParams, _curve: string, k: number): Edit => ({
+      kind: 'set',
+      path: 'strategy',
+      value: { kind: 'equal', fragments: Math.min(bytes, Math.max(1, Math.round(k))) },
+    }),
+    actions: [
+      {
+        id: 'mirror',
+        beside: 'stages',
+        label: 'Mirror the pipeline',
+        sentence: 'Stages and fragments in the opposite order take exactly as long (Theorem 2).',
+        edit: mirrored,
+      },
+    ],
+  }) satisfies Handles<PipelineParams>
+
+function loaded(hierarchies: Hierarchies | undefined): Hierarchies {
+  if (!hierarchies)
     throw new InputError('pipeline.handle', 'hierarchies to be loaded; try again in a moment', 'not yet')
-  return loaded
+  return hierarchies
 }

@@ -4,6 +4,7 @@ import { equalSizeFor, sizeFor } from '../../../pipeline/inverse.ts'
 import { finishTimes } from '../../../pipeline/recurrence.ts'
 import { occupancy } from '../../../pipeline/stages.ts'
 import type { Edit } from '../../../scenario/document.ts'
+import type { Hierarchies } from '../later.ts'
 import type { PipelineParams } from '../parameters.ts'
 import { fragmentationOf } from '../strategies/index.ts'
 import { maxManualSizes } from '../strategies/manual.ts'
@@ -49,8 +50,13 @@ export function nudgeSize(params: PipelineParams, place: Place, steps: number): 
  * neighbours. Any cut becomes one by hand.
  * @throws InputError where there is no such boundary
  */
-export function movedCut(params: PipelineParams, boundary: number, bytes: number): Edit {
-  const sizes = wholeCut(params)
+export function movedCut(
+  params: PipelineParams,
+  boundary: number,
+  bytes: number,
+  hierarchies?: Hierarchies,
+): Edit {
+  const sizes = wholeCut(params, hierarchies)
   if (!Number.isInteger(boundary) || boundary < 0 || boundary > sizes.length - 2)
     throw new InputError('pipeline.cut', `a cut from 0 to ${sizes.length - 2}`, boundary)
   const before = sizes.slice(0, boundary).reduce((sum, size) => sum + size, 0)
@@ -74,9 +80,9 @@ function equalEdit(params: PipelineParams, { item }: Place, wanted: number): Edi
 }
 
 /** The sizes as they are, in whole bytes. */
-export function wholeCut(params: PipelineParams): number[] {
+export function wholeCut(params: PipelineParams, hierarchies?: Hierarchies): number[] {
   const { stages, bytes, strategy } = params
-  const cut = fragmentationOf(stages, bytes, strategy)
+  const cut = fragmentationOf(stages, bytes, strategy, hierarchies?.cut)
   if (fragmentCount(cut) > maxManualSizes) {
     throw new InputError(
       'pipeline.strategy.sizes',

@@ -1,6 +1,5 @@
 import { givenFragments } from '../../../pipeline/fragmentation.ts'
-import { setHierarchies } from '../later.ts'
-import { cutHierarchiesBy } from '../strategies/hierarchical.ts'
+import type { Hierarchies } from '../later.ts'
 import { hierarchicalAnalysis } from './hierarchicalAnalysis.ts'
 import { hierarchicalCells, hierarchicalCut } from './hierarchicalCut.ts'
 import { thumbFindings } from './hierarchicalFindings.ts'
@@ -9,22 +8,20 @@ import { dragNested, nudgeNested } from './nestedHandles.ts'
 import { recipe } from './recipe.ts'
 import { regrouped } from './regrouped.ts'
 
-/** Puts everything about hierarchies where the rest of the system asks for it. */
-export function enableHierarchies(): void {
-  cutHierarchiesBy((stages, bytes, chosen) => givenFragments(hierarchicalCut(stages, bytes, chosen).sizes))
-  setHierarchies({
-    cells: ({ stages, bytes, strategy }) =>
-      strategy.kind === 'hierarchical' ? hierarchicalCells(stages, bytes, strategy) : 0,
-    analyse(params) {
-      if (params.strategy.kind !== 'hierarchical') throw new Error('no hierarchy')
-      return hierarchicalAnalysis(params, params.strategy)
-    },
-    recipe,
-    ruleOfThumb: thumbFindings,
-    regrouped,
-    drag: dragNested,
-    nudge: nudgeNested,
-    join: joinedLanes,
-    dissolve: dissolvedLane,
-  })
+/** Everything about hierarchies, in one chunk. */
+export const hierarchies: Hierarchies = {
+  cut: (stages, bytes, chosen) => givenFragments(hierarchicalCut(stages, bytes, chosen).sizes),
+  cells: ({ stages, bytes, strategy }) =>
+    strategy.kind === 'hierarchical' ? hierarchicalCells(stages, bytes, strategy) : 0,
+  analyse(params) {
+    if (params.strategy.kind !== 'hierarchical') throw new Error('no hierarchy')
+    return hierarchicalAnalysis(params, params.strategy, hierarchies)
+  },
+  recipe,
+  ruleOfThumb: thumbFindings,
+  regrouped,
+  drag: dragNested,
+  nudge: nudgeNested,
+  join: joinedLanes,
+  dissolve: dissolvedLane,
 }

@@ -7,6 +7,7 @@ import type { Result } from '../../../facets/result.ts'
 import { alternatives } from '../alternatives.ts'
 import { headline } from '../headline.ts'
 import { latencyCurve } from '../latencyCurve.ts'
+import type { Hierarchies } from '../later.ts'
 import { comparison } from '../metrics.ts'
 import { phaseWords } from '../phaseWords.ts'
 import { solution, type Solution } from '../solution.ts'
@@ -24,7 +25,11 @@ import { treeWords } from './treeWords.ts'
  * faster than every cut whose fragments stay the same.
  * @param chosen  the strategy of `params`
  */
-export function hierarchicalAnalysis(params: PipelineParams, chosen: Hierarchical): Result {
+export function hierarchicalAnalysis(
+  params: PipelineParams,
+  chosen: Hierarchical,
+  hierarchies: Hierarchies,
+): Result {
   const { stages, bytes } = params
   const cut = hierarchicalCut(stages, bytes, chosen)
   const stored = stayCount(cut, maxStays) < Infinity
@@ -38,7 +43,7 @@ export function hierarchicalAnalysis(params: PipelineParams, chosen: Hierarchica
   }
   const { timeline } = hierarchy
   const solved: Solution = {
-    ...solution(params),
+    ...solution(params, hierarchies),
     phases: timeline
       ? nestedPhases(timeline)
       : { bottleneck: 0, latency: cut.modelLatency, toBottleneck: 0, inBottleneck: 0, fromBottleneck: 0 },
@@ -70,7 +75,8 @@ export function hierarchicalAnalysis(params: PipelineParams, chosen: Hierarchica
       bottleneck: `stage-${bottleneck}`,
       phases: phaseWords(solved),
       cut: {
-        sizes: cut.sizes,
+        // The cut is remembered, and a result is its reader's own.
+        sizes: cut.sizes.slice(),
         total: bytes,
         editable: false,
         because: 'These are the fragments of the top level; they follow from the groups.',

@@ -1,3 +1,4 @@
+import { remembered } from '../../../base/remembered.ts'
 import { groupedTree, groupsOf } from '../../../pipeline/hierarchy/groups.ts'
 import {
   hierarchicalFragmentation,
@@ -15,31 +16,12 @@ export const treeOf = (stages: readonly Stage[], bytes: number, chosen: Hierarch
     ? bottleneckTree(stages, bytes, [chosen.top, chosen.inside])
     : groupedTree(stages.length, chosen.grouping.groups, [chosen.top, chosen.inside])
 
-interface Known {
-  readonly stages: readonly Stage[]
-  readonly bytes: number
-  readonly options: string
-  readonly found: HierarchicalFragmentation
-}
-
-/** The last two answers: a scenario's own and what it is compared with are asked for several times in a row. */
-let last: readonly Known[] = []
-
-/** Remembers its last answers for the same stages; they depend on nothing else. */
-export function hierarchicalCut(
-  stages: readonly Stage[],
-  bytes: number,
-  chosen: Hierarchical,
-): HierarchicalFragmentation {
-  const options = JSON.stringify([chosen.grouping, chosen.top, chosen.inside])
-  const known = last.find(
-    (each) => each.stages === stages && each.bytes === bytes && each.options === options,
-  )
-  if (known) return known.found
-  const found = hierarchicalFragmentation(stages, bytes, treeOf(stages, bytes, chosen))
-  last = [...last.slice(-1), { stages, bytes, options, found }]
-  return found
-}
+/** Remembered with the stages: a scenario's own and what it is compared with are asked for several times in a row. */
+export const hierarchicalCut = remembered(
+  (stages: readonly Stage[], bytes: number, chosen: Hierarchical): HierarchicalFragmentation =>
+    hierarchicalFragmentation(stages, bytes, treeOf(stages, bytes, chosen)),
+  (bytes, { grouping, top, inside }) => JSON.stringify([bytes, grouping, top, inside]),
+)
 
 /** Beyond this many stays nothing is sent: they multiply from level to level. */
 export const maxStays = 2 ** 18

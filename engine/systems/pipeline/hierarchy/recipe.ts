@@ -1,3 +1,4 @@
+import { remembered } from '../../../base/remembered.ts'
 import { hierarchicalLatency } from '../../../pipeline/hierarchy/hierarchicalSchedule.ts'
 import { inlineCells } from '../../system.ts'
 import type { Recipe } from '../later.ts'
@@ -5,16 +6,11 @@ import type { PipelineParams } from '../parameters.ts'
 import { defaultHierarchical } from '../strategies/hierarchical.ts'
 import { hierarchicalCells, hierarchicalCut } from './hierarchicalCut.ts'
 
-let last: { readonly params: PipelineParams; readonly found: Recipe | undefined } | undefined
-
 /**
- * The hierarchy of section 4.4; nothing where it groups nothing, or would take longer than a drag allows. Remembers
- * its last answer, which the findings and the alternatives both ask for; it depends on nothing but the parameters.
+ * The hierarchy of section 4.4; nothing where it groups nothing, or would take longer than a drag allows. Remembered
+ * with the parameters: the findings and the alternatives both ask for it.
  */
-export function recipe(params: PipelineParams): Recipe | undefined {
-  if (last?.params !== params) last = { params, found: byRecipe(params) }
-  return last.found
-}
+export const recipe = remembered(byRecipe, () => '')
 
 function byRecipe({ bytes, stages, strategy }: PipelineParams): Recipe | undefined {
   const evaluation = strategy.kind === 'hierarchical' ? strategy.evaluation : 'strict'

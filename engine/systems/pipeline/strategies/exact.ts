@@ -1,3 +1,4 @@
+import { remembered } from '../../../base/remembered.ts'
 import {
   optimalFragmentation,
   type OptimalFragmentation,
@@ -49,22 +50,19 @@ export const exact = {
 /** The strategy as an edit chooses it. */
 export const defaultExact = { kind: 'exact', maxFragments: defaultMaxFragments, wholeBytes: true } as const
 
-/** The last answer: one scenario is asked for several times in a row, by the analysis, the table and the handles. */
-let last:
-  { stages: readonly Stage[]; bytes: number; options: string; found: OptimalFragmentation } | undefined
-
-/** Remembers the last answer for the same stages; the answer depends on nothing else. */
-export function exactOptimum(
-  stages: readonly Stage[],
-  bytes: number,
-  options: { readonly fragments?: number; readonly maxFragments: number; readonly wholeBytes: boolean },
-): OptimalFragmentation {
-  const key = `${options.fragments ?? ''}|${options.maxFragments}|${options.wholeBytes}`
-  if (last?.stages === stages && last.bytes === bytes && last.options === key) return last.found
-  const found = optimalFragmentation(stages, bytes, options)
-  last = { stages, bytes, options: key, found }
-  return found
+interface ExactOptions {
+  readonly fragments?: number
+  readonly maxFragments: number
+  readonly wholeBytes: boolean
 }
+
+/** Remembered with the stages: the analysis, the table and the handles of one scenario ask for it several times in a row. */
+export const exactOptimum = remembered(
+  (stages: readonly Stage[], bytes: number, options: ExactOptions): OptimalFragmentation =>
+    optimalFragmentation(stages, bytes, options),
+  (bytes, { fragments, maxFragments, wholeBytes }) =>
+    [bytes, fragments ?? 'best', maxFragments, wholeBytes].join(' '),
+)
 
 /**
  * What solving costs, in cells of the timeline that take as long: measured, k n (n^2 + 6).

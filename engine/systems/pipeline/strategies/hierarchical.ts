@@ -1,7 +1,6 @@
 import type { Fragmentation } from '../../../pipeline/fragmentation.ts'
 import type { Stage } from '../../../pipeline/stages.ts'
 import { choice, list, number, record, variant, type ValueOf } from '../../../scenario/schema.ts'
-import { equalCut } from './equal.ts'
 
 const ends = { unit: '', min: 0, max: 63, integer: true, slider: [0, 7], scale: 'linear' } as const
 
@@ -107,15 +106,5 @@ export const defaultHierarchical = {
   evaluation: 'strict',
 } as const
 
-type Cutter = (stages: readonly Stage[], bytes: number, chosen: Hierarchical) => Fragmentation
-
-let cutter: Cutter | undefined
-
-/** Hierarchies can be cut from now on: what does it is loaded after the first picture. */
-export function cutHierarchiesBy(loaded: Cutter): void {
-  cutter = loaded
-}
-
-/** The cut of the top level; the best equal one as long as hierarchies cannot be cut. */
-export const topLevelCut: Cutter = (stages, bytes, chosen) =>
-  cutter?.(stages, bytes, chosen) ?? equalCut(stages, bytes)
+/** The cut of the top level. */
+export type CutHierarchy = (stages: readonly Stage[], bytes: number, chosen: Hierarchical) => Fragmentation

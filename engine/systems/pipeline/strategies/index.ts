@@ -9,7 +9,7 @@ import { variant } from '../../../scenario/schema.ts'
 import { count, size } from '../wording.ts'
 import { equal, equalCut } from './equal.ts'
 import { exact, exactOptimum } from './exact.ts'
-import { hierarchical, topLevelCut } from './hierarchical.ts'
+import { hierarchical, type CutHierarchy } from './hierarchical.ts'
 import { manual } from './manual.ts'
 import { none, uncut } from './none.ts'
 import { maxRampFragments, rampUpAndDownCase, rampUpCase } from './rampUp.ts'
@@ -44,10 +44,20 @@ export interface Choice {
 }
 
 /** The sizes that a strategy chooses for a message of `bytes` through `stages`; of a hierarchy those of the top level. */
-export const fragmentationOf = (stages: readonly Stage[], bytes: number, chosen: Strategy): Fragmentation =>
-  choiceOf(stages, bytes, chosen).cut
+export const fragmentationOf = (
+  stages: readonly Stage[],
+  bytes: number,
+  chosen: Strategy,
+  cutHierarchy?: CutHierarchy,
+): Fragmentation => choiceOf(stages, bytes, chosen, cutHierarchy).cut
 
-export function choiceOf(stages: readonly Stage[], bytes: number, chosen: Strategy): Choice {
+/** @param cutHierarchy  without it the best equal cut stands for a hierarchy */
+export function choiceOf(
+  stages: readonly Stage[],
+  bytes: number,
+  chosen: Strategy,
+  cutHierarchy: CutHierarchy | undefined,
+): Choice {
   switch (chosen.kind) {
     case 'none':
       return { cut: uncut(bytes) }
@@ -62,7 +72,7 @@ export function choiceOf(stages: readonly Stage[], bytes: number, chosen: Strate
     case 'ramp-up-and-down':
       return ramp(rampUpAndDown, stages, bytes, chosen.fragments)
     case 'hierarchical':
-      return { cut: topLevelCut(stages, bytes, chosen) }
+      return { cut: cutHierarchy?.(stages, bytes, chosen) ?? equalCut(stages, bytes) }
     case 'exact': {
       const optimum = exactOptimum(stages, bytes, chosen)
       return { cut: givenFragments(optimum.sizes), optimum }

@@ -1,4 +1,5 @@
 import type { Finding } from '../../../facets/finding.ts'
+import type { Headline } from '../../../facets/headline.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { Run } from '../../system.ts'
 import { idleRoundTrip } from '../closed-form/closedForm.ts'
@@ -174,8 +175,7 @@ function summary(taken: readonly Taken[], params: VirtualNetworkParams, faults: 
   return {
     metrics,
     headline: {
-      metric: 'measuredGap',
-      qualifier: 'the gap g, measured',
+      ...headlineNumber(metrics),
       sentence: parts(metrics, 'Gap', 'of it') ?? unanswered(lost, taken.length),
     },
     findings: [
@@ -191,6 +191,14 @@ function summary(taken: readonly Taken[], params: VirtualNetworkParams, faults: 
 function hasUsualCosts(params: VirtualNetworkParams): boolean {
   const usual = defaultValue(parameters) as VirtualNetworkParams
   return sameValue({ ...params, experiment: usual.experiment }, usual)
+}
+
+/** The gap; where its messages never came back, what was measured, and else what is predicted. */
+function headlineNumber(metrics: Readonly<Record<string, number>>): Pick<Headline, 'metric' | 'qualifier'> {
+  if (metrics['measuredGap'] !== undefined) return { metric: 'measuredGap', qualifier: 'the gap g, measured' }
+  if (metrics['measuredSendOverhead'] !== undefined)
+    return { metric: 'measuredSendOverhead', qualifier: 'the send overhead o_s, measured' }
+  return { metric: 'predictedGap', qualifier: 'the gap g, predicted' }
 }
 
 /** What the numbers do not mean. */

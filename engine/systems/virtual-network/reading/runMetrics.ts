@@ -1,4 +1,4 @@
-import { jainIndex } from '../jainIndex.ts'
+import { jainIndex } from '../../../simulation/jainIndex.ts'
 import type { World } from '../machine/world.ts'
 
 /** Numbers of a run: names as in `metrics.ts`, times in µs, rates per second. */

@@ -2,12 +2,12 @@ import type { Series, SeriesLevel } from '../../../facets/series.ts'
 import type { Shares } from '../../../facets/shares.ts'
 import { idleRoundTrip, serverRate } from '../closed-form/closedForm.ts'
 import type { Experiment } from '../experiments/experiment.ts'
-import { jainIndex } from '../jainIndex.ts'
+import { jainIndex } from '../../../simulation/jainIndex.ts'
 import type { World } from '../machine/world.ts'
 import { column } from '../recording/seriesRecording.ts'
 import type { SeriesRecording } from '../recording/seriesRecording.ts'
-import { steps } from '../steps.ts'
-import type { Steps } from '../steps.ts'
+import { steps } from '../../../simulation/steps.ts'
+import type { Steps } from '../../../simulation/steps.ts'
 
 /** A rate is counted over so many neighbouring buckets that they have this many completions: one more is 3 %. */
 const fewestCompletions = 32

@@ -6,13 +6,14 @@ import { occupancy } from '../../../../engine/pipeline/stages.ts'
 import type { Edit } from '../../../../engine/scenario/document.ts'
 import { applyEdit } from '../../../../engine/scenario/edit.ts'
 import { newScenario } from '../../../../engine/scenario/scenario.ts'
-import { handles } from '../../../../engine/systems/pipeline/handles/index.ts'
+import { handlesWith } from '../../../../engine/systems/pipeline/handles/index.ts'
 import type { PipelineParams } from '../../../../engine/systems/pipeline/parameters.ts'
 import { presets } from '../../../../engine/systems/pipeline/presets/index.ts'
 import { fragmentationOf } from '../../../../engine/systems/pipeline/strategies/index.ts'
 import { pipeline } from '../../../../engine/systems/pipeline/system.ts'
 import { anySizes, anyStages, seeded } from '../../pipeline/anyStages.ts'
 
+const handles = handlesWith()
 const gam = presets[0]!.params
 
 const after = (params: PipelineParams, edit: Edit): PipelineParams =>

@@ -6,13 +6,15 @@ import { applyEdit } from '../../../../engine/scenario/edit.ts'
 import { readLink, writeLink } from '../../../../engine/scenario/link.ts'
 import { newScenario } from '../../../../engine/scenario/scenario.ts'
 import type { PipelineParams } from '../../../../engine/systems/pipeline/parameters.ts'
-import { handles } from '../../../../engine/systems/pipeline/handles/index.ts'
-import { pipeline } from '../../../../engine/systems/pipeline/system.ts'
+import { handlesWith } from '../../../../engine/systems/pipeline/handles/index.ts'
+import { hierarchies } from '../../../../engine/systems/pipeline/hierarchy/all.ts'
+import { pipeline as incomplete } from '../../../../engine/systems/pipeline/system.ts'
 import { inlineCells } from '../../../../engine/systems/system.ts'
 import { resultFaults } from '../../../conformance/resultFaults.ts'
 import { anyStages } from '../../pipeline/randomStages.ts'
 
-await pipeline.complete!()
+const pipeline = await incomplete.complete!()
+const handles = handlesWith(hierarchies)
 
 const stage = (name: string, overhead: number, perByte: number) => ({ name, overhead, perByte })
 const disk = [

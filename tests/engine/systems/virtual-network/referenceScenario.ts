@@ -6,7 +6,7 @@ import {
   experimentOf,
 } from '../../../../engine/systems/virtual-network/experiments/ofParameters.ts'
 import { assembled } from '../../../../engine/systems/virtual-network/experiments/experiment.ts'
-import { audit } from '../../../../engine/systems/virtual-network/machine/audit.ts'
+import { audit } from './audit.ts'
 import { machine } from '../../../../engine/systems/virtual-network/machine/machine.ts'
 import type { World } from '../../../../engine/systems/virtual-network/machine/world.ts'
 import type { VirtualNetworkParams } from '../../../../engine/systems/virtual-network/parameters/index.ts'

@@ -8,7 +8,7 @@ import {
   questions,
   viewOf,
 } from '../../../../../app/systems/virtual-network/proof/questions.ts'
-import { explored } from '../../../../../engine/index.ts'
+import { explored } from '../../../../engine/protocols/explored.ts'
 
 const usual = answersOf({}).answers
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { drawingOf } from '../../drawingOf.ts'
 import { checkedParams } from '../../../../../engine/scenario/check.ts'
 import { analyse } from '../../../../../engine/systems/pipeline/analyse.ts'
-import { enableHierarchies } from '../../../../../engine/systems/pipeline/hierarchy/all.ts'
+import { hierarchies } from '../../../../../engine/systems/pipeline/hierarchy/all.ts'
 import type { PipelineParams } from '../../../../../engine/systems/pipeline/parameters.ts'
 import { pipeline } from '../../../../../engine/systems/pipeline/system.ts'
 import { figures } from '../../../../../engine/systems/pipeline/figures/index.ts'
@@ -107,14 +107,14 @@ describe('the figures of the pipeline paper', () => {
   })
 
   it('open the very cut of a point: its latency is that of the figure', () => {
-    enableHierarchies()
     const opened = (id: string, label: string, choices: Readonly<Record<string, string>> = {}) => {
       const { openings } = drawingOf(
         figures.find((figure) => figure.id === id)!,
         choices,
       )
       const { params } = openings!.find((opening) => opening.label === label)!
-      return analyse(checkedParams(pipeline, params) as unknown as PipelineParams).metrics['latency']!
+      const checked = checkedParams(pipeline, params) as unknown as PipelineParams
+      return analyse(checked, hierarchies).metrics['latency']!
     }
     const by = { latency: 'timeline' }
     for (const [label, choices] of [

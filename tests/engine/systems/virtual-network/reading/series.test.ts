@@ -1,9 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkedParams } from '../../../../../engine/scenario/check.ts'
 import type { Result } from '../../../../../engine/facets/result.ts'
 import type { Series } from '../../../../../engine/facets/series.ts'
-import { jainIndex } from '../../../../../engine/systems/virtual-network/jainIndex.ts'
+import { jainIndex } from '../../../../../engine/simulation/jainIndex.ts'
 import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
 
 function run(params: unknown, seed = 1): Result {
@@ -101,22 +100,7 @@ describe('quantities over time', () => {
   })
 })
 
-describe("Jain's index", () => {
-  it('is 1 for equal shares, 1 / n when one gets everything, and between them for others', () => {
-    expect(jainIndex([3, 3, 3])).toBe(1)
-    expect(jainIndex([5, 0, 0, 0])).toBe(0.25)
-    expect(jainIndex([0, 0])).toBe(1)
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 30 }), (shares) => {
-        const index = jainIndex(shares)
-        expect(index).toBeLessThanOrEqual(1 + 1e-12)
-        expect(index).toBeGreaterThanOrEqual(1 / shares.length - 1e-12)
-        expect(jainIndex(shares.map((share) => 7 * share))).toBeCloseTo(index, 12)
-      }),
-      { seed: 5, numRuns: 200 },
-    )
-  })
-
+describe("Jain's index of a run", () => {
   it('is that of the shares in the result, and the metric', () => {
     const { shares, metrics } = run(fanIn(5, 30_000))
     expect(shares!.index.value).toBeCloseTo(jainIndex([...shares!.values]), 12)

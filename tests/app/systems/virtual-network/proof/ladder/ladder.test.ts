@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contentsOf } from '../../../../../../app/systems/virtual-network/proof/ladder/contents.ts'
 import { ladderLayout, rowHeight } from '../../../../../../app/systems/virtual-network/proof/ladder/layout.ts'
-import { explored } from '../../../../../../engine/index.ts'
+import { explored } from '../../../../../engine/protocols/explored.ts'
 import {
   ladder,
   type ExplorationModel,

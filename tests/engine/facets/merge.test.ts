@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergedResult } from '../../../engine/facets/merge.ts'
+import { joined, mergedResult } from '../../../engine/facets/merge.ts'
 import type { Curve } from '../../../engine/facets/curve.ts'
 import type { Finding } from '../../../engine/facets/finding.ts'
 import type { Result } from '../../../engine/facets/result.ts'
@@ -77,5 +77,63 @@ describe('a merged result', () => {
       'headline',
       'metrics',
     ])
+  })
+
+  it('has the lines and marks of both on a curve that both draw, each told where it is from', () => {
+    const drawn = (names: readonly string[]): Curve => ({
+      ...curve('rate'),
+      lines: names.map((name) => ({
+        id: name,
+        name,
+        emphasis: 'main',
+        x: new Float64Array(1),
+        y: new Float64Array(1),
+      })),
+      marks: names.map((name) => ({ id: name, kind: 'current', label: name, x: 0, y: 0 })),
+    })
+    const merged = mergedResult(
+      result('a', { curves: [drawn(['rate', 'bound'])] }),
+      result('b', { curves: [drawn(['rate'])] }),
+    )
+    const [only, ...others] = merged.curves!
+    expect(others).toEqual([])
+    expect(only!.lines.map(({ name, source }) => [name, source])).toEqual([
+      ['rate, analysis', 'analysed'],
+      ['bound', 'analysed'],
+      ['rate, simulation', 'simulated'],
+    ])
+    expect(only!.marks.map(({ label }) => label)).toEqual(['rate, analysis', 'bound', 'rate, simulation'])
+    for (const list of [only!.lines, only!.marks]) expect(new Set(list.map(({ id }) => id)).size).toBe(3)
+  })
+
+  it('has the rows of both under one metric, and the simulated ones where the metrics differ', () => {
+    const alternatives = (metric: string, ...names: string[]) => ({
+      title: metric,
+      metric,
+      rows: names.map((name) => ({ id: name, name, metrics: {} })),
+    })
+    const rows = (one: ReturnType<typeof alternatives>, other: ReturnType<typeof alternatives>) =>
+      mergedResult(
+        result('a', { alternatives: one }),
+        result('b', { alternatives: other }),
+      ).alternatives?.rows.map(({ name }) => name)
+    expect(rows(alternatives('latency', 'yours', 'bound'), alternatives('latency', 'yours'))).toEqual([
+      'yours, analysis',
+      'bound',
+      'yours, simulation',
+    ])
+    expect(rows(alternatives('latency', 'yours'), alternatives('rate', 'theirs'))).toEqual(['theirs'])
+  })
+
+  it('takes what speaks of a timeline from where the timeline is', () => {
+    const analysed = result('a', { timeline: timeline(1), bottleneck: 'wire' })
+    expect(mergedResult(analysed, result('b', { bottleneck: 'disk' })).bottleneck).toBe('wire')
+    expect(mergedResult(analysed, result('b', { timeline: timeline(2) })).bottleneck).toBeUndefined()
+  })
+
+  it('is the analysis until there is a simulation', () => {
+    const analysed = result('a')
+    expect(joined({ analysed }).result).toBe(analysed)
+    expect(joined({ analysed, simulated: result('b') }).result.metrics).toEqual({ a: 1, b: 1 })
   })
 })

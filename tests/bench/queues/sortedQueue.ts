@@ -1,4 +1,10 @@
-import { blankSlip, nowPlace, sequencePlace, timePlace, type EventQueue } from './eventQueue.ts'
+import {
+  blankSlip,
+  nowPlace,
+  sequencePlace,
+  timePlace,
+  type EventQueue,
+} from '../../../engine/simulation/eventQueue.ts'
 
 /**
  * Pending events in an array sorted by time. The first is taken by moving the start; a new one walks in from the

@@ -1,20 +1,29 @@
-import type { TimeBuckets } from '../../simulation/timeBuckets.ts'
-import type { SeriesLine } from '../../facets/series.ts'
+import type { TimeBuckets } from './timeBuckets.ts'
+
+/** A line of a chart: one number for each step that has one. Arrays of one length, times in the buckets' unit. */
+export interface StepLine {
+  readonly id: string
+  readonly name: string
+  readonly emphasis: 'main' | 'faint' | 'band'
+  readonly start: Float64Array
+  readonly end: Float64Array
+  readonly value: Float64Array
+}
 
 /** The steps of a chart: neighbouring buckets put together, and what their columns say. */
 export interface Steps {
   /** What was gathered in each step. */
   gathered(column: number): Float64Array
   /** A sum per second. */
-  rate(id: string, name: string, column: number, emphasis: SeriesLine['emphasis']): SeriesLine
+  rate(id: string, name: string, column: number, emphasis: StepLine['emphasis']): StepLine
   /** The mean over time of a level that was held. */
-  level(id: string, name: string, column: number, emphasis: SeriesLine['emphasis']): SeriesLine
+  level(id: string, name: string, column: number, emphasis: StepLine['emphasis']): StepLine
   /** A sum by a count; absent where nothing was counted. */
-  mean(id: string, name: string, sum: number, count: number): SeriesLine
+  mean(id: string, name: string, sum: number, count: number): StepLine
   /** The least or the most; absent where there was none. */
-  extreme(id: string, name: string, column: number): SeriesLine
+  extreme(id: string, name: string, column: number): StepLine
   /** A number for each step. */
-  of(id: string, name: string, emphasis: SeriesLine['emphasis'], value: (step: number) => number): SeriesLine
+  of(id: string, name: string, emphasis: StepLine['emphasis'], value: (step: number) => number): StepLine
 }
 
 /** Charts are drawn in at most so many steps: more would be a smear of a few hundred pixels. */

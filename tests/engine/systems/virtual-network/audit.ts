@@ -1,9 +1,9 @@
-import { idleRoundTrip } from '../closed-form/closedForm.ts'
-import type { Node } from './node.ts'
-import type { Observer } from './observer.ts'
-import type { DataPacket } from './packet.ts'
-import { isMapped } from './nic/receiveMemory.ts'
-import type { World } from './world.ts'
+import { idleRoundTrip } from '../../../../engine/systems/virtual-network/closed-form/closedForm.ts'
+import type { Node } from '../../../../engine/systems/virtual-network/machine/node.ts'
+import type { Observer } from '../../../../engine/systems/virtual-network/machine/observer.ts'
+import type { DataPacket } from '../../../../engine/systems/virtual-network/machine/packet.ts'
+import { isMapped } from '../../../../engine/systems/virtual-network/machine/nic/receiveMemory.ts'
+import type { World } from '../../../../engine/systems/virtual-network/machine/world.ts'
 
 /**
  * Checks the invariants of the model after every event and puts what breaks among the world's violations, each kind

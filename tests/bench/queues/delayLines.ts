@@ -1,5 +1,11 @@
-import { eventCode } from './event.ts'
-import { nowPlace, sequencePlace, timePlace, type EventQueue, type Slip } from './eventQueue.ts'
+import { eventCode } from '../../../engine/simulation/event.ts'
+import {
+  nowPlace,
+  sequencePlace,
+  timePlace,
+  type EventQueue,
+  type Slip,
+} from '../../../engine/simulation/eventQueue.ts'
 
 /**
  * Pending events, most of which come after one of a few constant delays: a wire, a timeout, the service of a server

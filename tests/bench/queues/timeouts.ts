@@ -1,4 +1,4 @@
-import type { Simulation } from './simulation.ts'
+import type { Simulation } from '../../../engine/simulation/simulation.ts'
 
 /**
  * Timers of one constant delay that are started again and again and seldom run out: one for each message that waits for

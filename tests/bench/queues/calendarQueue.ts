@@ -1,4 +1,10 @@
-import { blankSlip, nowPlace, sequencePlace, timePlace, type EventQueue } from './eventQueue.ts'
+import {
+  blankSlip,
+  nowPlace,
+  sequencePlace,
+  timePlace,
+  type EventQueue,
+} from '../../../engine/simulation/eventQueue.ts'
 
 /**
  * Pending events in a calendar: time is cut into days of equal width, and day d is noted on page d mod pages, in a

@@ -1,0 +1,108 @@
+import type { InputError } from '../../base/inputError.ts'
+import { openedLink, refusedLink, type RefusedLink } from '../link.ts'
+import type { Envelope } from '../envelope.ts'
+import type { Omissions } from './omissions.ts'
+import type { SubjectOf } from '../scenario.ts'
+import { publishedChain, type UpgradeChain } from '../upgrade.ts'
+import { checkedView, type ViewWordsOf } from '../viewWords.ts'
+
+/** A part of a link that was not taken. */
+export interface LeftOut {
+  /** The key it stands under; empty where it was cut before its key began. */
+  readonly key: string
+  /** As it stands in the link, behind its key. */
+  readonly text: string
+  /** Why, for the person who opens the link. */
+  readonly sentence: string
+}
+
+/** What can be read of a link that is refused, for a person who wants that much of it. */
+export interface PartOfLink {
+  readonly envelope: Envelope
+  /** In the order in which it was found; the first is what the link is refused for. */
+  readonly leftOut: readonly LeftOut[]
+}
+
+export type LinkInPart =
+  /** `cut`: the link lacks its end, and nothing else is wrong with what is there. */
+  | { readonly ok: true; readonly envelope: Envelope; readonly cut?: LeftOut }
+  | (RefusedLink & { readonly part?: PartOfLink })
+
+interface HowToRead {
+  /** What desks declare; without it, words of desks are kept unread. */
+  readonly wordsOf?: ViewWordsOf
+  readonly chain?: UpgradeChain
+}
+
+/**
+ * Reads a link as a page does, which can say what was wrong and offer a way back. One that was cut opens without its
+ * last part, which is named. Any other fault refuses it in the sentence of `readLink`; where at least its system is
+ * known, what could be read comes along. Keys are taken or left out as a whole; never throws, never replaces a value.
+ * @param fragment  with or without the `#`
+ */
+export async function readLinkInPart(
+  fragment: string,
+  subjectOf: SubjectOf,
+  { wordsOf, chain = publishedChain }: HowToRead = {},
+): Promise<LinkInPart> {
+  const found = collectedOmissions()
+  try {
+    const opened = await openedLink(fragment, subjectOf, chain, found)
+    const envelope = wordsOf ? await withCheckedView(opened, wordsOf, found) : opened
+    if (!found.first) return { ok: true, envelope }
+    if (found.cut && found.leftOut.length === 1) return { ok: true, envelope, cut: found.cut }
+    return { ...refusedLink(found.first, fragment), part: { envelope, leftOut: found.leftOut } }
+  } catch (error) {
+    return refusedLink(found.first ?? error, fragment)
+  }
+}
+
+async function withCheckedView(
+  envelope: Envelope,
+  wordsOf: ViewWordsOf,
+  omissions: Omissions,
+): Promise<Envelope> {
+  const { view, ...rest } = envelope
+  if (!view) return envelope
+  const checked = await checkedView(wordsOf, envelope.scenario.system, view, omissions)
+  return Object.keys(checked).length === 0 ? rest : { ...rest, view: checked }
+}
+
+interface CollectedOmissions extends Omissions {
+  /** In the order in which they were found. */
+  readonly leftOut: readonly LeftOut[]
+  /** Also among those left out. */
+  readonly cut: LeftOut | undefined
+  /** What the strict reader would have said. */
+  readonly first: InputError | undefined
+}
+
+function collectedOmissions(): CollectedOmissions {
+  const leftOut: LeftOut[] = []
+  let cut: LeftOut | undefined
+  let first: InputError | undefined
+  return {
+    leftOut,
+    get cut() {
+      return cut
+    },
+    get first() {
+      return first
+    },
+    leaveOut(key, text, error) {
+      first ??= error
+      leftOut.push({ key, text, sentence: error.message })
+    },
+    cutAt(part, error) {
+      first ??= error
+      const [, key = '', text = ''] = /^([^=]*)=?(.*)$/s.exec(part) ?? []
+      cut = { key, text, sentence: cutSentence(part) }
+      leftOut.push(cut)
+    },
+  }
+}
+
+const cutSentence = (part: string): string =>
+  part === ''
+    ? 'The link was cut: what stood at its end is missing.'
+    : `The link was cut: its last part “${part.length > 80 ? `${part.slice(0, 77)}...` : part}” was left out.`

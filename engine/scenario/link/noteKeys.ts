@@ -1,0 +1,102 @@
+import { InputError } from '../../base/inputError.ts'
+import type { Notes } from '../envelope.ts'
+import { checkedLesson, lessonField, type Lesson } from './lesson.ts'
+import { outer, outerValue } from '../text.ts'
+import { textOf, word } from '../word.ts'
+
+/** How the value behind one key is written and read. Both throw InputError at `path`. */
+interface Form<T> {
+  /** Undefined for a value that says nothing. */
+  write(value: T, path: string): string | undefined
+  read(text: string, path: string): T
+}
+
+/** One key of a link and what it says of an envelope. */
+export interface NoteKey {
+  readonly key: string
+  /** Undefined where there is nothing to say. @throws InputError for what could not be read again */
+  readonly text: (notes: Notes) => string | undefined
+  /** @throws InputError */
+  readonly read: (text: string) => Notes
+}
+
+function noteKey<K extends keyof Notes>(name: K, key: string, form: Form<NonNullable<Notes[K]>>): NoteKey {
+  const path = `link.${key}`
+  return {
+    key,
+    text: (notes) => {
+      const value = notes[name]
+      return value === undefined ? undefined : form.write(value, path)
+    },
+    read: (text) => ({ [name]: form.read(text, path) }),
+  }
+}
+
+const preset: Form<string> = { write: checkedPreset, read: checkedPreset }
+
+const lesson: Form<Lesson> = {
+  write: (lesson, path) => outer(lessonField, checkedLesson(lesson, path)),
+  read: (text, path) => checkedLesson(outerValue(lessonField, text, path), path),
+}
+
+/** In the order in which they are written; the view stands after the code. */
+export const noteKeys: readonly NoteKey[] = [
+  noteKey('title', 'title', textOfAtMost(200)),
+  noteKey('prediction', 'prediction', textOfAtMost(2000)),
+  noteKey('code', 'code', textOfAtMost(50_000)),
+  noteKey('locks', 'lock', listOf({ longest: 200 })),
+  noteKey('hidden', 'hide', listOf({ longest: 200 })),
+  noteKey('from', 'from', preset),
+  noteKey('otherFrom', 'b.from', preset),
+  noteKey('lesson', 'lesson', lesson),
+  noteKey('predict', 'predict', listOf({ longest: 200, most: 64 })),
+  noteKey('reason', 'reason', textOfAtMost(2000)),
+  noteKey('embed', 'embed', listOf({ longest: 40, most: 64, pattern: /^\w+$/ })),
+]
+
+/** @throws InputError for text that is longer than links carry, or cannot be written */
+export function checkedText(text: string, longest: number, path: string): string {
+  if (text.length > longest) throw new InputError(path, `at most ${longest} characters`, text)
+  if (/\p{Surrogate}/u.test(text)) throw new InputError(path, 'text without broken characters', text)
+  return text
+}
+
+function textOfAtMost(longest: number): Form<string> {
+  return {
+    write: (text, path) => word(checkedText(text, longest, path)),
+    read: (text, path) => checkedText(textOf(text, path), longest, path),
+  }
+}
+
+function checkedPreset(id: string, path: string): string {
+  if (!/^[a-z0-9-]{1,60}$/.test(id))
+    throw new InputError(path, 'the id of a preset: at most 60 small letters, digits and hyphens', id)
+  return id
+}
+
+interface ListRules {
+  /** Characters of an entry. */
+  readonly longest: number
+  /** Entries. */
+  readonly most?: number
+  readonly pattern?: RegExp
+}
+
+function listOf({ longest, most = Infinity, pattern }: ListRules): Form<readonly string[]> {
+  const checked = (entries: readonly string[], path: string): readonly string[] => {
+    if (entries.length > most) throw new InputError(path, `at most ${most} entries`, entries.length)
+    for (const entry of entries) {
+      checkedText(entry, longest, path)
+      if (pattern && !pattern.test(entry)) throw new InputError(path, 'words of letters and digits', entry)
+    }
+    return entries
+  }
+  return {
+    write: (entries, path) => (entries.length === 0 ? undefined : checked(entries, path).map(word).join(',')),
+    read: (text, path) =>
+      checked(
+        text.split(',').map((entry) => textOf(entry, path)),
+        path,
+      ),
+  }
+}
