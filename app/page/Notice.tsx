@@ -12,7 +12,7 @@ const causes = {
 /** What was refused and why, what else an edit changed, and how far a long run is. */
 export function Notice({ store }: { readonly store: Store }) {
   const state = useStore(store)
-  const { problem, notices, progress, stopped, kept, dismiss, resume, redraw, stop } = state
+  const { system, problem, notices, progress, stopped, kept, dismiss, resume, redraw, stop } = state
   const meanwhile = meanwhileOf(state)
   return (
     <div className="notices">
@@ -51,7 +51,7 @@ export function Notice({ store }: { readonly store: Store }) {
         <div className="notice">
           <progress value={progress.fraction} aria-label="Progress of the computation" />
           <p>
-            <span className="figure">{phrase(progress.time, 'ns', 1024)}</span> simulated.{meanwhile}
+            <span className="figure">{phrase(progress.time, system.clock, 1024)}</span> simulated.{meanwhile}
           </p>
           <button type="button" className="quiet-button" onClick={stop}>
             Stop

@@ -6,6 +6,7 @@ import { HeadlineView } from '../views/headline/HeadlineView.tsx'
 import { afterwards } from '../parts/afterwards.ts'
 import { Comparison } from './Comparison.tsx'
 import { Curves } from './Curves.tsx'
+import { fits, hasPanels } from './fits.ts'
 import { Numbers } from './Numbers.tsx'
 import { TimelinePart } from './TimelinePart.tsx'
 
@@ -21,18 +22,23 @@ export function Picture({ store, wide }: { readonly store: Store; readonly wide:
   const drawn = before ?? shown
   return (
     <>
-      <HeadlineView headline={result.headline} metrics={result.metrics} descriptions={system.metrics} />
+      <HeadlineView
+        headline={result.headline}
+        metrics={result.metrics}
+        estimates={result.estimates}
+        descriptions={system.metrics}
+      />
       {before && <p className="muted run-before">The run before, until the new one has come</p>}
       <div className={before ? 'stale' : ''}>
         <TimelinePart store={store} drawn={drawn} onTime={setTime} />
-        {drawn.simulated && time && (
+        {hasPanels(drawn.result) && (
           <Suspense fallback={null}>
             <Below store={store} time={time} />
           </Suspense>
         )}
       </div>
       <div className="below">
-        {result.stacks && (
+        {fits.stacks(result) && (
           <Suspense fallback={null}>
             <Stacks store={store} />
           </Suspense>

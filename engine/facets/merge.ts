@@ -1,5 +1,6 @@
 import type { Alternatives } from './alternatives.ts'
 import type { Curve, Line } from './curve.ts'
+import type { Estimates } from './estimates.ts'
 import type { Result } from './result.ts'
 import type { Series } from './series.ts'
 import { mergedStacks } from './stacks.ts'
@@ -18,8 +19,8 @@ export interface Joined extends Sources {
   readonly result: Result
 }
 
-/** How the two parts of a facet become one; either may be absent. */
-type Rule<Facet> = (analysed: Facet, simulated: Facet) => Facet
+/** How the two parts of a facet become one; either may be absent. `run` is all that was simulated. */
+type Rule<Facet> = (analysed: Facet, simulated: Facet, run: Result) => Facet
 
 /** The simulated one where there is one: a view that shows both takes the other from the sources. */
 const simulatedFirst = <Facet>(analysed: Facet, simulated: Facet): Facet => simulated ?? analysed
@@ -48,6 +49,7 @@ const byId =
  * views that set analysis and simulation of one quantity side by side.
  *
  * - numbers, choices and sentences about parameters: by name, the simulated one where both have one;
+ * - estimates: by name; that of a computed number goes where a simulated one stands in its place;
  * - findings: those of both, the analysis first;
  * - curves and series: by id; one that both have gets the lines, marks and levels of both, each told its source;
  * - stacks: by id, and their groups; the rows of the analysis above those of the run;
@@ -59,6 +61,7 @@ const byId =
  */
 const rules: { readonly [Facet in Exclude<keyof Result, OfTimeline>]-?: Rule<Result[Facet]> } = {
   metrics: byName,
+  estimates: estimatesOfBoth,
   chosen: byName,
   said: byName,
   findings: (analysed, simulated) => [...analysed, ...simulated],
@@ -74,6 +77,17 @@ const rules: { readonly [Facet in Exclude<keyof Result, OfTimeline>]-?: Rule<Res
   cut: simulatedFirst,
   challenge: simulatedFirst,
   proof: simulatedFirst,
+}
+
+/** How sure the numbers are, but for the computed ones in whose place a simulated one stands. */
+function estimatesOfBoth(
+  analysed: Estimates | undefined,
+  simulated: Estimates | undefined,
+  { metrics }: Result,
+): Estimates | undefined {
+  if (!analysed) return simulated
+  const kept = Object.entries(analysed).filter(([name]) => !(name in metrics))
+  return { ...Object.fromEntries(kept), ...simulated }
 }
 
 /** Facets that mean nothing beside another timeline than their own. */
@@ -92,7 +106,7 @@ type OfTimeline = (typeof ofTimeline)[number]
 export function mergedResult(analysed: Result, simulated: Result): Result {
   const parts = Object.entries(rules).flatMap(([facet, rule]): [string, unknown][] => {
     const [ours, theirs] = [analysed, simulated].map((result) => result[facet as keyof Result])
-    const merged = (rule as Rule<unknown>)(ours, theirs)
+    const merged = (rule as Rule<unknown>)(ours, theirs, simulated)
     return merged === undefined ? [] : [[facet, merged]]
   })
   const drawn = simulated.timeline || !analysed.timeline ? simulated : analysed

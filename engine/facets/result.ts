@@ -4,6 +4,7 @@ import type { Alternatives } from './alternatives.ts'
 import type { Challenge } from './challenge.ts'
 import type { Curve } from './curve.ts'
 import type { Cut } from './cut.ts'
+import type { Estimates } from './estimates.ts'
 import type { Finding } from './finding.ts'
 import type { Headline } from './headline.ts'
 import type { Journeys, Messages } from './messages.ts'
@@ -21,6 +22,8 @@ import type { Stations } from './stations.ts'
 export interface Result {
   /** Name to number; unit, formula and source stand in the system's description. */
   readonly metrics: Readonly<Record<string, number>>
+  /** How sure the metrics are. */
+  readonly estimates?: Estimates
   readonly findings: readonly Finding[]
   readonly headline: Headline
   /** What was chosen for optional parameters that were left out, by path: 'strategy.fragments'. */

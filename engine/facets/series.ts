@@ -1,5 +1,4 @@
-import type { Unit } from '../scenario/schema.ts'
-import type { TimeUnit } from '../timeline/timeline.ts'
+import type { TimeUnit, Unit } from '../base/unit.ts'
 
 /** Quantities over time, as steps: what they were between two times. */
 export interface Series {

@@ -1,3 +1,4 @@
+import type { TimeUnit } from '../../engine/base/unit.ts'
 import type { Edit } from '../../engine/scenario/document.ts'
 import type { Result } from '../../engine/facets/result.ts'
 import type { Bar, System } from '../../engine/systems/system.ts'
@@ -28,7 +29,15 @@ export interface Drag {
 /** How far the ends of bars are dragged, as a part of their length. */
 const stretches = [-0.5, 1.5]
 
-const nanosecond = { ns: 1, us: 1e-3 }
+/** In each unit of time; what counts cycles is exact to one. */
+const nanosecond: Readonly<Record<TimeUnit, number>> = {
+  s: 1e-9,
+  ms: 1e-6,
+  us: 1e-3,
+  ns: 1,
+  ps: 1e3,
+  cycles: 1,
+}
 
 /**
  * Drags and keys on some bars of an outcome, each with all that its edge may mean.

@@ -1,5 +1,6 @@
 import type { Messages } from '../../engine/facets/messages.ts'
 import type { Alternative } from '../../engine/facets/alternatives.ts'
+import type { Mark } from '../../engine/facets/curve.ts'
 import type { Result } from '../../engine/facets/result.ts'
 import type { Handles, System } from '../../engine/systems/system.ts'
 import { sentenceFaults } from './faults/sentence.ts'
@@ -74,28 +75,28 @@ function cutOffers(
 
 /** The draggable point of a curve goes where it is put, rounded where the axis has whole numbers only. */
 function markOffers(
-  move: (curve: string, x: number) => ReturnType<Offer['edit']>,
+  move: (curve: string, x: number, mark: string) => ReturnType<Offer['edit']>,
   { curves = [] }: Result,
 ): Offer[] {
-  return curves
-    .filter(({ marks }) => marks.some(({ kind }) => kind === 'current'))
-    .flatMap(({ id, x }) => {
+  return curves.flatMap(({ id, x, marks }) =>
+    marks.filter(movable).flatMap((mark) => {
       const [from, to] = x.domain
       return [from, from + (to - from) / 3, to].map((wanted): Offer => ({
-        label: `point of ${id} at ${wanted}`,
-        edit: () => move(id, wanted),
+        label: `point ${mark.id} of ${id} at ${wanted}`,
+        edit: () => move(id, wanted, mark.id),
         idle: true,
         broken({ result }) {
           const at = result.curves
             ?.find((curve) => curve.id === id)
-            ?.marks.find(({ kind }) => kind === 'current')?.x
+            ?.marks.find((each) => each.id === mark.id)?.x
           const near = x.integer ? 0.5 : 1e-9 * Math.abs(wanted)
           // An axis may show more than there can be.
           const beyond = wanted === to && at !== undefined && at < to
           return at !== undefined && (beyond || Math.abs(at - wanted) <= near) ? [] : [`went to ${at}`]
         },
       }))
-    })
+    }),
+  )
 }
 
 /** Lanes that are joined stand in one group, and a group that is dissolved is gone. */
@@ -166,3 +167,5 @@ function packetFaults(was: Messages, packet: number, now: Messages | undefined):
   const already = was.lost[packet] === 1 || was.damaged[packet] === 1
   return already || fate(was) !== fate(now) ? [] : ['nothing happens to it']
 }
+
+const movable = ({ kind, drag }: Mark): boolean => kind === 'current' || drag === true

@@ -4,6 +4,7 @@ import { defaultParams } from '../../engine/scenario/defaults.ts'
 import { newScenario } from '../../engine/scenario/scenario.ts'
 import { systems } from '../../engine/systems/index.ts'
 import type { Curve } from '../../engine/facets/curve.ts'
+import type { Uncertainty } from '../../engine/facets/estimates.ts'
 import type { Finding } from '../../engine/facets/finding.ts'
 import type { Phase } from '../../engine/facets/overlays.ts'
 import type { Result } from '../../engine/facets/result.ts'
@@ -45,6 +46,9 @@ const curve = (parts: Partial<Curve>): Pick<Result, 'curves'> => ({
 const line = equal.curves![0]!.lines[0]!
 const cut = (...sizes: number[]) => ({
   cut: { sizes: Float64Array.from(sizes), total: 4096, editable: true },
+})
+const estimates = (name: string, parts: Partial<Uncertainty>): Pick<Result, 'estimates'> => ({
+  estimates: { [name]: { halfWidth: 1, source: 'simulation', ...parts } },
 })
 const rows = equal.alternatives!.rows
 const alternatives = (parts: Partial<NonNullable<Result['alternatives']>>) => ({
@@ -108,6 +112,11 @@ const ofPipeline: Readonly<Record<string, Broken>> = {
     ['result.metrics.latency is NaN', { metrics: { ...equal.metrics, latency: NaN } }],
     ['result.cut.sizes.1 is NaN', cut(4096, NaN)],
   ],
+  estimates: [
+    ['the estimate of speed is of no metric', estimates('speed', {})],
+    ['the interval of latency has no width', estimates('latency', { halfWidth: -1 })],
+    ['the interval of latency is of 1 batches', estimates('latency', { batches: 1 })],
+  ],
   headline: [
     ["the headline's metric speed is missing", { headline: { ...equal.headline, metric: 'speed' } }],
     ['the headline: "so" is no sentence', { headline: { ...equal.headline, sentence: 'so' } }],
@@ -169,6 +178,29 @@ const ofPipeline: Readonly<Record<string, Broken>> = {
   ],
   curves: [
     ['curve c: "so" is no sentence', curve({ sentence: 'so' })],
+    ['line l has 1 intervals', curve({ lines: [{ ...line, id: 'l', reach: Float64Array.of(1) }] })],
+    [
+      'an interval of line l has no width',
+      curve({ lines: [{ ...line, id: 'l', reach: line.x.map(() => -1) }] }),
+    ],
+    [
+      'the band of line l is not as long as the line',
+      curve({ lines: [{ ...line, id: 'l', band: { lower: line.y, upper: Float64Array.of(1) } }] }),
+    ],
+    [
+      'the band of line l is upside down',
+      curve({ lines: [{ ...line, id: 'l', band: { lower: line.y.map((y) => y + 1), upper: line.y } }] }),
+    ],
+    ['asymptote a has no words', curve({ asymptotes: [{ id: 'a', label: '', x: 1 }] })],
+    [
+      'asymptote a stands twice',
+      curve({
+        asymptotes: [
+          { id: 'a', label: 'a', x: 1 },
+          { id: 'a', label: 'a', slope: 1, intercept: 0 },
+        ],
+      }),
+    ],
     ['curve c stands twice', { curves: [...curve({}).curves!, ...curve({}).curves!] }],
     ['the x axis of c is empty', curve({ x: { ...equal.curves![0]!.x, domain: [2, 2] } })],
     ['the y axis of c is empty', curve({ y: { ...equal.curves![0]!.y, domain: [2, 1] } })],
@@ -190,6 +222,7 @@ const ofPipeline: Readonly<Record<string, Broken>> = {
   ],
   alternatives: [
     ['alternative yours stands twice', alternatives({ rows: [...rows, rows.at(-1)!] })],
+    ['the fraction speed is not described', alternatives({ fractions: ['speed'] })],
     ['the table of alternatives has no words', alternatives({ title: '' })],
     [
       'two alternatives are yours',
@@ -256,7 +289,14 @@ const ofNetwork: Readonly<Record<string, Broken>> = {
       `column ${table.columns[0]!.id} of ${table.id}: "so" is no sentence`,
       { state: [{ ...table, columns: table.columns.map((column) => ({ ...column, sentence: 'so' })) }] },
     ],
+    ['the table rates has the name of another panel', { state: [{ ...table, id: 'rates' }] }],
+    [`table ${table.id} has no words`, { state: [{ ...table, title: '' }] }],
     [`delta 0 of ${table.id} is beyond -1`, { state: [{ ...table, until: -1 }] }],
+  ],
+  clock: [
+    ['the timeline is in us, the clock in ns', { timeline: { ...crowd.timeline!, unit: 'us' } }],
+    [`table ${table.id} is in us, the clock in ns`, { state: [{ ...table, unit: 'us' }] }],
+    ['series s is in cycles, the clock in ns', series({ unit: 'cycles' })],
   ],
   series: [
     ['series s stands twice', { series: [...series({}).series!, ...series({}).series!] }],

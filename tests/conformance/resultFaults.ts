@@ -5,8 +5,10 @@ import { timelineFaults } from '../../engine/timeline/faults.ts'
 import { alternativeFaults } from './faults/alternatives.ts'
 import { challengeFaults } from './faults/challenge.ts'
 import { chosenFaults } from './faults/chosen.ts'
+import { clockFaults } from './faults/clock.ts'
 import { curveFaults } from './faults/curves.ts'
 import { cutFaults } from './faults/cut.ts'
+import { estimateFaults } from './faults/estimates.ts'
 import { findingFaults } from './faults/findings.ts'
 import { headlineFaults } from './faults/headline.ts'
 import { journeyFaults } from './faults/journeys.ts'
@@ -34,6 +36,7 @@ export function resultFaults(system: System, result: Result, params?: Params): s
     readonly [F in keyof Required<Result>]: (facet: NonNullable<Result[F]>) => readonly string[]
   } = {
     metrics: (metrics) => metricFaults(metrics, known),
+    estimates: (estimates) => estimateFaults(estimates, result.metrics),
     findings: (findings) => findingFaults(findings, timeline),
     headline: (headline) => headlineFaults(headline, result.metrics),
     chosen: (chosen) => chosenFaults(chosen, parameters, params),
@@ -63,6 +66,7 @@ export function resultFaults(system: System, result: Result, params?: Params): s
       const check = each[facet] as (value: unknown) => readonly string[]
       return result[facet] === undefined ? [] : check(result[facet])
     }),
+    ...clockFaults(result, system.clock),
     ...numberFaults(result, 'result'),
   ]
 }

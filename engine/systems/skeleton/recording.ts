@@ -17,6 +17,7 @@ import type { QueueParams } from './parameters.ts'
  * | queues, windows, memory: tables that can be read at any time | `StateLog` | `state` |
  * | rates and levels over time | `TimeBuckets` | `series` |
  * | averages of resources with intervals | `StationAverages` | `stations` |
+ * | how sure a metric is | `StationAverages` | `estimates`, by the metric's name |
  * | a mean of observations that come one by one | `ObservationMean` | a metric, or a part of `stacks` |
  * | nothing recorded: a quantity over a parameter, a sum and its parts | | `curves`, `stacks` |
  */
@@ -33,7 +34,7 @@ export class Recording {
     const { run, warmUp } = params
     this.params = params
     this.buckets = new TimeBuckets(['sum'], run / 100)
-    this.averages = new StationAverages(1, { from: warmUp, until: run, batches: 20 })
+    this.averages = new StationAverages(1, { from: warmUp, until: run, batches })
     this.log.addRow([idle, 0])
   }
 
@@ -123,6 +124,9 @@ export class Recording {
     this.since = now
   }
 }
+
+/** Of the means, to tell how sure they are. */
+export const batches = 20
 
 const [idle, busy] = [0, 1]
 const choices = [

@@ -1,3 +1,4 @@
+import type { Uncertainty } from '../../facets/estimates.ts'
 import type { Finding } from '../../facets/finding.ts'
 import type { Result } from '../../facets/result.ts'
 import type { Average, Stations } from '../../facets/stations.ts'
@@ -7,7 +8,7 @@ import type { Run } from '../system.ts'
 import { equilibrium, type Equilibrium } from './closedForm.ts'
 import { Machine } from './machine.ts'
 import type { QueueParams } from './parameters.ts'
-import { Recording } from './recording.ts'
+import { batches, Recording } from './recording.ts'
 import { residenceStack } from './residenceStack.ts'
 import { percent, time } from './words.ts'
 
@@ -40,6 +41,12 @@ function result(params: QueueParams, recording: Recording): Result {
       utilisationSimulated: 100 * busy.mean,
       presentSimulated: present.mean,
       ...(stay && { residenceSimulated: stay.mean }),
+    },
+    // How sure each of them is, by name.
+    estimates: {
+      utilisationSimulated: uncertainty(busy, 100),
+      presentSimulated: uncertainty(present),
+      ...(stay && { residenceSimulated: uncertainty(stay) }),
     },
     headline: {
       metric: stay ? 'residenceSimulated' : 'utilisationSimulated',
@@ -90,7 +97,8 @@ function stations(
   { busy, present, residence, throughput }: StationEstimate,
 ): Stations {
   return {
-    observed: { from: warmUp, until: run, batches: 20 },
+    unit: 'us',
+    observed: { from: warmUp, until: run, batches },
     kinds: [
       { id: 'server', name: 'Servers', sentence: 'Counted are customers that wait or are being served.' },
     ],
@@ -112,4 +120,11 @@ const average = ({ mean, halfWidth, correlation }: Estimate, scale = 1): Average
   mean: mean * scale,
   halfWidth: halfWidth * scale,
   ...(correlation > correlated && { correlated: true }),
+})
+
+const uncertainty = ({ halfWidth, correlation }: Estimate, scale = 1): Uncertainty => ({
+  halfWidth: halfWidth * scale,
+  batches,
+  ...(correlation > correlated && { correlated: true }),
+  source: 'simulation',
 })

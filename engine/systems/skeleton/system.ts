@@ -12,6 +12,8 @@ export const skeleton = defineSystem({
   id: 'skeleton',
   title: 'A queue, to be copied',
   citation: { authors: 'L. Kleinrock', title: 'Queueing Systems, Volume I', venue: 'Wiley', year: 1975 },
+  // The unit of all times: of timelines, tables, series and of how far a run is.
+  clock: 'us',
   parameters,
   metrics,
   presets,

@@ -4,10 +4,11 @@ import { labelFaults, sentenceFaults } from './sentence.ts'
 
 /** @param known  names of the metrics that the system describes */
 export const alternativeFaults = (
-  { metric, rows, bound, title }: Alternatives,
+  { metric, fractions = [], rows, bound, title }: Alternatives,
   known: ReadonlySet<string>,
 ): string[] => [
   ...labelFaults(title, 'the table of alternatives'),
+  ...fractions.flatMap((name) => (known.has(name) ? [] : [`the fraction ${name} is not described`])),
   ...repeated(rows.map(({ id }) => `alternative ${id}`)),
   ...(rows.filter(({ emphasis }) => emphasis === 'yours').length > 1 ? ['two alternatives are yours'] : []),
   ...(bound ? sentenceFaults(bound.sentence, 'the bound of the alternatives') : []),

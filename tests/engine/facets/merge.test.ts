@@ -45,6 +45,15 @@ describe('a merged result', () => {
     expect(merged.chosen).toEqual({ k: 5, w: 2 })
   })
 
+  it('says how sure each number is, and nothing of a computed one in whose place a simulated one stands', () => {
+    const sure = (halfWidth: number) => ({ halfWidth, source: 'simulation' }) as const
+    const merged = mergedResult(
+      result('a', { metrics: { a: 1, both: 1 }, estimates: { a: sure(1), both: sure(1) } }),
+      result('b', { metrics: { b: 2, both: 2 }, estimates: { b: sure(2) } }),
+    )
+    expect(merged.estimates).toEqual({ a: sure(1), b: sure(2) })
+  })
+
   it('takes the simulated number and headline where both have one', () => {
     const merged = mergedResult(
       result('a', { metrics: { latency: 1 } }),
