@@ -80,6 +80,7 @@ export type { Proof } from './facets/proof.ts'
 export type { Result } from './facets/result.ts'
 export type { Series, SeriesLine } from './facets/series.ts'
 export type { Shares } from './facets/shares.ts'
+export type { Stack, StackGroup, StackPart, StackRow } from './facets/stacks.ts'
 export type { Average, Station, Stations } from './facets/stations.ts'
 export type { MessageNode, Messages, Story } from './facets/messages.ts'
 export type {

@@ -6,11 +6,12 @@ import { HeadlineView } from '../views/headline/HeadlineView.tsx'
 import { afterwards } from '../parts/afterwards.ts'
 import { Comparison } from './Comparison.tsx'
 import { Curves } from './Curves.tsx'
-import { hasPanels } from './fits.ts'
+import { fits, hasPanels } from './fits.ts'
 import { Numbers } from './Numbers.tsx'
 import { TimelinePart } from './TimelinePart.tsx'
 
 const Below = afterwards(async () => (await import('./below/Below.tsx')).Below)
+const Stacks = afterwards(async () => (await import('./Stacks.tsx')).Stacks)
 
 /** The answer, the timeline with the message below it, and what the answer depends on. */
 export function Picture({ store, wide }: { readonly store: Store; readonly wide: boolean }) {
@@ -37,6 +38,11 @@ export function Picture({ store, wide }: { readonly store: Store; readonly wide:
         )}
       </div>
       <div className="below">
+        {fits.stacks(result) && (
+          <Suspense fallback={null}>
+            <Stacks store={store} />
+          </Suspense>
+        )}
         <Curves store={store} />
         {wide && <Comparison store={store} />}
         <Numbers store={store} />

@@ -26,6 +26,7 @@ export const fits = {
   rates: (result) => has('series')(result) || has('shares')(result),
   stations: has('stations'),
   curves: has('curves'),
+  stacks: has('stacks'),
   comparison: has('alternatives'),
   /** No comparison of policies names them already. */
   numbers: (result) => result.alternatives === undefined,

@@ -25,6 +25,7 @@ const shownBy = {
   series: ['rates'],
   shares: ['rates'],
   stations: ['stations'],
+  stacks: ['stacks'],
 } as const satisfies Record<keyof Result, readonly PartName[]>
 
 /** The facets of a result that no part of the page shows: none, unless a new system combines them as nobody did. */

@@ -3,6 +3,7 @@ import type { Curve, Line } from './curve.ts'
 import type { Estimates } from './estimates.ts'
 import type { Result } from './result.ts'
 import type { Series } from './series.ts'
+import { mergedStacks } from './stacks.ts'
 
 /** Where a part of a result comes from: computed at once, or measured in a run. */
 export type Source = 'analysed' | 'simulated'
@@ -51,6 +52,7 @@ const byId =
  * - estimates: by name; that of a computed number goes where a simulated one stands in its place;
  * - findings: those of both, the analysis first;
  * - curves and series: by id; one that both have gets the lines, marks and levels of both, each told its source;
+ * - stacks: by id, and their groups; the rows of the analysis above those of the run;
  * - alternatives: the rows of both, where they compare the same metric;
  * - tables of state: by id, the simulated one where both have one;
  * - all else (headline, stations, shares, cut, challenge, proof): the simulated one where there is one.
@@ -65,6 +67,8 @@ const rules: { readonly [Facet in Exclude<keyof Result, OfTimeline>]-?: Rule<Res
   findings: (analysed, simulated) => [...analysed, ...simulated],
   curves: byId(joinedCurve),
   series: byId(joinedSeries),
+  stacks: (analysed, simulated) =>
+    analysed && simulated ? mergedStacks(analysed, simulated) : (simulated ?? analysed),
   alternatives: joinedAlternatives,
   state: byId(simulatedFirst),
   headline: simulatedFirst,

@@ -12,6 +12,7 @@ import type { Phase, Gaps } from './overlays.ts'
 import type { Proof } from './proof.ts'
 import type { Series } from './series.ts'
 import type { Shares } from './shares.ts'
+import type { Stack } from './stacks.ts'
 import type { Stations } from './stations.ts'
 
 /**
@@ -53,4 +54,6 @@ export interface Result {
   readonly series?: readonly Series[]
   readonly shares?: Shares
   readonly stations?: Stations
+  /** What sums are made of: residence times, costs, layers. */
+  readonly stacks?: readonly Stack[]
 }

@@ -6,7 +6,7 @@ import { readLink, writeLink } from '../../engine/scenario/link.ts'
 import { reserved } from '../../engine/scenario/link/reserved.ts'
 import { newScenario } from '../../engine/scenario/scenario.ts'
 import type { Params } from '../../engine/scenario/document.ts'
-import { systems } from '../../engine/systems/index.ts'
+import { samples, systems } from '../../engine/systems/index.ts'
 import type { System } from '../../engine/systems/system.ts'
 import { arbitraryParams, arbitraryScenario } from '../engine/scenario/arbitrary.ts'
 import { bytesOf } from './bytesOf.ts'
@@ -19,7 +19,7 @@ const seeded = { seed: 1998, numRuns: runs(60, 1000) } as const
 
 it('at least one system is registered, each under its own id', () => {
   expect(Object.keys(systems).length).toBeGreaterThan(0)
-  expect(registered.map(({ id }) => id)).toEqual(Object.keys(systems))
+  expect(registered.map(({ id }) => id)).toEqual(Object.keys({ ...systems, ...samples }))
 })
 
 describe.each(registered.map((system) => [system.id, system] as const))('%s', (id, system) => {

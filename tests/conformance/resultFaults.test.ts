@@ -11,6 +11,7 @@ import type { Result } from '../../engine/facets/result.ts'
 import type { Series } from '../../engine/facets/series.ts'
 import type { Shares } from '../../engine/facets/shares.ts'
 import { runToEnd } from '../../engine/systems/run.ts'
+import type { Stack, StackRow } from '../../engine/facets/stacks.ts'
 import type { Average, Station } from '../../engine/facets/stations.ts'
 import { resultFaults } from './resultFaults.ts'
 
@@ -73,6 +74,23 @@ const stations = (parts: Partial<Station>, more: Partial<NonNullable<Result['sta
   stations: { ...crowd.stations!, list: [{ ...station, id: 'n', ...parts }], ...more },
 })
 const average = (mean: number): Average => ({ mean })
+const row: StackRow = {
+  id: 'r',
+  name: 'R',
+  source: 'analysis',
+  parts: [{ id: 'p', label: 'P', value: 3 }],
+  total: 3,
+}
+const stack: Stack = {
+  id: 's',
+  title: 'S',
+  sentence: 'So.',
+  unit: 'us',
+  groups: [{ id: 'g', title: '', rows: [row] }],
+}
+const stacks = (parts: Partial<Stack>): Pick<Result, 'stacks'> => ({ stacks: [{ ...stack, ...parts }] })
+const rowsOf = (...rows: Partial<StackRow>[]) =>
+  stacks({ groups: [{ id: 'g', title: '', rows: rows.map((each) => ({ ...row, ...each })) }] })
 const messages = crowd.messages!
 const packets = (parts: Partial<typeof messages>) => ({ messages: { ...messages, ...parts } })
 const changed = <A extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(
@@ -333,6 +351,26 @@ const ofNetwork: Readonly<Record<string, Broken>> = {
       ),
     ],
   ],
+  stacks: [
+    ['stack s stands twice', { stacks: [stack, stack] }],
+    ['stack s: "so" is no sentence', stacks({ sentence: 'so' })],
+    ['the title of s has no words', stacks({ title: ' ' })],
+    ['stack s has no rows', stacks({ groups: [] })],
+    ['group g of s stands twice', stacks({ groups: [...stack.groups, ...stack.groups] })],
+    ['group g of s has no title among others', stacks({ groups: [...stack.groups, ...stack.groups] })],
+    ['row r of s stands twice', rowsOf({}, {})],
+    ['row r of s has no words', rowsOf({ name: '' })],
+    ['part p of r stands twice', rowsOf({ parts: [...row.parts, ...row.parts] })],
+    ['part p of r has no words', rowsOf({ parts: [{ id: 'p', label: '', value: 3 }] })],
+    ['the parts of r are 3, not 4', rowsOf({ total: 4 })],
+    ['row r has no parts and does not say why', rowsOf({ parts: [], total: 0 })],
+    ['row r has an interval of less than nothing', rowsOf({ halfWidth: -1 })],
+    [
+      'part p has an interval of less than nothing',
+      rowsOf({ parts: [{ id: 'p', label: 'P', value: 3, halfWidth: -1 }] }),
+    ],
+    ['row r has an interval and is not simulated', rowsOf({ halfWidth: 1 })],
+  ],
   messages: [
     ['the arrays of the messages differ in length', packets({ copy: new Uint16Array() })],
     ['node n has no lane', packets({ nodes: [...messages.nodes, { name: 'n', lanes: [] }] })],
@@ -396,7 +434,7 @@ it('notices a choice of what was not left out', () => {
 })
 
 it('notices a facet that nothing checks', () => {
-  expect(resultFaults(pipeline, { ...equal, stacks: [] } as Result)).toEqual([
-    'the facet stacks has no checker',
+  expect(resultFaults(pipeline, { ...equal, weather: [] } as Result)).toEqual([
+    'the facet weather has no checker',
   ])
 })

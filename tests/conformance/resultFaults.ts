@@ -20,6 +20,7 @@ import { proofFaults } from './faults/proof.ts'
 import { saidFaults } from './faults/said.ts'
 import { seriesFaults } from './faults/series.ts'
 import { shareFaults } from './faults/shares.ts'
+import { stackFaults } from './faults/stacks.ts'
 import { stateFaults } from './faults/state.ts'
 import { stationFaults } from './faults/stations.ts'
 
@@ -57,6 +58,7 @@ export function resultFaults(system: System, result: Result, params?: Params): s
     series: seriesFaults,
     shares: shareFaults,
     stations: stationFaults,
+    stacks: stackFaults,
   }
   return [
     ...Object.keys(result).flatMap((facet) => (facet in each ? [] : [`the facet ${facet} has no checker`])),

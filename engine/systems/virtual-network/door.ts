@@ -15,7 +15,7 @@ export {
   type Mover,
   type PathStep,
 } from './closed-form/messagePath.ts'
-export { printedLogP, type LogPNumbers, type LogPParts } from './closed-form/logPNumbers.ts'
+export { printedLogP, type LogPNumbers } from './closed-form/logPNumbers.ts'
 export {
   copiesInWords,
   costSentence,
@@ -46,4 +46,15 @@ export { channelsBetween, routing, type RouteRule, type Routing } from './fabric
 export { bisectionCables, hostCable, portsPerSwitch, type Topology } from './fabric/topology.ts'
 export { portsOfCable } from './fabric/wiring.ts'
 export type { VirtualNetworkParams } from './parameters/index.ts'
+export { typedParams } from './parameters/typedParams.ts'
 export { networkSizes } from './parameters/topology.ts'
+export {
+  isWhole,
+  logPColumns,
+  logPStanding,
+  measuredLogP,
+  type LogPColumn,
+  type LogPVariant,
+} from './reading/logPNumbers.ts'
+export { besideDefault } from './reading/logPStack.ts'
+export { gamSentence, logPNotes, logPSentence } from './reading/logPWords.ts'

@@ -3,10 +3,10 @@ import { panelsOf } from '../../../app/page/below/panels.ts'
 import { unseen } from '../../../app/page/shownBy.ts'
 import type { Result } from '../../../engine/facets/result.ts'
 import { newScenario } from '../../../engine/scenario/scenario.ts'
-import { systems } from '../../../engine/systems/index.ts'
+import { samples, systems } from '../../../engine/systems/index.ts'
 import { runToEnd } from '../../../engine/systems/run.ts'
 
-const registered = await Promise.all(Object.values(systems).map((load) => load()))
+const registered = await Promise.all(Object.values({ ...systems, ...samples }).map((load) => load()))
 for (const system of registered) await system.complete?.()
 
 /** Every sixth preset is simulated, the others analysed; all are simulated in the long tests. */

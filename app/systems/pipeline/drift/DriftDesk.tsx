@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import type { Adaptation, NamedStage } from '../../../../engine/systems/pipeline/door.ts'
+import { typedParams, type Adaptation } from '../../../../engine/systems/pipeline/door.ts'
 import type { Store } from '../../../document/store.ts'
 import { useTask } from '../../../task/useTask.ts'
 import { CurveView } from '../../../views/curve/CurveView.tsx'
@@ -16,8 +16,7 @@ const makeWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { t
 export function DriftDesk({ store }: { readonly store: Store }) {
   const { history, draft, view, look } = useStore(store)
   const { params } = draft ?? history.present
-  const stages = params['stages'] as unknown as readonly NamedStage[]
-  const bytes = params['bytes'] as number
+  const { stages, bytes } = useMemo(() => typedParams(params), [params])
   const read = readSettings(view, stages, bytes)
   // By value: another way to the same numbers is no other stream.
   const key = 'settings' in read ? JSON.stringify({ stages, bytes, settings: read.settings }) : undefined

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import {
   mapStrategies,
+  typedParams,
   type NamedStage,
   type StrategyMapRequest,
 } from '../../../../engine/systems/pipeline/door.ts'
@@ -39,9 +40,7 @@ const referenceOf = { equal: 'equal', whole: 'whole', fm: 128, gam: 4096 } as co
 /** Over overhead and cost of one stage: how simple a strategy may be there, and what the fastest one gains. */
 export function StrategyMapDesk({ store }: { readonly store: Store }) {
   const { history, draft, edit, view, look } = useStore(store)
-  const { params } = draft ?? history.present
-  const stages = params['stages'] as unknown as readonly NamedStage[]
-  const bytes = params['bytes'] as number
+  const { stages, bytes } = typedParams((draft ?? history.present).params)
   const stage = stageIn(view['stage'], stages.length)
   const reference = referenceIn(view['over'])
   const choose = (id: 'stage' | 'over', value: string) => look({ ...view, [id]: value }, false)

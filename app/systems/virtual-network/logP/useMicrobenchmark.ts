@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
-import type { Joined, Params, Scenario } from '../../../../engine/index.ts'
+import type { Joined, Result, Scenario } from '../../../../engine/index.ts'
+import { typedParams } from '../../../../engine/systems/virtual-network/door.ts'
 import { runWorker } from '../../../task/index.ts'
 import type { RunProgress, RunRequest } from '../../../task/runMessages.ts'
 import { useTask } from '../../../task/useTask.ts'
 
 export interface Measured {
   /** The newest measurement that is there, with what it measured: it may be older than what is asked for. */
-  readonly done?: { readonly scenario: Scenario; readonly metrics: Readonly<Record<string, number>> }
+  readonly done?: { readonly scenario: Scenario; readonly result: Result }
   readonly running: boolean
   readonly problem?: string
 }
@@ -16,7 +17,7 @@ const messages = 256
 
 /** The scenario's costs and policies under the microbenchmark instead of its own traffic; nobody's hand on the wire. */
 function benchmarkOf({ v, system, params, seed }: Scenario): Scenario {
-  const experiment = params['experiment'] as Params
+  const { experiment } = typedParams(params)
   return {
     v,
     system,
@@ -24,7 +25,7 @@ function benchmarkOf({ v, system, params, seed }: Scenario): Scenario {
     interventions: [],
     params: {
       ...params,
-      experiment: experiment['kind'] === 'microbenchmark' ? experiment : { kind: 'microbenchmark', messages },
+      experiment: experiment.kind === 'microbenchmark' ? experiment : { kind: 'microbenchmark', messages },
     },
   }
 }
@@ -35,9 +36,9 @@ export function useMicrobenchmark(scenario: Scenario): Measured {
   const request = useMemo(() => ({ scenario: JSON.parse(key) as Scenario, analyse: false }), [key])
   const { done, running, problem } = useTask<RunRequest, Joined, RunProgress>(runWorker, request)
   return useMemo(() => {
-    const metrics = done?.answer.simulated?.metrics
+    const result = done?.answer.simulated
     return {
-      ...(done && metrics && { done: { scenario: done.request.scenario, metrics } }),
+      ...(done && result && { done: { scenario: done.request.scenario, result } }),
       running,
       ...(problem !== undefined && { problem }),
     }

@@ -10,6 +10,7 @@ import {
   messageKinds,
   messagePath,
   sizeSentence,
+  typedParams,
   type MessageKind,
   type MessagePath,
   type VirtualNetworkParams,
@@ -31,7 +32,7 @@ export function MessagesDesk({ store }: { readonly store: Store }) {
   const { system, history, draft, open, edit } = useStore(store)
   const kilobyte = use(KilobyteContext)
   const scenario = draft ?? history.present
-  const params = scenario.params as unknown as VirtualNetworkParams
+  const params = typedParams(scenario.params)
   const usual = useMemo(() => newScenario(system).params, [system])
   const bytes = followedBytes(params)
   const paths = messageKinds.map((kind) => messagePath(params, kind, bytes))

@@ -7,6 +7,7 @@ import {
   mapping,
   networkFindings,
   routing,
+  typedParams,
   type DeadlockProof,
   type ExploredNetwork,
   type Fabric,
@@ -33,7 +34,7 @@ export interface NetworkOfScenario {
 
 /** Each part is worked out again only when what it follows from has changed. */
 export function useNetwork({ interventions, ...scenario }: Scenario, rule: RouteRule): NetworkOfScenario {
-  const params = scenario.params as unknown as VirtualNetworkParams
+  const params = typedParams(scenario.params)
   const fabric = useMemo(() => fabricOf(interventions, params.topology), [interventions, params.topology])
   const { topology } = fabric
   const routes = useMemo(() => routing(topology, rule), [topology, rule])
