@@ -14,7 +14,7 @@ export function extentOf(until: number, tight = false): Window {
   return [0, round <= until * 1.08 ? round : until * 1.02]
 }
 
-/** The shortest window: beyond a millionth of a millionth, numbers of 64 bits run out. */
+/** The shortest window: a billionth of the whole leaves a number of 64 bits seven digits to tell its pixels apart. */
 const shortest = (extent: Window): number => (extent[1] - extent[0]) * 1e-9
 
 /** Moved back inside of the extent and no shorter than can be shown, keeping its length where possible. */

@@ -21,8 +21,8 @@ describe('the LogP desk', () => {
   it('draws what gap, latency and round trip are made of, and has it as a table', async () => {
     const page = await visit(open())
     await page.getByRole('img', { name: /^Gap g, Ours: 15\.98 µs, of which baseline 9\.60/ }).waitFor()
-    await page.getByRole('button', { name: 'What they are made of as a table' }).click()
-    const rows = page.getByRole('region', { name: 'What they are made of, row by row' }).getByRole('row')
+    await page.getByRole('button', { name: 'What the LogP numbers are made of as a table' }).click()
+    const rows = page.getByRole('region', { name: 'What the LogP numbers are made of, row by row' }).getByRole('row')
     expect(await rows.filter({ hasText: 'predicted' }).innerText()).toMatch(
       /Ours\s+37\.46\s+2\.24\s+2\.24\s+41\.94\s+predicted/,
     )

@@ -21,7 +21,7 @@ const titles: Readonly<Record<LogPQuantity, string>> = {
  */
 export const logPStack = (metrics: Metrics, usual: boolean): Stack => ({
   id: 'layers',
-  title: 'What they are made of',
+  title: 'What the LogP numbers are made of',
   sentence: asides(metrics),
   unit: 'us',
   groups: logPQuantities.map((quantity) => ({
