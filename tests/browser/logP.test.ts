@@ -22,7 +22,9 @@ describe('the LogP desk', () => {
     const page = await visit(open())
     await page.getByRole('img', { name: /^Gap g, Ours: 15\.98 µs, of which baseline 9\.60/ }).waitFor()
     await page.getByRole('button', { name: 'What the LogP numbers are made of as a table' }).click()
-    const rows = page.getByRole('region', { name: 'What the LogP numbers are made of, row by row' }).getByRole('row')
+    const rows = page
+      .getByRole('region', { name: 'What the LogP numbers are made of, row by row' })
+      .getByRole('row')
     expect(await rows.filter({ hasText: 'predicted' }).innerText()).toMatch(
       /Ours\s+37\.46\s+2\.24\s+2\.24\s+41\.94\s+predicted/,
     )
