@@ -1,3 +1,4 @@
+import { inThousands } from '../../base/plural.ts'
 import type { Result } from '../../facets/result.ts'
 import { cautions } from './closed-form/cautions.ts'
 import {
@@ -35,7 +36,7 @@ export function analyse(params: VirtualNetworkParams): Result {
     headline: {
       metric: 'predictedRoundTrip',
       qualifier: 'idle round trip',
-      sentence: `The NIC is busy ${predicted.gap.toFixed(2)} µs for each request and its reply, so no server does more than ${Math.round(1e6 / Math.max(predicted.gap, 1e-3))} a second.`,
+      sentence: `The NIC is busy ${predicted.gap.toFixed(2)} µs for each request and its reply, so no server does more than ${inThousands(Math.round(1e6 / Math.max(predicted.gap, 1e-3)))} a second.`,
     },
     chosen: chosenWindow(params),
     findings: cautions(params),
