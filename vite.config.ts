@@ -26,14 +26,19 @@ export default defineConfig({
                   'app/parts/(?!Toggle|Formula|Pages|Segmented|sliderKeys|NumbersRegion|CopyButton)',
                   'app/time/(?!zooming)',
                   'app/views/gantt/(geometry|layout|model|view|words)\\.',
-                  'app/(page/late|document/(preset|settings)|controls/editor|task/runner)\\.',
+                  'app/(page/(late|fits)|document/(preset|settings|slot)|controls/editor|task/(runner|task))\\.',
                 ].join('|'),
               ),
+            },
+            // What the controls share with other late parts, not in a small file for each.
+            {
+              name: 'controls',
+              test: /app\/(controls\/(FieldControl|QuantityInput)|parts\/(Formula|Segmented|sliderKeys))\./,
             },
             // The system of the first picture; what is loaded later would otherwise cut it into pieces.
             {
               name: 'pipeline',
-              test: /engine\/(pipeline\/(?!hierarchy|networkDisk|sizeBuckets|strategyMap)|systems\/(system|pipeline\/(?!hierarchy|figures)))/,
+              test: /engine\/(pipeline\/(?!hierarchy|networkDisk|sizeBuckets|strategyMap)|systems\/(system|preset|pipeline\/(?!hierarchy|figures)))/,
             },
           ],
         },

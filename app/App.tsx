@@ -16,8 +16,8 @@ const DeskTabs = afterwards(async () => (await import('./page/DeskTabs.tsx')).De
 const Desk = afterwards(async () => (await import('./page/Desk.tsx')).Desk)
 const KeySheet = afterwards(async () => (await import('./page/KeySheet.tsx')).KeySheet)
 const Parameters = afterwards(async () => (await import('./page/Parameters.tsx')).Parameters)
-const Reading = afterwards(async () => (await import('./page/Reading.tsx')).Reading)
-const Expected = afterwards(async () => (await import('./page/Expected.tsx')).Expected)
+const Reading = afterwards(async () => (await import('./page/reading/Reading.tsx')).Reading)
+const Expected = afterwards(async () => (await import('./page/reading/Expected.tsx')).Expected)
 const Printed = afterwards(async () => (await import('./page/Printed.tsx')).Printed)
 const Sheet = afterwards(async () => (await import('./page/Sheet.tsx')).Sheet)
 

@@ -1,8 +1,14 @@
 /** The door out of the engine: what the page, the worker and the command line may use. It names no system. */
 
 export { InputError } from './base/inputError.ts'
-export type { Kilobyte, Unit } from './base/unit.ts'
-export { formatQuantity, type Formatting, type Quantity } from './base/formatQuantity.ts'
+export { hasBytes, unitRow, type Kilobyte, type TimeUnit, type Unit } from './base/unit.ts'
+export {
+  formatQuantity,
+  shownUnits,
+  type Formatting,
+  type Quantity,
+  type Shown,
+} from './base/formatQuantity.ts'
 export { parseQuantity } from './base/parseQuantity.ts'
 export type { Edit, Params, Scenario } from './scenario/document.ts'
 export type {
@@ -33,7 +39,6 @@ export {
   type Lane,
   type SpanKind,
   type Timeline,
-  type TimeUnit,
 } from './timeline/timeline.ts'
 export { occupancyIndex, utilisation, type OccupancyIndex } from './timeline/occupancyIndex.ts'
 export { slice, spanAt } from './timeline/slice.ts'
@@ -65,8 +70,9 @@ export {
 export { gapCauses, type Gaps, type Phase } from './facets/overlays.ts'
 export type { Alternative, Alternatives } from './facets/alternatives.ts'
 export type { Challenge } from './facets/challenge.ts'
-export type { Curve, Line, Mark } from './facets/curve.ts'
+export type { Asymptote, Curve, Line, Mark } from './facets/curve.ts'
 export type { Cut } from './facets/cut.ts'
+export type { Estimates, Uncertainty } from './facets/estimates.ts'
 export type { Finding, Target } from './facets/finding.ts'
 export type { Headline } from './facets/headline.ts'
 export type { HeatMap } from './facets/heatMap.ts'
@@ -74,6 +80,7 @@ export type { Proof } from './facets/proof.ts'
 export type { Result } from './facets/result.ts'
 export type { Series, SeriesLine } from './facets/series.ts'
 export type { Shares } from './facets/shares.ts'
+export type { Stack, StackGroup, StackPart, StackRow } from './facets/stacks.ts'
 export type { Average, Station, Stations } from './facets/stations.ts'
 export type { MessageNode, Messages, Story } from './facets/messages.ts'
 export type {
@@ -85,4 +92,4 @@ export type {
   Sayings,
   Standing,
 } from './facets/figure.ts'
-export { mergedResult } from './facets/merge.ts'
+export { joined, type Joined } from './facets/merge.ts'

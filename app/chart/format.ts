@@ -1,15 +1,19 @@
-import { formatQuantity, type Quantity, type Unit } from '../../engine/index.ts'
+import {
+  formatQuantity,
+  shownUnits,
+  unitRow,
+  type Quantity,
+  type Shown as Scaled,
+  type Unit,
+} from '../../engine/index.ts'
 import type { Kilobyte } from './kilobyte.ts'
 
-/** A unit chosen once for a whole axis or column: a value divided by `per` is a number of `unit`s. */
-export interface Scaled {
-  readonly unit: string
-  readonly per: number
-}
+/** A unit chosen once for a whole axis or column. */
+export type { Scaled }
 
 /** The unit in which numbers up to `largest` read best side by side. */
 export function scaledUnit(unit: Unit, largest: number, kilobyte: Kilobyte): Scaled {
-  const ladder = ladders(kilobyte)[unit] ?? [{ unit, per: 1 }]
+  const ladder = shownUnits(unit, kilobyte)
   const stored = ladder.find(({ per }) => per === 1) ?? ladder[0]!
   if (largest === 0) return stored
   return ladder.findLast(({ per }) => Math.abs(largest) >= per) ?? ladder[0]!
@@ -18,8 +22,9 @@ export function scaledUnit(unit: Unit, largest: number, kilobyte: Kilobyte): Sca
 /** A value in the unit that suits it: 188.9 µs, 4.00 KB, 62,578. A dash where there is no number. */
 export function quantity(value: number, unit: Unit, kilobyte: Kilobyte): Quantity {
   const shown = formatQuantity(value, unit, { kilobyte })
-  // Large numbers without a unit are counts and rates: in thousands, as the sentences write them.
-  const long = unit === '' && Math.abs(value) >= 1000 && Number.isFinite(value)
+  // Large numbers of what is only counted: in thousands, as the sentences write them.
+  const { counted, shown: ladder } = unitRow(unit)
+  const long = counted && ladder.length === 1 && Math.abs(value) >= 1000 && Number.isFinite(value)
   return long ? { ...shown, text: grouped(value) } : shown
 }
 
@@ -80,25 +85,3 @@ function signed(percent: number): string {
   if (text === '0') return '0'
   return percent < 0 ? `−${text}` : `+${text}`
 }
-
-const ladders = (kilobyte: Kilobyte): Partial<Record<Unit, readonly Scaled[]>> => ({
-  us: [
-    { unit: 'ns', per: 1e-3 },
-    { unit: 'µs', per: 1 },
-    { unit: 'ms', per: 1e3 },
-    { unit: 's', per: 1e6 },
-  ],
-  ns: [
-    { unit: 'ns', per: 1 },
-    { unit: 'µs', per: 1e3 },
-    { unit: 'ms', per: 1e6 },
-    { unit: 's', per: 1e9 },
-  ],
-  B: [
-    { unit: 'B', per: 1 },
-    { unit: 'KB', per: kilobyte },
-    { unit: 'MB', per: kilobyte ** 2 },
-    { unit: 'GB', per: kilobyte ** 3 },
-  ],
-  'us/B': [{ unit: 'µs/KB', per: 1 / kilobyte }],
-})

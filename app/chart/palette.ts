@@ -20,24 +20,16 @@ export interface Palette {
   readonly onFragment: (place: number) => string
 }
 
-export function readPalette(element: Element = document.documentElement): Palette {
-  const style = getComputedStyle(element)
-  const read = (name: string) => style.getPropertyValue(`--${name}`).trim()
-  const [pale, deep] = [read('fragment-first'), read('fragment-last')].map(channels) as [Channels, Channels]
-  const turn = Number.parseFloat(read('fragment-turn')) / 100
-  const [first, last] = [read('on-fragment-first'), read('on-fragment-last')]
+export function readPalette(): Palette {
+  const colours = resolvedColours()
+  const pale = channels(colours['fragment-first'])
+  const deep = channels(colours['fragment-last'])
+  const [first, last] = [colours['on-fragment-first'], colours['on-fragment-last']]
+  const turn = fragmentTurn[brightness(channels(first)) < brightness(channels(last)) ? 'light' : 'dark']
   const ramp: string[] = []
   return {
-    ground: read('ground'),
-    panel: read('panel'),
-    ink: read('ink'),
-    muted: read('muted'),
-    line: read('line'),
-    accent: read('accent'),
-    good: read('good'),
-    hatch: read('hatch'),
-    ghost: read('ghost'),
-    waiting: between(channels(read('ground')), channels(read('muted')), 0.4),
+    ...colours,
+    waiting: between(channels(colours.ground), channels(colours.muted), 0.4),
     fragment(place) {
       const step = Math.round(Math.max(0, Math.min(place, 1)) * shades)
       return (ramp[step] ??= between(pale, deep, step / shades))
@@ -46,16 +38,38 @@ export function readPalette(element: Element = document.documentElement): Palett
   }
 }
 
+/** Where in the order of fragments the second ink is the more readable one (its contrast is never below 3.9), by ground. */
+export const fragmentTurn = { light: 0.92, dark: 0.5 } as const
+
+const names = [
+  ...(['ground', 'panel', 'ink', 'muted', 'line', 'accent', 'good', 'hatch', 'ghost'] as const),
+  ...(['fragment-first', 'fragment-last', 'on-fragment-first', 'on-fragment-last'] as const),
+] as const
+
+/** The theme's colours as the scheme that holds now resolves them; the variables themselves are only text. */
+function resolvedColours(): Readonly<Record<(typeof names)[number], string>> {
+  const probe = document.createElement('i')
+  probe.hidden = true
+  probe.style.setProperty('forced-color-adjust', 'none')
+  document.documentElement.append(probe)
+  const colours = names.map((name) => {
+    probe.style.color = `var(--${name})`
+    return [name, getComputedStyle(probe).color]
+  })
+  probe.remove()
+  return Object.fromEntries(colours) as Record<(typeof names)[number], string>
+}
+
 /** The ramp is written down in so many steps: finer than the 255 of a channel, and a bar asks for one every frame. */
 const shades = 1024
 
 type Channels = readonly [red: number, green: number, blue: number]
 
-/** '#dbe7f6' as its three channels: the theme writes them in six digits, what builds the page may leave three. */
-const channels = (colour: string): Channels => {
-  const six = colour.length === 4 ? colour.replace(/\w/g, '$&$&') : colour
-  return [1, 3, 5].map((at) => Number.parseInt(six.slice(at, at + 2), 16)) as unknown as Channels
-}
+/** 'rgb(219, 231, 246)' as its three channels. */
+const channels = (colour: string): Channels =>
+  (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) as unknown as Channels
+
+const brightness = ([red, green, blue]: Channels): number => red + green + blue
 
 const between = (from: Channels, to: Channels, share: number): string =>
   `rgb(${from.map((channel, i) => Math.round(channel + (to[i]! - channel) * share)).join(', ')})`

@@ -1,10 +1,11 @@
-import type { Result, Scenario } from '../../engine/index.ts'
+import type { Scenario } from '../../engine/index.ts'
+import type { Shown } from './shown.ts'
 
 /** What was computed for scenarios that a person may come back to: by undo, by redo, by a preset. */
 export interface KeptResults {
-  /** The very result that was kept for a document of this value. */
-  get(scenario: Scenario): Result | undefined
-  keep(scenario: Scenario, result: Result): void
+  /** What was kept for a document of this value, the very same sources and result, as of `scenario`. */
+  get(scenario: Scenario): Shown | undefined
+  keep(shown: Shown): void
 }
 
 /**
@@ -13,7 +14,7 @@ export interface KeptResults {
  * @param most  results, >= 1 @param mostBytes  bytes of all of them; a result beyond that by itself is not kept
  */
 export function keptResults(most = 20, mostBytes = 256 * 2 ** 20): KeptResults {
-  const kept = new Map<string, { readonly result: Result; readonly bytes: number }>()
+  const kept = new Map<string, { readonly shown: Shown; readonly bytes: number }>()
   return {
     get(scenario) {
       const key = keyOf(scenario)
@@ -21,12 +22,12 @@ export function keptResults(most = 20, mostBytes = 256 * 2 ** 20): KeptResults {
       if (!found) return undefined
       kept.delete(key)
       kept.set(key, found)
-      return found.result
+      return { ...found.shown, scenario }
     },
-    keep(scenario, result) {
-      const key = keyOf(scenario)
+    keep(shown) {
+      const key = keyOf(shown.scenario)
       kept.delete(key)
-      kept.set(key, { result, bytes: bytesOf(result) })
+      kept.set(key, { shown, bytes: bytesOf(shown) })
       let held = 0
       for (const { bytes } of kept.values()) held += bytes
       for (const [oldest, { bytes }] of kept) {
@@ -46,12 +47,14 @@ const keyOf = (scenario: Scenario): string =>
       : value,
   )
 
-/** About what a result takes [byte]: its arrays, two for each character, and a word for whatever else. */
-function bytesOf(value: unknown): number {
-  if (ArrayBuffer.isView(value)) return value.byteLength
+/** About what a picture takes [byte]: its arrays, two for each character, a word for whatever else; what is shared once. */
+function bytesOf(value: unknown, seen = new Set<object>()): number {
   if (typeof value === 'string') return 2 * value.length
   if (typeof value !== 'object' || value === null) return 8
+  if (seen.has(value)) return 8
+  seen.add(value)
+  if (ArrayBuffer.isView(value)) return value.byteLength
   let bytes = 8
-  for (const part of Object.values(value)) bytes += bytesOf(part)
+  for (const part of Object.values(value)) bytes += bytesOf(part, seen)
   return bytes
 }

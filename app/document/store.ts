@@ -8,13 +8,13 @@ import {
   undone,
   type Edit,
   type History,
-  type Result,
   type Scenario,
   type System,
   type Target,
 } from '../../engine/index.ts'
-import { isInstant, type Runner, type RunnerEvents } from '../task/runner.ts'
-import type { KeptResults } from './keptResults.ts'
+import type { Runner, RunnerEvents } from '../task/runner.ts'
+import type { Shown } from './shown.ts'
+import { createSlot, drawnOf, emptySlot, type Coming, type SlotState } from './slot.ts'
 
 /** Something refused, in words: path, rule and value. The last good picture stays. */
 export interface Problem {
@@ -22,13 +22,7 @@ export interface Problem {
   readonly sentence: string
 }
 
-/** A picture and the scenario it shows; the two never come from different edits. */
-export interface Shown {
-  readonly scenario: Scenario
-  readonly result: Result
-}
-
-export interface State {
+export interface State extends SlotState {
   /** The system of the present scenario. */
   readonly system: System
   readonly history: History<Scenario>
@@ -36,14 +30,9 @@ export interface State {
   readonly origin: Scenario
   /** What a drag or a slider shows before it is let go. */
   readonly draft: Scenario | undefined
-  readonly shown: Shown | undefined
   /** The picture before the drag began, for the ghost and the consequence. */
   readonly base: Shown | undefined
   readonly selection: Target | undefined
-  /** Of a long run: how far it is, and the time that it simulates. */
-  readonly progress: { readonly fraction: number; readonly time: number } | undefined
-  /** A person has stopped the run of the present scenario: what is shown is of another. */
-  readonly stopped: boolean
   readonly notices: readonly string[]
   readonly problem: Problem | undefined
   /** What of it is looked at, by names of the page: in the link, not in undo. `desk` is the part beside the timeline. */
@@ -103,51 +92,22 @@ export function createStagescope(
   kept?: Work,
   view: View = {},
 ) {
-  let results: KeptResults | undefined
   const store = createStore<State & Actions>()((set, get) => {
-    const runner = makeRunner({
-      onResult(scenario, result) {
-        set({ shown: { scenario, result }, progress: undefined, stopped: false })
-        void keep()
-      },
-      onProgress: (fraction, time) => set({ progress: { fraction, time } }),
-      onRefused: (_scenario, _path, message) => set({ problem: { from: 'run', sentence: message } }),
-      onTrouble: (sentence) => set({ problem: { from: 'run', sentence } }),
-      onIdle: () => set({ progress: undefined }),
-    })
-
-    /**
-     * What took a run is there at once when undo comes back to it; what a drag passes through is not kept. Loaded with
-     * the first such result, for the first picture is instant.
-     */
-    const keep = async () => {
-      const { shown, history, draft } = get()
-      if (!shown || draft || shown.scenario !== history.present) return
-      if (isInstant(known.get(shown.scenario.system)!, shown.scenario)) return
-      const { keptResults } = await import('./keptResults.ts')
-      results ??= keptResults()
-      results.keep(shown.scenario, shown.result)
-    }
-
-    const show = (scenario: Scenario) => {
-      const there = get().shown?.scenario === scenario
-      const result = there ? undefined : results?.get(scenario)
-      if (!there && !result) {
-        set({ stopped: false })
-        runner.run(known.get(scenario.system)!, scenario)
-        return
-      }
-      // A run that is under way would put its picture over this one.
-      runner.cancel()
-      set({ progress: undefined, stopped: false, ...(result && { shown: { scenario, result } }) })
-    }
+    const slot = createSlot(
+      makeRunner,
+      get,
+      (change) => set(change),
+      (sentence) => set({ problem: { from: 'run', sentence } }),
+    )
+    const show = (scenario: Scenario, coming: Coming) =>
+      slot.show(known.get(scenario.system)!, scenario, coming)
 
     const step = (history: History<Scenario>) => {
       const system = known.get(history.present.system)!
       set({ system, history, draft: undefined, base: undefined, notices: [], problem: undefined })
       // What another system has drawn cannot be read with the words and the handles of this one.
-      if (get().shown?.scenario.system !== system.id) set({ shown: undefined })
-      show(history.present)
+      if (get().shown?.scenario.system !== system.id) slot.clear()
+      show(history.present, 'open')
     }
 
     return {
@@ -155,11 +115,9 @@ export function createStagescope(
       history: { ...newHistory(present), past },
       origin,
       draft: undefined,
-      shown: undefined,
+      ...emptySlot,
       base: undefined,
       selection: undefined,
-      progress: undefined,
-      stopped: false,
       notices: [],
       problem: undefined,
       view,
@@ -167,11 +125,11 @@ export function createStagescope(
       kept,
 
       preview(edit) {
-        const { history, system, base, shown } = get()
+        const { history, system, base } = get()
         try {
           const { scenario, notices } = applyEdit(system, history.present, edit)
-          set({ draft: scenario, notices, problem: undefined, base: base ?? shown })
-          show(scenario)
+          set({ draft: scenario, notices, problem: undefined, base: base ?? drawnOf(get()) })
+          show(scenario, 'drag')
         } catch (error) {
           if (!(error instanceof InputError)) throw error
           set({ problem: { from: 'edit', sentence: error.message } })
@@ -182,18 +140,18 @@ export function createStagescope(
         set({ base: undefined })
         if (!draft) return
         set({ history: committed(history, draft), draft: undefined })
-        void keep()
+        slot.letGo()
       },
       cancel() {
         const { draft, history } = get()
         if (!draft) return
         set({ draft: undefined, base: undefined, notices: [], problem: undefined })
-        show(history.present)
+        show(history.present, 'edit')
       },
       edit(edit) {
         set({ draft: undefined })
         get().preview(edit)
-        if (!get().draft) show(get().history.present)
+        if (!get().draft) show(get().history.present, 'edit')
         get().commit()
       },
       undo: () => step(undone(get().history)),
@@ -213,7 +171,7 @@ export function createStagescope(
         set({ origin: kept.origin, kept: undefined })
         step({ ...newHistory(kept.present), past: kept.past })
       },
-      redraw: () => show(get().history.present),
+      redraw: () => show(get().history.present, 'edit'),
       async complete() {
         const { system } = get()
         const completed = await system.complete?.()
@@ -222,15 +180,12 @@ export function createStagescope(
         const { draft, history, system: now } = get()
         if (now !== system) return
         set({ system: completed })
-        runner.run(completed, draft ?? history.present)
+        slot.again(completed, draft ?? history.present)
       },
       select: (selection) => set({ selection }),
       report: (problem) => set({ problem }),
       dismiss: () => set({ problem: undefined, notices: [] }),
-      stop() {
-        runner.cancel()
-        set({ progress: undefined, stopped: true })
-      },
+      stop: () => slot.stop(),
     }
   })
   store.getState().redraw()

@@ -7,9 +7,9 @@ const CurveView = afterwards(async () => (await import('../views/curve/CurveView
 /** What the answer depends on, with a point to drag. */
 export const Curves = late(({ store, result }) => {
   const { commit, cancel } = store.getState()
-  const preview = (curve: string, x: number) => {
+  const preview = (curve: string, x: number, mark: string) => {
     const { system, history, preview } = store.getState()
-    const edit = system.handles?.moveMark?.(history.present.params, curve, x)
+    const edit = system.handles?.moveMark?.(history.present.params, curve, x, mark)
     if (edit) preview(edit)
   }
   const movable = store.getState().system.handles?.moveMark !== undefined
@@ -19,7 +19,7 @@ export const Curves = late(({ store, result }) => {
         <CurveView
           key={curve.id}
           curve={curve}
-          onDrag={movable ? { preview: (x) => preview(curve.id, x), commit, cancel } : undefined}
+          onDrag={movable ? { preview: (x, mark) => preview(curve.id, x, mark), commit, cancel } : undefined}
         />
       ))}
     </Suspense>

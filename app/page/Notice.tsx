@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { phrase } from '../chart/format.ts'
-import type { Store } from '../document/store.ts'
+import type { State, Store } from '../document/store.ts'
 
 const causes = {
   link: 'This link cannot be opened as it is; it is kept in the address bar.',
@@ -11,8 +11,9 @@ const causes = {
 
 /** What was refused and why, what else an edit changed, and how far a long run is. */
 export function Notice({ store }: { readonly store: Store }) {
-  const { problem, notices, progress, stopped, shown, kept, dismiss, resume, redraw, stop } = useStore(store)
-  const before = shown ? ' The picture is still the one before.' : ''
+  const state = useStore(store)
+  const { system, problem, notices, progress, stopped, kept, dismiss, resume, redraw, stop } = state
+  const meanwhile = meanwhileOf(state)
   return (
     <div className="notices">
       <div aria-live="assertive">
@@ -50,7 +51,7 @@ export function Notice({ store }: { readonly store: Store }) {
         <div className="notice">
           <progress value={progress.fraction} aria-label="Progress of the computation" />
           <p>
-            <span className="figure">{phrase(progress.time, 'ns', 1024)}</span> simulated.{before}
+            <span className="figure">{phrase(progress.time, system.clock, 1024)}</span> simulated.{meanwhile}
           </p>
           <button type="button" className="quiet-button" onClick={stop}>
             Stop
@@ -59,7 +60,7 @@ export function Notice({ store }: { readonly store: Store }) {
       )}
       {stopped && (
         <div className="notice">
-          <p>The run was stopped.{before}</p>
+          <p>The run was stopped.{meanwhile}</p>
           <button type="button" className="quiet-button" onClick={redraw}>
             Run it again
           </button>
@@ -67,4 +68,12 @@ export function Notice({ store }: { readonly store: Store }) {
       )}
     </div>
   )
+}
+
+/** What is seen while a run is under way, or because there is none; what its timeline is of stands above that. */
+function meanwhileOf({ shown, draft, history }: State): string {
+  if (!shown) return ''
+  return shown.scenario === (draft ?? history.present)
+    ? ' So far the analysis.'
+    : ' The picture is still the one before.'
 }

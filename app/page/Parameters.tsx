@@ -6,6 +6,7 @@ import { ChosenContext } from '../controls/chosen.ts'
 import { FieldControl } from '../controls/FieldControl.tsx'
 import { useSetting } from '../document/settings.ts'
 import type { Store } from '../document/store.ts'
+import { countsBytes } from './countsBytes.ts'
 import { Faults } from './Faults.tsx'
 
 // Only systems with many parameters have them in sections.
@@ -60,7 +61,7 @@ export function Parameters({ store, only }: ParametersProps) {
         </section>
       ))}
       <Faults store={store} />
-      <KilobyteChoice />
+      {countsBytes(system) && <KilobyteChoice />}
     </ChosenContext>
   )
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { Field } from '../../engine/index.ts'
 import { Comparison } from './Comparison.tsx'
 import { Parameters } from './Parameters.tsx'
-import { Reading } from './Reading.tsx'
+import { Reading } from './reading/Reading.tsx'
 import type { Store } from '../document/store.ts'
 
 /** On a phone: the controls and the reading as tabs of a sheet at the bottom; the picture stays on screen. */

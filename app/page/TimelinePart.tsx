@@ -16,8 +16,9 @@ import { Toggle } from '../parts/Toggle.tsx'
 import type { TimeStore } from '../time/timeView.ts'
 import { useSize } from '../parts/useSize.ts'
 import { useSetting } from '../document/settings.ts'
+import type { Shown } from '../document/shown.ts'
 import type { Store } from '../document/store.ts'
-import type { EdgeMeanings } from '../views/gantt/editing.ts'
+import type { EdgeMeanings } from '../views/gantt/editing/ganttEditing.ts'
 import { Gantt } from '../views/gantt/Gantt.tsx'
 import { laneTop, timelineGeometry } from '../views/gantt/geometry.ts'
 import { afterwards } from '../parts/afterwards.ts'
@@ -25,48 +26,53 @@ import { afterwards } from '../parts/afterwards.ts'
 const CutStrip = afterwards(async () => (await import('../views/cut/CutStrip.tsx')).CutStrip)
 const Grouping = afterwards(async () => (await import('../views/grouping/Grouping.tsx')).Grouping)
 const ByHand = afterwards(async () => (await import('./ByHand.tsx')).ByHand)
+const NoTimeline = afterwards(async () => (await import('./NoTimeline.tsx')).NoTimeline)
 const GanttTable = afterwards(async () => (await import('../views/gantt/GanttTable.tsx')).GanttTable)
 
 /** The timeline, the message below it on the same columns, and both as a table; edges and cuts are dragged here. */
 export function TimelinePart({
   store,
-  result,
+  drawn,
   onTime,
 }: {
   readonly store: Store
-  readonly result: Result
+  /** What is drawn, with the scenario that drew it: while a run is under way, that of the run before. */
+  readonly drawn: Shown
   /** Is handed the time that is looked at, for what is shown on the same axis. */
   readonly onTime: (time: TimeStore) => void
 }) {
-  const { system, history, base, shown, selection, select, preview, commit, cancel, edit } = useStore(store)
+  const { system, history, base, selection, select, preview, commit, cancel, edit } = useStore(store)
   const { handles } = system
   const [meaning, setMeaning] = useState('')
   const [table, setTable] = useState(false)
   const consequence = useConsequence(store)
   const { params } = history.present
   // A run may be behind the last edit: a bar is dragged from where it is drawn, and with the costs that drew it.
-  const drawn = system.simulate ? ((base ?? shown)?.scenario.params ?? params) : params
+  const behind = system.simulate ? (base ?? drawn).scenario.params : params
   const row = useRef<HTMLDivElement>(null)
   const { width } = useSize(row)
 
   const editing = useMemo(
     () =>
       handles && {
-        edge: (bar: Bar) => edgeMeanings(handles, drawn, bar, meaning),
+        edge: (bar: Bar) => edgeMeanings(handles, behind, bar, meaning),
         onMeaning: setMeaning,
-        drag: (...at: DragArguments) => handles.drag(drawn, ...at),
+        drag: (...at: DragArguments) => handles.drag(behind, ...at),
         nudge: (...at: DragArguments) => handles.nudge(params, ...at),
         preview,
         commit,
         cancel,
       },
-    [handles, meaning, params, drawn, preview, commit, cancel],
+    [handles, meaning, params, behind, preview, commit, cancel],
   )
 
+  const { result } = drawn
   const { timeline, phases, criticalPath, gaps, cut } = result
   if (!timeline)
     return (
-      <p className="muted">There is too much to draw one by one; the numbers below stand for all of it.</p>
+      <Suspense fallback={<p className="timeline-to-come" />}>
+        <NoTimeline store={store} drawn={drawn} />
+      </Suspense>
     )
   const frame = timelineGeometry(timeline, width, phases)
   const grouping = groupingOf(handles?.groups, params, timeline)

@@ -1,11 +1,17 @@
 import { memo, startTransition, useEffect, useState, type ComponentType } from 'react'
 import type { Result } from '../../engine/index.ts'
 import { whenIdle } from '../parts/whenIdle.ts'
+import type { Shown } from '../document/shown.ts'
+import { drawnOf } from '../document/slot.ts'
 import type { Store } from '../document/store.ts'
 
 interface PartProps {
   readonly store: Store
+  /** What is known of the scenario that is shown. */
+  readonly shown: Shown
   readonly result: Result
+  /** The picture whose timeline stands: the same, or the run before it. */
+  readonly drawn: Shown
 }
 
 /**
@@ -15,21 +21,24 @@ interface PartProps {
 export function late(Part: ComponentType<PartProps>) {
   const Drawn = memo(Part)
   return function Late({ store }: { readonly store: Store }) {
-    const result = useLateResult(store)
-    return result && <Drawn store={store} result={result} />
+    const { shown, drawn } = useLate(store)
+    return shown && drawn && <Drawn store={store} shown={shown} result={shown.result} drawn={drawn} />
   }
 }
 
-function useLateResult(store: Store): Result | undefined {
-  const [result, setResult] = useState(() => store.getState().shown?.result)
+function useLate(store: Store) {
+  const [pictures, setPictures] = useState(() => picturesOf(store))
   useEffect(() => {
     let idle: AbortController | undefined
     const follow = () => {
       idle = undefined
-      setResult(store.getState().shown?.result)
+      setPictures((old) => {
+        const now = picturesOf(store)
+        return old.shown === now.shown && old.drawn === now.drawn ? old : now
+      })
     }
-    const stop = store.subscribe(({ shown, draft }, before) => {
-      if (shown === before.shown) return
+    const stop = store.subscribe(({ shown, before, draft }, old) => {
+      if (shown === old.shown && before === old.before) return
       if (draft) idle ??= whenIdle(follow)
       else {
         idle?.abort()
@@ -42,5 +51,10 @@ function useLateResult(store: Store): Result | undefined {
       idle?.abort()
     }
   }, [store])
-  return result
+  return pictures
+}
+
+const picturesOf = (store: Store) => {
+  const state = store.getState()
+  return { shown: state.shown, drawn: drawnOf(state) }
 }

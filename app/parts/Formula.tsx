@@ -1,13 +1,17 @@
 import { Fragment } from 'react'
 
-/** Plain text in which `T_f` is a T with a subscript f: 'B max G_j + Σ g_j'. */
+/** Plain text in which `T_f` is a T with a subscript f: 'B max G_j + Σ g_j'. Set as written, in any label. */
 export function Formula({ text }: { readonly text: string }) {
-  return subscripted(text).map(({ base, subscript }, i) => (
-    <Fragment key={i}>
-      {base}
-      {subscript !== '' && <sub>{subscript}</sub>}
-    </Fragment>
-  ))
+  return (
+    <span className="formula">
+      {subscripted(text).map(({ base, subscript }, i) => (
+        <Fragment key={i}>
+          {base}
+          {subscript !== '' && <sub>{subscript}</sub>}
+        </Fragment>
+      ))}
+    </span>
+  )
 }
 
 /** The text in stretches, each followed by its subscript. */

@@ -1,16 +1,10 @@
-import { inlineCells, InputError, type Result, type Scenario, type System } from '../../engine/index.ts'
-import type { Answer, Request } from './messages.ts'
-
-/** As much of a Worker as the runner uses, so that tests can hand in another. */
-export interface WorkerLike {
-  postMessage(request: Request): void
-  terminate(): void
-  onmessage: ((event: MessageEvent<Answer>) => void) | null
-  onerror: ((event: ErrorEvent) => void) | null
-}
+import { inlineCells, InputError, type Joined, type Scenario, type System } from '../../engine/index.ts'
+import type { RunProgress, RunRequest } from './runMessages.ts'
+import { createTask, type WorkerLike } from './task.ts'
 
 export interface RunnerEvents {
-  onResult(scenario: Scenario, result: Result): void
+  /** What is known of a scenario: of one that is simulated the analysis first, then both. */
+  onKnown(scenario: Scenario, known: Joined): void
   onProgress(fraction: number, time: number): void
   /** The scenario cannot be run: path, rule and value in words. */
   onRefused(scenario: Scenario, path: string, message: string): void
@@ -21,120 +15,59 @@ export interface RunnerEvents {
 }
 
 export interface Runner {
-  /** Runs a scenario; a newer one takes the place of an older one that has not started. */
-  run(system: System, scenario: Scenario): void
+  /**
+   * Runs a scenario; a newer one takes the place of an older one.
+   * @param dragging  the older one may be shown on the way, if it ends soon; otherwise it is given up at once
+   */
+  run(system: System, scenario: Scenario, dragging: boolean): void
+  /** Gives up what is at work; what waits has its turn. @returns whether nothing waited */
+  stop(): boolean
   cancel(): void
   dispose(): void
 }
 
-/** A cancelled worker that does not answer within this time is replaced [ms]. */
-const patience = 80
-/** A worker without a sign of life for this long is stuck [ms]. */
-const silence = 20_000
+/** So little analysis that the page does it itself, on every frame of a drag. */
+const isInline = (system: System, { params }: Scenario): boolean => system.cells(params) <= inlineCells
 
-interface Job {
-  readonly id: number
-  readonly scenario: Scenario
-}
-
-/** So little work that the page does it itself, on every frame of a drag. */
-export const isInstant = (system: System, { params }: Scenario): boolean =>
-  !system.simulate && system.cells(params) <= inlineCells
+/** All that there is to know of it is known at once. */
+export const isInstant = (system: System, scenario: Scenario): boolean =>
+  !system.simulate && isInline(system, scenario)
 
 /**
- * Inline for what is instant, a worker for the rest. At most one job is at work and one waits; the waiting one is
- * always the latest. An answer older than the newest one delivered is dropped.
+ * The analysis inline where it is little, a worker for more and for the simulation, which comes joined with the analysis
+ * of the same scenario.
  */
 export function createRunner(makeWorker: () => WorkerLike, events: RunnerEvents): Runner {
-  let worker: WorkerLike | undefined
-  let nextId = 0
-  let busy: Job | undefined
-  let waiting: Job | undefined
-  let delivered = -1
-  let watch: ReturnType<typeof setTimeout> | undefined
-
-  const settle = () => {
-    clearTimeout(watch)
-    busy = undefined
-    const next = waiting
-    waiting = undefined
-    if (next) start(next)
-    else events.onIdle()
-  }
-
-  const replace = (sentence?: string) => {
-    worker?.terminate()
-    worker = undefined
-    if (sentence) events.onTrouble(sentence)
-    settle()
-  }
-
-  const listen = () => {
-    clearTimeout(watch)
-    watch = setTimeout(() => replace('The computation did not answer for 20 s; it was stopped.'), silence)
-  }
-
-  const hear = (answer: Answer) => {
-    if (answer.id !== busy?.id) return
-    const { id, scenario } = busy
-    if (answer.kind === 'progress') {
-      listen()
-      events.onProgress(answer.fraction, answer.time)
-      return
-    }
-    const fresh = id > delivered
-    if (fresh && answer.kind !== 'cancelled') delivered = id
-    if (fresh && answer.kind === 'result') events.onResult(scenario, answer.result)
-    if (fresh && answer.kind === 'refused') events.onRefused(scenario, answer.path, answer.message)
-    if (answer.kind === 'failed') replace(`The computation failed and was restarted: ${answer.message}`)
-    else settle()
-  }
-
-  function start(job: Job): void {
-    busy = job
-    if (!worker) {
-      worker = makeWorker()
-      worker.onmessage = ({ data }) => hear(data)
-      worker.onerror = (event) =>
-        replace(`The computation crashed and was restarted: ${event.message || 'no message'}`)
-    }
-    listen()
-    worker.postMessage({ kind: 'run', id: job.id, scenario: job.scenario })
-  }
-
-  /** Whatever is at work is no longer wanted: its answer must not arrive, and a deaf worker is replaced. */
-  const cancel = () => {
-    waiting = undefined
-    if (!busy) return
-    delivered = busy.id
-    worker?.postMessage({ kind: 'cancel', id: busy.id })
-    clearTimeout(watch)
-    watch = setTimeout(() => replace(), patience)
-  }
+  const tell = ({ scenario }: RunRequest, known: Joined) => events.onKnown(scenario, known)
+  const task = createTask<RunRequest, Joined, RunProgress>(makeWorker, {
+    onPart: tell,
+    onAnswer: tell,
+    onProgress: (_, { fraction, time }) => events.onProgress(fraction, time),
+    onRefused: ({ scenario }, path, message) => events.onRefused(scenario, path, message),
+    onTrouble: (_, sentence) => events.onTrouble(sentence),
+    onIdle: () => events.onIdle(),
+  })
 
   return {
-    run(system, scenario) {
-      const job = { id: nextId++, scenario }
-      if (isInstant(system, scenario)) {
-        cancel()
-        delivered = job.id
+    run(system, scenario, dragging) {
+      const inline = isInline(system, scenario)
+      if (inline) {
+        if (!system.simulate) task.cancel()
         try {
-          events.onResult(scenario, system.analyse(scenario.params))
+          const analysed = system.analyse(scenario.params)
+          events.onKnown(scenario, { analysed, result: analysed })
         } catch (error) {
           if (!(error instanceof InputError)) throw error
+          task.cancel()
           events.onRefused(scenario, error.path, error.message)
+          return
         }
-        return
+        if (!system.simulate) return
       }
-      if (busy) waiting = job
-      else start(job)
+      task.ask({ scenario, analyse: !inline }, dragging ? 'newest' : 'replace')
     },
-    cancel,
-    dispose() {
-      clearTimeout(watch)
-      worker?.terminate()
-      worker = undefined
-      busy = waiting = undefined
-    },
+    stop: () => task.stop(),
+    cancel: () => task.cancel(),
+    dispose: () => task.dispose(),
   }
 }

@@ -34,3 +34,8 @@ export function setCursor(store: TimeStore, time: number): void {
       : window
   store.setState({ cursor: time, pinned: true, window: turned })
 }
+
+/** The cursor follows a pointer (or nothing, when that has left) as long as nobody has pinned it. */
+export function pointAt(store: TimeStore, time: number | undefined): void {
+  if (!store.getState().pinned) store.setState({ cursor: time })
+}

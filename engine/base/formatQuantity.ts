@@ -1,4 +1,4 @@
-import type { Kilobyte, Unit } from './unit.ts'
+import { unitRow, type Kilobyte, type Unit } from './unit.ts'
 import { spellingOf, type Spelling } from './unitSpelling.ts'
 
 export interface Quantity {
@@ -17,54 +17,37 @@ export interface Formatting {
   readonly shown?: string
 }
 
-/** Units by falling size, the smallest last; a cost has one, so that stages compare at a glance. */
-const ladders: Readonly<Record<Unit, readonly string[]>> = {
-  us: ['s', 'ms', 'µs', 'ns'],
-  ns: ['s', 'ms', 'µs', 'ns'],
-  'us/B': ['µs/KB'],
-  B: ['GB', 'MB', 'KB', 'B'],
-  'MB/s': ['GB/s', 'MB/s', 'KB/s', 'B/s'],
-  '%': ['%'],
-  '': [''],
-}
-
-/** What nothing is shown in: 0 µs rather than 0 ns. */
-const zeroUnit: Readonly<Record<Unit, string>> = {
-  us: 'µs',
-  ns: 'ns',
-  'us/B': 'µs/KB',
-  B: 'B',
-  'MB/s': 'MB/s',
-  '%': '%',
-  '': '',
-}
-
 /**
  * A stored value as a person reads it: 188.9 µs, 7.2 µs, 4.00 KB, 819 B, 24.9 µs/KB.
  * A minus is a real one (U+2212) unless `digits` is 'full'. Infinity is ∞, NaN is –.
  */
 export function formatQuantity(value: number, unit: Unit, formatting: Formatting): Quantity {
   const { shown, binary, digits, kilobyte } = formatting
-  const own = binary ? ladders[unit].map((name) => name.replace(/([KMG])B/, '$1iB')) : ladders[unit]
-  const ladder = shown !== undefined ? [shown] : value === 0 ? [zeroUnit[unit]] : own
+  const row = unitRow(unit)
+  const own = binary ? row.shown.map((name) => name.replace(/([KMG])B/, '$1iB')) : row.shown
+  const ladder = shown !== undefined ? [shown] : value === 0 ? [row.zero] : own
+  const counts = (name: string) => row.counted === true && name === row.shown.at(-1)
   if (!Number.isFinite(value)) {
     const text = Number.isNaN(value) ? '–' : value > 0 ? '∞' : '−∞'
-    return { text, unit: shown ?? zeroUnit[unit] }
+    return { text, unit: shown ?? row.zero }
   }
   for (const name of ladder) {
     const spelling = spelled(name, unit, kilobyte)
-    const text = rounded(inSpelling(value, spelling), name, digits === 'full' ? undefined : digits)
+    const text = rounded(
+      inSpelling(value, spelling),
+      name,
+      counts(name),
+      digits === 'full' ? undefined : digits,
+    )
     if (Math.abs(Number(text)) < 1 && name !== ladder.at(-1)) continue
     return { text: digits === 'full' ? fullText(value, spelling) : text.replace('-', '−'), unit: name }
   }
   throw new RangeError(`no unit for ${unit}`)
 }
 
-const asStored: Spelling = { shift: 0, times: 1, per: 1 }
-
 /** @throws RangeError for a unit that is not of the quantity's dimension: a mistake of the program */
 function spelled(name: string, unit: Unit, kilobyte: Kilobyte): Spelling {
-  const spelling = unit === '' && name === '' ? asStored : spellingOf(name, unit, kilobyte)
+  const spelling = spellingOf(name, unit, kilobyte)
   if (!spelling) throw new RangeError(`${name} does not spell ${unit}`)
   return spelling
 }
@@ -93,10 +76,10 @@ function pointMoved(mantissa: string, by: number): string {
   return sign + text.replace(/^0+(?=\d)/, '').replace(/\.?0*$/, '')
 }
 
-/** Counted bytes are whole, µs have one decimal in every row, the rest three or four significant digits. */
-function rounded(value: number, name: string, digits?: number): string {
+/** What is counted is whole, µs have one decimal in every row, the rest three or four significant digits. */
+function rounded(value: number, name: string, counted: boolean, digits?: number): string {
   if (digits === undefined) {
-    if (name === 'B' || name === '') return Number.isInteger(value) ? value.toFixed(0) : significant(value, 4)
+    if (counted) return Number.isInteger(value) ? value.toFixed(0) : significant(value, 4)
     if ((name === 'µs' || name === '%') && Math.abs(value) >= 1) return value.toFixed(1)
   }
   return significant(value, digits ?? (name === 'ms' || name === 's' ? 4 : 3))
@@ -108,4 +91,20 @@ function significant(value: number, digits: number): string {
   const magnitude = Math.floor(Math.log10(Math.abs(Number(value.toPrecision(digits)))))
   if (magnitude >= 21 || magnitude < -9) return value.toExponential(digits - 1)
   return value.toFixed(Math.max(0, digits - 1 - magnitude))
+}
+
+/** A unit in which a value is shown: a stored value divided by `per` is a number of `unit`s. */
+export interface Shown {
+  readonly unit: string
+  readonly per: number
+}
+
+/** The units of an axis or a column, by rising size. */
+export function shownUnits(unit: Unit, kilobyte: Kilobyte): readonly Shown[] {
+  const { shown, zero, sameOnAxes } = unitRow(unit)
+  if (sameOnAxes) return [{ unit: zero, per: 1 }]
+  return shown.toReversed().map((name) => {
+    const { shift, times, per } = spelled(name, unit, kilobyte)
+    return { unit: name, per: (Number(`1e${shift}`) * times) / per }
+  })
 }

@@ -1,5 +1,5 @@
 import { InputError } from './inputError.ts'
-import type { Kilobyte, Unit } from './unit.ts'
+import { unitRow, type Kilobyte, type Unit } from './unit.ts'
 import { spellingOf, type Spelling } from './unitSpelling.ts'
 
 export interface Reading {
@@ -7,27 +7,6 @@ export interface Reading {
   readonly kilobyte: Kilobyte
   /** What a number without a unit means; absent: the unit that `formatQuantity` shows by itself. */
   readonly plain?: string
-}
-
-/** What a number alone means: costs are shown, and typed, per KB. */
-const plainUnit: Readonly<Record<Unit, string>> = {
-  us: 'µs',
-  ns: 'ns',
-  'us/B': 'µs/KB',
-  B: 'B',
-  'MB/s': 'B/µs',
-  '%': '%',
-  '': '',
-}
-
-const wanted: Readonly<Record<Unit, string>> = {
-  us: 'a time such as 7.5 µs (ns, µs, ms, s)',
-  ns: 'a time such as 7.5 ns (ns, µs, ms, s)',
-  'us/B': 'a cost such as 24.9 µs/KB or a bandwidth such as 25 GB/s',
-  B: 'a size such as 4 KB (B, KB, KiB, MB, MiB; b would be bits)',
-  'MB/s': 'a bandwidth such as 100 MB/s or 1 Gb/s',
-  '%': 'a percentage such as 12.5 %',
-  '': 'a number without a unit',
 }
 
 /**
@@ -38,6 +17,7 @@ const wanted: Readonly<Record<Unit, string>> = {
  * @throws InputError, also for a comma, which some read as a decimal point and others as a thousand
  */
 export function parseQuantity(path: string, text: string, unit: Unit, reading: Reading): number {
+  const { wanted, zero, plain = zero } = unitRow(unit)
   const typed = text.normalize('NFKC').replace('−', '-').trim()
   if (/\d,\d/.test(typed))
     throw new InputError(
@@ -46,13 +26,12 @@ export function parseQuantity(path: string, text: string, unit: Unit, reading: R
       text,
     )
   const [, number, rest] = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(.*)$/i.exec(typed) ?? []
-  if (number === undefined) throw new InputError(path, wanted[unit], text)
-  const name = rest!.replaceAll(/\s/g, '') || (reading.plain ?? plainUnit[unit])
-  const spelling =
-    name === '' && unit === '' ? { shift: 0, times: 1, per: 1 } : spellingOf(name, unit, reading.kilobyte)
-  if (!spelling) throw new InputError(path, wanted[unit], text)
+  if (number === undefined) throw new InputError(path, wanted, text)
+  const name = rest!.replaceAll(/\s/g, '') || (reading.plain ?? plain)
+  const spelling = spellingOf(name, unit, reading.kilobyte)
+  if (!spelling) throw new InputError(path, wanted, text)
   const value = storedValue(number, spelling)
-  if (!Number.isFinite(value)) throw new InputError(path, wanted[unit], text)
+  if (!Number.isFinite(value)) throw new InputError(path, wanted, text)
   return value
 }
 

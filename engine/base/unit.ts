@@ -1,19 +1,132 @@
+/**
+ * What a page knows of a unit in which numbers are stored: all that formats, reads and checks them derives from its row.
+ */
+interface UnitRow {
+  /** How it is called in an error: `expected 1 to 1073741824 byte`. */
+  readonly word: string
+  /** What it measures, as people write it in many ways: 10^shift of the dimension's base (s, B, s/B, B/s, 1/s). */
+  readonly dimension?: Dimension
+  readonly shift?: number
+  /** The only ways to write one that has no larger and smaller relatives. */
+  readonly spelled?: readonly string[]
+  /** In what it is shown, by falling size, the smallest last; a cost has one, so that stages compare at a glance. */
+  readonly shown: readonly string[]
+  /** What nothing is shown in: 0 µs rather than 0 ns. */
+  readonly zero: string
+  /** What a number alone means, where that is not `zero`. */
+  readonly plain?: string
+  /** Axes are written in the stored unit, however large the numbers. */
+  readonly sameOnAxes?: true
+  /** The smallest that is shown is counted: 819 B and not 819.0 B. */
+  readonly counted?: true
+  /** What is asked for when something else was typed. */
+  readonly wanted: string
+}
+
+/** What can be written in many units; each has a reader in `unitSpelling`. */
+export type Dimension = 'time' | 'size' | 'cost' | 'rate' | 'frequency'
+
+const seconds = ['s', 'ms', 'µs', 'ns'] as const
+
+const time = (shift: number, zero: string, shown: readonly string[]) =>
+  ({
+    word: zero,
+    dimension: 'time',
+    shift,
+    shown,
+    zero,
+    wanted: `a time such as 7.5 ${zero} (${shown.toReversed().join(', ')})`,
+  }) as const satisfies UnitRow
+
+/** One row a unit. A new one is a row here; a new dimension is a row and its reader. */
+export const units = {
+  s: time(0, 's', seconds),
+  ms: time(-3, 'ms', seconds),
+  us: time(-6, 'µs', seconds),
+  ns: time(-9, 'ns', seconds),
+  ps: time(-12, 'ps', [...seconds, 'ps']),
+  cycles: {
+    word: 'cycles',
+    spelled: ['cycles', 'cycle'],
+    shown: ['cycles'],
+    zero: 'cycles',
+    counted: true,
+    wanted: 'a number of cycles',
+  },
+  B: {
+    word: 'byte',
+    dimension: 'size',
+    shift: 0,
+    shown: ['GB', 'MB', 'KB', 'B'],
+    zero: 'B',
+    counted: true,
+    wanted: 'a size such as 4 KB (B, KB, KiB, MB, MiB; b would be bits)',
+  },
+  'us/B': {
+    word: 'µs/B',
+    dimension: 'cost',
+    shift: -6,
+    shown: ['µs/KB'],
+    zero: 'µs/KB',
+    wanted: 'a cost such as 24.9 µs/KB or a bandwidth such as 25 GB/s',
+  },
+  'MB/s': {
+    word: 'MB/s',
+    dimension: 'rate',
+    shift: 6,
+    shown: ['GB/s', 'MB/s', 'KB/s', 'B/s'],
+    zero: 'MB/s',
+    plain: 'B/µs',
+    sameOnAxes: true,
+    wanted: 'a bandwidth such as 100 MB/s or 1 Gb/s',
+  },
+  '/s': {
+    word: 'per second',
+    dimension: 'frequency',
+    shift: 0,
+    shown: ['/s'],
+    zero: '/s',
+    counted: true,
+    wanted: 'a rate such as 62578 /s (/s, /ms, /µs)',
+  },
+  '/cycle': {
+    word: 'per cycle',
+    spelled: ['/cycle', '/cycles'],
+    shown: ['/cycle'],
+    zero: '/cycle',
+    counted: true,
+    wanted: 'a number per cycle such as 0.25 /cycle',
+  },
+  '%': {
+    word: '%',
+    spelled: ['%'],
+    shown: ['%'],
+    zero: '%',
+    wanted: 'a percentage such as 12.5 %',
+  },
+  '': { word: '', spelled: [''], shown: [''], zero: '', counted: true, wanted: 'a number without a unit' },
+} as const satisfies Readonly<Record<string, UnitRow>>
+
 /** The unit in which a number is stored. Pages show and accept others of the same dimension. */
-export type Unit = 'us' | 'ns' | 'us/B' | 'B' | 'MB/s' | '%' | ''
+export type Unit = keyof typeof units
+
+/** What a system's clock counts. */
+export type TimeUnit =
+  | 'cycles'
+  | {
+      [U in Unit]: (typeof units)[U] extends { readonly dimension: 'time' } ? U : never
+    }[Unit]
+
+export const unitRow = (unit: Unit): UnitRow => units[unit]
+
+/** Whether what KB means makes a difference to it. */
+export const hasBytes = (unit: Unit): boolean => {
+  const { dimension } = unitRow(unit)
+  return dimension === 'size' || dimension === 'cost' || dimension === 'rate'
+}
 
 /**
  * What KB, MB and GB mean to the person: powers of 1000 or of 1024. KiB, MiB and GiB are always powers of 1024,
  * and bits (Mb/s) always powers of 1000.
  */
 export type Kilobyte = 1000 | 1024
-
-/** How a stored unit is called in an error: `expected 1 to 1073741824 byte`. */
-export const unitWord: Readonly<Record<Unit, string>> = {
-  us: 'µs',
-  ns: 'ns',
-  'us/B': 'µs/B',
-  B: 'byte',
-  'MB/s': 'MB/s',
-  '%': '%',
-  '': '',
-}

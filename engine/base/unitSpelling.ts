@@ -1,4 +1,4 @@
-import type { Kilobyte, Unit } from './unit.ts'
+import { unitRow, type Dimension, type Kilobyte, type Unit } from './unit.ts'
 
 /**
  * One way to write a quantity: stored value = number * 10^shift * times / per. Powers of ten are moved in the
@@ -14,6 +14,8 @@ export interface Spelling {
 
 /** Both code points of µ, for keyboards and papers differ. */
 const secondsShift: Readonly<Record<string, number>> = {
+  ps: -12,
+  psec: -12,
   ns: -9,
   nsec: -9,
   us: -6,
@@ -58,36 +60,39 @@ function rateSpelling(text: string, kilobyte: Kilobyte): Spelling | undefined {
  * @param text  what stands behind the number, without spaces: 'us', 'KiB', 'µs/KB', 'GB/s'
  */
 export function spellingOf(text: string, unit: Unit, kilobyte: Kilobyte): Spelling | undefined {
-  switch (unit) {
-    case 'us':
-      return timeSpelling(text, 6)
-    case 'ns':
-      return timeSpelling(text, 9)
-    case 'B':
-      return byteSpelling(text, kilobyte)
-    case 'us/B':
-      return costSpelling(text, kilobyte)
-    case 'MB/s': {
-      const rate = rateSpelling(text, kilobyte)
-      return rate && { ...rate, shift: rate.shift - 6 }
-    }
-    case '%':
-      return text === '%' ? { shift: 0, times: 1, per: 1 } : undefined
-    case '':
-      return undefined
-  }
+  const { dimension, shift: stored = 0, spelled = [] } = unitRow(unit)
+  if (!dimension) return spelled.includes(text) ? asStored : undefined
+  const spelling = readers[dimension](text, kilobyte)
+  return spelling && { ...spelling, shift: spelling.shift + (spelling.inverse ? stored : -stored) }
 }
 
-function timeSpelling(text: string, storedShift: number): Spelling | undefined {
+const asStored: Spelling = { shift: 0, times: 1, per: 1 }
+
+/** Each in the base of its dimension: s, B, s/B, B/s, 1/s. */
+const readers: Readonly<Record<Dimension, (text: string, kilobyte: Kilobyte) => Spelling | undefined>> = {
+  time: timeSpelling,
+  size: byteSpelling,
+  cost: costSpelling,
+  rate: rateSpelling,
+  frequency: frequencySpelling,
+}
+
+function timeSpelling(text: string): Spelling | undefined {
   if (!Object.hasOwn(secondsShift, text)) return undefined
-  return { shift: secondsShift[text]! + storedShift, times: 1, per: 1 }
+  return { shift: secondsShift[text]!, times: 1, per: 1 }
 }
 
 function costSpelling(text: string, kilobyte: Kilobyte): Spelling | undefined {
   const [time, amount] = text.split('/', 2)
-  const cost = timeSpelling(time!, 6)
+  const cost = timeSpelling(time!)
   const bytes = amount === undefined ? undefined : byteSpelling(amount, kilobyte)
   if (cost && bytes) return { shift: cost.shift - bytes.shift, times: bytes.per, per: bytes.times }
   const rate = rateSpelling(text, kilobyte)
-  return rate && { ...rate, shift: rate.shift - 6, inverse: true }
+  return rate && { ...rate, inverse: true }
+}
+
+/** '/s', '/ms': so many in each. */
+function frequencySpelling(text: string): Spelling | undefined {
+  const every = text.startsWith('/') ? timeSpelling(text.slice(1)) : undefined
+  return every && { ...every, shift: -every.shift }
 }

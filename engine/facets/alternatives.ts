@@ -4,6 +4,8 @@ import type { Edit } from '../scenario/document.ts'
 export interface Alternatives {
   readonly title: string
   readonly metric: string
+  /** Metrics that are fractions: shown as percentages beside what is compared, in this order. */
+  readonly fractions?: readonly string[]
   /** A lower bound for all of them, drawn apart. */
   readonly bound?: { readonly name: string; readonly value: number; readonly sentence: string }
   readonly rows: readonly Alternative[]

@@ -9,7 +9,14 @@ export interface Curve {
   readonly y: Axis
   readonly lines: readonly Line[]
   readonly marks: readonly Mark[]
+  /** What the lines near, drawn dashed: a slope that they cannot exceed, the knee where another begins. */
+  readonly asymptotes?: readonly Asymptote[]
 }
+
+/** A straight line by its slope and its value at x = 0, or an upright one. */
+export type Asymptote = { readonly id: string; readonly label: string } & (
+  { readonly slope: number; readonly intercept: number } | { readonly x: number }
+)
 
 export interface Axis {
   readonly label: string
@@ -24,8 +31,16 @@ export interface Line {
   readonly id: string
   readonly name: string
   readonly emphasis: 'main' | 'faint'
+  /** Told where the curve has lines of both sources. */
+  readonly source?: 'analysed' | 'simulated'
   readonly x: Float64Array
   readonly y: Float64Array
+  /** Its points were found one by one (simulated, measured): nothing is drawn between them. */
+  readonly separate?: true
+  /** Half the 95 % interval of each point, in the unit of y; 0 where there is none. */
+  readonly reach?: Float64Array
+  /** What it lies within, shaded; one value for each point. */
+  readonly band?: { readonly lower: Float64Array; readonly upper: Float64Array }
 }
 
 export interface Mark {
@@ -34,4 +49,6 @@ export interface Mark {
   readonly label: string
   readonly x: number
   readonly y: number
+  /** It may be dragged along the x axis, as the current one may where `Handles.moveMark` is there. */
+  readonly drag?: true
 }

@@ -4,6 +4,7 @@ import type { Alternatives } from './alternatives.ts'
 import type { Challenge } from './challenge.ts'
 import type { Curve } from './curve.ts'
 import type { Cut } from './cut.ts'
+import type { Estimates } from './estimates.ts'
 import type { Finding } from './finding.ts'
 import type { Headline } from './headline.ts'
 import type { Journeys, Messages } from './messages.ts'
@@ -11,15 +12,18 @@ import type { Phase, Gaps } from './overlays.ts'
 import type { Proof } from './proof.ts'
 import type { Series } from './series.ts'
 import type { Shares } from './shares.ts'
+import type { Stack } from './stacks.ts'
 import type { Stations } from './stations.ts'
 
 /**
  * What a run yields: optional facets of plain, transferable data. A view asks for facets, never for a system.
- * The results of `analyse` and `simulate` are merged facet by facet.
+ * The results of `analyse` and `simulate` are joined facet by facet, by the rules of `merge.ts`.
  */
 export interface Result {
   /** Name to number; unit, formula and source stand in the system's description. */
   readonly metrics: Readonly<Record<string, number>>
+  /** How sure the metrics are. */
+  readonly estimates?: Estimates
   readonly findings: readonly Finding[]
   readonly headline: Headline
   /** What was chosen for optional parameters that were left out, by path: 'strategy.fragments'. */
@@ -50,4 +54,6 @@ export interface Result {
   readonly series?: readonly Series[]
   readonly shares?: Shares
   readonly stations?: Stations
+  /** What sums are made of: residence times, costs, layers. */
+  readonly stacks?: readonly Stack[]
 }

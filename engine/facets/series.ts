@@ -1,5 +1,4 @@
-import type { Unit } from '../scenario/schema.ts'
-import type { TimeUnit } from '../timeline/timeline.ts'
+import type { TimeUnit, Unit } from '../base/unit.ts'
 
 /** Quantities over time, as steps: what they were between two times. */
 export interface Series {
@@ -26,6 +25,8 @@ export interface SeriesLine {
   readonly name: string
   /** The two lines of a band, lower first, have what is between them shaded. */
   readonly emphasis: 'main' | 'faint' | 'band'
+  /** Told where the series has lines of both sources. */
+  readonly source?: 'analysed' | 'simulated'
   readonly start: Float64Array
   readonly end: Float64Array
   readonly value: Float64Array

@@ -1,6 +1,10 @@
+import type { TimeUnit } from '../base/unit.ts'
+
 /** What each resource did on average. */
 export interface Stations {
-  /** When the averages were taken [µs]; without batches there are no intervals: the run ended by itself. */
+  /** Of all times. */
+  readonly unit: TimeUnit
+  /** When the averages were taken; without batches there are no intervals: the run ended by itself. */
   readonly observed: { readonly from: number; readonly until: number; readonly batches: number }
   /** In this order; each with what is counted at it, in a sentence. */
   readonly kinds: readonly { readonly id: string; readonly name: string; readonly sentence: string }[]
@@ -17,7 +21,7 @@ export interface Station {
   readonly utilisation: Average
   /** How many are there, waiting or in service. */
   readonly present: Average
-  /** How long each stays [µs]; absent when none left. */
+  /** How long each stays, in the unit of times; absent when none left. */
   readonly residence?: Average
   /** How many leave per second. */
   readonly throughput: Average

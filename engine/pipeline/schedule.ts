@@ -1,5 +1,6 @@
 import { spanTag, type Timeline } from '../timeline/timeline.ts'
 import { finishTimes } from './recurrence.ts'
+import { stageParts } from './stageParts.ts'
 import type { Stage } from './stages.ts'
 
 /**
@@ -38,6 +39,7 @@ export function schedule(stages: readonly Stage[], sizes: ArrayLike<number>): Ti
     end,
     tag,
     itemNoun: 'fragment',
+    parts: stageParts,
     until: finish[n * k - 1] ?? 0,
   }
 }

@@ -2,7 +2,7 @@ import type { Answer, DataHeader, Feedback } from './packet.ts'
 import { isSettled } from './quiescence.ts'
 import type { UnloadRule } from './quiescence.ts'
 import { received } from './receiveChannel.ts'
-import type { Place, ReceiveChannel } from './receiveChannel.ts'
+import type { Destination, ReceiveChannel } from './receiveChannel.ts'
 import { scanned } from './retransmissionScan.ts'
 import {
   abandoned,
@@ -191,7 +191,7 @@ function* timeouts(model: ExplorationModel, state: ExplorationState): Generator<
   }
 }
 
-function delivery(model: ExplorationModel, state: ExplorationState, place: number, room: Place): Move {
+function delivery(model: ExplorationModel, state: ExplorationState, place: number, room: Destination): Move {
   const packet = state.data[place]!
   const { channel, message } = packet
   const known = state.receive[channel]

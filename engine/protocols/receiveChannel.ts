@@ -14,7 +14,7 @@ export interface ReceiveChannel {
 }
 
 /** What stands behind the channel for this packet: the destination endpoint and its receive queue. */
-export type Place = 'free' | 'full' | 'unmapped' | 'nonResident' | 'wrongTag' | 'absent'
+export type Destination = 'free' | 'full' | 'unmapped' | 'nonResident' | 'wrongTag' | 'absent'
 
 export type Verdict = 'accepted' | 'duplicate' | 'full' | 'unmapped' | 'nonResident' | 'wrongTag' | 'absent'
 
@@ -49,7 +49,7 @@ const concluded = (channel: ReceiveChannel, answer: 'ACK' | 'RET'): ReceiveChann
  * a copy of a returned message is returned again: an ACK would tell its sender that it was delivered. Sections 3.1,
  * 3.2, 4.2.2, 4.3, 4.4.
  */
-export function received(known: ReceiveChannel | undefined, data: DataHeader, place: Place): Reception {
+export function received(known: ReceiveChannel | undefined, data: DataHeader, place: Destination): Reception {
   const channel = adopted(known, data)
   if (isDuplicate(channel, data)) return { channel, verdict: 'duplicate', answer: channel.concluded }
   switch (place) {

@@ -1,5 +1,5 @@
 import { InputError } from '../base/inputError.ts'
-import { unitWord } from '../base/unit.ts'
+import { units } from '../base/unit.ts'
 import { defaultValue } from './defaults.ts'
 import type { Params } from './document.ts'
 import type { Field, Fields, ListField, NumberField, TextField, Value, VariantField } from './schema.ts'
@@ -52,7 +52,7 @@ export function checkedIntervention(subject: Subject, value: unknown, path: stri
 }
 
 function checkedNumber(field: NumberField, value: unknown, path: string): number {
-  const range = `${field.min} to ${field.max} ${unitWord[field.unit]}`.trimEnd()
+  const range = `${field.min} to ${field.max} ${units[field.unit].word}`.trimEnd()
   if (typeof value !== 'number' || !Number.isFinite(value))
     throw new InputError(path, `a number, ${range}`, value)
   if (value < field.min || value > field.max) throw new InputError(path, range, value)

@@ -5,7 +5,7 @@ import type { Field, Fields, RecordField, Value } from './schema.ts'
 import { isList } from './sameValue.ts'
 
 /** What stands at the end of a path: its field, the value there now, and the path as errors name it. */
-interface Place {
+interface PathEnd {
   readonly field: Field
   readonly value: Value | undefined
   readonly path: string
@@ -21,10 +21,10 @@ export function changedAt(
   params: Params,
   root: string,
   path: string,
-  change: (place: Place) => Value | undefined,
+  change: (place: PathEnd) => Value | undefined,
 ): Params {
   if (typeof path !== 'string') throw new InputError('edit.path', 'keys and indices joined with dots', path)
-  const walk = (place: Place, rest: readonly string[]): Value | undefined => {
+  const walk = (place: PathEnd, rest: readonly string[]): Value | undefined => {
     const [key, ...further] = rest
     if (key === undefined) return change(place)
     const { field, value, path } = place

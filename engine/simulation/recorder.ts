@@ -1,4 +1,5 @@
-import type { Lane, SpanKind, TimeUnit, Timeline } from '../timeline/timeline.ts'
+import type { TimeUnit } from '../base/unit.ts'
+import type { Lane, SpanKind, Timeline } from '../timeline/timeline.ts'
 
 /** What is kept of a run's spans. Statistics never depend on it: a recorder is written to and never asked. */
 export type Recording =

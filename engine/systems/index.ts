@@ -6,12 +6,22 @@ export const systems: Readonly<Record<string, () => Promise<System>>> = {
   'virtual-network': async () => (await import('./virtual-network/system.ts')).virtualNetwork,
 }
 
+/**
+ * Complete, but offered in no menu: to be copied, and to be opened by a link (`s=skeleton`) by those who write systems.
+ * They keep to the same conformance suite.
+ */
+export const samples: Readonly<Record<string, () => Promise<System>>> = {
+  skeleton: async () => (await import('./skeleton/system.ts')).skeleton,
+}
+
 /** What each is called before it is loaded: the same as its own title. */
 export const systemTitles: Readonly<Record<string, string>> = {
   pipeline: 'Communication pipeline',
   'virtual-network': 'Virtual network transport',
 }
 
-/** The system of an id, loaded; undefined when there is none of that name. */
-export const systemOf = async (id: string): Promise<System | undefined> =>
-  Object.hasOwn(systems, id) ? systems[id]!() : undefined
+/** The system or sample of an id, loaded; undefined when there is none of that name. */
+export const systemOf = async (id: string): Promise<System | undefined> => {
+  const all = { ...systems, ...samples }
+  return Object.hasOwn(all, id) ? all[id]!() : undefined
+}

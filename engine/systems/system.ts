@@ -1,3 +1,4 @@
+import type { TimeUnit } from '../base/unit.ts'
 import type { Edit, Params } from '../scenario/document.ts'
 import type { RecordField, Unit, ValueOf } from '../scenario/schema.ts'
 import type { Subject } from '../scenario/subject.ts'
@@ -9,6 +10,8 @@ import type { Result } from '../facets/result.ts'
 export interface System extends Subject {
   readonly title: string
   readonly citation: Citation
+  /** What all times of its timelines, tables and series are in, and how far a run is told in. */
+  readonly clock: TimeUnit
   readonly metrics: readonly MetricDescription[]
   readonly presets: readonly Preset[]
   /** Instant: called on every frame of a drag. Deterministic. */
@@ -39,7 +42,7 @@ export const inlineCells = 50_000
 export interface Run {
   /** Simulates up to n more events; false when the run is over. */
   step(n: number): boolean
-  /** 0 to 1, and the simulated time in the timeline's unit. */
+  /** 0 to 1, and the simulated time by the system's clock. */
   progress(): { readonly fraction: number; readonly time: number }
   result(): Result
 }
@@ -115,8 +118,8 @@ export interface Handles<P = Params> {
   nudge(params: P, bar: Bar, meaning: string, steps: number): Edit
   /** The edit that moves the cut between items `boundary` and `boundary + 1` to `bytes` from the front. */
   moveCut?(params: P, boundary: number, bytes: number): Edit
-  /** The edit that puts the draggable point of a curve at `x`. */
-  moveMark?(params: P, curve: string, x: number): Edit
+  /** The edit that puts a draggable point of a curve, by the id of its mark, at `x`. */
+  moveMark?(params: P, curve: string, x: number, mark: string): Edit
   /** Lanes that may be taken together, by id; each answers nothing where it does not apply. */
   readonly groups?: {
     /** The edit that makes two neighbouring lanes, with the groups that they are, one group. */

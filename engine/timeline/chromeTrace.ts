@@ -1,7 +1,8 @@
+import { unitRow, type TimeUnit } from '../base/unit.ts'
 import { slots } from './slots.ts'
 import { hasItem, spanItem, spanKind, type Timeline } from './timeline.ts'
 
-/** A Chrome trace (Trace Event Format), as Perfetto and chrome://tracing open it. Times in µs. */
+/** A Chrome trace (Trace Event Format), as Perfetto and chrome://tracing open it. Times in µs; a cycle stands as one. */
 export interface ChromeTrace {
   readonly displayTimeUnit: 'ns'
   readonly traceEvents: readonly ChromeTraceEvent[]
@@ -32,7 +33,7 @@ export type ChromeTraceEvent =
  */
 export function chromeTrace(timeline: Timeline): ChromeTrace {
   const { lanes, kinds, offsets, start, end, tag, unit, itemNoun } = timeline
-  const micro = unit === 'us' ? 1 : 1e-3
+  const micro = microseconds(unit)
   const traceEvents: ChromeTraceEvent[] = []
   let thread = 0
   for (const [l, lane] of lanes.entries()) {
@@ -63,4 +64,10 @@ export function chromeTrace(timeline: Timeline): ChromeTrace {
     }
   }
   return { displayTimeUnit: 'ns', traceEvents }
+}
+
+/** How many µs one of the unit is, exactly: a power of ten. */
+function microseconds(unit: TimeUnit): number {
+  const { shift } = unitRow(unit)
+  return shift === undefined ? 1 : Number(`1e${shift + 6}`)
 }

@@ -2,7 +2,7 @@ import { busyBetween, countUpTo, type OccupancyIndex } from './occupancyIndex.ts
 import { slice } from './slice.ts'
 
 /** What a lane looks like from afar: one entry per pixel column, `width` of them. */
-export interface Columns {
+export interface PixelColumns {
   /** Exact share of the lane's capacity in use, 0 to 1. */
   readonly busy: Float64Array
   /** Mean item number of the spans that touch the column, each weighted by its duration; NaN where there is none. */
@@ -13,7 +13,13 @@ export interface Columns {
  * Busy share of each of `width` equal columns of [t0, t1]: what a picture must show when bars are narrower than a
  * pixel. O(width log N), whatever the number of spans.
  */
-export function columns(index: OccupancyIndex, lane: number, t0: number, t1: number, width: number): Columns {
+export function columns(
+  index: OccupancyIndex,
+  lane: number,
+  t0: number,
+  t1: number,
+  width: number,
+): PixelColumns {
   const { timeline, ends, duration, weighted } = index
   const { start } = timeline
   const from = timeline.offsets[lane]!

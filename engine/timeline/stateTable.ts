@@ -1,5 +1,5 @@
-import type { Unit } from '../base/unit.ts'
-import type { SpanKind, TimeUnit } from './timeline.ts'
+import type { TimeUnit, Unit } from '../base/unit.ts'
+import type { SpanKind } from './timeline.ts'
 
 /**
  * A table that changes over time: channels, queues, windows, memory maps. Rows and columns are fixed, every cell is a
@@ -16,6 +16,8 @@ export interface StateTable {
   /** What a row is and what to look for. */
   readonly sentence: string
   readonly unit: TimeUnit
+  /** How the table at one time is drawn: as rows when absent. */
+  readonly shape?: 'rows' | 'ring' | 'map'
   readonly columns: readonly StateColumn[]
   readonly rows: readonly StateRow[]
   /** How a row is drawn over time. */

@@ -1,3 +1,5 @@
+import type { TimeUnit } from '../base/unit.ts'
+
 /**
  * Occupancy over time: lanes (stages, resources) and spans (one fragment, message or handler in one lane).
  * Struct of arrays, 20 bytes a span, so that it crosses from a worker by transfer.
@@ -17,13 +19,21 @@ export interface Timeline {
   readonly end: Float64Array
   /** Kind and item of each span, packed by `spanTag`; length spans. */
   readonly tag: Uint32Array
+  /** What both parts of a span with a set-up are called, where lanes have one. */
+  readonly parts?: SpanParts
   /** What an item is called, in the singular: 'fragment', 'message'. */
   readonly itemNoun: string
   /** The end of the observed time, >= every span's end. */
   readonly until: number
 }
 
-export type TimeUnit = 'us' | 'ns'
+export interface SpanParts {
+  /** In a legend: 'hatched: overhead g, plain: bytes × G'. */
+  readonly legend: string
+  /** Behind a time: 'of overhead' and 'for its bytes'. */
+  readonly setup: string
+  readonly rest: string
+}
 
 export interface Lane {
   /** Stable and meaningful, so that links may name it: 'stage-2', 'node0.nic'. */
@@ -35,7 +45,7 @@ export interface Lane {
   readonly parent?: string
   /** What a lane with a span is said to be, and for how much of the time: 'busy' when absent. */
   readonly share?: string
-  /** How long the leading, hatched part of each span is: the per-fragment overhead g. 0 when absent. */
+  /** How long the leading, hatched part of each span is; the timeline's `parts` name it. 0 when absent. */
   readonly setup?: number
 }
 

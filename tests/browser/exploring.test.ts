@@ -103,7 +103,7 @@ describe('the keyboard', () => {
 
   it('zooms only where the picture has the focus, never while a number is typed', async () => {
     const page = await visit()
-    const ticks = () => page.locator('.gantt-axis').innerHTML()
+    const ticks = () => page.locator('.gantt .time-axis').innerHTML()
     const whole = await ticks()
     const field = page.getByLabel('Message size', { exact: true })
     await field.focus()
@@ -112,7 +112,10 @@ describe('the keyboard', () => {
     await page.keyboard.press('Escape')
     await page.locator('.gantt [tabindex="0"]').first().focus()
     await page.keyboard.press('w')
-    await page.waitForFunction((before) => document.querySelector('.gantt-axis')?.innerHTML !== before, whole)
+    await page.waitForFunction(
+      (before) => document.querySelector('.gantt .time-axis')?.innerHTML !== before,
+      whole,
+    )
   })
 })
 

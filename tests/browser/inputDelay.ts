@@ -32,9 +32,12 @@ export const watchInput = (page: Page): Promise<void> =>
 export const inputDelay = (page: Page): Promise<InputDelay> =>
   page.evaluate(() => (window as unknown as { inputDelay: InputDelay }).inputDelay)
 
-/** Moves the mouse over the timeline and presses keys, one after the other, until `over` and for `rest` ms more. */
+/** Moves the mouse over the timeline, or where it will be, and presses keys, one after the other, until `over` and for `rest` ms more. */
 export async function keepBusy(page: Page, over: () => Promise<boolean>, rest: number): Promise<void> {
-  const plot = (await page.locator('.gantt-plot').boundingBox())!
+  const place = page.locator('.gantt-plot:visible, .timeline-to-come:visible').first()
+  let plot = await place.boundingBox()
+  // Either may just be giving its place to the other.
+  while (!plot) plot = await place.boundingBox()
   let until = Infinity
   for (let i = 0; performance.now() < until; i++) {
     await page.mouse.move(

@@ -18,6 +18,16 @@ describe('the LogP desk', () => {
     await expect.poll(() => row.innerText()).toMatch(/6\.00\s+4\.09\s+4\.09\s+1\.90/)
   })
 
+  it('draws what gap, latency and round trip are made of, and has it as a table', async () => {
+    const page = await visit(open())
+    await page.getByRole('img', { name: /^Gap g, Ours: 15\.98 µs, of which baseline 9\.60/ }).waitFor()
+    await page.getByRole('button', { name: 'What they are made of as a table' }).click()
+    const rows = page.getByRole('region', { name: 'What they are made of, row by row' }).getByRole('row')
+    expect(await rows.filter({ hasText: 'predicted' }).innerText()).toMatch(
+      /Ours\s+37\.46\s+2\.24\s+2\.24\s+41\.94\s+predicted/,
+    )
+  })
+
   it('takes the layers off one by one, and keeps that in the link', async () => {
     const page = await visit(open())
     await page.getByText('Baseline', { exact: true }).click()
@@ -36,7 +46,7 @@ describe('the LogP desk', () => {
     'is free of what axe finds, on a %s, in %s colours',
     async (_name, colorScheme, options) => {
       const page = await visit(open('&host=6'), { ...options, colorScheme })
-      await page.locator('.logp-table').nth(1).waitFor()
+      await page.locator('.stacks svg').waitFor()
       expect(await violations(page)).toEqual([])
       const overflow = await sideways(page)
       expect(overflow).toBeLessThanOrEqual(0)

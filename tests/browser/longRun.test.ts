@@ -10,7 +10,50 @@ const second = '#v=1&s=virtual-network&experiment=fan_in,,yes,,,,1000000&end'
 const nth = (values: readonly number[], q: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(q * values.length))]!
 
+/** Minutes of work: 255 nodes with 256 requests each under way. */
+const endless =
+  '#v=1&s=virtual-network&experiment=permutation,cshift,255,256,,,,,1000000&transport=,64,256,1024&end'
+
+describe('a run of minutes', () => {
+  it('is told by its analysis, and does not hold up what is opened next', async () => {
+    const page = await visit(endless)
+    await page.getByText('The timeline appears when the simulation has run.').waitFor()
+    expect(await page.locator('.headline').innerText()).toContain('idle round trip')
+    await page.getByRole('heading', { name: 'In numbers' }).waitFor()
+    await page.getByText(/simulated\. So far the analysis\./).waitFor()
+    const asked = performance.now()
+    await page.getByLabel('Preset').selectOption('loss-four-channels')
+    await page.getByText('1 retransmission').first().waitFor()
+    const took = performance.now() - asked
+    console.log(`a preset after a run of minutes in ${took.toFixed(0)} ms`)
+    expect(took).toBeLessThan(2000)
+    expect(await page.locator('.gantt-plot').count()).toBe(1)
+  })
+
+  it('can be stopped: the analysis stays, and says that there is no run', async () => {
+    const page = await visit(endless)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByText('The run was stopped. So far the analysis.').waitFor()
+    await page.getByText('There is no timeline without a run.').waitFor()
+    await page.getByRole('button', { name: 'Run it again' }).click()
+    await page.getByText(/simulated\./).waitFor()
+  })
+})
+
 describe('a run of 62,578 requests', () => {
+  it('leaves its timeline where it is, pale, while an edit of it is run, and takes its place with the new one', async () => {
+    const page = await visit(second)
+    await page.locator('.gantt-plot').waitFor()
+    await page.locator('summary', { hasText: 'Host costs' }).click()
+    await page.getByRole('textbox', { name: 'Send overhead' }).fill('6')
+    await page.keyboard.press('Enter')
+    await page.getByText('The run before, until the new one has come').waitFor()
+    expect(await page.locator('.stale .gantt-plot').count()).toBe(1)
+    expect(await page.locator('.headline').innerText()).toContain('45.8 µs')
+    await page.locator('.stale').waitFor({ state: 'detached' })
+    expect(await page.locator('.headline').innerText()).toContain('requests per second')
+  })
+
   it('lets the page answer keys and mouse within 50 ms, and is there at once when redo comes back to it', async () => {
     const page = await visit('#v=1&s=virtual-network&end')
     const headline = page.locator('.headline')

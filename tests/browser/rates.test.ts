@@ -45,7 +45,7 @@ it('have the cursor of the timeline, moved by mouse and by key, and its zoom', a
   expect(second).not.toBe(first)
   const trip = page.getByRole('slider', { name: 'Round trip' })
   expect(await trip.getAttribute('aria-valuenow')).toBe(await rate.getAttribute('aria-valuenow'))
-  await page.locator('.gantt-cursor').waitFor()
+  await page.locator('.gantt .time-cursor').waitFor()
   const axis = page.locator('.series .axis-tick')
   const whole = await axis.allInnerTexts()
   await page.getByRole('button', { name: 'Zoom in' }).click()

@@ -14,7 +14,7 @@ const saying = (page: Page, text: string) =>
 /** Where a time stands in a lane, by the numbers on the axis, in the middle of its bars. */
 async function placeOf(page: Page, lane: number, time: number) {
   const tick = async (number: number) => {
-    const text = page.locator('.gantt-axis text', { hasText: new RegExp(`^${number}$`) })
+    const text = page.locator('.gantt .time-axis text', { hasText: new RegExp(`^${number}$`) })
     const { x, width } = (await text.boundingBox())!
     return x + width / 2
   }

@@ -1,6 +1,5 @@
+import { units } from '../../engine/base/unit.ts'
 import type { Field } from '../../engine/scenario/schema.ts'
-
-const units = ['us', 'ns', 'us/B', 'B', 'MB/s', '%', '']
 
 /** What is missing or wrong in a declared parameter and all below it, one sentence each. */
 export function declarationFaults(field: Field, path: string): string[] {
@@ -15,7 +14,7 @@ export function declarationFaults(field: Field, path: string): string[] {
       const { min, max, slider, scale } = field
       return [
         ...words(field.label, field.sentence),
-        ...(units.includes(field.unit) ? [] : [`${path} has the unknown unit ${field.unit}`]),
+        ...(field.unit in units ? [] : [`${path} has the unknown unit ${field.unit}`]),
         ...(Number.isFinite(min) && Number.isFinite(max) && min < max ? [] : [`${path} has no bounds`]),
         ...(field.default >= min && field.default <= max ? [] : [`${path}: its default breaks its bounds`]),
         ...(!slider || (slider[0] >= min && slider[0] < slider[1] && slider[1] <= max)

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { checkedParams } from '../../engine/scenario/check.ts'
-import { systems } from '../../engine/systems/index.ts'
+import { newScenario } from '../../engine/scenario/scenario.ts'
+import type { Opening } from '../../engine/facets/figure.ts'
+import type { Curve } from '../../engine/facets/curve.ts'
+import { runToEnd } from '../../engine/systems/run.ts'
 import { drawingOf } from '../engine/systems/drawingOf.ts'
+
+import { runs } from '../sample.ts'
+import { registered } from './registered.ts'
+import { resultFaults } from './resultFaults.ts'
 
 /** What every figure of every system keeps to. */
 const all = await Promise.all(
-  Object.values(systems).map(async (load) => {
-    const system = await load()
-    return { system, figures: (await system.figures?.()) ?? [] }
-  }),
+  registered.map(async (system) => ({ system, figures: (await system.figures?.()) ?? [] })),
 )
 
 const named = all.flatMap(({ system, figures }) =>
@@ -72,7 +76,28 @@ describe.each(named)('%s', (_name, system, figure) => {
     for (const { in: place, params, label } of openings) {
       expect(places, label).toContain(place)
       expect(() => checkedParams(system, params)).not.toThrow()
+      expect(resultFaults(system, system.analyse(params), params), label).toEqual([])
     }
+  })
+
+  it('opens scenarios at points of its lines, with the metric that a curve is called after', () => {
+    const { curves = [], openings = [] } = drawing
+    const astray = curves.flatMap((curve) => {
+      const here = openings.filter((opening) => opening.in === curve.id)
+      const metric = system.metrics.find(({ name }) => kebab(name) === curve.id)?.name
+      // What is simulated takes its time: one point of each curve.
+      const run = here.slice(0, metric === undefined ? 0 : system.simulate ? runs(1, 100) : here.length)
+      return [
+        ...here.filter((opening) => !isDrawn(curve, opening)).map(({ label }) => `${label} is on no line`),
+        ...run.flatMap(({ label, y, params }) => {
+          const yields = runToEnd(system, newScenario(system, params)).metrics[metric!]
+          return yields !== undefined && near(yields, y)
+            ? []
+            : [`${label} is drawn at ${y} and yields ${yields}`]
+        }),
+      ]
+    })
+    expect(astray).toEqual([])
   })
 
   // Simulations are held to the same bytes elsewhere: one of their figures stands for all, a second sweep takes seconds.
@@ -81,3 +106,11 @@ describe.each(named)('%s', (_name, system, figure) => {
       expect(JSON.stringify(drawingOf(figure, {}))).toBe(JSON.stringify(drawing))
     })
 })
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const near = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b))
+
+const isDrawn = ({ lines, marks }: Curve, { x, y }: Opening): boolean =>
+  marks.some((mark) => near(mark.x, x) && near(mark.y, y)) ||
+  lines.some((line) => line.x.some((each, i) => near(each, x) && near(line.y[i]!, y)))

@@ -1,12 +1,6 @@
-import { useState } from 'react'
-import type { Choices, Drawing, Figure, Opening, Target } from '../../../engine/index.ts'
-import { byteTicks } from '../../chart/byteTicks.ts'
+import type { Choices, Figure, Opening } from '../../../engine/index.ts'
 import { Segmented } from '../../parts/Segmented.tsx'
-import { CurveView } from '../../views/curve/CurveView.tsx'
-import { Gantt } from '../../views/gantt/Gantt.tsx'
-import { NumbersTable } from './NumbersTable.tsx'
-import { Openings } from './Openings.tsx'
-import { SayingsTable } from './SayingsTable.tsx'
+import { DrawnFigure } from './DrawnFigure.tsx'
 import { useSweep } from './useSweep.ts'
 
 interface FigureViewProps {
@@ -77,53 +71,7 @@ export function FigureView({ system, figure, choices, refused, onChoose, onOpen 
           </div>
         )}
       </div>
-      {state.kind === 'drawn' && <Drawn drawing={state.drawing} onOpen={onOpen} />}
+      {state.kind === 'drawn' && <DrawnFigure drawing={state.drawing} onOpen={onOpen} />}
     </article>
-  )
-}
-
-function Drawn({
-  drawing,
-  onOpen,
-}: {
-  readonly drawing: Drawing
-  readonly onOpen: FigureViewProps['onOpen']
-}) {
-  const { curves = [], timelines = [], sayings = [], numbers, notes, openings = [] } = drawing
-  const [selection, setSelection] = useState<Target>()
-  return (
-    <>
-      <div className={curves.length > 1 ? 'figure-curves several' : 'figure-curves'}>
-        {curves.map((curve) => {
-          const places = openings.filter((opening) => opening.in === curve.id)
-          return (
-            <CurveView
-              key={curve.id}
-              curve={curve}
-              places={places}
-              onPlace={(i) => onOpen(places[i]!)}
-              sizeTicks={byteTicks}
-            />
-          )
-        })}
-      </div>
-      {timelines.map(({ id, title, sentence, timeline }) => (
-        <section key={id}>
-          <h3>{title}</h3>
-          <p className="muted">{sentence}</p>
-          <Gantt timeline={timeline} selection={selection} onSelect={setSelection} />
-        </section>
-      ))}
-      {sayings.map((each) => (
-        <SayingsTable key={each.id} sayings={each} />
-      ))}
-      {numbers.length > 0 && <NumbersTable numbers={numbers} />}
-      {notes.map((note) => (
-        <p key={note} className="figure-note">
-          {note}
-        </p>
-      ))}
-      {openings.length > 0 && <Openings openings={openings} onOpen={onOpen} />}
-    </>
   )
 }

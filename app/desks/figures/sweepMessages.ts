@@ -1,12 +1,8 @@
-import type { Choices, Drawing } from '../../../engine/index.ts'
+import type { Choices } from '../../../engine/index.ts'
 
+/** A figure under its choices; it is answered by a drawing, its progress runs from 0 to 1. */
 export interface SweepRequest {
   readonly system: string
   readonly figure: string
   readonly choices: Choices
 }
-
-export type SweepAnswer =
-  | { readonly kind: 'progress'; readonly fraction: number }
-  | { readonly kind: 'drawing'; readonly drawing: Drawing }
-  | { readonly kind: 'failed'; readonly message: string }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Choices, Drawing } from '../../../engine/index.ts'
-import type { SweepAnswer, SweepRequest } from './sweepMessages.ts'
+import { useTask } from '../../task/useTask.ts'
+import type { SweepRequest } from './sweepMessages.ts'
 
 export type SweepState =
   | { readonly kind: 'running'; readonly fraction: number }
@@ -12,48 +13,32 @@ export type SweepState =
 const drawn = new Map<string, Drawing>()
 const most = 60
 
+const makeWorker = () => new Worker(new URL('./sweepWorker.ts', import.meta.url), { type: 'module' })
+
 /** A figure under these choices, computed off the main thread; a newer wish takes the place of an older one. */
 export function useSweep(system: string, figure: string, choices: Choices) {
-  const request: SweepRequest = { system, figure, choices }
-  const key = JSON.stringify(request)
-  const [states, setStates] = useState<{ readonly key: string; readonly state: SweepState }>()
-  const [attempt, setAttempt] = useState(0)
-  const state: SweepState = states?.key === key ? states.state : atFirst(key)
-  const worker = useRef<Worker>(undefined)
-
+  const key = JSON.stringify({ system, figure, choices } satisfies SweepRequest)
+  const request = useMemo(() => JSON.parse(key) as SweepRequest, [key])
+  const known = drawn.get(key)
+  const { done, progress, stopped, problem, stop, again } = useTask<SweepRequest, Drawing, number>(
+    makeWorker,
+    known ? undefined : request,
+    { policy: 'replace' },
+  )
+  const answer = done?.request === request ? done.answer : undefined
   useEffect(() => {
-    if (drawn.has(key)) return
-    const show = (state: SweepState) => setStates({ key, state })
-    const started = new Worker(new URL('./sweepWorker.ts', import.meta.url), { type: 'module' })
-    started.onmessage = ({ data }: MessageEvent<SweepAnswer>) => {
-      if (data.kind === 'progress') show({ kind: 'running', fraction: data.fraction })
-      else if (data.kind === 'failed') show({ kind: 'failed', message: data.message })
-      else {
-        if (drawn.size >= most) drawn.delete(drawn.keys().next().value!)
-        drawn.set(key, data.drawing)
-        show({ kind: 'drawn', drawing: data.drawing })
-      }
-    }
-    started.onerror = ({ message }) => show({ kind: 'failed', message: message || 'no message' })
-    started.postMessage(JSON.parse(key))
-    worker.current = started
-    return () => started.terminate()
-  }, [key, attempt])
+    if (!answer || drawn.has(key)) return
+    if (drawn.size >= most) drawn.delete(drawn.keys().next().value!)
+    drawn.set(key, answer)
+  }, [key, answer])
 
-  return {
-    state,
-    stop: () => {
-      worker.current?.terminate()
-      setStates({ key, state: { kind: 'stopped' } })
-    },
-    again: () => {
-      setStates({ key, state: { kind: 'running', fraction: 0 } })
-      setAttempt(attempt + 1)
-    },
-  }
-}
-
-function atFirst(key: string): SweepState {
-  const drawing = drawn.get(key)
-  return drawing ? { kind: 'drawn', drawing } : { kind: 'running', fraction: 0 }
+  const drawing = known ?? answer
+  const state: SweepState = drawing
+    ? { kind: 'drawn', drawing }
+    : stopped
+      ? { kind: 'stopped' }
+      : problem !== undefined
+        ? { kind: 'failed', message: problem }
+        : { kind: 'running', fraction: progress ?? 0 }
+  return { state, stop, again }
 }

@@ -1,22 +1,32 @@
-import { Suspense, useDeferredValue, useId, useRef, type KeyboardEvent } from 'react'
+import { Suspense, useDeferredValue, useId, useMemo, useRef, type KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
 import type { TimeStore } from '../../time/timeView.ts'
 import { useSize } from '../../parts/useSize.ts'
+import { drawnOf } from '../../document/slot.ts'
 import type { Store } from '../../document/store.ts'
 import { timelineGeometry } from '../../views/gantt/geometry.ts'
 import './below.css'
-import { panels } from './panels.ts'
+import { ownTime } from './ownTime.ts'
+import { panelsOf } from './panels.ts'
 
-/** What a simulated run shows beside its timeline, on the same axis: one row of tabs, one panel. */
-export function Below({ store, time }: { readonly store: Store; readonly time: TimeStore }) {
+interface BelowProps {
+  readonly store: Store
+  /** The timeline's; absent before it is drawn. */
+  readonly time: TimeStore | undefined
+}
+
+/** What a result shows beside its timeline, on the same axis: one row of tabs, one panel. */
+export function Below({ store, time: drawn }: BelowProps) {
   const view = useStore(store, (state) => state.view)
-  const result = useDeferredValue(useStore(store, ({ shown }) => shown?.result))
+  const result = useDeferredValue(useStore(store, (state) => drawnOf(state)?.result))
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const { width } = useSize(box)
-  const offered = result ? panels.filter(({ fits }) => fits(result)) : []
+  const offered = result ? panelsOf(result) : []
+  const own = useMemo(() => (result && !result.timeline ? ownTime(result) : undefined), [result])
+  const time = own ?? drawn
   const chosen = offered.find((panel) => panel.id === view['below']) ?? offered[0]
-  if (!result || !chosen) return null
+  if (!result || !chosen || !time) return null
 
   const choose = (panel: string) => store.getState().look({ ...store.getState().view, below: panel }, false)
   const onKey = (event: KeyboardEvent) => {
@@ -28,7 +38,7 @@ export function Below({ store, time }: { readonly store: Store; readonly time: T
     document.getElementById(`${id}-${next.id}`)?.focus()
   }
   const frame = result.timeline && timelineGeometry(result.timeline, width, result.phases)
-  const columns = frame ?? { width, left: 0, plot: width, narrow: false }
+  const columns = frame ?? { width, left: 0, plot: width, narrow: true }
 
   return (
     <section className="panels" aria-label="Beside the timeline">
@@ -56,7 +66,16 @@ export function Below({ store, time }: { readonly store: Store; readonly time: T
       </div>
       <div ref={box} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen.id}`}>
         <Suspense fallback={<p className="muted">One moment.</p>}>
-          {width > 0 && <chosen.Part store={store} result={result} time={time} columns={columns} />}
+          {width > 0 && (
+            <chosen.Part
+              key={chosen.id}
+              panel={chosen.id}
+              store={store}
+              result={result}
+              time={time}
+              columns={columns}
+            />
+          )}
         </Suspense>
       </div>
     </section>

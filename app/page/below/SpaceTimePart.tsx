@@ -10,6 +10,7 @@ import {
   type System,
   type Timeline,
 } from '../../../engine/index.ts'
+import { drawnOf } from '../../document/slot.ts'
 import type { Store } from '../../document/store.ts'
 import { PacketPanel, type Deed } from '../../views/spaceTime/PacketPanel.tsx'
 import { SpaceTime } from '../../views/spaceTime/SpaceTime.tsx'
@@ -67,13 +68,13 @@ interface ChosenProps {
 
 function Chosen({ store, system, result, timeline, messages, chosen, packet, onClose }: ChosenProps) {
   const scenario = useStore(store, ({ draft, history }) => draft ?? history.present)
-  const shown = useStore(store, (state) => state.shown)
+  const drawn = useStore(store, drawnOf)
   const { edit } = store.getState()
   if (packet === undefined)
     return <p className="muted">The packet that was chosen does not occur in this run any more.</p>
   const name = packetName(messages, packet)
   // The result may be a frame behind its scenario.
-  const told = shown?.result === result ? system.story?.(shown.scenario.params, result, packet) : undefined
+  const told = drawn?.result === result ? system.story?.(drawn.scenario.params, result, packet) : undefined
   return (
     <PacketPanel
       title={name[0]!.toUpperCase() + name.slice(1)}

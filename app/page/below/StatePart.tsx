@@ -1,14 +1,23 @@
+import type { StateTable } from '../../../engine/index.ts'
 import { StateView } from '../../views/state/StateView.tsx'
-import type { Panel, PanelProps } from './panel.ts'
+import type { PanelProps } from './panel.ts'
 
-/** A table of the state over time, by its id. */
-const statePart =
-  (id: string): Panel['Part'] =>
-  ({ result, time, columns }: PanelProps) => {
-    const table = result.state?.find((each) => each.id === id)
-    return table && <StateView key={id} table={table} time={time} columns={columns} />
-  }
+/** The shapes that are drawn. */
+const drawn: readonly (StateTable['shape'] | undefined)[] = [undefined, 'rows']
 
-export const ChannelsPart = statePart('channels')
-export const EndpointsPart = statePart('endpoints')
-export const ThreadsPart = statePart('threads')
+/** The table of the state over time that the tab is named after. */
+export function StatePart({ panel, result, time, columns }: PanelProps) {
+  const table = result.state?.find(({ id }) => id === panel)
+  if (!table) return null
+  return (
+    <>
+      {!drawn.includes(table.shape) && (
+        <p className="muted">
+          {table.title} should be drawn as a {table.shape}, which this page cannot do yet: here it is, row by
+          row.
+        </p>
+      )}
+      <StateView key={panel} table={table} time={time} columns={columns} />
+    </>
+  )
+}

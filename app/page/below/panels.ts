@@ -1,42 +1,41 @@
+import type { Result } from '../../../engine/index.ts'
 import { afterwards } from '../../parts/afterwards.ts'
+import { fits, type PartName } from '../fits.ts'
 import type { Panel } from './panel.ts'
 
-/** One line each, with a `Part` made by `afterwards`: loaded when its tab is chosen. The first that fits is shown. */
-export const panels: readonly Panel[] = [
+interface PanelKind {
+  /** Whether there are any. */
+  readonly part: PartName
+  readonly tabs: (result: Result) => readonly Pick<Panel, 'id' | 'label'>[]
+  readonly Part: Panel['Part']
+}
+
+/** One line each, with a `Part` made by `afterwards`: loaded when its tab is chosen. */
+const kinds: readonly PanelKind[] = [
   {
-    id: 'space-time',
-    label: 'Space–time',
-    fits: ({ timeline, messages }) => timeline !== undefined && messages !== undefined,
+    part: 'spaceTime',
+    tabs: () => [{ id: 'space-time', label: 'Space–time' }],
     Part: afterwards(async () => (await import('./SpaceTimePart.tsx')).SpaceTimePart),
   },
   {
-    id: 'channels',
-    label: 'Channels',
-    fits: ({ state }) => state?.some(({ id }) => id === 'channels') ?? false,
-    Part: afterwards(async () => (await import('./StatePart.tsx')).ChannelsPart),
+    part: 'state',
+    tabs: ({ state = [] }) => state.map(({ id, title }) => ({ id, label: title })),
+    Part: afterwards(async () => (await import('./StatePart.tsx')).StatePart),
   },
   {
-    id: 'endpoints',
-    label: 'Endpoints',
-    fits: ({ state }) => state?.some(({ id }) => id === 'endpoints') ?? false,
-    Part: afterwards(async () => (await import('./StatePart.tsx')).EndpointsPart),
-  },
-  {
-    id: 'threads',
-    label: 'Threads',
-    fits: ({ state }) => state?.some(({ id }) => id === 'threads') ?? false,
-    Part: afterwards(async () => (await import('./StatePart.tsx')).ThreadsPart),
-  },
-  {
-    id: 'rates',
-    label: 'Rates',
-    fits: ({ series }) => series !== undefined && series.length > 0,
+    part: 'rates',
+    tabs: () => [{ id: 'rates', label: 'Rates' }],
     Part: afterwards(async () => (await import('./RatesPart.tsx')).RatesPart),
   },
   {
-    id: 'stations',
-    label: 'Stations',
-    fits: ({ stations }) => stations !== undefined,
+    part: 'stations',
+    tabs: () => [{ id: 'stations', label: 'Stations' }],
     Part: afterwards(async () => (await import('./StationsPart.tsx')).StationsPart),
   },
 ]
+
+/** The panels of a result; the first is shown unless the link asks for another. */
+export const panelsOf = (result: Result): readonly Panel[] =>
+  kinds.flatMap(({ part, tabs, Part }) =>
+    fits[part](result) ? tabs(result).map((tab) => ({ ...tab, Part })) : [],
+  )

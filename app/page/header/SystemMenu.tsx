@@ -19,6 +19,8 @@ export function SystemMenu({ store }: { readonly store: Store }) {
       value={system.id}
       onChange={(event) => void change(event.currentTarget.value)}
     >
+      {/* One that a link opened and the menu does not offer. */}
+      {!(system.id in systemTitles) && <option value={system.id}>{system.title}</option>}
       {Object.entries(systemTitles).map(([id, title]) => (
         <option key={id} value={id}>
           {title}

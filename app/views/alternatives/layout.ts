@@ -37,9 +37,6 @@ export function alternativeBars({ metric, rows, bound }: Alternatives): readonly
   ]
 }
 
-/** The metrics that are fractions by definition, in every system: shown as percentages, in this order. */
-const fractions = ['speedUp', 'saving', 'excessOverBound']
-
 export interface Column {
   readonly name: string
   readonly label: string
@@ -50,7 +47,7 @@ export interface Column {
 
 /** The columns of the table twin: the compared metric, the fractions, then whatever else a row measured. */
 export function alternativeColumns(
-  { metric, rows }: Alternatives,
+  { metric, fractions = [], rows }: Alternatives,
   descriptions: readonly MetricDescription[],
 ): readonly Column[] {
   const order = [metric, ...fractions]

@@ -4,30 +4,31 @@ import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { draggable, pointerDrag } from '../../parts/pointerDrag.ts'
 import { valueAfterKey } from '../../parts/sliderKeys.ts'
 import type { CurveDrag } from './curveDrag.ts'
-import type { CurveLayout } from './layout.ts'
+import type { CurveLayout, DrawnMark } from './layout.ts'
 import { mainLine } from './lineAt.ts'
-import { currentReading } from './readout.ts'
+import { markReading } from './readout.ts'
 
 interface CurveHandleProps {
+  readonly drawn: DrawnMark
   readonly curve: Curve
   readonly layout: CurveLayout
   readonly frame: RefObject<HTMLDivElement | null>
-  readonly onDrag: CurveDrag | undefined
+  readonly onDrag: CurveDrag
   /** The axes stand still while the handle is held. */
   readonly onHold: (hold: boolean) => void
 }
 
-/** The current point as a slider along the x axis: mouse, touch and keyboard. */
-export function CurveHandle({ curve, layout, frame, onDrag, onHold }: CurveHandleProps) {
+/** A point that may be dragged as a slider along the x axis: mouse, touch and keyboard. */
+export function CurveHandle({ drawn, curve, layout, frame, onDrag, onHold }: CurveHandleProps) {
   const kilobyte = use(KilobyteContext)
   const typing = useRef(false)
-  const current = layout.marks.find(({ mark }) => mark.kind === 'current')
   const main = mainLine(curve)
-  const reading = currentReading(curve, kilobyte)
-  if (!current || !main || !reading || !onDrag || main.x.length === 0) return null
+  if (!main || main.x.length === 0) return null
 
   const { plot } = layout
-  const value = current.mark.x
+  const { mark } = drawn
+  const reading = markReading(curve, mark, kilobyte)
+  const value = mark.x
   const [min, max] = [main.x[0]!, main.x.at(-1)!]
   const allowed = (x: number, last: number) => {
     const whole = curve.x.integer ? Math.round(x) : x
@@ -37,7 +38,7 @@ export function CurveHandle({ curve, layout, frame, onDrag, onHold }: CurveHandl
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     const box = frame.current?.getBoundingClientRect()
     if (!box) return
-    const grip = event.clientX - (box.left + plot.left + current.x)
+    const grip = event.clientX - (box.left + plot.left + drawn.x)
     // The axes stand still, so the pointer reaches as far as they show.
     const last = Math.min(max, layout.x.domain[1])
     let shown = value
@@ -48,7 +49,7 @@ export function CurveHandle({ curve, layout, frame, onDrag, onHold }: CurveHandl
         const next = allowed(layout.x.invert(at), last)
         if (next === shown) return
         shown = next
-        onDrag.preview(next)
+        onDrag.preview(next, mark.id)
       },
       commit: () => {
         onHold(false)
@@ -74,7 +75,7 @@ export function CurveHandle({ curve, layout, frame, onDrag, onHold }: CurveHandl
     if (moved === undefined) return
     event.preventDefault()
     typing.current = true
-    if (allowed(moved, max) !== value) onDrag.preview(allowed(moved, max))
+    if (allowed(moved, max) !== value) onDrag.preview(allowed(moved, max), mark.id)
   }
   // A key that is held down is one change, like one drag.
   const settle = () => {
@@ -88,13 +89,13 @@ export function CurveHandle({ curve, layout, frame, onDrag, onHold }: CurveHandl
       role="slider"
       tabIndex={0}
       className="curve-handle"
-      aria-label={curve.x.label}
+      aria-label={mark.kind === 'current' ? curve.x.label : mark.label}
       aria-orientation="horizontal"
       aria-valuemin={min}
       aria-valuemax={max}
       aria-valuenow={value}
       aria-valuetext={[reading.where, reading.value, reading.decidedBy].filter(Boolean).join(', ')}
-      style={{ ...draggable.both, left: plot.left + current.x, top: plot.top + current.y }}
+      style={{ ...draggable.both, left: plot.left + drawn.x, top: plot.top + drawn.y }}
       onPointerDown={drag}
       onKeyDown={type}
       onKeyUp={settle}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { Curve } from '../../../engine/index.ts'
 import { Axis } from '../../chart/Axis.tsx'
 import { figure } from '../../chart/format.ts'
@@ -6,7 +6,11 @@ import type { Size } from '../../parts/placement.ts'
 import type { Tick } from '../../chart/ticks.ts'
 import { textHeight } from './labels.ts'
 import type { CurveLayout, DrawnLine } from './layout.ts'
+import { surrounded } from './surrounded.ts'
 import type { Reading } from './readout.ts'
+
+// Most curves are lines and nothing else.
+const SpreadLayer = lazy(async () => ({ default: (await import('./SpreadLayer.tsx')).SpreadLayer }))
 
 interface CurvePictureProps {
   readonly curve: Curve
@@ -44,10 +48,15 @@ export function CurvePicture({ curve, layout, size, pointer, cursor }: CurvePict
             <path
               key={line.id}
               d={d}
-              className={`curve-line curve-line-${line.emphasis}${line === pointed?.line ? ' curve-line-pointed' : ''}`}
+              className={`curve-line curve-line-${line.emphasis}${line.source === 'simulated' ? ' curve-line-simulated' : ''}${line === pointed?.line ? ' curve-line-pointed' : ''}`}
             />
           ))}
         </g>
+        {surrounded(curve) && (
+          <Suspense fallback={null}>
+            <SpreadLayer curve={curve} layout={layout} clip={clip} />
+          </Suspense>
+        )}
         {marks
           .filter(({ mark, visible }) => visible && mark.kind !== 'best' && mark.kind !== 'current')
           .map(({ mark, x, y }) => (

@@ -13,7 +13,7 @@ export function CurveTable({ curve }: { readonly curve: Curve }) {
   const y = scaledUnit(curve.y.unit, curve.y.domain[1], kilobyte)
   const xFigure = columnFigures(rows.map((row) => row.x / x.per))
   const yFigure = columnFigures(
-    rows.flatMap(({ values }) => values.map((value) => (value ?? Number.NaN) / y.per)),
+    rows.flatMap(({ values }) => values.map((value) => (value?.y ?? Number.NaN) / y.per)),
   )
   if (rows.length === 0) return <p className="muted">This curve has no points.</p>
   return (
@@ -41,7 +41,16 @@ export function CurveTable({ curve }: { readonly curve: Curve }) {
               </th>
               {row.values.map((value, i) => (
                 <td key={curve.lines[i]!.id} className="figure">
-                  {yFigure((value ?? Number.NaN) / y.per)}
+                  {yFigure((value?.y ?? Number.NaN) / y.per)}
+                  {value?.reach !== undefined && (
+                    <span className="curve-reach"> ± {yFigure(value.reach / y.per)}</span>
+                  )}
+                  {value?.band && (
+                    <span className="curve-reach">
+                      {' '}
+                      ({yFigure(value.band[0] / y.per)} to {yFigure(value.band[1] / y.per)})
+                    </span>
+                  )}
                 </td>
               ))}
               <td className="curve-note">{row.notes.join(', ')}</td>
@@ -49,6 +58,9 @@ export function CurveTable({ curve }: { readonly curve: Curve }) {
           ))}
         </tbody>
       </table>
+      {curve.asymptotes && (
+        <p className="muted">Dashed: {curve.asymptotes.map(({ label }) => label).join(', ')}.</p>
+      )}
     </div>
   )
 }

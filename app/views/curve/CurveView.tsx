@@ -1,5 +1,5 @@
-import { use, useId, useRef, useState, type MouseEvent } from 'react'
-import type { Curve } from '../../../engine/index.ts'
+import { lazy, Suspense, use, useId, useRef, useState, type MouseEvent } from 'react'
+import type { Curve, Mark } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { draggable } from '../../parts/pointerDrag.ts'
 import { Toggle } from '../../parts/Toggle.tsx'
@@ -9,7 +9,7 @@ import './curve.css'
 import type { CurveDrag } from './curveDrag.ts'
 import { CurveHandle } from './CurveHandle.tsx'
 import { CurvePicture } from './CurvePicture.tsx'
-import { CurveTable } from './CurveTable.tsx'
+import { surrounded } from './surrounded.ts'
 import { nearestPlace, type Place } from './places.ts'
 import {
   curveDomains,
@@ -21,9 +21,14 @@ import {
 } from './layout.ts'
 import { currentReading, readingNear } from './readout.ts'
 
+// Few ask for the one, and few curves have what the other tells of.
+const CurveTable = lazy(async () => ({ default: (await import('./CurveTable.tsx')).CurveTable }))
+
+const SpreadWords = lazy(async () => ({ default: (await import('./SpreadWords.tsx')).SpreadWords }))
+
 export interface CurveViewProps {
   readonly curve: Curve
-  /** Absent when the current point cannot be moved. */
+  /** Absent when no point can be moved. */
   readonly onDrag?: CurveDrag | undefined
   /** Which axes are logarithmic, when the owner keeps it; the view does otherwise. */
   readonly scales?: Scales | undefined
@@ -86,7 +91,9 @@ export function CurveView({
         <p className="muted">{curve.sentence}</p>
       </header>
       {table ? (
-        <CurveTable curve={curve} />
+        <Suspense fallback={null}>
+          <CurveTable curve={curve} />
+        </Suspense>
       ) : (
         <div
           ref={frame}
@@ -128,13 +135,22 @@ export function CurveView({
               {reading && (
                 <p className="curve-readout figure" aria-hidden="true">
                   <span>{reading.where}</span> <strong>{reading.value}</strong>
+                  {surrounded(curve) && (
+                    <Suspense fallback={null}>
+                      {' '}
+                      <SpreadWords curve={curve} at={reading.x} />
+                    </Suspense>
+                  )}
                   {cursor?.decidedBy !== undefined && several && (
                     <span className="curve-decided">{cursor.decidedBy}</span>
                   )}
                 </p>
               )}
               {layout.marks
-                .filter(({ mark, visible }) => visible && mark.kind !== 'best' && mark.kind !== 'current')
+                .filter(
+                  ({ mark, visible }) =>
+                    visible && mark.kind !== 'best' && !(onDrag ? movable(mark) : mark.kind === 'current'),
+                )
                 .map(({ mark, x, y }) => (
                   <button
                     key={mark.id}
@@ -149,13 +165,20 @@ export function CurveView({
                     onKeyDown={({ key }) => key === 'Escape' && setPointed(undefined)}
                   />
                 ))}
-              <CurveHandle
-                curve={curve}
-                layout={layout}
-                frame={frame}
-                onDrag={onDrag}
-                onHold={(hold) => setHeld(hold ? { domains, scales } : undefined)}
-              />
+              {onDrag &&
+                layout.marks
+                  .filter(({ mark }) => movable(mark))
+                  .map((drawn) => (
+                    <CurveHandle
+                      key={drawn.mark.id}
+                      drawn={drawn}
+                      curve={curve}
+                      layout={layout}
+                      frame={frame}
+                      onDrag={onDrag}
+                      onHold={(hold) => setHeld(hold ? { domains, scales } : undefined)}
+                    />
+                  ))}
               {near !== undefined && (
                 <span
                   className="curve-place"
@@ -183,5 +206,7 @@ export function CurveView({
     </section>
   )
 }
+
+const movable = ({ kind, drag }: Mark): boolean => kind === 'current' || drag === true
 
 const axisTitle = (label: string, unit: string): string => (unit === '' ? label : `${label}, ${unit}`)

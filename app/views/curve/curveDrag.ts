@@ -1,6 +1,6 @@
-/** Moves the current point: `preview` at every step, then one `commit` or `cancel`. */
+/** Moves a point, by the id of its mark: `preview` at every step, then one `commit` or `cancel`. */
 export interface CurveDrag {
-  readonly preview: (x: number) => void
+  readonly preview: (x: number, mark: string) => void
   readonly commit: () => void
   readonly cancel: () => void
 }

@@ -1,3 +1,5 @@
+import type { Plot } from '../../chart/plot.ts'
+
 /** Text that must not lie on other text or on the main line. All in pixels of the plot. */
 export interface Box {
   readonly x0: number
@@ -45,3 +47,29 @@ export function firstFree<B extends Box>(
 export const textWidth = (text: string): number => text.length * 6.3 + 2
 
 export const textHeight = 14
+
+/** A box for text, and which side of it the text is set against. */
+export interface Anchored extends Box {
+  readonly anchor: 'start' | 'middle' | 'end'
+}
+
+/** From where the line leaves the picture backwards: above it, then below it. */
+export function along(
+  points: readonly Point[],
+  plot: Pick<Plot['plot'], 'width' | 'height'>,
+  width: number,
+): Anchored[] {
+  const inside = points.filter(([x, y]) => x >= 0 && x <= plot.width && y >= 0 && y <= plot.height)
+  // A few dozen places are enough to find a free one.
+  const every = Math.ceil(inside.length / 24)
+  return inside
+    .toReversed()
+    .filter((_, i) => i % every === 0)
+    .flatMap(([x, y]) => [text(x - 4, y - 6, 'end', width), text(x - 4, y + 5 + textHeight, 'end', width)])
+}
+
+/** The box of a line of text that is set against x and stands on `bottom`. */
+export function text(x: number, bottom: number, anchor: Anchored['anchor'], width: number): Anchored {
+  const x0 = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
+  return { x0, x1: x0 + width, y0: bottom - textHeight, y1: bottom, anchor }
+}

@@ -5,7 +5,7 @@ import type { Kilobyte } from '../../chart/kilobyte.ts'
 import type { Plot } from '../../chart/plot.ts'
 import { canBeLog, chartScale, type ChartScale, type ScaleKind } from '../../chart/scale.ts'
 import { axisTicks } from '../../chart/ticks.ts'
-import { firstFree, textHeight, textWidth, type Box, type Point } from './labels.ts'
+import { along, firstFree, text, textWidth, type Anchored, type Box, type Point } from './labels.ts'
 import { axisLetter, samePlace } from './lineAt.ts'
 
 export interface Scales {
@@ -35,6 +35,7 @@ export interface CurveLayout extends Plot {
 
 export interface DrawnLine {
   readonly line: Line
+  /** '' where its points stand by themselves. */
   readonly d: string
   readonly points: readonly Point[]
 }
@@ -54,19 +55,15 @@ export interface Label {
   readonly box: Anchored
 }
 
-/** A box for text, and which side of it the text is set against. */
-interface Anchored extends Box {
-  readonly anchor: 'start' | 'middle' | 'end'
-}
-
-/** What the axes show at first, widened so that the current mark is always in the picture. */
+/** What the axes show at first, widened so that the marks that can be dragged are always in the picture. */
 export function curveDomains(curve: Curve): Domains {
-  const current = curve.marks.find(({ kind }) => kind === 'current')
-  const widened = ([low, high]: readonly [number, number], value: number | undefined, margin: number) =>
-    value === undefined
-      ? ([low, high] as const)
-      : ([Math.min(low, value), Math.max(high, value > high ? value * margin : high)] as const)
-  return { x: widened(curve.x.domain, current?.x, 1), y: widened(curve.y.domain, current?.y, 1.05) }
+  const movable = curve.marks.filter(({ kind, drag }) => kind === 'current' || drag)
+  const widened = ([low, high]: readonly [number, number], value: number, margin: number) =>
+    [Math.min(low, value), Math.max(high, value > high ? value * margin : high)] as const
+  return movable.reduce<Domains>(
+    (domains, mark) => ({ x: widened(domains.x, mark.x, 1), y: widened(domains.y, mark.y, 1.05) }),
+    { x: curve.x.domain, y: curve.y.domain },
+  )
 }
 
 /** Which axes may be logarithmic. */
@@ -131,7 +128,7 @@ function drawn(line: Line, x: ChartScale, y: ChartScale, [low, high]: readonly [
     const point: Point = [x(line.x[i]!), y(line.y[i]!)]
     if (Number.isFinite(point[0]) && Number.isFinite(point[1])) points.push(point)
   }
-  return { line, points, d: path<Point>()(points) ?? '' }
+  return { line, points, d: line.separate ? '' : (path<Point>()(points) ?? '') }
 }
 
 /** Labels of the best and the current point first, then of the faint lines where they leave the picture. */
@@ -202,21 +199,4 @@ function around({ x, y }: DrawnMark, width: number): Anchored[] {
     text(x - 12, bottom, 'end', width),
     text(x, bottom - (bottom < y ? 6 : -6), 'middle', width),
   ])
-}
-
-/** From where the line leaves the picture backwards: above it, then below it. */
-function along(points: readonly Point[], plot: CurveLayout['plot'], width: number): Anchored[] {
-  const inside = points.filter(([x, y]) => x >= 0 && x <= plot.width && y >= 0 && y <= plot.height)
-  // A few dozen places are enough to find a free one.
-  const every = Math.ceil(inside.length / 24)
-  return inside
-    .toReversed()
-    .filter((_, i) => i % every === 0)
-    .flatMap(([x, y]) => [text(x - 4, y - 6, 'end', width), text(x - 4, y + 5 + textHeight, 'end', width)])
-}
-
-/** The box of a line of text that is set against x and stands on `bottom`. */
-function text(x: number, bottom: number, anchor: Anchored['anchor'], width: number): Anchored {
-  const x0 = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
-  return { x0, x1: x0 + width, y0: bottom - textHeight, y1: bottom, anchor }
 }

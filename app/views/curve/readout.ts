@@ -1,4 +1,4 @@
-import type { Curve } from '../../../engine/index.ts'
+import type { Curve, Mark } from '../../../engine/index.ts'
 import { grouped, phrase } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 import { axisLetter, decidingLine, mainLine, nearestSample } from './lineAt.ts'
@@ -26,8 +26,11 @@ export function readingNear(curve: Curve, x: number, kilobyte: Kilobyte): Readin
 /** The reading of the current mark. */
 export function currentReading(curve: Curve, kilobyte: Kilobyte): Reading | undefined {
   const mark = curve.marks.find(({ kind }) => kind === 'current')
-  return mark && reading(curve, mark.x, mark.y, kilobyte)
+  return mark && markReading(curve, mark, kilobyte)
 }
+
+export const markReading = (curve: Curve, { x, y }: Mark, kilobyte: Kilobyte): Reading =>
+  reading(curve, x, y, kilobyte)
 
 function reading(curve: Curve, x: number, y: number, kilobyte: Kilobyte): Reading {
   const letter = axisLetter(curve.x.label)

@@ -1,17 +1,24 @@
-import type { Curve, Mark } from '../../../engine/index.ts'
+import type { Curve, Line, Mark } from '../../../engine/index.ts'
 import { mainLine, nearestSample, samePlace } from './lineAt.ts'
 
 export interface CurveRow {
   readonly x: number
   /** y of each line at x, in the order of the lines; undefined where a line has no sample there. */
-  readonly values: readonly (number | undefined)[]
+  readonly values: readonly (CurveCell | undefined)[]
   /** The whole-axis marks that stand here: 'best', 'yours'. */
   readonly notes: readonly string[]
 }
 
+export interface CurveCell {
+  readonly y: number
+  /** Half the 95 % interval. */
+  readonly reach?: number
+  readonly band?: readonly [lower: number, upper: number]
+}
+
 /**
  * The curve in at most about `most` rows: the samples that the axis shows, thinned evenly when there are more, and
- * always those of the best and the current point. Every number is a computed one.
+ * always those of the best and the current point and those that were found one by one. Every number is a computed one.
  */
 export function tableRows(curve: Curve, most = 48): readonly CurveRow[] {
   const main = mainLine(curve)
@@ -33,19 +40,27 @@ export function tableRows(curve: Curve, most = 48): readonly CurveRow[] {
     if (i >= 0 && samePlace(mark, { x: main.x[i]!, y: main.y[i]! }))
       marked.set(i, [...(marked.get(i) ?? []), note])
   }
-  const kept = new Set([...shown.filter((_, place) => place % every === 0), ...marked.keys()])
+  const found = curve.lines.filter(({ separate, reach }) => separate === true || reach !== undefined)
+  const kept = new Set([
+    ...shown.filter((_, place) => place % every === 0).map((i) => main.x[i]!),
+    ...[...marked.keys()].map((i) => main.x[i]!),
+    ...found.flatMap(({ x }) => [...x].filter((at) => at >= low && at <= high)),
+  ])
   return [...kept]
     .sort((a, b) => a - b)
-    .map((i) => ({
-      x: main.x[i]!,
-      values: curve.lines.map((line) =>
-        line.x[i] === main.x[i] ? line.y[i] : sampleAt(line.x, line.y, main.x[i]!),
-      ),
-      notes: marked.get(i) ?? [],
+    .map((x) => ({
+      x,
+      values: curve.lines.map((line) => cellAt(line, x)),
+      notes: marked.get(main.x.indexOf(x)) ?? [],
     }))
 }
 
-function sampleAt(x: Float64Array, y: Float64Array, at: number): number | undefined {
+function cellAt({ x, y, reach, band }: Line, at: number): CurveCell | undefined {
   const i = x.indexOf(at)
-  return i < 0 ? undefined : y[i]
+  if (i < 0) return undefined
+  return {
+    y: y[i]!,
+    ...(reach && reach[i]! > 0 && { reach: reach[i]! }),
+    ...(band && { band: [band.lower[i]!, band.upper[i]!] as const }),
+  }
 }

@@ -1,7 +1,8 @@
-import { use, useMemo, useRef, useState, type PointerEvent } from 'react'
+import { use, useMemo, useRef, useState, type CSSProperties, type PointerEvent } from 'react'
 import type { Cut } from '../../../engine/index.ts'
 import { grouped } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { fragmentTurn } from '../../chart/palette.ts'
 import { draggable, pointerDrag } from '../../parts/pointerDrag.ts'
 import { Tooltip } from '../../parts/Tooltip.tsx'
 import { useSize } from '../../parts/useSize.ts'
@@ -59,38 +60,16 @@ export function CutStrip({
   const handles = !editable ? [] : every ? Array.from({ length: count - 1 }, (_, i) => i) : [boundary]
   const pixels = total > 0 ? width / total : 0
 
-  const bytesAt = (event: { readonly clientX: number }, box: DOMRect) => (event.clientX - box.left) / pixels
   const hover = (event: PointerEvent<HTMLDivElement>) => {
     if (every || !editable || moving || event.pointerType === 'touch') return
-    setActive(nearestBoundary(ends, bytesAt(event, event.currentTarget.getBoundingClientRect())))
+    setActive(nearestBoundary(ends, bytesAt(event, event.currentTarget.getBoundingClientRect(), pixels)))
   }
   const press = (event: PointerEvent<HTMLDivElement>) => {
     if (!editable) return
-    const box = event.currentTarget.getBoundingClientRect()
-    const pressed = nearestBoundary(ends, bytesAt(event, box))
-    const at = ends[pressed + 1]!
-    if (Math.abs(at - bytesAt(event, box)) * pixels > reach) return
-    const grip = bytesAt(event, box) - at
-    const [min, max] = boundaryRange(ends, pressed)
-    let shown = at
-    setActive(pressed)
-    pointerDrag(event.nativeEvent, event.currentTarget, {
-      begin: () => setMoving({ boundary: pressed, every }),
-      move: (moved) => {
-        const bytes = Math.max(min, Math.min(max, Math.round(bytesAt(moved, box) - grip)))
-        if (bytes === shown) return
-        shown = bytes
-        onMove.preview(pressed, bytes)
-      },
-      commit: () => {
-        setMoving(undefined)
-        onMove.commit()
-      },
-      cancel: () => {
-        setMoving(undefined)
-        onMove.cancel()
-      },
-    })
+    const pressed = dragBoundary(event, ends, pixels, onMove, (boundary) =>
+      setMoving(boundary === undefined ? undefined : { boundary, every }),
+    )
+    if (pressed !== undefined) setActive(pressed)
   }
   const bytes = (value: number) => bytesText(value, kilobyte)
   const textOf = pieceText(pieces, (item) => bytes(cut.sizes[item]!))
@@ -113,11 +92,7 @@ export function CutStrip({
           onPointerMove={hover}
         >
           <svg width={width} height={height} role="img" aria-label={spoken(count, bytes(total))}>
-            {pieces.length > manyPieces
-              ? shadedPaths(pieces, barTop, barHeight).map(({ place, d }) => (
-                  <path key={place} className="cut-piece" d={d} style={{ fill: shade(place) }} />
-                ))
-              : pieces.map((piece) => <DrawnPiece key={piece.first} piece={piece} text={textOf(piece)} />)}
+            <Pieces pieces={pieces} textOf={textOf} />
           </svg>
           {editable &&
             handles.map((i) => (
@@ -153,6 +128,46 @@ export function CutStrip({
   )
 }
 
+const bytesAt = (event: { readonly clientX: number }, box: DOMRect, pixels: number): number =>
+  (event.clientX - box.left) / pixels
+
+/**
+ * Takes the boundary that is pressed along with the pointer.
+ * @param pixels  for a byte @param onMoving  is told which boundary moves, and when none does any more
+ * @returns the boundary, if one is near enough
+ */
+function dragBoundary(
+  event: PointerEvent<HTMLDivElement>,
+  ends: ReturnType<typeof boundariesOf>,
+  pixels: number,
+  onMove: CutMove,
+  onMoving: (boundary: number | undefined) => void,
+): number | undefined {
+  const box = event.currentTarget.getBoundingClientRect()
+  const from = bytesAt(event, box, pixels)
+  const pressed = nearestBoundary(ends, from)
+  const at = ends[pressed + 1]!
+  if (Math.abs(at - from) * pixels > reach) return undefined
+  const [min, max] = boundaryRange(ends, pressed)
+  let shown = at
+  const end = (outcome: () => void) => () => {
+    onMoving(undefined)
+    outcome()
+  }
+  pointerDrag(event.nativeEvent, event.currentTarget, {
+    begin: () => onMoving(pressed),
+    move: (moved) => {
+      const bytes = Math.max(min, Math.min(max, Math.round(bytesAt(moved, box, pixels) - (from - at))))
+      if (bytes === shown) return
+      shown = bytes
+      onMove.preview(pressed, bytes)
+    },
+    commit: end(() => onMove.commit()),
+    cancel: end(() => onMove.cancel()),
+  })
+  return pressed
+}
+
 /** Beyond this many pieces none has room for a text, and they are drawn by shade. */
 const manyPieces = 96
 
@@ -160,12 +175,28 @@ const manyPieces = 96
 const barTop = 9
 const barHeight = 26
 
-/** The ink that is readable on a shade: see the theme for where it turns. */
-const onShade = (place: number): string =>
-  `color-mix(in srgb, var(--on-fragment-first), var(--on-fragment-last) clamp(0%, (${(place * 100).toFixed(1)}% - var(--fragment-turn)) * 1000, 100%))`
+/** The inks that are readable on a shade, by ground. */
+const onShade = (place: number) =>
+  ({
+    '--on-light': `var(--on-fragment-${place <= fragmentTurn.light ? 'first' : 'last'})`,
+    '--on-dark': `var(--on-fragment-${place <= fragmentTurn.dark ? 'first' : 'last'})`,
+  }) as CSSProperties
 
 const shade = (place: number): string =>
   `color-mix(in srgb, var(--fragment-first), var(--fragment-last) ${(place * 100).toFixed(1)}%)`
+
+interface PiecesProps {
+  readonly pieces: readonly Piece[]
+  readonly textOf: (piece: Piece) => string
+}
+
+function Pieces({ pieces, textOf }: PiecesProps) {
+  return pieces.length > manyPieces
+    ? shadedPaths(pieces, barTop, barHeight).map(({ place, d }) => (
+        <path key={place} className="cut-piece" d={d} style={{ fill: shade(place) }} />
+      ))
+    : pieces.map((piece) => <DrawnPiece key={piece.first} piece={piece} text={textOf(piece)} />)
+}
 
 function DrawnPiece({ piece: { x0, x1, place }, text }: { readonly piece: Piece; readonly text: string }) {
   const width = x1 - x0
@@ -181,7 +212,7 @@ function DrawnPiece({ piece: { x0, x1, place }, text }: { readonly piece: Piece;
         style={{ fill: shade(place) }}
       />
       {text !== '' && (
-        <text className="cut-text" x={(x0 + x1) / 2} y={26} style={{ fill: onShade(place) }}>
+        <text className="cut-text" x={(x0 + x1) / 2} y={26} style={onShade(place)}>
           {text}
         </text>
       )}

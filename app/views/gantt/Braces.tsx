@@ -1,6 +1,7 @@
 import type { Phase, Timeline } from '../../../engine/index.ts'
 import { figure, scaledUnit } from '../../chart/format.ts'
-import { toPixel, type Geometry } from './geometry.ts'
+import { toPixel } from '../../time/columns.ts'
+import { type Geometry } from './geometry.ts'
 import { useView, type ViewStore } from './view.ts'
 
 export interface BracesProps {

@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Palette } from '../../chart/palette.ts'
 import { pixelDensity } from '../../parts/paper.ts'
+import { TimeCanvas } from '../../time/TimeCanvas.tsx'
 import type { Geometry } from './geometry.ts'
 import { bar, gapBox, layout } from './layout.ts'
 import type { GanttModel } from './model.ts'
 import { newBrush, paint, paintOutline } from './paint.ts'
-import type { ViewStore } from './view.ts'
+import type { View, ViewStore } from './view.ts'
 
 export interface GanttCanvasProps {
   readonly model: GanttModel
@@ -20,23 +21,12 @@ export interface GanttCanvasProps {
   readonly ghost?: { readonly model: GanttModel; readonly lane: number; readonly span: number } | undefined
 }
 
-/** The bars. Follows the view without React: one painting per display frame however often the view changes. */
+/** The bars. */
 export function GanttCanvas({ model, frame, palette, view, selected, gap, ghost }: GanttCanvasProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
   const density = pixelDensity()
   const brush = useMemo(() => newBrush(palette, density), [palette, density])
-
-  useEffect(() => {
-    const element = canvas.current
-    const context = element?.getContext('2d')
-    if (!element || !context) return
-    const width = Math.round((frame.plot + 8) * density)
-    const height = Math.round(frame.floor * density)
-    if (element.width !== width) element.width = width
-    if (element.height !== height) element.height = height
-
-    const draw = () => {
-      const { window, hover } = view.getState()
+  const draw = useCallback(
+    (context: CanvasRenderingContext2D, { window, hover }: View) => {
       paint(context, brush, frame, layout(model, frame, window, density))
       const around = (span: number, colour: string, width: number) => {
         for (const lane of model.timeline.lanes.keys())
@@ -57,28 +47,10 @@ export function GanttCanvas({ model, frame, palette, view, selected, gap, ghost 
           width: 1.5,
           dash: [3, 3],
         })
-    }
-    draw()
-    let frameAsked = 0
-    const stop = view.subscribe((now, before) => {
-      if (now.window === before.window && now.hover === before.hover) return
-      frameAsked ||= requestAnimationFrame(() => {
-        frameAsked = 0
-        draw()
-      })
-    })
-    return () => {
-      stop()
-      cancelAnimationFrame(frameAsked)
-    }
-  }, [model, frame, palette, brush, density, view, selected, gap, ghost])
-
-  return (
-    <canvas
-      ref={canvas}
-      className="gantt-canvas"
-      style={{ left: frame.left, width: frame.plot + 8, height: frame.floor }}
-      aria-hidden="true"
-    />
+    },
+    [model, frame, palette, brush, density, selected, gap, ghost],
   )
+  return <TimeCanvas columns={frame} height={frame.floor} time={view} paint={draw} shows={hovered} />
 }
+
+const hovered = ({ hover }: View) => hover

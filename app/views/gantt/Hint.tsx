@@ -1,6 +1,7 @@
 import { Tooltip } from '../../parts/Tooltip.tsx'
 import { stretchOf } from './cell.ts'
-import { laneTop, toPixel, type Geometry } from './geometry.ts'
+import { toPixel } from '../../time/columns.ts'
+import { laneTop, type Geometry } from './geometry.ts'
 import type { Hit } from './hit.ts'
 import type { GanttModel } from './model.ts'
 import { useView, type ViewStore } from './view.ts'

@@ -34,8 +34,8 @@ export function Legend({ result }: { readonly result: Result }) {
 
 function entriesOf({ timeline, criticalPath, curves }: Result): Entry[] {
   const entries: Entry[] = []
-  if (timeline?.lanes.some(({ setup = 0 }) => setup > 0))
-    entries.push({ sign: <Bar hatched={14} />, words: 'hatched: overhead g, plain: bytes × G' })
+  if (timeline?.parts && timeline.lanes.some(({ setup = 0 }) => setup > 0))
+    entries.push({ sign: <Bar hatched={14} />, words: timeline.parts.legend })
   if (timeline && timeline.kinds.length > 1)
     for (const [texture, names] of byTexture(kindsIn(timeline)))
       entries.push({

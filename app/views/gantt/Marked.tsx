@@ -1,8 +1,9 @@
 import type { Timeline } from '../../../engine/index.ts'
+import { timePhrase } from '../../time/phrase.ts'
 import type { Window } from '../../time/timeWindow.ts'
-import { toPixel, type Geometry } from './geometry.ts'
+import { toPixel } from '../../time/columns.ts'
+import { type Geometry } from './geometry.ts'
 import { useView, type ViewStore } from './view.ts'
-import { time } from './words.ts'
 
 export interface MarkedProps {
   readonly timeline: Timeline
@@ -22,7 +23,7 @@ export function Marked({ timeline, frame, view, marked }: MarkedProps) {
       className="gantt-marked"
       style={{ left: frame.left + x0, width: x1 - x0, top: frame.top, height: frame.floor - frame.top }}
     >
-      <span className="figure">{time(timeline, marked[1] - marked[0])}</span>
+      <span className="figure">{timePhrase(timeline, marked[1] - marked[0])}</span>
     </div>
   )
 }

@@ -1,13 +1,13 @@
-import { alongPath } from '../../../engine/index.ts'
+import { alongPath, nextEvent, previousEvent } from '../../../engine/index.ts'
+import { look } from '../../time/look.ts'
 import { setCursor } from '../../time/timeView.ts'
-import { focused, panned, zoomed, type Window } from '../../time/timeWindow.ts'
+import { focused, type Window } from '../../time/timeWindow.ts'
 import { acrossLanes, alongLane, barHit, stretchOf } from './cell.ts'
-import { barOf, meaningOfKey, type GanttEditing } from './editing.ts'
+import { barOf, meaningOfKey, type GanttEditing } from './editing/ganttEditing.ts'
 import type { Hit } from './hit.ts'
-import type { KeyAction } from './keys.ts'
+import type { KeyAction } from '../../time/keys.ts'
 import type { GanttModel } from './model.ts'
-import type { EdgeEditing } from './useEditing.ts'
-import { step } from './usePlayback.ts'
+import type { EdgeEditing } from './editing/useEditing.ts'
 import { change, type ViewStore } from './view.ts'
 
 /** All that a key may act on. */
@@ -59,29 +59,14 @@ function navigate(action: KeyAction, { repeat }: Key, stage: Stage): boolean {
   const { view, model, extent, at } = stage
   const { window, cursor, marked } = view.getState()
   const middle = cursor ?? (window[0] + window[1]) / 2
-  const show = (next: Window) => change(view, { window: next, held: true })
   // A tap is precise, a key that is held gathers speed.
-  const pace = repeat ? 1.25 : 1.15
+  const pace = repeat ? { zoom: 1.25, pan: 0.25 } : { zoom: 1.15, pan: 0.15 }
+  if (look(view, action, middle, pace)) return true
   switch (action) {
-    case 'zoomIn':
-      show(zoomed(window, pace, middle, extent))
-      return true
-    case 'zoomOut':
-      show(zoomed(window, 1 / pace, middle, extent))
-      return true
-    case 'panLeft':
-      show(panned(window, 1 - pace, extent))
-      return true
-    case 'panRight':
-      show(panned(window, pace - 1, extent))
-      return true
-    case 'fit':
-      change(view, { window: extent, held: false })
-      return true
     case 'focus': {
       const here = stage.selected ?? at
       const stretch = marked ?? (here && stretchOf(model, here))
-      if (stretch) show(focused(window, stretch, extent))
+      if (stretch) change(view, { window: focused(window, stretch, extent), held: true })
       return stretch !== undefined
     }
     case 'mark': {
@@ -170,4 +155,13 @@ export function reveal(view: ViewStore, model: GanttModel, hit: Hit, extent: Win
   const [start, end] = stretchOf(model, hit)
   if (end <= window[0] || start >= window[1]) change(view, { window: focused(window, [start, end], extent) })
   if (view.getState().pinned) setCursor(view, start)
+}
+
+/** The cursor to the next or previous start or end of anything; false where there is none. */
+export function step(view: ViewStore, model: GanttModel, by: -1 | 1): boolean {
+  const cursor = view.getState().cursor ?? (by > 0 ? -Infinity : Infinity)
+  const to = by > 0 ? nextEvent(model.index, cursor) : previousEvent(model.index, cursor)
+  if (!Number.isFinite(to)) return false
+  setCursor(view, to)
+  return true
 }

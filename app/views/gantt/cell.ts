@@ -1,10 +1,10 @@
 import { laneOfSpan, spanAt, type Target, type Timeline } from '../../../engine/index.ts'
 import type { Hit } from './hit.ts'
-import type { Place } from './editing.ts'
+import type { SpanPlace } from './editing/ganttEditing.ts'
 import { gapAt, placeOf, spanOf, type GanttModel } from './model.ts'
 
 /** Which bar or gap the keyboard is at; by lane and item, so that it outlives an edit. */
-export interface Cell extends Place {
+export interface Cell extends SpanPlace {
   readonly kind: 'bar' | 'gap'
 }
 

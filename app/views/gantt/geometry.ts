@@ -1,14 +1,8 @@
 import type { Phase, Timeline } from '../../../engine/index.ts'
-import type { Window } from '../../time/timeWindow.ts'
+import type { TimeColumns } from '../../time/columns.ts'
 
 /** Where things stand, in CSS pixels of the chart's box; x counts from the left of the plot. No DOM. */
-export interface Geometry {
-  /** Width of the whole chart, of the labels left of the plot (0 when they stand above the lanes), of the plot. */
-  readonly width: number
-  readonly left: number
-  readonly plot: number
-  /** Labels stand above the lanes. */
-  readonly narrow: boolean
+export interface Geometry extends TimeColumns {
   /** Height of the braces above the lanes; 0 without phases. */
   readonly top: number
   readonly pitch: number
@@ -71,9 +65,3 @@ export function laneAt(frame: Geometry, lanes: number, y: number): number {
   const lane = Math.floor((y - frame.top) / frame.pitch)
   return lane >= 0 && lane < lanes ? lane : -1
 }
-
-export const toPixel = (frame: Geometry, [t0, t1]: Window, time: number): number =>
-  ((time - t0) / (t1 - t0)) * frame.plot
-
-export const toTime = (frame: Geometry, [t0, t1]: Window, x: number): number =>
-  t0 + (x / frame.plot) * (t1 - t0)

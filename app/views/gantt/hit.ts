@@ -1,6 +1,7 @@
 import { slice, spanAt } from '../../../engine/index.ts'
 import type { Window } from '../../time/timeWindow.ts'
-import { laneAt, toPixel, toTime, type Geometry } from './geometry.ts'
+import { toPixel, toTime } from '../../time/columns.ts'
+import { laneAt, type Geometry } from './geometry.ts'
 import { gapAt, type GanttModel } from './model.ts'
 
 /** What is under the pointer. */

@@ -10,7 +10,8 @@ import {
   type SpanKind,
 } from '../../../engine/index.ts'
 import type { Window } from '../../time/timeWindow.ts'
-import { laneTop, toPixel, type Geometry } from './geometry.ts'
+import { toPixel } from '../../time/columns.ts'
+import { laneTop, type Geometry } from './geometry.ts'
 
 /** What there is to paint: pixels of the plot, no colours. No DOM. */
 export interface Scene {

@@ -10,7 +10,7 @@ import {
   type ItemPaths,
   type Timeline,
 } from '../../../engine/index.ts'
-import type { Place } from './editing.ts'
+import type { SpanPlace } from './editing/ganttEditing.ts'
 import type { Model } from './layout.ts'
 
 /** A timeline with everything that is asked of it on every frame, built once. */
@@ -64,7 +64,7 @@ function gapsByLane(lanes: number, gaps?: Gaps): readonly Uint32Array[] {
 }
 
 /** The span of an item in a lane, or -1. */
-export function spanOf({ timeline }: { readonly timeline: Timeline }, place: Place): number {
+export function spanOf({ timeline }: { readonly timeline: Timeline }, place: SpanPlace): number {
   const { offsets, tag } = timeline
   const { lane, item, sort = -1, nth = 0 } = place
   const past = offsets[lane + 1]!
@@ -79,7 +79,7 @@ export function spanOf({ timeline }: { readonly timeline: Timeline }, place: Pla
 }
 
 /** What `spanOf` finds a span by, in this timeline and, where it is still there, in another. */
-export function placeOf(timeline: Timeline, span: number): Place {
+export function placeOf(timeline: Timeline, span: number): SpanPlace {
   const { offsets, tag, kinds } = timeline
   const lane = laneOfSpan(timeline, span)
   const item = spanItem(tag[span]!)

@@ -1,3 +1,4 @@
+import { hatching } from '../../chart/hatching.ts'
 import type { Palette } from '../../chart/palette.ts'
 import type { Geometry } from './geometry.ts'
 import type { Bar, Box, Haze, Scene } from './layout.ts'
@@ -5,7 +6,6 @@ import type { Bar, Box, Haze, Scene } from './layout.ts'
 /** What a painter keeps between frames: the hatch and the colours as bytes, made anew when the theme changes. */
 export interface Brush {
   readonly palette: Palette
-  readonly density: number
   readonly hatch: CanvasPattern | null
   /** Red, green, blue of place p at 3 * round(255 p); behind them the grey of what waits. */
   readonly ramp: Uint8ClampedArray
@@ -14,7 +14,7 @@ export interface Brush {
 
 export function newBrush(palette: Palette, density: number): Brush {
   const strip = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
-  return { palette, density, ramp: rampOf(palette), hatch: hatching(palette.hatch, density), strip }
+  return { palette, ramp: rampOf(palette), hatch: hatching(palette.hatch, density, 7), strip }
 }
 
 /** Where the grey begins in a ramp. */
@@ -30,29 +30,8 @@ export function rampOf(palette: Palette): Uint8ClampedArray {
   return ramp
 }
 
-/** Diagonals 7 px apart, drawn in device pixels so that they stay sharp. */
-function hatching(colour: string, density: number): CanvasPattern | null {
-  const size = Math.round(7 * density)
-  const tile = document.createElement('canvas')
-  tile.width = tile.height = size
-  const context = tile.getContext('2d')!
-  context.strokeStyle = colour
-  context.lineWidth = density
-  context.beginPath()
-  for (const shift of [-size, 0, size]) {
-    context.moveTo(shift - 1, size + 1)
-    context.lineTo(shift + size + 1, -1)
-  }
-  context.stroke()
-  const pattern = context.createPattern(tile, 'repeat')
-  pattern?.setTransform(new DOMMatrix().scale(1 / density))
-  return pattern
-}
-
-/** Draws a scene on a canvas of the plot's width and the lanes' height, from a blank sheet. */
+/** Draws a scene on a blank sheet. */
 export function paint(context: CanvasRenderingContext2D, brush: Brush, frame: Geometry, scene: Scene): void {
-  context.setTransform(brush.density, 0, 0, brush.density, 0, 0)
-  context.clearRect(0, 0, frame.plot + 8, frame.height)
   paintHazes(context, brush, frame, scene.hazes)
   for (const bar of scene.bars) paintBar(context, brush, bar, scene.digits)
   paintCriticalPath(context, brush.palette, scene)
@@ -181,6 +160,22 @@ export function hazePixels(
       pixels[trace + 3] = 255
     }
   return pixels
+}
+
+/** The lanes from afar, one row of pixels for each; the canvas is made as large as that. */
+export function paintStrip(
+  context: CanvasRenderingContext2D,
+  hazes: readonly Haze[],
+  ramp: Uint8ClampedArray,
+): void {
+  const columns = hazes[0]?.busy.length ?? 1
+  context.canvas.width = columns
+  context.canvas.height = Math.max(1, hazes.length)
+  const pixels = hazePixels(hazes, columns, ramp)
+  for (const row of hazes.keys()) {
+    const line = new Uint8ClampedArray(pixels.buffer, 2 * row * columns * 4, columns * 4)
+    context.putImageData(new ImageData(line, columns, 1), 0, row)
+  }
 }
 
 function paintCriticalPath(context: CanvasRenderingContext2D, palette: Palette, scene: Scene): void {

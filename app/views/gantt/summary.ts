@@ -1,5 +1,5 @@
 import { itemCount, occupancyIndex, utilisation, type Gaps, type Timeline } from '../../../engine/index.ts'
-import { time } from './words.ts'
+import { timePhrase as time } from '../../time/phrase.ts'
 
 /** '5 fragments, 4 lanes, 188.9 µs. Network, receiver DMA is the bottleneck, busy 73 % of the time. 10 idle gaps.' */
 export function summary(timeline: Timeline, gaps: Gaps | undefined, emphasised: string | undefined): string {

@@ -1,6 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 import { pointerDrag } from '../../parts/pointerDrag.ts'
-import { toTime, type Geometry } from './geometry.ts'
+import { toTime } from '../../time/columns.ts'
+import type { Window } from '../../time/timeWindow.ts'
+import { type Geometry } from './geometry.ts'
 import { edgeAt, hitAt, type Hit } from './hit.ts'
 import type { GanttModel } from './model.ts'
 import { change, type ViewStore } from './view.ts'
@@ -35,84 +37,106 @@ export function usePointer(
     const element = plot.current
     if (!element) return
     const listeners = new AbortController()
-    const { signal } = listeners
+    const listen = <K extends keyof HTMLElementEventMap>(
+      type: K,
+      hear: (event: HTMLElementEventMap[K]) => void,
+    ) => element.addEventListener(type, hear, { signal: listeners.signal })
+    const surface: Surface = { element, view, model, frame, actions }
+    listen('pointermove', (event) => {
+      if (event.pointerType === 'mouse' && event.buttons === 0) hoverAt(surface, placeOf(surface, event))
+    })
+    listen('pointerleave', () => leave(view))
     let stopDrag: () => void = () => undefined
-    const placeOf = (event: MouseEvent) => {
-      const box = element.getBoundingClientRect()
-      return { x: event.clientX - box.left, y: event.clientY - box.top }
-    }
-    const edgeUnder = ({ x, y }: { x: number; y: number }, pointer: string) => {
-      const near = pointer === 'mouse' ? reach.mouse : reach.finger
-      const span = edgeAt(model, frame, view.getState().window, x, y, near)
-      return span >= 0 && actions.current.draggable(span) ? span : -1
-    }
-
-    element.addEventListener(
-      'pointermove',
-      (event) => {
-        if (event.pointerType !== 'mouse' || event.buttons !== 0) return
-        const place = placeOf(event)
-        const { window, pinned, hover } = view.getState()
-        const hit = hitAt(model, frame, window, place.x, place.y)
-        element.classList.toggle('gantt-plot-edge', edgeUnder(place, 'mouse') >= 0)
-        change(view, {
-          hover: hit && hover && sameHit(hit, hover) ? hover : hit,
-          ...(pinned ? {} : { cursor: toTime(frame, window, Math.max(0, Math.min(place.x, frame.plot))) }),
-        })
-      },
-      { signal },
-    )
-    element.addEventListener(
-      'pointerleave',
-      () => change(view, { hover: undefined, ...(view.getState().pinned ? {} : { cursor: undefined }) }),
-      { signal },
-    )
-    element.addEventListener(
-      'pointerdown',
-      (event) => {
-        change(view, { touched: event.pointerType !== 'mouse' })
-        // A second finger means to pinch or pan: what the first began is taken back.
-        if (!event.isPrimary) stopDrag()
-        if (event.shiftKey || event.button !== 0 || !event.isPrimary) return
-        const place = placeOf(event)
-        const span = edgeUnder(place, event.pointerType)
-        let drag: EdgeDrag | undefined
-        if (span >= 0)
-          stopDrag = pointerDrag(event, element, {
-            begin: () => {
-              change(view, { hover: undefined, ...(view.getState().pinned ? {} : { cursor: undefined }) })
-              drag = actions.current.grab(span, place.x)
-            },
-            move: (moved) => drag?.move(placeOf(moved).x),
-            commit: () => drag?.commit(),
-            cancel: () => drag?.cancel(),
-          })
-        else if (event.pointerType === 'mouse') {
-          const before = view.getState().marked
-          const { window } = view.getState()
-          const from = toTime(frame, window, place.x)
-          stopDrag = pointerDrag(event, element, {
-            move: (moved) => {
-              const to = toTime(frame, window, Math.max(0, Math.min(placeOf(moved).x, frame.plot)))
-              change(view, { marked: [Math.min(from, to), Math.max(from, to)], hover: undefined })
-            },
-            commit: () => undefined,
-            cancel: () => change(view, { marked: before }),
-          })
-        }
-      },
-      { signal },
-    )
-    element.addEventListener(
-      'click',
-      (event) => {
-        const { x, y } = placeOf(event)
-        actions.current.choose(hitAt(model, frame, view.getState().window, x, y))
-      },
-      { signal },
-    )
+    listen('pointerdown', (event) => {
+      change(view, { touched: event.pointerType !== 'mouse' })
+      // A second finger means to pinch or pan: what the first began is taken back.
+      if (!event.isPrimary) stopDrag()
+      if (event.shiftKey || event.button !== 0 || !event.isPrimary) return
+      const span = edgeUnder(surface, placeOf(surface, event), event.pointerType)
+      if (span >= 0) stopDrag = dragEdge(surface, event, span)
+      else if (event.pointerType === 'mouse') stopDrag = dragMark(surface, event)
+    })
+    listen('click', (event) => {
+      const { x, y } = placeOf(surface, event)
+      actions.current.choose(hitAt(model, frame, view.getState().window, x, y))
+    })
     return () => listeners.abort()
   }, [plot, view, model, frame, actions])
+}
+
+/** What the pointer is over. */
+interface Surface {
+  readonly element: HTMLElement
+  readonly view: ViewStore
+  readonly model: GanttModel
+  readonly frame: Geometry
+  readonly actions: RefObject<PointerActions>
+}
+
+/** In pixels of the plot. */
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+function placeOf({ element }: Surface, event: MouseEvent): Point {
+  const box = element.getBoundingClientRect()
+  return { x: event.clientX - box.left, y: event.clientY - box.top }
+}
+
+/** The span whose edge would be grabbed, or -1. */
+function edgeUnder({ view, model, frame, actions }: Surface, { x, y }: Point, pointer: string): number {
+  const near = pointer === 'mouse' ? reach.mouse : reach.finger
+  const span = edgeAt(model, frame, view.getState().window, x, y, near)
+  return span >= 0 && actions.current.draggable(span) ? span : -1
+}
+
+function hoverAt(surface: Surface, place: Point): void {
+  const { element, view, model, frame } = surface
+  const { window, pinned, hover } = view.getState()
+  const hit = hitAt(model, frame, window, place.x, place.y)
+  element.classList.toggle('gantt-plot-edge', edgeUnder(surface, place, 'mouse') >= 0)
+  change(view, {
+    hover: hit && hover && sameHit(hit, hover) ? hover : hit,
+    ...(pinned ? {} : { cursor: timeAt(frame, window, place) }),
+  })
+}
+
+const leave = (view: ViewStore): void =>
+  change(view, { hover: undefined, ...(view.getState().pinned ? {} : { cursor: undefined }) })
+
+/** The time at a point, within the plot. */
+const timeAt = (frame: Geometry, window: Window, { x }: Point): number =>
+  toTime(frame, window, Math.max(0, Math.min(x, frame.plot)))
+
+function dragEdge(surface: Surface, event: PointerEvent, span: number): () => void {
+  const { element, view, actions } = surface
+  const from = placeOf(surface, event)
+  let drag: EdgeDrag | undefined
+  return pointerDrag(event, element, {
+    begin: () => {
+      leave(view)
+      drag = actions.current.grab(span, from.x)
+    },
+    move: (moved) => drag?.move(placeOf(surface, moved).x),
+    commit: () => drag?.commit(),
+    cancel: () => drag?.cancel(),
+  })
+}
+
+/** Marks the stretch of time from here to where the pointer goes. */
+function dragMark(surface: Surface, event: PointerEvent): () => void {
+  const { element, view, frame } = surface
+  const { window, marked: before } = view.getState()
+  const from = toTime(frame, window, placeOf(surface, event).x)
+  return pointerDrag(event, element, {
+    move: (moved) => {
+      const to = timeAt(frame, window, placeOf(surface, moved))
+      change(view, { marked: [Math.min(from, to), Math.max(from, to)], hover: undefined })
+    },
+    commit: () => undefined,
+    cancel: () => change(view, { marked: before }),
+  })
 }
 
 export const sameHit = (a: Hit, b: Hit): boolean =>

@@ -7,17 +7,13 @@ import {
   spanKind,
   type Timeline,
 } from '../../../engine/index.ts'
-import { figure, phrase, scaledUnit } from '../../chart/format.ts'
+import { figure } from '../../chart/format.ts'
+import { timePhrase as time, timeScaled } from '../../time/phrase.ts'
 import { spanOf, type GanttModel } from './model.ts'
-
-/** Times are never counted in bytes, so what a KB is does not matter to them. */
-const kilobyte = 1024
-
-export const time = (timeline: Timeline, value: number): string => phrase(value, timeline.unit, kilobyte)
 
 /** '13.0 to 25.9 µs': both in the unit that suits the later. */
 export function stretch(timeline: Timeline, start: number, end: number): string {
-  const { unit, per } = scaledUnit(timeline.unit, end, kilobyte)
+  const { unit, per } = timeScaled(timeline.unit, end)
   return `${figure(start / per)} to ${figure(end / per)} ${unit}`
 }
 
@@ -48,10 +44,10 @@ export function barSentence(model: GanttModel, span: number): string {
   const lane = timeline.lanes[laneOfSpan(timeline, span)]!
   const length = timeline.end[span]! - timeline.start[span]!
   const parts =
-    lane.setup === undefined
+    lane.setup === undefined || !timeline.parts
       ? `${time(timeline, length)}.`
-      : `${time(timeline, length)}: ${time(timeline, Math.min(length, lane.setup))} of overhead, ` +
-        `${time(timeline, Math.max(0, length - lane.setup))} for its bytes.`
+      : `${time(timeline, length)}: ${time(timeline, Math.min(length, lane.setup))} ${timeline.parts.setup}, ` +
+        `${time(timeline, Math.max(0, length - lane.setup))} ${timeline.parts.rest}.`
   return `${barName(model, span)}. ${parts}`
 }
 

@@ -1,6 +1,6 @@
 import { use } from 'react'
-import type { Headline, MetricDescription } from '../../../engine/index.ts'
-import { quantity } from '../../chart/format.ts'
+import type { Estimates, Headline, MetricDescription } from '../../../engine/index.ts'
+import { estimated } from '../../chart/estimate.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import './headline.css'
 
@@ -8,20 +8,28 @@ export interface HeadlineProps {
   readonly headline: Headline
   readonly metrics: Readonly<Record<string, number>>
   readonly descriptions: readonly MetricDescription[]
+  /** How sure the metrics are. */
+  readonly estimates?: Estimates | undefined
 }
 
 /** The answer first: one large number with its unit, and one sentence that compares it. */
-export function HeadlineView({ headline, metrics, descriptions }: HeadlineProps) {
+export function HeadlineView({ headline, metrics, descriptions, estimates }: HeadlineProps) {
   const kilobyte = use(KilobyteContext)
   const description = descriptions.find(({ name }) => name === headline.metric)
   const value = metrics[headline.metric]
-  const shown = quantity(value ?? Number.NaN, description?.unit ?? '', kilobyte)
+  const shown = estimated(
+    value ?? Number.NaN,
+    estimates?.[headline.metric]?.halfWidth,
+    description?.unit ?? '',
+    kilobyte,
+  )
   return (
     <div className="headline">
       <p className="headline-answer">
         <strong className="headline-number" title={description?.sentence}>
           {description && <span className="hidden-visually">{`${description.label}: `}</span>}
           {shown.text}
+          {shown.reach !== undefined && <span className="headline-reach">{` ± ${shown.reach}`}</span>}
           {shown.unit !== '' && <span className="headline-unit">{` ${shown.unit}`}</span>}
         </strong>{' '}
         <span className="headline-qualifier">{headline.qualifier}</span>

@@ -1,12 +1,11 @@
 import { use, useId, useRef, useState, type PointerEvent } from 'react'
 import type { HeatMap } from '../../../engine/index.ts'
-import { Axis } from '../../chart/Axis.tsx'
 import { phrase } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
-import { usePalette } from '../../chart/palette.ts'
 import { Toggle } from '../../parts/Toggle.tsx'
 import { useSize } from '../../parts/useSize.ts'
 import './heatMap.css'
+import { HeatMapPicture } from './HeatMapPicture.tsx'
 import { HeatMapTable } from './HeatMapTable.tsx'
 import { heatMapLayout, placeAt } from './layout.ts'
 
@@ -20,7 +19,6 @@ export interface HeatMapProps {
 /** A quantity over two parameters: shades, borders of what is best, and one place under the hand, read in words. */
 export function HeatMapView({ map, action, onChoose }: HeatMapProps) {
   const kilobyte = use(KilobyteContext)
-  const palette = usePalette()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
@@ -35,15 +33,12 @@ export function HeatMapView({ map, action, onChoose }: HeatMapProps) {
   const layout = size.width > 0 ? heatMapLayout(map, size, kilobyte) : undefined
 
   const putAt = (row: number, column: number) => setPlace({ x: xs[column]!, y: ys[row]! })
-  const put = (at: number) => putAt(Math.floor(at / columns), at % columns)
-  const under = (event: PointerEvent<HTMLDivElement>) => {
-    if (!layout) return undefined
+  const point = (event: PointerEvent<HTMLDivElement>) => {
+    if (!layout) return
     const box = event.currentTarget.getBoundingClientRect()
-    return placeAt(
-      layout,
-      event.clientX - box.left - layout.plot.left,
-      event.clientY - box.top - layout.plot.top,
-    )
+    const { left, top } = layout.plot
+    const at = placeAt(layout, event.clientX - box.left - left, event.clientY - box.top - top)
+    if (at !== undefined) putAt(Math.floor(at / columns), at % columns)
   }
   const words = (at: number) =>
     `${map.x.label} ${phrase(xs[at % columns]!, map.x.unit, kilobyte)}, ${map.y.label} ${phrase(ys[Math.floor(at / columns)]!, map.y.unit, kilobyte)}: ${best ? `${best.names[best.index[at]!]!}, ` : ''}${quantity.label} ${phrase(map.value[at]!, quantity.unit, kilobyte)}`
@@ -58,75 +53,16 @@ export function HeatMapView({ map, action, onChoose }: HeatMapProps) {
       {table ? (
         <HeatMapTable map={map} />
       ) : (
-        <div
-          ref={frame}
-          className="heat-map-frame"
-          onPointerMove={(event) => {
-            const at = under(event)
-            if (at !== undefined) put(at)
-          }}
-          onPointerDown={(event) => {
-            const at = under(event)
-            if (at !== undefined) put(at)
-          }}
-        >
+        <div ref={frame} className="heat-map-frame" onPointerMove={point} onPointerDown={point}>
           {layout && (
-            <svg
-              width={size.width}
-              height={size.height}
-              role="img"
-              aria-label={`${map.title}. ${words(shown)}`}
-            >
-              <g transform={`translate(${layout.plot.left},${layout.plot.top})`}>
-                {Array.from(layout.shades, (shade, at) => {
-                  const [r, c] = [Math.floor(at / columns), at % columns]
-                  const [left, top] = [layout.xEdges[c]!, layout.yEdges[r + 1]!]
-                  return (
-                    <rect
-                      key={at}
-                      x={left}
-                      y={top}
-                      width={layout.xEdges[c + 1]! - left + 0.3}
-                      height={layout.yEdges[r]! - top + 0.3}
-                      fill={palette.fragment(shade)}
-                    />
-                  )
-                })}
-                <path className="heat-map-borders" d={layout.borders} />
-                <Axis side="left" ticks={layout.yTicks} at={0} />
-                <Axis side="bottom" ticks={layout.xTicks} at={layout.plot.height} />
-                {layout.regions.map(({ name, x, y }) => (
-                  <text key={name} className="heat-map-region" x={x} y={y} dy="0.32em" textAnchor="middle">
-                    {name}
-                  </text>
-                ))}
-                {current && (
-                  <circle
-                    className="heat-map-current"
-                    cx={layout.x(current.x)}
-                    cy={layout.y(current.y)}
-                    r={6}
-                  />
-                )}
-                <rect
-                  className="heat-map-place"
-                  x={layout.xEdges[column]}
-                  y={layout.yEdges[row + 1]}
-                  width={layout.xEdges[column + 1]! - layout.xEdges[column]!}
-                  height={layout.yEdges[row]! - layout.yEdges[row + 1]!}
-                />
-              </g>
-            </svg>
-          )}
-          {layout && (
-            <>
-              <span className="heat-map-axis heat-map-axis-x">
-                {map.x.label}, {layout.xScaled.unit}
-              </span>
-              <span className="heat-map-axis heat-map-axis-y">
-                {map.y.label}, {layout.yScaled.unit}
-              </span>
-            </>
+            <HeatMapPicture
+              map={map}
+              layout={layout}
+              size={size}
+              row={row}
+              column={column}
+              spoken={`${map.title}. ${words(shown)}`}
+            />
           )}
         </div>
       )}
@@ -134,28 +70,8 @@ export function HeatMapView({ map, action, onChoose }: HeatMapProps) {
         {words(shown)}
       </p>
       <div className="heat-map-hands">
-        <label>
-          <span className="muted">{map.x.label}</span>
-          <input
-            type="range"
-            min={0}
-            max={columns - 1}
-            value={column}
-            aria-valuetext={phrase(xs[column]!, map.x.unit, kilobyte)}
-            onChange={(event) => putAt(row, Number(event.currentTarget.value))}
-          />
-        </label>
-        <label>
-          <span className="muted">{map.y.label}</span>
-          <input
-            type="range"
-            min={0}
-            max={ys.length - 1}
-            value={row}
-            aria-valuetext={phrase(ys[row]!, map.y.unit, kilobyte)}
-            onChange={(event) => putAt(Number(event.currentTarget.value), column)}
-          />
-        </label>
+        <Hand axis={map.x} values={xs} at={column} onMove={(to) => putAt(row, to)} />
+        <Hand axis={map.y} values={ys} at={row} onMove={(to) => putAt(to, column)} />
         {onChoose && (
           <button type="button" className="solid-button" onClick={() => onChoose(xs[column]!, ys[row]!)}>
             {action}
@@ -167,6 +83,31 @@ export function HeatMapView({ map, action, onChoose }: HeatMapProps) {
         {quantity.label}: 0 to {phrase(layout?.largest ?? Math.max(...map.value), quantity.unit, kilobyte)}
       </p>
     </section>
+  )
+}
+
+interface HandProps {
+  readonly axis: HeatMap['x']
+  readonly values: Float64Array
+  readonly at: number
+  readonly onMove: (to: number) => void
+}
+
+/** Moves the place along one axis. */
+function Hand({ axis, values, at, onMove }: HandProps) {
+  const kilobyte = use(KilobyteContext)
+  return (
+    <label>
+      <span className="muted">{axis.label}</span>
+      <input
+        type="range"
+        min={0}
+        max={values.length - 1}
+        value={at}
+        aria-valuetext={phrase(values[at]!, axis.unit, kilobyte)}
+        onChange={(event) => onMove(Number(event.currentTarget.value))}
+      />
+    </label>
   )
 }
 

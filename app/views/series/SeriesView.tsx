@@ -1,9 +1,19 @@
-import { use, useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  use,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
 import type { Series } from '../../../engine/index.ts'
 import { Axis } from '../../chart/Axis.tsx'
 import { Formula } from '../../parts/Formula.tsx'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
-import { setCursor, useTime, type TimeStore } from '../../time/timeView.ts'
+import { timeUnder } from '../../time/columns.ts'
+import { pointAt, setCursor, useTime, type TimeStore } from '../../time/timeView.ts'
 import { Toggle } from '../../parts/Toggle.tsx'
 import { useSize } from '../../parts/useSize.ts'
 import { useZoom } from '../../time/useZoom.ts'
@@ -94,21 +104,10 @@ function Chart({ series, time, labelledBy }: ChartProps) {
   useZoom(surface, time, { plot: plot.width, height: plot.height })
   const cursor = useTime(time, (now) => now.cursor)
   const now = Math.max(0, Math.min(cursor ?? series.until, series.until))
-  const timeAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
-    const x = clientX - currentTarget.getBoundingClientRect().left
-    return layout.x.invert(Math.max(0, Math.min(plot.width, x)))
-  }
-  const longest = series.lines.reduce((most, line) => (line.start.length > most.start.length ? line : most))
+  const timeAt = (event: PointerEvent | MouseEvent) =>
+    timeUnder(event, event.currentTarget, { plot: plot.width }, [from, to])
   const onKey = (event: KeyboardEvent) => {
-    const { start, end } = longest
-    const edges = [0, ...end]
-    const here = start.findLastIndex((from) => from <= now)
-    const to = {
-      ArrowRight: middle(start, end, here + 1),
-      ArrowLeft: middle(start, end, here - 1),
-      Home: middle(start, end, 0),
-      End: middle(start, end, edges.length - 2),
-    }[event.key]
+    const to = steppedTo(series, event.key, now)
     if (to === undefined) return
     event.preventDefault()
     event.stopPropagation()
@@ -121,7 +120,7 @@ function Chart({ series, time, labelledBy }: ChartProps) {
           <SeriesPicture series={series} layout={layout} width={size.width} height={size.height} />
           {cursor !== undefined && cursor >= from && cursor <= Math.min(to, until) && (
             <div
-              className="series-cursor"
+              className="time-cursor"
               style={{ left: plot.left + layout.x(cursor), top: plot.top, height: plot.height }}
             />
           )}
@@ -138,18 +137,27 @@ function Chart({ series, time, labelledBy }: ChartProps) {
             style={{ left: plot.left, top: plot.top, width: plot.width, height: plot.height }}
             onKeyDown={onKey}
             onPointerMove={(event) => {
-              const { pinned } = time.getState()
-              if (event.pointerType === 'mouse' && !pinned) time.setState({ cursor: timeAt(event) })
+              if (event.pointerType === 'mouse') pointAt(time, timeAt(event))
             }}
-            onPointerLeave={() => {
-              if (!time.getState().pinned) time.setState({ cursor: undefined })
-            }}
-            onClick={(event) => setCursor(time, timeAt(event as unknown as PointerEvent<HTMLElement>))}
+            onPointerLeave={() => pointAt(time, undefined)}
+            onClick={(event) => setCursor(time, timeAt(event))}
           />
         </>
       )}
     </div>
   )
+}
+
+/** Where a key moves the cursor to: the middle of another step of the line that has the most. */
+function steppedTo({ lines }: Series, key: string, now: number): number | undefined {
+  const { start, end } = lines.reduce((most, line) => (line.start.length > most.start.length ? line : most))
+  const here = start.findLastIndex((from) => from <= now)
+  return {
+    ArrowRight: middle(start, end, here + 1),
+    ArrowLeft: middle(start, end, here - 1),
+    Home: middle(start, end, 0),
+    End: middle(start, end, end.length - 1),
+  }[key]
 }
 
 const middle = (start: Float64Array, end: Float64Array, step: number): number | undefined =>

@@ -43,7 +43,7 @@ export function SharesView({ shares }: { readonly shares: Shares }) {
       ) : (
         <div ref={frame} className="series-frame" onPointerLeave={() => setPointed(undefined)}>
           {size.width > 0 && (
-            <Columns
+            <SharesPicture
               shares={shares}
               mean={mean}
               width={size.width}
@@ -83,7 +83,7 @@ export function SharesView({ shares }: { readonly shares: Shares }) {
   )
 }
 
-interface ColumnsProps {
+interface SharesPictureProps {
   readonly shares: Shares
   readonly mean: number
   readonly width: number
@@ -92,7 +92,7 @@ interface ColumnsProps {
   readonly onPoint: (party: number) => void
 }
 
-function Columns({ shares, mean, width, height, pointed, onPoint }: ColumnsProps) {
+function SharesPicture({ shares, mean, width, height, pointed, onPoint }: SharesPictureProps) {
   const { values, names } = shares
   const y = chartScale('linear', [0, Math.max(...values) * 1.15], [Math.max(1, height - 50), 0])
   const yTicks = axisTicks(y, { unit: '', per: 1 }, { spacing: 36 })

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import type { Timeline } from '../../../engine/index.ts'
+import { timePhrase } from '../../time/phrase.ts'
+import { ToolButton } from '../../time/ToolButton.tsx'
 import { setCursor, useTime, type TimeStore } from '../../time/timeView.ts'
 import { eventFrom, eventsAt, type PacketEvents } from './events.ts'
 import type { Model } from './layout.ts'
-import { eventPhrase, time as phrase } from './words.ts'
+import { eventPhrase } from './words.ts'
 
 export interface EventStepsProps {
   readonly timeline: Timeline
@@ -31,31 +33,15 @@ export function EventSteps({ timeline, model, events, time }: EventStepsProps) {
       .slice(0, 3)
       .map((e) => eventPhrase(model.messages, all.packet[e]!, all.arrival[e] === 1))
     if (here.length > 3) told.push(`${here.length - 3} more`)
-    return told.length > 0 ? `${phrase(timeline, pinned)}: ${told.join('; ')}.` : phrase(timeline, pinned)
+    return told.length > 0
+      ? `${timePhrase(timeline, pinned)}: ${told.join('; ')}.`
+      : timePhrase(timeline, pinned)
   }, [events, model, timeline, pinned])
   return (
     <div className="space-time-steps">
-      <Step
-        label="Previous packet event"
-        path="M5 4v8M12 4L7 8l5 4z"
-        onClick={() => stepEvent(events(), time, -1)}
-      />
-      <Step
-        label="Next packet event"
-        path="M11 4v8M4 4l5 4-5 4z"
-        onClick={() => stepEvent(events(), time, 1)}
-      />
+      <ToolButton label="Previous packet event" icon="back" onClick={() => stepEvent(events(), time, -1)} />
+      <ToolButton label="Next packet event" icon="on" onClick={() => stepEvent(events(), time, 1)} />
       <p role="status">{sentence}</p>
     </div>
-  )
-}
-
-function Step({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
-  return (
-    <button type="button" className="space-time-step" aria-label={label} title={label} onClick={onClick}>
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        <path d={path} />
-      </svg>
-    </button>
   )
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Timeline } from '../../../engine/index.ts'
+import type { TimeColumns } from '../../time/columns.ts'
 import { useTime, type TimeStore } from '../../time/timeView.ts'
 import { Tooltip } from '../../parts/Tooltip.tsx'
 import { packetMark, type Model } from './layout.ts'
@@ -12,9 +13,7 @@ export interface PacketFocusProps {
   readonly model: Model
   readonly rails: Rails
   readonly time: TimeStore
-  readonly left: number
-  readonly plot: number
-  readonly width: number
+  readonly columns: TimeColumns
   /** Where the keyboard is. */
   readonly packet: number
   readonly open: boolean
@@ -33,9 +32,7 @@ export function PacketFocus({
   model,
   rails,
   time,
-  left,
-  plot,
-  width,
+  columns,
   packet,
   open,
   spoken,
@@ -44,6 +41,7 @@ export function PacketFocus({
   onFocus,
   onOpen,
 }: PacketFocusProps) {
+  const { left, plot, width } = columns
   const window = useTime(time, (now) => now.window)
   const markOf = (of: number) => packetMark(model.messages, rails, window, plot, of)
   const mark = markOf(packet)

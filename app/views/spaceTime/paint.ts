@@ -5,18 +5,15 @@ import type { PacketLabel } from './labels.ts'
 import type { Rails } from './rails.ts'
 import { crossPath, damagePath, lineStyle, lostAt, markerPath } from './strokes.ts'
 
-/** Draws a scene on a canvas of the plot's width and the rails' height, from a blank sheet; `halos` come below the packets. */
+/** Draws a scene on a blank sheet; `halos` come below the packets. */
 export function paint(
   context: CanvasRenderingContext2D,
   palette: Palette,
-  density: number,
   rails: Rails,
   plot: number,
   scene: Scene,
   halos: () => void,
 ): void {
-  context.setTransform(density, 0, 0, density, 0, 0)
-  context.clearRect(0, 0, plot + 8, rails.height)
   paintShores(context, palette, rails, plot)
   for (const haze of scene.hazes) paintHaze(context, palette, haze)
   for (const bar of scene.bars) paintBar(context, palette, bar)

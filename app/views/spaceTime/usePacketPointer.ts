@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react'
-import type { TimeStore } from '../../time/timeView.ts'
+import { timeUnder, type TimeColumns } from '../../time/columns.ts'
+import { pointAt, type TimeStore } from '../../time/timeView.ts'
 import { zoomed } from '../../time/timeWindow.ts'
 import { packetAt } from './hit.ts'
 import type { SceneAt } from './scene.ts'
@@ -18,7 +19,7 @@ export function usePacketPointer(
   surface: RefObject<HTMLElement | null>,
   time: TimeStore,
   scene: SceneAt,
-  plot: number,
+  { plot }: Pick<TimeColumns, 'plot'>,
   actions: RefObject<PacketPointer>,
 ): void {
   useEffect(() => {
@@ -39,9 +40,7 @@ export function usePacketPointer(
         const packet = packetUnder(event, reach.mouse)
         element.classList.toggle('space-time-surface-on', packet !== undefined)
         actions.current.hover(packet)
-        const { window, pinned } = time.getState()
-        const share = (event.clientX - element.getBoundingClientRect().left) / plot
-        if (!pinned) time.setState({ cursor: window[0] + share * (window[1] - window[0]) })
+        pointAt(time, timeUnder(event, element, { plot }, time.getState().window))
       },
       { signal },
     )
@@ -49,7 +48,7 @@ export function usePacketPointer(
       'pointerleave',
       () => {
         actions.current.hover(undefined)
-        if (!time.getState().pinned) time.setState({ cursor: undefined })
+        pointAt(time, undefined)
       },
       { signal },
     )
@@ -59,8 +58,7 @@ export function usePacketPointer(
         const { window, extent } = time.getState()
         if (scene(window).bundles.length > 0) {
           // Packets that cannot be told apart cannot be chosen: what was meant is brought nearer.
-          const share = (event.clientX - element.getBoundingClientRect().left) / plot
-          const at = window[0] + share * (window[1] - window[0])
+          const at = timeUnder(event, element, { plot }, window)
           time.setState({ window: zoomed(window, 8, at, extent), held: true })
           return
         }

@@ -1,10 +1,5 @@
 import type { Messages, Timeline } from '../../../engine/index.ts'
-import { phrase } from '../../chart/format.ts'
-
-/** Times are never counted in bytes, so what a KB is does not matter to them. */
-const kilobyte = 1024
-
-export const time = ({ unit }: Timeline, value: number): string => phrase(value, unit, kilobyte)
+import { timePhrase as time } from '../../time/phrase.ts'
 
 const nodeNames = new WeakMap<Messages, ReadonlyMap<number, string>>()
 

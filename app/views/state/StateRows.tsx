@@ -1,7 +1,8 @@
 import { memo } from 'react'
 import { cellsAt, type RowRange, type StateColumn, type StateTable } from '../../../engine/index.ts'
+import { timePhrase } from '../../time/phrase.ts'
 import { Swatch } from './ChoiceLegend.tsx'
-import { cellPhrase, fraction, limitPhrase, timePhrase } from './words.ts'
+import { cellPhrase, fraction, limitPhrase } from './words.ts'
 
 interface StateRowsProps {
   readonly table: StateTable

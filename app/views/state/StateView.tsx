@@ -1,19 +1,20 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { changeTimes, type RowRange, type StateTable } from '../../../engine/index.ts'
+import type { TimeColumns } from '../../time/columns.ts'
+import { timePhrase } from '../../time/phrase.ts'
 import { setCursor, useTime, type TimeStore } from '../../time/timeView.ts'
 import { ChoiceLegend } from './ChoiceLegend.tsx'
-import { allRows, groupsOf, type Columns } from './rows.ts'
+import { allRows, groupsOf } from './rows.ts'
 import './state.css'
 import { StateLanes } from './StateLanes.tsx'
 import { StateRows } from './StateRows.tsx'
 import { lastAt } from './tracks.ts'
-import { timePhrase } from './words.ts'
 
 export interface StateViewProps {
   readonly table: StateTable
   /** The axis and the cursor, shared with the timeline above. */
   readonly time: TimeStore
-  readonly columns: Columns
+  readonly columns: TimeColumns
 }
 
 /** A table that changes over time: its rows as lanes, and the table itself at the time of the cursor. */

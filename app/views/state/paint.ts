@@ -1,3 +1,4 @@
+import { hatching } from '../../chart/hatching.ts'
 import type { Palette } from '../../chart/palette.ts'
 import type { Bar, Scene } from './layout.ts'
 
@@ -6,13 +7,10 @@ export function paint(
   context: CanvasRenderingContext2D,
   palette: Palette,
   density: number,
-  size: { readonly plot: number; readonly height: number },
   scene: Scene,
 ): void {
-  context.setTransform(density, 0, 0, density, 0, 0)
-  context.clearRect(0, 0, size.plot + 8, size.height)
-  const hatch = hatching(context, palette.hatch, density, true)
-  const stripes = hatching(context, palette.hatch, density, false)
+  const hatch = hatching(palette.hatch, density, 6)
+  const stripes = hatching(palette.hatch, density, 3, 'level')
   for (const { x, width, floor, first, total } of scene.levels) {
     context.fillStyle = palette.fragment(0.75)
     context.fillRect(x, floor - first, width, first)
@@ -71,28 +69,4 @@ function paintBar(
     context.lineWidth = 1
     context.stroke()
   }
-}
-
-/** Diagonals 6 px apart, or horizontals 3 px apart, in device pixels so that they stay sharp. */
-function hatching(
-  context: CanvasRenderingContext2D,
-  colour: string,
-  density: number,
-  diagonal: boolean,
-): CanvasPattern | null {
-  const size = Math.round((diagonal ? 6 : 3) * density)
-  const tile = document.createElement('canvas')
-  tile.width = tile.height = size
-  const sheet = tile.getContext('2d')!
-  sheet.strokeStyle = colour
-  sheet.lineWidth = density
-  sheet.beginPath()
-  for (const shift of [-size, 0, size]) {
-    sheet.moveTo(shift - 1, diagonal ? size + 1 : size / 2)
-    sheet.lineTo(shift + size + 1, diagonal ? -1 : size / 2)
-  }
-  sheet.stroke()
-  const pattern = context.createPattern(tile, 'repeat')
-  pattern?.setTransform(new DOMMatrix().scale(1 / density))
-  return pattern
 }

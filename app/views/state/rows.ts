@@ -1,14 +1,5 @@
 import type { RowRange, StateTable } from '../../../engine/index.ts'
 
-/** Where the plot of the timeline above stands [px]. */
-export interface Columns {
-  readonly width: number
-  /** Of the labels left of the plot. */
-  readonly left: number
-  readonly plot: number
-  readonly narrow: boolean
-}
-
 /** Where the lanes stand, from the top [px]. */
 export interface Rows {
   readonly lanes: readonly { readonly row: number; readonly name: string; readonly y: number }[]

@@ -1,10 +1,9 @@
 import { nothing, type StateColumn, type StateTable } from '../../../engine/index.ts'
 import { grouped, phrase } from '../../chart/format.ts'
+import { timePhrase } from '../../time/phrase.ts'
 
-/** Times are never counted in bytes, so what a KB is does not matter to them. */
+/** Counts of bytes in a table are of a machine's memory. */
 const kilobyte = 1024
-
-export const timePhrase = (table: StateTable, t: number): string => phrase(t, table.unit, kilobyte)
 
 /** A cell in words at time t: 'waits for an answer', 'f:q2', '3', '12.3 µs'; a dash where there is nothing. */
 export function cellPhrase(table: StateTable, column: StateColumn, value: number, t: number): string {

@@ -1,4 +1,4 @@
-import type { Average, Station, Stations } from '../../../engine/index.ts'
+import { shownUnits, type Average, type Station, type Stations } from '../../../engine/index.ts'
 import { columnFigures, figure, grouped, scaledUnit } from '../../chart/format.ts'
 
 /** One kind of resources as rows of a table, the busiest first. */
@@ -73,10 +73,10 @@ export function stationGroups(stations: Stations): readonly StationGroup[] {
 }
 
 /** What the averages are of, and how far they may be trusted. */
-export function observedSentence({ observed: { from, until, batches } }: Stations): string {
-  const time = (us: number) => {
-    const { unit, per } = scaledUnit('us', us, 1024)
-    return `${figure(us / per)} ${unit}`
+export function observedSentence({ unit: stored, observed: { from, until, batches } }: Stations): string {
+  const time = (value: number) => {
+    const { unit, per } = scaledUnit(stored, value, 1024)
+    return `${figure(value / per)} ${unit}`
   }
   if (batches < 2)
     return `Averages from ${time(from)} to ${time(until)}, without confidence intervals: those need a run that goes on for a set time, in batches.`
@@ -102,8 +102,12 @@ const busiest = ({ list }: Stations): Station | undefined =>
     undefined,
   )
 
-const timeUnit = ({ list }: Stations) =>
-  scaledUnit('us', Math.min(999, Math.max(0, ...list.map(({ residence }) => residence?.mean ?? 0))), 1024)
+/** At most µs, or the stored unit where that is larger: stations that differ a thousandfold stay comparable. */
+function timeUnit({ unit, list }: Stations) {
+  const micro = shownUnits(unit, 1024).find((shown) => shown.unit === 'µs')?.per ?? 1
+  const longest = Math.max(0, ...list.map(({ residence }) => residence?.mean ?? 0))
+  return scaledUnit(unit, Math.min(999 * Math.max(1, micro), longest), 1024)
+}
 
 /** Numbers with the same decimals, bars on the same scale: from 0 to 1, or to the largest of the kind. */
 function columnOf(

@@ -47,7 +47,7 @@ export function fittedTree(
     const inside = simpleStages(fitted)
     const fit = compoundStage((bytes) => levelLatency(inside, bytes, fitted.base), range, points)
     const name = leaves(part)
-      .map((stage) => stages[stage]!.name)
+      .map((stage) => stages[stage]!.name.trim() || `Stage ${stage}`)
       .join(' + ')
     return {
       kind: 'compound',

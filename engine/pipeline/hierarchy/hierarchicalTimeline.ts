@@ -1,5 +1,6 @@
 import type { Lane, Timeline } from '../../timeline/timeline.ts'
 import { timelineBuilder } from '../../timeline/timelineBuilder.ts'
+import { stageParts } from '../stageParts.ts'
 import type { FittedPart } from './fittedTree.ts'
 import type { HierarchicalFragmentation } from './hierarchicalFragmentation.ts'
 import { hierarchicalLatency, type Evaluation } from './hierarchicalSchedule.ts'
@@ -55,6 +56,7 @@ export function hierarchicalTimeline(cut: HierarchicalFragmentation, evaluation:
         { id: 'sub-fragment', name: 'Sub-fragment', texture: 'slim' },
       ],
       itemNoun: 'fragment',
+      parts: stageParts,
     },
     lanes.length,
   )

@@ -34,6 +34,7 @@ export function alternatives(solved: Solution): Alternatives {
   return {
     title: 'The same message, cut otherwise',
     metric: 'latency',
+    fractions: ['speedUp', 'saving', 'excessOverBound'],
     bound: {
       name: 'Lower bound (5)',
       value: solved.bound,

@@ -37,3 +37,4 @@ export {
 export { optimalFragmentation } from '../../pipeline/exact/optimalFragmentation.ts'
 export { bestEqualLatency, sizeBuckets, staticLatency, type SizeBucket } from '../../pipeline/sizeBuckets.ts'
 export { dataPath, splitStages, type DataPath } from './figures/dataPath.ts'
+export { typedParams } from './typedParams.ts'

@@ -29,6 +29,8 @@ export function latencyCurve(solved: Solution): Curve {
       : [...new Set(bottleneckRanges(stages, bytes).map(({ stage }) => stage))]
   const floor = Math.min(solved.bestLatency, solved.phases.latency)
   const inView = equalLatency(stages, bytes, shown)
+  const low = 0.9 * Math.min(floor, solved.bound)
+  const high = Math.max(solved.whole, inView, solved.phases.latency) * 1.05
   return {
     id: 'latency-by-fragments',
     title: 'Latency against the number of equal fragments',
@@ -45,10 +47,8 @@ export function latencyCurve(solved: Solution): Curve {
       label: 'Latency T(k)',
       unit: 'us',
       scale: 'linear',
-      domain: [
-        0.9 * Math.min(floor, solved.bound),
-        Math.max(solved.whole, inView, solved.phases.latency) * 1.05 || 1,
-      ],
+      // The latency may be 0, or so small that 5 % of it are nothing.
+      domain: [low, high > low ? high : 1],
     },
     lines: [
       ...signed.map((b) =>

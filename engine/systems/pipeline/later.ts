@@ -2,7 +2,7 @@ import type { Stage } from '../../pipeline/stages.ts'
 import type { Edit } from '../../scenario/document.ts'
 import type { Finding } from '../../facets/finding.ts'
 import type { Result } from '../../facets/result.ts'
-import type { Place } from './handles/place.ts'
+import type { Cell } from './handles/cell.ts'
 import type { PipelineParams } from './parameters.ts'
 import type { CutHierarchy } from './strategies/hierarchical.ts'
 
@@ -20,8 +20,8 @@ export interface Hierarchies {
   ruleOfThumb(stages: readonly Stage[], b: number): Finding[]
   /** Groups that follow their stages; nothing where there is nothing to adapt. */
   regrouped(before: PipelineParams, after: PipelineParams): Regrouped | undefined
-  drag(params: PipelineParams, place: Place, meaning: string, time: number): Edit
-  nudge(params: PipelineParams, place: Place, meaning: string, steps: number): Edit
+  drag(params: PipelineParams, place: Cell, meaning: string, time: number): Edit
+  nudge(params: PipelineParams, place: Cell, meaning: string, steps: number): Edit
   join(params: PipelineParams, above: string, below: string): Edit | undefined
   dissolve(params: PipelineParams, lane: string): Edit | undefined
 }

@@ -17,6 +17,7 @@ const common = {
     venue: 'University of California, Berkeley',
     year: 1998,
   },
+  clock: 'us' as const,
   parameters,
   metrics,
   presets,

@@ -7,7 +7,7 @@ import {
   serverRate,
   thrashingRate,
 } from './closed-form/closedForm.ts'
-import { configurationOf, fragmentSizes } from './experiments/ofParameters.ts'
+import { configurationOf, fragmentSizes } from './experiments/configurationOf.ts'
 import type { Configuration } from './machine/configuration.ts'
 import { bandwidthCurve, clientCurves, logP } from './closed-form/curves.ts'
 import type { VirtualNetworkParams } from './parameters/index.ts'

@@ -1,5 +1,5 @@
 import { InputError } from '../../base/inputError.ts'
-import { configurationOf } from './experiments/ofParameters.ts'
+import { configurationOf } from './experiments/configurationOf.ts'
 import { topologyOf } from './fabric/network.ts'
 import type { VirtualNetworkParams } from './parameters/index.ts'
 

@@ -15,31 +15,46 @@ export {
   type Mover,
   type PathStep,
 } from './closed-form/messagePath.ts'
-export { printedLogP, type LogPNumbers, type LogPParts } from './closed-form/logPNumbers.ts'
+export { printedLogP, type LogPNumbers } from './closed-form/logPNumbers.ts'
 export {
-  channelDependencies,
-  channelOrder,
-  dependencyCircle,
-  type Dependencies,
-} from './fabric/channelDependencies.ts'
-export { fabricOf } from './fabric/cuts.ts'
-export { deadlockedPackets } from './fabric/deadlock.ts'
-export type { Pairs } from './fabric/linkLoad.ts'
-export {
-  discovery,
-  knownPart,
-  type Discovery,
-  type DiscoveryStep,
-  type KnownPart,
-} from './fabric/discovery.ts'
+  copiesInWords,
+  costSentence,
+  followedBytes,
+  inMicroseconds,
+  mappingSentence,
+  sizeSentence,
+  timeBy,
+} from './closed-form/messagePathWords.ts'
+export type { Dependencies } from './fabric/channelDependencies.ts'
+export { fabricOf, type Fabric } from './fabric/cuts.ts'
+export { deadlockProof, deadlockSentence, proofSentence, type DeadlockProof } from './fabric/deadlockProof.ts'
+export { exploredNetwork, type ExploredNetwork } from './fabric/exploredNetwork.ts'
+export { knownPart, type Discovery, type DiscoveryStep, type KnownPart } from './fabric/discovery.ts'
 export type { MappedSwitch, Mapper } from './fabric/mapper.ts'
 export { mapping, type Mapping, type MappingPhase, type MappingStep } from './fabric/mapping.ts'
-export { networkName, portsInUse, type Network } from './fabric/network.ts'
-export { reach } from './fabric/parts.ts'
-export { experimentLoad, loadSentence, networkFindings, routeSentence } from './fabric/networkFindings.ts'
+export { portsInUse, type Network } from './fabric/network.ts'
+export {
+  cableSentence,
+  experimentLoad,
+  loadSentence,
+  networkFindings,
+  networkSentence,
+  routeSentence,
+} from './fabric/networkFindings.ts'
 export { networkEdit, rewired, rewiringEdit, whyNot, type Rewiring } from './fabric/rewiring.ts'
-export { allRoutes, routing, type RouteRule } from './fabric/routing.ts'
+export { channelsBetween, routing, type RouteRule, type Routing } from './fabric/routing.ts'
 export { bisectionCables, hostCable, portsPerSwitch, type Topology } from './fabric/topology.ts'
-export { portsOfCable, wiring } from './fabric/wiring.ts'
+export { portsOfCable } from './fabric/wiring.ts'
 export type { VirtualNetworkParams } from './parameters/index.ts'
+export { typedParams } from './parameters/typedParams.ts'
 export { networkSizes } from './parameters/topology.ts'
+export {
+  isWhole,
+  logPColumns,
+  logPStanding,
+  measuredLogP,
+  type LogPColumn,
+  type LogPVariant,
+} from './reading/logPNumbers.ts'
+export { besideDefault } from './reading/logPStack.ts'
+export { gamSentence, logPNotes, logPSentence } from './reading/logPWords.ts'

@@ -3,7 +3,7 @@ import type { Params } from '../../scenario/document.ts'
 import type { Headline } from '../../facets/headline.ts'
 import type { Result } from '../../facets/result.ts'
 import type { Run } from '../system.ts'
-import { configurationOf, experimentOf } from './experiments/ofParameters.ts'
+import { configurationOf, experimentOf } from './experiments/configurationOf.ts'
 import { assembled } from './experiments/experiment.ts'
 import type { Experiment } from './experiments/experiment.ts'
 import { cutFindings, fabricOf, reachability, type Fabric } from './fabric/cuts.ts'
@@ -60,6 +60,8 @@ function result(
   const metrics = { ...measured(world), ...(experiment.kind === 'hot_spot' ? hotSpotRates(world) : {}) }
   const { timeline, messages, journeys, state, end, complete } = recording.result()
   const shares = sharesOf(world)
+  const stations = recording.stations.result()
+  const estimates = recording.batches.result()
   return {
     metrics,
     headline: headline(metrics, world, experiment),
@@ -75,7 +77,9 @@ function result(
     state,
     series: seriesOf(world, experiment, recording.series, end),
     ...(shares && { shares }),
-    stations: recording.stations.result(),
+    // A run in which nothing took any time has no averages.
+    ...(stations.observed.from < stations.observed.until && { stations }),
+    ...(Object.keys(estimates).length > 0 && { estimates }),
   }
 }
 

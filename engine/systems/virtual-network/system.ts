@@ -20,6 +20,7 @@ export const virtualNetwork = defineSystem({
     venue: 'IEEE Micro 18(1)',
     year: 1998,
   },
+  clock: 'ns',
   parameters,
   interventions,
   metrics,

@@ -11,19 +11,20 @@ const scenario = (params: Scenario['params'], seed = 1): Scenario => ({
   interventions: [],
 })
 const resultOf = (spans: number) => ({ timeline: { start: new Float64Array(spans) } }) as unknown as Result
+const shown = (scenario: Scenario, result: Result) => ({ scenario, analysed: result, result })
 
 describe('kept results', () => {
   it('are found by the value of the document, and are the very same', () => {
     const results = keptResults()
     const result = resultOf(3)
-    results.keep(scenario({ a: 1, b: { c: 2, d: [3, 4] } }), result)
-    expect(results.get(scenario({ b: { d: [3, 4], c: 2 }, a: 1 }))).toBe(result)
+    results.keep(shown(scenario({ a: 1, b: { c: 2, d: [3, 4] } }), result))
+    expect(results.get(scenario({ b: { d: [3, 4], c: 2 }, a: 1 }))?.result).toBe(result)
   })
 
   it('are never those of another document', () => {
     const results = keptResults()
     const params = { a: 1, list: [1, 2], group: { on: true, word: '1' } }
-    results.keep(scenario(params), resultOf(1))
+    results.keep(shown(scenario(params), resultOf(1)))
     const others: Scenario[] = [
       scenario({ ...params, a: 1 + Number.EPSILON }),
       scenario({ ...params, list: [2, 1] }),
@@ -40,17 +41,17 @@ describe('kept results', () => {
   it('are the newest when a document is kept twice', () => {
     const results = keptResults()
     const later = resultOf(2)
-    results.keep(scenario({ a: 1 }), resultOf(1))
-    results.keep(scenario({ a: 1 }), later)
-    expect(results.get(scenario({ a: 1 }))).toBe(later)
+    results.keep(shown(scenario({ a: 1 }), resultOf(1)))
+    results.keep(shown(scenario({ a: 1 }), later))
+    expect(results.get(scenario({ a: 1 }))?.result).toBe(later)
   })
 
   it('are at most twenty, those looked at longest ago given up first', () => {
     const results = keptResults()
     const numbers = [...Array(21).keys()]
-    for (const a of numbers.slice(0, 20)) results.keep(scenario({ a }), resultOf(1))
+    for (const a of numbers.slice(0, 20)) results.keep(shown(scenario({ a }), resultOf(1)))
     results.get(scenario({ a: 0 }))
-    results.keep(scenario({ a: 20 }), resultOf(1))
+    results.keep(shown(scenario({ a: 20 }), resultOf(1)))
     expect(numbers.filter((a) => !results.get(scenario({ a })))).toEqual([1])
   })
 
@@ -61,13 +62,13 @@ describe('kept results', () => {
         const results = keptResults(20, 40_000)
         for (const [a, size] of sizes.entries()) {
           const result = resultOf(size)
-          results.keep(scenario({ a }), result)
-          if (8 * size < 39_000) expect(results.get(scenario({ a }))).toBe(result)
+          results.keep(shown(scenario({ a }), result))
+          if (8 * size < 39_000) expect(results.get(scenario({ a }))?.result).toBe(result)
         }
         const held = [...sizes.keys()].flatMap((a) => results.get(scenario({ a })) ?? [])
-        expect(held.reduce((sum, { timeline }) => sum + timeline!.start.byteLength, 0)).toBeLessThanOrEqual(
-          40_000,
-        )
+        expect(
+          held.reduce((sum, { result: { timeline } }) => sum + timeline!.start.byteLength, 0),
+        ).toBeLessThanOrEqual(40_000)
         expect(held.length).toBeLessThanOrEqual(20)
       }),
       { seed: 1998, numRuns: 60 },
@@ -76,7 +77,7 @@ describe('kept results', () => {
 
   it('leave out a result that is too large by itself', () => {
     const results = keptResults(20, 1000)
-    results.keep(scenario({ a: 1 }), resultOf(200))
+    results.keep(shown(scenario({ a: 1 }), resultOf(200)))
     expect(results.get(scenario({ a: 1 }))).toBeUndefined()
   })
 })

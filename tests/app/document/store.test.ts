@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createStagescope } from '../../../app/document/store.ts'
 import { presetOf, provenanceAt } from '../../../app/document/preset.ts'
 import type { RunnerEvents } from '../../../app/task/runner.ts'
-import { newScenario, type Scenario, type System } from '../../../engine/index.ts'
+import { joined, newScenario, type Scenario, type System } from '../../../engine/index.ts'
 import { systems } from '../../../engine/systems/index.ts'
 
 const pipeline: System = await systems['pipeline']!()
@@ -16,8 +16,10 @@ function store() {
     (events) => ({
       run: (system, scenario) => {
         ran.push(scenario.params['bytes'] as number)
-        events.onResult(scenario, system.analyse(scenario.params))
+        const analysed = system.analyse(scenario.params)
+        events.onKnown(scenario, { analysed, result: analysed })
       },
+      stop: () => true,
       cancel: () => undefined,
       dispose: () => undefined,
     }),
@@ -136,6 +138,7 @@ describe('results of simulations', () => {
           run(_, scenario) {
             ran.push(scenario)
           },
+          stop: () => true,
           cancel() {
             cancelled++
           },
@@ -151,10 +154,10 @@ describe('results of simulations', () => {
       /** The latest run ends, and what is to be kept of it has been. */
       answer: async () => {
         const scenario = ran.at(-1)!
-        const result = { ...system.analyse(scenario.params) }
-        events!.onResult(scenario, result)
+        const simulated = { ...system.analyse(scenario.params) }
+        events!.onKnown(scenario, joined({ analysed: system.analyse(scenario.params), simulated }))
         await settled()
-        return result
+        return made.getState().shown!.result
       },
     }
   }
@@ -193,7 +196,7 @@ describe('results of simulations', () => {
     const second = await answer()
     const runs = ran.length
     get().undo()
-    expect(get().shown).toEqual({ scenario: get().history.present, result: first })
+    expect(get().shown?.scenario).toBe(get().history.present)
     expect(get().shown?.result).toBe(first)
     get().redo()
     expect(get().shown?.result).toBe(second)

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keyAction } from '../../../app/views/gantt/keys.ts'
-import { meaningOfKey } from '../../../app/views/gantt/editing.ts'
 import { confined, extentOf, focused, isWhole, panned, zoomed } from '../../../app/time/timeWindow.ts'
 
 const extent = [0, 200] as const
@@ -73,44 +71,5 @@ describe('moving the window', () => {
 
   it('knows when all is seen', () => {
     expect([isWhole([0, 200], extent), isWhole([0, 199], extent)]).toEqual([true, false])
-  })
-})
-
-describe('a key', () => {
-  const press = (code: string, key = '', more = {}) =>
-    keyAction({ code, key, ctrlKey: false, metaKey: false, altKey: false, ...more })
-
-  it('means the same place on every keyboard layout', () => {
-    expect([press('KeyW', 'z'), press('KeyA', 'q'), press('KeyS', 'o')]).toEqual([
-      'zoomIn',
-      'panLeft',
-      'zoomOut',
-    ])
-  })
-
-  it('means its character where the layout moves it', () => {
-    expect([press('BracketRight', '+'), press('Digit8', '[')]).toEqual(['zoomIn', 'pathBack'])
-  })
-
-  it('belongs to the browser with Ctrl, Command or Alt', () => {
-    for (const held of ['ctrlKey', 'metaKey', 'altKey'])
-      expect(press('KeyS', 's', { [held]: true })).toBeUndefined()
-  })
-
-  it('chooses what an edit means by its letter in the paper, or by its first letter', () => {
-    const meanings = [
-      { id: 'size', label: 'Fragment size', symbol: 'x', sentence: '' },
-      { id: 'overhead', label: 'Overhead', symbol: 'g', sentence: '' },
-      { id: 'cost', label: 'Cost per byte', symbol: 'G', sentence: '' },
-    ]
-    expect(['x', 'g', 'G', 'c', 'o', 'q', 'Tab'].map((key) => meaningOfKey(meanings, key)?.id)).toEqual([
-      'size',
-      'overhead',
-      'cost',
-      'cost',
-      'overhead',
-      undefined,
-      undefined,
-    ])
   })
 })

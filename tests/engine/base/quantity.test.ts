@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatQuantity, type Formatting } from '../../../engine/base/formatQuantity.ts'
 import { parseQuantity } from '../../../engine/base/parseQuantity.ts'
-import type { Kilobyte, Unit } from '../../../engine/base/unit.ts'
+import { shownUnits } from '../../../engine/base/formatQuantity.ts'
+import { unitRow, units, type Kilobyte, type Unit } from '../../../engine/base/unit.ts'
+
+const everyUnit = Object.keys(units) as Unit[]
 
 const parse = (text: string, unit: Unit, kilobyte: Kilobyte = 1024) =>
   parseQuantity('field', text, unit, { kilobyte })
@@ -44,6 +47,15 @@ describe('what a person types', () => {
     ['12.5 %', '%', 12.5],
     ['12.5', '%', 12.5],
     ['1e3', '', 1000],
+    ['3 ns', 'ps', 3000],
+    ['5', 'ps', 5],
+    ['20 ms', 's', 0.02],
+    ['2', 'ms', 2],
+    ['12 cycles', 'cycles', 12],
+    ['1 cycle', 'cycles', 1],
+    ['4 /s', '/s', 4],
+    ['4 /ms', '/s', 4000],
+    ['0.25 /cycle', '/cycle', 0.25],
   ] as const)('%s is read in %s', (text, unit, value) => {
     expect(parse(text, unit)).toBe(value)
   })
@@ -72,6 +84,9 @@ describe('what a person types', () => {
     ['NaN', 'us', 'expected a time'],
     ['0x10', '', 'expected a number without a unit'],
     ['5 B', '', 'expected a number without a unit'],
+    ['5 us', 'cycles', 'expected a number of cycles'],
+    ['5 cycles', 'ps', 'expected a time such as 7.5 ps (ps, ns, µs, ms, s)'],
+    ['5 s', '/s', 'expected a rate'],
     ['5 constructor', 'us', 'expected a time'],
     ['5 GB/toString', 'us/B', 'expected a cost'],
     ['1 2', 'us', 'expected a time'],
@@ -87,7 +102,7 @@ describe('what a person types', () => {
 
   it('never throws anything but a sentence', () => {
     fc.assert(
-      fc.property(fc.string(), fc.constantFrom<Unit>('us', 'us/B', 'B', 'MB/s', ''), (text, unit) => {
+      fc.property(fc.string(), fc.constantFrom(...everyUnit), (text, unit) => {
         try {
           expect(parse(text, unit)).toSatisfy(Number.isFinite)
         } catch (error) {
@@ -120,6 +135,15 @@ describe('what a person reads', () => {
     [51.86, '%', '51.9 %'],
     [5, '', '5'],
     [4.6183, '', '4.618'],
+    [2, 'ps', '2.00 ps'],
+    [2500, 'ps', '2.50 ns'],
+    [0, 'ps', '0 ps'],
+    [0.5, 'ms', '500.0 µs'],
+    [0.004, 's', '4.000 ms'],
+    [12, 'cycles', '12 cycles'],
+    [1.5, 'cycles', '1.500 cycles'],
+    [62578, '/s', '62578 /s'],
+    [0.25, '/cycle', '0.2500 /cycle'],
     [Infinity, 'us', '∞ µs'],
     [NaN, 'us', '– µs'],
   ] as const)('%d %s is %s', (value, unit, text) => {
@@ -143,23 +167,41 @@ describe('what a person reads', () => {
   const magnitudes = fc
     .tuple(fc.double({ min: 0.1, max: 10, noNaN: true }), fc.integer({ min: -12, max: 12 }), fc.boolean())
     .map(([mantissa, exponent, negative]) => (negative ? -1 : 1) * mantissa * 10 ** exponent)
-  it.each(['us', 'ns', 'us/B', 'B', 'MB/s', '%', ''] as const)(
-    'reads back as the very same number of %j in full precision',
-    (unit) => {
-      fc.assert(
-        fc.property(
-          fc.oneof(magnitudes, fc.integer(), fc.constant(0)),
-          fc.constantFrom<Kilobyte>(1000, 1024),
-          fc.boolean(),
-          (value, kilobyte, binary) => {
-            const { text, unit: name } = formatQuantity(value, unit, { kilobyte, binary, digits: 'full' })
-            expect(parseQuantity('field', `${text} ${name}`, unit, { kilobyte })).toBe(
-              value === 0 ? 0 : value,
-            )
-          },
-        ),
-        { seed: 1, numRuns: 500 },
-      )
-    },
-  )
+  it.each(everyUnit)('reads back as the very same number of %j in full precision', (unit) => {
+    fc.assert(
+      fc.property(
+        fc.oneof(magnitudes, fc.integer(), fc.constant(0)),
+        fc.constantFrom<Kilobyte>(1000, 1024),
+        fc.boolean(),
+        (value, kilobyte, binary) => {
+          const { text, unit: name } = formatQuantity(value, unit, { kilobyte, binary, digits: 'full' })
+          expect(parseQuantity('field', `${text} ${name}`, unit, { kilobyte })).toBe(value === 0 ? 0 : value)
+        },
+      ),
+      { seed: 1, numRuns: 500 },
+    )
+  })
+})
+
+describe.each(everyUnit)('the row of %j', (unit) => {
+  const { shown: ladder, zero, plain = zero, wanted, word } = unitRow(unit)
+  const value = (name: string, kilobyte: Kilobyte = 1024) => parse(`1 ${name}`, unit, kilobyte)
+
+  it('shows units that are read, by falling size, and nothing in one of them', () => {
+    expect(ladder).toContain(zero)
+    const sizes = ladder.map((name) => value(name))
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+  })
+
+  it('reads a number alone as it says, and says what it wants otherwise', () => {
+    expect(parse('7', unit)).toBe(parse(`7 ${plain}`, unit))
+    expect(() => parse('7 parsecs', unit)).toThrow(`field: expected ${wanted}`)
+    expect(word === '').toBe(unit === '')
+  })
+
+  it('has axes in units that are read', () => {
+    const { sameOnAxes } = unitRow(unit)
+    for (const { unit: name, per } of shownUnits(unit, 1000))
+      expect(per).toBe(sameOnAxes ? 1 : value(name, 1000))
+  })
 })

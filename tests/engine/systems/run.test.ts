@@ -16,6 +16,7 @@ const countdown = defineSystem({
   id: 'countdown',
   title: 'Countdown',
   citation: { authors: '', title: '', venue: '', year: 2000 },
+  clock: 'us',
   parameters: record({}),
   metrics: [],
   presets: [],

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import type { NamedStage } from '../../../../engine/systems/pipeline/door.ts'
+import { typedParams } from '../../../../engine/systems/pipeline/door.ts'
 import { presetOf } from '../../../document/preset.ts'
 import type { Store } from '../../../document/store.ts'
 import { AdvisorView } from './AdvisorView.tsx'
@@ -13,7 +13,7 @@ export function AdvisorDesk({ store }: { readonly store: Store }) {
   return (
     <AdvisorView
       name={preset ? preset.name : 'Your pipeline'}
-      stages={params['stages'] as unknown as readonly NamedStage[]}
+      stages={typedParams(params).stages}
       setting={preset?.setting}
       today={view['today']}
       onToday={(bytes) => look({ ...view, today: String(bytes) }, false)}

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useStore } from 'zustand'
 import { bestEqualLatency, dataPath, splitStages } from '../../../../engine/systems/pipeline/door.ts'
-import { newScenario, type Value } from '../../../../engine/index.ts'
+import { newScenario } from '../../../../engine/index.ts'
 import { phrase } from '../../../chart/format.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
 import type { Store } from '../../../document/store.ts'
@@ -16,7 +16,7 @@ export function DataPathDesk({ store }: { readonly store: Store }) {
   const kilobyte = use(KilobyteContext)
   const [, dma, folded] = dataPath.stages
   const time = (value: number) => phrase(value, 'us', kilobyte)
-  const params = { bytes, stages: splitStages as unknown as Value, strategy: { kind: 'equal' } }
+  const params = { bytes, stages: splitStages.map((stage) => ({ ...stage })), strategy: { kind: 'equal' } }
   return (
     <div className="data-path-desk">
       <h2>What the four stages are made of</h2>

@@ -1,28 +1,30 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import type { NamedStage } from '../../../../engine/systems/pipeline/door.ts'
+import { typedParams, type Adaptation } from '../../../../engine/systems/pipeline/door.ts'
 import type { Store } from '../../../document/store.ts'
+import { useTask } from '../../../task/useTask.ts'
 import { CurveView } from '../../../views/curve/CurveView.tsx'
 import './drift.css'
 import { DriftForm } from './DriftForm.tsx'
 import type { DriftRequest } from './messages.ts'
 import { readSettings, stageOf } from './settings.ts'
 import { lostWords, streamCurves } from './streams.ts'
-import { useDrift } from './useDrift.ts'
+
+const makeWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
 
 /** A stream of messages while one stage is contended, under a static, an adaptive and an all-knowing sender. */
 export function DriftDesk({ store }: { readonly store: Store }) {
   const { history, draft, view, look } = useStore(store)
   const { params } = draft ?? history.present
-  const stages = params['stages'] as unknown as readonly NamedStage[]
-  const bytes = params['bytes'] as number
+  const { stages, bytes } = useMemo(() => typedParams(params), [params])
   const read = readSettings(view, stages, bytes)
   // By value: another way to the same numbers is no other stream.
   const key = 'settings' in read ? JSON.stringify({ stages, bytes, settings: read.settings }) : undefined
   const request = useMemo(() => (key === undefined ? undefined : (JSON.parse(key) as DriftRequest)), [key])
-  const { done, problem } = useDrift(request)
+  // While a hand drags, one is at work and only the newest waits; the picture before it stays.
+  const { done, problem } = useTask<DriftRequest, Adaptation>(makeWorker, request)
   const curves = useMemo(
-    () => done && streamCurves(done.adaptation, done.request.settings.contention.course),
+    () => done && streamCurves(done.answer, done.request.settings.contention.course),
     [done],
   )
   const change = (id: string, text: string) => look({ ...view, [id]: text }, false)
@@ -46,7 +48,7 @@ export function DriftDesk({ store }: { readonly store: Store }) {
       {done && curves ? (
         <div className="drift-result" aria-busy={key !== undefined && JSON.stringify(done.request) !== key}>
           <p className="drift-lost" aria-live="polite">
-            {lostWords(done.adaptation)}
+            {lostWords(done.answer)}
           </p>
           <div className="drift-curves">
             {curves.map((curve) => (

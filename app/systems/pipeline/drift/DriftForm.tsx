@@ -79,7 +79,7 @@ function DriftInput({ field: { label, unit }, text, onChange }: DriftInputProps)
       <span>
         <input
           id={id}
-          className="figure"
+          className="desk-field figure"
           inputMode="decimal"
           maxLength={12}
           value={text}

@@ -1,4 +1,4 @@
-import type { Adaptation, NamedStage } from '../../../../engine/systems/pipeline/door.ts'
+import type { NamedStage } from '../../../../engine/systems/pipeline/door.ts'
 import type { DriftSettings } from './settings.ts'
 
 export interface DriftRequest {
@@ -8,7 +8,3 @@ export interface DriftRequest {
   readonly bytes: number
   readonly settings: DriftSettings
 }
-
-export type DriftAnswer =
-  | { readonly kind: 'sent'; readonly request: DriftRequest; readonly adaptation: Adaptation }
-  | { readonly kind: 'failed'; readonly message: string }

@@ -1,17 +1,17 @@
-import { adaptation, contendedStages, latency } from '../../../../engine/systems/pipeline/door.ts'
-import type { DriftAnswer, DriftRequest } from './messages.ts'
+import {
+  adaptation,
+  contendedStages,
+  latency,
+  type Adaptation,
+} from '../../../../engine/systems/pipeline/door.ts'
+import { serve, type Step } from '../../../task/serve.ts'
+import type { DriftRequest } from './messages.ts'
 
-/** A stream of messages under three senders, off the main thread: some ten milliseconds, more for long streams. */
-
-const tell = (answer: DriftAnswer) => postMessage(answer)
-
-addEventListener('message', ({ data }: MessageEvent<DriftRequest>) => {
-  const { stages, bytes, settings } = data
+/** A stream of messages under three senders: some ten milliseconds in one piece, more for long streams. */
+function* stream({ stages, bytes, settings }: DriftRequest): Generator<Step<Adaptation, never>, Adaptation> {
   const { contention, messages, sender, seed } = settings
-  try {
-    const world = contendedStages(stages, contention, messages, seed)
-    tell({ kind: 'sent', request: data, adaptation: adaptation(world, bytes, sender, latency, seed) })
-  } catch (error) {
-    tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
-  }
-})
+  const world = contendedStages(stages, contention, messages, seed)
+  return adaptation(world, bytes, sender, latency, seed)
+}
+
+serve(stream)

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import {
   mapStrategies,
+  typedParams,
   type NamedStage,
   type StrategyMapRequest,
 } from '../../../../engine/systems/pipeline/door.ts'
@@ -10,7 +11,7 @@ import { Segmented } from '../../../parts/Segmented.tsx'
 import type { Store, View } from '../../../document/store.ts'
 import { HeatMapView } from '../../../views/heatMap/HeatMapView.tsx'
 import './maps.css'
-import { useStrategyMap, type MapState } from './useStrategyMap.ts'
+import { useStrategyMap, type MapDrawn } from './useStrategyMap.ts'
 
 /** Places along each axis, coarse and fine. */
 const steps = [9, 31]
@@ -39,9 +40,7 @@ const referenceOf = { equal: 'equal', whole: 'whole', fm: 128, gam: 4096 } as co
 /** Over overhead and cost of one stage: how simple a strategy may be there, and what the fastest one gains. */
 export function StrategyMapDesk({ store }: { readonly store: Store }) {
   const { history, draft, edit, view, look } = useStore(store)
-  const { params } = draft ?? history.present
-  const stages = params['stages'] as unknown as readonly NamedStage[]
-  const bytes = params['bytes'] as number
+  const { stages, bytes } = typedParams((draft ?? history.present).params)
   const stage = stageIn(view['stage'], stages.length)
   const reference = referenceIn(view['over'])
   const choose = (id: 'stage' | 'over', value: string) => look({ ...view, [id]: value }, false)
@@ -113,16 +112,16 @@ function StrategyMap({ stages, bytes, stage, reference, onChoose }: StrategyMapP
   // By value: another drag of something else is no other map.
   const key = JSON.stringify([bytes, stages, stage, reference])
   const requests = useMemo(() => requestsOf(key), [key])
-  const { done, fraction, stopped, problem, stop, again } = useStrategyMap(requests)
+  const { drawn, running, progress, stopped, problem, stop, again } = useStrategyMap(requests)
   // A map of before is of the stage that it was drawn for.
-  const drawn = done?.request.stage
+  const drawnFor = drawn?.request.stage
   return (
     <>
       <div className="strategy-map-progress" aria-live="polite">
         {problem !== undefined && <p role="alert">The map could not be computed: {problem}</p>}
-        {fraction !== undefined && (
+        {running && (
           <p>
-            <progress value={fraction} aria-label="Progress of the map" />
+            <progress value={progress ?? 0} aria-label="Progress of the map" />
             <button type="button" className="quiet-button" onClick={stop}>
               Stop
             </button>
@@ -130,19 +129,21 @@ function StrategyMap({ stages, bytes, stage, reference, onChoose }: StrategyMapP
         )}
         {stopped && (
           <p>
-            {done ? 'Stopped: the map below may be coarse, or of before.' : 'Stopped before there was a map.'}
+            {drawn
+              ? 'Stopped: the map below may be coarse, or of before.'
+              : 'Stopped before there was a map.'}
             <button type="button" className="quiet-button" onClick={again}>
               Draw it
             </button>
           </p>
         )}
       </div>
-      {done && drawn !== undefined && (
+      {drawn && drawnFor !== undefined && (
         <HeatMapView
-          map={heatMapOf(done)}
-          {...(stages[drawn] && {
-            action: `Use them for ${stageName(stages, drawn)}`,
-            onChoose: (overhead: number, perByte: number) => onChoose(drawn, overhead, perByte),
+          map={heatMapOf(drawn)}
+          {...(stages[drawnFor] && {
+            action: `Use them for ${stageName(stages, drawnFor)}`,
+            onChoose: (overhead: number, perByte: number) => onChoose(drawnFor, overhead, perByte),
           })}
         />
       )}
@@ -198,7 +199,7 @@ const rounded = (value: number, present: number): number => {
 
 const stageName = (stages: readonly NamedStage[], j: number): string => stages[j]!.name.trim() || `Stage ${j}`
 
-function heatMapOf({ request, map }: NonNullable<MapState['done']>): HeatMap {
+function heatMapOf({ request, map }: MapDrawn): HeatMap {
   const { overheads, costs, stages, stage, reference } = request
   const ends = (places: Float64Array) => [places[0]!, places.at(-1)!] as const
   return {

@@ -1,8 +1,10 @@
 import type { StrategyMap, StrategyMapRequest } from '../../../../engine/systems/pipeline/door.ts'
 
-export type MapRequest = StrategyMapRequest
+/** The same request from coarse to fine. */
+export type MapRequest = readonly StrategyMapRequest[]
 
-export type MapAnswer =
-  | { readonly kind: 'progress'; readonly fraction: number }
-  | { readonly kind: 'map'; readonly map: StrategyMap }
-  | { readonly kind: 'failed'; readonly message: string }
+/** The map of one of the requests. */
+export interface MapAnswer {
+  readonly step: number
+  readonly map: StrategyMap
+}

@@ -1,28 +1,17 @@
 import { strategyMap } from '../../../../engine/systems/pipeline/door.ts'
+import { serve, type Step } from '../../../task/serve.ts'
 import type { MapAnswer, MapRequest } from './messages.ts'
 
-/** One map in a worker of its own: giving it up is ending the worker. */
-
-/** How often progress is told [ms]. */
-const pause = 50
-
-const tell = (answer: MapAnswer) => postMessage(answer)
-
-addEventListener('message', ({ data }: MessageEvent<MapRequest>) => {
-  try {
-    const run = strategyMap(data)
-    let told = performance.now()
-    for (let next = run.next(); ; next = run.next()) {
-      if (next.done) {
-        tell({ kind: 'map', map: next.value })
-        return
-      }
-      if (performance.now() - told > pause) {
-        told = performance.now()
-        tell({ kind: 'progress', fraction: next.value })
-      }
-    }
-  } catch (error) {
-    tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+/** Strategy maps from coarse to fine: each is there while the next is computed. Progress runs from 0 to 1. */
+function* maps(requests: MapRequest): Generator<Step<MapAnswer, number>, MapAnswer> {
+  for (let step = 0; ; step++) {
+    const run = strategyMap(requests[step]!)
+    let next = run.next()
+    for (; !next.done; next = run.next()) yield { progress: (step + next.value) / requests.length }
+    const answer = { step, map: next.value }
+    if (step === requests.length - 1) return answer
+    yield { part: answer }
   }
-})
+}
+
+serve(maps)

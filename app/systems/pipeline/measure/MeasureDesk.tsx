@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { NamedStage } from '../../../../engine/systems/pipeline/door.ts'
-import type { Value } from '../../../../engine/index.ts'
+import { typedParams } from '../../../../engine/systems/pipeline/door.ts'
 import { keepMeasurement, keptMeasurement } from './keptTimings.ts'
 import type { Store } from '../../../document/store.ts'
 import { MeasureView } from './MeasureView.tsx'
@@ -10,17 +9,19 @@ import { MeasureView } from './MeasureView.tsx'
 export function MeasureDesk({ store }: { readonly store: Store }) {
   const { history, edit } = useStore(store)
   const [text, setText] = useState(keptMeasurement)
-  const params = history.present.params
+  const { stages, bytes } = typedParams(history.present.params)
   return (
     <MeasureView
-      stages={params['stages'] as unknown as readonly NamedStage[]}
-      bytes={params['bytes'] as number}
+      stages={stages}
+      bytes={bytes}
       text={text}
       onText={(text) => {
         setText(text)
         keepMeasurement(text)
       }}
-      onStages={(stages) => edit({ kind: 'set', path: 'stages', value: stages as unknown as Value })}
+      onStages={(stages) =>
+        edit({ kind: 'set', path: 'stages', value: stages.map((stage) => ({ ...stage })) })
+      }
     />
   )
 }

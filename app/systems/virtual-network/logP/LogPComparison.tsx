@@ -1,14 +1,13 @@
 import { Fragment } from 'react'
-import type { LogPNumbers } from '../../../../engine/systems/virtual-network/door.ts'
+import type { LogPColumn, LogPNumbers } from '../../../../engine/systems/virtual-network/door.ts'
 import { NumbersRegion } from '../../../parts/NumbersRegion.tsx'
 import { BelowOnPhone } from './BelowOnPhone.tsx'
-import type { Column } from './columns.ts'
 import { letters, micro } from './letters.tsx'
 import { Formula } from '../../../parts/Formula.tsx'
 import './logP.css'
 
 export interface LogPComparisonProps {
-  readonly columns: readonly Column[]
+  readonly columns: readonly LogPColumn[]
   /** How ours stands to the paper's AM-II, by number. */
   readonly standing: Readonly<Record<keyof LogPNumbers, string>>
 }

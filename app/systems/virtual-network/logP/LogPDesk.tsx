@@ -1,13 +1,23 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { printedLogP, type LogPNumbers } from '../../../../engine/systems/virtual-network/door.ts'
-import { newScenario, sameValue, type Params, type Scenario } from '../../../../engine/index.ts'
+import {
+  besideDefault,
+  gamSentence,
+  isWhole,
+  logPColumns,
+  logPNotes,
+  logPSentence,
+  logPStanding,
+  measuredLogP,
+  typedParams,
+  type LogPVariant,
+} from '../../../../engine/systems/virtual-network/door.ts'
+import { newScenario, sameValue, type Params, type Result, type Scenario } from '../../../../engine/index.ts'
 import { Formula } from '../../../parts/Formula.tsx'
 import { grouped } from '../../../chart/format.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import type { Store } from '../../../document/store.ts'
-import { isWhole, limitedBy, numbersOf, partsOf, quantities, type Column } from './columns.ts'
-import { LogPBreakdown, type BreakdownRow } from './LogPBreakdown.tsx'
+import { StacksView } from '../../../views/stacks/StacksView.tsx'
 import { LogPComparison } from './LogPComparison.tsx'
 import { LogPDiagram } from './LogPDiagram.tsx'
 import { micro } from './letters.tsx'
@@ -20,15 +30,19 @@ const variants = [
   { value: 'baseline', label: 'Baseline', sentence: 'Neither acknowledgements nor protection checks.' },
 ] as const
 type Variant = (typeof variants)[number]['value']
-const suffixes = { whole: '', unprotected: 'Unprotected', baseline: 'Baseline' } as const
+const measuredAs: Readonly<Record<Variant, LogPVariant>> = {
+  whole: '',
+  unprotected: 'Unprotected',
+  baseline: 'Baseline',
+}
 
 /** The LogP numbers of the scenario's costs, measured inside the simulation, beside those of the paper. */
 export function LogPDesk({ store }: { readonly store: Store }) {
   const { system, history, draft, view, look } = useStore(store)
   const scenario = draft ?? history.present
   const usual = useMemo(() => newScenario(system), [system])
-  const here = useMicrobenchmark(system, scenario)
-  const there = useMicrobenchmark(system, usual)
+  const here = useMicrobenchmark(scenario)
+  const there = useMicrobenchmark(usual)
   const variant: Variant = variants.find(({ value }) => value === view['protocol'])?.value ?? 'whole'
 
   return (
@@ -49,14 +63,14 @@ export function LogPDesk({ store }: { readonly store: Store }) {
         </p>
       )}
       {here.done ? (
-        <Picture metrics={here.done.metrics} variant={variant} params={here.done.scenario.params} />
+        <Picture result={here.done.result} variant={variant} params={here.done.scenario.params} />
       ) : (
         <p className="muted">The microbenchmark is running.</p>
       )}
       {here.done && there.done && (
         <Beside
-          here={here.done.metrics}
-          there={sameCosts(here.done.scenario, there.done.scenario) ? undefined : there.done.metrics}
+          here={here.done.result}
+          usual={sameCosts(here.done.scenario, there.done.scenario) ? undefined : there.done.result}
         />
       )}
       <Method onFigure={() => look({ desk: 'figures', figure: 'figure-5' }, true)} />
@@ -67,15 +81,15 @@ export function LogPDesk({ store }: { readonly store: Store }) {
 const sameCosts = (a: Scenario, b: Scenario): boolean => sameValue(a.params, b.params) && a.seed === b.seed
 
 function Picture({
-  metrics,
+  result: { metrics },
   variant,
   params,
 }: {
-  readonly metrics: Readonly<Record<string, number>>
+  readonly result: Result
   readonly variant: Variant
   readonly params: Params
 }) {
-  const numbers = numbersOf(metrics, suffixes[variant])
+  const numbers = measuredLogP(metrics, measuredAs[variant])
   if (!isWhole(numbers))
     return (
       <p className="logp-sentence">
@@ -95,130 +109,49 @@ function Picture({
           a second
         </span>
       </p>
-      <p className="logp-sentence">{sentence(numbers, params)}</p>
+      <p className="logp-sentence">{logPSentence(metrics, measuredAs[variant], typedParams(params))}</p>
       <LogPDiagram numbers={numbers} />
     </>
   )
 }
 
-/** Who limits the rate, and what the benchmark cannot tell from the network. */
-function sentence(numbers: LogPNumbers, params: Params): string {
-  const { handler } = params['host'] as { handler: number }
-  const { mode } = params['server'] as { mode: string }
-  const { lossData, lossControl, corrupt } = params['network'] as Readonly<Record<string, number>>
-  if (lossData! + lossControl! + corrupt! > 0)
-    return 'The wire of this scenario loses packets: the benchmark takes the waiting for retransmissions for overhead and latency. Set the losses to 0 to measure the costs alone.'
-  const busy = micro(numbers.sendOverhead + numbers.receiveOverhead + handler)
-  const what = handler > 0 ? 'both overheads and the handler' : 'both overheads'
-  const limit =
-    limitedBy(numbers, handler) === 'NIC'
-      ? `The NIC limits the rate: its ${micro(numbers.gap)} µs per message are more than the ${busy} µs of ${what}.`
-      : `The hosts limit the rate: ${what} are ${busy} µs together.`
-  if (handler > 0)
-    return `${limit} Half of the handler’s ${micro(handler)} µs is in L: the benchmark sees only round trips.`
-  return mode === 'threads'
-    ? `${limit} Half of the thread’s wake-up is in L: the benchmark sees only round trips.`
-    : limit
-}
-
-function Beside({
-  here,
-  there,
-}: {
-  readonly here: Readonly<Record<string, number>>
-  /** The paper's default, where the scenario is another. */
-  readonly there: Readonly<Record<string, number>> | undefined
-}) {
-  const ours = there ?? here
-  const columns: Column[] = [
-    { id: 'scenario', name: there ? 'This scenario' : 'Ours', numbers: numbersOf(here, '') },
-    ...(there ? [{ id: 'default', name: 'Default, ours', numbers: numbersOf(there, '') } as const] : []),
-    { id: 'amII', name: 'AM-II, paper', numbers: printedLogP.amII },
-    { id: 'gam', name: 'GAM, paper', numbers: printedLogP.gam },
-  ]
-  const groups = quantities.map((quantity) => ({
-    quantity,
-    title: titles[quantity],
-    rows: [
-      { of: there ? 'This scenario' : 'Ours', parts: partsOf(here, quantity), standing: '' },
-      ...(there ? [{ of: 'Default, ours', parts: partsOf(there, quantity), standing: '' }] : []),
-      { of: 'AM-II, paper', parts: printedLogP.parts[quantity], standing: '' },
-    ].map((row, i, { length }): BreakdownRow =>
-      i === length - 2 ? { ...row, standing: quantity === 'roundTrip' ? 'predicted' : 'calibrated' } : row,
-    ),
-  }))
-  const { gam, amII } = printedLogP
+/** The run beside the paper, and beside the paper's default where the scenario is another. */
+function Beside({ here, usual }: { readonly here: Result; readonly usual: Result | undefined }) {
+  const stacks = here.stacks?.map((stack, i) => {
+    const other = usual?.stacks?.[i]
+    return other ? besideDefault(stack, other) : stack
+  })
   return (
     <>
       <section aria-labelledby="logp-beside">
         <h3 id="logp-beside">GAM beside AM-II</h3>
-        <p className="logp-sentence">
-          AM-II’s round trip is twice that of the older layer, {micro(amII.roundTrip)} against{' '}
-          {micro(gam.roundTrip)} µs, and reliability and protection are the smaller part of it. The paper
-          names more: each send writes a capability across the bus, and the NIC builds a private header and
-          sends it with a DMA of its own. AM-II is limited by its NIC, GAM by its hosts, whose overheads
-          together, {micro(gam.sendOverhead + gam.receiveOverhead)} µs, are longer than its gap.
-        </p>
-        <LogPComparison columns={columns} standing={standing} />
+        <p className="logp-sentence">{gamSentence}</p>
+        <LogPComparison columns={logPColumns(here.metrics, usual?.metrics)} standing={logPStanding} />
       </section>
-      <section aria-labelledby="logp-breakdown">
-        <h3 id="logp-breakdown">What they are made of</h3>
-        <p className="logp-sentence">{asides(ours)}</p>
-        <LogPBreakdown groups={groups} />
-      </section>
+      {stacks?.map((stack) => (
+        <StacksView key={stack.id} stack={stack} />
+      ))}
     </>
   )
 }
 
-const titles = { gap: 'Gap g', latency: 'Latency L', roundTrip: 'Round trip RTT' } as const
-
-const standing = {
-  sendOverhead: 'calibrated',
-  receiveOverhead: 'calibrated',
-  gap: 'calibrated',
-  latency: 'calibrated',
-  roundTrip: 'calibrated',
-} as const
-
-/** Where reliability costs most, in words. */
-function asides(metrics: Readonly<Record<string, number>>): string {
-  const gap = partsOf(metrics, 'gap')
-  const latency = partsOf(metrics, 'latency')
-  if (!gap || !latency) return 'What each layer adds to the numbers.'
-  const aside = gap.reliability - latency.reliability
-  return `Reliability adds ${micro(gap.reliability)} µs to the gap but only ${micro(latency.reliability)} to the latency: the other ${micro(aside)} µs are acknowledgements, which the NIC handles off the critical path.`
-}
-
 function Method({ onFigure }: { readonly onFigure: () => void }) {
-  const { gam } = printedLogP
-  const sum = 2 * (gam.sendOverhead + gam.latency + gam.receiveOverhead)
+  const { measured, calibrated, gam, decimals } = logPNotes
   return (
     <section aria-labelledby="logp-method">
       <h3 id="logp-method">How it is measured, and what it proves</h3>
       <ul className="logp-notes">
         <li>
-          No number is read off the parameters. RTT: one request at a time. <Formula text="o_s" />: two sends
-          that follow each other. <Formula text="o_r" />: with long computation between sends, each also reads
-          one reply. g: the steady period of a long run with 16 outstanding.{' '}
-          <Formula text="L = RTT / 2 − o_s − o_r" />. All that with reliability and protection, without
-          protection, and without both, whatever the scenario has.
+          <Formula text={measured} />
         </li>
+        <li>{calibrated}</li>
         <li>
-          Calibrated: our costs were set to these numbers of the paper, so that they agree is no evidence. The
-          parts of the round trip are predicted: no cost was set to them.
-        </li>
-        <li>
-          GAM is not simulated here: its numbers are the paper’s. Its overheads and latency would make a round
-          trip of {micro(sum)} µs, not the {micro(gam.roundTrip)} printed. What GAM’s numbers or the overheads
-          are made of is absent from the text.{' '}
+          {gam}{' '}
           <button type="button" className="link-button" onClick={onFigure}>
             Figure 5 simulates GAM too, on assumptions
           </button>
         </li>
-        <li>
-          The text at hand has lost its decimal points. Where they stand in AM-II’s numbers is confirmed by
-          sums; in GAM’s it is read by size.
-        </li>
+        <li>{decimals}</li>
       </ul>
     </section>
   )

@@ -1,11 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Params, Scenario, System } from '../../../../engine/index.ts'
-import { pageRunner } from '../../../task/index.ts'
-import type { Runner } from '../../../task/runner.ts'
+import { useMemo } from 'react'
+import type { Joined, Result, Scenario } from '../../../../engine/index.ts'
+import { typedParams } from '../../../../engine/systems/virtual-network/door.ts'
+import { runWorker } from '../../../task/index.ts'
+import type { RunProgress, RunRequest } from '../../../task/runMessages.ts'
+import { useTask } from '../../../task/useTask.ts'
 
 export interface Measured {
   /** The newest measurement that is there, with what it measured: it may be older than what is asked for. */
-  readonly done?: { readonly scenario: Scenario; readonly metrics: Readonly<Record<string, number>> }
+  readonly done?: { readonly scenario: Scenario; readonly result: Result }
   readonly running: boolean
   readonly problem?: string
 }
@@ -15,7 +17,7 @@ const messages = 256
 
 /** The scenario's costs and policies under the microbenchmark instead of its own traffic; nobody's hand on the wire. */
 function benchmarkOf({ v, system, params, seed }: Scenario): Scenario {
-  const experiment = params['experiment'] as Params
+  const { experiment } = typedParams(params)
   return {
     v,
     system,
@@ -23,30 +25,22 @@ function benchmarkOf({ v, system, params, seed }: Scenario): Scenario {
     interventions: [],
     params: {
       ...params,
-      experiment: experiment['kind'] === 'microbenchmark' ? experiment : { kind: 'microbenchmark', messages },
+      experiment: experiment.kind === 'microbenchmark' ? experiment : { kind: 'microbenchmark', messages },
     },
   }
 }
 
 /** Runs the microbenchmark of a scenario off the main thread; the newest wish wins. */
-export function useMicrobenchmark(system: System, scenario: Scenario): Measured {
+export function useMicrobenchmark(scenario: Scenario): Measured {
   const key = JSON.stringify(benchmarkOf(scenario))
-  const wanted = useMemo(() => JSON.parse(key) as Scenario, [key])
-  const [measured, setMeasured] = useState<Measured>({ running: true })
-  const runner = useRef<Runner>(undefined)
-  useEffect(() => {
-    const started = pageRunner({
-      onResult: (scenario, { metrics }) => setMeasured({ done: { scenario, metrics }, running: true }),
-      onProgress: () => setMeasured((old) => (old.running ? old : { ...old, running: true })),
-      onRefused: (_, path, message) => setMeasured({ running: true, problem: `${path}: ${message}` }),
-      onTrouble: (problem) => setMeasured({ running: true, problem }),
-      onIdle: () => setMeasured((old) => ({ ...old, running: false })),
-    })
-    runner.current = started
-    return () => started.dispose()
-  }, [])
-  useEffect(() => {
-    runner.current?.run(system, wanted)
-  }, [system, wanted])
-  return measured
+  const request = useMemo(() => ({ scenario: JSON.parse(key) as Scenario, analyse: false }), [key])
+  const { done, running, problem } = useTask<RunRequest, Joined, RunProgress>(runWorker, request)
+  return useMemo(() => {
+    const result = done?.answer.simulated
+    return {
+      ...(done && result && { done: { scenario: done.request.scenario, result } }),
+      running,
+      ...(problem !== undefined && { problem }),
+    }
+  }, [done, running, problem])
 }

@@ -1,6 +1,10 @@
-import type { MessagePath, PathStep } from '../../../../engine/systems/virtual-network/door.ts'
+import {
+  inMicroseconds,
+  type MessagePath,
+  type PathStep,
+} from '../../../../engine/systems/virtual-network/door.ts'
 import { NumbersRegion } from '../../../parts/NumbersRegion.tsx'
-import { kindNames, micro, movers, timeOf } from './layout.ts'
+import { kindNames, movers, timeOf } from './layout.ts'
 import './messagePath.css'
 
 /** Every step that some kind of message takes, in the order of time. */
@@ -65,7 +69,7 @@ export function MessagePathTable({ paths, isSet }: MessagePathTableProps) {
             <th scope="row">One way</th>
             {paths.map(({ kind, total }) => (
               <td key={kind} className="figure">
-                {micro(total)}
+                {inMicroseconds(total)}
               </td>
             ))}
             <td>the simulator’s, idle</td>

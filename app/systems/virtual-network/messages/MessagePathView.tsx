@@ -1,11 +1,10 @@
 import { useRef } from 'react'
-import type { MessagePath } from '../../../../engine/systems/virtual-network/door.ts'
+import { inMicroseconds, type MessagePath } from '../../../../engine/systems/virtual-network/door.ts'
 import { useSize } from '../../../parts/useSize.ts'
 import {
   bandsOf,
   columnsOf,
   memoryRadius,
-  micro,
   movers,
   pathLayout,
   timeOf,
@@ -139,7 +138,7 @@ function NodeMark({
         rx={3}
       />
       <text className="message-path-text message-path-time" x={x} y={y + 4}>
-        {micro(nic.time)}
+        {inMicroseconds(nic.time)}
       </text>
     </g>
   )
@@ -150,4 +149,4 @@ const inWords = ({ steps, total }: MessagePath): string =>
   `${steps
     .filter(({ mover }) => mover !== 'nic')
     .map(({ sentence }) => sentence)
-    .join(' ')} ${micro(total)} µs in all.`
+    .join(' ')} ${inMicroseconds(total)} µs in all.`

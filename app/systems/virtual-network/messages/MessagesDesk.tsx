@@ -1,9 +1,16 @@
 import { use, useMemo } from 'react'
 import { useStore } from 'zustand'
 import {
+  copiesInWords,
+  costSentence,
+  followedBytes,
+  inMicroseconds,
   kindOf,
+  mappingSentence,
   messageKinds,
   messagePath,
+  sizeSentence,
+  typedParams,
   type MessageKind,
   type MessagePath,
   type VirtualNetworkParams,
@@ -12,7 +19,7 @@ import { checkedParams, newScenario, sameValue, valueAt, type Params } from '../
 import { phrase } from '../../../chart/format.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
 import type { Store } from '../../../document/store.ts'
-import { copiesInWords, kindNames, micro, movers, timeBy } from './layout.ts'
+import { kindNames, movers } from './layout.ts'
 import { MessagePathTable } from './MessagePathTable.tsx'
 import { MessagePathView, PathHead } from './MessagePathView.tsx'
 import './messagesDesk.css'
@@ -25,10 +32,9 @@ export function MessagesDesk({ store }: { readonly store: Store }) {
   const { system, history, draft, open, edit } = useStore(store)
   const kilobyte = use(KilobyteContext)
   const scenario = draft ?? history.present
-  const params = scenario.params as unknown as VirtualNetworkParams
+  const params = typedParams(scenario.params)
   const usual = useMemo(() => newScenario(system).params, [system])
-  const sent = 'bytes' in params.experiment ? params.experiment.bytes : 0
-  const bytes = Math.min(sent > 0 ? sent : params.bulk.mtu, params.bulk.mtu)
+  const bytes = followedBytes(params)
   const paths = messageKinds.map((kind) => messagePath(params, kind, bytes))
   const longest = Math.max(...paths.map(({ total }) => total))
   const here = kindOf(params)
@@ -51,7 +57,7 @@ export function MessagesDesk({ store }: { readonly store: Store }) {
       <h2 id="messages-title">How a message travels</h2>
       <p className="messages-answer">
         <strong className="messages-number">
-          {micro(mine.total)}
+          {inMicroseconds(mine.total)}
           <span className="messages-unit"> µs</span>
         </strong>{' '}
         <span className="muted">
@@ -61,31 +67,19 @@ export function MessagesDesk({ store }: { readonly store: Store }) {
         </span>
       </p>
       <p className="messages-sentence">
-        {costSentence(mine)} {sizeSentence(sent, params, size)}
+        {costSentence(mine)} {sizeSentence(params, size)}
       </p>
       <Legend />
       <PathHead />
       <ol className="messages-list">
         {paths.map((path) => (
-          <li key={path.kind}>
-            <div className="messages-kind">
-              <h3>{kindNames[path.kind]}</h3>
-              <span className="muted">
-                {copiesInWords(path)}
-                {path.kind === here && ' · this scenario'}
-              </span>
-              <span className="figure messages-total">{micro(path.total)} µs</span>
-              <button
-                type="button"
-                className="link-button"
-                aria-label={`Simulate one: ${kindNames[path.kind]}`}
-                onClick={() => simulateOne(path.kind)}
-              >
-                Simulate one
-              </button>
-            </div>
-            <MessagePathView path={path} longest={longest} />
-          </li>
+          <KindOfMessage
+            key={path.kind}
+            path={path}
+            longest={longest}
+            isOwn={path.kind === here}
+            onSimulate={() => simulateOne(path.kind)}
+          />
         ))}
       </ol>
       {params.memory.copy === 0 && (
@@ -112,26 +106,37 @@ export function MessagesDesk({ store }: { readonly store: Store }) {
   }
 }
 
-function sizeSentence(sent: number, { bulk: { mtu } }: VirtualNetworkParams, size: string): string {
-  if (sent === 0)
-    return `This scenario sends short messages of four words; the others are drawn with ${size}, the largest packet.`
-  if (sent > mtu)
-    return `Each message goes in ${Math.ceil(sent / mtu)} packets, which follow each other; drawn is one of ${size}, the largest.`
-  return ''
+interface KindOfMessageProps {
+  readonly path: MessagePath
+  /** Of all kinds, to whose scale it is drawn [ns]. */
+  readonly longest: number
+  /** The scenario sends this kind. */
+  readonly isOwn: boolean
+  readonly onSimulate: () => void
 }
 
-const nouns = { copy: 'copies', pio: 'PIO', dma: 'DMA', nic: 'the NICs', wire: 'the wire' } as const
-
-/** '232.30 µs of it are DMA, 81.92 copies and 8.37 PIO.' */
-function costSentence(path: MessagePath): string {
-  const [first, ...others] = movers
-    .map(({ id }) => ({ name: nouns[id], time: timeBy(path, id) }))
-    .filter(({ time }) => time > 0)
-    .sort((a, b) => b.time - a.time)
-  if (!first) return 'With these costs it takes no time.'
-  const rest = others.map(({ name, time }) => `${micro(time)} ${name}`)
-  const last = rest.pop()
-  return `${micro(first.time)} µs of it are ${[first.name, ...rest].join(', ')}${last === undefined ? '' : ` and ${last}`}.`
+function KindOfMessage({ path, longest, isOwn, onSimulate }: KindOfMessageProps) {
+  return (
+    <li>
+      <div className="messages-kind">
+        <h3>{kindNames[path.kind]}</h3>
+        <span className="muted">
+          {copiesInWords(path)}
+          {isOwn && ' · this scenario'}
+        </span>
+        <span className="figure messages-total">{inMicroseconds(path.total)} µs</span>
+        <button
+          type="button"
+          className="link-button"
+          aria-label={`Simulate one: ${kindNames[path.kind]}`}
+          onClick={onSimulate}
+        >
+          Simulate one
+        </button>
+      </div>
+      <MessagePathView path={path} longest={longest} />
+    </li>
+  )
 }
 
 function Legend() {
@@ -155,13 +160,6 @@ function Notes({
   readonly params: VirtualNetworkParams
   readonly onPreset: (id: string) => void
 }) {
-  const { memory, paging, transport } = params
-  const kilobyte = use(KilobyteContext)
-  const ready = phrase(paging.driverCpu + memory.map, 'us', kilobyte)
-  const again =
-    transport.nack === 'timer'
-      ? `by its timer, after ${phrase(transport.timeout, 'us', kilobyte)}`
-      : 'at once, until it is'
   return (
     <section aria-labelledby="messages-notes">
       <h3 className="messages-section" id="messages-notes">
@@ -185,10 +183,7 @@ function Notes({
         </li>
         <li>
           The NIC writes only to memory that is pinned and mapped for DMA; data for any other page is refused
-          (section 3.2).{' '}
-          {memory.mapping === 'demand'
-            ? `Here memory is mapped on demand: the driver has a page ready ${ready} after the refusal, both times assumed, and the message is sent again ${again}.`
-            : 'Here all of it is mapped beforehand.'}{' '}
+          (section 3.2). {mappingSentence(params)}{' '}
           <button type="button" className="link-button" onClick={() => onPreset('unmapped-memory')}>
             Open a run that maps on demand
           </button>

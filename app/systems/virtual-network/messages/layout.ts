@@ -4,7 +4,7 @@ import type {
   Mover,
   PathStep,
 } from '../../../../engine/systems/virtual-network/door.ts'
-import { messagePlaces } from '../../../../engine/systems/virtual-network/door.ts'
+import { inMicroseconds, messagePlaces } from '../../../../engine/systems/virtual-network/door.ts'
 
 /** Where the drawing of one message's path has its marks: places stand in columns that all kinds share. [px] */
 export interface PathLayout {
@@ -152,21 +152,6 @@ export const kindNames = {
   zeroCopy: 'Bulk, zero-copy',
 } as const
 
-/** '1 copy at the sender, none at the receiver'. */
-export function copiesInWords({ copies: { sender, receiver } }: MessagePath): string {
-  if (sender + receiver === 0) return 'no copy'
-  return receiver === 0
-    ? '1 copy at the sender, none at the receiver'
-    : '1 copy at the sender, 1 at the receiver'
-}
-
-/** The time of a path that one mover takes [ns]. */
-export const timeBy = ({ steps }: MessagePath, mover: Mover): number =>
-  steps.reduce((sum, step) => sum + (step.mover === mover ? step.time : 0), 0)
-
 /** What stands for the time of a step: copies without a cost are not counted. */
 export const timeOf = ({ mover, time }: PathStep): string =>
-  mover === 'copy' && time === 0 ? '–' : micro(time)
-
-/** ns as µs with two decimals. */
-export const micro = (ns: number): string => (ns / 1000).toFixed(2)
+  mover === 'copy' && time === 0 ? '–' : inMicroseconds(time)

@@ -1,5 +1,10 @@
 import { useRef } from 'react'
-import type { Dependencies, Pairs, Topology } from '../../../../engine/systems/virtual-network/door.ts'
+import {
+  proofSentence,
+  type DeadlockProof,
+  type Dependencies,
+  type Topology,
+} from '../../../../engine/systems/virtual-network/door.ts'
 import { useSize } from '../../../parts/useSize.ts'
 import { channelLayout, circleLayout } from './channelLayout.ts'
 import { ChannelTable } from './ChannelTable.tsx'
@@ -7,34 +12,22 @@ import { channelName } from './words.ts'
 
 export interface ChannelProofProps {
   readonly topology: Topology
-  readonly dependencies: Dependencies
-  /** A number for each channel that grows along every dependency: there is one or there is a circle. */
-  readonly order: ReadonlyMap<number, number> | undefined
-  readonly circle: readonly number[] | undefined
-  /** Who sends, to whom, the packet that holds each channel of the circle. */
-  readonly packets: Pairs | undefined
+  readonly proof: DeadlockProof
   /** As a table instead of the picture. */
   readonly table: boolean
 }
 
 /** Why the routes cannot deadlock, or how they can. */
-export function ChannelProof({ topology, dependencies, order, circle, packets, table }: ChannelProofProps) {
+export function ChannelProof({ topology, proof, table }: ChannelProofProps) {
+  const { dependencies, order, circle, packets } = proof
   const frame = useRef<HTMLDivElement>(null)
   const { width } = useSize(frame)
-  const waits = [...dependencies.values()].reduce((sum, next) => sum + next.size, 0)
-  const last = order ? Math.max(0, ...order.values()) : 0
   return (
     <section className="network-proof" aria-labelledby="network-proof-title">
       <h3 id="network-proof-title">
         {circle ? 'A circle of waiting channels' : 'No channel waits for itself'}
       </h3>
-      <p>
-        A channel is one direction of a cable. A packet that holds one waits for the next of its route:{' '}
-        {dependencies.size} channels in use, {waits} pairs of one that waits for another.{' '}
-        {circle
-          ? `These ${circle.length} wait for each other, each for the next: when all are taken at once, none is ever free again.`
-          : `Numbered by the longest chain that leads to each, 0 to ${last}, every channel waits for higher numbers only: all lines lead to the right, so none can close a circle, and nobody waits for ever.`}
-      </p>
+      <p>{proofSentence(proof)}</p>
       {table && (
         <ChannelTable topology={topology} dependencies={dependencies} order={order} circle={circle} />
       )}

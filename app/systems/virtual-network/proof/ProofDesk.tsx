@@ -5,6 +5,8 @@ import { grouped } from '../../../chart/format.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import { useWide } from '../../../parts/useWide.ts'
 import type { Store } from '../../../document/store.ts'
+import { useTask } from '../../../task/useTask.ts'
+import type { ProofAnswer, ProofRequest } from './messages.ts'
 import './proof.css'
 import {
   answersOf,
@@ -17,7 +19,8 @@ import {
   type Answers,
 } from './questions.ts'
 import { Replay } from './Replay.tsx'
-import { useExploration } from './useExploration.ts'
+
+const makeWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
 
 /** Cases in which a rule is missing. */
 const breaking: readonly string[] = ['reordered', 'anynack', 'naive', 'answers', 'flag']
@@ -28,7 +31,12 @@ export function ProofDesk({ store }: { readonly store: Store }) {
   const wide = useWide()
   const { answers, refused } = useMemo(() => answersOf(view), [view])
   const request = useMemo(() => ({ model: modelOf(answers), property: propertyOf(answers) }), [answers])
-  const { state, stop, again } = useExploration(request)
+  const { done, running, progress, stopped, problem, stop, again } = useTask<
+    ProofRequest,
+    ProofAnswer,
+    number
+  >(makeWorker, request, { policy: 'replace' })
+  const answer = done?.request === request ? done.answer : undefined
   const show = (answers: Answers) => look(viewOf(answers), false)
   const known = caseOf(answers)
 
@@ -83,30 +91,26 @@ export function ProofDesk({ store }: { readonly store: Store }) {
         </div>
       </details>
       <div className="proof-answer" aria-live="polite">
-        {state.kind === 'progress' && (
+        {running && (
           <div className="notice">
             <p>
-              Walking: <span className="figure">{grouped(state.states)}</span> states so far.
+              Walking: <span className="figure">{grouped(progress ?? 0)}</span> states so far.
             </p>
             <button type="button" className="quiet-button" onClick={stop}>
               Stop
             </button>
           </div>
         )}
-        {(state.kind === 'stopped' || state.kind === 'failed') && (
+        {(stopped || problem !== undefined) && (
           <div className="notice problem">
-            <p>
-              {state.kind === 'stopped'
-                ? 'Stopped before all was seen.'
-                : `The search failed: ${state.message}`}
-            </p>
+            <p>{stopped ? 'Stopped before all was seen.' : `The search failed: ${problem}`}</p>
             <button type="button" className="quiet-button" onClick={again}>
               Walk again
             </button>
           </div>
         )}
-        {state.kind === 'done' && <Verdict exploration={state.exploration} answers={answers} />}
-        {state.kind === 'done' && known === 'paper' && (
+        {answer && <Verdict exploration={answer.exploration} answers={answers} />}
+        {answer && known === 'paper' && (
           <p className="proof-next">
             <span className="muted">See what each rule is for:</span>{' '}
             {cases
@@ -124,8 +128,8 @@ export function ProofDesk({ store }: { readonly store: Store }) {
           </p>
         )}
       </div>
-      {state.kind === 'done' && state.exploration.counterexample && (
-        <Replay key={JSON.stringify(answers)} run={state.exploration.counterexample} rungs={state.rungs} />
+      {answer?.exploration.counterexample && (
+        <Replay key={JSON.stringify(answers)} run={answer.exploration.counterexample} rungs={answer.rungs} />
       )}
       <p className="proof-note muted">
         What is proved is this model within these bounds, not the machine, and nothing about larger numbers.

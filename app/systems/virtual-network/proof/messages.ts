@@ -5,12 +5,13 @@ import type {
   Rung,
 } from '../../../../engine/systems/virtual-network/door.ts'
 
+/** A walk through all states of a model; its progress is how many have been seen. */
 export interface ProofRequest {
   readonly model: ExplorationModel
   readonly property: Property
 }
 
-export type ProofAnswer =
-  | { readonly kind: 'progress'; readonly states: number }
-  | { readonly kind: 'done'; readonly exploration: Exploration; readonly rungs: readonly Rung[] }
-  | { readonly kind: 'failed'; readonly message: string }
+export interface ProofAnswer {
+  readonly exploration: Exploration
+  readonly rungs: readonly Rung[]
+}

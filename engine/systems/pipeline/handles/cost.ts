@@ -4,7 +4,7 @@ import { overheadFor, perByteFor } from '../../../pipeline/inverse.ts'
 import type { Edit } from '../../../scenario/document.ts'
 import { parameters, type PipelineParams } from '../parameters.ts'
 import { fragmentationOf } from '../strategies/index.ts'
-import type { Place } from './place.ts'
+import type { Cell } from './cell.ts'
 
 type Cost = 'overhead' | 'perByte'
 
@@ -15,7 +15,7 @@ const bounds = parameters.fields.stages.item.fields
  * A best number of fragments is written down as it is: were it chosen anew, the bar would jump from under the hand.
  * @throws InputError where the meaning is unknown or the time does not depend on it
  */
-export function dragCost(params: PipelineParams, place: Place, meaning: string, time: number): Edit {
+export function dragCost(params: PipelineParams, place: Cell, meaning: string, time: number): Edit {
   const cost = costOf(meaning)
   const { stages, bytes, strategy } = params
   const sizes = fragmentSizes(fragmentationOf(stages, bytes, strategy))
@@ -25,7 +25,7 @@ export function dragCost(params: PipelineParams, place: Place, meaning: string, 
 }
 
 /** One keyboard step of the same: 0.1 µs, or 0.1 µs per KiB, between 1 and 100; in proportion beyond. */
-export function nudgeCost(params: PipelineParams, place: Place, meaning: string, steps: number): Edit {
+export function nudgeCost(params: PipelineParams, place: Cell, meaning: string, steps: number): Edit {
   const cost = costOf(meaning)
   const scale = cost === 'overhead' ? 1 : 1024
   const now = params.stages[place.lane]![cost] * scale

@@ -5,7 +5,7 @@ import { dragCost, nudgeCost } from './cost.ts'
 import { InputError } from '../../../base/inputError.ts'
 import type { Hierarchies } from '../later.ts'
 import { mirrored } from './mirror.ts'
-import type { Place } from './place.ts'
+import type { Cell } from './cell.ts'
 import { dragSize, movedCut, nudgeSize } from './size.ts'
 
 const meanings: readonly HandleMeaning[] = [
@@ -39,13 +39,13 @@ const meanings: readonly HandleMeaning[] = [
 export const handlesWith = (hierarchies?: Hierarchies) =>
   ({
     meanings,
-    drag: (params: PipelineParams, place: Place, meaning: string, time: number): Edit =>
+    drag: (params: PipelineParams, place: Cell, meaning: string, time: number): Edit =>
       params.strategy.kind === 'hierarchical'
         ? loaded(hierarchies).drag(params, place, meaning, time)
         : meaning === 'size'
           ? dragSize(params, place, time)
           : dragCost(params, place, meaning, time),
-    nudge: (params: PipelineParams, place: Place, meaning: string, steps: number): Edit =>
+    nudge: (params: PipelineParams, place: Cell, meaning: string, steps: number): Edit =>
       params.strategy.kind === 'hierarchical'
         ? loaded(hierarchies).nudge(params, place, meaning, steps)
         : meaning === 'size'

@@ -8,7 +8,7 @@ import type { Hierarchies } from '../later.ts'
 import type { PipelineParams } from '../parameters.ts'
 import { fragmentationOf } from '../strategies/index.ts'
 import { maxManualSizes } from '../strategies/manual.ts'
-import type { Place } from './place.ts'
+import type { Cell } from './cell.ts'
 
 /**
  * The edit that makes `item` leave `lane` at `time` by its size. Equal fragments: k = round(B / x). Else the cut is
@@ -16,7 +16,7 @@ import type { Place } from './place.ts'
  * fragment gives what it loses to a new one. No fragment falls below one byte.
  * @throws InputError where no stage up to `lane` costs time per byte, or where there are too many fragments
  */
-export function dragSize(params: PipelineParams, place: Place, time: number): Edit {
+export function dragSize(params: PipelineParams, place: Cell, time: number): Edit {
   const { stages, bytes, strategy } = params
   const cell = { stage: place.lane, fragment: place.item }
   if (stages.slice(0, place.lane + 1).every((stage) => stage.perByte === 0)) {
@@ -39,7 +39,7 @@ export function dragSize(params: PipelineParams, place: Place, time: number): Ed
 }
 
 /** One keyboard step: a byte more for the fragment; equal fragments one fewer for each step. */
-export function nudgeSize(params: PipelineParams, place: Place, steps: number): Edit {
+export function nudgeSize(params: PipelineParams, place: Cell, steps: number): Edit {
   if (params.strategy.kind === 'equal') return equalEdit(params, place, countOf(params) - steps)
   const sizes = wholeCut(params)
   return byHand(resized(sizes, place.item, sizes[place.item]! + steps))
@@ -73,7 +73,7 @@ const byHand = (sizes: readonly number[]): Edit => ({
 })
 
 /** The fragment under the hand stays; a drag to nothing stops at as many fragments as may be cut by hand. */
-function equalEdit(params: PipelineParams, { item }: Place, wanted: number): Edit {
+function equalEdit(params: PipelineParams, { item }: Cell, wanted: number): Edit {
   const most = Math.min(params.bytes, Math.max(maxManualSizes, countOf(params)))
   const fragments = Math.min(most, Math.max(item + 1, wanted))
   return { kind: 'set', path: 'strategy', value: { kind: 'equal', fragments } }

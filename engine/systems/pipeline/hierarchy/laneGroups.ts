@@ -15,8 +15,16 @@ export function joinedLanes(params: PipelineParams, above: string, below: string
 export function dissolvedLane(params: PipelineParams, lane: string): Edit | undefined {
   const group = stagesOf(lane)
   const groups = shownGroups(params)
-  return groups && group && group.last > group.first ? byHand(dissolved(groups, group)) : undefined
+  if (!groups || !group || group.last <= group.first) return undefined
+  const left = byHand(dissolved(groups, group))
+  // No group is left: by hand none would begin with those of the recipe, so they are taken over first.
+  return left && groups.length === 1 && !isByHand(params)
+    ? { kind: 'together', edits: [byHand(groups)!, left] }
+    : left
 }
+
+const isByHand = ({ strategy }: PipelineParams): boolean =>
+  strategy.kind === 'hierarchical' && strategy.grouping.kind === 'hand'
 
 const shownGroups = ({ stages, bytes, strategy }: PipelineParams): readonly Group[] | undefined =>
   strategy.kind === 'hierarchical' ? groupsOf(treeOf(stages, bytes, strategy)) : undefined

@@ -4,7 +4,7 @@ import type { Edit } from '../../../scenario/document.ts'
 import { spanItem } from '../../../timeline/timeline.ts'
 import type { PipelineParams } from '../parameters.ts'
 import { nudgeCost, withCost } from '../handles/cost.ts'
-import type { Place } from '../handles/place.ts'
+import type { Cell } from '../handles/cell.ts'
 import { hierarchicalCut } from './hierarchicalCut.ts'
 
 /**
@@ -12,7 +12,7 @@ import { hierarchicalCut } from './hierarchicalCut.ts'
  * by the stage's overhead, or by its cost per byte. The cut follows, so that the bar itself may move.
  * @throws InputError where the lane is a group, or for a size, which follows from the groups
  */
-export function dragNested(params: PipelineParams, place: Place, meaning: string, time: number): Edit {
+export function dragNested(params: PipelineParams, place: Cell, meaning: string, time: number): Edit {
   const { timeline, stage } = laneOf(params, place, meaning)
   const span = [...timeline.tag.keys()].find(
     (s) =>
@@ -38,12 +38,12 @@ export function dragNested(params: PipelineParams, place: Place, meaning: string
 }
 
 /** One keyboard step of the stage's overhead or cost per byte. */
-export function nudgeNested(params: PipelineParams, place: Place, meaning: string, steps: number): Edit {
+export function nudgeNested(params: PipelineParams, place: Cell, meaning: string, steps: number): Edit {
   const { stage } = laneOf(params, place, meaning)
   return nudgeCost(params, { ...place, lane: stage }, meaning, steps)
 }
 
-function laneOf(params: PipelineParams, { lane }: Place, meaning: string) {
+function laneOf(params: PipelineParams, { lane }: Cell, meaning: string) {
   const { strategy: chosen } = params
   if (meaning === 'size' || chosen.kind !== 'hierarchical')
     throw new InputError(

@@ -1,4 +1,5 @@
-import { assumed, derived, general, perByte, published, readIn, type PipelinePreset } from './preset.ts'
+import { assumed, derived, general, published } from '../../preset.ts'
+import { perByte, readIn, type PipelinePreset } from './preset.ts'
 
 const ble: PipelinePreset = {
   id: 'ble-relay',

@@ -1,5 +1,6 @@
 import { gamStages } from './gamStages.ts'
-import { assumed, derived, published, type PipelinePreset } from './preset.ts'
+import { assumed, derived, published } from '../../preset.ts'
+import type { PipelinePreset } from './preset.ts'
 
 const year = '1998'
 

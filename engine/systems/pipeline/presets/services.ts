@@ -1,4 +1,5 @@
-import { assumed, derived, perByte, published, readIn, type PipelinePreset } from './preset.ts'
+import { assumed, derived, published } from '../../preset.ts'
+import { perByte, readIn, type PipelinePreset } from './preset.ts'
 
 const hdfs: PipelinePreset = {
   id: 'hdfs',

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../facets/finding.ts'
 import type { Configuration } from '../machine/configuration.ts'
 import { gap } from './closedForm.ts'
-import { configurationOf } from '../experiments/ofParameters.ts'
+import { configurationOf } from '../experiments/configurationOf.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { plural } from '../../../base/plural.ts'
 

@@ -8,7 +8,7 @@ import {
   thrashingRate,
 } from './closedForm.ts'
 import type { Configuration } from '../machine/configuration.ts'
-import { fragmentSizes } from '../experiments/ofParameters.ts'
+import { fragmentSizes } from '../experiments/configurationOf.ts'
 import type { Curve, Line, Mark } from '../../../facets/curve.ts'
 
 /** What the closed form says over a parameter, with the paper's numbers beside it. */

@@ -1,4 +1,4 @@
-import { configurationOf } from '../experiments/ofParameters.ts'
+import { configurationOf } from '../experiments/configurationOf.ts'
 import type { Configuration } from '../machine/configuration.ts'
 import { receiveCopy, sendCopy } from '../machine/hostCopy.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'

@@ -1,14 +1,19 @@
 import type { Finding } from '../../../facets/finding.ts'
+import type { Headline } from '../../../facets/headline.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { Run } from '../../system.ts'
 import { idleRoundTrip } from '../closed-form/closedForm.ts'
-import { configurationOf } from './ofParameters.ts'
+import { configurationOf } from './configurationOf.ts'
 import { assembled } from './experiment.ts'
 import type { Experiment } from './experiment.ts'
 import { machine } from '../machine/machine.ts'
 import { plural } from '../../../base/plural.ts'
 import type { World } from '../machine/world.ts'
-import type { VirtualNetworkParams } from '../parameters/index.ts'
+import { parameters, type VirtualNetworkParams } from '../parameters/index.ts'
+import { defaultValue } from '../../../scenario/defaults.ts'
+import { sameValue } from '../../../scenario/sameValue.ts'
+import { logPStack } from '../reading/logPStack.ts'
+import { limitFindings } from '../reading/logPWords.ts'
 
 /**
  * The LogP microbenchmark of Culler, Liu, Martin and Yoshikawa, run inside the simulation: no parameter is read off
@@ -53,7 +58,7 @@ export function microbenchmark(params: VirtualNetworkParams, seed: number, fault
       return at < taken.length
     },
     progress: () => ({ fraction: at / taken.length, time: world?.now ?? 0 }),
-    result: () => summary(taken, caveats(params, faults)),
+    result: () => summary(taken, params, faults),
   }
 }
 
@@ -142,7 +147,8 @@ function steadyPeriod(times: readonly number[]): number {
   return to > from ? (times[to]! - times[from]!) / (to - from) : 0
 }
 
-function summary(taken: readonly Taken[], caveats: readonly Finding[]): Result {
+/** @param faults  how many interventions the scenario has */
+function summary(taken: readonly Taken[], params: VirtualNetworkParams, faults: number): Result {
   const metrics: Record<string, number> = {}
   const measured = (name: string, value: number | undefined) => {
     if (value !== undefined) metrics[`measured${name}`] = value
@@ -169,18 +175,33 @@ function summary(taken: readonly Taken[], caveats: readonly Finding[]): Result {
   return {
     metrics,
     headline: {
-      metric: 'measuredGap',
-      qualifier: 'the gap g, measured',
+      ...headlineNumber(metrics),
       sentence: parts(metrics, 'Gap', 'of it') ?? unanswered(lost, taken.length),
     },
     findings: [
       breakdown(metrics) ?? { id: 'unanswered', tone: 'warning', sentence: unanswered(lost, taken.length) },
-      ...caveats,
+      ...limitFindings(metrics, params),
+      ...caveats(params, faults),
     ],
+    stacks: [logPStack(metrics, hasUsualCosts(params))],
   }
 }
 
-/** What the numbers do not mean. @param faults  how many interventions the scenario has */
+/** Whatever is sent: the costs and policies of the default, which were set to the paper's numbers. */
+function hasUsualCosts(params: VirtualNetworkParams): boolean {
+  const usual = defaultValue(parameters) as VirtualNetworkParams
+  return sameValue({ ...params, experiment: usual.experiment }, usual)
+}
+
+/** The gap; where its messages never came back, what was measured, and else what is predicted. */
+function headlineNumber(metrics: Readonly<Record<string, number>>): Pick<Headline, 'metric' | 'qualifier'> {
+  if (metrics['measuredGap'] !== undefined) return { metric: 'measuredGap', qualifier: 'the gap g, measured' }
+  if (metrics['measuredSendOverhead'] !== undefined)
+    return { metric: 'measuredSendOverhead', qualifier: 'the send overhead o_s, measured' }
+  return { metric: 'predictedGap', qualifier: 'the gap g, predicted' }
+}
+
+/** What the numbers do not mean. */
 function caveats({ network }: VirtualNetworkParams, faults: number): Finding[] {
   const warning = (id: string, sentence: string): Finding => ({ id, tone: 'warning', sentence })
   const { lossData, lossControl, corrupt, buffer } = network

@@ -1,5 +1,4 @@
-import type { Routing } from './routing.ts'
-import { hostCable } from './topology.ts'
+import { channelsBetween, type Routing } from './routing.ts'
 
 /** Who sends to whom: numbers of hosts. */
 export type Pairs = readonly (readonly [from: number, to: number])[]
@@ -10,17 +9,17 @@ export interface LinkLoad {
   readonly unrouted: number
 }
 
-export function linkLoad({ topology, route }: Routing, traffic: Pairs): LinkLoad {
+export function linkLoad(routes: Routing, traffic: Pairs): LinkLoad {
+  const { topology } = routes
   const pairs = new Uint32Array(2 * (topology.cables.length + topology.hosts.length))
   let unrouted = 0
   for (const [from, to] of traffic) {
-    const way = route(from, to)
+    const way = channelsBetween(routes, from, to)
     if (!way) {
       unrouted++
       continue
     }
-    for (const channel of [2 * hostCable(topology, from), ...way, 2 * hostCable(topology, to) + 1])
-      pairs[channel]!++
+    for (const channel of way) pairs[channel]!++
   }
   return { pairs, unrouted }
 }

@@ -4,6 +4,7 @@ import { trafficOf } from './traffic.ts'
 import { cutFindings, type Fabric } from './cuts.ts'
 import { linkLoad, type LinkLoad } from './linkLoad.ts'
 import type { Mapping } from './mapping.ts'
+import { networkName } from './network.ts'
 import { remapping } from './remapping.ts'
 import { allRoutes, type Routing } from './routing.ts'
 import { bisectionCables } from './topology.ts'
@@ -80,6 +81,19 @@ export function loadSentence(
     ...(beyond > 0 ? [`${plural(beyond, 'more pair')} of nodes that this network has no hosts for.`] : []),
   ].join(' ')
 }
+
+/** How many pairs of the traffic share a cable, or that it is cut. */
+export function cableSentence({ cuts }: Fabric, { pairs }: LinkLoad, cable: number): string {
+  if (cuts.has(cable)) return 'It is cut.'
+  const there = pairs[2 * cable]!
+  return `${plural(there, 'pair sends', 'pairs send')} over it one way, ${pairs[2 * cable + 1]!} the other.`
+}
+
+/** Which network it is, and how it stands to the paper's. */
+export const networkSentence = ({ network, topology }: Fabric): string =>
+  network.kind === 'fat_tree'
+    ? 'The network of Figure 3: 92 hosts, 40 switches of 8 ports in three subclusters, 11 cables between them. Which port is wired to which is not in the paper and is assumed.'
+    : `This is ${networkName(network, topology)}; the paper's is the fat tree of its Figure 3.`
 
 /** The sentences below the picture. */
 export function networkFindings(

@@ -49,6 +49,12 @@ export function routing(topology: Topology, rule: RouteRule = 'up_down'): Routin
   }
 }
 
+/** Every channel from one host to another, the cables of both hosts included; undefined where no cable leads. */
+export function channelsBetween({ topology, route }: Routing, from: number, to: number): Route | undefined {
+  const way = route(from, to)
+  return way && [2 * hostCable(topology, from), ...way, 2 * hostCable(topology, to) + 1]
+}
+
 /** Every route that is in use: from each switch that has hosts to each host. */
 export function allRoutes({ topology, route }: Routing): Route[] {
   const sound = [...topology.hosts.keys()].filter((host) => !topology.cut?.has(hostCable(topology, host)))

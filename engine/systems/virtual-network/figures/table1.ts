@@ -1,6 +1,6 @@
 import { estimateOfMeans, type Estimate } from '../../../simulation/batchMeans.ts'
 import { bandwidth, idleRoundTrip, permutationBandwidth } from '../closed-form/closedForm.ts'
-import { configurationOf } from '../experiments/ofParameters.ts'
+import { configurationOf } from '../experiments/configurationOf.ts'
 import type { Pattern } from '../experiments/experiment.ts'
 import type { Choices, Figure, PublishedNumber } from '../../../facets/figure.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'

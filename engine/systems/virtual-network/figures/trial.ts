@@ -1,6 +1,6 @@
 import { defaultSeed } from '../../../scenario/scenario.ts'
 import { estimateOfMeans, type Estimate } from '../../../simulation/batchMeans.ts'
-import { configurationOf, experimentOf } from '../experiments/ofParameters.ts'
+import { configurationOf, experimentOf } from '../experiments/configurationOf.ts'
 import { assembled } from '../experiments/experiment.ts'
 import { machine } from '../machine/machine.ts'
 import { measured } from '../reading/runMetrics.ts'

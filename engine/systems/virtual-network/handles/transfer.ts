@@ -1,5 +1,5 @@
 import type { Bar } from '../../system.ts'
-import { configurationOf } from '../experiments/ofParameters.ts'
+import { configurationOf } from '../experiments/configurationOf.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 
 /**

@@ -1,11 +1,12 @@
 import { defaultValue } from '../../../scenario/defaults.ts'
 import type { Params } from '../../../scenario/document.ts'
-import type { Preset, Provenance } from '../../system.ts'
+import { assumed, derived, published, type PresetOf } from '../../preset.ts'
+import type { Provenance } from '../../system.ts'
 import { experiment } from '../parameters/experiment.ts'
 import { parameters } from '../parameters/index.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 
-export type VirtualNetworkPreset = Omit<Preset, 'params'> & { readonly params: VirtualNetworkParams }
+export type VirtualNetworkPreset = PresetOf<VirtualNetworkParams>
 
 type Kind = VirtualNetworkParams['experiment']['kind']
 type Changes = {
@@ -28,10 +29,6 @@ export function changed<K extends Kind>(
   )
   return { ...base, ...groups, experiment: { ...chosen, ...settings } }
 }
-
-const published = (note: string): Provenance => ({ tag: 'published', note })
-const derived = (note: string): Provenance => ({ tag: 'derived', note })
-const assumed = (note: string): Provenance => ({ tag: 'assumed', note })
 
 /** How sure the model's numbers are, wherever a preset keeps to them. */
 const provenance: Readonly<Record<string, Provenance>> = {

@@ -9,6 +9,7 @@ import type { ChannelState, Observer, Outcome } from '../machine/observer.ts'
 import type { Packet } from '../machine/packet.ts'
 import { receiveCopy, sendCopy } from '../machine/hostCopy.ts'
 import type { World } from '../machine/world.ts'
+import { BatchRecording } from './batchRecording.ts'
 import { JourneyLog } from './journeyLog.ts'
 import { hostLane, wireLane, nicLane, nodeLanes, type NodeLanes } from './nodeLanes.ts'
 import { PacketLog } from './packetLog.ts'
@@ -36,6 +37,7 @@ export class Recording implements Observer {
   private readonly blockedUntil: number[] = []
   readonly series: SeriesRecording
   readonly stations: StationRecording
+  readonly batches: BatchRecording
   private readonly nodeLanes: NodeLanes
   private readonly packets: PacketLog
   private readonly state: StateRecording
@@ -73,6 +75,7 @@ export class Recording implements Observer {
     this.journeys = new JourneyLog(world, this.packets, this.endpointLane)
     this.series = new SeriesRecording(world)
     this.stations = new StationRecording(world)
+    this.batches = new BatchRecording(world)
   }
 
   nicDone(node: Node, now: number): void {
@@ -155,6 +158,7 @@ export class Recording implements Observer {
   completed(flow: Flow, roundTrip: number | undefined, now: number): void {
     this.last = now
     this.series.completed(flow, roundTrip, now)
+    this.batches.completed(roundTrip, now)
   }
 
   settled(node: Node, now: number): void {

@@ -83,6 +83,8 @@ export class StationRecording {
     const end = measurement.timed ? now : this.active
     const whole = measurement.timed && end >= measurement.until
     return {
+      // Not the clock's: residence is in µs wherever it was ever printed.
+      unit: 'us',
       observed: {
         from: measurement.timed ? measurement.from / 1000 : 0,
         until: end / 1000,

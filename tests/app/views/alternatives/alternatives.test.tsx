@@ -25,6 +25,7 @@ const descriptions = [
 const alternatives: Alternatives = {
   title: 'Ways to cut it',
   metric: 'latency',
+  fractions: ['speedUp', 'saving', 'excessOverBound'],
   bound: { name: 'Bound (5)', value: 126.9, sentence: 'No cut is faster.' },
   rows: [
     {

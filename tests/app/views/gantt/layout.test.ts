@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { geometry, laneAt, laneTop, toPixel, toTime } from '../../../../app/views/gantt/geometry.ts'
+import { toPixel, toTime } from '../../../../app/time/columns.ts'
+import { geometry, laneAt, laneTop } from '../../../../app/views/gantt/geometry.ts'
 import { gapBox, layout, layoutHazes } from '../../../../app/views/gantt/layout.ts'
 import { ganttModel } from '../../../../app/views/gantt/model.ts'
 import { hazePixels } from '../../../../app/views/gantt/paint.ts'

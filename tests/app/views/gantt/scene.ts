@@ -1,3 +1,4 @@
+import { stageParts } from '../../../../engine/pipeline/stageParts.ts'
 import type { Gaps } from '../../../../engine/facets/overlays.ts'
 import { geometry } from '../../../../app/views/gantt/geometry.ts'
 import { ganttModel } from '../../../../app/views/gantt/model.ts'
@@ -8,7 +9,7 @@ import { lane, timelineOf } from '../../../engine/timeline/randomTimeline.ts'
  * wire  ..000111
  * nic   .....0..1
  */
-export const relay = timelineOf(
+const spans = timelineOf(
   [lane('host', { name: 'Host', setup: 1 }), lane('wire', { name: 'Wire' }), lane('nic', { name: 'NIC' })],
   [
     [0, 0, 2, 0],
@@ -19,6 +20,8 @@ export const relay = timelineOf(
     [2, 8, 9, 1],
   ],
 )
+
+export const relay = { ...spans, parts: stageParts }
 
 /** Wire: filling. NIC: filling, starved. Host and wire: drained. */
 export const relayGaps: Gaps = {

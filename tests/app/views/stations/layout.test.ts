@@ -18,6 +18,7 @@ const station = (id: string, kind: string, busy: number, halfWidth?: number): St
 })
 
 const stations: Stations = {
+  unit: 'us',
   observed: { from: 10_000, until: 60_000, batches: 20 },
   kinds: [
     { id: 'nic', name: 'NICs', sentence: 'Packets.' },

@@ -4,7 +4,7 @@ import { packetFaults } from '../../../../engine/systems/virtual-network/interve
 import {
   configurationOf,
   experimentOf,
-} from '../../../../engine/systems/virtual-network/experiments/ofParameters.ts'
+} from '../../../../engine/systems/virtual-network/experiments/configurationOf.ts'
 import { assembled } from '../../../../engine/systems/virtual-network/experiments/experiment.ts'
 import { audit } from './audit.ts'
 import { machine } from '../../../../engine/systems/virtual-network/machine/machine.ts'

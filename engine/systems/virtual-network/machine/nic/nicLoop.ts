@@ -74,6 +74,7 @@ function startSend(world: World, node: Node): number {
   const { sendData, loiterPoll, endpointSwitch } = world.configuration.nic
   if (nic.resends.size > 0 && takeResend(world, node)) {
     nic.job = 'retransmit'
+    nic.switching = 0
     return sendData + dma(world, nic.message!)
   }
   const next = attempt(world, node)

@@ -1,7 +1,7 @@
 import { delivered } from '../../../../protocols/eventMask.ts'
 import { latestRefused } from '../../../../protocols/quiescence.ts'
 import { received } from '../../../../protocols/receiveChannel.ts'
-import type { Place, Verdict } from '../../../../protocols/receiveChannel.ts'
+import type { Destination, Verdict } from '../../../../protocols/receiveChannel.ts'
 import { abandoned, answered as settled } from '../../../../protocols/sendChannel.ts'
 import { scanned } from '../../../../protocols/retransmissionScan.ts'
 import { requestLoad, requestMapping } from '../driver.ts'
@@ -57,7 +57,7 @@ export function receiveData(world: World, node: Node, packet: DataPacket): void 
 }
 
 /** What stands behind the packet. Its order among the rules is the protocol's. */
-function placeOf(world: World, message: Message, unmapped: boolean): Place {
+function placeOf(world: World, message: Message, unmapped: boolean): Destination {
   const endpoint = message.to
   if (endpoint.slot < 0) return 'absent'
   if (message.tag !== endpoint.tag) return 'wrongTag'
@@ -90,7 +90,7 @@ function deliver(world: World, packet: DataPacket): void {
 }
 
 /** Without reliability there is no channel and no answer: what cannot be taken is lost. Section 5.1's breakdown. */
-function receiveUnreliably(world: World, packet: DataPacket, place: Place): void {
+function receiveUnreliably(world: World, packet: DataPacket, place: Destination): void {
   world.observer?.concluded(packet, place === 'free' ? 'accepted' : place)
   if (place === 'free') deliver(world, packet)
   else world.counters.unreliableLosses++

@@ -1,65 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { limitedBy, numbersOf, partsOf } from '../../../../../app/systems/virtual-network/logP/columns.ts'
 import { logPLayout } from '../../../../../app/systems/virtual-network/logP/layout.ts'
 import { printedLogP } from '../../../../../engine/systems/virtual-network/door.ts'
-import { newScenario } from '../../../../../engine/index.ts'
-import { runToEnd } from '../../../../../engine/systems/run.ts'
-import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
-
-const measured = (params: Readonly<Record<string, object>> = {}) => {
-  const usual = newScenario(virtualNetwork)
-  const whole = Object.fromEntries(
-    Object.entries(usual.params).map(([name, value]) => [name, { ...(value as object), ...params[name] }]),
-  )
-  return runToEnd(virtualNetwork, {
-    ...usual,
-    params: { ...whole, experiment: { kind: 'microbenchmark', messages: 64 } },
-  })
-}
-
-describe('LogP measured in the simulation', () => {
-  const { metrics } = measured()
-
-  it('gives the five numbers of AM-II back, to the nanosecond', () => {
-    const numbers = numbersOf(metrics, '')
-    for (const [name, value] of Object.entries({ ...printedLogP.amII }))
-      expect(numbers[name as keyof typeof numbers], name).toBeCloseTo(value, 3)
-  })
-
-  it('finds the parts of gap and latency that it was calibrated on, and those of the round trip within 0.05 µs', () => {
-    for (const quantity of ['gap', 'latency'] as const)
-      for (const [layer, value] of Object.entries({ ...printedLogP.parts[quantity] }))
-        expect(partsOf(metrics, quantity)![layer as 'baseline']).toBeCloseTo(value, 2)
-    for (const [layer, value] of Object.entries({ ...printedLogP.parts.roundTrip }))
-      expect(Math.abs(partsOf(metrics, 'roundTrip')![layer as 'baseline'] - value)).toBeLessThan(0.05)
-  })
-
-  it('measures nothing where messages never come back, and says so', () => {
-    const { metrics, findings } = measured({ network: { lossData: 0.2 } })
-    expect(numbersOf(metrics, '').roundTrip).toBeGreaterThan(1000)
-    expect(numbersOf(metrics, 'Baseline').roundTrip).toBeUndefined()
-    expect(partsOf(metrics, 'roundTrip')).toBeUndefined()
-    expect(findings.map(({ sentence }) => sentence).join(' ')).toMatch(/\d of 12 measurements are missing/)
-  })
-
-  it('names who limits the rate: the NIC of AM-II, the hosts of GAM', () => {
-    expect(limitedBy(printedLogP.amII)).toBe('NIC')
-    expect(limitedBy(printedLogP.gam)).toBe('hosts')
-  })
-})
-
-describe('the numbers of Figure 5', () => {
-  it('add up for AM-II and its parts; for GAM they do not, as the page says', () => {
-    const { amII, gam, parts } = printedLogP
-    const sum = ({ sendOverhead, latency, receiveOverhead }: typeof amII) =>
-      2 * (sendOverhead + latency + receiveOverhead)
-    expect(sum(amII)).toBeCloseTo(amII.roundTrip, 9)
-    expect(sum(gam)).toBeCloseTo(22.8, 9)
-    for (const name of ['gap', 'latency', 'roundTrip'] as const)
-      expect(Object.values({ ...parts[name] }).reduce((a, b) => a + b, 0)).toBeCloseTo(amII[name], 9)
-  })
-})
 
 describe('the LogP picture', () => {
   const time = fc.double({ min: 0, max: 100, noNaN: true })

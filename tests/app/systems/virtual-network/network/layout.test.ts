@@ -11,10 +11,8 @@ import {
   thingAt,
 } from '../../../../../app/systems/virtual-network/network/layout.ts'
 import {
-  allRoutes,
   bisectionCables,
-  channelDependencies,
-  channelOrder,
+  deadlockProof,
   fabricOf,
   routing,
   type Network,
@@ -155,8 +153,8 @@ describe('a network that was wired by hand', () => {
 
 describe('the picture of the proof', () => {
   it('draws every channel once, and each right of those that wait for it', () => {
-    const dependencies = channelDependencies(allRoutes(routing(topology)))
-    const { channels } = channelLayout(dependencies, channelOrder(dependencies)!, 800)
+    const { dependencies, order } = deadlockProof(routing(topology))
+    const { channels } = channelLayout(dependencies, order!, 800)
     const x = new Map(channels.map((each) => [each.channel, each.x]))
     expect(x.size).toBe(dependencies.size)
     for (const [channel, waits] of dependencies)

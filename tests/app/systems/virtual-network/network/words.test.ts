@@ -8,12 +8,11 @@ import {
   routeWords,
 } from '../../../../../app/systems/virtual-network/network/words.ts'
 import {
-  discovery,
+  exploredNetwork,
   fabricOf,
   hostCable,
   mapping,
   routing,
-  wiring,
 } from '../../../../../engine/systems/virtual-network/door.ts'
 
 const { topology } = fabricOf([])
@@ -25,7 +24,7 @@ it('a cable is named by the ports at its ends, a channel by where it leads', () 
 })
 
 it('every probe of the fat tree is told in words: what is asked, what came back, what that means', () => {
-  const { steps } = discovery(wiring(topology), 0)
+  const { steps } = exploredNetwork(topology).discovery
   expect(probeWords(steps[0]!)).toBe(
     'Is there a switch at the end of the own cable? The probe comes back. There is.',
   )
@@ -46,7 +45,8 @@ it('every probe of the fat tree is told in words: what is asked, what came back,
 })
 
 it('claims, tables and answers are told in words', () => {
-  const { steps } = mapping(wiring(topology), routing(topology), discovery(wiring(topology), 0))
+  const { wires, discovery } = exploredNetwork(topology)
+  const { steps } = mapping(wires, routing(topology), discovery)
   const claims = steps.filter((step) => step.phase === 'election').map(claimWords)
   expect(claims[5]).toBe('Host 5 claims to lead; host 4 has the lower number and drops the claim.')
   expect(claims[0]).toBe('The claim of host 0 reaches host 91 from host 0 and is passed on, for 0 is lower.')

@@ -6,7 +6,7 @@ import { runToEnd } from '../../../../../engine/systems/run.ts'
 import {
   configurationOf,
   experimentOf,
-} from '../../../../../engine/systems/virtual-network/experiments/ofParameters.ts'
+} from '../../../../../engine/systems/virtual-network/experiments/configurationOf.ts'
 import { assembled } from '../../../../../engine/systems/virtual-network/experiments/experiment.ts'
 import { audit } from '../audit.ts'
 import { machine } from '../../../../../engine/systems/virtual-network/machine/machine.ts'

@@ -7,7 +7,7 @@ import { latestRefused } from '../../../../../engine/protocols/quiescence.ts'
 import {
   configurationOf,
   experimentOf,
-} from '../../../../../engine/systems/virtual-network/experiments/ofParameters.ts'
+} from '../../../../../engine/systems/virtual-network/experiments/configurationOf.ts'
 import { assembled } from '../../../../../engine/systems/virtual-network/experiments/experiment.ts'
 import { machine } from '../../../../../engine/systems/virtual-network/machine/machine.ts'
 import { messageName } from '../../../../../engine/systems/virtual-network/machine/message.ts'

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { Drawing, Opening, Target } from '../../../engine/index.ts'
+import { byteTicks } from '../../chart/byteTicks.ts'
+import { CurveView } from '../../views/curve/CurveView.tsx'
+import { Gantt } from '../../views/gantt/Gantt.tsx'
+import { HeatMapView } from '../../views/heatMap/HeatMapView.tsx'
+import { nearestOpening } from './mapPlaces.ts'
+import { NumbersTable } from './NumbersTable.tsx'
+import { Openings } from './Openings.tsx'
+import { SayingsTable } from './SayingsTable.tsx'
+
+interface DrawnFigureProps {
+  readonly drawing: Drawing
+  readonly onOpen: (opening: Opening) => void
+}
+
+/** Charts, maps and timelines of a figure, the paper's words and numbers beside ours, and what is to be known. */
+export function DrawnFigure({ drawing, onOpen }: DrawnFigureProps) {
+  const { curves = [], maps = [], timelines = [], sayings = [], numbers, notes, openings = [] } = drawing
+  const [selection, setSelection] = useState<Target>()
+  return (
+    <>
+      <div className={curves.length > 1 ? 'figure-curves several' : 'figure-curves'}>
+        {curves.map((curve) => {
+          const places = openings.filter((opening) => opening.in === curve.id)
+          return (
+            <CurveView
+              key={curve.id}
+              curve={curve}
+              places={places}
+              onPlace={(i) => onOpen(places[i]!)}
+              sizeTicks={byteTicks}
+            />
+          )
+        })}
+      </div>
+      {maps.map((map) => {
+        const places = openings.filter((opening) => opening.in === map.id)
+        return (
+          <HeatMapView
+            key={map.id}
+            map={map}
+            {...(places.length > 0 && {
+              action: 'Open the nearest scenario',
+              onChoose: (x: number, y: number) => onOpen(nearestOpening(map, places, { x, y })!),
+            })}
+          />
+        )
+      })}
+      {timelines.map(({ id, title, sentence, timeline }) => (
+        <section key={id}>
+          <h3>{title}</h3>
+          <p className="muted">{sentence}</p>
+          <Gantt timeline={timeline} selection={selection} onSelect={setSelection} />
+        </section>
+      ))}
+      {sayings.map((each) => (
+        <SayingsTable key={each.id} sayings={each} />
+      ))}
+      {numbers.length > 0 && <NumbersTable numbers={numbers} />}
+      {notes.map((note) => (
+        <p key={note} className="figure-note">
+          {note}
+        </p>
+      ))}
+      {openings.length > 0 && <Openings openings={openings} onOpen={onOpen} />}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useStore } from 'zustand'
+import type { Shown } from '../document/shown.ts'
+import type { Store } from '../document/store.ts'
+
+/** Why there is no timeline. Where one is to come, its room is kept. */
+export function NoTimeline({ store, drawn }: { readonly store: Store; readonly drawn: Shown }) {
+  const simulates = useStore(store, ({ system }) => system.simulate !== undefined)
+  const running = useStore(store, (state) => state.running)
+  if (!simulates)
+    return (
+      <p className="muted">There is too much to draw one by one; the numbers below stand for all of it.</p>
+    )
+  if (drawn.simulated)
+    return <p className="muted">This run keeps no timeline; the numbers below stand for all of it.</p>
+  return (
+    <p className="muted timeline-to-come">
+      {running ? 'The timeline appears when the simulation has run.' : 'There is no timeline without a run.'}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { Proof } from '../../../engine/index.ts'
+import { askReferee } from '../../referee/ask.ts'
+import type { RefereeAnswer } from '../../referee/messages.ts'
+
+/** A second opinion on the proved best, by a solver that is loaded only when asked. */
+export function Referee({ proof }: { readonly proof: Proof }) {
+  const [asked, setAsked] = useState<{ readonly proof: Proof; readonly answer?: RefereeAnswer }>()
+  const current = asked?.proof === proof ? asked : undefined
+  const ask = async () => {
+    setAsked({ proof })
+    const answer = await askReferee(proof)
+    setAsked({ proof, answer })
+  }
+  return (
+    <section className="referee" aria-label="Independent check" aria-live="polite">
+      {current?.answer ? (
+        <p>{inWords(proof, current.answer)}</p>
+      ) : (
+        <button
+          type="button"
+          className="link-button"
+          disabled={current !== undefined}
+          onClick={() => void ask()}
+        >
+          {current ? 'HiGHS is at work' : 'Check with an independent solver'}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** How far two solvers may differ and still be called the same. */
+const same = 1e-9
+
+function inWords({ latency, fragments }: Proof, answer: RefereeAnswer): string {
+  if (answer.kind === 'abstained') return `HiGHS gives no opinion: ${answer.reason}`
+  const theirs = `HiGHS, given the linear program for ${fragments} fragments of any real sizes, finds ${digits(answer.latency)} µs in ${answer.milliseconds.toFixed(0)} ms`
+  const difference = Math.abs(answer.latency / latency - 1)
+  return difference <= same
+    ? `${theirs}: the same as ours, ${digits(latency)} µs, to ${difference === 0 ? 'the last bit' : difference.toExponential(0)}.`
+    : `${theirs}; ours is ${digits(latency)} µs. They differ by ${difference.toExponential(1)}: please report this link.`
+}
+
+const digits = (value: number): string => value.toPrecision(12).replace(/\.?0+$/, '')

@@ -1,0 +1,66 @@
+import { Segmented } from '../../../parts/Segmented.tsx'
+import { Toggle } from '../../../parts/Toggle.tsx'
+import { shows, type NetworkView } from './networkView.ts'
+
+const rules = [
+  { value: 'up_down', label: 'Up*, down*', sentence: 'Up towards the root, then down, never up again.' },
+  { value: 'shortest', label: 'Shortest paths', sentence: 'Any shortest way, without the rule.' },
+] as const
+
+export interface NetworkChoicesProps {
+  readonly view: NetworkView
+  /** How many there are. */
+  readonly hosts: number
+  readonly table: boolean
+  readonly onTable: (table: boolean) => void
+}
+
+/** What is shown, by which rule, and between whom. */
+export function NetworkChoices({ view, hosts, table, onTable }: NetworkChoicesProps) {
+  const { show, rule, from, to, onShow, onRule, onPair } = view
+  return (
+    <div className="network-choices">
+      <Segmented label="What is shown" options={shows} value={show} onChange={onShow} />
+      {show !== 'wiring' && (
+        <div>
+          <span className="muted">Routes</span>
+          <Segmented label="Rule of the routes" options={rules} value={rule} onChange={onRule} />
+        </div>
+      )}
+      {show === 'route' && (
+        <>
+          <HostChoice label="From host" value={from} count={hosts} onChange={(host) => onPair(host, to)} />
+          <HostChoice label="to host" value={to} count={hosts} onChange={(host) => onPair(from, host)} />
+        </>
+      )}
+      <Toggle
+        text="Table"
+        label={show === 'wiring' ? 'The switches as a table' : 'The cables as a table'}
+        pressed={table}
+        onChange={onTable}
+      />
+    </div>
+  )
+}
+
+interface HostChoiceProps {
+  readonly label: string
+  readonly value: number
+  readonly count: number
+  readonly onChange: (host: number) => void
+}
+
+function HostChoice({ label, value, count, onChange }: HostChoiceProps) {
+  return (
+    <label>
+      <span className="muted">{label}</span>
+      <select value={value} onChange={(event) => onChange(Number(event.currentTarget.value))}>
+        {Array.from({ length: count }, (_, host) => (
+          <option key={host} value={host}>
+            {host}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,174 @@
+import type { Order, Reply } from './messages.ts'
+
+/** As much of a Worker as a task uses, so that tests can hand in another. */
+export interface WorkerLike {
+  postMessage(order: Order<unknown>): void
+  terminate(): void
+  onmessage: ((event: MessageEvent<never>) => void) | null
+  onerror: ((event: ErrorEvent) => void) | null
+}
+
+/** What a task says. Each is told with the very request that it is about. */
+export interface TaskEvents<Request, Answer, Progress> {
+  onAnswer(request: Request, answer: Answer): void
+  /** What of the answer is there already. */
+  onPart?(request: Request, answer: Answer): void
+  onProgress?(request: Request, progress: Progress): void
+  /** It cannot be computed: path, rule and value in words. */
+  onRefused?(request: Request, path: string, message: string): void
+  /** The worker crashed, hung or could not be started; it has been given up. */
+  onTrouble(request: Request, sentence: string): void
+  /** Nothing is at work any more. */
+  onIdle?(): void
+}
+
+/**
+ * What becomes of the one at work when a newer one is asked for. `newest`: it may end within a grace, and of those that
+ * wait only the latest is run, as a drag needs it. `replace`: it is cancelled at once.
+ */
+export type Policy = 'newest' | 'replace'
+
+export interface TaskOptions {
+  readonly policy?: Policy
+  /** How long what is superseded may go on under `newest` [ms]. */
+  readonly grace?: number
+  /** A worker that does not answer a cancel within this time is replaced [ms]. */
+  readonly patience?: number
+  /** A worker without a sign of life for this long is stuck; its start counts [ms]. */
+  readonly silence?: number
+}
+
+export interface Task<Request> {
+  /** @param policy  for this request, where it is not that of the task */
+  ask(request: Request, policy?: Policy): void
+  /** Gives up the one at work; the one that waits has its turn. @returns whether none waited */
+  stop(): boolean
+  /** Gives up the one at work and the one that waits. */
+  cancel(): void
+  dispose(): void
+}
+
+interface Job<Request> {
+  readonly id: number
+  readonly request: Request
+  /** Its answer is no longer wanted. */
+  dropped: boolean
+}
+
+/**
+ * One kind of work off the main thread. At most one request is at work and one waits, always the latest. The worker
+ * starts with the first request, and anew after it crashed, hung or did not hear a cancel.
+ */
+export function createTask<Request, Answer, Progress>(
+  makeWorker: () => WorkerLike,
+  events: TaskEvents<Request, Answer, Progress>,
+  { policy: usual = 'newest', grace = 200, patience = 80, silence = 20_000 }: TaskOptions = {},
+): Task<Request> {
+  let worker: WorkerLike | undefined
+  let nextId = 0
+  let busy: Job<Request> | undefined
+  let waiting: { readonly request: Request } | undefined
+  let watch: ReturnType<typeof setTimeout> | undefined
+  let mercy: ReturnType<typeof setTimeout> | undefined
+
+  const settle = () => {
+    clearTimeout(watch)
+    clearTimeout(mercy)
+    mercy = busy = undefined
+    const next = waiting
+    waiting = undefined
+    if (next) start(next.request)
+    else events.onIdle?.()
+  }
+
+  const replace = (sentence?: string) => {
+    worker?.terminate()
+    worker = undefined
+    if (!busy) return
+    if (sentence !== undefined && !busy.dropped) events.onTrouble(busy.request, sentence)
+    settle()
+  }
+
+  const listen = () => {
+    clearTimeout(watch)
+    const stuck = `The computation did not answer for ${silence / 1000} s; it was stopped.`
+    watch = setTimeout(() => replace(stuck), silence)
+  }
+
+  const hear = (reply: Reply<Answer, Progress>) => {
+    if (reply.id !== busy?.id) return
+    const { request, dropped } = busy
+    if (reply.kind === 'progress' || reply.kind === 'part') {
+      if (dropped) return
+      listen()
+      if (reply.kind === 'progress') events.onProgress?.(request, reply.progress)
+      else events.onPart?.(request, reply.answer)
+      return
+    }
+    if (reply.kind === 'failed') {
+      replace(`The computation failed and was restarted: ${reply.message}`)
+      return
+    }
+    if (!dropped && reply.kind === 'answer') events.onAnswer(request, reply.answer)
+    if (!dropped && reply.kind === 'refused') events.onRefused?.(request, reply.path, reply.message)
+    settle()
+  }
+
+  const started = () => {
+    const made = makeWorker()
+    made.onmessage = ({ data }) => hear(data)
+    made.onerror = ({ message }) => {
+      if (worker === made) replace(`The computation crashed and was restarted: ${message || 'no message'}`)
+    }
+    return made
+  }
+
+  function start(request: Request): void {
+    busy = { id: nextId++, request, dropped: false }
+    try {
+      worker ??= started()
+      listen()
+      worker.postMessage({ kind: 'run', id: busy.id, request })
+    } catch (error) {
+      replace(
+        `The computation could not be started: ${error instanceof Error ? error.message : String(error)}`,
+      )
+    }
+  }
+
+  /** Whatever is at work is no longer wanted: its answer must not arrive, and a deaf worker is replaced. */
+  const giveUp = () => {
+    if (!busy || busy.dropped) return
+    busy.dropped = true
+    worker?.postMessage({ kind: 'cancel', id: busy.id })
+    clearTimeout(watch)
+    watch = setTimeout(() => replace(), patience)
+  }
+
+  return {
+    ask(request, policy = usual) {
+      if (!busy) {
+        start(request)
+        return
+      }
+      waiting = { request }
+      if (policy === 'replace') giveUp()
+      else mercy ??= setTimeout(giveUp, grace)
+    },
+    stop() {
+      const last = waiting === undefined
+      giveUp()
+      return last
+    },
+    cancel() {
+      waiting = undefined
+      giveUp()
+    },
+    dispose() {
+      clearTimeout(watch)
+      clearTimeout(mercy)
+      worker?.terminate()
+      worker = busy = waiting = undefined
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { TimeUnit } from '../../engine/index.ts'
+import { Axis } from '../chart/Axis.tsx'
+import { chartScale } from '../chart/scale.ts'
+import { axisTicks } from '../chart/ticks.ts'
+import type { TimeColumns } from './columns.ts'
+import { timeScaled } from './phrase.ts'
+import './time.css'
+import { useTime, type TimeStore } from './timeView.ts'
+
+export interface TimeAxisProps {
+  readonly columns: TimeColumns
+  readonly time: TimeStore
+  readonly unit: TimeUnit
+  /** Where the plot ends and the axis begins, and the height of everything. */
+  readonly floor: number
+  readonly height: number
+  /** How far the hairlines of the ticks go up from the floor; to the top if absent. */
+  readonly grid?: number
+  /** Stands behind the ticks. */
+  readonly children?: ReactNode
+}
+
+/** Grid, ticks and unit of the shared axis. */
+export function TimeAxis({ columns, time, unit, floor, height, grid = floor, children }: TimeAxisProps) {
+  const { left, plot, narrow, width } = columns
+  const window = useTime(time, (now) => now.window)
+  const scaled = timeScaled(unit, Math.max(Math.abs(window[0]), Math.abs(window[1])))
+  const all = axisTicks(chartScale('linear', window, [0, plot]), scaled, { spacing: narrow ? 72 : 60 })
+  // Where the axis reaches the edge, its unit takes the place of a last number.
+  const ticks = narrow ? all.filter(({ position }) => position < plot - 40) : all
+  return (
+    <svg className="time-axis" width={width} height={height} aria-hidden="true">
+      {children}
+      <g transform={`translate(${left} 0)`}>
+        <Axis side="bottom" ticks={ticks} at={floor} grid={grid} />
+        <text className="axis-tick" x={plot + (narrow ? 0 : 36)} y={floor + 18} textAnchor="end">
+          {scaled.unit}
+        </text>
+      </g>
+    </svg>
+  )
+}
+
+/** A hairline below each lane, as wide as the labels and the plot. */
+export function LaneLines({
+  columns,
+  ys,
+}: {
+  readonly columns: TimeColumns
+  readonly ys: readonly number[]
+}) {
+  return ys.map((y) => (
+    <line key={y} className="axis-grid" x1={0} x2={columns.left + columns.plot} y1={y} y2={y} />
+  ))
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { pixelDensity } from '../parts/paper.ts'
+import type { TimeColumns } from './columns.ts'
+import './time.css'
+import type { TimeView } from './timeView.ts'
+
+/** How far a canvas reaches past the plot, for what stands on its last moment. [px] */
+const overhang = 8
+
+export interface TimeCanvasProps<View extends TimeView> {
+  readonly columns: TimeColumns
+  readonly height: number
+  readonly time: {
+    getState(): View
+    subscribe(listener: (now: View, before: View) => void): () => void
+  }
+  /** Draws in CSS pixels of the plot, on a blank sheet. A new function is a new painting. */
+  readonly paint: (context: CanvasRenderingContext2D, view: View, density: number) => void
+  /** What of the view the painting shows besides the window. */
+  readonly shows?: (view: View) => unknown
+}
+
+/** A picture of what is in the window. Follows the view without React: one painting per display frame however often it changes. */
+export function TimeCanvas<View extends TimeView>(props: TimeCanvasProps<View>) {
+  const { columns, height, time, paint, shows } = props
+  const width = columns.plot + overhang
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const density = pixelDensity()
+
+  useEffect(() => {
+    const element = canvas.current
+    const context = element?.getContext('2d')
+    if (!element || !context) return
+    const size = { width: Math.round(width * density), height: Math.round(height * density) }
+    if (element.width !== size.width) element.width = size.width
+    if (element.height !== size.height) element.height = size.height
+    const draw = () => {
+      context.setTransform(density, 0, 0, density, 0, 0)
+      context.clearRect(0, 0, width, height)
+      paint(context, time.getState(), density)
+    }
+    draw()
+    let asked = 0
+    const ask = () => {
+      asked ||= requestAnimationFrame(() => {
+        asked = 0
+        draw()
+      })
+    }
+    const stop = time.subscribe((now, before) => {
+      if (now.window !== before.window || shows?.(now) !== shows?.(before)) ask()
+    })
+    // What was written before its font had come is written again.
+    document.fonts.addEventListener('loadingdone', ask)
+    return () => {
+      stop()
+      document.fonts.removeEventListener('loadingdone', ask)
+      cancelAnimationFrame(asked)
+    }
+  }, [width, height, density, time, paint, shows])
+
+  return (
+    <canvas
+      ref={canvas}
+      className="time-canvas"
+      style={{ left: columns.left, width, height }}
+      aria-hidden="true"
+    />
+  )
+}

@@ -1,0 +1,173 @@
+import type { Stack, StackGroup, StackPart, StackRow } from '../../../engine/index.ts'
+import { chartScale, type ChartScale } from '../../chart/scale.ts'
+import { excess } from '../../chart/format.ts'
+import { partKinds } from './partKinds.ts'
+import type { Figures } from './words.ts'
+
+/** Where everything of a stack stands [px]; x from the left end of the plot. */
+export interface StackLayout {
+  readonly scale: ChartScale
+  /** Room for the names left of the plot; 0 where they stand above the bars. */
+  readonly left: number
+  readonly plot: number
+  readonly titles: readonly { readonly id: string; readonly title: string; readonly y: number }[]
+  readonly bars: readonly Bar[]
+  /** Thin lines between the ends of the same part in neighbouring rows. */
+  readonly joins: readonly Join[]
+  readonly barHeight: number
+  readonly axis: number
+  readonly height: number
+}
+
+export interface Bar {
+  readonly key: string
+  readonly row: StackRow
+  /** The top of the bar. */
+  readonly y: number
+  readonly parts: readonly Part[]
+  /** The ends of the interval of the total. */
+  readonly interval: readonly [from: number, to: number] | undefined
+  /** Beside the end of the bar, where there is room for it. */
+  readonly remark: { readonly text: string; readonly x: number } | undefined
+}
+
+export interface Part {
+  readonly part: StackPart
+  readonly x: number
+  readonly width: number
+  /** 0 to 1: by the label's place among all labels. */
+  readonly shade: number
+  /** What fits into it: its label and value, one of them, or nothing. */
+  readonly words: string
+}
+
+export interface Join {
+  readonly key: string
+  readonly from: readonly [x: number, y: number]
+  readonly to: readonly [x: number, y: number]
+}
+
+/** Widths of a character of the names, and of a number [px]. */
+const [sans, mono] = [6.4, 6.8]
+const sizes = {
+  wide: { label: 0, bar: 28, pitch: 50, title: 30 },
+  narrow: { label: 20, bar: 24, pitch: 54, title: 38 },
+} as const
+
+/** @param width  of all there is [px] @param narrow  names stand above the bars */
+export function stackLayout(stack: Stack, figures: Figures, width: number, narrow: boolean): StackLayout {
+  const size = narrow ? sizes.narrow : sizes.wide
+  const all = stack.groups.flatMap(({ rows }) => rows)
+  const left = narrow ? 0 : nameRoom(all, figures)
+  const right = narrow ? 8 : remarkRoom(stack)
+  const plot = Math.max(1, width - left - right)
+  const longest = Math.max(
+    ...all.map(({ total, halfWidth = 0, parts }) => Math.max(total + halfWidth, sumOf(parts))),
+  )
+  const scale = chartScale('linear', [0, longest > 0 ? longest : 1], [0, plot])
+  const shades = new Map(partKinds(stack).map(({ label, shade }) => [label, shade]))
+  const titles: StackLayout['titles'][number][] = []
+  const bars: Bar[] = []
+  const joins: Join[] = []
+  let y = 0
+  for (const group of stack.groups) {
+    if (group.title !== '') {
+      titles.push({ id: group.id, title: group.title, y: y + size.title - 16 })
+      y += size.title
+    }
+    const drawn = group.rows.map((row, i): Bar => ({
+      key: `${group.id} ${row.id}`,
+      row,
+      y: y + i * size.pitch + size.label,
+      parts: partsOf(row, scale, shades, figures),
+      interval: intervalOf(row, scale),
+      remark: narrow ? undefined : remarkOf(row, group, scale),
+    }))
+    bars.push(...drawn)
+    if (!narrow)
+      joins.push(...drawn.flatMap((bar, i) => (i > 0 ? joinsOf(drawn[i - 1]!, bar, size.bar) : [])))
+    y += group.rows.length * size.pitch
+  }
+  const axis = y - (size.pitch - size.label - size.bar) + 10
+  return { scale, left, plot, titles, bars, joins, barHeight: size.bar, axis, height: axis + 24 }
+}
+
+const sumOf = (parts: readonly StackPart[]) => parts.reduce((sum, { value }) => sum + Math.max(0, value), 0)
+
+const nameRoom = (rows: readonly StackRow[], { interval }: Figures): number =>
+  Math.min(
+    190,
+    16 +
+      Math.max(
+        ...rows.flatMap((row) => [row.name.length * 7, interval(row.total, row.halfWidth).length * mono]),
+      ),
+  )
+
+/** What a row says beside its bar: how far the analysis is from the simulation, how ours stands to the paper. */
+const remarkText = ({ source, total, standing, parts }: StackRow, { rows }: StackGroup): string => {
+  const simulated = rows.filter((row) => row.source === 'simulation' && row.parts.length > 0)
+  return [
+    ...(source === 'analysis' && parts.length > 0 && simulated.length === 1 && simulated[0]!.total > 0
+      ? [excess(total / simulated[0]!.total - 1)]
+      : []),
+    ...(standing ? [standing] : []),
+  ].join(', ')
+}
+
+const remarkRoom = ({ groups }: Stack): number =>
+  14 +
+  Math.max(20, ...groups.flatMap((group) => group.rows.map((row) => remarkText(row, group).length * sans)))
+
+function remarkOf(row: StackRow, group: StackGroup, scale: ChartScale): Bar['remark'] {
+  const text = remarkText(row, group)
+  return text === ''
+    ? undefined
+    : { text, x: scale(Math.max(row.total + (row.halfWidth ?? 0), sumOf(row.parts))) + 10 }
+}
+
+function partsOf(
+  { parts }: StackRow,
+  scale: ChartScale,
+  shades: ReadonlyMap<string, number>,
+  { text }: Figures,
+): readonly Part[] {
+  let from = 0
+  return parts.map((part): Part => {
+    const to = from + Math.max(0, part.value)
+    const [x, width] = [scale(from), scale(to) - scale(from)]
+    from = to
+    return {
+      part,
+      x,
+      width,
+      shade: shades.get(part.label) ?? 0,
+      words: fitting(part.label, text(part.value), width - 10),
+    }
+  })
+}
+
+/** 'service 10.00' where there is room for it, else the number, else nothing. */
+const fitting = (label: string, value: string, room: number): string => {
+  const [name, number] = [label.length * sans, value.length * mono]
+  return name + number + sans <= room ? `${label} ${value}` : number <= room ? value : ''
+}
+
+function intervalOf({ total, halfWidth }: StackRow, scale: ChartScale): Bar['interval'] {
+  return halfWidth === undefined || halfWidth === 0
+    ? undefined
+    : [scale(Math.max(0, total - halfWidth)), scale(total + halfWidth)]
+}
+
+function joinsOf(above: Bar, below: Bar, barHeight: number): Join[] {
+  return above.parts.flatMap(({ part, x, width }) => {
+    const other = below.parts.find((each) => each.part.id === part.id)
+    if (!other) return []
+    return [
+      {
+        key: `${above.key} ${part.id}`,
+        from: [x + width, above.y + barHeight + 1],
+        to: [other.x + other.width, below.y - 1],
+      },
+    ]
+  })
+}

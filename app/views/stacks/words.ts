@@ -1,0 +1,43 @@
+import type { Stack, StackRow } from '../../../engine/index.ts'
+import { grouped, scaledUnit, type Scaled } from '../../chart/format.ts'
+import type { Kilobyte } from '../../chart/kilobyte.ts'
+
+/** How the numbers of a stack are written: one unit and one number of decimals for all of them. */
+export interface Figures {
+  readonly scaled: Scaled
+  readonly text: (value: number) => string
+  /** '50.00 ± 3.20' */
+  readonly interval: (value: number, halfWidth: number | undefined) => string
+}
+
+/** So many digits of the largest number, and at most two decimals: the others stand below it. */
+export function stackFigures({ unit, groups }: Stack, kilobyte: Kilobyte): Figures {
+  const totals = groups.flatMap(({ rows }) => rows.map(({ total }) => Math.abs(total)))
+  const largest = Math.max(0, ...totals)
+  const scaled = scaledUnit(unit, largest, kilobyte)
+  const shown = largest / scaled.per
+  const decimals = shown < 1000 ? 2 : shown < 10_000 ? 1 : 0
+  const text = (value: number) => grouped(value / scaled.per, decimals)
+  return {
+    scaled,
+    text,
+    interval: (value, halfWidth) =>
+      halfWidth === undefined ? text(value) : `${text(value)} ± ${text(halfWidth)}`,
+  }
+}
+
+/** The picture for those who cannot see it. */
+export const inWords = (stack: Stack, { scaled, text, interval }: Figures): string =>
+  stack.groups
+    .flatMap(({ title, rows }) =>
+      rows.map((row) => {
+        const name = title === '' ? row.name : `${title}, ${row.name}`
+        return row.parts.length === 0
+          ? `${name}: ${row.note ?? 'nothing'}.`
+          : `${name}: ${interval(row.total, row.halfWidth)} ${scaled.unit}, of which ${partsOf(row, text)}.`
+      }),
+    )
+    .join(' ')
+
+const partsOf = ({ parts }: StackRow, text: Figures['text']): string =>
+  parts.map(({ label, value }) => `${label} ${text(value)}`).join(', ')

@@ -1,5 +1,0 @@
-/** A cell of the timeline as the page names it: lane is the stage, item the fragment, both from 0. */
-export interface Place {
-  readonly lane: number
-  readonly item: number
-}

@@ -1,0 +1,109 @@
+import type { Curve } from '../../facets/curve.ts'
+import type { Finding } from '../../facets/finding.ts'
+import type { Result } from '../../facets/result.ts'
+import { equilibrium, type Equilibrium } from './closedForm.ts'
+import type { QueueParams } from './parameters.ts'
+import { residenceStack } from './residenceStack.ts'
+import { percent, time } from './words.ts'
+
+/** What can be said at once: called on every frame of a drag. */
+export function analyse(params: QueueParams): Result {
+  const known = equilibrium(params)
+  if (!known) return overloaded(params)
+  const { load, present, residence } = known
+  return {
+    metrics: { residence, present, utilisation: 100 * load },
+    headline: {
+      metric: 'residence',
+      qualifier: 'mean residence time',
+      sentence: `The server is busy ${percent(load)} of the time, and ${percent(load)} of a customer’s time is waiting.`,
+    },
+    findings: findings(known),
+    curves: [residenceCurve(known)],
+    stacks: [residenceStack('analysis', known)],
+  }
+}
+
+/** How much `analyse` computes, in cells of some kind: above `inlineCells` it runs in the worker. */
+export const cells = (): number => 100
+
+/** Where theory has no answer, what is left is said, and nothing is invented. */
+function overloaded({ arrivalRate, serviceRate }: QueueParams): Result {
+  return {
+    metrics: { utilisation: 100 },
+    headline: {
+      metric: 'utilisation',
+      qualifier: 'of the time the server is busy',
+      sentence: 'There is no mean residence time: who comes later waits longer.',
+    },
+    findings: [
+      {
+        id: 'overloaded',
+        tone: 'warning',
+        sentence: `${Math.round(arrivalRate)} customers come per second and ${Math.round(serviceRate)} can be served: the line grows for as long as the run lasts.`,
+        source: 'Kleinrock 1975, section 3.2',
+        formula: 'λ < μ',
+        edit: {
+          label: 'Let fewer come',
+          edit: { kind: 'set', path: 'arrivalRate', value: 0.8 * serviceRate },
+        },
+      },
+    ],
+  }
+}
+
+/** Sentences that a student understands, the formula a click away; an `edit` where there is something to try. */
+function findings({ load, service, residence }: Equilibrium): Finding[] {
+  return [
+    {
+      id: 'waiting',
+      tone: 'fact',
+      sentence: `A customer stays ${time(residence)}: ${time(service)} of service and ${time(load * residence)} of waiting.`,
+      source: 'Kleinrock 1975, section 3.2',
+      formula: 'W = 1 / (μ − λ)',
+      target: { kind: 'lane', lane: 'server' },
+    },
+  ]
+}
+
+/**
+ * Residence over load. The mark of kind `current` can be dragged, as `handles.moveMark` answers for it; it goes to whole
+ * per cents, and what is sampled between them is only drawn.
+ */
+function residenceCurve({ load, service, residence }: Equilibrium): Curve {
+  const x = Float64Array.from({ length: 4 * mostLoad + 1 }, (_, i) => i / 4)
+  return {
+    id: 'residence-by-load',
+    title: 'Residence time against the load',
+    sentence: 'Half the load is half of the way to twice the time; the last tenth of it costs without limit.',
+    x: { label: 'Utilisation ρ', unit: '%', scale: 'linear', domain: [0, mostLoad], integer: true },
+    y: {
+      label: 'Residence time W',
+      unit: 'us',
+      scale: 'linear',
+      domain: [0, Math.min(120 * service, Math.max(12 * service, 1.2 * residence))],
+    },
+    lines: [
+      {
+        id: 'residence',
+        name: 'residence',
+        emphasis: 'main',
+        x,
+        y: x.map((percent) => service / (1 - percent / 100)),
+      },
+      { id: 'service', name: 'service alone', emphasis: 'faint', x, y: x.map(() => service) },
+    ],
+    marks: [
+      {
+        id: 'current',
+        kind: 'current',
+        label: `Yours: ${percent(load)}, ${time(residence)}`,
+        x: 100 * load,
+        y: residence,
+      },
+    ],
+  }
+}
+
+/** What the curve shows at most [%]. */
+const mostLoad = 99

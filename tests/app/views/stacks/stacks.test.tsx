@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { stackLayout } from '../../../../app/views/stacks/layout.ts'
+import { partKinds } from '../../../../app/views/stacks/partKinds.ts'
+import { StackBars } from '../../../../app/views/stacks/StackBars.tsx'
+import { StackTable } from '../../../../app/views/stacks/StackTable.tsx'
+import { inWords, stackFigures } from '../../../../app/views/stacks/words.ts'
+import type { Stack, StackPart, StackRow } from '../../../../engine/index.ts'
+
+const row = (id: string, parts: readonly StackPart[], more: Partial<StackRow> = {}): StackRow => ({
+  id,
+  name: id,
+  source: 'analysis',
+  parts,
+  total: parts.reduce((sum, { value }) => sum + value, 0),
+  ...more,
+})
+const stackOf = (...groups: (readonly StackRow[])[]): Stack => ({
+  id: 's',
+  title: 'Residence',
+  sentence: 'So.',
+  unit: 'us',
+  groups: groups.map((rows, i) => ({ id: `g${i}`, title: groups.length > 1 ? `Group ${i}` : '', rows })),
+})
+const waiting = (value: number): StackPart => ({ id: 'waiting', label: 'waiting', value, texture: 'hatched' })
+const service = (value: number): StackPart => ({ id: 'service', label: 'service', value })
+
+const queue = stackOf([
+  row('Analysis', [waiting(40), service(10)]),
+  row('Simulation', [waiting(32), service(8)], { source: 'simulation', halfWidth: 5 }),
+])
+const figures = stackFigures(queue, 1024)
+const wide = stackLayout(queue, figures, 1000, false)
+
+describe('the bars of a stack', () => {
+  it('have their parts end to end, in proportion, on one axis from 0', () => {
+    const [first, second] = wide.bars.map(({ parts }) => parts.map(({ x, width }) => [x, x + width]))
+    const per = wide.scale(1)
+    expect(first).toEqual([
+      [0, 40 * per],
+      [40 * per, 50 * per],
+    ])
+    expect(second![1]![1]).toBeCloseTo(40 * per, 9)
+  })
+
+  it('are joined where the same part ends in the row below', () => {
+    const per = wide.scale(1)
+    expect(wide.joins.map(({ from, to }) => [from[0] / per, to[0] / per].map(Math.round))).toEqual([
+      [40, 32],
+      [50, 40],
+    ])
+  })
+
+  it('tell how far the analysis is above the simulation', () => {
+    expect(wide.bars.map(({ remark }) => remark?.text)).toEqual(['+25 %', undefined])
+  })
+
+  it('have one shade for each label, and textures beside', () => {
+    expect(partKinds(queue)).toEqual([
+      { label: 'waiting', shade: 0, texture: 'hatched' },
+      { label: 'service', shade: 0.7, texture: 'plain' },
+    ])
+  })
+
+  it('say in a part what fits: label and number, the number, nothing', () => {
+    const words = (width: number) => stackLayout(queue, figures, width, true).bars[0]!.parts[1]!.words
+    expect([1000, 300, 100].map(words)).toEqual(['service 10.00', '10.00', ''])
+  })
+
+  it('stand below their names, without lines between them, where there is little room', () => {
+    const narrow = stackLayout(queue, figures, 340, true)
+    expect(narrow.left).toBe(0)
+    expect(narrow.joins).toEqual([])
+    expect(narrow.bars.every(({ remark }) => remark === undefined)).toBe(true)
+  })
+
+  it('never leave the plot, nor stand upon another, whatever the numbers', () => {
+    const part = fc.double({ min: -10, max: 1e6, noNaN: true })
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(part, { maxLength: 5 }), { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 200, max: 1400 }),
+        fc.boolean(),
+        (rows, width, narrow) => {
+          const stack = stackOf(
+            rows.map((values, i) =>
+              row(
+                `row ${i}`,
+                values.map((value, j) => ({ id: `p${j}`, label: `part ${j}`, value })),
+                { source: 'simulation', halfWidth: 3 },
+              ),
+            ),
+          )
+          const { bars, plot, axis, barHeight } = stackLayout(stack, stackFigures(stack, 1024), width, narrow)
+          bars.forEach(({ parts, interval, y }, i) => {
+            let end = 0
+            for (const { x, width } of parts) {
+              expect(x).toBeGreaterThanOrEqual(end - 1e-6)
+              end = x + width
+            }
+            expect(Math.max(end, interval?.[1] ?? 0)).toBeLessThanOrEqual(plot + 1e-6)
+            expect(y + barHeight).toBeLessThan(bars[i + 1]?.y ?? axis)
+          })
+        },
+      ),
+      { seed: 10 },
+    )
+  })
+})
+
+describe('a stack in words and numbers', () => {
+  it('is told to those who cannot see it', () => {
+    expect(inWords(queue, figures)).toBe(
+      'Analysis: 50.00 µs, of which waiting 40.00, service 10.00. Simulation: 40.00 ± 5.00 µs, of which waiting 32.00, service 8.00.',
+    )
+  })
+
+  it('has a table with every part, its sum, and why a row has none', () => {
+    const layers = stackOf(
+      [row('Ours', [service(3)], { standing: 'predicted' }), row('Paper', [waiting(1), service(2)])],
+      [row('Ours', [], { note: 'not measured', total: 0 })],
+    )
+    const text = renderToStaticMarkup(<StackTable stack={layers} figures={stackFigures(layers, 1024)} />)
+      .replace(/<[^>]+>/g, '|')
+      .replace(/\|+/g, '|')
+    expect(text).toBe(
+      '|µs|service|waiting|sum|Standing of ours|Group 0|Ours|3.00|–|3.00|predicted|Paper|2.00|1.00|3.00|Group 1|Ours|not measured|',
+    )
+  })
+
+  it('has as many decimals as its largest number bears, and one unit', () => {
+    const long = stackOf([row('a', [service(65_533), waiting(12.5)])])
+    const { scaled, text } = stackFigures(long, 1024)
+    expect([scaled.unit, text(65_533), text(12.5)]).toEqual(['ms', '65.53', '0.01'])
+  })
+
+  it('says in the picture why a row has no bar', () => {
+    const empty = stackOf([row('Ours', [], { note: 'not measured' })])
+    const svg = renderToStaticMarkup(
+      <StackBars stack={empty} figures={stackFigures(empty, 1024)} width={600} narrow={false} />,
+    )
+    expect(svg).toContain('not measured</text>')
+  })
+})
