@@ -13,18 +13,6 @@ export interface Equivalent {
 
 export const equivalents: readonly Equivalent[] = [
   {
-    file: 'engine/facets/merge.ts',
-    was: '...(Object.keys(chosen).length > 0 && { chosen }),',
-    becomes: '...(Object.keys(chosen).length > 1 && { chosen }),',
-    because: 'A single choice comes from a result whose choices are there already, the simulated one last.',
-  },
-  {
-    file: 'engine/facets/merge.ts',
-    was: '...(curves.length > 0 && { curves }),',
-    becomes: '...(curves.length > 1 && { curves }),',
-    because: 'A single curve comes from a result whose curves are there already.',
-  },
-  {
     file: 'engine/pipeline/exact/bestCount.ts',
     was: 'else if (k > 1) {',
     becomes: 'else if (k > 0) {',
