@@ -10,7 +10,7 @@ export const handles = {
       label: 'Service time',
       symbol: '',
       sentence: 'All services become longer or shorter by the same ratio.',
-      parameter: { path: 'serviceRate', unit: '' },
+      parameter: { path: 'serviceRate', unit: '/s' },
     },
   ],
   /** The bar is as long as it is dragged; where it waited for others, they last longer too, and it begins later. */

@@ -9,7 +9,7 @@ export const parameters = record({
     label: 'Arrivals',
     symbol: 'λ',
     sentence: 'How many customers come per second, at random and independent of each other.',
-    unit: '',
+    unit: '/s',
     min: 0,
     max: 1e6,
     default: 80_000,
@@ -21,7 +21,7 @@ export const parameters = record({
     symbol: 'μ',
     sentence:
       'How many customers per second the server can serve, one at a time; service times are exponential.',
-    unit: '',
+    unit: '/s',
     min: 1,
     max: 1e6,
     default: 100_000,
