@@ -1,8 +1,8 @@
-import type { Curve } from '../../facets/curve.ts'
 import type { Finding } from '../../facets/finding.ts'
 import type { Result } from '../../facets/result.ts'
 import { equilibrium, type Equilibrium } from './closedForm.ts'
 import type { QueueParams } from './parameters.ts'
+import { residenceCurve } from './residenceCurve.ts'
 import { residenceStack } from './residenceStack.ts'
 import { percent, time } from './words.ts'
 
@@ -65,45 +65,3 @@ function findings({ load, service, residence }: Equilibrium): Finding[] {
     },
   ]
 }
-
-/**
- * Residence over load. The mark of kind `current` can be dragged, as `handles.moveMark` answers for it; it goes to whole
- * per cents, and what is sampled between them is only drawn.
- */
-function residenceCurve({ load, service, residence }: Equilibrium): Curve {
-  const x = Float64Array.from({ length: 4 * mostLoad + 1 }, (_, i) => i / 4)
-  return {
-    id: 'residence-by-load',
-    title: 'Residence time against the load',
-    sentence: 'Half the load is half of the way to twice the time; the last tenth of it costs without limit.',
-    x: { label: 'Utilisation ρ', unit: '%', scale: 'linear', domain: [0, mostLoad], integer: true },
-    y: {
-      label: 'Residence time W',
-      unit: 'us',
-      scale: 'linear',
-      domain: [0, Math.min(120 * service, Math.max(12 * service, 1.2 * residence))],
-    },
-    lines: [
-      {
-        id: 'residence',
-        name: 'residence',
-        emphasis: 'main',
-        x,
-        y: x.map((percent) => service / (1 - percent / 100)),
-      },
-      { id: 'service', name: 'service alone', emphasis: 'faint', x, y: x.map(() => service) },
-    ],
-    marks: [
-      {
-        id: 'current',
-        kind: 'current',
-        label: `Yours: ${percent(load)}, ${time(residence)}`,
-        x: 100 * load,
-        y: residence,
-      },
-    ],
-  }
-}
-
-/** What the curve shows at most [%]. */
-const mostLoad = 99

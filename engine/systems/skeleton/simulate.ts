@@ -9,6 +9,7 @@ import { equilibrium, type Equilibrium } from './closedForm.ts'
 import { Machine } from './machine.ts'
 import type { QueueParams } from './parameters.ts'
 import { batches, Recording } from './recording.ts'
+import { simulatedPoint } from './residenceCurve.ts'
 import { residenceStack } from './residenceStack.ts'
 import { percent, time } from './words.ts'
 
@@ -59,6 +60,7 @@ function result(params: QueueParams, recording: Recording): Result {
     series: [recording.series(known?.present)],
     stations: stations(params, estimate),
     ...(stay && {
+      curves: [simulatedPoint(known, stay)],
       stacks: [
         residenceStack('simulation', {
           // By Little's law at the server alone.
