@@ -45,6 +45,21 @@ describe('a merged result', () => {
     expect(merged.chosen).toEqual({ k: 5, w: 2 })
   })
 
+  it('keeps what only the analysis chose and said', () => {
+    const merged = mergedResult(result('a', { chosen: { k: 5 }, said: { k: 'Five.' } }), result('b'))
+    expect(merged).toMatchObject({ chosen: { k: 5 }, said: { k: 'Five.' } })
+  })
+
+  it('keeps the lower bound of the analysis where the run knows none', () => {
+    const bound = { name: 'bound', value: 1, sentence: 'Nothing is below.' }
+    const alternatives = { title: 'Ways', metric: 'latency', rows: [] }
+    const merged = mergedResult(
+      result('a', { alternatives: { ...alternatives, bound } }),
+      result('b', { alternatives }),
+    )
+    expect(merged.alternatives?.bound).toEqual(bound)
+  })
+
   it('says how sure each number is, and nothing of a computed one in whose place a simulated one stands', () => {
     const sure = (halfWidth: number) => ({ halfWidth, source: 'simulation' }) as const
     const merged = mergedResult(
