@@ -20,6 +20,7 @@ const { plugin: chunks, groups } = plannedChunks(root, 'app/main.tsx', systems)
 export default defineConfig({
   base: './',
   plugins: [react(), chunks],
+  resolve: { alias: { 'd3-transition': join(root, 'app/time/noTransitions.ts') } },
   worker: { format: 'es' },
   build: {
     // What does without is older than what we build for, and only asks a little later.

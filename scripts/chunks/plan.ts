@@ -23,7 +23,7 @@ export function plannedChunks(root: string, first: string, systems: Readonly<Rec
       const needs = (module: string) => reach([module], (id) => bindings.get(id))
       const later = [...bindings.keys()].flatMap((id) => this.getModuleInfo(id)!.dynamicallyImportedIds)
       plan = divided(
-        needs(resolve(root, first)),
+        new Set([...needs(resolve(root, first)), runtime]),
         Object.entries(systems).map(([id, module]) => ({ id, needs: needs(resolve(root, module)) })),
         [...new Set(later)].map((module) => ({ module, needs: needs(module) })),
       )
@@ -37,6 +37,9 @@ export function plannedChunks(root: string, first: string, systems: Readonly<Rec
   }))
   return { plugin, groups }
 }
+
+/** What holds modules of a chunk together: every chunk asks for it, and all ask for the first. */
+const runtime = '\0rolldown/runtime.js'
 
 type Modules = ReadonlySet<string>
 
@@ -73,7 +76,11 @@ async function bindingsOfModules(context: Rolldown.PluginContext): Promise<Reado
       }),
     )
     const effects = info.moduleSideEffects === true || info.moduleSideEffects === 'no-treeshake'
-    return [id, bindingsOfSource(id, code, effects, (specifier) => specifiers.get(specifier))]
+    const written = bindingsOfSource(id, code, effects, (specifier) => specifiers.get(specifier))
+    // The bundler adds some itself, which the source does not show: what loads an `import()`.
+    const meant = new Set(specifiers.values())
+    const added = wholly(importedIds.filter((from) => !meant.has(from))).imports
+    return [id, { ...written, imports: [...written.imports, ...added] }]
   })
   return new Map(await Promise.all(found))
 }
