@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { plannedChunks } from './scripts/chunks/plan.ts'
+import { pureCalls } from './scripts/chunks/pureCalls.ts'
 import { PlainSummary } from './scripts/plainSummary.ts'
 
 const root = import.meta.dirname
@@ -19,7 +20,7 @@ const { plugin: chunks, groups } = plannedChunks(root, 'app/main.tsx', systems)
 // `base: './'` lets dist/ work from any sub-path of a static host; no isolation headers are needed.
 export default defineConfig({
   base: './',
-  plugins: [react(), chunks],
+  plugins: [react(), chunks, pureCalls(/node_modules\/d3-/)],
   resolve: { alias: { 'd3-transition': join(root, 'app/time/noTransitions.ts') } },
   worker: { format: 'es' },
   build: {
