@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { askAhead } from './scripts/chunks/ahead.ts'
 import { plannedChunks } from './scripts/chunks/plan.ts'
 import { pureCalls } from './scripts/chunks/pureCalls.ts'
 import { PlainSummary } from './scripts/plainSummary.ts'
@@ -20,7 +21,7 @@ const { plugin: chunks, groups } = plannedChunks(root, 'app/main.tsx', systems)
 // `base: './'` lets dist/ work from any sub-path of a static host; no isolation headers are needed.
 export default defineConfig({
   base: './',
-  plugins: [react(), chunks, pureCalls(/node_modules\/d3-/)],
+  plugins: [react(), chunks, askAhead(root, systems), pureCalls(/node_modules\/d3-/)],
   resolve: { alias: { 'd3-transition': join(root, 'app/time/noTransitions.ts') } },
   worker: { format: 'es' },
   build: {

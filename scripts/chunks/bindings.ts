@@ -25,14 +25,16 @@ export function bindingsOfSource(
     ({ entries }) => entries,
   )) {
     if (isType) continue
-    const from = moduleRequest && resolved(moduleRequest.value)
-    if (!moduleRequest) declares.add(exportName.name ?? 'default')
-    else if (from !== undefined && importName.kind === 'AllButDefault') handsOnAll.push(from)
-    else if (from !== undefined)
-      handsOn.set(exportName.name ?? 'default', {
-        from,
-        name: importName.kind === 'All' ? '*' : (importName.name ?? 'default'),
-      })
+    const exported = exportName.name ?? 'default'
+    if (!moduleRequest) {
+      declares.add(exported)
+      continue
+    }
+    const from = resolved(moduleRequest.value)
+    if (from === undefined) continue
+    const name = importName.kind === 'All' ? '*' : (importName.name ?? 'default')
+    if (importName.kind === 'AllButDefault') handsOnAll.push(from)
+    else handsOn.set(exported, { from, name })
   }
   return { imports, handsOn, handsOnAll, declares, effects }
 }

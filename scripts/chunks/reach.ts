@@ -22,7 +22,7 @@ export function reach(
   bindingsOf: (id: string) => Bindings | undefined,
 ): ReadonlySet<string> {
   const reached = new Set<string>()
-  const passed = new Set<string>()
+  const passed = new Map<string, boolean>()
 
   const enter = (id: string): void => {
     if (reached.has(id)) return
@@ -40,9 +40,11 @@ export function reach(
     const bindings = bindingsOf(id)
     if (!bindings) return false
     const way = `${id} ${name}`
-    if (passed.has(way)) return true
-    passed.add(way)
+    const known = passed.get(way)
+    if (known !== undefined) return known
     if (bindings.effects) enter(id)
+    // Modules that hand on each other find nothing in a round.
+    passed.set(way, name === '*' || bindings.handsOn.has(name) || bindings.declares.has(name))
     if (name === '*') {
       enter(id)
       for (const { from, name } of bindings.handsOn.values()) follow(from, name)
@@ -55,8 +57,9 @@ export function reach(
       enter(id)
       return true
     }
-    passed.delete(way)
-    return bindings.handsOnAll.some((from) => follow(from, name))
+    const found = bindings.handsOnAll.some((from) => follow(from, name))
+    passed.set(way, found)
+    return found
   }
 
   for (const entry of entries) enter(entry)
