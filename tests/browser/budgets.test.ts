@@ -56,7 +56,7 @@ const table: (readonly [what: string, weight: number, budget: number])[] = [
 const row = (what: string, weight: number, budget: number) =>
   `${what.padEnd(60)} ${weight.toFixed(1).padStart(6)} of ${budget} KB`
 
-describe('the chunk of the first picture', () => {
+describe('the chunk of a first picture', () => {
   it.each(chunks.filter(({ planned }) => planned).map((chunk) => [chunk.file, chunk] as const))(
     '%s holds what its entry module reaches, and nothing else',
     (_, { file, modules, planned }) => {
@@ -98,7 +98,7 @@ describe('scripts, compressed', () => {
     expect(weigh(all)).toBeLessThanOrEqual(budgets.following)
   })
 
-  it.each(table)('%s costs %f KB of %i', (_, weight, budget) => {
+  it.each(table)('%s keeps to its budget', (_, weight, budget) => {
     expect(weight).toBeGreaterThan(0)
     expect(weight).toBeLessThanOrEqual(budget)
   })
@@ -120,17 +120,19 @@ describe('scripts, compressed', () => {
   })
 })
 
+const openings: readonly (readonly [what: string, fragment: string])[] = [
+  ['a bare address', ''],
+  ...systemIds.map((id) => [id, `#v=1&s=${id}&end`] as const),
+]
+
 describe('the scripts of the first picture', () => {
-  it.each([['a bare address', ''], ...systemIds.map((id) => [id, `#v=1&s=${id}&end`] as const)])(
-    'are asked for in one round by %s',
-    async (_, fragment) => {
-      const opened = await newPage()
-      const rounds = await roundsUntilPicture(opened, fragment)
-      expect(rounds.map((round) => round.map((file) => file.replace(/-[^-]+\.js$/, '')))).toHaveLength(
-        roundsToPicture,
-      )
-    },
-  )
+  it.each(openings)('are asked for in one round by %s', async (_, fragment) => {
+    const opened = await newPage()
+    const rounds = await roundsUntilPicture(opened, fragment)
+    expect(rounds.map((round) => round.map((file) => file.replace(/-[^-]+\.js$/, '')))).toHaveLength(
+      roundsToPicture,
+    )
+  })
 })
 
 /** Holds every script back until no other is asked for, and lets them go together: the files of each round. */

@@ -10,9 +10,9 @@ export const budgets = {
   /** Each further system until its first picture, beside the page. */
   system: 60,
   /** What a desk loads when it is opened, beside the page and its own system. */
-  desk: 30,
+  desk: 25,
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
-  worker: 100,
+  worker: 80,
 } as const
 
 /** Rounds of requests until the first picture: all its scripts are asked for at once, when the document has come. */
