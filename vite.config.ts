@@ -7,6 +7,7 @@ import { askAhead } from './scripts/chunks/ahead.ts'
 import { plannedChunks } from './scripts/chunks/plan.ts'
 import { pureCalls } from './scripts/chunks/pureCalls.ts'
 import { PlainSummary } from './scripts/plainSummary.ts'
+import { runs } from './tests/sample.ts'
 
 const root = import.meta.dirname
 
@@ -51,7 +52,7 @@ export default defineConfig({
           exclude: ['tests/browser/**', 'tests/bench/**'],
           environment: 'node',
           // A figure's sweep takes ten seconds alone, and forty on a machine that is busy.
-          testTimeout: 60_000,
+          testTimeout: runs(60_000, 900_000),
         },
       },
       {
