@@ -156,7 +156,7 @@ describe('the hierarchical strategy', () => {
   it('speaks of no multiple of a cost that is next to nothing', () => {
     const hair = [stage('host', 1, 0), stage('wire', 50, 1e-322), stage('disk', 1, 1)]
     expect(
-      words({ bytes: 65536, stages: hair, strategy: recipe }).filter((said) => /Infinity/.test(said)),
+      words({ bytes: 65536, stages: hair, strategy: recipe }).filter((said) => said.includes('Infinity')),
     ).toEqual([])
     expect(hierarchies.ruleOfThumb(hair, 2)).toEqual([])
   })
