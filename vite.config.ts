@@ -1,47 +1,36 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { askAhead } from './scripts/chunks/ahead.ts'
+import { plannedChunks } from './scripts/chunks/plan.ts'
+import { pureCalls } from './scripts/chunks/pureCalls.ts'
 import { PlainSummary } from './scripts/plainSummary.ts'
+import { runs } from './tests/sample.ts'
+
+const root = import.meta.dirname
+
+/** A system's module, by its id: the first picture of each is one chunk beside that of the page. */
+const systems = Object.fromEntries(
+  readdirSync(join(root, 'engine/systems'))
+    .map((id) => [id, `engine/systems/${id}/system.ts`] as const)
+    .filter(([, path]) => existsSync(join(root, path))),
+)
+const { plugin: chunks, groups } = plannedChunks(root, 'app/main.tsx', systems)
 
 // `base: './'` lets dist/ work from any sub-path of a static host; no isolation headers are needed.
 export default defineConfig({
   base: './',
-  plugins: [react()],
+  plugins: [react(), chunks, askAhead(root, systems), pureCalls(/node_modules\/d3-/)],
+  resolve: { alias: { 'd3-transition': join(root, 'app/time/noTransitions.ts') } },
   worker: { format: 'es' },
   build: {
+    // What does without is older than what we build for, and only asks a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What the first picture needs, in one file: several small ones compress worse and cost round trips. What only
-        // measuring, hierarchies and simulations use stays out.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'first',
-              test: new RegExp(
-                [
-                  'node_modules/(react|scheduler|zustand|d3-array)',
-                  'engine/(scenario/(?!compress|viewWords|link/(base64url|fault|linkInPart|scramble|textHash))|base/(?!leastSquares|bestLine|studentT|random|portableLog|plural))',
-                  'engine/timeline/(?!keyFrames|stateTable|faults|rows|chromeTrace)',
-                  'app/chart/',
-                  'app/parts/(?!Toggle|Formula|Pages|Segmented|sliderKeys|NumbersRegion|CopyButton)',
-                  'app/time/(?!zooming)',
-                  'app/views/gantt/(geometry|layout|model|view|words)\\.',
-                  'app/(page/(late|fits)|document/(preset|settings|slot)|controls/editor|task/(runner|task))\\.',
-                ].join('|'),
-              ),
-            },
-            // What the controls share with other late parts, not in a small file for each.
-            {
-              name: 'controls',
-              test: /app\/(controls\/(FieldControl|QuantityInput)|parts\/(Formula|Segmented|sliderKeys))\./,
-            },
-            // The system of the first picture; what is loaded later would otherwise cut it into pieces.
-            {
-              name: 'pipeline',
-              test: /engine\/(pipeline\/(?!hierarchy|networkDisk|sizeBuckets|strategyMap)|systems\/(system|preset|pipeline\/(?!hierarchy|figures)))/,
-            },
-          ],
-        },
+        codeSplitting: { groups },
       },
     },
   },
@@ -63,7 +52,7 @@ export default defineConfig({
           exclude: ['tests/browser/**', 'tests/bench/**'],
           environment: 'node',
           // A figure's sweep takes ten seconds alone, and forty on a machine that is busy.
-          testTimeout: 60_000,
+          testTimeout: runs(60_000, 900_000),
         },
       },
       {

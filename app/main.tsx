@@ -9,6 +9,11 @@ import { pageRunner } from './task/index.ts'
 import { openPage } from './document/open.ts'
 import { applyTheme } from './document/settings.ts'
 
+/** No `await` at the top level: the system that is loaded here imports from the chunk of this module, and would wait for it. */
+async function start(root: HTMLElement): Promise<void> {
+  createRoot(root).render(<App store={await openPage(pageRunner)} />)
+}
+
 applyTheme()
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<App store={await openPage(pageRunner)} />)
+if (root) void start(root)

@@ -1,9 +1,11 @@
 // `npm test`: every check of the project, each counted, closed by the line `N passed, N failed, N skipped`.
+// `npm run test:long` (with the word `long`): the same with full counts in place of samples; docs/TESTING.md.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+const long = process.argv[2] === 'long'
 const root = join(import.meta.dirname, '..')
 const bin = (name) => join(root, 'node_modules/.bin', name)
 const scratch = mkdtempSync(join(tmpdir(), 'stagescope-'))
@@ -15,7 +17,7 @@ const run = (name, command, args, { quiet = true } = {}) =>
     const child = spawn(command, args, {
       cwd: root,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, STAGESCOPE_COUNTS: countsFile },
+      env: { ...process.env, STAGESCOPE_COUNTS: countsFile, ...(long && { STAGESCOPE_LONG: '1' }) },
     })
     let said = ''
     child.stdout?.on('data', (text) => (said += text))
@@ -36,6 +38,7 @@ const series = async (...steps) => {
 }
 
 // On two cores: the linter, by far the longest of the checks, beside all others, and then the tests.
+// What only the long run does, other browsers for one, is a step of the series like the others.
 const tests = () => run('tests', bin('vitest'), ['run'], { quiet: false })
 const [checks, lint] = await Promise.all([
   series(

@@ -4,12 +4,17 @@ import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { build } from 'vite'
 import { chromiumFlags, chromiumPath } from '../../scripts/chromium.mjs'
+import { chunksOf, type Chunk } from './chunks.ts'
 import { serveSite } from './site.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the built page is served: below a sub-path of a static host. */
     siteUrl: string
+    /** Where the files of the built page are. */
+    siteFolder: string
+    /** What the build has put where. */
+    chunks: readonly Chunk[]
     /** Where the one Chromium of the run listens. */
     browserUrl: string
   }
@@ -26,15 +31,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (executablePath === undefined) throw new Error('No Chromium: run `npm test`, which installs one.')
   // Under Vitest the environment says `test`, and React would be its development build.
   process.env['NODE_ENV'] = 'production'
+  const chunks = chunksOf(root)
   await build({
     root,
     mode: 'production',
     logLevel: 'warn',
+    plugins: [chunks.plugin],
     build: { outDir: site },
   })
   const served = await serveSite(join(root, site), '/some/where/')
   const browser = await chromium.launchServer({ executablePath, args: [...chromiumFlags] })
   project.provide('siteUrl', served.url)
+  project.provide('siteFolder', join(root, site))
+  project.provide('chunks', chunks.read())
   project.provide('browserUrl', browser.wsEndpoint())
   return async () => {
     await browser.close()

@@ -14,7 +14,8 @@ import type { Cell } from './cell.ts'
  * The edit that makes `item` leave `lane` at `time` by its size. Equal fragments: k = round(B / x). Else the cut is
  * by hand in whole bytes; the next fragment takes the difference, for the last one the fragment before it; a single
  * fragment gives what it loses to a new one. No fragment falls below one byte.
- * @throws InputError where no stage up to `lane` costs time per byte, or where there are too many fragments
+ * @throws InputError where no stage up to `lane` costs time per byte, where there are too many fragments, or some of less
+ * than a byte
  */
 export function dragSize(params: PipelineParams, place: Cell, time: number): Edit {
   const { stages, bytes, strategy } = params
@@ -31,17 +32,20 @@ export function dragSize(params: PipelineParams, place: Cell, time: number): Edi
     const fragments = size > 0 ? Math.round(bytes / size) : Infinity
     return equalEdit(params, place, fragments)
   }
-  const sizes = wholeCut(params)
+  const sizes = eachWhole(params)
   if (place.item === sizes.length - 1 && sizes.length > 1) {
     return byHand(resized(sizes, place.item, lastSizeFor(params, sizes, place.lane, time)))
   }
   return byHand(resized(sizes, place.item, sizeFor(stages, sizes, cell, time)))
 }
 
-/** One keyboard step: a byte more for the fragment; equal fragments one fewer for each step. */
+/**
+ * One keyboard step: a byte more for the fragment; equal fragments one fewer for each step.
+ * @throws InputError where there are too many fragments, or some of less than a byte
+ */
 export function nudgeSize(params: PipelineParams, place: Cell, steps: number): Edit {
   if (params.strategy.kind === 'equal') return equalEdit(params, place, countOf(params) - steps)
-  const sizes = wholeCut(params)
+  const sizes = eachWhole(params)
   return byHand(resized(sizes, place.item, sizes[place.item]! + steps))
 }
 
@@ -91,6 +95,14 @@ export function wholeCut(params: PipelineParams, hierarchies?: Hierarchies): num
     )
   }
   return wholeSizes(fragmentSizes(cut), bytes)
+}
+
+/** The same where each fragment is still there, so that the one under the hand is known by its number. */
+function eachWhole(params: PipelineParams): number[] {
+  const sizes = wholeCut(params)
+  if (sizes.length < countOf(params))
+    throw new InputError('pipeline.strategy.sizes', 'a whole byte or more in each fragment', countOf(params))
+  return sizes
 }
 
 /** `item` as near to `size` as whole bytes allow, its neighbour taking the difference. */

@@ -212,6 +212,8 @@ export function thumbFindings(stages: readonly Stage[], b: number): Finding[] {
   const perByte = Math.max(0, ...others.map((stage) => stage.perByte))
   if (stages.length < 3 || overhead === 0 || perByte === 0) return []
   const ratios = [stages[b]!.overhead / overhead, stages[b]!.perByte / perByte] as const
+  // Of a cost that is next to nothing there is no multiple to speak of.
+  if (!ratios.every(Number.isFinite)) return []
   const [g, G] = ratios.map((ratio) => Number(ratio.toPrecision(2)).toString())
   return [
     {

@@ -128,7 +128,15 @@ function ramp(
   fragments: number | undefined,
 ): Choice {
   const cut: VariableCut = algorithm(stages, bytes, { fragments, maxFragments: maxRampFragments })
-  return cut.applies
+  const obstacle = cut.applies ? emptiness(cut.sizes) : cut.reason
+  return cut.applies && obstacle === undefined
     ? { cut: givenFragments(cut.sizes) }
-    : { cut: equalCut(stages, bytes), obstacle: cut.reason }
+    : { cut: equalCut(stages, bytes), obstacle: obstacle! }
+}
+
+/** A ramp that is asked for more fragments than it can fill ends, or begins, in some without a byte. */
+function emptiness(sizes: Float64Array): string | undefined {
+  const empty = sizes.filter((size) => size === 0).length
+  if (empty === 0) return undefined
+  return `Of ${sizes.length} fragments that keep the stages busy ${empty} would be without a byte: ${sizes.length - empty} can.`
 }

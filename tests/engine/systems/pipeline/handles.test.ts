@@ -231,3 +231,19 @@ describe('the mirror', () => {
     )
   })
 })
+
+describe('the end of a bar that is less than a byte', () => {
+  // 32 fragments of next to nothing, of which whole bytes leave one.
+  const stages = [
+    { name: 'Host', overhead: 1e-75, perByte: 0 },
+    { name: 'Wire', overhead: 0, perByte: 0.001 },
+  ]
+  const params: PipelineParams = { bytes: 4096, stages, strategy: { kind: 'ramp-up', fragments: 32 } }
+  const place = { lane: 1, item: 7 }
+
+  it('is not dragged or moved by keys, for no cut by hand has a fragment of its number', () => {
+    expect(sizesOf(params)).toHaveLength(32)
+    expect(() => handles.drag(params, place, 'size', 1)).toThrow(/a whole byte or more in each fragment/)
+    expect(() => handles.nudge(params, place, 'size', 1)).toThrow(/a whole byte or more in each fragment/)
+  })
+})

@@ -153,6 +153,14 @@ describe('the hierarchical strategy', () => {
     )
   })
 
+  it('speaks of no multiple of a cost that is next to nothing', () => {
+    const hair = [stage('host', 1, 0), stage('wire', 50, 1e-322), stage('disk', 1, 1)]
+    expect(
+      words({ bytes: 65536, stages: hair, strategy: recipe }).filter((said) => said.includes('Infinity')),
+    ).toEqual([])
+    expect(hierarchies.ruleOfThumb(hair, 2)).toEqual([])
+  })
+
   it('says so where there is nothing to group', () => {
     for (const stages of [disk.slice(3), disk.slice(2)])
       expect(words({ bytes: 4096, stages, strategy: recipe })[0]).toContain('there is nothing to group')

@@ -100,4 +100,13 @@ describe('the ramps', () => {
         'Ramp-up is the best cut for two stages, and this pipeline has 4: group neighbouring stages until two are left. The best equal cut is shown in its place.',
     })
   })
+
+  it('have no fragment without a byte: where a second stage costs nothing per byte, one is all there is', () => {
+    const stages = [stage('Link', 5, 0.01), stage('Switch', 5, 0)]
+    const params: PipelineParams = { bytes: 64, stages, strategy: { kind: 'ramp-up', fragments: 2 } }
+    expect(said(params, 'not-applicable')?.sentence).toBe(
+      'Of 2 fragments that keep the stages busy 1 would be without a byte: 1 can. The best equal cut is shown in its place.',
+    )
+    expect(analyse(params).cut!.sizes.every((size) => size > 0)).toBe(true)
+  })
 })

@@ -6,6 +6,7 @@ import type { World } from '../../../../engine/systems/virtual-network/machine/w
 import type { VirtualNetworkParams } from '../../../../engine/systems/virtual-network/parameters/index.ts'
 import { virtualNetwork } from '../../../../engine/systems/virtual-network/system.ts'
 import { auditedWorld } from './referenceScenario.ts'
+import { runs } from '../../../sample.ts'
 
 const between = (random: RandomStream, low: number, high: number) => low + random.below(high - low + 1)
 const sometimes = (random: RandomStream, probability: number) => random.chance(probability)
@@ -126,7 +127,7 @@ interface Case {
   readonly world: World
 }
 
-function runs(count: number, draw: (random: RandomStream) => Settings, change: Settings = {}): Case[] {
+function casesOf(count: number, draw: (random: RandomStream) => Settings, change: Settings = {}): Case[] {
   return Array.from({ length: count }, (_, number) => {
     const settings = merged(draw(substream(number, 'fuzz')), change)
     return {
@@ -160,9 +161,9 @@ const total = (cases: readonly Case[], count: (world: World) => number) =>
   cases.reduce((sum, { world }) => sum + count(world), 0)
 
 describe('any configuration, with every invariant checked after every event', () => {
-  const faulty = runs(320, faultyOneWay)
-  const paging = runs(240, pagingPair)
-  const crowded = runs(60, hotSpot)
+  const faulty = casesOf(runs(320, 3200), faultyOneWay)
+  const paging = casesOf(runs(240, 2400), pagingPair)
+  const crowded = casesOf(runs(60, 600), hotSpot)
   const all = [...faulty, ...paging, ...crowded]
 
   it('delivers exactly once and never stalls', () => {
@@ -200,7 +201,7 @@ describe('any configuration, with every invariant checked after every event', ()
 
 describe('control groups: the same configurations with one rule taken away', () => {
   const group = (name: string, change: Settings, draw = pagingPair, count = 60) => {
-    const cases = runs(count, draw, change)
+    const cases = casesOf(count, draw, change)
     const failed = broken(cases)
     const duplicated = cases.filter(({ world }) =>
       world.violations.some((text) => text.startsWith('DUP')),
@@ -246,7 +247,7 @@ describe('control groups: the same configurations with one rule taken away', () 
       network: { buffer: 1, whileBlocked: 'stands' },
       experiment: { limit: 500_000, deadNic: false },
     }
-    const standing = runs(60, faultyOneWay, change)
+    const standing = casesOf(60, faultyOneWay, change)
     const locked = standing.filter(({ world }) => world.network.deadlock)
     console.info(`standing still: ${locked.length} of 60 deadlocked`)
     expect(locked.length).toBeGreaterThan(0)

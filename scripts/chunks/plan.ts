@@ -1,0 +1,95 @@
+import { dirname, resolve } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { bindingsOfSource, specifiersOf } from './bindings.ts'
+import { reach, type Bindings } from './reach.ts'
+
+/** Which modules each chunk is planned to hold, by the bundler's ids. */
+export type ChunkPlan = ReadonlyMap<string, Modules>
+
+/**
+ * Puts into one chunk all that the first picture needs, and into one for each system what its own first picture needs
+ * beside it: several small ones compress worse. Computed from what the entry modules import, so nobody lists files.
+ * @param first  the entry module of the page @param systems  the module of each system, by its id; paths from `root`
+ */
+export function plannedChunks(root: string, first: string, systems: Readonly<Record<string, string>>) {
+  let plan: ChunkPlan = new Map()
+  const plugin: Plugin<{ plan: () => ChunkPlan }> = {
+    name: 'stagescope:planned-chunks',
+    apply: 'build',
+    api: { plan: () => plan },
+    async buildEnd(error) {
+      if (error) return
+      const bindings = await bindingsOfModules(this)
+      const needs = (module: string) => reach([module], (id) => bindings.get(id))
+      const later = [...bindings.keys()].flatMap((id) => this.getModuleInfo(id)!.dynamicallyImportedIds)
+      plan = divided(
+        new Set([...needs(resolve(root, first)), runtime]),
+        Object.entries(systems).map(([id, module]) => ({ id, needs: needs(resolve(root, module)) })),
+        [...new Set(later)].map((module) => ({ module, needs: needs(module) })),
+      )
+    },
+  }
+  const groups = ['first', ...Object.keys(systems)].map((name) => ({
+    name,
+    test: (id: string) => plan.get(name)?.has(id) ?? false,
+    // The plan has them where they belong.
+    includeDependenciesRecursively: false,
+  }))
+  return { plugin, groups }
+}
+
+/** What holds modules of a chunk together: every chunk asks for it, and all ask for the first. */
+const runtime = '\0rolldown/runtime.js'
+
+type Modules = ReadonlySet<string>
+
+/**
+ * Each module once: what the first picture needs is there already. What a system and a part of the page that is not of
+ * that system need is in neither: the part would load the system with it.
+ * @param later  what is imported dynamically: the parts of the page, and of systems
+ */
+export function divided(
+  first: Modules,
+  systems: readonly { readonly id: string; readonly needs: Modules }[],
+  later: readonly { readonly module: string; readonly needs: Modules }[],
+): ChunkPlan {
+  const own = ({ id, needs }: { readonly id: string; readonly needs: Modules }) => {
+    const others = later.filter(({ module }) => !module.includes(`/systems/${id}/`))
+    const free = (module: string) => !first.has(module) && !others.some(({ needs }) => needs.has(module))
+    return new Set([...needs].filter(free))
+  }
+  return new Map([['first', first], ...systems.map((system) => [system.id, own(system)] as const)])
+}
+
+async function bindingsOfModules(context: Rolldown.PluginContext): Promise<ReadonlyMap<string, Bindings>> {
+  const ids = new Set(context.getModuleIds())
+  const found = [...ids].map(async (id): Promise<readonly [string, Bindings]> => {
+    const info = context.getModuleInfo(id)!
+    const { code, importedIds, inputFormat } = info
+    if (code === null || inputFormat !== 'es') return [id, wholly(importedIds)]
+    const specifiers = new Map<string, string>()
+    await Promise.all(
+      specifiersOf(id, code).map(async (specifier) => {
+        const near = specifier.startsWith('.') ? resolve(dirname(id), specifier) : specifier
+        const meant = ids.has(near) ? near : (await context.resolve(specifier, id))?.id
+        if (meant !== undefined && ids.has(meant)) specifiers.set(specifier, meant)
+      }),
+    )
+    const effects = info.moduleSideEffects === true || info.moduleSideEffects === 'no-treeshake'
+    const written = bindingsOfSource(id, code, effects, (specifier) => specifiers.get(specifier))
+    // The bundler adds some itself, which the source does not show: what loads an `import()`.
+    const meant = new Set(specifiers.values())
+    const added = wholly(importedIds.filter((from) => !meant.has(from))).imports
+    return [id, { ...written, imports: [...written.imports, ...added] }]
+  })
+  return new Map(await Promise.all(found))
+}
+
+/** CommonJS and style sheets: they come with all that they ask for. */
+const wholly = (importedIds: readonly string[]): Bindings => ({
+  imports: importedIds.map((from) => ({ from, names: ['*'] })),
+  handsOn: new Map(),
+  handsOnAll: [],
+  declares: new Set(),
+  effects: true,
+})

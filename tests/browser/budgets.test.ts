@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Page, Route } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { budgets, roundsToPicture } from './budgets.ts'
+import { newPage, useBrowser, visit } from './visit.ts'
+import { builtScripts, type Scripts } from './weights.ts'
+
+useBrowser()
+
+const chunks = inject('chunks')
+const scripts: Scripts = builtScripts(inject('siteFolder'))
+const systems = readdirSync('engine/systems', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+const systemIds = systems.map(({ name }) => name).filter((id) => chunkOf(`engine/systems/${id}/system.ts`))
+
+/** The script that holds a module. */
+function chunkOf(module: string): string | undefined {
+  const found = chunks.find(({ modules }) => modules.includes(module))
+  return found && basename(found.file)
+}
+
+const page = scripts.closure(chunkOf('app/main.tsx')!)
+const ofSystem = (id: string) => scripts.closure(chunkOf(`engine/systems/${id}/system.ts`)!)
+const beside = (files: ReadonlySet<string>, there: ReadonlySet<string>) =>
+  [...files].filter((file) => !there.has(file))
+
+const desks = chunks.flatMap(({ file, modules }) => {
+  const module = modules.find((module) => module.endsWith('Desk.tsx') && module.startsWith('app/'))
+  // `app/page/Desk.tsx` is the frame of all desks.
+  if (!module || module.startsWith('app/page/')) return []
+  const system = /^app\/systems\/([^/]+)\//.exec(module)?.[1]
+  const there = new Set([...page, ...(system === undefined ? [] : ofSystem(system))])
+  const weight = scripts.weight(beside(scripts.closure(basename(file)), there))
+  return [{ name: basename(module, '.tsx'), weight }]
+})
+
+/** Scripts that the page does not import: each begins a worker, and stands beside the one who starts it. */
+const workers = scripts.names
+  .filter((name) => !chunks.some(({ file }) => basename(file) === name))
+  .flatMap((name) => {
+    const starter = scripts.naming(name).find((other) => chunks.some(({ file }) => basename(file) === other))
+    if (starter === undefined) return []
+    const own = scripts.closure(name)
+    const weights = scripts.later(own).map((later) => scripts.weight(scripts.closure(name, later)))
+    return [{ name: `${name} of ${starter}`, weight: Math.max(scripts.weight(own), ...weights) }]
+  })
+
+const table: (readonly [what: string, weight: number, budget: number])[] = [
+  ...systemIds.map(
+    (id) => [`system ${id}`, scripts.weight(beside(ofSystem(id), page)), budgets.system] as const,
+  ),
+  ...desks.map(({ name, weight }) => [`desk ${name}`, weight, budgets.desk] as const),
+  ...workers.map(({ name, weight }) => [`worker ${name}`, weight, budgets.worker] as const),
+]
+
+const row = (what: string, weight: number, budget: number) =>
+  `${what.padEnd(60)} ${weight.toFixed(1).padStart(6)} of ${budget} KB`
+
+describe('the chunk of a first picture', () => {
+  it.each(chunks.filter(({ planned }) => planned).map((chunk) => [chunk.file, chunk] as const))(
+    '%s holds what its entry module reaches, and nothing else',
+    (_, { file, modules, planned }) => {
+      const left = planned!.filter((module) =>
+        chunks.some((other) => other.file !== file && other.modules.includes(module)),
+      )
+      expect(modules.filter((module) => !planned!.includes(module))).toEqual([])
+      // What holds modules of a chunk together stands in a script of its own.
+      expect(left.filter((module) => !module.includes('rolldown/runtime'))).toEqual([])
+    },
+  )
+
+  it('has a plan, and one for each system', () => {
+    expect(chunks.filter(({ planned }) => planned?.length).length).toBe(1 + systemIds.length)
+  })
+})
+
+describe('scripts, compressed', () => {
+  it('cost what the budgets allow until the first picture, and at once after it', async () => {
+    const opened = await visit()
+    await opened.waitForLoadState('networkidle')
+    const { first, all } = await opened.evaluate(() => {
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+      const painted = performance.getEntriesByName('first-picture')[0]!.startTime
+      const names = (entries: readonly PerformanceEntry[]) => [...new Set(entries.map(({ name }) => name))]
+      return { first: names(scripts.filter((entry) => entry.startTime < painted)), all: names(scripts) }
+    })
+    expect(all.every((url) => url.startsWith(inject('siteUrl')))).toBe(true)
+    const weigh = (urls: readonly string[]) => scripts.weight(urls.map((url) => basename(url)))
+    console.log(
+      [
+        row('first picture', weigh(first), budgets.firstPicture),
+        row('with all that follows at once', weigh(all), budgets.following),
+        ...table.map((each) => row(...each)),
+      ].join('\n'),
+    )
+    expect(weigh(first)).toBeGreaterThan(60)
+    expect(weigh(first)).toBeLessThanOrEqual(budgets.firstPicture)
+    expect(weigh(all)).toBeLessThanOrEqual(budgets.following)
+  })
+
+  it.each(table)('%s keeps to its budget', (_, weight, budget) => {
+    expect(weight).toBeGreaterThan(0)
+    expect(weight).toBeLessThanOrEqual(budget)
+  })
+
+  it('are counted for every desk and every worker', () => {
+    const folders = ['app/desks', ...systemIds.map((id) => `app/systems/${id}`)]
+    const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    expect(desks.map(({ name }) => name).sort()).toEqual(
+      files
+        .filter((file) => file.endsWith('Desk.tsx'))
+        .map((file) => basename(file, '.tsx'))
+        .sort(),
+    )
+    const sources = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.tsx?$/.test(file),
+    )
+    const started = sources.filter((file) => readFileSync(join('app', file), 'utf8').includes('new Worker('))
+    expect(workers.length).toBe(started.length)
+  })
+})
+
+const openings: readonly (readonly [what: string, fragment: string])[] = [
+  ['a bare address', ''],
+  ...systemIds.map((id) => [id, `#v=1&s=${id}&end`] as const),
+]
+
+describe('the scripts of the first picture', () => {
+  it.each(openings)('are asked for in one round by %s', async (_, fragment) => {
+    const opened = await newPage()
+    const rounds = await roundsUntilPicture(opened, fragment)
+    expect(rounds.map((round) => round.map((file) => file.replace(/-[^-]+\.js$/, '')))).toHaveLength(
+      roundsToPicture,
+    )
+  })
+})
+
+/** Holds every script back until no other is asked for, and lets them go together: the files of each round. */
+async function roundsUntilPicture(opened: Page, fragment: string): Promise<readonly (readonly string[])[]> {
+  let waiting: Route[] = []
+  const rounds: string[][] = []
+  await opened.route('**/*.js', (route) => void waiting.push(route))
+  void opened.goto(inject('siteUrl') + fragment, { waitUntil: 'commit' })
+  await opened.waitForFunction(() => document.readyState !== 'loading')
+  const painted = () => opened.evaluate(() => performance.getEntriesByName('first-picture').length > 0)
+  while (!(await painted())) {
+    const before = waiting.length
+    await opened.waitForTimeout(100)
+    if (waiting.length === 0 || waiting.length > before) continue
+    const round = waiting
+    waiting = []
+    rounds.push(round.map((route) => basename(route.request().url())))
+    await Promise.all(round.map((route) => route.continue()))
+  }
+  await opened.unrouteAll({ behavior: 'ignoreErrors' })
+  return rounds
+}

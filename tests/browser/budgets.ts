@@ -1,0 +1,19 @@
+/**
+ * What scripts may cost, compressed [KB of 1024 bytes]. A number here goes down when something was saved; it goes up only
+ * with a reason in the commit.
+ */
+export const budgets = {
+  /** The page and the first system, until the first picture is painted. */
+  firstPicture: 130,
+  /** The same with all that is loaded at once after it. */
+  following: 180,
+  /** Each further system until its first picture, beside the page. */
+  system: 60,
+  /** What a desk loads when it is opened, beside the page and its own system. */
+  desk: 25,
+  /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
+  worker: 80,
+} as const
+
+/** Rounds of requests until the first picture: all its scripts are asked for at once, when the document has come. */
+export const roundsToPicture = 1
