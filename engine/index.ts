@@ -65,6 +65,7 @@ export {
   type Preset,
   type Provenance,
   type Setting,
+  type Storyteller,
   type System,
 } from './systems/system.ts'
 export { gapCauses, type Gaps, type Phase } from './facets/overlays.ts'

@@ -28,12 +28,17 @@ export interface System extends Subject {
   /** What an intervention names a packet by: the same in every run where there is one; `messages` is of a result. */
   packetSelector?(messages: Messages, packet: number): Params
   /** Where a packet of a result of these parameters was, and why it waited: from what was recorded, nothing guessed. */
-  story?(params: Params, result: Result, packet: number): Story | undefined
+  readonly stories?: () => Promise<Storyteller>
   /** What an intervention does, in a sentence; it is checked already. */
   told?(intervention: Params): string
   readonly handles?: Handles
   /** The paper's figures and tables, loaded when asked for. */
   readonly figures?: () => Promise<readonly Figure[]>
+}
+
+/** Tells where a packet was; nothing where the run was not recorded. */
+export interface Storyteller<P = Params> {
+  story(params: P, result: Result, packet: number): Story | undefined
 }
 
 export const inlineCells = 50_000
@@ -170,14 +175,14 @@ export interface HandleMeaning {
 /** A system as its own folder sees it, with parameters typed from the schema. */
 type Typed<F extends RecordField> = Omit<
   System,
-  'parameters' | 'analyse' | 'cells' | 'simulate' | 'story' | 'check' | 'reconcile' | 'handles' | 'presets'
+  'parameters' | 'analyse' | 'cells' | 'simulate' | 'stories' | 'check' | 'reconcile' | 'handles' | 'presets'
 > & {
   readonly parameters: F
   readonly presets: readonly (Omit<Preset, 'params'> & { readonly params: ValueOf<F> })[]
   analyse(params: ValueOf<F>): Result
   cells(params: ValueOf<F>): number
   simulate?(params: ValueOf<F>, seed: number, interventions: readonly Params[]): Run
-  story?(params: ValueOf<F>, result: Result, packet: number): Story | undefined
+  readonly stories?: () => Promise<Storyteller<ValueOf<F>>>
   check?(params: ValueOf<F>): void
   reconcile?(
     before: ValueOf<F>,

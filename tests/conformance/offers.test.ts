@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { System } from '../../engine/systems/system.ts'
+import type { Storyteller, System } from '../../engine/systems/system.ts'
 import { runs } from '../sample.ts'
 import { storyFaults } from './faults/stories.ts'
 import { takenUp, type Taken } from './offers.ts'
@@ -12,11 +12,13 @@ import { presetScenarios, randomScenarios } from './scenarios.ts'
 const wholeRun = 1 << 22
 const glimpse = runs(1500, 100_000)
 
-describe.each(registered.map((system) => [system.id, system] as const))('%s', (_id, system) => {
+const told = registered.map(async (system) => [system.id, system, await system.stories?.()] as const)
+
+describe.each(await Promise.all(told))('%s', (_id, system, teller) => {
   const seen = new Set<string>()
   const held = (scenario: Outcome['scenario'], events: number) => {
     const before = outcomeOf(system, scenario, events)
-    expect([...outcomeFaults(system, before), ...toldFaults(system, before)]).toEqual([])
+    expect([...outcomeFaults(system, before), ...toldFaults(teller, before)]).toEqual([])
     const all = takenTwice(system, before)
     for (const { label, after } of all) if (after) seen.add(sortOf(label))
     expect(all.flatMap(({ faults }) => faults)).toEqual([])
@@ -65,12 +67,15 @@ const taken = (system: System, before: Outcome, wanted: (sort: string) => boolea
     .map((offer) => takenUp(system, before, offer, glimpse))
 
 /** What is told of a few packets. */
-function toldFaults(system: System, { scenario, result, whole }: Outcome): readonly string[] {
+function toldFaults(
+  teller: Storyteller | undefined,
+  { scenario, result, whole }: Outcome,
+): readonly string[] {
   const { messages } = result
-  if (!whole || !messages || !system.story) return []
+  if (!whole || !messages || !teller) return []
   const last = messages.sent.length - 1
   return [0, last >> 1, last].flatMap((packet) => {
-    const story = packet < 0 ? undefined : system.story!(scenario.params, result, packet)
+    const story = packet < 0 ? undefined : teller.story(scenario.params, result, packet)
     return story ? storyFaults(story).map((fault) => `packet ${packet}: ${fault}`) : []
   })
 }

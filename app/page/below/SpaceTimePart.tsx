@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import {
   sameValue,
@@ -7,6 +7,7 @@ import {
   type Params,
   type Result,
   type Scenario,
+  type Storyteller,
   type System,
   type Timeline,
 } from '../../../engine/index.ts'
@@ -69,12 +70,13 @@ interface ChosenProps {
 function Chosen({ store, system, result, timeline, messages, chosen, packet, onClose }: ChosenProps) {
   const scenario = useStore(store, ({ draft, history }) => draft ?? history.present)
   const drawn = useStore(store, drawnOf)
+  const teller = useStoryteller(system)
   const { edit } = store.getState()
   if (packet === undefined)
     return <p className="muted">The packet that was chosen does not occur in this run any more.</p>
   const name = packetName(messages, packet)
   // The result may be a frame behind its scenario.
-  const told = drawn?.result === result ? system.story?.(drawn.scenario.params, result, packet) : undefined
+  const told = drawn?.result === result ? teller?.story(drawn.scenario.params, result, packet) : undefined
   return (
     <PacketPanel
       title={name[0]!.toUpperCase() + name.slice(1)}
@@ -95,6 +97,22 @@ function Chosen({ store, system, result, timeline, messages, chosen, packet, onC
       onClose={onClose}
     />
   )
+}
+
+/** Who tells where packets were, once that is loaded; what fails to load leaves the panel without it. */
+function useStoryteller({ stories }: System): Storyteller | undefined {
+  const [loaded, setLoaded] = useState<Storyteller>()
+  useEffect(() => {
+    let wanted = true
+    stories?.().then(
+      (teller) => wanted && setLoaded(teller),
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [stories])
+  return loaded
 }
 
 /** The interventions that name a packet as this one is named, with the one number that some of them ask for. */

@@ -8,7 +8,6 @@ import { packetSelector } from './reading/packetSelector.ts'
 import { parameters } from './parameters/index.ts'
 import { presets } from './presets/index.ts'
 import { simulate } from './simulate.ts'
-import { story } from './reading/story.ts'
 
 /** Reliable transport of virtual networks on a programmable network interface. */
 export const virtualNetwork = defineSystem({
@@ -32,6 +31,6 @@ export const virtualNetwork = defineSystem({
   handles,
   figures: async () => (await import('./figures/index.ts')).figures,
   packetSelector,
-  story,
+  stories: () => import('./reading/story.ts'),
   told,
 })

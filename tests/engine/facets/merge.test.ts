@@ -45,19 +45,27 @@ describe('a merged result', () => {
     expect(merged.chosen).toEqual({ k: 5, w: 2 })
   })
 
-  it('keeps what only the analysis chose and said', () => {
-    const merged = mergedResult(result('a', { chosen: { k: 5 }, said: { k: 'Five.' } }), result('b'))
-    expect(merged).toMatchObject({ chosen: { k: 5 }, said: { k: 'Five.' } })
+  it('keeps whatever only the analysis has, and makes up nothing that neither has', () => {
+    const only: Partial<Result> = {
+      chosen: { k: 5 },
+      said: { k: 'Five.' },
+      challenge: { metric: 'a', best: 1, bound: 1, key: 'a' },
+      alternatives: { title: 'Ways', metric: 'a', rows: [] },
+      stacks: [],
+    }
+    expect(mergedResult(result('a', only), result('b'))).toMatchObject(only)
+    expect(Object.keys(mergedResult(result('a'), result('b'))).sort()).toEqual([
+      'findings',
+      'headline',
+      'metrics',
+    ])
   })
 
   it('keeps the lower bound of the analysis where the run knows none', () => {
-    const bound = { name: 'bound', value: 1, sentence: 'Nothing is below.' }
     const alternatives = { title: 'Ways', metric: 'latency', rows: [] }
-    const merged = mergedResult(
-      result('a', { alternatives: { ...alternatives, bound } }),
-      result('b', { alternatives }),
-    )
-    expect(merged.alternatives?.bound).toEqual(bound)
+    const bounded = { ...alternatives, bound: { name: 'bound', value: 1, sentence: 'Nothing is below.' } }
+    const merged = mergedResult(result('a', { alternatives: bounded }), result('b', { alternatives }))
+    expect(merged.alternatives).toEqual(bounded)
   })
 
   it('says how sure each number is, and nothing of a computed one in whose place a simulated one stands', () => {

@@ -11,6 +11,7 @@ import { assembled } from '../../../../../engine/systems/virtual-network/experim
 import { audit } from '../audit.ts'
 import { machine } from '../../../../../engine/systems/virtual-network/machine/machine.ts'
 import type { VirtualNetworkParams } from '../../../../../engine/systems/virtual-network/parameters/index.ts'
+import { story } from '../../../../../engine/systems/virtual-network/reading/story.ts'
 import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
 import { spanKind } from '../../../../../engine/timeline/timeline.ts'
 
@@ -94,7 +95,7 @@ describe('the head of the line', () => {
     const reasons = [...messages!.sent.keys()]
       .slice(1000, 1600)
       .filter((packet) => messages!.to[packet] !== wire(0) && messages!.from[packet] !== wire(0))
-      .flatMap((packet) => virtualNetwork.story!(params as never, result, packet)!.stays)
+      .flatMap((packet) => story(params as never, result, packet)!.stays)
       .filter(({ place }) => place.startsWith('in the queue of the NIC'))
       .map(({ reason }) => reason)
     const stopped = reasons.filter((reason) => reason.includes('its link was stopped: it waits for room'))
@@ -104,7 +105,7 @@ describe('the head of the line', () => {
   it('itself is told to wait for the buffer of the hot spot, and what keeps that busy', () => {
     const stays = [...messages!.sent.keys()]
       .slice(1000, 1600)
-      .flatMap((packet) => virtualNetwork.story!(params as never, result, packet)!.stays)
+      .flatMap((packet) => story(params as never, result, packet)!.stays)
       .filter(({ place }) => place.startsWith('at the head of the link'))
     expect(stays.length).toBeGreaterThan(50)
     for (const { wait, reason } of stays) {

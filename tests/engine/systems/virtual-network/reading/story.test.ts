@@ -3,6 +3,7 @@ import { newScenario } from '../../../../../engine/index.ts'
 import type { Messages, Stay } from '../../../../../engine/facets/messages.ts'
 import type { Result } from '../../../../../engine/facets/result.ts'
 import { runToEnd } from '../../../../../engine/systems/run.ts'
+import { story } from '../../../../../engine/systems/virtual-network/reading/story.ts'
 import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
 import type { Params } from '../../../../../engine/index.ts'
 
@@ -20,7 +21,7 @@ function ran(preset: string, changes: Record<string, object> = {}, done?: readon
 }
 
 const storyOf = ({ params, result }: ReturnType<typeof ran>, packet: number) =>
-  virtualNetwork.story!(params, result, packet)!
+  story(params as never, result, packet)!
 
 /** The packet of a kind about a message, the nth of its kind. */
 const packetOf = ({ result: { messages } }: ReturnType<typeof ran>, kind: string, name: string, nth = 1) =>
