@@ -20,13 +20,13 @@ export default defineConfig({
               test: new RegExp(
                 [
                   'node_modules/(react|scheduler|zustand|d3-array)',
-                  'engine/(scenario/(?!compress|viewWords|link/(base64url|fault|linkInPart|scramble|textHash))|base/(?!leastSquares|bestLine|studentT|random|portableLog|plural))',
+                  'engine/(scenario/(?!checkedEnvelope|compress|link|viewWords)|base/(?!leastSquares|bestLine|studentT|random|portableLog|plural))',
                   'engine/timeline/(?!keyFrames|stateTable|faults|rows|chromeTrace)',
                   'app/chart/',
                   'app/parts/(?!Toggle|Formula|Pages|Segmented|sliderKeys|NumbersRegion|CopyButton)',
                   'app/time/(?!zooming)',
                   'app/views/gantt/(geometry|layout|model|view|words)\\.',
-                  'app/(page/late|document/(preset|settings|slot)|controls/editor|task/(runner|task))\\.',
+                  'app/(page/late|document/(content|core|editing|fieldAt|keepWork|locks|opening|preset|settings|slots?|steps|store|comparing)|controls/editor|task/(runner|task))\\.',
                 ].join('|'),
               ),
             },

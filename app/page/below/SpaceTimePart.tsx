@@ -67,7 +67,7 @@ interface ChosenProps {
 }
 
 function Chosen({ store, system, result, timeline, messages, chosen, packet, onClose }: ChosenProps) {
-  const scenario = useStore(store, ({ draft, history }) => draft ?? history.present)
+  const scenario = useStore(store, ({ draft, scenario }) => draft ?? scenario)
   const drawn = useStore(store, drawnOf)
   const { edit } = store.getState()
   if (packet === undefined)

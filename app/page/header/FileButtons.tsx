@@ -1,20 +1,17 @@
 import { useRef } from 'react'
-import { useStore } from 'zustand'
 import { InputError, systemOf } from '../../../engine/index.ts'
+import { envelopeShown } from '../../document/content.ts'
 import type { Store } from '../../document/store.ts'
-import { readScenario, saveScenario } from '../../document/file.ts'
+import { readDocument, saveDocument } from '../../document/file.ts'
 
 /** The scenario as a file: for what no link can hold, and for keeping. */
 export function FileButtons({ store }: { readonly store: Store }) {
-  const history = useStore(store, (state) => state.history)
-  const { open, report } = store.getState()
+  const { openDocument, report } = store.getState()
   const input = useRef<HTMLInputElement>(null)
 
   const read = async (file: File) => {
     try {
-      const scenario = await readScenario(file, systemOf)
-      const system = await systemOf(scenario.system)
-      if (system) open(system, scenario, true)
+      await openDocument(await readDocument(file, systemOf), true)
     } catch (error) {
       if (!(error instanceof InputError)) throw error
       report({ from: 'file', sentence: error.message })
@@ -34,8 +31,8 @@ export function FileButtons({ store }: { readonly store: Store }) {
       <button
         type="button"
         className="icon-button"
-        title="Save this scenario as a file"
-        onClick={() => saveScenario(history.present)}
+        title="Save this scenario, and all that its link says, as a file"
+        onClick={() => void saveDocument(envelopeShown(store.getState()), systemOf)}
       >
         Save
       </button>

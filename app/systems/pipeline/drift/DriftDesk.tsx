@@ -14,8 +14,8 @@ const makeWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { t
 
 /** A stream of messages while one stage is contended, under a static, an adaptive and an all-knowing sender. */
 export function DriftDesk({ store }: { readonly store: Store }) {
-  const { history, draft, view, look } = useStore(store)
-  const { params } = draft ?? history.present
+  const { scenario, draft, view, look } = useStore(store)
+  const { params } = draft ?? scenario
   const stages = params['stages'] as unknown as readonly NamedStage[]
   const bytes = params['bytes'] as number
   const read = readSettings(view, stages, bytes)

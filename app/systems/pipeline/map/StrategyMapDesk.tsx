@@ -38,8 +38,8 @@ const referenceOf = { equal: 'equal', whole: 'whole', fm: 128, gam: 4096 } as co
 
 /** Over overhead and cost of one stage: how simple a strategy may be there, and what the fastest one gains. */
 export function StrategyMapDesk({ store }: { readonly store: Store }) {
-  const { history, draft, edit, view, look } = useStore(store)
-  const { params } = draft ?? history.present
+  const { scenario, draft, edit, view, look } = useStore(store)
+  const { params } = draft ?? scenario
   const stages = params['stages'] as unknown as readonly NamedStage[]
   const bytes = params['bytes'] as number
   const stage = stageIn(view['stage'], stages.length)

@@ -8,9 +8,9 @@ import { MeasureView } from './MeasureView.tsx'
 
 /** The Measure desk: the table outlasts a change of desk and a reload. */
 export function MeasureDesk({ store }: { readonly store: Store }) {
-  const { history, edit } = useStore(store)
+  const { scenario, edit } = useStore(store)
   const [text, setText] = useState(keptMeasurement)
-  const params = history.present.params
+  const params = scenario.params
   return (
     <MeasureView
       stages={params['stages'] as unknown as readonly NamedStage[]}

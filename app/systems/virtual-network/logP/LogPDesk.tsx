@@ -24,8 +24,8 @@ const suffixes = { whole: '', unprotected: 'Unprotected', baseline: 'Baseline' }
 
 /** The LogP numbers of the scenario's costs, measured inside the simulation, beside those of the paper. */
 export function LogPDesk({ store }: { readonly store: Store }) {
-  const { system, history, draft, view, look } = useStore(store)
-  const scenario = draft ?? history.present
+  const { system, scenario: present, draft, view, look } = useStore(store)
+  const scenario = draft ?? present
   const usual = useMemo(() => newScenario(system), [system])
   const here = useMicrobenchmark(scenario)
   const there = useMicrobenchmark(usual)

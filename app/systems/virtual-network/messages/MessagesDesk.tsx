@@ -22,9 +22,9 @@ const assumedCopy = 0.01
 
 /** How short, medium and bulk messages travel, who copies them where, and what each step costs. */
 export function MessagesDesk({ store }: { readonly store: Store }) {
-  const { system, history, draft, open, edit } = useStore(store)
+  const { system, scenario: present, draft, open, edit } = useStore(store)
   const kilobyte = use(KilobyteContext)
-  const scenario = draft ?? history.present
+  const scenario = draft ?? present
   const params = scenario.params as unknown as VirtualNetworkParams
   const usual = useMemo(() => newScenario(system).params, [system])
   const sent = 'bytes' in params.experiment ? params.experiment.bytes : 0

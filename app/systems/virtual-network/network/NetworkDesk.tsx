@@ -61,8 +61,8 @@ const rules = [
 
 /** The network below the transport: its map, its routes, and what a cut cable does to both. */
 export function NetworkDesk({ store }: { readonly store: Store }) {
-  const { history, draft, view, look, edit } = useStore(store)
-  const { interventions, ...scenario } = draft ?? history.present
+  const { scenario: present, draft, view, look, edit } = useStore(store)
+  const { interventions, ...scenario } = draft ?? present
   const params = scenario.params as unknown as VirtualNetworkParams
   const [table, setTable] = useState(false)
   const show: Show = shows.find(({ value }) => value === view['show'])?.value ?? 'route'

@@ -1,0 +1,15 @@
+/** A small padlock in the colour of its words. */
+export function LockSign({ label }: { readonly label?: string }) {
+  return (
+    <svg
+      className="lock-sign"
+      width="10"
+      height="12"
+      viewBox="0 0 10 12"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <rect x="1" y="5" width="8" height="6" rx="1" fill="currentColor" />
+      <path d="M3 5 V3.5 a2 2 0 0 1 4 0 V5" fill="none" stroke="currentColor" strokeWidth="1.2" />
+    </svg>
+  )
+}
