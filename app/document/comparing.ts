@@ -1,5 +1,5 @@
 import { committed } from '../../engine/index.ts'
-import { defined, fromOn, scenarioOn, withScenario, type Content } from './content.ts'
+import { defined, fromOn, scenarioOn, withScenario, without, type Content } from './content.ts'
 import { shownOn, type Core } from './core.ts'
 import type { Actions } from './state.ts'
 
@@ -32,8 +32,7 @@ export function comparing({ get, set, known, change }: Core, cancel: () => void)
       if (history.present.other) change(swapped(history.present), side)
     },
     dropOther() {
-      const { other: _, otherFrom: __, ...rest } = get().history.present
-      change(rest, 'a')
+      change(without(get().history.present, 'other', 'otherFrom'), 'a')
     },
     entitle(title) {
       const { history } = get()
@@ -53,7 +52,5 @@ function swapped(content: Content): Content {
     from: otherFrom,
     otherFrom: from,
   })
-  if (scenario.system === other!.system) return next
-  const { hidden: _, fault: __, ...rest } = next
-  return rest
+  return scenario.system === other!.system ? next : without(next, 'hidden', 'fault')
 }

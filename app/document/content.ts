@@ -1,5 +1,4 @@
 import { sameValue, type Envelope, type Scenario, type Value } from '../../engine/index.ts'
-import type { State } from './state.ts'
 
 /** What a link says, but for what is looked at: what undo covers. */
 export type Content = Omit<Envelope, 'view'>
@@ -30,20 +29,13 @@ export function withScenario(
     : defined({ ...content, other: scenario, otherFrom: began })
 }
 
-/** The whole link: with what is looked at, and the side that is shown. */
-export const envelopeShown = ({
-  history,
-  view,
-  side,
-}: Pick<State, 'history' | 'view' | 'side'>): Envelope => ({
-  ...history.present,
-  view: side === 'b' ? { ...view, side } : view,
-})
-
-export const contentOf = ({ view: _, ...content }: Envelope): Content => content
+export const contentOf = (envelope: Envelope): Content => without(envelope, 'view')
 
 export const sameContent = (a: Content, b: Content): boolean =>
   sameValue(a as unknown as Value, b as unknown as Value)
+
+export const without = <T extends object, K extends keyof T>(value: T, ...keys: readonly K[]): Omit<T, K> =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key as K))) as Omit<T, K>
 
 /** Without what is undefined: what is absent is not there at all. */
 export const defined = <T extends object>(value: { readonly [K in keyof T]: T[K] | undefined }): T =>

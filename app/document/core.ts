@@ -6,15 +6,15 @@ import type { State } from './state.ts'
 
 /** What every action on the document goes through. */
 export interface Core {
-  get(): State
-  set(change: Partial<State>): void
+  readonly get: () => State
+  readonly set: (change: Partial<State>) => void
   /** The systems that are loaded, complete where they are. */
   readonly known: Map<string, System>
   readonly slots: Slots
   /** Shows the present of a history, as something else than an edit of what was shown. */
-  step(history: History<Content>, side: Side): void
+  readonly step: (history: History<Content>, side: Side) => void
   /** One step of undo, unless it would change something locked: then that is said. */
-  change(content: Content, side: Side): void
+  readonly change: (content: Content, side: Side) => void
 }
 
 /** A side that is there. */

@@ -7,7 +7,7 @@ import {
   type System,
   type ViewWordsOf,
 } from '../../engine/index.ts'
-import { envelopeShown } from './content.ts'
+import { envelopeShown } from './envelopeShown.ts'
 import type { State } from './state.ts'
 
 /** What links are read and written with: loaded with a link, or with the first change. */

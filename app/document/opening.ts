@@ -6,7 +6,7 @@ import {
   type Scenario,
   type System,
 } from '../../engine/index.ts'
-import { contentOf, defined, withScenario, type Content, type Side } from './content.ts'
+import { contentOf, defined, withScenario, without, type Content, type Side } from './content.ts'
 import type { Core } from './core.ts'
 import { brokenBetween, brokenLock, lockSentence } from './locks.ts'
 import { presetOf } from './preset.ts'
@@ -83,7 +83,7 @@ export function lookedAt({ view = {} }: Envelope): Pick<Asked, 'side' | 'view'> 
   return { side: side === 'b' ? 'b' : 'a', view: rest }
 }
 
-const unlocked = ({ locks: _, hidden: __, ...rest }: Content): Content => rest
+const unlocked = (content: Content): Content => without(content, 'locks', 'hidden')
 
 /**
  * The document with another scenario on one side. What is said of A belongs to A's system: of another one, or where a

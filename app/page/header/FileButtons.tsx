@@ -1,21 +1,25 @@
 import { useRef } from 'react'
 import { InputError, systemOf } from '../../../engine/index.ts'
-import { envelopeShown } from '../../document/content.ts'
+import { envelopeShown } from '../../document/envelopeShown.ts'
 import type { Store } from '../../document/store.ts'
-import { readDocument, saveDocument } from '../../document/file.ts'
 
-/** The scenario as a file: for what no link can hold, and for keeping. */
+/** The document as a file: for what no link can hold, and for keeping. */
 export function FileButtons({ store }: { readonly store: Store }) {
   const { openDocument, report } = store.getState()
   const input = useRef<HTMLInputElement>(null)
 
   const read = async (file: File) => {
     try {
+      const { readDocument } = await import('../../document/file.ts')
       await openDocument(await readDocument(file, systemOf), true)
     } catch (error) {
       if (!(error instanceof InputError)) throw error
       report({ from: 'file', sentence: error.message })
     }
+  }
+  const save = async () => {
+    const { saveDocument } = await import('../../document/file.ts')
+    await saveDocument(envelopeShown(store.getState()), systemOf)
   }
 
   return (
@@ -23,7 +27,7 @@ export function FileButtons({ store }: { readonly store: Store }) {
       <button
         type="button"
         className="icon-button"
-        title="Open a scenario from a file"
+        title="Open a file that was saved here"
         onClick={() => input.current?.click()}
       >
         Open
@@ -32,7 +36,7 @@ export function FileButtons({ store }: { readonly store: Store }) {
         type="button"
         className="icon-button"
         title="Save this scenario, and all that its link says, as a file"
-        onClick={() => void saveDocument(envelopeShown(store.getState()), systemOf)}
+        onClick={() => void save()}
       >
         Save
       </button>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { systemOf } from '../../../engine/index.ts'
-import { envelopeShown } from '../../document/content.ts'
+import { envelopeShown } from '../../document/envelopeShown.ts'
 import type { Store } from '../../document/store.ts'
 
 /** Beyond this many characters some programs cut a link, so a file is offered beside it. */
