@@ -26,7 +26,7 @@ export default defineConfig({
                   'app/parts/(?!Toggle|Formula|Pages|Segmented|sliderKeys|NumbersRegion|CopyButton)',
                   'app/time/(?!zooming)',
                   'app/views/gantt/(geometry|layout|model|view|words)\\.',
-                  'app/(page/late|document/(content|core|editing|fieldAt|keepWork|locks|opening|preset|settings|slots?|steps|store|comparing)|controls/editor|task/(runner|task))\\.',
+                  'app/(page/late|document/(content|core|editing|keepWork|locks|opening|preset|settings|slots?|steps|store|comparing)|controls/editor|task/(runner|task))\\.',
                 ].join('|'),
               ),
             },

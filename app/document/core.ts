@@ -1,6 +1,6 @@
 import { committed, type History, type System } from '../../engine/index.ts'
 import { scenarioOn, sides, type Content, type Side } from './content.ts'
-import { brokenBetween, lockSentence } from './locks.ts'
+import { brokenBetween } from './locks.ts'
 import type { Slots } from './slots.ts'
 import type { State } from './state.ts'
 
@@ -63,13 +63,8 @@ export function createCore(
   const change = (content: Content, side: Side) => {
     const { history } = get()
     const broken = brokenBetween(history.present, content)
-    if (broken === undefined) {
-      step(committed(history, content), side)
-      return
-    }
-    const { scenario } = history.present
-    const sentence = lockSentence(known.get(scenario.system)!, scenario, broken)
-    set({ problem: { from: 'lock', sentence } })
+    if (broken === undefined) step(committed(history, content), side)
+    else set({ problem: { from: 'lock', path: broken } })
   }
 
   return { get, set, known, slots, step, change }

@@ -1,7 +1,7 @@
 import { applyEdit, committed, InputError, redone, undone, type Edit } from '../../engine/index.ts'
 import { defined, fromOn, withScenario, type Content, type Side } from './content.ts'
 import type { Core } from './core.ts'
-import { brokenLock, holdInB, lockSentence } from './locks.ts'
+import { brokenLock, holdInB } from './locks.ts'
 import { presetOf } from './preset.ts'
 import { drawnOf } from './slot.ts'
 import type { Actions } from './state.ts'
@@ -23,7 +23,7 @@ export function editing({ get, set, slots, step, change }: Core): Editing {
       const locked =
         side === 'a' || holdInB(content) ? brokenLock(content, scenario, edited.scenario) : undefined
       if (locked !== undefined) {
-        set({ problem: { from: 'lock', sentence: lockSentence(system, scenario, locked) } })
+        set({ problem: { from: 'lock', path: locked } })
         return
       }
       set({

@@ -1,6 +1,5 @@
-import { sameValue, valueAt, type Scenario, type System } from '../../engine/index.ts'
+import { sameValue, valueAt, type Scenario } from '../../engine/index.ts'
 import type { Content } from './content.ts'
-import { fieldAt, fieldName } from './fieldAt.ts'
 
 /**
  * The first locked path at which two scenarios differ. A lock holds in A, and in B where that is of A's system; a
@@ -26,9 +25,3 @@ export function brokenBetween(before: Content, after: Content): string | undefin
 
 /** Locks and what is hidden are paths of A's system. */
 export const holdInB = ({ scenario, other }: Content): boolean => other?.system === scenario.system
-
-/** 'Message size is locked by this link.' */
-export function lockSentence(system: System, scenario: Scenario, path: string): string {
-  const several = fieldAt(system, scenario.params, path)?.kind === 'list'
-  return `${fieldName(system, scenario.params, path)} ${several ? 'are' : 'is'} locked by this link.`
-}

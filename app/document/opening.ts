@@ -8,7 +8,7 @@ import {
 } from '../../engine/index.ts'
 import { contentOf, defined, withScenario, without, type Content, type Side } from './content.ts'
 import type { Core } from './core.ts'
-import { brokenBetween, brokenLock, lockSentence } from './locks.ts'
+import { brokenBetween, brokenLock } from './locks.ts'
 import { presetOf } from './preset.ts'
 import type { Actions, Asked } from './state.ts'
 
@@ -18,7 +18,7 @@ type Opening = Pick<Actions, 'open' | 'openDocument' | 'answer' | 'openPart' | '
 export function opening(core: Core): Opening {
   const { get, set, known, step } = core
 
-  const proceed = ({ content, side, view, checkpoint }: Omit<Asked, 'sentence'>) => {
+  const proceed = ({ content, side, view, checkpoint }: Omit<Asked, 'path'>) => {
     const { history, checkpoints } = get()
     const origin = content
     set({
@@ -40,7 +40,7 @@ export function opening(core: Core): Opening {
     const { present } = get().history
     const broken = checkpoint ? brokenBetween(present, content) : undefined
     if (broken === undefined) proceed({ content, side, view, checkpoint })
-    else set({ asked: { sentence: sentenceOf(core, broken), content, side, view, checkpoint } })
+    else set({ asked: { path: broken, content, side, view, checkpoint } })
   }
 
   return {
@@ -51,7 +51,7 @@ export function opening(core: Core): Opening {
       const broken = brokenBy(history.present, side, scenario)
       const content = withOpened(history.present, side, system, scenario, broken !== undefined)
       if (broken === undefined) proceed({ content, side, view, checkpoint })
-      else set({ asked: { sentence: sentenceOf(core, broken), content, side, view, checkpoint } })
+      else set({ asked: { path: broken, content, side, view, checkpoint } })
     },
     openDocument,
     answer(yes) {
@@ -61,7 +61,7 @@ export function opening(core: Core): Opening {
     },
     async openPart() {
       const { problem } = get()
-      if (problem?.part) await openDocument(problem.part.envelope, true)
+      if (problem?.from === 'link' && problem.part) await openDocument(problem.part.envelope, true)
     },
     unlock() {
       const { history, side, view } = get()
@@ -109,9 +109,4 @@ function brokenBy(content: Content, side: Side, scenario: Scenario): string | un
   if (side === 'a') return brokenLock(content, content.scenario, scenario)
   const within = [content.other, scenario].every((each) => each?.system === content.scenario.system)
   return within ? brokenLock(content, content.other!, scenario) : undefined
-}
-
-function sentenceOf({ get, known }: Core, path: string): string {
-  const { scenario } = get().history.present
-  return lockSentence(known.get(scenario.system)!, scenario, path)
 }

@@ -3,12 +3,21 @@ import type { Content, Side } from './content.ts'
 import type { Shown } from './shown.ts'
 import type { SlotState } from './slot.ts'
 
-/** Something refused, in words: path, rule and value. The last good picture stays. */
-export interface Problem {
-  readonly from: 'link' | 'edit' | 'run' | 'file' | 'lock'
+/** Something refused. The last good picture stays. */
+export type Problem = Refusal | Broken
+
+/** In words: path, rule and value. */
+interface Refusal {
+  readonly from: 'link' | 'edit' | 'run' | 'file'
   readonly sentence: string
   /** Of a link: what could be read of it, for the person to open. */
   readonly part?: PartOfLink
+}
+
+/** A path that the link locks, where something was to be changed. */
+interface Broken {
+  readonly from: 'lock'
+  readonly path: string
 }
 
 /** `SlotState`: of the scenario that is shown. */
@@ -54,7 +63,7 @@ export interface Work {
 /** What would be opened in the place of a document that locks something of it. */
 export interface Asked {
   /** What is locked and would change. */
-  readonly sentence: string
+  readonly path: string
   readonly content: Content
   readonly side: Side
   readonly view: View

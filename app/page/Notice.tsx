@@ -24,7 +24,7 @@ export function Notice({ store }: { readonly store: Store }) {
     <div className="notices">
       <div aria-live="assertive">
         <Suspense fallback={null}>
-          {problem?.from === 'lock' && <Locked store={store} sentence={problem.sentence} />}
+          {problem?.from === 'lock' && <Locked store={store} path={problem.path} />}
           {asked && <Question store={store} asked={asked} />}
         </Suspense>
         {problem && problem.from !== 'lock' && (

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Editor } from '../controls/editor.ts'
 import { fromOn } from '../document/content.ts'
-import { holdInB, lockSentence } from '../document/locks.ts'
+import { holdInB } from '../document/locks.ts'
 import { originOf, provenanceAt } from '../document/preset.ts'
 import type { Store } from '../document/store.ts'
 
@@ -22,7 +22,7 @@ export function useDocumentEditor(store: Store): Editor {
       commit: edit,
       cancel,
       provenance: (path) => provenanceAt(preset, scenario.params, path),
-      locked: (path) => (held && locks?.includes(path) ? lockSentence(system, scenario, path) : undefined),
+      locked: (path) => (held && locks?.includes(path)) ?? false,
       hidden: (path) => (held && hidden?.includes(path)) ?? false,
     }
   }, [store, system, scenario, from, held, locks, hidden])

@@ -1,4 +1,5 @@
 import type { Asked } from '../../document/state.ts'
+import { lockSentence } from './lockSentence.ts'
 import type { Store } from '../../document/store.ts'
 
 /** Whether what would change something locked is to be opened anew. */
@@ -7,7 +8,8 @@ export function Question({ store, asked }: { readonly store: Store; readonly ask
   return (
     <div className="notice problem">
       <p>
-        {asked.sentence} What you chose would change that. It can be opened as a new document, without locks.
+        {lockSentence(store.getState(), asked.path)} What you chose would change that. It can be opened as a
+        new document, without locks.
       </p>
       <span className="notice-buttons">
         <button type="button" className="quiet-button" onClick={() => answer(true)}>

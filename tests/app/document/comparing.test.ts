@@ -79,7 +79,7 @@ describe('a second scenario', () => {
     get().swap()
     get().copyToOther()
     expect(present()).toBe(before)
-    expect(get().problem?.sentence).toBe('Message size is locked by this link.')
+    expect(get().problem).toEqual({ from: 'lock', path: 'bytes' })
   })
 
   it('leaves a drag behind when the other is shown', () => {

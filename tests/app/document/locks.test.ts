@@ -5,7 +5,6 @@ import { newScenario, type Edit } from '../../../engine/index.ts'
 import { pipeline, scenario, size, storeOf, virtualNetwork } from './storeOf.ts'
 
 const gms = pipeline.presets.find(({ id }) => id === 'gms')!
-const locked = 'Message size is locked by this link.'
 
 describe('a locked parameter', () => {
   it.each<[string, Edit]>([
@@ -16,7 +15,7 @@ describe('a locked parameter', () => {
     const { get, present } = storeOf({ locks: ['bytes'] })
     const before = present()
     get().edit(edit)
-    expect(get().problem).toEqual({ from: 'lock', sentence: locked })
+    expect(get().problem).toEqual({ from: 'lock', path: 'bytes' })
     expect(present()).toBe(before)
     expect(get().shown?.scenario).toBe(before.scenario)
   })
@@ -28,7 +27,7 @@ describe('a locked parameter', () => {
     expect(get().draft).toBeUndefined()
     get().commit()
     expect(present()).toBe(before)
-    expect(get().problem?.sentence).toBe('Stage 2 is locked by this link.')
+    expect(get().problem).toEqual({ from: 'lock', path: 'stages.2' })
   })
 
   it('is not changed by what an edit of another would change', () => {
@@ -83,7 +82,7 @@ describe('a preset that would change what is locked', () => {
     const { get, present } = storeOf({ locks: ['bytes'], title: 'Lab' })
     const before = present()
     get().open(pipeline, scenarioOf(pipeline, gms), true)
-    expect(get().asked?.sentence).toBe(locked)
+    expect(get().asked?.path).toBe('bytes')
     expect(present()).toBe(before)
     get().answer(true)
     expect(present()).toEqual({ scenario: scenarioOf(pipeline, gms), from: 'gms' })
@@ -102,7 +101,7 @@ describe('a preset that would change what is locked', () => {
   it('is asked for of another system too, and of a file, and not of an address', async () => {
     const { get } = storeOf({ locks: ['bytes'] })
     get().open(virtualNetwork, newScenario(virtualNetwork), true)
-    expect(get().asked?.sentence).toBe(locked)
+    expect(get().asked?.path).toBe('bytes')
     get().answer(false)
     const envelope = { scenario: scenarioOf(pipeline, gms), title: 'Other' }
     await get().openDocument(envelope, true)

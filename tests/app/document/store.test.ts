@@ -73,7 +73,10 @@ describe('the store', () => {
     const { get } = store()
     const before = get().scenario
     get().edit(size(-1))
-    expect(get().problem?.sentence).toBe('pipeline.bytes: expected 1 to 1073741824 byte, got -1')
+    expect(get().problem).toEqual({
+      from: 'edit',
+      sentence: 'pipeline.bytes: expected 1 to 1073741824 byte, got -1',
+    })
     expect(get().scenario).toBe(before)
     expect(get().shown?.scenario).toBe(before)
     get().undo()
