@@ -7,8 +7,11 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { pageRunner } from './task/index.ts'
 import { openPage } from './document/open.ts'
+import type { ViewWordsOf } from '../engine/index.ts'
 import { applyTheme } from './document/settings.ts'
+
+const wordsOf: ViewWordsOf = async (...asked) => (await import('./page/viewWordsOf.ts')).viewWordsOf(...asked)
 
 applyTheme()
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<App store={await openPage(pageRunner)} />)
+if (root) createRoot(root).render(<App store={await openPage(pageRunner, wordsOf)} />)

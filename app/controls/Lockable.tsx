@@ -4,7 +4,7 @@ import { useEditor } from './editor.ts'
 // Few links lock anything.
 const LockedField = lazy(async () => ({ default: (await import('./LockedField.tsx')).LockedField }))
 
-export interface LockableProps {
+interface LockableProps {
   /** Where it stands in the parameters: 'bytes', 'stages.2.overhead'. */
   readonly path: string
   /** In a column there is room for the sign only. */
@@ -13,13 +13,13 @@ export interface LockableProps {
 }
 
 /** A control that the link may lock, which then can be read and not changed, or hide. */
-export function Lockable(props: LockableProps) {
+export function Lockable({ path, narrow = false, children }: LockableProps) {
   const { locked, hidden } = useEditor()
-  if (hidden(props.path)) return null
-  if (!locked(props.path)) return props.children
+  if (hidden(path)) return null
+  if (!locked(path)) return children
   return (
     <Suspense fallback={null}>
-      <LockedField {...props} />
+      <LockedField narrow={narrow}>{children}</LockedField>
     </Suspense>
   )
 }

@@ -1,7 +1,13 @@
-import type { LockableProps } from './Lockable.tsx'
+import type { ReactNode } from 'react'
+
+interface LockedFieldProps {
+  /** In a column there is room for the sign only. */
+  readonly narrow?: boolean
+  readonly children: ReactNode
+}
 
 /** What can be read and not changed, and that it is so. */
-export function LockedField({ narrow, children }: LockableProps) {
+export function LockedField({ narrow, children }: LockedFieldProps) {
   return (
     <fieldset className="locked" disabled title="Locked by this link: make your own copy to change it.">
       {narrow ? (

@@ -11,7 +11,7 @@ describe('the figures', () => {
     const page = await visit()
     await page.getByRole('button', { name: 'Figures' }).click()
     await page.getByRole('button', { name: /Figure 14/ }).click()
-    await page.waitForURL(/view\.figure=figure-14/)
+    await page.waitForURL(/view\.figures\.figure=figure-14/)
     const row = page.getByRole('row', { name: /Network and disk: B over A/ })
     expect(await row.innerText()).toMatch(/21\.3 %\s+21\.31 %/)
     await page.goBack()
@@ -23,7 +23,7 @@ describe('the figures', () => {
   it('follow their switches: the reduction of latency is a speed-up, as a saving it is another number', async () => {
     const page = await visit(at('figure-14'))
     await page.getByText('Saving', { exact: true }).click()
-    await page.waitForURL(/view\.improvement=saving/)
+    await page.waitForURL(/view\.figures\.improvement=saving/)
     await page.getByRole('row', { name: /Network and disk: B over A.*17\.5/ }).waitFor()
   })
 

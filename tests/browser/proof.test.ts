@@ -14,7 +14,7 @@ describe('the Proof desk', () => {
     const page = await visit(open())
     await page.getByText('exactly once, in all 13,205 states').waitFor()
     await page.getByRole('button', { name: 'Packets may overtake' }).click()
-    await page.waitForURL(/view\.wire=free/)
+    await page.waitForURL(/view\.proof\.wire=free/)
     await page.getByText('in 7 steps: message 0 was delivered twice').waitFor()
     await page.getByLabel('Case').selectOption({ label: 'Order on one channel' })
     await page.getByText(/no overtaking, in all/).waitFor()

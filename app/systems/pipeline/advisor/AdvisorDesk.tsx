@@ -3,12 +3,15 @@ import type { NamedStage } from '../../../../engine/systems/pipeline/door.ts'
 import { fromOn } from '../../../document/content.ts'
 import { originOf } from '../../../document/preset.ts'
 import type { Store } from '../../../document/store.ts'
+import { useViewWords } from '../../../document/useViewWords.ts'
+import { advisorWords } from './viewWords.ts'
 import { AdvisorView } from './AdvisorView.tsx'
 import { CurveView } from '../../../views/curve/CurveView.tsx'
 
 /** The Advisor desk: for the preset that was opened, also after its numbers were changed. */
 export function AdvisorDesk({ store }: { readonly store: Store }) {
-  const { system, history, side, scenario, draft, view, look } = useStore(store)
+  const { system, history, side, scenario, draft } = useStore(store)
+  const { values, put } = useViewWords(store, advisorWords)
   const { params } = draft ?? scenario
   const preset = originOf(system, scenario, fromOn(history.present, side))
   return (
@@ -16,8 +19,8 @@ export function AdvisorDesk({ store }: { readonly store: Store }) {
       name={preset ? preset.name : 'Your pipeline'}
       stages={params['stages'] as unknown as readonly NamedStage[]}
       setting={preset?.setting}
-      today={view['today']}
-      onToday={(bytes) => look({ ...view, today: String(bytes) }, false)}
+      today={values.today}
+      onToday={(today) => put({ today })}
       CurveView={CurveView}
     />
   )

@@ -25,7 +25,6 @@ import {
   type DiscoveryStep,
   type Mapping,
   type MappingStep,
-  type RouteRule,
   type VirtualNetworkParams,
 } from '../../../../engine/systems/virtual-network/door.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
@@ -39,34 +38,18 @@ import { MappingBar } from './MappingBar.tsx'
 import { MappingReading } from './MappingReading.tsx'
 import { MapTable } from './MapTable.tsx'
 import { NetworkPicture } from './NetworkPicture.tsx'
+import { useViewWords } from '../../../document/useViewWords.ts'
+import { networkWords, rules, shows } from './viewWords.ts'
 import { Wiring } from './Wiring.tsx'
-
-const shows = [
-  { value: 'route', label: 'A route', sentence: 'The way from one host to another.' },
-  { value: 'load', label: 'Load', sentence: 'How many pairs of the present traffic share each cable.' },
-  {
-    value: 'discovery',
-    label: 'Mapper',
-    sentence: 'How the network is explored, a leader elected and the routes handed out, message by message.',
-  },
-  { value: 'deadlock', label: 'Deadlock', sentence: 'Which channels wait for which.' },
-  { value: 'wiring', label: 'Wiring', sentence: 'Change the network: its switches, hosts and cables.' },
-] as const
-type Show = (typeof shows)[number]['value']
-
-const rules = [
-  { value: 'up_down', label: 'Up*, down*', sentence: 'Up towards the root, then down, never up again.' },
-  { value: 'shortest', label: 'Shortest paths', sentence: 'Any shortest way, without the rule.' },
-] as const
 
 /** The network below the transport: its map, its routes, and what a cut cable does to both. */
 export function NetworkDesk({ store }: { readonly store: Store }) {
-  const { scenario: present, draft, view, look, edit } = useStore(store)
+  const { scenario: present, draft, edit } = useStore(store)
+  const { values, put } = useViewWords(store, networkWords)
+  const { show, rule } = values
   const { interventions, ...scenario } = draft ?? present
   const params = scenario.params as unknown as VirtualNetworkParams
   const [table, setTable] = useState(false)
-  const show: Show = shows.find(({ value }) => value === view['show'])?.value ?? 'route'
-  const rule: RouteRule = view['rule'] === 'shortest' ? 'shortest' : 'up_down'
 
   const fabric = useMemo(() => fabricOf(interventions, params.topology), [interventions, params.topology])
   const { topology, cuts } = fabric
@@ -88,16 +71,11 @@ export function NetworkDesk({ store }: { readonly store: Store }) {
   const found = useMemo(() => discovery(wires, leader ?? 0), [wires, leader])
   const mapped = useMemo(() => mapping(wires, routes, found), [wires, routes, found])
 
-  const [from, to] = pairOf(view['pair'], topology.hosts.length)
-  const step = Math.min(mapped.steps.length, Number(view['step']) || 0)
-  const put = useCallback(
-    (key: string, value: string | undefined) => {
-      const others = Object.entries(store.getState().view).filter(([name]) => name !== key)
-      look(Object.fromEntries(value === undefined ? others : [...others, [key, value]]), false)
-    },
-    [store, look],
-  )
-  const onStep = useCallback((next: number) => put('step', next === 0 ? undefined : String(next)), [put])
+  const last = topology.hosts.length - 1
+  const there = Math.max(values.pair.from, values.pair.to ?? last) <= last
+  const [from, to] = there ? [values.pair.from, values.pair.to ?? last] : [0, last]
+  const step = Math.min(mapped.steps.length, values.step)
+  const onStep = useCallback((step: number) => put({ step }), [put])
   const onCable = (cable: number) => {
     const index = cuts.get(cable)
     const [at] = portsOfCable(topology, cable)
@@ -107,7 +85,7 @@ export function NetworkDesk({ store }: { readonly store: Store }) {
         : { kind: 'withdraw', index },
     )
   }
-  const choose = (a: number, b: number) => put('pair', `${a}-${b}`)
+  const choose = (from: number, to: number) => put({ pair: { from, to } })
 
   const way = routes.route(from, to)
   const withEnds = way && [2 * hostCable(topology, from), ...way, 2 * hostCable(topology, to) + 1]
@@ -150,12 +128,7 @@ export function NetworkDesk({ store }: { readonly store: Store }) {
           : 'Click or tap a cable to cut it: the cut joins the scenario, its link and its undo, and the mapper maps what is left.'}
       </p>
       <div className="network-choices">
-        <Segmented
-          label="What is shown"
-          options={shows}
-          value={show}
-          onChange={(value) => put('show', value === 'route' ? undefined : value)}
-        />
+        <Segmented label="What is shown" options={shows} value={show} onChange={(show) => put({ show })} />
         {show !== 'wiring' && (
           <div>
             <span className="muted">Routes</span>
@@ -163,7 +136,7 @@ export function NetworkDesk({ store }: { readonly store: Store }) {
               label="Rule of the routes"
               options={rules}
               value={rule}
-              onChange={(value) => put('rule', value === 'up_down' ? undefined : value)}
+              onChange={(rule) => put({ rule })}
             />
           </div>
         )}
@@ -277,12 +250,4 @@ function markedHosts(now: MappingStep | undefined): ReadonlySet<number> {
   if (now?.phase !== 'election') return new Set()
   const { claims, leader } = now.election
   return new Set([...claims.map(({ claimant }) => claimant), ...(leader === undefined ? [] : [leader])])
-}
-
-/** '0-91' of a link; anything else is the first host and the last. */
-function pairOf(text: string | undefined, hosts: number): readonly [from: number, to: number] {
-  const [from, to] = (text ?? '').split('-').map(Number)
-  const valid = (host: number | undefined): host is number =>
-    host !== undefined && Number.isInteger(host) && host >= 0 && host < hosts
-  return text !== undefined && valid(from) && valid(to) ? [from, to] : [0, hosts - 1]
 }
