@@ -26,10 +26,12 @@ export default defineConfig({
                   'app/parts/(?!Toggle|Formula|Pages|Segmented|sliderKeys|NumbersRegion|CopyButton)',
                   'app/time/(?!zooming)',
                   'app/views/gantt/(geometry|layout|model|view|words)\\.',
-                  'app/(page/late|document/(content|core|editing|keepWork|locks|opening|preset|settings|slots?|steps|store|comparing)|controls/editor|task/(runner|task))\\.',
+                  'app/(page/late|document/(comparing|content|core|editing|envelopeShown|locks|opening|preset|settings|slots?|store|workKey)|controls/editor|task/(runner|task))\\.',
                 ].join('|'),
               ),
             },
+            // What follows in the header, in one file.
+            { name: 'header', test: /app\/page\/header\/(CompareSwitch|FileButtons)\./ },
             // The system of the first picture; what is loaded later would otherwise cut it into pieces.
             {
               name: 'pipeline',

@@ -1,13 +1,13 @@
 import { stepsBack } from './steps.ts'
 import type { Store } from './store.ts'
+import { workKey } from './workKey.ts'
 
-export const workKey = 'stagescope.work'
 /** Steps back that survive a reload. */
 const kept = 50
 /** How long edits settle before they are written [ms]. */
 const pause = 400
 
-/** Writes the work a moment after each edit. @returns stops it */
+/** Writes the work a moment after it is called, and after each edit. @returns stops it */
 export function keepWork(store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {
@@ -20,10 +20,13 @@ export function keepWork(store: Store): () => void {
       // Storage may be full or forbidden: the link in the address bar still holds the document.
     }
   }
-  const stop = store.subscribe((state, before) => {
-    if (state.history === before.history) return
+  const settle = () => {
     clearTimeout(timer)
     timer = setTimeout(write, pause)
+  }
+  settle()
+  const stop = store.subscribe((state, before) => {
+    if (state.history !== before.history) settle()
   })
   const flush = () => {
     if (timer !== undefined) write()

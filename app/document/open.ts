@@ -9,9 +9,9 @@ import {
 import type { Runner, RunnerEvents } from '../task/runner.ts'
 import { keepAddress } from './address.ts'
 import { contentOf, sameContent, type Content } from './content.ts'
-import { keepWork, workKey } from './keepWork.ts'
 import { lookedAt } from './opening.ts'
 import type { Problem, Work } from './state.ts'
+import { workKey } from './workKey.ts'
 import { createStagescope, type Opened, type Store } from './store.ts'
 
 /** What a bare address shows: the first that is registered. */
@@ -57,7 +57,12 @@ export async function openPage(
     } else await openDocument(envelope, false)
     if (found?.cut) notify(found.cut.sentence)
   }
-  keepWork(store)
+  // Nothing is kept before the first change, and nothing is loaded for it.
+  const stop = store.subscribe((state, before) => {
+    if (state.history === before.history) return
+    stop()
+    void import('./keepWork.ts').then(({ keepWork }) => keepWork(store))
+  })
   keepAddress(store, known, (hash) => void follow(hash.slice(1)))
   return store
 }

@@ -80,7 +80,7 @@ function NotShown({ store }: { readonly store: Store }) {
   if (hidden === 0) return null
   return (
     <p className="sentence muted">
-      {hidden === 1 ? '1 parameter is' : `${hidden} parameters are`} not shown, as this link has it.
+      {hidden === 1 ? '1 parameter is' : `${hidden} parameters are`} not shown.
     </p>
   )
 }

@@ -73,9 +73,11 @@ describe('the figures', () => {
 
   it('say which figure, view or reading a link asks for in vain', async () => {
     const page = await visit(at('figure-99'))
-    await page.getByText(/There is no figure “figure-99” of this paper/).waitFor()
+    await page.getByText(/view\.figures\.figure: expected one of .*figure-14.*, got "figure-99"/).waitFor()
     const other = await visit(at('figure-14', '&view.improvement=miles'))
-    await other.getByText(/view\.improvement.*expected speed-up or saving, got “miles”/).waitFor()
+    await other
+      .getByText(/view\.figures\.improvement: expected one of speed-up, saving, got "miles"/)
+      .waitFor()
     const none = await visit('#v=1&s=pipeline&view.desk=garden&end')
     await none.getByText(/There is no view “garden”/).waitFor()
     await none.getByRole('button', { name: 'Show the timeline' }).click()

@@ -18,7 +18,7 @@ export function CompareSwitch({ store }: { readonly store: Store }) {
     <button
       type="button"
       className="icon-button"
-      title="Copies this scenario to a second one, B, to change and to compare"
+      title="Copy it to B, to compare"
       onClick={() => store.getState().copyToOther()}
     >
       Compare

@@ -27,7 +27,7 @@ export function FileButtons({ store }: { readonly store: Store }) {
       <button
         type="button"
         className="icon-button"
-        title="Open a file that was saved here"
+        title="Open such a file"
         onClick={() => input.current?.click()}
       >
         Open
@@ -35,7 +35,7 @@ export function FileButtons({ store }: { readonly store: Store }) {
       <button
         type="button"
         className="icon-button"
-        title="Save this scenario, and all that its link says, as a file"
+        title="Save what the link says as a file"
         onClick={() => void save()}
       >
         Save
