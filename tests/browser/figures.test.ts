@@ -73,10 +73,14 @@ describe('the figures', () => {
 
   it('say which figure, view or reading a link asks for in vain', async () => {
     const page = await visit(at('figure-99'))
-    await page.getByText(/view\.figures\.figure: expected one of .*figure-14.*, got "figure-99"/).waitFor()
+    await page
+      .getByText(/view\.figures\.figure: expected one of .*figure-14.*, got "figure-99"/)
+      .first()
+      .waitFor()
     const other = await visit(at('figure-14', '&view.improvement=miles'))
     await other
       .getByText(/view\.figures\.improvement: expected one of speed-up, saving, got "miles"/)
+      .first()
       .waitFor()
     const none = await visit('#v=1&s=pipeline&view.desk=garden&end')
     await none.getByText(/There is no view “garden”/).waitFor()

@@ -40,7 +40,10 @@ describe('the Proof desk', () => {
 
   it('can be stopped while it walks, and says what a link asks for in vain', async () => {
     const page = await visit(open('&view.channels=3&view.messages=4&view.copies=3&view.wire=round'))
-    await page.getByText(/view\.proof\.wire: expected one of fifo, free, got "round"/).waitFor()
+    await page
+      .getByText(/view\.proof\.wire: expected one of fifo, free, got "round"/)
+      .first()
+      .waitFor()
     await page.getByRole('button', { name: 'Open what can be read' }).click()
     await page.getByRole('button', { name: 'Stop' }).click()
     await page.getByText('Stopped before all was seen.').waitFor()

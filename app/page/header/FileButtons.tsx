@@ -27,7 +27,7 @@ export function FileButtons({ store }: { readonly store: Store }) {
       <button
         type="button"
         className="icon-button"
-        title="Open such a file"
+        title="Open a file"
         onClick={() => input.current?.click()}
       >
         Open
@@ -35,7 +35,7 @@ export function FileButtons({ store }: { readonly store: Store }) {
       <button
         type="button"
         className="icon-button"
-        title="Save what the link says as a file"
+        title="Save as a file"
         onClick={() => void save()}
       >
         Save
