@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { EditorContext, type Editor } from './controls/editor.ts'
+import { EditorContext } from './controls/editor.ts'
 import { afterwards } from './parts/afterwards.ts'
 import { Header } from './page/header/Header.tsx'
 import { Picture } from './page/Picture.tsx'
 import { Notice } from './page/Notice.tsx'
-import { presetOf, provenanceAt } from './document/preset.ts'
+import { useDocumentEditor } from './page/documentEditor.ts'
 import type { Store } from './document/store.ts'
 import { useSetting } from './document/settings.ts'
 import { afterFirstPicture } from './parts/afterFirstPicture.ts'
@@ -28,21 +28,14 @@ export function App({ store }: { readonly store: Store }) {
   const [keysShown, setKeysShown] = useState(false)
   // Nothing that a drag changes on its way: the whole page would be drawn again for each of its frames.
   const system = useStore(store, (state) => state.system)
-  const params = useStore(store, (state) => state.history.present.params)
-  const origin = useStore(store, (state) => state.origin)
   const desk = useStore(store, (state) => state.view.desk)
-  const { preview, cancel, edit } = store.getState()
   const atTimeline = desk === undefined
 
-  const editor = useMemo<Editor>(
-    () => ({
-      preview,
-      commit: edit,
-      cancel,
-      provenance: (path) => provenanceAt(presetOf(system, origin), params, path),
-    }),
-    [preview, edit, cancel, system, origin, params],
-  )
+  const editor = useDocumentEditor(store)
+  const title = useStore(store, (state) => state.history.present.title)
+  useEffect(() => {
+    document.title = title === undefined ? 'Stagescope' : `${title} - Stagescope`
+  }, [title])
 
   useEffect(() => {
     void afterFirstPicture().then(() => store.getState().complete())
@@ -85,6 +78,7 @@ export function App({ store }: { readonly store: Store }) {
                 <DeskTabs store={store} />
               </Suspense>
             </div>
+            {title !== undefined && <p className="document-title">{title}</p>}
             <Notice store={store} />
             {atTimeline ? (
               <Picture store={store} wide={wide} />

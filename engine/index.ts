@@ -11,23 +11,32 @@ export {
 } from './base/formatQuantity.ts'
 export { parseQuantity } from './base/parseQuantity.ts'
 export type { Edit, Params, Scenario } from './scenario/document.ts'
-export type {
-  ChoiceField,
-  Field,
-  ListField,
-  NumberField,
-  OptionalField,
-  RecordField,
-  TextField,
-  Value,
-  VariantField,
+export {
+  choice,
+  number,
+  optional,
+  record,
+  type ChoiceField,
+  type Field,
+  type Fields,
+  type ListField,
+  type NumberField,
+  type OptionalField,
+  type RecordField,
+  type TextField,
+  type Value,
+  type VariantField,
 } from './scenario/schema.ts'
 export type { Subject } from './scenario/subject.ts'
 export { defaultValue } from './scenario/defaults.ts'
 export { checkedParams } from './scenario/check.ts'
 export { applyEdit } from './scenario/edit.ts'
 export { committed, newHistory, redone, undone, type History } from './scenario/history.ts'
-export { readLink, writeLink } from './scenario/link.ts'
+export type { Envelope, View } from './scenario/envelope.ts'
+export { checkedEnvelope, writtenEnvelope } from './scenario/checkedEnvelope.ts'
+export { writeLink, type WrittenLink } from './scenario/link.ts'
+export { readLinkInPart, type LeftOut, type LinkInPart, type PartOfLink } from './scenario/link/linkInPart.ts'
+export { viewValues, withViewValues, type ViewWords, type ViewWordsOf } from './scenario/viewWords.ts'
 export { sameValue } from './scenario/sameValue.ts'
 export { valueAt } from './scenario/valueAt.ts'
 export { checkedScenario, newScenario, type SubjectOf } from './scenario/scenario.ts'

@@ -8,6 +8,7 @@ import {
 } from '../../engine/index.ts'
 import { Segmented } from '../parts/Segmented.tsx'
 import { useEditor } from './editor.ts'
+import { Lockable } from './Lockable.tsx'
 import { ListControl } from './ListControl.tsx'
 import { NumberControl } from './NumberControl.tsx'
 import { OptionalControl } from './OptionalControl.tsx'
@@ -24,7 +25,11 @@ interface FieldControlProps {
  * The control that a field of the schema calls for: every parameter of every system is edited through here. Drawn again
  * only when its own value changes: a drag changes one value, and there may be dozens of controls.
  */
-export const FieldControl = memo(Control)
+export const FieldControl = memo((props: FieldControlProps) => (
+  <Lockable path={props.path}>
+    <Control {...props} />
+  </Lockable>
+))
 
 function Control({ field, path, value, section = false }: FieldControlProps) {
   const editor = useEditor()
@@ -104,14 +109,16 @@ function VariantControl({ field, path, value }: VariantControlProps) {
   return (
     <div className="variant-control">
       <div className="label">{field.label}</div>
-      <Segmented
-        label={field.label}
-        options={options}
-        value={value.kind}
-        onChange={(kind) => {
-          editor.commit({ kind: 'set', path, value: defaultValue({ ...field, default: kind })! })
-        }}
-      />
+      <Lockable path={`${path}.kind`}>
+        <Segmented
+          label={field.label}
+          options={options}
+          value={value.kind}
+          onChange={(kind) => {
+            editor.commit({ kind: 'set', path, value: defaultValue({ ...field, default: kind })! })
+          }}
+        />
+      </Lockable>
       {current && <p className="muted sentence">{current.sentence}</p>}
       {Object.entries(current?.fields ?? {}).map(([key, inner]) => (
         <FieldControl key={key} field={inner} path={`${path}.${key}`} value={value[key]} />

@@ -1,6 +1,7 @@
 import { memo, useRef, type PointerEvent } from 'react'
 import type { RecordField, Value } from '../../engine/index.ts'
 import { useEditor } from './editor.ts'
+import { Lockable } from './Lockable.tsx'
 import { NumberControl } from './NumberControl.tsx'
 import { ProvenanceTag } from './ProvenanceTag.tsx'
 import { QuantityInput } from './QuantityInput.tsx'
@@ -36,83 +37,90 @@ function Row({ item, noun, path, index, last, removable, value, open, actions }:
 
   return (
     <li className={open ? 'record-row open' : 'record-row'}>
-      <div className="record-line">
-        <div className="record-title">
-          {fields.map(([key, field]) =>
-            field.kind === 'text' ? (
-              <TextControl
-                key={key}
-                field={field}
-                path={`${path}.${key}`}
-                label={`Name of ${noun} ${index}`}
-                value={value[key] as string}
+      <Lockable path={path}>
+        <div className="record-line">
+          <div className="record-title">
+            {fields.map(([key, field]) =>
+              field.kind === 'text' ? (
+                <Lockable key={key} path={`${path}.${key}`} narrow>
+                  <TextControl
+                    field={field}
+                    path={`${path}.${key}`}
+                    label={`Name of ${noun} ${index}`}
+                    value={value[key] as string}
+                  />
+                </Lockable>
+              ) : null,
+            )}
+            <span className="record-sub">
+              <Grip
+                title={title}
+                onMove={(by) => actions.move(index, index + by)}
+                onMoveTo={(to) => actions.move(index, to)}
               />
-            ) : null,
-          )}
-          <span className="record-sub">
-            <Grip
-              title={title}
-              onMove={(by) => actions.move(index, index + by)}
-              onMoveTo={(to) => actions.move(index, to)}
-            />
-            <button
-              type="button"
-              className="quiet-button"
-              aria-expanded={open}
-              onClick={() => actions.open(index, !open)}
-            >
-              {noun} {index} <span aria-hidden="true">{open ? '▴' : '▾'}</span>
-            </button>
-          </span>
-        </div>
-        {numbers.map(({ key, field }) => (
-          <span key={key} className="record-number">
-            <QuantityInput
-              field={field}
-              path={`${path}.${key}`}
-              label={`${field.label} of ${title}`}
-              value={value[key] as number}
-              bare
-              onCommit={(number) => editor.commit({ kind: 'set', path: `${path}.${key}`, value: number })}
-            />
-            <ProvenanceTag path={`${path}.${key}`} />
-          </span>
-        ))}
-      </div>
-      {open && (
-        <div className="record-details">
-          {numbers.map(({ key, field }) => (
-            <NumberControl key={key} field={field} path={`${path}.${key}`} value={value[key] as number} />
-          ))}
-          <div className="record-actions">
-            <button
-              type="button"
-              className="quiet-button"
-              disabled={index === 0}
-              onClick={() => actions.move(index, index - 1)}
-            >
-              ↑ Earlier
-            </button>
-            <button
-              type="button"
-              className="quiet-button"
-              disabled={last}
-              onClick={() => actions.move(index, index + 1)}
-            >
-              ↓ Later
-            </button>
-            <button
-              type="button"
-              className="quiet-button"
-              disabled={!removable}
-              title={removable ? undefined : `A pipeline keeps at least one ${noun}.`}
-              onClick={() => actions.remove(index)}
-            >
-              Remove
-            </button>
+              <button
+                type="button"
+                className="quiet-button"
+                aria-expanded={open}
+                onClick={() => actions.open(index, !open)}
+              >
+                {noun} {index} <span aria-hidden="true">{open ? '▴' : '▾'}</span>
+              </button>
+            </span>
           </div>
+          {numbers.map(({ key, field }) => (
+            <span key={key} className="record-number">
+              <Lockable path={`${path}.${key}`} narrow>
+                <QuantityInput
+                  field={field}
+                  path={`${path}.${key}`}
+                  label={`${field.label} of ${title}`}
+                  value={value[key] as number}
+                  bare
+                  onCommit={(number) => editor.commit({ kind: 'set', path: `${path}.${key}`, value: number })}
+                />
+                <ProvenanceTag path={`${path}.${key}`} />
+              </Lockable>
+            </span>
+          ))}
         </div>
-      )}
+        {open && (
+          <div className="record-details">
+            {numbers.map(({ key, field }) => (
+              <Lockable key={key} path={`${path}.${key}`}>
+                <NumberControl field={field} path={`${path}.${key}`} value={value[key] as number} />
+              </Lockable>
+            ))}
+            <div className="record-actions">
+              <button
+                type="button"
+                className="quiet-button"
+                disabled={index === 0}
+                onClick={() => actions.move(index, index - 1)}
+              >
+                ↑ Earlier
+              </button>
+              <button
+                type="button"
+                className="quiet-button"
+                disabled={last}
+                onClick={() => actions.move(index, index + 1)}
+              >
+                ↓ Later
+              </button>
+              <button
+                type="button"
+                className="quiet-button"
+                disabled={!removable}
+                title={removable ? undefined : `A pipeline keeps at least one ${noun}.`}
+                onClick={() => actions.remove(index)}
+              >
+                Remove
+              </button>
+            </div>
+          </div>
+        )}
+      </Lockable>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { System } from '../../engine/index.ts'
+import type { System, View, ViewWords } from '../../engine/index.ts'
 import type { Store } from '../document/store.ts'
 
 /** A part of the page that takes the place of the timeline: the parameters stay beside it. */
@@ -9,6 +9,11 @@ export interface Desk {
   readonly label: string
   /** Absent where it fits whenever its system is open. */
   readonly fits?: (system: System) => boolean
+  /**
+   * What a link may say to it, under its id (`view.map.stage=2`), declared in its `viewWords.ts`; absent where there is
+   * nothing to say. It may depend on what else is looked at.
+   */
+  readonly words?: (system: System, view: View) => Promise<ViewWords>
   /** Made by `afterwards`: loaded when it is first asked for. */
   readonly Part: ComponentType<{ readonly store: Store }>
 }

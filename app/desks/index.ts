@@ -7,6 +7,8 @@ export const generalDesks: readonly Desk[] = [
     id: 'figures',
     label: 'Figures',
     fits: ({ figures }) => figures !== undefined,
+    words: async (system, view) =>
+      (await import('./figures/viewWords.ts')).figureWords((await system.figures?.()) ?? [], view),
     Part: afterwards(async () => (await import('./figures/FiguresDesk.tsx')).FiguresDesk),
   },
 ]

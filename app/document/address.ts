@@ -1,24 +1,29 @@
-import { writeLink, type Scenario, type Subject } from '../../engine/index.ts'
-import type { Store, View } from './store.ts'
+import type { System } from '../../engine/index.ts'
+import type { Store } from './store.ts'
 
 /** The shortest time between two changes of the address: browsers refuse more than about 100 in 30 s [ms]. */
 const pause = 350
 
 /**
- * Keeps the address bar the link of the scenario and of what is looked at. Edits replace the address, a moment after they settle; named
- * checkpoints (preset, file, desk) push an entry, so that Back returns. A link that could not be opened stays until the
- * person changes something.
+ * Keeps the address bar the link of the document and of what is looked at. Edits replace the address, a moment after they
+ * settle; named checkpoints (preset, file, desk) push an entry, so that Back returns. A link that could not be opened
+ * stays until the person changes something.
  * @returns stops it
  */
-export function keepAddress(store: Store, onBack: (fragment: string) => void): () => void {
+export function keepAddress(
+  store: Store,
+  known: ReadonlyMap<string, System>,
+  onBack: (fragment: string) => void,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let written = location.hash
   let pushed = store.getState().checkpoints
 
   const write = async () => {
     timer = undefined
-    const { system, history, view, checkpoints } = store.getState()
-    const fragment = `#${await linkOf(system, history.present, view)}`
+    const { fragmentOf } = await import('./link.ts')
+    const { checkpoints } = store.getState()
+    const fragment = `#${await fragmentOf(store.getState(), known)}`
     if (fragment === written) return
     written = fragment
     const push = checkpoints > pushed
@@ -28,7 +33,11 @@ export function keepAddress(store: Store, onBack: (fragment: string) => void): (
   }
 
   const stop = store.subscribe((state, before) => {
-    if (state.history.present === before.history.present && state.view === before.view) return
+    const same =
+      state.history.present === before.history.present &&
+      state.view === before.view &&
+      state.side === before.side
+    if (same) return
     if (state.checkpoints > before.checkpoints || state.checkpoints > pushed) {
       clearTimeout(timer)
       void write()
@@ -51,6 +60,3 @@ export function keepAddress(store: Store, onBack: (fragment: string) => void): (
     removeEventListener('hashchange', back)
   }
 }
-
-const linkOf = async (subject: Subject, scenario: Scenario, view: View) =>
-  (await writeLink(() => subject, { scenario, view })).fragment

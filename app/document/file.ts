@@ -1,28 +1,35 @@
-import { checkedScenario, InputError, type Scenario, type SubjectOf } from '../../engine/index.ts'
+import {
+  checkedEnvelope,
+  InputError,
+  writtenEnvelope,
+  type Envelope,
+  type SubjectOf,
+} from '../../engine/index.ts'
 
-/** Files larger than this hold no scenario [B]. */
+/** Files larger than this hold no document [B]. */
 const largest = 4 * 1024 * 1024
 
-/** Hands the person the scenario as a JSON file. */
-export function saveScenario(scenario: Scenario): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(scenario, null, 2)], { type: 'application/json' }))
+/** Hands the person the document as a JSON file: all that its link carries. */
+export async function saveDocument(envelope: Envelope, subjectOf: SubjectOf): Promise<void> {
+  const written = JSON.stringify(await writtenEnvelope(subjectOf, envelope), null, 2)
+  const url = URL.createObjectURL(new Blob([written], { type: 'application/json' }))
   const anchor = document.createElement('a')
   anchor.href = url
-  anchor.download = `stagescope-${scenario.system}.json`
+  anchor.download = `stagescope-${envelope.scenario.system}.json`
   anchor.click()
   // The browser reads the blob after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 1000)
 }
 
-/** @throws InputError naming path, rule and value */
-export async function readScenario(file: File, subjectOf: SubjectOf): Promise<Scenario> {
+/** A document, or a scenario alone. @throws InputError naming path, rule and value */
+export async function readDocument(file: File, subjectOf: SubjectOf): Promise<Envelope> {
   if (file.size > largest) throw new InputError('file', `at most ${largest} byte`, file.size)
   const text = await file.text()
-  let document: unknown
+  let value: unknown
   try {
-    document = JSON.parse(text)
+    value = JSON.parse(text)
   } catch (error) {
     throw new InputError('file', `JSON (${error instanceof Error ? error.message : 'unreadable'})`, text)
   }
-  return checkedScenario(subjectOf, document)
+  return checkedEnvelope(subjectOf, value)
 }

@@ -1,66 +1,104 @@
 import {
   newScenario,
-  readLink,
-  sameValue,
   systemOf,
   systems,
-  type Scenario,
+  type LinkInPart,
   type System,
-  type Value,
+  type ViewWordsOf,
 } from '../../engine/index.ts'
 import type { Runner, RunnerEvents } from '../task/runner.ts'
-import { createStagescope, type Store } from './store.ts'
 import { keepAddress } from './address.ts'
-import { keepWork, keptWork } from './work.ts'
+import { contentOf, sameContent, type Content } from './content.ts'
+import { lookedAt } from './opening.ts'
+import type { Problem, Work } from './state.ts'
+import { workKey } from './workKey.ts'
+import { createStagescope, type Opened, type Store } from './store.ts'
 
 /** What a bare address shows: the first that is registered. */
 const firstSystem = Object.keys(systems)[0]!
 
-/** The store with the scenario of the address, solved already where it is instant, and the address kept in step. */
-export async function openPage(makeRunner: (events: RunnerEvents) => Runner): Promise<Store> {
+type KnownSystem = (id: string) => Promise<System | undefined>
+
+/** The store with the document of the address, solved already where it is instant, and the address kept in step. */
+export async function openPage(
+  makeRunner: (events: RunnerEvents) => Runner,
+  wordsOf?: ViewWordsOf,
+): Promise<Store> {
   const known = new Map<string, System>()
-  const knownSystem = async (id: string): Promise<System | undefined> => {
+  const knownSystem: KnownSystem = async (id) => {
     const system = known.get(id) ?? (await systemOf(id))
     if (system) known.set(id, system)
     return system
   }
+  const read = async (fragment: string): Promise<LinkInPart> =>
+    (await import('./link.ts')).readAddress(fragment, knownSystem, wordsOf)
 
   const fragment = location.hash.slice(1)
-  const opened = fragment === '' ? undefined : await readLink(fragment, knownSystem)
-  const linked = opened?.ok ? opened.envelope.scenario : undefined
-  // Of a link that cannot be opened, its system at least.
-  const named = linked ? undefined : /(?:^|&)s=([^&]*)/.exec(fragment)?.[1]
-  const present =
-    linked ?? newScenario(((await knownSystem(named ?? firstSystem)) ?? (await knownSystem(firstSystem)))!)
-
-  const work = await keptWork(knownSystem)
-  const goesOn = work !== undefined && same(work.present, present)
-  const fresh = { present, origin: present, past: [] }
-  const store = createStagescope(
-    known,
-    makeRunner,
-    goesOn ? { ...work, present } : fresh,
-    goesOn || fragment !== '' ? undefined : work,
-    opened?.ok ? opened.envelope.view : undefined,
-  )
-  if (opened && !opened.ok) store.getState().report({ from: 'link', sentence: opened.error.message })
+  // Of a link that cannot be opened, its system at least; it is loaded while the link is read.
+  const named = knownSystem(/(?:^|&)s=([^&]*)/.exec(fragment)?.[1] ?? firstSystem)
+  const link = fragment === '' ? undefined : await read(fragment)
+  const usual = { scenario: newScenario(((await named) ?? (await knownSystem(firstSystem)))!) }
+  const work = await workOfLastVisit(knownSystem)
+  const store = createStagescope(known, makeRunner, openedBy(link, usual, work))
 
   /** Back, Forward, or an address pasted over ours. */
   const follow = async (fragment: string) => {
-    const found = fragment === '' ? undefined : await readLink(fragment, knownSystem)
+    const found = fragment === '' ? undefined : await read(fragment)
     if (found && !found.ok) {
-      store.getState().report({ from: 'link', sentence: found.error.message })
+      store.getState().report(problemOf(found)!)
       return
     }
-    const scenario = found?.envelope.scenario ?? fresh.present
-    const view = found?.envelope.view ?? {}
-    const { history, open, look } = store.getState()
-    if (same(scenario, history.present)) look(view, false)
-    else open((await knownSystem(scenario.system))!, scenario, false, view)
+    const envelope = found?.envelope ?? usual
+    const { history, openDocument, look, showSide, notify } = store.getState()
+    if (sameContent(contentOf(envelope), history.present)) {
+      const { view, side } = lookedAt(envelope)
+      look(view, false)
+      showSide(side)
+    } else await openDocument(envelope, false)
+    if (found?.cut) notify(found.cut.sentence)
   }
-  keepWork(store)
-  keepAddress(store, (hash) => void follow(hash.slice(1)))
+  // Nothing is kept before the first change, and nothing is loaded for it.
+  const stop = store.subscribe((state, before) => {
+    if (state.history === before.history) return
+    stop()
+    void import('./keepWork.ts').then(({ keepWork }) => keepWork(store))
+  })
+  keepAddress(store, known, (hash) => void follow(hash.slice(1)))
   return store
 }
 
-const same = (a: Scenario, b: Scenario) => sameValue(a as unknown as Value, b as unknown as Value)
+/** Its code is loaded only where there is something to read. */
+async function workOfLastVisit(knownSystem: KnownSystem): Promise<Work | undefined> {
+  let kept: string | null = null
+  try {
+    kept = localStorage.getItem(workKey)
+  } catch {
+    // Storage may be forbidden.
+  }
+  return kept === null ? undefined : (await import('./keptWork.ts')).keptWork(knownSystem, kept)
+}
+
+/** The document of the link, with the way back where it is the one that was worked on. */
+function openedBy(link: LinkInPart | undefined, usual: Content, work: Work | undefined): Opened {
+  if (!link?.ok)
+    return link
+      ? { work: fresh(usual), problem: problemOf(link) }
+      : work && sameContent(work.present, usual)
+        ? { work: { ...work, present: usual } }
+        : { work: fresh(usual), kept: work }
+  const present = contentOf(link.envelope)
+  // Of a link that was cut, undo leads to what there would be without it.
+  if (link.cut)
+    return {
+      work: { ...fresh(present), past: [usual] },
+      ...lookedAt(link.envelope),
+      notices: [link.cut.sentence],
+    }
+  const goesOn = work !== undefined && sameContent(work.present, present)
+  return { work: goesOn ? { ...work, present } : fresh(present), ...lookedAt(link.envelope) }
+}
+
+const fresh = (present: Content): Work => ({ present, origin: present, past: [] })
+
+const problemOf = (link: LinkInPart): Problem | undefined =>
+  link.ok ? undefined : { from: 'link', sentence: link.error.message, ...(link.part && { part: link.part }) }

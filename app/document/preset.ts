@@ -10,7 +10,7 @@ import {
   type Value,
 } from '../../engine/index.ts'
 
-/** The preset that a scenario is, exactly. Derived, never stored: a link needs no name for it. */
+/** The preset that a scenario is, exactly. */
 export function presetOf(
   system: System,
   scenario: Pick<Scenario, 'params' | 'interventions'>,
@@ -28,6 +28,13 @@ export function presetOf(
 
 /** By document, which never changes: the comparison with every preset is asked for many times while a run goes on. */
 const found = new WeakMap<object, { readonly system: System; readonly preset: Preset | undefined }>()
+
+/**
+ * The preset that a scenario began with: the one that it still is, otherwise the one that the link names. One that is
+ * not there any more is none.
+ */
+export const originOf = (system: System, scenario: Scenario, from: string | undefined): Preset | undefined =>
+  presetOf(system, scenario) ?? system.presets.find(({ id }) => id === from)
 
 /** What choosing a preset opens. */
 export const scenarioOf = (system: System, preset: Preset): Scenario => ({

@@ -8,8 +8,8 @@ const CurveView = afterwards(async () => (await import('../views/curve/CurveView
 export const Curves = late(({ store, result }) => {
   const { commit, cancel } = store.getState()
   const preview = (curve: string, x: number, mark: string) => {
-    const { system, history, preview } = store.getState()
-    const edit = system.handles?.moveMark?.(history.present.params, curve, x, mark)
+    const { system, scenario, preview } = store.getState()
+    const edit = system.handles?.moveMark?.(scenario.params, curve, x, mark)
     if (edit) preview(edit)
   }
   const movable = store.getState().system.handles?.moveMark !== undefined

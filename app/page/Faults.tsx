@@ -3,8 +3,8 @@ import type { Store } from '../document/store.ts'
 
 /** What is done to the run: it travels in the link, and each can be taken back. */
 export function Faults({ store }: { readonly store: Store }) {
-  const { system, history, draft, edit } = useStore(store)
-  const { interventions } = draft ?? history.present
+  const { system, scenario, draft, edit } = useStore(store)
+  const { interventions } = draft ?? scenario
   if (interventions.length === 0) return null
   return (
     <section className="parameter-group" aria-labelledby="faults-title">

@@ -1,4 +1,6 @@
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
+import { afterwards } from '../parts/afterwards.ts'
 import { phrase } from '../chart/format.ts'
 import type { State, Store } from '../document/store.ts'
 
@@ -9,20 +11,33 @@ const causes = {
   file: 'That file cannot be opened.',
 } as const
 
+const Locked = afterwards(async () => (await import('./notices/Locked.tsx')).Locked)
+const Part = afterwards(async () => (await import('./notices/Part.tsx')).Part)
+const Question = afterwards(async () => (await import('./notices/Question.tsx')).Question)
+
 /** What was refused and why, what else an edit changed, and how far a long run is. */
 export function Notice({ store }: { readonly store: Store }) {
   const state = useStore(store)
-  const { system, problem, notices, progress, stopped, kept, dismiss, resume, redraw, stop } = state
+  const { system, problem, notices, asked, progress, stopped, kept, dismiss, resume, redraw, stop } = state
   const meanwhile = meanwhileOf(state)
   return (
     <div className="notices">
       <div aria-live="assertive">
-        {problem && (
+        <Suspense fallback={null}>
+          {problem?.from === 'lock' && <Locked store={store} path={problem.path} />}
+          {asked && <Question store={store} asked={asked} />}
+        </Suspense>
+        {problem && problem.from !== 'lock' && (
           <div className="notice problem">
             <p>
               <strong>{causes[problem.from]}</strong>{' '}
               <span className="problem-detail">{problem.sentence}</span>
             </p>
+            {problem.part && (
+              <Suspense fallback={null}>
+                <Part store={store} part={problem.part} />
+              </Suspense>
+            )}
             <button type="button" className="quiet-button" onClick={dismiss}>
               Dismiss
             </button>
@@ -71,9 +86,9 @@ export function Notice({ store }: { readonly store: Store }) {
 }
 
 /** What is seen while a run is under way, or because there is none; what its timeline is of stands above that. */
-function meanwhileOf({ shown, draft, history }: State): string {
+function meanwhileOf({ shown, draft, scenario }: State): string {
   if (!shown) return ''
-  return shown.scenario === (draft ?? history.present)
+  return shown.scenario === (draft ?? scenario)
     ? ' So far the analysis.'
     : ' The picture is still the one before.'
 }

@@ -3,8 +3,11 @@ import { useStore } from 'zustand'
 import type { Value } from '../../engine/index.ts'
 import { Segmented } from '../parts/Segmented.tsx'
 import { ChosenContext } from '../controls/chosen.ts'
+import { useEditor } from '../controls/editor.ts'
+import { Lockable } from '../controls/Lockable.tsx'
 import { FieldControl } from '../controls/FieldControl.tsx'
 import { useSetting } from '../document/settings.ts'
+import { holdInB } from '../document/locks.ts'
 import type { Store } from '../document/store.ts'
 import { countsBytes } from './countsBytes.ts'
 import { Faults } from './Faults.tsx'
@@ -22,10 +25,11 @@ interface ParametersProps {
 
 /** Every parameter of the system, from its declarations. */
 export function Parameters({ store, only }: ParametersProps) {
-  const { system, shown, draft, history, edit } = useStore(store)
-  const scenario = draft ?? history.present
+  const { system, shown, draft, scenario: present, edit } = useStore(store)
+  const scenario = draft ?? present
+  const { hidden } = useEditor()
   const fields = Object.entries(system.parameters.fields).filter(
-    ([name]) => only === undefined || name === only,
+    ([name]) => (only === undefined || name === only) && !hidden(name),
   )
   const { chosen = none, said = none } = shown?.result ?? {}
   return (
@@ -34,12 +38,14 @@ export function Parameters({ store, only }: ParametersProps) {
         <section key={name} className={field.kind === 'record' ? '' : 'parameter-group'}>
           {field.kind === 'record' ? (
             <Suspense fallback={null}>
-              <RecordSection
-                field={field}
-                path={name}
-                value={scenario.params[name] as Readonly<Record<string, Value>>}
-                alone={only !== undefined}
-              />
+              <Lockable path={name}>
+                <RecordSection
+                  field={field}
+                  path={name}
+                  value={scenario.params[name] as Readonly<Record<string, Value>>}
+                  alone={only !== undefined}
+                />
+              </Lockable>
             </Suspense>
           ) : (
             <FieldControl field={field} path={name} value={scenario.params[name]} section />
@@ -60,9 +66,23 @@ export function Parameters({ store, only }: ParametersProps) {
             ))}
         </section>
       ))}
+      <NotShown store={store} />
       <Faults store={store} />
       {countsBytes(system) && <KilobyteChoice />}
     </ChosenContext>
+  )
+}
+
+/** That the link hides parameters, which are in effect all the same. */
+function NotShown({ store }: { readonly store: Store }) {
+  const hidden = useStore(store, ({ history: { present }, side }) =>
+    side === 'a' || holdInB(present) ? (present.hidden?.length ?? 0) : 0,
+  )
+  if (hidden === 0) return null
+  return (
+    <p className="sentence muted">
+      {hidden === 1 ? '1 parameter is' : `${hidden} parameters are`} not shown.
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
 import type { Field } from '../../engine/index.ts'
+import { useEditor } from '../controls/editor.ts'
 import { Comparison } from './Comparison.tsx'
 import { Parameters } from './Parameters.tsx'
 import { Reading } from './reading/Reading.tsx'
@@ -10,8 +11,10 @@ import type { Store } from '../document/store.ts'
 export function Sheet({ store }: { readonly store: Store }) {
   const system = useStore(store, (state) => state.system)
   const id = useId()
+  const { hidden } = useEditor()
+  const shown = Object.entries(system.parameters.fields).filter(([name]) => !hidden(name))
   const tabs = [
-    ...Object.entries(system.parameters.fields).map(([name, field]) => ({
+    ...shown.map(([name, field]) => ({
       name,
       label: headOf(field)?.split(' ')[0] ?? name,
     })),

@@ -41,12 +41,12 @@ export function TimelinePart({
   /** Is handed the time that is looked at, for what is shown on the same axis. */
   readonly onTime: (time: TimeStore) => void
 }) {
-  const { system, history, base, selection, select, preview, commit, cancel, edit } = useStore(store)
+  const { system, scenario, base, selection, select, preview, commit, cancel, edit } = useStore(store)
   const { handles } = system
   const [meaning, setMeaning] = useState('')
   const [table, setTable] = useState(false)
   const consequence = useConsequence(store)
-  const { params } = history.present
+  const { params } = scenario
   // A run may be behind the last edit: a bar is dragged from where it is drawn, and with the costs that drew it.
   const behind = system.simulate ? (base ?? drawn).scenario.params : params
   const row = useRef<HTMLDivElement>(null)

@@ -38,9 +38,9 @@ describe('the Advisor desk', () => {
     await field.press('Enter')
     await page.getByText(/by itself it uses fragments of 4.00 KB/).waitFor()
     // It is in the link, where what is no size is told.
-    await page.waitForURL(/view\.today=4096/)
+    await page.waitForURL(/view\.advisor\.today=4096/)
     await page.evaluate(() => (location.hash = location.hash.replace('today=4096', 'today=0')))
-    await page.getByText('view.today: expected a whole number of bytes from 1 to 1073741824').waitFor()
+    await page.getByText(/view\.advisor\.today: expected 1 to 1073741824 byte, got 0/).waitFor()
   })
 
   it.each(shownAs)(

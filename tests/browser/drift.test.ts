@@ -14,7 +14,7 @@ describe('the Drift desk', () => {
     expect(await page.locator('.drift-curves .curve-frame svg').count()).toBe(2)
     await page.getByLabel('Overhead grows').fill('1')
     await said.filter({ hasText: 'Nothing was to be gained' }).waitFor()
-    await page.waitForURL(/view\.overhead=1&/)
+    await page.waitForURL(/view\.drift\.overhead=1&/)
     await page.getByLabel('Overhead grows').fill('20')
     await said.filter({ hasText: /lost [4-9]\d\.\d %/ }).waitFor()
     await page.getByLabel('Message size', { exact: true }).fill('4 MB')

@@ -11,7 +11,7 @@ describe('the figures', () => {
     const page = await visit()
     await page.getByRole('button', { name: 'Figures' }).click()
     await page.getByRole('button', { name: /Figure 14/ }).click()
-    await page.waitForURL(/view\.figure=figure-14/)
+    await page.waitForURL(/view\.figures\.figure=figure-14/)
     const row = page.getByRole('row', { name: /Network and disk: B over A/ })
     expect(await row.innerText()).toMatch(/21\.3 %\s+21\.31 %/)
     await page.goBack()
@@ -23,7 +23,7 @@ describe('the figures', () => {
   it('follow their switches: the reduction of latency is a speed-up, as a saving it is another number', async () => {
     const page = await visit(at('figure-14'))
     await page.getByText('Saving', { exact: true }).click()
-    await page.waitForURL(/view\.improvement=saving/)
+    await page.waitForURL(/view\.figures\.improvement=saving/)
     await page.getByRole('row', { name: /Network and disk: B over A.*17\.5/ }).waitFor()
   })
 
@@ -73,9 +73,15 @@ describe('the figures', () => {
 
   it('say which figure, view or reading a link asks for in vain', async () => {
     const page = await visit(at('figure-99'))
-    await page.getByText(/There is no figure “figure-99” of this paper/).waitFor()
+    await page
+      .getByText(/view\.figures\.figure: expected one of .*figure-14.*, got "figure-99"/)
+      .first()
+      .waitFor()
     const other = await visit(at('figure-14', '&view.improvement=miles'))
-    await other.getByText(/view\.improvement.*expected speed-up or saving, got “miles”/).waitFor()
+    await other
+      .getByText(/view\.figures\.improvement: expected one of speed-up, saving, got "miles"/)
+      .first()
+      .waitFor()
     const none = await visit('#v=1&s=pipeline&view.desk=garden&end')
     await none.getByText(/There is no view “garden”/).waitFor()
     await none.getByRole('button', { name: 'Show the timeline' }).click()

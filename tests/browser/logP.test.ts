@@ -33,7 +33,7 @@ describe('the LogP desk', () => {
   it('takes the layers off one by one, and keeps that in the link', async () => {
     const page = await visit(open())
     await page.getByText('Baseline', { exact: true }).click()
-    await page.waitForURL(/view\.protocol=baseline/)
+    await page.waitForURL(/view\.logp\.protocol=baseline/)
     expect(await page.locator('.logp-answer').innerText()).toContain('9.60')
   })
 

@@ -35,7 +35,7 @@ describe('the figures of the virtual network', () => {
     const page = await visit(at('figure-10'))
     await page.getByRole('row', { name: /Largest loss.*10\.99 %/ }).waitFor()
     await page.getByRole('group', { name: 'Attempts per visit, k' }).getByText('1', { exact: true }).click()
-    await page.waitForURL(/view\.loiter=1/)
+    await page.waitForURL(/view\.figures\.loiter=1/)
     await page.getByRole('row', { name: /Largest loss.*28\.\d\d %.*predicted/ }).waitFor()
   })
 

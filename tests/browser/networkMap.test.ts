@@ -43,7 +43,7 @@ describe('the Network desk', () => {
     expect(await reading(page).innerText()).toMatch(/From host 0 to host 1 by 1 switch: 0\./)
     await page.locator('.network-host').nth(45).click()
     expect(await reading(page).innerText()).toMatch(/From host 1 to host 45/)
-    await page.waitForURL(/view\.pair=1-45/)
+    await page.waitForURL(/view\.network\.pair=1,45/)
   })
 
   it('cuts a cable at a click, maps again, and takes the cut back with undo', async () => {
@@ -119,7 +119,7 @@ describe('the Network desk', () => {
     const page = await visit(link('&view.show=deadlock'))
     expect(await page.locator('.network-proof').innerText()).toMatch(/No channel waits for itself/)
     await page.getByText('Shortest paths', { exact: true }).click()
-    await page.waitForURL(/view\.rule=shortest/)
+    await page.waitForURL(/view\.network\.rule=shortest/)
     expect(await page.locator('.network-proof').innerText()).toMatch(/These \d+ wait for each other/)
     expect(await page.locator('.network-packets').innerText()).toMatch(
       /A packet from host \d+ to host \d+ holds/,

@@ -14,7 +14,7 @@ describe('the Proof desk', () => {
     const page = await visit(open())
     await page.getByText('exactly once, in all 13,205 states').waitFor()
     await page.getByRole('button', { name: 'Packets may overtake' }).click()
-    await page.waitForURL(/view\.wire=free/)
+    await page.waitForURL(/view\.proof\.wire=free/)
     await page.getByText('in 7 steps: message 0 was delivered twice').waitFor()
     await page.getByLabel('Case').selectOption({ label: 'Order on one channel' })
     await page.getByText(/no overtaking, in all/).waitFor()
@@ -40,7 +40,11 @@ describe('the Proof desk', () => {
 
   it('can be stopped while it walks, and says what a link asks for in vain', async () => {
     const page = await visit(open('&view.channels=3&view.messages=4&view.copies=3&view.wire=round'))
-    await page.getByText(/view\.wire: expected fifo, free, got “round”/).waitFor()
+    await page
+      .getByText(/view\.proof\.wire: expected one of fifo, free, got "round"/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Open what can be read' }).click()
     await page.getByRole('button', { name: 'Stop' }).click()
     await page.getByText('Stopped before all was seen.').waitFor()
   })

@@ -1,9 +1,10 @@
-import { use } from 'react'
+import { use, useMemo } from 'react'
 import { useStore } from 'zustand'
-import { newScenario, type Figure, type Opening, type System } from '../../../engine/index.ts'
+import { newScenario, type Choices, type Figure, type Opening, type System } from '../../../engine/index.ts'
 import { intoRow } from '../../parts/intoRow.ts'
 import type { Store } from '../../document/store.ts'
-import { choicesOf } from './choices.ts'
+import { useViewWords } from '../../document/useViewWords.ts'
+import { figureWords } from './viewWords.ts'
 import { FigureView } from './FigureView.tsx'
 import './figures.css'
 
@@ -11,9 +12,12 @@ import './figures.css'
 export function FiguresDesk({ store }: { readonly store: Store }) {
   const { system, view, look, open } = useStore(store)
   const figures = use(figuresOf(system))
-  const wanted = view['figure']
-  const figure = wanted === undefined ? figures[0] : figures.find(({ id }) => id === wanted)
-  const choose = (id: string) => look({ desk: 'figures', figure: id }, true)
+  const words = useMemo(() => figureWords(figures, view), [figures, view])
+  const { values, refused, put } = useViewWords(store, words)
+  const { figure: shown, ...choices } = values as Choices
+  const figure = figures.find(({ id }) => id === shown)!
+  const choose = (id: string) =>
+    look({ desk: 'figures', ...(id !== figures[0]!.id && { 'figures.figure': id }) }, true)
 
   return (
     <div className="figures">
@@ -29,8 +33,8 @@ export function FiguresDesk({ store }: { readonly store: Store }) {
             <li key={id}>
               <button
                 type="button"
-                ref={id === figure?.id ? intoRow : undefined}
-                aria-current={id === figure?.id ? 'true' : undefined}
+                ref={id === figure.id ? intoRow : undefined}
+                aria-current={id === figure.id ? 'true' : undefined}
                 onClick={() => choose(id)}
               >
                 <span className="figures-name">{name}</span> <span>{title}</span>
@@ -39,20 +43,15 @@ export function FiguresDesk({ store }: { readonly store: Store }) {
           ))}
         </ul>
       </nav>
-      {figure ? (
-        <FigureView
-          key={`${system.id} ${figure.id}`}
-          system={system.id}
-          figure={figure}
-          {...choicesOf(figure, view)}
-          onChoose={(id, value) => look({ ...view, desk: 'figures', figure: figure.id, [id]: value }, false)}
-          onOpen={({ params }: Opening) => open(system, { ...newScenario(system), params }, true, {})}
-        />
-      ) : (
-        <p role="alert">
-          There is no figure “{wanted}” of this paper. Choose one of the list: {figures.length} are there.
-        </p>
-      )}
+      <FigureView
+        key={`${system.id} ${figure.id}`}
+        system={system.id}
+        figure={figure}
+        choices={choices}
+        refused={refused === undefined ? [] : [refused]}
+        onChoose={(id, value) => put({ [id]: value })}
+        onOpen={({ params }: Opening) => open(system, { ...newScenario(system), params }, true, {})}
+      />
     </div>
   )
 }

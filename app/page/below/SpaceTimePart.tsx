@@ -68,7 +68,7 @@ interface ChosenProps {
 }
 
 function Chosen({ store, system, result, timeline, messages, chosen, packet, onClose }: ChosenProps) {
-  const scenario = useStore(store, ({ draft, history }) => draft ?? history.present)
+  const scenario = useStore(store, ({ draft, scenario }) => draft ?? scenario)
   const drawn = useStore(store, drawnOf)
   const teller = useStoryteller(system)
   const { edit } = store.getState()

@@ -1,24 +1,25 @@
 import { useRef } from 'react'
-import { useStore } from 'zustand'
 import { InputError, systemOf } from '../../../engine/index.ts'
+import { envelopeShown } from '../../document/envelopeShown.ts'
 import type { Store } from '../../document/store.ts'
-import { readScenario, saveScenario } from '../../document/file.ts'
 
-/** The scenario as a file: for what no link can hold, and for keeping. */
+/** The document as a file: for what no link can hold, and for keeping. */
 export function FileButtons({ store }: { readonly store: Store }) {
-  const history = useStore(store, (state) => state.history)
-  const { open, report } = store.getState()
+  const { openDocument, report } = store.getState()
   const input = useRef<HTMLInputElement>(null)
 
   const read = async (file: File) => {
     try {
-      const scenario = await readScenario(file, systemOf)
-      const system = await systemOf(scenario.system)
-      if (system) open(system, scenario, true)
+      const { readDocument } = await import('../../document/file.ts')
+      await openDocument(await readDocument(file, systemOf), true)
     } catch (error) {
       if (!(error instanceof InputError)) throw error
       report({ from: 'file', sentence: error.message })
     }
+  }
+  const save = async () => {
+    const { saveDocument } = await import('../../document/file.ts')
+    await saveDocument(envelopeShown(store.getState()), systemOf)
   }
 
   return (
@@ -26,17 +27,12 @@ export function FileButtons({ store }: { readonly store: Store }) {
       <button
         type="button"
         className="icon-button"
-        title="Open a scenario from a file"
+        title="Open a file"
         onClick={() => input.current?.click()}
       >
         Open
       </button>
-      <button
-        type="button"
-        className="icon-button"
-        title="Save this scenario as a file"
-        onClick={() => saveScenario(history.present)}
-      >
+      <button type="button" className="icon-button" title="Save as a file" onClick={() => void save()}>
         Save
       </button>
       <input

@@ -7,6 +7,7 @@ import { useSetting } from '../../document/settings.ts'
 import type { Store } from '../../document/store.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 
+const CompareSwitch = afterwards(async () => (await import('./CompareSwitch.tsx')).CompareSwitch)
 const FileButtons = afterwards(async () => (await import('./FileButtons.tsx')).FileButtons)
 
 const themes = ['system', 'light', 'dark'] as const
@@ -19,12 +20,16 @@ export function Header({ store, onKeys }: { readonly store: Store; readonly onKe
   const { undo, redo, reset } = store.getState()
   const [theme, setTheme] = useSetting('theme')
   const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length]!
-  const changed = history.present !== origin
+  const { scenario, other } = history.present
+  const changed = scenario !== origin.scenario || other !== origin.other
   return (
     <header className="header">
       <h1 className="wordmark">Stagescope</h1>
       <SystemMenu store={store} />
       <PresetMenu store={store} />
+      <Suspense fallback={null}>
+        <CompareSwitch store={store} />
+      </Suspense>
       <span className="header-actions">
         <button type="button" className="icon-button" disabled={!changed} onClick={reset}>
           Reset

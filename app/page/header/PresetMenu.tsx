@@ -1,14 +1,15 @@
 import { useStore } from 'zustand'
-import { presetOf, scenarioOf } from '../../document/preset.ts'
+import { fromOn } from '../../document/content.ts'
+import { originOf, presetOf, scenarioOf } from '../../document/preset.ts'
 import type { Store } from '../../document/store.ts'
 
 /** Names the scenario, its source, and offers the system's presets. A native select: right on every device. */
 export function PresetMenu({ store }: { readonly store: Store }) {
   const system = useStore(store, (state) => state.system)
-  const history = useStore(store, (state) => state.history)
-  const opened = useStore(store, (state) => state.origin)
-  const preset = presetOf(system, history.present)
-  const origin = preset ?? presetOf(system, opened)
+  const scenario = useStore(store, (state) => state.scenario)
+  const from = useStore(store, ({ history, side }) => fromOn(history.present, side))
+  const preset = presetOf(system, scenario)
+  const origin = originOf(system, scenario, from)
   return (
     <span className="preset-menu">
       <select

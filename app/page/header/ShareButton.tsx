@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useStore } from 'zustand'
+import { systemOf } from '../../../engine/index.ts'
+import { envelopeShown } from '../../document/envelopeShown.ts'
 import type { Store } from '../../document/store.ts'
 
 /** Beyond this many characters some programs cut a link, so a file is offered beside it. */
@@ -7,7 +8,6 @@ const longLink = 2000
 
 /** Copies the address, which always is the link; offers a file where a link is too long to survive. */
 export function ShareButton({ store }: { readonly store: Store }) {
-  const scenario = useStore(store, (state) => state.history.present)
   const [said, setSaid] = useState<string>()
 
   const copy = async () => {
@@ -16,8 +16,8 @@ export function ShareButton({ store }: { readonly store: Store }) {
       await navigator.clipboard.writeText(link)
       if (link.length <= longLink) setSaid('Link copied')
       else {
-        const { saveScenario } = await import('../../document/file.ts')
-        saveScenario(scenario)
+        const { saveDocument } = await import('../../document/file.ts')
+        await saveDocument(envelopeShown(store.getState()), systemOf)
         setSaid(`Link copied (${link.length} characters: some programs cut it, so a file was saved too)`)
       }
     } catch {

@@ -10,6 +10,7 @@ export const desks: readonly Desk[] = [
   {
     id: 'map',
     label: 'Map',
+    words: async () => (await import('./map/viewWords.ts')).mapWords,
     Part: afterwards(async () => (await import('./map/StrategyMapDesk.tsx')).StrategyMapDesk),
   },
   {
@@ -20,11 +21,13 @@ export const desks: readonly Desk[] = [
   {
     id: 'drift',
     label: 'Drift',
+    words: async () => (await import('./drift/viewWords.ts')).driftWords,
     Part: afterwards(async () => (await import('./drift/DriftDesk.tsx')).DriftDesk),
   },
   {
     id: 'advisor',
     label: 'Advisor',
+    words: async () => (await import('./advisor/viewWords.ts')).advisorWords,
     Part: afterwards(async () => (await import('./advisor/AdvisorDesk.tsx')).AdvisorDesk),
   },
 ]

@@ -5,6 +5,7 @@ export const desks: readonly Desk[] = [
   {
     id: 'logp',
     label: 'LogP',
+    words: async () => (await import('./logP/viewWords.ts')).logPWords,
     Part: afterwards(async () => (await import('./logP/LogPDesk.tsx')).LogPDesk),
   },
   {
@@ -15,11 +16,13 @@ export const desks: readonly Desk[] = [
   {
     id: 'network',
     label: 'Network',
+    words: async () => (await import('./network/viewWords.ts')).networkWords,
     Part: afterwards(async () => (await import('./network/NetworkDesk.tsx')).NetworkDesk),
   },
   {
     id: 'proof',
     label: 'Proof',
+    words: async () => (await import('./proof/viewWords.ts')).proofWords,
     Part: afterwards(async () => (await import('./proof/ProofDesk.tsx')).ProofDesk),
   },
 ]

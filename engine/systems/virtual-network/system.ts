@@ -31,6 +31,6 @@ export const virtualNetwork = defineSystem({
   handles,
   figures: async () => (await import('./figures/index.ts')).figures,
   packetSelector,
-  stories: () => import('./reading/story.ts'),
+  stories: async () => ({ story: (await import('./reading/story.ts')).story }),
   told,
 })

@@ -23,18 +23,18 @@ function store() {
       cancel: () => undefined,
       dispose: () => undefined,
     }),
-    { present, origin: present, past: [] },
+    { work: { present: { scenario: present }, origin: { scenario: present }, past: [] } },
   )
   return { get: () => made.getState(), ran }
 }
 
 const size = (bytes: number) => ({ kind: 'set', path: 'bytes', value: bytes }) as const
-const bytes = (state: ReturnType<ReturnType<typeof store>['get']>) => state.history.present.params['bytes']
+const bytes = (state: ReturnType<ReturnType<typeof store>['get']>) => state.scenario.params['bytes']
 
 describe('the store', () => {
   it('has a solved picture before anything is touched', () => {
     const { get } = store()
-    expect(get().shown?.scenario).toBe(get().history.present)
+    expect(get().shown?.scenario).toBe(get().scenario)
     expect(get().shown?.result.metrics['latency']).toBeCloseTo(188.9, 1)
   })
 
@@ -65,19 +65,22 @@ describe('the store', () => {
     get().preview(size(5000))
     get().cancel()
     expect(get().history).toBe(before)
-    expect(get().shown?.scenario).toBe(before.present)
+    expect(get().shown?.scenario).toBe(before.present.scenario)
     expect(get().draft).toBeUndefined()
   })
 
   it('says what was refused and leaves everything as it was', () => {
     const { get } = store()
-    const before = get().history.present
+    const before = get().scenario
     get().edit(size(-1))
-    expect(get().problem?.sentence).toBe('pipeline.bytes: expected 1 to 1073741824 byte, got -1')
-    expect(get().history.present).toBe(before)
+    expect(get().problem).toEqual({
+      from: 'edit',
+      sentence: 'pipeline.bytes: expected 1 to 1073741824 byte, got -1',
+    })
+    expect(get().scenario).toBe(before)
     expect(get().shown?.scenario).toBe(before)
     get().undo()
-    expect(get().history.present).toBe(before)
+    expect(get().scenario).toBe(before)
   })
 
   it('does not commit the last good frame of a drag when the edit itself is refused', () => {
@@ -85,7 +88,7 @@ describe('the store', () => {
     get().preview(size(5000))
     get().edit(size(Number.NaN))
     expect(bytes(get())).toBe(4096)
-    expect(get().shown?.scenario).toBe(get().history.present)
+    expect(get().shown?.scenario).toBe(get().scenario)
   })
 
   it('goes on with the complete system once it is loaded, whoever hands in the other one', async () => {
@@ -115,9 +118,9 @@ describe('the store', () => {
     const gms = pipeline.presets.find(({ id }) => id === 'gms')!
     get().open(pipeline, newScenario(pipeline, gms.params), true)
     expect(get().checkpoints).toBe(1)
-    expect(presetOf(pipeline, get().history.present)?.id).toBe('gms')
+    expect(presetOf(pipeline, get().scenario)?.id).toBe('gms')
     get().undo()
-    expect(presetOf(pipeline, get().history.present)?.id).toBe('gam')
+    expect(presetOf(pipeline, get().scenario)?.id).toBe('gam')
   })
 })
 
@@ -145,7 +148,7 @@ describe('results of simulations', () => {
           dispose: () => undefined,
         }
       },
-      { present, origin: present, past: [] },
+      { work: { present: { scenario: present }, origin: { scenario: present }, past: [] } },
     )
     return {
       get: () => made.getState(),
@@ -172,11 +175,11 @@ describe('results of simulations', () => {
     get().redraw()
     expect([get().stopped, ran.length]).toEqual([false, 3])
     await answer()
-    expect(get().shown?.scenario).toBe(get().history.present)
+    expect(get().shown?.scenario).toBe(get().scenario)
     get().edit(size(6000))
     get().stop()
     get().undo()
-    expect([get().stopped, get().shown?.scenario]).toEqual([false, get().history.present])
+    expect([get().stopped, get().shown?.scenario]).toEqual([false, get().scenario])
   })
 
   it('of one system are not shown with the words and handles of another', async () => {
@@ -186,7 +189,7 @@ describe('results of simulations', () => {
     get().open(other, newScenario(other), true)
     expect(get().shown).toBeUndefined()
     get().undo()
-    expect(get().shown?.scenario).toBe(get().history.present)
+    expect(get().shown?.scenario).toBe(get().scenario)
   })
 
   it('are there at once when undo and redo come back to them: the very same, without a run', async () => {
@@ -196,7 +199,7 @@ describe('results of simulations', () => {
     const second = await answer()
     const runs = ran.length
     get().undo()
-    expect(get().shown?.scenario).toBe(get().history.present)
+    expect(get().shown?.scenario).toBe(get().scenario)
     expect(get().shown?.result).toBe(first)
     get().redo()
     expect(get().shown?.result).toBe(second)
@@ -241,7 +244,7 @@ describe('results of simulations', () => {
     const before = cancelled()
     get().cancel()
     expect(cancelled()).toBe(before + 1)
-    expect(get().shown?.scenario).toBe(get().history.present)
+    expect(get().shown?.scenario).toBe(get().scenario)
   })
 })
 
@@ -253,7 +256,7 @@ describe('how sure a number is', () => {
     } as const
     const changed = store()
     changed.get().edit({ kind: 'set', path: 'stages.0.overhead', value: 1 })
-    const { params } = changed.get().history.present
+    const { params } = changed.get().scenario
     expect(provenanceAt(preset, preset.params, 'stages.0.overhead')?.note).toBe('a guess')
     expect(provenanceAt(preset, params, 'stages.0.overhead')).toBeUndefined()
     expect(provenanceAt(preset, params, 'stages.1.overhead')?.note).toBe('a guess')

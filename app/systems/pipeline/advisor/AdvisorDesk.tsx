@@ -1,22 +1,26 @@
 import { useStore } from 'zustand'
 import { typedParams } from '../../../../engine/systems/pipeline/door.ts'
-import { presetOf } from '../../../document/preset.ts'
+import { fromOn } from '../../../document/content.ts'
+import { originOf } from '../../../document/preset.ts'
 import type { Store } from '../../../document/store.ts'
+import { useViewWords } from '../../../document/useViewWords.ts'
+import { advisorWords } from './viewWords.ts'
 import { AdvisorView } from './AdvisorView.tsx'
 import { CurveView } from '../../../views/curve/CurveView.tsx'
 
 /** The Advisor desk: for the preset that was opened, also after its numbers were changed. */
 export function AdvisorDesk({ store }: { readonly store: Store }) {
-  const { system, history, draft, origin, view, look } = useStore(store)
-  const { params } = draft ?? history.present
-  const preset = presetOf(system, origin)
+  const { system, history, side, scenario, draft } = useStore(store)
+  const { values, put } = useViewWords(store, advisorWords)
+  const { params } = draft ?? scenario
+  const preset = originOf(system, scenario, fromOn(history.present, side))
   return (
     <AdvisorView
       name={preset ? preset.name : 'Your pipeline'}
       stages={typedParams(params).stages}
       setting={preset?.setting}
-      today={view['today']}
-      onToday={(bytes) => look({ ...view, today: String(bytes) }, false)}
+      today={values.today}
+      onToday={(today) => put({ today })}
       CurveView={CurveView}
     />
   )

@@ -1,5 +1,5 @@
 import { use, useDeferredValue, useMemo, type ComponentType } from 'react'
-import type { Curve, NumberField } from '../../../../engine/index.ts'
+import type { Curve } from '../../../../engine/index.ts'
 import type { Setting } from '../../../../engine/index.ts'
 import type { NamedStage } from '../../../../engine/systems/pipeline/door.ts'
 import { byteTicks } from '../../../chart/byteTicks.ts'
@@ -9,6 +9,7 @@ import { NumbersRegion } from '../../../parts/NumbersRegion.tsx'
 import { QuantityInput } from '../../../controls/QuantityInput.tsx'
 import { CopyButton } from '../../../parts/CopyButton.tsx'
 import './advisor.css'
+import { todayField } from './viewWords.ts'
 import { adviceText, advisedBuckets, bandwidthCurve, mostExact, tolerance, warning } from './advice.ts'
 import { useExactLine } from './useExactLine.ts'
 import { useExactGains, type ExactGains } from './useExactGains.ts'
@@ -20,7 +21,7 @@ export interface AdvisorProps {
   /** The system's own size; undefined where the scenario is nobody's. */
   readonly setting: Setting | undefined
   /** Where it is nobody's: the size in use today, as the link has it; undefined where nobody has said. */
-  readonly today: string | undefined
+  readonly today: number | undefined
   readonly onToday: (bytes: number) => void
   /** Draws the curve: a view of its own. */
   readonly CurveView: ComponentType<{ readonly curve: Curve; readonly sizeTicks?: typeof byteTicks }>
@@ -29,25 +30,10 @@ export interface AdvisorProps {
 /** From 1 KiB to 256 MiB. */
 const range = [1024, 2 ** 28] as const
 
-const todayField = {
-  kind: 'number',
-  label: 'Fragment size today',
-  sentence: 'The size of the fragments that your system cuts messages into by itself.',
-  unit: 'B',
-  min: 1,
-  max: 2 ** 30,
-  integer: true,
-  default: 65_536,
-  scale: 'log',
-} as const satisfies NumberField
-
 /** The default size of a real system against the best, over message sizes, and a table to copy. */
 export function AdvisorView({ name, stages, setting, today, onToday, CurveView }: AdvisorProps) {
   const kilobyte = use(KilobyteContext)
-  const { min, max } = todayField
-  const own = Number(today ?? todayField.default)
-  const right = Number.isInteger(own) && own >= min && own <= max
-  const bytes = setting?.bytes ?? (right ? own : todayField.default)
+  const bytes = setting?.bytes ?? today ?? todayField.default
   const shown = useDeferredValue(stages)
   const size = (value: number) => phrase(value, 'B', kilobyte)
   const label = setting?.label ?? `fragments of ${size(bytes)}`
@@ -82,11 +68,6 @@ export function AdvisorView({ name, stages, setting, today, onToday, CurveView }
               value={bytes}
               onCommit={onToday}
             />
-          </p>
-        )}
-        {!setting && !right && (
-          <p role="alert" className="problem-detail">
-            view.today: expected a whole number of bytes from {min} to {max}, got “{today}”.
           </p>
         )}
       </header>

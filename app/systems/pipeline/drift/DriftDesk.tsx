@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { typedParams, type Adaptation } from '../../../../engine/systems/pipeline/door.ts'
 import type { Store } from '../../../document/store.ts'
@@ -7,6 +7,8 @@ import { CurveView } from '../../../views/curve/CurveView.tsx'
 import './drift.css'
 import { DriftForm } from './DriftForm.tsx'
 import type { DriftRequest } from './messages.ts'
+import { useViewWords } from '../../../document/useViewWords.ts'
+import { driftWords } from './viewWords.ts'
 import { readSettings, stageOf } from './settings.ts'
 import { lostWords, streamCurves } from './streams.ts'
 
@@ -14,10 +16,11 @@ const makeWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { t
 
 /** A stream of messages while one stage is contended, under a static, an adaptive and an all-knowing sender. */
 export function DriftDesk({ store }: { readonly store: Store }) {
-  const { history, draft, view, look } = useStore(store)
-  const { params } = draft ?? history.present
+  const { scenario, draft } = useStore(store)
+  const [said, change] = useSaid(store)
+  const { params } = draft ?? scenario
   const { stages, bytes } = useMemo(() => typedParams(params), [params])
-  const read = readSettings(view, stages, bytes)
+  const read = readSettings(said, stages, bytes)
   // By value: another way to the same numbers is no other stream.
   const key = 'settings' in read ? JSON.stringify({ stages, bytes, settings: read.settings }) : undefined
   const request = useMemo(() => (key === undefined ? undefined : (JSON.parse(key) as DriftRequest)), [key])
@@ -27,7 +30,6 @@ export function DriftDesk({ store }: { readonly store: Store }) {
     () => done && streamCurves(done.answer, done.request.settings.contention.course),
     [done],
   )
-  const change = (id: string, text: string) => look({ ...view, [id]: text }, false)
 
   return (
     <div className="drift">
@@ -38,7 +40,7 @@ export function DriftDesk({ store }: { readonly store: Store }) {
         and chooses anew, as section 5.1 of the paper proposes; the all-knowing one is told the stages before
         each message.
       </p>
-      <DriftForm stages={stages} stage={stageOf(view, stages, bytes)} view={view} onChange={change} />
+      <DriftForm stages={stages} stage={stageOf(said, stages, bytes)} view={said} onChange={change} />
       {'fault' in read && (
         <p role="alert" className="problem-detail">
           {read.fault}
@@ -61,8 +63,37 @@ export function DriftDesk({ store }: { readonly store: Store }) {
       )}
       <p className="muted">
         Simulated. Contention and timing noise are assumed, and so are how the adaptive sender estimates, what
-        it remembers and how often it tries another number: the paper proposes to adapt and does not say how.
+        it remembers and how often it tries another number: the paper proposes to adapt and does not put how.
       </p>
     </div>
   )
+}
+
+/** What the link says, and over it what is being typed and is no number yet, as texts; and how to say something else. */
+function useSaid(store: Store) {
+  const { values, put } = useViewWords(store, driftWords)
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const now: Readonly<Record<string, unknown>> = values
+  const said = Object.fromEntries(Object.entries(now).map(([id, value]) => [id, String(value)]))
+  for (const [id, text] of Object.entries(typed)) {
+    const read = valueOf(id, text)
+    if (read === undefined || read === now[id]) said[id] = text
+  }
+  const change = (id: string, text: string) => {
+    setTyped({ ...typed, [id]: text })
+    const read = valueOf(id, text)
+    if (read !== undefined) put({ [id]: read })
+  }
+  return [said, change] as const
+}
+
+/** What a text means to the field of this name; undefined where it is none of its values. */
+function valueOf(id: string, text: string): string | number | undefined {
+  const field = driftWords.words.fields[id]
+  if (field?.kind === 'choice') return field.options.find(({ value }) => value === text)?.value
+  const range = field?.kind === 'optional' ? field.field : field
+  if (range?.kind !== 'number' || text.trim() === '') return undefined
+  const value = Number(text)
+  const right = value >= range.min && value <= range.max && (!range.integer || Number.isInteger(value))
+  return right ? value : undefined
 }

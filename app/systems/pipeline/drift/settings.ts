@@ -22,7 +22,7 @@ export const courses = [
 export type Course = (typeof courses)[number]['value']
 
 export interface DriftField {
-  /** The link's word: `view.overhead`. */
+  /** The link's word: `view.drift.overhead`. */
   readonly id: string
   readonly label: string
   readonly unit: string
@@ -104,7 +104,7 @@ export const stream: readonly DriftField[] = [
   { id: 'seed', label: 'Seed', unit: '', initial: '1', min: 0, max: 4_294_967_295, ...whole },
 ]
 
-const fields = [...slowdown, ...course, ...stream]
+export const fields = [...slowdown, ...course, ...stream]
 
 export const fitsCourse = (field: DriftField, kind: string): boolean =>
   field.course === undefined || [field.course].flat().some((course) => course === kind)

@@ -8,9 +8,11 @@ import {
 } from '../../../../engine/systems/pipeline/door.ts'
 import type { HeatMap } from '../../../../engine/index.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
-import type { Store, View } from '../../../document/store.ts'
+import type { Store } from '../../../document/store.ts'
 import { HeatMapView } from '../../../views/heatMap/HeatMapView.tsx'
 import './maps.css'
+import { useViewWords } from '../../../document/useViewWords.ts'
+import { mapWords, references, type Reference } from './viewWords.ts'
 import { useStrategyMap, type MapDrawn } from './useStrategyMap.ts'
 
 /** Places along each axis, coarse and fine. */
@@ -20,30 +22,15 @@ const tolerance = 0.01
 /** The axes reach this many times below and above the stage's own cost. */
 const reach = 64
 
-const references = [
-  {
-    value: 'equal',
-    label: 'Best equal',
-    sentence: 'What the fastest gains over the best equal cut.',
-  },
-  { value: 'whole', label: 'Whole', sentence: 'What it gains over sending the message whole.' },
-  { value: 'fm', label: '128 B', sentence: 'What it gains over fragments of 128 B, as Fast Messages cuts.' },
-  {
-    value: 'gam',
-    label: '4096 B',
-    sentence: 'What it gains over fragments of 4096 B, as Generic Active Messages cuts.',
-  },
-] as const
-type Reference = (typeof references)[number]['value']
 const referenceOf = { equal: 'equal', whole: 'whole', fm: 128, gam: 4096 } as const
 
 /** Over overhead and cost of one stage: how simple a strategy may be there, and what the fastest one gains. */
 export function StrategyMapDesk({ store }: { readonly store: Store }) {
-  const { history, draft, edit, view, look } = useStore(store)
-  const { stages, bytes } = typedParams((draft ?? history.present).params)
-  const stage = stageIn(view['stage'], stages.length)
-  const reference = referenceIn(view['over'])
-  const choose = (id: 'stage' | 'over', value: string) => look({ ...view, [id]: value }, false)
+  const { scenario, draft, edit } = useStore(store)
+  const { values, refused, put } = useViewWords(store, mapWords)
+  const { stages, bytes } = typedParams((draft ?? scenario).params)
+  const stage = values.stage < stages.length ? values.stage : 0
+  const reference = values.over
   return (
     <div className="strategy-map">
       <h2>How simple a cut may be</h2>
@@ -52,15 +39,15 @@ export function StrategyMapDesk({ store }: { readonly store: Store }) {
         the fastest, and what the fastest gains. It is the proved best cut of any sizes into at most 64
         fragments, or the hierarchy of the recipe, which cuts fragments again and may be faster still.
       </p>
-      {refusedIn(view, stages.length).map((sentence) => (
-        <p key={sentence} role="alert" className="problem-detail">
-          {sentence}
+      {(refused ?? absent(values.stage, stages.length)) !== undefined && (
+        <p role="alert" className="problem-detail">
+          {refused ?? absent(values.stage, stages.length)}
         </p>
-      ))}
+      )}
       <div className="strategy-map-choices">
         <label>
           <span className="muted">Stage</span>{' '}
-          <select value={stage} onChange={(event) => choose('stage', event.currentTarget.value)}>
+          <select value={stage} onChange={(event) => put({ stage: Number(event.currentTarget.value) })}>
             {stages.map((_, j) => (
               <option key={j} value={j}>
                 {stageName(stages, j)}
@@ -74,7 +61,7 @@ export function StrategyMapDesk({ store }: { readonly store: Store }) {
             label="Gain over"
             options={references}
             value={reference}
-            onChange={(value) => choose('over', value)}
+            onChange={(over) => put({ over })}
           />
         </div>
       </div>
@@ -151,22 +138,9 @@ function StrategyMap({ stages, bytes, stage, reference, onChoose }: StrategyMapP
   )
 }
 
-/** The stage that the link says, the first where there is none such. */
-const stageIn = (stage = '0', stages: number): number =>
-  /^\d+$/.test(stage) && Number(stage) < stages ? Number(stage) : 0
-
-const referenceIn = (over: string | undefined): Reference =>
-  references.find(({ value }) => value === over)?.value ?? references[0].value
-
-/** What the link asks for in vain, in words. */
-const refusedIn = ({ stage = '0', over = references[0].value }: View, stages: number): readonly string[] => [
-  ...(String(stageIn(stage, stages)) === stage
-    ? []
-    : [`view.stage: expected a stage from 0 to ${stages - 1}, got “${stage}”.`]),
-  ...(referenceIn(over) === over
-    ? []
-    : [`view.over: expected ${references.map(({ value }) => value).join(', ')}, got “${over}”.`]),
-]
+/** That the link asks for a stage that this scenario does not have. */
+const absent = (stage: number, stages: number): string | undefined =>
+  stage < stages ? undefined : `view.map.stage: expected a stage from 0 to ${stages - 1}, got ${stage}.`
 
 function requestsOf(key: string): readonly StrategyMapRequest[] {
   const [bytes, stages, stage, reference] = JSON.parse(key) as [

@@ -7,9 +7,9 @@ import { MeasureView } from './MeasureView.tsx'
 
 /** The Measure desk: the table outlasts a change of desk and a reload. */
 export function MeasureDesk({ store }: { readonly store: Store }) {
-  const { history, edit } = useStore(store)
+  const { scenario, edit } = useStore(store)
   const [text, setText] = useState(keptMeasurement)
-  const { stages, bytes } = typedParams(history.present.params)
+  const { stages, bytes } = typedParams(scenario.params)
   return (
     <MeasureView
       stages={stages}

@@ -22,14 +22,10 @@ import { LogPComparison } from './LogPComparison.tsx'
 import { LogPDiagram } from './LogPDiagram.tsx'
 import { micro } from './letters.tsx'
 import './logPDesk.css'
+import { useViewWords } from '../../../document/useViewWords.ts'
+import { logPWords, variants, type Variant } from './viewWords.ts'
 import { useMicrobenchmark } from './useMicrobenchmark.ts'
 
-const variants = [
-  { value: 'whole', label: 'Full', sentence: 'Reliable delivery and protection checks, as in AM-II.' },
-  { value: 'unprotected', label: 'No protection', sentence: 'Reliable, but the NIC trusts every program.' },
-  { value: 'baseline', label: 'Baseline', sentence: 'Neither acknowledgements nor protection checks.' },
-] as const
-type Variant = (typeof variants)[number]['value']
 const measuredAs: Readonly<Record<Variant, LogPVariant>> = {
   whole: '',
   unprotected: 'Unprotected',
@@ -38,12 +34,13 @@ const measuredAs: Readonly<Record<Variant, LogPVariant>> = {
 
 /** The LogP numbers of the scenario's costs, measured inside the simulation, beside those of the paper. */
 export function LogPDesk({ store }: { readonly store: Store }) {
-  const { system, history, draft, view, look } = useStore(store)
-  const scenario = draft ?? history.present
+  const { system, scenario: present, draft, look } = useStore(store)
+  const { values, put } = useViewWords(store, logPWords)
+  const scenario = draft ?? present
   const usual = useMemo(() => newScenario(system), [system])
   const here = useMicrobenchmark(scenario)
   const there = useMicrobenchmark(usual)
-  const variant: Variant = variants.find(({ value }) => value === view['protocol'])?.value ?? 'whole'
+  const variant = values.protocol
 
   return (
     <article className="logp" aria-labelledby="logp-title">
@@ -54,7 +51,7 @@ export function LogPDesk({ store }: { readonly store: Store }) {
           label="Layers of the protocol"
           options={variants}
           value={variant}
-          onChange={(protocol) => look({ ...view, desk: 'logp', protocol }, false)}
+          onChange={(protocol) => put({ protocol })}
         />
       </header>
       {here.problem !== undefined && (
@@ -73,7 +70,7 @@ export function LogPDesk({ store }: { readonly store: Store }) {
           usual={sameCosts(here.done.scenario, there.done.scenario) ? undefined : there.done.result}
         />
       )}
-      <Method onFigure={() => look({ desk: 'figures', figure: 'figure-5' }, true)} />
+      <Method onFigure={() => look({ desk: 'figures', 'figures.figure': 'figure-5' }, true)} />
     </article>
   )
 }

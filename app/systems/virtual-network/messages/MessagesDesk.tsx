@@ -29,9 +29,9 @@ const assumedCopy = 0.01
 
 /** How short, medium and bulk messages travel, who copies them where, and what each step costs. */
 export function MessagesDesk({ store }: { readonly store: Store }) {
-  const { system, history, draft, open, edit } = useStore(store)
+  const { system, scenario: present, draft, open, edit } = useStore(store)
   const kilobyte = use(KilobyteContext)
-  const scenario = draft ?? history.present
+  const scenario = draft ?? present
   const params = typedParams(scenario.params)
   const usual = useMemo(() => newScenario(system).params, [system])
   const bytes = followedBytes(params)

@@ -1,11 +1,7 @@
 import { Segmented } from '../../../parts/Segmented.tsx'
 import { Toggle } from '../../../parts/Toggle.tsx'
-import { shows, type NetworkView } from './networkView.ts'
-
-const rules = [
-  { value: 'up_down', label: 'Up*, down*', sentence: 'Up towards the root, then down, never up again.' },
-  { value: 'shortest', label: 'Shortest paths', sentence: 'Any shortest way, without the rule.' },
-] as const
+import type { NetworkView } from './networkView.ts'
+import { rules, shows } from './viewWords.ts'
 
 export interface NetworkChoicesProps {
   readonly view: NetworkView

@@ -7,20 +7,22 @@ import {
   type Fabric,
 } from '../../../../engine/systems/virtual-network/door.ts'
 import type { Store } from '../../../document/store.ts'
+import { useViewWords } from '../../../document/useViewWords.ts'
 import { Findings } from '../../../views/findings/Findings.tsx'
 import { ChannelProof } from './ChannelProof.tsx'
 import { MappingBar } from './MappingBar.tsx'
 import { MapPicture } from './MapPicture.tsx'
 import { NetworkChoices } from './NetworkChoices.tsx'
 import { NetworkTables } from './NetworkTables.tsx'
-import { ruleOf, useNetworkView, type Show } from './networkView.ts'
+import { useNetworkView } from './networkView.ts'
 import { useNetwork } from './useNetwork.ts'
+import { networkWords, type Show } from './viewWords.ts'
 import { Wiring } from './wiring/Wiring.tsx'
 
 /** The network below the transport: its map, its routes, and what a cut cable does to both. */
 export function NetworkDesk({ store }: { readonly store: Store }) {
-  const scenario = useStore(store, ({ history, draft }) => draft ?? history.present)
-  const rule = useStore(store, (state) => ruleOf(state.view))
+  const scenario = useStore(store, ({ scenario, draft }) => draft ?? scenario)
+  const { rule } = useViewWords(store, networkWords).values
   const { edit } = store.getState()
   const [table, setTable] = useState(false)
   const network = useNetwork(scenario, rule)

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useStore } from 'zustand'
 import type { Exploration } from '../../../../engine/systems/virtual-network/door.ts'
 import { grouped } from '../../../chart/format.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
@@ -8,16 +7,9 @@ import type { Store } from '../../../document/store.ts'
 import { useTask } from '../../../task/useTask.ts'
 import type { ProofAnswer, ProofRequest } from './messages.ts'
 import './proof.css'
-import {
-  answersOf,
-  caseOf,
-  cases,
-  modelOf,
-  propertyOf,
-  questions,
-  viewOf,
-  type Answers,
-} from './questions.ts'
+import { caseOf, cases, modelOf, propertyOf, questions, usual, type Answers } from './questions.ts'
+import { useViewWords } from '../../../document/useViewWords.ts'
+import { proofWords } from './viewWords.ts'
 import { Replay } from './Replay.tsx'
 
 const makeWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
@@ -27,9 +19,8 @@ const breaking: readonly string[] = ['reordered', 'anynack', 'naive', 'answers',
 
 /** Every state that the channel protocol can reach in a small model: a proof, or the shortest run that breaks it. */
 export function ProofDesk({ store }: { readonly store: Store }) {
-  const { view, look } = useStore(store)
   const wide = useWide()
-  const { answers, refused } = useMemo(() => answersOf(view), [view])
+  const { values: answers, refused, put } = useViewWords(store, proofWords)
   const request = useMemo(() => ({ model: modelOf(answers), property: propertyOf(answers) }), [answers])
   const { done, running, progress, stopped, problem, stop, again } = useTask<
     ProofRequest,
@@ -37,7 +28,7 @@ export function ProofDesk({ store }: { readonly store: Store }) {
     number
   >(makeWorker, request, { policy: 'replace' })
   const answer = done?.request === request ? done.answer : undefined
-  const show = (answers: Answers) => look(viewOf(answers), false)
+  const show = (answers: Answers) => put(answers)
   const known = caseOf(answers)
 
   return (
@@ -50,18 +41,18 @@ export function ProofDesk({ store }: { readonly store: Store }) {
           does not enter.
         </p>
       </header>
-      {refused.map((sentence) => (
-        <p key={sentence} role="alert" className="problem-detail">
-          {sentence}
+      {refused !== undefined && (
+        <p role="alert" className="problem-detail">
+          {refused}
         </p>
-      ))}
+      )}
       <label className="proof-case">
         <span className="muted">Case</span>{' '}
         <select
           value={known ?? ''}
           onChange={(event) => {
             const chosen = cases.find(({ id }) => id === event.currentTarget.value)
-            if (chosen) show({ ...answersOf({}).answers, ...chosen.answers })
+            if (chosen) show({ ...usual, ...chosen.answers })
           }}
         >
           {known === undefined && <option value="">Your own</option>}
@@ -120,7 +111,7 @@ export function ProofDesk({ store }: { readonly store: Store }) {
                   key={id}
                   type="button"
                   className="link-button"
-                  onClick={() => show({ ...answersOf({}).answers, ...answers })}
+                  onClick={() => show({ ...usual, ...answers })}
                 >
                   {label}
                 </button>

@@ -165,31 +165,7 @@ export const cases: readonly { readonly id: string; readonly label: string; read
   },
 ]
 
-const usual: Answers = Object.fromEntries(questions.map(({ id, options }) => [id, options[0]!.value]))
-
-/** What a link asks for, the usual answer where it is silent; what it asks for in vain, in words. */
-export function answersOf(view: Readonly<Record<string, string>>): {
-  readonly answers: Answers
-  readonly refused: readonly string[]
-} {
-  const refused: string[] = []
-  const answers = Object.fromEntries(
-    questions.map(({ id, options }) => {
-      const wanted = view[id]
-      const known = wanted === undefined || options.some(({ value }) => value === wanted)
-      if (!known)
-        refused.push(`view.${id}: expected ${options.map(({ value }) => value).join(', ')}, got “${wanted}”`)
-      return [id, known && wanted !== undefined ? wanted : usual[id]!]
-    }),
-  )
-  return { answers, refused }
-}
-
-/** The view of a link: only what is not as usual. */
-export const viewOf = (answers: Answers): Record<string, string> => ({
-  desk: 'proof',
-  ...Object.fromEntries(Object.entries(answers).filter(([id, value]) => usual[id] !== value)),
-})
+export const usual: Answers = Object.fromEntries(questions.map(({ id, options }) => [id, options[0]!.value]))
 
 export const caseOf = (answers: Answers): string | undefined =>
   cases.find((each) => questions.every(({ id }) => (each.answers[id] ?? usual[id]) === answers[id]))?.id

@@ -1,31 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import {
-  answersOf,
   caseOf,
   cases,
   modelOf,
   propertyOf,
   questions,
-  viewOf,
+  usual,
 } from '../../../../../app/systems/virtual-network/proof/questions.ts'
+import { proofWords } from '../../../../../app/systems/virtual-network/proof/viewWords.ts'
+import { viewValues, withViewValues } from '../../../../../engine/index.ts'
 import { explored } from '../../../../engine/protocols/explored.ts'
 
-const usual = answersOf({}).answers
-
 describe('the questions of the Proof desk', () => {
-  it('come back from their link, which holds only what is not as usual', () => {
-    expect(viewOf(usual)).toEqual({ desk: 'proof' })
+  it('are what a link may say to the desk, with the usual answers where it says nothing', () => {
+    expect(viewValues(proofWords, {})).toEqual(usual)
     for (const { id, options } of questions)
       for (const { value } of options) {
         const answers = { ...usual, [id]: value }
-        expect(answersOf(viewOf(answers))).toEqual({ answers, refused: [] })
+        const view = withViewValues(proofWords, { desk: 'proof' }, answers)
+        expect(Object.keys(view)).toHaveLength(value === usual[id] ? 1 : 2)
+        expect(viewValues(proofWords, view)).toEqual(answers)
+        expect(viewValues(proofWords, { desk: 'proof', [id]: value })).toEqual(answers)
       }
-  })
-
-  it('say what a link asks for in vain', () => {
-    const { answers, refused } = answersOf({ desk: 'proof', channels: '99' })
-    expect(answers).toEqual(usual)
-    expect(refused).toEqual(['view.channels: expected 2, 1, 3, got “99”'])
   })
 
   it('are the model: two channels and three messages at first, as the tests of the engine walk them', () => {

@@ -1,0 +1,42 @@
+import { sameValue, type Envelope, type Scenario, type Value } from '../../engine/index.ts'
+
+/** What a link says, but for what is looked at: what undo covers. */
+export type Content = Omit<Envelope, 'view'>
+
+/** Which of the two scenarios: the first, or the one beside it. */
+export type Side = 'a' | 'b'
+
+export const sides: readonly Side[] = ['a', 'b']
+
+/** Nothing on the side of B where there is none. */
+export const scenarioOn = (content: Content, side: Side): Scenario | undefined =>
+  side === 'a' ? content.scenario : content.other
+
+/** The id of the preset that a side began with, as the link says it. */
+export const fromOn = (content: Content, side: Side): string | undefined =>
+  side === 'a' ? content.from : content.otherFrom
+
+/** With another scenario on one side, and what it began with; the very same content where nothing is another. */
+export function withScenario(
+  content: Content,
+  side: Side,
+  scenario: Scenario,
+  began: string | undefined,
+): Content {
+  if (scenarioOn(content, side) === scenario && fromOn(content, side) === began) return content
+  return side === 'a'
+    ? defined({ ...content, scenario, from: began })
+    : defined({ ...content, other: scenario, otherFrom: began })
+}
+
+export const contentOf = (envelope: Envelope): Content => without(envelope, 'view')
+
+export const sameContent = (a: Content, b: Content): boolean =>
+  sameValue(a as unknown as Value, b as unknown as Value)
+
+export const without = <T extends object, K extends keyof T>(value: T, ...keys: readonly K[]): Omit<T, K> =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key as K))) as Omit<T, K>
+
+/** Without what is undefined: what is absent is not there at all. */
+export const defined = <T extends object>(value: { readonly [K in keyof T]: T[K] | undefined }): T =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T

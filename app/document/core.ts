@@ -1,0 +1,71 @@
+import { committed, type History, type System } from '../../engine/index.ts'
+import { scenarioOn, sides, type Content, type Side } from './content.ts'
+import { brokenBetween } from './locks.ts'
+import type { Slots } from './slots.ts'
+import type { State } from './state.ts'
+
+/** What every action on the document goes through. */
+export interface Core {
+  readonly get: () => State
+  readonly set: (change: Partial<State>) => void
+  /** The systems that are loaded, complete where they are. */
+  readonly known: Map<string, System>
+  readonly slots: Slots
+  /** Shows the present of a history, as something else than an edit of what was shown. */
+  readonly step: (history: History<Content>, side: Side) => void
+  /** One step of undo, unless it would change something locked: then that is said. */
+  readonly change: (content: Content, side: Side) => void
+}
+
+/** A side that is there. */
+const sideIn = (content: Content, side: Side): Side => (content.other ? side : 'a')
+
+/** What changes with the side that is shown. */
+export function shownOn(
+  { slots }: Pick<State, 'slots'>,
+  known: ReadonlyMap<string, System>,
+  content: Content,
+  wanted: Side,
+) {
+  const side = sideIn(content, wanted)
+  const scenario = scenarioOn(content, side)!
+  return { side, scenario, system: known.get(scenario.system)!, ...slots[side] }
+}
+
+export function createCore(
+  get: () => State,
+  set: (change: Partial<State>) => void,
+  known: Map<string, System>,
+  slots: Slots,
+): Core {
+  const step = (history: History<Content>, wanted: Side) => {
+    const { history: old, draft, side: seen } = get()
+    const content = history.present
+    const turned = shownOn(get(), known, content, wanted)
+    set({
+      history,
+      ...turned,
+      ...(turned.side !== seen && { selection: undefined }),
+      draft: undefined,
+      base: undefined,
+      notices: [],
+      problem: undefined,
+      asked: undefined,
+    })
+    for (const side of sides) {
+      const scenario = scenarioOn(content, side)
+      const stays = scenario === scenarioOn(old.present, side) && !(draft && side === seen)
+      if (!scenario) slots.drop(side)
+      else if (side === turned.side || !stays) slots.show(side, known.get(scenario.system)!, scenario, 'open')
+    }
+  }
+
+  const change = (content: Content, side: Side) => {
+    const { history } = get()
+    const broken = brokenBetween(history.present, content)
+    if (broken === undefined) step(committed(history, content), side)
+    else set({ problem: { from: 'lock', path: broken } })
+  }
+
+  return { get, set, known, slots, step, change }
+}

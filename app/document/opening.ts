@@ -1,0 +1,112 @@
+import {
+  committed,
+  newHistory,
+  systemOf,
+  type Envelope,
+  type Scenario,
+  type System,
+} from '../../engine/index.ts'
+import { contentOf, defined, withScenario, without, type Content, type Side } from './content.ts'
+import type { Core } from './core.ts'
+import { brokenBetween, brokenLock } from './locks.ts'
+import { presetOf } from './preset.ts'
+import type { Actions, Asked } from './state.ts'
+
+type Opening = Pick<Actions, 'open' | 'openDocument' | 'answer' | 'openPart' | 'unlock' | 'resume'>
+
+/** What takes the place of a scenario, or of the document; where that locks something, the person is asked first. */
+export function opening(core: Core): Opening {
+  const { get, set, known, step } = core
+
+  const proceed = ({ content, side, view, checkpoint }: Omit<Asked, 'path'>) => {
+    const { history, checkpoints } = get()
+    const origin = content
+    set({
+      origin,
+      checkpoints: checkpoints + (checkpoint ? 1 : 0),
+      view,
+      selection: undefined,
+      kept: undefined,
+    })
+    step(committed(history, content), side)
+  }
+
+  const openDocument = async (envelope: Envelope, checkpoint: boolean) => {
+    for (const scenario of [envelope.scenario, envelope.other])
+      if (scenario && !known.has(scenario.system))
+        known.set(scenario.system, (await systemOf(scenario.system))!)
+    const { side, view } = lookedAt(envelope)
+    const content = contentOf(envelope)
+    const { present } = get().history
+    const broken = checkpoint ? brokenBetween(present, content) : undefined
+    if (broken === undefined) proceed({ content, side, view, checkpoint })
+    else set({ asked: { path: broken, content, side, view, checkpoint } })
+  }
+
+  return {
+    open(system, scenario, checkpoint, view = get().view) {
+      // The one that is known may be complete already.
+      if (!known.has(system.id)) known.set(system.id, system)
+      const { side, history } = get()
+      const broken = brokenBy(history.present, side, scenario)
+      const content = withOpened(history.present, side, system, scenario, broken !== undefined)
+      if (broken === undefined) proceed({ content, side, view, checkpoint })
+      else set({ asked: { path: broken, content, side, view, checkpoint } })
+    },
+    openDocument,
+    answer(yes) {
+      const { asked } = get()
+      set({ asked: undefined })
+      if (asked && yes) proceed(asked)
+    },
+    async openPart() {
+      const { problem } = get()
+      if (problem?.from === 'link' && problem.part) await openDocument(problem.part.envelope, true)
+    },
+    unlock() {
+      const { history, side, view } = get()
+      proceed({ content: unlocked(history.present), side, view, checkpoint: true })
+      set({ notices: ['This is your own copy now: nothing of it is locked or hidden.'] })
+    },
+    resume() {
+      const { kept } = get()
+      if (!kept) return
+      set({ origin: kept.origin, kept: undefined })
+      step({ ...newHistory(kept.present), past: kept.past }, 'a')
+    },
+  }
+}
+
+/** The page's word for the side that is shown is none of what a desk looks at. */
+export function lookedAt({ view = {} }: Envelope): Pick<Asked, 'side' | 'view'> {
+  const { side, ...rest } = view
+  return { side: side === 'b' ? 'b' : 'a', view: rest }
+}
+
+const unlocked = (content: Content): Content => without(content, 'locks', 'hidden')
+
+/**
+ * The document with another scenario on one side. What is said of A belongs to A's system: of another one, or where a
+ * lock was in its way, it begins anew, and only B and where the page stands stay.
+ */
+function withOpened(
+  content: Content,
+  side: Side,
+  system: System,
+  scenario: Scenario,
+  anew: boolean,
+): Content {
+  const began = presetOf(system, scenario)?.id
+  if (side === 'b') return withScenario(anew ? unlocked(content) : content, side, scenario, began)
+  if (!anew && scenario.system === content.scenario.system)
+    return withScenario(content, side, scenario, began)
+  const { other, otherFrom, embed } = content
+  return defined({ scenario, from: began, other, otherFrom, embed })
+}
+
+/** B of another system has none of what is locked. */
+function brokenBy(content: Content, side: Side, scenario: Scenario): string | undefined {
+  if (side === 'a') return brokenLock(content, content.scenario, scenario)
+  const within = [content.other, scenario].every((each) => each?.system === content.scenario.system)
+  return within ? brokenLock(content, content.other!, scenario) : undefined
+}

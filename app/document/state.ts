@@ -1,0 +1,117 @@
+import type { Edit, Envelope, History, PartOfLink, Scenario, System, Target } from '../../engine/index.ts'
+import type { Content, Side } from './content.ts'
+import type { Shown } from './shown.ts'
+import type { SlotState } from './slot.ts'
+
+/** Something refused. The last good picture stays. */
+export type Problem = Refusal | Broken
+
+/** In words: path, rule and value. */
+interface Refusal {
+  readonly from: 'link' | 'edit' | 'run' | 'file'
+  readonly sentence: string
+  /** Of a link: what could be read of it, for the person to open. */
+  readonly part?: PartOfLink
+}
+
+/** A path that the link locks, where something was to be changed. */
+interface Broken {
+  readonly from: 'lock'
+  readonly path: string
+}
+
+/** `SlotState`: of the scenario that is shown. */
+export interface State extends SlotState {
+  /** The whole of what the link says, but for what is looked at. */
+  readonly history: History<Content>
+  /** Which of the document's scenarios is shown and edited. */
+  readonly side: Side
+  /** That scenario, as it is in the document. */
+  readonly scenario: Scenario
+  /** The system of that scenario. */
+  readonly system: System
+  /** What is known of both. */
+  readonly slots: Readonly<Record<Side, SlotState>>
+  /** What a link, a preset or a file opened: where Reset leads. */
+  readonly origin: Content
+  /** What a drag or a slider shows before it is let go. */
+  readonly draft: Scenario | undefined
+  /** The picture before the drag began, for the ghost and the consequence. */
+  readonly base: Shown | undefined
+  readonly selection: Target | undefined
+  readonly notices: readonly string[]
+  readonly problem: Problem | undefined
+  /** What would change something locked, and waits for the person's word. */
+  readonly asked: Asked | undefined
+  /** What of it is looked at, by names of the page: in the link, not in undo. `desk` is the part beside the timeline. */
+  readonly view: View
+  /** Counts the named checkpoints (preset, opened file): each gets an entry in the browser's history. */
+  readonly checkpoints: number
+  /** Work of an earlier visit that a bare address does not show; the person may take it up again. */
+  readonly kept: Work | undefined
+}
+
+export type View = Readonly<Record<string, string>> & { readonly desk?: string }
+
+/** What outlasts the page: what was on screen, where it came from and the way back. */
+export interface Work {
+  readonly present: Content
+  readonly origin: Content
+  readonly past: readonly Content[]
+}
+
+/** What would be opened in the place of a document that locks something of it. */
+export interface Asked {
+  /** What is locked and would change. */
+  readonly path: string
+  readonly content: Content
+  readonly side: Side
+  readonly view: View
+  readonly checkpoint: boolean
+}
+
+export interface Actions {
+  readonly preview: (edit: Edit) => void
+  readonly commit: () => void
+  readonly cancel: () => void
+  /** Preview and commit at once. */
+  readonly edit: (edit: Edit) => void
+  readonly undo: () => void
+  readonly redo: () => void
+  /** The scenarios back to those of `origin`, as one step that undo takes back. */
+  readonly reset: () => void
+  /**
+   * Another scenario in the place of the one that is shown, of another system too: a preset, a point of a figure. One
+   * step of undo. `checkpoint` gives it an entry in the browser's history.
+   */
+  readonly open: (system: System, scenario: Scenario, checkpoint: boolean, view?: View) => void
+  /** Another document in the place of this one: a file, a link. One step of undo. */
+  readonly openDocument: (envelope: Envelope, checkpoint: boolean) => Promise<void>
+  /** The person's word on what was asked. */
+  readonly answer: (yes: boolean) => void
+  /** What can be read of the link that was refused. */
+  readonly openPart: () => Promise<void>
+  /** The same document, with nothing locked or hidden. */
+  readonly unlock: () => void
+  /** Undefined takes it away. */
+  readonly entitle: (title: string | undefined) => void
+  /** Shows the other scenario, where there is one. */
+  readonly showSide: (side: Side) => void
+  readonly copyToOther: () => void
+  readonly swap: () => void
+  readonly dropOther: () => void
+  /** Shows another part of the page; a change of desk is a checkpoint when a person asked for it. */
+  readonly look: (view: View, checkpoint: boolean) => void
+  /** Takes up the work of an earlier visit. */
+  readonly resume: () => void
+  /** Runs the present scenarios whose picture is not there. */
+  readonly redraw: () => void
+  /** Loads what the first picture did without, and adds it to the picture. */
+  readonly complete: () => Promise<void>
+  readonly select: (target: Target | undefined) => void
+  readonly report: (problem: Problem) => void
+  readonly notify: (sentence: string) => void
+  readonly dismiss: () => void
+  /** Stops a long run. */
+  readonly stop: () => void
+}

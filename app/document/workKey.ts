@@ -1,0 +1,2 @@
+/** Where this browser keeps the work. */
+export const workKey = 'stagescope.work'

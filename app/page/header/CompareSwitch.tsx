@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+import { useStore } from 'zustand'
+import { afterwards } from '../../parts/afterwards.ts'
+import type { Store } from '../../document/store.ts'
+
+const TwoScenarios = afterwards(async () => (await import('./TwoScenarios.tsx')).TwoScenarios)
+
+/** The second scenario of the document: begun as a copy of the first. */
+export function CompareSwitch({ store }: { readonly store: Store }) {
+  const two = useStore(store, ({ history }) => history.present.other !== undefined)
+  if (two)
+    return (
+      <Suspense fallback={null}>
+        <TwoScenarios store={store} />
+      </Suspense>
+    )
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      title="Copy it to B, to compare"
+      onClick={() => store.getState().copyToOther()}
+    >
+      Compare
+    </button>
+  )
+}

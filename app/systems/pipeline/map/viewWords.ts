@@ -1,0 +1,42 @@
+import { choice, number, record, type ViewWords } from '../../../../engine/index.ts'
+
+export const references = [
+  {
+    value: 'equal',
+    label: 'Best equal',
+    sentence: 'What the fastest gains over the best equal cut.',
+  },
+  { value: 'whole', label: 'Whole', sentence: 'What it gains over sending the message whole.' },
+  { value: 'fm', label: '128 B', sentence: 'What it gains over fragments of 128 B, as Fast Messages cuts.' },
+  {
+    value: 'gam',
+    label: '4096 B',
+    sentence: 'What it gains over fragments of 4096 B, as Generic Active Messages cuts.',
+  },
+] as const
+export type Reference = (typeof references)[number]['value']
+
+const words = record({
+  stage: number({
+    label: 'Stage',
+    sentence: 'Whose costs are varied, from 0.',
+    unit: '',
+    min: 0,
+    max: 63,
+    integer: true,
+    default: 0,
+    scale: 'linear',
+  }),
+  over: choice<Reference>({
+    label: 'Gain over',
+    sentence: 'What the fastest strategy is compared with.',
+    options: references,
+    default: 'equal',
+  }),
+})
+
+export const mapWords: ViewWords<typeof words.fields> = {
+  desk: 'map',
+  words,
+  flat: { stage: 'stage', over: 'over' },
+}

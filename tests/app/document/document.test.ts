@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contentOf, without } from '../../../app/document/content.ts'
+import { envelopeShown } from '../../../app/document/envelopeShown.ts'
+import { readDocument } from '../../../app/document/file.ts'
+import { keptWork } from '../../../app/document/keptWork.ts'
+import { fragmentOf } from '../../../app/document/link.ts'
+import { scenarioOf } from '../../../app/document/preset.ts'
+import { stepsBack, stepsForth } from '../../../app/document/steps.ts'
+import {
+  newScenario,
+  writtenEnvelope,
+  type Edit,
+  type Envelope,
+  type Scenario,
+} from '../../../engine/index.ts'
+import { readLink } from '../../../engine/scenario/link.ts'
+import { arbitraryEnvelope } from '../../engine/scenario/arbitraryEnvelope.ts'
+import { runs } from '../../sample.ts'
+import { known, pipeline, scenario, size, storeOf, virtualNetwork } from './storeOf.ts'
+
+const systemOf = (id: string) => known().get(id)
+const gms = pipeline.presets.find(({ id }) => id === 'gms')!
+
+/** The notes of any envelope, beside scenarios that a page can show. */
+const envelopes: fc.Arbitrary<Envelope> = fc
+  .tuple(arbitraryEnvelope, fc.boolean())
+  .map(([{ other, view, otherFrom, ...notes }, two]) => ({
+    ...without(notes, 'fault'),
+    scenario,
+    ...(view && { view: Object.fromEntries(Object.entries(view).filter(([key]) => key !== 'side')) }),
+    ...((other ?? two) && { other: { ...scenario, seed: 7 }, ...(otherFrom && { otherFrom }) }),
+  }))
+
+type Deed = Edit | 'undo' | 'redo' | 'reset' | 'drag' | 'b' | 'a'
+
+const deeds: fc.Arbitrary<Deed> = fc.oneof(
+  fc.integer({ min: 1, max: 100_000 }).map(size),
+  fc.constant({ kind: 'set', path: 'strategy', value: { kind: 'none' } } as const),
+  fc.integer({ min: 0, max: 9 }).map((seed) => ({ kind: 'seed', seed }) as const),
+  fc.constant({ kind: 'remove', path: 'stages', index: 0 } as const),
+  fc.constantFrom('undo', 'redo', 'reset', 'drag', 'a', 'b'),
+)
+
+function act(get: ReturnType<typeof storeOf>['get'], deed: Deed) {
+  const state = get()
+  if (deed === 'undo' || deed === 'redo' || deed === 'reset') state[deed]()
+  else if (deed === 'a' || deed === 'b') state.showSide(deed)
+  else if (deed === 'drag') {
+    state.preview(size(1234))
+    state.preview(size(2345))
+    state.commit()
+  } else state.edit(deed)
+}
+
+/** All but the scenarios and what they began with, which an edit may say anew. */
+const notesOf = (envelope: Envelope) => without(envelope, 'scenario', 'other', 'from', 'otherFrom')
+
+describe('a document', () => {
+  it('keeps every key of its link through edits, drags, undo, redo and reset', async () => {
+    await fc.assert(
+      fc.asyncProperty(envelopes, fc.array(deeds, { maxLength: 8 }), async (envelope, done) => {
+        const { get, present } = storeOf(contentOf(envelope), { view: envelope.view ?? {} })
+        for (const deed of done) act(get, deed)
+        expect(notesOf({ ...present(), view: get().view })).toEqual(notesOf({ view: {}, ...envelope }))
+        expect(present().from ?? envelope.from).toBe(envelope.from ?? present().from)
+        expect(present().other !== undefined).toBe(envelope.other !== undefined)
+        const opened = await readLink(await fragmentOf(get(), known()), systemOf)
+        const { view: shown = {}, ...rest } = envelopeShown(get())
+        const expected = Object.keys(shown).length > 0 ? { ...rest, view: shown } : rest
+        expect(opened).toEqual({ ok: true, envelope: expected })
+      }),
+      { seed: 10, numRuns: runs(40, 1000) },
+    )
+  })
+
+  it('is the same once it was saved as a file and opened', async () => {
+    await fc.assert(
+      fc.asyncProperty(envelopes, async (envelope) => {
+        const written = JSON.stringify(await writtenEnvelope(systemOf, envelope))
+        expect(await readDocument(new File([written], 'x.json'), systemOf)).toEqual(envelope)
+      }),
+      { seed: 11, numRuns: runs(60, 1000) },
+    )
+  })
+
+  it('hides in a file what it hides in a link, and finds it there', async () => {
+    const link = 'v=1&s=virtual-network&fault=kn8ByOJixShvwlu-RM4&end'
+    const opened = await readLink(link, systemOf)
+    if (!opened.ok) throw new Error(opened.error.message)
+    const written = JSON.stringify(await writtenEnvelope(systemOf, opened.envelope))
+    expect(written).toContain('"fault":"kn8ByOJixShvwlu-RM4"')
+    expect(await readDocument(new File([written], 'x.json'), systemOf)).toEqual(opened.envelope)
+  })
+
+  it('opens from an older file, which has a scenario alone', async () => {
+    const file = new File([JSON.stringify(scenario)], 'x.json')
+    expect(await readDocument(file, systemOf)).toEqual({ scenario })
+  })
+
+  it.each([
+    [{ v: 1, scenario, title: 5 }, 'envelope.title: expected text, got 5'],
+    [{ v: 2, scenario }, 'envelope.v: expected version 1'],
+    [{ v: 1, scenario, colour: 'red' }, 'envelope.colour: expected no field of this name'],
+    [{ v: 1, scenario, locks: 'bytes' }, 'envelope.locks: expected a list of texts'],
+    [{ v: 1, scenario, otherFrom: 'gam' }, 'envelope.otherFrom: expected a second scenario'],
+    [{ v: 1, scenario, title: 'x'.repeat(201) }, 'link.title: expected at most 200 characters'],
+    [
+      { v: 1, scenario, view: { 'map.stage': '?' } },
+      'link.view.map.stage: expected a value as links write it',
+    ],
+    [
+      { v: 1, scenario, fault: { kind: 'drop' } },
+      'envelope.fault: expected no intervention: pipeline takes none',
+    ],
+  ])('is refused from a file with path, rule and value: %#', async (value, message) => {
+    await expect(readDocument(new File([JSON.stringify(value)], 'x.json'), systemOf)).rejects.toThrow(message)
+  })
+})
+
+describe('work that is kept', () => {
+  const notes = { title: 'Lab 2', code: 'print(1)', locks: ['stages'], prediction: 'four' }
+
+  it('comes back whole, with every step', async () => {
+    const { get } = storeOf(notes)
+    get().edit(size(5000))
+    get().copyToOther()
+    get().edit(size(6000))
+    get().entitle('Lab 3')
+    const { present, past } = get().history
+    const stored = JSON.stringify({
+      v: 1,
+      present,
+      origin: get().origin,
+      back: stepsBack(past, present),
+    })
+    expect(stored.match(/print/g)).toHaveLength(2)
+    expect(await keptWork(systemOf, stored)).toEqual({ present, origin: get().origin, past })
+  })
+
+  it('of any steps is what it was', () => {
+    const contents = fc.array(envelopes.map(contentOf), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(contents, (all) => {
+        const [past, present] = [all.slice(0, -1), all.at(-1)!]
+        expect(stepsForth(stepsBack(past, present), { ...present })).toEqual(past)
+      }),
+      { seed: 12, numRuns: runs(60, 1000) },
+    )
+  })
+
+  it('of an older page, which kept scenarios alone, is taken up', async () => {
+    const edited: Scenario = { ...scenario, params: { ...scenario.params, bytes: 5000 } }
+    const stored = JSON.stringify({ present: edited, origin: scenario, past: [scenario] })
+    expect(await keptWork(systemOf, stored)).toEqual({
+      present: { scenario: edited },
+      origin: { scenario },
+      past: [{ scenario }],
+    })
+  })
+
+  it('is nothing where any of it is damaged', async () => {
+    const present = { scenario: { ...scenario, seed: -1 } }
+    const stored = JSON.stringify({ v: 1, present, origin: { scenario }, back: [] })
+    expect(await keptWork(systemOf, stored)).toBeUndefined()
+    expect(await keptWork(systemOf, '{')).toBeUndefined()
+  })
+})
+
+describe('a preset that is changed', () => {
+  it('keeps its name with the one who made it, in the link and for the one who opens it', async () => {
+    const { get, present } = storeOf()
+    get().open(pipeline, scenarioOf(pipeline, gms), true)
+    get().edit(size(5000))
+    expect(present().from).toBe('gms')
+    const opened = await readLink(await fragmentOf(get(), known()), systemOf)
+    expect(opened.ok && opened.envelope.from).toBe('gms')
+  })
+
+  it('is known by what it was, where the link did not name it', () => {
+    const { get, present } = storeOf()
+    expect(present().from).toBeUndefined()
+    get().edit(size(5000))
+    expect(present().from).toBe('gam')
+    get().undo()
+    expect(present().from).toBeUndefined()
+  })
+
+  it('that is not there any more is kept all the same', () => {
+    const { get, present } = storeOf({ from: 'long-gone' })
+    get().edit(size(5000))
+    expect(present().from).toBe('long-gone')
+  })
+})
+
+describe('another scenario in the place of A', () => {
+  const notes = { title: 'Lab 2', lesson: { id: 'first-cut', step: 2, steps: [] }, hidden: ['bytes'] }
+
+  it('leaves what is said of the document where it is of the same system', () => {
+    const { get, present } = storeOf(notes)
+    get().open(pipeline, scenarioOf(pipeline, gms), true)
+    expect(notesOf(present())).toEqual(notes)
+  })
+
+  it('begins a new document where it is of another; B and the way back stay', () => {
+    const other = { ...scenario, seed: 3 }
+    const { get, present } = storeOf({ ...notes, other })
+    const before = present()
+    get().open(virtualNetwork, newScenario(virtualNetwork), true)
+    expect([present().title, present().lesson, present().hidden]).toEqual([undefined, undefined, undefined])
+    expect(present().other).toBe(other)
+    get().undo()
+    expect(present()).toBe(before)
+    expect(get().system.id).toBe('pipeline')
+  })
+})

@@ -1,0 +1,206 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { shownAs, violations } from './axe.ts'
+import { sideways, useBrowser, visit, visitIn } from './visit.ts'
+
+useBrowser()
+
+const size = (page: Page) => page.getByLabel('Message size', { exact: true })
+const headline = (page: Page) => page.locator('.headline').innerText()
+const saying = (page: Page, text: string) =>
+  page.waitForFunction((text) => document.querySelector('.headline')?.textContent.includes(text), text)
+
+const two = '#v=1&s=pipeline&b.s=pipeline&b.strategy=none&title=Five+or+none&prediction=k%3D4&end'
+const locked = '#v=1&s=pipeline&lock=bytes,strategy,stages.2&hide=stages.0.overhead&title=Lab+2&end'
+
+describe('a link with a title', () => {
+  it('is called so on the page and in its tab, also after an edit and a reload', async () => {
+    const page = await visit(two)
+    expect(await page.locator('.document-title').innerText()).toBe('Five or none')
+    expect(await page.title()).toBe('Five or none - Stagescope')
+    await size(page).fill('8 KB')
+    await size(page).press('Enter')
+    await page.waitForURL(/bytes=8192&from=gam|bytes=8192.*title=Five\+or\+none/)
+    expect(page.url()).toMatch(/b\.strategy=none.*title=Five\+or\+none&prediction=k%3D4/)
+    await page.reload()
+    expect(await page.locator('.document-title').innerText()).toBe('Five or none')
+  })
+})
+
+describe('a locked parameter', () => {
+  it('is read and not changed by its control, which says why', async () => {
+    const page = await visit(locked)
+    expect(await size(page).isDisabled()).toBe(true)
+    const group = page.locator('.locked', { has: page.getByLabel('Message size, slider') })
+    expect(await group.innerText()).toContain('Locked by this link')
+    expect(await group.getAttribute('title')).toContain('make your own copy')
+  })
+
+  it('is not changed by dragging a cut or a bar, nor by an alternative, and each says why', async () => {
+    const page = await visit(locked)
+    const told = page.locator('.problem')
+    const tries = [
+      () =>
+        page
+          .getByRole('slider', { name: /cut|boundary/i })
+          .first()
+          .press('ArrowRight'),
+      async () => {
+        const plot = (await page.locator('.gantt-plot').boundingBox())!
+        const lane = (await page.locator('.gantt-label').nth(2).boundingBox())!
+        const [x, y] = [plot.x + (plot.width * 65.48) / 200, lane.y + lane.height / 2]
+        await page.mouse.move(x, y)
+        await page.mouse.down()
+        await page.mouse.move(x + 30, y, { steps: 4 })
+        await page.mouse.up()
+      },
+      () => page.locator('.alternatives button').last().click(),
+    ]
+    for (const attempt of tries) {
+      await attempt()
+      expect(await told.innerText()).toMatch(/(Fragmentation|Stage 2) is locked by this link/)
+      expect(await headline(page)).toContain('188.9')
+      await told.getByRole('button', { name: 'Dismiss' }).click()
+    }
+    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
+  })
+
+  it('is free in a copy of one’s own', async () => {
+    const page = await visit(locked)
+    await page
+      .getByRole('slider', { name: /cut|boundary/i })
+      .first()
+      .press('ArrowRight')
+    await page.getByRole('button', { name: 'Make my own copy' }).click()
+    await page.getByText('This is your own copy now').waitFor()
+    expect(await page.getByText(/parameters? (is|are) not shown/).count()).toBe(0)
+    await size(page).fill('8 KB')
+    await size(page).press('Enter')
+    await page.waitForURL(/bytes=8192.*title=Lab\+2(?!.*lock=)/)
+  })
+
+  it('that a preset would change makes the page ask', async () => {
+    const page = await visit(locked)
+    await page.getByLabel('Preset').selectOption('gms')
+    await page.getByRole('button', { name: 'Stay here' }).click()
+    expect(await headline(page)).toContain('188.9')
+    await page.getByLabel('Preset').selectOption('gms')
+    await page.getByRole('button', { name: 'Open it' }).click()
+    await saying(page, '796.2')
+    expect(await size(page).isDisabled()).toBe(false)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await saying(page, '188.9')
+    expect(await size(page).isDisabled()).toBe(true)
+  })
+
+  it('may stand beside one that is not shown, and that is said', async () => {
+    const page = await visit('#v=1&s=pipeline&hide=bytes,strategy&end')
+    await page.getByText('2 parameters are not shown').waitFor()
+    expect(await size(page).count()).toBe(0)
+  })
+})
+
+describe('the second scenario', () => {
+  it('of a link is computed and shown in turns, changed by itself, swapped and dropped', async () => {
+    const page = await visit(two)
+    await page.getByTitle('The second scenario, beside it.').click()
+    await saying(page, '286.9')
+    await size(page).fill('8 KB')
+    await size(page).press('Enter')
+    await page.waitForURL(/b\.bytes=8192.*view\.side=b/)
+    await page.getByTitle('The first scenario of this link.').click()
+    await saying(page, '188.9')
+    const menu = page.getByRole('button', { name: 'Copy, swap, drop' })
+    await menu.click()
+    await page.getByRole('button', { name: 'Swap A and B' }).click()
+    expect(await size(page).inputValue()).toBe('8.00 KB')
+    await menu.click()
+    await page.getByRole('button', { name: 'Drop B' }).click()
+    await page.getByRole('button', { name: 'Compare', exact: true }).waitFor()
+    await page.waitForURL((url) => !url.hash.includes('b.s='))
+  })
+
+  it('begins as a copy of the first', async () => {
+    const page = await visit()
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await page.getByRole('button', { name: 'Copy, swap, drop' }).waitFor()
+    await page.waitForURL(/b\.s=pipeline.*view\.side=b/)
+  })
+})
+
+describe('a link that was cut', () => {
+  it('opens without its last part, names it, and undo leads to what there was', async () => {
+    const page = await visit('#v=1&s=pipeline&bytes=8192&strategy=eq')
+    await page.getByText('its last part “strategy=eq” was left out').waitFor()
+    expect(await size(page).inputValue()).toBe('8.00 KB')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await size(page).inputValue()).toBe('4.00 KB')
+  })
+})
+
+describe('a link that can be read in part', () => {
+  it('stays in the address, says what would be left out, and opens the rest when asked to', async () => {
+    const fragment = '#v=1&s=pipeline&bytes=8192&colour=red&title=Half&end'
+    const page = await visit(fragment)
+    await page.getByText('1 part would be left out').click()
+    expect(await page.locator('.part-of-link li').innerText()).toMatch(/colour=red.*no field of this name/s)
+    expect(new URL(page.url()).hash).toBe(fragment)
+    await page.getByRole('button', { name: 'Open what can be read' }).click()
+    await page.locator('.document-title').waitFor()
+    expect(await size(page).inputValue()).toBe('8.00 KB')
+    await page.waitForURL(/#v=1&s=pipeline&bytes=8192&title=Half&end/)
+  })
+})
+
+describe('a preset that was changed', () => {
+  it('keeps its name over a reload and for whoever opens the link', async () => {
+    const page = await visit()
+    await page.getByLabel('Preset').selectOption('ucx-gpu')
+    await size(page).fill('2 MB')
+    await size(page).press('Enter')
+    await page.waitForURL(/bytes=2097152.*from=ucx-gpu/)
+    const name = (of: Page) => of.getByLabel('Preset').locator('option:checked').innerText()
+    const changed = await name(page)
+    expect(changed).toMatch(/, changed$/)
+    await page.reload()
+    expect(await name(page)).toBe(changed)
+    const second = await visit(new URL(page.url()).hash)
+    expect(await name(second)).toBe(changed)
+    expect(await second.locator('.provenance').count()).toBe(await page.locator('.provenance').count())
+  })
+})
+
+describe('a file', () => {
+  it('carries all that the link says', async () => {
+    const page = await visit(two)
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save', exact: true }).click(),
+    ])
+    const path = join(tmpdir(), `stagescope-${process.pid}.json`)
+    await saved.saveAs(path)
+    const again = await visitIn(await page.context().newPage())
+    await again.getByLabel('Scenario file').setInputFiles(path)
+    await again.getByText('Five or none').waitFor()
+    await again.waitForURL(new RegExp(`b\\.strategy=none.*prediction=k%3D4`))
+  })
+})
+
+describe.each(shownAs)('on a %s, %s', (_, theme, options) => {
+  it.each([
+    ['two scenarios', two],
+    ['locks', locked],
+    ['a link in part', '#v=1&s=pipeline&bytes=8192&colour=red&end'],
+  ])('%s can be read and reached, and nothing runs out sideways', async (_, fragment) => {
+    const page = await visit(fragment, options)
+    await page.emulateMedia({ colorScheme: theme })
+    if (fragment === two) {
+      await page.getByRole('button', { name: 'Copy, swap, drop' }).click()
+      await page.getByRole('button', { name: 'Drop B' }).waitFor()
+    }
+    expect(await violations(page)).toEqual([])
+    expect(await sideways(page)).toBe(0)
+  })
+})
