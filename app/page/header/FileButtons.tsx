@@ -32,12 +32,7 @@ export function FileButtons({ store }: { readonly store: Store }) {
       >
         Open
       </button>
-      <button
-        type="button"
-        className="icon-button"
-        title="Save as a file"
-        onClick={() => void save()}
-      >
+      <button type="button" className="icon-button" title="Save as a file" onClick={() => void save()}>
         Save
       </button>
       <input
