@@ -22,7 +22,7 @@ const { plugin: chunks, groups } = plannedChunks(root, 'app/main.tsx', systems)
 // `base: './'` lets dist/ work from any sub-path of a static host; no isolation headers are needed.
 export default defineConfig({
   base: './',
-  plugins: [react(), chunks, askAhead(root, systems), pureCalls(/node_modules\/d3-/)],
+  plugins: [react(), chunks, askAhead(root, systems, 'app/document/link.ts'), pureCalls(/node_modules\/d3-/)],
   resolve: { alias: { 'd3-transition': join(root, 'app/time/noTransitions.ts') } },
   worker: { format: 'es' },
   build: {

@@ -3,10 +3,12 @@ import type { Plugin, Rolldown } from 'vite'
 
 /**
  * Lets the page ask at once for the scripts of the system that its address names, beside its own: one round of requests
- * instead of two. A link that is packed does not name its system, and waits.
+ * instead of two; where there is a link, for what reads links too. A link that is packed does not name its system, and
+ * waits.
  * @param systems  the module of each system, by its id; paths from `root`; the first is what a bare address shows
+ * @param links  the module that reads links
  */
-export const askAhead = (root: string, systems: Readonly<Record<string, string>>): Plugin => ({
+export const askAhead = (root: string, systems: Readonly<Record<string, string>>, links: string): Plugin => ({
   name: 'stagescope:ask-ahead',
   apply: 'build',
   transformIndexHtml: {
@@ -15,11 +17,13 @@ export const askAhead = (root: string, systems: Readonly<Record<string, string>>
       if (!bundle) return undefined
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const page = filesOf(chunks, (chunk) => chunk.isEntry)
-      const ahead = Object.entries(systems).map(([id, module]) => {
-        const files = filesOf(chunks, ({ moduleIds }) => moduleIds.includes(resolve(root, module)))
-        return [id, [...files].filter((file) => !page.has(file))] as const
-      })
-      return [{ tag: 'script', children: script(Object.fromEntries(ahead)), injectTo: 'head' as const }]
+      const beside = (module: string) =>
+        [...filesOf(chunks, ({ moduleIds }) => moduleIds.includes(resolve(root, module)))].filter(
+          (file) => !page.has(file),
+        )
+      const ahead = Object.entries(systems).map(([id, module]) => [id, beside(module)] as const)
+      const children = script(Object.fromEntries(ahead), beside(links))
+      return [{ tag: 'script', children, injectTo: 'head' as const }]
     },
   },
 })
@@ -39,8 +43,9 @@ function filesOf(
   return found
 }
 
-const script = (ahead: Readonly<Record<string, readonly string[]>>): string =>
+const script = (ahead: Readonly<Record<string, readonly string[]>>, links: readonly string[]): string =>
   `{const a=${JSON.stringify(ahead)},h=location.hash.slice(1),` +
   `s=h?/(?:^|&)s=([^&]*)/.exec(h)?.[1]:${JSON.stringify(Object.keys(ahead)[0])};` +
-  `if(Object.hasOwn(a,s))for(const f of a[s])document.head.append(Object.assign(document.createElement('link'),` +
+  `for(const f of new Set([...(h?${JSON.stringify(links)}:[]),...(Object.hasOwn(a,s)?a[s]:[])]))` +
+  `document.head.append(Object.assign(document.createElement('link'),` +
   `{rel:'modulepreload',crossOrigin:'',href:'./'+f}))}`
