@@ -1,11 +1,11 @@
 import { useEditor } from './editor.ts'
 
-/** Marks a number that nobody published: assumed, derived or general knowledge. Published ones stay unmarked. */
+/** Says how sure a number of the preset is: assumed, derived, general knowledge, or, quietly, published. */
 export function ProvenanceTag({ path }: { readonly path: string }) {
   const provenance = useEditor().provenance(path)
-  if (!provenance || provenance.tag === 'published') return null
+  if (!provenance) return null
   return (
-    <span className="provenance" title={provenance.note}>
+    <span className="provenance" data-tag={provenance.tag} title={provenance.note}>
       {provenance.tag === 'general' ? 'common knowledge' : provenance.tag}
     </span>
   )

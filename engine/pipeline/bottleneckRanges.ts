@@ -84,13 +84,14 @@ export function bestRealFragmentCount(stages: readonly Stage[], bytes: number): 
 }
 
 /**
- * The longest message that is best sent whole: T(2) >= T(1) up to B = 2 max_j g_j / sum_{h!=j} G_h [B].
+ * The longest message for which equal fragments do not help: T(2) >= T(1) up to B = 2 max_j g_j / sum_{h!=j} G_h [B].
+ * Unequal ones may: the first and the last fragment can be shorter than the others.
  * Infinite when no other stage than one costs anything per byte.
  */
 export function longestWholeMessage(stages: readonly Stage[]): number {
-  const sum = totalPerByte(stages)
-  return stages.reduce((longest, stage) => {
-    const others = sum - stage.perByte
+  return stages.reduce((longest, stage, j) => {
+    // Added up, not subtracted from the sum of all, which may swallow them.
+    const others = stages.reduce((sum, other, h) => (h === j ? sum : sum + other.perByte), 0)
     return Math.max(longest, others > 0 ? (2 * stage.overhead) / others : Infinity)
   }, 0)
 }

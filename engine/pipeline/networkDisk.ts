@@ -19,7 +19,7 @@ export interface DiskSystem {
   readonly kilobyte?: 1000 | 1024
 }
 
-/** A typical modern disk of 1998: 4 ms and 5 MB/s, marked by the square in Figs. 10 and 11. */
+/** The disk of Fig. 14: 4 ms and 5 MB/s. That it is the square of Figs. 10 and 11 too, which have no numbers, is our reading. */
 export const typicalDisk: DiskSystem = { diskOverhead: 4000, diskBandwidth: 5, networkAfter: false }
 
 /** Table 1 with five times the overhead and a fifth of the bandwidth. */

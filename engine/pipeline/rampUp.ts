@@ -1,6 +1,6 @@
 import { latency } from './recurrence.ts'
 import { reversed, type Stage } from './stages.ts'
-import { notApplicable, tooMany, type CountRange, type VariableCut } from './variableCut.ts'
+import { countsWithin, notApplicable, tooMany, type CountRange, type VariableCut } from './variableCut.ts'
 
 /**
  * The best cut for two stages: each fragment enters the first stage for just as long as its predecessor is in the
@@ -38,9 +38,9 @@ export function rampUp(stages: readonly Stage[], bytes: number, range: CountRang
       crest: mirrored.sizes.length - 1 - mirrored.crest,
     }
   }
-  const { fragments, maxFragments = 64 } = range
-  const { best, most } = contracting(stages, bytes, fragments ?? 1, fragments ?? maxFragments)
-  if (!best) return tooMany(fragments ?? 1, most)
+  const [least, largest] = countsWithin(bytes, range)
+  const { best, most } = contracting(stages, bytes, least, largest)
+  if (!best) return tooMany(least, most)
   const crest = best.sizes.indexOf(Math.max(...best.sizes))
   return { applies: true, sizes: best.sizes, latency: best.time, crest }
 }
@@ -61,8 +61,8 @@ function contracting(stages: readonly Stage[], bytes: number, least: number, mos
     betas += beta
     const initial = (bytes - betas) / alphas
     const final = alpha * initial + beta
-    // Sizes are monotone in between. A hair below 0 is 0 that rounding has bent.
-    if (Math.min(initial, final) < -1e-12 * bytes) break
+    // Sizes are monotone in between. A hair below 0 is 0 that rounding has bent; a shift that overflows is no number.
+    if (!(Math.min(initial, final) >= -1e-12 * bytes)) break
     feasible = count
     if (count >= least) {
       const sizes = new Float64Array(count)

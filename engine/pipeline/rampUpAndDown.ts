@@ -1,6 +1,6 @@
 import { latency } from './recurrence.ts'
 import type { Stage } from './stages.ts'
-import { notApplicable, tooMany, type CountRange, type VariableCut } from './variableCut.ts'
+import { countsWithin, notApplicable, tooMany, type CountRange, type VariableCut } from './variableCut.ts'
 
 /**
  * The best cut for fast, slow, fast stages: sizes rise to x_c so that the first two stages never wait for each
@@ -17,8 +17,8 @@ import { notApplicable, tooMany, type CountRange, type VariableCut } from './var
 export function rampUpAndDown(stages: readonly Stage[], bytes: number, range: CountRange = {}): VariableCut {
   const obstacle = whyNot(stages)
   if (obstacle) return notApplicable(obstacle)
-  const { fragments, maxFragments = 64 } = range
-  const most = fragments ?? maxFragments
+  const { fragments } = range
+  const [fewest, most] = countsWithin(bytes, range)
   const [first, slow, last] = stages as [Stage, Stage, Stage]
   const up = slope(first, slow, most)
   const down = slope(last, slow, most)
@@ -33,8 +33,9 @@ export function rampUpAndDown(stages: readonly Stage[], bytes: number, range: Co
         (bytes - up.betas[rising]! - down.betas[falling]!) / (up.alphas[rising]! + down.alphas[falling]! - 1)
       const foremost = up.alpha[rising - 1]! * crest + up.beta[rising - 1]!
       const hindmost = down.alpha[falling - 1]! * crest + down.beta[falling - 1]!
-      // Sizes fall outwards, so the ends are the smallest; and they fall faster the more fragments there are.
-      if (Math.min(foremost, hindmost) < -1e-12 * bytes) break
+      // Sizes fall outwards, so the ends are the smallest; and they fall faster the more fragments there are. Where
+      // they fall by more than a number can hold, none is left.
+      if (!(Math.min(foremost, hindmost) >= -1e-12 * bytes)) break
       feasible = Math.max(feasible, count)
       if (fragments !== undefined && count !== fragments) continue
       // Eq. (4) with a middle stage that never waits, less what does not depend on the halves.
@@ -45,7 +46,7 @@ export function rampUpAndDown(stages: readonly Stage[], bytes: number, range: Co
       }
     }
   }
-  if (!chosen) return tooMany(fragments ?? 1, feasible)
+  if (!chosen) return tooMany(fewest, feasible)
   const { rising, falling, crest } = chosen
   const sizes = new Float64Array(rising + falling - 1)
   for (let i = 0; i < rising; i++) {

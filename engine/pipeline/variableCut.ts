@@ -16,10 +16,16 @@ export type VariableCut =
     }
 
 export interface CountRange {
-  /** k, exactly; absent means the best up to `maxFragments`. */
+  /** k, exactly; absent means the best up to `maxFragments`, and no more than one for each byte. */
   readonly fragments?: number | undefined
   /** 64 when absent. */
   readonly maxFragments?: number
+}
+
+/** The least and the largest k of a message of `bytes`: k is at most B (section 3.1). */
+export function countsWithin(bytes: number, { fragments, maxFragments = 64 }: CountRange): [number, number] {
+  const most = Math.max(1, Math.min(maxFragments, Math.floor(bytes)))
+  return fragments === undefined ? [1, most] : [fragments, fragments]
 }
 
 export const notApplicable = (reason: string): VariableCut => ({ applies: false, reason })

@@ -85,18 +85,17 @@ export function chainNear(
  */
 function subgradient(bytes: number, count: number, costBefore: Float64Array, overhead: Float64Array): number {
   if (count === 1) return Infinity
-  let inverse = 0
+  const stepAt = (i: number) => costBefore[i]! - (i > 0 ? costBefore[i - 1]! : 0)
+  let least = Infinity
   for (let i = 0; i < count - 1; i++) {
-    const step = costBefore[i]! - (i > 0 ? costBefore[i - 1]! : 0)
     // A chain that stands still: all weight there, beta = 0.
-    if (!(step > 0)) return -overhead[i]!
-    inverse += 1 / step
+    if (!(stepAt(i) > 0)) return -overhead[i]!
+    least = Math.min(least, stepAt(i))
   }
-  const beta = 1 / inverse
+  // As shares of the least step: 1 / step itself overflows where a cost per byte is next to nothing.
+  let shares = 0
+  for (let i = 0; i < count - 1; i++) shares += least / stepAt(i)
   let cost = 0
-  for (let i = 0; i < count - 1; i++) {
-    const step = costBefore[i]! - (i > 0 ? costBefore[i - 1]! : 0)
-    cost += (beta / step) * overhead[i]!
-  }
-  return bytes * beta - cost
+  for (let i = 0; i < count - 1; i++) cost += (least / stepAt(i) / shares) * overhead[i]!
+  return bytes * (least / shares) - cost
 }

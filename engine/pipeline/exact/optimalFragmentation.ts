@@ -38,7 +38,7 @@ export interface OptimalFragmentation {
  * @param stages  n >= 1
  * @param bytes  B > 0; whole with `wholeBytes` [B]
  * @param options.fragments  k, exactly; real sizes may then be 0 where fewer fragments are better
- * @param options.maxFragments  the largest k considered when `fragments` is absent, 64 by default
+ * @param options.maxFragments  the largest k considered when `fragments` is absent, 64 by default; k is at most B
  * @param options.wholeBytes  true by default
  * @throws InputError for a size or count out of range
  * @source Wang et al. 1998, section 2, eqs. (1) to (3), with x_i >= 0 and sum x_i = B; method and proof are ours
@@ -65,7 +65,7 @@ export function optimalFragmentation(
     const cut = wholeBytes ? wholeByteCut(stages, optimum.sizes, true) : optimum
     return answer(cut, optimum.lowerBound, [fragments, fragments], [optimum])
   }
-  const most = wholeBytes ? Math.min(maxFragments, bytes) : maxFragments
+  const most = Math.max(1, Math.min(maxFragments, Math.floor(bytes)))
   const found = bestCount(stages, bytes, most, firstGuess(stages, bytes))
   const { best, lowerBound, nearOptimal, visited } = found
   if (!wholeBytes) return answer(best, lowerBound, nearOptimal, visited)

@@ -1,5 +1,5 @@
 import type { Headline } from '../../facets/headline.ts'
-import type { Solution } from './solution.ts'
+import { provedWhole, type Solution } from './solution.ts'
 import { cutWords } from './strategies/index.ts'
 import { count, percent, size, time } from './wording.ts'
 
@@ -20,7 +20,9 @@ export function headline(solved: Solution): Headline {
     if (whole === 0) return 'No stage costs anything, so the message arrives at once.'
     if (uncut)
       return solved.bestFragments === 1
-        ? 'Cutting it would not help: this message is best sent whole.'
+        ? provedWhole(solved)
+          ? 'Cutting it would not help: this message is best sent whole.'
+          : 'Cutting it into equal fragments would not help.'
         : `Cut into ${count(solved.bestFragments, 'equal fragment')} it would take ${time(solved.bestLatency)}.`
     const saved = 1 - phases.latency / whole
     if (saved < 0)

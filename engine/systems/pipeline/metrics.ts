@@ -73,7 +73,8 @@ export const metrics: readonly MetricDescription[] = [
     label: 'Speed-up',
     unit: '',
     formula: 'T(whole) / T − 1',
-    sentence: 'How much faster than sent whole, as a fraction; the paper calls this the improvement.',
+    sentence:
+      'How much faster than sent whole, as a fraction: the reading by which the improvements of the paper come out.',
     source: `${paper}, section 5.4`,
   },
   {

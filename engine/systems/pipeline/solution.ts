@@ -83,3 +83,17 @@ export function proof({ optimum, phases, fragments, most }: Solution) {
   const { lowerBound } = optimum
   return { lowerBound, gap: Math.max(0, 1 - lowerBound / phases.latency) }
 }
+
+/**
+ * Whether no cut of any sizes is proved to be faster than the whole message. The least latency is convex in the number
+ * of fragments, so where one is the best of the numbers considered, it is the best of all.
+ */
+export function provedWhole({ params, optimum, whole, bound, most }: Solution): boolean {
+  const { bytes, strategy } = params
+  if (bytes === 1 || whole <= bound * (1 + rounding)) return true
+  const open = strategy.kind !== 'exact' || strategy.fragments === undefined
+  return optimum !== undefined && open && most > 1 && whole <= optimum.lowerBound * (1 + rounding)
+}
+
+/** A difference of latencies, relative to them, that counts as none. */
+const rounding = 1e-9

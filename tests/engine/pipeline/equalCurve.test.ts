@@ -153,7 +153,16 @@ describe('the bottleneck', () => {
   })
 })
 
-describe('a message that is best sent whole', () => {
+describe('a message that equal fragments do not help', () => {
+  it('has a length even where one cost per byte swallows all others', () => {
+    const pipe = [
+      { name: 'a', overhead: 1e-9, perByte: 1e-17 },
+      { name: 'b', overhead: 0, perByte: 1 },
+    ]
+    expect(longestWholeMessage(pipe)).toBeCloseTo(2e-9, 20)
+    expect(longestWholeMessage([pipe[0]!, { ...pipe[1]!, overhead: 1e-9 }]) / 2e8).toBeCloseTo(1, 12)
+  })
+
   it('is as long as two fragments do not help', () => {
     fc.assert(
       fc.property(anyStages(), (pipe) => {

@@ -70,6 +70,18 @@ const placeOf = (over: DiskFigure['over'], choices: Choices, diskOverhead: numbe
     ? { system: { ...diskAs(choices), diskOverhead, diskBandwidth: place }, bytes: 65_536 }
     : { system: { ...diskAs(choices), diskOverhead }, bytes: place }
 
+/** Where the gain is below 0, in words: of each overhead that has such a place, the bandwidth from which on it is. */
+export function slowerWhere({ gains }: DiskSweep): string {
+  const from = gains.map((line) => line.findLastIndex((gained) => gained >= 0) + 1)
+  return overheads
+    .flatMap((overhead, line) =>
+      from[line]! < bandwidths.length
+        ? [`at ${overhead / 1000} ms from ${bandwidths[from[line]!]!} MB/s on`]
+        : [],
+    )
+    .join(', ')
+}
+
 function curveOf(
   over: DiskFigure['over'],
   choices: Choices,
@@ -85,7 +97,8 @@ function curveOf(
   const square: Mark = {
     id: 'typical',
     kind: 'candidate',
-    label: 'A typical disk of 1998: 4 ms, 5 MB/s (the square in the paper)',
+    label:
+      'The disk of Fig. 14: 4 ms, 5 MB/s; the paper marks “a typical modern disk” by a square, without its numbers',
     x: typicalDisk.diskBandwidth,
     y: gains[typical]![x.indexOf(typicalDisk.diskBandwidth)] ?? 0,
   }

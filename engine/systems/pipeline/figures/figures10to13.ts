@@ -1,5 +1,5 @@
 import type { Drawing, Figure, PublishedNumber } from '../../../facets/figure.ts'
-import { diskNotes, diskSweep, overheads, type DiskSweep } from './diskSweep.ts'
+import { diskNotes, diskSweep, overheads, slowerWhere, type DiskSweep } from './diskSweep.ts'
 import { diskKilobyteSwitch, improvementSwitch } from './readings.ts'
 
 const drawing = (
@@ -43,16 +43,16 @@ export const figure10: Figure = {
         },
         { what: 'A − B at 4 ms', published: undefined, ours: at4[0]!, unit: 'us', standing: 'absent' },
         {
-          what: 'The worst of the corner where it “tapers off”',
-          published: 'tapers off',
+          what: 'The worst of the corner where benefits “taper off”',
+          published: 'taper off',
           ours: extremes(sweep.gains).least,
           unit: '%',
           standing: 'predicted',
-          note: 'for disks of at most 1 ms and at least 10 MB/s B is in fact slower than A; the paper names g ≤ 2 ms',
+          note: `there B is in fact slower than A: ${slowerWhere(sweep)}; the paper names g ≤ 2 ms at a high bandwidth`,
         },
         {
           what: 'The same corner: 0.5 ms, 20 MB/s',
-          published: 'tapers off',
+          published: 'taper off',
           ours: sweep.gains[0]!.at(-1)!,
           unit: '%',
           standing: 'predicted',
@@ -81,7 +81,7 @@ export const figure12: Figure = {
   name: 'Figure 12',
   title: 'Hierarchical over fixed-sized fragmentation, by packet size',
   sentence:
-    'B over A for packets of 4 KB to 4 MB and a disk of 5 MB/s: excellent for medium packets, little for small ones, for fast disks, and for very large packets.',
+    'B over A for packets of 4 KB to 4 MB and a disk of 5 MB/s: excellent for medium packets, less for small ones and for disks of a low overhead; for very large packets A does almost as well.',
   where: 'section 5.5',
   switches: [diskKilobyteSwitch, improvementSwitch],
   *sweep(choices) {

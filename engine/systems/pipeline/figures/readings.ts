@@ -13,7 +13,7 @@ export const kilobyteSwitch: FigureSwitch = {
     {
       value: '1024',
       label: '1024 B',
-      sentence: 'The same KB for costs and messages: 51.9 % at 4 KB, as the paper has it.',
+      sentence: 'The same KB for costs and messages: 51.9 % at 4 KB, the nearer to the 51 % of the paper.',
     },
     {
       value: '1000',

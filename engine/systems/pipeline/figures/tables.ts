@@ -41,7 +41,7 @@ export const table1: Figure = {
   title: 'Pipeline parameters of Myrinet GAM',
   sentence:
     'Overhead and cost of each stage, as printed, beside what our instrument recovers when it times each stage of the simulated pipeline by itself.',
-  where: 'section 5.2',
+  where: 'section 5.3.1',
   switches: [noiseSwitch],
   *sweep(choices) {
     yield 0

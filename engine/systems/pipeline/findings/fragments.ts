@@ -58,7 +58,7 @@ function bestSentence(stages: readonly Stage[], bytes: number, best: number): st
   if (best === 1)
     return bytes === 1
       ? 'One byte cannot be cut.'
-      : `Sent whole it is fastest: two equal fragments would take ${time(equalLatency(stages, bytes, 2))}.`
+      : `Sent whole it is as fast as in equal fragments or faster: two would take ${time(equalLatency(stages, bytes, 2))}.`
   const real = bestRealFragmentCount(stages, bytes)
   const formula = real < 10_000 ? real.toFixed(2) : wholeNumber(Math.round(real))
   const neighbours = [best - 1, best + 1].filter((k) => k <= bytes).map(taking)
@@ -90,7 +90,8 @@ function wholeFinding({ params }: Solution): Finding {
     return {
       id: 'when-whole',
       tone: 'fact',
-      sentence: 'Cutting never hurts here: the overheads are too small to matter for messages of any length.',
+      sentence:
+        'Cutting in two equal fragments never hurts here: the overheads are too small to matter for messages of any length.',
       source: 'ours, from eq. (13)',
       formula,
     }
@@ -101,7 +102,7 @@ function wholeFinding({ params }: Solution): Finding {
     sentence:
       longest === Infinity
         ? 'Do not cut: only one stage costs time per byte, so there is nothing to do in parallel.'
-        : `Do not cut messages of up to ${size(Math.floor(longest * (1 + 1e-12)))}: the overhead of a second fragment costs more than it saves.`,
+        : `Do not cut messages of up to ${size(Math.floor(longest * (1 + 1e-12)))} into equal fragments: the overhead of a second one costs more than it saves. Unequal ones may still help.`,
     source: 'ours, from eq. (13)',
     formula,
   }

@@ -73,8 +73,8 @@ const networkDisk: PipelinePreset = {
     stages: derived(
       'section 5.5: five times the overhead and a fifth of the bandwidth of Table 1, KB read as 1000 B',
     ),
-    'stages.4.overhead': published('section 5.5, the typical modern disk of the figures'),
-    'stages.4.perByte': published('section 5.5, 5 MB/s read as 5,000,000 B/s'),
+    'stages.4.overhead': published('section 5.5, the disk of Fig. 14: 4 ms'),
+    'stages.4.perByte': published('section 5.5, the disk of Figs. 12 to 14: 5 MB/s, read as 5,000,000 B/s'),
     strategy: published('algorithm A of section 5.5: all stages as peers'),
   },
 }

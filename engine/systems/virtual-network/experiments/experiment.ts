@@ -40,6 +40,8 @@ export type Experiment =
       readonly clients: number
       /** All clients send to one endpoint, rather than each to its own. */
       readonly shared: boolean
+      /** When each client sends its first request; all at once where it is left out. */
+      readonly starts?: readonly number[]
       readonly window: number
       readonly sizes: readonly number[]
       readonly warm: number
@@ -142,14 +144,15 @@ function unloadCycle(configuration: Configuration, of: Of<'unload_cycle'>): Worl
 
 /** Node 0 serves, every other node is a client with one endpoint. Figures 7 to 11. */
 function fanIn(configuration: Configuration, of: Of<'fan_in'>): World {
-  const { clients, shared, window, sizes, warm, until } = of
+  const { clients, shared, starts = [], window, sizes, warm, until } = of
   const world = emptyWorld(configuration, clients + 1, { from: warm, until, timed: true })
   const serving = Array.from({ length: shared ? 1 : clients }, () => addEndpoint(world, 0))
   addServer(world, serving, 0)
   for (let client = 0; client < clients; client++) {
     const endpoint = addEndpoint(world, client + 1)
-    addFlow(world, `c${client}`, endpoint, serving[shared ? 0 : client]!, { window, sizes })
-    addThread(world, 'client', [endpoint], 0)
+    const start = starts[client] ?? 0
+    addFlow(world, `c${client}`, endpoint, serving[shared ? 0 : client]!, { window, sizes, start })
+    addThread(world, 'client', [endpoint], start)
   }
   return world
 }

@@ -92,7 +92,7 @@ export function cableSentence({ cuts }: Fabric, { pairs }: LinkLoad, cable: numb
 /** Which network it is, and how it stands to the paper's. */
 export const networkSentence = ({ network, topology }: Fabric): string =>
   network.kind === 'fat_tree'
-    ? 'The network of Figure 3: 92 hosts, 40 switches of 8 ports in three subclusters, 11 cables between them. Which port is wired to which is not in the paper and is assumed.'
+    ? 'The network of Figure 3: 40 switches of 8 ports in three subclusters, 11 cables between them, with the 92 hosts of Table 1 where section 3.4 has 100. Which port is wired to which is not in the paper and is assumed.'
     : `This is ${networkName(network, topology)}; the paper's is the fat tree of its Figure 3.`
 
 /** The sentences below the picture. */

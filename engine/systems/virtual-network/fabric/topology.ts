@@ -15,8 +15,8 @@ export interface Topology {
 export const portsPerSwitch = 8
 
 /**
- * A fat tree in the manner of Figure 3: 92 hosts, 40 switches of 8 ports in three subclusters, and 11 cables between
- * the subclusters. Which port is wired to which is not in the text: here leaves carry four hosts and four cables up.
+ * A fat tree in the manner of Figure 3: 40 switches of 8 ports in three subclusters, and 11 cables between these, with
+ * the 92 hosts of Table 1; the network of section 3.4 has 100. Which port is wired to which is not in the text: here leaves carry four hosts and four cables up.
  */
 export function berkeleyFatTree(): Topology {
   const sizes = [

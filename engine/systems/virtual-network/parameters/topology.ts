@@ -15,7 +15,8 @@ export const topology = variant({
   cases: {
     fat_tree: {
       label: 'Fat tree',
-      sentence: 'As in Figure 3: 92 hosts, 40 switches, 11 cables between three subclusters.',
+      sentence:
+        'As in Figure 3, with the 92 hosts of Table 1 (section 3.4 has 100): 40 switches, 11 cables between three subclusters.',
       fields: {},
     },
     tree: {

@@ -1,4 +1,4 @@
-import { changed, preset } from './preset.ts'
+import { aRequestMore, changed, preset } from './preset.ts'
 import type { VirtualNetworkPreset } from './preset.ts'
 
 /** Short timers, as wherever losses are repaired within the picture. */
@@ -62,14 +62,14 @@ export const comparisonPresets: readonly VirtualNetworkPreset[] = [
     'four-credits',
     'Four credits',
     'One client with four outstanding requests: K_user of the paper.',
-    'The peak of 62,578 a second: four requests are just enough to keep the server busy.',
+    `The peak of 62,578 a second: four requests are just enough to keep the server busy. ${aRequestMore(50)}`,
     alone(4),
   ),
   preset(
     'sixteen-credits',
     'Sixteen credits',
     'One client with sixteen outstanding requests.',
-    'The same 62,578 requests a second as with four credits; only the round trip is four times as long.',
+    `The same 62,578 requests a second as with four credits; only the round trip is four times as long. ${aRequestMore(50)}`,
     alone(16),
   ),
   preset(
@@ -97,14 +97,14 @@ export const comparisonPresets: readonly VirtualNetworkPreset[] = [
     'hot-spot',
     'A hot spot, room for all',
     'Eight nodes send to one server and, beside that, each to the next of them; buffers are without bounds.',
-    'The server does its peak of 62,578 requests a second; beside it the others exchange about 194,400.',
+    `The server does its peak of 62,578 requests a second; beside it the others exchange about 194,400. ${aRequestMore(20)}`,
     hotSpot({}),
   ),
   preset(
     'hot-spot-blocked',
     'A hot spot, room for four',
     'The same with room for four packets in each NIC: the network drops nothing, so whoever finds none waits.',
-    'Not one request less at the server, but the others fall to a sixth, about 31,400 a second: what they send to each other waits behind what waits for the hot spot.',
+    'At the server as many requests as before, but the others fall to a sixth, about 31,400 a second: what they send to each other waits behind what waits for the hot spot.',
     hotSpot({ buffer: 4 }),
   ),
   preset(

@@ -49,7 +49,7 @@ describe('the certificate', () => {
         expect(found.latency).toBe(latency(stages, found.sizes))
         expect(found.lowerBound).toBeLessThanOrEqual(found.latency)
         expect(found.latency).toBeGreaterThanOrEqual(boundOfEquation5(stages, bytes) * (1 - 1e-12))
-        for (let k = 1; k <= 64; k++) {
+        for (let k = 1; k <= Math.min(64, bytes); k++) {
           expect(found.lowerBound).toBeLessThanOrEqual(equalLatency(stages, bytes, k) * (1 + 1e-12))
         }
       }),
@@ -74,7 +74,8 @@ describe('the best number of fragments', () => {
     fc.assert(
       fc.property(fc.oneof(anyStages(2, 4), degenerateStages(2, 4)), messageBytes, (stages, bytes) => {
         const found = optimalFragmentation(stages, bytes, { wholeBytes: false, maxFragments: 40 })
-        const all = Array.from({ length: 40 }, (_, i) => fixedCountOptimum(stages, bytes, i + 1).latency)
+        const most = Math.max(1, Math.min(40, Math.floor(bytes)))
+        const all = Array.from({ length: most }, (_, i) => fixedCountOptimum(stages, bytes, i + 1).latency)
         const least = Math.min(...all)
         expect(found.latency).toBeLessThanOrEqual(least * (1 + 1e-9))
         const first = 1 + all.findIndex((time) => time <= least * (1 + 1e-9))

@@ -67,7 +67,7 @@ describe('the first picture', () => {
 
   it('tells when not to cut, and offers the best cut where another one is chosen', () => {
     expect(sentenceOf(gam, 'when-whole')).toBe(
-      'Do not cut messages of up to 384 B: the overhead of a second fragment costs more than it saves.',
+      'Do not cut messages of up to 384 B into equal fragments: the overhead of a second one costs more than it saves. Unequal ones may still help.',
     )
     const three = { ...gam, strategy: { kind: 'equal', fragments: 3 } } as const
     const advice = analyse(three).findings.find(({ id }) => id === 'best-fragments')
@@ -115,8 +115,27 @@ describe('the sentences', () => {
       '5 equal fragments are best; the formula gives k = 4.62, and 4 would take 189.4 µs, 6 would take 191.1 µs.',
     )
     expect(sentenceOf({ ...gam, bytes: 200 }, 'best-fragments')).toBe(
-      'Sent whole it is fastest: two equal fragments would take 43.6 µs.',
+      'Sent whole it is as fast as in equal fragments or faster: two would take 43.6 µs.',
     )
+  })
+
+  it('call the whole message the best of equal cuts only, unless the best of all is proved', () => {
+    const whole = { ...gam, strategy: { kind: 'none' } } as const
+    expect(analyse({ ...whole, bytes: 380 }).headline.sentence).toBe(
+      'Cutting it into equal fragments would not help.',
+    )
+    expect(sentenceOf({ ...whole, bytes: 380 }, 'optimum')).toContain('2 fragments, would take')
+    expect(analyse({ ...whole, bytes: 50 }).headline.sentence).toBe(
+      'Cutting it would not help: this message is best sent whole.',
+    )
+  })
+
+  it('claim that several numbers of fragments are near the best for the sizes that were proved', () => {
+    const exact = { kind: 'exact', maxFragments: 64, wholeBytes: true } as const
+    const near = (wholeBytes: boolean) =>
+      sentenceOf({ ...gam, strategy: { ...exact, wholeBytes } }, 'near-optimal')
+    expect(near(true)).toMatch(/ comes within 1 % of the best, before sizes are rounded to whole bytes\.$/)
+    expect(near(false)).toMatch(/ comes within 1 % of the best\.$/)
   })
 
   it('tell what a cut by hand gains over the best equal one, and where its bubbles are', () => {

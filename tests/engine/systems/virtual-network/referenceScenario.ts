@@ -5,7 +5,10 @@ import {
   configurationOf,
   experimentOf,
 } from '../../../../engine/systems/virtual-network/experiments/configurationOf.ts'
-import { assembled } from '../../../../engine/systems/virtual-network/experiments/experiment.ts'
+import {
+  assembled,
+  type Experiment,
+} from '../../../../engine/systems/virtual-network/experiments/experiment.ts'
 import { audit } from './audit.ts'
 import { machine } from '../../../../engine/systems/virtual-network/machine/machine.ts'
 import type { World } from '../../../../engine/systems/virtual-network/machine/world.ts'
@@ -151,15 +154,48 @@ function asExperiment(workload: ReferenceCase['workload']): Params {
 }
 
 /** Runs a scenario to its end with every invariant checked after every event. */
-export function auditedWorld(scenario: {
+export const auditedWorld = (scenario: ReferenceScenario): World =>
+  auditedRun(scenario, experimentOf(scenario.params)!).world
+
+/** A case of the file, its clients started as the file says. */
+export function referenceRun(each: ReferenceCase) {
+  const scenario = asScenario(each)
+  return auditedRun(scenario, startedAsTheFileSays(experimentOf(scenario.params)!))
+}
+
+interface ReferenceScenario {
   readonly params: VirtualNetworkParams
   readonly seed: number
   readonly interventions: readonly Params[]
-}): World {
+}
+
+/** The same, with the round trips of each flow by its name, in the order of their ends [ns]. */
+function auditedRun(scenario: ReferenceScenario, experiment: Experiment) {
   const { params, seed, interventions } = scenario
-  const world = assembled(configurationOf(params, seed, packetFaults(interventions)), experimentOf(params)!)
-  world.observer = audit(world)
+  const world = assembled(configurationOf(params, seed, packetFaults(interventions)), experiment)
+  const roundTrips = new Map(world.flows.map(({ name }) => [name, [] as number[]]))
+  const auditor = audit(world)
+  world.observer = {
+    ...auditor,
+    completed(flow, roundTrip, now) {
+      if (roundTrip !== undefined) roundTrips.get(flow.name)!.push(roundTrip)
+      auditor.completed(flow, roundTrip, now)
+    },
+  }
   const model = machine(world)
   while (world.simulation.step(model, 100_000, world.measurement.until));
-  return world
+  return { world, roundTrips }
+}
+
+/** Under `fan_in` the file says when its clients start, one after the other; ours all start at once. */
+function startedAsTheFileSays(experiment: Experiment): Experiment {
+  if (experiment.kind !== 'fan_in') return experiment
+  const starts = Array.from({ length: experiment.clients }, (_, client) => ((1370 * client) % 9000) + 1)
+  return { ...experiment, starts }
+}
+
+/** The file's mean round trip of a `fan_in` [µs]: over the second half of those of each client. */
+export function laterHalfMean(roundTrips: ReadonlyMap<string, readonly number[]>): number {
+  const later = [...roundTrips.values()].flatMap((times) => times.slice(Math.floor(times.length / 2)))
+  return later.reduce((sum, time) => sum + time, 0) / later.length / 1000
 }

@@ -70,4 +70,5 @@ it('a network is the paper’s or is told apart from it', () => {
     'The network of Figure 3:',
     'This is a ring of 5 swit',
   ])
+  expect(networkSentence(fabricOf([]))).toContain('the 92 hosts of Table 1 where section 3.4 has 100')
 })
