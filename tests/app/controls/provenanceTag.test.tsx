@@ -6,7 +6,14 @@ import type { Provenance } from '../../../engine/index.ts'
 
 const nothing = () => undefined
 const shown = (provenance: Provenance | undefined): string => {
-  const editor: Editor = { preview: nothing, commit: nothing, cancel: nothing, provenance: () => provenance }
+  const editor: Editor = {
+    preview: nothing,
+    commit: nothing,
+    cancel: nothing,
+    provenance: () => provenance,
+    locked: () => false,
+    hidden: () => false,
+  }
   return renderToStaticMarkup(
     <EditorContext value={editor}>
       <ProvenanceTag path="transport.queue" />
