@@ -121,8 +121,9 @@ describe('the edge of a bar in a simulated lane', () => {
     await page.locator('.space-time-focus').focus()
     for (const key of ['Home', ...new Array<string>(3).fill('ArrowRight'), 'Enter'])
       await page.keyboard.press(key)
-    const told = await page.locator('.packet-panel').innerText()
-    expect(told).toMatch(
+    const panel = page.locator('.packet-panel')
+    await panel.getByText('Waits at the head of the link of node 3').waitFor()
+    expect(await panel.innerText()).toMatch(
       /8\.8 µs\s+Waits at the head of the link of node 3\. The buffer of the NIC of node 0 had no room: 1 packet/,
     )
   })
