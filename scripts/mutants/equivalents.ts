@@ -13,6 +13,12 @@ export interface Equivalent {
 
 export const equivalents: readonly Equivalent[] = [
   {
+    file: 'engine/facets/merge.ts',
+    was: 'analysed && simulated ? { ...analysed, ...simulated } : (simulated ?? analysed)',
+    becomes: 'analysed || simulated ? { ...analysed, ...simulated } : (simulated ?? analysed)',
+    because: 'Where only one of them is there, its copy says the same; where none is, nothing is.',
+  },
+  {
     file: 'engine/pipeline/exact/bestCount.ts',
     was: 'else if (k > 1) {',
     becomes: 'else if (k > 0) {',
@@ -61,18 +67,6 @@ export const equivalents: readonly Equivalent[] = [
     becomes: 'for (let j = 0; j <= n; j++) {',
     nth: 1,
     because: 'The lane after the last has no spans: its gaps are NaN long, and written beyond typed arrays.',
-  },
-  {
-    file: 'engine/pipeline/rampUp.ts',
-    was: 'if (!best) return tooMany(fragments ?? 1, most)',
-    becomes: 'if (!best) return tooMany(fragments, most)',
-    because: 'Where no count was asked for, one fragment always has a size: only a given count finds none.',
-  },
-  {
-    file: 'engine/pipeline/rampUpAndDown.ts',
-    was: 'if (!chosen) return tooMany(fragments ?? 1, feasible)',
-    becomes: 'if (!chosen) return tooMany(fragments, feasible)',
-    because: 'Where no count was asked for, one fragment always has a size: only a given count finds none.',
   },
   {
     file: 'engine/pipeline/strategyMap.ts',
