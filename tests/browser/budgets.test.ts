@@ -135,17 +135,22 @@ describe('the scripts of the first picture', () => {
   })
 })
 
-/** Holds every script back until no other is asked for, and lets them go together: the files of each round. */
+/**
+ * Holds every script back until no other is asked for, and lets them go together: the files of each round. No picture
+ * waits for a worker, which may be asked for before the first one is painted.
+ */
 async function roundsUntilPicture(opened: Page, fragment: string): Promise<readonly (readonly string[])[]> {
   let waiting: Route[] = []
   const rounds: string[][] = []
-  await opened.route('**/*.js', (route) => void waiting.push(route))
+  await opened.route('**/*.js', (route) =>
+    /[wW]orker-[^/]*\.js$/.test(route.request().url()) ? route.continue() : void waiting.push(route),
+  )
   void opened.goto(inject('siteUrl') + fragment, { waitUntil: 'commit' })
   await opened.waitForFunction(() => document.readyState !== 'loading')
   const painted = () => opened.evaluate(() => performance.getEntriesByName('first-picture').length > 0)
   while (!(await painted())) {
     const before = waiting.length
-    await opened.waitForTimeout(100)
+    await opened.waitForTimeout(250)
     if (waiting.length === 0 || waiting.length > before) continue
     const round = waiting
     waiting = []
