@@ -28,6 +28,7 @@ it.each([
     await page.getByRole('tab', { name: 'Space–time' }).waitFor()
     const { chart } = await looks(page)
     await page.emulateMedia({ media: 'print' })
+    await page.waitForFunction(() => 'paper' in document.documentElement.dataset)
     await page.locator('.reading .findings').waitFor()
     const printed = await looks(page)
     expect([printed.paper, printed.ground]).toEqual(['', '#fff'])
