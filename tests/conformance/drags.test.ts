@@ -28,10 +28,10 @@ describe.each(draggable.map((system) => [system.id, system] as const))('the bars
     expect(astray.map(({ name }) => name)).toEqual([])
   })
 
-  it('come nearer in six of seven tries even where the message is cut otherwise', () => {
+  it('come nearer in nine of ten tries of the sample, in six of seven of all, where the message is cut otherwise', () => {
     const recut = all.filter(({ recut, arrival }) => recut && arrival)
     const astray = recut.filter(({ arrival }) => arrival === 'astray' || arrival === 'gone')
-    expect(astray.length).toBeLessThanOrEqual(recut.length / 7)
+    expect(astray.length).toBeLessThanOrEqual(recut.length / runs(10, 7))
   })
 
   it('arrive by every meaning, and in more than half of all tries', () => {
