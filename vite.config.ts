@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { askAhead } from './scripts/chunks/ahead.ts'
+import { fontsAhead } from './scripts/chunks/fonts.ts'
 import { plannedChunks } from './scripts/chunks/plan.ts'
 import { pureCalls } from './scripts/chunks/pureCalls.ts'
+import { contentPolicy } from './scripts/page/contentPolicy.ts'
+import { licences } from './scripts/page/licences.ts'
 import { PlainSummary } from './scripts/plainSummary.ts'
 import { runs } from './tests/sample.ts'
 
@@ -18,13 +21,22 @@ const systems = Object.fromEntries(
     .filter(([, path]) => existsSync(join(root, path))),
 )
 const { plugin: chunks, groups } = plannedChunks(root, 'app/main.tsx', systems)
+const { plugin: licenceList, inWorkers: licencesInWorkers } = licences(root)
 
 // `base: './'` lets dist/ work from any sub-path of a static host; no isolation headers are needed.
 export default defineConfig({
   base: './',
-  plugins: [react(), chunks, askAhead(root, systems, 'app/document/link.ts'), pureCalls(/node_modules\/d3-/)],
+  plugins: [
+    react(),
+    chunks,
+    askAhead(root, systems, 'app/document/link.ts'),
+    fontsAhead(['inter-latin-wght-normal.woff2', 'jetbrains-mono-latin-wght-normal.woff2']),
+    pureCalls(/node_modules\/d3-/),
+    contentPolicy(),
+    licenceList,
+  ],
   resolve: { alias: { 'd3-transition': join(root, 'app/time/noTransitions.ts') } },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [licencesInWorkers] },
   build: {
     // What does without is older than what we build for, and only asks a little later.
     modulePreload: { polyfill: false },
@@ -35,7 +47,7 @@ export default defineConfig({
     },
   },
   server: { host: '127.0.0.1' },
-  preview: { host: '127.0.0.1', port: 4173, strictPort: true },
+  preview: { host: '127.0.0.1', port: 4173 },
   test: {
     reporters: ['default', new PlainSummary()],
     // Of two cores Vitest would use one: while a browser test waits for its page, another can run.
@@ -49,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/bench/**'],
+          exclude: ['tests/browser/**', 'tests/browsers/**', 'tests/bench/**'],
           environment: 'node',
           // A figure's sweep takes ten seconds alone, and forty on a machine that is busy.
           testTimeout: runs(60_000, 900_000),
@@ -65,6 +77,16 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/browsers/setup.ts',
+          testTimeout: 600_000,
         },
       },
     ],

@@ -1,30 +1,52 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { EditorContext } from './controls/editor.ts'
 import { afterwards } from './parts/afterwards.ts'
+import { LettersContext } from './parts/keyboard/letters.ts'
+import { Boundary } from './parts/Boundary.tsx'
+import { ChangeContext } from './parts/change.ts'
 import { Header } from './page/header/Header.tsx'
 import { Picture } from './page/Picture.tsx'
 import { Notice } from './page/Notice.tsx'
+import { pictureStart } from './page/keyboard/pictureStart.ts'
 import { useDocumentEditor } from './page/documentEditor.ts'
 import type { Store } from './document/store.ts'
 import { useSetting } from './document/settings.ts'
-import { afterFirstPicture } from './parts/afterFirstPicture.ts'
+import { afterFirstPicture } from './loading/afterFirstPicture.ts'
 import { KilobyteContext } from './chart/kilobyte.ts'
 import { useWide } from './parts/useWide.ts'
 
-const DeskTabs = afterwards(async () => (await import('./page/DeskTabs.tsx')).DeskTabs)
-const Desk = afterwards(async () => (await import('./page/Desk.tsx')).Desk)
-const KeySheet = afterwards(async () => (await import('./page/KeySheet.tsx')).KeySheet)
-const Parameters = afterwards(async () => (await import('./page/Parameters.tsx')).Parameters)
-const Reading = afterwards(async () => (await import('./page/reading/Reading.tsx')).Reading)
-const Expected = afterwards(async () => (await import('./page/reading/Expected.tsx')).Expected)
-const Printed = afterwards(async () => (await import('./page/Printed.tsx')).Printed)
-const Sheet = afterwards(async () => (await import('./page/Sheet.tsx')).Sheet)
+const DeskTabs = afterwards('The views', async () => (await import('./page/DeskTabs.tsx')).DeskTabs)
+const Desk = afterwards('This view', async () => (await import('./page/Desk.tsx')).Desk)
+const KeySheet = afterwards(
+  'The list of keys',
+  async () => (await import('./page/keyboard/KeySheet.tsx')).KeySheet,
+)
+const Parameters = afterwards(
+  'The parameters',
+  async () => (await import('./page/Parameters.tsx')).Parameters,
+)
+const Reading = afterwards(
+  'What the picture says',
+  async () => (await import('./page/reading/Reading.tsx')).Reading,
+)
+const Expected = afterwards(
+  'What is expected',
+  async () => (await import('./page/reading/Expected.tsx')).Expected,
+)
+const Printed = afterwards(
+  'The link for paper',
+  async () => (await import('./page/paper/Printed.tsx')).Printed,
+)
+const Sheet = afterwards('The controls', async () => (await import('./page/Sheet.tsx')).Sheet)
+const Keyboard = afterwards('The keys', async () => (await import('./page/keyboard/Keyboard.tsx')).Keyboard)
+const Said = afterwards('What is read out', async () => (await import('./page/said/Said.tsx')).Said)
 
 /** The page: what can be changed, the picture, what the picture says. On a phone the first and last share a sheet. */
 export function App({ store }: { readonly store: Store }) {
   const wide = useWide()
   const [kilobyte] = useSetting('kilobyte')
+  const [letters] = useSetting('letters')
   const [keysShown, setKeysShown] = useState(false)
   // Nothing that a drag changes on its way: the whole page would be drawn again for each of its frames.
   const system = useStore(store, (state) => state.system)
@@ -54,63 +76,87 @@ export function App({ store }: { readonly store: Store }) {
       } else if (command && event.code === 'KeyY') {
         event.preventDefault()
         store.getState().redo()
-      } else if (event.key === '?') setKeysShown(true)
+      } else if (event.key === '?' && letters === 'on') setKeysShown(true)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [store])
+  }, [store, letters])
+
+  const onChange = useCallback(
+    (call: () => void) => store.subscribe((now, before) => now.shown !== before.shown && call()),
+    [store],
+  )
 
   return (
-    <KilobyteContext.Provider value={kilobyte}>
-      <EditorContext.Provider value={editor}>
-        <div className={wide ? 'page wide' : 'page narrow'}>
-          <Header store={store} onKeys={() => setKeysShown(true)} />
-          {wide && (
-            <aside className="column parameters" aria-label="What can be changed">
+    <ChangeContext value={onChange}>
+      <KilobyteContext.Provider value={kilobyte}>
+        <LettersContext value={letters === 'on'}>
+          <EditorContext.Provider value={editor}>
+            <div className={wide ? 'page wide' : 'page narrow'}>
+              <button
+                type="button"
+                className="skip-link solid-button"
+                onClick={() => pictureStart()?.focus()}
+              >
+                Skip to the picture
+              </button>
+              <Boundary
+                what="The header"
+                draw={() => <Header store={store} onKeys={() => setKeysShown(true)} />}
+              />
+              <main className={atTimeline ? 'column picture' : 'column picture desk'}>
+                <div className="desk-tabs">
+                  <Suspense fallback={null}>
+                    <DeskTabs store={store} />
+                  </Suspense>
+                </div>
+                {title !== undefined && <p className="document-title">{title}</p>}
+                <Boundary what="A notice" draw={() => <Notice store={store} />} />
+                {atTimeline ? (
+                  <Boundary what="The picture" draw={() => <Picture store={store} wide={wide} />} />
+                ) : (
+                  <Suspense fallback={<p className="muted">One moment.</p>}>
+                    <Desk store={store} />
+                  </Suspense>
+                )}
+              </main>
+              {wide && (
+                <aside className="column parameters" aria-labelledby="parameters-title">
+                  <h2 id="parameters-title" className="hidden-visually">
+                    What can be changed
+                  </h2>
+                  <Suspense fallback={null}>
+                    <Parameters store={store} />
+                  </Suspense>
+                </aside>
+              )}
+              {wide && atTimeline && (
+                <aside className="column reading" aria-label="What the picture says">
+                  <Suspense fallback={null}>
+                    <Expected store={store} />
+                    <Reading store={store} />
+                  </Suspense>
+                </aside>
+              )}
+              {!wide && (
+                <Suspense fallback={null}>
+                  <Sheet key={`${system.id} ${desk}`} store={store} />
+                </Suspense>
+              )}
               <Suspense fallback={null}>
-                <Parameters store={store} />
-              </Suspense>
-            </aside>
-          )}
-          <main className={atTimeline ? 'column picture' : 'column picture desk'}>
-            <div className="desk-tabs">
-              <Suspense fallback={null}>
-                <DeskTabs store={store} />
+                <Printed store={store} />
+                <Keyboard />
+                <Said store={store} />
               </Suspense>
             </div>
-            {title !== undefined && <p className="document-title">{title}</p>}
-            <Notice store={store} />
-            {atTimeline ? (
-              <Picture store={store} wide={wide} />
-            ) : (
-              <Suspense fallback={<p className="muted">One moment.</p>}>
-                <Desk store={store} />
+            {keysShown && (
+              <Suspense fallback={null}>
+                <KeySheet onClose={() => setKeysShown(false)} />
               </Suspense>
             )}
-          </main>
-          {wide && atTimeline && (
-            <aside className="column reading" aria-label="What the picture says">
-              <Suspense fallback={null}>
-                <Expected store={store} />
-                <Reading store={store} />
-              </Suspense>
-            </aside>
-          )}
-          {!wide && (
-            <Suspense fallback={null}>
-              <Sheet key={`${system.id} ${desk}`} store={store} />
-            </Suspense>
-          )}
-          <Suspense fallback={null}>
-            <Printed />
-          </Suspense>
-        </div>
-        {keysShown && (
-          <Suspense fallback={null}>
-            <KeySheet onClose={() => setKeysShown(false)} />
-          </Suspense>
-        )}
-      </EditorContext.Provider>
-    </KilobyteContext.Provider>
+          </EditorContext.Provider>
+        </LettersContext>
+      </KilobyteContext.Provider>
+    </ChangeContext>
   )
 }

@@ -1,6 +1,7 @@
 /** The door out of the engine: what the page, the worker and the command line may use. It names no system. */
 
 export { InputError } from './base/inputError.ts'
+export { visible } from './base/visible.ts'
 export { hasBytes, unitRow, type Kilobyte, type TimeUnit, type Unit } from './base/unit.ts'
 export {
   formatQuantity,
@@ -9,6 +10,7 @@ export {
   type Quantity,
   type Shown,
 } from './base/formatQuantity.ts'
+export { parsedJson } from './base/parsedJson.ts'
 export { parseQuantity } from './base/parseQuantity.ts'
 export type { Edit, Params, Scenario } from './scenario/document.ts'
 export {
@@ -16,6 +18,7 @@ export {
   number,
   optional,
   record,
+  text,
   type ChoiceField,
   type Field,
   type Fields,
@@ -35,7 +38,13 @@ export { committed, newHistory, redone, undone, type History } from './scenario/
 export type { Envelope, View } from './scenario/envelope.ts'
 export { checkedEnvelope, writtenEnvelope } from './scenario/checkedEnvelope.ts'
 export { writeLink, type WrittenLink } from './scenario/link.ts'
-export { readLinkInPart, type LeftOut, type LinkInPart, type PartOfLink } from './scenario/link/linkInPart.ts'
+export {
+  readLinkInPart,
+  withReadableView,
+  type LeftOut,
+  type LinkInPart,
+  type PartOfLink,
+} from './scenario/link/linkInPart.ts'
 export { viewValues, withViewValues, type ViewWords, type ViewWordsOf } from './scenario/viewWords.ts'
 export { sameValue } from './scenario/sameValue.ts'
 export { valueAt } from './scenario/valueAt.ts'
@@ -70,6 +79,7 @@ export {
   type Bar,
   type HandleMeaning,
   type Handles,
+  type InUse,
   type MetricDescription,
   type Preset,
   type Provenance,

@@ -4,13 +4,16 @@
 // A bench is a module with `export default async (place) => report`. `place` is the folder of the bundles: every file of
 // tests/bench is bundled there under its own name, so that a bench may start another as a process. A report is
 // { title, columns, rows, notes, faults }: rows are lists of texts, notes and faults are sentences.
+import './ensure/node.mjs'
 import { readdirSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
+import { root } from './ensure/root.mjs'
 
-process.chdir(join(import.meta.dirname, '..'))
+const { availableParallelism } = await import('node:os')
+const { build } = await import('vite')
+
+process.chdir(root)
 const folder = 'tests/bench'
 const place = join(process.cwd(), 'node_modules/.cache/stagescope-bench')
 const wanted = process.argv.slice(2)

@@ -1,10 +1,13 @@
 // Node 20 cannot run TypeScript, so the command line bundles itself when a source is newer than the bundle.
+import './ensure/node.mjs'
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { root } from './ensure/root.mjs'
+import { writable } from './ensure/writable.mjs'
 
-const root = join(import.meta.dirname, '..')
 const cache = join(root, 'node_modules/.cache/stagescope')
 // Checkouts that share their packages do not share their bundle.
 const bundle = join(cache, `headless-${createHash('sha256').update(root).digest('hex').slice(0, 12)}.mjs`)
@@ -22,12 +25,11 @@ const isFresh = () => {
   return sources.every((source) => changed(join(root, source)) < made)
 }
 
-/** In a folder of its own and moved at once, so that two that start together never see half a bundle. */
-const make = async () => {
+/** @returns the bundle, in a folder of its own below `place`; `done` removes what is left of it */
+const make = async (place) => {
   const { build } = await import('vite')
-  const began = new Date()
-  mkdirSync(cache, { recursive: true })
-  const scratch = mkdtempSync(join(cache, 'making-'))
+  const scratch = mkdtempSync(join(place, 'making-'))
+  const done = () => rmSync(scratch, { recursive: true, force: true })
   try {
     await build({
       root,
@@ -41,13 +43,28 @@ const make = async () => {
         rolldownOptions: { output: { entryFileNames: 'headless.mjs', codeSplitting: false } },
       },
     })
-    const made = join(scratch, 'headless.mjs')
-    utimesSync(made, began, began)
-    renameSync(made, bundle)
-  } finally {
-    rmSync(scratch, { recursive: true, force: true })
+  } catch (error) {
+    done()
+    throw error
   }
+  return { made: join(scratch, 'headless.mjs'), done }
 }
 
-if (!isFresh()) await make()
-await import(pathToFileURL(bundle).href)
+/** Moved to its place at once, so that two that start together never see half a bundle. */
+const renew = async () => {
+  const began = new Date()
+  mkdirSync(cache, { recursive: true })
+  const { made, done } = await make(cache)
+  utimesSync(made, began, began)
+  renameSync(made, bundle)
+  done()
+}
+
+if (isFresh() || writable(cache)) {
+  if (!isFresh()) await renew()
+  await import(pathToFileURL(bundle).href)
+} else {
+  const { made, done } = await make(tmpdir())
+  process.once('exit', done)
+  await import(pathToFileURL(made).href)
+}

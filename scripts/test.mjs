@@ -1,23 +1,33 @@
 // `npm test`: every check of the project, each counted, closed by the line `N passed, N failed, N skipped`.
-// `npm run test:long` (with the word `long`): the same with full counts in place of samples; docs/TESTING.md.
+// `npm run test:long` (with the word `long`): the same with full counts in place of samples, and in other browsers too.
+// `npm run test:browsers` (with the word `browsers`): only other browsers. docs/TESTING.md.
+import './ensure/node.mjs'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { root } from './ensure/root.mjs'
+import { packageProgram } from './packageProgram.mjs'
 
-const long = process.argv[2] === 'long'
-const root = join(import.meta.dirname, '..')
-const bin = (name) => join(root, 'node_modules/.bin', name)
+const mode = process.argv[2]
+const projects = { long: ['unit', 'browser', 'browsers'], browsers: ['browsers'] }[mode] ?? [
+  'unit',
+  'browser',
+]
 const scratch = mkdtempSync(join(tmpdir(), 'stagescope-'))
 const countsFile = join(scratch, 'counts.json')
 
-const run = (name, command, args, { quiet = true } = {}) =>
+const run = (name, program, args, { quiet = true } = {}) =>
   new Promise((resolve) => {
     const began = process.hrtime.bigint()
-    const child = spawn(command, args, {
+    const child = spawn(process.execPath, [program, ...args], {
       cwd: root,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, STAGESCOPE_COUNTS: countsFile, ...(long && { STAGESCOPE_LONG: '1' }) },
+      env: {
+        ...process.env,
+        STAGESCOPE_COUNTS: countsFile,
+        ...(mode === 'long' && { STAGESCOPE_LONG: '1' }),
+      },
     })
     let said = ''
     child.stdout?.on('data', (text) => (said += text))
@@ -37,23 +47,38 @@ const series = async (...steps) => {
   return results
 }
 
-// On two cores: the linter, by far the longest of the checks, beside all others, and then the tests.
-// What only the long run does, other browsers for one, is a step of the series like the others.
-const tests = () => run('tests', bin('vitest'), ['run'], { quiet: false })
-const [checks, lint] = await Promise.all([
-  series(
-    () => run('types', bin('tsc'), ['-p', 'tsconfig.json']),
-    () => run('types of engine without DOM', bin('tsc'), ['-p', 'engine/tsconfig.json']),
-    () => run('build', bin('vite'), ['build', '--logLevel', 'warn']),
-    () => run('unused code', bin('knip'), []),
-    () => run('code that only tests use', bin('knip'), ['--production', '--include', 'files,exports,types']),
-    () => run('format', bin('prettier'), ['--check', '.', '--log-level', 'warn']),
-    tests,
-  ),
-  run('lint', bin('eslint'), ['.', '--max-warnings', '0']),
-])
-const testsPassed = checks.pop()
-checks.push(lint)
+const [tsc, vite, vitest, knip, prettier, eslint] = [
+  ['typescript', 'tsc'],
+  ['vite'],
+  ['vitest'],
+  ['knip'],
+  ['prettier'],
+  ['eslint'],
+].map((names) => packageProgram(...names))
+
+const tests = () =>
+  run('tests', vitest, ['run', ...projects.flatMap((name) => ['--project', name])], { quiet: false })
+
+/** On two cores: the linter, by far the longest of the checks, beside all others, and then the tests. */
+const everything = async () => {
+  const [others, lint] = await Promise.all([
+    series(
+      () => run('types', tsc, ['-p', 'tsconfig.json']),
+      () => run('types of engine without DOM', tsc, ['-p', 'engine/tsconfig.json']),
+      () => run('build', vite, ['build', '--logLevel', 'warn']),
+      () => run('unused code', knip, []),
+      () => run('code that only tests use', knip, ['--production', '--include', 'files,exports,types']),
+      () => run('format', prettier, ['--check', '.', '--log-level', 'warn']),
+      tests,
+    ),
+    run('lint', eslint, ['.', '--max-warnings', '0']),
+  ])
+  const testsPassed = others.pop()
+  return { checks: [...others, lint], testsPassed }
+}
+
+const { checks, testsPassed } =
+  mode === 'browsers' ? { checks: [], testsPassed: await tests() } : await everything()
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
 try {

@@ -8,6 +8,7 @@ const root = resolve(import.meta.dirname, '..')
 /** What every workplace may use. */
 const belowDesks = [
   'engine/index.ts',
+  'app/loading',
   'app/parts',
   'app/chart',
   'app/time',
@@ -38,11 +39,12 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
   ['engine/headless', ['engine/*', 'engine/systems/*']],
   ['engine/index.ts', ['engine/*', 'engine/systems/system.ts', 'engine/systems/index.ts']],
   ['engine/referee.ts', ['engine/*']],
-  ['app/parts', ['engine/index.ts']],
+  ['app/loading', ['engine/index.ts']],
+  ['app/parts', ['engine/index.ts', 'app/loading']],
   ['app/chart', ['engine/index.ts', 'app/parts']],
-  ['app/time', ['engine/index.ts', 'app/parts', 'app/chart']],
-  ['app/task', ['engine/index.ts']],
-  ['app/document', ['engine/index.ts', 'app/task']],
+  ['app/time', ['engine/index.ts', 'app/loading', 'app/parts', 'app/chart']],
+  ['app/task', ['engine/index.ts', 'app/loading']],
+  ['app/document', ['engine/index.ts', 'app/task', 'app/loading']],
   ['app/referee', ['engine/index.ts', 'engine/referee.ts', 'app/task']],
   ['app/controls', ['engine/index.ts', 'app/parts', 'app/chart', 'app/document']],
   [
@@ -192,6 +194,11 @@ describe('the house', () => {
         names.filter((name) => textOf(file).includes(name)).map((name) => `${file}: ${name}`),
       ),
     ).toEqual([])
+  })
+
+  it('loads parts of the page by `afterwards` alone, which gives each its boundary', () => {
+    const loading = files.filter((file) => /\blazy\(/.test(textOf(file)))
+    expect(loading).toEqual(['app/parts/afterwards.ts'])
   })
 
   it('has no folder or file that attracts everything', () => {

@@ -62,7 +62,7 @@ export function ListControl({ field, path, items }: ListControlProps) {
           ) : null,
         )}
       </div>
-      <ul className="list-rows" ref={body}>
+      <ul className="list-rows" ref={body} data-roving="table">
         {items.map((value, index) => (
           <RecordRow
             // Rows have no identity of their own: place is what they are.

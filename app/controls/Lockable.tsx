@@ -1,8 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { afterwards } from '../parts/afterwards.ts'
 import { useEditor } from './editor.ts'
 
 // Few links lock anything.
-const LockedField = lazy(async () => ({ default: (await import('./LockedField.tsx')).LockedField }))
+const LockedField = afterwards(
+  'A locked parameter',
+  async () => (await import('./LockedField.tsx')).LockedField,
+)
 
 interface LockableProps {
   /** Where it stands in the parameters: 'bytes', 'stages.2.overhead'. */

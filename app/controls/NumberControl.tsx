@@ -42,6 +42,7 @@ export function NumberControl({ field, path, value, section = false }: NumberCon
           path={path}
           label={field.label}
           value={value}
+          steps
           onCommit={(number) => editor.commit(set(number))}
         />
       </div>

@@ -37,6 +37,7 @@ export function OptionalControl({ field: { field, absence }, path, value }: Opti
             path={path}
             label={field.label}
             value={current}
+            steps
             onCommit={(number) => editor.commit(set(number))}
           />
         </span>

@@ -1,4 +1,4 @@
-import { useContext, useId, useState } from 'react'
+import { useContext, useId, useState, type KeyboardEvent } from 'react'
 import { KilobyteContext } from '../chart/kilobyte.ts'
 import {
   formatQuantity,
@@ -9,6 +9,7 @@ import {
   type NumberField,
   type Unit,
 } from '../../engine/index.ts'
+import { keySteps, steppedValue } from './steps.ts'
 
 interface QuantityInputProps {
   readonly field: NumberField
@@ -20,6 +21,8 @@ interface QuantityInputProps {
   /** Without the unit, where a column's head names it. */
   readonly bare?: boolean
   readonly onCommit: (value: number) => void
+  /** It has a slider: the keys that go up and down step it here as well. */
+  readonly steps?: boolean
 }
 
 /**
@@ -34,6 +37,7 @@ export function QuantityInput({
   placeholder,
   bare,
   onCommit,
+  steps = false,
 }: QuantityInputProps) {
   const kilobyte = useContext(KilobyteContext)
   const errorId = useId()
@@ -69,6 +73,23 @@ export function QuantityInput({
     }
   }
 
+  const step = (event: KeyboardEvent) => {
+    // The others are the caret's.
+    const by = /Up|Down/.test(event.key) ? keySteps(event) : 0
+    if (!steps || by === 0 || value === undefined) return
+    event.preventDefault()
+    setTyped(undefined)
+    setRefusal(undefined)
+    onCommit(steppedValue(field, value, by))
+  }
+  const spinning = steps && {
+    role: 'spinbutton',
+    'aria-valuemin': field.min,
+    'aria-valuemax': field.max,
+    'aria-valuenow': value,
+    'aria-valuetext': typed ?? text,
+  }
+
   return (
     <span className="quantity">
       <input
@@ -80,6 +101,7 @@ export function QuantityInput({
         value={typed ?? text}
         placeholder={placeholder}
         aria-label={label}
+        {...spinning}
         aria-invalid={refusal !== undefined}
         aria-describedby={refusal === undefined ? undefined : errorId}
         title={exact === text ? undefined : exact}
@@ -92,6 +114,7 @@ export function QuantityInput({
             setTyped(undefined)
             setRefusal(undefined)
           }
+          step(event)
         }}
       />
       {refusal !== undefined && (

@@ -36,7 +36,7 @@ function Row({ item, noun, path, index, last, removable, value, open, actions }:
   const title = typeof value['name'] === 'string' ? value['name'] : `${noun} ${index}`
 
   return (
-    <li className={open ? 'record-row open' : 'record-row'}>
+    <li className={open ? 'record-row open' : 'record-row'} data-roving-row>
       <Lockable path={path}>
         <div className="record-line">
           <div className="record-title">
@@ -85,7 +85,7 @@ function Row({ item, noun, path, index, last, removable, value, open, actions }:
           ))}
         </div>
         {open && (
-          <div className="record-details">
+          <div className="record-details" data-roving-apart>
             {numbers.map(({ key, field }) => (
               <Lockable key={key} path={`${path}.${key}`}>
                 <NumberControl field={field} path={`${path}.${key}`} value={value[key] as number} />

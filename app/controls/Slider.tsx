@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, type CSSProperties } from 'react'
 import type { NumberField } from '../../engine/index.ts'
 import { sliderEnd, sliderScale } from './sliderScale.ts'
+import { keySteps, steppedValue } from './steps.ts'
 
 interface SliderProps {
   readonly field: NumberField
@@ -13,7 +14,10 @@ interface SliderProps {
   readonly onCancel: () => void
 }
 
-/** A native range input whose drag previews, whose release commits, and whose Escape gives up. */
+/**
+ * A native range input whose drag previews, whose release commits, and whose Escape gives up. It is for hands: the Tab key
+ * comes to the field beside it, where the same keys step the value.
+ */
 export function Slider({ field, label, value, valueText, onPreview, onCommit, onCancel }: SliderProps) {
   const input = useRef<HTMLInputElement>(null)
   const scale = useMemo(() => sliderScale(field), [field])
@@ -37,6 +41,7 @@ export function Slider({ field, label, value, valueText, onPreview, onCommit, on
       ref={input}
       className="slider"
       type="range"
+      tabIndex={-1}
       min={0}
       max={sliderEnd}
       value={position}
@@ -47,30 +52,11 @@ export function Slider({ field, label, value, valueText, onPreview, onCommit, on
       // Keys step the value itself, not the position: 1 to 2 in a few presses, not hundreds.
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel()
-        const step = arrowStep(event.key)
-        if (step === 0) return
+        const steps = keySteps(event)
+        if (steps === 0) return
         event.preventDefault()
-        onCommit(steppedValue(field, value, step * (event.shiftKey ? 10 : 1)))
+        onCommit(steppedValue(field, value, steps))
       }}
     />
   )
-}
-
-const arrowStep = (key: string): number =>
-  key === 'ArrowRight' || key === 'ArrowUp'
-    ? 1
-    : key === 'ArrowLeft' || key === 'ArrowDown'
-      ? -1
-      : key === 'PageUp'
-        ? 10
-        : key === 'PageDown'
-          ? -10
-          : 0
-
-/** One press changes the second significant digit; whole numbers change by at least one. */
-export function steppedValue(field: NumberField, value: number, steps: number): number {
-  const magnitude = value === 0 ? 0.1 : 10 ** (Math.floor(Math.log10(Math.abs(value))) - 1)
-  const step = field.integer ? Math.max(1, magnitude) : magnitude
-  const moved = Number((Math.round(value / step) * step + steps * step).toPrecision(6))
-  return Math.min(Math.max(moved, field.min), field.max)
 }

@@ -9,6 +9,6 @@ export const generalDesks: readonly Desk[] = [
     fits: ({ figures }) => figures !== undefined,
     words: async (system, view) =>
       (await import('./figures/viewWords.ts')).figureWords((await system.figures?.()) ?? [], view),
-    Part: afterwards(async () => (await import('./figures/FiguresDesk.tsx')).FiguresDesk),
+    Part: afterwards('The figures', async () => (await import('./figures/FiguresDesk.tsx')).FiguresDesk),
   },
 ]

@@ -1,4 +1,5 @@
 import type { System } from '../../engine/index.ts'
+import { come, Missing } from '../loading/come.ts'
 import type { Store } from './store.ts'
 
 /** The shortest time between two changes of the address: browsers refuse more than about 100 in 30 s [ms]. */
@@ -8,23 +9,44 @@ const pause = 350
  * Keeps the address bar the link of the document and of what is looked at. Edits replace the address, a moment after they
  * settle; named checkpoints (preset, file, desk) push an entry, so that Back returns. A link that could not be opened
  * stays until the person changes something.
+ * @param behind  the document is newer than the address
  * @returns stops it
  */
 export function keepAddress(
   store: Store,
   known: ReadonlyMap<string, System>,
+  behind: boolean,
   onBack: (fragment: string) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let written = location.hash
+  /** Counts what the address was asked to say: only the latest is written, and nothing once the browser has gone elsewhere. */
+  let turns = 0
   let pushed = store.getState().checkpoints
 
-  const write = async () => {
+  let told = false
+  const write = () =>
+    writeNow().then(
+      () => (told = false),
+      (error: unknown) => {
+        if (!(error instanceof Missing)) throw error
+        if (told) return
+        told = true
+        const sentence = `${error.message} The address is behind what you see.`
+        store.getState().report({ from: 'part', sentence, reload: error.reload, again: () => void write() })
+      },
+    )
+
+  const writeNow = async () => {
     timer = undefined
-    const { fragmentOf } = await import('./link.ts')
-    const { checkpoints } = store.getState()
-    const fragment = `#${await fragmentOf(store.getState(), known)}`
-    if (fragment === written) return
+    const turn = ++turns
+    const state = store.getState()
+    const { checkpoints } = state
+    const fragment = await come(
+      'What writes links',
+      async () => `#${await (await import('./link.ts')).fragmentOf(state, known)}`,
+    )
+    if (turn !== turns || fragment === written) return
     written = fragment
     const push = checkpoints > pushed
     pushed = checkpoints
@@ -44,11 +66,15 @@ export function keepAddress(
     } else timer ??= setTimeout(() => void write(), pause)
   })
 
+  if (behind) void write()
+
   const back = () => {
     if (location.hash === written) return
     written = location.hash
     clearTimeout(timer)
     timer = undefined
+    turns++
+    pushed = store.getState().checkpoints
     onBack(location.hash)
   }
   addEventListener('popstate', back)

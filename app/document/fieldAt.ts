@@ -1,4 +1,4 @@
-import { valueAt, type Field, type Params, type System } from '../../engine/index.ts'
+import { valueAt, visible, type Field, type Params, type System } from '../../engine/index.ts'
 
 type Parameters = Pick<System, 'parameters'>
 
@@ -25,8 +25,8 @@ export function fieldName(system: Parameters, params: Params, path: string): str
   const entries = list === undefined ? undefined : fieldAt(system, params, list)
   const entry = entries?.kind === 'list' ? `${entries.noun} ${index!}` : undefined
   const label = field && labelOf(field)
-  if (entry === undefined) return label ?? path
-  return rest === undefined ? capital(entry) : `${label ?? path} of ${entry}`
+  if (entry === undefined) return label ?? visible(path)
+  return rest === undefined ? capital(entry) : `${label ?? visible(path)} of ${entry}`
 }
 
 function labelOf(field: Field): string | undefined {

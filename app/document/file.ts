@@ -1,6 +1,7 @@
 import {
   checkedEnvelope,
   InputError,
+  parsedJson,
   writtenEnvelope,
   type Envelope,
   type SubjectOf,
@@ -24,12 +25,5 @@ export async function saveDocument(envelope: Envelope, subjectOf: SubjectOf): Pr
 /** A document, or a scenario alone. @throws InputError naming path, rule and value */
 export async function readDocument(file: File, subjectOf: SubjectOf): Promise<Envelope> {
   if (file.size > largest) throw new InputError('file', `at most ${largest} byte`, file.size)
-  const text = await file.text()
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    throw new InputError('file', `JSON (${error instanceof Error ? error.message : 'unreadable'})`, text)
-  }
-  return checkedEnvelope(subjectOf, value)
+  return checkedEnvelope(subjectOf, parsedJson(await file.text(), 'file'))
 }

@@ -1,17 +1,15 @@
-import {
-  newScenario,
-  systemOf,
-  systems,
-  type LinkInPart,
-  type System,
-  type ViewWordsOf,
-} from '../../engine/index.ts'
+import { newScenario, systems, type System, type ViewWordsOf } from '../../engine/index.ts'
 import type { Runner, RunnerEvents } from '../task/runner.ts'
+import { come, Missing } from '../loading/come.ts'
 import { keepAddress } from './address.ts'
 import { contentOf, sameContent, type Content } from './content.ts'
+import type { ReadAddress } from './link.ts'
+import { loadedSystem } from './loadedSystem.ts'
 import { lookedAt } from './opening.ts'
 import type { Problem, Work } from './state.ts'
-import { workKey } from './workKey.ts'
+import { keepEarlyWork } from './keeping/earlyWork.ts'
+import { entriesOn } from './keeping/entries.ts'
+import type { WorkFound } from './keeping/workFound.ts'
 import { createStagescope, type Opened, type Store } from './store.ts'
 
 /** What a bare address shows: the first that is registered. */
@@ -26,79 +24,92 @@ export async function openPage(
 ): Promise<Store> {
   const known = new Map<string, System>()
   const knownSystem: KnownSystem = async (id) => {
-    const system = known.get(id) ?? (await systemOf(id))
+    const system = known.get(id) ?? (await loadedSystem(id))
     if (system) known.set(id, system)
     return system
   }
-  const read = async (fragment: string): Promise<LinkInPart> =>
-    (await import('./link.ts')).readAddress(fragment, knownSystem, wordsOf)
+  const read = (fragment: string): Promise<ReadAddress> =>
+    come('What reads links', async () =>
+      (await import('./link.ts')).readAddress(fragment, knownSystem, wordsOf),
+    )
 
   const fragment = location.hash.slice(1)
   // Of a link that cannot be opened, its system at least; it is loaded while the link is read.
   const named = knownSystem(/(?:^|&)s=([^&]*)/.exec(fragment)?.[1] ?? firstSystem)
+  // It is waited for below; until then nobody hears that it does not come.
+  named.catch(() => undefined)
   const link = fragment === '' ? undefined : await read(fragment)
   const usual = { scenario: newScenario(((await named) ?? (await knownSystem(firstSystem)))!) }
-  const work = await workOfLastVisit(knownSystem)
-  const store = createStagescope(known, makeRunner, openedBy(link, usual, work))
+  const content = link ? (link.ok ? contentOf(link.envelope) : undefined) : usual
+  const kept = await workKept(knownSystem, content)
+  const store = createStagescope(known, makeRunner, openedBy(link, usual, kept))
 
   /** Back, Forward, or an address pasted over ours. */
-  const follow = async (fragment: string) => {
-    const found = fragment === '' ? undefined : await read(fragment)
+  const follow = (found: ReadAddress | undefined) => {
     if (found && !found.ok) {
       store.getState().report(problemOf(found)!)
       return
     }
     const envelope = found?.envelope ?? usual
     const { history, openDocument, look, showSide, notify } = store.getState()
+    const tellLeftOut = () => {
+      if (found && found.told.length > 0) notify(found.told.join(' '))
+    }
     if (sameContent(contentOf(envelope), history.present)) {
       const { view, side } = lookedAt(envelope)
       look(view, false)
       showSide(side)
-    } else await openDocument(envelope, false)
-    if (found?.cut) notify(found.cut.sentence)
+      tellLeftOut()
+    } else void openDocument(envelope, false).then(tellLeftOut)
   }
-  // Nothing is kept before the first change, and nothing is loaded for it.
-  const stop = store.subscribe((state, before) => {
-    if (state.history === before.history) return
-    stop()
-    void import('./keepWork.ts').then(({ keepWork }) => keepWork(store))
+  keepEarlyWork(store)
+  const behind = kept.work !== undefined && !(content && sameContent(kept.work.present, content))
+  keepAddress(store, known, behind, (hash) => {
+    const fragment = hash.slice(1)
+    void store.getState().whenThere(async () => (fragment === '' ? undefined : read(fragment)), follow)
   })
-  keepAddress(store, known, (hash) => void follow(hash.slice(1)))
   return store
 }
 
+const nothing: WorkFound = { offers: [], notices: [] }
+
 /** Its code is loaded only where there is something to read. */
-async function workOfLastVisit(knownSystem: KnownSystem): Promise<Work | undefined> {
-  let kept: string | null = null
+async function workKept(knownSystem: KnownSystem, content: Content | undefined): Promise<WorkFound> {
   try {
-    kept = localStorage.getItem(workKey)
-  } catch {
-    // Storage may be forbidden.
+    const entries = entriesOn(localStorage)
+    if (entries.length === 0) return nothing
+    return await come('Work that is kept', async () =>
+      (await import('./keeping/workFound.ts')).workHere(
+        knownSystem,
+        entries,
+        sessionStorage,
+        location.hash,
+        content,
+      ),
+    )
+  } catch (error) {
+    // Where storage is forbidden there is nothing. Whatever else it is, the page opens without.
+    if (error instanceof DOMException) return nothing
+    const reason =
+      error instanceof Missing ? error.message : `Work that is kept cannot be read: ${String(error)}.`
+    return { ...nothing, notices: [`${reason} It stays as it is.`] }
   }
-  return kept === null ? undefined : (await import('./keptWork.ts')).keptWork(knownSystem, kept)
 }
 
-/** The document of the link, with the way back where it is the one that was worked on. */
-function openedBy(link: LinkInPart | undefined, usual: Content, work: Work | undefined): Opened {
-  if (!link?.ok)
-    return link
-      ? { work: fresh(usual), problem: problemOf(link) }
-      : work && sameContent(work.present, usual)
-        ? { work: { ...work, present: usual } }
-        : { work: fresh(usual), kept: work }
-  const present = contentOf(link.envelope)
+/** The document of the link, or what this tab has made of it, with the way back. */
+function openedBy(link: ReadAddress | undefined, usual: Content, kept: WorkFound): Opened {
+  const { work, keptAs, offers, notices } = kept
+  const looked = link?.ok ? lookedAt(link.envelope) : {}
+  const others = { kept: offers, notices: [...(link?.ok ? link.told : []), ...notices] }
   // Of a link that was cut, undo leads to what there would be without it.
-  if (link.cut)
-    return {
-      work: { ...fresh(present), past: [usual] },
-      ...lookedAt(link.envelope),
-      notices: [link.cut.sentence],
-    }
-  const goesOn = work !== undefined && sameContent(work.present, present)
-  return { work: goesOn ? { ...work, present } : fresh(present), ...lookedAt(link.envelope) }
+  if (work && !(link?.ok && link.cut)) return { work, keptAs, ...looked, ...others }
+  if (!link) return { work: fresh(usual), ...others }
+  if (!link.ok) return { work: fresh(usual), problem: problemOf(link), ...others }
+  const present = contentOf(link.envelope)
+  return { work: { ...fresh(present), past: link.cut ? [usual] : [] }, ...looked, ...others }
 }
 
 const fresh = (present: Content): Work => ({ present, origin: present, past: [] })
 
-const problemOf = (link: LinkInPart): Problem | undefined =>
+const problemOf = (link: ReadAddress): Problem | undefined =>
   link.ok ? undefined : { from: 'link', sentence: link.error.message, ...(link.part && { part: link.part }) }

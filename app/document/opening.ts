@@ -1,40 +1,50 @@
-import {
-  committed,
-  newHistory,
-  systemOf,
-  type Envelope,
-  type Scenario,
-  type System,
-} from '../../engine/index.ts'
+import { committed, type Envelope, type Scenario, type System } from '../../engine/index.ts'
+import { come, Missing } from '../loading/come.ts'
 import { contentOf, defined, withScenario, without, type Content, type Side } from './content.ts'
 import type { Core } from './core.ts'
+import { loadedSystem } from './loadedSystem.ts'
 import { brokenBetween, brokenLock } from './locks.ts'
 import { presetOf } from './preset.ts'
 import type { Actions, Asked } from './state.ts'
 
-type Opening = Pick<Actions, 'open' | 'openDocument' | 'answer' | 'openPart' | 'unlock' | 'resume'>
+type Opening = Pick<
+  Actions,
+  'open' | 'openDocument' | 'whenThere' | 'answer' | 'openPart' | 'unlock' | 'resume'
+>
 
 /** What takes the place of a scenario, or of the document; where that locks something, the person is asked first. */
 export function opening(core: Core): Opening {
   const { get, set, known, step } = core
+  /** Counts what was asked for: whatever lands takes the turn of all that was asked for before. */
+  let turns = 0
 
   const proceed = ({ content, side, view, checkpoint }: Omit<Asked, 'path'>) => {
     const { history, checkpoints } = get()
     const origin = content
+    turns++
     set({
       origin,
       checkpoints: checkpoints + (checkpoint ? 1 : 0),
       view,
       selection: undefined,
-      kept: undefined,
     })
     step(committed(history, content), side)
   }
 
-  const openDocument = async (envelope: Envelope, checkpoint: boolean) => {
-    for (const scenario of [envelope.scenario, envelope.other])
-      if (scenario && !known.has(scenario.system))
-        known.set(scenario.system, (await systemOf(scenario.system))!)
+  const whenThere = async <T>(load: () => Promise<T>, land: (loaded: T) => void) => {
+    const turn = ++turns
+    try {
+      const loaded = await load()
+      if (turn === turns) land(loaded)
+    } catch (error) {
+      if (!(error instanceof Missing)) throw error
+      const { message: sentence, reload } = error
+      const again = () => void whenThere(load, land)
+      if (turn === turns) set({ problem: { from: 'part', sentence, reload, again } })
+    }
+  }
+
+  const land = (envelope: Envelope, checkpoint: boolean) => {
     const { side, view } = lookedAt(envelope)
     const content = contentOf(envelope)
     const { present } = get().history
@@ -43,7 +53,18 @@ export function opening(core: Core): Opening {
     else set({ asked: { path: broken, content, side, view, checkpoint } })
   }
 
+  const openDocument = (envelope: Envelope, checkpoint: boolean) =>
+    whenThere(
+      async () => {
+        for (const scenario of [envelope.scenario, envelope.other])
+          if (scenario && !known.has(scenario.system))
+            known.set(scenario.system, (await loadedSystem(scenario.system))!)
+      },
+      () => land(envelope, checkpoint),
+    )
+
   return {
+    whenThere,
     open(system, scenario, checkpoint, view = get().view) {
       // The one that is known may be complete already.
       if (!known.has(system.id)) known.set(system.id, system)
@@ -68,12 +89,14 @@ export function opening(core: Core): Opening {
       proceed({ content: unlocked(history.present), side, view, checkpoint: true })
       set({ notices: ['This is your own copy now: nothing of it is locked or hidden.'] })
     },
-    resume() {
-      const { kept } = get()
-      if (!kept) return
-      set({ origin: kept.origin, kept: undefined })
-      step({ ...newHistory(kept.present), past: kept.past }, 'a')
-    },
+    resume: (offer) =>
+      whenThere(
+        () =>
+          come('What reads kept work', async () =>
+            (await import('./keeping/resumption.ts')).resumption(core, offer),
+          ),
+        (show) => show(),
+      ),
   }
 }
 

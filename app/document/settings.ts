@@ -5,12 +5,15 @@ export interface Settings {
   /** What KB means: 1000 or 1024 bytes. */
   readonly kilobyte: 1000 | 1024
   readonly theme: 'system' | 'light' | 'dark'
+  /** Whether keys of one character do anything. */
+  readonly letters: 'on' | 'off'
 }
 
-const initial: Settings = { kilobyte: 1024, theme: 'system' }
+const initial: Settings = { kilobyte: 1024, theme: 'system', letters: 'on' }
 const allowed: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   kilobyte: [1000, 1024],
   theme: ['system', 'light', 'dark'],
+  letters: ['on', 'off'],
 }
 const key = 'stagescope.settings'
 
@@ -20,7 +23,7 @@ function stored(): Settings {
     const found = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Record<keyof Settings, unknown>>
     const pick = <K extends keyof Settings>(name: K): Settings[K] =>
       allowed[name].find((value) => value === found[name]) ?? initial[name]
-    return { kilobyte: pick('kilobyte'), theme: pick('theme') }
+    return { kilobyte: pick('kilobyte'), theme: pick('theme'), letters: pick('letters') }
   } catch {
     return initial
   }

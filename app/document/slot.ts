@@ -1,5 +1,5 @@
 import type { Scenario, System } from '../../engine/index.ts'
-import { isInstant, type Runner, type RunnerEvents } from '../task/runner.ts'
+import { isInline, isInstant, type Runner, type RunnerEvents } from '../task/runner.ts'
 import type { KeptResults } from './keptResults.ts'
 import type { Shown } from './shown.ts'
 
@@ -13,10 +13,12 @@ export interface SlotState {
   readonly before: Shown | undefined
   /** A run is under way. */
   readonly running: boolean
-  /** Of a long run: how far it is, and the time that it simulates. */
-  readonly progress: { readonly fraction: number; readonly time: number } | undefined
+  /** Of a long run: how far it is, and the time that it simulates; of a long analysis how far that is. */
+  readonly progress: { readonly fraction: number; readonly time?: number | undefined } | undefined
   /** A person has stopped the run of the scenario: what is shown of a run is of another, if anything. */
   readonly stopped: boolean
+  /** The run waits for a person's word, for it would take about so long [s]. */
+  readonly takes: number | undefined
 }
 
 export const emptySlot: SlotState = {
@@ -25,6 +27,7 @@ export const emptySlot: SlotState = {
   running: false,
   progress: undefined,
   stopped: false,
+  takes: undefined,
 }
 
 /** How a scenario comes: passed through by a hand, as an edit of what is shown, or as something else. */
@@ -39,6 +42,8 @@ export interface Slot {
   letGo(): void
   /** Stops a long run. */
   stop(): void
+  /** Runs what waited for a person's word, however long it takes. */
+  agree(): void
   /** What is shown is of no use any more: another system's. */
   clear(): void
 }
@@ -50,19 +55,23 @@ export interface Slot {
  */
 export const hold = 250
 
+const slow =
+  'This browser gives the page no workers: what takes long is computed in the page itself, which may then answer late.'
+
 /** The picture whose timeline stands: what is shown, or the run before where that has none yet. */
 export const drawnOf = ({ shown, before }: Pick<SlotState, 'shown' | 'before'>): Shown | undefined =>
   before ?? shown
 
 /**
  * One scenario's place in the page: its runner, and what is shown of it.
- * @param get  the present state of the slot @param set  changes some of it @param refuse  what cannot be computed, in words
+ * @param get  the present state of the slot @param set  changes some of it @param refuse  what cannot be computed, in words @param tell  what the person should know
  */
 export function createSlot(
   makeRunner: (events: RunnerEvents) => Runner,
   get: () => SlotState,
   set: (change: Partial<SlotState>) => void,
   refuse: (sentence: string) => void,
+  tell: (sentence: string) => void,
 ): Slot {
   let wanted: { readonly system: System; readonly scenario: Scenario; coming: Coming } | undefined
   /** The analysis of a scenario that is newer than what is shown. */
@@ -90,6 +99,7 @@ export function createSlot(
   }
 
   const arrived = (next: Shown) => {
+    if (wanted?.system.id === next.scenario.system) wanted.system.learn?.(next.scenario.params, next.analysed)
     if (!whole(next)) {
       const { shown } = get()
       if (whole(shown) && shown?.scenario === next.scenario) return
@@ -109,8 +119,10 @@ export function createSlot(
   const runner = makeRunner({
     onKnown: (scenario, known) => arrived({ scenario, ...known }),
     onProgress: (fraction, time) => set({ progress: { fraction, time } }),
+    onLong: (scenario, takes) => wanted?.scenario === scenario && set({ takes }),
     onRefused: (_scenario, _path, message) => refuse(message),
     onTrouble: refuse,
+    onInstead: () => tell(slow),
     onIdle() {
       set({ running: false, progress: undefined })
       publish()
@@ -125,15 +137,19 @@ export function createSlot(
     const { shown } = get()
     if (!wanted || wanted.coming === 'drag' || shown?.scenario !== wanted.scenario || !whole(shown)) return
     if (isInstant(wanted.system, shown.scenario)) return
-    const { keptResults } = await import('./keptResults.ts')
-    results ??= keptResults()
-    results.keep(shown)
+    try {
+      const { keptResults } = await import('./keptResults.ts')
+      results ??= keptResults()
+      results.keep(shown)
+    } catch {
+      // Without what keeps results they are computed anew.
+    }
   }
 
-  const start = (system: System, scenario: Scenario, coming: Coming) => {
-    if (!isInstant(system, scenario)) set({ stopped: false, running: true })
-    else if (get().stopped) set({ stopped: false })
-    runner.run(system, scenario, coming === 'drag')
+  const start = (system: System, scenario: Scenario, coming: Coming, agreed = false) => {
+    if (!isInstant(system, scenario)) set({ stopped: false, takes: undefined, running: true })
+    else if (get().stopped || get().takes) set({ stopped: false, takes: undefined })
+    runner.run(system, scenario, coming === 'drag', agreed)
   }
 
   return {
@@ -150,9 +166,15 @@ export function createSlot(
       // A run that is under way would put its picture over this one.
       forget()
       runner.cancel()
-      set({ shown: known, before: undefined, running: false, progress: undefined, stopped: false })
+      set({ ...emptySlot, shown: known })
     },
-    again: (system, scenario) => runner.run(system, scenario, true),
+    again(system, scenario) {
+      const before = wanted?.scenario === scenario ? wanted.system : undefined
+      if (wanted && before) wanted = { ...wanted, system }
+      // A worker is asked for all that there is to know.
+      if (!before || isInline(before, scenario)) runner.run(system, scenario, true)
+      else if (get().shown?.scenario === scenario) system.learn?.(scenario.params, get().shown!.analysed)
+    },
     letGo() {
       if (wanted?.coming !== 'drag') return
       wanted.coming = 'edit'
@@ -163,9 +185,12 @@ export function createSlot(
       publish()
       set({ running: false, progress: undefined, stopped: true })
     },
+    agree() {
+      if (wanted) start(wanted.system, wanted.scenario, 'edit', true)
+    },
     clear() {
       forget()
-      set({ shown: undefined, before: undefined })
+      set({ shown: undefined, before: undefined, takes: undefined })
     },
   }
 }

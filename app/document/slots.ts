@@ -17,6 +17,7 @@ export function createSlots(
   get: () => SlotsState,
   set: (change: Partial<SlotsState>) => void,
   refuse: (sentence: string) => void,
+  tell: (sentence: string) => void,
 ) {
   const made: Partial<Record<Side, Slot>> = {}
   const slotOn = (side: Side): Slot =>
@@ -29,6 +30,7 @@ export function createSlots(
         set({ slots: { ...slots, [side]: next }, ...(side === seen && change) })
       },
       (sentence) => refuse(side === get().side ? sentence : `In ${side.toUpperCase()}: ${sentence}`),
+      tell,
     ))
 
   return {
@@ -41,6 +43,7 @@ export function createSlots(
     again: (side: Side, system: System, scenario: Scenario) => slotOn(side).again(system, scenario),
     letGo: (side: Side) => slotOn(side).letGo(),
     stop: (side: Side) => slotOn(side).stop(),
+    agree: (side: Side) => slotOn(side).agree(),
     /** There is no such scenario any more. */
     drop(side: Side) {
       made[side]?.stop()

@@ -1,10 +1,11 @@
 import type { Edit, Envelope, History, PartOfLink, Scenario, System, Target } from '../../engine/index.ts'
 import type { Content, Side } from './content.ts'
 import type { Shown } from './shown.ts'
+import type { Entry } from './keeping/entries.ts'
 import type { SlotState } from './slot.ts'
 
 /** Something refused. The last good picture stays. */
-export type Problem = Refusal | Broken
+export type Problem = Refusal | Broken | Absent
 
 /** In words: path, rule and value. */
 interface Refusal {
@@ -18,6 +19,15 @@ interface Refusal {
 interface Broken {
   readonly from: 'lock'
   readonly path: string
+}
+
+/** What is loaded when it is needed, and has not come. */
+interface Absent {
+  readonly from: 'part'
+  readonly sentence: string
+  /** Whether a reload may bring it. */
+  readonly reload: boolean
+  readonly again: () => void
 }
 
 /** `SlotState`: of the scenario that is shown. */
@@ -47,8 +57,10 @@ export interface State extends SlotState {
   readonly view: View
   /** Counts the named checkpoints (preset, opened file): each gets an entry in the browser's history. */
   readonly checkpoints: number
-  /** Work of an earlier visit that a bare address does not show; the person may take it up again. */
-  readonly kept: Work | undefined
+  /** Other work that this browser keeps, the newest first; the person may go on with it. */
+  readonly kept: readonly Offer[]
+  /** Where this work is kept already; undefined until it is written. */
+  readonly keptAs: Entry | undefined
 }
 
 export type View = Readonly<Record<string, string>> & { readonly desk?: string }
@@ -58,6 +70,18 @@ export interface Work {
   readonly present: Content
   readonly origin: Content
   readonly past: readonly Content[]
+}
+
+/** A piece of work that is kept and not shown. */
+export interface Offer {
+  /** Of its entry. */
+  readonly id: string
+  /** In a few words what it is. */
+  readonly name: string
+  /** When it was kept [ms since 1970]; 0 where that is not known. */
+  readonly at: number
+  /** Why it, or a part of it, cannot be read. */
+  readonly problem?: string
 }
 
 /** What would be opened in the place of a document that locks something of it. */
@@ -87,6 +111,11 @@ export interface Actions {
   readonly open: (system: System, scenario: Scenario, checkpoint: boolean, view?: View) => void
   /** Another document in the place of this one: a file, a link. One step of undo. */
   readonly openDocument: (envelope: Envelope, checkpoint: boolean) => Promise<void>
+  /**
+   * Opens what has to be loaded before it can be opened. Of several only the one that was asked for last lands; what does
+   * not come is told, and can be asked for again.
+   */
+  readonly whenThere: <T>(load: () => Promise<T>, land: (loaded: T) => void) => Promise<void>
   /** The person's word on what was asked. */
   readonly answer: (yes: boolean) => void
   /** What can be read of the link that was refused. */
@@ -102,8 +131,10 @@ export interface Actions {
   readonly dropOther: () => void
   /** Shows another part of the page; a change of desk is a checkpoint when a person asked for it. */
   readonly look: (view: View, checkpoint: boolean) => void
-  /** Takes up the work of an earlier visit. */
-  readonly resume: () => void
+  /** Goes on with other work; what is shown now is offered in its place. */
+  readonly resume: (offer: Offer) => Promise<void>
+  /** Offers no more what `still` says no to. */
+  readonly withdraw: (still: (offer: Offer) => boolean) => void
   /** Runs the present scenarios whose picture is not there. */
   readonly redraw: () => void
   /** Loads what the first picture did without, and adds it to the picture. */
@@ -114,4 +145,6 @@ export interface Actions {
   readonly dismiss: () => void
   /** Stops a long run. */
   readonly stop: () => void
+  /** Runs what waited for the person's word. */
+  readonly agree: () => void
 }

@@ -7,7 +7,8 @@ import { createCore, shownOn } from './core.ts'
 import { editing } from './editing.ts'
 import { opening } from './opening.ts'
 import { createSlots, emptySlots } from './slots.ts'
-import type { Actions, Problem, State, View, Work } from './state.ts'
+import type { Entry } from './keeping/entries.ts'
+import type { Actions, Offer, Problem, State, View, Work } from './state.ts'
 
 export type { State, View } from './state.ts'
 export type Store = ReturnType<typeof createStagescope>
@@ -17,8 +18,9 @@ export interface Opened {
   readonly work: Work
   readonly side?: Side
   readonly view?: View
-  /** Work of an earlier visit that is not shown. */
-  readonly kept?: Work | undefined
+  /** Other work that is kept. */
+  readonly kept?: readonly Offer[]
+  readonly keptAs?: Entry | undefined
   readonly problem?: Problem | undefined
   readonly notices?: readonly string[]
 }
@@ -31,7 +33,7 @@ export interface Opened {
 export function createStagescope(
   known: Map<string, System>,
   makeRunner: (events: RunnerEvents) => Runner,
-  { work, side = 'a', view = {}, kept, problem, notices = [] }: Opened,
+  { work, side = 'a', view = {}, kept = [], keptAs, problem, notices = [] }: Opened,
 ) {
   const store = createStore<State & Actions>()((set, get) => {
     const slots = createSlots(
@@ -39,6 +41,7 @@ export function createStagescope(
       get,
       (change) => set(change),
       (sentence) => set({ problem: { from: 'run', sentence } }),
+      (sentence) => set({ notices: [sentence] }),
     )
     const core = createCore(get, (change) => set(change), known, slots)
     const edits = editing(core)
@@ -57,6 +60,7 @@ export function createStagescope(
       view,
       checkpoints: 0,
       kept,
+      keptAs,
 
       ...edits,
       ...opening(core),
@@ -71,7 +75,8 @@ export function createStagescope(
       },
       async complete() {
         const { system } = get()
-        const completed = await system.complete?.()
+        // Until it comes the worker is asked, which has all of it.
+        const completed = await system.complete?.().catch(() => undefined)
         if (!completed) return
         known.set(completed.id, completed)
         const { draft, history, side: seen, system: now } = get()
@@ -82,10 +87,12 @@ export function createStagescope(
         }
       },
       select: (selection) => set({ selection }),
+      withdraw: (still) => set({ kept: get().kept.filter(still) }),
       report: (problem) => set({ problem }),
       notify: (sentence) => set({ notices: [sentence] }),
       dismiss: () => set({ problem: undefined, notices: [] }),
       stop: () => slots.stop(get().side),
+      agree: () => slots.agree(get().side),
     }
   })
   store.getState().redraw()

@@ -1,18 +1,27 @@
 import { Suspense } from 'react'
+import { fromOn } from '../document/content.ts'
+import { originOf } from '../document/preset.ts'
 import { afterwards } from '../parts/afterwards.ts'
 import { late } from './late.tsx'
 
 const AlternativesView = afterwards(
+  'The other policies',
   async () => (await import('../views/alternatives/AlternativesView.tsx')).AlternativesView,
 )
 
 /** The same scenario under other policies. */
-export const Comparison = late(({ store, result: { alternatives } }) => {
-  const { system, edit } = store.getState()
+export const Comparison = late(({ store, shown: { scenario }, result: { alternatives } }) => {
+  const { system, edit, history, side } = store.getState()
   if (!alternatives) return null
+  const setting = originOf(system, scenario, fromOn(history.present, side))?.setting
   return (
     <Suspense fallback={null}>
-      <AlternativesView alternatives={alternatives} descriptions={system.metrics} onChoose={edit} />
+      <AlternativesView
+        alternatives={alternatives}
+        inUse={setting && system.inUse?.(scenario.params, setting)}
+        descriptions={system.metrics}
+        onChoose={edit}
+      />
     </Suspense>
   )
 })

@@ -2,7 +2,10 @@ import { Suspense } from 'react'
 import { afterwards } from '../parts/afterwards.ts'
 import { late } from './late.tsx'
 
-const CurveView = afterwards(async () => (await import('../views/curve/CurveView.tsx')).CurveView)
+const CurveView = afterwards(
+  'The curves',
+  async () => (await import('../views/curve/CurveView.tsx')).CurveView,
+)
 
 /** What the answer depends on, with a point to drag. */
 export const Curves = late(({ store, result }) => {

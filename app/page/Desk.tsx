@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
+import { visible } from '../../engine/index.ts'
 import type { Store } from '../document/store.ts'
 import '../desks/desk.css'
 import { deskOf } from './desksOf.ts'
@@ -17,7 +18,7 @@ export function Desk({ store }: { readonly store: Store }) {
   return (
     <div className="notice problem" role="alert">
       <p>
-        There is no view “{view.desk}” of {system.title.toLowerCase()}.
+        There is no view “{visible(view.desk ?? '')}” of {system.title.toLowerCase()}.
       </p>
       <button type="button" className="quiet-button" onClick={() => look({}, true)}>
         Show the timeline

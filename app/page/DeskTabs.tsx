@@ -12,7 +12,7 @@ export function DeskTabs({ store }: { readonly store: Store }) {
   if (offered.length === 0) return null
   const tabs = [{ id: undefined, label: 'Timeline' }, ...offered]
   return (
-    <nav className="tab-row" aria-label="Views">
+    <nav className="tab-row" aria-label="Views" data-roving="row">
       {tabs.map(({ id, label }) => (
         <button
           key={label}

@@ -1,50 +1,73 @@
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { afterwards } from '../parts/afterwards.ts'
-import { phrase } from '../chart/format.ts'
-import type { State, Store } from '../document/store.ts'
+import { ReloadButton } from '../parts/Failed.tsx'
+import type { Store } from '../document/store.ts'
 
 const causes = {
   link: 'This link cannot be opened as it is; it is kept in the address bar.',
   edit: 'That change was not made.',
   run: 'This cannot be computed.',
   file: 'That file cannot be opened.',
+  part: 'Something has not come.',
 } as const
 
-const Locked = afterwards(async () => (await import('./notices/Locked.tsx')).Locked)
-const Part = afterwards(async () => (await import('./notices/Part.tsx')).Part)
-const Question = afterwards(async () => (await import('./notices/Question.tsx')).Question)
+const Locked = afterwards('What is locked', async () => (await import('./notices/Locked.tsx')).Locked)
+const Kept = afterwards('Earlier work', async () => (await import('./notices/Kept.tsx')).Kept)
+const Part = afterwards('What can be read of the link', async () => (await import('./notices/Part.tsx')).Part)
+const Running = afterwards('How far the run is', async () => (await import('./notices/Running.tsx')).Running)
+const Question = afterwards(
+  'A question about locks',
+  async () => (await import('./notices/Question.tsx')).Question,
+)
 
 /** What was refused and why, what else an edit changed, and how far a long run is. */
 export function Notice({ store }: { readonly store: Store }) {
-  const state = useStore(store)
-  const { system, problem, notices, asked, progress, stopped, kept, dismiss, resume, redraw, stop } = state
-  const meanwhile = meanwhileOf(state)
+  const { problem, notices, asked, kept, dismiss } = useStore(store)
   return (
     <div className="notices">
-      <div aria-live="assertive">
+      <div data-told>
         <Suspense fallback={null}>
           {problem?.from === 'lock' && <Locked store={store} path={problem.path} />}
           {asked && <Question store={store} asked={asked} />}
         </Suspense>
         {problem && problem.from !== 'lock' && (
-          <div className="notice problem">
+          <div className={problem.from === 'part' ? 'notice problem absent' : 'notice problem'}>
             <p>
               <strong>{causes[problem.from]}</strong>{' '}
-              <span className="problem-detail">{problem.sentence}</span>
+              <span className={problem.from === 'part' ? undefined : 'problem-detail'}>
+                {problem.sentence}
+              </span>
             </p>
-            {problem.part && (
+            {problem.from === 'link' && problem.part && (
               <Suspense fallback={null}>
                 <Part store={store} part={problem.part} />
               </Suspense>
             )}
-            <button type="button" className="quiet-button" onClick={dismiss}>
-              Dismiss
-            </button>
+            <span className="notice-buttons">
+              {problem.from === 'part' && (
+                <>
+                  {problem.reload && <ReloadButton />}
+                  <button
+                    type="button"
+                    className="quiet-button"
+                    onClick={() => {
+                      dismiss()
+                      problem.again()
+                    }}
+                  >
+                    Try again
+                  </button>
+                </>
+              )}
+              <button type="button" className="quiet-button" onClick={dismiss}>
+                Dismiss
+              </button>
+            </span>
           </div>
         )}
       </div>
-      <div aria-live="polite">
+      <div data-told>
         {notices.length > 0 && (
           <div className="notice">
             <p>{notices.join(' ')}</p>
@@ -54,41 +77,14 @@ export function Notice({ store }: { readonly store: Store }) {
           </div>
         )}
       </div>
-      {kept && (
-        <div className="notice">
-          <p>What you made on your last visit is still here.</p>
-          <button type="button" className="quiet-button" onClick={resume}>
-            Go on with it
-          </button>
-        </div>
+      {kept.length > 0 && (
+        <Suspense fallback={null}>
+          <Kept store={store} offers={kept} />
+        </Suspense>
       )}
-      {progress && (
-        <div className="notice">
-          <progress value={progress.fraction} aria-label="Progress of the computation" />
-          <p>
-            <span className="figure">{phrase(progress.time, system.clock, 1024)}</span> simulated.{meanwhile}
-          </p>
-          <button type="button" className="quiet-button" onClick={stop}>
-            Stop
-          </button>
-        </div>
-      )}
-      {stopped && (
-        <div className="notice">
-          <p>The run was stopped.{meanwhile}</p>
-          <button type="button" className="quiet-button" onClick={redraw}>
-            Run it again
-          </button>
-        </div>
-      )}
+      <Suspense fallback={null}>
+        <Running store={store} />
+      </Suspense>
     </div>
   )
-}
-
-/** What is seen while a run is under way, or because there is none; what its timeline is of stands above that. */
-function meanwhileOf({ shown, draft, scenario }: State): string {
-  if (!shown) return ''
-  return shown.scenario === (draft ?? scenario)
-    ? ' So far the analysis.'
-    : ' The picture is still the one before.'
 }

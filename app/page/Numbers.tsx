@@ -3,7 +3,7 @@ import { afterwards } from '../parts/afterwards.ts'
 import { fits } from './fits.ts'
 import { late } from './late.tsx'
 
-const Metrics = afterwards(async () => (await import('../views/metrics/Metrics.tsx')).Metrics)
+const Metrics = afterwards('The numbers', async () => (await import('../views/metrics/Metrics.tsx')).Metrics)
 
 /** All numbers, where no comparison of policies names them already. */
 export const Numbers = late(({ store, shown: { analysed, simulated }, result }) =>

@@ -1,7 +1,8 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { useStore } from 'zustand'
 import type { Value } from '../../engine/index.ts'
 import { Segmented } from '../parts/Segmented.tsx'
+import { afterwards } from '../parts/afterwards.ts'
 import { ChosenContext } from '../controls/chosen.ts'
 import { useEditor } from '../controls/editor.ts'
 import { Lockable } from '../controls/Lockable.tsx'
@@ -13,9 +14,10 @@ import { countsBytes } from './countsBytes.ts'
 import { Faults } from './Faults.tsx'
 
 // Only systems with many parameters have them in sections.
-const RecordSection = lazy(async () => ({
-  default: (await import('../controls/RecordSection.tsx')).RecordSection,
-}))
+const RecordSection = afterwards(
+  'These parameters',
+  async () => (await import('../controls/RecordSection.tsx')).RecordSection,
+)
 
 interface ParametersProps {
   readonly store: Store

@@ -4,33 +4,57 @@ import type { TimeStore } from '../time/timeView.ts'
 import type { Store } from '../document/store.ts'
 import { HeadlineView } from '../views/headline/HeadlineView.tsx'
 import { afterwards } from '../parts/afterwards.ts'
+import { Boundary } from '../parts/Boundary.tsx'
 import { Comparison } from './Comparison.tsx'
 import { Curves } from './Curves.tsx'
 import { fits, hasPanels } from './fits.ts'
 import { Numbers } from './Numbers.tsx'
 import { TimelinePart } from './TimelinePart.tsx'
+import { useStale } from './notices/useStale.ts'
 
-const Below = afterwards(async () => (await import('./below/Below.tsx')).Below)
-const Stacks = afterwards(async () => (await import('./Stacks.tsx')).Stacks)
+const Below = afterwards(
+  'What stands below the timeline',
+  async () => (await import('./below/Below.tsx')).Below,
+)
+const NoPicture = afterwards(
+  'Why there is no picture',
+  async () => (await import('./notices/NoPicture.tsx')).NoPicture,
+)
+const Stacks = afterwards('What the sums are made of', async () => (await import('./Stacks.tsx')).Stacks)
 
 /** The answer, the timeline with the message below it, and what the answer depends on. */
 export function Picture({ store, wide }: { readonly store: Store; readonly wide: boolean }) {
   const { system, shown, before } = useStore(store)
   const [time, setTime] = useState<TimeStore>()
-  if (!shown) return <p className="muted">Computing the first picture.</p>
+  const behind = useStale(store)
+  if (!shown)
+    return (
+      <Suspense fallback={<p className="muted picture-to-come">Computing the first picture.</p>}>
+        <NoPicture store={store} />
+      </Suspense>
+    )
   const { result } = shown
   const drawn = before ?? shown
   return (
-    <>
-      <HeadlineView
-        headline={result.headline}
-        metrics={result.metrics}
-        estimates={result.estimates}
-        descriptions={system.metrics}
+    <div className={behind ? 'behind' : undefined}>
+      {behind && <p className="run-before">{behind}</p>}
+      <Boundary
+        what="The answer"
+        draw={() => (
+          <HeadlineView
+            headline={result.headline}
+            metrics={result.metrics}
+            estimates={result.estimates}
+            descriptions={system.metrics}
+          />
+        )}
       />
       {before && <p className="muted run-before">The run before, until the new one has come</p>}
       <div className={before ? 'stale' : ''}>
-        <TimelinePart store={store} drawn={drawn} onTime={setTime} />
+        <Boundary
+          what="The timeline"
+          draw={() => <TimelinePart store={store} drawn={drawn} onTime={setTime} />}
+        />
         {hasPanels(drawn.result) && (
           <Suspense fallback={null}>
             <Below store={store} time={time} />
@@ -47,6 +71,6 @@ export function Picture({ store, wide }: { readonly store: Store; readonly wide:
         {wide && <Comparison store={store} />}
         <Numbers store={store} />
       </div>
-    </>
+    </div>
   )
 }

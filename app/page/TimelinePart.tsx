@@ -23,11 +23,20 @@ import { Gantt } from '../views/gantt/Gantt.tsx'
 import { laneTop, timelineGeometry } from '../views/gantt/geometry.ts'
 import { afterwards } from '../parts/afterwards.ts'
 
-const CutStrip = afterwards(async () => (await import('../views/cut/CutStrip.tsx')).CutStrip)
-const Grouping = afterwards(async () => (await import('../views/grouping/Grouping.tsx')).Grouping)
-const ByHand = afterwards(async () => (await import('./ByHand.tsx')).ByHand)
-const NoTimeline = afterwards(async () => (await import('./NoTimeline.tsx')).NoTimeline)
-const GanttTable = afterwards(async () => (await import('../views/gantt/GanttTable.tsx')).GanttTable)
+const CutStrip = afterwards('The cut', async () => (await import('../views/cut/CutStrip.tsx')).CutStrip)
+const Grouping = afterwards(
+  'The grouping of lanes',
+  async () => (await import('../views/grouping/Grouping.tsx')).Grouping,
+)
+const ByHand = afterwards('Cutting by hand', async () => (await import('./ByHand.tsx')).ByHand)
+const NoTimeline = afterwards(
+  'Why there is no timeline',
+  async () => (await import('./NoTimeline.tsx')).NoTimeline,
+)
+const GanttTable = afterwards(
+  'The table',
+  async () => (await import('../views/gantt/GanttTable.tsx')).GanttTable,
+)
 
 /** The timeline, the message below it on the same columns, and both as a table; edges and cuts are dragged here. */
 export function TimelinePart({
@@ -47,8 +56,8 @@ export function TimelinePart({
   const [table, setTable] = useState(false)
   const consequence = useConsequence(store)
   const { params } = scenario
-  // A run may be behind the last edit: a bar is dragged from where it is drawn, and with the costs that drew it.
-  const behind = system.simulate ? (base ?? drawn).scenario.params : params
+  // A picture may be behind the last edit: a bar is dragged from where it is drawn, and with the costs that drew it.
+  const behind = (base ?? drawn).scenario.params
   const row = useRef<HTMLDivElement>(null)
   const { width } = useSize(row)
 
@@ -78,6 +87,7 @@ export function TimelinePart({
   const grouping = groupingOf(handles?.groups, params, timeline)
   return (
     <>
+      <h2 className="hidden-visually">Timeline</h2>
       <div className="groupable">
         <Gantt
           timeline={timeline}
@@ -125,6 +135,8 @@ export function TimelinePart({
             <ByHand store={store} />
             <Toggle text="Table" label="Timeline as a table" pressed={table} onChange={setTable} />
           </div>
+        </Suspense>
+        <Suspense fallback={null}>
           {table && <GanttTable timeline={timeline} gaps={gaps} emphasisedLane={result.bottleneck} />}
         </Suspense>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollRegion } from './ScrollRegion.tsx'
 import './numbers.css'
 
 interface NumbersRegionProps {
@@ -11,8 +12,8 @@ interface NumbersRegionProps {
 /** The place of a table of numbers. It scrolls by itself where the table is wider, so the keyboard must reach it. */
 export function NumbersRegion({ label, className = '', children }: NumbersRegionProps) {
   return (
-    <div className={`numbers ${className}`} role="region" aria-label={label} tabIndex={0}>
+    <ScrollRegion className={`numbers ${className}`} aria-label={label}>
       {children}
-    </div>
+    </ScrollRegion>
   )
 }

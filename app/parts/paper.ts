@@ -7,7 +7,7 @@ let heard = false
 export const onPaper = (): boolean => 'paper' in document.documentElement.dataset
 
 /**
- * Calls `follow` when the page has been laid out for paper (`data-paper`, see `app/page/print.css`) and when it is back
+ * Calls `follow` when the page has been laid out for paper (`data-paper`, see `app/page/paper/print.css`) and when it is back
  * on the screen. Browsers print the page as it stands when `beforeprint` is over, so what `follow` changes is rendered
  * within it.
  * @returns stops it

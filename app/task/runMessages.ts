@@ -1,15 +1,23 @@
-import type { Scenario } from '../../engine/index.ts'
+import type { Joined, Scenario } from '../../engine/index.ts'
 
-/** A scenario to run; it is answered by `Joined`, whose `simulated` is absent where there is nothing to simulate. */
+/** A scenario to run; it is answered by `Answered`. */
 export interface RunRequest {
   readonly scenario: Scenario
   /** The analysis is wanted before the run has ended: it is too much for a frame of the page. */
   readonly analyse: boolean
+  /** A person has agreed to it, however long it takes. */
+  readonly agreed: boolean
+}
+
+/** `simulated` is absent where there is nothing to simulate, and where the run waits for a person to agree. */
+export interface Answered extends Joined {
+  /** About how long the run would take here [s]: it has not been run, for nobody has agreed to that. */
+  readonly takes?: number
 }
 
 export interface RunProgress {
   /** 0 to 1. */
   readonly fraction: number
-  /** The time that is simulated, in the timeline's unit. */
-  readonly time: number
+  /** The time that is simulated, by the system's clock; absent while it is analysed. */
+  readonly time?: number
 }

@@ -1,15 +1,20 @@
 import { inlineCells, InputError, type Joined, type Scenario, type System } from '../../engine/index.ts'
-import type { RunProgress, RunRequest } from './runMessages.ts'
+import type { Answered, RunProgress, RunRequest } from './runMessages.ts'
 import { createTask, type WorkerLike } from './task.ts'
 
 export interface RunnerEvents {
   /** What is known of a scenario: of one that is simulated the analysis first, then both. */
   onKnown(scenario: Scenario, known: Joined): void
-  onProgress(fraction: number, time: number): void
+  /** @param time  that is simulated, by the system's clock; undefined while it is analysed */
+  onProgress(fraction: number, time: number | undefined): void
+  /** The run would take about so long and waits for a person's word [s]; what is known of it has been told. */
+  onLong(scenario: Scenario, seconds: number): void
   /** The scenario cannot be run: path, rule and value in words. */
   onRefused(scenario: Scenario, path: string, message: string): void
   /** The worker crashed or hung and has been replaced. */
   onTrouble(sentence: string): void
+  /** No worker can be started: what takes long is computed in the page. */
+  onInstead?(): void
   /** Nothing is running any more. */
   onIdle(): void
 }
@@ -18,8 +23,9 @@ export interface Runner {
   /**
    * Runs a scenario; a newer one takes the place of an older one.
    * @param dragging  the older one may be shown on the way, if it ends soon; otherwise it is given up at once
+   * @param agreed  however long it takes; otherwise a long one waits for a person's word
    */
-  run(system: System, scenario: Scenario, dragging: boolean): void
+  run(system: System, scenario: Scenario, dragging: boolean, agreed?: boolean): void
   /** Gives up what is at work; what waits has its turn. @returns whether nothing waited */
   stop(): boolean
   cancel(): void
@@ -27,7 +33,7 @@ export interface Runner {
 }
 
 /** So little analysis that the page does it itself, on every frame of a drag. */
-const isInline = (system: System, { params }: Scenario): boolean => system.cells(params) <= inlineCells
+export const isInline = (system: System, { params }: Scenario): boolean => system.cells(params) <= inlineCells
 
 /** All that there is to know of it is known at once. */
 export const isInstant = (system: System, scenario: Scenario): boolean =>
@@ -37,19 +43,29 @@ export const isInstant = (system: System, scenario: Scenario): boolean =>
  * The analysis inline where it is little, a worker for more and for the simulation, which comes joined with the analysis
  * of the same scenario.
  */
-export function createRunner(makeWorker: () => WorkerLike, events: RunnerEvents): Runner {
+export function createRunner(
+  makeWorker: () => WorkerLike,
+  events: RunnerEvents,
+  instead?: () => WorkerLike,
+): Runner {
   const tell = ({ scenario }: RunRequest, known: Joined) => events.onKnown(scenario, known)
-  const task = createTask<RunRequest, Joined, RunProgress>(makeWorker, {
-    onPart: tell,
-    onAnswer: tell,
-    onProgress: (_, { fraction, time }) => events.onProgress(fraction, time),
-    onRefused: ({ scenario }, path, message) => events.onRefused(scenario, path, message),
-    onTrouble: (_, sentence) => events.onTrouble(sentence),
-    onIdle: () => events.onIdle(),
-  })
+  const task = createTask<RunRequest, Answered, RunProgress>(
+    makeWorker,
+    {
+      onPart: tell,
+      onAnswer: (request, { takes, ...known }) =>
+        takes === undefined ? tell(request, known) : events.onLong(request.scenario, takes),
+      onProgress: (_, { fraction, time }) => events.onProgress(fraction, time),
+      onRefused: ({ scenario }, path, message) => events.onRefused(scenario, path, message),
+      onTrouble: (_, sentence) => events.onTrouble(sentence),
+      onInstead: () => events.onInstead?.(),
+      onIdle: () => events.onIdle(),
+    },
+    instead && { instead },
+  )
 
   return {
-    run(system, scenario, dragging) {
+    run(system, scenario, dragging, agreed = false) {
       const inline = isInline(system, scenario)
       if (inline) {
         if (!system.simulate) task.cancel()
@@ -64,7 +80,7 @@ export function createRunner(makeWorker: () => WorkerLike, events: RunnerEvents)
         }
         if (!system.simulate) return
       }
-      task.ask({ scenario, analyse: !inline }, dragging ? 'newest' : 'replace')
+      task.ask({ scenario, analyse: !inline, agreed }, dragging ? 'newest' : 'replace')
     },
     stop: () => task.stop(),
     cancel: () => task.cancel(),

@@ -18,6 +18,8 @@ export interface TaskEvents<Request, Answer, Progress> {
   onRefused?(request: Request, path: string, message: string): void
   /** The worker crashed, hung or could not be started; it has been given up. */
   onTrouble(request: Request, sentence: string): void
+  /** No worker can be started: from now on `instead` does the work. */
+  onInstead?(): void
   /** Nothing is at work any more. */
   onIdle?(): void
 }
@@ -36,6 +38,8 @@ export interface TaskOptions {
   readonly patience?: number
   /** A worker without a sign of life for this long is stuck; its start counts [ms]. */
   readonly silence?: number
+  /** What does the work where no worker can be started. */
+  readonly instead?: () => WorkerLike
 }
 
 export interface Task<Request> {
@@ -47,6 +51,11 @@ export interface Task<Request> {
   cancel(): void
   dispose(): void
 }
+
+const noWorkers = 'This browser gives the page no workers, and this is computed in one.'
+
+const sentenceOf = (error: unknown): string =>
+  `The computation could not be started: ${error instanceof Error ? error.message : String(error)}`
 
 interface Job<Request> {
   readonly id: number
@@ -62,9 +71,12 @@ interface Job<Request> {
 export function createTask<Request, Answer, Progress>(
   makeWorker: () => WorkerLike,
   events: TaskEvents<Request, Answer, Progress>,
-  { policy: usual = 'newest', grace = 200, patience = 80, silence = 20_000 }: TaskOptions = {},
+  { policy: usual = 'newest', grace = 200, patience = 80, silence = 20_000, instead }: TaskOptions = {},
 ): Task<Request> {
   let worker: WorkerLike | undefined
+  let make = makeWorker
+  /** A worker has answered: its script was there. */
+  let alive = false
   let nextId = 0
   let busy: Job<Request> | undefined
   let waiting: { readonly request: Request } | undefined
@@ -96,6 +108,7 @@ export function createTask<Request, Answer, Progress>(
   }
 
   const hear = (reply: Reply<Answer, Progress>) => {
+    alive = true
     if (reply.id !== busy?.id) return
     const { request, dropped } = busy
     if (reply.kind === 'progress' || reply.kind === 'part') {
@@ -115,10 +128,13 @@ export function createTask<Request, Answer, Progress>(
   }
 
   const started = () => {
-    const made = makeWorker()
+    const made = make()
     made.onmessage = ({ data }) => hear(data)
     made.onerror = ({ message }) => {
-      if (worker === made) replace(`The computation crashed and was restarted: ${message || 'no message'}`)
+      if (worker !== made) return
+      // Of a script that does not come there is nothing to say.
+      if (alive || message) replace(`The computation crashed and was restarted: ${message || 'no message'}`)
+      else unstarted(sentenceOf('its script did not come'))
     }
     return made
   }
@@ -130,10 +146,24 @@ export function createTask<Request, Answer, Progress>(
       listen()
       worker.postMessage({ kind: 'run', id: busy.id, request })
     } catch (error) {
-      replace(
-        `The computation could not be started: ${error instanceof Error ? error.message : String(error)}`,
-      )
+      unstarted(error instanceof ReferenceError ? noWorkers : sentenceOf(error))
     }
+  }
+
+  function unstarted(sentence: string): void {
+    if (!instead || make === instead) {
+      replace(sentence)
+      return
+    }
+    make = instead
+    events.onInstead?.()
+    if (!busy || busy.dropped) {
+      replace()
+      return
+    }
+    worker?.terminate()
+    worker = undefined
+    start(busy.request)
   }
 
   /** Whatever is at work is no longer wanted: its answer must not arrive, and a deaf worker is replaced. */

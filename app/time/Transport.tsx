@@ -18,7 +18,13 @@ export function Transport({ time, width, onStep }: TransportProps) {
     time.setState({ window: zoomed(window, factor, middle, extent), held: true })
   }
   return (
-    <div className="time-transport" style={{ width: width || undefined }}>
+    <div
+      className="time-transport"
+      role="toolbar"
+      aria-label="Step, play and zoom"
+      data-roving="row"
+      style={{ width: width || undefined }}
+    >
       <ToolButton label="Previous event" icon="back" onClick={() => onStep(-1)} />
       <ToolButton
         label={playing ? 'Pause' : 'Play'}

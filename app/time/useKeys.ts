@@ -1,34 +1,30 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { use, useEffect, type RefObject } from 'react'
+import { isLetter, LettersContext } from '../parts/keyboard/letters.ts'
 import { keyAction, takesKeys, type KeyAction } from './keys.ts'
 
-export type KeyHandler = (action: KeyAction, event: KeyboardEvent, focused: boolean) => boolean
+export type KeyHandler = (action: KeyAction, event: KeyboardEvent) => boolean
 
 /**
- * Keys that are pressed while the focus is in the chart or the pointer is over it, and never while something else
- * takes them. `act` answers whether the key meant anything; only then does the page not see it.
+ * Keys that are pressed while the focus is in the chart, and never while something in it takes them itself. `act`
+ * answers whether the key meant anything; only then does the page not see it.
  */
 export function useKeys(chart: RefObject<HTMLElement | null>, act: RefObject<KeyHandler>): void {
-  const over = useRef(false)
+  const letters = use(LettersContext)
   useEffect(() => {
     const element = chart.current
     if (!element) return
     const listeners = new AbortController()
     const { signal } = listeners
-    element.addEventListener('pointerenter', () => (over.current = true), { signal })
-    element.addEventListener('pointerleave', () => (over.current = false), { signal })
     window.addEventListener(
       'keydown',
       (event) => {
         const focus = document.activeElement
-        const focused = element.contains(focus)
-        if (event.defaultPrevented || takesKeys(focus) || !(focused || over.current)) return
-        // A dialog is open above the chart.
-        if (document.querySelector('dialog[open]') && !focused) return
-        const action = keyAction(event)
-        if (act.current(action ?? 'other', event, focused)) event.preventDefault()
+        if (event.defaultPrevented || takesKeys(focus) || !element.contains(focus)) return
+        if (!letters && isLetter(event.key)) return
+        if (act.current(keyAction(event) ?? 'other', event)) event.preventDefault()
       },
       { signal },
     )
     return () => listeners.abort()
-  }, [chart, act])
+  }, [chart, act, letters])
 }

@@ -15,8 +15,9 @@ export function usePlayback(time: TimeStore, until: number, step: (by: 1) => boo
   const playing = useTime(time, (now) => now.playing)
   useEffect(() => {
     if (!playing) return
-    const from = time.getState().cursor
-    if (from === undefined || from >= until) setCursor(time, 0)
+    // Where the cursor only follows the pointer, nothing was played yet.
+    const { cursor: from, pinned } = time.getState()
+    if (from === undefined || !pinned || from >= until) setCursor(time, 0)
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
       const timer = setInterval(() => {
         if (!step(1)) time.setState({ playing: false })
@@ -25,7 +26,8 @@ export function usePlayback(time: TimeStore, until: number, step: (by: 1) => boo
     }
     let last = performance.now()
     let asked = requestAnimationFrame(function advance(now) {
-      const cursor = (time.getState().cursor ?? 0) + ((now - last) / wholePlay) * until
+      // A frame may have begun before it was asked for.
+      const cursor = (time.getState().cursor ?? 0) + (Math.max(0, now - last) / wholePlay) * until
       last = now
       setCursor(time, Math.min(cursor, until))
       if (cursor >= until) time.setState({ playing: false })

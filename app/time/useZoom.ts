@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { afterFirstPicture } from '../parts/afterFirstPicture.ts'
+import { afterFirstPicture } from '../loading/afterFirstPicture.ts'
 import type { TimeStore } from './timeView.ts'
 
 /** The zooming gestures. Nobody zooms before there is a picture, so their code comes after it. */
@@ -16,8 +16,11 @@ export function useZoom(
       const { zooming } = await import('./zooming.ts')
       if (!over && plot.current) stop = zooming(plot.current, time, width, height)
     }
-    void start()
+    // The buttons zoom without it; what other parts say of the network stands for it too.
+    const attempt = () => void start().catch(() => addEventListener('online', attempt, { once: true }))
+    attempt()
     return () => {
+      removeEventListener('online', attempt)
       over = true
       stop?.()
     }

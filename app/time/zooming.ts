@@ -1,6 +1,7 @@
 import { select } from 'd3-selection'
 import { zoom, zoomIdentity, type D3ZoomEvent } from 'd3-zoom'
 import { chartScale } from '../chart/scale.ts'
+import { pinching } from './pinching.ts'
 import type { TimeStore, TimeView } from './timeView.ts'
 import { confined, panned } from './timeWindow.ts'
 
@@ -48,8 +49,10 @@ export function zooming(element: HTMLElement, time: TimeStore, width: number, he
     time.setState({ window: panned(window, pixels / width, extent), held: true })
   }
   element.addEventListener('wheel', sideways, { passive: false })
+  const stopPinch = pinching(element, time, width)
   return () => {
     stop()
+    stopPinch()
     chart.on('.zoom', null)
     element.removeEventListener('wheel', sideways)
   }

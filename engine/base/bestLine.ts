@@ -1,3 +1,4 @@
+import { square } from './power.ts'
 import { InputError } from './inputError.ts'
 
 /** How small a residual, relative to the terms it is the difference of, counts as rounding: the point is on the line. */
@@ -28,7 +29,7 @@ export function residualsOf(
 /** sum w r^2 */
 export function squared(residuals: Float64Array, weights?: ArrayLike<number>): number {
   let sum = 0
-  for (let i = 0; i < residuals.length; i++) sum += (weights ? weights[i]! : 1) * residuals[i]! ** 2
+  for (let i = 0; i < residuals.length; i++) sum += (weights ? weights[i]! : 1) * square(residuals[i]!)
   return sum
 }
 
@@ -56,9 +57,9 @@ export function bestLine(x: ArrayLike<number>, y: ArrayLike<number>, weights?: A
   let variation = 0
   for (let i = 0; i < n; i++) {
     const w = weights ? weights[i]! : 1
-    spread += w * (x[i]! - meanX) ** 2
+    spread += w * square(x[i]! - meanX)
     common += w * (x[i]! - meanX) * (y[i]! - meanY)
-    variation += w * (y[i]! - meanY) ** 2
+    variation += w * square(y[i]! - meanY)
   }
   if (!(spread > 0)) throw new InputError('points', 'at least 2 different sizes', meanX)
   const slope = common / spread

@@ -1,3 +1,4 @@
+import { powerOfTen } from './power.ts'
 import { unitRow, type Kilobyte, type Unit } from './unit.ts'
 import { spellingOf, type Spelling } from './unitSpelling.ts'
 
@@ -53,7 +54,7 @@ function spelled(name: string, unit: Unit, kilobyte: Kilobyte): Spelling {
 }
 
 function inSpelling(value: number, { shift, times, per, inverse }: Spelling): number {
-  return (((inverse ? 1 / value : value) * per) / times) * 10 ** -shift
+  return (((inverse ? 1 / value : value) * per) / times) * powerOfTen(-shift)
 }
 
 /** The shortest text that `parseQuantity` reads as the same number: it moves the decimal point back. */
@@ -88,7 +89,8 @@ function rounded(value: number, name: string, counted: boolean, digits?: number)
 /** Significant digits without an exponent, as far as a column can hold them. */
 function significant(value: number, digits: number): string {
   if (value === 0) return '0'
-  const magnitude = Math.floor(Math.log10(Math.abs(Number(value.toPrecision(digits)))))
+  // After rounding: 9.996 has the magnitude of 10.0.
+  const magnitude = Number(value.toExponential(digits - 1).split('e')[1])
   if (magnitude >= 21 || magnitude < -9) return value.toExponential(digits - 1)
   return value.toFixed(Math.max(0, digits - 1 - magnitude))
 }

@@ -1,3 +1,4 @@
+import { square } from './power.ts'
 import { bestLine, residualsOf, squared } from './bestLine.ts'
 import { studentTQuantile } from './studentT.ts'
 
@@ -49,18 +50,22 @@ export function fitLine(x: ArrayLike<number>, y: ArrayLike<number>, weights?: Ar
   const degreesOfFreedom = n - 2
   const variance = residualSum / degreesOfFreedom
   return {
-    intercept: estimate(intercept, Math.sqrt(variance * (1 / sum + meanX ** 2 / spread)), degreesOfFreedom),
+    intercept: estimate(
+      intercept,
+      Math.sqrt(variance * (1 / sum + square(meanX) / spread)),
+      degreesOfFreedom,
+    ),
     slope: estimate(slope, Math.sqrt(variance / spread), degreesOfFreedom),
     covariance: (-variance * meanX) / spread,
     degreesOfFreedom,
     residuals,
     studentised: residuals.map((residual, i) => {
       const w = weights ? weights[i]! : 1
-      const left = 1 - w * (1 / sum + (x[i]! - meanX) ** 2 / spread)
+      const left = 1 - w * (1 / sum + square(x[i]! - meanX) / spread)
       if (residual === 0 || left <= 1e-12) return 0
-      const square = (w * residual ** 2) / (variance * left)
-      const others = (degreesOfFreedom - square) / (degreesOfFreedom - 1)
-      return degreesOfFreedom > 1 ? Math.sign(residual) * Math.sqrt(square / Math.max(others, 1e-12)) : 0
+      const internal = (w * square(residual)) / (variance * left)
+      const others = (degreesOfFreedom - internal) / (degreesOfFreedom - 1)
+      return degreesOfFreedom > 1 ? Math.sign(residual) * Math.sqrt(internal / Math.max(others, 1e-12)) : 0
     }),
     deviation: Math.sqrt(variance),
     residualSum,
@@ -75,12 +80,12 @@ export function fitLine(x: ArrayLike<number>, y: ArrayLike<number>, weights?: Ar
  * @param x, y  as for `fitLine`; y > 0
  */
 export function fitLineOfRelativeError(x: ArrayLike<number>, y: ArrayLike<number>): LineFit {
-  let weights = Float64Array.from({ length: y.length }, (_, i) => 1 / y[i]! ** 2)
+  let weights = Float64Array.from({ length: y.length }, (_, i) => 1 / square(y[i]!))
   let line = bestLine(x, y, weights)
   for (let round = 0; round < 20; round++) {
     const { intercept, slope } = line
     // A line that dips below a tenth of a measured value there is no guide to that point's error.
-    weights = weights.map((_, i) => 1 / Math.max(intercept + slope * x[i]!, y[i]! / 10) ** 2)
+    weights = weights.map((_, i) => 1 / square(Math.max(intercept + slope * x[i]!, y[i]! / 10)))
     line = bestLine(x, y, weights)
     const moved = Math.abs(line.intercept - intercept) + Math.abs(line.slope - slope)
     if (moved <= 1e-12 * (Math.abs(line.intercept) + Math.abs(line.slope))) break
@@ -108,5 +113,5 @@ export function outliersOf(fit: LineFit): number[] {
 
 /** a - b of independent estimates; their errors add in quadrature. */
 export function difference(a: Estimate, b: Estimate, degreesOfFreedom: number): Estimate {
-  return estimate(a.value - b.value, Math.sqrt(a.error ** 2 + b.error ** 2), degreesOfFreedom)
+  return estimate(a.value - b.value, Math.sqrt(square(a.error) + square(b.error)), degreesOfFreedom)
 }

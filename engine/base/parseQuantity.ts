@@ -1,4 +1,5 @@
 import { InputError } from './inputError.ts'
+import { heldRule, numberHeld } from './numberHeld.ts'
 import { unitRow, type Kilobyte, type Unit } from './unit.ts'
 import { spellingOf, type Spelling } from './unitSpelling.ts'
 
@@ -25,19 +26,27 @@ export function parseQuantity(path: string, text: string, unit: Unit, reading: R
       'a number without a comma (write 1024 for a thousand, 1.024 for a decimal)',
       text,
     )
-  const [, number, rest] = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(.*)$/i.exec(typed) ?? []
+  // What follows the number may be anything, line separators too: so the pattern never goes back.
+  const [, number, rest] = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(.*)$/is.exec(typed) ?? []
   if (number === undefined) throw new InputError(path, wanted, text)
   const name = rest!.replaceAll(/\s/g, '') || (reading.plain ?? plain)
   const spelling = spellingOf(name, unit, reading.kilobyte)
   if (!spelling) throw new InputError(path, wanted, text)
   const value = storedValue(number, spelling)
+  if (value === undefined) throw new InputError(path, heldRule, text)
   if (!Number.isFinite(value)) throw new InputError(path, wanted, text)
   return value
 }
 
-/** Moves the decimal point in the numeral, so that 188.9 ms is 188900 µs and not 188900.00000000003. */
-function storedValue(number: string, { shift, times, per, inverse }: Spelling): number {
+/**
+ * Moves the decimal point in the numeral, so that 188.9 ms is 188900 µs and not 188900.00000000003. Undefined where it
+ * is too large or too small to be held; infinite for what has no reciprocal.
+ */
+function storedValue(number: string, { shift, times, per, inverse }: Spelling): number | undefined {
   const [digits, exponent = '0'] = number.toLowerCase().split('e', 2)
-  const value = (Number(`${digits!}e${Number(exponent) + shift}`) * times) / per
-  return inverse ? 1 / value : value
+  const held = numberHeld(`${digits!}e${Number(exponent) + shift}`)
+  if (held === undefined) return undefined
+  const value = (held * times) / per
+  const stored = inverse ? 1 / value : value
+  return stored === 0 && held !== 0 ? undefined : stored
 }

@@ -1,3 +1,5 @@
+import { wholePower } from './power.ts'
+
 /**
  * The natural logarithm from + - * / and table look-ups only, which IEEE 754 fixes to the last bit: `Math.log` may
  * differ between browsers in the last bit, and a random draw must not.
@@ -29,7 +31,7 @@ function logOfMantissa(m: number): number {
 }
 
 /** 2^-e for e = 0..31; a product with it is exact. */
-const powerBelow = Float64Array.from({ length: 32 }, (_, e) => 1 / 2 ** e)
+const powerBelow = Float64Array.from({ length: 32 }, (_, e) => wholePower(0.5, e))
 
 /**
  * -log((word + 1/2) / 2^32): the exponential variate of mean 1 of a random word.

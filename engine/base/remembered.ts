@@ -11,14 +11,38 @@ export function remembered<About extends object, Question extends readonly unkno
   ask: (about: About, ...question: Question) => Answer,
   key: (...question: Question) => string,
 ): (about: About, ...question: Question) => Answer {
-  const kept = new WeakMap<About, readonly { readonly key: string; readonly answer: Answer }[]>()
+  const kept = answersKept<About, Question, Answer>(key)
   return (about, ...question) => {
-    const asked = key(...question)
-    const answers = kept.get(about) ?? []
-    const known = answers.find((each) => each.key === asked)
-    if (known) return known.answer
-    const answer = ask(about, ...question)
-    kept.set(about, [...answers.slice(1 - most), { key: asked, answer }])
-    return answer
+    const known = kept.find(about, question)
+    return known ? known.answer : kept.keep(about, question, ask(about, ...question))
+  }
+}
+
+/** The same of work in steps, which may be taken one by one; what is known takes none. */
+export function rememberedSteps<About extends object, Question extends readonly unknown[], Step, Answer>(
+  ask: (about: About, ...question: Question) => Generator<Step, Answer>,
+  key: (...question: Question) => string,
+): (about: About, ...question: Question) => Generator<Step, Answer> {
+  const kept = answersKept<About, Question, Answer>(key)
+  return function* (about, ...question) {
+    const known = kept.find(about, question)
+    return known ? known.answer : kept.keep(about, question, yield* ask(about, ...question))
+  }
+}
+
+/** The last few answers about each object. */
+export function answersKept<About extends object, Question extends readonly unknown[], Answer>(
+  key: (...question: Question) => string,
+) {
+  const kept = new WeakMap<About, readonly { readonly key: string; readonly answer: Answer }[]>()
+  return {
+    find: (about: About, question: Question) => {
+      const asked = key(...question)
+      return kept.get(about)?.find((each) => each.key === asked)
+    },
+    keep(about: About, question: Question, answer: Answer): Answer {
+      kept.set(about, [...(kept.get(about) ?? []).slice(1 - most), { key: key(...question), answer }])
+      return answer
+    },
   }
 }

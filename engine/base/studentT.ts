@@ -52,7 +52,7 @@ function peak(n: number): number {
     return Math.sqrt(1 / (2 * Math.PI)) * (1 - r * (1 / 4 - r * (1 / 32 + r * (5 / 128 - (r * 21) / 2048))))
   }
   let square = n % 2 === 0 ? 1 / 8 : 1 / (Math.PI * Math.PI)
-  for (let m = n % 2 === 0 ? 2 : 1; m < n; m += 2) square *= (m + 1) ** 2 / (m * (m + 2))
+  for (let m = n % 2 === 0 ? 2 : 1; m < n; m += 2) square *= ((m + 1) * (m + 1)) / (m * (m + 2))
   return Math.sqrt(square)
 }
 

@@ -1,3 +1,4 @@
+import { wholePower } from './power.ts'
 import { unitRow, type Dimension, type Kilobyte, type Unit } from './unit.ts'
 
 /**
@@ -29,11 +30,14 @@ const secondsShift: Readonly<Record<string, number>> = {
 }
 const prefixes = ['', 'k', 'm', 'g', 't'] as const
 
-/** Bytes behind 'B', 'KB', 'MiB' in the reading where KB is `kilobyte` bytes; 'k' and 'M' alone are sizes too. */
+/**
+ * Bytes behind 'B', 'KB', 'MiB' in the reading where KB is `kilobyte` bytes; 'k' and 'M' alone are sizes too. A small b
+ * is a bit ('Kb'), but for powers of two, where nobody counts bits: 'kib' is KiB.
+ */
 function byteSpelling(text: string, kilobyte: Kilobyte): Spelling | undefined {
   const [, prefix, binary, byte] = /^([kmgt]?)(i?)(B|bytes?|)$/i.exec(text) ?? []
-  if (prefix === undefined || byte === undefined || byte === 'b' || text === '' || (binary && !prefix))
-    return undefined
+  if (prefix === undefined || byte === undefined || text === '') return undefined
+  if (binary ? !prefix : byte === 'b') return undefined
   return powerOfKilobyte(prefixes.indexOf(prefix.toLowerCase() as 'k'), binary ? 1024 : kilobyte)
 }
 
@@ -45,7 +49,9 @@ function bitSpelling(text: string): Spelling | undefined {
 }
 
 const powerOfKilobyte = (power: number, kilobyte: Kilobyte): Spelling =>
-  kilobyte === 1000 ? { shift: 3 * power, times: 1, per: 1 } : { shift: 0, times: 1024 ** power, per: 1 }
+  kilobyte === 1000
+    ? { shift: 3 * power, times: 1, per: 1 }
+    : { shift: 0, times: wholePower(1024, power), per: 1 }
 
 /** Bytes a second behind 'MB/s', 'GiB/s', 'Gb/s', 'Gbps'. */
 function rateSpelling(text: string, kilobyte: Kilobyte): Spelling | undefined {

@@ -1,3 +1,4 @@
+import { square } from '../base/power.ts'
 import { fitLine } from '../base/leastSquares.ts'
 import { substream, type RandomStream } from '../base/random.ts'
 import { advisedFragments } from './advice.ts'
@@ -135,7 +136,7 @@ class Memory {
   /** The line through what is remembered, once there are 3 readings at 2 sizes and it makes sense. */
   line(): StageCosts | undefined {
     if (this.#size.length < 3 || this.#size.every((size) => size === this.#size[0])) return undefined
-    const weights = this.#weight.map((weight, i) => weight / this.#time[i]! ** 2)
+    const weights = this.#weight.map((weight, i) => weight / square(this.#time[i]!))
     const { intercept, slope } = fitLine(this.#size, this.#time, weights)
     const sensible = intercept.value > 0 && slope.value > 0
     return sensible ? { overhead: intercept.value, perByte: slope.value } : undefined

@@ -1,5 +1,7 @@
+import { square, wholePower } from '../base/power.ts'
 import { fitLineOfRelativeError, type Estimate, type LineFit, estimate } from '../base/leastSquares.ts'
 import type { Samples } from './samples.ts'
+import { line, linesBySums, weighted, type Line, type Sorted } from './weightedLines.ts'
 
 /** Sizes over which one line describes the timings: one stage is the bottleneck there. */
 export interface BottleneckRange {
@@ -62,50 +64,6 @@ export function bottleneckRanges(samples: Samples): BottleneckRanges {
   return { ranges, transitions: ranges.slice(1).map((right, r) => transition(samples, ranges[r]!, right)) }
 }
 
-interface Sorted {
-  readonly x: readonly number[]
-  readonly y: readonly number[]
-  readonly weight: readonly number[]
-}
-
-/** Weights 1/y^2 with y the mean of a size, so that a residual counts relative to the time itself. */
-function weighted(x: readonly number[], y: readonly number[]): Sorted {
-  const weight: number[] = []
-  for (let from = 0; from < x.length; from = weight.length) {
-    let to = from
-    let total = 0
-    for (; to < x.length && x[to] === x[from]; to++) total += y[to]!
-    for (let i = from; i < to; i++) weight.push(((to - from) / total) ** 2)
-  }
-  return { x, y, weight }
-}
-
-interface Line {
-  readonly intercept: number
-  readonly slope: number
-  /** Weighted sum of squared residuals. */
-  readonly residual: number
-}
-
-/** The best line through the readings [from, to). */
-function line({ x, y, weight }: Sorted, from: number, to: number): Line {
-  const mean = (f: (i: number) => number) => {
-    let sum = 0
-    let total = 0
-    for (let i = from; i < to; i++) {
-      sum += weight[i]! * f(i)
-      total += weight[i]!
-    }
-    return sum / total
-  }
-  const meanX = mean((i) => x[i]!)
-  const meanY = mean((i) => y[i]!)
-  const slope = mean((i) => (x[i]! - meanX) * (y[i]! - meanY)) / mean((i) => (x[i]! - meanX) ** 2)
-  let residual = 0
-  for (let i = from; i < to; i++) residual += weight[i]! * (y[i]! - meanY - slope * (x[i]! - meanX)) ** 2
-  return { intercept: meanY - slope * meanX, slope, residual }
-}
-
 /** Where [from, to) may be cut: between two sizes, with 3 readings and 2 sizes left on either side. */
 function placesIn({ x }: Sorted, from: number, to: number): number[] {
   const places: number[] = []
@@ -134,41 +92,50 @@ function bestSplit(sorted: Sorted, from: number, to: number): number | undefined
   let jump = { at: from, residual: Infinity }
   let bend = jump
   const places = placesIn(sorted, from, to)
+  const through = places.length > mostPlaces ? linesBySums(sorted, from, to) : line
   const seek = (candidates: readonly number[]) => {
     for (const at of candidates) {
-      const left = line(sorted, from, at)
-      const right = line(sorted, at, to)
+      const left = through(sorted, from, at)
+      const right = through(sorted, at, to)
       const split = { at, residual: left.residual + right.residual }
       if (split.residual < jump.residual) jump = split
       if (split.residual < bend.residual && meetsAt(sorted, at, left, right)) bend = split
     }
   }
-  // Each place takes a look at every reading: where there are thousands, first at some, then about the best of them and
-  // about where its lines meet, for there a bend would be.
+  // Where there are thousands of places, first at some, then about the best of them and about where its lines meet, for
+  // there a bend would be.
   const stride = Math.ceil(places.length / mostPlaces)
   seek(places.filter((_, i) => i % stride === 0))
   if (stride > 1) {
     const about = (at: number) => {
-      const i = places.findIndex((place) => place >= at)
+      const i = firstFrom(places, at)
       seek(places.slice(Math.max(0, i - stride), i + stride))
     }
     about(jump.at)
     for (let round = 0, at = jump.at; round < 3; round++) {
-      const meet = meetingOf(line(sorted, from, at), line(sorted, at, to))
+      const meet = meetingOf(through(sorted, from, at), through(sorted, at, to))
       at = places.find((place) => sorted.x[place]! >= meet) ?? places.at(-1)!
       about(at)
     }
   }
   if (places.length === 0) return undefined
   const best = bend.residual - jump.residual <= 12 * error(jump.residual) ? bend : jump
-  const gain = line(sorted, from, to).residual - best.residual
+  // Sums serve to seek; what is decided by is counted out.
+  const residual = line(sorted, from, best.at).residual + line(sorted, best.at, to).residual
+  const gain = line(sorted, from, to).residual - residual
   // Bonferroni over the places.
-  return chanceOf(gain, error(best.residual), freedom) * places.length < significance ? best.at : undefined
+  return chanceOf(gain, error(residual), freedom) * places.length < significance ? best.at : undefined
+}
+
+/** Where in ascending places the first stands that is not before `at`. */
+function firstFrom(places: readonly number[], at: number): number {
+  const found = places.findIndex((place) => place >= at)
+  return found < 0 ? places.length : found
 }
 
 /** Chow's test: the chance that two lines gain as much over one where there is one. F(2, m) has this closed upper tail. */
 const chanceOf = (gain: number, error: number, freedom: number): number =>
-  (1 + Math.max(0, gain) / error / freedom) ** (-freedom / 2)
+  1 / Math.sqrt(wholePower(1 + Math.max(0, gain) / error / freedom, freedom))
 
 const meetingOf = (left: Line, right: Line): number =>
   (left.intercept - right.intercept) / (right.slope - left.slope)
@@ -178,8 +145,12 @@ function meetsAt({ x }: Sorted, at: number, left: Line, right: Line): boolean {
   const meet = meetingOf(left, right)
   const last = x[at - 1]!
   const first = x[at]!
-  const before = x.findLast((size) => size < last) ?? last
-  const after = x.find((size) => size > first) ?? first
+  let below = at - 1
+  while (below > 0 && x[below] === last) below--
+  let above = at
+  while (above < x.length - 1 && x[above] === first) above++
+  const before = x[below]!
+  const after = x[above]!
   return meet >= before && meet <= after
 }
 
@@ -202,7 +173,7 @@ function transition(samples: Samples, left: BottleneckRange, right: BottleneckRa
   const meet = (left.fit.intercept.value - right.fit.intercept.value) / steepening
   const variance = [left.fit, right.fit].reduce(
     (sum, { intercept, slope, covariance }) =>
-      sum + intercept.error ** 2 + meet ** 2 * slope.error ** 2 + 2 * meet * covariance,
+      sum + square(intercept.error) + square(meet) * square(slope.error) + 2 * meet * covariance,
     0,
   )
   const freedom = left.fit.degreesOfFreedom + right.fit.degreesOfFreedom

@@ -2,15 +2,28 @@ import { InputError } from '../base/inputError.ts'
 import { parseQuantity } from '../base/parseQuantity.ts'
 import type { Kilobyte } from '../base/unit.ts'
 import type { Samples } from './samples.ts'
-import { cellTable, separatorWords, type CellRow, type CellTable } from './tableCells.ts'
-import { guessedColumns, type PastedColumn } from './tableColumns.ts'
+import {
+  columnsUsed,
+  corrected,
+  type ColumnMeaning,
+  type GivenMeanings,
+  type PastedColumn,
+} from './columnMeaning.ts'
+import { guessedTable } from './guessedTable.ts'
+import { howRead } from './howRead.ts'
+import { recognisedTable, type TableSource } from './recognisedTable.ts'
+import { linesOf, type CellRow } from './tableCells.ts'
+import { quoted } from './tableLimits.ts'
 import { commaIn, plainNumber, type Comma } from './tableNumbers.ts'
 import { tableProblems, type PastedProblem, type PastedRow } from './tableProblems.ts'
+import { toolRuns } from './tools/toolRuns.ts'
 
 /** A pasted table as it was read. Nothing is dropped without a problem that says so. */
 export interface PastedTable {
   /** The size column and the time columns, in the order of the text. */
   readonly columns: readonly PastedColumn[]
+  /** All columns with what they are taken for, used or not. */
+  readonly meanings: readonly ColumnMeaning[]
   /** Only rows that could be read whole. */
   readonly rows: readonly PastedRow[]
   /** How it was read, one sentence each, for the person to check. */
@@ -20,33 +33,38 @@ export interface PastedTable {
 }
 
 /**
- * Reads what a person pasted: a table of sizes and times from a spreadsheet, a CSV file, a Markdown table or a
- * benchmark's output. Separators, headings, units and decimal commas are guessed and the guesses told.
+ * Reads what a person pasted: the outputs of known benchmarks, or a table of sizes and times from a spreadsheet, a CSV
+ * file, a Markdown table. Separators, headings, units and decimal commas are guessed and the guesses told.
  * @param kilobyte  what KB and MB mean where they are written
+ * @param given  what a person says that columns are
+ * @throws InputError where there is more than `tableLimits` of anything
  */
-export function pastedTable(text: string, kilobyte: Kilobyte): PastedTable {
-  const cells = cellTable(text)
-  const { columns, leftOut } = guessedColumns(cells, kilobyte)
-  const size = columns.find(({ quantity }) => quantity === 'size')
-  const of = (wanted: readonly PastedColumn[]) =>
-    cells.rows.flatMap((row) => wanted.map(({ number }) => row.cells[number - 1] ?? ''))
-  const comma = commaIn(of(size ? [size] : []), of(columns.filter((column) => column !== size)))
+export function pastedTable(text: string, kilobyte: Kilobyte, given: GivenMeanings = new Map()): PastedTable {
+  const lines = linesOf(text)
+  const runs = toolRuns(lines)
+  const source = runs.length > 0 ? recognisedTable(runs, lines.length) : guessedTable(lines, kilobyte)
+  const meanings = corrected(source.columns, given, kilobyte)
+  const columns = columnsUsed(meanings)
+  const of = (quantity: PastedColumn['quantity']) =>
+    source.rows.flatMap((row) =>
+      columns.flatMap((column) => (column.quantity === quantity ? [row.cells[column.number - 1] ?? ''] : [])),
+    )
+  const comma = commaIn(of('size'), of('time'))
   const problems: PastedProblem[] = []
-  const rows = cells.rows.flatMap((row) => {
+  const rows = source.rows.flatMap((row) => {
     const read = columns.map((column) => cellValue(row, column, comma, kilobyte))
-    const broken = read.find((value) => typeof value !== 'number') ?? surplus(row, cells, columns)
+    const broken = read.find((value) => typeof value !== 'number') ?? surplus(row, source, columns)
     if (broken === undefined) return [{ line: row.line, values: read as number[] }]
     if (typeof broken !== 'number') problems.push(broken)
     return []
   })
-  const lastLine = text.split(/\r\n|\n|\r/).length
+  const found = [...problems, ...tableProblems(columns, rows, lines.length)]
   return {
     columns,
+    meanings,
     rows,
-    guesses: guesses(cells, columns, leftOut, comma, kilobyte),
-    problems: [...problems, ...tableProblems(columns, rows, lastLine)].sort(
-      (a, b) => a.line - b.line || a.column - b.column,
-    ),
+    guesses: columns.length === 0 ? source.said : howRead(source, meanings, comma, kilobyte),
+    problems: found.sort((a, b) => a.line - b.line || a.column - b.column),
   }
 }
 
@@ -86,67 +104,22 @@ function cellValue(
       comma === 'unclear'
         ? 'the comma may part decimals or thousands; write a point or nothing.'
         : `does not follow the other numbers, in which the comma parts ${comma === 'decimal' ? 'decimals' : 'thousands'}.`
-    return omitted(row.line, column.number, `"${cell}": ${why}`)
+    return omitted(row.line, column.number, `"${quoted(cell)}": ${why}`)
   }
   const unit = column.quantity === 'size' ? 'B' : 'us'
   try {
     const value = parseQuantity('', plain, unit, { kilobyte, plain: column.unit })
     if (value > 0) return value
     const rule = column.quantity === 'size' ? 'a size above 0 B' : 'a time above 0 µs'
-    return omitted(row.line, column.number, `expected ${rule}, got ${cell}.`)
+    return omitted(row.line, column.number, `expected ${rule}, got ${quoted(cell)}.`)
   } catch (error) {
     if (!(error instanceof InputError)) throw error
-    return omitted(row.line, column.number, `expected ${error.rule}, got "${cell}".`)
+    return omitted(row.line, column.number, `expected ${error.rule}, got "${quoted(cell)}".`)
   }
 }
 
 /** A row with more cells than the others or the headings: a comma too many, most often. */
-function surplus(row: CellRow, { headings, separator, width }: CellTable, columns: readonly PastedColumn[]) {
+function surplus(row: CellRow, { width, surplus }: TableSource, columns: readonly PastedColumn[]) {
   if (columns.length === 0 || row.cells.slice(width).every((cell) => cell === '')) return undefined
-  const hint =
-    separator === 'comma' ? ' If a comma parts decimals, separate columns by semicolons or tabs.' : ''
-  const usual =
-    headings.length > 0
-      ? `under ${width} ${width === 1 ? 'heading' : 'headings'}`
-      : `where most lines have ${width}`
-  return omitted(row.line, width + 1, `${row.cells.length} cells ${usual}.${hint}`)
-}
-
-const aboutHeadings: Readonly<Record<CellTable['headingsFrom'], string>> = {
-  heading: '',
-  comment: 'The headings are taken from a comment line.',
-  unusable: 'The first line is not used: it has not one heading for each column.',
-  nowhere: 'There are no headings.',
-}
-
-function guesses(
-  cells: CellTable,
-  columns: readonly PastedColumn[],
-  leftOut: readonly { readonly number: number; readonly name: string }[],
-  comma: Comma,
-  kilobyte: Kilobyte,
-): string[] {
-  if (columns.length === 0) return []
-  const said = [`Columns are separated by ${separatorWords[cells.separator]}.`]
-  if (cells.headingSeparator)
-    said.push(`Their headings are separated by ${separatorWords[cells.headingSeparator]}.`)
-  const about = aboutHeadings[cells.headingsFrom]
-  if (about !== '') said.push(about)
-  for (const { number, name, quantity, unit, unitGiven } of columns) {
-    const called = name === `column ${number}` ? '' : ` ("${name}")`
-    const assumed = unitGiven ? '' : ', as no unit is given'
-    said.push(`Column ${number}${called} is the ${quantity} in ${unit}${assumed}.`)
-  }
-  if (leftOut.length > 0) {
-    const which = leftOut.map(({ number, name }) =>
-      name === `column ${number}` ? name : `${number} ("${name}")`,
-    )
-    said.push(`Not used, being neither size nor time: ${which.join(', ')}.`)
-  }
-  if (comma === 'decimal') said.push('A comma parts decimals: 12,5 is 12.5.')
-  if (comma === 'thousands') said.push('A comma parts thousands: 1,024 is 1024.')
-  const usesKilobytes = [...columns.map(({ unit }) => unit), ...cells.rows.flatMap((row) => row.cells)]
-  if (usesKilobytes.some((text) => /(^|[\d\s])[KMGkmg]B?$/.test(text))) said.push(`1 KB is ${kilobyte} B.`)
-  if (cells.comments > 0) said.push(`Comment lines left out: ${cells.comments}.`)
-  return said
+  return omitted(row.line, width + 1, `${row.cells.length} cells ${surplus.usual}.${surplus.hint}`)
 }

@@ -1,3 +1,6 @@
+import { bracketsIn, looksNumeric, wordsOf } from './cellWords.ts'
+import { checkedLimit } from './tableLimits.ts'
+
 /** A pasted text as cells, before anything is made of them. */
 export interface CellTable {
   readonly separator: Separator
@@ -33,16 +36,12 @@ export const separatorWords: Readonly<Record<Separator, string>> = {
 }
 
 const commentSign = /^\s*(#|\/\/|%)\s?/
-/** A number with perhaps a unit behind it; points and commas of any convention. */
-const numberLike = /^[+-]?(\d[\d.,]*|[.,]\d+)(e[+-]?\d+)?\s*[^\d\s]*$/i
-
-export const looksNumeric = (cell: string): boolean => numberLike.test(cell.replace('−', '-'))
-
-/** Splits a pasted text into rows of cells: separators and headings are guessed from the whole. */
-export function cellTable(text: string): CellTable {
+/**
+ * Splits a pasted text into rows of cells: separators and headings are guessed from the whole.
+ * @throws InputError where there is more than `tableLimits` of anything
+ */
+export function cellTable(text: readonly string[]): CellTable {
   const lines = text
-    .replace(/^\ufeff/, '')
-    .split(/\r\n|\n|\r/)
     .map((raw, i) => ({ line: i + 1, raw }))
     .filter(({ raw }) => raw.trim() !== '' && !isRule(raw))
   const comments = lines.filter(({ raw }) => commentSign.test(raw))
@@ -50,8 +49,9 @@ export function cellTable(text: string): CellTable {
   const separator = guessedSeparator(data.map(({ raw }) => raw))
   const rows = data.map(({ line, raw }) => ({ line, cells: cellsOf(raw, separator) }))
   const width = usualWidth(rows)
-
+  checkedLimit('columns', width)
   const found = headingsFound(rows[0], data[0]?.raw ?? '', comments, separator, width)
+  checkedLimit('columns', found.headings.length)
   return {
     separator,
     ...found,
@@ -87,6 +87,14 @@ function headingsFound(
     width,
   )
   return { headings, headingsFrom: headings.length > 0 ? 'comment' : 'nowhere' }
+}
+
+/** @throws InputError where there is more than `tableLimits` allow */
+export function linesOf(text: string): string[] {
+  checkedLimit('characters', text.length)
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
+  checkedLimit('rows', lines.length)
+  return lines
 }
 
 /** A line that only draws: |---|:--:| or ====. */
@@ -135,12 +143,7 @@ function cellsOf(raw: string, separator: Separator): string[] {
         .split('|')
         .map(trimmed)
     case 'space':
-      // A number keeps the unit behind it ('4 KiB'), a heading its brackets ('Latency (us)').
-      return raw
-        .trim()
-        .replace(/(?<=(?:^|\s)[+-]?[\d.,]+)[ \t]+(?=(?:[kKMGT]?i?B|bytes?|[nuµμm]?s|[num]sec)(?:\s|$))/g, '')
-        .replace(/\s+(?=[([][^\s)\]]*[)\]])/g, '')
-        .split(/\s+/)
+      return wordsOf(raw)
   }
 }
 
@@ -191,13 +194,12 @@ function withUnitsBelow(headings: readonly string[], raw: string, below: string)
     edges.push(from)
   }
   const result = [...headings]
-  for (const match of below.matchAll(/\([^)]*\)/g)) {
-    const edge = match.index + match[0].length
+  for (const { text, end } of bracketsIn(below)) {
     const nearest = edges.reduce(
-      (best, e, i) => (Math.abs(e - edge) < Math.abs(edges[best]! - edge) ? i : best),
+      (best, e, i) => (Math.abs(e - end) < Math.abs(edges[best]! - end) ? i : best),
       0,
     )
-    result[nearest] = `${result[nearest]!} ${match[0]}`
+    result[nearest] = `${result[nearest]!} ${text}`
   }
   return result
 }

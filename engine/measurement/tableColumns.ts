@@ -1,30 +1,22 @@
 import type { Kilobyte } from '../base/unit.ts'
-import { spellingOf } from '../base/unitSpelling.ts'
-import { looksNumeric, type CellTable } from './tableCells.ts'
-
-/** What a pasted column is taken for. */
-export interface PastedColumn {
-  /** From 1, as it stands in the text. */
-  readonly number: number
-  /** The heading without its unit, or 'column 2'. */
-  readonly name: string
-  readonly quantity: 'size' | 'time'
-  /** What a number without a unit means there: 'B', 'KiB', 'µs'. */
-  readonly unit: string
-  /** The unit was written: in the heading or behind the numbers. */
-  readonly unitGiven: boolean
-}
+import type { ColumnMeaning } from './columnMeaning.ts'
+import { looksNumeric, unitBehind } from './cellWords.ts'
+import { headingParts, isRate, quantityOf } from './headingParts.ts'
+import type { CellTable } from './tableCells.ts'
+import { quoted } from './tableLimits.ts'
 
 const sizeWords = /\b(size|bytes?|msg|message|packet|payload|length|len)\b/i
 const otherWords =
   /\b(count|iterations?|iters?|reps?|samples?|bw|algbw|busbw|bandwidth|throughput|rate|type|redop|op|root|wrong|errors?|rank|std|stdev|dev)\b/i
 
+const timeWords =
+  /\b(times?|latency|lat|duration|elapsed|delay|rtt|arrivals?|gap|avg|average|mean|min|max|median|typical|p\d+|t)\b/i
+
 /**
- * Which column is the size and which are times: by unit, then by the words of the headings; without headings the
- * first column is the size and the others are times.
- * @returns the columns to use, in the order of the text, and the numbers of those left out
+ * Which column is the size and which are times: by unit, then by the words of the headings. Nothing else makes a column
+ * a time by itself; only of two columns without headings the first is taken for the size and the other for the time.
  */
-export function guessedColumns(table: CellTable, kilobyte: Kilobyte) {
+export function guessedColumns(table: CellTable, kilobyte: Kilobyte): ColumnMeaning[] {
   const drafts = Array.from({ length: table.width }, (_, i) => draft(table, i, kilobyte))
   const numeric = drafts.filter((column) => column.numeric)
   const size =
@@ -32,33 +24,49 @@ export function guessedColumns(table: CellTable, kilobyte: Kilobyte) {
     numeric.find((column) => column.quantity === 'size') ??
     numeric.find((column) => column.quantity === undefined && sizeWords.test(column.words)) ??
     numeric.find((column) => column.quantity === undefined && !otherWords.test(column.words))
-  const used = numeric.filter(
-    (column) =>
-      column === size ||
-      column.quantity === 'time' ||
-      (column.quantity === undefined && !otherWords.test(column.words) && !sizeWords.test(column.words)),
+  const pair = table.headings.length === 0 && table.width <= 2
+  const isTime = ({ quantity, words }: (typeof drafts)[number]) =>
+    quantity === 'time' ||
+    (quantity === undefined &&
+      !otherWords.test(words) &&
+      !sizeWords.test(words) &&
+      (pair || timeWords.test(words)))
+  return distinct(
+    drafts.map((column): ColumnMeaning => {
+      const { number, name, unit, quantity } = column
+      const meaning =
+        column === size
+          ? 'size'
+          : column.numeric && isTime(column)
+            ? 'time'
+            : quantity === 'rate'
+              ? 'bandwidth'
+              : 'ignored'
+      const assumed = meaning === 'size' ? 'B' : meaning === 'time' ? 'µs' : ''
+      const unclear =
+        meaning === 'ignored' && column.numeric && quantity === undefined && !otherWords.test(column.words)
+      return {
+        number,
+        name,
+        meaning,
+        unit: unit ?? assumed,
+        unitGiven: unit !== undefined,
+        ...(unclear && { unclear }),
+      }
+    }),
   )
-  const columns = used.map(({ number, name, unit }): PastedColumn => ({
-    number,
-    name,
-    quantity: number === size?.number ? 'size' : 'time',
-    unit: unit ?? (number === size?.number ? 'B' : 'µs'),
-    unitGiven: unit !== undefined,
-  }))
-  const leftOut = drafts.filter(({ number }) => columns.every((column) => column.number !== number))
-  return { columns: distinct(columns), leftOut: leftOut.map(({ number, name }) => ({ number, name })) }
 }
 
 function draft(table: CellTable, index: number, kilobyte: Kilobyte) {
   const heading = table.headings[index] ?? ''
   const { name, unit: written } = headingParts(heading)
   const cells = table.rows.map(({ cells }) => cells[index] ?? '').filter((cell) => cell !== '')
-  const behind = cells.map((cell) => /[^\d.,+\-\s].*$/.exec(cell.replace(/e[+-]?\d+/i, ''))?.[0].trim() ?? '')
+  const behind = cells.map(unitBehind)
   const inCells = behind.find((unit) => quantityOf(unit, kilobyte) !== undefined)
   const unit = quantityOf(written, kilobyte) ? written : inCells
   return {
     number: index + 1,
-    name: name || `column ${index + 1}`,
+    name: quoted(name) || `column ${index + 1}`,
     // 'latency_us' and 'msgSize' are words too.
     words: heading.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'),
     numeric: cells.filter(looksNumeric).length * 2 > cells.length,
@@ -68,31 +76,13 @@ function draft(table: CellTable, index: number, kilobyte: Kilobyte) {
   }
 }
 
-/** A heading without its unit, and the unit: 'Latency (us)', 'size [KiB]', 'latency_us', 'time in ms', 'µs'. */
-function headingParts(heading: string): { readonly name: string; readonly unit: string } {
-  const [, name, unit] =
-    /^(.*?)[\s_]*[([]\s*([^)\]]*?)\s*[)\]]\s*$/.exec(heading) ??
-    /^(.+?)(?:_|\s+in\s+|\s*\/\s*|,\s*|\s+)([A-Za-zµμ]+)$/.exec(heading) ??
-    []
-  // In 'size_kib' and 'size_kb' all is written small; bits are not meant.
-  const spelled = unit?.replace(/^([kmgt]i?)b$/, '$1B') ?? ''
-  if (name !== undefined && (isUnit(spelled) || isRate(spelled))) return { name: name.trim(), unit: spelled }
-  return { name: heading.trim(), unit: isUnit(heading) && heading.length > 1 ? heading : '' }
-}
-
-const isUnit = (text: string): boolean => quantityOf(text, 1024) !== undefined
-const isRate = (text: string): boolean => text !== '' && spellingOf(text, 'MB/s', 1024) !== undefined
-
-function quantityOf(unit: string, kilobyte: Kilobyte): 'size' | 'time' | undefined {
-  if (unit === '') return undefined
-  if (spellingOf(unit, 'us', kilobyte)) return 'time'
-  return spellingOf(unit, 'B', kilobyte) ? 'size' : undefined
-}
-
-/** Two columns of one heading are told apart by a number. */
-function distinct(columns: readonly PastedColumn[]): PastedColumn[] {
-  return columns.map((column, i) => {
-    const before = columns.slice(0, i).filter(({ name }) => name === column.name).length
+/** Two columns in use of one heading are told apart by a number. */
+function distinct(columns: readonly ColumnMeaning[]): ColumnMeaning[] {
+  const seen = new Map<string, number>()
+  return columns.map((column) => {
+    if (column.meaning !== 'size' && column.meaning !== 'time') return column
+    const before = seen.get(column.name) ?? 0
+    seen.set(column.name, before + 1)
     return before === 0 ? column : { ...column, name: `${column.name} ${before + 1}` }
   })
 }

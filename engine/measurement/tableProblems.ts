@@ -1,4 +1,4 @@
-import type { PastedColumn } from './tableColumns.ts'
+import type { PastedColumn } from './columnMeaning.ts'
 
 export interface PastedRow {
   /** The line of the text, from 1. */

@@ -40,7 +40,7 @@ export function sizeBuckets(
   to: number,
   tolerance: number,
 ): readonly SizeBucket[] {
-  if (!Number.isInteger(Math.log2(from))) throw new InputError('from', 'a power of two', from)
+  if (!isPowerOfTwo(from)) throw new InputError('from', 'a power of two', from)
   if (!(to >= from)) throw new InputError('to', `at least ${from} B`, to)
   const sizes: number[] = []
   for (let bytes = from; bytes <= to; bytes *= 2) sizes.push(bytes)
@@ -77,4 +77,11 @@ export function sizeBuckets(
     first = chosen.last + 1
   }
   return buckets
+}
+
+/** 1, 2, 4, ..: halved without end they come to 1. */
+function isPowerOfTwo(x: number): boolean {
+  let rest = x
+  while (rest > 1) rest /= 2
+  return rest === 1
 }

@@ -7,6 +7,7 @@ import { checkedLesson } from './link/lesson.ts'
 import { noteKeys } from './link/noteKeys.ts'
 import { viewText } from './link/viewKeys.ts'
 import { checkedScenario, knownSubject, type SubjectOf } from './scenario.ts'
+import type { Subject } from './subject.ts'
 import { publishedChain, stepsFrom } from './upgrade.ts'
 
 /** An envelope as a file has it. What it hides stands there as in a link, so that a glance does not find it. */
@@ -51,18 +52,20 @@ export async function checkedEnvelope(subjectOf: SubjectOf, value: unknown): Pro
     throw new InputError('envelope.otherFrom', 'a second scenario beside it', notes.otherFrom)
   const view = value['view'] === undefined ? undefined : checkedWords(value['view'])
   const subject = await knownSubject(subjectOf, scenario.system, 'envelope.scenario.system')
-  const { fault } = value
-  const hidden =
-    typeof fault === 'string'
-      ? faultOf(subject, fault)
-      : fault && checkedIntervention(subject, fault, faultPath)
+  const fault = hiddenIn(subject, value['fault'])
   return {
     scenario,
     ...(other && { other }),
     ...notes,
     ...(view && Object.keys(view).length > 0 && { view }),
-    ...(fault !== undefined && { fault: hidden as Params }),
+    ...(fault && { fault }),
   }
+}
+
+/** In words, or as links have it. */
+function hiddenIn(subject: Subject, fault: unknown): Params | undefined {
+  if (fault === undefined) return undefined
+  return typeof fault === 'string' ? faultOf(subject, fault) : checkedIntervention(subject, fault, faultPath)
 }
 
 /** Of the form that each has, and such that a link can carry it. */

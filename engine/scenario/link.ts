@@ -1,4 +1,5 @@
 import { InputError } from '../base/inputError.ts'
+import { visible } from '../base/visible.ts'
 import { hasLongList, type Envelope } from './envelope.ts'
 import { noteKeys } from './link/noteKeys.ts'
 import { envelopeOf } from './link/envelopeOf.ts'
@@ -100,6 +101,6 @@ export async function openedLink(
 /** What was thrown, in one sentence. */
 export function refusedLink(error: unknown, fragment: string): RefusedLink {
   const { message } = error as Error
-  const path = error instanceof InputError ? error.path : 'link'
+  const path = error instanceof InputError ? visible(error.path) : 'link'
   return { ok: false, error: { path, message }, fragment }
 }

@@ -43,12 +43,14 @@ export async function checkedScenario(
       document[foreign],
     )
   const subject = await knownSubject(subjectOf, document['system'], 'scenario.system')
+  // Only what is absent has a default: null is something else.
+  const { params = {}, seed = defaultSeed, interventions = [] } = document
   return {
     v: 1,
     system: subject.id,
-    params: checkedParams(subject, document['params'] ?? {}),
-    seed: checkedSeed(document['seed'] ?? defaultSeed, 'scenario.seed'),
-    interventions: checkedInterventions(subject, document['interventions'] ?? [], 'scenario.interventions'),
+    params: checkedParams(subject, params),
+    seed: checkedSeed(seed, 'scenario.seed'),
+    interventions: checkedInterventions(subject, interventions, 'scenario.interventions'),
   }
 }
 

@@ -1,4 +1,5 @@
 import { InputError } from '../base/inputError.ts'
+import { checkedValue } from './check.ts'
 import { defaultValue } from './defaults.ts'
 import { sameValue } from './sameValue.ts'
 import type { Field, Fields, ListField, RecordField, Value, VariantField } from './schema.ts'
@@ -26,7 +27,7 @@ export function paramsText({ fields }: RecordField, params: Params): [key: strin
 
 /** One value as it stands behind its key. */
 export function outer(field: Field, value: Value): string {
-  if (field.kind !== 'list') return hasParts(field) ? parts(field, value) : scalar(value)
+  if (field.kind !== 'list') return hasParts(field) ? plainly(field, parts(field, value)) : scalar(value)
   const items = value as readonly Value[]
   if (items.length === 0) return emptyListMark
   if (!hasParts(field.item)) return scalarItems(field, items)
@@ -34,6 +35,10 @@ export function outer(field: Field, value: Value): string {
     .map((item) => (field.item.kind === 'list' ? inner : outer)(field.item, item) || defaultMark)
     .join(';')
 }
+
+/** A name with separators in it is followed by one that is not encoded: see `refuseEncoded`. */
+const plainly = (field: Field, text: string): string =>
+  mayBeEncoded(field, text) ? `${text},${defaultMark}` : text
 
 /** One value as it stands between commas. */
 function inner(field: Field, value: Value): string {
@@ -101,6 +106,7 @@ export function outerValue(field: Field, text: string, path: string): Value | un
   if (text === '') throw new InputError(path, `a value (${defaultMark} for the default)`, text)
   if (text === defaultMark && field.kind !== 'list') return defaultValue(field)
   if (!hasParts(field)) return scalarValue(field, text, path)
+  if (mayBeEncoded(field, text)) refuseEncoded(field, text, path)
   if (field.kind !== 'list') return partsValue(field, text, path)
   if (text === emptyListMark) return []
   if (!hasParts(field.item)) return partsValue(field, text, path)
@@ -109,6 +115,31 @@ export function outerValue(field: Field, text: string, path: string): Value | un
     if (item === '') throw new InputError(at, `an entry (${defaultMark} for the default)`, item)
     return (field.item.kind === 'list' ? innerValue : outerValue)(field.item, item, at)!
   })
+}
+
+const encodedSign = /%(?:2C|3B|28|29)/gi
+
+/** Some programs encode the separators of a link that they pass on: then a record is one long name. */
+function mayBeEncoded(field: Field, text: string): boolean {
+  const entry = field.kind === 'list' ? field.item : field
+  const severalFields = entry.kind === 'record' && Object.keys(entry.fields).length > 1
+  return severalFields && !/[,;()]/.test(text) && text.search(encodedSign) >= 0
+}
+
+/** @throws InputError where the text would be a value of its own with its separators as they are */
+function refuseEncoded(field: Field, text: string, path: string): void {
+  const plain = text.replace(encodedSign, decodeURIComponent)
+  if (!isReadable(() => checkedValue(field, outerValue(field, plain, path), path))) return
+  throw new InputError(path, '"," and ";" as they are (on the way they became %2C and %3B)', text)
+}
+
+function isReadable(read: () => unknown): boolean {
+  try {
+    read()
+    return true
+  } catch {
+    return false
+  }
 }
 
 function innerValue(field: Field, text: string, path: string): Value | undefined {
@@ -144,7 +175,14 @@ const listValue = (field: ListField, texts: readonly string[], path: string): re
 
 function sums(texts: readonly string[], path: string): readonly number[] {
   let sum = 0
-  return texts.map((text, i) => (sum += numberOf(text, `${path}.${i}`)))
+  return texts.map((text, i) => (sum += wholeNumberOf(text, `${path}.${i}`)))
+}
+
+/** A fraction would be lost beside the sum. */
+function wholeNumberOf(text: string, path: string): number {
+  const value = numberOf(text, path)
+  if (!Number.isInteger(value)) throw new InputError(path, 'a whole number', text)
+  return value
 }
 
 function fieldsValue(fields: Fields, texts: readonly string[], path: string): Params {

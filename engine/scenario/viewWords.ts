@@ -108,19 +108,20 @@ export async function checkedView(
   omissions: Omissions = noOmissions,
 ): Promise<View> {
   const named = Object.keys(view).flatMap((key) => (key.includes('.') ? [key.split('.')[0]!] : []))
+  const silent = new Set<string>()
   let checked = view
   for (const desk of new Set([...named, ...(view['desk'] === undefined ? [] : [view['desk']])])) {
     const declared = await wordsOf(desk, system, checked)
-    checked = declared
-      ? withViewValues(declared, checked, viewValues(declared, checked, omissions))
-      : withoutWords(desk, checked, omissions)
+    if (declared) checked = withViewValues(declared, checked, viewValues(declared, checked, omissions))
+    else silent.add(desk)
   }
-  return checked
+  return withoutWords(silent, checked, omissions)
 }
 
-function withoutWords(desk: string, view: View, omissions: Omissions): View {
-  const foreign = Object.entries(view).filter(([key]) => key.startsWith(`${desk}.`))
-  for (const [key, text] of foreign)
+/** @param desks  those that say nothing: a link may name thousands */
+function withoutWords(desks: ReadonlySet<string>, view: View, omissions: Omissions): View {
+  const isForeign = (key: string) => key.includes('.') && desks.has(key.split('.')[0]!)
+  for (const [key, text] of Object.entries(view).filter(([key]) => isForeign(key)))
     omissions.leaveOut(`view.${key}`, text, new InputError(`view.${key}`, 'the word of a desk', text))
-  return Object.fromEntries(Object.entries(view).filter(([key]) => !key.startsWith(`${desk}.`)))
+  return Object.fromEntries(Object.entries(view).filter(([key]) => !isForeign(key)))
 }

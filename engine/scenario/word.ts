@@ -1,4 +1,5 @@
 import { InputError } from '../base/inputError.ts'
+import { heldRule, numberHeld } from '../base/numberHeld.ts'
 
 const emptyText = '~'
 
@@ -28,10 +29,10 @@ export function textOf(word: string, path: string): string {
 /** The shortest numeral that reads back as the same number: 1e21 and not 1e+21, for `+` is a space. */
 export const numeral = (value: number): string => String(value).replace('e+', 'e')
 
-/** @throws InputError unless the text is a decimal numeral whose number is finite and not lost to underflow */
+/** @throws InputError unless the text is a decimal numeral whose number can be held */
 export function numberOf(text: string, path: string): number {
-  const value = /^-?\d+(\.\d+)?(e-?\d+)?$/.test(text) ? Number(text) : NaN
-  if (!Number.isFinite(value) || (value === 0 && /[1-9]/.test(text.replace(/e.*/, ''))))
-    throw new InputError(path, 'a decimal number', text)
+  if (!/^-?\d+(\.\d+)?(e-?\d+)?$/.test(text)) throw new InputError(path, 'a decimal number', text)
+  const value = numberHeld(text)
+  if (value === undefined) throw new InputError(path, heldRule, text)
   return value
 }

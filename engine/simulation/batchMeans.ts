@@ -1,3 +1,4 @@
+import { square } from '../base/power.ts'
 import { studentTQuantile } from '../base/studentT.ts'
 
 /** A mean and how far it may be trusted. */
@@ -26,7 +27,7 @@ export const usualPlan: BatchPlan = { warmUp: 0.1, batches: 20 }
 export function estimateOfMeans(means: Float64Array): Estimate {
   const batches = means.length
   const mean = means.reduce((sum, x) => sum + x, 0) / batches
-  const squares = means.reduce((sum, x) => sum + (x - mean) ** 2, 0)
+  const squares = means.reduce((sum, x) => sum + square(x - mean), 0)
   const products = means.subarray(1).reduce((sum, x, i) => sum + (x - mean) * (means[i]! - mean), 0)
   const error = Math.sqrt(squares / (batches - 1) / batches)
   return {

@@ -4,7 +4,7 @@
  */
 
 const itemBits = 26
-const itemMask = 2 ** itemBits - 1
+const itemMask = (1 << itemBits) - 1
 
 /** @param code  0 to 63 @param item  0 to 2^26 - 1: a station, a channel, a packet in its pool */
 export const eventTag = (code: number, item: number): number => (code << itemBits) | item

@@ -140,7 +140,7 @@ export class Recorder {
 const chunk = 256
 /** Spans in a block, a power of two, at least a chunk. */
 const blockBits = 14
-const block = 2 ** blockBits
+const block = 1 << blockBits
 
 /** Sorts the spans from <= s < to by start, stably; sorted ones, the usual case, are only looked at. */
 function sortSpans(start: Float64Array, end: Float64Array, tag: Uint32Array, from: number, to: number): void {

@@ -6,7 +6,7 @@ const mostChanges = 2 ** 17
 
 /** Changes in a block: blocks are added as they are needed, and nothing is copied while the run goes on. */
 const blockBits = 12
-const block = 2 ** blockBits
+const block = 1 << blockBits
 
 /**
  * Writes down how the cells of a table change during a run. A statistic never depends on it: it is written to and
@@ -51,20 +51,7 @@ export class StateLog {
   /** @param time  not before that of any earlier call */
   set(row: number, column: number, time: number, value: number): void {
     const cell = row * this.columns + column
-    if (this.now[cell] === value || this.full) return
-    if (this.count === this.limit) {
-      this.full = true
-      this.fullAt = time
-      return
-    }
-    this.now[cell] = value
-    const within = this.count & (block - 1)
-    if (within === 0) this.open()
-    const at = this.count >>> blockBits
-    this.time[at]![within] = time
-    this.cell[at]![within] = cell
-    this.value[at]![within] = value
-    this.count++
+    if (this.now[cell] !== value) this.write(cell, time, value)
   }
 
   /**
@@ -107,6 +94,24 @@ export class StateLog {
       until: Math.min(until, fullAt),
       complete: fullAt === Infinity,
     }
+  }
+
+  /** Apart from `set`, which is short enough to be inlined everywhere (see `Simulation`). */
+  private write(cell: number, time: number, value: number): void {
+    if (this.full) return
+    if (this.count === this.limit) {
+      this.full = true
+      this.fullAt = time
+      return
+    }
+    this.now[cell] = value
+    const within = this.count & (block - 1)
+    if (within === 0) this.open()
+    const at = this.count >>> blockBits
+    this.time[at]![within] = time
+    this.cell[at]![within] = cell
+    this.value[at]![within] = value
+    this.count++
   }
 
   private open(): void {

@@ -38,6 +38,10 @@ export class StationAverages {
   private readonly busyTime: Float64Array
   private readonly presentTime: Float64Array
   private readonly departures: Float64Array
+  /** The batch of the latest change, and its first and last moment: the next change nearly always lies there, too. */
+  private batch = 0
+  private begins = Infinity
+  private ends = -Infinity
 
   /** @param count  how many stations, numbered from 0; all begin empty at time 0 */
   constructor(count: number, observation: Observation) {
@@ -62,17 +66,18 @@ export class StationAverages {
 
   /** A customer leaves. */
   leave(station: number, now: number): void {
-    const { from, until, batches } = this.observation
-    if (now <= from || now > until) return
-    const place = station * batches + this.batchAt(now)
-    this.departures[place] = this.departures[place]! + 1
+    this.depart(station, now, 1)
   }
 
-  /** A customer whose stay is known when it comes (a packet on a wire), and for how long of it a server is at work. */
-  stay(station: number, start: number, end: number, work: number): void {
-    this.add(this.presentTime, station, 1, start, end)
-    this.add(this.busyTime, station, 1, start, start + work)
-    this.leave(station, end)
+  /** A customer whose stay is known when it comes (a packet on a wire); -1 takes back what is beyond the end of a run. */
+  stay(station: number, start: number, end: number, customers: 1 | -1 = 1): void {
+    this.add(this.presentTime, station, customers, start, end)
+    this.depart(station, end, customers)
+  }
+
+  /** A server whose work is known before it is done (a link and what it is handed); -1 as for a stay. */
+  work(station: number, start: number, end: number, servers: 1 | -1 = 1): void {
+    this.add(this.busyTime, station, servers, start, end)
   }
 
   /** @param now  the end of the run; beyond the observation nothing is counted */
@@ -102,11 +107,36 @@ export class StationAverages {
     return (sums) => quotient(time > 0 ? total(sums) : 0, Math.max(time, Number.MIN_VALUE))
   }
 
+  private depart(station: number, now: number, count: number): void {
+    const { from, until, batches } = this.observation
+    if (now <= from || now > until) return
+    const place = station * batches + this.batchAt(now)
+    this.departures[place] = this.departures[place]! + count
+  }
+
   private advance(station: number, now: number): void {
-    const since = this.changed[station]!
-    this.changed[station] = now
-    this.add(this.busyTime, station, this.busy[station]!, since, now)
-    this.add(this.presentTime, station, this.present[station]!, since, now)
+    const { busy, present, changed, busyTime, presentTime } = this
+    const since = changed[station]!
+    changed[station] = now
+    if (since >= this.begins && now <= this.ends) {
+      const place = station * this.observation.batches + this.batch
+      busyTime[place] = busyTime[place]! + busy[station]! * (now - since)
+      presentTime[place] = presentTime[place]! + present[station]! * (now - since)
+      return
+    }
+    this.add(busyTime, station, busy[station]!, since, now)
+    this.add(presentTime, station, present[station]!, since, now)
+    this.turnTo(now)
+  }
+
+  /** Finds the batch of a moment; before the warm-up is over and after the observation there is none. */
+  private turnTo(now: number): void {
+    const { from, until, batches } = this.observation
+    if (now < from || now >= until) return
+    this.batch = this.batchAt(now)
+    // The only batch of a run that ends by itself has no length.
+    this.begins = this.batch === 0 ? from : from + this.batch * this.length
+    this.ends = this.batch === batches - 1 ? until : from + (this.batch + 1) * this.length
   }
 
   /** Adds a level over a stretch of time to the batches that it lies in. */

@@ -2,6 +2,7 @@ import type { TimeUnit } from '../base/unit.ts'
 import type { Edit, Params } from '../scenario/document.ts'
 import type { RecordField, Unit, ValueOf } from '../scenario/schema.ts'
 import type { Subject } from '../scenario/subject.ts'
+import type { Alternative } from '../facets/alternatives.ts'
 import type { Figure } from '../facets/figure.ts'
 import type { Messages, Story } from '../facets/messages.ts'
 import type { Result } from '../facets/result.ts'
@@ -16,6 +17,13 @@ export interface System extends Subject {
   readonly presets: readonly Preset[]
   /** Instant: called on every frame of a drag. Deterministic. */
   analyse(params: Params): Result
+  /**
+   * The same in steps of some 50 ms at most, where it may take seconds: each tells how far it is, 0 to 1, as far as that is
+   * known; it may end before 1.
+   */
+  analysisSteps?(params: Params): Generator<number, Result>
+  /** Takes from what was analysed elsewhere, of these very parameters, what handles and edits would compute once more. */
+  learn?(params: Params, analysed: Result): void
   /** How many cells `analyse` computes: above `inlineCells` it runs in the worker. */
   cells(params: Params): number
   /**
@@ -25,6 +33,10 @@ export interface System extends Subject {
   complete?(): Promise<System>
   /** Long: a run that the worker steps. */
   simulate?(params: Params, seed: number, interventions: readonly Params[]): Run
+  /** What such a run takes, before it is begun; for a system that simulates. Within a factor of 4 where it is long. */
+  work?(params: Params): Work
+  /** What the modelled system does by itself with the same parameters, to stand beside the other alternatives. */
+  inUse?(params: Params, setting: Setting): InUse | undefined
   /** What an intervention names a packet by: the same in every run where there is one; `messages` is of a result. */
   packetSelector?(messages: Messages, packet: number): Params
   /** Where a packet of a result of these parameters was, and why it waited: from what was recorded, nothing guessed. */
@@ -52,6 +64,14 @@ export interface Run {
   result(): Result
 }
 
+/** What a run takes, as far as that can be said without running it. */
+export interface Work {
+  /** Its events, about. */
+  readonly events: number
+  /** What to change for it to take less, in a sentence. */
+  readonly shorter: string
+}
+
 export interface Citation {
   readonly authors: string
   readonly title: string
@@ -66,6 +86,8 @@ export interface MetricDescription {
   readonly formula: string
   readonly sentence: string
   readonly source: string
+  /** It may be below 0. */
+  readonly signed?: true
   /** The heading it stands under, where a system has many; those of a group follow each other. */
   readonly group?: string
 }
@@ -100,7 +122,20 @@ export interface Setting {
   readonly label: string
   /** How it is written: '{bytes}' stands for the size. Absent where the system has no such setting. */
   readonly write?: string
+  /** What is written is so many times the size: a buffer of 8 steps. 1 when absent. */
+  readonly times?: number
+  /** Of what version or when the default and the name of the setting were read. */
+  readonly version?: string
+  /** What a person who sets it should know, in a sentence. */
+  readonly warning?: string
   readonly provenance: Provenance
+}
+
+/** A row of the alternatives that stands in the place of others. */
+export interface InUse {
+  readonly row: Alternative
+  /** Ids of the rows that it makes superfluous. */
+  readonly inPlaceOf: readonly string[]
 }
 
 export interface Provenance {
@@ -175,13 +210,29 @@ export interface HandleMeaning {
 /** A system as its own folder sees it, with parameters typed from the schema. */
 type Typed<F extends RecordField> = Omit<
   System,
-  'parameters' | 'analyse' | 'cells' | 'simulate' | 'stories' | 'check' | 'reconcile' | 'handles' | 'presets'
+  | 'parameters'
+  | 'analyse'
+  | 'analysisSteps'
+  | 'learn'
+  | 'cells'
+  | 'simulate'
+  | 'work'
+  | 'inUse'
+  | 'stories'
+  | 'check'
+  | 'reconcile'
+  | 'handles'
+  | 'presets'
 > & {
   readonly parameters: F
   readonly presets: readonly (Omit<Preset, 'params'> & { readonly params: ValueOf<F> })[]
   analyse(params: ValueOf<F>): Result
+  analysisSteps?(params: ValueOf<F>): Generator<number, Result>
+  learn?(params: ValueOf<F>, analysed: Result): void
   cells(params: ValueOf<F>): number
   simulate?(params: ValueOf<F>, seed: number, interventions: readonly Params[]): Run
+  work?(params: ValueOf<F>): Work
+  inUse?(params: ValueOf<F>, setting: Setting): InUse | undefined
   readonly stories?: () => Promise<Storyteller<ValueOf<F>>>
   check?(params: ValueOf<F>): void
   reconcile?(

@@ -59,7 +59,7 @@ export interface SpanKind {
 }
 
 const itemBits = 26
-const itemMask = 2 ** itemBits - 1
+const itemMask = (1 << itemBits) - 1
 
 /** @param kind 0 to 63 @param item 0 to 2^26 - 1 (the fragment's or message's number, from 0) */
 export const spanTag = (kind: number, item: number): number => ((kind << itemBits) | item) >>> 0

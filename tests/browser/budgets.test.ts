@@ -69,6 +69,16 @@ describe('the chunk of a first picture', () => {
     },
   )
 
+  it.each([
+    'engine/pipeline/exact/interiorPoint.ts',
+    'engine/systems/pipeline/exact/optimumFindings.ts',
+    'engine/systems/pipeline/hierarchy/all.ts',
+  ])('of the pipeline does without %s, which is there once the system is complete', (module) => {
+    expect(ofSystem('pipeline').has(chunkOf(module)!)).toBe(false)
+    const completing = scripts.closure(chunkOf('engine/systems/pipeline/laterParts.ts')!)
+    expect(completing.has(chunkOf(module)!)).toBe(true)
+  })
+
   it('has a plan, and one for each system', () => {
     expect(chunks.filter(({ planned }) => planned?.length).length).toBe(1 + systemIds.length)
   })

@@ -154,6 +154,21 @@ describe('a link that can be read in part', () => {
   })
 })
 
+describe('a link that asks for something that is not there to see', () => {
+  it('opens with all the rest, and says where it was not understood', async () => {
+    const words = 'view.desk=network&view.step=-Infinity&view.pair=0-500'
+    const page = await visit(`#v=1&s=virtual-network&title=Half&${words}&end`)
+    await page.locator('.document-title').waitFor()
+    await page.getByText('view.network.step: expected a decimal number, got "-Infinity"').waitFor()
+    await page.getByText('view.network.pair: expected 0 to 91, got 500').waitFor()
+  })
+
+  it('says so of a panel below the timeline too', async () => {
+    const page = await visit('#v=1&s=virtual-network&view.below=garden&end')
+    await page.getByText(/view\.below: expected one of .*, got "garden"/).waitFor()
+  })
+})
+
 describe('a preset that was changed', () => {
   it('keeps its name over a reload and for whoever opens the link', async () => {
     const page = await visit()

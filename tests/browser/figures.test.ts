@@ -37,7 +37,7 @@ describe('the figures', () => {
     await page.mouse.down()
     await page.mouse.up()
     await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('188.9'))
-    expect(page.url()).not.toContain('view.desk')
+    await page.waitForURL(/^((?!view\.desk).)*$/)
     await page.goBack()
     await page
       .getByRole('heading', { name: 'Validation of the fixed-sized model for 4 KB packets' })

@@ -85,9 +85,10 @@ describe('a link', () => {
     await page.waitForTimeout(600)
     const again = await visitIn(await page.context().newPage())
     await again.getByRole('button', { name: 'Go on with it' }).click()
-    expect(await again.getByLabel('Message size', { exact: true }).inputValue()).toBe('8.00 KB')
+    const size = again.getByLabel('Message size', { exact: true })
+    await expect.poll(() => size.inputValue()).toBe('8.00 KB')
     await again.getByRole('button', { name: 'Undo' }).click()
-    expect(await again.getByLabel('Message size', { exact: true }).inputValue()).toBe('4.00 KB')
+    expect(await size.inputValue()).toBe('4.00 KB')
   })
 })
 

@@ -12,7 +12,7 @@ describe('the LogP desk', () => {
     await page.getByRole('row', { name: 'RTT' }).first().waitFor()
     expect(await page.getByRole('row', { name: /^L\b/ }).innerText()).toMatch(/12\.60\s+12\.60\s+5\.50/)
     await page.locator('summary', { hasText: 'Host costs' }).click()
-    await page.getByRole('textbox', { name: 'Send overhead' }).fill('6')
+    await page.getByRole('spinbutton', { name: 'Send overhead' }).fill('6')
     await page.keyboard.press('Enter')
     const row = page.getByRole('row', { name: /^os\b/ })
     await expect.poll(() => row.innerText()).toMatch(/6\.00\s+4\.09\s+4\.09\s+1\.90/)

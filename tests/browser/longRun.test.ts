@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { violations } from './axe.ts'
 import { inputDelay, keepBusy, watchInput } from './inputDelay.ts'
 import { useBrowser, visit } from './visit.ts'
 
@@ -15,9 +16,21 @@ const endless =
   '#v=1&s=virtual-network&experiment=permutation,cshift,255,256,,,,,1000000&transport=,64,256,1024&end'
 
 describe('a run of minutes', () => {
+  it('is told beforehand, with what takes less, and is run for who agrees', async () => {
+    const page = await visit(endless)
+    await page
+      .getByText(/^This run would take about \d+ (seconds|minutes|hours?) on this machine\. An earlier end/)
+      .waitFor()
+    await page.getByText('There is no timeline without a run.').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Run it', exact: true }).click()
+    await page.getByText(/simulated\. So far the analysis\./).waitFor()
+  })
+
   it('is told by its analysis, and does not hold up what is opened next', async () => {
     const page = await visit(endless)
     await page.getByText('The timeline appears when the simulation has run.').waitFor()
+    await page.getByRole('button', { name: 'Run it', exact: true }).click()
     expect(await page.locator('.headline').innerText()).toContain('idle round trip')
     await page.getByRole('heading', { name: 'In numbers' }).waitFor()
     await page.getByText(/simulated\. So far the analysis\./).waitFor()
@@ -32,11 +45,12 @@ describe('a run of minutes', () => {
 
   it('can be stopped: the analysis stays, and says that there is no run', async () => {
     const page = await visit(endless)
+    await page.getByRole('button', { name: 'Run it', exact: true }).click()
     await page.getByRole('button', { name: 'Stop' }).click()
     await page.getByText('The run was stopped. So far the analysis.').waitFor()
     await page.getByText('There is no timeline without a run.').waitFor()
     await page.getByRole('button', { name: 'Run it again' }).click()
-    await page.getByText(/simulated\./).waitFor()
+    await page.getByText(/This run would take/).waitFor()
   })
 })
 
@@ -45,7 +59,7 @@ describe('a run of 62,578 requests', () => {
     const page = await visit(second)
     await page.locator('.gantt-plot').waitFor()
     await page.locator('summary', { hasText: 'Host costs' }).click()
-    await page.getByRole('textbox', { name: 'Send overhead' }).fill('6')
+    await page.getByRole('spinbutton', { name: 'Send overhead' }).fill('6')
     await page.keyboard.press('Enter')
     await page.getByText('The run before, until the new one has come').waitFor()
     expect(await page.locator('.stale .gantt-plot').count()).toBe(1)

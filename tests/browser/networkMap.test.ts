@@ -159,7 +159,7 @@ describe.each(shownAs)('on a %s in %s colours', (_name, colorScheme, options) =>
       expect(await violations(page), name).toEqual([])
     }
     await page.getByRole('button', { name: 'The cables as a table' }).click()
-    expect(await page.locator('.network-table').count()).toBe(2)
+    await expect.poll(() => page.locator('.network-table').count()).toBe(2)
     expect(await violations(page), 'table').toEqual([])
   })
 })

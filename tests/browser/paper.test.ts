@@ -37,6 +37,10 @@ it.each([
     // The tab that is chosen is the title of what it shows.
     expect(printed.hands).toEqual(['Space–time'])
     expect(await page.locator('.printed-link').innerText()).toBe(page.url())
+    const words = await page.locator('.printed-words').innerText()
+    expect(words).toMatch(/^Virtual network transport/)
+    expect(words).toMatch(/Messages\s+5\s/)
+    expect(await page.locator('.parameters, .sheet').filter({ visible: true }).count()).toBe(0)
     await page.emulateMedia({ media: 'screen' })
     await page.waitForFunction(() => !('paper' in document.documentElement.dataset))
     const again = await looks(page)

@@ -100,7 +100,7 @@ describe('a packet', () => {
     await page.keyboard.press(']')
     expect(await packet(page).getAttribute('aria-label')).toMatch(/^ACK of f:q0/)
     await page.keyboard.press('.')
-    const status = page.locator('.space-time-steps').getByRole('status')
+    const status = page.locator('.space-time-steps p')
     expect(await status.innerText()).toMatch(/: data of f:q0 leaves Node 0\.$/)
     await page.getByRole('button', { name: 'Next packet event' }).click()
     expect(await status.innerText()).toMatch(/: data of f:q0 arrives at Node 1\.$/)

@@ -23,7 +23,7 @@ interface Profile {
   free: boolean
 }
 
-/** Call once in a test file: connects to the Chromium of the run, and fails a test whose page logged an error. */
+/** Call once in a test file: connects to the Chromium of the run, and fails a test whose page logged an error, as what its policy forbids is, or asked another host. */
 export function useBrowser(): void {
   beforeAll(async () => {
     browser ??= await chromium.connect(inject('browserUrl'))
@@ -68,6 +68,9 @@ export async function visit(fragment = '', options: BrowserContextOptions = desk
   if (!profile.free) return visitIn(await newPage(options), fragment)
   profile.free = false
   await profile.page.evaluate(() => localStorage.clear())
+  // What a test before made of paper or of colours goes.
+  const { colorScheme = null, reducedMotion = null } = options
+  await profile.page.emulateMedia({ media: null, forcedColors: null, colorScheme, reducedMotion })
   return opened(profile.page, fragment)
 }
 
@@ -109,7 +112,13 @@ function listenTo(page: Page): void {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
+  page.on('request', (request) => {
+    if (isForeign(request.url())) complaints.push(`The page asks ${request.url()}`)
+  })
 }
+
+const isForeign = (url: string) =>
+  !/^(blob|data):/.test(url) && new URL(url).origin !== new URL(inject('siteUrl')).origin
 
 async function opened(page: Page, fragment: string): Promise<Page> {
   await page.goto(inject('siteUrl') + fragment)

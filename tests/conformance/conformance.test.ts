@@ -83,6 +83,24 @@ describe.each(registered.map((system) => [system.id, system] as const))('%s', (i
     )
   })
 
+  if (system.analysisSteps) {
+    it('analyses the same in steps, and is never farther back than it was', () => {
+      fc.assert(
+        fc.property(arbitraryParams(system).filter(drawn), (params) => {
+          const steps = system.analysisSteps!(structuredClone(params))
+          let at = 0
+          let next = steps.next()
+          for (; !next.done; next = steps.next()) {
+            expect(next.value >= at && next.value <= 1).toBe(true)
+            at = next.value
+          }
+          expect(bytesOf(next.value)).toBe(bytesOf(system.analyse(params)))
+        }),
+        seeded,
+      )
+    })
+  }
+
   it('comes back from its own link unchanged', async () => {
     const returned = async (scenario: ReturnType<typeof newScenario>) => {
       const link = await writeLink(subjectOf, { scenario })

@@ -6,7 +6,7 @@ import { registered } from './registered.ts'
 import { presetScenarios, randomScenarios } from './scenarios.ts'
 
 const draggable = registered.filter(({ handles }) => handles)
-const arrivals: readonly Arrival[] = ['there', 'bound', 'nearer', 'gone', 'astray']
+const arrivals: readonly Arrival[] = ['there', 'bound', 'nearer', 'displaced', 'gone', 'astray']
 /** A run is given up after so many events: its first bars are there by then. */
 const events = runs(1500, 20_000)
 const bars = runs(2, 8)

@@ -5,16 +5,18 @@ import type { Bar, System } from '../../engine/systems/system.ts'
 import type { Timeline } from '../../engine/timeline/timeline.ts'
 import { barOf, firstBars } from './bars.ts'
 import { takenUp } from './offers.ts'
-import type { Outcome } from './outcome.ts'
+import { outcomeOf, type Outcome } from './outcome.ts'
 
 /**
  * Of what was simulated only first bars are dragged: what comes before another one may follow from the same cost.
  * Where the end of a bar is in the next run, after it was dragged to a time.
  * there: within half a percent of the bar's new length, or a nanosecond; where the bar now begins elsewhere, it is as
  * long as it would be. bound: not there, but a drag ten times as far asks for the same, and one the other way for
- * something else. nearer: no farther from the time than it was, to the same half percent. gone: the bar is no more.
+ * something else. nearer: no farther from the time than it was, to the same half percent. displaced: the bar is no more
+ * because the run is over before it would end, or because an earlier one of the same cost made others of what follows.
+ * gone: it is no more, and neither is the reason.
  */
-export type Arrival = 'there' | 'bound' | 'nearer' | 'gone' | 'astray'
+export type Arrival = 'there' | 'bound' | 'nearer' | 'displaced' | 'gone' | 'astray'
 
 export interface Drag {
   readonly name: string
@@ -28,6 +30,9 @@ export interface Drag {
 
 /** How far the ends of bars are dragged, as a part of their length. */
 const stretches = [-0.5, 1.5]
+
+/** A bar that later ones are pushed away from may come after many more events. */
+const patience = 100
 
 /** In each unit of time; what counts cycles is exact to one. */
 const nanosecond: Readonly<Record<TimeUnit, number>> = {
@@ -49,10 +54,8 @@ export function dragsOf(
   { bars, events, arrived }: { bars: number; events: number; arrived: ReadonlySet<string> },
 ): readonly Drag[] {
   const { timeline } = before.result
-  const { handles } = system
-  if (!timeline || !handles) return []
-  const meaningsOf = (bar: Bar): readonly string[] =>
-    handles.edge?.(before.scenario.params, bar).meanings ?? handles.meanings.map(({ id }) => id)
+  if (!timeline || !system.handles) return []
+  const meaningsOf = (bar: Bar) => meaningsIn(system, before, bar)
   const all = system.simulate ? firstBars(timeline) : spread(timeline, bars)
   const fresh = all.filter((bar) => meaningsOf(bar).some((meaning) => !arrived.has(meaning)))
   const step = Math.max(1, all.length / bars)
@@ -66,6 +69,9 @@ export function dragsOf(
       ]),
     )
 }
+
+const meaningsIn = ({ handles }: System, { scenario }: Outcome, bar: Bar): readonly string[] =>
+  handles!.edge?.(scenario.params, bar).meanings ?? handles!.meanings.map(({ id }) => id)
 
 /** Some bars all over a timeline. */
 const spread = (timeline: Timeline, count: number): readonly Bar[] => {
@@ -96,7 +102,13 @@ function dragged(
   const wanted = answered(() => edit(time))
   if (!wanted) return { name, meaning, faults, recut: false }
   const atEnd = () => same(wanted, edit(time + 10 * way)) && !same(wanted, edit(bar.start - 10 * way))
-  const reached = arrivalAt(system, before.result, after.result, bar, time)
+  let reached = arrivalAt(system, before.result, after.result, bar, time)
+  if (reached === 'gone' && system.simulate) {
+    const { result } = after.whole ? after : outcomeOf(system, after.scenario, patience * events)
+    reached = arrivalAt(system, before.result, result, bar, time)
+    const displaced = (result.timeline?.until ?? 0) < time || follows(system, before, bar, meaning)
+    if (reached === 'gone' && displaced) reached = 'displaced'
+  }
   return {
     name,
     meaning,
@@ -146,6 +158,12 @@ function arrivalAt(system: System, before: Result, after: Result, bar: Bar, time
   if (Math.min(off, Math.abs(again.end - again.start - length)) <= near) return 'there'
   return off <= Math.abs(bar.end - time) + near ? 'nearer' : 'astray'
 }
+
+/** Whether a bar that begins before this one is of the same cost. */
+const follows = (system: System, before: Outcome, bar: Bar, meaning: string): boolean =>
+  firstBars(before.result.timeline!).some(
+    (other) => other.start < bar.start && meaningsIn(system, before, other).includes(meaning),
+  )
 
 /** The bar of the same kind and item in the same lane; of what was simulated the first of its kind there. */
 function sameBar(system: System, was: Timeline, now: Timeline | undefined, bar: Bar): Bar | undefined {

@@ -16,7 +16,7 @@ import type { Average, Station } from '../../engine/facets/stations.ts'
 import { resultFaults } from './resultFaults.ts'
 
 /** The suite's own control group: each broken promise is noticed. */
-const pipeline = await systems['pipeline']!()
+const pipeline = await (await systems['pipeline']!()).complete!()
 const network = await systems['virtual-network']!()
 
 const under = (strategy: object) => pipeline.analyse(checkedParams(pipeline, { strategy }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import loadHighs from 'highs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fixedCountOptimum } from '../../engine/pipeline/exact/fixedCount.ts'
+import { fixedCountOptimum } from '../engine/pipeline/exact/inOnePiece.ts'
 import { optimalFragmentation } from '../../engine/pipeline/exact/optimalFragmentation.ts'
 import type { Stage } from '../../engine/pipeline/stages.ts'
 import { refereeOptimum, type LoadedSolver } from '../../engine/referee.ts'

@@ -1,5 +1,6 @@
 import type { Choices, Figure, Opening } from '../../../engine/index.ts'
 import { Segmented } from '../../parts/Segmented.tsx'
+import { useTold } from '../../parts/voice/useTold.ts'
 import { DrawnFigure } from './DrawnFigure.tsx'
 import { useSweep } from './useSweep.ts'
 
@@ -16,6 +17,7 @@ interface FigureViewProps {
 /** One figure: its readings to choose from, ours drawn, the paper's numbers beside ours, and what is to be known. */
 export function FigureView({ system, figure, choices, refused, onChoose, onOpen }: FigureViewProps) {
   const { state, stop, again } = useSweep(system, figure.id, choices)
+  useTold('figure', state.kind, () => told(figure, state.kind))
   return (
     <article className="figure-page" aria-labelledby="figure-title">
       <header>
@@ -45,7 +47,7 @@ export function FigureView({ system, figure, choices, refused, onChoose, onOpen 
           ))}
         </div>
       )}
-      <div aria-live="polite" className="figure-state">
+      <div className="figure-state">
         {state.kind === 'running' && (
           <div className="notice">
             <progress value={state.fraction} aria-label="Progress of the figure" />
@@ -74,4 +76,10 @@ export function FigureView({ system, figure, choices, refused, onChoose, onOpen 
       {state.kind === 'drawn' && <DrawnFigure drawing={state.drawing} onOpen={onOpen} />}
     </article>
   )
+}
+
+/** A figure that takes its time is told when it stands, or why it does not. */
+function told({ name }: Figure, kind: 'running' | 'stopped' | 'failed' | 'drawn'): string {
+  if (kind === 'running') return ''
+  return kind === 'drawn' ? `${name} is drawn.` : `${name} was not drawn.`
 }

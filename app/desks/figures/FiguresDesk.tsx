@@ -1,6 +1,7 @@
 import { use, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { newScenario, type Choices, type Figure, type Opening, type System } from '../../../engine/index.ts'
+import { come } from '../../loading/come.ts'
 import { intoRow } from '../../parts/intoRow.ts'
 import type { Store } from '../../document/store.ts'
 import { useViewWords } from '../../document/useViewWords.ts'
@@ -28,7 +29,7 @@ export function FiguresDesk({ store }: { readonly store: Store }) {
         <p className="muted figures-paper">
           They start from the paper’s numbers: your scenario’s parameters change nothing here.
         </p>
-        <ul>
+        <ul data-roving="all">
           {figures.map(({ id, name, title }) => (
             <li key={id}>
               <button
@@ -62,7 +63,8 @@ const loading = new Map<string, Promise<readonly Figure[]>>()
 function figuresOf(system: System): Promise<readonly Figure[]> {
   let figures = loading.get(system.id)
   if (!figures) {
-    figures = system.figures?.() ?? Promise.resolve([])
+    figures = come('The figures', async () => (await system.figures?.()) ?? [])
+    figures.catch(() => loading.delete(system.id))
     loading.set(system.id, figures)
   }
   return figures

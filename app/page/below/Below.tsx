@@ -1,5 +1,6 @@
 import { Suspense, useDeferredValue, useId, useMemo, useRef, type KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
+import { InputError } from '../../../engine/index.ts'
 import type { TimeStore } from '../../time/timeView.ts'
 import { useSize } from '../../parts/useSize.ts'
 import { drawnOf } from '../../document/slot.ts'
@@ -25,7 +26,8 @@ export function Below({ store, time: drawn }: BelowProps) {
   const offered = result ? panelsOf(result) : []
   const own = useMemo(() => (result && !result.timeline ? ownTime(result) : undefined), [result])
   const time = own ?? drawn
-  const chosen = offered.find((panel) => panel.id === view['below']) ?? offered[0]
+  const asked = view['below']
+  const chosen = offered.find((panel) => panel.id === asked) ?? offered[0]
   if (!result || !chosen || !time) return null
 
   const choose = (panel: string) => store.getState().look({ ...store.getState().view, below: panel }, false)
@@ -64,6 +66,11 @@ export function Below({ store, time: drawn }: BelowProps) {
           </button>
         ))}
       </div>
+      {asked !== undefined && asked !== chosen.id && (
+        <p role="alert" className="problem-detail">
+          {new InputError('view.below', `one of ${offered.map(({ id }) => id).join(', ')}`, asked).message}
+        </p>
+      )}
       <div ref={box} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen.id}`}>
         <Suspense fallback={<p className="muted">One moment.</p>}>
           {width > 0 && (

@@ -15,22 +15,22 @@ const kinds: readonly PanelKind[] = [
   {
     part: 'spaceTime',
     tabs: () => [{ id: 'space-time', label: 'Space–time' }],
-    Part: afterwards(async () => (await import('./SpaceTimePart.tsx')).SpaceTimePart),
+    Part: afterwards('The messages', async () => (await import('./SpaceTimePart.tsx')).SpaceTimePart),
   },
   {
     part: 'state',
     tabs: ({ state = [] }) => state.map(({ id, title }) => ({ id, label: title })),
-    Part: afterwards(async () => (await import('./StatePart.tsx')).StatePart),
+    Part: afterwards('The state', async () => (await import('./StatePart.tsx')).StatePart),
   },
   {
     part: 'rates',
     tabs: () => [{ id: 'rates', label: 'Rates' }],
-    Part: afterwards(async () => (await import('./RatesPart.tsx')).RatesPart),
+    Part: afterwards('The rates', async () => (await import('./RatesPart.tsx')).RatesPart),
   },
   {
     part: 'stations',
     tabs: () => [{ id: 'stations', label: 'Stations' }],
-    Part: afterwards(async () => (await import('./StationsPart.tsx')).StationsPart),
+    Part: afterwards('The stations', async () => (await import('./StationsPart.tsx')).StationsPart),
   },
 ]
 

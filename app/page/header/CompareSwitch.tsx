@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { afterwards } from '../../parts/afterwards.ts'
 import type { Store } from '../../document/store.ts'
 
-const TwoScenarios = afterwards(async () => (await import('./TwoScenarios.tsx')).TwoScenarios)
+const TwoScenarios = afterwards('Comparing', async () => (await import('./TwoScenarios.tsx')).TwoScenarios)
 
 /** The second scenario of the document: begun as a copy of the first. */
 export function CompareSwitch({ store }: { readonly store: Store }) {

@@ -7,8 +7,8 @@ import { useSetting } from '../../document/settings.ts'
 import type { Store } from '../../document/store.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 
-const CompareSwitch = afterwards(async () => (await import('./CompareSwitch.tsx')).CompareSwitch)
-const FileButtons = afterwards(async () => (await import('./FileButtons.tsx')).FileButtons)
+const CompareSwitch = afterwards('Comparing', async () => (await import('./CompareSwitch.tsx')).CompareSwitch)
+const FileButtons = afterwards('Files', async () => (await import('./FileButtons.tsx')).FileButtons)
 
 const themes = ['system', 'light', 'dark'] as const
 const themeSigns = { system: '◐', light: '○', dark: '●' } as const
@@ -30,30 +30,10 @@ export function Header({ store, onKeys }: { readonly store: Store; readonly onKe
       <Suspense fallback={null}>
         <CompareSwitch store={store} />
       </Suspense>
-      <span className="header-actions">
-        <button type="button" className="icon-button" disabled={!changed} onClick={reset}>
-          Reset
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Undo"
-          title="Undo (Ctrl+Z)"
-          disabled={history.past.length === 0}
-          onClick={undo}
-        >
-          ↶
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Redo"
-          title="Redo (Ctrl+Shift+Z)"
-          disabled={history.future.length === 0}
-          onClick={redo}
-        >
-          ↷
-        </button>
+      <span className="header-actions" role="toolbar" aria-label="The document" data-roving="row">
+        <Way can={changed} onTake={reset} text="Reset" />
+        <Way can={history.past.length > 0} onTake={undo} text="↶" label="Undo" keys="Ctrl+Z" />
+        <Way can={history.future.length > 0} onTake={redo} text="↷" label="Redo" keys="Ctrl+Shift+Z" />
         <button
           type="button"
           className="icon-button"
@@ -74,3 +54,25 @@ export function Header({ store, onKeys }: { readonly store: Store; readonly onKe
     </header>
   )
 }
+
+interface WayProps {
+  readonly can: boolean
+  readonly onTake: () => void
+  readonly text: string
+  readonly label?: string
+  readonly keys?: string
+}
+
+/** A way back or forth. Where it ends it stays a button, so that whoever goes it keeps the focus. */
+const Way = ({ can, onTake, text, label, keys }: WayProps) => (
+  <button
+    type="button"
+    className="icon-button"
+    aria-label={label}
+    title={label && `${label} (${keys})`}
+    aria-disabled={!can}
+    onClick={can ? onTake : undefined}
+  >
+    {text}
+  </button>
+)

@@ -14,6 +14,7 @@ export function PresetMenu({ store }: { readonly store: Store }) {
     <span className="preset-menu">
       <select
         aria-label="Preset"
+        data-picking
         value={preset?.id ?? ''}
         title={preset?.sentence}
         onChange={(event) => {

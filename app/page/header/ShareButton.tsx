@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { systemOf } from '../../../engine/index.ts'
 import { envelopeShown } from '../../document/envelopeShown.ts'
+import { loadedSystem } from '../../document/loadedSystem.ts'
+import { come, Missing } from '../../loading/come.ts'
 import type { Store } from '../../document/store.ts'
 
 /** Beyond this many characters some programs cut a link, so a file is offered beside it. */
@@ -16,12 +17,13 @@ export function ShareButton({ store }: { readonly store: Store }) {
       await navigator.clipboard.writeText(link)
       if (link.length <= longLink) setSaid('Link copied')
       else {
-        const { saveDocument } = await import('../../document/file.ts')
-        await saveDocument(envelopeShown(store.getState()), systemOf)
+        const { saveDocument } = await come('What writes files', () => import('../../document/file.ts'))
+        await saveDocument(envelopeShown(store.getState()), loadedSystem)
         setSaid(`Link copied (${link.length} characters: some programs cut it, so a file was saved too)`)
       }
-    } catch {
-      setSaid('The browser does not let this page copy: take the link from the address bar')
+    } catch (error) {
+      const denied = 'The browser does not let this page copy: take the link from the address bar'
+      setSaid(error instanceof Missing ? `Link copied (${link.length} characters). ${error.message}` : denied)
     }
     setTimeout(() => setSaid(undefined), 4000)
   }

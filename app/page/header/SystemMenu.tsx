@@ -1,21 +1,26 @@
 import { useStore } from 'zustand'
-import { newScenario, systemOf, systemTitles } from '../../../engine/index.ts'
+import { newScenario, systemTitles } from '../../../engine/index.ts'
+import { loadedSystem } from '../../document/loadedSystem.ts'
 import { scenarioOf } from '../../document/preset.ts'
 import type { Store } from '../../document/store.ts'
 
 /** Changes to another system, with its first preset; undo returns. */
 export function SystemMenu({ store }: { readonly store: Store }) {
   const system = useStore(store, (state) => state.system)
-  const change = async (id: string) => {
-    const next = await systemOf(id)
-    if (!next) return
-    const [first] = next.presets
-    store.getState().open(next, first ? scenarioOf(next, first) : newScenario(next), true)
-  }
+  const { whenThere, open } = store.getState()
+  const change = (id: string) =>
+    whenThere(
+      () => loadedSystem(id),
+      (next) => {
+        const first = next?.presets[0]
+        if (next) open(next, first ? scenarioOf(next, first) : newScenario(next), true)
+      },
+    )
   return (
     <select
       className="system-title"
       aria-label="System"
+      data-picking
       value={system.id}
       onChange={(event) => void change(event.currentTarget.value)}
     >

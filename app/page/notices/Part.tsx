@@ -1,4 +1,4 @@
-import type { PartOfLink } from '../../../engine/index.ts'
+import { visible, type PartOfLink } from '../../../engine/index.ts'
 import type { Store } from '../../document/store.ts'
 
 /** Of a link that was refused: what would be left out, and why; the rest can be opened. */
@@ -11,9 +11,7 @@ export function Part({ store, part }: { readonly store: Store; readonly part: Pa
         <ul>
           {leftOut.map(({ key, text, sentence }, i) => (
             <li key={i}>
-              <code>
-                {key === '' ? '(its end)' : `${key}=${text.length > 60 ? `${text.slice(0, 57)}...` : text}`}
-              </code>{' '}
+              <code>{key === '' ? '(its end)' : `${visible(key)}=${visible(text)}`}</code>{' '}
               <span className="muted">{sentence}</span>
             </li>
           ))}

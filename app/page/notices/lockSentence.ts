@@ -1,3 +1,4 @@
+import { visible } from '../../../engine/index.ts'
 import { fieldAt, fieldName } from '../../document/fieldAt.ts'
 import type { State } from '../../document/store.ts'
 
@@ -8,7 +9,7 @@ export function lockSentence({ history, system, side, scenario }: State, path: s
     side === 'a' || present.scenario.system === system.id
       ? [system, scenario.params]
       : [undefined, present.scenario.params]
-  if (!where) return `“${path}” is locked by this link.`
+  if (!where) return `“${visible(path)}” is locked by this link.`
   const several = fieldAt(where, params, path)?.kind === 'list'
   return `${fieldName(where, params, path)} ${several ? 'are' : 'is'} locked by this link.`
 }

@@ -3,7 +3,7 @@ import { presetOf } from '../../document/preset.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import { late } from '../late.tsx'
 
-const Observed = afterwards(async () => (await import('./Observed.tsx')).Observed)
+const Observed = afterwards('What was observed', async () => (await import('./Observed.tsx')).Observed)
 
 /** What a preset promises, and below it the numbers that tell whether it is seen. */
 export const Expected = late(({ store, shown }) => {

@@ -2,18 +2,20 @@ import { useState } from 'react'
 import type { Proof } from '../../../engine/index.ts'
 import { askReferee } from '../../referee/ask.ts'
 import type { RefereeAnswer } from '../../referee/messages.ts'
+import { useTold } from '../../parts/voice/useTold.ts'
 
 /** A second opinion on the proved best, by a solver that is loaded only when asked. */
 export function Referee({ proof }: { readonly proof: Proof }) {
   const [asked, setAsked] = useState<{ readonly proof: Proof; readonly answer?: RefereeAnswer }>()
   const current = asked?.proof === proof ? asked : undefined
+  useTold('referee', current?.answer, () => (current?.answer ? inWords(proof, current.answer) : ''))
   const ask = async () => {
     setAsked({ proof })
     const answer = await askReferee(proof)
     setAsked({ proof, answer })
   }
   return (
-    <section className="referee" aria-label="Independent check" aria-live="polite">
+    <section className="referee" aria-label="Independent check">
       {current?.answer ? (
         <p>{inWords(proof, current.answer)}</p>
       ) : (

@@ -5,29 +5,29 @@ export const desks: readonly Desk[] = [
   {
     id: 'data-path',
     label: 'Data path',
-    Part: afterwards(async () => (await import('./dataPath/DataPathDesk.tsx')).DataPathDesk),
+    Part: afterwards('The data path', async () => (await import('./dataPath/DataPathDesk.tsx')).DataPathDesk),
   },
   {
     id: 'map',
     label: 'Map',
     words: async () => (await import('./map/viewWords.ts')).mapWords,
-    Part: afterwards(async () => (await import('./map/StrategyMapDesk.tsx')).StrategyMapDesk),
+    Part: afterwards('The map', async () => (await import('./map/StrategyMapDesk.tsx')).StrategyMapDesk),
   },
   {
     id: 'measure',
     label: 'Measure',
-    Part: afterwards(async () => (await import('./measure/MeasureDesk.tsx')).MeasureDesk),
+    Part: afterwards('Measuring', async () => (await import('./measure/MeasureDesk.tsx')).MeasureDesk),
   },
   {
     id: 'drift',
     label: 'Drift',
     words: async () => (await import('./drift/viewWords.ts')).driftWords,
-    Part: afterwards(async () => (await import('./drift/DriftDesk.tsx')).DriftDesk),
+    Part: afterwards('The drift', async () => (await import('./drift/DriftDesk.tsx')).DriftDesk),
   },
   {
     id: 'advisor',
     label: 'Advisor',
     words: async () => (await import('./advisor/viewWords.ts')).advisorWords,
-    Part: afterwards(async () => (await import('./advisor/AdvisorDesk.tsx')).AdvisorDesk),
+    Part: afterwards('The advisor', async () => (await import('./advisor/AdvisorDesk.tsx')).AdvisorDesk),
   },
 ]

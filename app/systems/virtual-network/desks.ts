@@ -6,23 +6,23 @@ export const desks: readonly Desk[] = [
     id: 'logp',
     label: 'LogP',
     words: async () => (await import('./logP/viewWords.ts')).logPWords,
-    Part: afterwards(async () => (await import('./logP/LogPDesk.tsx')).LogPDesk),
+    Part: afterwards('LogP', async () => (await import('./logP/LogPDesk.tsx')).LogPDesk),
   },
   {
     id: 'messages',
     label: 'Messages',
-    Part: afterwards(async () => (await import('./messages/MessagesDesk.tsx')).MessagesDesk),
+    Part: afterwards('The messages', async () => (await import('./messages/MessagesDesk.tsx')).MessagesDesk),
   },
   {
     id: 'network',
     label: 'Network',
     words: async () => (await import('./network/viewWords.ts')).networkWords,
-    Part: afterwards(async () => (await import('./network/NetworkDesk.tsx')).NetworkDesk),
+    Part: afterwards('The network', async () => (await import('./network/NetworkDesk.tsx')).NetworkDesk),
   },
   {
     id: 'proof',
     label: 'Proof',
     words: async () => (await import('./proof/viewWords.ts')).proofWords,
-    Part: afterwards(async () => (await import('./proof/ProofDesk.tsx')).ProofDesk),
+    Part: afterwards('The proof', async () => (await import('./proof/ProofDesk.tsx')).ProofDesk),
   },
 ]

@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { Alternatives, Edit, MetricDescription } from '../../../engine/index.ts'
 import { columnFigures, percent, scaledUnit } from '../../chart/format.ts'
 import { KilobyteContext, type Kilobyte } from '../../chart/kilobyte.ts'
+import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
 import './alternatives.css'
 import { alternativeBars, alternativeColumns, type Bar, type Column } from './layout.ts'
 
@@ -20,12 +21,7 @@ export function AlternativesTable({ alternatives, descriptions, onChoose }: Alte
   const units = columns.map((column) => columnUnit(column, bars, alternatives.metric, kilobyte))
   return (
     // Wider than a phone: it scrolls by itself.
-    <div
-      className="alternatives-table"
-      role="region"
-      aria-label={`${alternatives.title}, row by row`}
-      tabIndex={0}
-    >
+    <ScrollRegion className="alternatives-table" aria-label={`${alternatives.title}, row by row`}>
       <table>
         <caption className="hidden-visually">{alternatives.bound?.sentence ?? alternatives.title}</caption>
         <thead>
@@ -53,7 +49,7 @@ export function AlternativesTable({ alternatives, descriptions, onChoose }: Alte
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { InUse } from '../../../engine/index.ts'
 import { use, useId, useState } from 'react'
 import { columnFigures, excess, scaledUnit } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
@@ -5,9 +6,19 @@ import { Toggle } from '../../parts/Toggle.tsx'
 import './alternatives.css'
 import { AlternativesTable, type AlternativesProps } from './AlternativesTable.tsx'
 import { alternativeBars, type Bar } from './layout.ts'
+import { withInUse } from './withInUse.ts'
 
 /** The same scenario under other policies: bars on one axis, or the table with every measure. */
-export function AlternativesView({ alternatives, descriptions, onChoose }: AlternativesProps) {
+export function AlternativesView({
+  alternatives: given,
+  inUse,
+  descriptions,
+  onChoose,
+}: AlternativesProps & {
+  /** What the modelled system does by itself, where that is known. */
+  readonly inUse?: InUse | undefined
+}) {
+  const alternatives = withInUse(given, inUse)
   const kilobyte = use(KilobyteContext)
   const title = useId()
   const [table, setTable] = useState(false)
@@ -37,7 +48,7 @@ export function AlternativesView({ alternatives, descriptions, onChoose }: Alter
       ) : table ? (
         <AlternativesTable alternatives={alternatives} descriptions={descriptions} onChoose={onChoose} />
       ) : (
-        <ul className="alternatives-bars">
+        <ul className="alternatives-bars" data-roving="all">
           {bars.map((bar) => (
             <li key={bar.id}>
               <Row
@@ -80,12 +91,12 @@ function Row({ bar, value, unit, room, boundName, onChoose }: RowProps) {
       <span className="alternatives-track">
         {/* The room for the value is kept free at the end, so that the longest bar never meets its label. */}
         <span
-          className="alternatives-bar"
+          className={bar.cut ? 'alternatives-bar cut' : 'alternatives-bar'}
           style={{ width: `calc((100% - ${room}ch) * ${bar.fraction.toFixed(5)})` }}
         />
         <span className="alternatives-value figure">
           {value}
-          <span className="hidden-visually">{` ${unit}`}</span>
+          <span className="hidden-visually">{` ${unit}${bar.cut ? ', its bar is cut short' : ''}`}</span>
         </span>
       </span>
     </>

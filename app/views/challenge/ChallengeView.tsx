@@ -8,9 +8,5 @@ export function ChallengeView(props: {
   readonly mine: number
 }) {
   const { challenge, value, mine } = props
-  return (
-    <p className="challenge" role="status">
-      {challengeWords(challenge, value, mine)}
-    </p>
-  )
+  return <p className="challenge">{challengeWords(challenge, value, mine)}</p>
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
+import { afterwards } from '../../parts/afterwards.ts'
 import type { Curve } from '../../../engine/index.ts'
 import { Axis } from '../../chart/Axis.tsx'
 import { figure } from '../../chart/format.ts'
@@ -10,7 +11,10 @@ import { surrounded } from './surrounded.ts'
 import type { Reading } from './readout.ts'
 
 // Most curves are lines and nothing else.
-const SpreadLayer = lazy(async () => ({ default: (await import('./SpreadLayer.tsx')).SpreadLayer }))
+const SpreadLayer = afterwards(
+  'The spread of the curves',
+  async () => (await import('./SpreadLayer.tsx')).SpreadLayer,
+)
 
 interface CurvePictureProps {
   readonly curve: Curve

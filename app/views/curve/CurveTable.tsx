@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { Curve } from '../../../engine/index.ts'
 import { columnFigures, scaledUnit } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
 import './curve.css'
 import { tableRows } from './tableRows.ts'
 
@@ -17,7 +18,7 @@ export function CurveTable({ curve }: { readonly curve: Curve }) {
   )
   if (rows.length === 0) return <p className="muted">This curve has no points.</p>
   return (
-    <div className="curve-table" role="region" aria-label={`${curve.title}, row by row`} tabIndex={0}>
+    <ScrollRegion className="curve-table" aria-label={`${curve.title}, row by row`}>
       <table>
         <caption className="hidden-visually">{curve.sentence}</caption>
         <thead>
@@ -61,7 +62,7 @@ export function CurveTable({ curve }: { readonly curve: Curve }) {
       {curve.asymptotes && (
         <p className="muted">Dashed: {curve.asymptotes.map(({ label }) => label).join(', ')}.</p>
       )}
-    </div>
+    </ScrollRegion>
   )
 }
 

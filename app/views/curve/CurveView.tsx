@@ -1,6 +1,7 @@
-import { lazy, Suspense, use, useId, useRef, useState, type MouseEvent } from 'react'
+import { Suspense, use, useId, useRef, useState, type MouseEvent } from 'react'
 import type { Curve, Mark } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { afterwards } from '../../parts/afterwards.ts'
 import { draggable } from '../../parts/pointerDrag.ts'
 import { Toggle } from '../../parts/Toggle.tsx'
 import { Tooltip } from '../../parts/Tooltip.tsx'
@@ -11,20 +12,25 @@ import { CurveHandle } from './CurveHandle.tsx'
 import { CurvePicture } from './CurvePicture.tsx'
 import { surrounded } from './surrounded.ts'
 import { nearestPlace, type Place } from './places.ts'
+import { spreadTargets } from './targets.ts'
 import {
   curveDomains,
   curveLayout,
   logarithmic,
   type Domains,
+  type DrawnMark,
   type Scales,
   type SizeTicks,
 } from './layout.ts'
 import { currentReading, readingNear } from './readout.ts'
 
 // Few ask for the one, and few curves have what the other tells of.
-const CurveTable = lazy(async () => ({ default: (await import('./CurveTable.tsx')).CurveTable }))
+const CurveTable = afterwards('The table', async () => (await import('./CurveTable.tsx')).CurveTable)
 
-const SpreadWords = lazy(async () => ({ default: (await import('./SpreadWords.tsx')).SpreadWords }))
+const SpreadWords = afterwards(
+  'The spread in words',
+  async () => (await import('./SpreadWords.tsx')).SpreadWords,
+)
 
 export interface CurveViewProps {
   readonly curve: Curve
@@ -81,6 +87,7 @@ export function CurveView({
     return { x: clientX - box.left - plot.left, y: clientY - box.top - plot.top }
   }
   const near = pointer && !held ? nearestPlace(places, layout, pointer) : undefined
+  const handles = onDrag ? layout.marks.filter(({ mark }) => movable(mark)) : []
   const tip = layout.marks.find(({ mark }) => mark.id === pointed)
 
   return (
@@ -146,12 +153,8 @@ export function CurveView({
                   )}
                 </p>
               )}
-              {layout.marks
-                .filter(
-                  ({ mark, visible }) =>
-                    visible && mark.kind !== 'best' && !(onDrag ? movable(mark) : mark.kind === 'current'),
-                )
-                .map(({ mark, x, y }) => (
+              {spreadTargets(layout.marks.filter(pointable(onDrag !== undefined)), 24, handles).map(
+                ({ mark, x, y }) => (
                   <button
                     key={mark.id}
                     type="button"
@@ -164,7 +167,8 @@ export function CurveView({
                     onPointerLeave={() => setPointed(undefined)}
                     onKeyDown={({ key }) => key === 'Escape' && setPointed(undefined)}
                   />
-                ))}
+                ),
+              )}
               {onDrag &&
                 layout.marks
                   .filter(({ mark }) => movable(mark))
@@ -206,6 +210,12 @@ export function CurveView({
     </section>
   )
 }
+
+/** What has words to read and no handle. */
+const pointable =
+  (handles: boolean) =>
+  ({ mark, visible }: DrawnMark): boolean =>
+    visible && mark.kind !== 'best' && !(handles ? movable(mark) : mark.kind === 'current')
 
 const movable = ({ kind, drag }: Mark): boolean => kind === 'current' || drag === true
 

@@ -12,7 +12,10 @@ interface CutHandleProps {
   readonly onMove: CutMove
 }
 
-/** One boundary under the keyboard: arrows move a byte, Shift 16, the page keys a sixteenth of the way. */
+/**
+ * One boundary under the keyboard: left and right move a byte, Shift 16, the page keys a sixteenth of the way. Up and down
+ * are left to the strip: they go to the other boundaries.
+ */
 export function CutHandle({ boundary, ends, x, onFocus, onMove }: CutHandleProps) {
   const kilobyte = use(KilobyteContext)
   const typing = useRef(false)
@@ -26,6 +29,7 @@ export function CutHandle({ boundary, ends, x, onFocus, onMove }: CutHandleProps
       onMove.cancel()
       return
     }
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') return
     const page = Math.max(16, Math.round((max - min) / 16))
     const moved = valueAfterKey(event.key, event.shiftKey, Math.round(at), {
       min,

@@ -22,7 +22,7 @@ export function CutStepper({ boundary, ends, onActive, onMove }: CutStepperProps
     onMove.commit()
   }
   return (
-    <div className="cut-stepper" role="group" aria-label="One cut at a time">
+    <div className="cut-stepper" role="toolbar" aria-label="One cut at a time" data-roving="row">
       <Step text="‹" label="Previous cut" disabled={boundary === 0} onClick={() => onActive(boundary - 1)} />
       <span>
         {'cut '}

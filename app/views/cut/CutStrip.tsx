@@ -1,4 +1,4 @@
-import { use, useMemo, useRef, useState, type CSSProperties, type PointerEvent } from 'react'
+import { use, useMemo, useRef, useState, type PointerEvent } from 'react'
 import type { Cut } from '../../../engine/index.ts'
 import { grouped } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
@@ -88,6 +88,7 @@ export function CutStrip({
           ref={strip}
           className={editable ? 'cut-strip cut-strip-editable' : 'cut-strip'}
           style={{ ...draggable.x, width: `${Math.max(0, Math.min(1, timelineWidthFraction)) * 100}%` }}
+          data-roving="all"
           onPointerDown={press}
           onPointerMove={hover}
         >
@@ -175,12 +176,7 @@ const manyPieces = 96
 const barTop = 9
 const barHeight = 26
 
-/** The inks that are readable on a shade, by ground. */
-const onShade = (place: number) =>
-  ({
-    '--on-light': `var(--on-fragment-${place <= fragmentTurn.light ? 'first' : 'last'})`,
-    '--on-dark': `var(--on-fragment-${place <= fragmentTurn.dark ? 'first' : 'last'})`,
-  }) as CSSProperties
+const onShade = (place: number): string => `var(--on-fragment-${place <= fragmentTurn ? 'first' : 'last'})`
 
 const shade = (place: number): string =>
   `color-mix(in srgb, var(--fragment-first), var(--fragment-last) ${(place * 100).toFixed(1)}%)`
@@ -212,7 +208,7 @@ function DrawnPiece({ piece: { x0, x1, place }, text }: { readonly piece: Piece;
         style={{ fill: shade(place) }}
       />
       {text !== '' && (
-        <text className="cut-text" x={(x0 + x1) / 2} y={26} style={onShade(place)}>
+        <text className="cut-text" x={(x0 + x1) / 2} y={26} style={{ fill: onShade(place) }}>
           {text}
         </text>
       )}

@@ -15,7 +15,7 @@ export function Findings({ findings, onSelect, onEdit }: FindingsProps) {
   if (findings.length === 0)
     return <p className="findings-none muted">Nothing stands out: no stage waits, and no advice applies.</p>
   return (
-    <ul className="findings">
+    <ul className="findings" data-roving="all">
       {findings.map((finding) => (
         <li key={finding.id} className={`finding finding-${finding.tone}`}>
           <p className="finding-sentence">

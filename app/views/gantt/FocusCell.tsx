@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { useFreshFocus } from '../../parts/keyboard/useFreshFocus.ts'
 import { stretchOf } from './cell.ts'
 import { toPixel } from '../../time/columns.ts'
 import { laneTop, type Geometry } from './geometry.ts'
@@ -26,6 +27,8 @@ export function FocusCell({ cell, model, frame, view, hit, editing, describedBy,
   const x1 = Math.min(frame.plot + 4, toPixel(frame, window, end))
   const name = hit.kind === 'bar' ? barName(model, hit.span) : gapSentence(model, hit.gap)
   const { lanes, itemNoun } = model.timeline
+  const place = `${hit.lane} ${hit.kind === 'bar' ? hit.span : `gap ${hit.gap}`}${editing ? ' editing' : ''}`
+  const fresh = useFreshFocus(cell, place)
   return (
     <div
       role="grid"
@@ -37,14 +40,21 @@ export function FocusCell({ cell, model, frame, view, hit, editing, describedBy,
     >
       <div role="row" aria-rowindex={hit.lane + 1}>
         <div
+          key={place}
           ref={cell}
           role="gridcell"
           tabIndex={0}
           className="gantt-cell"
           aria-label={editing ? `${name}. Editing: arrows resize, Enter keeps, Escape restores.` : name}
           aria-describedby={describedBy}
-          onFocus={() => onFocus(true)}
-          onBlur={() => onFocus(false)}
+          onFocus={() => {
+            fresh.onFocus()
+            onFocus(true)
+          }}
+          onBlur={() => {
+            fresh.onBlur()
+            onFocus(false)
+          }}
           style={{
             left: Math.min(x0, frame.plot),
             width: Math.max(4, x1 - x0),

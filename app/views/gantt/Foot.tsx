@@ -3,9 +3,11 @@ import type { Palette } from '../../chart/palette.ts'
 import { Minimap } from '../../time/Minimap.tsx'
 import { Transport } from '../../time/Transport.tsx'
 import { usePlayback } from '../../time/usePlayback.ts'
+import { useToldCursor } from '../../time/useToldCursor.ts'
 import { step } from './act.ts'
+import { atCursor } from './words.ts'
 import { layoutHazes } from './layout.ts'
-import { paintStrip, rampOf } from './paint.ts'
+import { paintStrip, rampsOf } from './paint.ts'
 import type { Chart } from './useChart.ts'
 
 /** Below the lanes: steps, playing and zooming by buttons, and the whole timeline in a strip. */
@@ -13,10 +15,15 @@ export function Foot({ chart, palette }: { readonly chart: Chart; readonly palet
   const { model, frame, view, extent } = chart
   const stepBy = useCallback((by: -1 | 1) => step(view, model, by), [view, model])
   usePlayback(view, model.timeline.until, stepBy)
-  const ramp = useMemo(() => rampOf(palette), [palette])
+  const colours = useMemo(() => {
+    const { trace } = rampsOf(palette)
+    return { ramp: trace, trace }
+  }, [palette])
+  const told = useCallback((at: number) => atCursor(model, at), [model])
+  useToldCursor(view, told)
   const draw = useCallback(
-    (context: CanvasRenderingContext2D) => paintStrip(context, layoutHazes(model, frame, extent), ramp),
-    [model, frame, extent, ramp],
+    (context: CanvasRenderingContext2D) => paintStrip(context, layoutHazes(model, frame, extent), colours),
+    [model, frame, extent, colours],
   )
   return (
     <div className={frame.narrow ? 'gantt-foot gantt-foot-narrow' : 'gantt-foot'}>

@@ -95,9 +95,6 @@ function ChartView({ width, ...props }: GanttProps & { readonly width: number })
         <EditingParts {...{ chart, editing, at, selected }} />
       </div>
       <Foot chart={chart} palette={palette} />
-      <p className="hidden-visually" role="status" aria-live="polite">
-        {edges.told}
-      </p>
     </>
   )
 }

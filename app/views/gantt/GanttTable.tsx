@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { itemPaths, rows, spanKind, type Gaps, type Row, type Timeline } from '../../../engine/index.ts'
 import { firstOnPage, Pages } from '../../parts/Pages.tsx'
 import { columnFigures, grouped, scaledUnit } from '../../chart/format.ts'
+import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
 import { summary } from './summary.ts'
 
 export interface GanttTableProps {
@@ -41,7 +42,7 @@ export function GanttTable({ timeline, gaps, emphasisedLane }: GanttTableProps) 
       <p>{sentence}</p>
       <Pages count={count} size={windowed} first={first} onFirst={setFrom} />
       {/* Wider than a phone: it scrolls by itself. */}
-      <div className="gantt-rows" role="region" aria-label="Timeline, row by row" tabIndex={0}>
+      <ScrollRegion className="gantt-rows" aria-label="Timeline, row by row">
         <table>
           <caption className="hidden-visually">
             {several
@@ -81,7 +82,7 @@ export function GanttTable({ timeline, gaps, emphasisedLane }: GanttTableProps) 
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </div>
   )
 }

@@ -92,8 +92,9 @@ function Bar({ hatched = 0, outlined = false, slim = false, capped = false, holl
         width="34"
         height={height}
         rx="3"
+        className={outlined && !hollow && !slim ? 'legend-outlined' : undefined}
         fill={hollow ? 'var(--panel)' : 'var(--fragment-first)'}
-        stroke={outlined ? 'var(--muted)' : 'none'}
+        stroke={hollow ? 'var(--muted)' : outlined ? 'var(--ink)' : 'var(--fragment-edge)'}
       />
       {hatched > 0 && <rect y={y} width={hatched} height={height} rx="3" fill="url(#legend-hatch)" />}
       {capped && <rect width="34" height="3" fill="var(--ink)" />}

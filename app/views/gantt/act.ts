@@ -15,9 +15,8 @@ export interface Stage {
   readonly view: ViewStore
   readonly model: GanttModel
   readonly extent: Window
-  /** Where the keyboard is, and whether the focus is there and not only the pointer over the chart. */
+  /** Where the keyboard is. */
   readonly at: Hit | undefined
-  readonly focused: boolean
   readonly selected: Hit | undefined
   readonly editing: GanttEditing | undefined
   readonly edges: EdgeEditing
@@ -33,7 +32,7 @@ interface Key {
 
 /** Does what a key asks for. @returns whether it meant anything here */
 export function act(action: KeyAction, key: Key, stage: Stage): boolean {
-  return stage.edges.live?.by === 'keys' && stage.focused
+  return stage.edges.live?.by === 'keys'
     ? edit(action, key, stage)
     : navigate(action, key, stage) || move(action, stage)
 }
@@ -86,7 +85,7 @@ function navigate(action: KeyAction, { repeat }: Key, stage: Stage): boolean {
   }
 }
 
-/** Keys that move from bar to bar, or the cursor when only the pointer is over the chart. */
+/** Keys that move from bar to bar. */
 function move(action: KeyAction, stage: Stage): boolean {
   const { view, model, at, edges, editing } = stage
   const to = (hit: Hit | undefined): boolean => {
@@ -99,12 +98,6 @@ function move(action: KeyAction, stage: Stage): boolean {
     change(view, { marked: undefined, pinned: false, cursor: undefined, playing: false })
     if (!marked && !playing) stage.select(undefined)
     return true
-  }
-  if (!stage.focused) {
-    if (action === 'left') return step(view, model, -1)
-    if (action === 'right') return step(view, model, 1)
-    if (action === 'toStart' || action === 'toEnd') return toSide(stage, action)
-    return false
   }
   if (!at) return false
   switch (action) {

@@ -1,3 +1,4 @@
+import { channels } from '../../chart/contrast.ts'
 import { hatching } from '../../chart/hatching.ts'
 import type { Palette } from '../../chart/palette.ts'
 import type { Geometry } from './geometry.ts'
@@ -9,24 +10,29 @@ export interface Brush {
   readonly hatch: CanvasPattern | null
   /** Red, green, blue of place p at 3 * round(255 p); behind them the grey of what waits. */
   readonly ramp: Uint8ClampedArray
+  /** The same, as strong as it takes to stand out from the ground. */
+  readonly trace: Uint8ClampedArray
   readonly strip: CanvasRenderingContext2D
 }
 
 export function newBrush(palette: Palette, density: number): Brush {
   const strip = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
-  return { palette, ramp: rampOf(palette), hatch: hatching(palette.hatch, density, 7), strip }
+  return { palette, ...rampsOf(palette), hatch: hatching(palette.hatch, density, 7), strip }
 }
 
 /** Where the grey begins in a ramp. */
 const grey = 3 * 256
 
-export function rampOf(palette: Palette): Uint8ClampedArray {
+type Ramps = Pick<Brush, 'ramp' | 'trace'>
+
+export const rampsOf = (palette: Palette): Ramps => ({
+  ramp: rampOf(palette.fragment, palette.waiting),
+  trace: rampOf((place) => palette.edge(place) ?? palette.fragment(place), palette.muted),
+})
+
+function rampOf(colourAt: (place: number) => string, waiting: string): Uint8ClampedArray {
   const ramp = new Uint8ClampedArray(grey + 3)
-  for (let i = 0; i <= 256; i++) {
-    const colour = i < 256 ? palette.fragment(i / 255) : palette.waiting
-    for (const [c, value] of (colour.match(/[\d.]+/g) ?? []).slice(0, 3).entries())
-      ramp[3 * i + c] = Number(value)
-  }
+  for (let i = 0; i <= 256; i++) ramp.set(channels(i < 256 ? colourAt(i / 255) : waiting), 3 * i)
   return ramp
 }
 
@@ -45,7 +51,7 @@ function paintBar(context: CanvasRenderingContext2D, brush: Brush, bar: Bar, dig
   const fill = palette.fragment(bar.place)
   if (bar.width < 3) {
     // No gap and no least width: what is antialiased here is the true share of the pixel.
-    context.fillStyle = bar.texture === 'hollow' ? palette.waiting : fill
+    context.fillStyle = bar.texture === 'hollow' ? palette.muted : (palette.edge(bar.place) ?? fill)
     context.fillRect(bar.x, bar.y, bar.width, bar.height)
     return
   }
@@ -68,16 +74,24 @@ function paintBar(context: CanvasRenderingContext2D, brush: Brush, bar: Bar, dig
     context.fillStyle = palette.ink
     context.fillRect(bar.x, bar.y, width, 3)
   }
-  if (bar.texture === 'outlined' || bar.texture === 'slim' || bar.texture === 'hollow') {
-    context.strokeStyle = palette.muted
-    context.lineWidth = 1
-    outline(context, bar, width)
+  const edge = edgeOf(palette, bar)
+  if (edge !== undefined) {
+    const line = bar.texture === 'outlined' ? palette.outline : 1
+    context.strokeStyle = edge
+    context.lineWidth = line
+    outline(context, { x: bar.x + line / 2, y: bar.y + line / 2, height: bar.height - line }, width - line)
     context.stroke()
   }
   paintNumber(context, palette, bar, width, digits)
 }
 
-function outline(context: CanvasRenderingContext2D, bar: Box, width: number): void {
+/** The line around a bar: of its kind, or because its fill alone would not stand out. */
+function edgeOf(palette: Palette, { texture, place }: Bar): string | undefined {
+  if (texture === 'outlined' || texture === 'slim') return palette.ink
+  return texture === 'hollow' ? palette.muted : palette.edge(place)
+}
+
+function outline(context: CanvasRenderingContext2D, bar: Omit<Box, 'width'>, width: number): void {
   context.beginPath()
   context.roundRect(bar.x, bar.y, width, bar.height, Math.min(3, width / 3))
 }
@@ -100,8 +114,14 @@ function paintNumber(
   context.font = numberFont
   context.textAlign = 'center'
   context.textBaseline = 'middle'
+  const [x, y] = [(from + right) / 2, bar.y + bar.height / 2 + 0.5]
+  if (bar.texture === 'hatched' || from < plain) {
+    // No line of the hatch runs through it.
+    context.fillStyle = palette.fragment(bar.place)
+    context.fillRect(x - need / 2, y - 7, need, 13)
+  }
   context.fillStyle = bar.texture === 'hollow' ? palette.ink : palette.onFragment(bar.place)
-  context.fillText(text, (from + right) / 2, bar.y + bar.height / 2 + 0.5)
+  context.fillText(text, x, y)
 }
 
 /** One row of pixels per lane, stretched to the lane's height; a thin full line below says where anything is at all. */
@@ -113,7 +133,7 @@ function paintHazes(
 ): void {
   const width = hazes[0]?.busy.length ?? 0
   if (width === 0) return
-  const image = hazePixels(hazes, width, brush.ramp)
+  const image = hazePixels(hazes, width, brush)
   const { strip } = brush
   if (strip.canvas.width < width || strip.canvas.height < 2 * hazes.length) {
     strip.canvas.width = width
@@ -146,7 +166,7 @@ const traceHeight = 2
 export function hazePixels(
   hazes: readonly Haze[],
   width: number,
-  ramp: Uint8ClampedArray,
+  { ramp, trace: traceRamp }: Ramps,
 ): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(width * 2 * hazes.length * 4)
   for (const [row, { busy, place, waits }] of hazes.entries())
@@ -155,7 +175,10 @@ export function hazePixels(
       const colour = waits ? grey : 3 * Math.round(255 * Math.min(1, place[x]! || 0))
       const share = 4 * (2 * row * width + x)
       const trace = share + 4 * width
-      for (let c = 0; c < 3; c++) pixels[share + c] = pixels[trace + c] = ramp[colour + c]!
+      for (let c = 0; c < 3; c++) {
+        pixels[share + c] = ramp[colour + c]!
+        pixels[trace + c] = traceRamp[colour + c]!
+      }
       pixels[share + 3] = Math.max(1, Math.floor(255 * busy[x]! + 1e-6))
       pixels[trace + 3] = 255
     }
@@ -163,15 +186,11 @@ export function hazePixels(
 }
 
 /** The lanes from afar, one row of pixels for each; the canvas is made as large as that. */
-export function paintStrip(
-  context: CanvasRenderingContext2D,
-  hazes: readonly Haze[],
-  ramp: Uint8ClampedArray,
-): void {
+export function paintStrip(context: CanvasRenderingContext2D, hazes: readonly Haze[], colours: Ramps): void {
   const columns = hazes[0]?.busy.length ?? 1
   context.canvas.width = columns
   context.canvas.height = Math.max(1, hazes.length)
-  const pixels = hazePixels(hazes, columns, ramp)
+  const pixels = hazePixels(hazes, columns, colours)
   for (const row of hazes.keys()) {
     const line = new Uint8ClampedArray(pixels.buffer, 2 * row * columns * 4, columns * 4)
     context.putImageData(new ImageData(line, columns, 1), 0, row)

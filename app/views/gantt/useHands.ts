@@ -22,8 +22,8 @@ export function useHands(
   const keyActions = useRef<KeyHandler>(() => false)
   useLayoutEffect(() => {
     pointerActions.current = { draggable, grab: edges.grab, choose }
-    keyActions.current = (action, event, focused) =>
-      act(action, event, { view, model, extent, at, focused, selected, editing, edges, go, select })
+    keyActions.current = (action, event) =>
+      act(action, event, { view, model, extent, at, selected, editing, edges, go, select })
   })
   useZoom(plot, view, frame)
   usePointer(plot, view, model, frame, pointerActions)

@@ -3,6 +3,7 @@ import {
   gapCauses,
   hasItem,
   laneOfSpan,
+  spanAt,
   spanItem,
   spanKind,
   type Timeline,
@@ -85,3 +86,15 @@ export const nowServing = (timeline: Timeline, span: number): string =>
     : hasItem(timeline, span)
       ? itemName(timeline, spanItem(timeline.tag[span]!))
       : kindName(timeline, span)
+
+/** So many lanes are told of; where there are more, only those that are at work, and no more than these. */
+const toldLanes = 6
+
+/** 'At 25.9 µs: Sender copy, fragment 3; Sender DMA, fragment 2; ...': what goes on at a time, for who steps through it. */
+export function atCursor({ timeline, index }: GanttModel, at: number): string {
+  const lanes = timeline.lanes.map(({ name }, lane) => ({ name, span: spanAt(index, lane, at) }))
+  const told = lanes.length > toldLanes ? lanes.filter(({ span }) => span >= 0) : lanes
+  const doing = told.slice(0, toldLanes).map(({ name, span }) => `${name}, ${nowServing(timeline, span)}`)
+  const more = told.length > toldLanes ? `; ${told.length - toldLanes} more` : ''
+  return `At ${time(timeline, at)}: ${doing.length === 0 ? 'nothing' : doing.join('; ')}${more}.`
+}

@@ -25,7 +25,7 @@ export function HeadlineView({ headline, metrics, descriptions, estimates }: Hea
   )
   return (
     <div className="headline">
-      <p className="headline-answer">
+      <h2 className="headline-answer">
         <strong className="headline-number" title={description?.sentence}>
           {description && <span className="hidden-visually">{`${description.label}: `}</span>}
           {shown.text}
@@ -33,7 +33,7 @@ export function HeadlineView({ headline, metrics, descriptions, estimates }: Hea
           {shown.unit !== '' && <span className="headline-unit">{` ${shown.unit}`}</span>}
         </strong>{' '}
         <span className="headline-qualifier">{headline.qualifier}</span>
-      </p>
+      </h2>
       <p className="headline-sentence">{headline.sentence}</p>
     </div>
   )

@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { HeatMap } from '../../../engine/index.ts'
 import { phrase } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
 
 /** At most this many columns and rows: a table of every place would be read by nobody. */
 const most = 9
@@ -13,7 +14,7 @@ export function HeatMapTable({ map }: { readonly map: HeatMap }) {
   const rows = some(map.ys.length)
   return (
     // Wider than a phone: it scrolls by itself.
-    <div className="heat-map-table" role="region" aria-label={`${map.title}, row by row`} tabIndex={0}>
+    <ScrollRegion className="heat-map-table" aria-label={`${map.title}, row by row`}>
       <table>
         <caption className="muted">
           {map.y.label} in rows, {map.x.label} in columns; {map.quantity.label}
@@ -49,7 +50,7 @@ export function HeatMapTable({ map }: { readonly map: HeatMap }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

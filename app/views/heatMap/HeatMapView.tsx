@@ -66,12 +66,10 @@ export function HeatMapView({ map, action, onChoose }: HeatMapProps) {
           )}
         </div>
       )}
-      <p className="heat-map-reading" role="status">
-        {words(shown)}
-      </p>
+      <p className="heat-map-reading">{words(shown)}</p>
       <div className="heat-map-hands">
-        <Hand axis={map.x} values={xs} at={column} onMove={(to) => putAt(row, to)} />
-        <Hand axis={map.y} values={ys} at={row} onMove={(to) => putAt(to, column)} />
+        <Hand axis={map.x} values={xs} at={column} words={words(shown)} onMove={(to) => putAt(row, to)} />
+        <Hand axis={map.y} values={ys} at={row} words={words(shown)} onMove={(to) => putAt(to, column)} />
         {onChoose && (
           <button type="button" className="solid-button" onClick={() => onChoose(xs[column]!, ys[row]!)}>
             {action}
@@ -90,12 +88,13 @@ interface HandProps {
   readonly axis: HeatMap['x']
   readonly values: Float64Array
   readonly at: number
+  /** What is there. */
+  readonly words: string
   readonly onMove: (to: number) => void
 }
 
 /** Moves the place along one axis. */
-function Hand({ axis, values, at, onMove }: HandProps) {
-  const kilobyte = use(KilobyteContext)
+function Hand({ axis, values, at, words, onMove }: HandProps) {
   return (
     <label>
       <span className="muted">{axis.label}</span>
@@ -104,7 +103,7 @@ function Hand({ axis, values, at, onMove }: HandProps) {
         min={0}
         max={values.length - 1}
         value={at}
-        aria-valuetext={phrase(values[at]!, axis.unit, kilobyte)}
+        aria-valuetext={words}
         onChange={(event) => onMove(Number(event.currentTarget.value))}
       />
     </label>

@@ -25,7 +25,7 @@ export function Metrics({ metrics, descriptions, estimates = {}, sources }: Metr
   return (
     <section className="metrics" aria-labelledby="metrics-title">
       <h2 id="metrics-title">In numbers</h2>
-      <div className="metrics-groups">
+      <div className="metrics-groups" data-roving="all">
         {[...groups].map(([group, members]) => (
           <div key={group} className={group === '' ? '' : 'metrics-group'}>
             {group !== '' && <h3 className="label">{group}</h3>}

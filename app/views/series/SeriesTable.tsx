@@ -1,6 +1,7 @@
 import { use } from 'react'
 import type { Series } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
 import { stretch, summary, valueAt } from './words.ts'
 
 /** At most this many rows: every few steps are read at their middle. */
@@ -13,7 +14,7 @@ export function SeriesTable({ series }: { readonly series: Series }) {
   const every = Math.max(1, Math.ceil(longest.start.length / most))
   const steps = [...longest.start.keys()].filter((step) => step % every === 0)
   return (
-    <div className="series-table" role="region" aria-label={`${series.title}, step by step`} tabIndex={0}>
+    <ScrollRegion className="series-table" aria-label={`${series.title}, step by step`}>
       <table>
         <caption className="muted">
           {summary(series, kilobyte)}
@@ -44,6 +45,6 @@ export function SeriesTable({ series }: { readonly series: Series }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

@@ -7,6 +7,7 @@ import { axisTicks } from '../../chart/ticks.ts'
 import { Axis } from '../../chart/Axis.tsx'
 import { Toggle } from '../../parts/Toggle.tsx'
 import { useSize } from '../../parts/useSize.ts'
+import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
 import { leftOf } from './layout.ts'
 
 /** What each party gets, as columns beside each other, with the mean and the index of fairness. */
@@ -27,7 +28,7 @@ export function SharesView({ shares }: { readonly shares: Shares }) {
         <p className="muted">{shares.sentence}</p>
       </header>
       {table ? (
-        <div className="series-table" role="region" aria-label={`${shares.title}, one by one`} tabIndex={0}>
+        <ScrollRegion className="series-table" aria-label={`${shares.title}, one by one`}>
           <table>
             <caption className="muted">{shares.quantity.label}</caption>
             <tbody>
@@ -39,7 +40,7 @@ export function SharesView({ shares }: { readonly shares: Shares }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       ) : (
         <div ref={frame} className="series-frame" onPointerLeave={() => setPointed(undefined)}>
           {size.width > 0 && (

@@ -3,6 +3,7 @@ import type { Timeline } from '../../../engine/index.ts'
 import { timePhrase } from '../../time/phrase.ts'
 import { ToolButton } from '../../time/ToolButton.tsx'
 import { setCursor, useTime, type TimeStore } from '../../time/timeView.ts'
+import { useTold } from '../../parts/voice/useTold.ts'
 import { eventFrom, eventsAt, type PacketEvents } from './events.ts'
 import type { Model } from './layout.ts'
 import { eventPhrase } from './words.ts'
@@ -37,11 +38,13 @@ export function EventSteps({ timeline, model, events, time }: EventStepsProps) {
       ? `${timePhrase(timeline, pinned)}: ${told.join('; ')}.`
       : timePhrase(timeline, pinned)
   }, [events, model, timeline, pinned])
+  const playing = useTime(time, (now) => now.playing)
+  useTold('event', playing ? 'playing' : sentence, () => (playing ? '' : sentence))
   return (
     <div className="space-time-steps">
       <ToolButton label="Previous packet event" icon="back" onClick={() => stepEvent(events(), time, -1)} />
       <ToolButton label="Next packet event" icon="on" onClick={() => stepEvent(events(), time, 1)} />
-      <p role="status">{sentence}</p>
+      <p>{sentence}</p>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Timeline } from '../../../engine/index.ts'
 import type { TimeColumns } from '../../time/columns.ts'
 import { useTime, type TimeStore } from '../../time/timeView.ts'
 import { Tooltip } from '../../parts/Tooltip.tsx'
+import { useFreshFocus } from '../../parts/keyboard/useFreshFocus.ts'
 import { packetMark, type Model } from './layout.ts'
 import type { Rails } from './rails.ts'
 import { packetSentence } from './words.ts'
@@ -47,6 +48,7 @@ export function PacketFocus({
   const mark = markOf(packet)
   const clip = (x: number) => Math.max(0, Math.min(x, plot))
   const [x0, x1] = [clip(Math.min(mark.x0, mark.x1)), clip(Math.max(mark.x0, mark.x1))]
+  const fresh = useFreshFocus(button, String(packet))
   const told = spoken === undefined ? undefined : markOf(spoken)
   const anchor = told && {
     x: left + clip((told.x0 + told.x1) / 2),
@@ -55,6 +57,7 @@ export function PacketFocus({
   return (
     <>
       <button
+        key={packet}
         ref={button}
         type="button"
         className="space-time-focus"
@@ -67,8 +70,14 @@ export function PacketFocus({
           height: Math.abs(mark.y1 - mark.y0),
         }}
         onKeyDown={onKeyDown}
-        onFocus={() => onFocus(true)}
-        onBlur={() => onFocus(false)}
+        onFocus={() => {
+          fresh.onFocus()
+          onFocus(true)
+        }}
+        onBlur={() => {
+          fresh.onBlur()
+          onFocus(false)
+        }}
         onClick={onOpen}
       />
       {anchor && (

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
 import { useState } from 'react'
 import type { Messages, Timeline } from '../../../engine/index.ts'
 import { firstOnPage, Pages } from '../../parts/Pages.tsx'
@@ -21,35 +22,39 @@ export function SpaceTimeTable({
   const shown = Array.from({ length: Math.min(windowed, count - first) }, (_, i) => first + i)
   const { unit, per } = scaledUnit(timeline.unit, timeline.until, 1024)
   return (
-    <div className="space-time-table">
+    <>
       <Pages count={count} size={windowed} first={first} onFirst={setFrom} />
-      <table>
-        <caption className="hidden-visually">Every packet: what it is, between which nodes, and when</caption>
-        <thead>
-          <tr>
-            <th scope="col">packet</th>
-            <th scope="col">message</th>
-            <th scope="col">copy</th>
-            <th scope="col">from</th>
-            <th scope="col">to</th>
-            <th scope="col">leaves [{unit}]</th>
-            <th scope="col">arrives [{unit}]</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((p) => (
-            <tr key={p}>
-              <th scope="row">{kinds[kind[p]!]!.name}</th>
-              <td>{names[name[p]!]}</td>
-              <td className="figure">{copy[p]}</td>
-              <td>{nodeName(messages, messages.from[p]!)}</td>
-              <td>{nodeName(messages, messages.to[p]!)}</td>
-              <td className="figure">{figure(sent[p]! / per)}</td>
-              <td className="figure">{lost[p] === 1 ? 'lost' : figure(arrived[p]! / per)}</td>
+      <ScrollRegion className="space-time-table" aria-label="Packets, row by row">
+        <table>
+          <caption className="hidden-visually">
+            Every packet: what it is, between which nodes, and when
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">packet</th>
+              <th scope="col">message</th>
+              <th scope="col">copy</th>
+              <th scope="col">from</th>
+              <th scope="col">to</th>
+              <th scope="col">leaves [{unit}]</th>
+              <th scope="col">arrives [{unit}]</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {shown.map((p) => (
+              <tr key={p}>
+                <th scope="row">{kinds[kind[p]!]!.name}</th>
+                <td>{names[name[p]!]}</td>
+                <td className="figure">{copy[p]}</td>
+                <td>{nodeName(messages, messages.from[p]!)}</td>
+                <td>{nodeName(messages, messages.to[p]!)}</td>
+                <td className="figure">{figure(sent[p]! / per)}</td>
+                <td className="figure">{lost[p] === 1 ? 'lost' : figure(arrived[p]! / per)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </>
   )
 }

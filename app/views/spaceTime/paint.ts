@@ -46,7 +46,7 @@ function paintHaze(
   palette: Palette,
   { y, height, busy, waits }: StripHaze,
 ): void {
-  context.fillStyle = waits ? palette.waiting : palette.fragment(0.5)
+  context.fillStyle = waits ? palette.waiting : (palette.edge(0.5) ?? palette.fragment(0.5))
   for (let x = 0; x < busy.length; x++) {
     if (!(busy[x]! > 0)) continue
     context.globalAlpha = busy[x]!
@@ -58,8 +58,9 @@ function paintHaze(
 function paintBar(context: CanvasRenderingContext2D, palette: Palette, bar: StripBar): void {
   const { x, y, width, height, texture } = bar
   context.fillStyle = palette.fragment(bar.place)
+  const edge = texture === 'hollow' ? palette.muted : palette.edge(bar.place)
   if (width < 3) {
-    if (texture === 'hollow') context.fillStyle = palette.waiting
+    context.fillStyle = edge ?? context.fillStyle
     context.fillRect(x, y, width, height)
     return
   }
@@ -67,9 +68,10 @@ function paintBar(context: CanvasRenderingContext2D, palette: Palette, bar: Stri
   context.roundRect(x, y, width - Math.min(1.5, width * 0.15), height, Math.min(3, width / 3))
   if (texture === 'hollow') context.fillStyle = palette.panel
   context.fill()
-  if (texture === 'outlined' || texture === 'slim' || texture === 'hollow') {
-    context.strokeStyle = palette.muted
-    context.lineWidth = 1
+  const line = texture === 'outlined' || texture === 'slim' ? palette.ink : edge
+  if (line !== undefined) {
+    context.strokeStyle = line
+    context.lineWidth = texture === 'outlined' ? palette.outline : 1
     context.stroke()
   }
   if (texture === 'capped') {

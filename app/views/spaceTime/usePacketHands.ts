@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { use, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { Messages } from '../../../engine/index.ts'
+import { isLetter, LettersContext } from '../../parts/keyboard/letters.ts'
 import type { TimeColumns } from '../../time/columns.ts'
 import { keyAction } from '../../time/keys.ts'
 import { look } from '../../time/look.ts'
@@ -39,6 +40,7 @@ export function usePacketHands(surface: RefObject<HTMLElement | null>, walk: Wal
   const { messages, time, scene, size, events, selected, onSelect } = walk
   const { columns, height } = size
   const button = useRef<HTMLButtonElement>(null)
+  const letters = use(LettersContext)
   const [hovered, setHovered] = useState<number>()
   const [at, setAt] = useState(0)
   const last = messages.sent.length - 1
@@ -68,7 +70,7 @@ export function usePacketHands(surface: RefObject<HTMLElement | null>, walk: Wal
   usePacketPointer(surface, time, scene, columns, pointer)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.ctrlKey || event.metaKey || event.altKey || (!letters && isLetter(event.key))) return
     const way = wayOfKey(event.key)
     if (way) go(walked(messages, packet, way))
     else if (event.key === '.' || event.key === ',') stepEvent(events(), time, event.key === '.' ? 1 : -1)

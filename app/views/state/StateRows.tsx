@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { cellsAt, type RowRange, type StateColumn, type StateTable } from '../../../engine/index.ts'
 import { timePhrase } from '../../time/phrase.ts'
+import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
 import { Swatch } from './ChoiceLegend.tsx'
 import { cellPhrase, fraction, limitPhrase } from './words.ts'
 
@@ -28,7 +29,7 @@ export function StateRows({ table, range, now, captionId, followed }: StateRowsP
         {!followed && <span className="muted"> (the middle of the picture; choose another time above)</span>}
         {now >= table.until && <span className="muted"> (the end of what is recorded of it)</span>}
       </p>
-      <div className="state-table" role="region" aria-labelledby={captionId} tabIndex={0}>
+      <ScrollRegion className="state-table" aria-labelledby={captionId}>
         <table aria-labelledby={captionId}>
           <thead>
             <tr>
@@ -58,7 +59,7 @@ export function StateRows({ table, range, now, captionId, followed }: StateRowsP
             })}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <details className="state-words">
         <summary>What the columns mean</summary>
         <dl>

@@ -97,7 +97,7 @@ function Steps({ table, time, columns, range, now }: StepsProps) {
         >
           ›
         </button>
-        <output className="figure">{timePhrase(table, now)}</output>
+        <span className="figure">{timePhrase(table, now)}</span>
       </div>
       <input
         type="range"

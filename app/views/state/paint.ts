@@ -18,12 +18,15 @@ export function paint(
     context.fillRect(x, floor - total, width, total - first)
     context.fillStyle = stripes ?? palette.hatch
     context.fillRect(x, floor - total, width, total - first)
+    // Where it ends stands out, however pale it is.
+    context.fillStyle = palette.edge(0.15) ?? palette.ink
+    context.fillRect(x, floor - total, width, Math.min(1, total))
   }
   for (const { y, height, share } of scene.hazes)
     for (const [x, part] of share.entries()) {
       if (part <= 0) continue
       context.globalAlpha = Math.max(0.12, part)
-      context.fillStyle = palette.fragment(0.6)
+      context.fillStyle = palette.edge(0.6) ?? palette.fragment(0.6)
       context.fillRect(x, y, 1, height)
     }
   context.globalAlpha = 1
@@ -50,8 +53,10 @@ function paintBar(
   hatch: CanvasPattern | null,
   bar: Bar,
 ): void {
+  const edge = palette.edge(bar.place)
   context.fillStyle = bar.texture === 'outlined' ? palette.panel : palette.fragment(bar.place)
   if (bar.width < 3) {
+    context.fillStyle = bar.texture === 'outlined' ? palette.muted : (edge ?? context.fillStyle)
     // No least width: what is antialiased here is the true share of the pixel.
     context.fillRect(bar.x, bar.y, bar.width, bar.height)
     return
@@ -64,8 +69,9 @@ function paintBar(
     context.fillStyle = hatch
     context.fill()
   }
-  if (bar.texture === 'outlined' || bar.texture === 'slim') {
-    context.strokeStyle = palette.muted
+  const line = bar.texture === 'outlined' || bar.texture === 'slim' ? palette.ink : edge
+  if (line !== undefined) {
+    context.strokeStyle = line
     context.lineWidth = 1
     context.stroke()
   }

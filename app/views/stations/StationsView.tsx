@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Stations } from '../../../engine/index.ts'
+import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
 import {
   busiestSentence,
   observedSentence,
@@ -28,7 +29,7 @@ export function StationsView({ stations }: { readonly stations: Stations }) {
       <p>{busiestSentence(stations)}</p>
       <p className="muted">{observedSentence(stations)}</p>
       {/* Wider than a phone: it scrolls by itself. */}
-      <div className="stations-table" role="region" aria-label="Averages of every resource" tabIndex={0}>
+      <ScrollRegion className="stations-table" aria-label="Averages of every resource">
         <table>
           <thead>
             <tr>
@@ -45,7 +46,7 @@ export function StationsView({ stations }: { readonly stations: Stations }) {
             <Group key={group.id} group={group} columns={columns} />
           ))}
         </table>
-      </div>
+      </ScrollRegion>
       {correlated && (
         <p className="muted">
           * Neighbouring batches resemble each other, so this interval is too narrow; a longer run gives a

@@ -1,14 +1,20 @@
+import { square } from '../../base/power.ts'
+import { lowerBound } from '../bound.ts'
 import { latency } from '../recurrence.ts'
 import type { Stage } from '../stages.ts'
-import { fixedCountOptimum, type Optimum } from './fixedCount.ts'
+import type { Budget } from './budget.ts'
+import { fixedCountSearch, type Optimum } from './fixedCount.ts'
 
 /** The best of all cuts into at most a given number of fragments, real sizes. */
 export interface BestCount {
-  /** At the smallest k whose T*(k) is within 1e-9 of the least. */
+  /** At the smallest k whose T*(k) is within 1e-9 of the least; when the budget was spent, the best that was found. */
   readonly best: Optimum
   /** No cut of any sizes into any allowed number of fragments is faster [µs]. */
   readonly lowerBound: number
-  /** The counts that are proved to be within `nearness` of the least; an interval, T*(k) being convex. */
+  /**
+   * The counts that are proved to be within `nearness` of the least; an interval, T*(k) being convex. When the budget was
+   * spent only that of the best: what was found may be farther from the least itself.
+   */
   readonly nearOptimal: readonly [number, number]
   /** Every k that was solved, ascending. */
   readonly visited: readonly Optimum[]
@@ -25,22 +31,25 @@ const nearness = 0.01
 
 /**
  * Minimises the convex T*(k) over k = 1 .. most. Each solve gives a line below all of T*, so it tells on which side
- * the least lies and by how much; 3 solves on average, seldom more than 8, find it among 64.
+ * the least lies and by how much; 3 solves on average, seldom more than 8, find it among 64. In steps; it solves no more
+ * when the budget is spent, and bounds by what it has by then.
  * @param solveAt  solves one k; called at most once per k
  * @param guess  where to look first
  */
-export function bestCount(
+export function* bestCountSearch(
   stages: readonly Stage[],
   bytes: number,
   most: number,
   guess: number,
-  solveAt: (count: number) => Optimum = (count) => fixedCountOptimum(stages, bytes, count),
-): BestCount {
+  budget: Budget,
+  solveAt: (count: number) => Generator<void, Optimum> = (count) =>
+    fixedCountSearch(stages, bytes, count, budget),
+): Generator<void, BestCount> {
   const solved = new Map<number, Optimum>()
-  const at = (count: number): Optimum => {
+  const at = function* (count: number): Generator<void, Optimum> {
     const known = solved.get(count)
     if (known) return known
-    const found = solveAt(count)
+    const found = yield* solveAt(count)
     solved.set(count, found)
     return found
   }
@@ -49,8 +58,8 @@ export function bestCount(
   let low = 1
   let high = most
   let best: Optimum | undefined
-  for (let next = clamp(guess, low, high); low <= high;) {
-    const here = at(next)
+  for (let next = clamp(guess, low, high); low <= high && !(best && budget.spent);) {
+    const here = yield* at(next)
     if (!best || here.latency < best.latency) best = here
     if (here.slope > 0) low = next + 1
     else high = next - 1
@@ -63,12 +72,15 @@ export function bestCount(
     next = clamp(Math.round(modelled || middle), low, high)
   }
 
-  const found = smallestAsGood(best!, at, solved)
+  const found = budget.spent ? best! : yield* smallestAsGood(best!, at, solved, budget)
   const visited = [...solved.values()].sort((a, b) => a.count - b.count)
+  const bounds = Array.from({ length: most }, (_, i) => lineBound(solved, i + 1))
   return {
     best: found,
-    lowerBound: Math.min(...Array.from({ length: most }, (_, i) => lineBound(solved, i + 1))),
-    nearOptimal: nearOptimal(stages, most, visited, found, best!.latency * (1 + nearness)),
+    lowerBound: Math.max(Math.min(...bounds), budget.spent ? lowerBound(stages, bytes) : 0),
+    nearOptimal: budget.spent
+      ? [found.count, found.count]
+      : nearOptimal(stages, most, visited, found, best!.latency * (1 + nearness)),
     visited,
     boundAt: (count) => lineBound(solved, count),
   }
@@ -87,9 +99,9 @@ function modelledCount(solved: readonly Optimum[], steepest: number): number {
     .sort((one, other) => one.latency - other.latency)
   if (!first) return NaN
   const b = second
-    ? (first.slope - second.slope) / (first.count ** -2 - second.count ** -2)
-    : (first.slope + steepest) * first.count ** 2
-  const c = b / first.count ** 2 - first.slope
+    ? (first.slope - second.slope) / (1 / square(first.count) - 1 / square(second.count))
+    : (first.slope + steepest) * square(first.count)
+  const c = b / square(first.count) - first.slope
   return Math.sqrt(b / c)
 }
 
@@ -112,18 +124,19 @@ function lineBound(solved: ReadonlyMap<number, Optimum>, count: number): number 
 }
 
 /** The smallest count within `sameLatency` of the best; those counts are an interval that ends at the best. */
-function smallestAsGood(
+function* smallestAsGood(
   best: Optimum,
-  at: (count: number) => Optimum,
+  at: (count: number) => Generator<void, Optimum>,
   solved: ReadonlyMap<number, Optimum>,
-): Optimum {
+  budget: Budget,
+): Generator<void, Optimum> {
   const enough = best.latency * (1 + sameLatency)
   let low = 1
   let good = best
-  while (low < good.count) {
+  while (low < good.count && !budget.spent) {
     while (low < good.count && lineBound(solved, low) > enough) low++
     if (low >= good.count) break
-    const middle = at((low + good.count) >> 1)
+    const middle = yield* at((low + good.count) >> 1)
     if (middle.latency <= enough) good = middle
     else low = middle.count + 1
   }

@@ -1,5 +1,6 @@
 import { latency } from '../recurrence.ts'
 import { reversed, totalOverhead, totalPerByte, type Stage } from '../stages.ts'
+import type { Budget } from './budget.ts'
 import { chainNear } from './chain.ts'
 import { start, step, type ScaledPipeline } from './interiorPoint.ts'
 import { byteAt, workspace, type Workspace } from './workspace.ts'
@@ -24,23 +25,25 @@ const patience = 12
 /**
  * T*(k) between two bounds that are both evaluated outside the search: the recurrence of the sizes found, and the
  * value of a chain. Stops when they agree to `tolerance`, or when no step brings them closer; then the mirrored
- * pipeline, which has the same T*(k) (Theorem 2) and other rounding errors, is tried as well.
+ * pipeline, which has the same T*(k) (Theorem 2) and other rounding errors, is tried as well. In steps of the interior
+ * point; it ends when the budget is spent, with the bounds that it has by then.
  * @param bytes  B > 0 [B]
  * @param count  k >= 1
  * @param tolerance  relative gap at which to stop
  * @param work  a workspace of this (n, k) to use again
  * @source Wang et al. 1998, section 2, eqs. (1) to (3); the chain form is ours
  */
-export function fixedCountOptimum(
+export function* fixedCountSearch(
   stages: readonly Stage[],
   bytes: number,
   count: number,
+  budget: Budget,
   tolerance = 1e-11,
   work: Workspace = workspace(Math.max(2, stages.length), Math.max(2, count)),
-): Optimum {
-  const found = search(stages, bytes, count, tolerance, work)
-  if (gapOf(found) <= 10 * tolerance) return found
-  const mirrored = search(reversed(stages), bytes, count, tolerance, work)
+): Generator<void, Optimum> {
+  const found = yield* search(stages, bytes, count, tolerance, budget, work)
+  if (gapOf(found) <= 10 * tolerance || budget.spent) return found
+  const mirrored = yield* search(reversed(stages), bytes, count, tolerance, budget, work)
   const better = mirrored.latency < found.latency
   return {
     count,
@@ -56,13 +59,14 @@ export function fixedCountOptimum(
 export const gapOf = (bounds: { readonly latency: number; readonly lowerBound: number }): number =>
   bounds.latency > 0 ? Math.max(0, 1 - bounds.lowerBound / bounds.latency) : 0
 
-function search(
+function* search(
   stages: readonly Stage[],
   bytes: number,
   count: number,
   tolerance: number,
+  budget: Budget,
   work: Workspace,
-): Optimum {
+): Generator<void, Optimum> {
   const n = stages.length
   const unit = totalOverhead(stages) + bytes * totalPerByte(stages)
   const equal = new Float64Array(count).fill(bytes / count)
@@ -77,8 +81,10 @@ function search(
     }
     start(scaled, work)
     let proven = Infinity
-    for (let lastProgress = 0; iterations - lastProgress <= patience;) {
+    for (let lastProgress = 0; iterations - lastProgress <= patience && !budget.spent;) {
+      yield
       iterations++
+      budget.spend(n, count)
       const complementarity = step(scaled, work)
       if (Number.isNaN(complementarity)) break
       if (complementarity > 0.1) continue

@@ -1,8 +1,11 @@
+import { drained } from '../../base/drained.ts'
 import { InputError } from '../../base/inputError.ts'
 import type { Stage } from '../stages.ts'
+import { lowerBound } from '../bound.ts'
 import { totalOverhead, totalPerByte } from '../stages.ts'
-import { bestCount } from './bestCount.ts'
-import { fixedCountOptimum, gapOf, type Optimum } from './fixedCount.ts'
+import { bestCountSearch } from './bestCount.ts'
+import { Budget } from './budget.ts'
+import { fixedCountSearch, gapOf, type Optimum } from './fixedCount.ts'
 import { wholeByteCut } from './wholeBytes.ts'
 
 export interface OptimalFragmentation {
@@ -29,6 +32,17 @@ export interface OptimalFragmentation {
   }[]
   /** Interior-point steps in all. */
   readonly iterations: number
+  /** The work that a search may do was spent before the best was known to 1e-8: `sizes` are the best that was found. */
+  readonly unproved?: true
+}
+
+/** How a cut is sought. */
+export interface OptimumOptions {
+  readonly fragments?: number | undefined
+  readonly maxFragments?: number
+  readonly wholeBytes?: boolean
+  /** Work that the search may do [cells, see `Budget`]. */
+  readonly work?: number
 }
 
 /**
@@ -40,19 +54,22 @@ export interface OptimalFragmentation {
  * @param options.fragments  k, exactly; real sizes may then be 0 where fewer fragments are better
  * @param options.maxFragments  the largest k considered when `fragments` is absent, 64 by default; k is at most B
  * @param options.wholeBytes  true by default
+ * @param options.work  6e9 by default, more than any but the largest pipelines take; beyond, what was found by then
  * @throws InputError for a size or count out of range
  * @source Wang et al. 1998, section 2, eqs. (1) to (3), with x_i >= 0 and sum x_i = B; method and proof are ours
  */
-export function optimalFragmentation(
+export const optimalFragmentation = (
   stages: readonly Stage[],
   bytes: number,
-  options: {
-    readonly fragments?: number | undefined
-    readonly maxFragments?: number
-    readonly wholeBytes?: boolean
-  } = {},
-): OptimalFragmentation {
-  const { fragments, maxFragments = 64, wholeBytes = true } = options
+  options: OptimumOptions = {},
+): OptimalFragmentation => drained(optimumSearch(stages, bytes, options))
+
+/** The same in steps of at most 60 ms or so. Yields which share of the work that it may do is done, 0 to 1. */
+export function* optimumSearch(
+  stages: readonly Stage[],
+  bytes: number,
+  { fragments, maxFragments = 64, wholeBytes = true, work }: OptimumOptions,
+): Generator<number, OptimalFragmentation> {
   if (stages.length === 0) throw new InputError('stages', 'at least 1 stage', stages)
   if (!(bytes > 0 && Number.isFinite(bytes) && (!wholeBytes || Number.isInteger(bytes)))) {
     throw new InputError('bytes', wholeBytes ? 'a whole number of bytes > 0' : 'a number > 0', bytes)
@@ -60,28 +77,43 @@ export function optimalFragmentation(
   checkCount('fragments', fragments ?? 1, wholeBytes ? bytes : Infinity)
   checkCount('maxFragments', maxFragments, Infinity)
 
+  const budget = new Budget(work)
   if (fragments !== undefined) {
-    const optimum = fixedCountOptimum(stages, bytes, fragments)
+    const optimum = yield* told(budget, fixedCountSearch(stages, bytes, fragments, budget))
     const cut = wholeBytes ? wholeByteCut(stages, optimum.sizes, true) : optimum
-    return answer(cut, optimum.lowerBound, [fragments, fragments], [optimum])
+    const lowest = budget.spent ? Math.max(optimum.lowerBound, lowerBound(stages, bytes)) : optimum.lowerBound
+    return answer(cut, optimum, lowest, [fragments, fragments], [optimum], budget)
   }
   const most = Math.max(1, Math.min(maxFragments, Math.floor(bytes)))
-  const found = bestCount(stages, bytes, most, firstGuess(stages, bytes))
-  const { best, lowerBound, nearOptimal, visited } = found
-  if (!wholeBytes) return answer(best, lowerBound, nearOptimal, visited)
+  const found = yield* told(budget, bestCountSearch(stages, bytes, most, firstGuess(stages, bytes), budget))
+  const { best, lowerBound: lowest, nearOptimal, visited } = found
+  if (!wholeBytes) return answer(best, best, lowest, nearOptimal, visited, budget)
   let cut = wholeByteCut(stages, best.sizes, false)
   const solved = new Map(visited.map((optimum) => [optimum.count, optimum]))
   // Rounding may lose less beside the best count; not where even real sizes would be slower than this.
   for (const count of [best.count - 1, best.count + 1]) {
     if (count < 1 || count > most || found.boundAt(count) >= cut.latency) continue
-    const optimum = solved.get(count) ?? fixedCountOptimum(stages, bytes, count)
+    if (budget.spent && !solved.has(count)) continue
+    const optimum = solved.get(count) ?? (yield* told(budget, fixedCountSearch(stages, bytes, count, budget)))
     solved.set(count, optimum)
     const candidate = wholeByteCut(stages, optimum.sizes, false)
     if (candidate.latency < cut.latency) cut = candidate
   }
   const all = [...solved.values()].sort((a, b) => a.count - b.count)
-  return answer(cut, lowerBound, nearOptimal, all)
+  return answer(cut, best, lowest, nearOptimal, all, budget)
 }
+
+/** The steps of a search, each with the share of its budget that is spent. */
+function* told<Answer>(budget: Budget, search: Generator<void, Answer>): Generator<number, Answer> {
+  for (;;) {
+    const next = search.next()
+    if (next.done) return next.value
+    yield budget.share
+  }
+}
+
+/** What the gap of real sizes may be where they are called the best. */
+const proved = 1e-8
 
 function checkCount(path: string, count: number, most: number): void {
   if (!(Number.isInteger(count) && count >= 1 && count <= most)) {
@@ -100,20 +132,25 @@ function firstGuess(stages: readonly Stage[], bytes: number): number {
   return totalOverhead(stages) > 0 ? Math.max(1, Math.round(Math.min(guess, 2 ** 30))) : Infinity
 }
 
+/** @param best  of real sizes */
 function answer(
   cut: { readonly sizes: Float64Array; readonly latency: number },
-  lowerBound: number,
+  best: Optimum,
+  lowest: number,
   nearOptimal: readonly [number, number],
   solved: readonly Optimum[],
+  budget: Budget,
 ): OptimalFragmentation {
   return {
     sizes: cut.sizes,
     latency: cut.latency,
-    lowerBound,
-    gap: gapOf({ latency: cut.latency, lowerBound }),
+    lowerBound: lowest,
+    gap: gapOf({ latency: cut.latency, lowerBound: lowest }),
     fragments: cut.sizes.length,
     nearOptimal,
     solved: solved.map(({ count, latency, lowerBound: bound }) => ({ count, latency, lowerBound: bound })),
     iterations: solved.reduce((sum, optimum) => sum + optimum.iterations, 0),
+    ...(budget.spent &&
+      gapOf({ latency: best.latency, lowerBound: lowest }) > proved && { unproved: true as const }),
   }
 }

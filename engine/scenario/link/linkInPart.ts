@@ -1,4 +1,5 @@
 import type { InputError } from '../../base/inputError.ts'
+import { visible } from '../../base/visible.ts'
 import { openedLink, refusedLink, type RefusedLink } from '../link.ts'
 import type { Envelope } from '../envelope.ts'
 import type { Omissions } from './omissions.ts'
@@ -24,8 +25,14 @@ export interface PartOfLink {
 }
 
 export type LinkInPart =
-  /** `cut`: the link lacks its end, and nothing else is wrong with what is there. */
-  | { readonly ok: true; readonly envelope: Envelope; readonly cut?: LeftOut }
+  | {
+      readonly ok: true
+      readonly envelope: Envelope
+      /** The link lacks its end, and nothing else is wrong with what is there. */
+      readonly cut?: LeftOut
+      /** Words of what is shown that could not be read: they change no result, and the rest is shown. */
+      readonly unheard?: readonly LeftOut[]
+    }
   | (RefusedLink & { readonly part?: PartOfLink })
 
 interface HowToRead {
@@ -36,7 +43,7 @@ interface HowToRead {
 
 /**
  * Reads a link as a page does, which can say what was wrong and offer a way back. One that was cut opens without its
- * last part, which is named. Any other fault refuses it in the sentence of `readLink`; where at least its system is
+ * last part, which is named, and one whose words of what is shown are wrong without those. Any other fault refuses it in the sentence of `readLink`; where at least its system is
  * known, what could be read comes along. Keys are taken or left out as a whole; never throws, never replaces a value.
  * @param fragment  with or without the `#`
  */
@@ -49,12 +56,23 @@ export async function readLinkInPart(
   try {
     const opened = await openedLink(fragment, subjectOf, chain, found)
     const envelope = wordsOf ? await withCheckedView(opened, wordsOf, found) : opened
-    if (!found.first) return { ok: true, envelope }
-    if (found.cut && found.leftOut.length === 1) return { ok: true, envelope, cut: found.cut }
-    return { ...refusedLink(found.first, fragment), part: { envelope, leftOut: found.leftOut } }
+    const { leftOut, cut, first } = found
+    const unheard = leftOut.filter((each) => each !== cut && each.key.startsWith('view.'))
+    if (first && leftOut.length > unheard.length + (cut ? 1 : 0))
+      return { ...refusedLink(first, fragment), part: { envelope, leftOut } }
+    return { ok: true, envelope, ...(cut && { cut }), ...(unheard.length > 0 && { unheard }) }
   } catch (error) {
     return refusedLink(found.first ?? error, fragment)
   }
+}
+
+/** Of an envelope from elsewhere, such as a file: without the words that no desk understands. */
+export async function withReadableView(
+  envelope: Envelope,
+  wordsOf: ViewWordsOf,
+): Promise<{ readonly envelope: Envelope; readonly unheard: readonly LeftOut[] }> {
+  const found = collectedOmissions()
+  return { envelope: await withCheckedView(envelope, wordsOf, found), unheard: found.leftOut }
 }
 
 async function withCheckedView(
@@ -105,4 +123,4 @@ function collectedOmissions(): CollectedOmissions {
 const cutSentence = (part: string): string =>
   part === ''
     ? 'The link was cut: what stood at its end is missing.'
-    : `The link was cut: its last part “${part.length > 80 ? `${part.slice(0, 77)}...` : part}” was left out.`
+    : `The link was cut: its last part “${visible(part, 80)}” was left out.`

@@ -1,7 +1,11 @@
+import { lowerBound } from '../../pipeline/bound.ts'
 import { fragmentCount } from '../../pipeline/fragmentation.ts'
 import { latencyPhases } from '../../pipeline/phases.ts'
+import { staticLatency } from '../../pipeline/sizeBuckets.ts'
 import type { Value } from '../../scenario/schema.ts'
 import type { Alternative, Alternatives } from '../../facets/alternatives.ts'
+import type { InUse, Setting } from '../system.ts'
+import type { Later } from './later.ts'
 import { comparison } from './metrics.ts'
 import type { PipelineParams } from './parameters.ts'
 import type { Solution } from './solution.ts'
@@ -17,8 +21,38 @@ const policies: readonly { id: string; name: string; strategy: PipelineParams['s
   { id: 'best-equal', name: 'Best equal', strategy: { kind: 'equal' } },
 ]
 
+/** The paper's fixed sizes, which its Fig. 9 compares with. */
+const paperSizes = policies.flatMap(({ id, strategy }) =>
+  strategy.kind === 'static' ? [{ id, fragmentBytes: strategy.fragmentBytes }] : [],
+)
+
+/**
+ * The row of the size that a system uses by itself; it stands in the place of the paper's fixed sizes, which are
+ * another system's. Nothing where its size is one of them.
+ * @param setting  what it is called, and its size [B]
+ */
+export function inUse({ bytes, stages }: PipelineParams, setting: Setting): InUse | undefined {
+  if (paperSizes.some(({ fragmentBytes }) => fragmentBytes === setting.bytes)) return undefined
+  const strategy = { kind: 'static', fragmentBytes: setting.bytes } as const
+  const latency = staticLatency(stages, bytes, setting.bytes)
+  const whole = staticLatency(stages, bytes, bytes)
+  return {
+    row: {
+      id: 'in-use',
+      name: `By itself, ${setting.label}`,
+      metrics: {
+        latency,
+        fragmentCount: Math.ceil(bytes / setting.bytes),
+        ...comparison(latency, whole, lowerBound(stages, bytes)),
+      },
+      edit: { kind: 'set', path: 'strategy', value: strategy },
+    },
+    inPlaceOf: paperSizes.map(({ id }) => id),
+  }
+}
+
 /** The same message through the same stages under other policies. Section 5.4, Fig. 9. */
-export function alternatives(solved: Solution): Alternatives {
+export function alternatives(solved: Solution, later: Later | undefined): Alternatives {
   const { stages, bytes } = solved.params
   const rows = policies.map(({ id, name, strategy }): Alternative => {
     const cut = fragmentationOf(stages, bytes, strategy)
@@ -29,7 +63,7 @@ export function alternatives(solved: Solution): Alternatives {
       edit: { kind: 'set', path: 'strategy', value: strategy },
     }
   })
-  rows.push(...exactRow(solved), ...recipeRow(solved))
+  rows.push(...exactRow(solved), ...recipeRow(solved, later))
   const least = rows.reduce((best, row) => (latencyOf(row) <= latencyOf(best) ? row : best))
   return {
     title: 'The same message, cut otherwise',
@@ -61,7 +95,7 @@ function exactRow(solved: Solution): Alternative[] {
   return [
     {
       id: 'exact',
-      name: `Best of all sizes, k = ${whole(optimum.fragments)}`,
+      name: `${optimum.unproved ? 'Best found' : 'Best'} of all sizes, k = ${whole(optimum.fragments)}`,
       metrics: measured(solved, optimum.latency, optimum.fragments),
       edit: { kind: 'set', path: 'strategy', value: strategy },
     },
@@ -69,8 +103,8 @@ function exactRow(solved: Solution): Alternative[] {
 }
 
 /** Fragments cut again: no cut whose fragments stay the same is a bound for it. */
-function recipeRow(solved: Solution): Alternative[] {
-  const recipe = solved.hierarchies?.recipe(solved.params)
+function recipeRow(solved: Solution, later: Later | undefined): Alternative[] {
+  const recipe = later?.hierarchies.recipe(solved.params)
   if (!recipe) return []
   return [
     {

@@ -8,14 +8,16 @@ import type { Result } from '../../facets/result.ts'
 import { alternatives } from './alternatives.ts'
 import { findings } from './findings/index.ts'
 import { headline } from './headline.ts'
-import type { Hierarchies } from './later.ts'
+import type { Later } from './later.ts'
 import { latencyCurve } from './latencyCurve.ts'
 import { comparison } from './metrics.ts'
 import type { PipelineParams } from './parameters.ts'
 import { phaseWords } from './phaseWords.ts'
 import { regimeWords } from './regimeWords.ts'
 import { optimumCells, proof, solution, type Solution } from './solution.ts'
+import { tellExactCut } from './strategies/exact.ts'
 import { countAsked, fragmentationOf } from './strategies/index.ts'
+import { loaded } from './strategies/laterCuts.ts'
 import { maxManualSizes } from './strategies/manual.ts'
 
 /** Beyond this many spans nothing is stored: the latency is then the closed form (13), section 3.2. */
@@ -25,11 +27,12 @@ const stored = (solved: Solution): boolean => solved.fragments * solved.params.s
 
 /**
  * How many cells of the timeline `analyse` computes: k n, or n where it stores none; for the exact strategy also what
- * solving costs in cells.
+ * solving costs in cells. Infinite where only the complete system can analyse it.
  */
-export function cells(params: PipelineParams, hierarchies?: Hierarchies): number {
+export function cells(params: PipelineParams, later?: Later): number {
   const { bytes, stages, strategy } = params
-  if (strategy.kind === 'hierarchical') return hierarchies?.cells(params) ?? Infinity
+  if (strategy.kind === 'hierarchical') return later?.hierarchies.cells(params) ?? Infinity
+  if (strategy.kind === 'exact' && !later) return Infinity
   // The exact strategy is not solved only to be counted.
   const fragments =
     strategy.kind === 'exact'
@@ -41,14 +44,16 @@ export function cells(params: PipelineParams, hierarchies?: Hierarchies): number
 
 /**
  * The whole picture of one message through one pipeline. Deterministic; times in µs.
- * @param hierarchies  of the complete system: without them no hierarchy can be analysed, and none is compared with
+ * @param later  of the complete system: without it neither a hierarchy nor the exact best can be analysed, and nothing is
+ * compared with them
+ * @throws InputError for such a strategy without `later`
  */
-export function analyse(params: PipelineParams, hierarchies?: Hierarchies): Result {
+export function analyse(params: PipelineParams, later?: Later): Result {
   if (params.strategy.kind === 'hierarchical') {
-    if (!hierarchies) throw new Error('a hierarchy is analysed where the system is complete')
-    return hierarchies.analyse(params)
+    const complete = loaded(later)
+    return complete.hierarchies.analyse(params, complete)
   }
-  const byFormula = solution(params, hierarchies)
+  const byFormula = solution(params, later)
   const facets = stored(byFormula) ? timelineFacets(byFormula) : undefined
   const solved: Solution = facets
     ? { ...byFormula, phases: timelinePhases(facets.timeline, byFormula.phases.bottleneck) }
@@ -66,7 +71,7 @@ export function analyse(params: PipelineParams, hierarchies?: Hierarchies): Resu
       ...comparison(latency, solved.whole, solved.bound),
       ...certificate(solved),
     },
-    findings: findings(solved, facets ?? {}),
+    findings: findings(solved, facets ?? {}, later),
     headline: headline(solved),
     ...chosen(solved),
     ...said(solved),
@@ -76,8 +81,20 @@ export function analyse(params: PipelineParams, hierarchies?: Hierarchies): Resu
     ...facets,
     phases: phaseWords(solved),
     curves: [latencyCurve(solved)],
-    alternatives: alternatives(solved),
+    alternatives: alternatives(solved, later),
   }
+}
+
+/** The same in steps: what the exact strategy takes is long where stages and fragments are many. */
+export function* analysisSteps(params: PipelineParams, later?: Later): Generator<number, Result> {
+  const { stages, bytes, strategy } = params
+  if (strategy.kind === 'exact') yield* loaded(later).exact.search(stages, bytes, strategy)
+  return analyse(params, later)
+}
+
+/** The best cut is solved once, and not again by handles where a worker has analysed. */
+export function learn({ stages, bytes, strategy }: PipelineParams, { cut }: Result): void {
+  if (strategy.kind === 'exact' && cut) tellExactCut(stages, bytes, strategy, cut.sizes)
 }
 
 function certificate(solved: Solution) {
@@ -90,10 +107,10 @@ function said(solved: Solution): Pick<Result, 'said'> {
   return words === undefined ? {} : { said: { strategy: words } }
 }
 
-/** The best of real sizes into as many fragments as the exact strategy chose. */
+/** The best of real sizes into as many fragments as the exact strategy chose; nothing where the search has not come to it. */
 function proved({ params, optimum }: Solution): Pick<Result, 'proof'> {
   const { bytes, stages, strategy } = params
-  if (strategy.kind !== 'exact' || !optimum) return {}
+  if (strategy.kind !== 'exact' || !optimum || optimum.unproved) return {}
   const solved = optimum.solved.find(({ count }) => count === optimum.fragments)
   return solved ? { proof: { stages, bytes, fragments: solved.count, latency: solved.latency } } : {}
 }

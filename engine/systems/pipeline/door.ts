@@ -24,9 +24,11 @@ export {
   planUpTo,
   unpipelinedLatencies,
 } from '../../measurement/instrument.ts'
+export { messageMix } from '../../pipeline/messageMix.ts'
 export type { Latency, NamedStage, Samples, StageCosts } from '../../measurement/samples.ts'
 export { pastedTable, samplesOf, type PastedTable } from '../../measurement/table.ts'
-export type { PastedColumn } from '../../measurement/tableColumns.ts'
+export type { PastedColumn } from '../../measurement/columnMeaning.ts'
+export { checkedLimit, tableLimits } from '../../measurement/tableLimits.ts'
 export { latency } from '../../pipeline/recurrence.ts'
 export {
   mapStrategies,
@@ -35,6 +37,13 @@ export {
   type StrategyMapRequest,
 } from '../../pipeline/strategyMap.ts'
 export { optimalFragmentation } from '../../pipeline/exact/optimalFragmentation.ts'
+export {
+  candidateSizes,
+  leastMean,
+  sizesForMix,
+  type MixedMessages,
+  type MixedSize,
+} from '../../pipeline/sizeForMix.ts'
 export { bestEqualLatency, sizeBuckets, staticLatency, type SizeBucket } from '../../pipeline/sizeBuckets.ts'
 export { dataPath, splitStages, type DataPath } from './figures/dataPath.ts'
 export { typedParams } from './typedParams.ts'

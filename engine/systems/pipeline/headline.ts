@@ -12,7 +12,7 @@ export function headline(solved: Solution): Headline {
     metric: 'latency',
     qualifier: uncut
       ? `sent whole, ${size(params.bytes)}`
-      : cutWords(params.strategy, params.bytes, fragments, solved.obstacle),
+      : cutWords(params.strategy, params.bytes, fragments, solved),
     sentence: sentence(),
   }
 

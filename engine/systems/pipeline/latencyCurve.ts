@@ -1,3 +1,4 @@
+import { root } from '../../base/power.ts'
 import { bestRealFragmentCount, bottleneckRanges, candidatePoints } from '../../pipeline/bottleneckRanges.ts'
 import { equalLatency, signature } from '../../pipeline/equalCurve.ts'
 import type { Curve, Line, Mark } from '../../facets/curve.ts'
@@ -97,7 +98,7 @@ function marks(solved: Solution): Mark[] {
 function steps(last: number): Float64Array {
   const places: number[] = []
   for (let k = 1; k < Math.min(8, last); k += 0.125) places.push(k)
-  const ratio = last > most ? last ** (1 / (most - 1)) : 1
+  const ratio = last > most ? root(last, most - 1) : 1
   for (let k = 8; k < last; k = Math.max(k + 1, Math.round(k * ratio))) places.push(k)
   return Float64Array.from([...places, last])
 }

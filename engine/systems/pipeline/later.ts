@@ -1,19 +1,27 @@
+import type { OptimalFragmentation } from '../../pipeline/exact/optimalFragmentation.ts'
 import type { Stage } from '../../pipeline/stages.ts'
 import type { Edit } from '../../scenario/document.ts'
 import type { Finding } from '../../facets/finding.ts'
 import type { Result } from '../../facets/result.ts'
 import type { Cell } from './handles/cell.ts'
 import type { PipelineParams } from './parameters.ts'
-import type { CutHierarchy } from './strategies/hierarchical.ts'
+import type { Solution } from './solution.ts'
+import type { ExactOptions } from './strategies/exact.ts'
+import type { ExactCuts, HierarchyCuts, LaterCuts } from './strategies/laterCuts.ts'
 
 /**
- * What hierarchies need, loaded after the first picture: until then a worker, which has it, is asked. Handed in wherever
- * it is used, never kept: the complete system has it and the one of the first picture does not.
+ * What is loaded after the first picture: until then a worker, which has it, is asked. Handed in wherever it is used, never
+ * kept: the complete system has it and the one of the first picture does not.
  */
-export interface Hierarchies {
-  readonly cut: CutHierarchy
+export interface Later extends LaterCuts {
+  readonly hierarchies: Hierarchies
+  readonly exact: ExactSearch
+}
+
+/** What hierarchies need. */
+export interface Hierarchies extends HierarchyCuts {
   cells(params: PipelineParams): number
-  analyse(params: PipelineParams): Result
+  analyse(params: PipelineParams, later: Later): Result
   /** The hierarchy of the recipe; nothing where it groups nothing or would take longer than a drag allows. */
   recipe(params: PipelineParams): Recipe | undefined
   /** When a hierarchy pays, with these numbers in it. @param b  the bottleneck */
@@ -38,4 +46,16 @@ export interface Recipe {
 export interface Regrouped {
   readonly params: PipelineParams
   readonly notices: readonly string[]
+}
+
+/** The best cut of any sizes, and what is said of it. */
+export interface ExactSearch extends ExactCuts {
+  /** The best cut in steps. Yields which share of the work that it may do is done, 0 to 1. */
+  search(
+    stages: readonly Stage[],
+    bytes: number,
+    options: ExactOptions,
+  ): Generator<number, OptimalFragmentation>
+  /** How far a cut is from the best there is, and what the best would be. */
+  findings(solved: Solution): Finding[]
 }

@@ -76,6 +76,7 @@ export const metrics: readonly MetricDescription[] = [
     sentence:
       'How much faster than sent whole, as a fraction: the reading by which the improvements of the paper come out.',
     source: `${paper}, section 5.4`,
+    signed: true,
   },
   {
     name: 'saving',
@@ -84,6 +85,7 @@ export const metrics: readonly MetricDescription[] = [
     formula: '1 − T / T(whole)',
     sentence: 'How much less time than sent whole, as a fraction.',
     source: 'ours, beside the speed-up so that the two are not confused',
+    signed: true,
   },
   {
     name: 'modelLatency',
@@ -122,12 +124,12 @@ export const metrics: readonly MetricDescription[] = [
 
 /**
  * What compares a latency with sending the message whole and with bound (5). A ratio to zero is left out: a
- * pipeline without any cost has no speed-up.
+ * pipeline without any cost has no speed-up; no latency is below the bound but by rounding.
  */
 export function comparison(latency: number, unfragmentedLatency: number, bound: number) {
   return {
     ...(latency > 0 && { speedUp: unfragmentedLatency / latency - 1 }),
     ...(unfragmentedLatency > 0 && { saving: 1 - latency / unfragmentedLatency }),
-    ...(bound > 0 && { excessOverBound: latency / bound - 1 }),
+    ...(bound > 0 && { excessOverBound: Math.max(0, latency / bound - 1) }),
   }
 }

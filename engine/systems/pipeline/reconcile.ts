@@ -1,5 +1,5 @@
 import { fragmentCount, fragmentSizes, wholeSizes } from '../../pipeline/fragmentation.ts'
-import type { Hierarchies } from './later.ts'
+import type { Later } from './later.ts'
 import type { PipelineParams } from './parameters.ts'
 import { fragmentationOf } from './strategies/index.ts'
 import { manual, maxManualSizes } from './strategies/manual.ts'
@@ -13,10 +13,10 @@ import { count, size } from './wording.ts'
 export function reconcile(
   before: PipelineParams,
   after: PipelineParams,
-  hierarchies?: Hierarchies,
+  later?: Later,
 ): { readonly params: PipelineParams; readonly notices: readonly string[] } {
   const unchanged = { params: after, notices: [] }
-  if (after.strategy.kind === 'hierarchical') return hierarchies?.regrouped(before, after) ?? unchanged
+  if (after.strategy.kind === 'hierarchical') return later?.hierarchies.regrouped(before, after) ?? unchanged
   if (after.strategy.kind !== 'manual') return unchanged
   const sizes = after.strategy.sizes
   if (total(sizes) === after.bytes) return unchanged
@@ -33,7 +33,7 @@ export function reconcile(
       `The cut by hand was rescaled to ${size(after.bytes)}: ${fewer}, in whole bytes.`,
     )
   }
-  const cut = fragmentationOf(before.stages, before.bytes, before.strategy, hierarchies?.cut)
+  const cut = fragmentationOf(before.stages, before.bytes, before.strategy, later)
   if (!same(sizes, manual.fields.sizes.default) || fragmentCount(cut) > maxManualSizes) return unchanged
   const start = rescaled(wholeSizes(fragmentSizes(cut), before.bytes), after.bytes)
   return cutBy(

@@ -3,9 +3,9 @@ import { bestFragmentCount, equalLatency } from '../../pipeline/equalCurve.ts'
 import { fragmentCount, type Fragmentation } from '../../pipeline/fragmentation.ts'
 import { latency } from '../../pipeline/recurrence.ts'
 import { latencyPhases, type LatencyPhases } from '../../pipeline/phases.ts'
-import type { Hierarchies } from './later.ts'
 import type { PipelineParams } from './parameters.ts'
-import { defaultExact, defaultMaxFragments, exactCells, exactOptimum } from './strategies/exact.ts'
+import { defaultExact, defaultMaxFragments, exactCells } from './strategies/exact.ts'
+import type { LaterCuts } from './strategies/laterCuts.ts'
 import { choiceOf } from './strategies/index.ts'
 import type { OptimalFragmentation } from '../../pipeline/exact/optimalFragmentation.ts'
 import { inlineCells } from '../system.ts'
@@ -13,8 +13,6 @@ import { inlineCells } from '../system.ts'
 /** What every facet of the analysis starts from. All times in µs. */
 export interface Solution {
   readonly params: PipelineParams
-  /** Absent until they are loaded: nothing is then compared with a hierarchy. */
-  readonly hierarchies?: Hierarchies
   readonly cut: Fragmentation
   /** k of the cut. */
   readonly fragments: number
@@ -28,8 +26,8 @@ export interface Solution {
   /** Why the chosen strategy does not apply; the cut is then the best equal one. */
   readonly obstacle?: string
   /**
-   * The best cut of any sizes, with its proof: the chosen one, or what it is compared with. Absent where it would
-   * take longer than a drag allows and was not asked for.
+   * The best cut of any sizes, with its proof: the chosen one, or what it is compared with. Absent without
+   * `later`, and where it would take longer than a drag allows and was not asked for.
    */
   readonly optimum?: OptimalFragmentation
   /** The largest number of fragments that `optimum` considers. */
@@ -37,9 +35,9 @@ export interface Solution {
 }
 
 /** In O(n log B) for equal cuts however many fragments, O(n k) for the others; nothing is stored. */
-export function solution(params: PipelineParams, hierarchies?: Hierarchies): Solution {
+export function solution(params: PipelineParams, later?: LaterCuts): Solution {
   const { bytes, stages } = params
-  const { cut, optimum, obstacle } = choiceOf(stages, bytes, params.strategy, hierarchies?.cut)
+  const { cut, optimum, obstacle } = choiceOf(stages, bytes, params.strategy, later)
   const bestFragments = bestFragmentCount(stages, bytes)
   return {
     params,
@@ -51,9 +49,8 @@ export function solution(params: PipelineParams, hierarchies?: Hierarchies): Sol
     bestFragments,
     bestLatency: equalLatency(stages, bytes, bestFragments),
     most: mostFragments(params),
-    ...(hierarchies && { hierarchies }),
     ...(obstacle !== undefined && { obstacle }),
-    ...(optimum ? { optimum } : comparedWith(params)),
+    ...(optimum ? { optimum } : comparedWith(params, later)),
   }
 }
 
@@ -69,9 +66,9 @@ export function optimumCells(params: PipelineParams): number {
   return strategy.kind === 'exact' || worth <= inlineCells ? worth : 0
 }
 
-function comparedWith(params: PipelineParams): Pick<Solution, 'optimum'> {
-  if (optimumCells(params) === 0) return {}
-  return { optimum: exactOptimum(params.stages, params.bytes, defaultExact) }
+function comparedWith(params: PipelineParams, later: LaterCuts | undefined): Pick<Solution, 'optimum'> {
+  if (!later || optimumCells(params) === 0) return {}
+  return { optimum: later.exact.optimum(params.stages, params.bytes, defaultExact) }
 }
 
 /**

@@ -1,8 +1,9 @@
 import { defineSystem } from '../system.ts'
-import { analyse, cells } from './analyse.ts'
+import { inUse } from './alternatives.ts'
+import { analyse, analysisSteps, cells, learn } from './analyse.ts'
 import { check } from './check.ts'
 import { handlesWith } from './handles/index.ts'
-import type { Hierarchies } from './later.ts'
+import type { Later } from './later.ts'
 import { metrics } from './metrics.ts'
 import { parameters, type PipelineParams } from './parameters.ts'
 import { presets } from './presets/index.ts'
@@ -22,20 +23,25 @@ const common = {
   metrics,
   presets,
   check,
+  learn,
+  inUse,
   figures: async () => (await import('./figures/index.ts')).figures,
 }
 
-const computing = (hierarchies?: Hierarchies) => ({
-  analyse: (params: PipelineParams) => analyse(params, hierarchies),
-  cells: (params: PipelineParams) => cells(params, hierarchies),
-  reconcile: (before: PipelineParams, after: PipelineParams) => reconcile(before, after, hierarchies),
-  handles: handlesWith(hierarchies),
+const computing = (later?: Later) => ({
+  analyse: (params: PipelineParams) => analyse(params, later),
+  analysisSteps: (params: PipelineParams) => analysisSteps(params, later),
+  cells: (params: PipelineParams) => cells(params, later),
+  reconcile: (before: PipelineParams, after: PipelineParams) => reconcile(before, after, later),
+  handles: handlesWith(later),
 })
 
-/** Fragmentation of one message through store-and-forward stages; without hierarchies until it is completed. */
+/**
+ * Fragmentation of one message through store-and-forward stages; without hierarchies and the exact best until it is
+ * completed.
+ */
 export const pipeline = defineSystem({
   ...common,
   ...computing(),
-  complete: async () =>
-    defineSystem({ ...common, ...computing((await import('./hierarchy/all.ts')).hierarchies) }),
+  complete: async () => defineSystem({ ...common, ...computing((await import('./laterParts.ts')).later) }),
 })

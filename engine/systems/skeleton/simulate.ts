@@ -4,7 +4,7 @@ import type { Result } from '../../facets/result.ts'
 import type { Average, Stations } from '../../facets/stations.ts'
 import type { Estimate } from '../../simulation/batchMeans.ts'
 import type { StationEstimate } from '../../simulation/stationAverages.ts'
-import type { Run } from '../system.ts'
+import type { Run, Work } from '../system.ts'
 import { equilibrium, type Equilibrium } from './closedForm.ts'
 import { Machine } from './machine.ts'
 import type { QueueParams } from './parameters.ts'
@@ -30,6 +30,12 @@ export function simulate(params: QueueParams, seed: number): Run {
     result: () => result(params, recording),
   }
 }
+
+/** What a run takes, told before it is begun: each customer comes, and most have gone by its end. */
+export const work = ({ arrivalRate, serviceRate, run }: QueueParams): Work => ({
+  events: Math.ceil(((arrivalRate + Math.min(arrivalRate, serviceRate)) * run) / 1e6),
+  shorter: 'A shorter run or fewer arrivals take less.',
+})
 
 function result(params: QueueParams, recording: Recording): Result {
   const known = equilibrium(params)

@@ -5,7 +5,7 @@ import { handles } from './handles.ts'
 import { metrics } from './metrics.ts'
 import { parameters } from './parameters.ts'
 import { presets } from './presets.ts'
-import { simulate } from './simulate.ts'
+import { simulate, work } from './simulate.ts'
 
 /** The smallest complete system, to be copied: one server, first come first served, M/M/1. */
 export const skeleton = defineSystem({
@@ -21,5 +21,6 @@ export const skeleton = defineSystem({
   analyse,
   cells,
   simulate,
+  work,
   handles,
 })

@@ -1,5 +1,5 @@
 import { InputError } from '../../base/inputError.ts'
-import { configurationOf } from './experiments/configurationOf.ts'
+import { configurationOf, ns } from './experiments/configurationOf.ts'
 import { topologyOf } from './fabric/network.ts'
 import type { VirtualNetworkParams } from './parameters/index.ts'
 
@@ -13,6 +13,13 @@ export function check(params: VirtualNetworkParams): void {
       at('experiment.warm'),
       `less than the end of the run, ${experiment.until} µs`,
       experiment.warm,
+    )
+  // The machine counts whole nanoseconds, and a rate is by the time that is left of them.
+  if ('until' in experiment && ns(experiment.warm) >= ns(experiment.until))
+    throw new InputError(
+      at('experiment.until'),
+      `a nanosecond, 0.001 µs, or more after the warm-up of ${experiment.warm} µs`,
+      experiment.until,
     )
   if (experiment.kind === 'permutation' && experiment.pattern !== 'cshift' && experiment.nodes % 2 === 1)
     throw new InputError(

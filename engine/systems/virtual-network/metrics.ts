@@ -261,6 +261,9 @@ const groups: readonly (readonly [name: string, rows: readonly Row[]])[] = [
   ['The run', run],
 ]
 
+/** Differences of what was measured, which rounding and waits may turn. */
+const signed = /^measured(Latency|ReceiveOverhead)/
+
 /** What a run reports, the same names on the page, from Python and from the command line. */
 export const metrics: readonly MetricDescription[] = groups.flatMap(([group, rows]) =>
   rows.map(([name, label, unit, formula, sentence, source]) => ({
@@ -271,5 +274,6 @@ export const metrics: readonly MetricDescription[] = groups.flatMap(([group, row
     sentence,
     source,
     group,
+    ...(signed.test(name) && { signed: true as const }),
   })),
 )

@@ -45,7 +45,10 @@ export function simulate(params: VirtualNetworkParams, seed: number, interventio
       if (over && world.measurement.timed && world.events < mostEvents) world.now = until
       return !over
     },
-    progress: () => ({ fraction: over ? 1 : Math.min(0.999, world.now / until), time: world.now }),
+    progress: () => ({
+      fraction: over ? 1 : Math.min(0.999, world.now / Math.max(until, 1)),
+      time: world.now,
+    }),
     result: () => result(params, world, experiment, recording, fabric),
   }
 }

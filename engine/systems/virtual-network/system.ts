@@ -8,6 +8,7 @@ import { packetSelector } from './reading/packetSelector.ts'
 import { parameters } from './parameters/index.ts'
 import { presets } from './presets/index.ts'
 import { simulate } from './simulate.ts'
+import { work } from './experiments/work.ts'
 
 /** Reliable transport of virtual networks on a programmable network interface. */
 export const virtualNetwork = defineSystem({
@@ -28,6 +29,7 @@ export const virtualNetwork = defineSystem({
   analyse,
   cells,
   simulate,
+  work,
   handles,
   figures: async () => (await import('./figures/index.ts')).figures,
   packetSelector,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { steppedValue } from '../../../app/controls/Slider.tsx'
+import { steppedValue } from '../../../app/controls/steps.ts'
 import { sliderEnd, sliderScale } from '../../../app/controls/sliderScale.ts'
 import type { NumberField } from '../../../engine/index.ts'
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { contentOf, without } from '../../../app/document/content.ts'
 import { envelopeShown } from '../../../app/document/envelopeShown.ts'
 import { readDocument } from '../../../app/document/file.ts'
-import { keptWork } from '../../../app/document/keptWork.ts'
-import { fragmentOf } from '../../../app/document/link.ts'
+import { keptWork } from '../../../app/document/keeping/keptWork.ts'
+import { fragmentOf, heardDocument, readAddress } from '../../../app/document/link.ts'
 import { scenarioOf } from '../../../app/document/preset.ts'
-import { stepsBack, stepsForth } from '../../../app/document/steps.ts'
+import { stepsBack, stepsForth } from '../../../app/document/keeping/steps.ts'
 import {
   newScenario,
   writtenEnvelope,
@@ -99,6 +99,16 @@ describe('a document', () => {
   })
 
   it.each([
+    [{ v: 1, scenario, title: null }, 'envelope.title: expected text, got null'],
+    [{ v: 1, scenario, other: null }, 'scenario: expected an object, got null'],
+    [{ v: 1, scenario, view: null }, 'envelope.view: expected an object, got null'],
+    [{ v: 1, scenario, locks: null }, 'envelope.locks: expected a list of texts, got null'],
+    [{ v: 1, scenario, lesson: null }, 'envelope.lesson: expected an object, got null'],
+    [
+      { v: 1, scenario, fault: null },
+      'envelope.fault: expected no intervention: pipeline takes none, got null',
+    ],
+    [{ v: 1, scenario, fault: 0 }, 'envelope.fault: expected no intervention: pipeline takes none, got 0'],
     [{ v: 1, scenario, title: 5 }, 'envelope.title: expected text, got 5'],
     [{ v: 2, scenario }, 'envelope.v: expected version 1'],
     [{ v: 1, scenario, colour: 'red' }, 'envelope.colour: expected no field of this name'],
@@ -115,6 +125,57 @@ describe('a document', () => {
     ],
   ])('is refused from a file with path, rule and value: %#', async (value, message) => {
     await expect(readDocument(new File([JSON.stringify(value)], 'x.json'), systemOf)).rejects.toThrow(message)
+  })
+})
+
+describe('a file in which something is lost', () => {
+  it.each([
+    [
+      '{"v":1,"scenario":{"v":1,"system":"pipeline","seed":1,"seed":2}}',
+      'file.scenario.seed: expected to be said once',
+    ],
+    [
+      '{"v":1,"scenario":{"v":1,"system":"pipeline"},"title":"a","title":"b"}',
+      'file.title: expected to be said once',
+    ],
+    [
+      '{"v":1,"system":"pipeline","params":{"bytes":1e-400}}',
+      'file.params.bytes: expected a number that can be held',
+    ],
+    ['{', 'file: expected JSON (wrong at character 2), got "{"'],
+  ])('is refused with the path: %s', async (text, message) => {
+    await expect(readDocument(new File([text], 'x.json'), systemOf)).rejects.toThrow(message)
+  })
+})
+
+describe('words of what is shown that cannot be read', () => {
+  const wordsOf = () => undefined
+  const lead = 'What is shown was not all understood, and the rest is kept:'
+
+  it('are told of a link, which opens with the rest', async () => {
+    const link = 'v=1&s=pipeline&bytes=8192&view.side=b&view.below=rates&view.map.stage=1&tit'
+    const read = await readAddress(link, systemOf, wordsOf)
+    expect(read).toMatchObject({ ok: true, envelope: { scenario: { params: { bytes: 8192 } } } })
+    expect(read.ok && read.envelope.view).toEqual({ below: 'rates' })
+    expect(read.ok && read.told).toEqual([
+      'The link was cut: its last part “tit” was left out.',
+      `${lead} view.side: expected a, as there is no b, got "b"; view.map.stage: expected the word of a desk, got "1".`,
+    ])
+  })
+
+  it('leave no empty view behind', async () => {
+    const read = await readAddress('v=1&s=pipeline&view.side=c&end', systemOf, wordsOf)
+    expect(read.ok && read.envelope).toEqual({ scenario })
+  })
+
+  it('are told of a file, which opens with the rest', async () => {
+    const view = { below: 'rates', 'a.b': '1', 'c.d': '2', 'e.f': '3', 'g.h': '4', 'i.j': '5' }
+    const file = new File([JSON.stringify({ v: 1, scenario, view })], 'x.json')
+    const { envelope, told } = await heardDocument(await readDocument(file, systemOf), wordsOf)
+    expect(envelope).toEqual({ scenario, view: { below: 'rates' } })
+    expect(told).toEqual([
+      expect.stringMatching(/kept: view\.a\.b: .*; view\.c\.d: .*; view\.e\.f: .*; and 2 more\.$/),
+    ])
   })
 })
 
@@ -135,7 +196,10 @@ describe('work that is kept', () => {
       back: stepsBack(past, present),
     })
     expect(stored.match(/print/g)).toHaveLength(2)
-    expect(await keptWork(systemOf, stored)).toEqual({ present, origin: get().origin, past })
+    expect(await keptWork(systemOf, stored)).toEqual({
+      work: { present, origin: get().origin, past },
+      lost: [],
+    })
   })
 
   it('of any steps is what it was', () => {
@@ -153,17 +217,9 @@ describe('work that is kept', () => {
     const edited: Scenario = { ...scenario, params: { ...scenario.params, bytes: 5000 } }
     const stored = JSON.stringify({ present: edited, origin: scenario, past: [scenario] })
     expect(await keptWork(systemOf, stored)).toEqual({
-      present: { scenario: edited },
-      origin: { scenario },
-      past: [{ scenario }],
+      work: { present: { scenario: edited }, origin: { scenario }, past: [{ scenario }] },
+      lost: [],
     })
-  })
-
-  it('is nothing where any of it is damaged', async () => {
-    const present = { scenario: { ...scenario, seed: -1 } }
-    const stored = JSON.stringify({ v: 1, present, origin: { scenario }, back: [] })
-    expect(await keptWork(systemOf, stored)).toBeUndefined()
-    expect(await keptWork(systemOf, '{')).toBeUndefined()
   })
 })
 

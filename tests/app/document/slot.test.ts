@@ -3,7 +3,6 @@ import { createSlot, drawnOf, emptySlot, hold, type SlotState } from '../../../a
 import type { RunnerEvents } from '../../../app/task/runner.ts'
 import { joined, type Result, type Scenario, type System } from '../../../engine/index.ts'
 
-const system = { id: 'made-up', cells: () => 1, simulate: () => undefined } as unknown as System
 const scenario = (name: string) => ({ system: 'made-up', params: { name } }) as unknown as Scenario
 const resultOf = (name: string) =>
   ({ metrics: { [name]: 1 }, findings: [], headline: { qualifier: name } }) as unknown as Result
@@ -13,6 +12,13 @@ function setUp() {
   let state: SlotState = emptySlot
   let events: RunnerEvents | undefined
   const ran: string[] = []
+  const learnt: string[] = []
+  const system = {
+    id: 'made-up',
+    cells: () => 1,
+    simulate: () => undefined,
+    learn: (_: unknown, { headline }: Result) => learnt.push(headline.qualifier),
+  } as unknown as System
   let waits = false
   const problems: string[] = []
   const nameOf = ({ params }: Scenario) => params['name'] as string
@@ -21,8 +27,8 @@ function setUp() {
     (handed) => {
       events = handed
       return {
-        run(_, scenario, dragging) {
-          ran.push(`${nameOf(scenario)}${dragging ? ', dragged' : ''}`)
+        run(_, scenario, dragging, agreed) {
+          ran.push(`${nameOf(scenario)}${dragging ? ', dragged' : ''}${agreed ? ', agreed' : ''}`)
           handed.onKnown(scenario, joined({ analysed: analysed(scenario) }))
         },
         stop: () => !waits,
@@ -33,10 +39,12 @@ function setUp() {
     () => state,
     (change) => (state = { ...state, ...change }),
     (sentence) => problems.push(sentence),
+    () => undefined,
   )
   return {
     slot,
     ran,
+    learnt,
     problems,
     events: () => events!,
     state: () => state,
@@ -145,6 +153,58 @@ describe('a slot', () => {
     anotherWaits()
     slot.stop()
     expect([state().stopped, state().running]).toEqual([false, true])
+  })
+
+  it('waits with a long run for a word, and runs it then; not for what was open before', () => {
+    const { slot, show, runEnds, state, ran, events } = setUp()
+    show(a)
+    events().onLong(a, 720)
+    events().onIdle()
+    expect([state().takes, state().running, state().shown?.simulated]).toEqual([720, false, undefined])
+    slot.agree()
+    expect([state().takes, state().running, ran]).toEqual([undefined, true, ['a', 'a, agreed']])
+    runEnds(a)
+    expect(state().shown?.simulated).toBeDefined()
+    show(b)
+    events().onLong(a, 720)
+    expect(state().takes).toBeUndefined()
+    events().onLong(b, 90)
+    show(a)
+    expect(state().takes).toBeUndefined()
+  })
+
+  it('lets a system learn from what a worker has analysed of it', () => {
+    const { show, learnt } = setUp()
+    show(a)
+    expect(learnt).toEqual(['analysis of a'])
+  })
+
+  it('goes on with the complete system, which learns what a worker has analysed and does not ask it again', () => {
+    const { slot, ran } = setUp()
+    const learnt: string[] = []
+    const incomplete = { id: 'made-up', cells: () => Infinity } as unknown as System
+    const complete = {
+      ...incomplete,
+      learn: (_: unknown, { headline }: Result) => learnt.push(headline.qualifier),
+    } as System
+    slot.show(incomplete, a, 'open')
+    slot.again(complete, a)
+    expect([ran, learnt]).toEqual([['a'], ['analysis of a']])
+  })
+
+  it('learns with the complete system what comes only after it', () => {
+    const { slot, learnt, runEnds, ran } = setUp()
+    const learntLater: string[] = []
+    const inline = { id: 'made-up', cells: () => 1 } as unknown as System
+    const complete = {
+      ...inline,
+      learn: (_: unknown, { headline }: Result) => learntLater.push(headline.qualifier),
+    } as System
+    slot.show(inline, a, 'open')
+    slot.again(complete, a)
+    runEnds(a)
+    expect([ran, learnt]).toEqual([['a', 'a, dragged'], []])
+    expect(learntLater).toEqual(['analysis of a', 'analysis of a'])
   })
 
   it('says what went wrong, and shows what is known without the run', () => {

@@ -4,7 +4,8 @@ import { readLinkInPart, systemOf } from '../../../engine/index.ts'
 
 const viewOf = async (fragment: string) => {
   const read = await readLinkInPart(`v=1&${fragment}&end`, systemOf, { wordsOf: viewWordsOf })
-  return read.ok ? read.envelope.view : read.error.message
+  if (!read.ok) return read.error.message
+  return read.unheard?.map(({ sentence }) => sentence).join() ?? read.envelope.view
 }
 
 describe('what links said to desks before words had their desk’s id', () => {
@@ -31,7 +32,11 @@ describe('a word that a desk does not know, or cannot be', () => {
     ['s=pipeline&view.drift.colour=red', 'view.drift.colour: expected no word of this name'],
     ['s=virtual-network&view.network.step=seven', 'view.network.step: expected a decimal number'],
     ['s=pipeline&view.measure.x=1', 'view.measure.x: expected the word of a desk'],
-  ])('is refused with path, rule and value: %s', async (fragment, message) => {
+    [
+      's=virtual-network&view.desk=network&view.step=-Infinity',
+      'view.network.step: expected a decimal number',
+    ],
+  ])('is told with path, rule and value: %s', async (fragment, message) => {
     expect(await viewOf(fragment)).toContain(message)
   })
 })

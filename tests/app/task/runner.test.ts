@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Joined, Result, Scenario, System } from '../../../engine/index.ts'
 import { InputError } from '../../../engine/index.ts'
-import type { RunProgress } from '../../../app/task/runMessages.ts'
+import type { Answered, RunProgress } from '../../../app/task/runMessages.ts'
 import { createRunner } from '../../../app/task/runner.ts'
 import { FakeWorker } from './fakeWorker.ts'
 
@@ -24,7 +24,7 @@ const known = (analysed: string, simulated?: string): Joined => ({
 const resultOf = (name: string) => ({ headline: { qualifier: name } }) as unknown as Result
 
 function setUp() {
-  const workers: FakeWorker<Joined, RunProgress>[] = []
+  const workers: FakeWorker<Answered, RunProgress>[] = []
   const said: string[] = []
   const runner = createRunner(
     () => {
@@ -38,6 +38,7 @@ function setUp() {
             .map((each) => (typeof each === 'string' ? each : (each?.headline.qualifier ?? '-')))
             .join(' | '),
         ),
+      onLong: ({ params }, seconds) => said.push(`${params['name'] as string} takes ${seconds} s`),
       onProgress: (fraction) => said.push(`progress ${fraction}`),
       onRefused: (_, path) => said.push(`refused ${path}`),
       onTrouble: (sentence) => said.push(`trouble ${sentence}`),
@@ -75,6 +76,16 @@ describe('the runner', () => {
     workers[0]!.say({ kind: 'part', id: 0, answer: known('large') })
     workers[0]!.say({ kind: 'answer', id: 0, answer: known('large', 'run') })
     expect(said).toEqual(['a | large | -', 'a | large | run', 'idle'])
+  })
+
+  it('tells how long a run would take that nobody has agreed to, and runs it for who has', () => {
+    const { runner, workers, said } = setUp()
+    runner.run(system(10, true), scenario('a'), false)
+    expect(workers[0]!.heard[0]).toMatchObject({ request: { agreed: false } })
+    workers[0]!.say({ kind: 'answer', id: 0, answer: { ...known('inline a'), takes: 720 } })
+    expect(said).toEqual(['a | inline a | -', 'a takes 720 s', 'idle'])
+    runner.run(system(10, true), scenario('a'), false, true)
+    expect(workers[0]!.heard[1]).toMatchObject({ request: { agreed: true } })
   })
 
   it('never joins a run with the analysis of another scenario', () => {

@@ -77,7 +77,9 @@ describe('a worker', () => {
     port2.postMessage(null)
     await worker.until('cancelled')
     await ended
-    expect(worker.told.map(({ kind }) => kind)).toEqual(['cancelled'])
+    // A busy machine may have had the time to tell how far it was before.
+    const kinds = worker.told.map(({ kind }) => kind)
+    expect(kinds.slice(kinds.lastIndexOf('progress') + 1)).toEqual(['cancelled'])
   })
 
   it('answers the newest request alone', async () => {

@@ -76,6 +76,14 @@ describe('a line of the command line', () => {
     ['null', 'scenario', 'an object'],
     ['{"v":1,"system":"constructor"}', 'scenario.system', 'the id of a system'],
     ['{"v":1,"system":"pipeline","params":{"bytes":0}}', 'pipeline.bytes', '1 to 1073741824 byte, got 0'],
+    ['{"v":1,"system":"pipeline","params":null}', 'pipeline', 'an object, got null'],
+    ['{"v":1,"system":"pipeline","seed":null}', 'scenario.seed', 'a whole number, 0 to 4294967295, got null'],
+    ['{"v":1,"system":"pipeline","seed":1,"seed":2}', 'scenario.seed', 'to be said once, got 2'],
+    [
+      '{"v":1,"system":"pipeline","params":{"stages":[{"overhead":1e-400}]}}',
+      'scenario.params.stages.0.overhead',
+      'a number that can be held as typed, got "1e-400"',
+    ],
     ['https://example.org/#v=1&s=pipeline', 'link', '&end'],
     [
       'v=1&s=pipeline&bytes=8192&strategy=equal,5',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { equalLatency } from '../../../engine/pipeline/equalCurve.ts'
-import { fixedCountOptimum } from '../../../engine/pipeline/exact/fixedCount.ts'
+import { fixedCountOptimum } from './exact/inOnePiece.ts'
 import { optimalFragmentation } from '../../../engine/pipeline/exact/optimalFragmentation.ts'
 import { rampUp } from '../../../engine/pipeline/rampUp.ts'
 import { latency } from '../../../engine/pipeline/recurrence.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { optimalFragmentation } from '../../../engine/pipeline/exact/optimalFragmentation.ts'
-import { fixedCountOptimum } from '../../../engine/pipeline/exact/fixedCount.ts'
+import { fixedCountOptimum } from './exact/inOnePiece.ts'
 import { rampUpAndDown } from '../../../engine/pipeline/rampUpAndDown.ts'
 import { latency } from '../../../engine/pipeline/recurrence.ts'
 import { occupancy, type Stage } from '../../../engine/pipeline/stages.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mapStrategies, strategyMap, type StrategyMapRequest } from '../../../engine/pipeline/strategyMap.ts'
 import { analyse } from '../../../engine/systems/pipeline/analyse.ts'
-import { hierarchies } from '../../../engine/systems/pipeline/hierarchy/all.ts'
+import { later } from '../../../engine/systems/pipeline/laterParts.ts'
 import { defaultHierarchical } from '../../../engine/systems/pipeline/strategies/hierarchical.ts'
 import { anyStages } from './randomStages.ts'
 
@@ -42,7 +42,7 @@ describe('the strategy map', () => {
               : each,
           )
           const time = (strategy: Parameters<typeof analyse>[0]['strategy']) =>
-            analyse({ bytes, stages: varied, strategy }, hierarchies).metrics['latency']!
+            analyse({ bytes, stages: varied, strategy }, later).metrics['latency']!
           const exact = time({ kind: 'exact', maxFragments: 64, wholeBytes: false })
           const equal = time({ kind: 'equal' })
           const again = time(defaultHierarchical)

@@ -65,3 +65,18 @@ describe('a scenario from outside', () => {
     expect(scenario).toEqual(newScenario(madeUp, { ...defaultParams(madeUp), bytes: 77 }))
   })
 })
+
+describe('a field of a scenario that is there and says nothing', () => {
+  it.each([
+    [{ params: null }, 'pipeline: expected an object, got null'],
+    [{ seed: null }, 'scenario.seed: expected a whole number, 0 to 4294967295, got null'],
+    [{ interventions: null }, 'scenario.interventions: expected a list of interventions, got null'],
+    [{ params: { bytes: null } }, 'pipeline.bytes: expected a number, 1 to 1073741824 byte, got null'],
+    [
+      { params: { strategy: { kind: 'equal', fragments: null } } },
+      'pipeline.strategy.fragments: expected a number, 1 to 1073741824 byte, got null',
+    ],
+  ])('is refused: %j', async (part, message) => {
+    await expect(checked({ v: 1, system: 'pipeline', ...part })).rejects.toThrow(message)
+  })
+})

@@ -40,7 +40,10 @@ describe('averages of stations', () => {
         fc.integer({ min: 1, max: 8 }),
         (stays, from, batches) => {
           const stations = new StationAverages(2, { from, until: 1000, batches })
-          for (const [start, length] of stays) stations.stay(0, start, start + length, length)
+          for (const [start, length] of stays) {
+            stations.stay(0, start, start + length)
+            stations.work(0, start, start + length)
+          }
           const events = stays
             .flatMap(([start, length]) => [
               { time: start, by: 1 },

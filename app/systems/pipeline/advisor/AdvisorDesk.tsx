@@ -12,15 +12,18 @@ import { CurveView } from '../../../views/curve/CurveView.tsx'
 export function AdvisorDesk({ store }: { readonly store: Store }) {
   const { system, history, side, scenario, draft } = useStore(store)
   const { values, put } = useViewWords(store, advisorWords)
-  const { params } = draft ?? scenario
+  const params = typedParams((draft ?? scenario).params)
   const preset = originOf(system, scenario, fromOn(history.present, side))
   return (
     <AdvisorView
       name={preset ? preset.name : 'Your pipeline'}
-      stages={typedParams(params).stages}
+      stages={params.stages}
+      bytes={params.bytes}
       setting={preset?.setting}
       today={values.today}
       onToday={(today) => put({ today })}
+      mix={values.mix}
+      onMix={(mix) => put({ mix })}
       CurveView={CurveView}
     />
   )

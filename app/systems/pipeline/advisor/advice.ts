@@ -3,29 +3,30 @@ import {
   optimalFragmentation,
   sizeBuckets,
   staticLatency,
+  type MixedMessages,
   type NamedStage,
   type SizeBucket,
 } from '../../../../engine/systems/pipeline/door.ts'
-import type { Curve, Line } from '../../../../engine/index.ts'
-
-/** A bucket may lose this share against the best equal cut of its messages. */
-export const tolerance = 0.02
+import type { Curve, Line, Setting } from '../../../../engine/index.ts'
+import { percent } from '../../../chart/format.ts'
+import { tolerance, writtenSetting, type MixAdvice } from './mixAdvice.ts'
 
 export interface AdvisedBucket extends SizeBucket {
-  /** T(default) / T(advised) - 1 at the smallest and the largest message of the bucket. */
-  readonly gains: readonly [number, number]
+  /** T(in use) / T(advised) - 1 at the smallest and the largest message of the bucket; undefined where none is known. */
+  readonly gains: readonly [number, number] | undefined
 }
 
-/** Buckets of message sizes with one fragment size each, beside what the default does. */
+/** Buckets of message sizes with one fragment size each, beside what the size in use does. @param inUse  [B] */
 export function advisedBuckets(
   stages: readonly NamedStage[],
-  defaultBytes: number,
+  inUse: number | undefined,
   [from, to]: readonly [number, number],
 ): readonly AdvisedBucket[] {
   return sizeBuckets(stages, from, to, tolerance).map((bucket) => {
+    if (inUse === undefined) return { ...bucket, gains: undefined }
     const gain = (bytes: number) => {
       const ours = staticLatency(stages, bytes, bucket.fragmentBytes)
-      return ours === 0 ? 0 : staticLatency(stages, bytes, defaultBytes) / ours - 1
+      return ours === 0 ? 0 : staticLatency(stages, bytes, inUse) / ours - 1
     }
     return { ...bucket, gains: [gain(bucket.from), gain(bucket.to)] }
   })
@@ -36,51 +37,55 @@ export const mostExact = 64
 
 /**
  * What the best cut of any sizes still gains over equal fragments of a size: T(size) / T(exact) - 1, >= 0. Undefined
- * where the best has as many fragments as are considered, for more could be better still.
+ * where the best has as many fragments as are considered, for more could be better still, and where it is not proved.
  */
 export function exactGain(
   stages: readonly NamedStage[],
   bytes: number,
   fragmentBytes: number,
 ): number | undefined {
-  const { latency, fragments } = optimalFragmentation(stages, bytes, {
+  const { latency, fragments, unproved } = optimalFragmentation(stages, bytes, {
     maxFragments: mostExact,
     wholeBytes: false,
   })
-  if (fragments >= mostExact || latency === 0) return undefined
+  if (fragments >= mostExact || latency === 0 || unproved) return undefined
   return Math.max(0, staticLatency(stages, bytes, fragmentBytes) / latency - 1)
 }
 
 /**
  * The bandwidth of the exact best cut of any sizes [MB/s]. Undefined where it has as many fragments as are considered,
- * for more could be better still.
+ * for more could be better still, and where it is not proved.
  */
 export function exactBandwidth(stages: readonly NamedStage[], bytes: number): number | undefined {
-  const { latency, fragments } = optimalFragmentation(stages, bytes, {
+  const { latency, fragments, unproved } = optimalFragmentation(stages, bytes, {
     maxFragments: mostExact,
     wholeBytes: false,
   })
-  return fragments >= mostExact || latency === 0 ? undefined : bytes / latency
+  return fragments >= mostExact || latency === 0 || unproved ? undefined : bytes / latency
 }
 
 /**
- * Bandwidth over message size: the default's, the best equal cut's, and the exact best's.
+ * Bandwidth over message size: that of the size in use, the best equal cut's, and the exact best's.
+ * @param inUse  with its label; undefined where nobody has said
  * @param exact  as far as it is known; no points where it is not
  */
 export function bandwidthCurve(
   stages: readonly NamedStage[],
-  defaultBytes: number,
+  inUse: Pick<Setting, 'bytes' | 'label'> | undefined,
   [from, to]: readonly [number, number],
-  defaultName: string,
   exact: Pick<Line, 'x' | 'y'>,
 ): Curve {
   const x = Float64Array.from({ length: 4 * Math.log2(to / from) + 1 }, (_, i) =>
     Math.round(from * 2 ** (i / 4)),
   )
   const bandwidth = (latency: (bytes: number) => number) => x.map((bytes) => bytes / latency(bytes))
-  const standard = bandwidth((bytes) => staticLatency(stages, bytes, defaultBytes))
+  const standard = inUse && bandwidth((bytes) => staticLatency(stages, bytes, inUse.bytes))
   const best = bandwidth((bytes) => bestEqualLatency(stages, bytes))
-  const most = Math.max(...best.filter(Number.isFinite), ...standard.filter(Number.isFinite), ...exact.y)
+  const most = Math.max(
+    ...best.filter(Number.isFinite),
+    ...(standard?.filter(Number.isFinite) ?? []),
+    ...exact.y,
+  )
   return {
     id: 'bandwidth',
     title: 'Bandwidth against message size',
@@ -89,7 +94,9 @@ export function bandwidthCurve(
     x: { label: 'Message size', unit: 'B', scale: 'log', domain: [from, to] },
     y: { label: 'Bandwidth', unit: 'MB/s', scale: 'linear', domain: [0, most * 1.08 || 1] },
     lines: [
-      { id: 'default', name: defaultName, emphasis: 'faint', x, y: standard },
+      ...(standard
+        ? [{ id: 'default', name: `In use, ${inUse.label}`, emphasis: 'faint', x, y: standard } as const]
+        : []),
       ...(exact.x.length > 0
         ? [{ id: 'exact', name: 'Exact best', emphasis: 'faint', ...exact } as const]
         : []),
@@ -99,25 +106,25 @@ export function bandwidthCurve(
   }
 }
 
-/** Said always: a wrong size can be worse than a slow one. */
-export const warning =
-  'Test before you trust: some systems hang or corrupt data at sizes they were not tested with. NCCL’s issues 1739 and 2408 report check errors and corruption after such a setting was changed, and its maintainers recommend not to change it.'
-
-/** The table as text: a comment for each range and, where the system has one, the line that sets it. */
-export function adviceText(
+/**
+ * The one setting as text: what it is for, what is known of it, and the line that sets it.
+ * @param size  writes a size in words
+ */
+export function settingText(
   name: string,
-  buckets: readonly AdvisedBucket[],
-  write: string | undefined,
+  setting: Setting,
+  mix: readonly MixedMessages[],
+  { best, inUse }: MixAdvice,
   size: (bytes: number) => string,
 ): string {
-  const lines = buckets.flatMap(({ from, to, fragmentBytes, gains }) => [
-    `# messages of ${size(from)} to ${size(to)}: fragments of ${size(fragmentBytes)} (${gains.map((gain) => `${(gain * 100).toFixed(1)} %`).join(' to ')} over the default)`,
-    ...(write === undefined ? [] : [write.replace('{bytes}', String(fragmentBytes))]),
-  ])
+  const gain =
+    inUse && best.mean > 0 ? [`# ${percent(inUse.mean / best.mean - 1)} gained over ${setting.label}`] : []
   return [
-    `# ${name}: fragment sizes by a model (Stagescope), not measured.`,
-    `# ${warning}`,
-    ...lines,
+    `# ${name}: a fragment size by a model (Stagescope), not measured.`,
+    `# For messages of ${mix.map(({ bytes }) => size(bytes)).join(', ')}`,
+    ...gain,
+    ...[setting.version, setting.warning].flatMap((words) => (words === undefined ? [] : [`# ${words}`])),
+    writtenSetting(setting, best.fragmentBytes)!,
     '',
   ].join('\n')
 }

@@ -1,4 +1,4 @@
-import { number, optional, record, type ViewWords } from '../../../../engine/index.ts'
+import { number, optional, record, text, type ViewWords } from '../../../../engine/index.ts'
 
 export const todayField = number({
   label: 'Fragment size today',
@@ -11,7 +11,15 @@ export const todayField = number({
   scale: 'log',
 })
 
-const words = record({ today: optional(todayField, 'nobody has said') })
+/** The mix as it was written; its own reader refuses what is no size. */
+export const mixField = text({
+  label: 'Message sizes',
+  sentence: 'Which sizes your messages have and how many there are of each; empty: only the present message.',
+  maxLength: 2000,
+  default: '',
+})
+
+const words = record({ today: optional(todayField, 'nobody has said'), mix: mixField })
 
 export const advisorWords: ViewWords<typeof words.fields> = {
   desk: 'advisor',

@@ -2,6 +2,7 @@ import { use, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import type { DataPath } from '../../../../engine/systems/pipeline/door.ts'
 import { phrase } from '../../../chart/format.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
+import { useTold } from '../../../parts/voice/useTold.ts'
 import './dataPath.css'
 import {
   dataPathLayout,
@@ -21,6 +22,8 @@ export function DataPathView({ path }: { readonly path: DataPath }) {
   const steps = pointed ? litSteps(path, pointed) : []
   const stage = pointed && litStage(path, pointed)
   const tracks = dataPathLayout(path)
+  // What a pointer passes over is not told.
+  useTold('data path', chosen, () => (chosen ? pointedWords(path, chosen) : ''))
   const pointing = (target: Pointed) => ({
     onPointerEnter: () => setHovered(target),
     onPointerLeave: () => setHovered(undefined),
@@ -86,7 +89,7 @@ export function DataPathView({ path }: { readonly path: DataPath }) {
           </button>
         ))}
       </div>
-      <p className="data-path-words" aria-live="polite">
+      <p className="data-path-words">
         {pointed ? (
           pointedWords(path, pointed)
         ) : (

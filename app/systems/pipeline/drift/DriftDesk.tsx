@@ -8,6 +8,7 @@ import './drift.css'
 import { DriftForm } from './DriftForm.tsx'
 import type { DriftRequest } from './messages.ts'
 import { useViewWords } from '../../../document/useViewWords.ts'
+import { useTold } from '../../../parts/voice/useTold.ts'
 import { driftWords } from './viewWords.ts'
 import { readSettings, stageOf } from './settings.ts'
 import { lostWords, streamCurves } from './streams.ts'
@@ -26,6 +27,7 @@ export function DriftDesk({ store }: { readonly store: Store }) {
   const request = useMemo(() => (key === undefined ? undefined : (JSON.parse(key) as DriftRequest)), [key])
   // While a hand drags, one is at work and only the newest waits; the picture before it stays.
   const { done, problem } = useTask<DriftRequest, Adaptation>(makeWorker, request)
+  useTold('drift', done, () => (done ? lostWords(done.answer) : ''))
   const curves = useMemo(
     () => done && streamCurves(done.answer, done.request.settings.contention.course),
     [done],
@@ -49,9 +51,7 @@ export function DriftDesk({ store }: { readonly store: Store }) {
       {problem !== undefined && <p role="alert">The stream could not be computed: {problem}</p>}
       {done && curves ? (
         <div className="drift-result" aria-busy={key !== undefined && JSON.stringify(done.request) !== key}>
-          <p className="drift-lost" aria-live="polite">
-            {lostWords(done.answer)}
-          </p>
+          <p className="drift-lost">{lostWords(done.answer)}</p>
           <div className="drift-curves">
             {curves.map((curve) => (
               <CurveView key={curve.id} curve={curve} />

@@ -12,6 +12,7 @@ import type { Store } from '../../../document/store.ts'
 import { HeatMapView } from '../../../views/heatMap/HeatMapView.tsx'
 import './maps.css'
 import { useViewWords } from '../../../document/useViewWords.ts'
+import { useTold } from '../../../parts/voice/useTold.ts'
 import { mapWords, references, type Reference } from './viewWords.ts'
 import { useStrategyMap, type MapDrawn } from './useStrategyMap.ts'
 
@@ -102,9 +103,12 @@ function StrategyMap({ stages, bytes, stage, reference, onChoose }: StrategyMapP
   const { drawn, running, progress, stopped, problem, stop, again } = useStrategyMap(requests)
   // A map of before is of the stage that it was drawn for.
   const drawnFor = drawn?.request.stage
+  useTold('map', running, () =>
+    running ? '' : drawn && !stopped ? 'The map is drawn.' : 'The map was stopped.',
+  )
   return (
     <>
-      <div className="strategy-map-progress" aria-live="polite">
+      <div className="strategy-map-progress">
         {problem !== undefined && <p role="alert">The map could not be computed: {problem}</p>}
         {running && (
           <p>

@@ -5,13 +5,19 @@ import { useSize } from '../../../parts/useSize.ts'
 import { fitLayout } from './layout.ts'
 import type { Fitted } from './recovery.ts'
 
+interface FitChartProps {
+  readonly fitted: Fitted
+  /** Readings that are drawn at most. */
+  readonly most: number
+}
+
 /** The readings of one column, the line through them, and how far each is from it. Outliers are crosses. */
-export function FitChart({ fitted }: { readonly fitted: Fitted }) {
+export function FitChart({ fitted, most }: FitChartProps) {
   const kilobyte = use(KilobyteContext)
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
   const { name, outliers, samples, lines } = fitted
-  const layout = size.width > 0 ? fitLayout(fitted, size, kilobyte) : undefined
+  const layout = size.width > 0 ? fitLayout(fitted, size, kilobyte, most) : undefined
   const count = `${samples.bytes.length} readings, ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}, ${outliers.length === 1 ? '1 outlier' : `${outliers.length} outliers`}`
   return (
     <figure className="fit">

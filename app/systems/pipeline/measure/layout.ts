@@ -33,17 +33,18 @@ export interface FitLayout {
   }[]
 }
 
-/** More readings than this cannot be told apart, and each costs the browser a shape: then some are drawn, evenly. */
-const mostDrawn = 1200
-
 /** Residuals beyond this many deviations stand at the edge of the strip. */
 const widest = 5
 
-/** Readings, their lines and their residuals in a picture of `width` x `height` pixels. */
+/**
+ * Readings, their lines and their residuals in a picture of `width` x `height` pixels.
+ * @param most  readings that are drawn, and outliers beside them; of more, some are drawn, evenly
+ */
 export function fitLayout(
   { samples, lines, outliers, residuals }: Fitted,
   { width, height }: { readonly width: number; readonly height: number },
   kilobyte: Kilobyte,
+  most = 1200,
 ): FitLayout {
   const far = samples.bytes.reduce((most, bytes) => Math.max(most, bytes), 0)
   const high = samples.time.reduce((most, time) => Math.max(most, time), 0) * 1.05
@@ -57,8 +58,11 @@ export function fitLayout(
   const plotWidth = Math.max(40, width - left - 14)
   const x = chartScale('linear', [0, far], [0, plotWidth])
   const out = new Set(outliers)
-  const stride = Math.ceil(samples.bytes.length / mostDrawn)
-  const drawn = Array.from(samples.bytes.keys()).filter((i) => i % stride === 0 || out.has(i))
+  const shown = new Set(evenly(outliers, most))
+  const stride = Math.ceil(samples.bytes.length / most)
+  const drawn = Array.from(samples.bytes.keys()).filter(
+    (i) => (i % stride === 0 && !out.has(i)) || shown.has(i),
+  )
   const line = (bytes: number, fit: Fitted['lines'][number]['fit']) =>
     y(fit.intercept.value + fit.slope.value * bytes)
   return {
@@ -80,4 +84,10 @@ export function fitLayout(
       return { x1: x(start), y1: line(start, fit), x2: x(to), y2: line(to, fit) }
     }),
   }
+}
+
+/** At most so many of them, every second or third. */
+function evenly(indices: readonly number[], most: number): readonly number[] {
+  const stride = Math.ceil(indices.length / most)
+  return indices.filter((_, i) => i % stride === 0)
 }

@@ -33,7 +33,10 @@ function benchmarkOf({ v, system, params, seed }: Scenario): Scenario {
 /** Runs the microbenchmark of a scenario off the main thread; the newest wish wins. */
 export function useMicrobenchmark(scenario: Scenario): Measured {
   const key = JSON.stringify(benchmarkOf(scenario))
-  const request = useMemo(() => ({ scenario: JSON.parse(key) as Scenario, analyse: false }), [key])
+  const request = useMemo(
+    () => ({ scenario: JSON.parse(key) as Scenario, analyse: false, agreed: true }),
+    [key],
+  )
   const { done, running, problem } = useTask<RunRequest, Joined, RunProgress>(runWorker, request)
   return useMemo(() => {
     const result = done?.answer.simulated

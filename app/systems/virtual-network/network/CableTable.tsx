@@ -1,4 +1,5 @@
 import { hostCable, type Topology } from '../../../../engine/systems/virtual-network/door.ts'
+import { ScrollRegion } from '../../../parts/ScrollRegion.tsx'
 import { cableName } from './words.ts'
 
 export interface CableTableProps {
@@ -15,7 +16,7 @@ export function CableTable({ topology, load, way, onCable }: CableTableProps) {
   const cut = topology.cut?.size ?? 0
   const place = new Map(way.map((channel, i) => [channel >> 1, i + 1]))
   return (
-    <div className="network-table" role="region" aria-label="Cables, row by row" tabIndex={0}>
+    <ScrollRegion className="network-table" aria-label="Cables, row by row">
       <table>
         <caption className="muted">
           {count} cables, {cut === 0 ? 'none' : cut} of them cut. Pairs of the present traffic that send there
@@ -56,6 +57,6 @@ export function CableTable({ topology, load, way, onCable }: CableTableProps) {
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

@@ -1,4 +1,5 @@
 import type { Dependencies, Topology } from '../../../../engine/systems/virtual-network/door.ts'
+import { ScrollRegion } from '../../../parts/ScrollRegion.tsx'
 import { channelName } from './words.ts'
 
 export interface ChannelTableProps {
@@ -16,7 +17,7 @@ export function ChannelTable({ topology, dependencies, order, circle = [] }: Cha
   const next = (channel: number, i: number) =>
     order ? [...dependencies.get(channel)!] : [circle[(i + 1) % circle.length]!]
   return (
-    <div className="network-table" role="region" aria-label="Channels, row by row" tabIndex={0}>
+    <ScrollRegion className="network-table" aria-label="Channels, row by row">
       <table>
         <thead>
           <tr>
@@ -41,6 +42,6 @@ export function ChannelTable({ topology, dependencies, order, circle = [] }: Cha
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

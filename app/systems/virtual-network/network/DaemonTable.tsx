@@ -1,4 +1,5 @@
 import type { MappingStep } from '../../../../engine/systems/virtual-network/door.ts'
+import { ScrollRegion } from '../../../parts/ScrollRegion.tsx'
 
 type AfterTheMap = Exclude<MappingStep, { phase: 'discovery' }>
 
@@ -18,7 +19,7 @@ export function DaemonTable({ step, leader }: { readonly step: AfterTheMap; read
               ] as const,
           )
   return (
-    <div className="network-table" role="region" aria-label="The daemons, row by row" tabIndex={0}>
+    <ScrollRegion className="network-table" aria-label="The daemons, row by row">
       <table>
         <caption className="muted">
           The daemon of every host on the map: what became of its claim to lead, and whether its
@@ -43,7 +44,7 @@ export function DaemonTable({ step, leader }: { readonly step: AfterTheMap; read
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import {
   cableSentence,
   channelsBetween,
@@ -10,6 +11,7 @@ import {
   type Mapping,
   type MappingStep,
 } from '../../../../engine/systems/virtual-network/door.ts'
+import { useTold } from '../../../parts/voice/useTold.ts'
 import { MappingReading } from './MappingReading.tsx'
 import { NetworkPicture } from './NetworkPicture.tsx'
 import type { NetworkView } from './networkView.ts'
@@ -25,7 +27,9 @@ export interface MapPictureProps {
 /** The network, with what is looked at of it. */
 export function MapPicture({ network, view, onCable }: MapPictureProps) {
   const { fabric, load, explored } = network
-  const { show, from, to } = view
+  const { show, from, to, step } = view
+  const reading = useRef<HTMLParagraphElement>(null)
+  useTold('map', [show, from, to, step].join(), () => reading.current?.textContent ?? '')
   return (
     <NetworkPicture
       topology={fabric.topology}
@@ -36,7 +40,7 @@ export function MapPicture({ network, view, onCable }: MapPictureProps) {
       onCable={onCable}
       {...(show === 'route' && { onHost: (host: number) => view.onPair(to, host) })}
     >
-      <p role="status">
+      <p ref={reading}>
         {show === 'route' && routeSentence(network.routes, from, to, network.before)}
         {show === 'load' && loadSentence(network.params, network.routes, load)}
         {show === 'deadlock' && deadlockSentence(network.proof)}

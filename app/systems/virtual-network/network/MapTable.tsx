@@ -1,11 +1,12 @@
 import type { MappedSwitch, Mapper } from '../../../../engine/systems/virtual-network/door.ts'
+import { ScrollRegion } from '../../../parts/ScrollRegion.tsx'
 import { turnsText } from './words.ts'
 
 /** The table twin of the discovery: what the mapper has written down, in its own numbers. */
 export function MapTable({ mapper }: { readonly mapper: Mapper }) {
   const { switches, hosts } = mapper
   return (
-    <div className="network-table" role="region" aria-label="The map so far, row by row" tabIndex={0}>
+    <ScrollRegion className="network-table" aria-label="The map so far, row by row">
       <table>
         <caption className="muted">
           {switches.length} switches and {hosts.size} hosts are on the map. Switches are anonymous: their
@@ -31,7 +32,7 @@ export function MapTable({ mapper }: { readonly mapper: Mapper }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { afterwards } from '../../../parts/afterwards.ts'
 import { useStore } from 'zustand'
 import {
   networkSentence,
@@ -13,22 +14,27 @@ import { ChannelProof } from './ChannelProof.tsx'
 import { MappingBar } from './MappingBar.tsx'
 import { MapPicture } from './MapPicture.tsx'
 import { NetworkChoices } from './NetworkChoices.tsx'
-import { NetworkTables } from './NetworkTables.tsx'
 import { useNetworkView } from './networkView.ts'
 import { useNetwork } from './useNetwork.ts'
 import { networkWords, type Show } from './viewWords.ts'
 import { Wiring } from './wiring/Wiring.tsx'
 
+// Few ask for them.
+const NetworkTables = afterwards(
+  'The tables',
+  async () => (await import('./NetworkTables.tsx')).NetworkTables,
+)
+
 /** The network below the transport: its map, its routes, and what a cut cable does to both. */
 export function NetworkDesk({ store }: { readonly store: Store }) {
   const scenario = useStore(store, ({ scenario, draft }) => draft ?? scenario)
-  const { rule } = useViewWords(store, networkWords).values
+  const said = useViewWords(store, networkWords)
   const { edit } = store.getState()
   const [table, setTable] = useState(false)
-  const network = useNetwork(scenario, rule)
+  const network = useNetwork(scenario, said.values.rule)
   const { fabric, explored, mapped, proof, findings } = network
   const { topology, cuts } = fabric
-  const view = useNetworkView(store, topology.hosts.length, mapped.steps.length)
+  const view = useNetworkView(said, topology.hosts.length, mapped.steps.length)
   const { show, step, onStep } = view
 
   const onCable = (cable: number) => {
@@ -47,6 +53,7 @@ export function NetworkDesk({ store }: { readonly store: Store }) {
       <p className="network-lead">
         {networkSentence(fabric)} {handSentence(fabric, show)}
       </p>
+      {view.refused && <p role="alert">{view.refused}</p>}
       <NetworkChoices view={view} hosts={topology.hosts.length} table={table} onTable={setTable} />
       {show === 'discovery' && <MappingBar mapping={mapped} step={step} onStep={onStep} />}
       {show === 'wiring' ? (
@@ -58,7 +65,9 @@ export function NetworkDesk({ store }: { readonly store: Store }) {
           onCable={onCable}
         />
       ) : table ? (
-        <NetworkTables {...{ network, view, onCable }} />
+        <Suspense fallback={null}>
+          <NetworkTables {...{ network, view, onCable }} />
+        </Suspense>
       ) : (
         <MapPicture {...{ network, view, onCable }} />
       )}

@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import type { RouteRule } from '../../../../engine/systems/virtual-network/door.ts'
-import type { Store } from '../../../document/store.ts'
-import { useViewWords } from '../../../document/useViewWords.ts'
-import { networkWords, type Show } from './viewWords.ts'
+import type { useViewWords } from '../../../document/useViewWords.ts'
+import type { networkWords, Show } from './viewWords.ts'
 
 /** What of the network is looked at: it stands in the link, not in undo. */
 export interface NetworkView {
@@ -13,28 +12,35 @@ export interface NetworkView {
   readonly to: number
   /** Messages of the mapper that have been sent, 0 to all of them. */
   readonly step: number
+  /** What the link asks for and this network does not have, in a sentence. */
+  readonly refused: string | false
   readonly onShow: (show: Show) => void
   readonly onRule: (rule: RouteRule) => void
   readonly onPair: (from: number, to: number) => void
   readonly onStep: (step: number) => void
 }
 
+type Said = ReturnType<typeof useViewWords<(typeof networkWords)['words']['fields']>>
+
 /** @param hosts  how many there are @param messages  how many the mapper sends */
-export function useNetworkView(store: Store, hosts: number, messages: number): NetworkView {
-  const { values, put } = useViewWords(store, networkWords)
+export function useNetworkView({ values, put }: Said, hosts: number, messages: number): NetworkView {
   const last = hosts - 1
   const { from, to = last } = values.pair
   // A network may have fewer hosts than the one that the link was made for.
-  const isThere = Math.max(from, to) <= last
+  const host = Math.max(from, to)
   return {
     show: values.show,
     rule: values.rule,
-    from: isThere ? from : 0,
-    to: isThere ? to : last,
+    from: host > last ? 0 : from,
+    to: host > last ? last : to,
     step: Math.min(messages, values.step),
+    refused: absent('pair', host, last) || absent('step', values.step, messages),
     onShow: (show) => put({ show }),
     onRule: (rule) => put({ rule }),
     onPair: (from, to) => put({ pair: { from, to } }),
     onStep: useCallback((step: number) => put({ step }), [put]),
   }
 }
+
+const absent = (word: string, value: number, most: number) =>
+  value > most && `view.network.${word}: expected 0 to ${most}, got ${value}`

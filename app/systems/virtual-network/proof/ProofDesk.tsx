@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Exploration } from '../../../../engine/systems/virtual-network/door.ts'
 import { grouped } from '../../../chart/format.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
@@ -9,6 +9,7 @@ import type { ProofAnswer, ProofRequest } from './messages.ts'
 import './proof.css'
 import { caseOf, cases, modelOf, propertyOf, questions, usual, type Answers } from './questions.ts'
 import { useViewWords } from '../../../document/useViewWords.ts'
+import { useTold } from '../../../parts/voice/useTold.ts'
 import { proofWords } from './viewWords.ts'
 import { Replay } from './Replay.tsx'
 
@@ -30,6 +31,8 @@ export function ProofDesk({ store }: { readonly store: Store }) {
   const answer = done?.request === request ? done.answer : undefined
   const show = (answers: Answers) => put(answers)
   const known = caseOf(answers)
+  const box = useRef<HTMLDivElement>(null)
+  useTold('proof', answer ?? stopped, () => box.current?.querySelector('p')?.textContent ?? '')
 
   return (
     <article className="proof" aria-labelledby="proof-title">
@@ -81,7 +84,7 @@ export function ProofDesk({ store }: { readonly store: Store }) {
           ))}
         </div>
       </details>
-      <div className="proof-answer" aria-live="polite">
+      <div ref={box} className="proof-answer">
         {running && (
           <div className="notice">
             <p>

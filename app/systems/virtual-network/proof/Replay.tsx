@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Counterexample, Rung } from '../../../../engine/systems/virtual-network/door.ts'
+import { useTold } from '../../../parts/voice/useTold.ts'
 import { ContentsView } from './ladder/ContentsView.tsx'
 import { Ladder } from './ladder/Ladder.tsx'
 
@@ -11,11 +12,21 @@ export function Replay({ run, rungs }: { readonly run: Counterexample; readonly 
   const words = cursor === 0 ? 'Nothing has been sent.' : run.steps[cursor - 1]!.sentence
   const ended = cursor === last ? ` ${sentence(run.sentence)}` : ''
 
+  useTold('step', cursor, () => (document.activeElement?.matches('.proof-slider') ? '' : words + ended))
+
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
       const busy = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')
-      if (by === undefined || busy || event.ctrlKey || event.metaKey || event.altKey) return
+      if (
+        by === undefined ||
+        busy ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey
+      )
+        return
       event.preventDefault()
       setCursor((now) => Math.max(0, Math.min(last, now + by)))
     }
@@ -59,7 +70,7 @@ export function Replay({ run, rungs }: { readonly run: Counterexample; readonly 
           {cursor} / {last}
         </span>
       </div>
-      <p className="proof-step" aria-live="polite">
+      <p className="proof-step">
         {words}
         {ended !== '' && <strong>{ended}</strong>}
       </p>

@@ -28,7 +28,6 @@ export function DragLabel({ model, frame, view, hit, consequence, problem }: Dra
     <div
       className={problem === undefined ? 'gantt-drag figure' : 'gantt-drag gantt-drag-problem'}
       style={{ left: at + shift, top: laneTop(frame, hit.lane) + frame.barTop - 6 }}
-      role={problem === undefined ? undefined : 'alert'}
     >
       {text}
     </div>

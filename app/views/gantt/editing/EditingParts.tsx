@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { afterwards } from '../../../parts/afterwards.ts'
 import type { Hit } from '../hit.ts'
 import type { Chart } from '../useChart.ts'
 import { DragLabel } from './DragLabel.tsx'
 import type { GanttEditing } from './ganttEditing.ts'
 
-const EditBar = lazy(async () => ({ default: (await import('./EditBar.tsx')).EditBar }))
+const EditBar = afterwards('Editing the bar', async () => (await import('./EditBar.tsx')).EditBar)
 
 export interface EditingPartsProps {
   readonly chart: Chart

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { InputError, type Bar, type Edit } from '../../../../engine/index.ts'
+import { tell } from '../../../parts/voice/tell.ts'
 import { barOf, type GanttEditing, type SpanPlace } from './ganttEditing.ts'
 import { toPixel, toTime } from '../../../time/columns.ts'
 import { type Geometry } from '../geometry.ts'
@@ -20,8 +21,6 @@ export interface EdgeEditing {
   readonly live: Live | undefined
   /** Why the edge cannot go where it was asked to. */
   readonly problem: string | undefined
-  /** What the last edit did, for the live region: told once, after it. */
-  readonly told: string
   readonly grab: (span: number, x: number) => EdgeDrag | undefined
   /** Keys: begin, step, change the meaning, keep, restore. */
   readonly begin: (span: number) => void
@@ -42,7 +41,6 @@ export function useEditing(
 ): EdgeEditing {
   const [live, setLive] = useState<Live>()
   const [problem, setProblem] = useState<string>()
-  const [told, setTold] = useState('')
   const steps = useRef(0)
   const latest = useRef({ editing, model, frame, live, consequence: '' })
   useLayoutEffect(() => {
@@ -57,10 +55,12 @@ export function useEditing(
     try {
       now.preview(make(now, meaning.id))
       setProblem(undefined)
+      tell('edge', '')
       return true
     } catch (error) {
       if (!(error instanceof InputError)) throw error
       setProblem(error.message)
+      tell('edge', error.message)
       return false
     }
   }, [])
@@ -71,19 +71,13 @@ export function useEditing(
     setLive(undefined)
     setProblem(undefined)
     steps.current = 0
-    if (!keep) return
-    requestAnimationFrame(() => {
-      const now = latest.current
-      const span = spanOf(now.model, place)
-      setTold(`${span < 0 ? '' : `${barName(now.model, span)}. `}${now.consequence}`)
-    })
+    tell('edge', keep ? () => told(latest.current, place) : '')
   }, [])
 
   return useMemo(
     () => ({
       live,
       problem,
-      told,
       grab(span, x) {
         const { editing: now, model: before, frame: box } = latest.current
         if (!now) return undefined
@@ -104,12 +98,13 @@ export function useEditing(
         setLive({ place: placeOf(timeline, span), bar: barOf(timeline, span), by: 'keys' })
       },
       nudge(by) {
-        const bar = latest.current.live?.bar
-        if (!bar) return
+        const { bar, place } = latest.current.live ?? {}
+        if (!bar || !place) return
         const total = steps.current + by
         if (total === 0) latest.current.editing?.cancel()
         else if (!attempt(bar, (editor, meaning) => editor.nudge(bar, meaning, total))) return
         steps.current = total
+        tell('edge', () => told(latest.current, place))
       },
       choose(meaning) {
         const { editing: now } = latest.current
@@ -134,8 +129,14 @@ export function useEditing(
           end(placeOf(timeline, span), true)
       },
     }),
-    [live, problem, told, attempt, end, view],
+    [live, problem, attempt, end, view],
   )
+}
+
+/** What became of a bar, and what that costs or saves. */
+function told(now: { readonly model: GanttModel; readonly consequence: string }, place: SpanPlace): string {
+  const span = spanOf(now.model, place)
+  return `${span < 0 ? '' : `${barName(now.model, span)}. `}${now.consequence}`
 }
 
 /**

@@ -1,3 +1,4 @@
+import { wholePower } from '../../../base/power.ts'
 import { diskAlgorithms, typicalDisk } from '../../../pipeline/networkDisk.ts'
 import type { Choices, Drawing, Opening } from '../../../facets/figure.ts'
 import type { Curve, Mark } from '../../../facets/curve.ts'
@@ -10,7 +11,7 @@ import { diskAs, gain, gainLabel } from './readings.ts'
 export const overheads = [500, 1000, 2000, 4000, 8000, 16_000, 32_000]
 const bandwidths = Array.from({ length: 20 }, (_, i) => i + 1)
 /** Every doubling from 4 KB to 4 MB [B]. */
-const packets = Array.from({ length: 11 }, (_, i) => 4096 * 2 ** i)
+const packets = Array.from({ length: 11 }, (_, i) => 4096 * wholePower(2, i))
 
 interface DiskFigure {
   readonly over: 'bandwidth' | 'packet'

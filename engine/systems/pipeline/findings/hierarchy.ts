@@ -1,4 +1,5 @@
 import type { Finding } from '../../../facets/finding.ts'
+import type { Later } from '../later.ts'
 import type { Solution } from '../solution.ts'
 import { percent, time } from '../wording.ts'
 
@@ -6,9 +7,9 @@ import { percent, time } from '../wording.ts'
 const worth = 0.01
 
 /** Where cutting again inside groups of stages would help. */
-export function hierarchyFindings({ params, phases, whole, hierarchies }: Solution): Finding[] {
-  const recipe = hierarchies?.recipe(params)
-  if (!hierarchies || !recipe || whole === 0 || recipe.latency > phases.latency * (1 - worth)) return []
+export function hierarchyFindings({ params, phases, whole }: Solution, later: Later | undefined): Finding[] {
+  const recipe = later?.hierarchies.recipe(params)
+  if (!later || !recipe || whole === 0 || recipe.latency > phases.latency * (1 - worth)) return []
   return [
     {
       id: 'hierarchy',
@@ -20,6 +21,6 @@ export function hierarchyFindings({ params, phases, whole, hierarchies }: Soluti
         edit: { kind: 'set', path: 'strategy', value: recipe.strategy },
       },
     },
-    ...hierarchies.ruleOfThumb(params.stages, phases.bottleneck),
+    ...later.hierarchies.ruleOfThumb(params.stages, phases.bottleneck),
   ]
 }

@@ -2,8 +2,8 @@ import type { Edit } from '../../../scenario/document.ts'
 import type { HandleMeaning, Handles } from '../../system.ts'
 import type { PipelineParams } from '../parameters.ts'
 import { dragCost, nudgeCost } from './cost.ts'
-import { InputError } from '../../../base/inputError.ts'
-import type { Hierarchies } from '../later.ts'
+import type { Later } from '../later.ts'
+import { loaded } from '../strategies/laterCuts.ts'
 import { mirrored } from './mirror.ts'
 import type { Cell } from './cell.ts'
 import { dragSize, movedCut, nudgeSize } from './size.ts'
@@ -34,28 +34,29 @@ const meanings: readonly HandleMeaning[] = [
 
 /**
  * What dragging the end of a bar may mean, and the edits that do it.
- * @param hierarchies  of the complete system
+ * @param later  of the complete system
  */
-export const handlesWith = (hierarchies?: Hierarchies) =>
+export const handlesWith = (later?: Later) =>
   ({
     meanings,
     drag: (params: PipelineParams, place: Cell, meaning: string, time: number): Edit =>
       params.strategy.kind === 'hierarchical'
-        ? loaded(hierarchies).drag(params, place, meaning, time)
+        ? loaded(later).hierarchies.drag(params, place, meaning, time)
         : meaning === 'size'
-          ? dragSize(params, place, time)
+          ? dragSize(params, place, time, later)
           : dragCost(params, place, meaning, time),
     nudge: (params: PipelineParams, place: Cell, meaning: string, steps: number): Edit =>
       params.strategy.kind === 'hierarchical'
-        ? loaded(hierarchies).nudge(params, place, meaning, steps)
+        ? loaded(later).hierarchies.nudge(params, place, meaning, steps)
         : meaning === 'size'
-          ? nudgeSize(params, place, steps)
+          ? nudgeSize(params, place, steps, later)
           : nudgeCost(params, place, meaning, steps),
     moveCut: (params: PipelineParams, boundary: number, bytes: number): Edit =>
-      movedCut(params, boundary, bytes, hierarchies),
+      movedCut(params, boundary, bytes, later),
     groups: {
-      join: (params: PipelineParams, above: string, below: string) => hierarchies?.join(params, above, below),
-      dissolve: (params: PipelineParams, lane: string) => hierarchies?.dissolve(params, lane),
+      join: (params: PipelineParams, above: string, below: string) =>
+        later?.hierarchies.join(params, above, below),
+      dissolve: (params: PipelineParams, lane: string) => later?.hierarchies.dissolve(params, lane),
     },
     moveMark: ({ bytes }: PipelineParams, _curve: string, k: number): Edit => ({
       kind: 'set',
@@ -72,9 +73,3 @@ export const handlesWith = (hierarchies?: Hierarchies) =>
       },
     ],
   }) satisfies Handles<PipelineParams>
-
-function loaded(hierarchies: Hierarchies | undefined): Hierarchies {
-  if (!hierarchies)
-    throw new InputError('pipeline.handle', 'hierarchies to be loaded; try again in a moment', 'not yet')
-  return hierarchies
-}

@@ -4,9 +4,9 @@ import { equalSizeFor, sizeFor } from '../../../pipeline/inverse.ts'
 import { finishTimes } from '../../../pipeline/recurrence.ts'
 import { occupancy } from '../../../pipeline/stages.ts'
 import type { Edit } from '../../../scenario/document.ts'
-import type { Hierarchies } from '../later.ts'
 import type { PipelineParams } from '../parameters.ts'
 import { fragmentationOf } from '../strategies/index.ts'
+import type { LaterCuts } from '../strategies/laterCuts.ts'
 import { maxManualSizes } from '../strategies/manual.ts'
 import type { Cell } from './cell.ts'
 
@@ -17,7 +17,7 @@ import type { Cell } from './cell.ts'
  * @throws InputError where no stage up to `lane` costs time per byte, where there are too many fragments, or some of less
  * than a byte
  */
-export function dragSize(params: PipelineParams, place: Cell, time: number): Edit {
+export function dragSize(params: PipelineParams, place: Cell, time: number, later?: LaterCuts): Edit {
   const { stages, bytes, strategy } = params
   const cell = { stage: place.lane, fragment: place.item }
   if (stages.slice(0, place.lane + 1).every((stage) => stage.perByte === 0)) {
@@ -32,7 +32,7 @@ export function dragSize(params: PipelineParams, place: Cell, time: number): Edi
     const fragments = size > 0 ? Math.round(bytes / size) : Infinity
     return equalEdit(params, place, fragments)
   }
-  const sizes = eachWhole(params)
+  const sizes = eachWhole(params, later)
   if (place.item === sizes.length - 1 && sizes.length > 1) {
     return byHand(resized(sizes, place.item, lastSizeFor(params, sizes, place.lane, time)))
   }
@@ -43,9 +43,9 @@ export function dragSize(params: PipelineParams, place: Cell, time: number): Edi
  * One keyboard step: a byte more for the fragment; equal fragments one fewer for each step.
  * @throws InputError where there are too many fragments, or some of less than a byte
  */
-export function nudgeSize(params: PipelineParams, place: Cell, steps: number): Edit {
+export function nudgeSize(params: PipelineParams, place: Cell, steps: number, later?: LaterCuts): Edit {
   if (params.strategy.kind === 'equal') return equalEdit(params, place, countOf(params) - steps)
-  const sizes = eachWhole(params)
+  const sizes = eachWhole(params, later)
   return byHand(resized(sizes, place.item, sizes[place.item]! + steps))
 }
 
@@ -54,21 +54,16 @@ export function nudgeSize(params: PipelineParams, place: Cell, steps: number): E
  * neighbours. Any cut becomes one by hand.
  * @throws InputError where there is no such boundary
  */
-export function movedCut(
-  params: PipelineParams,
-  boundary: number,
-  bytes: number,
-  hierarchies?: Hierarchies,
-): Edit {
-  const sizes = wholeCut(params, hierarchies)
+export function movedCut(params: PipelineParams, boundary: number, bytes: number, later?: LaterCuts): Edit {
+  const sizes = wholeCut(params, later)
   if (!Number.isInteger(boundary) || boundary < 0 || boundary > sizes.length - 2)
     throw new InputError('pipeline.cut', `a cut from 0 to ${sizes.length - 2}`, boundary)
   const before = sizes.slice(0, boundary).reduce((sum, size) => sum + size, 0)
   return byHand(resized(sizes, boundary, bytes - before))
 }
 
-const countOf = ({ stages, bytes, strategy }: PipelineParams): number =>
-  fragmentCount(fragmentationOf(stages, bytes, strategy))
+const countOf = ({ stages, bytes, strategy }: PipelineParams, later?: LaterCuts): number =>
+  fragmentCount(fragmentationOf(stages, bytes, strategy, later))
 
 const byHand = (sizes: readonly number[]): Edit => ({
   kind: 'set',
@@ -84,9 +79,9 @@ function equalEdit(params: PipelineParams, { item }: Cell, wanted: number): Edit
 }
 
 /** The sizes as they are, in whole bytes. */
-export function wholeCut(params: PipelineParams, hierarchies?: Hierarchies): number[] {
+export function wholeCut(params: PipelineParams, later?: LaterCuts): number[] {
   const { stages, bytes, strategy } = params
-  const cut = fragmentationOf(stages, bytes, strategy, hierarchies?.cut)
+  const cut = fragmentationOf(stages, bytes, strategy, later)
   if (fragmentCount(cut) > maxManualSizes) {
     throw new InputError(
       'pipeline.strategy.sizes',
@@ -98,10 +93,11 @@ export function wholeCut(params: PipelineParams, hierarchies?: Hierarchies): num
 }
 
 /** The same where each fragment is still there, so that the one under the hand is known by its number. */
-function eachWhole(params: PipelineParams): number[] {
-  const sizes = wholeCut(params)
-  if (sizes.length < countOf(params))
-    throw new InputError('pipeline.strategy.sizes', 'a whole byte or more in each fragment', countOf(params))
+function eachWhole(params: PipelineParams, later: LaterCuts | undefined): number[] {
+  const sizes = wholeCut(params, later)
+  const fragments = countOf(params, later)
+  if (sizes.length < fragments)
+    throw new InputError('pipeline.strategy.sizes', 'a whole byte or more in each fragment', fragments)
   return sizes
 }
 

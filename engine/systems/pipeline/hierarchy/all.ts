@@ -13,9 +13,9 @@ export const hierarchies: Hierarchies = {
   cut: (stages, bytes, chosen) => givenFragments(hierarchicalCut(stages, bytes, chosen).sizes),
   cells: ({ stages, bytes, strategy }) =>
     strategy.kind === 'hierarchical' ? hierarchicalCells(stages, bytes, strategy) : 0,
-  analyse(params) {
+  analyse(params, later) {
     if (params.strategy.kind !== 'hierarchical') throw new Error('no hierarchy')
-    return hierarchicalAnalysis(params, params.strategy, hierarchies)
+    return hierarchicalAnalysis(params, params.strategy, later)
   },
   recipe,
   ruleOfThumb: thumbFindings,

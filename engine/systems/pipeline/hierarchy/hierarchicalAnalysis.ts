@@ -7,7 +7,7 @@ import type { Result } from '../../../facets/result.ts'
 import { alternatives } from '../alternatives.ts'
 import { headline } from '../headline.ts'
 import { latencyCurve } from '../latencyCurve.ts'
-import type { Hierarchies } from '../later.ts'
+import type { Later } from '../later.ts'
 import { comparison } from '../metrics.ts'
 import { phaseWords } from '../phaseWords.ts'
 import { solution, type Solution } from '../solution.ts'
@@ -25,11 +25,7 @@ import { treeWords } from './treeWords.ts'
  * faster than every cut whose fragments stay the same.
  * @param chosen  the strategy of `params`
  */
-export function hierarchicalAnalysis(
-  params: PipelineParams,
-  chosen: Hierarchical,
-  hierarchies: Hierarchies,
-): Result {
+export function hierarchicalAnalysis(params: PipelineParams, chosen: Hierarchical, later: Later): Result {
   const { stages, bytes } = params
   const cut = hierarchicalCut(stages, bytes, chosen)
   const stored = stayCount(cut, maxStays) < Infinity
@@ -43,7 +39,7 @@ export function hierarchicalAnalysis(
   }
   const { timeline } = hierarchy
   const solved: Solution = {
-    ...solution(params, hierarchies),
+    ...solution(params, later),
     phases: timeline
       ? nestedPhases(timeline)
       : { bottleneck: 0, latency: cut.modelLatency, toBottleneck: 0, inBottleneck: 0, fromBottleneck: 0 },
@@ -83,7 +79,7 @@ export function hierarchicalAnalysis(
       },
     }),
     curves: [latencyCurve(solved)],
-    alternatives: alternatives(solved),
+    alternatives: alternatives(solved, later),
   }
 }
 

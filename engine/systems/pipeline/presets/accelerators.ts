@@ -18,10 +18,12 @@ const ucxGpu: PipelinePreset = {
   setting: {
     bytes: 524_288,
     label: 'fragments of 512 KiB',
-    write: 'UCX_RNDV_FRAG_SIZE=cuda:{bytes}',
-    provenance: published(
-      'UCX source: the default fragment of staged copies; the name of the variable is general knowledge',
-    ),
+    write: 'UCX_RNDV_FRAG_SIZE=host:{bytes}',
+    version:
+      'UCX 1.17 and older by themselves; 1.18 prefers buffers on the GPU (its NEWS), and UCX_RNDV_FRAG_MEM_TYPES=host keeps to this path',
+    warning:
+      'Fragments are bounce buffers of pinned host memory, kept for every worker; a larger one holds more of it.',
+    provenance: published('UCX source, RNDV_FRAG_SIZE: host:512K, for fragments staged in host memory'),
   },
   source: 'UCX source: cuda_copy, rc_mlx5 and InfiniBand performance estimates',
   date: readIn,
@@ -52,10 +54,12 @@ const ncclChain: PipelinePreset = {
   setting: {
     bytes: 524_288,
     label: 'steps of 512 KiB',
-    write: 'NCCL_P2P_NET_CHUNKSIZE={bytes}',
-    provenance: published(
-      'NCCL init.cc: a FIFO of 4 MiB in 8 slots; the variable sets the chunks of point-to-point transfers',
-    ),
+    write: 'NCCL_BUFFSIZE={bytes}',
+    times: 8,
+    version: 'NCCL 2, in bytes, all ranks alike; its documentation gives 4194304 as the default',
+    warning:
+      'NCCL’s issues 1739 and 2408 report check errors and corruption after such a setting was changed, and its maintainers recommend not to change it. Every channel and peer has such a buffer.',
+    provenance: published('NCCL init.cc: a FIFO of 4 MiB in 8 slots of 512 KiB; NCCL_BUFFSIZE sets the FIFO'),
   },
   source: 'NCCL source: tuning.cc, init.cc; issue 391',
   date: readIn,
@@ -73,20 +77,20 @@ const training: PipelinePreset = {
   id: 'pipeline-training',
   name: 'Pipeline-parallel training',
   sentence:
-    'A batch of 512 units of work passes 8 groups of layers as microbatches; here a byte stands for one unit of work, a fragment for a microbatch.',
+    'A batch of 512 samples passes 8 groups of layers as microbatches: a fragment is a microbatch, and each sample hands on 1 MiB of activations.',
   params: {
-    bytes: 512,
+    bytes: 512 * 2 ** 20,
     stages: Array.from({ length: 8 }, (_, group) => ({
       name: `Layers ${group + 1} of 8`,
       overhead: 2000,
-      perByte: 1e6 / 512,
+      perByte: 1e6 / (512 * 2 ** 20),
     })),
     strategy: { kind: 'equal' },
   },
   source: 'the bubble (n − 1) / (m + n − 1) of pipeline-parallel training; zero-bubble, issue 21',
   date: readIn,
   provenance: {
-    bytes: assumed('512 units of work in a batch'),
+    bytes: assumed('512 samples in a batch, 1 MiB of activations each'),
     stages: assumed('8 stages with 1 s of work and 2 ms for each microbatch'),
     strategy: general('microbatches of equal size'),
   },

@@ -19,7 +19,10 @@ const hdfs: PipelinePreset = {
     bytes: 65_536,
     label: 'packets of 64 KiB',
     write: 'dfs.client-write-packet-size={bytes}',
-    provenance: published('HDFS defaults; the name of the setting is general knowledge'),
+    version: 'Hadoop 2 and 3, hdfs-site.xml of the client; dfs.write.packet.size before',
+    warning:
+      'Packets are made of whole checksum chunks of 512 B, and a client keeps up to 80 of them in memory for each open file.',
+    provenance: published('HDFS source, dfs.client-write-packet-size: 64 * 1024'),
   },
   source: 'HDFS defaults: packets of 64 KiB, 65016 B of payload; Huawei MRS ships 262144 B for 10 Gb/s',
   date: readIn,
@@ -79,6 +82,9 @@ const tls: PipelinePreset = {
     bytes: 16_384,
     label: 'records of 16 KiB',
     write: 'tune.ssl.maxrecord {bytes}',
+    version: 'HAProxy 1.5 and newer, section global; 0, its default, is the largest record',
+    warning:
+      'It holds for every connection of the process; short records cost throughput on fast links, where a whole record is decrypted in no time.',
     provenance: published('the largest record of TLS; the setting is HAProxy’s'),
   },
   source: 'HAProxy, Grigorik and Cloudflare on TLS record sizes',

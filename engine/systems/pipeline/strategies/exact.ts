@@ -1,8 +1,4 @@
-import { remembered } from '../../../base/remembered.ts'
-import {
-  optimalFragmentation,
-  type OptimalFragmentation,
-} from '../../../pipeline/exact/optimalFragmentation.ts'
+import { answersKept } from '../../../base/remembered.ts'
 import type { Stage } from '../../../pipeline/stages.ts'
 import { number, optional, toggle } from '../../../scenario/schema.ts'
 
@@ -50,19 +46,31 @@ export const exact = {
 /** The strategy as an edit chooses it. */
 export const defaultExact = { kind: 'exact', maxFragments: defaultMaxFragments, wholeBytes: true } as const
 
-interface ExactOptions {
+export interface ExactOptions {
   readonly fragments?: number
   readonly maxFragments: number
   readonly wholeBytes: boolean
 }
 
-/** Remembered with the stages: the analysis, the table and the handles of one scenario ask for it several times in a row. */
-export const exactOptimum = remembered(
-  (stages: readonly Stage[], bytes: number, options: ExactOptions): OptimalFragmentation =>
-    optimalFragmentation(stages, bytes, options),
-  (bytes, { fragments, maxFragments, wholeBytes }) =>
-    [bytes, fragments ?? 'best', maxFragments, wholeBytes].join(' '),
+/** Questions with the same key about the same stages have the same answer. */
+export const exactKey = (bytes: number, { fragments, maxFragments, wholeBytes }: ExactOptions): string =>
+  [bytes, fragments ?? 'best', maxFragments, wholeBytes].join(' ')
+
+const told = answersKept<readonly Stage[], readonly [bytes: number, options: ExactOptions], Float64Array>(
+  exactKey,
 )
+
+/** The sizes of the best cut [B] as they were told, for who needs nothing else of it: they need not be solved again. */
+export const toldCut = (stages: readonly Stage[], bytes: number, options: ExactOptions) =>
+  told.find(stages, [bytes, options])?.answer
+
+/** @param sizes  of the best cut, as it was solved elsewhere [B] */
+export const tellExactCut = (
+  stages: readonly Stage[],
+  bytes: number,
+  options: ExactOptions,
+  sizes: Float64Array,
+): void => void told.keep(stages, [bytes, options], sizes.slice())
 
 /**
  * What solving costs, in cells of the timeline that take as long: measured, k n (n^2 + 6).

@@ -1,5 +1,3 @@
-import type { Fragmentation } from '../../../pipeline/fragmentation.ts'
-import type { Stage } from '../../../pipeline/stages.ts'
 import { choice, list, number, record, variant, type ValueOf } from '../../../scenario/schema.ts'
 
 const ends = { unit: '', min: 0, max: 63, integer: true, slider: [0, 7], scale: 'linear' } as const
@@ -105,6 +103,3 @@ export const defaultHierarchical = {
   inside: 'fixed',
   evaluation: 'strict',
 } as const
-
-/** The cut of the top level. */
-export type CutHierarchy = (stages: readonly Stage[], bytes: number, chosen: Hierarchical) => Fragmentation

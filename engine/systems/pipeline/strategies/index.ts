@@ -8,8 +8,9 @@ import type { ValueOf } from '../../../scenario/schema.ts'
 import { variant } from '../../../scenario/schema.ts'
 import { count, size } from '../wording.ts'
 import { equal, equalCut } from './equal.ts'
-import { exact, exactOptimum } from './exact.ts'
-import { hierarchical, type CutHierarchy } from './hierarchical.ts'
+import { exact, toldCut } from './exact.ts'
+import { hierarchical } from './hierarchical.ts'
+import { loaded, type LaterCuts } from './laterCuts.ts'
 import { manual } from './manual.ts'
 import { none, uncut } from './none.ts'
 import { maxRampFragments, rampUpAndDownCase, rampUpCase } from './rampUp.ts'
@@ -43,20 +44,28 @@ export interface Choice {
   readonly obstacle?: string
 }
 
-/** The sizes that a strategy chooses for a message of `bytes` through `stages`; of a hierarchy those of the top level. */
+/**
+ * The sizes that a strategy chooses for a message of `bytes` through `stages`; of a hierarchy those of the top level.
+ * @throws InputError for a hierarchy or an exact best that nobody has told, without `later`
+ */
 export const fragmentationOf = (
   stages: readonly Stage[],
   bytes: number,
   chosen: Strategy,
-  cutHierarchy?: CutHierarchy,
-): Fragmentation => choiceOf(stages, bytes, chosen, cutHierarchy).cut
+  later?: LaterCuts,
+): Fragmentation =>
+  chosen.kind === 'exact'
+    ? givenFragments(
+        toldCut(stages, bytes, chosen) ?? loaded(later).exact.optimum(stages, bytes, chosen).sizes,
+      )
+    : choiceOf(stages, bytes, chosen, later).cut
 
-/** @param cutHierarchy  without it the best equal cut stands for a hierarchy */
+/** @throws InputError for a hierarchy or the exact best without `later` */
 export function choiceOf(
   stages: readonly Stage[],
   bytes: number,
   chosen: Strategy,
-  cutHierarchy: CutHierarchy | undefined,
+  later: LaterCuts | undefined,
 ): Choice {
   switch (chosen.kind) {
     case 'none':
@@ -72,9 +81,9 @@ export function choiceOf(
     case 'ramp-up-and-down':
       return ramp(rampUpAndDown, stages, bytes, chosen.fragments)
     case 'hierarchical':
-      return { cut: cutHierarchy?.(stages, bytes, chosen) ?? equalCut(stages, bytes) }
+      return { cut: loaded(later).hierarchies.cut(stages, bytes, chosen) }
     case 'exact': {
-      const optimum = exactOptimum(stages, bytes, chosen)
+      const optimum = loaded(later).exact.optimum(stages, bytes, chosen)
       return { cut: givenFragments(optimum.sizes), optimum }
     }
   }
@@ -98,14 +107,14 @@ export function cutWords(
   chosen: Strategy,
   bytes: number,
   fragments: number,
-  obstacle: string | undefined,
+  { obstacle, optimum }: Omit<Choice, 'cut'>,
 ): string {
   switch (chosen.kind) {
     case 'none':
     case 'equal':
       return `with ${count(fragments, 'equal fragment')} of ${size(bytes / fragments)}`
     case 'static':
-      return `with ${count(fragments, 'fragment')} of ${size(chosen.fragmentBytes)}`
+      return `with ${count(fragments, 'fragment')} of ${size(chosen.fragmentBytes)}${remainder(bytes % chosen.fragmentBytes)}`
     case 'manual':
       return `with ${count(fragments, 'fragment')} cut by hand`
     case 'ramp-up':
@@ -116,9 +125,11 @@ export function cutWords(
     case 'hierarchical':
       return `with ${count(fragments, 'fragment')}, cut again in groups`
     case 'exact':
-      return `with the best ${count(fragments, 'fragment')} of any sizes`
+      return `with the best ${count(fragments, 'fragment')}${optimum?.unproved ? ' found,' : ''} of any sizes`
   }
 }
+
+const remainder = (bytes: number): string => (bytes === 0 ? '' : `, the last of ${size(bytes)}`)
 
 /** Where a ramp does not apply the best equal cut is shown in its place, and the reason said. */
 function ramp(

@@ -1,3 +1,4 @@
+import { root, wholePower } from '../../../base/power.ts'
 import {
   latency,
   bandwidth,
@@ -74,7 +75,8 @@ export function bandwidthCurve(
   mtu: number,
   current: { readonly bytes: number; readonly bandwidth: number } | undefined,
 ): Curve {
-  const sizes = Float64Array.from({ length: 97 }, (_, i) => Math.round(16 * 2 ** (i / 8)))
+  const eighth = root(2, 8)
+  const sizes = Float64Array.from({ length: 97 }, (_, i) => Math.round(16 * wholePower(eighth, i)))
   const of = (configuration: Configuration) =>
     sizes.map((bytes) => bandwidth(configuration, fragmentSizes(bytes, mtu)))
   const marks: Mark[] = [

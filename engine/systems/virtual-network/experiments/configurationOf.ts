@@ -3,7 +3,7 @@ import type { Experiment } from './experiment.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 
 /** From µs, for people, to whole nanoseconds, for the machine. */
-const ns = (us: number): number => Math.round(us * 1000)
+export const ns = (us: number): number => Math.round(us * 1000)
 
 /**
  * What reliability and protection cost beyond the baseline [ns]. Figure 5, lower part: reliability adds 5.33 µs to the

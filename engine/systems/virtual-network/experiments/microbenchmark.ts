@@ -7,12 +7,13 @@ import { configurationOf } from './configurationOf.ts'
 import { assembled } from './experiment.ts'
 import type { Experiment } from './experiment.ts'
 import { machine } from '../machine/machine.ts'
-import { plural } from '../../../base/plural.ts'
+import { inThousands, plural } from '../../../base/plural.ts'
 import type { World } from '../machine/world.ts'
 import { parameters, type VirtualNetworkParams } from '../parameters/index.ts'
 import { defaultValue } from '../../../scenario/defaults.ts'
 import { sameValue } from '../../../scenario/sameValue.ts'
 import { logPStack } from '../reading/logPStack.ts'
+import { mostEvents } from '../reading/runFindings.ts'
 import { limitFindings } from '../reading/logPWords.ts'
 
 /**
@@ -20,8 +21,14 @@ import { limitFindings } from '../reading/logPWords.ts'
  * the configuration. Round trip: one request at a time. o_s: two messages, so few that nothing waits, per message.
  * o_r: with more computation between sends than a round trip takes, every send also reads one reply. g: a long run
  * with many outstanding. L = RTT / 2 - o_s - o_r. Each is taken with and without reliability and protection.
+ * @param most  events of all of them; what has not been measured by then is missing
  */
-export function microbenchmark(params: VirtualNetworkParams, seed: number, faults = 0): Run {
+export function microbenchmark(
+  params: VirtualNetworkParams,
+  seed: number,
+  faults = 0,
+  most = mostEvents,
+): Run {
   const { experiment } = params
   const messages = experiment.kind === 'microbenchmark' ? experiment.messages : 256
   const taken = variants.flatMap((variant) =>
@@ -29,6 +36,9 @@ export function microbenchmark(params: VirtualNetworkParams, seed: number, fault
   )
   let at = 0
   let world: World | undefined
+  /** What the measurements before this one simulated [ns]. */
+  let simulated = 0
+  let events = 0
   const think = longThink(params)
   const start = (): World => {
     const { variant, measurement } = taken[at]!
@@ -47,18 +57,27 @@ export function microbenchmark(params: VirtualNetworkParams, seed: number, fault
       for (let left = n; left > 0 && at < taken.length;) {
         world ??= start()
         const before = world.events
-        const more = world.simulation.step(machine(world), left, world.measurement.until)
+        const more = world.simulation.step(
+          machine(world),
+          Math.min(left, most - events),
+          world.measurement.until,
+        )
+        events += world.events - before
         left -= Math.max(1, world.events - before)
-        if (more) break
+        if (more) {
+          if (events >= most) at = taken.length
+          break
+        }
         const place = taken[at++]!
         if (place.measurement.isComplete(world, messages))
           place.value = place.measurement.read(world, messages, think)
+        simulated += world.now
         world = undefined
       }
       return at < taken.length
     },
-    progress: () => ({ fraction: at / taken.length, time: world?.now ?? 0 }),
-    result: () => summary(taken, params, faults),
+    progress: () => ({ fraction: at / taken.length, time: simulated + (world?.now ?? 0) }),
+    result: () => summary(taken, params, { faults, brokenOff: events >= most ? most : undefined }),
   }
 }
 
@@ -147,8 +166,14 @@ function steadyPeriod(times: readonly number[]): number {
   return to > from ? (times[to]! - times[from]!) / (to - from) : 0
 }
 
-/** @param faults  how many interventions the scenario has */
-function summary(taken: readonly Taken[], params: VirtualNetworkParams, faults: number): Result {
+interface Caveats {
+  /** How many interventions the scenario has. */
+  readonly faults: number
+  /** After how many events it was broken off, if it was. */
+  readonly brokenOff: number | undefined
+}
+
+function summary(taken: readonly Taken[], params: VirtualNetworkParams, known: Caveats): Result {
   const metrics: Record<string, number> = {}
   const measured = (name: string, value: number | undefined) => {
     if (value !== undefined) metrics[`measured${name}`] = value
@@ -172,16 +197,17 @@ function summary(taken: readonly Taken[], params: VirtualNetworkParams, faults: 
     measured(`RoundTrip${id}`, roundTrip)
   }
   const lost = taken.filter(({ value }) => value === undefined).length
+  const missing = unanswered(lost, taken.length, known.brokenOff !== undefined)
   return {
     metrics,
     headline: {
       ...headlineNumber(metrics),
-      sentence: parts(metrics, 'Gap', 'of it') ?? unanswered(lost, taken.length),
+      sentence: parts(metrics, 'Gap', 'of it') ?? missing,
     },
     findings: [
-      breakdown(metrics) ?? { id: 'unanswered', tone: 'warning', sentence: unanswered(lost, taken.length) },
+      breakdown(metrics) ?? { id: 'unanswered', tone: 'warning', sentence: missing },
       ...limitFindings(metrics, params),
-      ...caveats(params, faults),
+      ...caveats(params, known),
     ],
     stacks: [logPStack(metrics, hasUsualCosts(params))],
   }
@@ -202,10 +228,18 @@ function headlineNumber(metrics: Readonly<Record<string, number>>): Pick<Headlin
 }
 
 /** What the numbers do not mean. */
-function caveats({ network }: VirtualNetworkParams, faults: number): Finding[] {
+function caveats({ network }: VirtualNetworkParams, { faults, brokenOff }: Caveats): Finding[] {
   const warning = (id: string, sentence: string): Finding => ({ id, tone: 'warning', sentence })
   const { lossData, lossControl, corrupt, buffer } = network
   return [
+    ...(brokenOff === undefined
+      ? []
+      : [
+          warning(
+            'broken-off',
+            `The measurements were broken off after ${inThousands(brokenOff)} events: fewer messages take fewer.`,
+          ),
+        ]),
     ...(buffer === undefined
       ? []
       : [
@@ -252,5 +286,5 @@ function breakdown(metrics: Readonly<Record<string, number>>): Finding | undefin
       }
 }
 
-const unanswered = (lost: number, all: number): string =>
-  `${lost} of ${all} measurements are missing: some of their messages never came back.`
+const unanswered = (lost: number, all: number, brokenOff: boolean): string =>
+  `${lost} of ${all} measurements are missing: ${brokenOff ? 'they were broken off' : 'some of their messages never came back'}.`

@@ -1,3 +1,4 @@
+import { root, wholePower } from '../../../base/power.ts'
 import type { Choices, Figure, FigureSwitch } from '../../../facets/figure.ts'
 import type { Curve } from '../../../facets/curve.ts'
 import { plural } from '../../../base/plural.ts'
@@ -32,7 +33,7 @@ const effort = (choices: Choices) =>
 
 /** 16 B to 16 KB, so many to a doubling [B]. */
 const sizesOf = (steps: number): readonly number[] =>
-  Array.from({ length: 10 * steps + 1 }, (_, i) => Math.round(16 * 2 ** (i / steps)))
+  Array.from({ length: 10 * steps + 1 }, (_, i) => Math.round(16 * wholePower(root(2, steps), i)))
 
 const bandwidth = ({ metrics }: Outcome) => metrics['bandwidth']!
 

@@ -31,7 +31,7 @@ export function emptyWorld(
     network: {
       packets: [],
       free: [],
-      lastArrival: new Float64Array(nodes * nodes),
+      linkFree: new Float64Array(nodes),
       inFlight: 0,
       departures: 0,
       matches: configuration.interventions.map(() => 0),

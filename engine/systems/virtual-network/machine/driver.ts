@@ -130,6 +130,7 @@ function leave(world: World, node: Node): void {
         world.observer?.channelChanged(node, entry.message.to.node, channel, 'idle')
       })
   back.sort((a, b) => b.index - a.index)
+  nic.written += back.length
   for (const message of back) {
     message.asked = world.now
     message.occasion = 'unloaded'

@@ -285,6 +285,7 @@ function write(world: World, thread: Thread): boolean {
   message.asked = world.now
   if (message.kind === 'request') from.requestsOut.push(message)
   else from.repliesOut.push(message)
+  world.nodes[from.node]!.nic.written++
   world.observer?.queuesChanged(from)
   return true
 }

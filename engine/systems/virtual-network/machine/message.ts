@@ -1,5 +1,7 @@
-import type { Message } from './entities.ts'
+import type { Flow, Message } from './entities.ts'
 
 /** 'c3:q17' is request 17 of flow c3, 'c3:r17' the reply to it. */
-export const messageName = (message: Message): string =>
-  `${message.flow.name}:${message.kind === 'request' ? 'q' : 'r'}${message.index}`
+export const messageName = ({ flow, kind, index }: Message): string => nameOf(flow, kind, index)
+
+export const nameOf = ({ name }: Flow, kind: Message['kind'], index: number): string =>
+  `${name}:${kind === 'request' ? 'q' : 'r'}${index}`

@@ -6,38 +6,42 @@ import { messageName } from './message.ts'
 import { freePlace } from './room.ts'
 
 /**
- * A packet leaves for its destination. The fabric never drops and keeps the order of each (source, destination);
- * losses, damage and overtaking happen only where the scenario asks for them (a packet delayed by hand lets later
- * ones pass). Section 2: FIFO delivery.
+ * A packet leaves for its destination. Its NIC's link carries one payload after the other, first come first served: what
+ * comes while the link is taken waits, the NIC goes on. The fabric never drops and keeps the order of what one node
+ * sends; losses, damage and overtaking happen only where the scenario asks for them (a packet delayed by hand lets
+ * later ones pass). Section 2: FIFO delivery.
  * @returns whether it will arrive
  */
 export function depart(world: World, packet: Packet): boolean {
   const { configuration, network, now } = world
   packet.number = network.departures++
-  const { wire, hopExtra, linkRate, reorder } = configuration.network
-  const bytes = packet.kind === 'DATA' ? packet.message.bytes : 0
+  const { wire, hopExtra, reorder } = configuration.network
+  const begin = Math.max(now, network.linkFree[packet.src]!)
+  const through = begin + payloadTime(world, packet)
+  network.linkFree[packet.src] = through
+  if (packet.kind === 'DATA' && packet.channel >= 0)
+    world.nodes[packet.src]!.nic.sendTable[packet.dst]!.leaves[packet.channel] = begin
   const fault = configuration.interventions.length > 0 ? matchedFault(world, packet) : undefined
-  let arrival = now + wire + hopExtra + (bytes > 0 ? Math.round(bytes / linkRate) : 0)
+  packet.arrival = through + wire + hopExtra
   if (fault?.action === 'drop' || isLost(world, packet)) {
     countDrop(world, packet)
-    world.observer?.departed(packet, now, arrival, true)
+    world.observer?.departed(packet, now, begin, true)
     return false
   }
   if (fault?.action === 'corrupt' || isDamaged(world)) packet.corrupt = true
-  if (fault?.action === 'delay') arrival += fault.by
-  else if (reorder > 0) arrival += world.random.network.below(reorder)
-  else {
-    const path = packet.src * world.nodes.length + packet.dst
-    arrival = Math.max(arrival, network.lastArrival[path]!)
-    network.lastArrival[path] = arrival
-  }
-  world.observer?.departed(packet, now, arrival, false)
+  if (fault?.action === 'delay') packet.arrival += fault.by
+  else if (reorder > 0) packet.arrival += world.random.network.below(reorder)
+  world.observer?.departed(packet, now, begin, false)
   const place = network.free.pop() ?? network.packets.length
   network.packets[place] = packet
   network.inFlight++
-  world.simulation.at(arrival, event.arrival, place)
+  world.simulation.at(packet.arrival, event.arrival, place)
   return true
 }
+
+/** For how long a packet takes the link: its payload, for a message of four words or an answer none of it [ns]. */
+export const payloadTime = ({ configuration }: World, { kind, message }: Packet): number =>
+  kind === 'DATA' ? Math.round(message.bytes / configuration.network.linkRate) : 0
 
 /** Takes a packet off the wire: into the NIC's inbox, or nowhere if the NIC is dead. */
 export function arrive(world: World, place: number): number {

@@ -42,6 +42,8 @@ export interface Nic {
   turn: number
   loiter: Loiter
   readonly sendable: (slot: number) => boolean
+  /** Messages in the send queues of its endpoints, wherever those are. */
+  written: number
   /** By destination node. */
   readonly sendTable: (SendRow | undefined)[]
   /** By source node, then channel. */
@@ -82,6 +84,8 @@ export interface SendRow {
   readonly channels: SendChannel<Message>[]
   /** The entry waits in the queue of resends. */
   readonly queued: boolean[]
+  /** When the link began, or will begin, to carry the latest transmission [ns]. */
+  readonly leaves: number[]
   unacknowledged: number
 }
 
@@ -143,6 +147,7 @@ export function newNode(
       turn: 0,
       loiter: noVisit,
       sendable,
+      written: 0,
       sendTable: [],
       receiveTable: [],
       timestamp: 0,
@@ -177,10 +182,17 @@ export function sendRow(nic: Nic, destination: number, channels: number): SendRo
   const row: SendRow = {
     channels: new Array<SendChannel<Message>>(channels).fill(idleSendChannel),
     queued: new Array<boolean>(channels).fill(false),
+    leaves: new Array<number>(channels).fill(0),
     unacknowledged: 0,
   }
   nic.sendTable[destination] = row
   return row
+}
+
+/** Whether a message to this destination can leave: each un-acknowledged one holds a channel. */
+export function hasIdleChannel(nic: Nic, destination: number, channels: number): boolean {
+  const row = nic.sendTable[destination]
+  return !row || row.unacknowledged < channels
 }
 
 /** The lowest-numbered idle channel to a destination, or -1. */

@@ -22,8 +22,8 @@ export interface Observer {
   nicDone(node: Node, now: number): void
   /** A thread has finished the operation in hand. */
   cpuDone(thread: Thread, now: number): void
-  /** A packet leaves; `arrival` is when it comes to its destination, or would if the wire did not lose it. */
-  departed(packet: Packet, now: number, arrival: number, lost: boolean): void
+  /** A packet leaves its NIC; `begin` is when the link is free for it. */
+  departed(packet: Packet, now: number, begin: number, lost: boolean): void
   accepted(packet: DataPacket, now: number): void
   /** The receiving NIC has read a packet and made up its mind. */
   concluded(packet: Packet, outcome: Outcome): void

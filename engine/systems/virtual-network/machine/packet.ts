@@ -16,6 +16,8 @@ export interface DataPacket extends DataHeader {
   corrupt: boolean
   /** Of all departures, from 0; -1 before its own. */
   number: number
+  /** When it comes to its destination, or would if the wire did not lose it [ns]; -1 before its departure. */
+  arrival: number
 }
 
 export interface ControlPacket extends Feedback {
@@ -29,4 +31,5 @@ export interface ControlPacket extends Feedback {
   readonly answers: number
   corrupt: boolean
   number: number
+  arrival: number
 }

@@ -56,11 +56,11 @@ export interface Measurement {
 
 export const keptTimes = 10_000
 
-/** Packets under way, in a pool; and when the last packet of each (source, destination) arrives. */
+/** Packets under way, in a pool; and when the link of each node will have carried all that has left so far. */
 export interface Wires {
   readonly packets: (Packet | undefined)[]
   readonly free: number[]
-  readonly lastArrival: Float64Array
+  readonly linkFree: Float64Array
   inFlight: number
   /** Packets that have left so far, lost ones too. */
   departures: number

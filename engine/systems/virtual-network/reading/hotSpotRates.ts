@@ -1,8 +1,8 @@
 import type { World } from '../machine/world.ts'
 
 /**
- * Completions per second in the measured time: of those who send to the hot spot, node 0, and of all others. 0 where
- * no time is measured.
+ * Completions per second in the measured time, a nanosecond at least: of those who send to the hot spot, node 0, and of
+ * all others.
  */
 export function hotSpotRates({ flows, measurement: { from, until } }: World): Record<string, number> {
   const seconds = (until - from) / 1e9
@@ -10,6 +10,5 @@ export function hotSpotRates({ flows, measurement: { from, until } }: World): Re
   for (const { to, measured } of flows)
     if (to.node === 0) hot += measured
     else beside += measured
-  const rate = (completions: number) => (seconds > 0 ? completions / seconds : 0)
-  return { hotSpotRate: rate(hot), bystanderRate: rate(beside) }
+  return { hotSpotRate: hot / seconds, bystanderRate: beside / seconds }
 }

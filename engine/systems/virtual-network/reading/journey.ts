@@ -19,6 +19,8 @@ import type { Outcome } from '../machine/observer.ts'
 /** What was recorded of one packet, read from the tables of a result. Times in ns, NaN where it never came to that. */
 export interface Journey {
   readonly packet: number
+  /** The message is a reply. */
+  readonly reply: boolean
   /** Nothing for an answer. */
   readonly occasion: Occasion | undefined
   readonly asked: number
@@ -31,7 +33,8 @@ export interface Journey {
   readonly outcome: Outcome | undefined
   /** Since when it waited at the head of its link for room; NaN when it did not. */
   readonly held: number
-  /** How much longer it was on the wire than it would be alone. */
+  /** When its link began to carry it, and how much longer it was on the wire than it would be alone. */
+  readonly linked: number
   readonly late: number
   /** Lanes of the timeline: of the NICs, and of the endpoints where endpoints page. */
   readonly from: number
@@ -77,6 +80,7 @@ export function journeyOf(recorded: Recorded, packet: number): Journey {
   const own = cell(packetColumn.own)
   return {
     packet,
+    reply: cell(packetColumn.message) % 2 === 1,
     occasion: occasions[cell(packetColumn.occasion)],
     asked: cell(packetColumn.asked),
     begun: cell(packetColumn.begun),
@@ -87,6 +91,7 @@ export function journeyOf(recorded: Recorded, packet: number): Journey {
     concluded: cell(packetColumn.concluded),
     outcome: outcomes[cell(packetColumn.outcome)],
     held: heldSince(recorded, messages.from[packet]!, messages.sent[packet]!),
+    linked: cell(packetColumn.linked),
     late: cell(packetColumn.late),
     from: nicBehind(lanes, messages.from[packet]!),
     to: nicBehind(lanes, messages.to[packet]!),

@@ -58,6 +58,8 @@ function origin(params: VirtualNetworkParams, recorded: Recorded, journey: Journ
     ]
   }
   const { starved, credited, begun, written } = message
+  // What was delivered twice is answered twice, and of the host only the second time is recorded.
+  if (written > asked) return []
   const idle = credited > starved ? credited : begun
   return [
     {
@@ -67,9 +69,10 @@ function origin(params: VirtualNetworkParams, recorded: Recorded, journey: Journ
     { place: host, wait: true, start: idle, end: begun, reason: busyHost(recorded, from, [idle, begun]) },
     {
       ...{ place: host, wait: false, start: begun, end: written },
-      // Nothing else makes writing longer than its overhead.
-      reason:
-        written - begun > Math.round(params.host.send * 1000)
+      reason: journey.reply
+        ? 'The host serves the request and writes the reply.'
+        : // Nothing else makes writing longer than its overhead.
+          written - begun > Math.round(params.host.send * 1000)
           ? 'The host copies its data into the staging area and writes it.'
           : 'The host writes it.',
     },
@@ -166,26 +169,24 @@ function emptying(recorded: Recorded, nic: number, stretch: Stretch): string {
   return reason === '' ? 'That NIC stood still.' : `That NIC was busy: it ${reason}.`
 }
 
-function wire({ messages }: Recorded, { packet, sent, arrived, late, lost }: Journey): Stay[] {
+function wire(recorded: Recorded, { packet, from, sent, linked, arrived, late, lost }: Journey): Stay[] {
   const place = 'on the wire'
+  const link: Stay = {
+    ...{ place: `before the link of ${nodeOf(recorded, from)}`, wait: true, start: sent, end: linked },
+    reason: 'The link carries one packet at a time: it was busy with what its NIC had sent before.',
+  }
   if (lost)
-    return [{ place, wait: false, start: sent, end: NaN, reason: 'The wire loses it, and nobody is told.' }]
-  const alone = arrived - (late > 0 ? late : 0)
-  const damaged = messages.damaged[packet] === 1 ? 'It is damaged on the way.' : 'It travels.'
-  let behind = false
-  for (let p = packet - 1; p >= 0 && !behind; p--)
-    behind =
-      messages.from[p] === messages.from[packet] &&
-      messages.to[p] === messages.to[packet] &&
-      messages.arrived[p] === arrived &&
-      messages.lost[p] === 0
+    return [
+      link,
+      { place, wait: false, start: linked, end: NaN, reason: 'The wire loses it, and nobody is told.' },
+    ]
+  const damaged = recorded.messages.damaged[packet] === 1 ? 'It is damaged on the way.' : 'It travels.'
   return [
-    { place, wait: false, start: sent, end: alone, reason: damaged },
+    link,
+    { place, wait: false, start: linked, end: arrived - late, reason: damaged },
     {
-      ...{ place, wait: true, start: alone, end: arrived },
-      reason: behind
-        ? 'It keeps its place behind an earlier packet to the same node.'
-        : 'It is held up there: the scenario says so.',
+      ...{ place, wait: true, start: arrived - late, end: arrived },
+      reason: 'It is held up there: the scenario says so.',
     },
   ]
 }
@@ -211,7 +212,8 @@ function reading(params: VirtualNetworkParams, recorded: Recorded, journey: Jour
   if (outcome !== 'accepted' || journey.occasion === undefined) return stays
   const host = `at the host of ${nodeOf(recorded, to)}`
   const queue = { place: `in a receive queue ${host}`, wait: true, start: concluded }
-  if (!(message.taken >= concluded))
+  if (message.taken < concluded) return [...stays, { ...queue, end: NaN, reason: deliveredBefore }]
+  if (Number.isNaN(message.taken))
     return [...stays, { ...queue, end: NaN, reason: 'No thread read it within the record.' }]
   return [
     ...stays,
@@ -219,6 +221,9 @@ function reading(params: VirtualNetworkParams, recorded: Recorded, journey: Jour
     { place: host, wait: false, start: message.taken, end: message.served, reason: 'The host works on it.' },
   ]
 }
+
+const deliveredBefore =
+  'It had been delivered before; when a thread read it for the second time is not recorded.'
 
 function inboxReason(recorded: Recorded, nic: number, stretch: Stretch): string {
   const busy = workOf(recorded.timeline, nic, [stretch])

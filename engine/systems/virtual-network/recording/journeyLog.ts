@@ -1,3 +1,4 @@
+import { square } from '../../../base/power.ts'
 import { nothing } from '../../../timeline/stateTable.ts'
 import type { Journeys } from '../../../facets/messages.ts'
 import type { Endpoint, Message, Occasion, Thread } from '../machine/entities.ts'
@@ -13,6 +14,9 @@ export const outcomes: readonly Outcome[] = [
   ...(['accepted', 'duplicate', 'full', 'nonResident', 'wrongTag', 'absent', 'damaged'] as const),
   ...(['ignored', 'freed', 'returned', 'refused', 'unmapped'] as const),
 ]
+
+const occasionNumbers = new Map(occasions.map((occasion, number) => [occasion, number]))
+const outcomeNumbers = new Map(outcomes.map((outcome, number) => [outcome, number]))
 
 /** Columns of the table of packets; times in ns, `nothing` where it never came to that. */
 export const packetColumn = {
@@ -33,6 +37,8 @@ export const packetColumn = {
   own: 8,
   /** How much longer it is on the wire than it would be alone. */
   late: 9,
+  /** When the link began to carry it. */
+  linked: 10,
 } as const
 
 /** Columns of the table of messages, in the same manner. */
@@ -79,11 +85,14 @@ export class JourneyLog {
     this.world = world
     this.log = log
     this.lanes = lanes
-    this.open = new Uint32Array(world.nodes.length ** 2 * world.configuration.transport.channels)
+    this.open = new Uint32Array(square(world.nodes.length) * world.configuration.transport.channels)
   }
 
-  /** Called after the packet has got its place in the log. @param late  how much later than over an empty wire [ns] */
-  departed(packet: Packet, late: number): void {
+  /**
+   * Called after the packet has got its place in the log.
+   * @param linked  when the link began to carry it @param late  how much longer than over an empty wire [ns]
+   */
+  departed(packet: Packet, linked: number, late: number): void {
     const { number, message } = packet
     if (number >= this.log.count) return
     const control = packet.kind !== 'DATA'
@@ -93,12 +102,13 @@ export class JourneyLog {
     cells[at + packetColumn.asked] = control
       ? cells[packet.answers * packetWidth + packetColumn.concluded]!
       : message.asked
-    cells[at + packetColumn.occasion] = control ? nothing : occasions.indexOf(message.occasion)
+    cells[at + packetColumn.occasion] = control ? nothing : occasionNumbers.get(message.occasion)!
     const { held, since } = this.world.nodes[packet.src]!.nic
     cells[at + packetColumn.begun] = held ? held.begun : since
     cells[at + packetColumn.answers] = control ? packet.answers : nothing
     cells[at + packetColumn.message] = keyOf(message)
     cells[at + packetColumn.late] = late
+    cells[at + packetColumn.linked] = linked
     cells[at + packetColumn.own] = this.laneOf(control ? message.to : message.from)
   }
 
@@ -112,7 +122,7 @@ export class JourneyLog {
   concluded({ number }: Packet, outcome: Outcome): void {
     if (number >= this.log.count) return
     const at = this.packets.row(number)
-    this.packets.cells[at + packetColumn.outcome] = outcomes.indexOf(outcome)
+    this.packets.cells[at + packetColumn.outcome] = outcomeNumbers.get(outcome)!
   }
 
   /** A thread has written a message, or read one, or both. */
@@ -132,8 +142,11 @@ export class JourneyLog {
       return
     }
     const at = this.messages.row(key)
-    this.messages.cells[at + messageColumn.taken] = since
-    this.messages.cells[at + messageColumn.served] = now
+    // A message that is delivered twice is read twice.
+    if (this.messages.cells[at + messageColumn.taken] === nothing) {
+      this.messages.cells[at + messageColumn.taken] = since
+      this.messages.cells[at + messageColumn.served] = now
+    }
     if (operation === 'serve' && message.flow.replies) this.wrote(key + 1, since, now)
   }
 

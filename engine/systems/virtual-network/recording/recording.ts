@@ -8,6 +8,7 @@ import type { Node } from '../machine/node.ts'
 import type { ChannelState, Observer, Outcome } from '../machine/observer.ts'
 import type { Packet } from '../machine/packet.ts'
 import { receiveCopy, sendCopy } from '../machine/hostCopy.ts'
+import { payloadTime } from '../machine/network.ts'
 import type { World } from '../machine/world.ts'
 import { BatchRecording } from './batchRecording.ts'
 import { JourneyLog } from './journeyLog.ts'
@@ -20,6 +21,10 @@ import { StationRecording } from './stationRecording.ts'
 
 /** The most spans that a run records: the beginning is what people look at, and statistics never depend on it. */
 const mostSpans = 2 ** 18
+
+const [switchKind, receiveKind, copyKind, blockedKind] = ['switch', 'receive', 'copy', 'blocked'].map(
+  spanKindOf,
+) as [number, number, number, number]
 
 /**
  * Watches a run and keeps its timeline (a lane for each host and each NIC, and for each endpoint where endpoints page),
@@ -52,7 +57,7 @@ export class Recording implements Observer {
   constructor(world: World) {
     this.world = world
     this.nodeLanes = nodeLanes(world.configuration.network.buffer)
-    this.packets = new PacketLog(this.nodeLanes)
+    this.packets = new PacketLog(this.nodeLanes, world.flows)
     const lanes: Lane[] = []
     for (const { id } of world.nodes) {
       this.blockedUntil.push(0)
@@ -80,37 +85,38 @@ export class Recording implements Observer {
 
   nicDone(node: Node, now: number): void {
     this.stations.nicDone(node, now)
+    if (this.fullAt < Infinity) return
     const { nic } = node
     const lane = nicLane(this.nodeLanes, node.id)
     const item = nic.message?.serial ?? 0
-    if (nic.packet && nic.job !== 'txControl' && now < this.fullAt)
-      this.journeys.read(nic.packet, nic.since, now)
+    if (nic.packet && nic.job !== 'txControl') this.journeys.read(nic.packet, nic.since, now)
     const begin = nic.since + nic.switching
-    if (nic.switching > 0) this.span(lane, nic.since, begin, 'switch', item)
+    if (nic.switching > 0) this.span(lane, nic.since, begin, switchKind, item)
     this.span(lane, begin, now, nicKind(nic.job, nic.packet?.kind), item)
   }
 
   cpuDone(thread: Parameters<Observer['cpuDone']>[0], now: number): void {
     const { operation } = thread
     this.stations.cpuDone(thread, now)
-    if (now < this.fullAt) this.journeys.worked(thread, now)
+    if (this.fullAt < Infinity) return
+    this.journeys.worked(thread, now)
     if (operation === 'none' || now === thread.since) return
     // A thread that wakes after a fault still holds its message, but does nothing to it.
     const item = operation === 'wake' ? 0 : (thread.message?.serial ?? 0)
     const lane = hostLane(this.nodeLanes, thread.node)
     const begin = this.copies(lane, thread, item)
-    if (now > begin) this.span(lane, begin, now, operation, item)
+    if (now > begin) this.span(lane, begin, now, spanKindOf(operation), item)
   }
 
-  departed(packet: Packet, now: number, arrival: number, lost: boolean): void {
+  departed(packet: Packet, now: number, begin: number, lost: boolean): void {
     this.last = now
     this.series.departed(packet, now, lost)
-    this.stations.departed(packet, now, arrival, lost)
+    this.stations.departed(packet, now, begin, lost)
     this.unblocked(this.world.nodes[packet.src]!, now)
     if (now >= this.fullAt) return
-    this.packets.add(packet, now, arrival, lost)
-    this.journeys.departed(packet, arrival - now - this.flight(packet))
-    this.active = Math.max(this.active, arrival)
+    this.packets.add(packet, now, lost)
+    this.journeys.departed(packet, begin, packet.arrival - begin - this.flight(packet))
+    this.active = Math.max(this.active, packet.arrival)
   }
 
   accepted(): void {
@@ -202,10 +208,10 @@ export class Recording implements Observer {
     }
   }
 
-  /** How long a packet is on the wire when nothing is in its way [ns]. */
-  private flight({ kind, message }: Packet): number {
-    const { wire, hopExtra, linkRate } = this.world.configuration.network
-    return wire + hopExtra + (kind === 'DATA' ? Math.round(message.bytes / linkRate) : 0)
+  /** How long a packet is on link and wire when nothing is in its way [ns]. */
+  private flight(packet: Packet): number {
+    const { wire, hopExtra } = this.world.configuration.network
+    return wire + hopExtra + payloadTime(this.world, packet)
   }
 
   /** The link of a node has waited until now, if it has. */
@@ -215,7 +221,7 @@ export class Recording implements Observer {
     const since = Math.max(held.since, this.blockedUntil[id]!)
     this.blockedUntil[id] = now
     if (now > since)
-      this.span(wireLane(this.nodeLanes, id), since, now, 'blocked', held.packet.message.serial)
+      this.span(wireLane(this.nodeLanes, id), since, now, blockedKind, held.packet.message.serial)
   }
 
   private closeResidency(id: number, now: number): void {
@@ -224,8 +230,9 @@ export class Recording implements Observer {
     const since = this.since[id]!
     if (lane < 0 || residency === 'host' || now <= since || since >= this.fullAt) return
     // What began before the recorder was full is seen to its end: one span for each endpoint at most.
-    if (this.fullAt < Infinity) this.recorder.span(lane, since, now, spanTag(spanKindOf(residency), 0))
-    else this.span(lane, since, now, residency, 0)
+    const kind = spanKindOf(residency)
+    if (this.fullAt < Infinity) this.recorder.span(lane, since, now, spanTag(kind, 0))
+    else this.span(lane, since, now, kind, 0)
   }
 
   /** A copy of data has a bar of its own, and so has the reading before it. Returns since when the rest was done. */
@@ -240,17 +247,17 @@ export class Recording implements Observer {
         : 0
     if (copy === 0) return since
     const from = sends ? since : since + configuration.host.receive
-    if (from > since) this.span(lane, since, from, 'receive', item)
-    this.span(lane, from, from + copy, 'copy', item)
+    if (from > since) this.span(lane, since, from, receiveKind, item)
+    this.span(lane, from, from + copy, copyKind, item)
     return from + copy
   }
 
-  private span(lane: number, start: number, end: number, kind: string, item: number): void {
+  private span(lane: number, start: number, end: number, kind: number, item: number): void {
     if (this.recorder.count >= mostSpans) {
       if (this.fullAt === Infinity) this.fullAt = start
       return
     }
     this.active = Math.max(this.active, end)
-    this.recorder.span(lane, start, end, spanTag(spanKindOf(kind), item))
+    this.recorder.span(lane, start, end, spanTag(kind, item))
   }
 }

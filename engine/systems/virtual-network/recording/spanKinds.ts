@@ -35,11 +35,14 @@ const numbers = new Map(spanKinds.map((kind, number) => [kind.id, number]))
 
 export const spanKindOf = (id: string): number => numbers.get(id)!
 
-const answers = { ACK: 'Ack', NACK: 'Nack', RET: 'Return' } as const
+const sentAnswers = { ACK: spanKindOf('txAck'), NACK: spanKindOf('txNack'), RET: spanKindOf('txReturn') }
+const readAnswers = { ACK: spanKindOf('rxAck'), NACK: spanKindOf('rxNack'), RET: spanKindOf('rxReturn') }
 
-/** The kind of a NIC's span: control packets are told apart by what they say. */
-export function nicKind(job: NicJob, packet: PacketKind | undefined): string {
-  if ((job === 'txControl' || job === 'rxControl') && packet && packet !== 'DATA')
-    return (job === 'txControl' ? 'tx' : 'rx') + answers[packet]
-  return job
+/** The kind number of a NIC's span: control packets are told apart by what they say. */
+export function nicKind(job: NicJob, packet: PacketKind | undefined): number {
+  if (packet && packet !== 'DATA') {
+    if (job === 'txControl') return sentAnswers[packet]
+    if (job === 'rxControl') return readAnswers[packet]
+  }
+  return spanKindOf(job)
 }

@@ -42,14 +42,16 @@ const operations: readonly Operation[] = [
   'compute',
 ]
 
-export const threadNumber = (state: Thread['state']): number =>
-  threadStates.findIndex(({ id }) => id === state)
-export const operationNumber = (operation: Operation): number => operations.indexOf(operation)
+/** The place of each word in its list. */
+const numbered = <Word extends string>(words: readonly Word[]): ((word: Word) => number) => {
+  const numbers = new Map(words.map((word, number) => [word, number]))
+  return (word) => numbers.get(word)!
+}
 
-export const channelNumber = (state: ChannelState): number =>
-  channelStates.findIndex(({ id }) => id === state)
-export const residencyNumber = (residency: Residency): number =>
-  residencies.findIndex(({ id }) => id === residency)
+export const threadNumber = numbered(threadStates.map(({ id }) => id))
+export const operationNumber = numbered(operations)
+export const channelNumber = numbered(channelStates.map(({ id }) => id))
+export const residencyNumber = numbered(residencies.map(({ id }) => id))
 
 /** An entry of the send table. Section 4.3; names and the timeout are those of the run. */
 export const channelColumns: readonly StateColumn[] = [

@@ -1,3 +1,4 @@
+import { square } from '../../../base/power.ts'
 import { StateLog } from '../../../simulation/stateLog.ts'
 import { nothing } from '../../../timeline/stateTable.ts'
 import type { StateTable } from '../../../timeline/stateTable.ts'
@@ -32,7 +33,7 @@ export class StateRecording {
   constructor(world: World, packets: PacketLog) {
     this.world = world
     this.packets = packets
-    this.firstRow = new Int32Array(world.nodes.length ** 2).fill(-1)
+    this.firstRow = new Int32Array(square(world.nodes.length)).fill(-1)
     for (const endpoint of world.endpoints)
       this.endpoints.addRow([residencyNumber(endpoint.residency), ...levelsOf(endpoint)])
     for (const { kind, state, operation } of world.threads)

@@ -2,7 +2,8 @@ import type { Estimate } from '../../../simulation/batchMeans.ts'
 import { StationAverages } from '../../../simulation/stationAverages.ts'
 import type { Average, Stations } from '../../../facets/stations.ts'
 import type { Thread } from '../machine/entities.ts'
-import type { NicJob, Node } from '../machine/node.ts'
+import type { Node } from '../machine/node.ts'
+import { payloadTime } from '../machine/network.ts'
 import type { Packet } from '../machine/packet.ts'
 import type { World } from '../machine/world.ts'
 
@@ -22,7 +23,7 @@ const kinds = [
     id: 'link',
     name: 'Links out',
     sentence:
-      'Counted are packets under way and, where buffers are finite, the one that waits for room. At work is the link while payload goes out; a message of four words takes none of it.',
+      'Counted are packets under way, those that wait for the link and, where buffers are finite, the one that waits for room. At work is the link while payload goes out, one packet at a time; a message of four words takes none of it.',
   },
 ] as const
 
@@ -34,12 +35,11 @@ export class StationRecording {
   private readonly world: World
   private readonly averages: StationAverages
   private readonly cpus: number
-  /** [bytes per ns] */
-  private readonly linkRate: number
   /** Whether a packet may have to wait at the head of its link. */
   private readonly finite: boolean
-  /** When something was done last [ns]: a run may end with a scan that finds nothing, long after. */
+  /** When something was done last, and when the last packet arrives [ns]: a run may end with a scan that finds nothing, long after. */
   private active = 0
+  private arrival = 0
 
   constructor(world: World) {
     const { from, until, timed } = world.measurement
@@ -49,13 +49,12 @@ export class StationRecording {
       timed ? { from, until, batches: 20 } : { from: 0, until: Infinity, batches: 1 },
     )
     this.cpus = world.configuration.host.cpus
-    this.linkRate = world.configuration.network.linkRate
     this.finite = world.configuration.network.buffer < Infinity
   }
 
   nicDone({ id, nic }: Node, now: number): void {
     this.active = now
-    if (serves(nic.job)) this.averages.leave(3 * id, now)
+    if (nic.message) this.averages.leave(3 * id, now)
   }
 
   cpuDone({ node }: Thread, now: number): void {
@@ -63,15 +62,19 @@ export class StationRecording {
     this.averages.leave(3 * node + 1, now)
   }
 
-  departed(packet: Packet, now: number, arrival: number, lost: boolean): void {
-    const bytes = packet.kind === 'DATA' ? packet.message.bytes : 0
-    if (!lost) this.averages.stay(3 * packet.src + 2, now, arrival, bytes / this.linkRate)
+  /** @param begin  when the link is free for it */
+  departed(packet: Packet, now: number, begin: number, lost: boolean): void {
+    const link = 3 * packet.src + 2
+    this.averages.work(link, begin, begin + payloadTime(this.world, packet))
+    if (lost) return
+    this.averages.stay(link, now, packet.arrival)
+    this.arrival = Math.max(this.arrival, packet.arrival)
   }
 
   /** After every event, with the node that it changed. */
   settled({ id, nic, ready, idleCpus }: Node, now: number): void {
     const working = nic.job === 'idle' ? 0 : 1
-    const inHand = serves(nic.job) ? 1 : 0
+    const inHand = nic.message ? 1 : 0
     this.averages.set(3 * id, working, inHand + nic.inbox.size + nic.control.size, now)
     const running = this.cpus - idleCpus
     this.averages.set(3 * id + 1, running, running + ready.size, now)
@@ -79,9 +82,12 @@ export class StationRecording {
   }
 
   result(): Stations {
-    const { measurement, nodes, now } = this.world
-    const end = measurement.timed ? now : this.active
+    const { measurement } = this.world
+    const end = this.end()
     const whole = measurement.timed && end >= measurement.until
+    this.beyond(end, -1)
+    const list = this.list(end)
+    this.beyond(end, 1)
     return {
       // Not the clock's: residence is in µs wherever it was ever printed.
       unit: 'us',
@@ -91,27 +97,46 @@ export class StationRecording {
         batches: whole ? 20 : 0,
       },
       kinds,
-      list: kinds.flatMap(({ id: kind }, place) =>
-        nodes.map(({ id }) => {
-          const { busy, present, residence, throughput } = this.averages.estimate(3 * id + place, end)
-          const servers = kind === 'host' ? this.cpus : 1
-          return {
-            id: `node${id}.${kind}`,
-            name: `Node ${id} ${kind === 'nic' ? 'NIC' : kind}`,
-            kind,
-            utilisation: average(busy, 1 / servers),
-            present: average(present, 1),
-            ...(residence && { residence: average(residence, 1e-3) }),
-            throughput: average(throughput, 1e9),
-          }
-        }),
-      ),
+      list,
     }
   }
-}
 
-/** Whether the job is about a packet. */
-const serves = (job: NicJob): boolean => job !== 'idle' && job !== 'poll' && job !== 'scan'
+  private list(end: number): Stations['list'] {
+    return kinds.flatMap(({ id: kind }, place) =>
+      this.world.nodes.map(({ id }) => {
+        const { busy, present, residence, throughput } = this.averages.estimate(3 * id + place, end)
+        const servers = kind === 'host' ? this.cpus : 1
+        return {
+          id: `node${id}.${kind}`,
+          name: `Node ${id} ${kind === 'nic' ? 'NIC' : kind}`,
+          kind,
+          utilisation: average(busy, 1 / servers),
+          present: average(present, 1),
+          ...(residence && { residence: average(residence, 1e-3) }),
+          throughput: average(throughput, 1e9),
+        }
+      }),
+    )
+  }
+
+  /** The end of what is observed: of a run that ended by itself when the last thing was over, not when timers were. */
+  private end(): number {
+    const { measurement, network, nodes, now } = this.world
+    const unfinished =
+      measurement.timed ||
+      network.inFlight > 0 ||
+      nodes.some(({ nic, idleCpus }) => nic.job !== 'idle' || idleCpus < this.cpus)
+    return unfinished ? now : Math.max(this.active, this.arrival)
+  }
+
+  /** What packets under way and links with work to do were counted for beyond the end of a run that was broken off. */
+  private beyond(end: number, sign: 1 | -1): void {
+    const { linkFree, packets } = this.world.network
+    for (const packet of packets)
+      if (packet && packet.arrival > end) this.averages.stay(3 * packet.src + 2, end, packet.arrival, sign)
+    linkFree.forEach((free, node) => this.averages.work(3 * node + 2, end, free, sign))
+  }
+}
 
 const average = ({ mean, halfWidth, correlation }: Estimate, scale: number): Average => ({
   mean: mean * scale,

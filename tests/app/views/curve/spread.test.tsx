@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CurvePicture } from '../../../../app/views/curve/CurvePicture.tsx'
 import { drawnAsymptotes, spread } from '../../../../app/views/curve/spread.ts'
 import { CurveTable } from '../../../../app/views/curve/CurveTable.tsx'
@@ -46,6 +46,10 @@ const curve: Curve = {
     { id: 'think', kind: 'candidate', label: 'Think time', x: 12, y: 40, drag: true },
   ],
 }
+// Parts that come later wait for a frame, and listen for style sheets that do not come.
+vi.stubGlobal('requestAnimationFrame', (call: () => void) => setTimeout(call))
+vi.stubGlobal('addEventListener', () => undefined)
+
 const size = { width: 400, height: 320 }
 const drawn = (kind: ScaleKind, of = curve) =>
   curveLayout(of, size, { x: kind, y: kind }, curveDomains(of), 1024)

@@ -100,6 +100,7 @@ describe('bars too narrow to tell apart', () => {
   )
   const crowded = ganttModel(crowd)
   const ramp = new Uint8ClampedArray(768).fill(128)
+  const ramps = { ramp, trace: ramp }
 
   it('become exact columns: no utilisation overstated, no busy column blank', () => {
     for (const window of [
@@ -109,7 +110,7 @@ describe('bars too narrow to tell apart', () => {
     ] as const) {
       const { bars, hazes } = layout(crowded, frame, window)
       expect([bars.length, hazes.length]).toEqual([0, 2])
-      const pixels = hazePixels(hazes, 900, ramp)
+      const pixels = hazePixels(hazes, 900, ramps)
       const step = (window[1] - window[0]) / 900
       for (const [row, haze] of hazes.entries())
         for (let x = 0; x < 900; x++) {
@@ -139,18 +140,16 @@ describe('bars too narrow to tell apart', () => {
       ],
     )
     const hazes = layoutHazes(ganttModel(crowd), frame, whole)
-    const pixels = hazePixels(
-      hazes,
-      900,
-      new Uint8ClampedArray(771).map((_, i) => (i < 768 ? 1 : 2)),
-    )
-    const red = [0, 2].map((row) => pixels[row * 900 * 4])
-    expect(red).toEqual([1, 2])
+    const colours = (blue: number, grey: number) =>
+      new Uint8ClampedArray(771).map((_, i) => (i < 768 ? blue : grey))
+    const pixels = hazePixels(hazes, 900, { ramp: colours(1, 2), trace: colours(3, 4) })
+    const red = [0, 1, 2, 3].map((row) => pixels[row * 900 * 4])
+    expect(red).toEqual([1, 3, 2, 4])
   })
 
   it('leave a full thin line where anything is served at all', () => {
     const hazes = layoutHazes(ganttModel(timelineOf([lane('a')], [[0, 4, 4.00001, 0]])), frame, whole)
-    const pixels = hazePixels(hazes, 900, ramp)
+    const pixels = hazePixels(hazes, 900, ramps)
     const alpha = (row: number) => Array.from({ length: 900 }, (_, x) => pixels[(row * 900 + x) * 4 + 3]!)
     expect(alpha(0).filter((value) => value > 0)).toEqual([1])
     expect(alpha(1).filter((value) => value > 0)).toEqual([255])

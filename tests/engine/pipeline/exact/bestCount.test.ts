@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestCount } from '../../../../engine/pipeline/exact/bestCount.ts'
+import { bestCount } from './inOnePiece.ts'
 import type { Optimum } from '../../../../engine/pipeline/exact/fixedCount.ts'
 import { optimalFragmentation } from '../../../../engine/pipeline/exact/optimalFragmentation.ts'
 import { equalLatency } from '../../../../engine/pipeline/equalCurve.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fixedCountOptimum } from '../../../../engine/pipeline/exact/fixedCount.ts'
+import { fixedCountOptimum } from './inOnePiece.ts'
 import { latency } from '../../../../engine/pipeline/recurrence.ts'
 import { reversed } from '../../../../engine/pipeline/stages.ts'
 import { anyStages } from '../randomStages.ts'

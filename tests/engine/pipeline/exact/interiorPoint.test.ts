@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyRows, applyTransposed } from '../../../../engine/pipeline/exact/constraints.ts'
-import { fixedCountOptimum } from '../../../../engine/pipeline/exact/fixedCount.ts'
+import { fixedCountOptimum } from './inOnePiece.ts'
 import { start, step, type ScaledPipeline } from '../../../../engine/pipeline/exact/interiorPoint.ts'
 import { workspace, type Workspace } from '../../../../engine/pipeline/exact/workspace.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readLink, writeLink } from '../../../../engine/scenario/link.ts'
-import { readLinkInPart } from '../../../../engine/scenario/link/linkInPart.ts'
+import { readLinkInPart, withReadableView } from '../../../../engine/scenario/link/linkInPart.ts'
 import { newScenario } from '../../../../engine/scenario/scenario.ts'
 import { defaultParams } from '../../../../engine/scenario/defaults.ts'
 import { number, record } from '../../../../engine/scenario/schema.ts'
@@ -201,23 +201,45 @@ describe('the words of desks in a link', () => {
     expect(await opened('view.map.stage=0')).toEqual({ ok: true, envelope: { scenario } })
   })
 
-  it('are left out where they are wrong, and the rest is offered', async () => {
+  const unheard = [
+    { key: 'view.map.stage', text: '12', sentence: 'view.map.stage: expected 0 to 9, got 12' },
+    {
+      key: 'view.garden.tree',
+      text: 'oak',
+      sentence: 'view.garden.tree: expected the word of a desk, got "oak"',
+    },
+  ]
+
+  it('are left out and told where they are wrong, and the rest opens', async () => {
     const link = await opened('view.desk=map&view.map.stage=12&view.garden.tree=oak&title=T')
-    expect(link).toEqual({
+    const envelope = { scenario, title: 'T', view: { desk: 'map' } }
+    expect(link).toEqual({ ok: true, envelope, unheard })
+    expect(await opened('view.desk=map&view.desk=map&view.below=%E0&title=T')).toMatchObject({
+      ok: true,
+      envelope: { scenario, title: 'T' },
+      unheard: [{ key: 'view.desk' }, { key: 'view.desk' }, { key: 'view.below' }],
+    })
+  })
+
+  it('are told together with what was cut', async () => {
+    const link = await readLinkInPart('v=1&s=pipeline&view.map.stage=12&tit', subjectOf, { wordsOf })
+    expect(link).toMatchObject({ ok: true, cut: { key: 'tit' }, unheard: [unheard[0]] })
+  })
+
+  it('are among what is left out where more is wrong', async () => {
+    const link = await opened('view.desk=map&view.map.stage=12&speed=3&title=T')
+    expect(link).toMatchObject({
       ok: false,
-      fragment: expect.any(String) as string,
-      error: { path: 'view.map.stage', message: 'view.map.stage: expected 0 to 9, got 12' },
-      part: {
-        envelope: { scenario, title: 'T', view: { desk: 'map' } },
-        leftOut: [
-          { key: 'view.map.stage', text: '12', sentence: 'view.map.stage: expected 0 to 9, got 12' },
-          {
-            key: 'view.garden.tree',
-            text: 'oak',
-            sentence: 'view.garden.tree: expected the word of a desk, got "oak"',
-          },
-        ],
-      },
+      error: { path: 'pipeline.speed' },
+      part: { leftOut: [{ key: 'speed' }, unheard[0]] },
+    })
+  })
+
+  it('are read in a file as in a link', async () => {
+    const envelope = { scenario, view: { desk: 'map', 'map.stage': '12', 'garden.tree': 'oak' } }
+    expect(await withReadableView(envelope, wordsOf)).toEqual({
+      envelope: { scenario, view: { desk: 'map' } },
+      unheard,
     })
   })
 })
@@ -258,7 +280,7 @@ describe('the kind reading and the strict one', () => {
         const [kind, strict] = [await read(fragment), await readLink(fragment, subjectOf)]
         if (strict.ok) expect(kind).toEqual(strict)
         else if (!kind.ok) expect({ ...kind, part: undefined }).toEqual({ ...strict, part: undefined })
-        else expect(kind.cut).toBeDefined()
+        else expect(kind.cut ?? kind.unheard).toBeDefined()
         const envelope = kind.ok ? kind.envelope : kind.part?.envelope
         if (!envelope) return
         const written = await writeLink(subjectOf, envelope)

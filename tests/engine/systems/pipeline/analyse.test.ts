@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { latency } from '../../../../engine/pipeline/recurrence.ts'
 import { checkedParams } from '../../../../engine/scenario/check.ts'
 import { defaultParams } from '../../../../engine/scenario/defaults.ts'
-import { analyse, cells } from '../../../../engine/systems/pipeline/analyse.ts'
+import * as incomplete from '../../../../engine/systems/pipeline/analyse.ts'
+import { later } from '../../../../engine/systems/pipeline/laterParts.ts'
 import type { PipelineParams } from '../../../../engine/systems/pipeline/parameters.ts'
 import { presets } from '../../../../engine/systems/pipeline/presets/index.ts'
 import { pipeline } from '../../../../engine/systems/pipeline/system.ts'
@@ -11,6 +12,8 @@ import { draw, picture } from '../../timeline/draw.ts'
 import { anySizes, anyStages, seeded } from '../../pipeline/anyStages.ts'
 
 const gam = presets[0]!.params
+const analyse = (params: PipelineParams) => incomplete.analyse(params, later)
+const cells = (params: PipelineParams) => incomplete.cells(params, later)
 const sentenceOf = (params: PipelineParams, id: string) =>
   analyse(params).findings.find((finding) => finding.id === id)?.sentence
 

@@ -7,14 +7,14 @@ import { readLink, writeLink } from '../../../../engine/scenario/link.ts'
 import { newScenario } from '../../../../engine/scenario/scenario.ts'
 import type { PipelineParams } from '../../../../engine/systems/pipeline/parameters.ts'
 import { handlesWith } from '../../../../engine/systems/pipeline/handles/index.ts'
-import { hierarchies } from '../../../../engine/systems/pipeline/hierarchy/all.ts'
+import { later } from '../../../../engine/systems/pipeline/laterParts.ts'
 import { pipeline as incomplete } from '../../../../engine/systems/pipeline/system.ts'
 import { inlineCells } from '../../../../engine/systems/system.ts'
 import { resultFaults } from '../../../conformance/resultFaults.ts'
 import { anyStages } from '../../pipeline/randomStages.ts'
 
 const pipeline = await incomplete.complete!()
-const handles = handlesWith(hierarchies)
+const handles = handlesWith(later)
 
 const stage = (name: string, overhead: number, perByte: number) => ({ name, overhead, perByte })
 const disk = [
@@ -158,7 +158,7 @@ describe('the hierarchical strategy', () => {
     expect(
       words({ bytes: 65536, stages: hair, strategy: recipe }).filter((said) => said.includes('Infinity')),
     ).toEqual([])
-    expect(hierarchies.ruleOfThumb(hair, 2)).toEqual([])
+    expect(later.hierarchies.ruleOfThumb(hair, 2)).toEqual([])
   })
 
   it('says so where there is nothing to group', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bestFragmentCount } from '../../../../engine/pipeline/equalCurve.ts'
 import type { Stage } from '../../../../engine/pipeline/stages.ts'
 import { analyse } from '../../../../engine/systems/pipeline/analyse.ts'
-import { hierarchies } from '../../../../engine/systems/pipeline/hierarchy/all.ts'
+import { later } from '../../../../engine/systems/pipeline/laterParts.ts'
 import type { PipelineParams } from '../../../../engine/systems/pipeline/parameters.ts'
 import { presets } from '../../../../engine/systems/pipeline/presets/index.ts'
 
@@ -10,7 +10,7 @@ const KiB = 1024
 const MiB = 1024 * KiB
 const preset = (id: string): PipelineParams => presets.find((each) => each.id === id)!.params
 const latencyWith = (params: PipelineParams, strategy: PipelineParams['strategy']) =>
-  analyse({ ...params, strategy }, hierarchies).metrics['latency']!
+  analyse({ ...params, strategy }, later).metrics['latency']!
 
 /** Size of the best equal fragments [B], and how much less time than with a fixed size they take [%]. */
 function against(params: PipelineParams, fixed: number) {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { applyEdit } from '../../../../engine/scenario/edit.ts'
 import { checkedParams } from '../../../../engine/scenario/check.ts'
 import { newScenario } from '../../../../engine/scenario/scenario.ts'
-import { analyse, cells } from '../../../../engine/systems/pipeline/analyse.ts'
+import * as incomplete from '../../../../engine/systems/pipeline/analyse.ts'
+import { later } from '../../../../engine/systems/pipeline/laterParts.ts'
 import type { PipelineParams } from '../../../../engine/systems/pipeline/parameters.ts'
 import { presets } from '../../../../engine/systems/pipeline/presets/index.ts'
 import { pipeline } from '../../../../engine/systems/pipeline/system.ts'
@@ -10,6 +11,8 @@ import { inlineCells } from '../../../../engine/systems/system.ts'
 
 const gam = presets[0]!.params
 const exact = { kind: 'exact', maxFragments: 64, wholeBytes: true } as const
+const analyse = (params: PipelineParams) => incomplete.analyse(params, later)
+const cells = (params: PipelineParams) => incomplete.cells(params, later)
 const said = (params: PipelineParams, id: string) => analyse(params).findings.find((each) => each.id === id)
 const stage = (name: string, overhead: number, perByte: number) => ({ name, overhead, perByte })
 

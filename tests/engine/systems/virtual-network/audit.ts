@@ -109,8 +109,10 @@ function checkBounds(world: World, node: Node, complain: Complain): void {
   if (outstanding !== node.nic.unacknowledged)
     complain('COUNT', `${outstanding} outstanding, not ${node.nic.unacknowledged}`)
   let inFrames = 0
+  let written = 0
   for (const endpoint of node.endpoints) {
-    const { flow, residency, requestsIn, repliesIn } = endpoint
+    const { flow, residency, requestsIn, repliesIn, requestsOut, repliesOut } = endpoint
+    written += requestsOut.size + repliesOut.size
     if (flow && flow.outstanding > flow.window) complain('CREDITS', `${flow.outstanding} of ${flow.window}`)
     if (requestsIn.size > queue) complain('QUEUE', `${requestsIn.size} requests in ${queue} entries`)
     // A returned message may exceed the bound of the reply queue.
@@ -118,6 +120,7 @@ function checkBounds(world: World, node: Node, complain: Complain): void {
       complain('QUEUE', `${repliesIn.size} replies in ${queue} entries`)
     if (residency !== 'host') inFrames++
   }
+  if (written !== node.nic.written) complain('COUNT', `${written} written, not ${node.nic.written}`)
   if (paging.enabled && inFrames > paging.frames)
     complain('FRAMES', `${inFrames} endpoints in ${paging.frames} frames`)
   if (paging.enabled && inFrames !== node.driver.framesUsed)

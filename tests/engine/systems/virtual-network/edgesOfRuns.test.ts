@@ -16,8 +16,19 @@ describe('a run that says little', () => {
     expect(run({ experiment: { kind: 'one_way', limit: 0 } }).stations).toBeUndefined()
   })
 
-  it('has rates of 0 at a hot spot that was measured for no time', () => {
-    const { metrics } = run({ experiment: { kind: 'hot_spot', senders: 3, warm: 0, until: 1e-9 } })
+  it.each([
+    ['hot_spot', 0, 0.0001],
+    ['fan_in', 0, 0.0004],
+    ['fan_in', 10, 10.0001],
+    ['permutation', 0.9996, 1.0001],
+  ])('is not made of a window of less than a nanosecond: %s from %d to %d µs', (kind, warm, until) => {
+    expect(() => run({ experiment: { kind, warm, until } })).toThrow(
+      `virtual-network.experiment.until: expected a nanosecond, 0.001 µs, or more after the warm-up of ${warm} µs`,
+    )
+  })
+
+  it('has rates of 0 at a hot spot that was measured for a nanosecond', () => {
+    const { metrics } = run({ experiment: { kind: 'hot_spot', senders: 3, warm: 0, until: 0.001 } })
     expect([metrics['hotSpotRate'], metrics['bystanderRate']]).toEqual([0, 0])
   })
 

@@ -5,6 +5,7 @@ import {
 } from '../../../../../engine/systems/virtual-network/door.ts'
 import type { Hit } from '../layout.ts'
 import { hostsOf } from '../geometry.ts'
+import { ScrollRegion } from '../../../../parts/ScrollRegion.tsx'
 
 export interface SwitchTableProps {
   readonly topology: Topology
@@ -28,7 +29,7 @@ export function SwitchTable({ topology, chosen, onChoose }: SwitchTableProps) {
     </button>
   )
   return (
-    <div className="network-table" role="region" aria-label="Switches, row by row" tabIndex={0}>
+    <ScrollRegion className="network-table" aria-label="Switches, row by row">
       <table>
         <caption className="muted">
           {topology.switches} switches of {portsPerSwitch} ports. Choose a switch, a host or a cable to wire
@@ -67,6 +68,6 @@ export function SwitchTable({ topology, chosen, onChoose }: SwitchTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

@@ -77,6 +77,7 @@ function startSend(world: World, node: Node): number {
     nic.switching = 0
     return sendData + dma(world, nic.message!)
   }
+  if (nic.written === 0) return -1
   const next = attempt(world, node)
   if (next.kind === 'none') return -1
   nic.loiter = next.loiter

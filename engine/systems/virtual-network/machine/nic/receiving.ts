@@ -53,6 +53,7 @@ export function receiveData(world: World, node: Node, packet: DataPacket): void 
     answers: packet.number,
     corrupt: false,
     number: -1,
+    arrival: -1,
   })
 }
 
@@ -210,7 +211,9 @@ export function scan(world: World, node: Node): void {
     for (let channel = 0; channel < row.channels.length; channel++) {
       const entry = row.channels[channel]!
       world.counters.scannedEntries++
-      if (row.queued[channel] || isInHand(nic, destination, channel)) continue
+      // What waits for its link has not been sent yet.
+      const leaving = row.leaves[channel]! > world.now || isInHand(nic, destination, channel)
+      if (row.queued[channel] || leaving) continue
       const decision = scanned(entry, world.now, timeout, maxRetries)
       if (decision === 'wait' || isHeld(world, nic, destination, channel)) continue
       if (decision === 'retransmit') queueResend(world, node, destination, channel, 'timer')

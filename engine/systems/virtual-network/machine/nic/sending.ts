@@ -6,7 +6,7 @@ import { nextScan } from '../../../../protocols/retransmissionScan.ts'
 import type { Endpoint, Message } from '../entities.ts'
 import type { Fifo } from '../fifo.ts'
 import { leave } from '../backPressure.ts'
-import { idleChannel, sendRow } from '../node.ts'
+import { hasIdleChannel, idleChannel, sendRow } from '../node.ts'
 import type { Nic, Node } from '../node.ts'
 import { event } from '../world.ts'
 import type { World } from '../world.ts'
@@ -16,9 +16,15 @@ function sendablePlace(world: World, nic: Nic, queue: Fifo<Message>): number {
   if (queue.size === 0) return -1
   const { reliable, channels } = world.configuration.transport
   if (!reliable) return 0
-  for (let place = 0; place < queue.size; place++) {
-    const message = queue.at(place)!
-    if (message.flow.noRoute || idleChannel(nic, message.to.node, channels) >= 0) return place
+  // Replies go to several nodes, neighbours in the queue mostly to one; the requests of an endpoint are of one flow.
+  const all = queue.at(0)!.kind === 'request' ? 1 : queue.size
+  let busy = -1
+  for (let place = 0; place < all; place++) {
+    const { flow, to } = queue.at(place)!
+    if (flow.noRoute) return place
+    if (to.node === busy) continue
+    if (hasIdleChannel(nic, to.node, channels)) return place
+    busy = to.node
   }
   return -1
 }
@@ -45,6 +51,7 @@ export function take(world: World, node: Node, endpoint: Endpoint): Message {
     reply >= 0
       ? endpoint.repliesOut.take(reply)!
       : endpoint.requestsOut.take(sendablePlace(world, nic, endpoint.requestsOut))!
+  nic.written--
   endpoint.lastUse = world.now
   if (message.flow.noRoute || !reliable) {
     nic.channel = -1
@@ -120,6 +127,7 @@ export function transmit(world: World, node: Node, message: Message, again: bool
     again,
     corrupt: false,
     number: -1,
+    arrival: -1,
     seq: header.seq,
     timestamp: header.timestamp,
     init: header.init,

@@ -10,6 +10,8 @@ import { bestEqualLatency, staticLatency } from '../../../../../engine/systems/p
 import { gamStages } from '../../../../../engine/systems/pipeline/presets/gamStages.ts'
 import { presets } from '../../../../../engine/systems/pipeline/presets/index.ts'
 
+const gam = { bytes: 4096, label: 'fragments of 4 KB' }
+
 describe('what the exact best still gains over the advised size', () => {
   it('is at least what the best equal cut gains, in every bucket of every preset', () => {
     for (const { params, setting } of presets)
@@ -27,13 +29,13 @@ describe('what the exact best still gains over the advised size', () => {
   it('is a line of the chart, never below the best equal cut and inside of the axes', () => {
     const x = Float64Array.of(1024, 4096, 16_384)
     const y = x.map((bytes) => exactBandwidth(gamStages, bytes)!)
-    const { lines, y: axis } = bandwidthCurve(gamStages, 4096, [1024, 2 ** 20], 'Default', { x, y })
+    const { lines, y: axis } = bandwidthCurve(gamStages, gam, [1024, 2 ** 20], { x, y })
     const best = lines.find(({ id }) => id === 'best')!
     x.forEach((bytes, i) => expect(y[i]).toBeGreaterThan(best.y[best.x.indexOf(bytes)]!))
     expect(axis.domain[1]).toBeGreaterThan(Math.max(...y))
     expect(exactBandwidth(gamStages, 2 ** 28)).toBeUndefined()
     const empty = { x: new Float64Array(), y: new Float64Array() }
-    const unknown = bandwidthCurve(gamStages, 4096, [1024, 2 ** 20], 'Default', empty)
+    const unknown = bandwidthCurve(gamStages, gam, [1024, 2 ** 20], empty)
     expect(unknown.lines.map(({ id }) => id)).toEqual(['default', 'best'])
   })
 

@@ -59,7 +59,10 @@ describe('a table of another shape', () => {
 
 describe('the picture of a fit', () => {
   it('of more readings than a call has arguments draws some, and every outlier', () => {
-    const rows = Array.from({ length: 150_000 }, (_, i) => `${i + 1},${i === 77_777 ? 9 : 5 + i / 1000}`)
+    const rows = Array.from(
+      { length: 150_000 },
+      (_, i) => `${i + 1},${i === 77_777 ? 9 : (5 + i / 1000).toFixed(2)}`,
+    )
     const recovery = recoveryOf(pastedTable(['size,time', ...rows].join('\n'), 1024), 'direct')
     if (recovery.kind !== 'stages') throw new Error(recovery.kind)
     const { points } = fitLayout(recovery.fitted[0]!, { width: 320, height: 250 }, 1024)

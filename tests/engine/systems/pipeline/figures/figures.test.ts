@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { drawingOf } from '../../drawingOf.ts'
 import { checkedParams } from '../../../../../engine/scenario/check.ts'
 import { analyse } from '../../../../../engine/systems/pipeline/analyse.ts'
-import { hierarchies } from '../../../../../engine/systems/pipeline/hierarchy/all.ts'
+import { later } from '../../../../../engine/systems/pipeline/laterParts.ts'
 import type { PipelineParams } from '../../../../../engine/systems/pipeline/parameters.ts'
 import { pipeline } from '../../../../../engine/systems/pipeline/system.ts'
 import { figures } from '../../../../../engine/systems/pipeline/figures/index.ts'
@@ -166,7 +166,7 @@ describe('the figures of the pipeline paper', () => {
       )
       const { params } = openings!.find((opening) => opening.label === label)!
       const checked = checkedParams(pipeline, params) as unknown as PipelineParams
-      return analyse(checked, hierarchies).metrics['latency']!
+      return analyse(checked, later).metrics['latency']!
     }
     const by = { latency: 'timeline' }
     for (const [label, choices] of [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newScenario } from '../../../../../engine/index.ts'
 import type { Messages, Stay } from '../../../../../engine/facets/messages.ts'
 import type { Result } from '../../../../../engine/facets/result.ts'
+import { storyFaults } from '../../../../conformance/faults/stories.ts'
 import { runToEnd } from '../../../../../engine/systems/run.ts'
 import { story } from '../../../../../engine/systems/virtual-network/reading/story.ts'
 import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
@@ -55,6 +56,25 @@ describe('the story of a packet', () => {
     const again = storyOf(run, packetOf(run, 'DATA', 'f:q0', 2)).stays
     expect(again[0]!.reason).toMatch(/^The copy before was answered by a NACK/)
     expect(storyOf(run, packetOf(run, 'DATA', 'f:q0')).stays[0]!.reason).toContain('copies its data')
+  })
+
+  it('tells no stay before the one ahead of it is over where packets overtake and are delivered twice', () => {
+    const run = ran('round-trip', {
+      experiment: { count: 5 },
+      network: { reorder: 100_000 },
+      nic: { receiveControl: 10_000 },
+      transport: { timeout: 20_000, quantum: 1000 },
+    })
+    expect(run.result.metrics['violations']).toBeGreaterThan(0)
+    const packets = [...run.result.messages.sent.keys()]
+    expect(packets.flatMap((packet) => storyFaults(storyOf(run, packet)))).toEqual([])
+  })
+
+  it('of a reply has the host serve the request, and copy nothing for the reply', () => {
+    const run = ran('stream-with-copies')
+    const reasons = storyOf(run, packetOf(run, 'DATA', 'f:r0')).stays.map(({ reason }) => reason)
+    expect(reasons).toContain('The host serves the request and writes the reply.')
+    expect(reasons.join(' ')).not.toContain('copies its data')
   })
 
   it('says what the NIC was busy with', () => {
@@ -126,7 +146,7 @@ describe('the story of a packet', () => {
     )
   })
 
-  it('says that a packet was held up by hand, or kept its place behind another', () => {
+  it('says that a packet was held up by hand', () => {
     const run = ran('five-messages', {}, [{ kind: 'delay', packet: 'DATA', message: 'f:q1', nth: 1, by: 30 }])
     const [held] = waits(storyOf(run, packetOf(run, 'DATA', 'f:q1')).stays).filter(
       ({ place }) => place === 'on the wire',

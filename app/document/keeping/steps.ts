@@ -1,0 +1,26 @@
+import type { Content } from '../content.ts'
+
+/** A document before a step: only what the step changed, and `null` for what was not there yet. */
+export type StepBack = Readonly<Record<string, unknown>>
+
+/** Documents before `present`, the oldest first, each by what was changed since: a program is not kept fifty times. */
+export function stepsBack(past: readonly Content[], present: Content): readonly StepBack[] {
+  const later = [...past.slice(1), present]
+  return past.map((each, i) => {
+    const [before, after] = [each, later[i]!] as unknown as readonly StepBack[] as [StepBack, StepBack]
+    const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+    const changed = [...keys].filter((key) => before[key] !== after[key])
+    return Object.fromEntries(changed.map((key) => [key, before[key] ?? null]))
+  })
+}
+
+/** The documents themselves, unchecked. */
+export function stepsForth(steps: readonly StepBack[], present: StepBack): readonly StepBack[] {
+  const past: StepBack[] = []
+  let after = present
+  for (const step of steps.toReversed()) {
+    after = Object.fromEntries(Object.entries({ ...after, ...step }).filter(([, value]) => value !== null))
+    past.unshift(after)
+  }
+  return past
+}

@@ -1,2 +1,0 @@
-/** Where this browser keeps the work. */
-export const workKey = 'stagescope.work'

@@ -1,0 +1,41 @@
+import type { Offer } from '../../document/state.ts'
+import type { Store } from '../../document/store.ts'
+import { decline } from '../../document/keeping/shelf.ts'
+import { KeptRow } from './KeptRow.tsx'
+
+interface KeptProps {
+  readonly store: Store
+  readonly offers: readonly Offer[]
+}
+
+/** Other work that this browser keeps: the newest, and the rest when asked for. */
+export function Kept({ store, offers }: KeptProps) {
+  const { resume, withdraw } = store.getState()
+  const [newest, ...rest] = offers
+  const leave = () => {
+    decline(
+      sessionStorage,
+      offers.map(({ id }) => id),
+    )
+    withdraw(() => false)
+  }
+  return (
+    <div className="notice kept">
+      {newest && (
+        <KeptRow key={newest.id} offer={newest} onResume={() => void resume(newest)}>
+          <button type="button" className="quiet-button" onClick={leave}>
+            Not now
+          </button>
+        </KeptRow>
+      )}
+      {rest.length > 0 && (
+        <details>
+          <summary>{rest.length} more</summary>
+          {rest.map((offer) => (
+            <KeptRow key={offer.id} offer={offer} onResume={() => void resume(offer)} />
+          ))}
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { use, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { fromOn } from '../../document/content.ts'
+import { originOf, presetOf } from '../../document/preset.ts'
+import type { Store } from '../../document/store.ts'
+import { followPaper, onPaper } from '../../parts/paper.ts'
+import { Faults } from '../Faults.tsx'
+import './print.css'
+import { scenarioWords } from './scenarioWords.ts'
+
+/** What a page of paper needs and a screen does not: the scenario in words, and the link of what is printed. */
+export function Printed({ store }: { readonly store: Store }) {
+  const [{ paper, address }, setPrinted] = useState({ paper: onPaper(), address: location.href })
+  useEffect(() => followPaper(() => setPrinted({ paper: onPaper(), address: location.href })), [])
+  return (
+    <footer className="printed">
+      {paper && <ScenarioInWords store={store} />}
+      <p className="printed-link">
+        <a href={address}>{address}</a>
+      </p>
+    </footer>
+  )
+}
+
+function ScenarioInWords({ store }: { readonly store: Store }) {
+  const { system, scenario, history, side } = useStore(store)
+  const kilobyte = use(KilobyteContext)
+  const hidden = history.present.hidden ?? []
+  const fields = Object.entries(system.parameters.fields).filter(([name]) => !hidden.includes(name))
+  const origin = originOf(system, scenario, fromOn(history.present, side))
+  const changed = origin !== undefined && presetOf(system, scenario) === undefined
+  return (
+    <section className="printed-words" aria-label="The scenario in words">
+      <h2>
+        {system.title}
+        {origin && `: ${origin.name}${changed ? ', changed' : ''} (${origin.source})`}
+      </h2>
+      <div className="printed-groups">
+        {scenarioWords(Object.fromEntries(fields), scenario.params, kilobyte).map(({ heading, entries }) => (
+          <section key={heading ?? ''}>
+            {heading !== undefined && <h3 className="label">{heading}</h3>}
+            <dl>
+              {entries.map(({ label, value }, i) => (
+                <div key={i}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <Faults store={store} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { use, useState } from 'react'
+import { InputError } from '../../../../engine/index.ts'
+import { messageMix } from '../../../../engine/systems/pipeline/door.ts'
+import { KilobyteContext } from '../../../chart/kilobyte.ts'
+import { mixField } from './viewWords.ts'
+
+interface MixFormProps {
+  /** As it was written; empty: only the present message. */
+  readonly text: string
+  /** Why what the link says could not be read, in a sentence. */
+  readonly refused: string | undefined
+  /** The present message, in words. */
+  readonly message: string
+  readonly onText: (text: string) => void
+}
+
+/** Which messages the one size is for: typed, or pasted from a histogram. What cannot be read stays as it was typed. */
+export function MixForm({ text, refused, message, onText }: MixFormProps) {
+  const kilobyte = use(KilobyteContext)
+  const [typed, setTyped] = useState<string>()
+  const [wrong, setWrong] = useState<string>()
+  const take = () => {
+    if (typed === undefined) return
+    try {
+      onText(typed.trim() === '' ? '' : inOneLine(typed, messageMix(typed, kilobyte)))
+      setTyped(undefined)
+      setWrong(undefined)
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error
+      setWrong(error.message)
+    }
+  }
+  const shown = typed ?? text.replaceAll(/; ?/g, '\n')
+  const said = wrong ?? refused
+  return (
+    <div className="advisor-mix">
+      <label htmlFor="advisor-mix">{mixField.label}</label>
+      <p className="muted" id="advisor-mix-how">
+        A size and how many of it on each line, or a histogram of bpftrace or the BCC tools. Empty: only the
+        present message, {message}.
+      </p>
+      <textarea
+        id="advisor-mix"
+        aria-describedby="advisor-mix-how"
+        aria-invalid={said !== undefined}
+        rows={Math.min(10, Math.max(3, shown.split('\n').length))}
+        spellCheck={false}
+        placeholder={'4 KB: 70\n1 MB: 30'}
+        value={shown}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={take}
+      />
+      {said !== undefined && (
+        <p role="alert" className="advisor-refused">
+          {said}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** As a link holds it: what was typed, or its numbers alone where that would be too long. */
+function inOneLine(typed: string, mix: ReturnType<typeof messageMix>): string {
+  const line = typed.trim().replaceAll(/\s*\n\s*/g, '; ')
+  return line.length <= mixField.maxLength
+    ? line
+    : mix.map(({ bytes, weight }) => `${bytes}: ${weight}`).join('; ')
+}

@@ -1,0 +1,91 @@
+import { use, useMemo } from 'react'
+import type { Setting } from '../../../../engine/index.ts'
+import type { MixedMessages, NamedStage } from '../../../../engine/systems/pipeline/door.ts'
+import { percent, phrase } from '../../../chart/format.ts'
+import { KilobyteContext } from '../../../chart/kilobyte.ts'
+import { CopyButton } from '../../../parts/CopyButton.tsx'
+import { NumbersRegion } from '../../../parts/NumbersRegion.tsx'
+import { settingText } from './advice.ts'
+import { mixAdvice, tolerance, writtenSetting } from './mixAdvice.ts'
+
+interface OneSettingProps {
+  readonly name: string
+  readonly stages: readonly NamedStage[]
+  readonly mix: readonly MixedMessages[]
+  readonly setting: Setting | undefined
+  /** The size in use [B]; undefined where nobody has said. */
+  readonly inUse: number | undefined
+}
+
+/** The answer: one size for the whole mix, how it is set, and what it costs each of the messages. */
+export function OneSetting({ name, stages, mix, setting, inUse }: OneSettingProps) {
+  const kilobyte = use(KilobyteContext)
+  const size = (bytes: number) => phrase(bytes, 'B', kilobyte)
+  const advice = useMemo(() => mixAdvice(stages, mix, inUse), [stages, mix, inUse])
+  const { best, also, inUse: now } = advice
+  const largest = mix.at(-1)!.bytes
+  const total = mix.reduce((sum, { weight }) => sum + weight, 0)
+  const written = setting && writtenSetting(setting, best.fragmentBytes)
+  const gain = now && best.mean > 0 ? now.mean / best.mean - 1 : undefined
+  return (
+    <section className="advisor-answer" aria-labelledby="advisor-answer">
+      <h3 id="advisor-answer">
+        {best.fragmentBytes >= largest ? 'Do not cut these messages' : `Set ${size(best.fragmentBytes)}`}
+      </h3>
+      <p>
+        {mix.length === 1 ? 'A message' : 'On average a message'} takes{' '}
+        <strong>{phrase(best.mean, 'us', kilobyte)}</strong>
+        {gain !== undefined &&
+          ` where the size in use takes ${phrase(now!.mean, 'us', kilobyte)}, ${against(gain)}`}
+        . {mix.length === 1 ? 'Its own best equal cut' : 'If each had its own best equal cut, it'} would take{' '}
+        {percent(best.loss / (1 + best.loss))} less.
+      </p>
+      {written !== undefined && (
+        <p className="advisor-written">
+          <code>{written}</code>
+          <CopyButton text={settingText(name, setting!, mix, advice, size)} />
+        </p>
+      )}
+      {written !== undefined && setting?.version !== undefined && (
+        <p className="muted">For {setting.version}.</p>
+      )}
+      {setting?.warning !== undefined && <p className="advisor-warning">{setting.warning}</p>}
+      <p className="muted">
+        {also.length === 0
+          ? `No other power of two comes within ${percent(tolerance)} of it.`
+          : `Within ${percent(tolerance)} of it, too: ${also.map(({ fragmentBytes }) => size(fragmentBytes)).join(', ')}.`}{' '}
+        By the model of this page, which knows neither your buffers nor your other traffic: test before you
+        trust.
+      </p>
+      {mix.length > 1 && (
+        <NumbersRegion className="advisor-buckets" label="What the one size costs each message size">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Messages</th>
+                <th scope="col">Share</th>
+                <th scope="col">Above its own best</th>
+                {now && <th scope="col">The size in use, above it</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {mix.map(({ bytes, weight }, i) => (
+                <tr key={bytes}>
+                  <th scope="row" className="figure">
+                    {size(bytes)}
+                  </th>
+                  <td className="figure">{percent(weight / total)}</td>
+                  <td className="figure">{percent(best.losses[i]!)}</td>
+                  {now && <td className="figure">{percent(now.losses[i]!)}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </NumbersRegion>
+      )}
+    </section>
+  )
+}
+
+const against = (gain: number): string =>
+  gain > 0.0005 ? `${percent(gain)} more` : gain < -0.0005 ? `${percent(-gain)} less` : 'the same'

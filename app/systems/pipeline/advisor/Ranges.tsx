@@ -1,0 +1,74 @@
+import { use } from 'react'
+import type { Setting } from '../../../../engine/index.ts'
+import { percent, phrase } from '../../../chart/format.ts'
+import { KilobyteContext } from '../../../chart/kilobyte.ts'
+import { NumbersRegion } from '../../../parts/NumbersRegion.tsx'
+import { mostExact, type AdvisedBucket } from './advice.ts'
+import { tolerance, writtenSetting } from './mixAdvice.ts'
+import type { ExactGains } from './useExactGains.ts'
+
+interface RangesProps {
+  readonly buckets: readonly AdvisedBucket[]
+  /** What the exact best still gains, by bucket, as far as it is known. */
+  readonly exact: readonly ExactGains[]
+  readonly setting: Setting | undefined
+}
+
+/** Where a size can be set for each range of messages, or the traffic is of one range: one size each. */
+export function Ranges({ buckets, exact, setting }: RangesProps) {
+  const kilobyte = use(KilobyteContext)
+  const size = (value: number) => phrase(value, 'B', kilobyte)
+  return (
+    <section aria-labelledby="advisor-table">
+      <h3 id="advisor-table">Other traffic: fragment size by message size</h3>
+      <p className="muted">
+        Alternatives, not lines to be set together: the best power of two for each range of messages, within{' '}
+        {percent(tolerance)} of the best cut into equal fragments where the table does not say otherwise.
+        Last, what the exact best of any sizes still gains over it, at the smallest and the largest message: a
+        dash where that would take more than {mostExact} fragments.
+      </p>
+      <NumbersRegion className="advisor-buckets" label="Ranges of message sizes">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Messages</th>
+              <th scope="col">Fragment size</th>
+              {buckets[0]?.gains && <th scope="col">Gain over the size in use</th>}
+              <th scope="col">Above the best equal</th>
+              <th scope="col">Exact best gains</th>
+              {setting?.write !== undefined && <th scope="col">Setting</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {buckets.map(({ from, to, fragmentBytes, gains, excess }, i) => (
+              <tr key={from}>
+                <th scope="row" className="figure">
+                  {from === to ? size(from) : `${size(from)} to ${size(to)}`}
+                </th>
+                <td className="figure">{fragmentBytes >= to ? 'whole' : size(fragmentBytes)}</td>
+                {gains && (
+                  <td className="figure">
+                    {percent(gains[0])} to {percent(gains[1])}
+                  </td>
+                )}
+                <td className="figure">{percent(excess)}</td>
+                <td className="figure">{exactWords(exact[i], from === to)}</td>
+                {setting?.write !== undefined && (
+                  <td>
+                    <code>{writtenSetting(setting, fragmentBytes)}</code>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </NumbersRegion>
+    </section>
+  )
+}
+
+function exactWords(gains: ExactGains | undefined, single: boolean): string {
+  if (!gains) return '…'
+  const words = gains.map((gain) => (gain === undefined ? '–' : percent(gain)))
+  return single || words[0] === words[1] ? words[0]! : words.join(' to ')
+}

@@ -1,0 +1,42 @@
+import { InputError, joined, systemOf, type Result } from '../../engine/index.ts'
+import { longRun } from './longRun.ts'
+import type { Answered, RunProgress, RunRequest } from './runMessages.ts'
+import { listening, type Step } from './serve.ts'
+
+/** Runs scenarios: the analysis first, where the page left it to us, then the simulation, some events at a time. */
+
+/** Events between two looks at the clock. */
+const stepsAtOnce = 2000
+
+export async function* run({
+  scenario: { system: id, params, seed, interventions },
+  analyse,
+  agreed,
+}: RunRequest): AsyncGenerator<Step<Answered, RunProgress>, Answered> {
+  const loaded = await systemOf(id)
+  if (!loaded) throw new InputError('scenario.system', 'the id of a system', id)
+  const system = (await loaded.complete?.()) ?? loaded
+  const analysed = system.analysisSteps
+    ? yield* analysis(system.analysisSteps(params))
+    : system.analyse(params)
+  const simulation = system.simulate?.(params, seed, interventions)
+  if (!simulation) return joined({ analysed })
+  // A copy: what is sent away is moved, and the answer needs it again.
+  if (analyse) yield { part: structuredClone(joined({ analysed })) }
+  const long = longRun(agreed ? undefined : system.work?.(params).events)
+  for (let fired = stepsAtOnce; simulation.step(stepsAtOnce); fired += stepsAtOnce) {
+    yield long.onTrial() ? listening : { progress: simulation.progress() }
+    const takes = long.seconds(fired)
+    if (takes !== undefined) return { ...joined({ analysed }), takes }
+  }
+  return joined({ analysed, simulated: simulation.result() })
+}
+
+/** @param steps  each tells how far it is, 0 to 1 */
+function* analysis(steps: Generator<number, Result>): Generator<{ readonly progress: RunProgress }, Result> {
+  for (;;) {
+    const next = steps.next()
+    if (next.done) return next.value
+    yield { progress: { fraction: next.value } }
+  }
+}

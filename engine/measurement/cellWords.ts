@@ -1,0 +1,46 @@
+// Whoever pastes decides what these read: nothing here may take longer than in proportion to the length of the text.
+
+/** A number; points and commas of any convention. Nothing follows in the pattern, so it never goes back. */
+const numberStart = /^[+-]?(?:\d[\d.,]*|[.,]\d+)(?:e[+-]?\d+)?/i
+const plainWord = /^[+-]?[\d.,]+$/
+const unitWord = /^(?:[kKMGT]?i?B|bytes?|[nuµμm]?s|[num]sec)$/
+const bracketWord = /^[([][^)\]]*[)\]]/
+
+/** Is it a number with perhaps a unit behind it? */
+export function looksNumeric(cell: string): boolean {
+  const text = cell.replace('−', '-')
+  const number = numberStart.exec(text)?.[0]
+  return number !== undefined && !/[\d\s]/.test(text.slice(number.length).trimStart())
+}
+
+/** What stands behind the number of a cell: '' where nothing does. */
+export function unitBehind(cell: string): string {
+  const text = cell.replace(/e[+-]?\d+/i, '')
+  const at = text.search(/[^\d.,+\-\s]/)
+  return at < 0 ? '' : text.slice(at).trim()
+}
+
+/** Words between blanks; a number keeps the unit behind it ('4 KiB'), a heading its brackets ('Latency (us)'). */
+export function wordsOf(raw: string): string[] {
+  const words: string[] = []
+  let before = ''
+  for (const word of raw.trim().split(/\s+/)) {
+    const belongs = (plainWord.test(before) && unitWord.test(word)) || bracketWord.test(word)
+    const last = belongs ? words.pop() : undefined
+    words.push((last ?? '') + word)
+    before = word
+  }
+  return words
+}
+
+/** What stands in round brackets, with the brackets and where they end. */
+export function bracketsIn(text: string): { readonly text: string; readonly end: number }[] {
+  const found: { readonly text: string; readonly end: number }[] = []
+  for (let end = 0; ;) {
+    const start = text.indexOf('(', end)
+    const close = start < 0 ? -1 : text.indexOf(')', start)
+    if (close < 0) return found
+    end = close + 1
+    found.push({ text: text.slice(start, end), end })
+  }
+}

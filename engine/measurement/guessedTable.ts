@@ -1,0 +1,40 @@
+import type { Kilobyte } from '../base/unit.ts'
+import type { TableSource } from './recognisedTable.ts'
+import { cellTable, separatorWords, type CellTable } from './tableCells.ts'
+import { guessedColumns } from './tableColumns.ts'
+
+/** A table that no known tool printed: separators, headings and columns are guessed. */
+export function guessedTable(lines: readonly string[], kilobyte: Kilobyte): TableSource {
+  const cells = cellTable(lines)
+  const columns = guessedColumns(cells, kilobyte)
+  const { headings, separator, width, comments } = cells
+  const hint =
+    separator === 'comma' ? ' If a comma parts decimals, separate columns by semicolons or tabs.' : ''
+  const usual =
+    headings.length > 0
+      ? `under ${width} ${width === 1 ? 'heading' : 'headings'}`
+      : `where most lines have ${width}`
+  const used = columns.some(({ meaning }) => meaning === 'size' || meaning === 'time')
+  return {
+    rows: cells.rows,
+    width,
+    columns,
+    said: used ? aboutCells(cells) : [],
+    surplus: { usual, hint },
+    comments,
+  }
+}
+
+const aboutHeadings: Readonly<Record<CellTable['headingsFrom'], string>> = {
+  heading: '',
+  comment: 'The headings are taken from a comment line.',
+  unusable: 'The first line is not used: it has not one heading for each column.',
+  nowhere: 'There are no headings.',
+}
+
+function aboutCells({ separator, headingSeparator, headingsFrom }: CellTable): string[] {
+  const said = [`Columns are separated by ${separatorWords[separator]}.`]
+  if (headingSeparator) said.push(`Their headings are separated by ${separatorWords[headingSeparator]}.`)
+  if (aboutHeadings[headingsFrom] !== '') said.push(aboutHeadings[headingsFrom])
+  return said
+}

@@ -1,0 +1,68 @@
+import type { Kilobyte } from '../base/unit.ts'
+import { spellingOf } from '../base/unitSpelling.ts'
+
+interface Parts {
+  readonly name: string
+  readonly unit: string
+}
+
+/** A heading without its unit, and the unit: 'Latency (us)', 'size [KiB]', 'latency_us', 'time in ms', 'µs'. */
+export function headingParts(heading: string): Parts {
+  const { name, unit } = bracketed(heading) ?? behind(heading) ?? { name: '', unit: '' }
+  // In 'size_kib' and 'size_kb' all is written small; bits are not meant.
+  const spelled = unit.replace(/^([kmgt]i?)b$/, '$1B')
+  if (isUnit(spelled) || isRate(spelled)) return { name: name.trim(), unit: spelled }
+  return { name: heading.trim(), unit: isUnit(heading) && heading.length > 1 ? heading : '' }
+}
+
+/** The last bracket of a heading that ends with one. */
+function bracketed(heading: string): Parts | undefined {
+  const text = heading.trimEnd()
+  const end = text.length - 1
+  if (!isClosing(text.charCodeAt(end))) return undefined
+  let start = end
+  let at = end - 1
+  for (; at >= 0 && !isClosing(text.charCodeAt(at)); at--) if (isOpening(text.charCodeAt(at))) start = at
+  if (start === end) return undefined
+  const name = withoutEnd(text.slice(0, start), (character) => character === '_' || isBlank(character))
+  return { name, unit: text.slice(start + 1, end).trim() }
+}
+
+/** The letters at the end, with what parts them from the name: '_', '/', ',', ' in ' or blanks. */
+function behind(heading: string): Parts | undefined {
+  const rest = withoutEnd(heading, (character) => /[A-Za-zµμ]/.test(character))
+  const unit = heading.slice(rest.length)
+  if (unit === '') return undefined
+  // 'Messages/s' and 'Mbytes/sec' are rates, 'time / s' is a time.
+  if (rest.endsWith('/') && /^s(ec)?$/.test(unit) && !rest.endsWith(' /')) return undefined
+  const words = rest.trimEnd()
+  const name = /[/,]$/.test(words)
+    ? words.slice(0, -1)
+    : rest.endsWith('_')
+      ? rest.slice(0, -1)
+      : words.length === rest.length
+        ? ''
+        : /\sin$/.test(words)
+          ? words.slice(0, -2)
+          : words
+  return name === '' ? undefined : { name, unit }
+}
+
+function withoutEnd(text: string, belongs: (character: string) => boolean): string {
+  let end = text.length
+  while (end > 0 && belongs(text[end - 1]!)) end--
+  return text.slice(0, end)
+}
+
+const isBlank = (character: string): boolean => character.trim() === ''
+const isOpening = (code: number): boolean => code === 40 || code === 91
+const isClosing = (code: number): boolean => code === 41 || code === 93
+
+const isUnit = (text: string): boolean => quantityOf(text, 1024) !== undefined
+export const isRate = (text: string): boolean => text !== '' && spellingOf(text, 'MB/s', 1024) !== undefined
+
+export function quantityOf(unit: string, kilobyte: Kilobyte): 'size' | 'time' | undefined {
+  if (unit === '') return undefined
+  if (spellingOf(unit, 'us', kilobyte)) return 'time'
+  return spellingOf(unit, 'B', kilobyte) ? 'size' : undefined
+}

@@ -1,0 +1,53 @@
+import { wholePower } from '../../base/power.ts'
+import { cellAt, listAt, valueAt, type Json } from './json.ts'
+import type { ToolRow, ToolTable } from './toolTable.ts'
+
+const directions = ['read', 'write', 'trim'] as const
+
+/**
+ * fio --output-format=json: one row for each job and direction, the mean time and the bandwidth of blocks of one size.
+ * Since version 3 times are in ns and bandwidths in B/s; before, in µs and KiB/s.
+ * @source  fio's HOWTO, "Json output"; stat.c
+ */
+export function fio(document: Json, lines: { first: number; last: number }): ToolTable | undefined {
+  const version = /^fio-(\d+)/.exec(cellAt(document, 'fio version'))?.[1]
+  if (version === undefined) return undefined
+  const old = Number(version) < 3
+  const blockOf = (job: Json) => cellAt(job, 'job options', 'bs') || cellAt(document, 'global options', 'bs')
+  const rows = listAt(document, 'jobs').flatMap((job) =>
+    directions.flatMap((direction): ToolRow[] => {
+      const done = valueAt(job, direction)
+      if (!(Number(cellAt(done, 'total_ios')) > 0)) return []
+      const cells = [
+        blockBytes(blockOf(job) || '4096'),
+        old ? cellAt(done, 'lat', 'mean') : cellAt(done, 'lat_ns', 'mean'),
+        old ? cellAt(done, 'bw') : cellAt(done, 'bw_bytes'),
+        cellAt(done, 'total_ios'),
+        `${cellAt(job, 'jobname')} ${direction}`,
+      ]
+      return [{ line: lines.first, cells }]
+    }),
+  )
+  const defaults = listAt(document, 'jobs').some((job) => blockOf(job) === '')
+  return {
+    tool: 'fio',
+    benchmark: '',
+    columns: [
+      { name: 'bs', meaning: 'size', unit: 'B' },
+      { name: 'mean latency', meaning: 'time', unit: old ? 'us' : 'ns' },
+      { name: 'bandwidth', meaning: 'bandwidth', unit: old ? 'KiB/s' : 'B/s' },
+      { name: 'total_ios', meaning: 'count', unit: '' },
+      { name: 'job', meaning: 'ignored', unit: '' },
+    ],
+    rows,
+    ...lines,
+    notes: defaults ? ['Where no bs is given, fio’s default of 4096 B is taken.'] : [],
+  }
+}
+
+/** '4k' and '1m' are powers of 1024 to fio. What is none of them, or a range, stays as it is and will not be read. */
+function blockBytes(bs: string): string {
+  const [, digits, prefix] = /^(\d{1,12})([kmg]?)i?b?$/i.exec(bs) ?? []
+  if (digits === undefined || prefix === undefined) return bs
+  return String(Number(digits) * wholePower(1024, ['', 'k', 'm', 'g'].indexOf(prefix.toLowerCase())))
+}

@@ -1,0 +1,63 @@
+import { fio } from './fio.ts'
+import { imb } from './imb.ts'
+import { iperf3 } from './iperf3.ts'
+import { jsonAt } from './json.ts'
+import { nccl } from './nccl.ts'
+import { osu } from './osu.ts'
+import { perftest } from './perftest.ts'
+import type { ToolTable } from './toolTable.ts'
+import { ucc } from './ucc.ts'
+
+/** A run, with the command above it where there is one. */
+export interface ToolRun extends ToolTable {
+  /** 'mpirun -np 2 ./osu_latency'; '' where none was pasted. */
+  readonly command: string
+}
+
+const byHeading = [osu, imb, perftest, ucc, nccl]
+const byDocument = [iperf3, fio]
+
+const program = /(?:^|[\s/])(?:osu_\w+|IMB-\w+|ib_\w+_(?:lat|bw)|ucc_perftest|\w+_perf|iperf3|fio)(?=\s|$)/
+
+/** The nearest line above that calls a benchmark, without the prompt before it; '' where none does. */
+function commandAbove(lines: readonly string[], at: number, reach: number): string {
+  for (let i = at - 1; i >= Math.max(0, at - reach); i--) {
+    const line = lines[i]!.slice(0, longestCommand).trim()
+    const found = program.exec(line)
+    if (!found) continue
+    const prompt = Math.max(...['$ ', '# ', '> '].map((sign) => line.lastIndexOf(sign, found.index)))
+    return prompt < 0 ? line : line.slice(prompt + 2)
+  }
+  return ''
+}
+
+const longestCommand = 300
+
+/** Every run of a known benchmark in a pasted text, in its order; several may stand one after the other. */
+export function toolRuns(lines: readonly string[]): ToolRun[] {
+  const runs: ToolRun[] = []
+  let open = true
+  for (let at = 0; at < lines.length;) {
+    const json = open && lines[at]!.trimStart().startsWith('{') ? jsonAt(lines, at) : undefined
+    if (!json && lines[at]!.trimStart().startsWith('{')) open = false
+    const place = { first: at + 1, last: json?.end ?? at + 1 }
+    const found =
+      json?.value === undefined
+        ? firstOf(byHeading, (recogniser) => recogniser(lines, at))
+        : firstOf(byDocument, (recogniser) => recogniser(json.value!, place))
+    if (found && found.rows.length > 0) {
+      const free = at - (runs.at(-1)?.last ?? 0)
+      runs.push({ ...found, command: commandAbove(lines, at, Math.min(40, free)) })
+    }
+    at = json ? json.end : Math.max(at + 1, found?.last ?? 0)
+  }
+  return runs
+}
+
+function firstOf<T, R>(all: readonly T[], of: (each: T) => R | undefined): R | undefined {
+  for (const each of all) {
+    const found = of(each)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

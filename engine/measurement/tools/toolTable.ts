@@ -1,0 +1,79 @@
+/** What a column of a tool's output says. `ignored`: known, and of no use here. */
+export type Meaning = 'size' | 'time' | 'bandwidth' | 'count' | 'ignored'
+
+export interface ToolColumn {
+  readonly name: string
+  /** Of several times or bandwidths the one that stands for the row; the others are ignored until a person says otherwise. */
+  readonly meaning: Meaning
+  /** What its numbers are in, as written: 'us', 'MB/s', 'B'; '' for counts and words. */
+  readonly unit: string
+}
+
+export interface ToolRow {
+  /** The line of the text, from 1. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** One run of a benchmark as its tool printed it. */
+export interface ToolTable {
+  /** 'OSU Micro-Benchmarks' */
+  readonly tool: string
+  /** What it ran, as it says itself: 'MPI Latency Test'; '' where it does not. */
+  readonly benchmark: string
+  readonly columns: readonly ToolColumn[]
+  readonly rows: readonly ToolRow[]
+  /** The first line of its heading and the last of its rows, from 1. */
+  readonly first: number
+  readonly last: number
+  /** What was taken for granted, one sentence each. */
+  readonly notes: readonly string[]
+}
+
+/**
+ * Recognises a tool's table by its heading, and reads it down to its last row.
+ * @param lines  the whole text
+ * @param at  where the heading would begin, from 0
+ * @returns undefined where no heading of this tool begins there; it looks at no more than a few lines to find out
+ */
+export type Recogniser = (lines: readonly string[], at: number) => ToolTable | undefined
+
+export const wordsIn = (line: string): string[] => (line.trim() === '' ? [] : line.trim().split(/\s+/))
+
+/** Lines of numbers from `at` on, past empty ones and those that `passes` lets by, to the first line of anything else. */
+export function rowsFrom(
+  lines: readonly string[],
+  at: number,
+  passes: (line: string) => boolean = () => false,
+): ToolRow[] {
+  const rows: ToolRow[] = []
+  for (let i = at; i < lines.length; i++) {
+    const cells = wordsIn(lines[i]!)
+    if (cells.length === 0 || passes(lines[i]!)) continue
+    if (!/^\d/.test(cells[0]!)) break
+    rows.push({ line: i + 1, cells })
+  }
+  return rows
+}
+
+/** A table of `rows` below a heading at `at` (from 0), `above` of whose lines belong to it. */
+export function toolTable(
+  tool: string,
+  benchmark: string,
+  columns: readonly ToolColumn[],
+  rows: readonly ToolRow[],
+  at: number,
+): ToolTable {
+  return { tool, benchmark, columns, rows, first: at + 1, last: rows.at(-1)?.line ?? at + 1, notes: [] }
+}
+
+/** The nearest of the few lines above that `pattern` finds something in: what its first group matched. */
+export function above(lines: readonly string[], at: number, reach: number, pattern: RegExp): string {
+  for (let i = at - 1; i >= Math.max(0, at - reach); i--) {
+    const found = pattern.exec(lines[i]!.slice(0, longestTitle))?.[1]
+    if (found !== undefined) return found.trim()
+  }
+  return ''
+}
+
+const longestTitle = 200

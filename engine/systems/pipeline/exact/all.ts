@@ -1,0 +1,10 @@
+import type { ExactSearch } from '../later.ts'
+import { optimumFindings } from './optimumFindings.ts'
+import { exactOptimum, exactSearch } from './search.ts'
+
+/** Everything about the best cut of any sizes, in one chunk. */
+export const exact: ExactSearch = {
+  optimum: exactOptimum,
+  search: exactSearch,
+  findings: optimumFindings,
+}

@@ -1,0 +1,6 @@
+import { exact } from './exact/all.ts'
+import { hierarchies } from './hierarchy/all.ts'
+import type { Later } from './later.ts'
+
+/** What completes the system, in one chunk. */
+export const later: Later = { hierarchies, exact }

@@ -1,0 +1,47 @@
+// `npm start [-- --port N] [--host ADDRESS] [--open]`: builds the page, serves it, and says where.
+import './ensure/node.mjs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './ensure/root.mjs'
+import { stop } from './ensure/stop.mjs'
+import { writable } from './ensure/writable.mjs'
+
+const { parseArgs } = await import('node:util')
+const { build, preview } = await import('vite')
+
+const asked = () => {
+  try {
+    const options = { port: { type: 'string' }, host: { type: 'string' }, open: { type: 'boolean' } }
+    const { port, ...rest } = parseArgs({ options }).values
+    if (port !== undefined && !/^[1-9]\d{0,4}$/.test(port))
+      throw new Error(`--port ${port} is not the number of a port.`)
+    return { ...rest, ...(port !== undefined && { port: Number(port) }) }
+  } catch (error) {
+    return stop(error.message)
+  }
+}
+
+/** Where the page is built: in a checkout that cannot be written, outside of it, for as long as it is served. */
+const place = () => {
+  const usual = join(root, 'dist')
+  if (writable(usual)) return usual
+  const outside = mkdtempSync(join(tmpdir(), 'stagescope-'))
+  process.once('exit', () => rmSync(outside, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit())
+  console.log(`This folder cannot be written: the page is built in ${outside} while it is served.`)
+  return outside
+}
+
+const wish = asked()
+const outDir = place()
+// To bundle the configuration would write it beside the packages.
+const how = { root, configLoader: 'runner' }
+await build({ ...how, build: { outDir, emptyOutDir: true } })
+const server = await preview({ ...how, build: { outDir }, preview: wish })
+
+const wished = server.config.preview.port
+const { port } = server.httpServer.address()
+if (port !== wished) console.log(`\nPort ${wished} is taken; this is port ${port}.`)
+console.log()
+server.printUrls()

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { longRun } from '../../../app/task/longRun.ts'
+
+/** A run of so many events, at so many events for each ms; what it tells when it is asked every 50 ms. */
+function told(expected: number | undefined, perMs: number) {
+  let now = 7
+  const long = longRun(expected, () => now)
+  return Array.from({ length: 30 }, (_, turn) => {
+    now += 50
+    return long.seconds((turn + 1) * 50 * perMs)
+  })
+}
+
+describe('a run that may be long', () => {
+  it('tells once, after a trial of a second, how long it takes at the speed that it has', () => {
+    const all = told(12_000_000, 1000)
+    expect(all.findIndex((seconds) => seconds !== undefined)).toBe(19)
+    expect(all.filter((seconds) => seconds !== undefined)).toEqual([12])
+  })
+
+  it('asks nothing of a run of up to ten seconds, of few events, or that a person has agreed to', () => {
+    const silent = Array.from({ length: 30 }, () => undefined)
+    expect(told(9_900_000, 1000)).toEqual(silent)
+    expect(told(500_000, 1)).toEqual(silent)
+    expect(told(undefined, 1)).toEqual(silent)
+  })
+
+  it('is not judged by its first events, which are the slowest', () => {
+    let now = 0
+    const long = longRun(1e7, () => now)
+    for (const [time, fired] of [
+      [399, 1],
+      [400, 1000],
+      [999, 500_000],
+    ] as const) {
+      now = time
+      expect(long.seconds(fired)).toBeUndefined()
+    }
+    now = 1000
+    expect(long.seconds(361_000)).toBeCloseTo(1 + 16.065, 2)
+  })
+
+  it('is on trial until then', () => {
+    let now = 0
+    const long = longRun(1e7, () => now)
+    expect(long.onTrial()).toBe(true)
+    now = 400
+    long.seconds(1000)
+    expect(long.onTrial()).toBe(true)
+    now = 1000
+    long.seconds(2000)
+    expect(long.onTrial()).toBe(false)
+    expect(longRun(undefined).onTrial()).toBe(false)
+  })
+})

@@ -1,0 +1,63 @@
+import { expect, inject, it } from 'vitest'
+import { desk, newPage, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+it('the fonts of the first picture are asked for beside its scripts', async () => {
+  const page = await visit()
+  const [ahead, used] = await page.evaluate(async () => {
+    await document.fonts.ready
+    const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')]
+    const files = (urls: readonly string[]) => urls.map((url) => url.split('/').at(-1)!).sort()
+    return [files(links.map(({ href }) => href)), files(fonts.map(({ name }) => name))] as const
+  })
+  expect(ahead).toHaveLength(2)
+  // Greek letters and signs of mathematics stand in formulas, which come later, sometimes while this is read.
+  expect(used.filter((file) => !/-(greek|latin-ext)-/.test(file))).toEqual(ahead)
+})
+
+it('a finder of pages is told what may be read and what it is about', async () => {
+  const robots = await fetch(`${inject('siteUrl')}robots.txt`)
+  expect([robots.status, await robots.text()]).toEqual([200, 'User-agent: *\nAllow: /\n'])
+  const page = await visit()
+  expect((await page.locator('meta[name=description]').getAttribute('content'))!.length).toBeGreaterThan(50)
+})
+
+it.each(['light', 'dark'] as const)(
+  'in %s colours the browser has the colour of the header',
+  async (colorScheme) => {
+    const page = await visit('', { ...desk, colorScheme })
+    const [told, header] = await page.evaluate(() => {
+      const probe = document.createElement('i')
+      const held = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+      probe.style.color = held.find(({ media }) => matchMedia(media).matches)!.content
+      document.body.append(probe)
+      return [
+        getComputedStyle(probe).color,
+        getComputedStyle(document.querySelector('.header')!).backgroundColor,
+      ]
+    })
+    expect(told).toBe(header)
+  },
+)
+
+it.each([
+  ['desk', desk],
+  ['phone', { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true }],
+] as const)('nothing on a %s moves that is seen already', async (_, options) => {
+  const page = await newPage(options)
+  await page.addInitScript(() => {
+    const shifts: number[] = Object.assign(window, { shifts: [] }).shifts
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(inject('siteUrl'))
+  await page.locator('.headline').waitFor()
+  await page.waitForLoadState('networkidle')
+  const moved = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  )
+  expect(moved).toBeLessThan(0.01)
+})

@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { shownAs, violations } from './axe.ts'
+import { newPage, sideways, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const size = (page: Page) => page.getByLabel('Message size', { exact: true })
+const goOn = (page: Page) => page.getByRole('button', { name: 'Go on with it' })
+const kept = (page: Page) => page.locator('.kept')
+
+async function open(context: BrowserContext, fragment = ''): Promise<Page> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(8000)
+  await page.goto(inject('siteUrl') + fragment)
+  await page.getByText('KB is').waitFor()
+  return page
+}
+
+/** A profile that remembers nothing yet. */
+const stranger = async () => (await newPage()).context()
+
+async function change(page: Page, text: string): Promise<void> {
+  await size(page).fill(text)
+  await size(page).press('Enter')
+}
+
+const written = (page: Page) => page.waitForTimeout(600)
+
+describe('an edit', () => {
+  it('is there after a reload at once, with its undo', async () => {
+    const page = await open(await stranger())
+    await change(page, '8 KB')
+    await page.waitForURL(/bytes=8192/)
+    await change(page, '16 KB')
+    await page.reload()
+    expect(await size(page).inputValue()).toBe('16.0 KB')
+    await page.waitForURL(/bytes=16384/)
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.click()
+    expect(await size(page).inputValue()).toBe('8.00 KB')
+    await undo.click()
+    expect(await size(page).inputValue()).toBe('4.00 KB')
+  })
+
+  it('is kept though the code that keeps it has not come, and told with its undo', async () => {
+    const file = inject('chunks').find(({ modules }) =>
+      modules.includes('app/document/keeping/keepWork.ts'),
+    )!.file
+    const context = await stranger()
+    let away = true
+    await context.route(`**/${basename(file)}`, (route) => (away ? route.abort() : route.continue()))
+    const page = await open(context)
+    await change(page, '8 KB')
+    await page.close({ runBeforeUnload: true })
+    away = false
+    const next = await open(context)
+    await goOn(next).click()
+    await expect.poll(() => size(next).inputValue()).toBe('8.00 KB')
+    await next.getByRole('button', { name: 'Undo' }).click()
+    expect(await size(next).inputValue()).toBe('4.00 KB')
+  })
+
+  it('that was the first, just before the tab was closed, is offered to the next', async () => {
+    const context = await stranger()
+    const page = await open(context)
+    await change(page, '8 KB')
+    await page.close({ runBeforeUnload: true })
+    const next = await open(context)
+    await goOn(next).click()
+    await expect.poll(() => size(next).inputValue()).toBe('8.00 KB')
+  })
+})
+
+describe('work', () => {
+  it('is not overwritten by an edit of another link, and each leads back to the other', async () => {
+    const context = await stranger()
+    const first = await open(context)
+    await change(first, '8 KB')
+    await written(first)
+    await first.close()
+    const second = await open(context, '#v=1&s=pipeline&strategy=none&title=Exercise+2&end')
+    expect(await kept(second).innerText()).toMatch(
+      /What you made before is still here: Communication pipeline/,
+    )
+    await change(second, '2 KB')
+    await written(second)
+    await goOn(second).click()
+    await expect.poll(() => size(second).inputValue()).toBe('8.00 KB')
+    expect(await kept(second).innerText()).toContain('Exercise 2')
+    await goOn(second).click()
+    await expect.poll(() => size(second).inputValue()).toBe('2.00 KB')
+  })
+
+  it('of two tabs is offered twice, the newer first; what is forgotten can be brought back', async () => {
+    const context = await stranger()
+    const tabs = [
+      await open(context, '#v=1&s=pipeline&title=Older&end'),
+      await open(context, '#v=1&s=pipeline&title=Newer&end'),
+    ]
+    await change(tabs[0]!, '8 KB')
+    await written(tabs[0]!)
+    await change(tabs[1]!, '16 KB')
+    await written(tabs[1]!)
+    const third = await open(context)
+    const rows = third.locator('.kept-row')
+    await third.getByText('1 more').click()
+    const words = await rows.allInnerTexts()
+    expect([words[0], words[1]]).toEqual([expect.stringContaining('Newer'), expect.stringContaining('Older')])
+    await rows.nth(1).getByRole('button', { name: 'Forget it' }).click()
+    await rows.nth(1).getByRole('button', { name: 'Bring it back' }).click()
+    await rows.nth(1).getByRole('button', { name: 'Go on with it' }).click()
+    await expect.poll(() => size(third).inputValue()).toBe('8.00 KB')
+  })
+
+  it('is not offered again in a tab that does not want it', async () => {
+    const context = await stranger()
+    const first = await open(context)
+    await change(first, '8 KB')
+    await written(first)
+    const second = await open(context)
+    await second.getByRole('button', { name: 'Not now' }).click()
+    await second.reload()
+    await second.getByText('KB is').waitFor()
+    expect(await kept(second).count()).toBe(0)
+    const third = await open(context)
+    expect(await goOn(third).count()).toBe(1)
+  })
+
+  it.each([
+    ['is damaged', '{"v":1,'],
+    ['a newer page has kept', '{"v":2,"present":{}}'],
+  ])('that %s is set aside, and handed out as a file', async (_, text) => {
+    const context = await stranger()
+    await context.addInitScript((text) => localStorage.setItem('stagescope.work', text), text)
+    const page = await open(context)
+    expect(await page.locator('.headline').innerText()).toContain('188.9')
+    expect(await kept(page).innerText()).toContain('Set aside as it is')
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save it as a file' }).click(),
+    ])
+    const path = join(tmpdir(), `stagescope-kept-${process.pid}.json`)
+    await saved.saveAs(path)
+    expect(readFileSync(path, 'utf8')).toBe(text)
+    await change(page, '8 KB')
+    await written(page)
+    expect(await page.evaluate(() => localStorage.getItem('stagescope.work'))).toBe(text)
+  })
+
+  it.each([
+    ['full', 'QuotaExceededError', 'storage for the page is full'],
+    ['denied', 'SecurityError', 'keeps nothing for this page'],
+  ])('is told not to be kept where the storage is %s, and the page goes on', async (_, name, sentence) => {
+    const context = await stranger()
+    await context.addInitScript((name) => {
+      const refuse = () => {
+        throw new DOMException('no', name)
+      }
+      if (name === 'SecurityError') Object.defineProperty(globalThis, 'localStorage', { get: refuse })
+      else Storage.prototype.setItem = refuse
+    }, name)
+    const page = await open(context)
+    await change(page, '8 KB')
+    await page.getByText(sentence).waitFor()
+    await page.waitForURL(/bytes=8192/)
+    await page.reload()
+    await page.getByText('KB is').waitFor()
+    expect(await size(page).inputValue()).toBe('8.00 KB')
+  })
+})
+
+describe('Back to a system that is slow to come, and Forward at once', () => {
+  it('stays at the newer entry, and leaves each its document', async () => {
+    const file = inject('chunks').find(({ modules }) =>
+      modules.includes('engine/systems/skeleton/system.ts'),
+    )!.file
+    const context = await stranger()
+    const page = await open(context, '#v=1&s=pipeline&bytes=5000&end')
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(`**/${basename(file)}`, async (route) => {
+      await held
+      await route.continue()
+    })
+    // An entry whose system is not loaded yet, and one of the page's own behind it.
+    await page.evaluate(() => history.replaceState(null, '', '#v=1&s=skeleton&end'))
+    await page.getByLabel('Preset').selectOption('gms')
+    await page.waitForURL(/#v=1&s=pipeline/)
+    const newer = page.url()
+    await page.goBack()
+    await page.waitForURL(/skeleton/)
+    await page.goForward()
+    await page.waitForURL(newer)
+    release()
+    await page.waitForTimeout(1200)
+    expect(page.url()).toBe(newer)
+    expect(await page.locator('.headline').innerText()).toContain('796.2')
+  })
+})
+
+describe.each(shownAs)('on a %s, %s', (_, theme, options) => {
+  it('what is kept can be read and reached, and nothing runs out sideways', async () => {
+    const page = await visit('', options)
+    await page.emulateMedia({ colorScheme: theme })
+    await page.evaluate(() => {
+      localStorage.setItem('stagescope.work.a', '{')
+      localStorage.setItem(
+        'stagescope.work.b',
+        '{"v":1,"at":1,"present":{"title":"Exercise 2","scenario":{}}}',
+      )
+    })
+    await page.reload()
+    await page.getByText('1 more').click()
+    expect(await violations(page)).toEqual([])
+    expect(await sideways(page)).toBe(0)
+  })
+})

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Page, Route } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { newPage, useBrowser } from './visit.ts'
+import { builtScripts } from './weights.ts'
+
+useBrowser()
+
+/** The script that holds a module. */
+const scriptOf = (module: string) =>
+  basename(inject('chunks').find(({ modules }) => modules.includes(module))!.file)
+const reading = `**/${scriptOf('app/page/reading/Reading.tsx')}`
+const deskTabs = `**/${scriptOf('app/page/DeskTabs.tsx')}`
+const network = `**/${scriptOf('engine/systems/virtual-network/system.ts')}`
+
+const scripts = builtScripts(inject('siteFolder'))
+/** What the first picture cannot do without. */
+const first = scripts.closure(scriptOf('app/main.tsx'), scriptOf('engine/systems/pipeline/system.ts'))
+
+const ways: readonly (readonly [how: string, answer: (route: Route) => Promise<void>])[] = [
+  ['while the network is away', (route) => route.abort('internetdisconnected')],
+  ['that is gone', (route) => route.fulfill({ status: 404 })],
+  ['answered with a page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })],
+]
+
+/** A page whose errors in the console do not count, for what fails is told there too. */
+async function opened(fragment: string, prepare: (page: Page) => Promise<unknown>) {
+  const page = await newPage()
+  page.setDefaultTimeout(8000)
+  await prepare(page)
+  await page.goto(inject('siteUrl') + fragment)
+  return page
+}
+
+const size = (page: Page) => page.getByLabel('Message size', { exact: true })
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
+const failed = (page: Page) => page.locator('.failed-part')
+
+describe('a part of the page', () => {
+  it.each(ways)('%s leaves the rest as it is, says so, and comes when asked again', async (_, answer) => {
+    const page = await opened('', (page) => page.route(reading, answer))
+    await failed(page).waitFor()
+    expect(await failed(page).innerText()).toMatch(/^What the picture says could not be loaded: /)
+    expect(await page.locator('.headline').innerText()).toContain('188.9')
+    await size(page).fill('8 KB')
+    await size(page).press('Enter')
+    await page.waitForURL(/bytes=8192/)
+    await again(page).click()
+    // What was asked for in vain has come back in vain.
+    await expect.poll(() => again(page).getAttribute('aria-disabled')).toBe('false')
+    await page.getByText('could not be loaded').waitFor()
+    await page.unrouteAll()
+    await again(page).click()
+    await page.getByRole('heading', { name: 'What the picture says' }).waitFor()
+    expect(await failed(page).count()).toBe(0)
+    expect(await size(page).inputValue()).toBe('8.00 KB')
+  })
+
+  it('whichever it is, has a sentence of its own; one “Try again” brings all of them', async () => {
+    const page = await opened('', (page) =>
+      page.route('**/assets/*.js', (route) =>
+        first.has(basename(route.request().url())) ? route.continue() : route.abort(),
+      ),
+    )
+    await page.locator('.headline').waitFor()
+    const told = failed(page)
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => told.count()).toBeGreaterThan(6)
+    for (const text of await told.allTextContents())
+      expect(text).toMatch(/^[A-Z].* could not be loaded: [^.]*\.(Reload, keeping my work)?Try again$/)
+    await page.unrouteAll()
+    await again(page).first().click()
+    await expect.poll(() => told.count()).toBe(0)
+    await page.getByText('KB is').waitFor()
+    await page.getByRole('button', { name: 'Figures' }).waitFor()
+  })
+
+  it('whose style sheet does not come is not drawn without it', async () => {
+    const page = await opened('', (page) => page.route('**/Findings-*.css', (route) => route.abort()))
+    // What is asked for after it waits for it, too.
+    await failed(page).first().waitFor()
+    await page.unrouteAll()
+    await again(page).first().click()
+    await page.locator('.findings').waitFor()
+    expect(
+      await page.evaluate(() =>
+        [...document.styleSheets].some(
+          ({ href, cssRules }) => href?.includes('/Findings-') && cssRules.length > 0,
+        ),
+      ),
+    ).toBe(true)
+  })
+
+  it('of a version that is gone offers a reload, which keeps the work', async () => {
+    const page = await opened('', (page) => page.route(reading, (route) => route.fulfill({ status: 404 })))
+    await failed(page).waitFor()
+    await size(page).fill('8 KB')
+    await size(page).press('Enter')
+    await page.waitForURL(/bytes=8192/)
+    // Of a newer page some scripts may be as they were.
+    const html = readFileSync(join(inject('siteFolder'), 'index.html'), 'utf8')
+    const body = html.replaceAll(scriptOf('app/main.tsx'), 'first-newer.js')
+    await page.route(inject('siteUrl'), (route) => route.fulfill({ contentType: 'text/html', body }))
+    await again(page).click()
+    await page.getByText('a newer version has taken its place').waitFor()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Reload, keeping my work' }).click()
+    await page.getByRole('heading', { name: 'What the picture says' }).waitFor()
+    expect(await size(page).inputValue()).toBe('8.00 KB')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await size(page).inputValue()).toBe('4.00 KB')
+  })
+
+  it('that cannot be drawn says why, escaped and short, and is drawn again when asked', async () => {
+    const message = `<b>${'x'.repeat(500)}</b>`
+    const body = `globalThis.broken ??= true
+      export function DeskTabs() { if (globalThis.broken) throw new Error(${JSON.stringify(message)}); return null }`
+    const page = await opened('', (page) =>
+      page.route(deskTabs, (route) => route.fulfill({ contentType: 'text/javascript', body })),
+    )
+    await failed(page).waitFor()
+    const text = await failed(page).innerText()
+    expect(text).toMatch(/^The views could not be drawn: <b>x+\.\.\./)
+    expect(text.length).toBeLessThan(300)
+    expect(await page.locator('.headline').innerText()).toContain('188.9')
+    // What comes after the first picture draws it once more, and every part with it.
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => Object.assign(globalThis, { broken: false }))
+    await again(page).click()
+    await expect.poll(() => failed(page).count()).toBe(0)
+  })
+})
+
+describe('a system whose part does not come', () => {
+  it('leaves the one that is shown, says which, and opens when asked again', async () => {
+    const page = await opened('', (page) => page.route(network, (route) => route.abort()))
+    await page.getByText('KB is').waitFor()
+    await page.getByLabel('System', { exact: true }).selectOption('virtual-network')
+    await page.getByText('Virtual network transport could not be loaded').waitFor()
+    expect(await page.locator('.headline').innerText()).toContain('188.9')
+    expect(await page.getByLabel('System', { exact: true }).inputValue()).toBe('pipeline')
+    await page.unrouteAll()
+    await again(page).click()
+    await page.waitForFunction(() => document.querySelector('select')?.value === 'virtual-network')
+    expect(await page.getByText('could not be loaded').count()).toBe(0)
+  })
+
+  it('is named by a page that it was to begin with, which begins when asked again', async () => {
+    const page = await opened('#v=1&s=virtual-network&end', (page) =>
+      page.route(network, (route) => route.abort()),
+    )
+    await page.getByText('Virtual network transport could not be loaded').waitFor()
+    expect(new URL(page.url()).hash).toBe('#v=1&s=virtual-network&end')
+    await page.unrouteAll()
+    await again(page).click()
+    await page.locator('.headline').waitFor()
+    expect(await page.getByLabel('System', { exact: true }).inputValue()).toBe('virtual-network')
+  })
+})
+
+describe('a file that cannot be written or read, for want of what does it,', () => {
+  it('is told', async () => {
+    const files = `**/${scriptOf('app/document/file.ts')}`
+    const page = await opened('', (page) => page.route(files, (route) => route.abort()))
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('What writes files could not be loaded').waitFor()
+    await page.unrouteAll()
+    const [saved] = await Promise.all([page.waitForEvent('download'), again(page).click()])
+    expect(saved.suggestedFilename()).toBe('stagescope-pipeline.json')
+  })
+})
+
+describe('without workers', () => {
+  const message = 'This browser gives the page no workers'
+  it('a simulation runs in the page, which says so', async () => {
+    const page = await opened('#v=1&s=virtual-network&end', (page) =>
+      page.addInitScript(() => {
+        Reflect.deleteProperty(globalThis, 'Worker')
+      }),
+    )
+    await page.getByText(message).waitFor()
+    await page.locator('.gantt-plot').waitFor()
+    expect(await page.locator('main').innerText()).not.toContain('Computing the first picture')
+  })
+
+  it('a desk that needs one says what is missing', async () => {
+    const page = await opened('#v=1&s=virtual-network&view.desk=proof&end', (page) =>
+      page.addInitScript(() => {
+        Reflect.deleteProperty(globalThis, 'Worker')
+      }),
+    )
+    await page.locator('.desk').getByText(message).waitFor()
+  })
+})

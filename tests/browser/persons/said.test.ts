@@ -1,0 +1,166 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { runs } from '../../sample.ts'
+import { useBrowser, visit } from '../visit.ts'
+import { heard, listen } from './heard.ts'
+
+useBrowser()
+
+/** Longer than anything waits before it is said. */
+const silence = 900
+
+const network = '#v=1&s=virtual-network&end'
+const headlineOf = async (page: Page) =>
+  (await page.locator('.headline h2').innerText()).trim().replace(/\s+/g, ' ')
+
+/** What is said of a change: all of it, once the page has been silent for a while. */
+async function saidOf(page: Page, change: () => Promise<unknown>): Promise<readonly string[]> {
+  await page.waitForTimeout(silence)
+  await listen(page)
+  await change()
+  await page.waitForTimeout(silence)
+  return heard(page)
+}
+
+describe('a result is told once and at rest', () => {
+  it('after a slider was moved by many keys', async () => {
+    const page = await visit()
+    const slider = page.getByRole('slider', { name: 'Message size, slider' })
+    await slider.focus()
+    const said = await saidOf(page, async () => {
+      for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight')
+    })
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain(await headlineOf(page))
+  })
+
+  it('after a value was typed', async () => {
+    const page = await visit()
+    const field = page.getByLabel('Message size', { exact: true })
+    const said = await saidOf(page, async () => {
+      await field.fill('9000')
+      await field.press('Enter')
+    })
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain(await headlineOf(page))
+  })
+
+  it('after a preset was chosen', async () => {
+    const page = await visit()
+    const said = await saidOf(page, () => page.getByLabel('Preset').selectOption({ index: 3 }))
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain(await headlineOf(page))
+  })
+
+  it('after an alternative was chosen', async () => {
+    const page = await visit()
+    const said = await saidOf(page, () => page.getByRole('button', { name: /Fast Messages, 128 B/ }).click())
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain('364.4')
+  })
+
+  it('after a run has finished', async () => {
+    const page = await visit(network)
+    await page.locator('.metrics').waitFor()
+    const said = await saidOf(page, async () => {
+      const field = page.getByLabel('Messages', { exact: true })
+      await field.fill('2000')
+      await field.press('Enter')
+      await page.locator('.notice progress').waitFor({ state: 'detached' })
+    })
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain(await headlineOf(page))
+  })
+
+  it('and says that it is the same where nothing has changed', async () => {
+    const page = await visit()
+    const said = await saidOf(page, () => page.getByRole('button', { name: 'Mirror the pipeline' }).click())
+    expect(said).toHaveLength(1)
+    expect(said[0]).toMatch(/^Still .*188\.9/)
+  })
+
+  it('of a change that was refused says why', async () => {
+    const page = await visit('#v=1&s=pipeline&lock=bytes&end')
+    const said = await saidOf(page, () => page.getByLabel('Preset').selectOption({ index: 5 }))
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain('locked')
+  })
+
+  it('says nothing when the page is opened', async () => {
+    const page = await visit()
+    const said = await saidOf(page, () => Promise.resolve())
+    expect(said).toEqual([])
+  })
+})
+
+describe('no live region changes', () => {
+  const play = async (page: Page) => {
+    await page.getByRole('button', { name: 'Play' }).first().click()
+    await page.waitForTimeout(runs(1500, 3000))
+    await page.getByRole('button', { name: 'Pause' }).first().click()
+  }
+
+  it.each([
+    ['space-time', network],
+    ['a table of states', '#v=1&s=virtual-network&view.below=state-0&end'],
+    ['the pipeline', ''],
+  ])('while %s plays', async (_name, link) => {
+    const page = await visit(link)
+    await page.waitForTimeout(silence)
+    await listen(page)
+    await play(page)
+    expect(await heard(page)).toEqual([])
+  })
+
+  it('while a cut is dragged; then it is told once', async () => {
+    const page = await visit()
+    const handle = (await page
+      .getByRole('slider', { name: /cut between/i })
+      .first()
+      .boundingBox())!
+    const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2]
+    await page.mouse.move(x, y)
+    await page.waitForTimeout(silence)
+    await listen(page)
+    await page.mouse.down()
+    for (let step = 1; step <= 20; step++) {
+      await page.mouse.move(x + 2 * step, y)
+      await page.waitForTimeout(40)
+    }
+    // The hand rests, and holds on.
+    await page.waitForTimeout(silence)
+    expect(await heard(page)).toEqual([])
+    await page.mouse.up()
+    await page.waitForTimeout(silence)
+    expect(await heard(page)).toHaveLength(1)
+  })
+
+  it.each([
+    ['the map of strategies', '#v=1&s=pipeline&view.desk=map&end', '.heat-map-frame svg'],
+    [
+      'the map of a network',
+      '#v=1&s=virtual-network&view.desk=network&topology=ring,5,2&end',
+      '.network-frame svg',
+    ],
+    ['the data path', '#v=1&s=pipeline&view.desk=data-path&end', '.data-path'],
+  ])('while the pointer goes over %s', async (_name, link, place) => {
+    const page = await visit(link)
+    await page.locator(place).waitFor()
+    await page.waitForTimeout(2 * silence)
+    const box = (await page.locator(place).boundingBox())!
+    await listen(page)
+    for (let step = 1; step < 40; step++)
+      await page.mouse.move(box.x + (box.width * step) / 40, box.y + box.height * (0.2 + 0.015 * step))
+    await page.waitForTimeout(silence)
+    expect(await heard(page)).toEqual([])
+  })
+
+  it('with more than a few sentences when a table is measured', async () => {
+    const page = await visit('#v=1&s=pipeline&view.desk=measure&end')
+    await page.locator('.measure textarea').waitFor()
+    const said = await saidOf(page, () => page.getByRole('button', { name: 'Measure it' }).click())
+    expect(said).toHaveLength(1)
+    expect(said[0]!.length).toBeLessThan(400)
+    expect(said[0]).toMatch(/rows/)
+  })
+})

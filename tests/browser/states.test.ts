@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { runs } from '../sample.ts'
+import { violations } from './axe.ts'
+import { states } from './states.ts'
+import { clippedRings, smallLetters, smallTargets } from './targets.ts'
+import { desk, phone, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const screens = [
+  ['desk', desk, 24],
+  ['phone', phone, 44],
+] as const
+
+/** All of them, or every so many: which ones, the name of the screen decides, so that the sample has all kinds of state. */
+const sampled = (from: number) => states.filter((_, i) => (i + from) % runs(9, 1) === 0)
+
+describe.each(screens)('on a %s', (name, options, least) => {
+  it.each(sampled(name === 'desk' ? 0 : 4))('%s can be hit, and rings are whole', async (_, fragment) => {
+    const page = await visit(fragment, options)
+    await page.waitForLoadState('networkidle')
+    expect(await smallTargets(page, least)).toEqual([])
+    if (name === 'phone') expect(await smallLetters(page)).toEqual([])
+    expect(await clippedRings(page)).toEqual([])
+  })
+})
+
+describe.each(screens)('axe, with the size of targets, finds nothing on a %s', (name, options) => {
+  const themes = runs(1, 2) === 1 ? (['dark'] as const) : (['light', 'dark'] as const)
+  it.each(
+    themes.flatMap((theme) =>
+      sampled(name === 'desk' ? 3 : 7).map(([state, fragment]) => [theme, state, fragment] as const),
+    ),
+  )('in %s colours: %s', async (colorScheme, _, fragment) => {
+    const page = await visit(fragment, { ...options, colorScheme })
+    await page.waitForLoadState('networkidle')
+    expect(await violations(page)).toEqual([])
+  })
+})

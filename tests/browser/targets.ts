@@ -1,0 +1,83 @@
+import type { Page } from 'playwright'
+
+/**
+ * What a hand would miss: everything that answers to it and is lower or narrower than `least` [px], with its size. What
+ * stands in a line of text is as high as the line; a label belongs to its field, and an `::after` that reaches beyond
+ * its element to that. Marks of a chart are where their values are: 24 px.
+ */
+export const smallTargets = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate((least) => {
+    const answers = 'a[href], button, input, select, textarea, summary, [role=tab], [role=slider]'
+    const reach = (element: Element): readonly [width: number, height: number] => {
+      const { width, height } = element.getBoundingClientRect()
+      const after = getComputedStyle(element, '::after')
+      if (after.content === 'none' || after.position !== 'absolute') return [width, height]
+      const beyond = (side: 'top' | 'right' | 'bottom' | 'left') =>
+        Math.max(0, -(parseFloat(after[side]) || 0))
+      return [width + beyond('left') + beyond('right'), height + beyond('top') + beyond('bottom')]
+    }
+    const small = [...document.querySelectorAll(answers)].flatMap((element) => {
+      const label = element.matches('input') ? element.closest('label') : null
+      const target = label ?? element
+      const inText = getComputedStyle(element).display === 'inline'
+      // Clipped away, or what no pointer meets: it is for keys alone.
+      const { clipPath, pointerEvents } = getComputedStyle(element)
+      const forKeys = clipPath !== 'none' || pointerEvents === 'none'
+      if (element instanceof SVGElement || inText || forKeys || !element.checkVisibility()) return []
+      const [width, height] = reach(target)
+      const enough = element.matches('.curve-mark') ? 24 : least
+      const seen = target.getBoundingClientRect().width > 0
+      return seen && Math.min(width, height) < enough - 0.5
+        ? [`${element.tagName}.${element.className} ${Math.round(width)} x ${Math.round(height)}`]
+        : []
+    })
+    return [...new Set(small)]
+  }, least)
+
+/** Fields with letters so small that a phone enlarges the page for them. */
+export const smallLetters = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('input:not([type=range], [type=checkbox], [type=radio]), select, textarea')]
+      .filter((field) => field.checkVisibility() && parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => `${field.tagName}.${field.className}`),
+  )
+
+/** What scrolls cuts off the ring of a focus that comes by the keyboard: each element with the sides. */
+export const clippedRings = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cutBy = (box: Element, ring: DOMRect): string[] => {
+      const { overflowX, overflowY } = getComputedStyle(box)
+      const outer = box.getBoundingClientRect()
+      const left = outer.left + box.clientLeft - 0.6
+      const top = outer.top + box.clientTop - 0.6
+      const [right, bottom] = [left + box.clientWidth + 1.2, top + box.clientHeight + 1.2]
+      // What lies beyond the right or the lower edge can be scrolled to.
+      const endX = box.scrollLeft + box.clientWidth >= box.scrollWidth - 1
+      const endY = box.scrollTop + box.clientHeight >= box.scrollHeight - 1
+      // What is higher than the box shows a part of itself: its upper edge is cut off where the box is at its start.
+      const startY = ring.height <= box.clientHeight || box.scrollTop === 0
+      return [
+        ...(overflowX === 'visible' || ring.left >= left ? [] : ['left']),
+        ...(overflowX === 'visible' || !endX || ring.right <= right ? [] : ['right']),
+        ...(overflowY === 'visible' || !startY || ring.top >= top ? [] : ['top']),
+        ...(overflowY === 'visible' || !endY || ring.bottom <= bottom ? [] : ['bottom']),
+      ]
+    }
+    const reachable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]:not(.numbers)'
+    const clipped = [...document.querySelectorAll<HTMLElement>(reachable)].flatMap((element) => {
+      element.focus({ focusVisible: true })
+      if (document.activeElement !== element) return []
+      const drawn = element.matches('.segmented-option input') ? element.nextElementSibling! : element
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(drawn)
+      if (outlineStyle === 'none') return []
+      drawn.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      const { x, y, width, height } = drawn.getBoundingClientRect()
+      const out = parseFloat(outlineWidth) + parseFloat(outlineOffset)
+      const ring = new DOMRect(x - out, y - out, width + 2 * out, height + 2 * out)
+      const cut: string[] = []
+      for (let box = drawn.parentElement; box && box !== document.body; box = box.parentElement)
+        cut.push(...cutBy(box, ring))
+      return cut.length > 0 ? [`${element.tagName}.${element.className}: ${cut.join(', ')}`] : []
+    })
+    return [...new Set(clipped)]
+  })

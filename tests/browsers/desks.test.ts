@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
+import { systems } from '../../engine/index.ts'
+import { everyDesk } from '../browser/everyDesk.ts'
+import { browserNames, useBrowsers } from './started.ts'
+
+const others = browserNames.filter((name) => name !== 'Chromium')
+const browser = useBrowsers(others)
+
+/** In the page: waits until a part says something, what follows the first picture is there, and all is still. */
+const shown = (part: string, follows: string) => `
+  const said = () => document.querySelector('${part}')?.innerText.trim() ?? ''
+  const isThere = () => !['', 'One moment.'].includes(said()) && document.querySelector('${follows}') !== null
+  for (let tries = 0; tries < 600 && !isThere(); tries++) await new Promise((later) => setTimeout(later, 50))
+  for (let before; before !== document.body.innerText; ) {
+    before = document.body.innerText
+    await new Promise((later) => setTimeout(later, 500))
+  }`
+
+/** Keeps a picture of what a test has seen, for who wants to see it too. */
+async function kept(name: (typeof others)[number], what: string): Promise<void> {
+  const folder = process.env['STAGESCOPE_SHOTS']
+  if (folder === undefined) return
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${name} ${what.replace(': ', ' ')}.png`), await browser(name).screenshot())
+}
+
+describe.each(others)('%s', (name) => {
+  it.each(everyDesk)('opens %s, and complains of nothing', async (what, fragment) => {
+    await browser(name).open(inject('heardSiteUrl') + fragment)
+    const [part, follows] = what in systems ? ['.headline', 'input[type=range]'] : ['.desk', '.desk *']
+    const found = await browser(name).run(`${shown(part, follows)}; return [said(), window.heard]`)
+    await kept(name, what)
+    expect(found).toEqual([expect.stringMatching(/\w{3}/), []])
+  })
+
+  it.each(Object.keys(systems))('changes the headline of %s by a slider and a key', async (id) => {
+    await browser(name).open(`${inject('heardSiteUrl')}#v=1&s=${id}&end`)
+    const arrive = shown('.headline', 'input[type=range]')
+    const before = await browser(name).run(
+      `${arrive}; document.querySelector('input[type=range]').focus(); return said()`,
+    )
+    for (let i = 0; i < 5; i++) await browser(name).press('ArrowRight')
+    const after = await browser(name).run(`${arrive}
+      for (let tries = 0; tries < 200 && said() === ${JSON.stringify(before)}; tries++)
+        await new Promise((later) => setTimeout(later, 50))
+      return said()`)
+    expect(after).not.toBe(before)
+  })
+})

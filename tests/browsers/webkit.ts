@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as after } from 'node:timers/promises'
+import { webkitPrograms } from '../../scripts/otherBrowsers.mjs'
+import type { Driven } from './driven.ts'
+
+/** How the WebDriver protocol writes keys: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const keys = { ArrowRight: '\uE014' } as const
+/** What stands for an element in its answers. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
+
+/** WebKitGTK, by its own driver, on a screen that nobody sees. */
+export async function startWebkit(): Promise<Driven> {
+  const { driver, screen, browser } = webkitPrograms()!
+  const xvfb = spawn(screen, ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const display = await new Promise<string>((resolve) =>
+    xvfb.stdio[3]!.once('data', (number: Buffer) => resolve(number.toString().trim())),
+  )
+  const port = await freePort()
+  const program = spawn(driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: `:${display}`,
+      // Its sandbox does not work for root.
+      ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
+    },
+  })
+  const stop = async () => {
+    await ended(program)
+    await ended(xvfb)
+  }
+  try {
+    const session = await newSession(`http://127.0.0.1:${port}`, browser)
+    return driven(session, async () => {
+      await session('DELETE', '')
+      await stop()
+    })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** One command of a session, and its answer. */
+type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
+
+async function newSession(driver: string, binary: string): Promise<Ask> {
+  await ready(driver)
+  const alwaysMatch = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }
+  const { sessionId } = (await ask(`${driver}/session`, 'POST', { capabilities: { alwaysMatch } })) as {
+    readonly sessionId: string
+  }
+  const session: Ask = (method, path, body) => ask(`${driver}/session/${sessionId}${path}`, method, body)
+  await session('POST', '/timeouts', { script: 600_000, pageLoad: 60_000 })
+  await session('POST', '/window/rect', { width: 1440, height: 900 })
+  return session
+}
+
+const driven = (session: Ask, close: () => Promise<void>): Driven => ({
+  async open(url) {
+    await session('POST', '/url', { url: 'about:blank' })
+    await session('POST', '/url', { url })
+  },
+  async run(body) {
+    const script = `const done = arguments[0];
+      (async () => { ${body} })().then((value) => done({ value }), (error) => done({ fault: String(error) }))`
+    const answer = (await session('POST', '/execute/async', { script, args: [] })) as {
+      readonly value?: unknown
+      readonly fault?: string
+    }
+    if (answer.fault !== undefined) throw new Error(answer.fault)
+    return answer.value
+  },
+  async press(key) {
+    const focused = (await session('GET', '/element/active')) as Record<string, string>
+    await session('POST', `/element/${focused[elementKey]!}/value`, { text: keys[key] })
+  },
+  async screenshot() {
+    // Before that it is blank.
+    await after(1000)
+    return Buffer.from((await session('GET', '/screenshot')) as string, 'base64')
+  },
+  close,
+})
+
+async function ask(url: string, method: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
+  const { value } = (await response.json()) as { readonly value: unknown }
+  if (!response.ok) throw new Error(`${method} ${url}: ${JSON.stringify(value)}`)
+  return value
+}
+
+async function ready(driver: string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      await ask(`${driver}/status`, 'GET')
+      return
+    } catch (error) {
+      if (tries === 100) throw error
+      await after(100)
+    }
+  }
+}
+
+/** A port that nobody listens at now. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { readonly port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const over = new Promise((resolve) => child.once('exit', resolve))
+  child.kill()
+  await over
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { mergedResult } from '../../engine/facets/merge.ts'
+import type { Scenario } from '../../engine/scenario/document.ts'
+import type { Run, System } from '../../engine/systems/system.ts'
+import { runs } from '../sample.ts'
+import { cornerScenarios } from './corners.ts'
+import { signFaults } from './faults/metrics.ts'
+import { registered } from './registered.ts'
+import { resultFaults } from './resultFaults.ts'
+
+/** A run is given up after so many events. */
+const events = runs(3000, 30_000)
+const pauses = [1, 2, 7, 64, 512]
+
+describe.each(registered.map((system) => [system.id, system] as const))('at its corners %s', (_, system) => {
+  it('says no number that is none, none below nothing, and never that it has gone back', () => {
+    const wrong = new Map<string, string>()
+    let [whole, all] = [0, 0]
+    for (const scenario of cornerScenarios(system, 2000)) {
+      const told = faultsOf(system, scenario)
+      all++
+      if (told.whole) whole++
+      for (const fault of told.faults) {
+        const sort = fault.replace(/[\d.e+-]+/g, '#')
+        if (!wrong.has(sort)) wrong.set(sort, `${fault} in ${JSON.stringify(scenario.params)}`)
+      }
+    }
+    console.info(`${system.id}: ${all} scenarios, ${whole} of them run to their end`)
+    expect([...wrong.values()]).toEqual([])
+  })
+})
+
+/** What is wrong with what a scenario yields, whole or as far as it was run. */
+function faultsOf(system: System, { params, seed, interventions }: Scenario) {
+  const analysed = system.analyse(params)
+  const told = [...resultFaults(system, analysed, params), ...signFaults(analysed.metrics, system.metrics)]
+  const run = system.simulate?.(params, seed, interventions)
+  if (!run) return { whole: true, faults: told }
+  const { whole, faults } = progressFaults(run)
+  // What is given up is shown to nobody.
+  if (!whole) return { whole, faults: [...told, ...faults] }
+  const result = mergedResult(analysed, run.result())
+  const simulated = [...resultFaults(system, result, params), ...signFaults(result.metrics, system.metrics)]
+  return { whole, faults: [...told, ...faults, ...simulated] }
+}
+
+/** Runs, with pauses of all lengths. How far it says that it is never goes back, and is 1 when it is over and not before. */
+function progressFaults(run: Run) {
+  const faults: string[] = []
+  let before = { fraction: 0, time: 0 }
+  let whole = false
+  for (let fired = 0, turn = 0; fired < events && !whole; turn++) {
+    const pause = pauses[turn % pauses.length]!
+    whole = !run.step(pause)
+    fired += pause
+    const now = run.progress()
+    if (!(now.fraction >= before.fraction))
+      faults.push(`the run was at ${before.fraction}, then at ${now.fraction}`)
+    if (!(now.time >= before.time && now.time < Infinity))
+      faults.push(`the run was at the time ${before.time}, then at ${now.time}`)
+    if ((now.fraction === 1) !== whole)
+      faults.push(`the run is ${whole ? '' : 'not '}over at ${now.fraction}`)
+    before = now
+  }
+  return { whole, faults }
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { Budget, stepCells } from '../../../../engine/pipeline/exact/budget.ts'
+import {
+  optimalFragmentation,
+  optimumSearch,
+  type OptimumOptions,
+} from '../../../../engine/pipeline/exact/optimalFragmentation.ts'
+import { latency } from '../../../../engine/pipeline/recurrence.ts'
+import type { Stage } from '../../../../engine/pipeline/stages.ts'
+
+/** 64 stages whose best number of fragments is hard to tell from others: half a minute without a bound. */
+const slow = JSON.parse(
+  readFileSync(new URL('../../../reference/scenarios/slow-exact.json', import.meta.url), 'utf8'),
+) as {
+  readonly params: {
+    readonly bytes: number
+    readonly stages: readonly Stage[]
+    readonly strategy: OptimumOptions
+  }
+}
+const { bytes } = slow.params
+/** Every eighth of them: solved in milliseconds. */
+const few = slow.params.stages.filter((_, j) => j % 8 === 3)
+const options = { maxFragments: 256, wholeBytes: false }
+const best = optimalFragmentation(few, bytes, options)
+const step = stepCells(few.length, 256)
+const works = [1e-9, 0.5, 1, 3, 10, 30, 100].map((steps) => steps * step)
+
+describe('the exact search within a budget', () => {
+  it('proves the best where the budget is not spent', () => {
+    expect([best.unproved, best.gap < 1e-9]).toEqual([undefined, true])
+  })
+
+  it.each(works)('ends with a cut and a bound that hold, whatever it may do: %d cells', (work) => {
+    for (const wholeBytes of [false, true]) {
+      const found = optimalFragmentation(few, bytes, { ...options, wholeBytes, work })
+      expect(found.sizes.reduce((sum, size) => sum + size, 0) / bytes).toBeCloseTo(1, 12)
+      expect(found.latency).toBe(latency(few, found.sizes))
+      expect(found.lowerBound).toBeGreaterThan(0)
+      expect(found.lowerBound).toBeLessThanOrEqual(best.latency)
+      expect(found.latency).toBeGreaterThanOrEqual(best.lowerBound)
+      if (!wholeBytes) expect(found.unproved).toBe(found.gap > 1e-8 ? true : undefined)
+    }
+  })
+
+  it('holds its bounds for a number of fragments that is given, too', () => {
+    const known = optimalFragmentation(few, bytes, { fragments: 40, wholeBytes: false })
+    for (const work of works) {
+      const found = optimalFragmentation(few, bytes, { fragments: 40, wholeBytes: false, work })
+      expect(found.lowerBound).toBeLessThanOrEqual(known.latency)
+      expect(found.latency).toBeGreaterThanOrEqual(known.lowerBound)
+      expect(found.unproved).toBe(found.gap > 1e-8 ? true : undefined)
+    }
+  })
+
+  it('counts work and not time: the same twice, and no step more than it may', () => {
+    for (const work of works) {
+      const found = optimalFragmentation(few, bytes, { ...options, work })
+      expect(optimalFragmentation(few, bytes, { ...options, work })).toEqual(found)
+      const fewest = found.solved[0]!.count
+      expect(found.iterations * stepCells(few.length, fewest)).toBeLessThanOrEqual(work + step)
+    }
+  })
+
+  it('is the same in steps as in one go, and its share of the work only grows', () => {
+    const search = optimumSearch(few, bytes, { ...options, work: 30 * step })
+    const shares: number[] = []
+    let next = search.next()
+    for (; !next.done; next = search.next()) shares.push(next.value)
+    expect(next.value).toEqual(optimalFragmentation(few, bytes, { ...options, work: 30 * step }))
+    expect(shares.length).toBeGreaterThan(20)
+    expect(shares.every((share, i) => share >= (shares[i - 1] ?? 0) && share <= 1)).toBe(true)
+  })
+
+  it('ends for the largest pipelines after at most a hundred steps, within a millionth of what is proved', () => {
+    const { stages, strategy } = slow.params
+    const largest = new Budget().cells / stepCells(64, 256)
+    expect(largest).toBeLessThan(100)
+    const found = optimalFragmentation(stages, bytes, strategy)
+    expect(found.gap).toBeLessThan(1e-6)
+  })
+})

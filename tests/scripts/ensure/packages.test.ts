@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../../..')
+const scratch = mkdtempSync(join(tmpdir(), 'stagescope-packages-'))
+const project = join(scratch, 'ein Ort mit Ümlaut')
+const inProject = (path: string) => join(project, path)
+afterAll(() => rmSync(scratch, { recursive: true }))
+
+const packages = ['zustand', 'vite', '@vitejs/plugin-react', 'vitest', 'knip']
+const versions = (version: string) => Object.fromEntries(packages.map((name) => [name, version]))
+const write = (path: string, value: unknown) => writeFileSync(inProject(path), JSON.stringify(value))
+
+/** package.json and its lock, which want each package in this version. */
+function want(version: string): void {
+  const { zustand, ...devDependencies } = versions(version)
+  const own = { name: 'small', version: '1.0.0', dependencies: { zustand }, devDependencies }
+  const each = packages.map((name) => [`node_modules/${name}`, { version }])
+  write('package.json', own)
+  write('package-lock.json', {
+    lockfileVersion: 3,
+    packages: { '': own, ...(Object.fromEntries(each) as object) },
+  })
+}
+
+/** A project of the same build, whose packages are there in version 1.0.0 and hold nothing. */
+beforeEach(() => {
+  rmSync(project, { recursive: true, force: true })
+  mkdirSync(project)
+  for (const part of ['ensure', 'ensure.mjs', 'chromium.mjs', 'otherBrowsers.mjs'])
+    cpSync(join(root, 'scripts', part), inProject(`scripts/${part}`), { recursive: true })
+  want('1.0.0')
+  for (const name of packages) {
+    mkdirSync(inProject(`node_modules/${name}`), { recursive: true })
+    write(`node_modules/${name}/package.json`, { name, version: '1.0.0' })
+  }
+  const { packages: all } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8')) as {
+    packages: Record<string, unknown>
+  }
+  const installed = Object.entries(all).filter(([path]) => path !== '')
+  write('node_modules/.package-lock.json', { lockfileVersion: 3, packages: Object.fromEntries(installed) })
+})
+
+/** Without a network: nobody listens at port 9. */
+function ensure(...words: string[]): { status: number | null; said: string; installs: boolean } {
+  const { status, stderr } = spawnSync(process.execPath, [inProject('scripts/ensure.mjs'), ...words], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      npm_config_registry: 'http://127.0.0.1:9/',
+      npm_config_cache: join(scratch, 'cache'),
+      npm_config_fetch_retries: '0',
+    },
+  })
+  return { status, said: stderr, installs: stderr.includes('Installing') }
+}
+const stands = (name: string) => existsSync(inProject(`node_modules/${name}/package.json`))
+
+describe('what is installed, without a network', { timeout: 60_000 }, () => {
+  it('serves on when package-lock.json is only younger', () => {
+    const later = new Date(Date.now() + 60_000)
+    utimesSync(inProject('package-lock.json'), later, later)
+    expect(ensure('packages')).toEqual({ status: 0, said: '', installs: false })
+  })
+
+  it('serves on when package-lock.json wants what cannot come, and that is said', () => {
+    want('1.0.1')
+    const { status, said } = ensure('packages')
+    expect(said).toContain('Going on with what is there: zustand 1.0.1 (here: 1.0.0)')
+    expect([status, ...packages.map(stands)]).toEqual([0, ...packages.map(() => true)])
+  })
+
+  it('does for what needs no more than the page, when a tool is missing', () => {
+    rmSync(inProject('node_modules/knip'), { recursive: true })
+    expect(ensure('building').said).toContain('Going on with what is there: knip 1.0.0 is missing.')
+    expect(ensure('packages').said).toContain('The packages are not complete: knip 1.0.0 is missing.')
+  })
+
+  it('is not enough where a part of the page is missing, and stays', () => {
+    rmSync(inProject('node_modules/zustand'), { recursive: true })
+    const { status, said } = ensure('building')
+    expect(said).toContain('The packages are not complete: zustand 1.0.0 is missing.')
+    expect([status, stands('vite')]).toEqual([1, true])
+  })
+})

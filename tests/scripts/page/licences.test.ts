@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { licenceText, packageFolder } from '../../../scripts/page/licences.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'stagescope-licences-'))
+afterAll(() => rmSync(scratch, { recursive: true }))
+
+function folderOf(name: string, files: Readonly<Record<string, string>>): string {
+  const folder = join(scratch, name)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, version: '1.2.3', license: 'MIT' }))
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
+  return folder
+}
+
+describe('the licences of what the page is made of', () => {
+  it.each([
+    ['/home/me/node_modules/react/index.js', '/home/me/node_modules/react'],
+    ['C:\\me\\node_modules\\@font\\inter\\a.css', 'C:\\me\\node_modules\\@font\\inter'],
+    ['/p/node_modules/a/node_modules/b/b.js?url', '/p/node_modules/a/node_modules/b'],
+    ['node_modules/highs/highs.wasm', join('/p', 'node_modules/highs')],
+    ['\0vite/preload-helper.js', join('/p', 'node_modules/vite')],
+    ['/p/app/main.tsx', undefined],
+  ])('take %s for a file of %s', (file, folder) => expect(packageFolder('/p', file)).toBe(folder))
+
+  it('stand one after the other, our own first, by the words of each', () => {
+    const own = folderOf('own', { LICENSE: 'ours' })
+    const others = [
+      folderOf('b', { 'LICENSE.txt': 'of b', NOTICE: 'and a notice' }),
+      folderOf('a', { 'LICENSE.md': 'of a\n\n# Licenses of bundled dependencies\n\nof its tools' }),
+    ]
+    const parts = licenceText(own, others).split(/\n+-{100}\n+/)
+    expect(parts.slice(1)).toEqual([
+      'Stagescope (MIT)\n\nours',
+      'a 1.2.3 (MIT)\n\nof a',
+      'b 1.2.3 (MIT)\n\nof b\n\nand a notice\n',
+    ])
+  })
+
+  it('end the build where a package does not say its own', () =>
+    expect(() => licenceText(folderOf('own', { LICENSE: '' }), [folderOf('silent', {})])).toThrow(
+      'silent is part of the page and has no file that says its licence.',
+    ))
+})

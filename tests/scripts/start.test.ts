@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+const scratch = mkdtempSync(join(tmpdir(), 'stagescope-start-'))
+const checkout = join(scratch, 'ein Ort mit Ümlaut')
+const parts = [
+  ...['app', 'engine', 'public', 'scripts', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json'],
+  ...['package-lock.json', 'tests/sample.ts', 'LICENSE'],
+]
+
+let neighbour: Server
+let child: ChildProcess
+let taken = 0
+let said = ''
+let ended = false
+
+// A checkout with blanks and umlauts in its path, which may not be written, beside a server that has the port already.
+beforeAll(async () => {
+  mkdirSync(join(checkout, 'tests'), { recursive: true })
+  for (const part of parts) cpSync(join(root, part), join(checkout, part), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'), 'junction')
+  chmodSync(scratch, 0o755)
+  chmodSync(checkout, 0o555)
+  neighbour = createServer((_, response) => response.end('somebody else'))
+  await new Promise<void>((resolve) => neighbour.listen(0, '127.0.0.1', resolve))
+  taken = (neighbour.address() as { port: number }).port
+  // Nothing is forbidden to root: it becomes nobody.
+  const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+  child = spawn(process.execPath, [join(checkout, 'scripts/start.mjs'), '--port', String(taken)], {
+    cwd: checkout,
+    env: { ...process.env, NODE_ENV: undefined },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...nobody,
+  })
+  const hear = (text: Buffer) => (said += text.toString().replace(/\x1b\[\d+m/g, ''))
+  child.stdout!.on('data', hear)
+  child.stderr!.on('data', hear)
+  child.on('exit', () => (ended = true))
+  await vi.waitUntil(() => ended || said.includes('Local:'), { timeout: 60_000 })
+}, 70_000)
+
+afterAll(async () => {
+  if (!ended) {
+    child.kill('SIGTERM')
+    await new Promise((resolve) => child.once('exit', resolve))
+  }
+  neighbour.close()
+  chmodSync(checkout, 0o755)
+  rmSync(scratch, { recursive: true })
+})
+
+const address = () => /Local:\s+(\S+)/.exec(said)?.[1] ?? said
+
+describe('npm start', () => {
+  it('takes the next port where one is taken, and says which', () => {
+    const port = Number(new URL(address()).port)
+    expect(port).toBeGreaterThan(taken)
+    expect(said).toContain(`Port ${taken} is taken; this is port ${port}.`)
+  })
+
+  it('builds elsewhere where the folder cannot be written, and says so', async () => {
+    expect(said).toMatch(/This folder cannot be written: the page is built in .* while it is served\./)
+    expect(existsSync(join(checkout, 'dist'))).toBe(false)
+    expect(await (await fetch(address())).text()).toContain('<title>Stagescope</title>')
+  })
+
+  it('leaves nothing behind when it ends', async () => {
+    const place = /is built in (.*) while/.exec(said)![1]!
+    expect(existsSync(place)).toBe(true)
+    child.kill('SIGTERM')
+    await new Promise((resolve) => child.once('exit', resolve))
+    expect(existsSync(place)).toBe(false)
+  })
+})
