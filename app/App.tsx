@@ -22,9 +22,9 @@ const KeySheet = afterwards(
   'The list of keys',
   async () => (await import('./page/keyboard/KeySheet.tsx')).KeySheet,
 )
-const Parameters = afterwards(
+const ParameterColumn = afterwards(
   'The parameters',
-  async () => (await import('./page/Parameters.tsx')).Parameters,
+  async () => (await import('./page/parameters/ParameterColumn.tsx')).ParameterColumn,
 )
 const Reading = afterwards(
   'What the picture says',
@@ -121,14 +121,9 @@ export function App({ store }: { readonly store: Store }) {
                 )}
               </main>
               {wide && (
-                <aside className="column parameters" aria-labelledby="parameters-title">
-                  <h2 id="parameters-title" className="hidden-visually">
-                    What can be changed
-                  </h2>
-                  <Suspense fallback={null}>
-                    <Parameters store={store} />
-                  </Suspense>
-                </aside>
+                <Suspense fallback={<aside className="column parameters" />}>
+                  <ParameterColumn store={store} />
+                </Suspense>
               )}
               {wide && atTimeline && (
                 <aside className="column reading" aria-label="What the picture says">

@@ -1,0 +1,55 @@
+import { use } from 'react'
+import type { Edit, Field, Value } from '../../engine/index.ts'
+import { phrase } from '../chart/format.ts'
+import { KilobyteContext, type Kilobyte } from '../chart/kilobyte.ts'
+import type { Began } from './began.ts'
+import { useEditor } from './editor.ts'
+import './was.css'
+
+interface WasProps {
+  readonly field: Field
+  readonly path: string
+  readonly began: Began
+}
+
+/** 'was 4.00 KB ↩': a button that brings it back. */
+export function Was({ field, path, began: { value, word, whose } }: WasProps) {
+  const editor = useEditor()
+  const kilobyte = use(KilobyteContext)
+  const words = valueWords(field, value, kilobyte)
+  return (
+    <button
+      type="button"
+      className="was-button"
+      title={`Back to ${words}, ${whose}`}
+      onClick={() => editor.commit(back(path, value))}
+    >
+      {word} {words} <span aria-hidden="true">↩</span>
+    </button>
+  )
+}
+
+const back = (path: string, value: Value | undefined): Edit =>
+  value === undefined ? { kind: 'unset', path } : { kind: 'set', path, value }
+
+/** A value of a parameter as a person reads it. */
+export function valueWords(field: Field, value: Value | undefined, kilobyte: Kilobyte): string {
+  switch (field.kind) {
+    case 'number':
+      return phrase(value as number, field.unit, kilobyte)
+    case 'optional':
+      return value === undefined ? field.absence : phrase(value as number, field.field.unit, kilobyte)
+    case 'toggle':
+      return value === true ? 'on' : 'off'
+    case 'choice':
+      return field.options.find((option) => option.value === value)?.label ?? ''
+    case 'variant':
+      return field.cases[(value as { readonly kind: string }).kind]?.label ?? ''
+    case 'text':
+      return `“${value as string}”`
+    case 'list':
+      return `${(value as readonly Value[]).length} ${field.noun}s`
+    case 'record':
+      return ''
+  }
+}
