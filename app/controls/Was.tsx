@@ -1,6 +1,5 @@
 import { use } from 'react'
-import type { Edit, Field, Value } from '../../engine/index.ts'
-import { phrase } from '../chart/format.ts'
+import { formatQuantity, type Edit, type Field, type NumberField, type Value } from '../../engine/index.ts'
 import { KilobyteContext, type Kilobyte } from '../chart/kilobyte.ts'
 import type { Began } from './began.ts'
 import { useEditor } from './editor.ts'
@@ -32,13 +31,19 @@ export function Was({ field, path, began: { value, word, whose } }: WasProps) {
 const back = (path: string, value: Value | undefined): Edit =>
   value === undefined ? { kind: 'unset', path } : { kind: 'set', path, value }
 
+/** All of its digits: it is what comes back. */
+function exactly(value: number, field: NumberField, kilobyte: Kilobyte): string {
+  const { text, unit } = formatQuantity(value, field.unit, { kilobyte, digits: 'full' })
+  return `${text} ${unit}`.trim()
+}
+
 /** A value of a parameter as a person reads it. */
-export function valueWords(field: Field, value: Value | undefined, kilobyte: Kilobyte): string {
+function valueWords(field: Field, value: Value | undefined, kilobyte: Kilobyte): string {
   switch (field.kind) {
     case 'number':
-      return phrase(value as number, field.unit, kilobyte)
+      return exactly(value as number, field, kilobyte)
     case 'optional':
-      return value === undefined ? field.absence : phrase(value as number, field.field.unit, kilobyte)
+      return value === undefined ? field.absence : exactly(value as number, field.field, kilobyte)
     case 'toggle':
       return value === true ? 'on' : 'off'
     case 'choice':

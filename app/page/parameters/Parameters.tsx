@@ -1,4 +1,4 @@
-import { memo, Suspense, useMemo, useRef } from 'react'
+import { memo, Suspense, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { BeganContext } from '../../controls/began.ts'
 import { ChosenContext } from '../../controls/chosen.ts'
@@ -12,7 +12,6 @@ import { beganAt, useBeginning, useSettings } from './began.ts'
 import { Faults } from './Faults.tsx'
 import { Groups } from './Groups.tsx'
 import { hasMany } from './many.ts'
-import { useWanted } from './useWanted.ts'
 
 // Few systems have more parameters than can be seen at once.
 const Settings = afterwards('The settings', async () => (await import('./Settings.tsx')).Settings)
@@ -32,20 +31,17 @@ export function Parameters({ store, only, faults }: ParametersProps) {
   const beginning = useBeginning(store)
   const settings = useSettings(store, beginning)
   const began = useMemo(() => beganAt(settings, beginning), [settings, beginning])
-  const box = useRef<HTMLDivElement>(null)
-  const wanted = useWanted(store, box)
+  const wanted = useStore(store, ({ view }) => view['setting'])
   return (
     <ChosenContext value={chosen}>
       <BeganContext value={began}>
-        <div ref={box}>
-          {hasMany(system) ? (
-            <Suspense fallback={null}>
-              <Settings {...{ store, only, beginning, settings, began, wanted }} />
-            </Suspense>
-          ) : (
-            <Groups store={store} only={only} unfolded />
-          )}
-        </div>
+        {hasMany(system) ? (
+          <Suspense fallback={null}>
+            <Settings {...{ store, only, beginning, settings, began, wanted }} />
+          </Suspense>
+        ) : (
+          <Groups store={store} only={only} unfolded />
+        )}
         <NotShown store={store} />
         {faults && <Faults store={store} />}
         {countsBytes(system) && <KilobyteChoice />}

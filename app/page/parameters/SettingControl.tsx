@@ -15,7 +15,11 @@ export function SettingControl({ store, setting }: { readonly store: Store; read
   const around = keys.slice(1).map((_, i) => keys.slice(0, i + 1).join('.'))
   const control =
     field.kind === 'variant' ? (
-      <CaseControl field={field} path={around.at(-1)!} value={valueAt(params, around.at(-1)!) as VariantValue} />
+      <CaseControl
+        field={field}
+        path={around.at(-1)!}
+        value={valueAt(params, around.at(-1)!) as VariantValue}
+      />
     ) : (
       <FieldControl field={field} path={path} value={valueAt(params, path)} />
     )

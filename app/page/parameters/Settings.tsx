@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { BeganContext, type Began } from '../../controls/began.ts'
 import { EditorContext, useEditor } from '../../controls/editor.ts'
 import type { Store } from '../../document/store.ts'
-import { beganOrUsual, isChanged, isUnusual, type Beginning } from './began.ts'
+import { isChanged, type Beginning } from './began.ts'
 import { Find } from './Find.tsx'
 import { foundSettings } from './foundSettings.ts'
 import { Found } from './Found.tsx'
@@ -10,7 +10,8 @@ import { Groups } from './Groups.tsx'
 import './parameters.css'
 import { SettingControl } from './SettingControl.tsx'
 import { labelOf, type Setting } from './settings.ts'
-import { ledTo } from './useWanted.ts'
+import { ledTo } from './ledTo.ts'
+import { beganOrUsual, isUnusual } from './usual.ts'
 
 /** How many stand first at most: more are no help. */
 const most = 10

@@ -33,16 +33,11 @@ export function useBeginning(store: Store): Beginning | undefined {
 export function useSettings(store: Store, beginning: Beginning | undefined): readonly Setting[] {
   const system = useStore(store, (state) => state.system)
   const scenario = useStore(store, (state) => state.scenario)
-  return useMemo(
-    () => settingsOf(system, scenario.params, beginning?.params),
-    [system, scenario, beginning],
-  )
+  return useMemo(() => settingsOf(system, scenario.params, beginning?.params), [system, scenario, beginning])
 }
 
 export const isChanged = ({ value, began }: Setting): boolean =>
   began !== undefined && !sameValue(value, began.value)
-
-export const isUnusual = ({ value, usual }: Setting): boolean => !sameValue(value, usual)
 
 /** What stood at each path that was changed; of a variant that has another case now the whole that it was. */
 export function beganAt(settings: readonly Setting[], beginning: Beginning | undefined) {
@@ -57,15 +52,4 @@ export function beganAt(settings: readonly Setting[], beginning: Beginning | und
       } else changed.set(path, { value: began!.value, word: 'was', whose })
     }
   return (path: string) => changed.get(path)
-}
-
-/** The same, and of what was not changed what it usually is. */
-export function beganOrUsual(
-  settings: readonly Setting[],
-  began: (path: string) => Began | undefined,
-): (path: string) => Began | undefined {
-  const unusual = new Map(settings.filter(isUnusual).map(({ path, usual }) => [path, usual] as const))
-  return (path) =>
-    began(path) ??
-    (unusual.has(path) ? { value: unusual.get(path), word: 'usually', whose: 'the default' } : undefined)
 }

@@ -85,4 +85,5 @@ export const isAmong = (paths: readonly string[], path: string): boolean =>
   paths.some((each) => isWithin(path, each) || isWithin(each, path))
 
 /** Whether a path is `outer` or lies below it. */
-export const isWithin = (path: string, outer: string): boolean => path === outer || path.startsWith(`${outer}.`)
+export const isWithin = (path: string, outer: string): boolean =>
+  path === outer || path.startsWith(`${outer}.`)

@@ -41,9 +41,7 @@ export function useShownParameters(store: Store): Shown {
   return useMemo(() => {
     const used: Used = desk && usedNow(desk.uses, system, scenario)
     return {
-      editor: used
-        ? { ...editor, hidden: (path) => editor.hidden(path) || !isAmong(used, path) }
-        : editor,
+      editor: used ? { ...editor, hidden: (path) => editor.hidden(path) || !isAmong(used, path) } : editor,
       nothing: used?.length === 0,
       faults: desk === undefined || desk.faults === true,
     }
