@@ -5,8 +5,9 @@ import { Axis } from '../../chart/Axis.tsx'
 import { figure } from '../../chart/format.ts'
 import type { Size } from '../../parts/placement.ts'
 import type { Tick } from '../../chart/ticks.ts'
-import { textHeight } from './labels.ts'
+import { textHeight } from '../../chart/labels.ts'
 import type { CurveLayout, DrawnLine } from './layout.ts'
+import { LineNames } from './LineNames.tsx'
 import { surrounded } from './surrounded.ts'
 import type { Reading } from './readout.ts'
 
@@ -29,11 +30,11 @@ interface CurvePictureProps {
 /** The painter of a curve's layout. */
 export function CurvePicture({ curve, layout, size, pointer, cursor }: CurvePictureProps) {
   const clip = useId()
-  const { plot, lines, marks, labels } = layout
+  const { plot, lines, marks, labels, names } = layout
   const best = marks.find(({ mark, visible }) => mark.kind === 'best' && visible)
   const current = marks.find(({ mark, visible }) => mark.kind === 'current' && visible)
   const pointed = pointer && nearestFaint(lines, pointer)
-  const named = pointed && !labels.some(({ id }) => id === pointed.line.id) ? pointed : undefined
+  const named = names ? undefined : pointed
   const emphasised: Tick | undefined = best && {
     value: best.mark.x,
     position: best.x,
@@ -48,14 +49,15 @@ export function CurvePicture({ curve, layout, size, pointer, cursor }: CurvePict
           <rect x={-1} y={-2} width={plot.width + 2} height={plot.height + 3} />
         </clipPath>
         <g clipPath={`url(#${clip})`}>
-          {lines.map(({ line, d }) => (
+          {[...lines.filter(beside), ...lines.filter((each) => !beside(each))].map(({ line, look, d }) => (
             <path
               key={line.id}
               d={d}
-              className={`curve-line curve-line-${line.emphasis}${line.source === 'simulated' ? ' curve-line-simulated' : ''}${line === pointed?.line ? ' curve-line-pointed' : ''}`}
+              className={`curve-line ${look}${line === pointed?.line ? ' curve-line-pointed' : ''}`}
             />
           ))}
         </g>
+        <LineNames layout={layout} pointed={pointed?.line.name ?? cursor?.decidedBy} />
         {surrounded(curve) && (
           <Suspense fallback={null}>
             <SpreadLayer curve={curve} layout={layout} clip={clip} />
@@ -109,6 +111,9 @@ export function CurvePicture({ curve, layout, size, pointer, cursor }: CurvePict
     </svg>
   )
 }
+
+/** Drawn first, so that the main line stands before it. */
+const beside = ({ line }: DrawnLine): boolean => line.emphasis === 'faint'
 
 /** A diamond where the bottleneck moves, a hollow ring at a candidate, a cross where a paper published a point. */
 const glyphs = {

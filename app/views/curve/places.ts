@@ -1,5 +1,5 @@
 import type { CurveLayout } from './layout.ts'
-import type { Point } from './labels.ts'
+import type { Point } from '../../chart/labels.ts'
 
 /** A point of the axes that leads somewhere. */
 export interface Place {
