@@ -34,13 +34,13 @@ export const leader = { from: 4, apart: 12, to: 26, text: 30 } as const
 const beyond = { above: 6, below: 36 } as const
 /** Names of lines that leave the plot below would stand so far below it [px]. */
 const left = 20
-/** A name takes at most so much of the picture's width: little first, more where it would be cut. */
-const shares = [0.26, 0.34, 0.4]
+/** A name takes at most so much of the picture's width: little first, more where it does not fit. */
+const shares = [0.28, 0.34, 0.4]
 const mostRows = 3
 
 /**
  * Names of lines beside their ends, in room kept for them, as near to the ends as they can be without touching each
- * other. Undefined where the plot would be left with too little: then a key below has them.
+ * other. Undefined where the plot would be left with too little room: then a key below has them.
  * @param size  of the picture without what stands left of the plot; `height` of the plot alone [px]
  */
 export function namesAtEnds(
@@ -48,18 +48,17 @@ export function namesAtEnds(
   size: { readonly width: number; readonly height: number },
 ): EndNames | undefined {
   const column = beyond.above + size.height + beyond.below
-  const fits = (rows: readonly (readonly string[])[]) =>
-    rows.reduce((sum, each) => sum + boxHeight(each), 0) <= column
-  const candidates = shares.map((share) =>
-    ends.map(({ name, bold }) => wrapped(name, (share * size.width) / weight(bold))),
-  )
-  const whole = candidates.filter((each) => each.every((rows) => rows !== undefined)).find(fits)
-  const rows =
-    whole ?? ends.map(({ name, bold }) => [shortened(name, (shares[1]! * size.width) / weight(bold))])
-  const widths = rows.flatMap((each, i) => each.map((row) => textWidth(row) * weight(ends[i]!.bold)))
-  const margin = leader.text + Math.max(0, ...widths)
-  if (!fits(rows) || size.width - margin < 0.5 * size.width || size.width < 160) return undefined
+  const rows = shares
+    .map((share) => ends.map(({ name, bold }) => wrapped(name, (share * size.width) / weight(bold))))
+    .find(
+      (all): all is (readonly string[])[] =>
+        all.every((each) => each !== undefined) &&
+        all.reduce((sum, each) => sum + boxHeight(each), 0) <= column,
+    )
+  if (!rows || size.width < 160) return undefined
 
+  const widths = rows.flatMap((each, i) => each.map((row) => textWidth(row) * weight(ends[i]!.bold)))
+  const margin = leader.text + Math.max(...widths)
   const order = [...ends.keys()].sort((a, b) => ends[a]!.y - ends[b]!.y)
   const wishes = order.map((i) => ({
     middle: beyond.above + Math.max(0, ends[i]!.y > size.height ? size.height + left : ends[i]!.y),
@@ -99,14 +98,6 @@ function broken(words: readonly string[], limit: number): readonly string[] {
     else rows.push(word)
   }
   return rows
-}
-
-/** Without its middle, as names differ at both ends: 'Network and…(stage 2)'. */
-export function shortened(name: string, limit: number): string {
-  let text = name
-  for (let kept = name.length - 1; textWidth(text) > limit && kept > 1; kept--)
-    text = `${name.slice(0, Math.ceil(kept / 2)).trimEnd()}…${name.slice(name.length - Math.floor(kept / 2)).trimStart()}`
-  return text
 }
 
 /**

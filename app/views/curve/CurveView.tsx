@@ -13,7 +13,7 @@ import { CurveHandle } from './CurveHandle.tsx'
 import { CurvePicture } from './CurvePicture.tsx'
 import { LineKey } from './LineNames.tsx'
 import { surrounded } from './surrounded.ts'
-import { nearestPlace, type Place } from './places.ts'
+import { nearestLine, nearestPlace, type Place } from './places.ts'
 import { spreadTargets } from './targets.ts'
 import {
   curveDomains,
@@ -81,6 +81,7 @@ export function CurveView({
     pointer && pointer.x >= -8 && pointer.x <= plot.width + 8 && !held
       ? readingNear(curve, layout.x.invert(Math.max(0, Math.min(plot.width, pointer.x))), kilobyte)
       : undefined
+  const line = (pointer && nearestLine(layout.lines, pointer)) ?? cursor?.decidedBy
   const reading = cursor ?? currentReading(curve, kilobyte)
   const may = logarithmic(domains)
   const inPlot = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
@@ -113,7 +114,7 @@ export function CurveView({
         >
           {size.width > 0 && (
             <>
-              <CurvePicture curve={curve} layout={layout} size={size} pointer={pointer} cursor={cursor} />
+              <CurvePicture curve={curve} layout={layout} size={size} pointed={line} cursor={cursor} />
               <div className="curve-title curve-title-y">
                 {axisTitle(curve.y.label, layout.yScaled.unit)}
                 {(may.y || scales.y === 'log') && (
@@ -204,7 +205,9 @@ export function CurveView({
           )}
         </div>
       )}
-      {!table && size.width > 0 && several(curve) && !layout.names && <LineKey lines={layout.lines} />}
+      {!table && size.width > 0 && several(curve) && !layout.names && (
+        <LineKey lines={layout.lines} pointed={line} />
+      )}
     </section>
   )
 }

@@ -16,18 +16,23 @@ function Sample({
   )
 }
 
-interface LineNamesProps {
-  readonly layout: CurveLayout
+interface Pointed {
   /** The name of the line that is pointed at, or that decides where the pointer is. */
   readonly pointed: string | undefined
 }
 
+const nameClass = (name: string, pointed: string | undefined): string =>
+  `curve-name${name === pointed ? ' curve-name-pointed' : ''}`
+
 /** The names beside the ends of the lines, each with a piece of its line. */
-export function LineNames({ layout: { plot, lines, names = [] }, pointed }: LineNamesProps) {
+export function LineNames({
+  layout: { plot, lines, names = [] },
+  pointed,
+}: { readonly layout: CurveLayout } & Pointed) {
   return names.map(({ id, rows, from, middle }) => {
     const drawn = lines.find(({ line }) => line.id === id)!
     return (
-      <g key={id} className={`curve-name${drawn.line.name === pointed ? ' curve-name-pointed' : ''}`}>
+      <g key={id} className={nameClass(drawn.line.name, pointed)}>
         <Sample
           drawn={drawn}
           from={`${plot.width + (from === undefined ? leader.apart : leader.from)},${from ?? middle}`}
@@ -46,11 +51,11 @@ export function LineNames({ layout: { plot, lines, names = [] }, pointed }: Line
 }
 
 /** The same below the picture, where there is no room beside it. */
-export function LineKey({ lines }: Pick<CurveLayout, 'lines'>) {
+export function LineKey({ lines, pointed }: Pick<CurveLayout, 'lines'> & Pointed) {
   return (
     <ul className="curve-key">
       {lines.map((drawn) => (
-        <li key={drawn.line.id} className="curve-name">
+        <li key={drawn.line.id} className={nameClass(drawn.line.name, pointed)}>
           <svg width={24} height={10} aria-hidden="true">
             <Sample drawn={drawn} from="1,5" to="23,5" />
           </svg>

@@ -63,7 +63,7 @@ const picture = async () => {
       curve={curve}
       layout={drawn('linear')}
       size={size}
-      pointer={undefined}
+      pointed={undefined}
       cursor={undefined}
     />,
   )
