@@ -22,6 +22,7 @@ export function TextControl({ field, path, label, value }: TextControlProps) {
       className="text-input"
       type="text"
       value={typed ?? value}
+      title={typed ?? value}
       maxLength={field.maxLength}
       aria-label={label}
       onChange={(event) => setTyped(event.currentTarget.value)}
