@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useStore } from 'zustand'
 import { presetOf } from '../../document/preset.ts'
 import type { Store } from '../../document/store.ts'
@@ -22,8 +23,14 @@ export function More({ store, id, wide, onKeys }: MoreProps) {
   const scenario = useStore(store, (state) => state.scenario)
   const source = presetOf(system, scenario)?.source
   const { reset } = store.getState()
+  const menu = useRef<HTMLDivElement>(null)
+  // The list of keys takes the whole window, and gives the focus back to the menu's button.
+  const showKeys = () => {
+    menu.current?.hidePopover()
+    onKeys()
+  }
   return (
-    <div id={id} popover="auto" className="header-menu" onBeforeToggle={belowItsButton}>
+    <div id={id} ref={menu} popover="auto" className="header-menu" onBeforeToggle={belowItsButton}>
       {!wide && (
         <>
           <SystemMenu store={store} />
@@ -34,7 +41,7 @@ export function More({ store, id, wide, onKeys }: MoreProps) {
           </button>
         </>
       )}
-      <Tools onKeys={onKeys} words />
+      <Tools onKeys={showKeys} words />
       <FileButtons store={store} />
     </div>
   )

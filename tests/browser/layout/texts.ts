@@ -3,8 +3,13 @@ import type { Page } from 'playwright'
 /** What a reader would stumble over, as sentences: none, where everything can be read. */
 export const unreadable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    type Box = { left: number; top: number; right: number; bottom: number }
-    type Text = {
+    interface Box {
+      left: number
+      top: number
+      right: number
+      bottom: number
+    }
+    interface Text {
       words: string
       element: Element
       box: Box
@@ -24,29 +29,43 @@ export const unreadable = (page: Page): Promise<string[]> =>
       inner.right > outer.right + by ||
       inner.top < outer.top - by ||
       inner.bottom > outer.bottom + by
-    const above = (element: Element): Element[] => {
-      const found: Element[] = []
-      for (let each = element.parentElement; each; each = each.parentElement) found.push(each)
-      return found
+    /** Asked of thousands of texts: each element answers once. */
+    const once = <T>(answer: (element: Element) => T) => {
+      const known = new Map<Element, T>()
+      return (element: Element): T => {
+        if (!known.has(element)) known.set(element, answer(element))
+        return known.get(element)!
+      }
     }
-    const paddingBox = (element: Element): Box => {
+    const above = once((element): readonly Element[] => {
+      const around = element.parentElement
+      return around ? [around, ...above(around)] : []
+    })
+    const paddingBox = once((element): Box => {
       const { left, top, right, bottom } = element.getBoundingClientRect()
       if (element instanceof SVGElement) return { left, top, right, bottom }
       const x = left + element.clientLeft
       const y = top + element.clientTop
       return { left: x, top: y, right: x + element.clientWidth, bottom: y + element.clientHeight }
-    }
-    const scrolls = (element: Element) => {
+    })
+    const scrolls = once((element) => {
       const { overflowX, overflowY } = getComputedStyle(element)
       return /auto|scroll/.test(overflowX + overflowY)
-    }
-    const clips = (element: Element) =>
-      /hidden|clip/.test(getComputedStyle(element).overflow) && !scrolls(element)
+    })
+    const clips = once(
+      (element) => /hidden|clip/.test(getComputedStyle(element).overflow) && !scrolls(element),
+    )
 
-    /** For ears alone: clipped away. Or a box that cannot be seen. */
-    const unseen = (element: Element) =>
-      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
-      [element, ...above(element)].some((each) => getComputedStyle(each).clipPath !== 'none')
+    /** For ears alone: clipped away. */
+    const clippedAway = once(
+      (element): boolean =>
+        getComputedStyle(element).clipPath !== 'none' ||
+        (element.parentElement !== null && clippedAway(element.parentElement)),
+    )
+    const unseen = once(
+      (element) =>
+        !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || clippedAway(element),
+    )
 
     const said: string[] = []
     const named = (element: Element) => {
@@ -112,16 +131,13 @@ export const unreadable = (page: Page): Promise<string[]> =>
       if (value !== '') add(field, field, value, field.getBoundingClientRect())
     }
 
-    const window_ = { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: Infinity }
     // The page of a phone and of a low window scrolls as a whole.
-    const still = document.documentElement.scrollHeight <= innerHeight
+    const root = document.documentElement
+    const still = root.scrollHeight <= innerHeight
+    const seen = { left: 0, top: 0, right: root.clientWidth, bottom: still ? innerHeight : Infinity }
     for (const text of texts) {
-      if (
-        text.scrollers.length === 0 ||
-        (text.scrollers.length === 1 && text.scrollers[0] === document.documentElement)
-      ) {
-        if (beyond(text.shown, { ...window_, bottom: still ? innerHeight : Infinity }, 1))
-          said.push(`${place(text)} is outside of the window`)
+      if (text.scrollers.length === 0 || (text.scrollers.length === 1 && text.scrollers[0] === root)) {
+        if (beyond(text.shown, seen, 1)) said.push(`${place(text)} is outside of the window`)
       } else {
         const outer = text.scrollers[0]!
         const { overflowX } = getComputedStyle(outer)
@@ -131,6 +147,14 @@ export const unreadable = (page: Page): Promise<string[]> =>
           said.push(`${place(text)} is cut off by what scrolls: ${named(outer)}`)
       }
     }
+
+    /** What stays in its place while the rest passes behind it. */
+    const standing = once((element) =>
+      [element, ...above(element)].find((each) => {
+        const { position, backgroundColor } = getComputedStyle(each)
+        return /sticky|fixed/.test(position) && !/, 0\)$|transparent/.test(backgroundColor)
+      }),
+    )
 
     /** What can be seen of it beside the other: a common box that scrolls takes both away. */
     const beside = (a: Text, b: Text): Box => {
@@ -144,7 +168,10 @@ export const unreadable = (page: Page): Promise<string[]> =>
     for (let i = 0; i < texts.length; i++)
       for (let j = i + 1; j < texts.length; j++) {
         const [a, b] = [texts[i]!, texts[j]!]
+        if (a.shown.right <= b.shown.left + 1 || b.shown.right <= a.shown.left + 1) continue
+        if (a.shown.bottom <= b.shown.top + 1 || b.shown.bottom <= a.shown.top + 1) continue
         if (a.node === b.node || (a.element.contains(b.node) && b.node instanceof Element)) continue
+        if (standing(a.element) !== standing(b.element)) continue
         const both = meet(beside(a, b), beside(b, a))
         const [width, height] = [both.right - both.left, both.bottom - both.top]
         if (width > 1 && height > 1)
