@@ -42,7 +42,7 @@ export function usualWords(
   const tags = new Set(usual.values())
   const [only] = tags
   if (only === undefined) return undefined
-  if (tags.size === 1) return `All ${tagWord(only)}`
+  if (tags.size === 1 && usual.size === labels.size) return `All ${tagWord(only)}`
   const said = [...usual].map(([column, tag]) => `${labels.get(column)!.toLowerCase()} ${tagWord(tag)}`)
   const sentence = said.join(', ')
   return sentence[0]!.toUpperCase() + sentence.slice(1)

@@ -31,5 +31,5 @@ it('says nothing where nothing is known, and leaves out a column of which nothin
     ),
   ).toBeUndefined()
   const one = of((_, column) => (column === 'overhead' ? published : undefined))
-  expect(usualWords(one, labels)).toBe('All published')
+  expect(usualWords(one, labels)).toBe('Overhead published')
 })
