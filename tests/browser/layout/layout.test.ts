@@ -35,7 +35,7 @@ it('a text that is pushed over another, cut, or out of the window is told', asyn
   const page = await visit('', desks[1][1])
   await page.waitForLoadState('networkidle')
   expect(await unreadable(page)).toEqual([])
-  const push = (style: Partial<CSSStyleDeclaration>) =>
+  const push = (style: Readonly<Record<string, string>>) =>
     page.evaluate(
       (style) => Object.assign(document.querySelector<HTMLElement>('.wordmark')!.style, style),
       style,
