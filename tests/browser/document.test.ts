@@ -212,6 +212,7 @@ describe.each(shownAs)('on a %s, %s', (_, theme, options) => {
     const page = await visit(fragment, options)
     await page.emulateMedia({ colorScheme: theme })
     if (fragment === two) {
+      if (options === phone) await page.getByRole('button', { name: 'More', exact: true }).click()
       await page.getByRole('button', { name: 'Copy, swap, drop' }).click()
       await page.getByRole('button', { name: 'Drop B' }).waitFor()
     }
