@@ -203,7 +203,7 @@ describe('a file', () => {
   })
 })
 
-describe.each(shownAs)('on a %s, %s', (_, theme, options) => {
+describe.each(shownAs)('on a %s, %s', (screen, theme, options) => {
   it.each([
     ['two scenarios', two],
     ['locks', locked],
@@ -212,7 +212,7 @@ describe.each(shownAs)('on a %s, %s', (_, theme, options) => {
     const page = await visit(fragment, options)
     await page.emulateMedia({ colorScheme: theme })
     if (fragment === two) {
-      if (options === phone) await page.getByRole('button', { name: 'More', exact: true }).click()
+      if (screen === 'phone') await page.getByRole('button', { name: 'More', exact: true }).click()
       await page.getByRole('button', { name: 'Copy, swap, drop' }).click()
       await page.getByRole('button', { name: 'Drop B' }).waitFor()
     }
