@@ -159,8 +159,11 @@ describe('a link that asks for something that is not there to see', () => {
     const words = 'view.desk=network&view.step=-Infinity&view.pair=0-500'
     const page = await visit(`#v=1&s=virtual-network&title=Half&${words}&end`)
     await page.locator('.document-title').waitFor()
-    await page.getByText('view.network.step: expected a decimal number, got "-Infinity"').waitFor()
-    await page.getByText('view.network.pair: expected 0 to 91, got 500').waitFor()
+    await page
+      .getByRole('main')
+      .getByText('view.network.step: expected a decimal number, got "-Infinity"')
+      .waitFor()
+    await page.getByRole('main').getByText('view.network.pair: expected 0 to 91, got 500').waitFor()
   })
 
   it('says so of a panel below the timeline too', async () => {
