@@ -107,7 +107,7 @@ export function App({ store }: { readonly store: Store }) {
               </button>
               <Boundary
                 what="The header"
-                draw={() => <Header store={store} onKeys={() => setKeysShown(true)} />}
+                draw={() => <Header store={store} wide={wide} onKeys={() => setKeysShown(true)} />}
               />
               <main className={atTimeline ? 'column picture' : 'column picture desk'}>
                 <div className="desk-tabs">

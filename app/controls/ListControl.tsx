@@ -1,7 +1,9 @@
 import { useContext, useMemo, useRef, useState } from 'react'
 import { KilobyteContext } from '../chart/kilobyte.ts'
-import { defaultValue, type ListField, type Value } from '../../engine/index.ts'
+import { defaultValue, type Field, type ListField, type Value } from '../../engine/index.ts'
 import { useEditor } from './editor.ts'
+import { columnProvenance } from './columnProvenance.ts'
+import { ListProvenance } from './ListProvenance.tsx'
 import { columnUnit } from './QuantityInput.tsx'
 import { RecordRow, type RowActions } from './RecordRow.tsx'
 
@@ -36,6 +38,15 @@ export function ListControl({ field, path, items }: ListControlProps) {
     [editor, path, count],
   )
 
+  const columns = useMemo(() => numbersOf(field.item), [field.item])
+  const provenance = useMemo(
+    () =>
+      columnProvenance([...columns.keys()], count, (row, column) =>
+        editor.provenance(`${path}.${row}.${column}`),
+      ),
+    [editor, path, count, columns],
+  )
+
   if (field.item.kind !== 'record')
     return (
       <p className="muted sentence">
@@ -62,6 +73,15 @@ export function ListControl({ field, path, items }: ListControlProps) {
           ) : null,
         )}
       </div>
+      <ListProvenance
+        provenance={provenance}
+        labels={columns}
+        exceptions={items.some((_, row) =>
+          [...columns.keys()].some(
+            (column) => editor.provenance(`${path}.${row}.${column}`)?.tag !== provenance.usual.get(column),
+          ),
+        )}
+      />
       <ul className="list-rows" ref={body} data-roving="table">
         {items.map((value, index) => (
           <RecordRow
@@ -75,6 +95,8 @@ export function ListControl({ field, path, items }: ListControlProps) {
             removable={count > field.minItems}
             value={value as Readonly<Record<string, Value>>}
             open={open === index}
+            columns={columns}
+            usual={provenance.usual}
             actions={actions}
           />
         ))}
@@ -96,3 +118,11 @@ export function ListControl({ field, path, items }: ListControlProps) {
     </section>
   )
 }
+
+/** The names and labels of a record's numbers. */
+const numbersOf = (item: Field): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(item.kind === 'record' ? item.fields : {}).flatMap(([key, field]) =>
+      field.kind === 'number' ? [[key, field.label] as const] : [],
+    ),
+  )

@@ -1,4 +1,5 @@
 import { useEditor } from './editor.ts'
+import { tagWord } from './columnProvenance.ts'
 
 /** Says how sure a number of the preset is: assumed, derived, general knowledge, or, quietly, published. */
 export function ProvenanceTag({ path }: { readonly path: string }) {
@@ -6,7 +7,7 @@ export function ProvenanceTag({ path }: { readonly path: string }) {
   if (!provenance) return null
   return (
     <span className="provenance" data-tag={provenance.tag} title={provenance.note}>
-      {provenance.tag === 'general' ? 'common knowledge' : provenance.tag}
+      {tagWord(provenance.tag)}
     </span>
   )
 }

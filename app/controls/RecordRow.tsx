@@ -3,8 +3,9 @@ import type { RecordField, Value } from '../../engine/index.ts'
 import { useEditor } from './editor.ts'
 import { Lockable } from './Lockable.tsx'
 import { NumberControl } from './NumberControl.tsx'
-import { ProvenanceTag } from './ProvenanceTag.tsx'
 import { QuantityInput } from './QuantityInput.tsx'
+import { RowSign } from './RowSign.tsx'
+import type { ColumnProvenance } from './columnProvenance.ts'
 import { TextControl } from './TextControl.tsx'
 
 /** What can be done to the rows of a list, the same for all of them, so that a row is drawn again only for its own sake. */
@@ -23,13 +24,28 @@ interface RecordRowProps {
   readonly removable: boolean
   readonly value: Readonly<Record<string, Value>>
   readonly open: boolean
+  /** The names and labels of its numbers, and how sure each of them usually is. */
+  readonly columns: ReadonlyMap<string, string>
+  readonly usual: ColumnProvenance['usual']
   readonly actions: RowActions
 }
 
 /** One entry of a list: its name, its numbers in columns, and, when open, their sliders and what can be done to it. */
 export const RecordRow = memo(Row)
 
-function Row({ item, noun, path, index, last, removable, value, open, actions }: RecordRowProps) {
+function Row({
+  item,
+  noun,
+  path,
+  index,
+  last,
+  removable,
+  value,
+  open,
+  columns,
+  usual,
+  actions,
+}: RecordRowProps) {
   const editor = useEditor()
   const fields = Object.entries(item.fields)
   const numbers = fields.flatMap(([key, field]) => (field.kind === 'number' ? [{ key, field }] : []))
@@ -69,7 +85,10 @@ function Row({ item, noun, path, index, last, removable, value, open, actions }:
             </span>
           </div>
           {numbers.map(({ key, field }) => (
-            <span key={key} className="record-number">
+            <span
+              key={key}
+              className={editor.changed(`${path}.${key}`) ? 'record-number changed' : 'record-number'}
+            >
               <Lockable path={`${path}.${key}`} narrow>
                 <QuantityInput
                   field={field}
@@ -79,10 +98,10 @@ function Row({ item, noun, path, index, last, removable, value, open, actions }:
                   bare
                   onCommit={(number) => editor.commit({ kind: 'set', path: `${path}.${key}`, value: number })}
                 />
-                <ProvenanceTag path={`${path}.${key}`} />
               </Lockable>
             </span>
           ))}
+          <RowSign path={path} columns={columns} usual={usual} />
         </div>
         {open && (
           <div className="record-details" data-roving-apart>

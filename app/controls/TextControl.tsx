@@ -23,6 +23,7 @@ export function TextControl({ field, path, label, value }: TextControlProps) {
       data-setting={path}
       type="text"
       value={typed ?? value}
+      title={typed ?? value}
       maxLength={field.maxLength}
       aria-label={label}
       onChange={(event) => setTyped(event.currentTarget.value)}

@@ -11,6 +11,8 @@ export interface Editor {
   readonly cancel: () => void
   /** How sure the preset is of the number at a path, while the number is still the preset's. */
   readonly provenance: (path: string) => Provenance | undefined
+  /** The scenario began with a preset that had another number here. */
+  readonly changed: (path: string) => boolean
   /** What stands at exactly this path, and all below it, cannot be changed. */
   readonly locked: (path: string) => boolean
   /** What stands at exactly this path, and all below it, is not shown. */

@@ -42,13 +42,17 @@ export const scenarioOf = (system: System, preset: Preset): Scenario => ({
   interventions: preset.interventions ?? [],
 })
 
+/** Whether the preset that a scenario began with had another number there. */
+export const changedFrom = (preset: Preset | undefined, params: Params, path: string): boolean =>
+  preset !== undefined && !sameValue(valueAt(preset.params, path), valueAt(params, path))
+
 /** How sure the preset is of a number: its own entry, or the nearest above it. Nothing once the number is changed. */
 export function provenanceAt(
   preset: Preset | undefined,
   params: Params,
   path: string,
 ): Provenance | undefined {
-  if (!preset || !sameValue(valueAt(preset.params, path), valueAt(params, path))) return undefined
+  if (!preset || changedFrom(preset, params, path)) return undefined
   const keys = path.split('.')
   for (let length = keys.length; length > 0; length--) {
     const found = preset.provenance[keys.slice(0, length).join('.')]

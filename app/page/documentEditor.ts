@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { Editor } from '../controls/editor.ts'
 import { fromOn } from '../document/content.ts'
 import { holdInB } from '../document/locks.ts'
-import { originOf, provenanceAt } from '../document/preset.ts'
+import { changedFrom, originOf, provenanceAt } from '../document/preset.ts'
 import type { Store } from '../document/store.ts'
 
 /** What controls may do to the scenario that is shown. It stays the same while a hand drags. */
@@ -22,6 +22,7 @@ export function useDocumentEditor(store: Store): Editor {
       commit: edit,
       cancel,
       provenance: (path) => provenanceAt(preset, scenario.params, path),
+      changed: (path) => changedFrom(preset, scenario.params, path),
       locked: (path) => (held && locks?.includes(path)) ?? false,
       hidden: (path) => (held && hidden?.includes(path)) ?? false,
     }

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { followPaper, onPaper } from './paper.ts'
 
-const query = '(min-width: 900px)'
-
 /** Whether three columns fit; below, the controls become a sheet at the bottom. Paper has room for all there is. */
-export const useWide = (): boolean =>
-  useSyncExternalStore(
+export function useWide(from = 900): boolean {
+  const query = `(min-width: ${from}px)`
+  return useSyncExternalStore(
     (changed) => {
       const list = matchMedia(query)
       list.addEventListener('change', changed)
@@ -17,3 +16,4 @@ export const useWide = (): boolean =>
     },
     () => onPaper() || matchMedia(query).matches,
   )
+}

@@ -159,8 +159,11 @@ describe('a link that asks for something that is not there to see', () => {
     const words = 'view.desk=network&view.step=-Infinity&view.pair=0-500'
     const page = await visit(`#v=1&s=virtual-network&title=Half&${words}&end`)
     await page.locator('.document-title').waitFor()
-    await page.getByText('view.network.step: expected a decimal number, got "-Infinity"').waitFor()
-    await page.getByText('view.network.pair: expected 0 to 91, got 500').waitFor()
+    await page
+      .getByRole('main')
+      .getByText('view.network.step: expected a decimal number, got "-Infinity"')
+      .waitFor()
+    await page.getByRole('main').getByText('view.network.pair: expected 0 to 91, got 500').waitFor()
   })
 
   it('says so of a panel below the timeline too', async () => {
@@ -203,7 +206,7 @@ describe('a file', () => {
   })
 })
 
-describe.each(shownAs)('on a %s, %s', (_, theme, options) => {
+describe.each(shownAs)('on a %s, %s', (screen, theme, options) => {
   it.each([
     ['two scenarios', two],
     ['locks', locked],
@@ -212,6 +215,7 @@ describe.each(shownAs)('on a %s, %s', (_, theme, options) => {
     const page = await visit(fragment, options)
     await page.emulateMedia({ colorScheme: theme })
     if (fragment === two) {
+      if (screen === 'phone') await page.getByRole('button', { name: 'More', exact: true }).click()
       await page.getByRole('button', { name: 'Copy, swap, drop' }).click()
       await page.getByRole('button', { name: 'Drop B' }).waitFor()
     }

@@ -20,8 +20,8 @@ it.each(states.filter((_, i) => i % runs(8, 1) === 0))(
         const box = document.querySelector(selector)?.getBoundingClientRect()
         return box !== undefined && box.bottom > 0 && box.top < innerHeight
       }
-      // Charts and tables may be wider, lists of stages longer than the window.
-      const ofTheirOwn = ['svg', 'canvas', 'table', '.list-rows', '.numbers', '.panel-tabs']
+      // Charts and tables may be wider than the window.
+      const ofTheirOwn = ['svg', 'canvas', 'table', '.numbers', '.panel-tabs']
       const scrolling = [...document.querySelectorAll('body *')].filter((element) => {
         const { overflowX } = getComputedStyle(element)
         const wider = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0

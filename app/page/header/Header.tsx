@@ -3,54 +3,68 @@ import { useStore } from 'zustand'
 import { PresetMenu } from './PresetMenu.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { SystemMenu } from './SystemMenu.tsx'
-import { useSetting } from '../../document/settings.ts'
+import { Tools } from './Tools.tsx'
+import { useWide } from '../../parts/useWide.ts'
 import type { Store } from '../../document/store.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 
 const CompareSwitch = afterwards('Comparing', async () => (await import('./CompareSwitch.tsx')).CompareSwitch)
 const FileButtons = afterwards('Files', async () => (await import('./FileButtons.tsx')).FileButtons)
 
-const themes = ['system', 'light', 'dark'] as const
-const themeSigns = { system: '◐', light: '○', dark: '●' } as const
+const More = afterwards('The menu', async () => (await import('./More.tsx')).More)
 
-/** Who we are, what is shown, and what can be done to the whole of it. */
-export function Header({ store, onKeys }: { readonly store: Store; readonly onKeys: () => void }) {
+/** From here on the header holds all there is [px]. */
+const roomyFrom = 1240
+const menu = 'header-more'
+
+interface HeaderProps {
+  readonly store: Store
+  /** Three columns; otherwise a phone. */
+  readonly wide: boolean
+  readonly onKeys: () => void
+}
+
+/** Who we are, what is shown, and what can be done to the whole of it: one row, and a menu for what has no room in it. */
+export function Header({ store, wide, onKeys }: HeaderProps) {
+  const roomy = useWide(roomyFrom)
   const history = useStore(store, (state) => state.history)
   const origin = useStore(store, (state) => state.origin)
   const { undo, redo, reset } = store.getState()
-  const [theme, setTheme] = useSetting('theme')
-  const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length]!
   const { scenario, other } = history.present
   const changed = scenario !== origin.scenario || other !== origin.other
   return (
     <header className="header">
       <h1 className="wordmark">Stagescope</h1>
-      <SystemMenu store={store} />
+      {wide && <SystemMenu store={store} />}
       <PresetMenu store={store} />
-      <Suspense fallback={null}>
-        <CompareSwitch store={store} />
-      </Suspense>
+      {wide && (
+        <Suspense fallback={null}>
+          <CompareSwitch store={store} />
+        </Suspense>
+      )}
       <span className="header-actions" role="toolbar" aria-label="The document" data-roving="row">
-        <Way can={changed} onTake={reset} text="Reset" />
+        {wide && <Way can={changed} onTake={reset} text="Reset" />}
         <Way can={history.past.length > 0} onTake={undo} text="↶" label="Undo" keys="Ctrl+Z" />
         <Way can={history.future.length > 0} onTake={redo} text="↷" label="Redo" keys="Ctrl+Shift+Z" />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Theme: ${theme}. Change to ${nextTheme}`}
-          title={`Theme: ${theme}`}
-          onClick={() => setTheme(nextTheme)}
-        >
-          {themeSigns[theme]}
-        </button>
-        <button type="button" className="icon-button" aria-label="Keys" title="Keys (?)" onClick={onKeys}>
-          ?
-        </button>
-        <Suspense fallback={null}>
-          <FileButtons store={store} />
-        </Suspense>
+        {roomy ? (
+          <>
+            <Tools onKeys={onKeys} />
+            <Suspense fallback={null}>
+              <FileButtons store={store} />
+            </Suspense>
+          </>
+        ) : (
+          <button type="button" className="icon-button" aria-label="More" popoverTarget={menu}>
+            ⋯
+          </button>
+        )}
         <ShareButton store={store} />
       </span>
+      {!roomy && (
+        <Suspense fallback={null}>
+          <More store={store} id={menu} wide={wide} onKeys={onKeys} />
+        </Suspense>
+      )}
     </header>
   )
 }

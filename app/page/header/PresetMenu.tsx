@@ -16,7 +16,7 @@ export function PresetMenu({ store }: { readonly store: Store }) {
         aria-label="Preset"
         data-picking
         value={preset?.id ?? ''}
-        title={preset?.sentence}
+        title={preset?.sentence ?? (origin ? `${origin.name}, changed` : 'Your own scenario')}
         onChange={(event) => {
           const chosen = system.presets.find(({ id }) => id === event.currentTarget.value)
           if (chosen) store.getState().open(system, scenarioOf(system, chosen), true)

@@ -1,16 +1,14 @@
-import { useId, useRef, type ToggleEvent } from 'react'
+import { useId, useRef } from 'react'
 import { useStore } from 'zustand'
 import { Segmented } from '../../parts/Segmented.tsx'
 import type { Store } from '../../document/store.ts'
+import { belowItsButton } from './belowItsButton.ts'
 import './compare.css'
 
 const options = [
   { value: 'a', label: 'A', sentence: 'The first scenario of this link.' },
   { value: 'b', label: 'B', sentence: 'The second scenario, beside it.' },
 ] as const
-
-/** As in the style sheet [px]. */
-const menuWidth = 160
 
 /** A and B, shown in turns; copied, swapped, dropped. */
 export function TwoScenarios({ store }: { readonly store: Store }) {
@@ -46,10 +44,4 @@ export function TwoScenarios({ store }: { readonly store: Store }) {
       </div>
     </span>
   )
-}
-
-function belowItsButton({ currentTarget: menu }: ToggleEvent<HTMLDivElement>) {
-  const { bottom, left } = menu.previousElementSibling!.getBoundingClientRect()
-  menu.style.top = `${bottom + 4}px`
-  menu.style.left = `${Math.max(8, Math.min(left, innerWidth - menuWidth - 8))}px`
 }

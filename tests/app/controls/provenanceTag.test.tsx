@@ -11,6 +11,7 @@ const shown = (provenance: Provenance | undefined): string => {
     commit: nothing,
     cancel: nothing,
     provenance: () => provenance,
+    changed: () => false,
     locked: () => false,
     hidden: () => false,
   }

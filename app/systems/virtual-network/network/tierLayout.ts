@@ -159,7 +159,7 @@ export function narrowTiers(topology: Topology, width: number): NetworkLayout {
       }),
       ...topology.hosts.map((at, host) => straight(hosts[host]!, switches[at]!)),
     ],
-    labels: labelled(clusters, ({ from }) => ({ x: leafX - 14, y: top + from * pitch - 4 })),
+    labels: labelled(clusters, ({ from }) => ({ x: leafX - 14, y: top + from * pitch - 3 })),
   }
 }
 

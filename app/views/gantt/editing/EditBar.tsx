@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import { stretchOf } from '../cell.ts'
 import { barOf, type GanttEditing } from './ganttEditing.ts'
@@ -27,6 +28,11 @@ const half = 180
 export function EditBar({ model, frame, view, hit, editing, edges }: EditBarProps) {
   const window = useView(view, (now) => now.window)
   const end = stretchOf(model, hit)[1]
+  const bar = useRef<HTMLDivElement>(null)
+  // Below the chart it may lie beyond the edge of the column, where a phone's sheet begins.
+  useLayoutEffect(() => {
+    if (frame.narrow) bar.current?.scrollIntoView({ block: 'nearest' })
+  }, [frame.narrow, hit.span])
   const x = Math.max(0, Math.min(frame.plot, toPixel(frame, window, end)))
   const { meanings, meaning, because } = editing.edge(barOf(model.timeline, hit.span))
   const box = {
@@ -40,7 +46,7 @@ export function EditBar({ model, frame, view, hit, editing, edges }: EditBarProp
   }
   if (!meaning) return because === undefined ? null : <p {...box}>{because}</p>
   return (
-    <div {...box}>
+    <div {...box} ref={bar}>
       <Segmented
         label="Resizing the bar changes"
         options={meanings.map(({ id, label, symbol, short, sentence }) => ({

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { systems } from '../../../engine/index.ts'
+import { runs } from '../../sample.ts'
+import { states } from '../states.ts'
+import { phone, useBrowser, visit } from '../visit.ts'
+import { namesOverBars } from './lanes.ts'
+import { escaped, taller, wronglyScrolled } from './scrolling.ts'
+import { unreadable } from './texts.ts'
+
+useBrowser()
+
+const desks = [
+  ['1024 x 768', { viewport: { width: 1024, height: 768 } }],
+  ['1440 x 900', { viewport: { width: 1440, height: 900 } }],
+  ['1920 x 1080', { viewport: { width: 1920, height: 1080 } }],
+] as const
+const sizes = [...desks, ['390 x 844', phone]] as const
+
+/** All of them, or every so many, others for each size. */
+const sampled = (from: number) => states.filter((_, i) => (i + 3 * from) % runs(13, 1) === 0)
+
+const overlapping = async (page: Page) => [...(await unreadable(page)), ...(await namesOverBars(page))]
+
+describe.each(sizes.map(([name, options], i) => [name, options, i] as const))('at %s', (_, options, at) => {
+  it.each(sampled(at))('every text of %s can be read', async (_, fragment) => {
+    const page = await visit(fragment, options)
+    await page.waitForLoadState('networkidle')
+    expect(await overlapping(page)).toEqual([])
+    expect(await escaped(page)).toEqual([])
+  })
+})
+
+it('a text that is pushed over another, cut, or out of the window is told', async () => {
+  const page = await visit('', desks[1][1])
+  await page.waitForLoadState('networkidle')
+  expect(await unreadable(page)).toEqual([])
+  const push = (style: Readonly<Record<string, string>>) =>
+    page.evaluate(
+      (style) => Object.assign(document.querySelector<HTMLElement>('.wordmark')!.style, style),
+      style,
+    )
+  await push({ position: 'relative', left: '110px' })
+  expect(await unreadable(page)).toMatchObject([expect.stringContaining('lie over each other')])
+  await push({ left: '-40px' })
+  expect(await unreadable(page)).toMatchObject([expect.stringContaining('outside of the window')])
+  await push({ left: '0', width: '40px', overflow: 'hidden' })
+  expect(await unreadable(page)).toMatchObject([expect.stringContaining('is cut off by h1.wordmark')])
+})
+
+describe.each(desks.map(([name, options], i) => [name, options, i] as const))('at %s', (_, options, at) => {
+  it.each(sampled(at + 1))('the columns of %s scroll, and the page does not', async (_, fragment) => {
+    const page = await visit(fragment, options)
+    await page.waitForLoadState('networkidle')
+    expect(await taller(page)).toBe(0)
+    expect(await wronglyScrolled(page)).toEqual([])
+  })
+})
+
+/** The presets of a system, one after the other in one page. */
+const presets = Object.keys(systems).flatMap((system) =>
+  sizes.map(([name, options]) => [system, name, options] as const),
+)
+
+describe.runIf(runs(0, 1) === 1)('in the long run', () => {
+  it.each(presets)(
+    'every preset of %s can be read at every desk, at %s',
+    async (system, _, options) => {
+      const page = await visit(`#v=1&s=${system}&end`, options)
+      const preset = page.getByLabel('Preset', { exact: true })
+      const ids = await preset.evaluate((menu: HTMLSelectElement) =>
+        [...menu.options].map(({ value }) => value).filter((value) => value !== ''),
+      )
+      const wrong: string[] = []
+      const tabs = page.locator('.tab-row button')
+      await tabs.first().waitFor()
+      for (const id of ids) {
+        await preset.selectOption(id)
+        for (let tab = 0; tab < (await tabs.count()); tab++) {
+          await tabs.nth(tab).click()
+          await page.waitForLoadState('networkidle')
+          const at = `${id}, ${await tabs.nth(tab).innerText()}: `
+          wrong.push(...(await overlapping(page)).map((each) => at + each))
+        }
+      }
+      expect(wrong).toEqual([])
+    },
+    1_800_000,
+  )
+})

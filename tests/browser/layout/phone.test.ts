@@ -1,0 +1,85 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { phone, useBrowser, visit } from '../visit.ts'
+
+useBrowser()
+
+const touch = { hasTouch: true, isMobile: true }
+const screens = [
+  ['390 x 844', phone],
+  ['320 x 640', { ...touch, viewport: { width: 320, height: 640 } }],
+  ['844 x 390', { ...touch, viewport: { width: 844, height: 390 } }],
+] as const
+
+const boxOf = async (page: Page, name: string) => {
+  const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+  if (!box) throw new Error(`${name} is not there`)
+  return box
+}
+
+describe.each(screens)('at %s', (_, options) => {
+  it('the header is one row with what is used most, and a menu for the rest', async () => {
+    const page = await visit('', options)
+    const { width } = page.viewportSize()!
+    const header = (await page.locator('.header').boundingBox())!
+    expect(header.height).toBeLessThanOrEqual(60)
+    for (const name of ['Undo', 'Redo', 'More', 'Copy link']) {
+      const { x, y, width: w, height: h } = await boxOf(page, name)
+      expect(Math.min(w, h), name).toBeGreaterThanOrEqual(44)
+      expect([x >= 0, x + w <= width, y >= header.y, y + h <= header.y + header.height], name).toEqual(
+        Array(4).fill(true),
+      )
+    }
+    const preset = (await page.getByLabel('Preset', { exact: true }).boundingBox())!
+    expect(preset.width).toBeGreaterThan(70)
+
+    await page.getByRole('button', { name: 'More', exact: true }).tap()
+    await page.getByLabel('System', { exact: true }).waitFor()
+    for (const name of ['Compare', 'Reset', 'Keys', 'Open', 'Save']) {
+      const { x, width: w, height: h } = await boxOf(page, name)
+      expect(h, name).toBeGreaterThanOrEqual(44)
+      expect(x >= 0 && x + w <= width, name).toBe(true)
+    }
+    await page.getByRole('button', { name: 'Compare', exact: true }).tap()
+    await page.getByRole('radio', { name: 'B', exact: true }).waitFor({ state: 'attached' })
+  })
+})
+
+it('the list of keys is opened from the menu, and gives the focus back to its button', async () => {
+  const page = await visit('', phone)
+  await page.getByRole('button', { name: 'More', exact: true }).tap()
+  await page.getByRole('button', { name: 'Keys', exact: true }).tap()
+  await page.getByRole('dialog').waitFor()
+  expect(await page.locator('.header-menu').isVisible()).toBe(false)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+it('no slider of the sheet ends at the edge of the screen', async () => {
+  const page = await visit('', phone)
+  const { width, height } = page.viewportSize()!
+  for (const tab of ['Message', 'Fragmentation']) {
+    await page.getByRole('tab', { name: tab }).tap()
+    const box = (await page.locator('.sheet-panel .slider').first().boundingBox())!
+    expect(box.x, tab).toBeGreaterThanOrEqual(24)
+    expect(box.x + box.width, tab).toBeLessThanOrEqual(width - 24)
+    // The bar of the phone's gestures is 34 px high.
+    expect(box.y + box.height, tab).toBeLessThanOrEqual(height - 34)
+  }
+})
+
+it('what a chosen bar can be changed by is not behind the sheet', async () => {
+  const page = await visit('', phone)
+  const chart = (await page.locator('.gantt-chart').boundingBox())!
+  // The second stage's second fragment.
+  await page.touchscreen.tap(chart.x + chart.width * 0.33, chart.y + 40 + 60 + 40)
+  const bar = page.locator('.gantt-edit')
+  await bar.waitFor()
+  const sheet = (await page.locator('.sheet').boundingBox())!
+  await expect
+    .poll(async () => {
+      const box = (await bar.boundingBox())!
+      return box.y + box.height <= sheet.y
+    })
+    .toBe(true)
+})
