@@ -37,7 +37,7 @@ export function FitChart({ fitted, most }: FitChartProps) {
               <Axis side="left" ticks={layout.yTicks} at={0} grid={layout.plot.width} />
               <Axis side="bottom" ticks={layout.xTicks} at={layout.plot.height} />
               <text className="axis-tick" x={layout.plot.width} y={layout.plot.height - 6} textAnchor="end">
-                size, {layout.xScaled.unit}
+                {layout.xLabel}
               </text>
               <text className="axis-tick" x={4} y={10}>
                 {layout.yScaled.unit}

@@ -1,3 +1,4 @@
+import { byteTicks } from '../../../chart/byteTicks.ts'
 import { scaledUnit, type Scaled } from '../../../chart/format.ts'
 import type { Kilobyte } from '../../../chart/kilobyte.ts'
 import { chartScale, type ChartScale } from '../../../chart/scale.ts'
@@ -13,7 +14,8 @@ export interface FitLayout {
   }
   /** Top and height of the strip of residuals, below the plot. */
   readonly strip: { readonly top: number; readonly height: number }
-  readonly xScaled: Scaled
+  /** What is written at the axis: 'size, KB', or 'size' where each tick has its unit. */
+  readonly xLabel: string
   readonly yScaled: Scaled
   readonly xTicks: readonly Tick[]
   readonly yTicks: readonly Tick[]
@@ -55,6 +57,7 @@ export function fitLayout(
   const left = Math.max(...yTicks.map(({ label }) => label.length), 2) * 6.7 + 10
   const plotWidth = Math.max(40, width - left - 14)
   const x = chartScale(kind, [wide ? lowest(samples.bytes) : 0, far], [0, plotWidth])
+  const sizes = byteTicks(x, kilobyte, 52)
   const out = new Set(outliers)
   const shown = new Set(evenly(outliers, most))
   const stride = Math.ceil(samples.bytes.length / most)
@@ -64,9 +67,9 @@ export function fitLayout(
   return {
     plot: { left, top: 8, width: plotWidth, height: plotHeight },
     strip: { top: 8 + plotHeight + 32, height: stripHeight },
-    xScaled,
+    xLabel: sizes ? 'size' : `size, ${xScaled.unit}`,
     yScaled,
-    xTicks: axisTicks(x, xScaled, { spacing: 52 }),
+    xTicks: sizes ?? axisTicks(x, xScaled, { spacing: 52 }),
     yTicks,
     points: drawn.map((i) => ({
       x: x(samples.bytes[i]!),

@@ -73,9 +73,8 @@ describe('end-to-end times', () => {
     const file = join(import.meta.dirname, '../outputs/printed/osu-latency-aries.txt')
     const table = pastedTable(readFileSync(file, 'utf8'), 1024)
     const { ranges, transitions } = wholePath(samplesOf(table, table.columns[1]!))
-    expect(transitions).toContainEqual(
-      expect.objectContaining({ kind: 'jump', bytes: expect.objectContaining({ low: 8192, high: 16_384 }) }),
-    )
+    const [jump] = transitions.filter(({ kind }) => kind === 'jump')
+    expect([jump!.bytes.low, jump!.bytes.high]).toEqual([8192, 16_384])
     expect(ranges[0]!.atZero.value).toBeCloseTo(1.86, 1)
   })
 })
