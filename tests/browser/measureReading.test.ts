@@ -75,7 +75,7 @@ describe('a column', () => {
     await unit(page, '2, disk').selectOption('µs')
     await page.getByText('What “disk” does show').waitFor()
     await box(page).fill(unclear.replace('17,', '18,'))
-    await page.getByRole('cell', { name: '18' }).first().waitFor({ state: 'detached' })
+    await page.getByRole('cell', { name: '18', exact: true }).first().waitFor()
     expect(await meaning(page, '2, disk').inputValue()).toBe('time')
     await box(page).fill('bytes,disk\n1,2\n2,3\n3,5\n4,8')
     await page.getByText('column 1 ("bytes") is the message size').waitFor()
