@@ -1,5 +1,5 @@
 import type { Kilobyte } from '../base/unit.ts'
-import { quantityOf } from './headingParts.ts'
+import { spellingOf } from '../base/unitSpelling.ts'
 import type { Meaning, ToolColumn } from './tools/toolTable.ts'
 
 /** What a pasted column is taken for. */
@@ -13,6 +13,10 @@ export interface PastedColumn {
   readonly unit: string
   /** The unit was written: in the heading or behind the numbers. */
   readonly unitGiven: boolean
+  /** A time that is computed from the cell and the size: the cost of a byte, or the bandwidth of what is sent back to back. */
+  readonly from?: 'perByte' | 'bandwidth'
+  /** Only rows that name this stage have something here. */
+  readonly stage?: string
 }
 
 /** What any column of a pasted table is taken for, used or not: a person may say otherwise. */
@@ -23,10 +27,28 @@ export interface ColumnMeaning extends ToolColumn {
   readonly unitGiven: boolean
   /** Numbers of which nothing says what they are. */
   readonly unclear?: true
+  /** Taken for what its unit must be known for, and it is not: used only once a person says it. */
+  readonly asksUnit?: true
+  /** A person said it. */
+  readonly byHand?: true
+  /** A bandwidth of messages sent back to back, of which the size makes the time between arrivals. */
+  readonly arrivals?: true
 }
 
-/** What a person says that columns are, by number. A unit left out is the column's own, else B or µs. */
+/** What a person says that columns are, by number. A unit left out is the column's own. */
 export type GivenMeanings = ReadonlyMap<number, { readonly meaning: Meaning; readonly unit?: string }>
+
+const stored = { size: 'B', fragment: 'B', time: 'us', perByte: 'us/B', bandwidth: 'MB/s' } as const
+
+type Measured = keyof typeof stored
+
+export const isMeasured = (meaning: Meaning): meaning is Measured => Object.hasOwn(stored, meaning)
+
+/** Is this how a unit of what the column means is written? A cost is no bandwidth here, although either gives the other. */
+export function isUnitOf(meaning: Measured, unit: string, kilobyte: Kilobyte): boolean {
+  if (unit === '' || (meaning === 'perByte' && spellingOf(unit, 'MB/s', kilobyte))) return false
+  return spellingOf(unit, stored[meaning], kilobyte) !== undefined
+}
 
 /** Meanings as a person corrected them: who names another size takes it from the one before. */
 export function corrected(
@@ -34,23 +56,54 @@ export function corrected(
   given: GivenMeanings,
   kilobyte: Kilobyte,
 ): ColumnMeaning[] {
-  const newSize = columns.find(({ number }) => given.get(number)?.meaning === 'size')
-  return columns.map((column) => {
+  const alone = (['size', 'fragment', 'stage'] as const).filter((meaning) =>
+    columns.some(({ number }) => given.get(number)?.meaning === meaning),
+  )
+  return columns.map(({ asksUnit, unclear, arrivals, ...column }) => {
     const said = given.get(column.number)
-    if (!said) return newSize && column.meaning === 'size' ? { ...column, meaning: 'ignored' } : column
+    if (!said) {
+      const taken = alone.some((meaning) => meaning === column.meaning)
+      const flags = {
+        ...(asksUnit && { asksUnit }),
+        ...(unclear && { unclear }),
+        ...(arrivals && { arrivals }),
+      }
+      return taken ? { ...column, meaning: 'ignored' } : { ...column, ...flags }
+    }
     const { meaning, unit = column.unit } = said
-    if (meaning !== 'size' && meaning !== 'time') return { ...column, meaning, unit }
-    const known = quantityOf(unit, kilobyte) === meaning
-    return { ...column, meaning, unit: known ? unit : meaning === 'size' ? 'B' : 'µs', unitGiven: known }
+    if (!isMeasured(meaning)) return { ...column, meaning, unit, byHand: true }
+    const back = meaning === 'bandwidth' && { arrivals: true as const }
+    if (isUnitOf(meaning, unit, kilobyte))
+      return { ...column, meaning, unit, unitGiven: true, byHand: true, ...back }
+    const unknown = { ...column, meaning, unitGiven: false, byHand: true as const, ...back }
+    return stored[meaning] === 'B' ? { ...unknown, unit: 'B' } : { ...unknown, unit: '', asksUnit: true }
   })
 }
 
-/** The first size and all times. */
-export function columnsUsed(columns: readonly ColumnMeaning[]): PastedColumn[] {
+/**
+ * The first size and all times, whatever they are computed from.
+ * @param stages  the names in the column of stages, where there is one: each makes a column of every time
+ */
+export function columnsUsed(
+  columns: readonly ColumnMeaning[],
+  stages: readonly string[] | undefined,
+): PastedColumn[] {
   const size = columns.find(({ meaning }) => meaning === 'size')
-  return columns.flatMap(({ meaning, number, name, unit, unitGiven }): PastedColumn[] =>
-    number === size?.number || meaning === 'time'
-      ? [{ number, name, unit, unitGiven, quantity: meaning === 'time' ? 'time' : 'size' }]
-      : [],
-  )
+  const times = columns.filter(isTime)
+  return columns.flatMap((column): PastedColumn[] => {
+    const { number, name, unit, unitGiven } = column
+    if (column === size) return [{ number, name, unit, unitGiven, quantity: 'size' }]
+    if (!times.includes(column)) return []
+    const from = column.meaning === 'time' ? {} : { from: column.meaning as 'perByte' | 'bandwidth' }
+    const time = { number, name, unit, unitGiven, quantity: 'time' as const, ...from }
+    return stages === undefined
+      ? [time]
+      : stages.map((stage) => ({ ...time, stage, name: times.length === 1 ? stage : `${stage}, ${name}` }))
+  })
+}
+
+/** Is it used as a time? A bandwidth only where it is one of messages back to back. */
+export function isTime({ meaning, asksUnit, arrivals }: ColumnMeaning): boolean {
+  if (asksUnit) return false
+  return meaning === 'time' || meaning === 'perByte' || (meaning === 'bandwidth' && arrivals === true)
 }

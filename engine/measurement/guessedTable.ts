@@ -14,11 +14,13 @@ export function guessedTable(lines: readonly string[], kilobyte: Kilobyte): Tabl
     headings.length > 0
       ? `under ${width} ${width === 1 ? 'heading' : 'headings'}`
       : `where most lines have ${width}`
-  const used = columns.some(({ meaning }) => meaning === 'size' || meaning === 'time')
+  const used = columns.some(({ meaning }) => meaning !== 'ignored')
   return {
     rows: cells.rows,
+    above: cells.above,
     width,
     columns,
+    found: 'Read as a table, no tool being recognised',
     said: used ? aboutCells(cells) : [],
     surplus: { usual, hint },
     comments,

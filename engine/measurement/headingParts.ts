@@ -10,9 +10,16 @@ interface Parts {
 export function headingParts(heading: string): Parts {
   const { name, unit } = bracketed(heading) ?? behind(heading) ?? { name: '', unit: '' }
   // In 'size_kib' and 'size_kb' all is written small; bits are not meant.
-  const spelled = unit.replace(/^([kmgt]i?)b$/, '$1B')
-  if (isUnit(spelled) || isRate(spelled)) return { name: name.trim(), unit: spelled }
+  const spelled = shortened(unit.replace(/^([kmgt]i?)b$/, '$1B'))
+  if (isUnit(spelled) || isRate(spelled) || isCost(spelled)) return { name: name.trim(), unit: spelled }
   return { name: heading.trim(), unit: isUnit(heading) && heading.length > 1 ? heading : '' }
+}
+
+/** Times that are written out: 'seconds', 'microseconds'. */
+function shortened(unit: string): string {
+  const [, prefix] = /^(nano|micro|milli|)seconds?$/i.exec(unit) ?? []
+  if (prefix === undefined) return unit
+  return { nano: 'ns', micro: 'us', milli: 'ms' }[prefix.toLowerCase()] ?? 's'
 }
 
 /** The last bracket of a heading that ends with one. */
@@ -59,6 +66,8 @@ const isOpening = (code: number): boolean => code === 40 || code === 91
 const isClosing = (code: number): boolean => code === 41 || code === 93
 
 const isUnit = (text: string): boolean => quantityOf(text, 1024) !== undefined
+export const isCost = (text: string): boolean =>
+  text !== '' && !isRate(text) && spellingOf(text, 'us/B', 1024) !== undefined
 export const isRate = (text: string): boolean => text !== '' && spellingOf(text, 'MB/s', 1024) !== undefined
 
 export function quantityOf(unit: string, kilobyte: Kilobyte): 'size' | 'time' | undefined {

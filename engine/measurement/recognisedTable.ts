@@ -1,71 +1,128 @@
+import type { Kilobyte } from '../base/unit.ts'
 import type { ColumnMeaning } from './columnMeaning.ts'
+import { places, runReadings, titleOf, type RunReading } from './pasted/runReadings.ts'
 import type { CellRow } from './tableCells.ts'
-import { quoted } from './tableLimits.ts'
+import { quoted, quotedCommand } from './tableLimits.ts'
 import type { ToolRun } from './tools/toolRuns.ts'
 
 /** A table before its cells are read, however it was found. */
 export interface TableSource {
+  /** 'Recognised: OSU Micro-Benchmarks, MPI Latency Test v7.3, run as ./osu_latency, lines 2 to 26' */
+  readonly found: string
   readonly rows: readonly CellRow[]
   /** Cells that a row should have. */
   readonly width: number
   readonly columns: readonly ColumnMeaning[]
   /** How it was found, one sentence each. */
   readonly said: readonly string[]
+  /** Lines that are left out, standing above the headings. */
+  readonly above?: readonly number[]
   /** Comment lines that were left out. */
   readonly comments?: number
   /** What a row with more cells than that may have to do with. */
   readonly surplus: { readonly usual: string; readonly hint: string }
+  /** Runs were joined: a row has nothing of the times of the others. */
+  readonly sparse?: true
+  /** What KB means in a bandwidth, where it is not what it means to the page. */
+  readonly kilobyteOfRates?: Kilobyte
+  /** The ways to read several runs, and which was taken. */
+  readonly runs?: { readonly labels: readonly string[]; readonly taken: number }
 }
 
 /**
- * The runs of one benchmark as one table: those like the first that has a size and a time, else like the first. Runs of
- * others are said, and left out: their times are those of something else.
+ * One of the runs of a text as a table, or those that belong together. The others are said, and left out: their times are
+ * those of something else.
  * @param runs  at least one
+ * @param chosen  which of the ways to read them a person chose
  */
-export function recognisedTable(runs: readonly ToolRun[], lines: number): TableSource {
-  const lead = runs.find(({ columns }) => has(columns, 'size') && has(columns, 'time')) ?? runs[0]!
-  const taken = runs.filter((run) => alike(run, lead))
-  const rest = runs.filter((run) => !alike(run, lead))
+export function recognisedTable(runs: readonly ToolRun[], lines: number, chosen?: number): TableSource {
+  const { all, byItself } = runReadings(runs)
+  const taken = chosen !== undefined && chosen >= 0 && chosen < all.length ? chosen : byItself
+  const reading = all[taken]!
+  const used = [...reading.runs, ...(reading.back ?? [])]
+  const rest = runs.filter((run) => !used.includes(run))
   const inside = runs.reduce((sum, { first, last }) => sum + last - first + 1, 0)
-  const commands = new Set(taken.map(({ command }) => command).filter((command) => command !== ''))
-  const said = [
-    `Recognised: ${titleOf(lead)}.`,
-    ...(taken.length > 1 ? [`${taken.length} runs of it are read together: ${places(taken)}.`] : []),
-    ...[...commands].slice(0, mostNamed).map((command) => `Run as: ${quoted(command)}.`),
-    ...(commands.size > mostNamed ? [`${commands.size - mostNamed} more commands.`] : []),
-    ...new Set(taken.flatMap(({ notes }) => notes)),
-    ...rest.slice(0, mostNamed).map((run) => `Not used: ${titleOf(run)}, ${places([run])}.`),
-    ...(rest.length > mostNamed ? [`Not used: ${rest.length - mostNamed} more runs.`] : []),
-    ...(lines > inside ? [`Lines left out, being around it: ${lines - inside}.`] : []),
-  ]
+  const commands = [...new Set(used.map(({ command }) => command).filter((command) => command !== ''))]
+  const width = reading.runs[0]!.columns.length
   return {
-    rows: taken.flatMap(({ rows }) => rows),
-    width: lead.columns.length,
-    columns: lead.columns.map((column, i) => ({
-      ...column,
-      name: quoted(column.name),
-      number: i + 1,
-      unitGiven: column.unit !== '',
-    })),
-    said,
-    surplus: { usual: `under ${lead.columns.length} headings`, hint: '' },
+    found: `Recognised: ${titleOf(reading.runs[0]!)}${runAs(commands)}, ${places(reading.runs)}`,
+    ...(reading.back ? joined(reading.runs, reading.back) : plain(reading)),
+    said: [
+      ...(reading.runs.length > 1 ? [`${reading.runs.length} runs of it are read together.`] : []),
+      ...(reading.back ? [joinedSaid(reading.back)] : []),
+      ...commands.slice(1, mostNamed).map((command) => `Also run as: ${quotedCommand(command)}.`),
+      ...(commands.length > mostNamed ? [`${commands.length - mostNamed} more commands.`] : []),
+      ...new Set(used.flatMap(({ notes }) => notes)),
+      ...rest
+        .slice(0, mostNamed)
+        .map((run) => `Not read: ${titleOf(run)}${ownCommand(run)}, ${places([run])}.`),
+      ...(rest.length > mostNamed ? [`Not read: ${rest.length - mostNamed} more runs.`] : []),
+      ...(lines > inside ? [`Lines left out, being around it: ${lines - inside}.`] : []),
+    ],
+    surplus: { usual: `under ${width} headings`, hint: '' },
+    kilobyteOfRates: 1000,
+    ...(all.length > 1 && { runs: { labels: all.map(({ label }) => label), taken } }),
   }
 }
 
 const mostNamed = 4
 
-const has = (columns: ToolRun['columns'], wanted: string): boolean =>
-  columns.some(({ meaning }) => meaning === wanted)
+const ownCommand = ({ command }: ToolRun): string =>
+  command === '' ? '' : `, run as ${quotedCommand(command)}`
+const runAs = ([command]: readonly string[]): string =>
+  command === undefined ? '' : `, run as ${quotedCommand(command)}`
 
-/** The same benchmark with the same columns. */
-const alike = (a: ToolRun, b: ToolRun): boolean =>
-  titleOf(a) === titleOf(b) && JSON.stringify(a.columns) === JSON.stringify(b.columns)
+const columnsOf = (run: ToolRun): ColumnMeaning[] =>
+  run.columns.map((column, i) => ({
+    ...column,
+    name: quoted(column.name),
+    number: i + 1,
+    unitGiven: column.unit !== '',
+  }))
 
-const titleOf = ({ tool, benchmark }: ToolRun): string =>
-  benchmark === '' ? tool : `${tool}, ${quoted(benchmark)}`
+const plain = ({ runs }: RunReading) => ({
+  rows: runs.flatMap(({ rows }) => rows),
+  width: runs[0]!.columns.length,
+  columns: columnsOf(runs[0]!),
+})
 
-const places = (runs: readonly ToolRun[]): string =>
-  runs
-    .slice(0, mostNamed)
-    .map(({ first, last }) => `lines ${first} to ${last}`)
-    .join(', ') + (runs.length > mostNamed ? ' and others' : '')
+const joinedSaid = (back: readonly ToolRun[]): string =>
+  `The bandwidth of ${titleOf(back[0]!)}, ${places(back)}, is joined to it: it sends messages back to back, so size / bandwidth is the time between arrivals.`
+
+/** Latencies, and below them rows of the bandwidth alone, in a column of its own at the end. */
+function joined(single: readonly ToolRun[], back: readonly ToolRun[]) {
+  const columns = columnsOf(single[0]!)
+  const width = columns.length + 1
+  const bandwidth = back[0]!.columns.findIndex(({ meaning }) => meaning === 'bandwidth')
+  const place = (run: ToolRun) => run.columns.findIndex(({ meaning }) => meaning === 'size')
+  const { unit } = back[0]!.columns[bandwidth]!
+  const arrivals = {
+    number: width,
+    name: 'between arrivals',
+    meaning: 'bandwidth',
+    unit,
+    unitGiven: true,
+    arrivals: true,
+  } as const
+  return {
+    rows: [
+      ...single.flatMap(({ rows }) => rows.map(({ line, cells }) => ({ line, cells: [...cells, ''] }))),
+      ...back.flatMap((run) =>
+        run.rows.map(({ line, cells }) => {
+          const spread = Array.from({ length: width }, () => '')
+          spread[place(single[0]!)] = cells[place(run)] ?? ''
+          spread[width - 1] = cells[bandwidth] ?? ''
+          return { line, cells: spread }
+        }),
+      ),
+    ],
+    width,
+    columns: [
+      ...columns.map((column) =>
+        column.meaning === 'bandwidth' ? { ...column, meaning: 'ignored' as const } : column,
+      ),
+      arrivals,
+    ],
+    sparse: true as const,
+  }
+}

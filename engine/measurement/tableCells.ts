@@ -13,6 +13,8 @@ export interface CellTable {
   /** Cells that a row should have: as many as headings, else as most rows have. */
   readonly width: number
   readonly rows: readonly CellRow[]
+  /** Lines of prose above the headings. */
+  readonly above: readonly number[]
   /** Lines left out as comments, without the headings. */
   readonly comments: number
 }
@@ -47,18 +49,28 @@ export function cellTable(text: readonly string[]): CellTable {
   const comments = lines.filter(({ raw }) => commentSign.test(raw))
   const data = lines.filter(({ raw }) => !commentSign.test(raw))
   const separator = guessedSeparator(data.map(({ raw }) => raw))
-  const rows = data.map(({ line, raw }) => ({ line, cells: cellsOf(raw, separator) }))
-  const width = usualWidth(rows)
+  const all = data.map(({ line, raw }) => ({ line, cells: cellsOf(raw, separator) }))
+  const width = usualWidth(all)
   checkedLimit('columns', width)
-  const found = headingsFound(rows[0], data[0]?.raw ?? '', comments, separator, width)
+  const before = separator === 'space' ? 0 : proseAbove(all, width)
+  const rows = all.slice(before)
+  const found = headingsFound(rows[0], data[before]?.raw ?? '', comments, separator, width)
   checkedLimit('columns', found.headings.length)
   return {
     separator,
     ...found,
     width: found.headings.length || width,
     rows: found.headingsFrom === 'heading' || found.headingsFrom === 'unusable' ? rows.slice(1) : rows,
+    above: all.slice(0, before).map(({ line }) => line),
     comments: comments.length - (found.headingsFrom === 'comment' ? 1 : 0),
   }
+}
+
+/** Lines of other widths above a heading that has one word for each column. */
+function proseAbove(rows: readonly CellRow[], width: number): number {
+  const first = rows.findIndex(({ cells }) => cells.length === width)
+  const words = rows[first]?.cells.every((cell) => cell !== '' && !looksNumeric(cell))
+  return first > 0 && width > 1 && words ? first : 0
 }
 
 function headingsFound(
@@ -98,7 +110,8 @@ export function linesOf(text: string): string[] {
 }
 
 /** A line that only draws: |---|:--:| or ====. */
-const isRule = (raw: string): boolean => /^[\s|:+=-]*$/.test(raw) && /[-=]{2}/.test(raw)
+const isRule = (raw: string): boolean =>
+  (/^[\s|:+=-]*$/.test(raw) && /[-=]{2}/.test(raw)) || /^\s*```/.test(raw)
 
 /** The sign becomes a blank, so that columns stay where they are. */
 const uncommented = (raw: string): string => raw.replace(commentSign, (sign) => ' '.repeat(sign.length))

@@ -1,60 +1,89 @@
 import type { Kilobyte } from '../base/unit.ts'
 import type { ColumnMeaning } from './columnMeaning.ts'
 import { looksNumeric, unitBehind } from './cellWords.ts'
-import { headingParts, isRate, quantityOf } from './headingParts.ts'
+import { headingParts, isCost, isRate, quantityOf } from './headingParts.ts'
 import type { CellTable } from './tableCells.ts'
 import { quoted } from './tableLimits.ts'
+import type { Meaning } from './tools/toolTable.ts'
 
 const sizeWords = /\b(size|bytes?|msg|message|packet|payload|length|len)\b/i
+const fragmentWords = /\b(fragments?|frag|chunks?|segments?|pieces?)\b/i
 const otherWords =
   /\b(count|iterations?|iters?|reps?|samples?|bw|algbw|busbw|bandwidth|throughput|rate|type|redop|op|root|wrong|errors?|rank|std|stdev|dev)\b/i
 
 const timeWords =
   /\b(times?|latency|lat|duration|elapsed|delay|rtt|arrivals?|gap|avg|average|mean|min|max|median|typical|p\d+|t)\b/i
 
+/** Of several statistics of one time this one stands for it, and the others are left out. */
+const statistics = [/\b(avg|average|mean)\b/i, /\b(median|typical|p50)\b/i]
+const anyStatistic = /\b(avg|average|mean|median|typical|min|minimum|max|maximum|p\d+)\b/gi
+
 /**
  * Which column is the size and which are times: by unit, then by the words of the headings. Nothing else makes a column
- * a time by itself; only of two columns without headings the first is taken for the size and the other for the time.
+ * a time by itself; only of two columns without headings the first is taken for the size and the other for the time. A
+ * time without a unit asks for it.
  */
 export function guessedColumns(table: CellTable, kilobyte: Kilobyte): ColumnMeaning[] {
   const drafts = Array.from({ length: table.width }, (_, i) => draft(table, i, kilobyte))
-  const numeric = drafts.filter((column) => column.numeric)
-  const size =
-    numeric.find((column) => column.quantity === 'size' && sizeWords.test(column.words)) ??
-    numeric.find((column) => column.quantity === 'size') ??
-    numeric.find((column) => column.quantity === undefined && sizeWords.test(column.words)) ??
-    numeric.find((column) => column.quantity === undefined && !otherWords.test(column.words))
+  const size = sizeAmong(drafts.filter((column) => column.numeric))
   const pair = table.headings.length === 0 && table.width <= 2
-  const isTime = ({ quantity, words }: (typeof drafts)[number]) =>
-    quantity === 'time' ||
-    (quantity === undefined &&
-      !otherWords.test(words) &&
-      !sizeWords.test(words) &&
-      (pair || timeWords.test(words)))
+  const times = drafts.filter((column) => column !== size && column.numeric && isTime(column, pair))
   return distinct(
     drafts.map((column): ColumnMeaning => {
-      const { number, name, unit, quantity } = column
-      const meaning =
-        column === size
-          ? 'size'
-          : column.numeric && isTime(column)
-            ? 'time'
-            : quantity === 'rate'
-              ? 'bandwidth'
-              : 'ignored'
-      const assumed = meaning === 'size' ? 'B' : meaning === 'time' ? 'µs' : ''
+      const { number, name, unit, quantity, words } = column
+      const meaning = meaningOf(column, size, times)
       const unclear =
-        meaning === 'ignored' && column.numeric && quantity === undefined && !otherWords.test(column.words)
+        meaning === 'ignored' && column.numeric && quantity === undefined && !otherWords.test(words)
       return {
         number,
         name,
         meaning,
-        unit: unit ?? assumed,
+        unit: unit ?? (meaning === 'size' || meaning === 'fragment' ? 'B' : ''),
         unitGiven: unit !== undefined,
         ...(unclear && { unclear }),
+        ...(meaning === 'time' && unit === undefined && { asksUnit: true }),
       }
     }),
   )
+}
+
+type Draft = ReturnType<typeof draft>
+
+function sizeAmong(numeric: readonly Draft[]): Draft | undefined {
+  const whole = numeric.filter(({ words }) => !fragmentWords.test(words))
+  return (
+    whole.find((column) => column.quantity === 'size' && sizeWords.test(column.words)) ??
+    whole.find((column) => column.quantity === 'size') ??
+    whole.find((column) => column.quantity === undefined && sizeWords.test(column.words)) ??
+    numeric.find((column) => column.quantity === 'size') ??
+    whole.find((column) => column.quantity === undefined && !otherWords.test(column.words))
+  )
+}
+
+function isTime({ quantity, words }: Draft, pair: boolean): boolean {
+  if (quantity !== undefined) return quantity === 'time'
+  return !otherWords.test(words) && !sizeWords.test(words) && (pair || timeWords.test(words))
+}
+
+function meaningOf(column: Draft, size: Draft | undefined, times: readonly Draft[]): Meaning {
+  if (column === size) return 'size'
+  if (times.includes(column)) return standsForIt(column, times) ? 'time' : 'ignored'
+  if (!column.numeric) return /^(stage|hop)$/i.test(column.words.trim()) ? 'stage' : 'ignored'
+  if (column.quantity === 'rate') return 'bandwidth'
+  if (column.quantity === 'cost') return 'perByte'
+  const sized = column.quantity === 'size' || column.quantity === undefined
+  return sized && fragmentWords.test(column.words) && /\bsize|bytes?\b/i.test(column.words)
+    ? 'fragment'
+    : 'ignored'
+}
+
+/** 'min_time', 'max_time' and 'avg_time' are three numbers of one time: one of them is enough. */
+function standsForIt(column: Draft, times: readonly Draft[]): boolean {
+  const bare = ({ words }: Draft) => words.replace(anyStatistic, '').trim().toLowerCase()
+  if (column.words.search(anyStatistic) < 0) return true
+  const same = times.filter((other) => other.words.search(anyStatistic) >= 0 && bare(other) === bare(column))
+  const best = statistics.map((pattern) => same.find(({ words }) => pattern.test(words)))
+  return column === (best.find((found) => found !== undefined) ?? same[0])
 }
 
 function draft(table: CellTable, index: number, kilobyte: Kilobyte) {
@@ -63,16 +92,23 @@ function draft(table: CellTable, index: number, kilobyte: Kilobyte) {
   const cells = table.rows.map(({ cells }) => cells[index] ?? '').filter((cell) => cell !== '')
   const behind = cells.map(unitBehind)
   const inCells = behind.find((unit) => quantityOf(unit, kilobyte) !== undefined)
-  const unit = quantityOf(written, kilobyte) ? written : inCells
+  const known = quantityOf(written, kilobyte) !== undefined || isRate(written) || isCost(written)
+  const unit = known ? written : inCells
   return {
     number: index + 1,
     name: quoted(name) || `column ${index + 1}`,
     // 'latency_us' and 'msgSize' are words too.
     words: heading.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'),
     numeric: cells.filter(looksNumeric).length * 2 > cells.length,
-    // A unit behind one number need not be there behind the next: then the plain one is meant.
+    // A unit behind one number need not be there behind the next.
     unit: unit === written ? unit : inCells === undefined || behind.includes('') ? undefined : inCells,
-    quantity: isRate(written) ? 'rate' : unit === undefined ? undefined : quantityOf(unit, kilobyte),
+    quantity: isRate(written)
+      ? ('rate' as const)
+      : isCost(written)
+        ? ('cost' as const)
+        : unit === undefined
+          ? undefined
+          : quantityOf(unit, kilobyte),
   }
 }
 

@@ -10,8 +10,8 @@ export function checkedLimit(what: keyof typeof tableLimits, count: number): voi
 }
 
 /** What a person pasted, as a sentence may quote it: short, on one line, nothing in it that turns the text around. */
-export function quoted(text: string): string {
-  const short = text.length > longestQuote ? `${text.slice(0, longestQuote - 3)}...` : text
+export function quoted(text: string, longest = longestQuote): string {
+  const short = text.length > longest ? `${text.slice(0, longest - 3)}...` : text
   return short.replace(
     /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu,
     (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`,
@@ -19,3 +19,6 @@ export function quoted(text: string): string {
 }
 
 const longestQuote = 60
+
+/** A command line tells runs apart by its end too. */
+export const quotedCommand = (command: string): string => quoted(command, 240)

@@ -1,9 +1,9 @@
-import type { PastedColumn } from './columnMeaning.ts'
+import type { ColumnMeaning, PastedColumn } from './columnMeaning.ts'
 
 export interface PastedRow {
   /** The line of the text, from 1. */
   readonly line: number
-  /** One value per entry of `columns`: sizes in bytes, times in µs. All above 0. */
+  /** One value per entry of `columns`: sizes in bytes, times in µs. All above 0; NaN where the row is of another stage or run. */
   readonly values: readonly number[]
 }
 
@@ -12,17 +12,38 @@ export interface PastedProblem {
   readonly line: number
   /** From 1, as it stands in the text. */
   readonly column: number
-  /** omitted: this row is not used; doubtful: used as it is; fatal: no line can be fitted. */
-  readonly effect: 'omitted' | 'doubtful' | 'fatal'
+  /** omitted: this row is not used; doubtful: used as it is; question: a column waits for its unit; fatal: no line can be fitted. */
+  readonly effect: 'omitted' | 'doubtful' | 'question' | 'fatal'
   /** 'Line 4, column 2: expected a time such as 7.5 µs (ns, µs, ms, s), got "abc". The row is left out.' */
   readonly sentence: string
 }
 
-/** What is wrong with the table as a whole: too little of it, or times that fall as sizes grow. */
+/** What is wrong with the table as a whole: units that are not known, too little of it, times that fall as sizes grow. */
 export function tableProblems(
   columns: readonly PastedColumn[],
   rows: readonly PastedRow[],
   lastLine: number,
+  meanings: readonly ColumnMeaning[],
+): PastedProblem[] {
+  const questions = meanings
+    .filter(({ asksUnit }) => asksUnit)
+    .map(({ number, name }): PastedProblem => {
+      const called = name === `column ${number}` ? '' : ` ("${name}")`
+      const sentence = `Which unit is column ${number}${called} in? Nothing says it, so it is not used yet.`
+      return { line: lastLine, column: number, effect: 'question', sentence }
+    })
+  const times = columns.some(({ quantity }) => quantity === 'time')
+  const size = columns.some(({ quantity }) => quantity === 'size')
+  if (questions.length > 0 && size && !times) return questions
+  const back = meanings.find(({ meaning }) => meaning === 'bandwidth')
+  return [...questions, ...faults(columns, rows, lastLine, back)]
+}
+
+function faults(
+  columns: readonly PastedColumn[],
+  rows: readonly PastedRow[],
+  lastLine: number,
+  bandwidth: ColumnMeaning | undefined,
 ): PastedProblem[] {
   const size = columns.findIndex(({ quantity }) => quantity === 'size')
   const times = columns.flatMap(({ quantity }, c) => (quantity === 'time' ? [c] : []))
@@ -33,6 +54,11 @@ export function tableProblems(
     return fatal(1, 'no numbers were found; expected a column of sizes and one of times.')
   if (size < 0) return fatal(1, 'no column of sizes was found; name one "size" or give its unit.')
   const sizeColumn = columns[size]!.number
+  if (times.length === 0 && bandwidth)
+    return fatal(
+      bandwidth.number,
+      'a bandwidth, and no column of times. Paste the latency test of the same benchmark with it; or, if its messages were sent back to back, choose "bandwidth" above the column.',
+    )
   if (times.length === 0) return fatal(sizeColumn + 1, 'no column of times was found beside the sizes.')
   const sizes = new Set(rows.map(({ values }) => values[size]!)).size
   if (sizes < 3) {
@@ -50,7 +76,7 @@ function decreases(
   time: number,
 ): PastedProblem[] {
   const groups = new Map<number, { line: number; sum: number; count: number }>()
-  for (const { line, values } of rows) {
+  for (const { line, values } of rows.filter(({ values }) => !Number.isNaN(values[time]))) {
     const group = groups.get(values[size]!) ?? { line, sum: 0, count: 0 }
     groups.set(values[size]!, { line: group.line, sum: group.sum + values[time]!, count: group.count + 1 })
   }

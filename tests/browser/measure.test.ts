@@ -9,9 +9,10 @@ const open = '#v=1&s=pipeline&view.desk=measure&end'
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('stagescope.measurement'))
 
 const longTable = (rows: number) =>
-  ['size\ttime', ...Array.from({ length: rows }, (_, i) => `${i + 1}\t${(5 + i / 1000).toFixed(2)}`)].join(
-    '\n',
-  )
+  [
+    'size\ttime [us]',
+    ...Array.from({ length: rows }, (_, i) => `${i + 1}\t${(5 + i / 1000).toFixed(2)}`),
+  ].join('\n')
 
 /** A long text, as a hand pastes it: the page puts it in itself. */
 function paste(area: SVGElement | HTMLElement, text: string): void {
@@ -46,6 +47,10 @@ const watchFrames = (page: Page) =>
   })
 
 const longestFrame = (page: Page) => page.evaluate(() => (window as unknown as { longest: number }).longest)
+
+/** What the times of the table are; the instrument has the same words for what it does. */
+const chooseMethod = (page: Page, label: string) =>
+  page.locator('.measure-method').getByText(label, { exact: true }).click()
 
 const box = (page: Page) => page.getByLabel('Table of sizes and times')
 
@@ -94,48 +99,52 @@ describe('the Measure desk', () => {
     const page = await visit(open)
     for (const [text, sentence, line] of [
       ['size\n1024\n2048\n4096', 'Line 4, column 2: no column of times', '4096'],
-      ['1024 30\n2048 55', 'at least 3 different sizes, got 2 sizes', '2048 55'],
+      ['1024 30us\n2048 55us', 'at least 3 different sizes, got 2 sizes', '2048 55us'],
       [
-        'size,latency\n1024,30\n2048,fast\n4096,105\n8192,200',
+        'size,latency [us]\n1024,30\n2048,fast\n4096,105\n8192,200',
         'Line 3, column 2: expected a time',
         '2048,fast',
       ],
       [
-        'size,latency\n1024,30\n2048,-55\n4096,105\n8192,200',
+        'size,latency [us]\n1024,30\n2048,-55\n4096,105\n8192,200',
         'Line 3, column 2: expected a time above 0 µs, got -55.',
         '2048,-55',
       ],
-      ['1024 30\n2048 25\n4096 105', 'Line 2, column 2: 2048 B took 25 µs, less than 1024 B', '2048 25'],
       [
-        'size;latency\n1024;30\n2048,55\n4096;105\n8192;200',
+        '1024 30us\n2048 25us\n4096 105us',
+        'Line 2, column 2: 2048 B took 25 µs, less than 1024 B',
+        '2048 25us',
+      ],
+      [
+        'size;latency [us]\n1024;30\n2048,55\n4096;105\n8192;200',
         'Line 3, column 2: latency is missing',
         '2048,55',
       ],
       [
-        'size,latency\n1024,30,5\n2048,55\n4096,105\n8192,200',
+        'size,latency [us]\n1024,30,5\n2048,55\n4096,105\n8192,200',
         'Line 2, column 3: 3 cells under 2 headings. If a comma parts decimals, separate columns by semicolons or tabs.',
         '1024,30,5',
       ],
       [
-        '1024;1,030\n2048;1,055\n4096;1,105',
-        'Line 1, column 2: "1,030": the comma may part decimals or thousands; write a point or nothing.',
-        '1024;1,030',
+        '1024;1,030us\n2048;1,055us\n4096;1,105us',
+        'Line 1, column 2: "1,030us": the comma may part decimals or thousands; write a point or nothing.',
+        '1024;1,030us',
       ],
       [
-        '1024 30\n2048 55parsec\n4096 105\n8192 200',
+        '1024 30us\n2048 55parsec\n4096 105us\n8192 200us',
         'Line 2, column 2: expected a time such as 7.5 µs (ns, µs, ms, s), got "55parsec".',
         '2048 55parsec',
       ],
-      ['1024 30\n2048\n4096 105\n8192 200', 'Line 2, column 2: column 2 is missing.', '2048'],
+      ['1024 30us\n2048\n4096 105us\n8192 200us', 'Line 2, column 2: column 2 is missing.', '2048'],
       [
-        '1024 30\n2048 0\n4096 105\n8192 200',
-        'Line 2, column 2: expected a time above 0 µs, got 0.',
-        '2048 0',
+        '1024 30us\n2048 0us\n4096 105us\n8192 200us',
+        'Line 2, column 2: expected a time above 0 µs, got 0us.',
+        '2048 0us',
       ],
       ['hello\nthere', 'Line 2, column 1: no numbers were found', 'there'],
       [
         'size,rate (MB/s)\n1024,30\n2048,55\n4096,105',
-        'Line 4, column 2: no column of times was found beside the sizes.',
+        'Line 4, column 2: a bandwidth, and no column of times.',
         '4096,105',
       ],
     ] as const) {
@@ -154,8 +163,10 @@ describe('the Measure desk', () => {
   it('reads units in cells, and says how it read them', async () => {
     const page = await visit(open)
     await box(page).fill('size,latency\n1 KiB,30us\n2 KiB,55 µs\n4 KiB,0.1055 ms\n8 KiB,0.2 ms')
-    await page.getByText(/^4 rows\. Columns are separated by commas\..*is the time in us/).waitFor()
+    await page.getByText(/column 2 \("latency"\) is a time in µs\.$/).waitFor()
+    await page.getByText('4 rows. Columns are separated by commas.').waitFor()
     expect(await page.locator('.measure-problems').count()).toBe(0)
+    await chooseMethod(page, 'Stage by stage')
     await page.getByRole('button', { name: 'Use these stages' }).waitFor()
   })
 

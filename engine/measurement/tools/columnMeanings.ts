@@ -25,7 +25,7 @@ function meaningOf({ name, unit }: { readonly name: string; readonly unit: strin
   if (unit !== '' && spellingOf(unit, 'us', 1024)) return 'time'
   if (unit !== '' && spellingOf(unit, 'MB/s', 1024)) return 'bandwidth'
   if (/^(size|bytes)$/i.test(name)) return 'size'
-  return /^(count|iterations|repetitions)$/i.test(name) ? 'count' : 'ignored'
+  return /^(iterations|repetitions)$/i.test(name) ? 'count' : 'ignored'
 }
 
 /** A unit as tools write it, in one of our spellings: '[usec]', 'Mbytes/sec', 'Gb/sec'. */

@@ -15,11 +15,16 @@ export const imb: Recogniser = (lines, at) => {
     if (ourUnit(word) === 'MB/s') return { name: 'bandwidth', unit: 'MB/s' }
     return { name: name.replace(/^#/, ''), unit: ourUnit(unit || (word.endsWith('[usec]') ? 'usec' : '')) }
   })
-  const benchmark = above(lines, at, 12, /^#\s*Benchmarking (.*)$/)
+  const name = above(lines, at, 12, /^#\s*Benchmarking (.*)$/)
+  const processes = above(lines, at, 12, /^#\s*#processes = (\d+)/)
+  const benchmark =
+    name === '' || processes === ''
+      ? name
+      : `${name} of ${processes} ${processes === '1' ? 'process' : 'processes'}`
   return toolTable(
     'Intel MPI Benchmarks',
     benchmark,
-    columnMeanings(headings, [/^t_avg/, /^t$/]),
+    columnMeanings(headings, [/^t_avg/, /^t$/, /^t_pure/]),
     rowsFrom(lines, at + 1),
     at,
   )

@@ -10,17 +10,22 @@ const bare = /^[KMG]B\/s$/
  * @source  layout: osu_util.c and osu_util_mpi.c of OSU Micro-Benchmarks 5 to 7
  */
 export const osu: Recogniser = (lines, at) => {
-  const heading = lines[at]!
+  const heading = lines[at]!.trim()
   if (!/^# Size\s/.test(heading)) return undefined
   const benchmark = above(lines, at, 8, /^# OSU (.*)$/)
   if (benchmark === '') return undefined
-  const headings = heading
-    .slice(1)
-    .trim()
-    .split(/\s{2,}/)
+  const rows = rowsFrom(lines, at + 1, (line) => line.trim().startsWith('# Datatype'))
+  const headings = headingsIn(heading.slice(1).trim(), rows[0]?.cells.length ?? 0)
     .map((text) => (bare.test(text) ? { name: 'Bandwidth', unit: text } : headingParts(text)))
     .map(({ name, unit }) => ({ name, unit: ourUnit(unit) }))
     .map((each) => (each.name === 'Size' ? { ...each, unit: 'B' } : each))
-  const rows = rowsFrom(lines, at + 1, (line) => line.startsWith('# Datatype'))
   return toolTable('OSU Micro-Benchmarks', benchmark, columnMeanings(headings, [/^avg/i]), rows, at)
+}
+
+/** Headings are two blanks apart, or one where a document lost the others: then each ends with its unit. */
+function headingsIn(heading: string, width: number): string[] {
+  const wide = heading.split(/\s{2,}/)
+  if (wide.length === width) return wide
+  const [first = '', ...rest] = heading.split(/\s/)
+  return [first, ...rest.join(' ').split(/(?<=\))\s/)]
 }

@@ -9,7 +9,7 @@ import { above, rowsFrom, toolTable, type Recogniser } from './toolTable.ts'
 export const perftest: Recogniser = (lines, at) => {
   const heading = lines[at]!.slice(0, longestHeading).trim()
   if (!/^#bytes\s+#iterations\s/.test(heading)) return undefined
-  const benchmark = above(lines, at, 40, /^\s*(\S.*(?:Latency|BW) Test)\s*$/)
+  const benchmark = above(lines, at, 40, /^(\S.*(?:Latency|BW) Test)$/)
   const columns = columnMeanings(headingsOf(heading), [/^t_typical$/, /^t_avg$/, /average/])
   return toolTable('perftest', benchmark, columns, rowsFrom(lines, at + 1), at)
 }
@@ -22,9 +22,12 @@ function headingsOf(heading: string) {
   return [
     { name: 'bytes', unit: 'B' },
     { name: 'iterations', unit: '' },
-    ...bracketed.map(([, name, unit]) => ({ name: name!.trim(), unit: ourUnit(unit!) })),
+    ...bracketed.map(([, name, unit]) => ({ name: name!.trim(), unit: unitOf(unit!) })),
     ...(behind === '' ? [] : behind.split(/\s{2,}/).map((name) => ({ name, unit: '' }))),
   ]
 }
+
+/** What perftest writes as MB/sec are 2^20 bytes; later versions say so. */
+const unitOf = (unit: string): string => ourUnit(unit).replace(/^MB\/s$/, 'MiB/s')
 
 const longestHeading = 500

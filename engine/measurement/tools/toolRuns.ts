@@ -26,15 +26,19 @@ function commandAbove(lines: readonly string[], at: number, reach: number): stri
     const found = program.exec(line)
     if (!found) continue
     const prompt = Math.max(...['$ ', '# ', '> '].map((sign) => line.lastIndexOf(sign, found.index)))
-    return prompt < 0 ? line : line.slice(prompt + 2)
+    return (prompt < 0 ? line : line.slice(prompt + 2)).replace(/^Running: /, '')
   }
   return ''
 }
 
 const longestCommand = 300
 
+/** What programs that collect outputs write before each line: the time of day, the rank, a sign of quotation. */
+const prefix = /^(?:\[?\d\d:\d\d:\d\d(?:\.\d+)?\]?|\[\d+,\d+\]<std(?:out|err)>:|(?:> ?)+)(?:\s|$)/
+
 /** Every run of a known benchmark in a pasted text, in its order; several may stand one after the other. */
-export function toolRuns(lines: readonly string[]): ToolRun[] {
+export function toolRuns(text: readonly string[]): ToolRun[] {
+  const lines = text.map((line) => line.replace(prefix, ''))
   const runs: ToolRun[] = []
   let open = true
   for (let at = 0; at < lines.length;) {

@@ -1,5 +1,8 @@
-/** What a column of a tool's output says. `ignored`: known, and of no use here. */
-export type Meaning = 'size' | 'time' | 'bandwidth' | 'count' | 'ignored'
+/**
+ * What a column says. perByte: the time of a byte; stage: the name of what was timed; count: repetitions; ignored: of no
+ * use here.
+ */
+export type Meaning = 'size' | 'fragment' | 'time' | 'perByte' | 'bandwidth' | 'count' | 'stage' | 'ignored'
 
 export interface ToolColumn {
   readonly name: string
@@ -40,7 +43,13 @@ export type Recogniser = (lines: readonly string[], at: number) => ToolTable | u
 
 export const wordsIn = (line: string): string[] => (line.trim() === '' ? [] : line.trim().split(/\s+/))
 
-/** Lines of numbers from `at` on, past empty ones and those that `passes` lets by, to the first line of anything else. */
+/** What tools write among their rows: rules, and what perftest says of the processor. */
+const between = /^\s*(?:[-~=]{3,}\s*$|Conflicting CPU frequency)/
+
+/**
+ * Lines of numbers from `at` on, past empty ones and those that `passes` lets by, to the first line of anything else.
+ * Rules count as the end where there are rows above them.
+ */
 export function rowsFrom(
   lines: readonly string[],
   at: number,
@@ -49,28 +58,30 @@ export function rowsFrom(
   const rows: ToolRow[] = []
   for (let i = at; i < lines.length; i++) {
     const cells = wordsIn(lines[i]!)
-    if (cells.length === 0 || passes(lines[i]!)) continue
+    if (cells.length === 0 || passes(lines[i]!) || (rows.length === 0 && between.test(lines[i]!))) continue
     if (!/^\d/.test(cells[0]!)) break
     rows.push({ line: i + 1, cells })
   }
   return rows
 }
 
-/** A table of `rows` below a heading at `at` (from 0), `above` of whose lines belong to it. */
+/** A table of `rows` below a heading at `at` (from 0); undefined where most rows are not as wide as the heading. */
 export function toolTable(
   tool: string,
   benchmark: string,
   columns: readonly ToolColumn[],
   rows: readonly ToolRow[],
   at: number,
-): ToolTable {
+): ToolTable | undefined {
+  const fitting = rows.filter(({ cells }) => cells.length === columns.length).length
+  if (fitting * 2 < rows.length) return undefined
   return { tool, benchmark, columns, rows, first: at + 1, last: rows.at(-1)?.line ?? at + 1, notes: [] }
 }
 
 /** The nearest of the few lines above that `pattern` finds something in: what its first group matched. */
 export function above(lines: readonly string[], at: number, reach: number, pattern: RegExp): string {
   for (let i = at - 1; i >= Math.max(0, at - reach); i--) {
-    const found = pattern.exec(lines[i]!.slice(0, longestTitle))?.[1]
+    const found = pattern.exec(lines[i]!.slice(0, longestTitle).trim())?.[1]
     if (found !== undefined) return found.trim()
   }
   return ''

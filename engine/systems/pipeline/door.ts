@@ -26,8 +26,11 @@ export {
 } from '../../measurement/instrument.ts'
 export { messageMix } from '../../pipeline/messageMix.ts'
 export type { Latency, NamedStage, Samples, StageCosts } from '../../measurement/samples.ts'
+export { outsideStages } from '../../measurement/recovered/outsideStages.ts'
+export { leastSizesForBend, wholePath, type WholePath } from '../../measurement/recovered/wholePath.ts'
 export { pastedTable, samplesOf, type PastedTable } from '../../measurement/table.ts'
-export type { PastedColumn } from '../../measurement/columnMeaning.ts'
+export { isMeasured, type ColumnMeaning, type PastedColumn } from '../../measurement/columnMeaning.ts'
+export type { Meaning } from '../../measurement/tools/toolTable.ts'
 export { checkedLimit, tableLimits } from '../../measurement/tableLimits.ts'
 export { latency } from '../../pipeline/recurrence.ts'
 export {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pastedTable, samplesOf } from '../../../engine/measurement/table.ts'
+import { inMicroseconds } from './answered.ts'
 
-const read = (text: string, kilobyte: 1000 | 1024 = 1024) => pastedTable(text, kilobyte)
+const read = inMicroseconds
 const values = (text: string) => read(text).rows.map((row) => row.values)
 const problems = (text: string) => read(text).problems.map(({ sentence }) => sentence)
 
@@ -92,9 +93,8 @@ describe('a pasted table is the same table', () => {
       [6, 'time', 'us'],
     ])
     expect(table.rows[2]!.values).toEqual([4194304, 151.1])
-    expect(table.guesses).toContain('Recognised: nccl-tests.')
-    expect(table.guesses.join(' ')).toMatch(
-      /Not used, being neither size nor time: 2 \("count"\), 3 \("type"\)/,
+    expect(table.summary).toMatch(
+      /^Recognised: nccl-tests, lines 4 to 8: column 1 \("size"\) is the message size in B, column 6 \("time"\) is a time in µs, left out: 2 \("count"\), 3 \("type"\), 4 \("redop"\), 5 \("root"\) and 2 more \(neither size nor time\); /,
     )
   })
 
@@ -110,16 +110,17 @@ describe('a pasted table is the same table', () => {
 
 describe('what was guessed is said', () => {
   it('about separators, headings and units', () => {
-    expect(read('1024 30\n2048 55\n4096 105').guesses).toEqual([
-      'Columns are separated by spaces.',
-      'There are no headings.',
-      'Column 1 is the size in B, as no unit is given.',
-      'Column 2 is the time in µs, as no unit is given.',
-    ])
-    expect(read('size (KB);time (ms)\n1;0,5\n2;0,75\n4;1,25').guesses).toEqual([
+    const bare = read('1024 30\n2048 55\n4096 105')
+    expect(bare.guesses).toEqual(['Columns are separated by spaces.', 'There are no headings.'])
+    expect(bare.summary).toBe(
+      'Read as a table, no tool being recognised: column 1 is the message size in B, as no unit is given, column 2 is a time in µs.',
+    )
+    const headed = read('size (KB);time (ms)\n1;0,5\n2;0,75\n4;1,25')
+    expect(headed.summary).toMatch(
+      /column 1 \("size"\) is the message size in KB, column 2 \("time"\) is a time in ms\.$/,
+    )
+    expect(headed.guesses).toEqual([
       'Columns are separated by semicolons.',
-      'Column 1 ("size") is the size in KB.',
-      'Column 2 ("time") is the time in ms.',
       'A comma parts decimals: 12,5 is 12.5.',
       '1 KB is 1024 B.',
     ])
@@ -139,6 +140,82 @@ describe('what was guessed is said', () => {
     const text = 'size (KB) time (us)\n1 5\n2 7\n4 11'
     expect(read(text, 1000).rows.map(({ values: [bytes] }) => bytes)).toEqual([1000, 2000, 4000])
     expect(read(text, 1024).rows.map(({ values: [bytes] }) => bytes)).toEqual([1024, 2048, 4096])
+  })
+})
+
+describe('a time of which nothing says the unit', () => {
+  const text = 'size,latency,wait\n1024,30,1\n2048,55,2\n4096,105,4'
+
+  it('is asked for, and used by nobody until it is said', () => {
+    const { columns, problems } = pastedTable(text, 1024)
+    expect(columns.map(({ name }) => name)).toEqual(['size'])
+    expect(problems).toEqual([
+      {
+        line: 4,
+        column: 2,
+        effect: 'question',
+        sentence: 'Which unit is column 2 ("latency") in? Nothing says it, so it is not used yet.',
+      },
+    ])
+  })
+
+  it('is what a person says', () => {
+    const { rows, problems } = pastedTable(text, 1024, {
+      meanings: new Map([[2, { meaning: 'time', unit: 'ms' }]]),
+    })
+    expect(rows[0]!.values).toEqual([1024, 30_000])
+    expect(problems).toEqual([])
+  })
+})
+
+describe('a column is what a person says it is', () => {
+  const text = 'bytes,cut,a,who\n1000,1000,2,disk\n2000,2000,4,disk\n4000,1000,8,disk\n4000,4000,8,wire'
+  const given = (meanings: Parameters<typeof pastedTable>[2]) => pastedTable(text, 1000, meanings)
+
+  it('the time of a byte, of which the size makes a time', () => {
+    const { rows } = given({ meanings: new Map([[3, { meaning: 'perByte', unit: 'ns/B' }]]) })
+    expect(rows.map(({ values: [, time] }) => time)).toEqual([2, 8, 32, 32])
+  })
+
+  it('the bandwidth of messages back to back, of which the size makes the time between arrivals', () => {
+    const { rows } = given({ meanings: new Map([[3, { meaning: 'bandwidth', unit: 'MB/s' }]]) })
+    expect(rows.map(({ values: [, time] }) => time)).toEqual([500, 500, 500, 500])
+  })
+
+  it('the size of fragments: rows of messages that were cut are left out, and counted', () => {
+    const { rows, guesses } = given({
+      meanings: new Map([
+        [2, { meaning: 'fragment', unit: 'B' }],
+        [3, { meaning: 'time', unit: 'us' }],
+      ]),
+    })
+    expect(rows.map(({ line }) => line)).toEqual([2, 3, 5])
+    expect(guesses).toContain(
+      'Rows of messages that were cut are left out: 1. A line over the size goes through whole messages.',
+    )
+  })
+
+  it('the name of a stage: each makes a column of its rows', () => {
+    const table = given({
+      meanings: new Map([
+        [3, { meaning: 'time', unit: 'us' }],
+        [4, { meaning: 'stage' }],
+      ]),
+    })
+    expect(table.columns.map(({ name, stage }) => [name, stage])).toEqual([
+      ['bytes', undefined],
+      ['disk', 'disk'],
+      ['wire', 'wire'],
+    ])
+    expect(samplesOf(table, table.columns[2]!)).toEqual({
+      bytes: Float64Array.of(4000),
+      time: Float64Array.of(8),
+    })
+  })
+
+  it('and by itself where its heading says so', () => {
+    const long = 'stage,size [B],t [us]\ndisk,1,5\ndisk,2,6\nwire,1,7\nwire,2,9\nwire,4,11'
+    expect(pastedTable(long, 1000).columns.map(({ name }) => name)).toEqual(['size', 'disk', 'wire'])
   })
 })
 
@@ -266,7 +343,9 @@ describe('what is wrong is told with line and column', () => {
     [
       'a bandwidth',
       'size,rate (MB/s)\n1024,30\n2048,55\n4096,105',
-      ['Line 4, column 2: no column of times was found beside the sizes.'],
+      [
+        'Line 4, column 2: a bandwidth, and no column of times. Paste the latency test of the same benchmark with it; or, if its messages were sent back to back, choose "bandwidth" above the column.',
+      ],
     ],
   ])('%s', (_, text, expected) => {
     expect(problems(text)).toEqual(expected)

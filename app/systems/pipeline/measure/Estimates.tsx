@@ -4,8 +4,11 @@ import { KilobyteContext, type Kilobyte } from '../../../chart/kilobyte.ts'
 import { NumbersRegion } from '../../../parts/NumbersRegion.tsx'
 import type { Recovery } from './recovery.ts'
 
+/** Stages, or what is known of them from outside. */
+type StagesRecovery = Extract<Recovery, { kind: 'stages' | 'outside' }>
+
 /** What was recovered, with standard errors and 95 % intervals. */
-export function Estimates({ recovery }: { readonly recovery: Exclude<Recovery, { kind: 'refused' }> }) {
+export function Estimates({ recovery }: { readonly recovery: StagesRecovery }) {
   const kilobyte = use(KilobyteContext)
   const rows = rowsOf(recovery)
   return (
@@ -42,7 +45,7 @@ interface Row {
   readonly perByte: Estimate
 }
 
-function rowsOf(recovery: Exclude<Recovery, { kind: 'refused' }>): readonly Row[] {
+function rowsOf(recovery: StagesRecovery): readonly Row[] {
   if (recovery.kind === 'stages') return recovery.recovered
   const { total, ranges, bottleneck, others } = recovery.indirect
   return [

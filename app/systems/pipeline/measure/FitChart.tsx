@@ -1,7 +1,9 @@
-import { use, useRef } from 'react'
+import { use, useRef, useState } from 'react'
 import { Axis } from '../../../chart/Axis.tsx'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
 import { useSize } from '../../../parts/useSize.ts'
+import { Toggle } from '../../../parts/Toggle.tsx'
+import { FitTable } from './FitTable.tsx'
 import { fitLayout } from './layout.ts'
 import type { Fitted } from './recovery.ts'
 
@@ -16,28 +18,32 @@ export function FitChart({ fitted, most }: FitChartProps) {
   const kilobyte = use(KilobyteContext)
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
+  const [numbers, setNumbers] = useState(false)
   const { name, outliers, samples, lines } = fitted
   const layout = size.width > 0 ? fitLayout(fitted, size, kilobyte, most) : undefined
-  const count = `${samples.bytes.length} readings, ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}, ${outliers.length === 1 ? '1 outlier' : `${outliers.length} outliers`}`
+  const read = fitted.meansOf === undefined ? 'readings' : `means of ${fitted.meansOf} readings`
+  const count = `${samples.bytes.length} ${read}, ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}, ${outliers.length === 1 ? '1 outlier' : `${outliers.length} outliers`}`
   return (
     <figure className="fit">
       <figcaption>
         <span className="fit-name">{name}</span> <span className="muted">{count}</span>
+        <Toggle text="Table" label={`Table of ${name}`} pressed={numbers} onChange={setNumbers} />
       </figcaption>
-      <div ref={frame} className="fit-frame">
-        {layout && (
+      {numbers && <FitTable fitted={fitted} />}
+      <div ref={frame} className="fit-frame" hidden={numbers}>
+        {!numbers && layout && (
           <svg width={size.width} height={size.height} role="img" aria-label={`${name}: ${count}`}>
             <g transform={`translate(${layout.plot.left},${layout.plot.top})`}>
               <Axis side="left" ticks={layout.yTicks} at={0} grid={layout.plot.width} />
               <Axis side="bottom" ticks={layout.xTicks} at={layout.plot.height} />
               <text className="axis-tick" x={layout.plot.width} y={layout.plot.height - 6} textAnchor="end">
-                size, {layout.xScaled.unit}
+                {layout.xLabel}
               </text>
               <text className="axis-tick" x={4} y={10}>
                 {layout.yScaled.unit}
               </text>
               {layout.lines.map((line, i) => (
-                <line key={i} className="fit-line" {...line} />
+                <path key={i} className="fit-line" d={line} />
               ))}
               {layout.points.map(({ x, y, outlier }, i) => (
                 <Reading key={i} x={x} y={y} outlier={outlier} />

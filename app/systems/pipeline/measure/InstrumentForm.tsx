@@ -3,13 +3,15 @@ import { parseQuantity } from '../../../../engine/index.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import type { Instrument } from './instrument.ts'
-import { methods, type Method } from './recovery.ts'
+import { methods } from './recovery.ts'
 
 interface InstrumentFormProps {
   /** The largest size that is offered to begin with [B]. */
   readonly bytes: number
   readonly onMeasure: (instrument: Instrument) => void
 }
+
+const stageMethods = methods.filter((each) => each.value !== 'whole')
 
 const limits = {
   noise: { min: 0, max: 20, step: 0.5, unit: '%', label: 'Timing noise' },
@@ -21,7 +23,7 @@ const limits = {
 export function InstrumentForm({ bytes, onMeasure }: InstrumentFormProps) {
   const id = useId()
   const kilobyte = use(KilobyteContext)
-  const [method, setMethod] = useState<Method>('direct')
+  const [method, setMethod] = useState<Instrument['method']>('direct')
   const [values, setValues] = useState({
     noise: '2',
     seed: '1',
@@ -61,7 +63,7 @@ export function InstrumentForm({ bytes, onMeasure }: InstrumentFormProps) {
           })
       }}
     >
-      <Segmented label="How to measure" options={methods} value={method} onChange={setMethod} />
+      <Segmented label="How to measure" options={stageMethods} value={method} onChange={setMethod} />
       <div className="instrument-fields">
         {Object.entries(limits).map(([name, { label, unit }]) => (
           <label key={name} htmlFor={`${id}-${name}`}>

@@ -3,11 +3,12 @@ import { latency, type NamedStage } from '../../../../engine/systems/pipeline/do
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
 import { useTold } from '../../../parts/voice/useTold.ts'
 import { useTask } from '../../../task/useTask.ts'
+import { isSameTable, noChoices, withMeaning, type Choices } from './columns/choices.ts'
+import { ExampleNote } from './ExampleNote.tsx'
 import { measuredTable, type Instrument } from './instrument.ts'
 import { InstrumentForm } from './InstrumentForm.tsx'
 import './measure.css'
 import type { MeasureReading, MeasureRequest } from './reading.ts'
-import type { Method } from './recovery.ts'
 import { TableRead } from './TableRead.tsx'
 import { TimingsBox } from './TimingsBox.tsx'
 
@@ -16,37 +17,50 @@ export interface MeasureProps {
   readonly stages: readonly NamedStage[]
   /** Its message [B]. */
   readonly bytes: number
-  readonly text: string
-  readonly onText: (text: string) => void
-  /** Told of each text that has been read. */
-  readonly onRead: (text: string) => void
+  readonly measured: Measured
+  readonly onMeasured: (measured: Measured) => void
+  /** Read while the box is empty, and marked as an example. */
+  readonly example: string | undefined
+  readonly onClear: () => void
+  /** Told of each text that has been read, with what was said of it. */
+  readonly onRead: (measured: Measured) => void
   /** Takes recovered stages for the pipeline of the page. */
   readonly onStages: (stages: readonly NamedStage[]) => void
+}
+
+/** A pasted text, and what the person says of it. */
+export interface Measured {
+  readonly text: string
+  readonly choices: Choices
 }
 
 const makeWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
 
 /** From a table of timings to a pipeline and to advice; or from the pipeline of the page to such a table. */
-export function MeasureView({ stages, bytes, text, onText, onRead, onStages }: MeasureProps) {
+export function MeasureView(props: MeasureProps) {
+  const { stages, bytes, measured, onMeasured, onStages } = props
+  const { text, choices } = measured
   const [target, setTarget] = useState<{ readonly line: number }>()
-  const [chosen, setChosen] = useState<Method>()
-  const [before, setBefore] = useState<string>()
-  const { done, running, problem, again } = useReading(text, chosen, onRead)
+  const [before, setBefore] = useState<Measured>()
+  const example = text.trim() === '' ? props.example : undefined
+  const { done, running, problem, again } = useReading(
+    example ?? text,
+    choices,
+    example === undefined ? props.onRead : noOne,
+  )
   useTold('measure', done?.answer, () => (done && text.trim() !== '' ? inShort(done.answer) : ''))
 
-  const replace = (next: string) => {
-    if (text.trim() !== '') setBefore(text)
-    onText(next)
+  const replace = (next: string, said = noChoices) => {
+    if (text.trim() !== '') setBefore(measured)
+    onMeasured({ text: next, choices: said })
   }
-  const measure = (instrument: Instrument) => {
-    setChosen(instrument.method)
-    replace(measuredTable(stages, latency, instrument))
-  }
-  const bringBack = (before: string) => {
-    onText(before)
+  const measure = (instrument: Instrument) =>
+    replace(measuredTable(stages, latency, instrument), { ...noChoices, method: instrument.method })
+  const bringBack = (before: Measured) => {
+    onMeasured(before)
     setBefore(undefined)
-    setChosen(undefined)
   }
+  const choose = (choices: Choices) => onMeasured({ text, choices })
   return (
     <div className="measure">
       <section className="measure-in" aria-labelledby="measure-title">
@@ -55,8 +69,15 @@ export function MeasureView({ stages, bytes, text, onText, onRead, onStages }: M
           Paste timings: a column of sizes and one or more of times, from a spreadsheet, a CSV file or a
           benchmark’s output. What you paste stays in this browser.
         </p>
-        <TimingsBox text={text} onText={onText} onPaste={replace} target={target} />
-        {before !== undefined && before !== text && (
+        <TimingsBox
+          text={text}
+          onText={(typed) =>
+            onMeasured({ text: typed, choices: isSameTable(text, typed) ? choices : noChoices })
+          }
+          onPaste={(pasted) => replace(pasted)}
+          target={target}
+        />
+        {before !== undefined && before.text !== text && (
           <p className="measure-before">
             The table that stood here is kept.{' '}
             <button type="button" className="link-button" onClick={() => bringBack(before)}>
@@ -76,7 +97,8 @@ export function MeasureView({ stages, bytes, text, onText, onRead, onStages }: M
         aria-label="What the table says"
         aria-busy={running && done !== undefined}
       >
-        {text.trim() === '' && (
+        {example !== undefined && <ExampleNote onClear={props.onClear} />}
+        {text.trim() === '' && example === undefined && (
           <p className="muted">
             Nothing to read yet. Paste a table, or measure the pipeline of this page to see the method at
             work.
@@ -91,12 +113,23 @@ export function MeasureView({ stages, bytes, text, onText, onRead, onStages }: M
           </p>
         )}
         {running && <p className="measure-running muted">Reading the table …</p>}
-        {text.trim() !== '' && problem === undefined && done && (
+        {(text.trim() !== '' || example !== undefined) && problem === undefined && done && (
           <TableRead
             reading={done.answer}
             stale={running}
+            isExample={example !== undefined}
             onShow={(line) => setTarget({ line })}
-            onMethod={setChosen}
+            onMethod={(method) => choose({ ...choices, method })}
+            onRun={(run) => choose({ ...noChoices, run })}
+            onMeaning={(number, meaning, unit) => choose(withMeaning(choices, number, meaning, unit))}
+            onUnit={(columns, unit) =>
+              choose(
+                columns.reduce(
+                  (all, { number, meaning }) => withMeaning(all, number, meaning, unit),
+                  choices,
+                ),
+              )
+            }
             onStages={onStages}
           />
         )}
@@ -106,21 +139,25 @@ export function MeasureView({ stages, bytes, text, onText, onRead, onStages }: M
 }
 
 /** Reads the text in a worker. What was read is told; what could not be read is not. */
-function useReading(text: string, chosen: Method | undefined, onRead: (text: string) => void) {
+function useReading(text: string, choices: Choices, onRead: (measured: Measured) => void) {
   const kilobyte = use(KilobyteContext)
   const request = useMemo(
-    (): MeasureRequest | undefined =>
-      text.trim() === '' ? undefined : { text, kilobyte, ...(chosen && { chosen }) },
-    [text, kilobyte, chosen],
+    (): MeasureRequest | undefined => (text.trim() === '' ? undefined : { text, kilobyte, choices }),
+    [text, kilobyte, choices],
   )
   const run = useTask<MeasureRequest, MeasureReading, number>(makeWorker, request)
-  const read = run.done?.request.text
+  const read = run.done?.request
   const tell = useRef(onRead)
+  useEffect(() => {
+    tell.current = onRead
+  })
   useEffect(() => {
     if (read !== undefined) tell.current(read)
   }, [read])
   return run
 }
+
+const noOne = () => undefined
 
 /** What becomes of a table, in short: the rest is there to be read. */
 function inShort({ rows, problemCount, recovery }: MeasureReading): string {

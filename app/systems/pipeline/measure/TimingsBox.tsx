@@ -38,7 +38,8 @@ export function TimingsBox({ text, onText, onPaste, target }: TimingsBoxProps) {
     const next = whole === undefined ? value.slice(0, start) + inserted + value.slice(end) : inserted
     const problem = refusalOf(next.length)
     setRefusal(told(problem, 'What stood here stays.'))
-    if (problem === undefined && whole === undefined && inserted.length < longPaste) return
+    const replaces = value !== '' && start === 0 && end === value.length
+    if (problem === undefined && whole === undefined && !replaces && inserted.length < longPaste) return
     event.preventDefault()
     if (problem === undefined) onPaste(next)
   }

@@ -12,7 +12,7 @@ import {
 import type { Method } from './recovery.ts'
 
 export interface Instrument {
-  readonly method: Method
+  readonly method: Exclude<Method, 'whole'>
   /** Relative deviation of a reading [%], 0 to 20. */
   readonly noise: number
   /** A whole number, 0 to 2^32 - 1. */

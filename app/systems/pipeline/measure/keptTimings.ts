@@ -1,10 +1,14 @@
 import { checkedLimit } from '../../../../engine/systems/pipeline/door.ts'
 import { InputError } from '../../../../engine/index.ts'
+import { choicesFrom, choicesJson, type Choices } from './columns/choices.ts'
 
 const key = 'stagescope.measurement'
+const choicesKey = 'stagescope.measurement.choices'
+const exampleKey = 'stagescope.measurement.example'
 
 /** What stands in the box, as long as the page lasts: also what has not been read. */
 let held: string | undefined
+let heldChoices: Choices | undefined
 
 /** The table of timings that was pasted last: kept in this browser over a reload, in no link and in no undo. */
 export function keptMeasurement(): string {
@@ -27,14 +31,37 @@ export function keptRefusal(): string | undefined {
 
 const stored = (): string => localStorage.getItem(key) ?? ''
 
-export function holdMeasurement(text: string): void {
+/** What was chosen for a table, as long as it is the one that was kept. */
+export function keptChoices(text: string): Choices {
+  return heldChoices ?? choicesFrom(item(choicesKey), text)
+}
+
+export function holdMeasurement(text: string, choices: Choices): void {
   held = text
+  heldChoices = choices
 }
 
 /** Only for what has been read: what could not be would be in the way at each visit. */
-export function storeMeasurement(text: string): void {
+export function storeMeasurement(text: string, choices: Choices): void {
+  store(key, text)
+  store(choicesKey, choicesJson(choices, text))
+}
+
+/** Did the person send the example away? */
+export const isExampleCleared = (): boolean => item(exampleKey) !== null
+export const clearExample = (): void => store(exampleKey, 'cleared')
+
+function item(name: string): string | null {
   try {
-    localStorage.setItem(key, text)
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+function store(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value)
   } catch {
     // Storage may be full or forbidden; the table then lasts as long as the page.
   }

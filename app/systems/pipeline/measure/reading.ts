@@ -1,24 +1,36 @@
 import type { Kilobyte } from '../../../../engine/index.ts'
-import { pastedTable } from '../../../../engine/systems/pipeline/door.ts'
+import {
+  pastedTable,
+  type ColumnMeaning,
+  type PastedTable,
+} from '../../../../engine/systems/pipeline/door.ts'
 import type { Step } from '../../../task/serve.ts'
+import type { Choices } from './columns/choices.ts'
 import { likelyMethod, recoveryOf, type Method, type Recovery } from './recovery.ts'
 
 export interface MeasureRequest {
   readonly text: string
   readonly kilobyte: Kilobyte
-  /** What the person says the times are; left out, it is guessed. */
-  readonly chosen?: Method
+  /** What the person says of it; what is left out is guessed. */
+  readonly choices: Choices
 }
 
 /** What the page shows of a pasted text: the rows themselves stay in the worker. */
 export interface MeasureReading {
   readonly rows: number
+  /** What was recognised, in one sentence. */
+  readonly summary: string
+  /** All columns with what they are taken for. */
+  readonly columns: readonly ColumnMeaning[]
+  /** The first rows as they were pasted, each cell by its beginning. */
+  readonly head: readonly (readonly string[])[]
+  readonly runs?: PastedTable['runs']
   readonly guesses: readonly string[]
   /** The first few of `problemCount`. */
   readonly problems: readonly {
     readonly line: number
     readonly column: number
-    readonly effect: 'omitted' | 'doubtful' | 'fatal'
+    readonly effect: PastedTable['problems'][number]['effect']
     readonly sentence: string
   }[]
   readonly problemCount: number
@@ -28,6 +40,8 @@ export interface MeasureReading {
 }
 
 const mostProblems = 8
+const mostHead = 5
+const mostOfCell = 24
 
 /**
  * Reads a pasted text and fits what it says: both may take a second. Progress is the rows that were read.
@@ -36,17 +50,26 @@ const mostProblems = 8
 export function* measureReading({
   text,
   kilobyte,
-  chosen,
+  choices,
 }: MeasureRequest): Generator<Step<MeasureReading, number>, MeasureReading> {
-  const table = pastedTable(text, kilobyte)
+  const table = pastedTable(text, kilobyte, { meanings: new Map(choices.meanings), run: choices.run })
   yield { progress: table.rows.length }
-  const method = chosen ?? likelyMethod(table)
-  const readable = table.problems.every(({ effect }) => effect !== 'fatal')
+  const method = choices.method ?? likelyMethod(table)
+  const timed = table.columns.some(({ quantity }) => quantity === 'time')
+  const readable = timed && table.problems.every(({ effect }) => effect !== 'fatal')
+  // A question is asked above the table, by its column.
+  const problems = table.problems.filter(({ effect }) => effect !== 'question')
   return {
     rows: table.rows.length,
+    summary: table.summary,
+    columns: table.meanings,
+    head: table.cells
+      .slice(0, mostHead)
+      .map(({ cells }) => table.meanings.map((_, i) => (cells[i] ?? '').slice(0, mostOfCell))),
+    ...(table.runs && { runs: table.runs }),
     guesses: table.guesses,
-    problems: table.problems.slice(0, mostProblems),
-    problemCount: table.problems.length,
+    problems: problems.slice(0, mostProblems),
+    problemCount: problems.length,
     method,
     ...(readable && { recovery: recoveryOf(table, method) }),
   }

@@ -2,6 +2,7 @@ import {
   directRecovery,
   hopByHopRecovery,
   indirectRecovery,
+  outsideStages,
   samplesOf,
   stagesFrom,
   type IndirectRecovery,
@@ -12,11 +13,18 @@ import {
   type RecoveredStage,
   type Samples,
   type StageCosts,
+  type WholePath,
+  wholePath,
 } from '../../../../engine/systems/pipeline/door.ts'
 import { InputError } from '../../../../engine/index.ts'
 
 /** What the time columns of a table are taken for. */
 export const methods = [
+  {
+    value: 'whole',
+    label: 'End to end',
+    sentence: 'The time of the whole path: its latency, its bandwidth and where they change, but no stage.',
+  },
   {
     value: 'direct',
     label: 'Stage by stage',
@@ -46,6 +54,10 @@ export interface Fitted {
   readonly outliers: readonly number[]
   /** In units of their own deviation, one for each reading. */
   readonly residuals: Float64Array
+  /** The samples are means of this many readings. */
+  readonly meansOf?: number
+  /** Sizes of many powers of two, drawn on logarithmic axes. */
+  readonly wide?: true
 }
 
 export type Recovery =
@@ -62,25 +74,39 @@ export type Recovery =
       readonly kind: 'outside'
       readonly fitted: readonly Fitted[]
       readonly indirect: IndirectRecovery
+      /** Empty where no set of stages does what was measured. */
+      readonly stages: readonly NamedStage[]
+      readonly notices: readonly string[]
       readonly total: StageCosts
       readonly bottlenecks: readonly StageCosts[]
+    }
+  | {
+      readonly kind: 'whole'
+      readonly fitted: readonly Fitted[]
+      readonly paths: readonly { readonly name: string; readonly path: WholePath }[]
     }
   /** Nothing could be recovered, and why. */
   | { readonly kind: 'refused'; readonly sentence: string }
 
-/** What a table looks like, until the person says otherwise: two columns one of which speaks of arrivals are from outside. */
+/**
+ * What a table looks like, until the person says otherwise: one column of times is that of the whole path, unless it is
+ * named as a stage; two of which one speaks of arrivals are from outside.
+ */
 export function likelyMethod({ columns }: PastedTable): Method {
   const times = timesOf(columns)
-  return times.length === 2 && times.some(({ name }) => arrivals.test(name)) ? 'indirect' : 'direct'
+  if (times.length === 1 && times[0]!.stage === undefined) return 'whole'
+  return times.length === 2 && times.some(isArrivals) ? 'indirect' : 'direct'
 }
 
-const arrivals = /arriv|inter|gap|back/i
+const isArrivals = ({ name, from }: PastedColumn): boolean =>
+  from === 'bandwidth' || /arriv|inter|gap|back/i.test(name)
 const timesOf = (columns: readonly PastedColumn[]) => columns.filter(({ quantity }) => quantity === 'time')
 
 /** The pipeline behind a table that has no fatal problem. */
 export function recoveryOf(table: PastedTable, method: Method): Recovery {
   const columns = timesOf(table.columns)
   try {
+    if (method === 'whole') return endToEnd(table, columns)
     return method === 'indirect' ? outside(table, columns) : stageByStage(table, columns, method)
   } catch (error) {
     if (!(error instanceof InputError)) throw error
@@ -97,11 +123,7 @@ function stageByStage(
   const timings = columns.map((column) => samplesOf(table, column))
   const recovered = (method === 'direct' ? directRecovery : hopByHopRecovery)(names, timings)
   const { stages: full, notices } = stagesFrom(recovered)
-  const stages = full.map(({ name, overhead, perByte }) => ({
-    name,
-    overhead: sixDigits(overhead),
-    perByte: sixDigits(perByte),
-  }))
+  const stages = full.map(rounded)
   return {
     kind: 'stages',
     fitted: recovered.map(({ name, fit, outliers }, j) => wholeRange(name, timings[j]!, fit, outliers)),
@@ -116,41 +138,65 @@ function stageByStage(
   }
 }
 
+function endToEnd(table: PastedTable, columns: readonly PastedColumn[]): Recovery {
+  const measured = columns.map((column) => {
+    const readings = samplesOf(table, column)
+    return { name: column.name, readings: readings.bytes.length, path: wholePath(readings) }
+  })
+  return {
+    kind: 'whole',
+    fitted: measured.map(({ name, readings, path: { samples, ranges } }) => ({
+      ...inRanges(name, samples, ranges),
+      ...(readings > samples.bytes.length && { meansOf: readings }),
+      outliers: [],
+      wide: true,
+    })),
+    paths: measured.map(({ name, path }) => ({ name, path })),
+  }
+}
+
 function outside(table: PastedTable, columns: readonly PastedColumn[]): Recovery {
   if (columns.length !== 2)
     return {
       kind: 'refused',
       sentence: `From outside takes two columns of times, the latency of single packets and the time between arrivals; this table has ${columns.length}.`,
     }
-  const burst = columns.findIndex(({ name }) => arrivals.test(name))
+  const burst = columns.findIndex(isArrivals)
   const order = burst === 0 ? [1, 0] : [0, 1]
   const [single, arriving] = order.map((at) => samplesOf(table, columns[at]!)) as [Samples, Samples]
   const indirect = indirectRecovery(single, arriving)
-  const residuals = new Float64Array(arriving.bytes.length)
-  const outliers = indirect.ranges.flatMap(({ readings, fit, outliers }) => {
-    readings.forEach((reading, i) => (residuals[reading] = fit.studentised[i]!))
-    return outliers
-  })
+  const { stages, notices } = outsideStages(indirect)
   return {
     kind: 'outside',
     fitted: [
       wholeRange(columns[order[0]!]!.name, single, indirect.total.fit, indirect.total.outliers),
       {
-        name: columns[order[1]!]!.name,
-        samples: arriving,
-        lines: indirect.ranges.map(({ from, to, fit }) => ({ from, to, fit })),
-        outliers,
-        residuals,
+        ...inRanges(columns[order[1]!]!.name, arriving, indirect.ranges),
+        outliers: indirect.ranges.flatMap(({ outliers }) => outliers),
       },
     ],
     indirect,
+    stages: stages.map(rounded),
+    notices,
     total: costs(indirect.total),
     bottlenecks: indirect.ranges.map(costs),
   }
 }
 
-/** More than any clock knows, and few enough for a link. */
-const sixDigits = (value: number): number => Number(value.toPrecision(6))
+/** Six digits are more than any clock knows, and few enough for a link. */
+const rounded = ({ name, overhead, perByte }: NamedStage): NamedStage => ({
+  name,
+  overhead: Number(overhead.toPrecision(6)),
+  perByte: Number(perByte.toPrecision(6)),
+})
+
+/** Readings with a line for each range of sizes. */
+function inRanges(name: string, samples: Samples, ranges: WholePath['ranges'] | IndirectRecovery['ranges']) {
+  const residuals = new Float64Array(samples.bytes.length)
+  for (const { readings, fit } of ranges)
+    readings.forEach((reading, i) => (residuals[reading] = fit.studentised[i]!))
+  return { name, samples, lines: ranges.map(({ from, to, fit }) => ({ from, to, fit })), residuals }
+}
 
 const costs = ({
   overhead,

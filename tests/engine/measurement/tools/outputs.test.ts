@@ -42,8 +42,8 @@ describe('the output of a benchmark becomes the right columns', () => {
       [
         'bytes size B',
         'iterations count',
-        'BW peak ignored MB/s',
-        'BW average bandwidth MB/s',
+        'BW peak ignored MiB/s',
+        'BW average bandwidth MiB/s',
         'MsgRate ignored Mpps',
       ],
     ],
@@ -51,7 +51,7 @@ describe('the output of a benchmark becomes the right columns', () => {
     [
       'ucc-perftest',
       [
-        'Count count',
+        'Count ignored',
         'Size size B',
         'Time avg time us',
         'Time min ignored us',
@@ -65,7 +65,7 @@ describe('the output of a benchmark becomes the right columns', () => {
       'nccl-tests',
       [
         'size size B',
-        'count count',
+        'count ignored',
         'type ignored',
         'redop ignored',
         'root ignored',
@@ -91,7 +91,7 @@ describe('the output of a benchmark becomes the right columns', () => {
   it.each([
     ['osu-latency', 21, 'OSU Micro-Benchmarks, MPI Latency Test v7.3'],
     ['osu-allreduce', 19, 'OSU Micro-Benchmarks, MPI Allreduce Latency Test v5.9'],
-    ['imb', 21, 'Intel MPI Benchmarks, PingPong'],
+    ['imb', 21, 'Intel MPI Benchmarks, PingPong of 2 processes'],
     ['ib-send-lat', 20, 'perftest, Send Latency Test'],
     ['ib-write-lat-duration', 1, 'perftest, RDMA_Write Latency Test'],
     ['ucc-perftest', 9, 'ucc_perftest, Allreduce'],
@@ -101,7 +101,8 @@ describe('the output of a benchmark becomes the right columns', () => {
     ['iperf3', 3, 'iperf3, TCP'],
   ])('with every row of %s, and it is said', (name, rows, title) => {
     const read = table(name)
-    expect([read.rows.length, read.guesses[0]]).toEqual([rows, `Recognised: ${title}.`])
+    expect(read.rows).toHaveLength(rows)
+    expect(read.summary.startsWith(`Recognised: ${title}, `)).toBe(true)
     // Of 0 B nothing can be learnt; too few sizes and no times are said.
     expect(
       read.problems.filter(
@@ -117,8 +118,10 @@ describe('the output of a benchmark becomes the right columns', () => {
   })
 
   it('with the command that was pasted above it', () => {
-    expect(table('nccl-tests').guesses).toContain('Run as: ./build/all_reduce_perf -b 1M -e 64M -f 2 -g 8.')
-    expect(table('imb').guesses).toContain('Run as: ./IMB-MPI1 PingPong Sendrecv.')
+    expect(table('nccl-tests').summary).toContain(
+      'run as ./build/all_reduce_perf -b 1M -e 64M -f 2 -g 8, lines 9 to ',
+    )
+    expect(table('imb').summary).toContain('run as ./IMB-MPI1 PingPong Sendrecv, lines ')
   })
 })
 
@@ -128,13 +131,17 @@ interface FioOutput {
 
 describe('several runs that were pasted one after the other', () => {
   it('are read together where they are of one benchmark, and told where they are of another', () => {
-    const { rows, guesses } = table('several')
+    const { rows, guesses, summary } = table('several')
     expect(rows).toHaveLength(26)
-    expect(guesses).toContain('2 runs of it are read together: lines 3 to 17, lines 20 to 34.')
+    expect(summary).toContain(
+      'run as mpirun -np 2 -x UCX_RNDV_THRESH=8k ./osu_latency, lines 3 to 17, lines 20 to 34: column 1',
+    )
+    expect(guesses).toContain('2 runs of it are read together.')
     expect(
-      guesses.some((said) => said.startsWith('Not used: perftest, RDMA_Write Latency Test, lines ')),
+      guesses.some((said) =>
+        said.startsWith('Not read: perftest, RDMA_Write Latency Test, run as ib_write_lat -a -F '),
+      ),
     ).toBe(true)
-    expect(guesses).toContain('Run as: mpirun -np 2 -x UCX_RNDV_THRESH=8k ./osu_latency.')
   })
 
   it('are read whole where each has one size, as runs of iperf3 have', () => {
@@ -171,22 +178,19 @@ describe('what no tool printed', () => {
   })
 
   it('and the reason said, with what would help', () => {
-    expect(pastedTable('size,disk,reps\n1,7,5\n2,8,6\n4,9,8', 1024).guesses.slice(-2)).toEqual([
-      'Not used, as nothing says whether they are times: 2 ("disk"). A unit in the heading does: "wire [us]".',
-      'Not used, being neither size nor time: 3 ("reps").',
-    ])
+    expect(pastedTable('size,disk,reps\n1,7,5\n2,8,6\n4,9,8', 1024).summary).toMatch(
+      /left out: 2 \("disk"\) \(nothing says what it is\); 3 \("reps"\) \(neither size nor time\)\.$/,
+    )
   })
 
   it('is what a person says', () => {
     const text = 'size,disk,latency\n1,7,5\n2,8,6\n4,9,8'
-    const { columns, rows } = pastedTable(
-      text,
-      1024,
-      new Map([
+    const { columns, rows } = pastedTable(text, 1024, {
+      meanings: new Map([
         [2, { meaning: 'time', unit: 'ms' }],
         [3, { meaning: 'ignored' }],
       ]),
-    )
+    })
     expect(columns.map(({ name, quantity, unit }) => [name, quantity, unit])).toEqual([
       ['size', 'size', 'B'],
       ['disk', 'time', 'ms'],
@@ -200,7 +204,7 @@ describe('what no tool printed', () => {
       [6, { meaning: 'time' }],
       [2, { meaning: 'size' }],
     ] as const)
-    const { columns } = pastedTable(output('ib-send-lat'), 1024, given)
+    const { columns } = pastedTable(output('ib-send-lat'), 1024, { meanings: given })
     expect(columns.map(({ name, quantity, unit }) => [name, quantity, unit])).toEqual([
       ['iterations', 'size', 'B'],
       ['t_avg', 'time', 'us'],

@@ -1,0 +1,107 @@
+import type { IndirectRecovery } from '../indirect.ts'
+import type { NamedStage, StageCosts } from '../samples.ts'
+
+/** A pipeline with the behaviour that was measured from outside, or why there is none. */
+export interface OutsideStages {
+  /** Empty where no set of stages does what was measured. */
+  readonly stages: readonly NamedStage[]
+  readonly notices: readonly string[]
+}
+
+/** More stages than this would say that most of the time is spent where nothing was measured. */
+const mostOthers = 12
+
+/**
+ * Stages from what was measured from outside: the bottleneck, or the bottlenecks where it moves, and the rest of the sums
+ * in equal parts, as many as it takes for none of them to be slower than a bottleneck. How the rest is parted, and in
+ * which order all stand, changes no latency of equal fragments (eq. 13).
+ * @source  Wang et al. 1998, sections 4.1 and 5.3.2
+ */
+export function outsideStages({ total, ranges, transitions }: IndirectRecovery): OutsideStages {
+  if (transitions.some(({ kind }) => kind !== 'bend')) return { stages: [], notices: [noStages] }
+  const notices: string[] = []
+  const bottlenecks = ranges.map((range) => atLeastZero(range, 'bottleneck', notices))
+  const rest = atLeastZero(
+    {
+      overhead: less(total.overhead, bottlenecks, 'overhead'),
+      perByte: less(total.perByte, bottlenecks, 'perByte'),
+    },
+    'rest',
+    notices,
+  )
+  const parts = partsOf(rest, bottlenecks)
+  if (parts > mostOthers)
+    return {
+      stages: [],
+      notices: [
+        `The rest would take more than ${mostOthers} stages that are no slower than the bottleneck: the two columns do not belong to one path.`,
+      ],
+    }
+  const others = Array.from({ length: parts }, (_, i) => ({
+    name: parts === 1 ? 'Other stages' : `Other stages, part ${i + 1}`,
+    overhead: rest.overhead / parts,
+    perByte: rest.perByte / parts,
+  }))
+  if (parts > 1)
+    notices.push(
+      `From outside the other stages are known by their sum alone. It is parted into ${parts} equal ones, so that none is slower than the bottleneck; equal fragments take the same time however it is parted.`,
+    )
+  const named = bottlenecks.map((costs, i) => ({
+    name: bottlenecks.length === 1 ? 'Bottleneck' : `Bottleneck ${i + 1}`,
+    ...costs,
+  }))
+  return { stages: [...named, ...others], notices }
+}
+
+const noStages =
+  'The time between arrivals jumps or flattens, which no set of stages with fixed costs does: no pipeline can be made of all sizes. Leave out the sizes on one side of the change.'
+
+const less = (
+  sum: { readonly value: number },
+  parts: readonly StageCosts[],
+  what: keyof StageCosts,
+): { value: number } => ({ value: parts.reduce((rest, part) => rest - part[what], sum.value) })
+
+function atLeastZero(
+  { overhead, perByte }: { readonly overhead: { value: number }; readonly perByte: { value: number } },
+  what: string,
+  notices: string[],
+): StageCosts {
+  const [g, cost] = [overhead.value, perByte.value].map((value, i) => {
+    if (value < 0)
+      notices.push(
+        `The ${i === 0 ? 'overhead' : 'cost per byte'} of the ${what} came out below 0; 0 is used.`,
+      )
+    return Math.max(0, value)
+  }) as [number, number]
+  return { overhead: g, perByte: cost }
+}
+
+/**
+ * The fewest equal parts of the rest of which none is slower than the slowest bottleneck at any size. The slowest one is
+ * convex in the size, so it is enough to look at 0, where one gives way to the next, and at the steepest end.
+ */
+function partsOf(rest: StageCosts, bottlenecks: readonly StageCosts[]): number {
+  if (rest.overhead === 0 && rest.perByte === 0) return 0
+  const at = ({ overhead, perByte }: StageCosts, bytes: number) => overhead + bytes * perByte
+  const slowest = (of: (stage: StageCosts) => number) =>
+    bottlenecks.reduce((high, each) => Math.max(high, of(each)), 0)
+  const times = (part: number, whole: number) => (part === 0 ? 0 : part / whole)
+  const meetings = bottlenecks.slice(1).map((next, i) => {
+    const before = bottlenecks[i]!
+    return (before.overhead - next.overhead) / (next.perByte - before.perByte)
+  })
+  const places = [0, ...meetings.filter((bytes) => bytes > 0 && Number.isFinite(bytes))]
+  const steepest = times(
+    rest.perByte,
+    slowest(({ perByte }) => perByte),
+  )
+  const needed = places.map((bytes) =>
+    times(
+      at(rest, bytes),
+      slowest((stage) => at(stage, bytes)),
+    ),
+  )
+  // A rounding must not cost a stage.
+  return Math.max(1, ...[steepest, ...needed].map((share) => Math.ceil(share - 1e-9)))
+}

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { pastedTable, samplesOf, type GivenReading } from '../../../../engine/measurement/table.ts'
+
+const folder = join(import.meta.dirname, '../outputs/printed')
+const printed = (name: string) => readFileSync(join(folder, `${name}.txt`), 'utf8')
+const table = (name: string, given?: GivenReading) => pastedTable(printed(name), 1024, given)
+const used = (name: string, given?: GivenReading) =>
+  table(name, given).columns.map(({ number, name, unit }) => `${number} ${name} ${unit}`)
+
+describe('a real output becomes the right columns, or says what is missing', () => {
+  it.each([
+    ['osu-latency-aries', 23, ['1 Size B', '2 Latency us'], 'MPI Latency Test v5.0, run as srun -n2 -N2'],
+    ['osu-latency-two-providers', 13, ['1 Size B', '2 Latency us'], 'ofi_provider_include "sm2"'],
+    ['osu-put-bandwidth', 22, ['1 Size B'], 'MPI_Put Bandwidth Test v5.3'],
+    ['osu-bandwidth-manual', 14, ['1 Size B'], 'MPI Bandwidth Test (Version 2.0)'],
+    ['osu-two-versions', 11, ['1 Size B'], 'MPI Bi-Directional Bandwidth Test v5.8, lines 5 to 16'],
+    ['imb-in-a-log', 13, ['1 bytes B', '3 t us'], 'PingPingSpecificSource of 2 processes'],
+    ['imb-sendrecv-exchange', 4, ['1 bytes B', '5 t_avg us'], 'Intel MPI Benchmarks, lines 2 to 8'],
+    ['imb-io', 0, ['1 bytes B', '4 t_pure us'], 'S_IWrite_Indv of 1 process,'],
+    [
+      'perftest-log',
+      46,
+      ['1 bytes B', '5 t_typical us', '10 between arrivals MiB/s'],
+      'RDMA_Write Latency Test, run as ib_write_lat -a --iter 20000',
+    ],
+    ['ucc-alltoall', 7, ['2 Size B', '3 Time avg us'], 'ucc_perftest, Alltoall'],
+    ['ucc-allreduce-first', 5, ['2 Size B', '3 Time avg us'], 'ucc_perftest, Allreduce'],
+    ['nccl-uccl', 6, ['1 size B', '6 time us'], 'nccl-tests, lines 2 to 9'],
+    ['nccl-sendrecv', 4, ['1 size B', '6 time us'], 'run as ./build/sendrecv_perf -b 128M -e 1G -f 2 -g 8'],
+    ['julia-osu', 8, ['1 size bytes', '5 avg_time s'], 'no tool being recognised'],
+  ] as const)('of %s', (name, rows, columns, said) => {
+    const { rows: read, summary } = table(name)
+    expect(used(name)).toEqual(columns)
+    expect(read).toHaveLength(rows)
+    expect(summary).toContain(said)
+  })
+
+  it('of every file that stands there', () => {
+    expect(readdirSync(folder)).toHaveLength(14)
+  })
+
+  it('with the numbers that were printed', () => {
+    expect(table('osu-latency-aries').rows.at(-1)!.values).toEqual([4_194_304, 497.37])
+    expect(table('imb-in-a-log').rows.at(-1)!.values).toEqual([4096, 3.27])
+    const [bytes, time] = table('julia-osu').rows.at(-1)!.values
+    expect([bytes, time]).toEqual([512, expect.closeTo(0.56642, 5)])
+  })
+
+  it('and a row with a person’s mark behind it is told, not guessed', () => {
+    expect(table('imb-sendrecv-exchange').problems.map(({ sentence }) => sentence)).toEqual([
+      'Line 6, column 7: 9 cells under 6 headings. The row is left out.',
+    ])
+  })
+
+  it('and a bandwidth alone says what would make it a measurement', () => {
+    expect(table('osu-put-bandwidth').problems[0]!.sentence).toMatch(
+      /column 2: a bandwidth, and no column of times. Paste the latency test of the same benchmark with it/,
+    )
+  })
+})
+
+describe('several real runs in one text', () => {
+  it('are never taken for one where their commands differ, even at the very end', () => {
+    const { runs, guesses } = table('osu-latency-two-providers')
+    expect(runs!.labels).toHaveLength(3)
+    expect(runs!.labels[0]).toContain('"sm2"')
+    expect(runs!.labels[1]).toContain('"shm"')
+    expect(guesses.some((said) => said.startsWith('Not read: ') && said.includes('"shm"'))).toBe(true)
+  })
+
+  it('nor where no command tells them apart', () => {
+    expect(table('osu-two-versions').runs!.labels).toEqual([
+      'OSU Micro-Benchmarks, MPI Bi-Directional Bandwidth Test v5.8, lines 5 to 16',
+      'OSU Micro-Benchmarks, MPI Bi-Directional Bandwidth Test v5.8, lines 23 to 33',
+      'Both runs of OSU Micro-Benchmarks, MPI Bi-Directional Bandwidth Test v5.8, as one table',
+    ])
+  })
+
+  it('are read one by one, or as one, as a person chooses', () => {
+    expect(table('osu-latency-two-providers', { run: 1 }).rows[0]!.values).toEqual([1, 0.36])
+    expect(table('osu-latency-two-providers', { run: 2 }).rows).toHaveLength(21)
+    expect(table('osu-latency-two-providers', { run: 7 }).runs!.taken).toBe(0)
+  })
+
+  it('give the latency and the time between arrivals, where both tests of one operation stand there', () => {
+    const { columns, runs, ...rest } = table('perftest-log')
+    const [single, back] = columns.slice(1).map((column) => samplesOf({ columns, ...rest }, column))
+    expect(runs!.taken).toBe(0)
+    expect([single!.bytes.length, back!.bytes.length]).toEqual([23, 23])
+    expect(single!.time.at(-1)).toBe(2302.01)
+    // 3662.02 of perftest's MB, 2^20 B each, in a second: 8 MiB take 8/3662.02 s.
+    expect(back!.time.at(-1)).toBeCloseTo((8 / 3662.02) * 1e6, 6)
+    // The printed messages in a second say the same within their digits.
+    expect(1 / back!.time.at(-1)!).toBeCloseTo(0.000458, 5)
+  })
+})
