@@ -43,6 +43,8 @@ export interface System extends Subject {
   readonly stories?: () => Promise<Storyteller>
   /** What an intervention does, in a sentence; it is checked already. */
   told?(intervention: Params): string
+  /** What a link's `from` says of parameters that were measured, in the place of a preset. */
+  measured?(from: string, params: Params): Preset | undefined
   readonly handles?: Handles
   /** The paper's figures and tables, loaded when asked for. */
   readonly figures?: () => Promise<readonly Figure[]>
@@ -139,7 +141,7 @@ export interface InUse {
 }
 
 export interface Provenance {
-  readonly tag: 'published' | 'derived' | 'assumed' | 'general'
+  readonly tag: 'published' | 'derived' | 'assumed' | 'general' | 'measured'
   readonly note: string
 }
 

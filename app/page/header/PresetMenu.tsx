@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { fromOn } from '../../document/content.ts'
-import { originOf, presetOf, scenarioOf } from '../../document/preset.ts'
+import { originName, originOf, presetOf, scenarioOf } from '../../document/preset.ts'
 import type { Store } from '../../document/store.ts'
 
 /** Names the scenario, its source, and offers the system's presets. A native select: right on every device. */
@@ -22,7 +22,7 @@ export function PresetMenu({ store }: { readonly store: Store }) {
           if (chosen) store.getState().open(system, scenarioOf(system, chosen), true)
         }}
       >
-        {!preset && <option value="">{origin ? `${origin.name}, changed` : 'Your own scenario'}</option>}
+        {!preset && <option value="">{origin ? originName(system, scenario, origin) : 'Your own scenario'}</option>}
         {[...new Set(system.presets.map(({ group }) => group))].map((group) => {
           const options = system.presets
             .filter((each) => each.group === group)

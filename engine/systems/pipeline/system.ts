@@ -4,6 +4,7 @@ import { analyse, analysisSteps, cells, learn } from './analyse.ts'
 import { check } from './check.ts'
 import { handlesWith } from './handles/index.ts'
 import type { Later } from './later.ts'
+import { measuredPreset } from './measured.ts'
 import { metrics } from './metrics.ts'
 import { parameters, type PipelineParams } from './parameters.ts'
 import { presets } from './presets/index.ts'
@@ -25,6 +26,7 @@ const common = {
   check,
   learn,
   inUse,
+  measured: measuredPreset,
   figures: async () => (await import('./figures/index.ts')).figures,
 }
 

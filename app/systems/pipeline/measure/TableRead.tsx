@@ -68,19 +68,17 @@ function Recovered({ recovery, stale, onStages }: RecoveredProps) {
         <p className="measure-refusal">{recovery.indirect.refusal.sentence}</p>
       )}
       <Estimates recovery={recovery} />
-      {recovery.kind === 'stages' && (
-        <p>
-          {recovery.notices.map((notice) => `${notice} `)}
-          <button
-            type="button"
-            className="solid-button"
-            disabled={stale}
-            onClick={() => onStages(recovery.stages)}
-          >
-            Use these stages
-          </button>
-        </p>
-      )}
+      <p>
+        {recovery.notices.map((notice) => `${notice} `)}
+        <button
+          type="button"
+          className="solid-button"
+          disabled={stale}
+          onClick={() => onStages(recovery.stages)}
+        >
+          Use these stages
+        </button>
+      </p>
       <div className="fits">
         {recovery.fitted.map((fitted) => (
           <FitChart key={fitted.name} fitted={fitted} most={mostShapes(recovery.fitted.length)} />

@@ -4,6 +4,7 @@ import {
   indirectRecovery,
   samplesOf,
   stagesFrom,
+  stagesFromOutside,
   type IndirectRecovery,
   type LineFit,
   type NamedStage,
@@ -62,6 +63,8 @@ export type Recovery =
       readonly kind: 'outside'
       readonly fitted: readonly Fitted[]
       readonly indirect: IndirectRecovery
+      readonly stages: readonly NamedStage[]
+      readonly notices: readonly string[]
       readonly total: StageCosts
       readonly bottlenecks: readonly StageCosts[]
     }
@@ -144,6 +147,7 @@ function outside(table: PastedTable, columns: readonly PastedColumn[]): Recovery
       },
     ],
     indirect,
+    ...stagesFromOutside(indirect),
     total: costs(indirect.total),
     bottlenecks: indirect.ranges.map(costs),
   }
