@@ -126,9 +126,9 @@ export interface Setting {
   readonly write?: string
   /** What is written is so many times the size: a buffer of 8 steps. 1 when absent. */
   readonly times?: number
-  /** Of what version or when the default and the name of the setting were read. */
+  /** Of what version or when the default and the name of the setting were read; literal words between backticks. */
   readonly version?: string
-  /** What a person who sets it should know, in a sentence. */
+  /** What a person who sets it should know, in a sentence; literal words between backticks. */
   readonly warning?: string
   readonly provenance: Provenance
 }

@@ -1,13 +1,20 @@
 import type { Alternatives, InUse } from '../../../engine/index.ts'
+import type { Kilobyte } from '../../chart/kilobyte.ts'
+import { sizesIn } from '../../chart/sizesIn.ts'
 
 /** The alternatives with what the modelled system does by itself, where the rows stood that it makes superfluous. */
-export function withInUse(alternatives: Alternatives, inUse: InUse | undefined): Alternatives {
+export function withInUse(
+  alternatives: Alternatives,
+  inUse: InUse | undefined,
+  kilobyte: Kilobyte,
+): Alternatives {
   if (!inUse) return alternatives
   const { metric, rows } = alternatives
   const replaced = (id: string) => inUse.inPlaceOf.includes(id)
   const at = rows.findIndex(({ id }) => replaced(id))
   if (at < 0) return alternatives
-  const merged = [...rows.slice(0, at), inUse.row, ...rows.slice(at).filter(({ id }) => !replaced(id))]
+  const row = { ...inUse.row, name: sizesIn(inUse.row.name, kilobyte) }
+  const merged = [...rows.slice(0, at), row, ...rows.slice(at).filter(({ id }) => !replaced(id))]
   const values = merged.map(({ emphasis, metrics }) =>
     emphasis === 'yours' ? Infinity : (metrics[metric] ?? Infinity),
   )

@@ -16,15 +16,15 @@ const ucx: PlanSystem = {
   tool: 'ucx_perftest',
   setting: 'UCX_RNDV_FRAG_SIZE',
   version:
-    'UCX sources with one fragment size for each kind of memory, by default host:512K,cuda:4M; older ones take one number',
+    'UCX sources with one fragment size for each kind of memory, by default `host:512K,cuda:4M`; older ones take one number',
   standard: 524_288,
   warning:
-    'Only messages that UCX stages in host memory are cut: UCX_PROTO_INFO=y shows whether yours are. Both hosts need the same size.',
-  before: ['# on HOST, while each run lasts, with the size of that run:'],
+    'Only messages that UCX stages in host memory are cut: `UCX_PROTO_INFO=y` shows whether yours are. Both hosts need the same size.',
+  before: [],
   fragments,
   messages,
   commands: (fragmentBytes, messages) => [
-    `#   while UCX_RNDV_FRAG_SIZE=host:${fragmentBytes} UCX_RNDV_FRAG_MEM_TYPES=host ucx_perftest; do :; done`,
+    `# on HOST: while UCX_RNDV_FRAG_SIZE=host:${fragmentBytes} UCX_RNDV_FRAG_MEM_TYPES=host ucx_perftest; do :; done`,
     heading,
     `for size in ${messages.join(' ')}; do`,
     `  printf "$size\\t"`,
@@ -32,7 +32,7 @@ const ucx: PlanSystem = {
     'done',
   ],
   written: /UCX_RNDV_FRAG_SIZE=(?:host:)?(\d+)/,
-  write: (fragmentBytes) => `UCX_RNDV_FRAG_SIZE=host:${fragmentBytes}`,
+  write: 'UCX_RNDV_FRAG_SIZE=host:{bytes}',
 }
 
 /** @source  NCCL: documentation of NCCL_P2P_NET_CHUNKSIZE; init.cc; README of nccl-tests */
@@ -41,7 +41,7 @@ const nccl: PlanSystem = {
   name: 'NCCL',
   tool: 'sendrecv_perf of nccl-tests',
   setting: 'NCCL_P2P_NET_CHUNKSIZE',
-  version: 'NCCL 2.14 and newer; its documentation gives 131072 as the default and recommends powers of 2',
+  version: 'NCCL 2.14 and newer; its documentation gives `131072` as the default and recommends powers of 2',
   standard: 131_072,
   warning:
     'It is about send and receive between hosts. NCCL’s issues 1739 and 2408 report corruption after sizes of buffers were changed: use the same on all ranks, and test for it.',
@@ -52,7 +52,7 @@ const nccl: PlanSystem = {
     `mpirun -np 2 --host HOST1,HOST2 -x NCCL_P2P_NET_CHUNKSIZE=${fragmentBytes} -x NCCL_MAX_NCHANNELS=1 -x NCCL_PROTO=Simple ./build/sendrecv_perf -b ${messages[0]!} -e ${messages.at(-1)!} -f 2 -n 200 -w 20 -g 1 -c 0`,
   ],
   written: /NCCL_P2P_NET_CHUNKSIZE=(\d+)/,
-  write: (fragmentBytes) => `NCCL_P2P_NET_CHUNKSIZE=${fragmentBytes}`,
+  write: 'NCCL_P2P_NET_CHUNKSIZE={bytes}',
 }
 
 /** @source  Open MPI: opal/mca/btl/tcp and ompi/mca/pml/ob1, as ompi_info --param btl tcp --level 9 tells them */
@@ -61,7 +61,8 @@ const openMpi: PlanSystem = {
   name: 'Open MPI over TCP',
   tool: 'osu_latency of the OSU Micro-Benchmarks',
   setting: 'btl_tcp_max_send_size',
-  version: 'Open MPI 1.3 to 5 with pml ob1; ompi_info --param btl tcp --level 9 tells 131072 as the default',
+  version:
+    'Open MPI 1.3 to 5 with pml ob1; `ompi_info --param btl tcp --level 9` tells `131072` as the default',
   standard: 131_072,
   warning:
     'The eager limits are set to the same size, so that a message that fits goes whole. A longer one first asks the receiver: that round trip counts as overhead.',
@@ -72,7 +73,7 @@ const openMpi: PlanSystem = {
     `mpirun -np 2 --host HOST1,HOST2 --mca pml ob1 --mca btl tcp,self --mca btl_tcp_flags 1 --mca btl_tcp_eager_limit ${fragmentBytes} --mca btl_tcp_rndv_eager_limit ${fragmentBytes} --mca btl_tcp_max_send_size ${fragmentBytes} ./osu_latency -m ${messages[0]!}:${messages.at(-1)!}`,
   ],
   written: /btl_tcp_max_send_size[ =](\d+)/,
-  write: (fragmentBytes) => `--mca btl_tcp_max_send_size ${fragmentBytes}`,
+  write: '--mca btl_tcp_max_send_size {bytes}',
 }
 
 export const libraries: readonly PlanSystem[] = [ucx, nccl, openMpi]

@@ -7,11 +7,11 @@ export interface PlanSystem {
   readonly tool: string
   /** What sets the fragment size, as the system calls it. */
   readonly setting: string
-  /** Of which version the setting and its default were read, and where. */
+  /** Of which version the setting and its default were read, and where; literal words between backticks. */
   readonly version: string
   /** What the system uses by itself [B] */
   readonly standard: number
-  /** What has to be known before the numbers are believed, in a sentence. */
+  /** What has to be known before the numbers are believed, in a sentence; literal words between backticks. */
   readonly warning: string
   /** What is done once, before the runs; lines of a shell. */
   readonly before: readonly string[]
@@ -23,8 +23,8 @@ export interface PlanSystem {
   readonly commands: (fragmentBytes: number, messages: readonly number[]) => readonly string[]
   /** Finds the fragment size in a command line that was pasted with its output: group 1, in bytes. */
   readonly written: RegExp
-  /** How the advised size is set. */
-  readonly write: (fragmentBytes: number) => string
+  /** How the advised size is set: '{bytes}' stands for it. */
+  readonly write: string
 }
 
 /** One run: one fragment size, several message sizes. */

@@ -9,7 +9,7 @@ const hdfs: PlanSystem = {
   name: 'HDFS write',
   tool: 'hdfs dfs -put',
   setting: 'dfs.client-write-packet-size',
-  version: 'Hadoop 2 and 3: 65536 in hdfs-default.xml',
+  version: 'Hadoop 2 and 3: `65536` in hdfs-default.xml',
   standard: 65_536,
   warning:
     'Each put starts a Java machine: that second counts as overhead of every message, and files have to be large beside it. A client keeps at most 80 packets on their way.',
@@ -25,7 +25,7 @@ const hdfs: PlanSystem = {
     'done',
   ],
   written: /dfs\.client-write-packet-size=(\d+)/,
-  write: (fragmentBytes) => `dfs.client-write-packet-size=${fragmentBytes}`,
+  write: 'dfs.client-write-packet-size={bytes}',
 }
 
 /** @source  ghz: --stream-call-count, --data-file and -O json of its usage; grpc.github.io, issue 371, on chunks */
@@ -38,7 +38,7 @@ const grpc: PlanSystem = {
     'any gRPC: the program chooses; 16 to 64 KiB by oral tradition, at most 4 MiB unless it is changed',
   standard: 65_536,
   warning:
-    'It takes a server with rpc Put(stream Chunk) returns (Done) and message Chunk { bytes data = 1; }, such as your own.',
+    'It takes a server with `rpc Put(stream Chunk) returns (Done)` and `message Chunk { bytes data = 1; }`.',
   before: [],
   fragments: [4096, 16_384, 65_536, 262_144, 1_048_576],
   messages: (fragmentBytes) => [1, 2, 4, 8, 16].map((times) => times * fragmentBytes),
@@ -51,7 +51,7 @@ const grpc: PlanSystem = {
     'done',
   ],
   written: /stream-call-count \$\(\(size \/ (\d+)\)\)/,
-  write: (fragmentBytes) => `chunks of ${fragmentBytes} bytes`,
+  write: 'chunks of {bytes} bytes',
 }
 
 /** @source  iperf3: -l, -n and --json of its manual; netperf: TCP_RR with -r and -o MEAN_LATENCY of its manual */
@@ -60,7 +60,7 @@ const tcp: PlanSystem = {
   name: 'TCP socket',
   tool: 'iperf3 and netperf',
   setting: 'the block that your program writes (iperf3 -l)',
-  version: 'iperf3 3.1 and newer: 128 KB for TCP; netperf 2.6 and newer',
+  version: 'iperf3 3.1 and newer: blocks of 128 KiB for TCP; netperf 2.6 and newer',
   standard: 131_072,
   warning:
     'TCP joins and cuts what is written as it likes: the numbers are about the cost of a call and of a byte at both ends, not about packets.',
@@ -79,7 +79,7 @@ const tcp: PlanSystem = {
     'done',
   ],
   written: /iperf3 .*-l (\d+)/,
-  write: (fragmentBytes) => `iperf3 -l ${fragmentBytes}`,
+  write: 'iperf3 -l {bytes}',
 }
 
 export const services: readonly PlanSystem[] = [hdfs, grpc, tcp]

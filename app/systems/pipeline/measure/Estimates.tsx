@@ -1,5 +1,6 @@
 import { use } from 'react'
 import type { Estimate } from '../../../../engine/systems/pipeline/door.ts'
+import { phrase } from '../../../chart/format.ts'
 import { KilobyteContext, type Kilobyte } from '../../../chart/kilobyte.ts'
 import { NumbersRegion } from '../../../parts/NumbersRegion.tsx'
 import type { Recovery } from './recovery.ts'
@@ -7,7 +8,7 @@ import type { Recovery } from './recovery.ts'
 /** What was recovered, with standard errors and 95 % intervals. */
 export function Estimates({ recovery }: { readonly recovery: Exclude<Recovery, { kind: 'refused' }> }) {
   const kilobyte = use(KilobyteContext)
-  const rows = rowsOf(recovery)
+  const rows = rowsOf(recovery, (bytes) => phrase(bytes, 'B', kilobyte))
   return (
     <NumbersRegion className="measure-table" label="What was recovered">
       <table>
@@ -42,7 +43,10 @@ interface Row {
   readonly perByte: Estimate
 }
 
-function rowsOf(recovery: Exclude<Recovery, { kind: 'refused' }>): readonly Row[] {
+function rowsOf(
+  recovery: Exclude<Recovery, { kind: 'refused' }>,
+  size: (bytes: number) => string,
+): readonly Row[] {
   if (recovery.kind === 'stages') return recovery.recovered
   const { total, ranges, bottleneck, others } = recovery.indirect
   return [
@@ -51,7 +55,10 @@ function rowsOf(recovery: Exclude<Recovery, { kind: 'refused' }>): readonly Row[
     ...(others ? [{ name: 'The others (Σ g, Σ G)', ...others }] : []),
     ...(bottleneck
       ? []
-      : ranges.map(({ from, to, ...costs }) => ({ name: `Bottleneck from ${from} to ${to} B`, ...costs }))),
+      : ranges.map(({ from, to, ...costs }) => ({
+          name: `Bottleneck from ${size(from)} to ${size(to)}`,
+          ...costs,
+        }))),
   ]
 }
 

@@ -1,4 +1,7 @@
+import { use } from 'react'
 import type { NamedStage } from '../../../../engine/systems/pipeline/door.ts'
+import { KilobyteContext } from '../../../chart/kilobyte.ts'
+import { sizesIn } from '../../../chart/sizesIn.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import { AdviceTable } from './AdviceTable.tsx'
 import { Estimates } from './Estimates.tsx'
@@ -61,11 +64,12 @@ interface RecoveredProps {
 }
 
 function Recovered({ recovery, stale, onStages }: RecoveredProps) {
+  const kilobyte = use(KilobyteContext)
   return (
     <>
       <h3>What was recovered</h3>
       {recovery.kind === 'outside' && recovery.indirect.refusal && (
-        <p className="measure-refusal">{recovery.indirect.refusal.sentence}</p>
+        <p className="measure-refusal">{sizesIn(recovery.indirect.refusal.sentence, kilobyte)}</p>
       )}
       <Estimates recovery={recovery} />
       <p>

@@ -49,8 +49,8 @@ describe('a plan of measurement', () => {
         expect(system.commands(fragmentBytes, messages).join('\n')).toContain(String(fragmentBytes))
         expect(messages).toContain(fragmentBytes)
         expect([...messages].sort((a, b) => a - b)).toEqual(messages)
-        expect(system.write(fragmentBytes)).toContain(String(fragmentBytes))
       }
+      expect(system.write).toContain('{bytes}')
       const held = runs.filter(({ heldBack }) => heldBack)
       expect(held).toHaveLength(1)
       expect(held[0]!.fragmentBytes).not.toBe(system.standard)

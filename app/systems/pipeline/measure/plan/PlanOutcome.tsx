@@ -2,8 +2,11 @@ import { use } from 'react'
 import type { PlanSystem } from '../../../../../engine/systems/pipeline/door.ts'
 import { excess, percent, phrase } from '../../../../chart/format.ts'
 import { KilobyteContext } from '../../../../chart/kilobyte.ts'
+import { sizesIn } from '../../../../chart/sizesIn.ts'
 import { CopyButton } from '../../../../parts/CopyButton.tsx'
+import { unmarked } from '../../../../parts/Literal.tsx'
 import { NumbersRegion } from '../../../../parts/NumbersRegion.tsx'
+import { writtenSetting } from '../../advisor/mixAdvice.ts'
 import { Estimates } from '../Estimates.tsx'
 import type { MeasuredStages } from './PlanPart.tsx'
 import type { PlanReading } from './reading.ts'
@@ -18,6 +21,7 @@ interface PlanOutcomeProps {
 
 /** What follows from the runs: the model, what it says of the run that was held back, one setting, and a scenario. */
 export function PlanOutcome({ system, reading, example, onUse }: PlanOutcomeProps) {
+  const kilobyte = use(KilobyteContext)
   const { plan, remarks, outside, best } = reading
   const { fit, wanting, others } = plan
   return (
@@ -35,7 +39,7 @@ export function PlanOutcome({ system, reading, example, onUse }: PlanOutcomeProp
           <HeldBack reading={reading} />
           <Setting system={system} reading={reading} example={example} />
           <h3>The model of the other runs</h3>
-          {fit.refusal && <p className="measure-refusal">{fit.refusal.sentence}</p>}
+          {fit.refusal && <p className="measure-refusal">{sizesIn(fit.refusal.sentence, kilobyte)}</p>}
           <Estimates
             recovery={{
               kind: 'outside',
@@ -128,7 +132,7 @@ function Setting({ system, reading: { best, tried }, example }: Omit<PlanOutcome
   const kilobyte = use(KilobyteContext)
   const size = (bytes: number) => phrase(bytes, 'B', kilobyte)
   if (!best) return null
-  const written = system.write(best.fragmentBytes)
+  const written = writtenSetting(system, best.fragmentBytes)!
   const same = best.fragmentBytes === system.standard
   return (
     <section className="plan-setting" aria-label="One setting">
@@ -138,14 +142,20 @@ function Setting({ system, reading: { best, tried }, example }: Omit<PlanOutcome
           ? `Of the powers of two in the plan, what the system uses by itself is best for a message of ${size(best.bytes)}.`
           : `A message of ${size(best.bytes)} would be faster by ${percent(best.gain)} than with the ${size(system.standard)} that the system uses by itself.`}
         {tried &&
-          ` Tried on the run that was held back: ${size(tried.fragmentBytes)} changes a message of ${size(tried.bytes)} by ${excess(tried.gain)} as predicted, by ${excess(tried.measured)} as measured.`}
+          ` Tried on the run that was held back: in fragments of ${size(tried.fragmentBytes)} a message of ${size(tried.bytes)} should take ${moreTime(tried.gain)} than in those of ${size(system.standard)}; it took ${moreTime(tried.measured)}.`}
       </p>
       <p className="plan-written">
         <code>{written}</code>{' '}
         <CopyButton
-          text={`# ${system.name}: ${example ? 'an example, simulated' : 'by measurement'} and a model (Stagescope)\n# ${system.warning}\n${written}\n`}
+          text={`# ${system.name}: ${example ? 'an example, simulated' : 'by measurement'} and a model (Stagescope)\n# ${unmarked(system.warning)}\n${written}\n`}
         />
       </p>
     </section>
   )
+}
+
+/** @param gain  T(standard) / T - 1 */
+function moreTime(gain: number): string {
+  const change = 1 / (1 + gain) - 1
+  return `${percent(Math.abs(change))} ${change < 0 ? 'less' : 'more'} time`
 }

@@ -7,7 +7,9 @@ import {
 } from '../../../../../engine/systems/pipeline/door.ts'
 import { phrase } from '../../../../chart/format.ts'
 import { KilobyteContext } from '../../../../chart/kilobyte.ts'
+import { sizesIn } from '../../../../chart/sizesIn.ts'
 import { CopyButton } from '../../../../parts/CopyButton.tsx'
+import { Literal } from '../../../../parts/Literal.tsx'
 import { ScrollRegion } from '../../../../parts/ScrollRegion.tsx'
 import { useTold } from '../../../../parts/voice/useTold.ts'
 import { useTask } from '../../../../task/useTask.ts'
@@ -66,7 +68,7 @@ export function PlanPart({ stages, onUse }: PlanPartProps) {
           several sizes can: run these, and paste together what they print.
         </p>
         <p className="plan-system">
-          <label htmlFor="plan-system">System</label>{' '}
+          <label htmlFor="plan-system">System to measure</label>{' '}
           <select id="plan-system" value={id} onChange={(event) => choose(event.currentTarget.value)}>
             {planSystems.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -78,9 +80,13 @@ export function PlanPart({ stages, onUse }: PlanPartProps) {
         <p>
           Measured by {system.tool}; cut by <code>{system.setting}</code>,{' '}
           {phrase(system.standard, 'B', kilobyte)} by itself.{' '}
-          <span className="muted">{capital(system.version)}.</span>
+          <span className="muted">
+            <Literal text={sizesIn(capital(system.version), kilobyte)} />.
+          </span>
         </p>
-        <p className="plan-warning">{system.warning}</p>
+        <p className="plan-warning">
+          <Literal text={system.warning} />
+        </p>
         <label htmlFor="plan-results">Results, pasted together</label>
         <textarea
           id="plan-results"
