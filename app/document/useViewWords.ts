@@ -15,7 +15,7 @@ export function useViewWords<F extends Fields>(store: Store, declared: ViewWords
     /** A word that is undefined is taken away. */
     const put = (change: { readonly [K in keyof typeof values]?: (typeof values)[K] | undefined }) => {
       const { view, look } = store.getState()
-      const next = defined({ ...valuesOrDefaults(declared, view).values, ...change }) as typeof values
+      const next = defined<typeof values>({ ...valuesOrDefaults(declared, view).values, ...change })
       look(withViewValues(declared, view, next), false)
     }
     return { values, refused, put }

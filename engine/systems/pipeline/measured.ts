@@ -52,7 +52,7 @@ export function measuredPreset(from: string, params: Params): Preset | undefined
     sentence: 'Its stages were recovered from timings that were pasted.',
     params: checkOf(stages) === check ? params : {},
     source,
-    date: date!,
+    date,
     provenance: { stages: { tag: 'measured', note: source } },
   }
 }

@@ -4,7 +4,6 @@ import { analyse, analysisSteps, cells, learn } from './analyse.ts'
 import { check } from './check.ts'
 import { handlesWith } from './handles/index.ts'
 import type { Later } from './later.ts'
-import { measuredPreset } from './measured.ts'
 import { metrics } from './metrics.ts'
 import { parameters, type PipelineParams } from './parameters.ts'
 import { presets } from './presets/index.ts'
@@ -26,7 +25,6 @@ const common = {
   check,
   learn,
   inUse,
-  measured: measuredPreset,
   figures: async () => (await import('./figures/index.ts')).figures,
 }
 
@@ -39,11 +37,14 @@ const computing = (later?: Later) => ({
 })
 
 /**
- * Fragmentation of one message through store-and-forward stages; without hierarchies and the exact best until it is
- * completed.
+ * Fragmentation of one message through store-and-forward stages; without hierarchies, the exact best and names of what
+ * was measured until it is completed.
  */
 export const pipeline = defineSystem({
   ...common,
   ...computing(),
-  complete: async () => defineSystem({ ...common, ...computing((await import('./laterParts.ts')).later) }),
+  complete: async () => {
+    const { later, measured } = await import('./laterParts.ts')
+    return defineSystem({ ...common, measured, ...computing(later) })
+  },
 })

@@ -1,10 +1,5 @@
 import { useStore } from 'zustand'
-import {
-  measuredOrigin,
-  planSystems,
-  typedParams,
-  type NamedStage,
-} from '../../../../engine/systems/pipeline/door.ts'
+import { measuredOrigin, typedParams, type NamedStage } from '../../../../engine/systems/pipeline/door.ts'
 import type { Preset } from '../../../../engine/index.ts'
 import { fromOn } from '../../../document/content.ts'
 import { originOf } from '../../../document/preset.ts'
@@ -12,6 +7,7 @@ import type { Store } from '../../../document/store.ts'
 import { useViewWords } from '../../../document/useViewWords.ts'
 import { advisorWords } from './viewWords.ts'
 import { AdvisorView } from './AdvisorView.tsx'
+import { useKnownSystem } from './useKnownSystem.ts'
 import { CurveView } from '../../../views/curve/CurveView.tsx'
 
 /** The Advisor desk: for the preset that was opened, also after its numbers were changed, or for the person's own. */
@@ -20,14 +16,15 @@ export function AdvisorDesk({ store }: { readonly store: Store }) {
   const { values, put } = useViewWords(store, advisorWords)
   const params = typedParams((draft ?? scenario).params)
   const from = fromOn(history.present, side)
+  const known = useKnownSystem(measuredOrigin(from)?.what)
   const origin = originOf(system, scenario, from)
   return (
     <AdvisorView
       name={origin ? origin.name : 'Your pipeline'}
       stages={params.stages}
       bytes={params.bytes}
-      setting={origin && sameStages(origin, params.stages) ? origin.setting : undefined}
-      known={knownSystem(measuredOrigin(from)?.what)}
+      setting={origin?.setting && sameStages(origin, params.stages) ? origin.setting : undefined}
+      known={known}
       today={values}
       onToday={({ today, pieces }) => put({ today, pieces })}
       mix={values.mix}
@@ -39,14 +36,6 @@ export function AdvisorDesk({ store }: { readonly store: Store }) {
 
 /** A preset's system is that no more once a stage came, went or has another name. */
 const sameStages = ({ params }: Preset, stages: readonly NamedStage[]): boolean => {
-  const before = typedParams(params).stages ?? []
+  const { stages: before } = typedParams(params)
   return before.length === stages.length && before.every(({ name }, j) => name === stages[j]!.name)
-}
-
-/** What a plan knows of the system that was measured. */
-function knownSystem(id: string | undefined) {
-  const system = planSystems.find((each) => each.id === id)
-  if (!system) return undefined
-  const { name, standard, version, warning, write } = system
-  return { name, bytes: standard, version, warning, write }
 }

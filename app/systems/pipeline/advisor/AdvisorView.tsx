@@ -1,21 +1,21 @@
-import { use, useDeferredValue, useMemo, type ComponentType } from 'react'
+import { Suspense, use, useDeferredValue, useMemo, type ComponentType } from 'react'
 import type { Curve, Setting } from '../../../../engine/index.ts'
 import type { NamedStage } from '../../../../engine/systems/pipeline/door.ts'
 import { byteTicks } from '../../../chart/byteTicks.ts'
 import { phrase } from '../../../chart/format.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
 import { sizesIn } from '../../../chart/sizesIn.ts'
+import { afterwards } from '../../../parts/afterwards.ts'
 import './advisor.css'
 import { advisedBuckets, bandwidthCurve } from './advice.ts'
 import { MixForm } from './MixForm.tsx'
-import type { Settable } from './mixAdvice.ts'
+import type { KnownSystem } from './knownSystem.ts'
 import { mixOf } from './mixOf.ts'
 import { OneSetting } from './OneSetting.tsx'
 import { Ranges } from './Ranges.tsx'
 import { useExactLine } from './useExactLine.ts'
 import { useExactGains } from './useExactGains.ts'
 import { inUseOf, type Today } from './today.ts'
-import { TodayForm } from './TodayForm.tsx'
 
 export interface AdvisorProps {
   /** What the scenario is called. */
@@ -29,13 +29,16 @@ export interface AdvisorProps {
   readonly today: Today
   readonly onToday: (today: Today) => void
   /** Where it was measured on a system that is known: how that is set, and what it uses unless it is told otherwise. */
-  readonly known: (Settable & { readonly name: string; readonly bytes: number }) | undefined
+  readonly known: KnownSystem | undefined
   /** Which messages there are, as it was written; empty: only the present one. */
   readonly mix: string
   readonly onMix: (text: string) => void
   /** Draws the curve: a view of its own. */
   readonly CurveView: ComponentType<{ readonly curve: Curve; readonly sizeTicks?: typeof byteTicks }>
 }
+
+/** A preset's system needs no asking. */
+const TodayForm = afterwards('The question', async () => (await import('./TodayForm.tsx')).TodayForm)
 
 /** From 1 KiB to 256 MiB. */
 const range = [1024, 2 ** 28] as const
@@ -75,7 +78,9 @@ export function AdvisorView(props: AdvisorProps) {
                 ? 'How does it cut messages today? Then the gain is told, too.'
                 : `Today: ${inUse.label}.`}
             </p>
-            <TodayForm value={today} onValue={onToday} usual={known} />
+            <Suspense fallback={null}>
+              <TodayForm value={today} onValue={onToday} usual={known} />
+            </Suspense>
           </>
         )}
       </header>
