@@ -5,7 +5,8 @@ import { measuredFrom, typedParams, type PipelineParams } from '../../../../engi
 import { holdMeasurement, keptMeasurement, storeMeasurement } from './keptTimings.ts'
 import type { Store } from '../../../document/store.ts'
 import { MeasureView } from './MeasureView.tsx'
-import { PlanPart, type MeasuredStages } from './plan/PlanPart.tsx'
+import type { MeasuredStages } from './plan/measuredStages.ts'
+import { PlanPart } from './plan/PlanPart.tsx'
 import { today } from './today.ts'
 
 /** The Measure desk: the table outlasts a change of desk and, once it has been read, a reload. */

@@ -8,7 +8,7 @@ import { unmarked } from '../../../../parts/Literal.tsx'
 import { NumbersRegion } from '../../../../parts/NumbersRegion.tsx'
 import { writtenSetting } from '../../advisor/mixAdvice.ts'
 import { Estimates } from '../Estimates.tsx'
-import type { MeasuredStages } from './PlanPart.tsx'
+import type { MeasuredStages } from './measuredStages.ts'
 import type { PlanReading } from './reading.ts'
 
 interface PlanOutcomeProps {

@@ -16,17 +16,10 @@ import { useTask } from '../../../../task/useTask.ts'
 import { exampleResults, isExample } from './exampleResults.ts'
 import { heldPlan, heldResults, holdPlan } from './keptPlan.ts'
 import './plan.css'
+import type { MeasuredStages } from './measuredStages.ts'
 import { PlanOutcome } from './PlanOutcome.tsx'
 import { PlanRuns } from './PlanRuns.tsx'
 import type { PlanReading, PlanRequest } from './reading.ts'
-
-export interface MeasuredStages {
-  readonly stages: readonly NamedStage[]
-  /** The message that they were advised for [B] */
-  readonly bytes: number
-  /** What was measured, for its provenance; undefined where nothing was. */
-  readonly what: string | undefined
-}
 
 interface PlanPartProps {
   /** The pipeline of the page: what an example simulates. */
