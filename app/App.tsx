@@ -17,14 +17,18 @@ import { KilobyteContext } from './chart/kilobyte.ts'
 import { useWide } from './parts/useWide.ts'
 
 const DeskTabs = afterwards('The views', async () => (await import('./page/DeskTabs.tsx')).DeskTabs)
+const DocumentTitle = afterwards(
+  'The title',
+  async () => (await import('./page/title/DocumentTitle.tsx')).DocumentTitle,
+)
 const Desk = afterwards('This view', async () => (await import('./page/Desk.tsx')).Desk)
 const KeySheet = afterwards(
   'The list of keys',
   async () => (await import('./page/keyboard/KeySheet.tsx')).KeySheet,
 )
-const Parameters = afterwards(
+const ParameterColumn = afterwards(
   'The parameters',
-  async () => (await import('./page/Parameters.tsx')).Parameters,
+  async () => (await import('./page/parameters/ParameterColumn.tsx')).ParameterColumn,
 )
 const Reading = afterwards(
   'What the picture says',
@@ -48,6 +52,7 @@ export function App({ store }: { readonly store: Store }) {
   const [kilobyte] = useSetting('kilobyte')
   const [letters] = useSetting('letters')
   const [keysShown, setKeysShown] = useState(false)
+  const [writing, setWriting] = useState(false)
   // Nothing that a drag changes on its way: the whole page would be drawn again for each of its frames.
   const system = useStore(store, (state) => state.system)
   const desk = useStore(store, (state) => state.view.desk)
@@ -107,10 +112,14 @@ export function App({ store }: { readonly store: Store }) {
               <main className={atTimeline ? 'column picture' : 'column picture desk'}>
                 <div className="desk-tabs">
                   <Suspense fallback={null}>
-                    <DeskTabs store={store} />
+                    <DeskTabs store={store} onTitle={() => setWriting(true)} />
                   </Suspense>
                 </div>
-                {title !== undefined && <p className="document-title">{title}</p>}
+                {(title !== undefined || writing) && (
+                  <Suspense fallback={<p className="document-title">{title}</p>}>
+                    <DocumentTitle store={store} writing={writing} onWriting={setWriting} />
+                  </Suspense>
+                )}
                 <Boundary what="A notice" draw={() => <Notice store={store} />} />
                 {atTimeline ? (
                   <Boundary what="The picture" draw={() => <Picture store={store} wide={wide} />} />
@@ -121,14 +130,9 @@ export function App({ store }: { readonly store: Store }) {
                 )}
               </main>
               {wide && (
-                <aside className="column parameters" aria-labelledby="parameters-title">
-                  <h2 id="parameters-title" className="hidden-visually">
-                    What can be changed
-                  </h2>
-                  <Suspense fallback={null}>
-                    <Parameters store={store} />
-                  </Suspense>
-                </aside>
+                <Suspense fallback={<aside className="column parameters" />}>
+                  <ParameterColumn store={store} />
+                </Suspense>
               )}
               {wide && atTimeline && (
                 <aside className="column reading" aria-label="What the picture says">

@@ -13,6 +13,7 @@ import { ListControl } from './ListControl.tsx'
 import { NumberControl } from './NumberControl.tsx'
 import { OptionalControl } from './OptionalControl.tsx'
 import { TextControl } from './TextControl.tsx'
+import { WasTag } from './WasTag.tsx'
 
 interface FieldControlProps {
   readonly field: Field
@@ -42,20 +43,28 @@ function Control({ field, path, value, section = false }: FieldControlProps) {
       return <TextControl field={field} path={path} label={field.label} value={value as string} />
     case 'toggle':
       return (
-        <label className="toggle-row" title={field.sentence}>
-          {field.label}
-          <input
-            type="checkbox"
-            checked={value as boolean}
-            onChange={(event) => editor.commit({ kind: 'set', path, value: event.currentTarget.checked })}
-          />
-        </label>
+        <>
+          <label className="toggle-row" title={field.sentence}>
+            {field.label}
+            <input
+              type="checkbox"
+              data-setting={path}
+              checked={value as boolean}
+              onChange={(event) => editor.commit({ kind: 'set', path, value: event.currentTarget.checked })}
+            />
+          </label>
+          <WasTag field={field} path={path} />
+        </>
       )
     case 'choice':
       return (
-        <div className={lettersOf(field) > 14 ? 'choice-control stacked' : 'choice-control'}>
+        <div
+          className={lettersOf(field) > 14 ? 'choice-control stacked' : 'choice-control'}
+          data-setting={path}
+        >
           <span className={section ? 'label' : ''} title={field.sentence}>
             {field.label}
+            <WasTag field={field} path={path} />
           </span>
           <Segmented
             label={field.label}
@@ -66,7 +75,12 @@ function Control({ field, path, value, section = false }: FieldControlProps) {
         </div>
       )
     case 'variant':
-      return <VariantControl field={field} path={path} value={value as VariantValue} />
+      return (
+        <>
+          <CaseControl field={field} path={path} value={value as VariantValue} />
+          <CaseFields field={field} path={path} value={value as VariantValue} />
+        </>
+      )
     case 'list':
       return <ListControl field={field} path={path} items={value as readonly Value[]} />
     case 'record':
@@ -86,7 +100,7 @@ const lettersOf = ({ options }: ChoiceField): number =>
   options.reduce((sum, { label }) => sum + label.length, 0)
 
 /** A tagged union's value as it stands in the document. */
-interface VariantValue {
+export interface VariantValue {
   readonly kind: string
   readonly [key: string]: Value | undefined
 }
@@ -97,8 +111,8 @@ interface VariantControlProps {
   readonly value: VariantValue
 }
 
-/** Chooses a case, and shows the fields of the chosen one. */
-function VariantControl({ field, path, value }: VariantControlProps) {
+/** Chooses a case. */
+export function CaseControl({ field, path, value }: VariantControlProps) {
   const editor = useEditor()
   const options = Object.entries(field.cases).map(([kind, { label, sentence }]) => ({
     value: kind,
@@ -107,8 +121,11 @@ function VariantControl({ field, path, value }: VariantControlProps) {
   }))
   const current = field.cases[value.kind]
   return (
-    <div className="variant-control">
-      <div className="label">{field.label}</div>
+    <div className="variant-control" data-setting={`${path}.kind`}>
+      <div className="label">
+        {field.label}
+        <WasTag field={field} path={path} />
+      </div>
       <Lockable path={`${path}.kind`}>
         <Segmented
           label={field.label}
@@ -120,9 +137,15 @@ function VariantControl({ field, path, value }: VariantControlProps) {
         />
       </Lockable>
       {current && <p className="muted sentence">{current.sentence}</p>}
-      {Object.entries(current?.fields ?? {}).map(([key, inner]) => (
-        <FieldControl key={key} field={inner} path={`${path}.${key}`} value={value[key]} />
-      ))}
     </div>
   )
 }
+
+/** The fields of the chosen case. */
+const CaseFields = ({ field, path, value }: VariantControlProps) => (
+  <div className="variant-control">
+    {Object.entries(field.cases[value.kind]?.fields ?? {}).map(([key, inner]) => (
+      <FieldControl key={key} field={inner} path={`${path}.${key}`} value={value[key]} />
+    ))}
+  </div>
+)

@@ -7,6 +7,7 @@ import { useEditor } from './editor.ts'
 import { ProvenanceTag } from './ProvenanceTag.tsx'
 import { QuantityInput } from './QuantityInput.tsx'
 import { Slider } from './Slider.tsx'
+import { WasTag } from './WasTag.tsx'
 
 interface NumberControlProps {
   readonly field: NumberField
@@ -36,6 +37,7 @@ export function NumberControl({ field, path, value, section = false }: NumberCon
             </span>
           )}
           <ProvenanceTag path={path} />
+          <WasTag field={field} path={path} />
         </span>
         <QuantityInput
           field={field}

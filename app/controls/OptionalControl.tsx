@@ -4,6 +4,7 @@ import { ChosenContext } from './chosen.ts'
 import { useEditor } from './editor.ts'
 import { QuantityInput } from './QuantityInput.tsx'
 import { Slider } from './Slider.tsx'
+import { WasTag } from './WasTag.tsx'
 
 interface OptionalControlProps {
   readonly field: OptionalField
@@ -12,7 +13,8 @@ interface OptionalControlProps {
 }
 
 /** A number that may be left to the system: a slider and a field, and a button that hands it back. */
-export function OptionalControl({ field: { field, absence }, path, value }: OptionalControlProps) {
+export function OptionalControl({ field: optional, path, value }: OptionalControlProps) {
+  const { field, absence } = optional
   const editor = useEditor()
   const chosen = use(ChosenContext)[path]
   const set = (number: number) => ({ kind: 'set', path, value: number }) as const
@@ -29,7 +31,10 @@ export function OptionalControl({ field: { field, absence }, path, value }: Opti
   return (
     <div className="number-control">
       <div className="control-head">
-        <span title={field.sentence}>{field.label}</span>
+        <span title={field.sentence}>
+          {field.label}
+          <WasTag field={optional} path={path} />
+        </span>
         <span className="optional-value">
           {short && whose}
           <QuantityInput

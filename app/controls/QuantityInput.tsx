@@ -94,6 +94,7 @@ export function QuantityInput({
     <span className="quantity">
       <input
         className="quantity-input figure"
+        data-setting={path}
         type="text"
         inputMode="text"
         autoComplete="off"

@@ -1,27 +1,24 @@
 import { useState } from 'react'
 import { defaultValue, sameValue, type RecordField, type Value } from '../../engine/index.ts'
+import { useEditor } from './editor.ts'
 import { FieldControl } from './FieldControl.tsx'
 
 interface RecordSectionProps {
   readonly field: RecordField
   readonly path: string
   readonly value: Readonly<Record<string, Value>>
-  /** The only one that is shown: it does not fold. */
-  readonly alone?: boolean
+  readonly unfolded: boolean
+  /** The path that a person was led to: if it is in here, this unfolds. */
+  readonly wanted?: string | undefined
 }
 
-/** A record under its heading, folded away unless it is what a first visit is about, or something in it was changed. */
-export function RecordSection({ field, path, value, alone = false }: RecordSectionProps) {
-  const changed = Object.entries(field.fields).filter(
-    ([name, inner]) => !sameValue(value[name], defaultValue(inner)),
-  ).length
-  const [open, setOpen] = useState(field.heading?.first === true || changed > 0)
-  const [seen, setSeen] = useState(changed)
-  if (changed !== seen) {
-    setSeen(changed)
-    // A preset that turns something here shows it; what the person folds stays folded.
-    if (seen === 0) setOpen(true)
-  }
+/** A record under its heading, with how much is in it where it is folded away. What stands elsewhere is not counted. */
+export function RecordSection({ field, path, value, unfolded, wanted }: RecordSectionProps) {
+  const { hidden } = useEditor()
+  const inside = Object.entries(field.fields).filter(([name]) => !hidden(`${path}.${name}`))
+  const changed = inside.filter(([name, inner]) => !sameValue(value[name], defaultValue(inner))).length
+  const [open, setOpen] = useState(unfolded)
+  if (!open && wanted?.startsWith(`${path}.`) === true) setOpen(true)
   const { heading } = field
   const controls = (
     <>
@@ -29,12 +26,16 @@ export function RecordSection({ field, path, value, alone = false }: RecordSecti
       <FieldControl field={field} path={path} value={value} />
     </>
   )
-  if (alone || !heading) return controls
+  if (!heading) return controls
+  if (inside.length === 0) return null
   return (
     <details className="record-section" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span className="label">{heading.label}</span>
-        {changed > 0 && <span className="muted small">{changed} changed</span>}
+        <span className="muted small">
+          {inside.length} {inside.length === 1 ? 'setting' : 'settings'}
+          {changed > 0 && `, ${changed} changed`}
+        </span>
       </summary>
       {open && controls}
     </details>

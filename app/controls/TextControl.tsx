@@ -20,6 +20,7 @@ export function TextControl({ field, path, label, value }: TextControlProps) {
   return (
     <input
       className="text-input"
+      data-setting={path}
       type="text"
       value={typed ?? value}
       maxLength={field.maxLength}

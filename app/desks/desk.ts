@@ -7,6 +7,15 @@ export interface Desk {
   /** The link's word: `view.desk=figures`. Permanent. */
   readonly id: string
   readonly label: string
+  /**
+   * Paths of the parameters that it is drawn from; what stands below a path is meant with it. Only these are shown beside
+   * it. A test changes each of the others and sees that nothing on the desk does.
+   */
+  readonly uses: readonly string[]
+  /** It is drawn from what is done to the run as well. */
+  readonly faults?: true
+  /** What it begins with, to be marked as an example until something is changed; absent where the desk says so itself. */
+  readonly example?: string
   /** Absent where it fits whenever its system is open. */
   readonly fits?: (system: System) => boolean
   /**

@@ -6,6 +6,7 @@ export const generalDesks: readonly Desk[] = [
   {
     id: 'figures',
     label: 'Figures',
+    uses: [],
     fits: ({ figures }) => figures !== undefined,
     words: async (system, view) =>
       (await import('./figures/viewWords.ts')).figureWords((await system.figures?.()) ?? [], view),

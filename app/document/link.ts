@@ -1,6 +1,8 @@
 import {
   InputError,
   readLinkInPart,
+  valueAt,
+  visible,
   withReadableView,
   writeLink,
   type Envelope,
@@ -10,6 +12,7 @@ import {
   type System,
   type ViewWordsOf,
 } from '../../engine/index.ts'
+import { fieldAt } from './fieldAt.ts'
 import { envelopeShown } from './envelopeShown.ts'
 import type { State } from './state.ts'
 
@@ -37,7 +40,8 @@ export async function readAddress(
   const read = await readLinkInPart(fragment, subjectOf, wordsOf && { wordsOf })
   if (!read.ok) return read
   const { envelope, told } = heard(read.envelope, read.unheard)
-  return { ...read, envelope, told: [...(read.cut ? [read.cut.sentence] : []), ...told] }
+  const idle = await idleWords(envelope, subjectOf)
+  return { ...read, envelope, told: [...(read.cut ? [read.cut.sentence] : []), ...told, ...idle] }
 }
 
 interface Heard {
@@ -46,9 +50,31 @@ interface Heard {
 }
 
 /** What a file holds, without what its view says to nobody; that is told. */
-export async function heardDocument(document: Envelope, wordsOf: ViewWordsOf): Promise<Heard> {
+export async function heardDocument(
+  document: Envelope,
+  subjectOf: SubjectOf,
+  wordsOf: ViewWordsOf,
+): Promise<Heard> {
   const { envelope, unheard } = await withReadableView(document, wordsOf)
-  return heard(envelope, unheard)
+  const { told, ...rest } = heard(envelope, unheard)
+  return { ...rest, told: [...told, ...(await idleWords(envelope, subjectOf))] }
+}
+
+/** That what is locked or hidden is not there: somebody meant something by it. */
+async function idleWords(
+  { scenario: { system, params }, locks = [], hidden = [] }: Envelope,
+  subjectOf: SubjectOf,
+): Promise<readonly string[]> {
+  const subject = await subjectOf(system)
+  const isThere = (path: string) => {
+    const field = subject && fieldAt(subject, params, path)
+    return field !== undefined && (field.kind === 'optional' || valueAt(params, path) !== undefined)
+  }
+  const idle = (paths: readonly string[], what: string) => {
+    const names = paths.filter((path) => !isThere(path)).map((path) => `“${visible(path)}”`)
+    return names.length === 0 ? [] : [`Nothing stands at ${names.join(', ')}, which ${what}.`]
+  }
+  return [...idle(locks, 'is locked'), ...idle(hidden, 'is hidden')]
 }
 
 /** What is shown, without a side that is not there; what was left out of it is told. */

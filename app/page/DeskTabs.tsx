@@ -1,29 +1,54 @@
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
+import './title/addTitle.css'
+import { afterwards } from '../parts/afterwards.ts'
 import { intoRow } from '../parts/intoRow.ts'
 import type { Store } from '../document/store.ts'
 import { desksOf } from './desksOf.ts'
 
-/** The timeline, and what else can be looked at. */
-export function DeskTabs({ store }: { readonly store: Store }) {
+// Few links lead to a setting.
+const Leading = afterwards('The way to it', async () => (await import('./parameters/Leading.tsx')).Leading)
+
+interface DeskTabsProps {
+  readonly store: Store
+  readonly onTitle: () => void
+}
+
+/** The timeline, and what else can be looked at; at the end of the row a title can be begun. */
+export function DeskTabs({ store, onTitle }: DeskTabsProps) {
   const system = useStore(store, (state) => state.system)
   const view = useStore(store, (state) => state.view)
+  const titled = useStore(store, ({ history }) => history.present.title !== undefined)
   const { look } = store.getState()
   const offered = desksOf(system)
-  if (offered.length === 0) return null
   const tabs = [{ id: undefined, label: 'Timeline' }, ...offered]
   return (
-    <nav className="tab-row" aria-label="Views" data-roving="row">
-      {tabs.map(({ id, label }) => (
-        <button
-          key={label}
-          type="button"
-          ref={view.desk === id ? intoRow : undefined}
-          aria-current={view.desk === id ? 'page' : undefined}
-          onClick={() => look(id === undefined ? {} : { desk: id }, true)}
-        >
-          {label}
+    <>
+      {view['setting'] !== undefined && (
+        <Suspense fallback={null}>
+          <Leading store={store} setting={view['setting']} />
+        </Suspense>
+      )}
+      {offered.length > 0 && (
+        <nav className="tab-row" aria-label="Views" data-roving="row">
+          {tabs.map(({ id, label }) => (
+            <button
+              key={label}
+              type="button"
+              ref={view.desk === id ? intoRow : undefined}
+              aria-current={view.desk === id ? 'page' : undefined}
+              onClick={() => look(id === undefined ? {} : { desk: id }, true)}
+            >
+              {label}
+            </button>
+          ))}
+        </nav>
+      )}
+      {!titled && (
+        <button type="button" className="quiet-button add-title" onClick={onTitle}>
+          Add a title
         </button>
-      ))}
-    </nav>
+      )}
+    </>
   )
 }

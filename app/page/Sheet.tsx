@@ -1,9 +1,10 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
-import type { Field } from '../../engine/index.ts'
-import { useEditor } from '../controls/editor.ts'
+import { EditorContext } from '../controls/editor.ts'
 import { Comparison } from './Comparison.tsx'
-import { Parameters } from './Parameters.tsx'
+import { Parameters } from './parameters/Parameters.tsx'
+import { sheetTabs } from './parameters/sheetTabs.ts'
+import { useShownParameters } from './parameters/used.ts'
 import { Reading } from './reading/Reading.tsx'
 import type { Store } from '../document/store.ts'
 
@@ -11,22 +12,24 @@ import type { Store } from '../document/store.ts'
 export function Sheet({ store }: { readonly store: Store }) {
   const system = useStore(store, (state) => state.system)
   const id = useId()
-  const { hidden } = useEditor()
-  const shown = Object.entries(system.parameters.fields).filter(([name]) => !hidden(name))
-  const tabs = [
-    ...shown.map(([name, field]) => ({
-      name,
-      label: headOf(field)?.split(' ')[0] ?? name,
-    })),
-    { name: '*compare', label: 'Compare' },
-    { name: '*says', label: 'Says' },
-  ]
+  const { editor, nothing, faults } = useShownParameters(store)
+  const atTimeline = useStore(store, ({ view }) => view.desk === undefined)
+  const setting = useStore(store, ({ view }) => view['setting'])
+  const shown = Object.entries(system.parameters.fields).filter(([name]) => !editor.hidden(name))
+  const tabs = sheetTabs(system, shown, atTimeline)
   // First the choice that changes most: how a message is cut, which experiment is run.
-  const [tab, setTab] = useState(
-    () => tabs.find(({ name }) => system.parameters.fields[name]?.kind === 'variant')?.name ?? tabs[0]!.name,
-  )
+  const [chosen, setTab] = useState(() => shown.find(([, { kind }]) => kind === 'variant')?.[0])
+  const current = tabs.find(({ name }) => name === chosen) ?? tabs[0]
+  const tab = current?.name
   // Beside a desk it starts folded, and in a low window: what is read there needs the room.
   const [open, setOpen] = useState(() => store.getState().view.desk === undefined && innerHeight >= 600)
+
+  if (setting !== undefined) {
+    const holds = tabs.find(({ only }) => only?.includes(setting.split('.')[0]!))
+    if (holds && holds.name !== chosen) setTab(holds.name)
+    if (holds && !open) setOpen(true)
+  }
+  if (!current || (nothing && !atTimeline)) return null
 
   const onKey = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -77,12 +80,11 @@ export function Sheet({ store }: { readonly store: Store }) {
         ) : tab === '*says' ? (
           <Reading store={store} />
         ) : (
-          <Parameters store={store} only={tab} />
+          <EditorContext value={editor}>
+            <Parameters store={store} faults={faults} {...(current.only && { only: current.only })} />
+          </EditorContext>
         )}
       </div>
     </section>
   )
 }
-
-const headOf = (field: Field): string | undefined =>
-  field.kind === 'record' ? field.heading?.label : 'label' in field ? field.label : undefined

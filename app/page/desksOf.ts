@@ -9,3 +9,7 @@ export const desksOf = (system: System): readonly Desk[] =>
 
 export const deskOf = (system: System, id: string | undefined): Desk | undefined =>
   desksOf(system).find((desk) => desk.id === id)
+
+/** What any system calls a desk of this id. */
+export const labelOfDesk = (id: string): string | undefined =>
+  [...generalDesks, ...Object.values(desksOfSystems).flat()].find((desk) => desk.id === id)?.label

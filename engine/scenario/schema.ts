@@ -79,8 +79,6 @@ export interface RecordField<T extends Fields = Fields> {
 export interface Heading {
   readonly label: string
   readonly sentence: string
-  /** What a first visit is about: shown unfolded. */
-  readonly first?: boolean
 }
 
 /** A tagged union: `{ kind: <case>, ...fields of that case }`. */

@@ -83,8 +83,10 @@ describe('the figures', () => {
       .first()
       .waitFor()
     const none = await visit('#v=1&s=pipeline&view.desk=garden&end')
-    await none.getByText(/There is no view “garden”/).waitFor()
-    await none.getByRole('button', { name: 'Show the timeline' }).click()
+    await none
+      .locator('.notice')
+      .getByText(/has no view “garden”/)
+      .waitFor()
     await none.locator('.headline').waitFor()
   })
 

@@ -52,7 +52,7 @@ export async function faultsOfDocument(text: string): Promise<readonly string[]>
 }
 
 const opened = async (text: string) =>
-  heardDocument(await readDocument(new File([text], 'x.json'), counting), viewWordsOf)
+  heardDocument(await readDocument(new File([text], 'x.json'), counting), counting, viewWordsOf)
 
 type Read =
   | { readonly ok: true; readonly envelope: Envelope }

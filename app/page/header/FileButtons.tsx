@@ -26,7 +26,7 @@ export function FileButtons({ store }: { readonly store: Store }) {
   const read = async (file: File) => {
     const { readDocument, heardDocument, viewWordsOf } = await reading()
     try {
-      return await heardDocument(await readDocument(file, loadedSystem), viewWordsOf)
+      return await heardDocument(await readDocument(file, loadedSystem), loadedSystem, viewWordsOf)
     } catch (error) {
       if (error instanceof InputError) return error
       throw error

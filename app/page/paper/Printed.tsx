@@ -5,7 +5,7 @@ import { fromOn } from '../../document/content.ts'
 import { originName, originOf } from '../../document/preset.ts'
 import type { Store } from '../../document/store.ts'
 import { followPaper, onPaper } from '../../parts/paper.ts'
-import { Faults } from '../Faults.tsx'
+import { Faults } from '../parameters/Faults.tsx'
 import './print.css'
 import { scenarioWords } from './scenarioWords.ts'
 

@@ -171,7 +171,7 @@ describe('words of what is shown that cannot be read', () => {
   it('are told of a file, which opens with the rest', async () => {
     const view = { below: 'rates', 'a.b': '1', 'c.d': '2', 'e.f': '3', 'g.h': '4', 'i.j': '5' }
     const file = new File([JSON.stringify({ v: 1, scenario, view })], 'x.json')
-    const { envelope, told } = await heardDocument(await readDocument(file, systemOf), wordsOf)
+    const { envelope, told } = await heardDocument(await readDocument(file, systemOf), systemOf, wordsOf)
     expect(envelope).toEqual({ scenario, view: { below: 'rates' } })
     expect(told).toEqual([
       expect.stringMatching(/kept: view\.a\.b: .*; view\.c\.d: .*; view\.e\.f: .*; and 2 more\.$/),

@@ -70,7 +70,6 @@ export const transport = record(
   {
     label: 'Transport',
     sentence: 'Reliable delivery and flow control.',
-    first: true,
   },
 )
 
@@ -277,6 +276,5 @@ export const network = record(
   {
     label: 'Network',
     sentence: 'The wire between the NICs, and what it does to packets.',
-    first: true,
   },
 )

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import type { Store } from '../document/store.ts'
+import type { Store } from '../../document/store.ts'
 
 /** What is done to the run: it travels in the link, and each can be taken back. */
 export function Faults({ store }: { readonly store: Store }) {

@@ -1,0 +1,67 @@
+import { Suspense } from 'react'
+import { useStore } from 'zustand'
+import type { Value } from '../../../engine/index.ts'
+import { useEditor } from '../../controls/editor.ts'
+import { FieldControl } from '../../controls/FieldControl.tsx'
+import { Lockable } from '../../controls/Lockable.tsx'
+import { afterwards } from '../../parts/afterwards.ts'
+import type { Store } from '../../document/store.ts'
+
+// Only systems with many parameters have them in sections.
+const RecordSection = afterwards(
+  'These parameters',
+  async () => (await import('../../controls/RecordSection.tsx')).RecordSection,
+)
+
+interface GroupsProps {
+  readonly store: Store
+  /** Only these of the top-level parameters; all when absent. */
+  readonly only?: readonly string[] | undefined
+  readonly unfolded: boolean
+  /** The path that a person was led to: its section unfolds. */
+  readonly wanted?: string | undefined
+}
+
+/** The top-level parameters of the system, from their declarations; records as sections that fold. */
+export function Groups({ store, only, unfolded, wanted }: GroupsProps) {
+  const { system, shown, draft, scenario: present, edit } = useStore(store)
+  const { params } = draft ?? present
+  const { hidden } = useEditor()
+  const fields = Object.entries(system.parameters.fields).filter(
+    ([name]) => (only === undefined || only.includes(name)) && !hidden(name),
+  )
+  const said = shown?.result.said ?? {}
+  return fields.map(([name, field]) => (
+    <section key={name} className={field.kind === 'record' ? '' : 'parameter-group'}>
+      {field.kind === 'record' ? (
+        <Suspense fallback={null}>
+          <Lockable path={name}>
+            <RecordSection
+              field={field}
+              path={name}
+              value={params[name] as Readonly<Record<string, Value>>}
+              unfolded={unfolded}
+              wanted={wanted}
+            />
+          </Lockable>
+        </Suspense>
+      ) : (
+        <FieldControl field={field} path={name} value={params[name]} section />
+      )}
+      {said[name] !== undefined && <p className="sentence muted">{said[name]}</p>}
+      {system.handles?.actions
+        ?.filter(({ beside }) => beside === name)
+        .map((action) => (
+          <button
+            key={action.id}
+            type="button"
+            className="link-button"
+            title={action.sentence}
+            onClick={() => edit(action.edit(params))}
+          >
+            {action.label}
+          </button>
+        ))}
+    </section>
+  ))
+}

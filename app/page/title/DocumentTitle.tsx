@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { Store } from '../../document/store.ts'
+import './title.css'
+
+/** As long as a link may say it. */
+const longest = 200
+
+interface DocumentTitleProps {
+  readonly store: Store
+  /** A person wants to write one. */
+  readonly writing: boolean
+  readonly onWriting: (writing: boolean) => void
+}
+
+/** What the person who made the document calls it; it travels in the link, and is changed where it stands. */
+export function DocumentTitle({ store, writing, onWriting }: DocumentTitleProps) {
+  const title = useStore(store, ({ history }) => history.present.title)
+  if (writing) return <TitleField store={store} title={title ?? ''} onDone={() => onWriting(false)} />
+  if (title === undefined) return null
+  return (
+    <p className="document-title">
+      <button type="button" className="title-button" title="Change the title" onClick={() => onWriting(true)}>
+        {title}
+      </button>
+    </p>
+  )
+}
+
+interface TitleFieldProps {
+  readonly store: Store
+  readonly title: string
+  readonly onDone: () => void
+}
+
+/** Taken on Enter or on leaving, given up by Escape; without words there is no title. */
+function TitleField({ store, title, onDone }: TitleFieldProps) {
+  const [typed, setTyped] = useState(title)
+  const take = () => {
+    store.getState().entitle(typed.trim() === '' ? undefined : typed.trim())
+    onDone()
+  }
+  return (
+    <input
+      className="title-field"
+      type="text"
+      aria-label="Title of this document"
+      placeholder="What is this about? It travels in the link."
+      maxLength={longest}
+      value={typed}
+      ref={focused}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') take()
+        if (key === 'Escape') onDone()
+      }}
+    />
+  )
+}
+
+const focused = (field: HTMLInputElement | null) => field?.select()
