@@ -19,7 +19,7 @@ export function scaledUnit(unit: Unit, largest: number, kilobyte: Kilobyte): Sca
   return ladder.findLast(({ per }) => Math.abs(largest) >= per) ?? ladder[0]!
 }
 
-/** A value in the unit that suits it: 188.9 µs, 4.00 KB, 62,578. A dash where there is no number. */
+/** A value in the unit that suits it: 188.9 µs, 4 KB, 62,578. A dash where there is no number. */
 export function quantity(value: number, unit: Unit, kilobyte: Kilobyte): Quantity {
   const shown = formatQuantity(value, unit, { kilobyte })
   // Large numbers of what is only counted: in thousands, as the sentences write them.

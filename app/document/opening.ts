@@ -1,4 +1,4 @@
-import { committed, type Envelope, type Scenario, type System } from '../../engine/index.ts'
+import { committed, type Envelope, type Scenario } from '../../engine/index.ts'
 import { come, Missing } from '../loading/come.ts'
 import { contentOf, defined, withScenario, without, type Content, type Side } from './content.ts'
 import type { Core } from './core.ts'
@@ -65,12 +65,12 @@ export function opening(core: Core): Opening {
 
   return {
     whenThere,
-    open(system, scenario, checkpoint, view = get().view) {
+    open(system, scenario, checkpoint, view = get().view, began = presetOf(system, scenario)?.id) {
       // The one that is known may be complete already.
       if (!known.has(system.id)) known.set(system.id, system)
       const { side, history } = get()
       const broken = brokenBy(history.present, side, scenario)
-      const content = withOpened(history.present, side, system, scenario, broken !== undefined)
+      const content = withOpened(history.present, side, scenario, began, broken !== undefined)
       if (broken === undefined) proceed({ content, side, view, checkpoint })
       else set({ asked: { path: broken, content, side, view, checkpoint } })
     },
@@ -115,11 +115,10 @@ const unlocked = (content: Content): Content => without(content, 'locks', 'hidde
 function withOpened(
   content: Content,
   side: Side,
-  system: System,
   scenario: Scenario,
+  began: string | undefined,
   anew: boolean,
 ): Content {
-  const began = presetOf(system, scenario)?.id
   if (side === 'b') return withScenario(anew ? unlocked(content) : content, side, scenario, began)
   if (!anew && scenario.system === content.scenario.system)
     return withScenario(content, side, scenario, began)

@@ -30,11 +30,19 @@ export function presetOf(
 const found = new WeakMap<object, { readonly system: System; readonly preset: Preset | undefined }>()
 
 /**
- * The preset that a scenario began with: the one that it still is, otherwise the one that the link names. One that is
- * not there any more is none.
+ * What a scenario began with: the preset that it still is, otherwise the preset or the measurement that the link names.
+ * A preset that is not there any more is none.
  */
-export const originOf = (system: System, scenario: Scenario, from: string | undefined): Preset | undefined =>
-  presetOf(system, scenario) ?? system.presets.find(({ id }) => id === from)
+export const originOf = (system: System, scenario: Scenario, from = ''): Preset | undefined =>
+  presetOf(system, scenario) ??
+  system.presets.find(({ id }) => id === from) ??
+  system.measured?.(from, scenario.params)
+
+/** What it began with, by name, and whether it is that still. */
+export function originName(system: System, scenario: Scenario, { name, params }: Preset): string {
+  const still = params === scenario.params || presetOf(system, scenario) !== undefined
+  return still ? name : `${name}, changed`
+}
 
 /** What choosing a preset opens. */
 export const scenarioOf = (system: System, preset: Preset): Scenario => ({

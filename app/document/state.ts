@@ -106,9 +106,16 @@ export interface Actions {
   readonly reset: () => void
   /**
    * Another scenario in the place of the one that is shown, of another system too: a preset, a point of a figure. One
-   * step of undo. `checkpoint` gives it an entry in the browser's history.
+   * step of undo. `checkpoint` gives it an entry in the browser's history; `began` says what it began with, where that is
+   * no preset.
    */
-  readonly open: (system: System, scenario: Scenario, checkpoint: boolean, view?: View) => void
+  readonly open: (
+    system: System,
+    scenario: Scenario,
+    checkpoint: boolean,
+    view?: View,
+    began?: string,
+  ) => void
   /** Another document in the place of this one: a file, a link. One step of undo. */
   readonly openDocument: (envelope: Envelope, checkpoint: boolean) => Promise<void>
   /**

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { InputError, viewValues, withViewValues, type Fields, type ViewWords } from '../../engine/index.ts'
+import { defined } from './content.ts'
 import type { Store } from './store.ts'
 
 /**
@@ -11,9 +12,10 @@ export function useViewWords<F extends Fields>(store: Store, declared: ViewWords
   const view = useStore(store, (state) => state.view)
   return useMemo(() => {
     const { values, refused } = valuesOrDefaults(declared, view)
-    const put = (change: Partial<typeof values>) => {
+    /** A word that is undefined is taken away. */
+    const put = (change: { readonly [K in keyof typeof values]?: (typeof values)[K] | undefined }) => {
       const { view, look } = store.getState()
-      const next = { ...valuesOrDefaults(declared, view).values, ...change }
+      const next = defined<typeof values>({ ...valuesOrDefaults(declared, view).values, ...change })
       look(withViewValues(declared, view, next), false)
     }
     return { values, refused, put }

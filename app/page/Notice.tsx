@@ -1,5 +1,7 @@
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
 import { useStore } from 'zustand'
+import { KilobyteContext } from '../chart/kilobyte.ts'
+import { sizesIn } from '../chart/sizesIn.ts'
 import { afterwards } from '../parts/afterwards.ts'
 import { ReloadButton } from '../parts/Failed.tsx'
 import type { Store } from '../document/store.ts'
@@ -24,6 +26,7 @@ const Question = afterwards(
 /** What was refused and why, what else an edit changed, and how far a long run is. */
 export function Notice({ store }: { readonly store: Store }) {
   const { problem, notices, asked, kept, dismiss } = useStore(store)
+  const kilobyte = use(KilobyteContext)
   return (
     <div className="notices">
       <div data-told>
@@ -70,7 +73,7 @@ export function Notice({ store }: { readonly store: Store }) {
       <div data-told>
         {notices.length > 0 && (
           <div className="notice">
-            <p>{notices.join(' ')}</p>
+            <p>{sizesIn(notices.join(' '), kilobyte)}</p>
             <button type="button" className="quiet-button" onClick={dismiss}>
               Dismiss
             </button>

@@ -19,7 +19,7 @@ export interface Formatting {
 }
 
 /**
- * A stored value as a person reads it: 188.9 µs, 7.2 µs, 4.00 KB, 819 B, 24.9 µs/KB.
+ * A stored value as a person reads it: 188.9 µs, 7.2 µs, 4 KB, 4.25 KB, 819 B, 24.9 µs/KB.
  * A minus is a real one (U+2212) unless `digits` is 'full'. Infinity is ∞, NaN is –.
  */
 export function formatQuantity(value: number, unit: Unit, formatting: Formatting): Quantity {
@@ -34,10 +34,11 @@ export function formatQuantity(value: number, unit: Unit, formatting: Formatting
   }
   for (const name of ladder) {
     const spelling = spelled(name, unit, kilobyte)
+    const scaled = inSpelling(value, spelling)
     const text = rounded(
-      inSpelling(value, spelling),
+      scaled,
       name,
-      counts(name),
+      counts(name) || (row.dimension === 'size' && Number.isInteger(scaled)),
       digits === 'full' ? undefined : digits,
     )
     if (Math.abs(Number(text)) < 1 && name !== ladder.at(-1)) continue
@@ -77,7 +78,7 @@ function pointMoved(mantissa: string, by: number): string {
   return sign + text.replace(/^0+(?=\d)/, '').replace(/\.?0*$/, '')
 }
 
-/** What is counted is whole, µs have one decimal in every row, the rest three or four significant digits. */
+/** What is counted, and a size that is whole in its unit, is whole; µs have one decimal in every row, the rest three or four significant digits. */
 function rounded(value: number, name: string, counted: boolean, digits?: number): string {
   if (digits === undefined) {
     if (counted) return Number.isInteger(value) ? value.toFixed(0) : significant(value, 4)

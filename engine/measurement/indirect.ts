@@ -1,3 +1,4 @@
+import { formatQuantity } from '../base/formatQuantity.ts'
 import {
   difference,
   fitLine,
@@ -63,7 +64,7 @@ export function indirectRecovery(latencies: Samples, arrivals: Samples): Indirec
 }
 
 function refusalSentence(transitions: readonly Transition[], single: LineFit): string {
-  const where = transitions.map(({ bytes }) => `${Math.round(bytes.value)} B`).join(', ')
+  const where = transitions.map(({ bytes }) => sizeWords(bytes.value)).join(', ')
   const line = `${single.intercept.value.toPrecision(3)} µs and ${(1024 * single.slope.value).toPrecision(3)} µs/KiB`
   const cause = transitions.every(({ kind }) => kind === 'bend')
     ? `The bottleneck moves to another stage at ${where}`
@@ -72,4 +73,9 @@ function refusalSentence(transitions: readonly Transition[], single: LineFit): s
     `${cause}, so no one stage is given. One line through all sizes would claim ${line}, ` +
     'which is no stage of this pipeline and comes out differently for other sizes.'
   )
+}
+
+function sizeWords(bytes: number): string {
+  const { text, unit } = formatQuantity(Math.round(bytes), 'B', { kilobyte: 1024, binary: true })
+  return `${text} ${unit}`
 }

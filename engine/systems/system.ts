@@ -43,6 +43,8 @@ export interface System extends Subject {
   readonly stories?: () => Promise<Storyteller>
   /** What an intervention does, in a sentence; it is checked already. */
   told?(intervention: Params): string
+  /** What a link's `from` says of parameters that were measured, in the place of a preset. */
+  measured?(from: string, params: Params): Preset | undefined
   readonly handles?: Handles
   /** The paper's figures and tables, loaded when asked for. */
   readonly figures?: () => Promise<readonly Figure[]>
@@ -124,9 +126,9 @@ export interface Setting {
   readonly write?: string
   /** What is written is so many times the size: a buffer of 8 steps. 1 when absent. */
   readonly times?: number
-  /** Of what version or when the default and the name of the setting were read. */
+  /** Of what version or when the default and the name of the setting were read; literal words between backticks. */
   readonly version?: string
-  /** What a person who sets it should know, in a sentence. */
+  /** What a person who sets it should know, in a sentence; literal words between backticks. */
   readonly warning?: string
   readonly provenance: Provenance
 }
@@ -139,7 +141,7 @@ export interface InUse {
 }
 
 export interface Provenance {
-  readonly tag: 'published' | 'derived' | 'assumed' | 'general'
+  readonly tag: 'published' | 'derived' | 'assumed' | 'general' | 'measured'
   readonly note: string
 }
 

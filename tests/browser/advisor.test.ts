@@ -10,7 +10,7 @@ describe('the Advisor desk', () => {
   it('names the setting of a real system, with its provenance and the warning, and copies the table', async () => {
     const page = await visit(open)
     await page.getByLabel('Preset').selectOption('ucx-gpu')
-    await page.getByText(/GPU to GPU through host memory: by itself it uses fragments of 512 KiB/).waitFor()
+    await page.getByText(/GPU to GPU through host memory: by itself it uses fragments of 512 KB/).waitFor()
     await page.getByText(/bounce buffers of pinned host memory/).waitFor()
     await page.getByRole('heading', { name: 'Set 256 KB' }).waitFor()
     await page.getByText('UCX_RNDV_FRAG_SIZE=host:262144', { exact: true }).first().waitFor()
@@ -38,10 +38,10 @@ describe('the Advisor desk', () => {
     expect(await mix.inputValue()).toContain('many')
     await mix.fill('64 KB: 900\n64 MB: 100')
     await mix.blur()
-    await page.getByRole('row', { name: /64\.0 KB 90\.0 %/ }).waitFor()
+    await page.getByRole('row', { name: /64 KB 90\.0 %/ }).waitFor()
     await page.waitForURL(/view\.advisor\.mix=64/)
     await page.reload()
-    await page.getByRole('row', { name: /64\.0 MB 10\.0 %/ }).waitFor()
+    await page.getByRole('row', { name: /64 MB 10\.0 %/ }).waitFor()
   })
 
   it('asks what your own pipeline does today, and refuses what is no size', async () => {
@@ -52,11 +52,24 @@ describe('the Advisor desk', () => {
     await page.getByText(/today: expected a size such as 4 KB .* got "some"/).waitFor()
     await field.fill('4KiB')
     await field.press('Enter')
-    await page.getByText(/where the size in use takes/).waitFor()
+    await page.getByText(/where today’s fragments of 4 KB take/).waitFor()
     // It is in the link, where what is no size is told.
     await page.waitForURL(/view\.advisor\.today=4096/)
     await page.evaluate(() => (location.hash = location.hash.replace('today=4096', 'today=0')))
     await page.getByText(/view\.advisor\.today: expected 1 to 1073741824 byte, got 0/).waitFor()
+  })
+
+  it('asks how messages are cut today, by a size, into a number or not at all, and keeps it in the link', async () => {
+    const page = await visit('#v=1&s=pipeline&bytes=5000&view.desk=advisor&end')
+    await page.getByText('Not at all', { exact: true }).click()
+    await page.getByText(/where today’s whole messages take/).waitFor()
+    await page.waitForURL(/view\.advisor\.pieces=1&/)
+    await page.getByText('Into a number', { exact: true }).click()
+    await page.getByLabel('Fragments today').fill('6')
+    await page.getByLabel('Fragments today').press('Enter')
+    await page.waitForURL(/view\.advisor\.pieces=6&/)
+    await page.reload()
+    await page.getByText('Your pipeline. Today: 6 fragments.').waitFor()
   })
 
   it.each(shownAs)(

@@ -90,7 +90,7 @@ describe('the Measure desk', () => {
     await page.getByLabel('Timing noise').fill('0')
     await page.getByRole('button', { name: 'Measure it' }).click()
     await page
-      .getByText(/The bottleneck moves to another stage at 2\d\d\d B, so no one stage is given/)
+      .getByText(/The bottleneck moves to another stage at 2\.\d\d? KB, so no one stage is given/)
       .waitFor()
     expect(await page.getByRole('row', { name: /Bottleneck from/ }).count()).toBe(2)
   })

@@ -1,10 +1,14 @@
+import { use } from 'react'
 import { useStore } from 'zustand'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { sizesIn } from '../../chart/sizesIn.ts'
 import { fromOn } from '../../document/content.ts'
-import { originOf, presetOf, scenarioOf } from '../../document/preset.ts'
+import { originName, originOf, presetOf, scenarioOf } from '../../document/preset.ts'
 import type { Store } from '../../document/store.ts'
 
 /** Names the scenario, its source, and offers the system's presets. A native select: right on every device. */
 export function PresetMenu({ store }: { readonly store: Store }) {
+  const kilobyte = use(KilobyteContext)
   const system = useStore(store, (state) => state.system)
   const scenario = useStore(store, (state) => state.scenario)
   const from = useStore(store, ({ history, side }) => fromOn(history.present, side))
@@ -16,13 +20,21 @@ export function PresetMenu({ store }: { readonly store: Store }) {
         aria-label="Preset"
         data-picking
         value={preset?.id ?? ''}
-        title={preset?.sentence ?? (origin ? `${origin.name}, changed` : 'Your own scenario')}
+        title={
+          preset
+            ? sizesIn(preset.sentence, kilobyte)
+            : origin
+              ? `${origin.name}, changed`
+              : 'Your own scenario'
+        }
         onChange={(event) => {
           const chosen = system.presets.find(({ id }) => id === event.currentTarget.value)
           if (chosen) store.getState().open(system, scenarioOf(system, chosen), true)
         }}
       >
-        {!preset && <option value="">{origin ? `${origin.name}, changed` : 'Your own scenario'}</option>}
+        {!preset && (
+          <option value="">{origin ? originName(system, scenario, origin) : 'Your own scenario'}</option>
+        )}
         {[...new Set(system.presets.map(({ group }) => group))].map((group) => {
           const options = system.presets
             .filter((each) => each.group === group)
@@ -41,7 +53,7 @@ export function PresetMenu({ store }: { readonly store: Store }) {
         })}
       </select>
       {preset && (
-        <span className="pill" title={`${preset.sentence} (${preset.date})`}>
+        <span className="pill" title={`${sizesIn(preset.sentence, kilobyte)} (${preset.date})`}>
           {preset.source}
         </span>
       )}

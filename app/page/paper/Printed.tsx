@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { fromOn } from '../../document/content.ts'
-import { originOf, presetOf } from '../../document/preset.ts'
+import { originName, originOf } from '../../document/preset.ts'
 import type { Store } from '../../document/store.ts'
 import { followPaper, onPaper } from '../../parts/paper.ts'
 import { Faults } from '../parameters/Faults.tsx'
@@ -29,12 +29,11 @@ function ScenarioInWords({ store }: { readonly store: Store }) {
   const hidden = history.present.hidden ?? []
   const fields = Object.entries(system.parameters.fields).filter(([name]) => !hidden.includes(name))
   const origin = originOf(system, scenario, fromOn(history.present, side))
-  const changed = origin !== undefined && presetOf(system, scenario) === undefined
   return (
     <section className="printed-words" aria-label="The scenario in words">
       <h2>
         {system.title}
-        {origin && `: ${origin.name}${changed ? ', changed' : ''} (${origin.source})`}
+        {origin && `: ${originName(system, scenario, origin)} (${origin.source})`}
       </h2>
       <div className="printed-groups">
         {scenarioWords(Object.fromEntries(fields), scenario.params, kilobyte).map(({ heading, entries }) => (

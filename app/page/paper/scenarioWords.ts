@@ -7,7 +7,7 @@ import {
   type Value,
 } from '../../../engine/index.ts'
 
-/** A parameter in words: 'Message size', '4.00 KB'. */
+/** A parameter in words: 'Message size', '4 KB'. */
 export interface Entry {
   readonly label: string
   readonly value: string

@@ -18,8 +18,8 @@ export function AlternativesView({
   /** What the modelled system does by itself, where that is known. */
   readonly inUse?: InUse | undefined
 }) {
-  const alternatives = withInUse(given, inUse)
   const kilobyte = use(KilobyteContext)
+  const alternatives = withInUse(given, inUse, kilobyte)
   const title = useId()
   const [table, setTable] = useState(false)
   const bars = alternativeBars(alternatives)

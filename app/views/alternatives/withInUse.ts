@@ -1,13 +1,23 @@
 import type { Alternatives, InUse } from '../../../engine/index.ts'
+import type { Kilobyte } from '../../chart/kilobyte.ts'
+import { sizesIn } from '../../chart/sizesIn.ts'
 
-/** The alternatives with what the modelled system does by itself, where the rows stood that it makes superfluous. */
-export function withInUse(alternatives: Alternatives, inUse: InUse | undefined): Alternatives {
+/**
+ * The alternatives with what the modelled system does by itself, where the rows stood that it makes superfluous; sizes in
+ * their names as the page writes them.
+ */
+export function withInUse(given: Alternatives, inUse: InUse | undefined, kilobyte: Kilobyte): Alternatives {
+  const named = <R extends { readonly name: string }>(row: R): R => ({
+    ...row,
+    name: sizesIn(row.name, kilobyte),
+  })
+  const alternatives = { ...given, rows: given.rows.map(named) }
   if (!inUse) return alternatives
   const { metric, rows } = alternatives
   const replaced = (id: string) => inUse.inPlaceOf.includes(id)
   const at = rows.findIndex(({ id }) => replaced(id))
   if (at < 0) return alternatives
-  const merged = [...rows.slice(0, at), inUse.row, ...rows.slice(at).filter(({ id }) => !replaced(id))]
+  const merged = [...rows.slice(0, at), named(inUse.row), ...rows.slice(at).filter(({ id }) => !replaced(id))]
   const values = merged.map(({ emphasis, metrics }) =>
     emphasis === 'yours' ? Infinity : (metrics[metric] ?? Infinity),
   )

@@ -1,4 +1,7 @@
+import { use } from 'react'
 import type { Edit, Finding, Target } from '../../../engine/index.ts'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { sizesIn } from '../../chart/sizesIn.ts'
 import { Formula } from '../../parts/Formula.tsx'
 import './findings.css'
 
@@ -12,6 +15,7 @@ export interface FindingsProps {
 
 /** What the picture says, in sentences: each with the equation that says so and the thing spoken of at a click. */
 export function Findings({ findings, onSelect, onEdit }: FindingsProps) {
+  const kilobyte = use(KilobyteContext)
   if (findings.length === 0)
     return <p className="findings-none muted">Nothing stands out: no stage waits, and no advice applies.</p>
   return (
@@ -20,7 +24,7 @@ export function Findings({ findings, onSelect, onEdit }: FindingsProps) {
         <li key={finding.id} className={`finding finding-${finding.tone}`}>
           <p className="finding-sentence">
             {finding.tone === 'warning' && <strong className="finding-tone">Careful: </strong>}
-            {finding.sentence}
+            {sizesIn(finding.sentence, kilobyte)}
           </p>
           <div className="finding-links">
             <Source finding={finding} />
@@ -62,10 +66,11 @@ interface FindingButtonProps {
 }
 
 function FindingButton({ text, of, onClick }: FindingButtonProps) {
+  const kilobyte = use(KilobyteContext)
   return (
     <button type="button" className="finding-link" onClick={onClick}>
       {text}
-      <span className="hidden-visually">{`: ${of.sentence}`}</span>
+      <span className="hidden-visually">{`: ${sizesIn(of.sentence, kilobyte)}`}</span>
     </button>
   )
 }

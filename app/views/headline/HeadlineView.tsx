@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { Estimates, Headline, MetricDescription } from '../../../engine/index.ts'
 import { estimated } from '../../chart/estimate.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { sizesIn } from '../../chart/sizesIn.ts'
 import './headline.css'
 
 export interface HeadlineProps {
@@ -32,9 +33,9 @@ export function HeadlineView({ headline, metrics, descriptions, estimates }: Hea
           {shown.reach !== undefined && <span className="headline-reach">{` ± ${shown.reach}`}</span>}
           {shown.unit !== '' && <span className="headline-unit">{` ${shown.unit}`}</span>}
         </strong>{' '}
-        <span className="headline-qualifier">{headline.qualifier}</span>
+        <span className="headline-qualifier">{sizesIn(headline.qualifier, kilobyte)}</span>
       </h2>
-      <p className="headline-sentence">{headline.sentence}</p>
+      <p className="headline-sentence">{sizesIn(headline.sentence, kilobyte)}</p>
     </div>
   )
 }

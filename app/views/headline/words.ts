@@ -1,5 +1,6 @@
 import type { Estimates, Headline, Kilobyte, MetricDescription } from '../../../engine/index.ts'
 import { estimated } from '../../chart/estimate.ts'
+import { sizesIn } from '../../chart/sizesIn.ts'
 
 /** 'Latency: 188.9 µs with 5 equal fragments': the answer as it is read out. */
 export function headlineWords(
@@ -18,5 +19,5 @@ export function headlineWords(
     kilobyte,
   )
   const number = `${text}${reach === undefined ? '' : ` ± ${reach}`} ${unit}`.trim()
-  return `${description ? `${description.label}: ` : ''}${number} ${qualifier}`.trim()
+  return `${description ? `${description.label}: ` : ''}${number} ${sizesIn(qualifier, kilobyte)}`.trim()
 }

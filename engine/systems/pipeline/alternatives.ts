@@ -17,7 +17,7 @@ import { whole } from './wording.ts'
 const policies: readonly { id: string; name: string; strategy: PipelineParams['strategy'] & Value }[] = [
   { id: 'none', name: 'Whole', strategy: { kind: 'none' } },
   { id: 'fm', name: 'Fast Messages, 128 B', strategy: { kind: 'static', fragmentBytes: 128 } },
-  { id: 'gam', name: 'Generic Active Messages, 4096 B', strategy: { kind: 'static', fragmentBytes: 4096 } },
+  { id: 'gam', name: 'Generic Active Messages, 4 KiB', strategy: { kind: 'static', fragmentBytes: 4096 } },
   { id: 'best-equal', name: 'Best equal', strategy: { kind: 'equal' } },
 ]
 

@@ -31,6 +31,22 @@ export { leastSizesForBend, wholePath, type WholePath } from '../../measurement/
 export { pastedTable, samplesOf, type PastedTable } from '../../measurement/table.ts'
 export { isMeasured, type ColumnMeaning, type PastedColumn } from '../../measurement/columnMeaning.ts'
 export type { Meaning } from '../../measurement/tools/toolTable.ts'
+export { pastedRuns, type PastedRuns } from '../../measurement/plan/pastedRuns.ts'
+export {
+  filledPlan,
+  predictedTime,
+  type Checked,
+  type FilledPlan,
+} from '../../measurement/plan/filledPlan.ts'
+export {
+  plannedRuns,
+  planScript,
+  runTitle,
+  type PlannedRun,
+  type PlanSystem,
+} from '../../measurement/plan/planSystem.ts'
+export { planSystems } from '../../measurement/plan/planSystems.ts'
+export { measuredFrom, measuredOrigin } from './measured.ts'
 export { checkedLimit, tableLimits } from '../../measurement/tableLimits.ts'
 export { latency } from '../../pipeline/recurrence.ts'
 export {
@@ -49,4 +65,5 @@ export {
 } from '../../pipeline/sizeForMix.ts'
 export { bestEqualLatency, sizeBuckets, staticLatency, type SizeBucket } from '../../pipeline/sizeBuckets.ts'
 export { dataPath, splitStages, type DataPath } from './figures/dataPath.ts'
+export type { PipelineParams } from './parameters.ts'
 export { typedParams } from './typedParams.ts'

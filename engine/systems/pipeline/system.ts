@@ -37,11 +37,14 @@ const computing = (later?: Later) => ({
 })
 
 /**
- * Fragmentation of one message through store-and-forward stages; without hierarchies and the exact best until it is
- * completed.
+ * Fragmentation of one message through store-and-forward stages; without hierarchies, the exact best and names of what
+ * was measured until it is completed.
  */
 export const pipeline = defineSystem({
   ...common,
   ...computing(),
-  complete: async () => defineSystem({ ...common, ...computing((await import('./laterParts.ts')).later) }),
+  complete: async () => {
+    const { later, measured } = await import('./laterParts.ts')
+    return defineSystem({ ...common, measured, ...computing(later) })
+  },
 })

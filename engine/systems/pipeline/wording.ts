@@ -12,9 +12,9 @@ export function time(us: number): string {
 /** A change with its sign: '+7.5 µs', '−5.3 µs'. */
 export const change = (us: number): string => `${us < 0 ? '−' : '+'}${time(Math.abs(us))}`
 
-/** 819.2 -> '819 B', 65536 -> '64.0 KiB'; from 10,000 B in binary units, which mean the same to everyone. */
+/** 819.2 -> '819 B', 65536 -> '64 KiB'; from 1024 B in binary units, which mean the same to everyone. */
 export function size(bytes: number): string {
-  if (bytes < 10_000) return `${bytes < 10 ? Number(bytes.toPrecision(3)) : whole(Math.round(bytes))} B`
+  if (bytes < 1023.5) return `${bytes < 10 ? Number(bytes.toPrecision(3)) : whole(Math.round(bytes))} B`
   const { text, unit } = formatQuantity(bytes, 'B', { kilobyte: 1024, binary: true })
   return `${text} ${unit}`
 }

@@ -122,7 +122,7 @@ describe('indirect measurement', () => {
       const { bottleneck, ranges, transitions, refusal } = indirect(gms, plan, seed)
       expect(bottleneck).toBeUndefined()
       expect(refusal!.sentence).toMatch(
-        /^The bottleneck moves to another stage at 2[5-8]\d\d B, so no one stage is given/,
+        /^The bottleneck moves to another stage at 2\.[5-8]\d? KiB, so no one stage is given/,
       )
       expect(ranges).toHaveLength(2)
       expect(transitions[0]!.kind).toBe('bend')

@@ -1,20 +1,22 @@
 import { use, useMemo } from 'react'
-import type { Setting } from '../../../../engine/index.ts'
 import type { MixedMessages, NamedStage } from '../../../../engine/systems/pipeline/door.ts'
 import { percent, phrase } from '../../../chart/format.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
 import { CopyButton } from '../../../parts/CopyButton.tsx'
+import { Literal } from '../../../parts/Literal.tsx'
 import { NumbersRegion } from '../../../parts/NumbersRegion.tsx'
 import { settingText } from './advice.ts'
-import { mixAdvice, tolerance, writtenSetting } from './mixAdvice.ts'
+import { mixAdvice, tolerance, writtenSetting, type Settable } from './mixAdvice.ts'
+import type { InUse } from './today.ts'
 
 interface OneSettingProps {
   readonly name: string
   readonly stages: readonly NamedStage[]
   readonly mix: readonly MixedMessages[]
-  readonly setting: Setting | undefined
-  /** The size in use [B]; undefined where nobody has said. */
-  readonly inUse: number | undefined
+  /** How it is set; undefined where nothing is known of that. */
+  readonly setting: Settable | undefined
+  /** What is done today; undefined where nobody has said. */
+  readonly inUse: InUse | undefined
 }
 
 /** The answer: one size for the whole mix, how it is set, and what it costs each of the messages. */
@@ -36,20 +38,26 @@ export function OneSetting({ name, stages, mix, setting, inUse }: OneSettingProp
         {mix.length === 1 ? 'A message' : 'On average a message'} takes{' '}
         <strong>{phrase(best.mean, 'us', kilobyte)}</strong>
         {gain !== undefined &&
-          ` where the size in use takes ${phrase(now!.mean, 'us', kilobyte)}, ${against(gain)}`}
+          ` where today’s ${inUse!.label} take ${phrase(now!.mean, 'us', kilobyte)}, ${against(gain)}`}
         . {mix.length === 1 ? 'Its own best equal cut' : 'If each had its own best equal cut, it'} would take{' '}
         {percent(best.loss / (1 + best.loss))} less.
       </p>
       {written !== undefined && (
         <p className="advisor-written">
           <code>{written}</code>
-          <CopyButton text={settingText(name, setting!, mix, advice, size)} />
+          <CopyButton text={settingText(name, setting!, inUse?.label, mix, advice, size)} />
         </p>
       )}
       {written !== undefined && setting?.version !== undefined && (
-        <p className="muted">For {setting.version}.</p>
+        <p className="muted">
+          For <Literal text={setting.version} />.
+        </p>
       )}
-      {setting?.warning !== undefined && <p className="advisor-warning">{setting.warning}</p>}
+      {setting?.warning !== undefined && (
+        <p className="advisor-warning">
+          <Literal text={setting.warning} />
+        </p>
+      )}
       <p className="muted">
         {also.length === 0
           ? `No other power of two comes within ${percent(tolerance)} of it.`
@@ -65,7 +73,7 @@ export function OneSetting({ name, stages, mix, setting, inUse }: OneSettingProp
                 <th scope="col">Messages</th>
                 <th scope="col">Share</th>
                 <th scope="col">Above its own best</th>
-                {now && <th scope="col">The size in use, above it</th>}
+                {now && <th scope="col">Today, above it</th>}
               </tr>
             </thead>
             <tbody>

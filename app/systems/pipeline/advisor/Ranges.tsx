@@ -1,17 +1,16 @@
 import { use } from 'react'
-import type { Setting } from '../../../../engine/index.ts'
 import { percent, phrase } from '../../../chart/format.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
 import { NumbersRegion } from '../../../parts/NumbersRegion.tsx'
 import { mostExact, type AdvisedBucket } from './advice.ts'
-import { tolerance, writtenSetting } from './mixAdvice.ts'
+import { tolerance, writtenSetting, type Settable } from './mixAdvice.ts'
 import type { ExactGains } from './useExactGains.ts'
 
 interface RangesProps {
   readonly buckets: readonly AdvisedBucket[]
   /** What the exact best still gains, by bucket, as far as it is known. */
   readonly exact: readonly ExactGains[]
-  readonly setting: Setting | undefined
+  readonly setting: Settable | undefined
 }
 
 /** Where a size can be set for each range of messages, or the traffic is of one range: one size each. */
@@ -33,7 +32,7 @@ export function Ranges({ buckets, exact, setting }: RangesProps) {
             <tr>
               <th scope="col">Messages</th>
               <th scope="col">Fragment size</th>
-              {buckets[0]?.gains && <th scope="col">Gain over the size in use</th>}
+              {buckets[0]?.gains && <th scope="col">Gain over today</th>}
               <th scope="col">Above the best equal</th>
               <th scope="col">Exact best gains</th>
               {setting?.write !== undefined && <th scope="col">Setting</th>}

@@ -7,26 +7,28 @@ import {
   type NamedStage,
   type SizeBucket,
 } from '../../../../engine/systems/pipeline/door.ts'
-import type { Curve, Line, Setting } from '../../../../engine/index.ts'
+import type { Curve, Line } from '../../../../engine/index.ts'
 import { percent } from '../../../chart/format.ts'
-import { tolerance, writtenSetting, type MixAdvice } from './mixAdvice.ts'
+import { unmarked } from '../../../parts/Literal.tsx'
+import { tolerance, writtenSetting, type MixAdvice, type Settable } from './mixAdvice.ts'
+import type { InUse } from './today.ts'
 
 export interface AdvisedBucket extends SizeBucket {
   /** T(in use) / T(advised) - 1 at the smallest and the largest message of the bucket; undefined where none is known. */
   readonly gains: readonly [number, number] | undefined
 }
 
-/** Buckets of message sizes with one fragment size each, beside what the size in use does. @param inUse  [B] */
+/** Buckets of message sizes with one fragment size each, beside what is done today. */
 export function advisedBuckets(
   stages: readonly NamedStage[],
-  inUse: number | undefined,
+  inUse: Pick<InUse, 'cut'> | undefined,
   [from, to]: readonly [number, number],
 ): readonly AdvisedBucket[] {
   return sizeBuckets(stages, from, to, tolerance).map((bucket) => {
     if (inUse === undefined) return { ...bucket, gains: undefined }
     const gain = (bytes: number) => {
       const ours = staticLatency(stages, bytes, bucket.fragmentBytes)
-      return ours === 0 ? 0 : staticLatency(stages, bytes, inUse) / ours - 1
+      return ours === 0 ? 0 : staticLatency(stages, bytes, inUse.cut(bytes)) / ours - 1
     }
     return { ...bucket, gains: [gain(bucket.from), gain(bucket.to)] }
   })
@@ -71,7 +73,7 @@ export function exactBandwidth(stages: readonly NamedStage[], bytes: number): nu
  */
 export function bandwidthCurve(
   stages: readonly NamedStage[],
-  inUse: Pick<Setting, 'bytes' | 'label'> | undefined,
+  inUse: InUse | undefined,
   [from, to]: readonly [number, number],
   exact: Pick<Line, 'x' | 'y'>,
 ): Curve {
@@ -79,7 +81,7 @@ export function bandwidthCurve(
     Math.round(from * 2 ** (i / 4)),
   )
   const bandwidth = (latency: (bytes: number) => number) => x.map((bytes) => bytes / latency(bytes))
-  const standard = inUse && bandwidth((bytes) => staticLatency(stages, bytes, inUse.bytes))
+  const standard = inUse && bandwidth((bytes) => staticLatency(stages, bytes, inUse.cut(bytes)))
   const best = bandwidth((bytes) => bestEqualLatency(stages, bytes))
   const most = Math.max(
     ...best.filter(Number.isFinite),
@@ -108,22 +110,25 @@ export function bandwidthCurve(
 
 /**
  * The one setting as text: what it is for, what is known of it, and the line that sets it.
+ * @param today  what is done today, in words
  * @param size  writes a size in words
  */
 export function settingText(
   name: string,
-  setting: Setting,
+  setting: Settable,
+  today: string | undefined,
   mix: readonly MixedMessages[],
   { best, inUse }: MixAdvice,
   size: (bytes: number) => string,
 ): string {
-  const gain =
-    inUse && best.mean > 0 ? [`# ${percent(inUse.mean / best.mean - 1)} gained over ${setting.label}`] : []
+  const gain = inUse && best.mean > 0 ? [`# ${percent(inUse.mean / best.mean - 1)} gained over ${today}`] : []
   return [
     `# ${name}: a fragment size by a model (Stagescope), not measured.`,
     `# For messages of ${mix.map(({ bytes }) => size(bytes)).join(', ')}`,
     ...gain,
-    ...[setting.version, setting.warning].flatMap((words) => (words === undefined ? [] : [`# ${words}`])),
+    ...[setting.version, setting.warning].flatMap((words) =>
+      words === undefined ? [] : [`# ${unmarked(words)}`],
+    ),
     writtenSetting(setting, best.fragmentBytes)!,
     '',
   ].join('\n')

@@ -7,6 +7,7 @@ import {
   type NamedStage,
 } from '../../../../engine/systems/pipeline/door.ts'
 import type { Setting } from '../../../../engine/index.ts'
+import type { InUse } from './today.ts'
 
 /** A size that loses no more than this share against the best is as good. */
 export const tolerance = 0.02
@@ -15,25 +16,38 @@ export interface MixAdvice {
   readonly best: MixedSize
   /** The sizes that do nearly as well, by rising size; without the best. */
   readonly also: readonly MixedSize[]
-  /** What the size in use does; undefined where nobody has said which it is. */
-  readonly inUse: MixedSize | undefined
+  /** What is done today; undefined where nobody has said. */
+  readonly inUse: Pick<MixedSize, 'mean' | 'losses'> | undefined
 }
 
-/** The one fragment size to set for a mix of messages, of powers of two. @param inUse  [B] */
+/** The one fragment size to set for a mix of messages, of powers of two. */
 export function mixAdvice(
   stages: readonly NamedStage[],
   mix: readonly MixedMessages[],
-  inUse: number | undefined,
+  inUse: Pick<InUse, 'cut'> | undefined,
 ): MixAdvice {
   const sizes = sizesForMix(stages, mix, candidateSizes(mix))
   const best = leastMean(sizes)
   return {
     best,
     also: sizes.filter((each) => each !== best && each.mean <= best.mean * (1 + tolerance)),
-    inUse: inUse === undefined ? undefined : sizesForMix(stages, mix, [inUse])[0],
+    inUse: inUse && todayFor(stages, mix, inUse),
   }
 }
 
+/** Each message as it is cut today: the size may depend on the message. */
+function todayFor(stages: readonly NamedStage[], mix: readonly MixedMessages[], { cut }: Pick<InUse, 'cut'>) {
+  const total = mix.reduce((sum, { weight }) => sum + weight, 0)
+  const each = mix.map((one) => sizesForMix(stages, [one], [cut(one.bytes)])[0]!)
+  return {
+    mean: each.reduce((sum, { mean }, i) => sum + mean * (mix[i]!.weight / total), 0),
+    losses: each.map(({ loss }) => loss),
+  }
+}
+
+/** What is known of how a size is set. */
+export type Settable = Pick<Setting, 'write' | 'times' | 'version' | 'warning'>
+
 /** How a size is written where a system has a setting for it. */
-export const writtenSetting = ({ write, times = 1 }: Setting, bytes: number): string | undefined =>
+export const writtenSetting = ({ write, times = 1 }: Settable, bytes: number): string | undefined =>
   write?.replace('{bytes}', String(times * bytes))

@@ -19,7 +19,22 @@ export const mixField = text({
   default: '',
 })
 
-const words = record({ today: optional(todayField, 'nobody has said'), mix: mixField })
+export const piecesField = number({
+  label: 'Fragments today',
+  sentence: 'Into how many fragments your system cuts every message by itself; 1: it does not cut.',
+  unit: '',
+  min: 1,
+  max: 1_000_000,
+  integer: true,
+  default: 4,
+  scale: 'log',
+})
+
+const words = record({
+  today: optional(todayField, 'nobody has said'),
+  mix: mixField,
+  pieces: optional(piecesField, 'nobody has said'),
+})
 
 export const advisorWords: ViewWords<typeof words.fields> = {
   desk: 'advisor',

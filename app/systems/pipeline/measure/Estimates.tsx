@@ -1,5 +1,6 @@
 import { use } from 'react'
 import type { Estimate } from '../../../../engine/systems/pipeline/door.ts'
+import { phrase } from '../../../chart/format.ts'
 import { KilobyteContext, type Kilobyte } from '../../../chart/kilobyte.ts'
 import { NumbersRegion } from '../../../parts/NumbersRegion.tsx'
 import type { Recovery } from './recovery.ts'
@@ -10,7 +11,7 @@ type StagesRecovery = Extract<Recovery, { kind: 'stages' | 'outside' }>
 /** What was recovered, with standard errors and 95 % intervals. */
 export function Estimates({ recovery }: { readonly recovery: StagesRecovery }) {
   const kilobyte = use(KilobyteContext)
-  const rows = rowsOf(recovery)
+  const rows = rowsOf(recovery, (bytes) => phrase(bytes, 'B', kilobyte))
   return (
     <NumbersRegion className="measure-table" label="What was recovered">
       <table>
@@ -45,7 +46,7 @@ interface Row {
   readonly perByte: Estimate
 }
 
-function rowsOf(recovery: StagesRecovery): readonly Row[] {
+function rowsOf(recovery: StagesRecovery, size: (bytes: number) => string): readonly Row[] {
   if (recovery.kind === 'stages') return recovery.recovered
   const { total, ranges, bottleneck, others } = recovery.indirect
   return [
@@ -54,7 +55,10 @@ function rowsOf(recovery: StagesRecovery): readonly Row[] {
     ...(others ? [{ name: 'The others (Σ g, Σ G)', ...others }] : []),
     ...(bottleneck
       ? []
-      : ranges.map(({ from, to, ...costs }) => ({ name: `Bottleneck from ${from} to ${to} B`, ...costs }))),
+      : ranges.map(({ from, to, ...costs }) => ({
+          name: `Bottleneck from ${size(from)} to ${size(to)}`,
+          ...costs,
+        }))),
   ]
 }
 

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { latency, typedParams } from '../../../../engine/systems/pipeline/door.ts'
+import { newScenario } from '../../../../engine/index.ts'
+import {
+  latency,
+  measuredFrom,
+  typedParams,
+  type PipelineParams,
+} from '../../../../engine/systems/pipeline/door.ts'
 import type { Store } from '../../../document/store.ts'
 import { noChoices } from './columns/choices.ts'
 import { measuredTable } from './instrument.ts'
@@ -13,11 +19,14 @@ import {
   storeMeasurement,
 } from './keptTimings.ts'
 import { MeasureView } from './MeasureView.tsx'
+import type { MeasuredStages } from './plan/measuredStages.ts'
+import { PlanPart } from './plan/PlanPart.tsx'
+import { today } from './today.ts'
 
 /** The Measure desk: the table and what was said of it outlast a change of desk and, once read, a reload. */
 export function MeasureDesk({ store }: { readonly store: Store }) {
-  const { scenario, edit } = useStore(store)
-  const { stages, bytes } = typedParams(scenario.params)
+  const { scenario, system, view, open } = useStore(store)
+  const { stages, bytes, strategy } = typedParams(scenario.params)
   const [measured, setMeasured] = useState(() => {
     const text = keptMeasurement()
     return { text, choices: keptChoices(text) }
@@ -27,25 +36,39 @@ export function MeasureDesk({ store }: { readonly store: Store }) {
       ? undefined
       : measuredTable(stages, latency, { method: 'direct', noise: 2, seed: 1, upTo: 8192 }),
   )
+  /** What was measured takes the scenario's place; what was simulated has no provenance. */
+  const use = ({ stages, bytes, what }: MeasuredStages, desk = view.desk) => {
+    const params = { bytes, stages: stages.map((stage) => ({ ...stage })), strategy: kept(strategy) }
+    const from = what === undefined ? undefined : measuredFrom({ date: today(), what }, stages)
+    open(system, newScenario(system, params), true, desk === undefined ? view : { ...view, desk }, from)
+  }
   return (
-    <MeasureView
-      stages={stages}
-      bytes={bytes}
-      measured={measured}
-      example={example}
-      onMeasured={(next) => {
-        setMeasured(next)
-        holdMeasurement(next.text, next.choices)
-        if (next.text.trim() === '') storeMeasurement(next.text, noChoices)
-      }}
-      onRead={({ text, choices }) => storeMeasurement(text, choices)}
-      onClear={() => {
-        clearExample()
-        setExample(undefined)
-      }}
-      onStages={(stages) =>
-        edit({ kind: 'set', path: 'stages', value: stages.map((stage) => ({ ...stage })) })
-      }
-    />
+    <>
+      <MeasureView
+        stages={stages}
+        bytes={bytes}
+        measured={measured}
+        example={example}
+        onMeasured={(next) => {
+          setMeasured(next)
+          holdMeasurement(next.text, next.choices)
+          if (next.text.trim() === '') storeMeasurement(next.text, noChoices)
+        }}
+        onRead={({ text, choices }) => storeMeasurement(text, choices)}
+        onClear={() => {
+          clearExample()
+          setExample(undefined)
+        }}
+        onStages={(stages) => {
+          const simulated = measured.text.startsWith('# measured by simulation')
+          use({ stages, bytes, what: simulated ? undefined : 'table' })
+        }}
+      />
+      <PlanPart stages={stages} onUse={use} />
+    </>
   )
 }
+
+/** What depends on the stages or the message that there were gives way to the best equal cut. */
+const kept = (strategy: PipelineParams['strategy']): PipelineParams['strategy'] =>
+  strategy.kind === 'manual' || strategy.kind === 'hierarchical' ? { kind: 'equal' } : strategy

@@ -1,7 +1,8 @@
-import type { ColumnMeaning, NamedStage } from '../../../../engine/systems/pipeline/door.ts'
 import { use } from 'react'
+import type { ColumnMeaning, NamedStage } from '../../../../engine/systems/pipeline/door.ts'
 import { phrase } from '../../../chart/format.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
+import { sizesIn } from '../../../chart/sizesIn.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import { AdviceTable } from './AdviceTable.tsx'
 import { ColumnsRead, type OnMeaning } from './columns/ColumnsRead.tsx'
@@ -88,6 +89,7 @@ interface RecoveredProps {
 }
 
 function Recovered({ recovery, stale, isExample, onStages }: RecoveredProps) {
+  const kilobyte = use(KilobyteContext)
   if (recovery.kind === 'whole')
     return (
       <>
@@ -100,7 +102,7 @@ function Recovered({ recovery, stale, isExample, onStages }: RecoveredProps) {
     <>
       <h3>What was recovered</h3>
       {recovery.kind === 'outside' && recovery.indirect.refusal && (
-        <p className="measure-refusal">{recovery.indirect.refusal.sentence}</p>
+        <p className="measure-refusal">{sizesIn(recovery.indirect.refusal.sentence, kilobyte)}</p>
       )}
       <Estimates recovery={recovery} />
       {recovery.kind === 'outside' && recovery.stages.length > 0 && (

@@ -16,6 +16,7 @@ import {
   type WholePath,
   wholePath,
 } from '../../../../engine/systems/pipeline/door.ts'
+import { sixDigits } from './sixDigits.ts'
 import { InputError } from '../../../../engine/index.ts'
 
 /** What the time columns of a table are taken for. */
@@ -123,7 +124,7 @@ function stageByStage(
   const timings = columns.map((column) => samplesOf(table, column))
   const recovered = (method === 'direct' ? directRecovery : hopByHopRecovery)(names, timings)
   const { stages: full, notices } = stagesFrom(recovered)
-  const stages = full.map(rounded)
+  const stages = full.map(sixDigits)
   return {
     kind: 'stages',
     fitted: recovered.map(({ name, fit, outliers }, j) => wholeRange(name, timings[j]!, fit, outliers)),
@@ -176,19 +177,12 @@ function outside(table: PastedTable, columns: readonly PastedColumn[]): Recovery
       },
     ],
     indirect,
-    stages: stages.map(rounded),
+    stages: stages.map(sixDigits),
     notices,
     total: costs(indirect.total),
     bottlenecks: indirect.ranges.map(costs),
   }
 }
-
-/** Six digits are more than any clock knows, and few enough for a link. */
-const rounded = ({ name, overhead, perByte }: NamedStage): NamedStage => ({
-  name,
-  overhead: Number(overhead.toPrecision(6)),
-  perByte: Number(perByte.toPrecision(6)),
-})
 
 /** Readings with a line for each range of sizes. */
 function inRanges(name: string, samples: Samples, ranges: WholePath['ranges'] | IndirectRecovery['ranges']) {

@@ -20,7 +20,7 @@ const ucxGpu: PipelinePreset = {
     label: 'fragments of 512 KiB',
     write: 'UCX_RNDV_FRAG_SIZE=host:{bytes}',
     version:
-      'UCX 1.17 and older by themselves; 1.18 prefers buffers on the GPU (its NEWS), and UCX_RNDV_FRAG_MEM_TYPES=host keeps to this path',
+      'UCX 1.17 and older by themselves; 1.18 prefers buffers on the GPU (its NEWS), and `UCX_RNDV_FRAG_MEM_TYPES=host` keeps to this path',
     warning:
       'Fragments are bounce buffers of pinned host memory, kept for every worker; a larger one holds more of it.',
     provenance: published('UCX source, RNDV_FRAG_SIZE: host:512K, for fragments staged in host memory'),
@@ -56,7 +56,7 @@ const ncclChain: PipelinePreset = {
     label: 'steps of 512 KiB',
     write: 'NCCL_BUFFSIZE={bytes}',
     times: 8,
-    version: 'NCCL 2, in bytes, all ranks alike; its documentation gives 4194304 as the default',
+    version: 'NCCL 2, in bytes, all ranks alike; its documentation gives `4194304` as the default',
     warning:
       'NCCL’s issues 1739 and 2408 report check errors and corruption after such a setting was changed, and its maintainers recommend not to change it. Every channel and peer has such a buffer.',
     provenance: published('NCCL init.cc: a FIFO of 4 MiB in 8 slots of 512 KiB; NCCL_BUFFSIZE sets the FIFO'),

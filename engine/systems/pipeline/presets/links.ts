@@ -44,7 +44,7 @@ const ethernet: PipelinePreset = {
     write: 'ip link set dev DEVICE mtu {bytes}',
     version: 'iproute2, on every host and port of the path',
     warning:
-      'A switch or host on the way that carries less drops larger frames without a word: test with ping -M do -s SIZE first.',
+      'A switch or host on the way that carries less drops larger frames without a word: test with `ping -M do -s SIZE` first.',
     provenance: general('the usual largest frame; every hop has to carry a larger one'),
   },
   source: 'IEEE 802.3 framing',

@@ -8,12 +8,12 @@ const gam: PipelinePreset = {
   id: 'gam',
   name: 'Myrinet GAM',
   sentence:
-    'Generic Active Messages on Myrinet between two workstations; GAM itself sent 4 KB as one fragment, five are best.',
+    'Generic Active Messages on Myrinet between two workstations; GAM itself sent 4 KiB as one fragment, five are best.',
   params: { bytes: 4096, stages: gamStages, strategy: { kind: 'equal' } },
   setting: {
     bytes: 4096,
-    label: 'fragments of 4 KB',
-    provenance: published('section 5.4: the original GAM cuts every message into 4 KB'),
+    label: 'fragments of 4 KiB',
+    provenance: published('section 5.4: the original GAM cuts every message into 4 KiB'),
   },
   source: 'Wang et al. 1998, Table 1',
   date: year,
@@ -28,7 +28,7 @@ const gms: PipelinePreset = {
   id: 'gms',
   name: 'Global memory, AN2',
   sentence:
-    'A page of 8 KB from the memory of another workstation over AN2; the bottleneck moves from the CPU to the wire as fragments grow.',
+    'A page of 8 KiB from the memory of another workstation over AN2; the bottleneck moves from the CPU to the wire as fragments grow.',
   params: {
     bytes: 8192,
     stages: [

@@ -19,7 +19,7 @@ const hdfs: PipelinePreset = {
     bytes: 65_536,
     label: 'packets of 64 KiB',
     write: 'dfs.client-write-packet-size={bytes}',
-    version: 'Hadoop 2 and 3, hdfs-site.xml of the client; dfs.write.packet.size before',
+    version: 'Hadoop 2 and 3, hdfs-site.xml of the client; `dfs.write.packet.size` before',
     warning:
       'Packets are made of whole checksum chunks of 512 B, and a client keeps up to 80 of them in memory for each open file.',
     provenance: published('HDFS source, dfs.client-write-packet-size: 64 * 1024'),

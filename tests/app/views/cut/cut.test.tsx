@@ -111,7 +111,7 @@ describe('the sizes in the strip', () => {
     expect(bytesText(819.2, 1024)).toBe('819 B')
     expect(bytesText(1023, 1024)).toBe('1,023 B')
     expect(bytesText(1.5, 1024)).toBe('1.5 B')
-    expect(bytesText(2 ** 20, 1024)).toBe('1.00 MB')
+    expect(bytesText(2 ** 20, 1024)).toBe('1 MB')
   })
 })
 

@@ -27,7 +27,7 @@ describe('a new message size', () => {
     const { scenario, notices } = edited(byHand([1000, 2096, 1000]), newBytes(8192))
     expect(scenario.params).toMatchObject({ strategy: { kind: 'manual', sizes: [2000, 4192, 2000] } })
     expect(notices).toEqual([
-      'The cut by hand was rescaled to 8,192 B: still 3 fragments, each with its share, in whole bytes.',
+      'The cut by hand was rescaled to 8 KiB: still 3 fragments, each with its share, in whole bytes.',
     ])
   })
 

@@ -6,19 +6,22 @@ import {
   exactGain,
   mostExact,
 } from '../../../../../app/systems/pipeline/advisor/advice.ts'
+import { mixAdvice } from '../../../../../app/systems/pipeline/advisor/mixAdvice.ts'
+import { inUseOf } from '../../../../../app/systems/pipeline/advisor/today.ts'
 import { bestEqualLatency, staticLatency } from '../../../../../engine/systems/pipeline/door.ts'
 import { gamStages } from '../../../../../engine/systems/pipeline/presets/gamStages.ts'
 import { presets } from '../../../../../engine/systems/pipeline/presets/index.ts'
 
-const gam = { bytes: 4096, label: 'fragments of 4 KB' }
+const gam = { cut: () => 4096, label: 'fragments of 4 KB' }
 
 describe('what the exact best still gains over the advised size', () => {
   it('is at least what the best equal cut gains, in every bucket of every preset', () => {
     for (const { params, setting } of presets)
-      for (const { from, fragmentBytes } of advisedBuckets(params.stages, setting?.bytes ?? 4096, [
-        1024,
-        2 ** 20,
-      ])) {
+      for (const { from, fragmentBytes } of advisedBuckets(
+        params.stages,
+        { cut: () => setting?.bytes ?? 4096 },
+        [1024, 2 ** 20],
+      )) {
         const gain = exactGain(params.stages, from, fragmentBytes)
         const equal =
           staticLatency(params.stages, from, fragmentBytes) / bestEqualLatency(params.stages, from) - 1
@@ -44,5 +47,28 @@ describe('what the exact best still gains over the advised size', () => {
     expect(exactGain(gamStages, 2 ** 28, 16_384)).toBeUndefined()
     expect(exactGain([{ name: 'free', overhead: 0, perByte: 1 }], 4096, 1)).toBeDefined()
     expect(mostExact).toBe(64)
+  })
+})
+
+describe('what is done today', () => {
+  const mix = [
+    { bytes: 4096, weight: 3 },
+    { bytes: 65_536, weight: 1 },
+  ]
+
+  it('is a preset’s own size, else what the person says: a size, a number of pieces, or nothing cut', () => {
+    const ucx = presets.find(({ id }) => id === 'ucx-gpu')!
+    expect(inUseOf(ucx.setting, { today: 1024 }, 1024)!.label).toBe('fragments of 512 KB')
+    expect(inUseOf(undefined, { today: 65_536 }, 1024)).toMatchObject({ label: 'fragments of 64 KB' })
+    expect(inUseOf(undefined, { pieces: 3 }, 1024)!.cut(4096)).toBe(1366)
+    expect(inUseOf(undefined, { pieces: 1 }, 1024)!.label).toBe('whole messages')
+    expect(inUseOf(undefined, {}, 1024)).toBeUndefined()
+  })
+
+  it('costs each message what its own cut costs, where the size depends on the message', () => {
+    const { inUse } = mixAdvice(gamStages, mix, inUseOf(undefined, { pieces: 4 }, 1024))
+    const [small, large] = [staticLatency(gamStages, 4096, 1024), staticLatency(gamStages, 65_536, 16_384)]
+    expect(inUse!.mean).toBeCloseTo(0.75 * small + 0.25 * large, 9)
+    expect(inUse!.losses[1]).toBeCloseTo(large / bestEqualLatency(gamStages, 65_536) - 1, 9)
   })
 })

@@ -1,0 +1,18 @@
+import { phrase } from './format.ts'
+import type { Kilobyte } from './kilobyte.ts'
+
+/**
+ * A sentence with its sizes as this page writes them. Sentences of the engine and of presets say KiB and MiB, which mean
+ * the same to everyone; beside them the page says KB, as the person has chosen. What a program is told stays as it is.
+ */
+export function sizesIn(text: string, kilobyte: Kilobyte): string {
+  if (kilobyte === 1024) return text.replace(/\b([KMG])iB\b/g, '$1B')
+  return text
+    .replace(/(\d[\d.]*) ([KMG])iB\b/g, (_, number: string, prefix: string) =>
+      phrase(Number(number) * 1024 ** (1 + 'KMG'.indexOf(prefix)), 'B', kilobyte),
+    )
+    .replace(/(\d[\d.]*) (\S*s)(\/| per )KiB\b/g, (_, number: string, unit: string, per: string) => {
+      const each = Number(number) / 1.024
+      return `${Number(each.toPrecision(3))} ${unit}${per}KB`
+    })
+}

@@ -1,0 +1,75 @@
+import type { Kilobyte } from '../../base/unit.ts'
+import { pastedTable, samplesOf } from '../table.ts'
+import type { PlanSystem } from './planSystem.ts'
+
+/** One time of one message, sent in fragments of one size. */
+export interface PlanReading {
+  readonly fragmentBytes: number
+  /** B [B] */
+  readonly bytes: number
+  /** [µs] */
+  readonly time: number
+}
+
+export interface PastedRuns {
+  readonly readings: readonly PlanReading[]
+  /** What was left out, one sentence each. */
+  readonly remarks: readonly string[]
+}
+
+const title = /^\s*#\s*fragments? of (\d+) B/
+
+/**
+ * The readings of results that were pasted together: each run stands below a line that says its fragment size, as the
+ * plan's commands print it ('# fragments of 65536 B'), or below the command line that sets it.
+ * @throws InputError where there is more than `tableLimits` of anything
+ */
+export function pastedRuns(text: string, { written }: PlanSystem, kilobyte: Kilobyte): PastedRuns {
+  const readings: PlanReading[] = []
+  const remarks: string[] = []
+  for (const { fragmentBytes, lines, first } of sections(text, written)) {
+    if (lines.every((line) => line.trim() === '')) continue
+    if (fragmentBytes === undefined) {
+      if (lines.some((line) => /^\s*\d/.test(line)))
+        remarks.push(
+          `Lines ${first} to ${first + lines.length - 1} stand below no run: no line says their fragment size.`,
+        )
+      continue
+    }
+    const table = pastedTable(lines.join('\n'), kilobyte)
+    const times = table.columns.find(({ quantity }) => quantity === 'time')
+    const fatal = table.problems.find(({ effect }) => effect === 'fatal')
+    if (!times || fatal) {
+      if (lines.some((line) => /^\s*\d/.test(line)))
+        remarks.push(`The run below line ${first - 1} was not read${fatal ? `: ${fatal.sentence}` : '.'}`)
+      continue
+    }
+    const { bytes, time } = samplesOf(table, times)
+    bytes.forEach((size, i) => readings.push({ fragmentBytes, bytes: size, time: time[i]! }))
+  }
+  return { readings, remarks }
+}
+
+interface Section {
+  /** Undefined before the first run. */
+  readonly fragmentBytes: number | undefined
+  readonly lines: string[]
+  /** Of its lines, from 1. */
+  readonly first: number
+}
+
+function sections(text: string, written: RegExp): readonly Section[] {
+  let open: Section = { fragmentBytes: undefined, lines: [], first: 1 }
+  const all = [open]
+  text.split(/\r\n?|\n/).forEach((line, i) => {
+    const [, size] = title.exec(line) ?? written.exec(line.slice(0, longestCommand)) ?? []
+    const begins = size !== undefined && Number(size) >= 1
+    if (begins) {
+      open = { fragmentBytes: Number(size), lines: [], first: i + 2 }
+      all.push(open)
+    } else open.lines.push(line)
+  })
+  return all
+}
+
+const longestCommand = 1000
