@@ -14,6 +14,8 @@ import type { Store } from './document/store.ts'
 import { useSetting } from './document/settings.ts'
 import { afterFirstPicture } from './loading/afterFirstPicture.ts'
 import { KilobyteContext } from './chart/kilobyte.ts'
+import { useGlossary } from './inspector/useGlossary.ts'
+import { GlossaryContext } from './parts/terms/glossary.ts'
 import { useWide } from './parts/useWide.ts'
 
 const DeskTabs = afterwards('The views', async () => (await import('./page/DeskTabs.tsx')).DeskTabs)
@@ -53,6 +55,7 @@ export function App({ store }: { readonly store: Store }) {
   const desk = useStore(store, (state) => state.view.desk)
   const atTimeline = desk === undefined
 
+  const glossary = useGlossary(system)
   const editor = useDocumentEditor(store)
   const title = useStore(store, (state) => state.history.present.title)
   useEffect(() => {
@@ -92,68 +95,70 @@ export function App({ store }: { readonly store: Store }) {
       <KilobyteContext.Provider value={kilobyte}>
         <LettersContext value={letters === 'on'}>
           <EditorContext.Provider value={editor}>
-            <div className={wide ? 'page wide' : 'page narrow'}>
-              <button
-                type="button"
-                className="skip-link solid-button"
-                onClick={() => pictureStart()?.focus()}
-              >
-                Skip to the picture
-              </button>
-              <Boundary
-                what="The header"
-                draw={() => <Header store={store} onKeys={() => setKeysShown(true)} />}
-              />
-              <main className={atTimeline ? 'column picture' : 'column picture desk'}>
-                <div className="desk-tabs">
+            <GlossaryContext value={glossary}>
+              <div className={wide ? 'page wide' : 'page narrow'}>
+                <button
+                  type="button"
+                  className="skip-link solid-button"
+                  onClick={() => pictureStart()?.focus()}
+                >
+                  Skip to the picture
+                </button>
+                <Boundary
+                  what="The header"
+                  draw={() => <Header store={store} onKeys={() => setKeysShown(true)} />}
+                />
+                <main className={atTimeline ? 'column picture' : 'column picture desk'}>
+                  <div className="desk-tabs">
+                    <Suspense fallback={null}>
+                      <DeskTabs store={store} />
+                    </Suspense>
+                  </div>
+                  {title !== undefined && <p className="document-title">{title}</p>}
+                  <Boundary what="A notice" draw={() => <Notice store={store} />} />
+                  {atTimeline ? (
+                    <Boundary what="The picture" draw={() => <Picture store={store} wide={wide} />} />
+                  ) : (
+                    <Suspense fallback={<p className="muted">One moment.</p>}>
+                      <Desk store={store} />
+                    </Suspense>
+                  )}
+                </main>
+                {wide && (
+                  <aside className="column parameters" aria-labelledby="parameters-title">
+                    <h2 id="parameters-title" className="hidden-visually">
+                      What can be changed
+                    </h2>
+                    <Suspense fallback={null}>
+                      <Parameters store={store} />
+                    </Suspense>
+                  </aside>
+                )}
+                {wide && atTimeline && (
+                  <aside className="column reading" aria-label="What the picture says">
+                    <Suspense fallback={null}>
+                      <Expected store={store} />
+                      <Reading store={store} />
+                    </Suspense>
+                  </aside>
+                )}
+                {!wide && (
                   <Suspense fallback={null}>
-                    <DeskTabs store={store} />
-                  </Suspense>
-                </div>
-                {title !== undefined && <p className="document-title">{title}</p>}
-                <Boundary what="A notice" draw={() => <Notice store={store} />} />
-                {atTimeline ? (
-                  <Boundary what="The picture" draw={() => <Picture store={store} wide={wide} />} />
-                ) : (
-                  <Suspense fallback={<p className="muted">One moment.</p>}>
-                    <Desk store={store} />
+                    <Sheet key={`${system.id} ${desk}`} store={store} />
                   </Suspense>
                 )}
-              </main>
-              {wide && (
-                <aside className="column parameters" aria-labelledby="parameters-title">
-                  <h2 id="parameters-title" className="hidden-visually">
-                    What can be changed
-                  </h2>
-                  <Suspense fallback={null}>
-                    <Parameters store={store} />
-                  </Suspense>
-                </aside>
-              )}
-              {wide && atTimeline && (
-                <aside className="column reading" aria-label="What the picture says">
-                  <Suspense fallback={null}>
-                    <Expected store={store} />
-                    <Reading store={store} />
-                  </Suspense>
-                </aside>
-              )}
-              {!wide && (
                 <Suspense fallback={null}>
-                  <Sheet key={`${system.id} ${desk}`} store={store} />
+                  <Printed store={store} />
+                  <Keyboard />
+                  <Said store={store} />
+                </Suspense>
+              </div>
+              {keysShown && (
+                <Suspense fallback={null}>
+                  <KeySheet onClose={() => setKeysShown(false)} />
                 </Suspense>
               )}
-              <Suspense fallback={null}>
-                <Printed store={store} />
-                <Keyboard />
-                <Said store={store} />
-              </Suspense>
-            </div>
-            {keysShown && (
-              <Suspense fallback={null}>
-                <KeySheet onClose={() => setKeysShown(false)} />
-              </Suspense>
-            )}
+            </GlossaryContext>
           </EditorContext.Provider>
         </LettersContext>
       </KilobyteContext.Provider>

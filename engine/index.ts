@@ -87,6 +87,8 @@ export {
   type Storyteller,
   type System,
 } from './systems/system.ts'
+export type { Term } from './glossary/term.ts'
+export { generalTerms } from './glossary/generalTerms.ts'
 export { gapCauses, type Gaps, type Phase } from './facets/overlays.ts'
 export type { Alternative, Alternatives } from './facets/alternatives.ts'
 export type { Challenge } from './facets/challenge.ts'

@@ -2,6 +2,7 @@ import type { TimeUnit } from '../base/unit.ts'
 import type { Edit, Params } from '../scenario/document.ts'
 import type { RecordField, Unit, ValueOf } from '../scenario/schema.ts'
 import type { Subject } from '../scenario/subject.ts'
+import type { Term } from '../glossary/term.ts'
 import type { Alternative } from '../facets/alternatives.ts'
 import type { Figure } from '../facets/figure.ts'
 import type { Messages, Story } from '../facets/messages.ts'
@@ -44,6 +45,8 @@ export interface System extends Subject {
   /** What an intervention does, in a sentence; it is checked already. */
   told?(intervention: Params): string
   readonly handles?: Handles
+  /** Its words that a reader may not know, beside the general ones; loaded after the first picture. */
+  readonly glossary?: () => Promise<readonly Term[]>
   /** The paper's figures and tables, loaded when asked for. */
   readonly figures?: () => Promise<readonly Figure[]>
 }
