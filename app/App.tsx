@@ -40,6 +40,11 @@ const Printed = afterwards(
   'The link for paper',
   async () => (await import('./page/paper/Printed.tsx')).Printed,
 )
+const Inspector = afterwards(
+  'The inspector',
+  async () => (await import('./inspector/Inspector.tsx')).Inspector,
+)
+const Terms = afterwards('What words mean', async () => (await import('./inspector/Terms.tsx')).Terms)
 const Sheet = afterwards('The controls', async () => (await import('./page/Sheet.tsx')).Sheet)
 const Keyboard = afterwards('The keys', async () => (await import('./page/keyboard/Keyboard.tsx')).Keyboard)
 const Said = afterwards('What is read out', async () => (await import('./page/said/Said.tsx')).Said)
@@ -54,6 +59,7 @@ export function App({ store }: { readonly store: Store }) {
   const system = useStore(store, (state) => state.system)
   const desk = useStore(store, (state) => state.view.desk)
   const atTimeline = desk === undefined
+  const chosen = useStore(store, (state) => state.selection !== undefined)
 
   const glossary = useGlossary(system)
   const editor = useDocumentEditor(store)
@@ -136,7 +142,8 @@ export function App({ store }: { readonly store: Store }) {
                 )}
                 {wide && atTimeline && (
                   <aside className="column reading" aria-label="What the picture says">
-                    <Suspense fallback={null}>
+                    <Suspense fallback={null}>{chosen && <Inspector store={store} />}</Suspense>
+                  <Suspense fallback={null}>
                       <Expected store={store} />
                       <Reading store={store} />
                     </Suspense>
@@ -150,6 +157,7 @@ export function App({ store }: { readonly store: Store }) {
                 <Suspense fallback={null}>
                   <Printed store={store} />
                   <Keyboard />
+                  <Terms store={store} beside={!wide || atTimeline} />
                   <Said store={store} />
                 </Suspense>
               </div>

@@ -53,6 +53,7 @@ export {
   laneOfSpan,
   spanItem,
   hasItem,
+  itemName,
   spanKind,
   type Lane,
   type SpanKind,
@@ -76,6 +77,7 @@ export {
 export { systemOf, systems, systemTitles } from './systems/index.ts'
 export {
   inlineCells,
+  type Amount,
   type Bar,
   type HandleMeaning,
   type Handles,

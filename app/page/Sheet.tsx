@@ -5,6 +5,8 @@ import { useEditor } from '../controls/editor.ts'
 import { Comparison } from './Comparison.tsx'
 import { Parameters } from './Parameters.tsx'
 import { Reading } from './reading/Reading.tsx'
+import { Inspector } from '../inspector/Inspector.tsx'
+import { kinds } from '../inspector/kinds/index.ts'
 import type { Store } from '../document/store.ts'
 
 /** On a phone: the controls and the reading as tabs of a sheet at the bottom; the picture stays on screen. */
@@ -21,19 +23,35 @@ export function Sheet({ store }: { readonly store: Store }) {
     { name: '*compare', label: 'Compare' },
     { name: '*says', label: 'Says' },
   ]
+  const chosen = useStore(store, (state) => state.selection)
+  if (chosen) tabs.unshift({ name: '*chosen', label: kinds[chosen.kind].noun })
   // First the choice that changes most: how a message is cut, which experiment is run.
-  const [tab, setTab] = useState(
+  const [wanted, setTab] = useState(
     () => tabs.find(({ name }) => system.parameters.fields[name]?.kind === 'variant')?.name ?? tabs[0]!.name,
   )
   // Beside a desk it starts folded, and in a low window: what is read there needs the room.
   const [open, setOpen] = useState(() => store.getState().view.desk === undefined && innerHeight >= 600)
+
+  // What is chosen is told at once; when it is given back, the sheet is as it was.
+  const [before, setBefore] = useState(chosen)
+  const [telling, setTelling] = useState(false)
+  if (before !== chosen) {
+    setBefore(chosen)
+    setTelling(chosen !== undefined)
+    if (chosen) setOpen(true)
+  }
+  const tab = telling ? '*chosen' : wanted
+  const show = (name: string) => {
+    setTelling(name === '*chosen')
+    if (name !== '*chosen') setTab(name)
+  }
 
   const onKey = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (by === 0) return
     event.preventDefault()
     const next = tabs[(tabs.findIndex(({ name }) => name === tab) + by + tabs.length) % tabs.length]!
-    setTab(next.name)
+    show(next.name)
     document.getElementById(`${id}-${next.name}`)?.focus()
   }
 
@@ -57,7 +75,7 @@ export function Sheet({ store }: { readonly store: Store }) {
             aria-controls={`${id}-panel`}
             tabIndex={tab === name ? 0 : -1}
             onClick={() => {
-              setTab(name)
+              show(name)
               setOpen(true)
             }}
           >
@@ -72,7 +90,9 @@ export function Sheet({ store }: { readonly store: Store }) {
         aria-labelledby={`${id}-${tab}`}
         hidden={!open}
       >
-        {tab === '*compare' ? (
+        {tab === '*chosen' ? (
+          <Inspector store={store} />
+        ) : tab === '*compare' ? (
           <Comparison store={store} />
         ) : tab === '*says' ? (
           <Reading store={store} />

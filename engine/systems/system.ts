@@ -1,6 +1,6 @@
 import type { TimeUnit } from '../base/unit.ts'
 import type { Edit, Params } from '../scenario/document.ts'
-import type { RecordField, Unit, ValueOf } from '../scenario/schema.ts'
+import type { NumberField, RecordField, Unit, ValueOf } from '../scenario/schema.ts'
 import type { Subject } from '../scenario/subject.ts'
 import type { Term } from '../glossary/term.ts'
 import type { Alternative } from '../facets/alternatives.ts'
@@ -159,6 +159,8 @@ export interface Handles<P = Params> {
   drag(params: P, bar: Bar, meaning: string, time: number): Edit
   /** One keyboard step of the same edit: `steps` is signed. */
   nudge(params: P, bar: Bar, meaning: string, steps: number): Edit
+  /** The number that a meaning changes at a bar, to be typed; a meaning with a `parameter` has it there. */
+  amount?(params: P, bar: Bar, meaning: string): Amount | undefined
   /** The edit that moves the cut between items `boundary` and `boundary + 1` to `bytes` from the front. */
   moveCut?(params: P, boundary: number, bytes: number): Edit
   /** The edit that puts a draggable point of a curve, by the id of its mark, at `x`. */
@@ -188,6 +190,14 @@ export interface Bar {
   readonly kind: string
   readonly start: number
   readonly end: number
+}
+
+/** A number that can be typed, and what typing it does. */
+export interface Amount {
+  readonly field: NumberField
+  readonly value: number
+  /** May throw InputError, with a sentence. */
+  edit(value: number): Edit
 }
 
 /** What the edge of one bar may mean. */

@@ -3,8 +3,8 @@ import { GlossaryContext } from './glossary.ts'
 import './terms.css'
 
 interface TermProps {
-  /** Its id in the glossary. */
-  readonly id: string
+  /** Its id in the glossary, or one of its words. */
+  readonly of: string
   readonly children: ReactNode
 }
 
@@ -13,11 +13,11 @@ interface TermProps {
  * which listens for `data-term` on the whole page. Plain words where the glossary does not know it, or has not come.
  * Not for the inside of a button or a link.
  */
-export function Term({ id, children }: TermProps) {
-  const known = use(GlossaryContext).some((term) => term.id === id)
+export function Term({ of, children }: TermProps) {
+  const known = use(GlossaryContext).find(({ id, words }) => id === of || words.includes(of))
   if (!known) return children
   return (
-    <button type="button" className="term" data-term={id}>
+    <button type="button" className="term" data-term={known.id}>
       {children}
     </button>
   )

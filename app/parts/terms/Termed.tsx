@@ -15,7 +15,7 @@ export function useTermed(texts: readonly string[]): readonly ReactNode[] {
           term === undefined ? (
             text
           ) : (
-            <Term key={at} id={term}>
+            <Term key={at} of={term}>
               <Formula text={text} />
             </Term>
           ),

@@ -1,10 +1,9 @@
-import { use, useMemo, useRef, useState, type PointerEvent } from 'react'
+import { use, useMemo, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import type { Cut } from '../../../engine/index.ts'
 import { grouped } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { fragmentTurn } from '../../chart/palette.ts'
 import { draggable, pointerDrag } from '../../parts/pointerDrag.ts'
-import { Tooltip } from '../../parts/Tooltip.tsx'
 import { useSize } from '../../parts/useSize.ts'
 import './cut.css'
 import type { CutMove } from './cutMove.ts'
@@ -30,6 +29,9 @@ export interface CutStripProps {
   readonly onMove?: CutMove | undefined
   /** While a boundary moves: what it does to the answer, '+3.1 µs'. */
   readonly consequence?: string | undefined
+  /** The boundary that is chosen, to be told of and typed elsewhere. */
+  readonly chosen?: number | undefined
+  readonly onChoose?: ((boundary: number) => void) | undefined
 }
 
 /** How near to a boundary a press takes it [px]: a target of 44. */
@@ -42,6 +44,8 @@ export function CutStrip({
   labelWidth = 0,
   onMove,
   consequence,
+  chosen,
+  onChoose,
 }: CutStripProps) {
   const kilobyte = use(KilobyteContext)
   const strip = useRef<HTMLDivElement>(null)
@@ -71,6 +75,12 @@ export function CutStrip({
     )
     if (pressed !== undefined) setActive(pressed)
   }
+  const tap = (event: MouseEvent<HTMLDivElement>) => {
+    if (!editable) return
+    const from = bytesAt(event, event.currentTarget.getBoundingClientRect(), pixels)
+    const near = nearestBoundary(ends, from)
+    if (Math.abs(ends[near + 1]! - from) * pixels <= reach) onChoose?.(near)
+  }
   const bytes = (value: number) => bytesText(value, kilobyte)
   const textOf = pieceText(pieces, (item) => bytes(cut.sizes[item]!))
 
@@ -81,7 +91,14 @@ export function CutStrip({
     >
       <div className="cut-label">
         <span className="cut-name">Message</span>
-        <span className="muted">{editable ? 'drag the cuts' : bytes(total)}</span>
+        {moving && ends.length > moving.boundary + 2 ? (
+          <span className="figure">
+            {`${bytes(cut.sizes[moving.boundary]!)} | ${bytes(cut.sizes[moving.boundary + 1]!)}`}
+            {consequence !== undefined && <strong className="cut-consequence">{consequence}</strong>}
+          </span>
+        ) : (
+          <span className="muted">{editable ? 'drag the cuts' : bytes(total)}</span>
+        )}
       </div>
       <div className="cut-body">
         <div
@@ -91,6 +108,7 @@ export function CutStrip({
           data-roving="all"
           onPointerDown={press}
           onPointerMove={hover}
+          onClick={tap}
         >
           <svg width={width} height={height} role="img" aria-label={spoken(count, bytes(total))}>
             <Pieces pieces={pieces} textOf={textOf} />
@@ -103,22 +121,11 @@ export function CutStrip({
                 ends={ends}
                 x={ends[i + 1]! * pixels}
                 onFocus={() => setActive(i)}
+                chosen={i === chosen}
+                onChoose={() => onChoose?.(i)}
                 onMove={onMove}
               />
             ))}
-          {moving && ends.length > moving.boundary + 2 && (
-            <Tooltip
-              id="cut-moving"
-              above
-              anchor={{ x: ends[moving.boundary + 1]! * pixels, y: 10 }}
-              bounds={{ width, height }}
-            >
-              <span className="figure">
-                {`${bytes(cut.sizes[moving.boundary]!)} | ${bytes(cut.sizes[moving.boundary + 1]!)}`}
-                {consequence !== undefined && <strong className="cut-consequence">{consequence}</strong>}
-              </span>
-            </Tooltip>
-          )}
         </div>
         {editable && !every && (
           <CutStepper boundary={boundary} ends={ends} onActive={setActive} onMove={onMove} />

@@ -1,0 +1,53 @@
+import { use, useCallback, useEffect, useRef, type ComponentType } from 'react'
+import { useStore } from 'zustand'
+import { drawnOf } from '../document/slot.ts'
+import type { Chosen, Store } from '../document/store.ts'
+import { LettersContext } from '../parts/keyboard/letters.ts'
+import { ClosingContext } from './closing.ts'
+import './inspector.css'
+import { kinds } from './kinds/index.ts'
+import type { PartProps } from './kind.ts'
+
+/** What is chosen, explained and edited; nothing where nothing is. */
+export function Inspector({ store }: { readonly store: Store }) {
+  const chosen = useStore(store, (state) => state.selection)
+  const drawn = useStore(store, drawnOf)
+  const box = useRef<HTMLDivElement>(null)
+  const letters = use(LettersContext)
+  const close = useCallback(() => giveBack(store), [store])
+  useEffect(() => box.current?.closest('.column, .sheet-panel')?.scrollTo(0, 0), [chosen])
+  useEffect(() => {
+    if (!chosen) return
+    const listeners = new AbortController()
+    addEventListener(
+      'keydown',
+      (event) => {
+        if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+        if (event.target instanceof Element && event.target.matches('input, textarea, select')) return
+        if (event.key === 'Escape') close()
+        else if (event.key === 'i' && letters) box.current?.querySelector('h2')?.focus()
+      },
+      { signal: listeners.signal },
+    )
+    return () => listeners.abort()
+  }, [chosen, close, letters])
+  if (!chosen || !drawn) return null
+  // The table has a part for each kind; that the two belong together is more than its type can say.
+  const Part = kinds[chosen.kind].Part as unknown as ComponentType<PartProps<Chosen['kind']>>
+  return (
+    <ClosingContext value={close}>
+      <div ref={box}>
+        <Part store={store} chosen={chosen} drawn={drawn} />
+      </div>
+    </ClosingContext>
+  )
+}
+
+/** Nothing is chosen any more, and the keyboard is where the thing is on the picture. */
+function giveBack(store: Store): void {
+  const { selection, select } = store.getState()
+  select(undefined)
+  if (!selection) return
+  const { place } = kinds[selection.kind] as unknown as { place(chosen: Chosen): string }
+  document.querySelector<HTMLElement>(place(selection))?.focus({ preventScroll: true })
+}

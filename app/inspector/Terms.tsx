@@ -1,0 +1,52 @@
+import { use, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Store } from '../document/store.ts'
+import { Formula } from '../parts/Formula.tsx'
+import { GlossaryContext } from '../parts/terms/glossary.ts'
+import './inspector.css'
+import { Inspector } from './Inspector.tsx'
+import { listenToTerms, type Hinted } from './listenToTerms.ts'
+import { TermWords } from './TermWords.tsx'
+
+/**
+ * Hears which words of the page are pointed at, focused or pressed: for a moment what they mean stands over the inspector's
+ * place, moving nothing; pressed, it is the inspector that tells it.
+ * @param beside  there is an inspector on the page; else what was pressed is told here too
+ */
+export function Terms({ store, beside }: { readonly store: Store; readonly beside: boolean }) {
+  const chosen = useStore(store, (state) => state.selection)
+  const glossary = use(GlossaryContext)
+  const [hinted, setHinted] = useState<Hinted>()
+  useEffect(
+    () => listenToTerms(document, setHinted, (term) => store.getState().select({ kind: 'term', term })),
+    [store],
+  )
+  const pressed = chosen?.kind === 'term' ? chosen.term : undefined
+  useEffect(() => {
+    const all = document.querySelectorAll(`[data-term="${CSS.escape(pressed ?? '')}"]`)
+    for (const element of all) element.classList.add('term-shown')
+    return () => {
+      for (const element of all) element.classList.remove('term-shown')
+    }
+  }, [pressed])
+  const term = hinted && glossary.find(({ id }) => id === hinted.term)
+  if (term && !(beside && pressed === hinted.term))
+    return (
+      <div
+        className={hinted.below ? 'inspector term-hint term-hint-below' : 'inspector term-hint'}
+        role="tooltip"
+        id="term-hint"
+      >
+        <p className="inspector-title">
+          <Formula text={term.words[0]} />
+        </p>
+        <TermWords term={term} />
+      </div>
+    )
+  if (beside || pressed === undefined) return null
+  return (
+    <div className="term-hint">
+      <Inspector store={store} />
+    </div>
+  )
+}
