@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useRef, type ComponentType } from 'react'
+import { use, useCallback, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react'
 import { useStore } from 'zustand'
 import { drawnOf } from '../document/slot.ts'
 import type { Chosen, Store } from '../document/store.ts'
@@ -14,8 +14,25 @@ export function Inspector({ store }: { readonly store: Store }) {
   const drawn = useStore(store, drawnOf)
   const box = useRef<HTMLDivElement>(null)
   const letters = use(LettersContext)
-  const close = useCallback(() => giveBack(store), [store])
-  useEffect(() => box.current?.closest('.column, .sheet-panel')?.scrollTo(0, 0), [chosen])
+  const opener = useRef<HTMLElement>(null)
+  const close = useCallback(() => {
+    store.getState().select(undefined)
+    opener.current?.focus({ preventScroll: true })
+  }, [store])
+  useLayoutEffect(() => {
+    if (!chosen) return
+    const where = placeOf(chosen)
+    const active = document.activeElement
+    const there =
+      active instanceof HTMLElement && active.matches(where)
+        ? active
+        : document.querySelector<HTMLElement>(where)
+    opener.current = there
+    // A word is in sight where it was pressed; a thing may lie below the phone's sheet.
+    if (chosen.kind !== 'term') there?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+  // Some browsers answer `scrollTo` with a promise, which is nothing for an effect to return.
+  useEffect(() => void box.current?.closest('.column, .sheet-panel')?.scrollTo(0, 0), [chosen])
   useEffect(() => {
     if (!chosen) return
     const listeners = new AbortController()
@@ -43,11 +60,6 @@ export function Inspector({ store }: { readonly store: Store }) {
   )
 }
 
-/** Nothing is chosen any more, and the keyboard is where the thing is on the picture. */
-function giveBack(store: Store): void {
-  const { selection, select } = store.getState()
-  select(undefined)
-  if (!selection) return
-  const { place } = kinds[selection.kind] as unknown as { place(chosen: Chosen): string }
-  document.querySelector<HTMLElement>(place(selection))?.focus({ preventScroll: true })
-}
+/** Where a thing is on the picture, as a selector. */
+const placeOf = (chosen: Chosen): string =>
+  (kinds[chosen.kind] as unknown as { place(chosen: Chosen): string }).place(chosen)

@@ -44,12 +44,24 @@ export function listenToTerms(
     later(hintedBy(on), 0)
   })
   listen('focusout', gone)
-  listen('click', (on) => {
+  const pressed = (on: HTMLElement | undefined) => {
     if (!on) return
     clearTimeout(timer)
     press(on.dataset['term']!)
-  })
-  page.addEventListener('keydown', ({ key }) => key === 'Escape' && gone(), { signal, capture: true })
+  }
+  listen('click', pressed)
+  page.addEventListener(
+    'keydown',
+    (event) => {
+      const on = termOf(event.target)
+      if (event.key === 'Escape') gone()
+      else if (on && (event.key === 'Enter' || event.key === ' ')) {
+        event.preventDefault()
+        pressed(on)
+      }
+    },
+    { signal, capture: true },
+  )
   return () => {
     clearTimeout(timer)
     listeners.abort()

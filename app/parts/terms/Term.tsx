@@ -11,14 +11,14 @@ interface TermProps {
 /**
  * A word that explains itself: pointed at or focused for a moment, pressed to stay. What it says is shown by the inspector,
  * which listens for `data-term` on the whole page. Plain words where the glossary does not know it, or has not come.
- * Not for the inside of a button or a link.
+ * It stands in its line as any word does; not for the inside of a button or a link.
  */
 export function Term({ of, children }: TermProps) {
   const known = use(GlossaryContext).find(({ id, words }) => id === of || words.includes(of))
   if (!known) return children
   return (
-    <button type="button" className="term" data-term={known.id}>
+    <span role="button" tabIndex={0} className="term" data-term={known.id}>
       {children}
-    </button>
+    </span>
   )
 }

@@ -29,6 +29,7 @@ export function Braces({ phases, timeline, frame, view }: BracesProps) {
       className="gantt-braces"
       style={{ left: frame.left, width: frame.plot, height: frame.top }}
       role="group"
+      data-roving="row"
       aria-label={phases.map((phase) => phase.sentence).join(' ')}
     >
       <svg width={frame.plot} height={frame.top} aria-hidden="true">

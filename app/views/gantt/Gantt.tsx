@@ -64,7 +64,6 @@ function ChartView({ width, ...props }: GanttProps & { readonly width: number })
           selected={selected?.kind === 'bar' ? selected.span : -1}
           gap={selected?.kind === 'gap' ? selected.gap : -1}
         />
-        {phases && phases.length > 0 && <Braces {...{ phases, timeline, frame, view }} />}
         <LaneLabels
           {...{ model, frame, view }}
           emphasised={emphasisedLane}
@@ -92,6 +91,7 @@ function ChartView({ width, ...props }: GanttProps & { readonly width: number })
             onFocus={setFocus}
           />
         )}
+        {phases && phases.length > 0 && <Braces {...{ phases, timeline, frame, view }} />}
       </div>
       <div className="gantt-line">
         <Suspense fallback={null}>

@@ -14,7 +14,11 @@ export const glossary: readonly Term[] = [
   numberTerm('timeToBottleneck', ['T_f']),
   numberTerm('timeInBottleneck', ['T_b']),
   numberTerm('timeFromBottleneck', ['T_l']),
-  numberTerm('excessOverBound', ['excess over the bound', 'excess over bound (5)']),
+  numberTerm('excessOverBound', [
+    'excess over the bound',
+    'excess over bound (5)',
+    'excess over lower bound (5)',
+  ]),
   numberTerm('lowerBound', ['lower bound', 'bound (5)']),
   numberTerm('speedUp', ['speed-up']),
   {
