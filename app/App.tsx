@@ -143,7 +143,7 @@ export function App({ store }: { readonly store: Store }) {
                 {wide && atTimeline && (
                   <aside className="column reading" aria-label="What the picture says">
                     <Suspense fallback={null}>{chosen && <Inspector store={store} />}</Suspense>
-                  <Suspense fallback={null}>
+                    <Suspense fallback={null}>
                       <Expected store={store} />
                       <Reading store={store} />
                     </Suspense>
@@ -155,9 +155,11 @@ export function App({ store }: { readonly store: Store }) {
                   </Suspense>
                 )}
                 <Suspense fallback={null}>
+                  <Terms store={store} beside={!wide || atTimeline} />
+                </Suspense>
+                <Suspense fallback={null}>
                   <Printed store={store} />
                   <Keyboard />
-                  <Terms store={store} beside={!wide || atTimeline} />
                   <Said store={store} />
                 </Suspense>
               </div>

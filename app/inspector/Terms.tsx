@@ -1,12 +1,14 @@
-import { use, useEffect, useState } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Store } from '../document/store.ts'
 import { Formula } from '../parts/Formula.tsx'
 import { GlossaryContext } from '../parts/terms/glossary.ts'
 import './inspector.css'
-import { Inspector } from './Inspector.tsx'
+import { afterwards } from '../parts/afterwards.ts'
 import { listenToTerms, type Hinted } from './listenToTerms.ts'
 import { TermWords } from './TermWords.tsx'
+
+const Inspector = afterwards('The inspector', async () => (await import('./Inspector.tsx')).Inspector)
 
 /**
  * Hears which words of the page are pointed at, focused or pressed: for a moment what they mean stands over the inspector's
@@ -46,7 +48,9 @@ export function Terms({ store, beside }: { readonly store: Store; readonly besid
   if (beside || pressed === undefined) return null
   return (
     <div className="term-hint">
-      <Inspector store={store} />
+      <Suspense fallback={null}>
+        <Inspector store={store} />
+      </Suspense>
     </div>
   )
 }

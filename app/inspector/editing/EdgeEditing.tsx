@@ -16,6 +16,7 @@ import { QuantityInput } from '../../controls/QuantityInput.tsx'
 import { fieldAt } from '../../document/fieldAt.ts'
 import type { Shown } from '../../document/shown.ts'
 import type { Store } from '../../document/store.ts'
+import { Term } from '../../parts/terms/Term.tsx'
 import { barOf, edgeMeanings } from '../../views/gantt/editing/ganttEditing.ts'
 import { useTrials } from './trials.ts'
 
@@ -89,12 +90,18 @@ function Meaning({ name, meaning, chosen, amount, trial, onChoose, onEdit, onSte
   const low = label.charAt(0).toLowerCase() + label.slice(1)
   return (
     <div className="inspector-meaning">
-      <label>
-        <input type="radio" name={name} checked={chosen} onChange={onChoose} />
-        <span>{label}</span>
-        {symbol !== '' && <span className="muted">{symbol}</span>}
-      </label>
-      <div>
+      <div className="inspector-meaning-name">
+        <label>
+          <input type="radio" name={name} checked={chosen} onChange={onChoose} />
+          <span>{label}</span>
+        </label>
+        {symbol !== '' && (
+          <span className="muted">
+            <Term of={symbol}>{symbol}</Term>
+          </span>
+        )}
+      </div>
+      <div className="inspector-meaning-value">
         {amount && (
           <QuantityInput
             field={amount.field}

@@ -2,7 +2,6 @@ import type { InUse } from '../../../engine/index.ts'
 import { use, useId, useState } from 'react'
 import { columnFigures, excess, scaledUnit } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
-import { Termed } from '../../parts/terms/Termed.tsx'
 import { Toggle } from '../../parts/Toggle.tsx'
 import './alternatives.css'
 import { AlternativesTable, type AlternativesProps } from './AlternativesTable.tsx'
@@ -40,11 +39,7 @@ export function AlternativesView({
         {!table && (
           <p className="alternatives-columns muted" aria-hidden="true">
             <span>{[compared?.label, scaled.unit].filter(Boolean).join(', ')}</span>
-            {bound && (
-              <span>
-                <Termed text={`excess over ${lowered(bound.name)}`} />
-              </span>
-            )}
+            {bound && <span>{`excess over ${lowered(bound.name)}`}</span>}
           </p>
         )}
       </header>

@@ -42,6 +42,23 @@ export const glossary: readonly Term[] = [
     source: `${paper}, Theorem 1, eq. (12)`,
   },
   {
+    id: 'size-x',
+    words: ['x'],
+    sentence: 'How many bytes a fragment carries.',
+  },
+  {
+    id: 'overhead-g',
+    words: ['g'],
+    sentence: 'The overhead of a stage: the fixed time that each fragment costs in it, however small it is.',
+    source: `${paper}, section 2`,
+  },
+  {
+    id: 'cost-G',
+    words: ['G'],
+    sentence: 'The time that each byte costs in a stage: the inverse of its bandwidth.',
+    source: `${paper}, section 2`,
+  },
+  {
     id: 'signature',
     words: ['signature', 'signatures'],
     sentence:
