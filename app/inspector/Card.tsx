@@ -1,4 +1,4 @@
-import { use, useEffect, useId, type KeyboardEvent, type ReactNode } from 'react'
+import { use, useEffect, useId, type ReactNode } from 'react'
 import { Formula } from '../parts/Formula.tsx'
 import { tell } from '../parts/voice/tell.ts'
 import { ClosingContext } from './closing.ts'
@@ -14,13 +14,8 @@ export function Card({ heading, children }: CardProps) {
   const close = use(ClosingContext)
   const id = useId()
   useEffect(() => tell('inspector', heading), [heading])
-  const hear = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    close()
-  }
   return (
-    <section className="inspector" aria-labelledby={id} onKeyDown={hear}>
+    <section className="inspector" aria-labelledby={id}>
       <header>
         <h2 id={id} tabIndex={-1}>
           <Formula text={heading} />

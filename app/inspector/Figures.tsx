@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { columnFigures } from '../chart/format.ts'
+import { grouped } from '../chart/format.ts'
 
 interface FiguresProps {
   /** In the order in which they are read. */
@@ -13,10 +13,14 @@ export interface Figure {
   readonly unit: string
 }
 
-/** Numbers under each other with their units, those of one unit with as many decimals. */
+/** Numbers under each other with their units, those of one unit with as many decimals: of the largest three digits or more. */
 export function Figures({ rows }: FiguresProps) {
-  const written = (unit: string) =>
-    columnFigures(rows.filter((row) => row.unit === unit).map(({ value }) => value))
+  const written = (unit: string) => {
+    const values = rows.filter((row) => row.unit === unit).map(({ value }) => value)
+    const largest = Math.max(...values)
+    const decimals = values.every(Number.isInteger) ? 0 : largest >= 1000 ? 0 : largest >= 10 ? 1 : 2
+    return (value: number) => grouped(value, decimals)
+  }
   return (
     <dl className="inspector-figures">
       {rows.map(({ name, value, unit }) => (

@@ -31,8 +31,9 @@ export function Inspector({ store }: { readonly store: Store }) {
     // A word is in sight where it was pressed; a thing may lie below the phone's sheet.
     if (chosen.kind !== 'term') there?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
-  // Some browsers answer `scrollTo` with a promise, which is nothing for an effect to return.
-  useEffect(() => void box.current?.closest('.column, .sheet-panel')?.scrollTo(0, 0), [chosen])
+  useEffect(() => {
+    box.current?.closest('.column, .sheet-panel')?.scrollTo(0, 0)
+  }, [chosen])
   useEffect(() => {
     if (!chosen) return
     const listeners = new AbortController()
@@ -40,9 +41,11 @@ export function Inspector({ store }: { readonly store: Store }) {
       'keydown',
       (event) => {
         if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-        if (event.target instanceof Element && event.target.matches('input, textarea, select')) return
-        if (event.key === 'Escape') close()
-        else if (event.key === 'i' && letters) box.current?.querySelector('h2')?.focus()
+        const { target, key } = event
+        const typing = target instanceof Element && target.matches('input, textarea, select')
+        // What is typed in a field is given up first: then Escape does not come here.
+        if (key === 'Escape' && (!typing || box.current?.contains(target) === true)) close()
+        else if (key === 'i' && letters && !typing) box.current?.querySelector('h2')?.focus()
       },
       { signal: listeners.signal },
     )

@@ -31,26 +31,32 @@ export function Terms({ store, beside }: { readonly store: Store; readonly besid
       for (const element of all) element.classList.remove('term-shown')
     }
   }, [pressed])
-  const term = hinted && glossary.find(({ id }) => id === hinted.term)
-  if (term && !(beside && pressed === hinted.term))
-    return (
-      <div
-        className={hinted.below ? 'inspector term-hint term-hint-below' : 'inspector term-hint'}
-        role="tooltip"
-        id="term-hint"
-      >
-        <p className="inspector-title">
-          <Formula text={term.words[0]} />
-        </p>
-        <TermWords term={term} />
-      </div>
-    )
-  if (beside || pressed === undefined) return null
+  // What was explained last stays and is not seen: that something goes would look like a loss of the focus.
+  const [last, setLast] = useState(hinted)
+  if (hinted && hinted !== last) setLast(hinted)
+  const term = last && glossary.find(({ id }) => id === last.term)
+  const seen = hinted !== undefined && !(beside && pressed === hinted.term)
   return (
-    <div className="term-hint">
-      <Suspense fallback={null}>
-        <Inspector store={store} />
-      </Suspense>
-    </div>
+    <>
+      {term && (
+        <div
+          className={`inspector term-hint${last.below ? ' term-hint-below' : ''}${seen ? '' : ' term-hint-away'}`}
+          role="tooltip"
+          id="term-hint"
+        >
+          <p className="inspector-title">
+            <Formula text={term.words[0]} />
+          </p>
+          <TermWords term={term} />
+        </div>
+      )}
+      {!beside && pressed !== undefined && (
+        <div className="term-hint">
+          <Suspense fallback={null}>
+            <Inspector store={store} />
+          </Suspense>
+        </div>
+      )}
+    </>
   )
 }

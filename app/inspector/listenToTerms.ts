@@ -38,7 +38,10 @@ export function listenToTerms(
     else if ((event as PointerEvent).pointerType === 'mouse') later(on && hintedBy(on), on ? dwell : grace)
   })
   listen('focusin', (on) => {
-    if (on?.matches(':focus-visible') !== true) return gone()
+    if (on?.matches(':focus-visible') !== true) {
+      gone()
+      return
+    }
     described = on
     on.setAttribute('aria-describedby', 'term-hint')
     later(hintedBy(on), 0)

@@ -8,10 +8,9 @@ export function useGlossary(system: System): readonly Term[] {
   useEffect(() => {
     let wanted = true
     afterFirstPicture()
-      .then(() => Promise.all([import('./generalTerms.ts'), system.glossary?.()]))
+      .then(() => Promise.all([general(), system.glossary?.()]))
       .then(
-        ([{ generalTerms }, own = []]) =>
-          wanted && setLoaded({ of: system, terms: [...own, ...generalTerms] }),
+        ([all, own = []]) => wanted && setLoaded({ of: system, terms: [...own, ...all] }),
         () => undefined,
       )
     return () => {
@@ -20,5 +19,7 @@ export function useGlossary(system: System): readonly Term[] {
   }, [system])
   return loaded?.of.id === system.id ? loaded.terms : none
 }
+
+const general = async () => (await import('./generalTerms.ts')).generalTerms
 
 const none: readonly Term[] = []

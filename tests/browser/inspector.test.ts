@@ -7,7 +7,7 @@ import { phone, useBrowser, visit } from './visit.ts'
 useBrowser()
 
 const loss = '#v=1&s=virtual-network&experiment=one_way,,,no&transport=,,,,,200,50&do=drop,,f%3Aq2&end'
-const inspector = (page: Page) => page.locator('.inspector')
+const inspector = (page: Page) => page.locator('.inspector:not([role=tooltip])')
 const heading = (page: Page) => inspector(page).getByRole('heading', { level: 2 })
 const saying = (page: Page, text: string) =>
   page.waitForFunction((text) => document.querySelector('.headline')?.textContent.includes(text), text)

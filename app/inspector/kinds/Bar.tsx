@@ -45,7 +45,7 @@ function sentenceOf({ timeline, criticalPath }: GanttModel, span: number): strin
   if (criticalPath.length === 0) return what
   return criticalPath.includes(span)
     ? `${what}It is on the critical path: if it took longer, so would the whole.`
-    : `${what}It is not on the critical path: a little longer, and the whole would take as long as before.`
+    : `${what}It is not on the critical path.`
 }
 
 function figuresOf(

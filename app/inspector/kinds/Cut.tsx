@@ -21,7 +21,7 @@ function CutPart({ store, chosen, drawn }: PartProps<'cut'>) {
   const { system, scenario } = useStore(store)
   const { cut } = drawn.result
   const { boundary } = chosen
-  const moveCut = system.handles?.moveCut
+  const { handles } = system
   if (!cut || boundary > cut.sizes.length - 2) return <Gone what="The cut" />
   const ends = boundariesOf(cut.sizes)
   const [before, at, after] = [ends[boundary]!, ends[boundary + 1]!, ends[boundary + 2]!]
@@ -30,7 +30,7 @@ function CutPart({ store, chosen, drawn }: PartProps<'cut'>) {
   const { edit, report, select } = store.getState()
   const put = (bytes: number) => {
     try {
-      const made: Edit | undefined = moveCut?.(scenario.params, boundary, bytes)
+      const made: Edit | undefined = handles?.moveCut?.(scenario.params, boundary, bytes)
       if (made) edit(made)
     } catch (error) {
       if (!(error instanceof InputError)) throw error
@@ -63,7 +63,7 @@ function CutPart({ store, chosen, drawn }: PartProps<'cut'>) {
       <p>
         {`Fragment ${boundary + 1} has ${bytesText(at - before, kilobyte)}, fragment ${boundary + 2} has ${bytesText(after - at, kilobyte)}. What one loses the other gains.`}
       </p>
-      {cut.editable && moveCut ? (
+      {cut.editable && handles?.moveCut ? (
         <div className="inspector-fields">
           {rows.map(({ label, from, value, put: take }) => (
             <label key={label}>

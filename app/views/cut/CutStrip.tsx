@@ -1,4 +1,4 @@
-import { use, useMemo, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import { use, useMemo, useRef, useState, type PointerEvent } from 'react'
 import type { Cut } from '../../../engine/index.ts'
 import { grouped } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
@@ -70,16 +70,11 @@ export function CutStrip({
   }
   const press = (event: PointerEvent<HTMLDivElement>) => {
     if (!editable) return
-    const pressed = dragBoundary(event, ends, pixels, onMove, (boundary) =>
-      setMoving(boundary === undefined ? undefined : { boundary, every }),
-    )
+    const pressed = dragBoundary(event, ends, pixels, onMove, {
+      moving: (boundary) => setMoving(boundary === undefined ? undefined : { boundary, every }),
+      tapped: (boundary) => onChoose?.(boundary),
+    })
     if (pressed !== undefined) setActive(pressed)
-  }
-  const tap = (event: MouseEvent<HTMLDivElement>) => {
-    if (!editable) return
-    const from = bytesAt(event, event.currentTarget.getBoundingClientRect(), pixels)
-    const near = nearestBoundary(ends, from)
-    if (Math.abs(ends[near + 1]! - from) * pixels <= reach) onChoose?.(near)
   }
   const bytes = (value: number) => bytesText(value, kilobyte)
   const textOf = pieceText(pieces, (item) => bytes(cut.sizes[item]!))
@@ -108,7 +103,6 @@ export function CutStrip({
           data-roving="all"
           onPointerDown={press}
           onPointerMove={hover}
-          onClick={tap}
         >
           <svg width={width} height={height} role="img" aria-label={spoken(count, bytes(total))}>
             <Pieces pieces={pieces} textOf={textOf} />
@@ -141,7 +135,7 @@ const bytesAt = (event: { readonly clientX: number }, box: DOMRect, pixels: numb
 
 /**
  * Takes the boundary that is pressed along with the pointer.
- * @param pixels  for a byte @param onMoving  is told which boundary moves, and when none does any more
+ * @param pixels  for a byte @param on  is told which boundary moves, and when none does any more; which was only pressed
  * @returns the boundary, if one is near enough
  */
 function dragBoundary(
@@ -149,7 +143,10 @@ function dragBoundary(
   ends: ReturnType<typeof boundariesOf>,
   pixels: number,
   onMove: CutMove,
-  onMoving: (boundary: number | undefined) => void,
+  on: {
+    readonly moving: (boundary: number | undefined) => void
+    readonly tapped: (boundary: number) => void
+  },
 ): number | undefined {
   const box = event.currentTarget.getBoundingClientRect()
   const from = bytesAt(event, box, pixels)
@@ -159,11 +156,11 @@ function dragBoundary(
   const [min, max] = boundaryRange(ends, pressed)
   let shown = at
   const end = (outcome: () => void) => () => {
-    onMoving(undefined)
+    on.moving(undefined)
     outcome()
   }
   pointerDrag(event.nativeEvent, event.currentTarget, {
-    begin: () => onMoving(pressed),
+    begin: () => on.moving(pressed),
     move: (moved) => {
       const bytes = Math.max(min, Math.min(max, Math.round(bytesAt(moved, box, pixels) - (from - at))))
       if (bytes === shown) return
@@ -172,6 +169,7 @@ function dragBoundary(
     },
     commit: end(() => onMove.commit()),
     cancel: end(() => onMove.cancel()),
+    tap: () => on.tapped(pressed),
   })
   return pressed
 }
