@@ -5,8 +5,9 @@ import { Axis } from '../../chart/Axis.tsx'
 import { figure } from '../../chart/format.ts'
 import type { Size } from '../../parts/placement.ts'
 import type { Tick } from '../../chart/ticks.ts'
-import { textHeight } from './labels.ts'
+import { textHeight } from '../../chart/labels.ts'
 import type { CurveLayout, DrawnLine } from './layout.ts'
+import { LineNames } from './LineNames.tsx'
 import { surrounded } from './surrounded.ts'
 import type { Reading } from './readout.ts'
 
@@ -20,20 +21,18 @@ interface CurvePictureProps {
   readonly curve: Curve
   readonly layout: CurveLayout
   readonly size: Size
-  /** Where the pointer is, in pixels of the plot. */
-  readonly pointer: { readonly x: number; readonly y: number } | undefined
+  /** The name of the line that is pointed at, or that decides where the pointer is. */
+  readonly pointed: string | undefined
   /** The reading under the pointer. */
   readonly cursor: Reading | undefined
 }
 
 /** The painter of a curve's layout. */
-export function CurvePicture({ curve, layout, size, pointer, cursor }: CurvePictureProps) {
+export function CurvePicture({ curve, layout, size, pointed, cursor }: CurvePictureProps) {
   const clip = useId()
   const { plot, lines, marks, labels } = layout
   const best = marks.find(({ mark, visible }) => mark.kind === 'best' && visible)
   const current = marks.find(({ mark, visible }) => mark.kind === 'current' && visible)
-  const pointed = pointer && nearestFaint(lines, pointer)
-  const named = pointed && !labels.some(({ id }) => id === pointed.line.id) ? pointed : undefined
   const emphasised: Tick | undefined = best && {
     value: best.mark.x,
     position: best.x,
@@ -48,14 +47,15 @@ export function CurvePicture({ curve, layout, size, pointer, cursor }: CurvePict
           <rect x={-1} y={-2} width={plot.width + 2} height={plot.height + 3} />
         </clipPath>
         <g clipPath={`url(#${clip})`}>
-          {lines.map(({ line, d }) => (
+          {[...lines.filter(beside), ...lines.filter((each) => !beside(each))].map(({ line, look, d }) => (
             <path
               key={line.id}
               d={d}
-              className={`curve-line curve-line-${line.emphasis}${line.source === 'simulated' ? ' curve-line-simulated' : ''}${line === pointed?.line ? ' curve-line-pointed' : ''}`}
+              className={`curve-line ${look}${line.name === pointed ? ' curve-line-pointed' : ''}`}
             />
           ))}
         </g>
+        <LineNames layout={layout} pointed={pointed} />
         {surrounded(curve) && (
           <Suspense fallback={null}>
             <SpreadLayer curve={curve} layout={layout} clip={clip} />
@@ -95,20 +95,13 @@ export function CurvePicture({ curve, layout, size, pointer, cursor }: CurvePict
             {text}
           </text>
         ))}
-        {named && pointer && (
-          <text
-            className="curve-label curve-label-line"
-            x={Math.max(0, Math.min(plot.width, pointer.x))}
-            y={named.y - 8}
-            textAnchor={pointer.x > plot.width / 2 ? 'end' : 'start'}
-          >
-            {named.line.name}
-          </text>
-        )}
       </g>
     </svg>
   )
 }
+
+/** Drawn first, so that the main line stands before it. */
+const beside = ({ line }: DrawnLine): boolean => line.emphasis === 'faint'
 
 /** A diamond where the bottleneck moves, a hollow ring at a candidate, a cross where a paper published a point. */
 const glyphs = {
@@ -117,24 +110,6 @@ const glyphs = {
   published: 'M-4,-4L4,4M-4,4L4,-4',
   best: '',
   current: '',
-}
-
-/** The faint line within a few pixels of the pointer. */
-function nearestFaint(lines: readonly DrawnLine[], pointer: { readonly x: number; readonly y: number }) {
-  let nearest: { readonly line: DrawnLine['line']; readonly y: number } | undefined
-  let distance = 10
-  for (const { line, points } of lines) {
-    if (line.emphasis !== 'faint') continue
-    const after = points.findIndex(([x]) => x >= pointer.x)
-    if (after < 1) continue
-    const [[x0, y0], [x1, y1]] = [points[after - 1]!, points[after]!]
-    const y = y0 + ((pointer.x - x0) / (x1 - x0)) * (y1 - y0)
-    if (Math.abs(y - pointer.y) < distance) {
-      distance = Math.abs(y - pointer.y)
-      nearest = { line, y }
-    }
-  }
-  return nearest
 }
 
 function spoken(curve: Curve): string {

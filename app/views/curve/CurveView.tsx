@@ -1,5 +1,6 @@
-import { Suspense, use, useId, useRef, useState, type MouseEvent } from 'react'
+import { Suspense, use, useId, useRef, useState, type CSSProperties, type MouseEvent } from 'react'
 import type { Curve, Mark } from '../../../engine/index.ts'
+import { ChartHead } from '../../chart/ChartHead.tsx'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import { draggable } from '../../parts/pointerDrag.ts'
@@ -10,13 +11,15 @@ import './curve.css'
 import type { CurveDrag } from './curveDrag.ts'
 import { CurveHandle } from './CurveHandle.tsx'
 import { CurvePicture } from './CurvePicture.tsx'
+import { LineKey } from './LineNames.tsx'
 import { surrounded } from './surrounded.ts'
-import { nearestPlace, type Place } from './places.ts'
+import { nearestLine, nearestPlace, type Place } from './places.ts'
 import { spreadTargets } from './targets.ts'
 import {
   curveDomains,
   curveLayout,
   logarithmic,
+  several,
   type Domains,
   type DrawnMark,
   type Scales,
@@ -78,9 +81,8 @@ export function CurveView({
     pointer && pointer.x >= -8 && pointer.x <= plot.width + 8 && !held
       ? readingNear(curve, layout.x.invert(Math.max(0, Math.min(plot.width, pointer.x))), kilobyte)
       : undefined
+  const line = (pointer && nearestLine(layout.lines, pointer)) ?? cursor?.decidedBy
   const reading = cursor ?? currentReading(curve, kilobyte)
-  // With one faint line there is nothing to tell apart.
-  const several = curve.lines.filter(({ emphasis }) => emphasis === 'faint').length > 1
   const may = logarithmic(domains)
   const inPlot = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
     const box = currentTarget.getBoundingClientRect()
@@ -92,11 +94,7 @@ export function CurveView({
 
   return (
     <section className="curve" aria-labelledby={title}>
-      <header className="curve-head">
-        <h2 id={title}>{curve.title}</h2>
-        <Toggle text="Table" label={`${curve.title} as a table`} pressed={table} onChange={setTable} />
-        <p className="muted">{curve.sentence}</p>
-      </header>
+      <ChartHead id={title} title={curve.title} sentence={curve.sentence} table={table} onTable={setTable} />
       {table ? (
         <Suspense fallback={null}>
           <CurveTable curve={curve} />
@@ -116,7 +114,7 @@ export function CurveView({
         >
           {size.width > 0 && (
             <>
-              <CurvePicture curve={curve} layout={layout} size={size} pointer={pointer} cursor={cursor} />
+              <CurvePicture curve={curve} layout={layout} size={size} pointed={line} cursor={cursor} />
               <div className="curve-title curve-title-y">
                 {axisTitle(curve.y.label, layout.yScaled.unit)}
                 {(may.y || scales.y === 'log') && (
@@ -128,7 +126,10 @@ export function CurveView({
                   />
                 )}
               </div>
-              <div className="curve-title curve-title-x">
+              <div
+                className="curve-title curve-title-x"
+                style={{ right: size.width - plot.left - plot.width - 6 }}
+              >
                 {axisTitle(curve.x.label, layout.xUnit)}
                 {(may.x || scales.x === 'log') && (
                   <Toggle
@@ -148,19 +149,16 @@ export function CurveView({
                       <SpreadWords curve={curve} at={reading.x} />
                     </Suspense>
                   )}
-                  {cursor?.decidedBy !== undefined && several && (
-                    <span className="curve-decided">{cursor.decidedBy}</span>
-                  )}
                 </p>
               )}
-              {spreadTargets(layout.marks.filter(pointable(onDrag !== undefined)), 24, handles).map(
-                ({ mark, x, y }) => (
+              {spreadTargets(layout.marks.filter(pointable(onDrag !== undefined)), handles).map(
+                ({ mark, x, y, room }) => (
                   <button
                     key={mark.id}
                     type="button"
                     className="curve-mark"
                     aria-label={mark.label}
-                    style={{ left: plot.left + x, top: plot.top + y }}
+                    style={{ left: plot.left + x, top: plot.top + y, '--room': `${room}px` } as CSSProperties}
                     onFocus={() => setPointed(mark.id)}
                     onBlur={() => setPointed(undefined)}
                     onPointerEnter={() => setPointed(mark.id)}
@@ -206,6 +204,9 @@ export function CurveView({
             </>
           )}
         </div>
+      )}
+      {!table && size.width > 0 && several(curve) && !layout.names && (
+        <LineKey lines={layout.lines} pointed={line} />
       )}
     </section>
   )

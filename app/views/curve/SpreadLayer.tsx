@@ -1,7 +1,7 @@
 import type { Curve } from '../../../engine/index.ts'
-import { along, firstFree, textHeight, textWidth } from './labels.ts'
+import { firstFree, textHeight, textWidth } from '../../chart/labels.ts'
 import type { CurveLayout } from './layout.ts'
-import { drawnAsymptotes, spread } from './spread.ts'
+import { along, drawnAsymptotes, spread } from './spread.ts'
 
 interface SpreadLayerProps {
   readonly curve: Curve
@@ -15,6 +15,7 @@ export function SpreadLayer({ curve, layout: { plot, x, y, lines, labels }, clip
   const spreads = lines.map(({ line, points }) => ({ line, ...spread(line, points, x, y) }))
   const asymptotes = drawnAsymptotes(curve, x, y)
   const boxes = labels.map(({ box }) => box)
+  const drawn = lines.map(({ points }) => points)
   return (
     <>
       <g clipPath={`url(#${clip})`}>
@@ -34,7 +35,7 @@ export function SpreadLayer({ curve, layout: { plot, x, y, lines, labels }, clip
         ))}
       </g>
       {asymptotes.map(({ id, label, points }) => {
-        const box = firstFree(along(points, plot, textWidth(label)), plot, boxes, [])
+        const box = firstFree(along(points, plot, textWidth(label)), plot, boxes, drawn)
         if (!box) return null
         boxes.push(box)
         return (

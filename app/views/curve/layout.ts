@@ -5,8 +5,10 @@ import type { Kilobyte } from '../../chart/kilobyte.ts'
 import type { Plot } from '../../chart/plot.ts'
 import { canBeLog, chartScale, type ChartScale, type ScaleKind } from '../../chart/scale.ts'
 import { axisTicks } from '../../chart/ticks.ts'
-import { along, firstFree, text, textWidth, type Anchored, type Box, type Point } from './labels.ts'
-import { axisLetter, samePlace } from './lineAt.ts'
+import { firstFree, text, textWidth, type Anchored, type Box, type Point } from '../../chart/labels.ts'
+import { namesAtEnds, type EndName } from '../../chart/lineNames.ts'
+import { faintStroke } from '../../chart/strokes.ts'
+import { axisLetter, decidingLine, lineAt, samePlace } from './lineAt.ts'
 
 export interface Scales {
   readonly x: ScaleKind
@@ -31,10 +33,14 @@ export interface CurveLayout extends Plot {
   readonly lines: readonly DrawnLine[]
   readonly marks: readonly DrawnMark[]
   readonly labels: readonly Label[]
+  /** Names beside the ends of several lines; undefined where there is no room, or one line alone. */
+  readonly names: readonly EndName[] | undefined
 }
 
 export interface DrawnLine {
   readonly line: Line
+  /** Its classes: what tells it from the others. */
+  readonly look: string
   /** '' where its points stand by themselves. */
   readonly d: string
   readonly points: readonly Point[]
@@ -50,7 +56,7 @@ export interface DrawnMark {
 
 export interface Label {
   readonly id: string
-  readonly kind: 'line' | 'best' | 'current'
+  readonly kind: 'best' | 'current'
   readonly text: string
   readonly box: Anchored
 }
@@ -88,10 +94,14 @@ export function curveLayout(
   const y = chartScale(scales.y, domains.y, [height, 0])
   const yTicks = axisTicks(y, yScaled, { spacing: 40 })
   const left = Math.max(...yTicks.map(({ label }) => label.length), 2) * 6.7 + 10
-  const width = Math.max(1, size.width - left - 12)
+  const named = several(curve)
+    ? namesAtEnds(ends(curve, y, domains.x), { width: size.width - left, height })
+    : undefined
+  const width = Math.max(1, size.width - left - (named?.margin ?? 12))
   const x = chartScale(scales.x, domains.x, [0, width])
   const plot = { left, top, width, height }
-  const lines = curve.lines.map((line) => drawn(line, x, y, domains.x))
+  const looks = looksOf(curve)
+  const lines = curve.lines.map((line, i) => drawn(line, looks[i]!, x, y, domains.x))
   const marks = curve.marks.map((mark): DrawnMark => {
     const place = { x: x(mark.x), y: y(mark.y) }
     const visible = place.x >= -0.5 && place.x <= width + 0.5 && place.y >= -0.5 && place.y <= height + 0.5
@@ -117,21 +127,60 @@ export function curveLayout(
     lines,
     marks,
     labels: placedLabels(curve, plot, lines, marks),
+    names: named?.names,
   }
 }
 
+/** Whether a curve has lines to be told apart. */
+export const several = ({ lines }: Curve): boolean => lines.length > 1
+
+/** Where each line leaves the picture to the right, or ends before. */
+function ends({ lines }: Curve, y: ChartScale, [, last]: readonly [number, number]) {
+  return lines.map((line) => {
+    const reaches = line.x.at(-1)! >= last
+    const pixel = y(lineAt(line, reaches ? last : line.x.at(-1)!) ?? Number.NaN)
+    // What a logarithmic axis cannot show lies below it.
+    return {
+      id: line.id,
+      name: line.name,
+      reaches,
+      bold: line.emphasis === 'main',
+      y: Number.isFinite(pixel) ? pixel : y.range[0] + 1,
+    }
+  })
+}
+
+/** Classes of each line: its dash, and whether it is what decides at the present point. */
+function looksOf(curve: Curve): readonly string[] {
+  const faint = curve.lines.filter(({ emphasis }) => emphasis === 'faint')
+  const current = curve.marks.find(({ kind }) => kind === 'current')
+  // With one faint line there is nothing that could decide instead.
+  const deciding = current && faint.length > 1 ? decidingLine(curve, current.x) : undefined
+  return curve.lines.map((line) => {
+    if (line.emphasis === 'main') return 'curve-line-main'
+    if (line === deciding) return 'curve-line-deciding'
+    return `curve-line-faint ${line.source === 'simulated' ? 'curve-line-simulated' : faintStroke(faint.indexOf(line))}`
+  })
+}
+
 /** The part of a line that the x axis shows, with one sample more on each side. */
-function drawn(line: Line, x: ChartScale, y: ChartScale, [low, high]: readonly [number, number]): DrawnLine {
+function drawn(
+  line: Line,
+  look: string,
+  x: ChartScale,
+  y: ChartScale,
+  [low, high]: readonly [number, number],
+): DrawnLine {
   const points: Point[] = []
   for (let i = 0; i < line.x.length; i++) {
     if ((line.x[i + 1] ?? high) < low || (line.x[i - 1] ?? low) > high) continue
     const point: Point = [x(line.x[i]!), y(line.y[i]!)]
     if (Number.isFinite(point[0]) && Number.isFinite(point[1])) points.push(point)
   }
-  return { line, points, d: line.separate ? '' : (path<Point>()(points) ?? '') }
+  return { line, look, points, d: line.separate ? '' : (path<Point>()(points) ?? '') }
 }
 
-/** Labels of the best and the current point first, then of the faint lines where they leave the picture. */
+/** Labels of the best and the current point: on no line where that is possible, never on the main one. */
 function placedLabels(
   curve: Curve,
   plot: CurveLayout['plot'],
@@ -139,24 +188,21 @@ function placedLabels(
   marks: readonly DrawnMark[],
 ): readonly Label[] {
   const labels: Label[] = []
+  const all = lines.map(({ points }) => points)
   const main = lines.filter(({ line }) => line.emphasis === 'main').map(({ points }) => points)
   const shown = (kind: Mark['kind']) => marks.find(({ mark, visible }) => mark.kind === kind && visible)
   // What is drawn at the marks themselves, and the drop line of the best one.
   const taken: Box[] = marks
     .filter(({ mark, visible }) => visible && (mark.kind === 'best' || mark.kind === 'current'))
     .map(({ x, y }) => ({ x0: x - 10, x1: x + 10, y0: y - 10, y1: y + 10 }))
-  // Where the reading under the pointer says what decides there.
-  taken.push({ x0: plot.width - 200, x1: plot.width, y0: -10, y1: 12 })
   const best = shown('best')
   const drop = best && { x0: best.x - 2, x1: best.x + 2, y0: best.y, y1: plot.height }
   const place = (label: Omit<Label, 'box'>, candidates: readonly Anchored[]) => {
+    const others = [...taken, ...labels.map((other) => other.box), ...(drop ? [drop] : [])]
     const box =
-      firstFree(
-        candidates,
-        plot,
-        [...taken, ...labels.map((other) => other.box), ...(drop ? [drop] : [])],
-        main,
-      ) ?? (label.kind === 'best' ? candidates[0] : undefined)
+      firstFree(candidates, plot, others, all) ??
+      firstFree(candidates, plot, others, main) ??
+      (label.kind === 'best' ? candidates[0] : undefined)
     if (box) labels.push({ ...label, box })
   }
 
@@ -168,10 +214,6 @@ function placedLabels(
   if (current && !(best && samePlace(current.mark, best.mark))) {
     const words = pointText('yours', curve, current.mark)
     place({ id: 'current', kind: 'current', text: words }, around(current, textWidth(words)))
-  }
-  for (const { line, points } of lines) {
-    if (line.emphasis === 'faint')
-      place({ id: line.id, kind: 'line', text: line.name }, along(points, plot, textWidth(line.name)))
   }
   return labels
 }

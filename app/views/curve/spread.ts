@@ -1,6 +1,7 @@
 import type { Curve, Line } from '../../../engine/index.ts'
 import type { ChartScale } from '../../chart/scale.ts'
-import type { Point } from './labels.ts'
+import { text, textHeight, type Anchored, type Point } from '../../chart/labels.ts'
+import type { Plot } from '../../chart/plot.ts'
 
 /** How far a line may be trusted, in pixels of the plot. */
 export interface Spread {
@@ -73,4 +74,19 @@ export function drawnAsymptotes(
     })
     return { id, label, points: points.filter(([, pixel]) => Number.isFinite(pixel)) }
   })
+}
+
+/** Places for the label of a line, from where it leaves the picture backwards: above it, then below it. */
+export function along(
+  points: readonly Point[],
+  plot: Pick<Plot['plot'], 'width' | 'height'>,
+  width: number,
+): Anchored[] {
+  const inside = points.filter(([x, y]) => x >= 0 && x <= plot.width && y >= 0 && y <= plot.height)
+  // A few dozen places are enough to find a free one.
+  const every = Math.ceil(inside.length / 24)
+  return inside
+    .toReversed()
+    .filter((_, i) => i % every === 0)
+    .flatMap(([x, y]) => [text(x - 4, y - 6, 'end', width), text(x - 4, y + 5 + textHeight, 'end', width)])
 }

@@ -4,31 +4,43 @@ interface Target {
   readonly y: number
 }
 
+/** Width and height of what a hand hits: at least, and where nothing else is near [px]. */
+const least = 24
+const most = 44
+
 /**
- * The same targets, each with `apart` pixels of its own: what they stand for may be at one point, what a hand hits may
- * not. Those below a handle move out of it the shorter way, those that lie on each other to the right.
- * @param apart  width and height of a target [px]
- * @param handles  the middles of what is drawn over them
- * @param handle  width and height of a handle [px]
+ * The same targets, each with room of its own: what they stand for may be at one point, what a hand hits may not.
+ * Those below a handle move out of it the shorter way, those that lie on each other to the right.
+ * @param handles  the middles of what is drawn over them, `most` pixels wide and high
  */
 export function spreadTargets<T extends Target>(
   targets: readonly T[],
-  apart: number,
   handles: readonly Target[] = [],
-  handle = 44,
-): T[] {
+): (T & { readonly room: number })[] {
   const placed: T[] = []
   const free = targets.map((target) =>
-    handles.reduce<T>((moved, each) => beside(moved, each, (apart + handle) / 2), target),
+    handles.reduce<T>((moved, each) => beside(moved, each, (least + most) / 2), target),
   )
   for (const target of free.sort((a, b) => a.x - b.x)) {
     let { x } = target
     for (const other of placed)
-      if (Math.abs(other.y - target.y) < apart && x < other.x + apart) x = other.x + apart
+      if (Math.abs(other.y - target.y) < least && x < other.x + least) x = other.x + least
     placed.push({ ...target, x })
   }
-  return placed
+  return placed.map((target) => ({ ...target, room: roomOf(target, placed, handles) }))
 }
+
+/** How large a target may be so that none lies on another, nor on a handle. */
+function roomOf(target: Target, all: readonly Target[], handles: readonly Target[]): number {
+  const free = [
+    ...all.filter((other) => other !== target).map((other) => distance(target, other)),
+    ...handles.map((handle) => 2 * distance(target, handle) - most),
+  ]
+  return Math.max(least, Math.min(most, ...free))
+}
+
+/** The side of two squares around both that just touch. */
+const distance = (a: Target, b: Target): number => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))
 
 function beside<T extends Target>(target: T, handle: Target, clear: number): T {
   const [dx, dy] = [target.x - handle.x, target.y - handle.y]

@@ -1,10 +1,11 @@
-import { use, useId, useRef, useState, type PointerEvent } from 'react'
+import { use, useId, useMemo, useRef, useState, type PointerEvent } from 'react'
 import type { HeatMap } from '../../../engine/index.ts'
 import { phrase } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { Toggle } from '../../parts/Toggle.tsx'
 import { useSize } from '../../parts/useSize.ts'
 import './heatMap.css'
+import { HeatMapKey } from './HeatMapKey.tsx'
 import { HeatMapPicture } from './HeatMapPicture.tsx'
 import { HeatMapTable } from './HeatMapTable.tsx'
 import { heatMapLayout, placeAt } from './layout.ts'
@@ -16,7 +17,7 @@ export interface HeatMapProps {
   readonly onChoose?: ((x: number, y: number) => void) | undefined
 }
 
-/** A quantity over two parameters: shades, borders of what is best, and one place under the hand, read in words. */
+/** A quantity over two parameters: what is best or shades, contours, and one place under the hand, read in words. */
 export function HeatMapView({ map, action, onChoose }: HeatMapProps) {
   const kilobyte = use(KilobyteContext)
   const id = useId()
@@ -30,7 +31,11 @@ export function HeatMapView({ map, action, onChoose }: HeatMapProps) {
   const current = marks.find(({ kind }) => kind === 'current')
   const shown = nearest(map, place ?? current)
   const [row, column] = [Math.floor(shown / columns), shown % columns]
-  const layout = size.width > 0 ? heatMapLayout(map, size, kilobyte) : undefined
+  const { width, height } = size
+  const layout = useMemo(
+    () => (width > 0 ? heatMapLayout(map, { width, height }, kilobyte) : undefined),
+    [map, width, height, kilobyte],
+  )
 
   const putAt = (row: number, column: number) => setPlace({ x: xs[column]!, y: ys[row]! })
   const point = (event: PointerEvent<HTMLDivElement>) => {
@@ -66,6 +71,7 @@ export function HeatMapView({ map, action, onChoose }: HeatMapProps) {
           )}
         </div>
       )}
+      {layout && !table && <HeatMapKey map={map} layout={layout} />}
       <p className="heat-map-reading">{words(shown)}</p>
       <div className="heat-map-hands">
         <Hand axis={map.x} values={xs} at={column} words={words(shown)} onMove={(to) => putAt(row, to)} />
@@ -76,10 +82,6 @@ export function HeatMapView({ map, action, onChoose }: HeatMapProps) {
           </button>
         )}
       </div>
-      <p className="heat-map-legend muted">
-        <span className="heat-map-ramp" aria-hidden="true" />
-        {quantity.label}: 0 to {phrase(layout?.largest ?? Math.max(...map.value), quantity.unit, kilobyte)}
-      </p>
     </section>
   )
 }

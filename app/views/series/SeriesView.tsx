@@ -9,12 +9,12 @@ import {
   type PointerEvent,
 } from 'react'
 import type { Series } from '../../../engine/index.ts'
+import { ChartHead } from '../../chart/ChartHead.tsx'
 import { Axis } from '../../chart/Axis.tsx'
 import { Formula } from '../../parts/Formula.tsx'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { timeUnder } from '../../time/columns.ts'
 import { pointAt, setCursor, useTime, type TimeStore } from '../../time/timeView.ts'
-import { Toggle } from '../../parts/Toggle.tsx'
 import { useSize } from '../../parts/useSize.ts'
 import { useZoom } from '../../time/useZoom.ts'
 import { seriesLayout, shownStretch, strokesOf, type SeriesLayout } from './layout.ts'
@@ -32,11 +32,7 @@ export function SeriesView({ series, time }: { readonly series: Series; readonly
   const at = cursor !== undefined && cursor <= series.until ? cursor : undefined
   return (
     <section className="series" aria-labelledby={id}>
-      <header className="series-head">
-        <h2 id={id}>{series.title}</h2>
-        <Toggle text="Table" label={`${series.title} as a table`} pressed={table} onChange={setTable} />
-        <p className="muted">{series.sentence}</p>
-      </header>
+      <ChartHead id={id} title={series.title} sentence={series.sentence} table={table} onTable={setTable} />
       {table ? <SeriesTable series={series} /> : <Chart series={series} time={time} labelledBy={id} />}
       <table className="series-legend">
         <caption className="hidden-visually">{summary(series, kilobyte)}</caption>

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react'
 import type { Shares } from '../../../engine/index.ts'
+import { ChartHead } from '../../chart/ChartHead.tsx'
 import { figure } from '../../chart/format.ts'
 import { Formula } from '../../parts/Formula.tsx'
 import { chartScale } from '../../chart/scale.ts'
 import { axisTicks } from '../../chart/ticks.ts'
 import { Axis } from '../../chart/Axis.tsx'
-import { Toggle } from '../../parts/Toggle.tsx'
 import { useSize } from '../../parts/useSize.ts'
 import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
 import { leftOf } from './layout.ts'
@@ -22,11 +22,7 @@ export function SharesView({ shares }: { readonly shares: Shares }) {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   return (
     <section className="series" aria-labelledby={id}>
-      <header className="series-head">
-        <h2 id={id}>{shares.title}</h2>
-        <Toggle text="Table" label={`${shares.title} as a table`} pressed={table} onChange={setTable} />
-        <p className="muted">{shares.sentence}</p>
-      </header>
+      <ChartHead id={id} title={shares.title} sentence={shares.sentence} table={table} onTable={setTable} />
       {table ? (
         <ScrollRegion className="series-table" aria-label={`${shares.title}, one by one`}>
           <table>

@@ -1,7 +1,7 @@
 import { use, useId, useRef, useState, type CSSProperties } from 'react'
 import type { Stack } from '../../../engine/index.ts'
+import { ChartHead } from '../../chart/ChartHead.tsx'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
-import { Toggle } from '../../parts/Toggle.tsx'
 import { useSize } from '../../parts/useSize.ts'
 import { Formula } from '../../parts/Formula.tsx'
 import { StackBars } from './StackBars.tsx'
@@ -23,13 +23,13 @@ export function StacksView({ stack }: { readonly stack: Stack }) {
   const figures = stackFigures(stack, kilobyte)
   return (
     <section className="stacks" aria-labelledby={id}>
-      <header className="stacks-head">
-        <h2 id={id}>{stack.title}</h2>
-        <Toggle text="Table" label={`${stack.title} as a table`} pressed={table} onChange={setTable} />
-        <p className="muted">
-          <Formula text={stack.sentence} />
-        </p>
-      </header>
+      <ChartHead
+        id={id}
+        title={stack.title}
+        sentence={<Formula text={stack.sentence} />}
+        table={table}
+        onTable={setTable}
+      />
       {!table && (
         <ul className="stacks-legend muted">
           {partKinds(stack).map(({ label, shade, texture }) => (

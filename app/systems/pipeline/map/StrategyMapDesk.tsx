@@ -25,7 +25,7 @@ const reach = 64
 
 const referenceOf = { equal: 'equal', whole: 'whole', fm: 128, gam: 4096 } as const
 
-/** Over overhead and cost of one stage: how simple a strategy may be there, and what the fastest one gains. */
+/** Over overhead and cost of one stage: how simple a strategy may be there, and what the fastest one saves. */
 export function StrategyMapDesk({ store }: { readonly store: Store }) {
   const { scenario, draft, edit } = useStore(store)
   const { values, refused, put } = useViewWords(store, mapWords)
@@ -37,7 +37,7 @@ export function StrategyMapDesk({ store }: { readonly store: Store }) {
       <h2>How simple a cut may be</h2>
       <p className="strategy-map-sentence">
         For every overhead and cost of one stage, with all else as it is: the simplest strategy within 1 % of
-        the fastest, and what the fastest gains. It is the proved best cut of any sizes into at most 64
+        the fastest, and what the fastest saves. It is the proved best cut of any sizes into at most 64
         fragments, or the hierarchy of the recipe, which cuts fragments again and may be faster still.
       </p>
       {(refused ?? absent(values.stage, stages.length)) !== undefined && (
@@ -57,9 +57,9 @@ export function StrategyMapDesk({ store }: { readonly store: Store }) {
           </select>
         </label>
         <div>
-          <span className="muted">Gain over</span>{' '}
+          <span className="muted">Time saved over</span>{' '}
           <Segmented
-            label="Gain over"
+            label="Time saved over"
             options={references}
             value={reference}
             onChange={(over) => put({ over })}
@@ -184,14 +184,14 @@ function heatMapOf({ request, map }: MapDrawn): HeatMap {
     id: 'strategies',
     title: `Over the costs of ${stageName(stages, stage)}`,
     sentence:
-      'Named regions: the simplest strategy that is good enough. Shade: the gain of the fastest. The dot is where you are.',
+      'Regions: the simplest strategy that is good enough. Lines: how much time the fastest saves. The ring is where you are.',
     x: { label: 'Overhead g', unit: 'us', scale: 'log', domain: ends(overheads) },
     y: { label: 'Cost G', unit: 'us/B', scale: 'log', domain: ends(costs) },
     xs: overheads,
     ys: costs,
-    value: map.gain.map((gain) => 100 * gain),
+    value: map.gain.map((gain) => (100 * gain) / (1 + gain)),
     quantity: {
-      label: `gain over ${references.find(({ value }) => referenceOf[value] === reference)!.label.toLowerCase()}`,
+      label: `time saved over ${references.find(({ value }) => referenceOf[value] === reference)!.label.toLowerCase()}`,
       unit: '%',
     },
     best: { names: mapStrategies, index: map.simplest },

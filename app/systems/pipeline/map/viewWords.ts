@@ -4,14 +4,14 @@ export const references = [
   {
     value: 'equal',
     label: 'Best equal',
-    sentence: 'What the fastest gains over the best equal cut.',
+    sentence: 'What the fastest saves over the best equal cut.',
   },
-  { value: 'whole', label: 'Whole', sentence: 'What it gains over sending the message whole.' },
-  { value: 'fm', label: '128 B', sentence: 'What it gains over fragments of 128 B, as Fast Messages cuts.' },
+  { value: 'whole', label: 'Whole', sentence: 'What it saves over sending the message whole.' },
+  { value: 'fm', label: '128 B', sentence: 'What it saves over fragments of 128 B, as Fast Messages cuts.' },
   {
     value: 'gam',
     label: '4096 B',
-    sentence: 'What it gains over fragments of 4096 B, as Generic Active Messages cuts.',
+    sentence: 'What it saves over fragments of 4096 B, as Generic Active Messages cuts.',
   },
 ] as const
 export type Reference = (typeof references)[number]['value']
@@ -28,7 +28,7 @@ const words = record({
     scale: 'linear',
   }),
   over: choice<Reference>({
-    label: 'Gain over',
+    label: 'Time saved over',
     sentence: 'What the fastest strategy is compared with.',
     options: references,
     default: 'equal',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { crosses, touches } from '../../../../app/views/curve/labels.ts'
+import { crosses, touches } from '../../../../app/chart/labels.ts'
 import { curveDomains, curveLayout, logarithmic } from '../../../../app/views/curve/layout.ts'
 import { axisLetter, decidingLine, lineAt, nearestSample } from '../../../../app/views/curve/lineAt.ts'
 import { currentReading, readingNear } from '../../../../app/views/curve/readout.ts'

@@ -63,7 +63,7 @@ const picture = async () => {
       curve={curve}
       layout={drawn('linear')}
       size={size}
-      pointer={undefined}
+      pointed={undefined}
       cursor={undefined}
     />,
   )
@@ -143,7 +143,8 @@ describe('both twins of such a curve', () => {
     for (const [part, count] of [
       ['curve-band', 1],
       ['curve-asymptote', 2],
-      ['r="2.5"', 2],
+      // One stands beside the name.
+      ['r="2.5"', 3],
     ] as const)
       expect(html.split(part).length - 1, part).toBe(count)
   })
