@@ -14,6 +14,8 @@ import type { Store } from './document/store.ts'
 import { useSetting } from './document/settings.ts'
 import { afterFirstPicture } from './loading/afterFirstPicture.ts'
 import { KilobyteContext } from './chart/kilobyte.ts'
+import { useGlossary } from './inspector/useGlossary.ts'
+import { GlossaryContext } from './parts/terms/glossary.ts'
 import { useWide } from './parts/useWide.ts'
 
 const DeskTabs = afterwards('The views', async () => (await import('./page/DeskTabs.tsx')).DeskTabs)
@@ -42,6 +44,11 @@ const Printed = afterwards(
   'The link for paper',
   async () => (await import('./page/paper/Printed.tsx')).Printed,
 )
+const Inspector = afterwards(
+  'The inspector',
+  async () => (await import('./inspector/Inspector.tsx')).Inspector,
+)
+const Terms = afterwards('What words mean', async () => (await import('./inspector/Terms.tsx')).Terms)
 const Sheet = afterwards('The controls', async () => (await import('./page/Sheet.tsx')).Sheet)
 const Keyboard = afterwards('The keys', async () => (await import('./page/keyboard/Keyboard.tsx')).Keyboard)
 const Said = afterwards('What is read out', async () => (await import('./page/said/Said.tsx')).Said)
@@ -57,7 +64,9 @@ export function App({ store }: { readonly store: Store }) {
   const system = useStore(store, (state) => state.system)
   const desk = useStore(store, (state) => state.view.desk)
   const atTimeline = desk === undefined
+  const chosen = useStore(store, (state) => state.selection !== undefined)
 
+  const glossary = useGlossary(system)
   const editor = useDocumentEditor(store)
   const title = useStore(store, (state) => state.history.present.title)
   useEffect(() => {
@@ -97,67 +106,73 @@ export function App({ store }: { readonly store: Store }) {
       <KilobyteContext.Provider value={kilobyte}>
         <LettersContext value={letters === 'on'}>
           <EditorContext.Provider value={editor}>
-            <div className={wide ? 'page wide' : 'page narrow'}>
-              <button
-                type="button"
-                className="skip-link solid-button"
-                onClick={() => pictureStart()?.focus()}
-              >
-                Skip to the picture
-              </button>
-              <Boundary
-                what="The header"
-                draw={() => <Header store={store} wide={wide} onKeys={() => setKeysShown(true)} />}
-              />
-              <main className={atTimeline ? 'column picture' : 'column picture desk'}>
-                <div className="desk-tabs">
-                  <Suspense fallback={null}>
-                    <DeskTabs store={store} onTitle={() => setWriting(true)} />
-                  </Suspense>
-                </div>
-                {(title !== undefined || writing) && (
-                  <Suspense fallback={<p className="document-title">{title}</p>}>
-                    <DocumentTitle store={store} writing={writing} onWriting={setWriting} />
+            <GlossaryContext value={glossary}>
+              <div className={wide ? 'page wide' : 'page narrow'}>
+                <button
+                  type="button"
+                  className="skip-link solid-button"
+                  onClick={() => pictureStart()?.focus()}
+                >
+                  Skip to the picture
+                </button>
+                <Boundary
+                  what="The header"
+                  draw={() => <Header store={store} wide={wide} onKeys={() => setKeysShown(true)} />}
+                />
+                <main className={atTimeline ? 'column picture' : 'column picture desk'}>
+                  <div className="desk-tabs">
+                    <Suspense fallback={null}>
+                      <DeskTabs store={store} onTitle={() => setWriting(true)} />
+                    </Suspense>
+                  </div>
+                  {(title !== undefined || writing) && (
+                    <Suspense fallback={<p className="document-title">{title}</p>}>
+                      <DocumentTitle store={store} writing={writing} onWriting={setWriting} />
+                    </Suspense>
+                  )}
+                  <Boundary what="A notice" draw={() => <Notice store={store} />} />
+                  {atTimeline ? (
+                    <Boundary what="The picture" draw={() => <Picture store={store} wide={wide} />} />
+                  ) : (
+                    <Suspense fallback={<p className="muted">One moment.</p>}>
+                      <Desk store={store} />
+                    </Suspense>
+                  )}
+                </main>
+                {wide && (
+                  <Suspense fallback={<aside className="column parameters" />}>
+                    <ParameterColumn store={store} />
                   </Suspense>
                 )}
-                <Boundary what="A notice" draw={() => <Notice store={store} />} />
-                {atTimeline ? (
-                  <Boundary what="The picture" draw={() => <Picture store={store} wide={wide} />} />
-                ) : (
-                  <Suspense fallback={<p className="muted">One moment.</p>}>
-                    <Desk store={store} />
+                {wide && atTimeline && (
+                  <aside className="column reading" aria-label="What the picture says">
+                    <Suspense fallback={null}>{chosen && <Inspector store={store} />}</Suspense>
+                    <Suspense fallback={null}>
+                      <Expected store={store} />
+                      <Reading store={store} />
+                    </Suspense>
+                  </aside>
+                )}
+                {!wide && (
+                  <Suspense fallback={null}>
+                    <Sheet key={`${system.id} ${desk}`} store={store} />
                   </Suspense>
                 )}
-              </main>
-              {wide && (
-                <Suspense fallback={<aside className="column parameters" />}>
-                  <ParameterColumn store={store} />
-                </Suspense>
-              )}
-              {wide && atTimeline && (
-                <aside className="column reading" aria-label="What the picture says">
-                  <Suspense fallback={null}>
-                    <Expected store={store} />
-                    <Reading store={store} />
-                  </Suspense>
-                </aside>
-              )}
-              {!wide && (
                 <Suspense fallback={null}>
-                  <Sheet key={`${system.id} ${desk}`} store={store} />
+                  <Terms store={store} beside={!wide || atTimeline} />
+                </Suspense>
+                <Suspense fallback={null}>
+                  <Printed store={store} />
+                  <Keyboard />
+                  <Said store={store} />
+                </Suspense>
+              </div>
+              {keysShown && (
+                <Suspense fallback={null}>
+                  <KeySheet onClose={() => setKeysShown(false)} />
                 </Suspense>
               )}
-              <Suspense fallback={null}>
-                <Printed store={store} />
-                <Keyboard />
-                <Said store={store} />
-              </Suspense>
-            </div>
-            {keysShown && (
-              <Suspense fallback={null}>
-                <KeySheet onClose={() => setKeysShown(false)} />
-              </Suspense>
-            )}
+            </GlossaryContext>
           </EditorContext.Provider>
         </LettersContext>
       </KilobyteContext.Provider>

@@ -53,6 +53,7 @@ export {
   laneOfSpan,
   spanItem,
   hasItem,
+  itemName,
   spanKind,
   type Lane,
   type SpanKind,
@@ -76,6 +77,7 @@ export {
 export { systemOf, systems, systemTitles } from './systems/index.ts'
 export {
   inlineCells,
+  type Amount,
   type Bar,
   type HandleMeaning,
   type Handles,
@@ -87,6 +89,8 @@ export {
   type Storyteller,
   type System,
 } from './systems/system.ts'
+export type { Term } from './glossary/term.ts'
+export { generalTerms } from './glossary/generalTerms.ts'
 export { gapCauses, type Gaps, type Phase } from './facets/overlays.ts'
 export type { Alternative, Alternatives } from './facets/alternatives.ts'
 export type { Challenge } from './facets/challenge.ts'

@@ -23,6 +23,7 @@ const belowDesks = [
  */
 const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[] = [
   ['engine/base', []],
+  ['engine/glossary', []],
   ['engine/timeline', ['engine/base']],
   ['engine/queueing', ['engine/base']],
   ['engine/measurement', ['engine/base']],
@@ -56,6 +57,19 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
   ['app/desks/*/', [...belowDesks, 'app/views/*']],
   ['app/systems/*/', [...belowDesks, 'app/views/*', 'app/desks/desk.ts', 'engine/systems/<own>/door.ts']],
   ['app/systems/index.ts', ['app/desks/desk.ts', 'app/systems/*']],
+  [
+    'app/inspector',
+    [
+      'engine/index.ts',
+      'app/loading',
+      'app/parts',
+      'app/chart',
+      'app/time',
+      'app/document',
+      'app/controls',
+      'app/views/*',
+    ],
+  ],
   ['app/lessons', ['engine/index.ts', 'app/document', 'app/python', 'app/controls']],
   ['app/python', ['engine/index.ts', 'app/task']],
   ['app/page', ['app/*', 'app/views/*', 'app/systems/index.ts', 'engine/index.ts']],

@@ -111,7 +111,9 @@ export function QuantityInput({
         onBlur={take}
         onKeyDown={(event) => {
           if (event.key === 'Enter') take()
-          if (event.key === 'Escape') {
+          if (event.key === 'Escape' && typed !== undefined) {
+            // Only what was typed is given up, not what the field stands in.
+            event.stopPropagation()
             setTyped(undefined)
             setRefusal(undefined)
           }

@@ -39,13 +39,13 @@ export function createCore(
   slots: Slots,
 ): Core {
   const step = (history: History<Content>, wanted: Side) => {
-    const { history: old, draft, side: seen } = get()
+    const { history: old, draft, side: seen, system } = get()
     const content = history.present
     const turned = shownOn(get(), known, content, wanted)
     set({
       history,
       ...turned,
-      ...(turned.side !== seen && { selection: undefined }),
+      ...((turned.side !== seen || turned.system.id !== system.id) && { selection: undefined }),
       draft: undefined,
       base: undefined,
       notices: [],

@@ -1,4 +1,13 @@
-import type { Edit, Envelope, History, PartOfLink, Scenario, System, Target } from '../../engine/index.ts'
+import type {
+  Edit,
+  Envelope,
+  History,
+  Params,
+  PartOfLink,
+  Scenario,
+  System,
+  Target,
+} from '../../engine/index.ts'
 import type { Content, Side } from './content.ts'
 import type { Shown } from './shown.ts'
 import type { Entry } from './keeping/entries.ts'
@@ -48,7 +57,10 @@ export interface State extends SlotState {
   readonly draft: Scenario | undefined
   /** The picture before the drag began, for the ghost and the consequence. */
   readonly base: Shown | undefined
-  readonly selection: Target | undefined
+  /** What the inspector speaks of. */
+  readonly selection: Chosen | undefined
+  /** What dragging the edge of a bar changes, by the id of its meaning; the usual where it is ''. */
+  readonly meaning: string
   readonly notices: readonly string[]
   readonly problem: Problem | undefined
   /** What would change something locked, and waits for the person's word. */
@@ -62,6 +74,16 @@ export interface State extends SlotState {
   /** Where this work is kept already; undefined until it is written. */
   readonly keptAs: Entry | undefined
 }
+
+/** A thing of the picture that a person has chosen, by names that outlive an edit. */
+export type Chosen =
+  | Target
+  /** As an intervention names it: an intervention changes which packets there are. */
+  | { readonly kind: 'packet'; readonly packet: Params }
+  /** The cut between fragments `boundary` and `boundary + 1`, from 0. */
+  | { readonly kind: 'cut'; readonly boundary: number }
+  /** A word of the glossary, by its id. */
+  | { readonly kind: 'term'; readonly term: string }
 
 export type View = Readonly<Record<string, string>> & { readonly desk?: string }
 
@@ -146,7 +168,8 @@ export interface Actions {
   readonly redraw: () => void
   /** Loads what the first picture did without, and adds it to the picture. */
   readonly complete: () => Promise<void>
-  readonly select: (target: Target | undefined) => void
+  readonly select: (chosen: Chosen | undefined) => void
+  readonly mean: (meaning: string) => void
   readonly report: (problem: Problem) => void
   readonly notify: (sentence: string) => void
   readonly dismiss: () => void

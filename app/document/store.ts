@@ -10,7 +10,7 @@ import { createSlots, emptySlots } from './slots.ts'
 import type { Entry } from './keeping/entries.ts'
 import type { Actions, Offer, Problem, State, View, Work } from './state.ts'
 
-export type { State, View } from './state.ts'
+export type { Chosen, State, View } from './state.ts'
 export type Store = ReturnType<typeof createStagescope>
 
 /** What the page begins with. */
@@ -54,6 +54,7 @@ export function createStagescope(
       draft: undefined,
       base: undefined,
       selection: undefined,
+      meaning: '',
       notices,
       problem,
       asked: undefined,
@@ -87,6 +88,7 @@ export function createStagescope(
         }
       },
       select: (selection) => set({ selection }),
+      mean: (meaning) => set({ meaning }),
       withdraw: (still) => set({ kept: get().kept.filter(still) }),
       report: (problem) => set({ problem }),
       notify: (sentence) => set({ notices: [sentence] }),

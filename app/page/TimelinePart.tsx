@@ -1,24 +1,15 @@
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import {
-  formatQuantity,
-  type Bar,
-  type Handles,
-  type Params,
-  type Result,
-  type System,
-  type Timeline,
-  valueAt,
-} from '../../engine/index.ts'
+import { type Bar, type Handles, type Params, type Timeline, valueAt } from '../../engine/index.ts'
 import { phrase } from '../chart/format.ts'
-import type { Kilobyte } from '../chart/kilobyte.ts'
+import { headlineChange } from '../chart/headlineChange.ts'
 import { Toggle } from '../parts/Toggle.tsx'
 import type { TimeStore } from '../time/timeView.ts'
 import { useSize } from '../parts/useSize.ts'
 import { useSetting } from '../document/settings.ts'
 import type { Shown } from '../document/shown.ts'
 import type { Store } from '../document/store.ts'
-import type { EdgeMeanings } from '../views/gantt/editing/ganttEditing.ts'
+import { edgeMeanings } from '../views/gantt/editing/ganttEditing.ts'
 import { Gantt } from '../views/gantt/Gantt.tsx'
 import { laneTop, timelineGeometry } from '../views/gantt/geometry.ts'
 import { afterwards } from '../parts/afterwards.ts'
@@ -50,9 +41,9 @@ export function TimelinePart({
   /** Is handed the time that is looked at, for what is shown on the same axis. */
   readonly onTime: (time: TimeStore) => void
 }) {
-  const { system, scenario, base, selection, select, preview, commit, cancel, edit } = useStore(store)
+  const { system, scenario, base, selection, meaning, mean, select, preview, commit, cancel, edit } =
+    useStore(store)
   const { handles } = system
-  const [meaning, setMeaning] = useState('')
   const [table, setTable] = useState(false)
   const consequence = useConsequence(store)
   const { params } = scenario
@@ -65,14 +56,14 @@ export function TimelinePart({
     () =>
       handles && {
         edge: (bar: Bar) => edgeMeanings(handles, behind, bar, meaning),
-        onMeaning: setMeaning,
+        onMeaning: mean,
         drag: (...at: DragArguments) => handles.drag(behind, ...at),
         nudge: (...at: DragArguments) => handles.nudge(params, ...at),
         preview,
         commit,
         cancel,
       },
-    [handles, meaning, params, behind, preview, commit, cancel],
+    [handles, meaning, mean, params, behind, preview, commit, cancel],
   )
 
   const { result } = drawn
@@ -96,7 +87,7 @@ export function TimelinePart({
           gaps={gaps}
           emphasisedLane={result.bottleneck}
           editing={editing && { ...editing, consequence, base: base?.result.timeline }}
-          selection={selection}
+          selection={selection && 'lane' in selection ? selection : undefined}
           onSelect={select}
           onTime={onTime}
         />
@@ -122,6 +113,8 @@ export function TimelinePart({
               labelWidth={frame.left}
               timelineWidthFraction={frame.plot / (width - frame.left)}
               consequence={consequence}
+              chosen={selection?.kind === 'cut' ? selection.boundary : undefined}
+              onChoose={(boundary) => select({ kind: 'cut', boundary })}
               onMove={
                 handles?.moveCut && {
                   preview: (boundary, bytes) => preview(handles.moveCut!(params, boundary, bytes)),
@@ -156,15 +149,6 @@ function groupingOf(groups: Handles['groups'], params: Params, { lanes }: Timeli
 
 type DragArguments = [bar: Bar, meaning: string, amount: number]
 
-/** What the edge of a bar may mean; the meaning that was chosen last stays as long as it can. */
-function edgeMeanings(handles: Handles, params: Params, bar: Bar, chosen: string): EdgeMeanings {
-  const { meanings: ids, because } = handles.edge?.(params, bar) ?? {}
-  const meanings = ids
-    ? ids.flatMap((id) => handles.meanings.find((each) => each.id === id) ?? [])
-    : handles.meanings
-  return { meanings, meaning: meanings.find(({ id }) => id === chosen) ?? meanings[0], because }
-}
-
 /**
  * What the drag under way costs or saves: '+3.1 µs'. Of a handle that changes one number, that number too:
  * 'Send overhead 5.1 µs: +3.1 µs mean round trip'; the rest follows when the run has.
@@ -173,7 +157,7 @@ function useConsequence(store: Store): string | undefined {
   const { system, shown, base, draft } = useStore(store)
   const [kilobyte] = useSetting('kilobyte')
   if (!draft || !base || !shown) return undefined
-  const change = changeOf(system, base.result, shown.result, kilobyte)
+  const change = headlineChange(system, base.result, shown.result, kilobyte)
   const changed = system.handles?.meanings.find(
     ({ parameter }) =>
       parameter && valueAt(draft.params, parameter.path) !== valueAt(base.scenario.params, parameter.path),
@@ -184,15 +168,4 @@ function useConsequence(store: Store): string | undefined {
   return change && !/^\+0( |$)/.test(change)
     ? `${value}: ${change} ${shown.result.headline.qualifier}`
     : value
-}
-
-function changeOf(system: System, before: Result, after: Result, kilobyte: Kilobyte): string | undefined {
-  const { metric } = after.headline
-  const difference = after.metrics[metric]! - (before.metrics[metric] ?? NaN)
-  if (!Number.isFinite(difference) || before === after) return undefined
-  const unit = system.metrics.find(({ name }) => name === metric)?.unit ?? ''
-  // In the unit of the large number, so that the two can be added.
-  const { unit: inUnit } = formatQuantity(after.metrics[metric]!, unit, { kilobyte })
-  const { text } = formatQuantity(Math.abs(difference), unit, { kilobyte, shown: inUnit })
-  return `${difference < 0 ? '−' : '+'}${text} ${inUnit}`.trim()
 }

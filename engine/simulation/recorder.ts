@@ -69,6 +69,7 @@ export class Recorder {
     readonly lanes: readonly Lane[]
     readonly kinds: readonly SpanKind[]
     readonly itemNoun: string
+    readonly itemNames?: readonly string[]
     readonly until: number
   }): Timeline {
     const start = new Float64Array(this.count)

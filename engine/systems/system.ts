@@ -1,7 +1,8 @@
 import type { TimeUnit } from '../base/unit.ts'
 import type { Edit, Params } from '../scenario/document.ts'
-import type { RecordField, Unit, ValueOf } from '../scenario/schema.ts'
+import type { NumberField, RecordField, Unit, ValueOf } from '../scenario/schema.ts'
 import type { Subject } from '../scenario/subject.ts'
+import type { Term } from '../glossary/term.ts'
 import type { Alternative } from '../facets/alternatives.ts'
 import type { Figure } from '../facets/figure.ts'
 import type { Messages, Story } from '../facets/messages.ts'
@@ -46,6 +47,8 @@ export interface System extends Subject {
   /** What a link's `from` says of parameters that were measured, in the place of a preset. */
   measured?(from: string, params: Params): Preset | undefined
   readonly handles?: Handles
+  /** Its words that a reader may not know, beside the general ones; loaded after the first picture. */
+  readonly glossary?: () => Promise<readonly Term[]>
   /** The paper's figures and tables, loaded when asked for. */
   readonly figures?: () => Promise<readonly Figure[]>
 }
@@ -158,6 +161,8 @@ export interface Handles<P = Params> {
   drag(params: P, bar: Bar, meaning: string, time: number): Edit
   /** One keyboard step of the same edit: `steps` is signed. */
   nudge(params: P, bar: Bar, meaning: string, steps: number): Edit
+  /** The number that a meaning changes at a bar, to be typed; a meaning with a `parameter` has it there. */
+  amount?(params: P, bar: Bar, meaning: string): Amount | undefined
   /** The edit that moves the cut between items `boundary` and `boundary + 1` to `bytes` from the front. */
   moveCut?(params: P, boundary: number, bytes: number): Edit
   /** The edit that puts a draggable point of a curve, by the id of its mark, at `x`. */
@@ -187,6 +192,14 @@ export interface Bar {
   readonly kind: string
   readonly start: number
   readonly end: number
+}
+
+/** A number that can be typed, and what typing it does. */
+export interface Amount {
+  readonly field: NumberField
+  readonly value: number
+  /** May throw InputError, with a sentence. */
+  edit(value: number): Edit
 }
 
 /** What the edge of one bar may mean. */

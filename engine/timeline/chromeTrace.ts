@@ -1,6 +1,6 @@
 import { unitRow, type TimeUnit } from '../base/unit.ts'
 import { slots } from './slots.ts'
-import { hasItem, spanItem, spanKind, type Timeline } from './timeline.ts'
+import { hasItem, itemName, spanItem, spanKind, type Timeline } from './timeline.ts'
 
 /** A Chrome trace (Trace Event Format), as Perfetto and chrome://tracing open it. Times in µs; a cycle stands as one. */
 export interface ChromeTrace {
@@ -17,7 +17,7 @@ export type ChromeTraceEvent =
       readonly tid: number
       readonly ts: number
       readonly dur: number
-      readonly args: Readonly<Record<string, number>>
+      readonly args: Readonly<Record<string, string | number>>
     }
   | {
       readonly ph: 'M'
@@ -29,7 +29,7 @@ export type ChromeTraceEvent =
 
 /**
  * One thread per lane. Events of one thread must nest, so a lane that serves several spans at once becomes as many
- * threads as it ever needs. Items are numbered from 1, as on the page.
+ * threads as it ever needs. Items are called as on the page.
  */
 export function chromeTrace(timeline: Timeline): ChromeTrace {
   const { lanes, kinds, offsets, start, end, tag, unit, itemNoun } = timeline
@@ -42,18 +42,18 @@ export function chromeTrace(timeline: Timeline): ChromeTrace {
     for (let s = offsets[l]!; s < offsets[l + 1]!; s++) {
       const slot = given[s - offsets[l]!]!
       threads = Math.max(threads, slot + 1)
-      const item = spanItem(tag[s]!) + 1
+      const item = spanItem(tag[s]!)
       const kind = kinds[spanKind(tag[s]!)]!
       const about = hasItem(timeline, s)
       traceEvents.push({
         ph: 'X',
-        name: about ? `${itemNoun} ${item}` : kind.name,
+        name: about ? `${itemNoun} ${itemName(timeline, item)}` : kind.name,
         cat: kind.id,
         pid: 1,
         tid: thread + slot + 1,
         ts: start[s]! * micro,
         dur: (end[s]! - start[s]!) * micro,
-        args: about ? { [itemNoun]: item } : {},
+        args: about ? { [itemNoun]: timeline.itemNames?.[item] ?? item + 1 } : {},
       })
     }
     for (let slot = 0; slot < threads; slot++) {

@@ -23,6 +23,8 @@ export interface Timeline {
   readonly parts?: SpanParts
   /** What an item is called, in the singular: 'fragment', 'message'. */
   readonly itemNoun: string
+  /** What each item is called behind the noun, where that is not its number from 1: 'message 2', 'message c0:2'. */
+  readonly itemNames?: readonly string[]
   /** The end of the observed time, >= every span's end. */
   readonly until: number
 }
@@ -69,6 +71,10 @@ export const spanItem = (tag: number): number => tag & itemMask
 /** Whether a span is about an item. */
 export const hasItem = ({ kinds, tag }: Timeline, span: number): boolean =>
   kinds[spanKind(tag[span]!)]?.itemless !== true
+
+/** What an item is called, everywhere: '3' in 'fragment 3', as its bar, its row and the sentences about it say. */
+export const itemName = ({ itemNames }: Pick<Timeline, 'itemNames'>, item: number): string =>
+  itemNames?.[item] ?? String(item + 1)
 
 /** The lane that owns span s: a binary search of the offsets. */
 export function laneOfSpan(timeline: Timeline, span: number): number {

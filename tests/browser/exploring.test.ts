@@ -42,8 +42,8 @@ describe('an idle gap', () => {
     const sentence = page.locator('.reading li').filter({ hasText: 'waits 13.7 µs' })
     await sentence.getByRole('button', { name: /show/ }).click()
     await page
-      .locator('.gantt')
-      .getByText(/Receiver copy waits 13\.7 µs for fragment 2/)
+      .locator('.inspector')
+      .getByText(/Receiver copy waits 13\.7 µs for/)
       .waitFor()
   })
 })

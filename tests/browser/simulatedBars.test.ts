@@ -66,7 +66,7 @@ describe('the edge of a bar in a simulated lane', () => {
     const { x, y } = await placeOf(page, nodes.server, 20)
     await page.mouse.click(x, y)
     const cell = page.getByRole('gridcell')
-    expect(await cell.getAttribute('aria-label')).toContain('Node 1 host serves a request, message 1 of 1')
+    expect(await cell.getAttribute('aria-label')).toContain('Node 1 host serves a request, message 0')
     await page.keyboard.press('Enter')
     const costs = page.getByRole('radio')
     await expect.poll(() => costs.count()).toBeGreaterThanOrEqual(3)
@@ -121,7 +121,7 @@ describe('the edge of a bar in a simulated lane', () => {
     await page.locator('.space-time-focus').focus()
     for (const key of ['Home', ...new Array<string>(3).fill('ArrowRight'), 'Enter'])
       await page.keyboard.press(key)
-    const panel = page.locator('.packet-panel')
+    const panel = page.locator('.inspector')
     await panel.getByText('Waits at the head of the link of node 3').waitFor()
     expect(await panel.innerText()).toMatch(
       /8\.8 µs\s+Waits at the head of the link of node 3\. The buffer of the NIC of node 0 had no room: 1 packet/,

@@ -9,7 +9,7 @@ const five = '#v=1&s=virtual-network&experiment=one_way,,,no&transport=,,,,,200,
 const loss = five.replace('&end', '&do=drop,,f%3Aq2&end')
 
 const packet = (page: Page) => page.locator('.space-time-focus')
-const chosen = (page: Page) => page.locator('.packet-panel')
+const chosen = (page: Page) => page.locator('.inspector')
 
 /** Where a pointer meets a packet: the middle of the box that the keyboard's focus draws around it. */
 async function middleOf(page: Page, steps: number): Promise<{ x: number; y: number }> {
@@ -45,12 +45,12 @@ describe.each(shownAs)('the space-time diagram on a %s, in %s colours', (_name, 
 })
 
 describe('a packet', () => {
-  it('speaks when a mouse is on it, and a click opens it', async () => {
+  it('is told of in a line when a mouse is on it, and a click has the inspector tell of it', async () => {
     const page = await visit(five)
     const { x, y } = await middleOf(page, 1)
     await page.mouse.move(x, y)
-    const hint = page.getByRole('tooltip')
-    expect(await hint.innerText()).toMatch(/^Data of f:q1: leaves Node 0 at .* arrives at Node 1/)
+    const line = page.locator('.space-time .read-line > p')
+    expect(await line.innerText()).toMatch(/^Data of f:q1: leaves Node 0 at .* arrives at Node 1/)
     await page.mouse.click(x, y)
     expect(await chosen(page).innerText()).toContain('Data of f:q1')
   })

@@ -8,7 +8,8 @@ const keys: readonly (readonly [group: string, rows: readonly (readonly [key: st
       ['Ctrl Z', 'undo'],
       ['Ctrl Shift Z', 'redo'],
       ['?', 'this sheet'],
-      ['Esc', 'give up a drag, close'],
+      ['Esc', 'give up a drag, close, give back what is chosen'],
+      ['I', 'into what is told of what is chosen'],
       ['Tab', 'the next part: a toolbar or a list is one'],
       ['Arrows', 'within a toolbar, a list, the stages'],
       ['↑ ↓', 'in a number: one step; Shift: ten; on a cut: the other cuts'],
@@ -43,7 +44,7 @@ const keys: readonly (readonly [group: string, rows: readonly (readonly [key: st
     'Picture, with the focus: changing',
     [
       ['Arrows', 'move between bars'],
-      ['Enter', 'edit the bar; again to keep'],
+      ['Enter', 'choose and edit the bar; again to keep'],
       ['← →', 'one step shorter, longer'],
       ['Shift ← →', 'ten steps'],
       ['X G C', 'what the edge means: size, overhead, cost'],

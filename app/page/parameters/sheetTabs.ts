@@ -2,7 +2,7 @@ import type { Field, System } from '../../../engine/index.ts'
 import { hasMany } from './many.ts'
 import { headingOf } from './settings.ts'
 
-interface SheetTab {
+export interface SheetTab {
   readonly name: string
   readonly label: string
   /** The top-level parameters that it shows; absent where it shows something else. */

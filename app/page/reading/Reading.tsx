@@ -1,12 +1,10 @@
-import type { Result } from '../../../engine/index.ts'
 import { Findings } from '../../views/findings/Findings.tsx'
-import { Legend } from '../../views/gantt/Legend.tsx'
 import { late } from '../late.tsx'
 import { Referee } from './Referee.tsx'
 import { unseen } from '../shownBy.ts'
 
-/** What the picture says, in sentences, and how to read it. */
-export const Reading = late(({ store, shown, result, drawn }) => {
+/** What the picture says, in sentences. */
+export const Reading = late(({ store, shown, result }) => {
   const { edit, select, system } = store.getState()
   const more = system.simulate !== undefined && !shown.simulated
   return (
@@ -17,17 +15,9 @@ export const Reading = late(({ store, shown, result, drawn }) => {
       )}
       {more && <p className="muted">The simulation has not spoken yet.</p>}
       {result.proof && <Referee proof={result.proof} />}
-      <Legend result={legendOf(result, drawn.result)} />
       {import.meta.env.DEV && <Unseen facets={unseen(result)} />}
     </>
   )
-})
-
-/** The bars are those of the timeline that stands. */
-const legendOf = (result: Result, { timeline, criticalPath }: Result): Result => ({
-  ...result,
-  ...(timeline && { timeline }),
-  ...(criticalPath && { criticalPath }),
 })
 
 /** For who writes a system: it combines facets as nobody did, and no part of the page shows one of them. */

@@ -8,7 +8,9 @@ interface CutHandleProps {
   readonly boundary: number
   readonly ends: Float64Array
   readonly x: number
+  readonly chosen: boolean
   readonly onFocus: () => void
+  readonly onChoose: () => void
   readonly onMove: CutMove
 }
 
@@ -16,7 +18,7 @@ interface CutHandleProps {
  * One boundary under the keyboard: left and right move a byte, Shift 16, the page keys a sixteenth of the way. Up and down
  * are left to the strip: they go to the other boundaries.
  */
-export function CutHandle({ boundary, ends, x, onFocus, onMove }: CutHandleProps) {
+export function CutHandle({ boundary, ends, x, chosen, onFocus, onChoose, onMove }: CutHandleProps) {
   const kilobyte = use(KilobyteContext)
   const typing = useRef(false)
   const at = ends[boundary + 1]!
@@ -28,6 +30,10 @@ export function CutHandle({ boundary, ends, x, onFocus, onMove }: CutHandleProps
       typing.current = false
       onMove.cancel()
       return
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      onChoose()
     }
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') return
     const page = Math.max(16, Math.round((max - min) / 16))
@@ -53,7 +59,8 @@ export function CutHandle({ boundary, ends, x, onFocus, onMove }: CutHandleProps
     <div
       role="slider"
       tabIndex={0}
-      className="cut-handle"
+      className={chosen ? 'cut-handle cut-handle-chosen' : 'cut-handle'}
+      data-cut={boundary}
       aria-label={`Cut between fragments ${boundary + 1} and ${boundary + 2}`}
       aria-orientation="horizontal"
       aria-valuemin={min}

@@ -4,7 +4,6 @@ import { grouped } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { fragmentTurn } from '../../chart/palette.ts'
 import { draggable, pointerDrag } from '../../parts/pointerDrag.ts'
-import { Tooltip } from '../../parts/Tooltip.tsx'
 import { useSize } from '../../parts/useSize.ts'
 import './cut.css'
 import type { CutMove } from './cutMove.ts'
@@ -30,6 +29,9 @@ export interface CutStripProps {
   readonly onMove?: CutMove | undefined
   /** While a boundary moves: what it does to the answer, '+3.1 µs'. */
   readonly consequence?: string | undefined
+  /** The boundary that is chosen, to be told of and typed elsewhere. */
+  readonly chosen?: number | undefined
+  readonly onChoose?: ((boundary: number) => void) | undefined
 }
 
 /** How near to a boundary a press takes it [px]: a target of 44. */
@@ -42,6 +44,8 @@ export function CutStrip({
   labelWidth = 0,
   onMove,
   consequence,
+  chosen,
+  onChoose,
 }: CutStripProps) {
   const kilobyte = use(KilobyteContext)
   const strip = useRef<HTMLDivElement>(null)
@@ -66,9 +70,10 @@ export function CutStrip({
   }
   const press = (event: PointerEvent<HTMLDivElement>) => {
     if (!editable) return
-    const pressed = dragBoundary(event, ends, pixels, onMove, (boundary) =>
-      setMoving(boundary === undefined ? undefined : { boundary, every }),
-    )
+    const pressed = dragBoundary(event, ends, pixels, onMove, {
+      moving: (boundary) => setMoving(boundary === undefined ? undefined : { boundary, every }),
+      tapped: (boundary) => onChoose?.(boundary),
+    })
     if (pressed !== undefined) setActive(pressed)
   }
   const bytes = (value: number) => bytesText(value, kilobyte)
@@ -81,7 +86,14 @@ export function CutStrip({
     >
       <div className="cut-label">
         <span className="cut-name">Message</span>
-        <span className="muted">{editable ? 'drag the cuts' : bytes(total)}</span>
+        {moving && ends.length > moving.boundary + 2 ? (
+          <span className="figure">
+            {`${bytes(cut.sizes[moving.boundary]!)} | ${bytes(cut.sizes[moving.boundary + 1]!)}`}
+            {consequence !== undefined && <strong className="cut-consequence">{consequence}</strong>}
+          </span>
+        ) : (
+          <span className="muted">{editable ? 'drag the cuts' : bytes(total)}</span>
+        )}
       </div>
       <div className="cut-body">
         <div
@@ -103,22 +115,11 @@ export function CutStrip({
                 ends={ends}
                 x={ends[i + 1]! * pixels}
                 onFocus={() => setActive(i)}
+                chosen={i === chosen}
+                onChoose={() => onChoose?.(i)}
                 onMove={onMove}
               />
             ))}
-          {moving && ends.length > moving.boundary + 2 && (
-            <Tooltip
-              id="cut-moving"
-              above
-              anchor={{ x: ends[moving.boundary + 1]! * pixels, y: 10 }}
-              bounds={{ width, height }}
-            >
-              <span className="figure">
-                {`${bytes(cut.sizes[moving.boundary]!)} | ${bytes(cut.sizes[moving.boundary + 1]!)}`}
-                {consequence !== undefined && <strong className="cut-consequence">{consequence}</strong>}
-              </span>
-            </Tooltip>
-          )}
         </div>
         {editable && !every && (
           <CutStepper boundary={boundary} ends={ends} onActive={setActive} onMove={onMove} />
@@ -134,7 +135,7 @@ const bytesAt = (event: { readonly clientX: number }, box: DOMRect, pixels: numb
 
 /**
  * Takes the boundary that is pressed along with the pointer.
- * @param pixels  for a byte @param onMoving  is told which boundary moves, and when none does any more
+ * @param pixels  for a byte @param on  is told which boundary moves, and when none does any more; which was only pressed
  * @returns the boundary, if one is near enough
  */
 function dragBoundary(
@@ -142,7 +143,10 @@ function dragBoundary(
   ends: ReturnType<typeof boundariesOf>,
   pixels: number,
   onMove: CutMove,
-  onMoving: (boundary: number | undefined) => void,
+  on: {
+    readonly moving: (boundary: number | undefined) => void
+    readonly tapped: (boundary: number) => void
+  },
 ): number | undefined {
   const box = event.currentTarget.getBoundingClientRect()
   const from = bytesAt(event, box, pixels)
@@ -152,11 +156,11 @@ function dragBoundary(
   const [min, max] = boundaryRange(ends, pressed)
   let shown = at
   const end = (outcome: () => void) => () => {
-    onMoving(undefined)
+    on.moving(undefined)
     outcome()
   }
   pointerDrag(event.nativeEvent, event.currentTarget, {
-    begin: () => onMoving(pressed),
+    begin: () => on.moving(pressed),
     move: (moved) => {
       const bytes = Math.max(min, Math.min(max, Math.round(bytesAt(moved, box, pixels) - (from - at))))
       if (bytes === shown) return
@@ -165,6 +169,7 @@ function dragBoundary(
     },
     commit: end(() => onMove.commit()),
     cancel: end(() => onMove.cancel()),
+    tap: () => on.tapped(pressed),
   })
   return pressed
 }

@@ -3,6 +3,7 @@ import type { Edit, Finding, Target } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { sizesIn } from '../../chart/sizesIn.ts'
 import { Formula } from '../../parts/Formula.tsx'
+import { useTermed } from '../../parts/terms/Termed.tsx'
 import './findings.css'
 
 export interface FindingsProps {
@@ -16,15 +17,16 @@ export interface FindingsProps {
 /** What the picture says, in sentences: each with the equation that says so and the thing spoken of at a click. */
 export function Findings({ findings, onSelect, onEdit }: FindingsProps) {
   const kilobyte = use(KilobyteContext)
+  const sentences = useTermed(findings.map(({ sentence }) => sizesIn(sentence, kilobyte)))
   if (findings.length === 0)
     return <p className="findings-none muted">Nothing stands out: no stage waits, and no advice applies.</p>
   return (
     <ul className="findings" data-roving="all">
-      {findings.map((finding) => (
+      {findings.map((finding, at) => (
         <li key={finding.id} className={`finding finding-${finding.tone}`}>
           <p className="finding-sentence">
             {finding.tone === 'warning' && <strong className="finding-tone">Careful: </strong>}
-            {sizesIn(finding.sentence, kilobyte)}
+            {sentences[at]}
           </p>
           <div className="finding-links">
             <Source finding={finding} />

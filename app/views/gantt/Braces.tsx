@@ -1,5 +1,7 @@
 import type { Phase, Timeline } from '../../../engine/index.ts'
 import { figure, scaledUnit } from '../../chart/format.ts'
+import { Formula } from '../../parts/Formula.tsx'
+import { Term } from '../../parts/terms/Term.tsx'
 import { toPixel } from '../../time/columns.ts'
 import { type Geometry } from './geometry.ts'
 import { useView, type ViewStore } from './view.ts'
@@ -14,48 +16,55 @@ export interface BracesProps {
 /** T_f, T_b and T_l above the lanes, as long as they last, with as many words as there is room for. */
 export function Braces({ phases, timeline, frame, view }: BracesProps) {
   const window = useView(view, (now) => now.window)
+  const braces = phases.flatMap((phase) => {
+    const x0 = Math.max(0, toPixel(frame, window, phase.start))
+    const x1 = Math.min(frame.plot, toPixel(frame, window, phase.end)) - 1
+    if (x1 - x0 < 2) return []
+    const words = wording(phase, timeline, x1 - x0, frame.narrow)
+    const emphasis = phase.emphasis === true ? ' gantt-brace-emphasis' : ''
+    return [{ phase, x0, x1, words, emphasis }]
+  })
   return (
-    <svg
+    <div
       className="gantt-braces"
-      width={frame.plot}
-      height={frame.top}
-      style={{ left: frame.left }}
-      role="img"
+      style={{ left: frame.left, width: frame.plot, height: frame.top }}
+      role="group"
+      data-roving="row"
       aria-label={phases.map((phase) => phase.sentence).join(' ')}
     >
-      {phases.map((phase) => {
-        const x0 = Math.max(0, toPixel(frame, window, phase.start))
-        const x1 = Math.min(frame.plot, toPixel(frame, window, phase.end)) - 1
-        if (x1 - x0 < 2) return null
-        const words = wording(phase, timeline, x1 - x0, frame.narrow)
-        return (
-          <g
+      <svg width={frame.plot} height={frame.top} aria-hidden="true">
+        {braces.map(({ phase, x0, x1, emphasis }) => (
+          <path
             key={phase.id}
-            className={phase.emphasis === true ? 'gantt-brace gantt-brace-emphasis' : 'gantt-brace'}
-          >
-            <title>{phase.sentence}</title>
-            <path d={`M${x0 + 0.75} 32V26H${x1 - 0.75}V32`} />
-            {words && (
-              <text x={Math.min((x0 + x1) / 2, frame.plot + 40)} y={18} textAnchor="middle">
-                {words.letter}
-                {words.subscript !== '' && (
-                  <tspan className="gantt-subscript" dy={3}>
-                    {words.subscript}
-                  </tspan>
-                )}
-                {words.value !== '' && <tspan dy={words.subscript === '' ? 0 : -3}>{words.value}</tspan>}
-              </text>
-            )}
-          </g>
-        )
-      })}
-    </svg>
+            className={`gantt-brace${emphasis}`}
+            d={`M${x0 + 0.75} 32V26H${x1 - 0.75}V32`}
+          />
+        ))}
+      </svg>
+      {braces.map(
+        ({ phase, x0, x1, words, emphasis }) =>
+          words && (
+            <span
+              key={phase.id}
+              className={`gantt-brace-label${emphasis}`}
+              style={{ left: Math.min((x0 + x1) / 2, frame.plot + 40) }}
+              title={phase.sentence}
+            >
+              {words.label !== '' && (
+                <Term of={words.label}>
+                  <Formula text={words.label} />
+                </Term>
+              )}
+              <span aria-hidden="true">{words.value}</span>
+            </span>
+          ),
+      )}
+    </div>
   )
 }
 
 interface Wording {
-  readonly letter: string
-  readonly subscript: string
+  readonly label: string
   readonly value: string
 }
 
@@ -63,8 +72,9 @@ interface Wording {
 function wording(phase: Phase, timeline: Timeline, room: number, narrow: boolean): Wording | undefined {
   const { unit, per } = scaledUnit(timeline.unit, timeline.until, 1024)
   const value = figure((phase.end - phase.start) / per)
-  const [letter = '', subscript = ''] = narrow ? [] : phase.label.split('_')
-  const lead = letter === '' ? '' : ' '
+  const label = narrow ? '' : phase.label
+  const letters = label.replace('_', '').length
+  const lead = label === '' ? '' : ' '
   const short = narrow ? String(Math.round((phase.end - phase.start) / per)) : value
   const choices =
     phase.emphasis === true
@@ -75,7 +85,6 @@ function wording(phase: Phase, timeline: Timeline, room: number, narrow: boolean
           '',
         ]
       : [`${lead}${short}`, '']
-  const fits = choices.find((text) => (letter.length + subscript.length + text.length) * 6.4 <= room + 12)
-  if (fits === undefined || letter + fits === '') return undefined
-  return { letter, subscript, value: fits }
+  const fits = choices.find((text) => (letters + text.length) * 6.4 <= room + 12)
+  return fits === undefined || label + fits === '' ? undefined : { label, value: fits }
 }

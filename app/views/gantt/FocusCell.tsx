@@ -15,12 +15,11 @@ export interface FocusCellProps {
   readonly view: ViewStore
   readonly hit: Hit
   readonly editing: boolean
-  readonly describedBy: string
   readonly onFocus: (focused: boolean) => void
 }
 
 /** The one cell of the grid that exists: where the keyboard is. The others come to be as it moves. */
-export function FocusCell({ cell, model, frame, view, hit, editing, describedBy, onFocus }: FocusCellProps) {
+export function FocusCell({ cell, model, frame, view, hit, editing, onFocus }: FocusCellProps) {
   const window = useView(view, (now) => now.window)
   const [start, end] = stretchOf(model, hit)
   const x0 = Math.max(-4, toPixel(frame, window, start))
@@ -46,7 +45,6 @@ export function FocusCell({ cell, model, frame, view, hit, editing, describedBy,
           tabIndex={0}
           className="gantt-cell"
           aria-label={editing ? `${name}. Editing: arrows resize, Enter keeps, Escape restores.` : name}
-          aria-describedby={describedBy}
           onFocus={() => {
             fresh.onFocus()
             onFocus(true)

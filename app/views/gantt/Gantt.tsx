@@ -1,18 +1,17 @@
-import { useId, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import type { Target } from '../../../engine/index.ts'
 import { usePalette } from '../../chart/palette.ts'
+import { afterwards } from '../../parts/afterwards.ts'
 import { useSize } from '../../parts/useSize.ts'
 import { Cursor } from '../../time/Cursor.tsx'
 import { timePhrase } from '../../time/phrase.ts'
 import { LaneLines, TimeAxis } from '../../time/TimeAxis.tsx'
 import { Braces } from './Braces.tsx'
-import { EditingParts } from './editing/EditingParts.tsx'
 import { FocusCell } from './FocusCell.tsx'
 import { Foot } from './Foot.tsx'
 import './gantt.css'
 import { GanttCanvas } from './GanttCanvas.tsx'
 import { laneTop } from './geometry.ts'
-import { Hint } from './Hint.tsx'
 import { LaneLabels } from './LaneLabels.tsx'
 import { Marked } from './Marked.tsx'
 import { ganttModel, spanOf } from './model.ts'
@@ -20,6 +19,8 @@ import { useChart, type Chart, type ChartOf } from './useChart.ts'
 import { useChoice } from './useChoice.ts'
 import { useHands } from './useHands.ts'
 import { useView } from './view.ts'
+
+const GanttLine = afterwards('What is pointed at', async () => (await import('./GanttLine.tsx')).GanttLine)
 
 export interface GanttProps extends ChartOf {
   /** The bottleneck's lane, by id. */
@@ -43,7 +44,6 @@ function ChartView({ width, ...props }: GanttProps & { readonly width: number })
   const { timeline, phases, emphasisedLane, editing, selection, onSelect } = props
   const box = useRef<HTMLDivElement>(null)
   const plot = useRef<HTMLDivElement>(null)
-  const hintId = useId()
   const palette = usePalette()
   const chart = useChart(props, width)
   const choice = useChoice(chart, selection, onSelect)
@@ -52,9 +52,9 @@ function ChartView({ width, ...props }: GanttProps & { readonly width: number })
   const { model, frame, view, edges } = chart
   const { at, selected } = choice
   const marked = useView(view, (now) => now.marked)
-  const touched = useView(view, (now) => now.touched)
   const ghost = useGhost(chart, editing?.base)
-  const resting = focus ? at : selected?.kind === 'gap' || touched ? selected : undefined
+  const { live, problem } = edges
+  const words = live && (problem ?? editing?.consequence)
   return (
     <>
       <div ref={box} className="gantt-chart" style={{ height: frame.height }}>
@@ -64,8 +64,11 @@ function ChartView({ width, ...props }: GanttProps & { readonly width: number })
           selected={selected?.kind === 'bar' ? selected.span : -1}
           gap={selected?.kind === 'gap' ? selected.gap : -1}
         />
-        {phases && phases.length > 0 && <Braces {...{ phases, timeline, frame, view }} />}
-        <LaneLabels {...{ model, frame, view }} emphasised={emphasisedLane} />
+        <LaneLabels
+          {...{ model, frame, view }}
+          emphasised={emphasisedLane}
+          chosen={selection?.kind === 'lane' ? selection.lane : undefined}
+        />
         {marked && <Marked {...{ timeline, frame, view, marked }} />}
         <Cursor
           columns={frame}
@@ -85,14 +88,19 @@ function ChartView({ width, ...props }: GanttProps & { readonly width: number })
             cell={choice.cell}
             hit={at}
             editing={edges.live !== undefined}
-            describedBy={hintId}
             onFocus={setFocus}
           />
         )}
-        {!(edges.live && at) && (
-          <Hint id={hintId} {...{ model, frame, view }} resting={edges.live ? undefined : resting} />
-        )}
-        <EditingParts {...{ chart, editing, at, selected }} />
+        {phases && phases.length > 0 && <Braces {...{ phases, timeline, frame, view }} />}
+      </div>
+      <div className="gantt-line">
+        <Suspense fallback={null}>
+          <GanttLine
+            {...{ model, view }}
+            focused={focus ? at : undefined}
+            dragged={words === undefined ? undefined : { words, problem: problem !== undefined }}
+          />
+        </Suspense>
       </div>
       <Foot chart={chart} palette={palette} />
     </>

@@ -72,7 +72,9 @@ export function GanttTable({ timeline, gaps, emphasisedLane }: GanttTableProps) 
                 {several && (
                   <td className="gantt-what">{timeline.kinds[spanKind(timeline.tag[row.span]!)]!.name}</td>
                 )}
-                <td className="figure">{row.item < 0 ? '–' : grouped(row.item + 1)}</td>
+                <td className="figure">
+                  {row.item < 0 ? '–' : (timeline.itemNames?.[row.item] ?? grouped(row.item + 1))}
+                </td>
                 {columns.map(([name, of]) => (
                   <td key={name} className="figure">
                     {figure(of(row) / per)}

@@ -9,16 +9,17 @@ export interface LaneLabelsProps {
   readonly frame: Geometry
   readonly view: ViewStore
   readonly emphasised: string | undefined
+  readonly chosen: string | undefined
 }
 
 /** The name of each lane and how busy it is; what it serves at the cursor while there is one. */
-export function LaneLabels({ model, frame, view, emphasised }: LaneLabelsProps) {
+export function LaneLabels({ model, frame, view, emphasised, chosen }: LaneLabelsProps) {
   return (
     <div className={frame.narrow ? 'gantt-labels gantt-labels-narrow' : 'gantt-labels'}>
       {model.timeline.lanes.map((lane, at) => (
         <div
           key={lane.id}
-          className={lane.id === emphasised ? 'gantt-label gantt-label-emphasis' : 'gantt-label'}
+          className={`gantt-label${lane.id === emphasised ? ' gantt-label-emphasis' : ''}${lane.id === chosen ? ' gantt-label-chosen' : ''}`}
           style={{
             top: laneTop(frame, at),
             width: frame.narrow ? frame.width : frame.left - 12,

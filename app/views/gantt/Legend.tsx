@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react'
-import { spanKind, type Result, type SpanKind, type Timeline } from '../../../engine/index.ts'
+import { spanKind, type SpanKind, type Timeline } from '../../../engine/index.ts'
 
 interface Entry {
   readonly sign: ReactNode
   readonly words: string
 }
 
+interface LegendProps {
+  readonly timeline: Timeline
+  /** A critical path is drawn. */
+  readonly path: boolean
+}
+
 /** How to read what is in this picture, and nothing that is not. */
-export function Legend({ result }: { readonly result: Result }) {
-  const entries = entriesOf(result)
+export function Legend({ timeline, path }: LegendProps) {
+  const entries = entriesOf(timeline, path)
   if (entries.length === 0) return null
   return (
     <section className="legend" aria-label="Legend">
-      <h2 className="label">Legend</h2>
       <ul>
         {entries.map(({ sign, words }) => (
           <li key={words}>
@@ -32,11 +37,11 @@ export function Legend({ result }: { readonly result: Result }) {
   )
 }
 
-function entriesOf({ timeline, criticalPath, curves }: Result): Entry[] {
+function entriesOf(timeline: Timeline, path: boolean): Entry[] {
   const entries: Entry[] = []
-  if (timeline?.parts && timeline.lanes.some(({ setup = 0 }) => setup > 0))
+  if (timeline.parts && timeline.lanes.some(({ setup = 0 }) => setup > 0))
     entries.push({ sign: <Bar hatched={14} />, words: timeline.parts.legend })
-  if (timeline && timeline.kinds.length > 1)
+  if (timeline.kinds.length > 1)
     for (const [texture, names] of byTexture(kindsIn(timeline)))
       entries.push({
         sign: (
@@ -50,13 +55,11 @@ function entriesOf({ timeline, criticalPath, curves }: Result): Entry[] {
         ),
         words: names.join(', '),
       })
-  if (criticalPath)
+  if (path)
     entries.push({
       sign: <path d="M0 8H34" stroke="var(--accent)" strokeWidth="3" />,
       words: 'critical path, bottleneck',
     })
-  if (curves?.some(({ marks }) => marks.some(({ kind }) => kind === 'best')))
-    entries.push({ sign: <circle cx="17" cy="8" r="5" fill="var(--good)" />, words: 'the best there is' })
   return entries
 }
 

@@ -105,3 +105,10 @@ export const barHit = (timeline: Timeline, span: number): Hit => ({
   lane: laneOfSpan(timeline, span),
   span,
 })
+
+/** Whether what was pointed at is still there: it may be gone with the timeline it was in. */
+export const isThere = ({ timeline, gaps }: GanttModel, hit: Hit): boolean =>
+  hit.lane < timeline.lanes.length &&
+  (hit.kind === 'bar'
+    ? hit.span >= timeline.offsets[hit.lane]! && hit.span < timeline.offsets[hit.lane + 1]!
+    : hit.gap < (gaps?.lane.length ?? 0) && gaps?.lane[hit.gap] === hit.lane)

@@ -1,6 +1,7 @@
 import {
   columns,
   hasItem,
+  itemName,
   laneOfSpan,
   slice,
   spanItem,
@@ -19,7 +20,9 @@ export interface Scene {
   readonly hazes: readonly Haze[]
   readonly runs: readonly Run[]
   readonly links: readonly Link[]
-  /** How many digits the largest number on a bar has: what fits must fit all. */
+  /** What is written on a bar about an item. */
+  readonly nameOf: (item: number) => string
+  /** How many letters the longest of them has: what fits must fit all. */
   readonly digits: number
 }
 
@@ -92,7 +95,12 @@ export function layout(model: Model, frame: Geometry, window: Window, density = 
       hazes.push(haze(model, frame, window, lane, density))
     else for (let span = first; span < past; span++) bars.push(bar(model, frame, window, lane, span))
   }
-  return { bars, hazes, ...critical(model, frame, window), digits: String(model.items).length }
+  const { timeline } = model.index
+  const nameOf = (item: number) => itemName(timeline, item)
+  const digits = timeline.itemNames
+    ? bars.reduce((most, { item }) => Math.max(most, item < 0 ? 0 : nameOf(item).length), 1)
+    : String(model.items).length
+  return { bars, hazes, ...critical(model, frame, window), nameOf, digits }
 }
 
 function isDense(

@@ -22,7 +22,20 @@ export interface GanttModel extends Model {
   readonly paths: () => ItemPaths
 }
 
-export function ganttModel(timeline: Timeline, gaps?: Gaps, criticalPath?: Uint32Array): GanttModel {
+const models = new WeakMap<Timeline, GanttModel>()
+
+/** The chart and the inspector ask for the same one. */
+export function ganttModel(timeline: Timeline, gaps?: Gaps, criticalPath = noPath): GanttModel {
+  const known = models.get(timeline)
+  if (known && known.gaps === gaps && known.criticalPath === criticalPath) return known
+  const made = newModel(timeline, gaps, criticalPath)
+  models.set(timeline, made)
+  return made
+}
+
+const noPath: Uint32Array = new Uint32Array()
+
+function newModel(timeline: Timeline, gaps: Gaps | undefined, criticalPath: Uint32Array): GanttModel {
   const servers = new Map<number, { of: Uint16Array; count: number }>()
   for (const [lane, { capacity }] of timeline.lanes.entries())
     if (capacity > 1) {
@@ -38,7 +51,7 @@ export function ganttModel(timeline: Timeline, gaps?: Gaps, criticalPath?: Uint3
     items,
     itemsAt: itemsAtLevels(timeline, items),
     servers,
-    criticalPath: criticalPath ?? new Uint32Array(),
+    criticalPath,
     gaps,
     gapsOf: (lane) => (sorted ??= gapsByLane(timeline.lanes.length, gaps))[lane]!,
     paths: () => (paths ??= itemPaths(timeline)),

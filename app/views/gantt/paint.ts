@@ -39,14 +39,16 @@ function rampOf(colourAt: (place: number) => string, waiting: string): Uint8Clam
 /** Draws a scene on a blank sheet. */
 export function paint(context: CanvasRenderingContext2D, brush: Brush, frame: Geometry, scene: Scene): void {
   paintHazes(context, brush, frame, scene.hazes)
-  for (const bar of scene.bars) paintBar(context, brush, bar, scene.digits)
+  for (const bar of scene.bars) paintBar(context, brush, bar, scene)
   paintCriticalPath(context, brush.palette, scene)
 }
 
 const numberFont = '600 11px "JetBrains Mono Variable", ui-monospace, monospace'
 const digitWidth = 6.7
 
-function paintBar(context: CanvasRenderingContext2D, brush: Brush, bar: Bar, digits: number): void {
+type Names = Pick<Scene, 'nameOf' | 'digits'>
+
+function paintBar(context: CanvasRenderingContext2D, brush: Brush, bar: Bar, names: Names): void {
   const { palette } = brush
   const fill = palette.fragment(bar.place)
   if (bar.width < 3) {
@@ -82,7 +84,7 @@ function paintBar(context: CanvasRenderingContext2D, brush: Brush, bar: Bar, dig
     outline(context, { x: bar.x + line / 2, y: bar.y + line / 2, height: bar.height - line }, width - line)
     context.stroke()
   }
-  paintNumber(context, palette, bar, width, digits)
+  paintNumber(context, palette, bar, width, names)
 }
 
 /** The line around a bar: of its kind, or because its fill alone would not stand out. */
@@ -102,15 +104,16 @@ function paintNumber(
   palette: Palette,
   bar: Bar,
   width: number,
-  digits: number,
+  { nameOf, digits }: Names,
 ): void {
-  const text = String(bar.item + 1)
+  if (bar.item < 0) return
+  const text = nameOf(bar.item)
   const need = digits * digitWidth + 4
   const left = Math.max(0, bar.x)
   const right = bar.x + width
   const plain = Math.max(left, bar.x + bar.setup)
   const from = right - plain >= need ? plain : left
-  if (right - from < need || bar.height < 13 || bar.item < 0) return
+  if (right - from < need || bar.height < 13) return
   context.font = numberFont
   context.textAlign = 'center'
   context.textBaseline = 'middle'

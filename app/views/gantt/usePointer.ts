@@ -48,7 +48,6 @@ export function usePointer(
     listen('pointerleave', () => leave(view))
     let stopDrag: () => void = () => undefined
     listen('pointerdown', (event) => {
-      change(view, { touched: event.pointerType !== 'mouse' })
       // A second finger means to pinch or pan: what the first began is taken back.
       if (!event.isPrimary) stopDrag()
       if (event.shiftKey || event.button !== 0 || !event.isPrimary) return

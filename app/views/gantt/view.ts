@@ -9,8 +9,6 @@ export interface View extends TimeView {
   /** A stretch of time that is marked. */
   readonly marked?: Window
   readonly hover?: Hit
-  /** The last press came from a finger or a pen: sentences stay where they cannot be hovered for. */
-  readonly touched: boolean
 }
 
 export type ViewStore = StoreApi<View>
@@ -22,7 +20,6 @@ export const newView = (extent: Window): ViewStore =>
     held: false,
     pinned: false,
     playing: false,
-    touched: false,
   }))
 
 export const useView = <V>(view: ViewStore, select: (view: View) => V): V => useStore(view, select)

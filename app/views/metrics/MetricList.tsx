@@ -3,6 +3,7 @@ import type { Estimates, MetricDescription } from '../../../engine/index.ts'
 import { estimated } from '../../chart/estimate.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { Formula } from '../../parts/Formula.tsx'
+import { Termed } from '../../parts/terms/Termed.tsx'
 
 /** Numbers by name, and how sure they are. */
 export interface Numbers {
@@ -90,7 +91,7 @@ function Metric({ description: { label, formula, sentence, source }, children }:
             <Formula text={label} />
           </summary>
           <p>
-            {sentence}{' '}
+            <Termed text={sentence} />{' '}
             <span className="figure">
               <Formula text={formula} />
             </span>{' '}

@@ -2,7 +2,6 @@ import type { KeyboardEvent, RefObject } from 'react'
 import type { Timeline } from '../../../engine/index.ts'
 import type { TimeColumns } from '../../time/columns.ts'
 import { useTime, type TimeStore } from '../../time/timeView.ts'
-import { Tooltip } from '../../parts/Tooltip.tsx'
 import { useFreshFocus } from '../../parts/keyboard/useFreshFocus.ts'
 import { packetMark, type Model } from './layout.ts'
 import type { Rails } from './rails.ts'
@@ -18,15 +17,12 @@ export interface PacketFocusProps {
   /** Where the keyboard is. */
   readonly packet: number
   readonly open: boolean
-  /** What is spoken of: the packet under the pointer, else the focused one. */
-  readonly spoken: number | undefined
-  readonly hintId: string
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onFocus: (focused: boolean) => void
   readonly onOpen: () => void
 }
 
-/** The one packet that the keyboard is on, as a button over its line; and the sentence of what is spoken of. */
+/** The one packet that the keyboard is on, as a button over its line. */
 export function PacketFocus({
   button,
   timeline,
@@ -36,55 +32,40 @@ export function PacketFocus({
   columns,
   packet,
   open,
-  spoken,
-  hintId,
   onKeyDown,
   onFocus,
   onOpen,
 }: PacketFocusProps) {
-  const { left, plot, width } = columns
+  const { left, plot } = columns
   const window = useTime(time, (now) => now.window)
-  const markOf = (of: number) => packetMark(model.messages, rails, window, plot, of)
-  const mark = markOf(packet)
+  const mark = packetMark(model.messages, rails, window, plot, packet)
   const clip = (x: number) => Math.max(0, Math.min(x, plot))
   const [x0, x1] = [clip(Math.min(mark.x0, mark.x1)), clip(Math.max(mark.x0, mark.x1))]
   const fresh = useFreshFocus(button, String(packet))
-  const told = spoken === undefined ? undefined : markOf(spoken)
-  const anchor = told && {
-    x: left + clip((told.x0 + told.x1) / 2),
-    y: Math.min(told.y0, told.y1),
-  }
   return (
-    <>
-      <button
-        key={packet}
-        ref={button}
-        type="button"
-        className="space-time-focus"
-        aria-label={`${packetSentence(timeline, model.messages, packet)} ${packet + 1} of ${model.messages.sent.length}.`}
-        aria-expanded={open}
-        style={{
-          left: left + x0 - 4,
-          width: x1 - x0 + 8,
-          top: Math.min(mark.y0, mark.y1),
-          height: Math.abs(mark.y1 - mark.y0),
-        }}
-        onKeyDown={onKeyDown}
-        onFocus={() => {
-          fresh.onFocus()
-          onFocus(true)
-        }}
-        onBlur={() => {
-          fresh.onBlur()
-          onFocus(false)
-        }}
-        onClick={onOpen}
-      />
-      {anchor && (
-        <Tooltip id={hintId} anchor={anchor} bounds={{ width, height: rails.height }} above>
-          {packetSentence(timeline, model.messages, spoken!)}
-        </Tooltip>
-      )}
-    </>
+    <button
+      key={packet}
+      ref={button}
+      type="button"
+      className="space-time-focus"
+      aria-label={`${packetSentence(timeline, model.messages, packet)} ${packet + 1} of ${model.messages.sent.length}.`}
+      aria-pressed={open}
+      style={{
+        left: left + x0 - 4,
+        width: x1 - x0 + 8,
+        top: Math.min(mark.y0, mark.y1),
+        height: Math.abs(mark.y1 - mark.y0),
+      }}
+      onKeyDown={onKeyDown}
+      onFocus={() => {
+        fresh.onFocus()
+        onFocus(true)
+      }}
+      onBlur={() => {
+        fresh.onBlur()
+        onFocus(false)
+      }}
+      onClick={onOpen}
+    />
   )
 }

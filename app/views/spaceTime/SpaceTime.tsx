@@ -1,5 +1,6 @@
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Messages, Timeline } from '../../../engine/index.ts'
+import { ReadLine } from '../../parts/ReadLine.tsx'
 import { Toggle } from '../../parts/Toggle.tsx'
 import type { TimeColumns } from '../../time/columns.ts'
 import { Cursor } from '../../time/Cursor.tsx'
@@ -17,7 +18,7 @@ import { sceneAt, type SceneAt } from './scene.ts'
 import './spaceTime.css'
 import { SpaceTimeTable } from './SpaceTimeTable.tsx'
 import { usePacketHands } from './usePacketHands.ts'
-import { summary } from './words.ts'
+import { packetSentence, summary } from './words.ts'
 
 export interface SpaceTimeProps {
   readonly timeline: Timeline
@@ -27,15 +28,14 @@ export interface SpaceTimeProps {
   readonly columns: TimeColumns
   readonly selected: number | undefined
   readonly onSelect: (packet: number | undefined) => void
-  /** Stands below the diagram: what is known of the selected packet. */
-  readonly children?: ReactNode
+  /** Something can be done to a packet that is chosen. */
+  readonly editable: boolean
 }
 
 /** Who sent what to whom and when: nodes above each other, packets as lines between them. Times in the timeline's unit. */
 export function SpaceTime(props: SpaceTimeProps) {
-  const { timeline, messages, time, columns, selected, onSelect, children } = props
+  const { timeline, messages, time, columns, selected, onSelect, editable } = props
   const { left, plot, narrow } = columns
-  const hintId = useId()
   const [table, setTable] = useState(false)
   const [focus, setFocus] = useState(false)
   const surface = useRef<HTMLDivElement>(null)
@@ -49,11 +49,14 @@ export function SpaceTime(props: SpaceTimeProps) {
   const size = { columns, height: rails.height }
   const hands = usePacketHands(surface, { messages, time, scene, size, events, selected, onSelect })
   const { button, packet, pointed, choose, onKeyDown } = hands
+  const spoken = pointed ?? (focus ? packet : undefined)
   if (messages.sent.length === 0) return <p className="muted">No packet left a NIC in this run.</p>
   return (
     <div className="space-time">
       <p className="space-time-sentence">
-        {summary(timeline, messages)} <Bundled scene={scene} time={time} />
+        {summary(timeline, messages)}
+        {editable && ' Choose one to lose, damage or delay it, and to see why it waited.'}{' '}
+        <Bundled scene={scene} time={time} />
       </p>
       <div className="space-time-chart" style={{ height: rails.height }}>
         <TimeAxis {...{ columns, time }} unit={timeline.unit} floor={rails.floor} height={rails.height} />
@@ -66,19 +69,19 @@ export function SpaceTime(props: SpaceTimeProps) {
           style={{ left, width: plot, height: rails.height }}
         />
         <PacketFocus
-          {...{ button, timeline, model, rails, time, columns, packet, hintId, onKeyDown }}
+          {...{ button, timeline, model, rails, time, columns, packet, onKeyDown }}
           open={selected !== undefined}
-          spoken={pointed ?? (focus && selected === undefined ? packet : undefined)}
           onFocus={setFocus}
           onOpen={() => choose(packet)}
         />
       </div>
       <div className="space-time-foot">
-        <KindLegend messages={messages} />
+        <ReadLine line={spoken === undefined ? undefined : packetSentence(timeline, messages, spoken)}>
+          <KindLegend messages={messages} />
+        </ReadLine>
         <Toggle text="Table" label="Packets as a table" pressed={table} onChange={setTable} />
       </div>
       <EventSteps {...{ timeline, model, events, time }} />
-      {children}
       {table && <SpaceTimeTable timeline={timeline} messages={messages} />}
     </div>
   )

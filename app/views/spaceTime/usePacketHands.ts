@@ -1,4 +1,13 @@
-import { use, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import type { Messages } from '../../../engine/index.ts'
 import { isLetter, LettersContext } from '../../parts/keyboard/letters.ts'
 import type { TimeColumns } from '../../time/columns.ts'
@@ -48,13 +57,19 @@ export function usePacketHands(surface: RefObject<HTMLElement | null>, walk: Wal
   // A new result may have fewer packets than the one that was pointed at.
   const pointed = hovered !== undefined && hovered <= last ? hovered : undefined
 
-  const go = (to: number) => {
-    setAt(to)
-    if (selected !== undefined) onSelect(to)
+  const reveal = (to: number) => {
     const { window, extent } = time.getState()
     const stretch = [messages.sent[to]!, messages.arrived[to]!] as const
     if (stretch[1] < window[0] || stretch[0] > window[1])
       time.setState({ window: focused(window, stretch, extent), held: true })
+  }
+  // It may have been chosen elsewhere.
+  const revealSelected = useEffectEvent(() => selected !== undefined && reveal(selected))
+  useEffect(() => void revealSelected(), [selected])
+  const go = (to: number) => {
+    setAt(to)
+    if (selected === undefined) reveal(to)
+    else onSelect(to)
   }
   const choose = (to: number | undefined) => {
     if (to !== undefined) setAt(to)

@@ -25,6 +25,7 @@ const common = {
   check,
   learn,
   inUse,
+  glossary: async () => (await import('./glossary.ts')).glossary,
   figures: async () => (await import('./figures/index.ts')).figures,
 }
 

@@ -31,6 +31,7 @@ export const virtualNetwork = defineSystem({
   simulate,
   work,
   handles,
+  glossary: async () => (await import('./glossary.ts')).glossary,
   figures: async () => (await import('./figures/index.ts')).figures,
   packetSelector,
   stories: async () => ({ story: (await import('./reading/story.ts')).story }),

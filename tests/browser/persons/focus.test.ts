@@ -159,6 +159,6 @@ describe('the picture under the arrows', () => {
     const page = await visitByKeys()
     await page.locator('.gantt [tabindex="0"]').first().focus()
     await page.keyboard.press('ArrowRight')
-    expect(await page.locator('.gantt-chart [tabindex="0"]').count()).toBe(1)
+    expect(await page.locator('.gantt-grid [tabindex="0"]').count()).toBe(1)
   })
 })

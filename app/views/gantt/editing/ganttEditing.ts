@@ -5,6 +5,8 @@ import {
   type Bar,
   type Edit,
   type HandleMeaning,
+  type Handles,
+  type Params,
   type Timeline,
 } from '../../../../engine/index.ts'
 
@@ -36,6 +38,15 @@ export interface EdgeMeanings {
   readonly meaning: HandleMeaning | undefined
   /** Why there is none, in a sentence. */
   readonly because?: string | undefined
+}
+
+/** What the edge of a bar may mean; the meaning that was chosen last stays as long as it can. */
+export function edgeMeanings(handles: Handles, params: Params, bar: Bar, chosen: string): EdgeMeanings {
+  const { meanings: ids, because } = handles.edge?.(params, bar) ?? {}
+  const meanings = ids
+    ? ids.flatMap((id) => handles.meanings.find((each) => each.id === id) ?? [])
+    : handles.meanings
+  return { meanings, meaning: meanings.find(({ id }) => id === chosen) ?? meanings[0], because }
 }
 
 /** Which bar, so that it is found again after an edit: the `nth` of its kind about the item in the lane, from 0. */

@@ -28,8 +28,6 @@ export interface EdgeEditing {
   readonly choose: (meaning: string) => void
   readonly keep: () => void
   readonly restore: () => void
-  /** One step and kept at once: the stepper beside a selected bar. */
-  readonly stepOnce: (span: number, by: number) => void
 }
 
 /** Turns drags, keys and steppers into previews, commits and cancels. One drag is one undo step. */
@@ -121,12 +119,6 @@ export function useEditing(
       restore() {
         const place = latest.current.live?.place
         if (place) end(place, false)
-      },
-      stepOnce(span, by) {
-        const { timeline } = latest.current.model
-        const bar = barOf(timeline, span)
-        if (attempt(bar, (editor, meaning) => editor.nudge(bar, meaning, by)))
-          end(placeOf(timeline, span), true)
       },
     }),
     [live, problem, attempt, end, view],

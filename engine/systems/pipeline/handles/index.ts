@@ -1,6 +1,7 @@
 import type { Edit } from '../../../scenario/document.ts'
 import type { HandleMeaning, Handles } from '../../system.ts'
 import type { PipelineParams } from '../parameters.ts'
+import { amount } from './amount.ts'
 import { dragCost, nudgeCost } from './cost.ts'
 import type { Later } from '../later.ts'
 import { loaded } from '../strategies/laterCuts.ts'
@@ -51,6 +52,7 @@ export const handlesWith = (later?: Later) =>
         : meaning === 'size'
           ? nudgeSize(params, place, steps, later)
           : nudgeCost(params, place, meaning, steps),
+    amount: (params: PipelineParams, place: Cell, meaning: string) => amount(params, place, meaning, later),
     moveCut: (params: PipelineParams, boundary: number, bytes: number): Edit =>
       movedCut(params, boundary, bytes, later),
     groups: {

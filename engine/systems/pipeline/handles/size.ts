@@ -50,6 +50,15 @@ export function nudgeSize(params: PipelineParams, place: Cell, steps: number, la
 }
 
 /**
+ * The edit that gives a fragment so many bytes, as dragging its end would.
+ * @throws InputError as `nudgeSize` does
+ */
+export function sizedTo(params: PipelineParams, place: Cell, size: number, later?: LaterCuts): Edit {
+  if (params.strategy.kind === 'equal') return equalEdit(params, place, Math.round(params.bytes / size))
+  return byHand(resized(eachWhole(params, later), place.item, size))
+}
+
+/**
  * The cut between fragments `boundary` and `boundary + 1` moved to `bytes` from the front, at least a byte from its
  * neighbours. Any cut becomes one by hand.
  * @throws InputError where there is no such boundary

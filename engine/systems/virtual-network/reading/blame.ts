@@ -1,5 +1,5 @@
 import { formatQuantity } from '../../../base/formatQuantity.ts'
-import { spanItem, spanKind, type SpanKind, type Timeline } from '../../../timeline/timeline.ts'
+import { itemName, spanItem, spanKind, type SpanKind, type Timeline } from '../../../timeline/timeline.ts'
 
 /** A stretch of time, start before end [ns]. */
 export type Stretch = readonly [start: number, end: number]
@@ -75,10 +75,11 @@ export function workOf(timeline: Timeline, lane: number, stretches: readonly Str
   return { reason: named.join('; '), time: total(stretches) - total(idle) }
 }
 
-function itemsOf({ itemNoun }: Timeline, { itemless }: SpanKind, items: ReadonlySet<number>): string {
+function itemsOf(timeline: Timeline, { itemless }: SpanKind, items: ReadonlySet<number>): string {
   if (itemless) return ''
+  const { itemNoun } = timeline
   if (items.size > 3) return ` (${items.size} ${itemNoun}s)`
-  return ` (${itemNoun} ${[...items].map((item) => item + 1).join(', ')})`
+  return ` (${itemNoun} ${[...items].map((item) => itemName(timeline, item)).join(', ')})`
 }
 
 /** 13900 is '13.9 µs'. @param time  [ns] */

@@ -2,7 +2,7 @@ import { Recorder } from '../../../simulation/recorder.ts'
 import type { StateTable } from '../../../timeline/stateTable.ts'
 import { spanTag } from '../../../timeline/timeline.ts'
 import type { Lane, Timeline } from '../../../timeline/timeline.ts'
-import type { Endpoint, Flow, Thread } from '../machine/entities.ts'
+import type { Endpoint, Flow, Message, Thread } from '../machine/entities.ts'
 import type { Journeys, Messages } from '../../../facets/messages.ts'
 import type { Node } from '../machine/node.ts'
 import type { ChannelState, Observer, Outcome } from '../machine/observer.ts'
@@ -12,6 +12,7 @@ import { payloadTime } from '../machine/network.ts'
 import type { World } from '../machine/world.ts'
 import { BatchRecording } from './batchRecording.ts'
 import { JourneyLog } from './journeyLog.ts'
+import { MessageNumbers } from './messageNumbers.ts'
 import { hostLane, wireLane, nicLane, nodeLanes, type NodeLanes } from './nodeLanes.ts'
 import { PacketLog } from './packetLog.ts'
 import { SeriesRecording } from './seriesRecording.ts'
@@ -45,6 +46,7 @@ export class Recording implements Observer {
   readonly batches: BatchRecording
   private readonly nodeLanes: NodeLanes
   private readonly packets: PacketLog
+  private readonly numbers = new MessageNumbers()
   private readonly state: StateRecording
   private readonly journeys: JourneyLog
   /** When something happened last that tables or quantities tell of [ns]. */
@@ -88,7 +90,7 @@ export class Recording implements Observer {
     if (this.fullAt < Infinity) return
     const { nic } = node
     const lane = nicLane(this.nodeLanes, node.id)
-    const item = nic.message?.serial ?? 0
+    const item = this.itemOf(nic.message)
     if (nic.packet && nic.job !== 'txControl') this.journeys.read(nic.packet, nic.since, now)
     const begin = nic.since + nic.switching
     if (nic.switching > 0) this.span(lane, nic.since, begin, switchKind, item)
@@ -102,7 +104,7 @@ export class Recording implements Observer {
     this.journeys.worked(thread, now)
     if (operation === 'none' || now === thread.since) return
     // A thread that wakes after a fault still holds its message, but does nothing to it.
-    const item = operation === 'wake' ? 0 : (thread.message?.serial ?? 0)
+    const item = operation === 'wake' ? 0 : this.itemOf(thread.message)
     const lane = hostLane(this.nodeLanes, thread.node)
     const begin = this.copies(lane, thread, item)
     if (now > begin) this.span(lane, begin, now, spanKindOf(operation), item)
@@ -198,6 +200,7 @@ export class Recording implements Observer {
         lanes: this.lanes,
         kinds: spanKinds,
         itemNoun: 'message',
+        itemNames: this.numbers.names(this.world.flows),
         until: Math.min(over, this.fullAt),
       }),
       messages: this.packets.messages(this.world.nodes.length),
@@ -214,6 +217,11 @@ export class Recording implements Observer {
     return wire + hopExtra + payloadTime(this.world, packet)
   }
 
+  private itemOf(message: Message | undefined): number {
+    if (message) this.numbers.note(message)
+    return message?.serial ?? 0
+  }
+
   /** The link of a node has waited until now, if it has. */
   private unblocked({ id, nic }: Node, now: number): void {
     const { held } = nic
@@ -221,7 +229,7 @@ export class Recording implements Observer {
     const since = Math.max(held.since, this.blockedUntil[id]!)
     this.blockedUntil[id] = now
     if (now > since)
-      this.span(wireLane(this.nodeLanes, id), since, now, blockedKind, held.packet.message.serial)
+      this.span(wireLane(this.nodeLanes, id), since, now, blockedKind, this.itemOf(held.packet.message))
   }
 
   private closeResidency(id: number, now: number): void {

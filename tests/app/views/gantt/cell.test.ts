@@ -11,7 +11,7 @@ import {
 import { laneTop } from '../../../../app/views/gantt/geometry.ts'
 import { edgeAt, hitAt, type Hit } from '../../../../app/views/gantt/hit.ts'
 import { summary } from '../../../../app/views/gantt/summary.ts'
-import { barName, barSentence, gapSentence } from '../../../../app/views/gantt/words.ts'
+import { barLine, barName, gapSentence } from '../../../../app/views/gantt/words.ts'
 import { ganttModel } from '../../../../app/views/gantt/model.ts'
 import { timelineBuilder } from '../../../../engine/timeline/timelineBuilder.ts'
 import { lane } from '../../../engine/timeline/randomTimeline.ts'
@@ -71,11 +71,15 @@ describe('the keyboard', () => {
 })
 
 describe('the words', () => {
-  it('name a bar and its parts', () => {
+  it('name a bar, and in a line how long it takes', () => {
     expect(barName(model, 1)).toBe('Host, fragment 2 of 2, 2 to 4 µs')
-    expect(barSentence(model, 1)).toBe(
-      'Host, fragment 2 of 2, 2 to 4 µs. 2.0 µs: 1.0 µs of overhead, 1.0 µs for its bytes.',
-    )
+    expect(barLine(model, 1)).toBe('Host, fragment 2: 2 to 4 µs, 2.0 µs')
+  })
+
+  it('call an item by its own name where it has one', () => {
+    const named = ganttModel({ ...model.timeline, itemNames: ['f:0', 'f:1'] })
+    expect(barName(named, 1)).toBe('Host, fragment f:1, 2 to 4 µs')
+    expect(barLine(named, 1)).toBe('Host, fragment f:1: 2 to 4 µs, 2.0 µs')
   })
 
   it('tell why a lane is idle and which lane is at work meanwhile', () => {

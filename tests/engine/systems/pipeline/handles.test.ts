@@ -247,3 +247,32 @@ describe('the end of a bar that is less than a byte', () => {
     expect(() => handles.nudge(params, place, 'size', 1)).toThrow(/a whole byte or more in each fragment/)
   })
 })
+
+describe('a number that is typed', () => {
+  const { amount } = handles
+  const params = gam
+  const typed = (meaning: string, value: number) =>
+    after(params, amount(params, { lane: 2, item: 1 }, meaning)!.edit(value))
+
+  it('is the one behind the bar, and the edit makes it so', () => {
+    expect(amount(params, { lane: 2, item: 1 }, 'overhead')!.value).toBe(params.stages[2]!.overhead)
+    expect(amount(params, { lane: 2, item: 1 }, 'size')!.value).toBeCloseTo(819.2, 10)
+    expect(typed('overhead', 12).stages[2]!.overhead).toBe(12)
+    expect(typed('cost', 0.5).stages[2]!.perByte).toBe(0.5)
+  })
+
+  it('of equal fragments changes how many there are, by hand one of them', () => {
+    expect(typed('size', 1024).strategy).toEqual({ kind: 'equal', fragments: 4 })
+    const byHand = { ...params, strategy: { kind: 'manual' as const, sizes: [1000, 1000, 2096] } }
+    const edit = amount(byHand, { lane: 2, item: 1 }, 'size')!.edit(1500)
+    expect(after(byHand, edit).strategy).toEqual({ kind: 'manual', sizes: [1000, 1500, 1596] })
+  })
+
+  it('is not there in a hierarchy, where a lane may be a group', () => {
+    const hierarchy = {
+      ...params,
+      strategy: { ...params.strategy, kind: 'hierarchical' } as unknown as typeof params.strategy,
+    }
+    expect(amount(hierarchy, { lane: 0, item: 0 }, 'overhead')).toBeUndefined()
+  })
+})

@@ -86,7 +86,7 @@ describe('the story of a packet', () => {
       start: 12_270,
       end: 15_850,
     })
-    expect(queue!.reason).toBe('For 3.6 µs the NIC was busy: it sends data (message 2), 3.6 µs.')
+    expect(queue!.reason).toBe('For 3.6 µs the NIC was busy: it sends data (message 1), 3.6 µs.')
   })
 
   it('says when a credit was missing', () => {

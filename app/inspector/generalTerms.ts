@@ -1,0 +1,1 @@
+export { generalTerms } from '../../engine/index.ts'

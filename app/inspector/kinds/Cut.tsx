@@ -1,0 +1,109 @@
+import { use } from 'react'
+import { InputError, number, type Edit } from '../../../engine/index.ts'
+import { useStore } from 'zustand'
+import { grouped } from '../../chart/format.ts'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { QuantityInput } from '../../controls/QuantityInput.tsx'
+import { boundariesOf, boundaryRange, bytesText } from '../../views/cut/layout.ts'
+import { Card } from '../Card.tsx'
+import type { Kind, PartProps } from '../kind.ts'
+import { Gone } from './Gone.tsx'
+
+export const cut: Kind<'cut'> = {
+  noun: 'Cut',
+  place: ({ boundary }) => `[data-cut="${boundary}"]`,
+  Part: CutPart,
+}
+
+/** Where the message is cut, typed: as a place from the front, or as the size of the fragment before it. */
+function CutPart({ store, chosen, drawn }: PartProps<'cut'>) {
+  const kilobyte = use(KilobyteContext)
+  const { system, scenario } = useStore(store)
+  const { cut } = drawn.result
+  const { boundary } = chosen
+  const { handles } = system
+  if (!cut || boundary > cut.sizes.length - 2) return <Gone what="The cut" />
+  const ends = boundariesOf(cut.sizes)
+  const [before, at, after] = [ends[boundary]!, ends[boundary + 1]!, ends[boundary + 2]!]
+  const [min, max] = boundaryRange(ends, boundary)
+  const count = cut.sizes.length
+  const { edit, report, select } = store.getState()
+  const put = (bytes: number) => {
+    try {
+      const made: Edit | undefined = handles?.moveCut?.(scenario.params, boundary, bytes)
+      if (made) edit(made)
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error
+      report({ from: 'edit', sentence: error.message })
+    }
+  }
+  const field = (label: string, from: number) =>
+    number({
+      label,
+      sentence: 'Where the message is cut.',
+      unit: 'B',
+      scale: 'linear',
+      min: min - from,
+      max: max - from,
+      integer: true,
+      default: min - from,
+    })
+  const rows = [
+    { label: 'From the front', from: 0, value: at, put },
+    {
+      label: `Fragment ${boundary + 1}`,
+      from: before,
+      value: at - before,
+      put: (size: number) => put(before + size),
+    },
+  ]
+  const go = (by: 1 | -1) => select({ kind: 'cut', boundary: boundary + by })
+  return (
+    <Card heading={`Cut between fragments ${boundary + 1} and ${boundary + 2}`}>
+      <p>
+        {`Fragment ${boundary + 1} has ${bytesText(at - before, kilobyte)}, fragment ${boundary + 2} has ${bytesText(after - at, kilobyte)}. What one loses the other gains.`}
+      </p>
+      {cut.editable && handles?.moveCut ? (
+        <div className="inspector-fields">
+          {rows.map(({ label, from, value, put: take }) => (
+            <label key={label}>
+              <span>{label}</span>
+              <QuantityInput
+                field={field(label, from)}
+                path="cut"
+                label={label}
+                value={Math.round(value)}
+                onCommit={take}
+              />
+            </label>
+          ))}
+        </div>
+      ) : (
+        <p className="muted">{cut.because ?? 'This cut follows from the strategy.'}</p>
+      )}
+      <div className="inspector-steps">
+        <button
+          type="button"
+          className="quiet-button"
+          disabled={boundary === 0}
+          onClick={() => {
+            go(-1)
+          }}
+        >
+          Previous cut
+        </button>
+        <span className="muted figure">{`${grouped(boundary + 1)} of ${grouped(count - 1)}`}</span>
+        <button
+          type="button"
+          className="quiet-button"
+          disabled={boundary === count - 2}
+          onClick={() => {
+            go(1)
+          }}
+        >
+          Next cut
+        </button>
+      </div>
+    </Card>
+  )
+}

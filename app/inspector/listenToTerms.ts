@@ -1,0 +1,82 @@
+/** A word that is pointed at or focused. */
+export interface Hinted {
+  readonly term: string
+  /** It stands where its explanation would: that goes to the lower end. */
+  readonly below: boolean
+}
+
+/** How long a pointer rests on a word until it is explained, and how long it may be away from both [ms]. */
+const dwell = 350
+const grace = 200
+
+/** @returns stops it */
+export function listenToTerms(
+  page: Document,
+  hint: (hinted: Hinted | undefined) => void,
+  press: (term: string) => void,
+): () => void {
+  const listeners = new AbortController()
+  const { signal } = listeners
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let described: Element | undefined
+  const later = (hinted: Hinted | undefined, wait: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => hint(hinted), wait)
+  }
+  const gone = () => {
+    clearTimeout(timer)
+    described?.removeAttribute('aria-describedby')
+    described = undefined
+    hint(undefined)
+  }
+  const listen = (type: string, hear: (on: HTMLElement | undefined, event: Event) => void) =>
+    page.addEventListener(type, (event) => hear(termOf(event.target), event), { signal })
+
+  listen('pointerover', (on, event) => {
+    const onHint = event.target instanceof Element && event.target.closest('#term-hint')
+    if (onHint) clearTimeout(timer)
+    else if ((event as PointerEvent).pointerType === 'mouse') later(on && hintedBy(on), on ? dwell : grace)
+  })
+  listen('focusin', (on) => {
+    if (on?.matches(':focus-visible') !== true) {
+      gone()
+      return
+    }
+    described = on
+    on.setAttribute('aria-describedby', 'term-hint')
+    later(hintedBy(on), 0)
+  })
+  listen('focusout', gone)
+  const pressed = (on: HTMLElement | undefined) => {
+    if (!on) return
+    clearTimeout(timer)
+    press(on.dataset['term']!)
+  }
+  listen('click', pressed)
+  page.addEventListener(
+    'keydown',
+    (event) => {
+      const on = termOf(event.target)
+      if (event.key === 'Escape') gone()
+      else if (on && (event.key === 'Enter' || event.key === ' ')) {
+        event.preventDefault()
+        pressed(on)
+      }
+    },
+    { signal, capture: true },
+  )
+  return () => {
+    clearTimeout(timer)
+    listeners.abort()
+  }
+}
+
+const termOf = (target: EventTarget | null): HTMLElement | undefined =>
+  (target instanceof Element ? target.closest<HTMLElement>('[data-term]') : null) ?? undefined
+
+/** The explanation stands at the upper end of the right column, unless the word does. */
+function hintedBy(on: HTMLElement): Hinted {
+  const box = on.getBoundingClientRect()
+  const { innerWidth, innerHeight } = window
+  return { term: on.dataset['term']!, below: box.left > innerWidth - 320 && box.top < innerHeight / 2 }
+}

@@ -1,0 +1,42 @@
+import { number } from '../../../scenario/schema.ts'
+import { fragmentSizes } from '../../../pipeline/fragmentation.ts'
+import type { Amount } from '../../system.ts'
+import { parameters, type PipelineParams } from '../parameters.ts'
+import { fragmentationOf } from '../strategies/index.ts'
+import type { LaterCuts } from '../strategies/laterCuts.ts'
+import type { Cell } from './cell.ts'
+import { withCost } from './cost.ts'
+import { sizedTo } from './size.ts'
+
+/**
+ * The number behind the end of a bar, to be typed: the size of its fragment, the overhead or the cost per byte of its stage.
+ * Nothing in a hierarchy, where a lane may be a group of stages.
+ */
+export function amount(
+  params: PipelineParams,
+  place: Cell,
+  meaning: string,
+  later?: LaterCuts,
+): Amount | undefined {
+  const { stages, bytes, strategy } = params
+  const stage = stages[place.lane]
+  if (strategy.kind === 'hierarchical' || !stage) return undefined
+  if (meaning === 'size') {
+    const value = fragmentSizes(fragmentationOf(stages, bytes, strategy, later))[place.item]
+    if (value === undefined) return undefined
+    const field = number({
+      label: 'Fragment size',
+      symbol: 'x',
+      sentence: 'How many bytes the fragment carries.',
+      unit: 'B',
+      scale: 'log',
+      min: 1,
+      max: bytes,
+      default: bytes,
+    })
+    return { field, value, edit: (size) => sizedTo(params, place, size, later) }
+  }
+  const cost = meaning === 'cost' ? 'perByte' : 'overhead'
+  const field = parameters.fields.stages.item.fields[cost]
+  return { field, value: stage[cost], edit: (wanted) => withCost(params, place.lane, cost, wanted) }
+}

@@ -1,0 +1,38 @@
+import type { Flow, Message } from '../machine/entities.ts'
+
+/**
+ * What a message is called on its bars: its number in its flow, from 0, as in its name on the wire. f:q2 is message 2 of
+ * flow f, and its reply f:r2 too. Where several flows send, the flow stands before it: c3:2.
+ */
+export class MessageNumbers {
+  /** By serial: 1 + the number of the flow, or 0 where it is not known, and the number in the flow. */
+  private flow = new Uint32Array(1024)
+  private index = new Uint32Array(1024)
+  private count = 0
+
+  note({ serial, flow, index }: Message): void {
+    if (serial >= this.flow.length) this.grow(2 * serial)
+    this.flow[serial] = flow.id + 1
+    this.index[serial] = index
+    if (serial >= this.count) this.count = serial + 1
+  }
+
+  /** By serial. */
+  names(flows: readonly Flow[]): readonly string[] {
+    const of = this.flow.subarray(0, this.count)
+    const known = of.filter((flow) => flow > 0)
+    const alone = known.every((flow) => flow === known[0])
+    return Array.from(of, (flow, serial) => {
+      const index = String(this.index[serial]!)
+      return alone || flow === 0 ? index : `${flows[flow - 1]!.name}:${index}`
+    })
+  }
+
+  private grow(length: number): void {
+    const [flow, index] = [new Uint32Array(length), new Uint32Array(length)]
+    flow.set(this.flow)
+    index.set(this.index)
+    this.flow = flow
+    this.index = index
+  }
+}
