@@ -1,9 +1,10 @@
-import { memo, Suspense } from 'react'
+import { memo, Suspense, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Value } from '../../engine/index.ts'
 import { Segmented } from '../parts/Segmented.tsx'
 import { afterwards } from '../parts/afterwards.ts'
 import { ChosenContext } from '../controls/chosen.ts'
+import { ComparedContext } from '../controls/scale/compared.ts'
 import { useEditor } from '../controls/editor.ts'
 import { Lockable } from '../controls/Lockable.tsx'
 import { FieldControl } from '../controls/FieldControl.tsx'
@@ -33,45 +34,55 @@ export function Parameters({ store, only }: ParametersProps) {
   const fields = Object.entries(system.parameters.fields).filter(
     ([name]) => (only === undefined || name === only) && !hidden(name),
   )
-  const { chosen = none, said = none } = shown?.result ?? {}
+  const { chosen = none, said = none, alternatives } = shown?.result ?? {}
+  const compared = useMemo(
+    () => alternatives && { alternatives, descriptions: system.metrics },
+    [alternatives, system],
+  )
   return (
-    <ChosenContext value={chosen}>
-      {fields.map(([name, field]) => (
-        <section key={name} className={field.kind === 'record' ? '' : 'parameter-group'}>
-          {field.kind === 'record' ? (
-            <Suspense fallback={null}>
-              <Lockable path={name}>
-                <RecordSection
-                  field={field}
-                  path={name}
-                  value={scenario.params[name] as Readonly<Record<string, Value>>}
-                  alone={only !== undefined}
-                />
-              </Lockable>
-            </Suspense>
-          ) : (
-            <FieldControl field={field} path={name} value={scenario.params[name]} section />
-          )}
-          {said[name] !== undefined && <p className="sentence muted">{said[name]}</p>}
-          {system.handles?.actions
-            ?.filter(({ beside }) => beside === name)
-            .map((action) => (
-              <button
-                key={action.id}
-                type="button"
-                className="link-button"
-                title={action.sentence}
-                onClick={() => edit(action.edit(scenario.params))}
-              >
-                {action.label}
-              </button>
-            ))}
-        </section>
-      ))}
-      <NotShown store={store} />
-      <Faults store={store} />
-      {countsBytes(system) && <KilobyteChoice />}
-    </ChosenContext>
+    <ComparedContext value={compared}>
+      <ChosenContext value={chosen}>
+        {fields.map(([name, field]) => (
+          <section
+            key={name}
+            className={field.kind === 'record' ? '' : 'parameter-group'}
+            data-parameter={name}
+          >
+            {field.kind === 'record' ? (
+              <Suspense fallback={null}>
+                <Lockable path={name}>
+                  <RecordSection
+                    field={field}
+                    path={name}
+                    value={scenario.params[name] as Readonly<Record<string, Value>>}
+                    alone={only !== undefined}
+                  />
+                </Lockable>
+              </Suspense>
+            ) : (
+              <FieldControl field={field} path={name} value={scenario.params[name]} section />
+            )}
+            {said[name] !== undefined && <p className="sentence muted">{said[name]}</p>}
+            {system.handles?.actions
+              ?.filter(({ beside }) => beside === name)
+              .map((action) => (
+                <button
+                  key={action.id}
+                  type="button"
+                  className="link-button"
+                  title={action.sentence}
+                  onClick={() => edit(action.edit(scenario.params))}
+                >
+                  {action.label}
+                </button>
+              ))}
+          </section>
+        ))}
+        <NotShown store={store} />
+        <Faults store={store} />
+        {countsBytes(system) && <KilobyteChoice />}
+      </ChosenContext>
+    </ComparedContext>
   )
 }
 

@@ -10,7 +10,7 @@ describe('the first picture', () => {
     const page = await visit()
     const text = await page.locator('main').innerText()
     expect(text).toContain('188.9 µs')
-    expect(text).toContain('5 equal fragments')
+    expect(text).toContain('5 equal pieces')
     expect(text).toContain('286.9 µs')
   })
 

@@ -1,6 +1,7 @@
 import { exact } from './exact/all.ts'
 import { hierarchies } from './hierarchy/all.ts'
+import { laterRows } from './laterRows.ts'
 import type { Later } from './later.ts'
 
 /** What completes the system, in one chunk. */
-export const later: Later = { hierarchies, exact }
+export const later: Later = { hierarchies, exact, rows: laterRows }

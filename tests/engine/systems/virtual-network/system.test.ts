@@ -321,7 +321,7 @@ describe('what is allowed because it teaches something is said beforehand', () =
 describe('what is said of a run', () => {
   const said = (params: unknown) => {
     const { headline, findings } = run(params)
-    return [headline.qualifier, headline.sentence, ...findings.map(({ sentence }) => sentence)].join(' ')
+    return [...headline.rest, headline.sentence, ...findings.map(({ sentence }) => sentence)].join(' ')
   }
   const oneWay = (more: object) => ({ experiment: { kind: 'one_way', replies: false, ...more } })
 
