@@ -36,6 +36,18 @@ describe('the sentence of a preset', () => {
   )
 })
 
+describe('the sentence', () => {
+  it('that says another number than that of the scenario is found', () => {
+    const pipeline = ofSystem('pipeline')
+    const { params } = newScenario(pipeline)
+    const result = pipeline.analyse(params)
+    const lead = ['Of ', { path: 'bytes', value: 4095, unit: 'B' }] as const
+    expect(headlineFaults({ ...result.headline, lead }, result, pipeline, params)).toEqual([
+      'the headline says 4095 of bytes, which is 4096',
+    ])
+  })
+})
+
 describe('the sentence of a message', () => {
   const pipeline = ofSystem('pipeline')
   const said = (params: object) => {
