@@ -77,8 +77,8 @@ export {
 export { systemOf, systems, systemTitles } from './systems/index.ts'
 export {
   inlineCells,
-  type Amount,
   type Bar,
+  type EdgeAmount,
   type HandleMeaning,
   type Handles,
   type InUse,
@@ -98,7 +98,9 @@ export type { Asymptote, Curve, Line, Mark } from './facets/curve.ts'
 export type { Cut } from './facets/cut.ts'
 export type { Estimates, Uncertainty } from './facets/estimates.ts'
 export type { Finding, Target } from './facets/finding.ts'
-export type { Headline } from './facets/headline.ts'
+export type { Amount, Headline, Slot } from './facets/headline.ts'
+export { headlineText } from './facets/headlineText.ts'
+export { amountText, slotText } from './facets/slotText.ts'
 export type { HeatMap } from './facets/heatMap.ts'
 export type { Proof } from './facets/proof.ts'
 export type { Result } from './facets/result.ts'

@@ -10,6 +10,7 @@ import { Segmented } from '../parts/Segmented.tsx'
 import { useEditor } from './editor.ts'
 import { Lockable } from './Lockable.tsx'
 import { ListControl } from './ListControl.tsx'
+import { ScaleChoice } from './scale/ScaleChoice.tsx'
 import { NumberControl } from './NumberControl.tsx'
 import { OptionalControl } from './OptionalControl.tsx'
 import { TextControl } from './TextControl.tsx'
@@ -120,17 +121,24 @@ export function CaseControl({ field, path, value }: VariantControlProps) {
     sentence,
   }))
   const current = field.cases[value.kind]
+  const Choice = field.scale ? ScaleChoice : Segmented
   return (
     <div className="variant-control" data-setting={`${path}.kind`}>
-      <div className="label">
-        {field.label}
+      {field.scale ? (
         <WasTag field={field} path={path} />
-      </div>
+      ) : (
+        <div className="label">
+          {field.label}
+          <WasTag field={field} path={path} />
+        </div>
+      )}
       <Lockable path={`${path}.kind`}>
-        <Segmented
+        <Choice
           label={field.label}
           options={options}
           value={value.kind}
+          field={field}
+          path={path}
           onChange={(kind) => {
             editor.commit({ kind: 'set', path, value: defaultValue({ ...field, default: kind })! })
           }}

@@ -23,6 +23,8 @@ interface QuantityInputProps {
   readonly onCommit: (value: number) => void
   /** It has a slider: the keys that go up and down step it here as well. */
   readonly steps?: boolean
+  /** It was opened to type in, so it has the focus; called when what was typed is taken or given up. */
+  readonly onDone?: () => void
 }
 
 /**
@@ -38,6 +40,7 @@ export function QuantityInput({
   bare,
   onCommit,
   steps = false,
+  onDone,
 }: QuantityInputProps) {
   const kilobyte = useContext(KilobyteContext)
   const errorId = useId()
@@ -53,10 +56,14 @@ export function QuantityInput({
   const { text, unit } = write(formatting)
   const exact = write({ ...formatting, digits: 'full' }).text
 
+  const leave = () => {
+    setTyped(undefined)
+    setRefusal(undefined)
+    onDone?.()
+  }
   const take = () => {
     if (typed === undefined || typed.trim() === text || typed === exact) {
-      setTyped(undefined)
-      setRefusal(undefined)
+      leave()
       return
     }
     try {
@@ -65,8 +72,7 @@ export function QuantityInput({
       if (!(read >= field.min && read <= field.max))
         throw new InputError(path, `${field.min} to ${field.max} ${field.unit}`.trim(), read)
       onCommit(read)
-      setTyped(undefined)
-      setRefusal(undefined)
+      leave()
     } catch (error) {
       if (!(error instanceof InputError)) throw error
       setRefusal(error.message)
@@ -98,6 +104,7 @@ export function QuantityInput({
         type="text"
         inputMode="text"
         autoComplete="off"
+        ref={onDone && focused}
         spellCheck={false}
         value={typed ?? text}
         placeholder={placeholder}
@@ -111,11 +118,10 @@ export function QuantityInput({
         onBlur={take}
         onKeyDown={(event) => {
           if (event.key === 'Enter') take()
-          if (event.key === 'Escape' && typed !== undefined) {
+          if (event.key === 'Escape') {
             // Only what was typed is given up, not what the field stands in.
-            event.stopPropagation()
-            setTyped(undefined)
-            setRefusal(undefined)
+            if (typed !== undefined || onDone) event.stopPropagation()
+            leave()
           }
           step(event)
         }}
@@ -128,6 +134,8 @@ export function QuantityInput({
     </span>
   )
 }
+
+const focused = (input: HTMLInputElement | null) => input?.focus()
 
 /** The unit of a whole column of such numbers. */
 export const columnUnit = (unit: Unit, kilobyte: Kilobyte): string =>

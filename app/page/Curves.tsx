@@ -17,7 +17,12 @@ export const Curves = late(({ store, result }) => {
   }
   const movable = store.getState().system.handles?.moveMark !== undefined
   return (
-    <Suspense fallback={null}>
+    // What stands beside the curves does not take their place until they come.
+    <Suspense
+      fallback={result.curves?.map(({ id }) => (
+        <div key={id} />
+      ))}
+    >
       {result.curves?.map((curve) => (
         <CurveView
           key={curve.id}

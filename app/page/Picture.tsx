@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import type { TimeStore } from '../time/timeView.ts'
 import type { Store } from '../document/store.ts'
-import { HeadlineView } from '../views/headline/HeadlineView.tsx'
+import { Answer } from './answer/Answer.tsx'
 import { afterwards } from '../parts/afterwards.ts'
 import { Boundary } from '../parts/Boundary.tsx'
 import { Comparison } from './Comparison.tsx'
@@ -24,7 +24,7 @@ const Stacks = afterwards('What the sums are made of', async () => (await import
 
 /** The answer, the timeline with the message below it, and what the answer depends on. */
 export function Picture({ store, wide }: { readonly store: Store; readonly wide: boolean }) {
-  const { system, shown, before } = useStore(store)
+  const { shown, before } = useStore(store)
   const [time, setTime] = useState<TimeStore>()
   const behind = useStale(store)
   if (!shown)
@@ -38,17 +38,7 @@ export function Picture({ store, wide }: { readonly store: Store; readonly wide:
   return (
     <div className={behind ? 'behind' : undefined}>
       {behind && <p className="run-before">{behind}</p>}
-      <Boundary
-        what="The answer"
-        draw={() => (
-          <HeadlineView
-            headline={result.headline}
-            metrics={result.metrics}
-            estimates={result.estimates}
-            descriptions={system.metrics}
-          />
-        )}
-      />
+      <Boundary what="The answer" draw={() => <Answer store={store} result={result} />} />
       {before && <p className="muted run-before">The run before, until the new one has come</p>}
       <div className={before ? 'stale' : ''}>
         <Boundary

@@ -79,6 +79,7 @@ export function Sheet({ store }: { readonly store: Store }) {
             id={`${id}-${name}`}
             type="button"
             role="tab"
+            data-parameter={name}
             aria-selected={tab === name}
             aria-controls={`${id}-panel`}
             tabIndex={tab === name ? 0 : -1}

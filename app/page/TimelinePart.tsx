@@ -165,7 +165,6 @@ function useConsequence(store: Store): string | undefined {
   if (!changed?.parameter) return change
   const { path, unit } = changed.parameter
   const value = `${changed.label} ${phrase(valueAt(draft.params, path) as number, unit, kilobyte)}`
-  return change && !/^\+0( |$)/.test(change)
-    ? `${value}: ${change} ${shown.result.headline.qualifier}`
-    : value
+  const of = shown.result.headline.rest.filter((slot) => typeof slot === 'string').join('')
+  return change && !/^\+0( |$)/.test(change) ? `${value}: ${change}${of}` : value
 }

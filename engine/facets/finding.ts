@@ -26,3 +26,9 @@ export type Target =
       readonly sort?: string
       readonly nth?: number
     }
+
+/** What is wrong first; what a system says of one tone stays in its order, the most telling first. */
+export const byImportance = (findings: readonly Finding[]): readonly Finding[] => [
+  ...findings.filter(({ tone }) => tone === 'warning'),
+  ...findings.filter(({ tone }) => tone !== 'warning'),
+]

@@ -1,8 +1,29 @@
-/** The answer first: one large number and one sentence that compares it. */
+import type { Unit } from '../base/unit.ts'
+import type { Edit } from '../scenario/document.ts'
+
+/** The answer first: one sentence with one large number in it, as data, so that its numbers can be touched. */
 export interface Headline {
+  /** What the number is of: 'A message of 4 KB crosses 4 stages in 5 equal pieces'. A colon follows. */
+  readonly lead: readonly Slot[]
   /** A metric's name; its value is the large number. */
   readonly metric: string
-  /** Beside the number: 'with 5 equal fragments of 819 B'. */
-  readonly qualifier: string
-  readonly sentence: string
+  /** What follows the number, with its punctuation: ', not 286.9 uncut'. A full stop follows. */
+  readonly rest: readonly Slot[]
+  /** What else must be said, in sentences of their own. */
+  readonly sentence?: string
+}
+
+/** A part of the sentence: words with their spaces, a metric's value, or a number of the scenario. */
+export type Slot = string | { readonly metric: string } | Amount
+
+export interface Amount {
+  readonly value: number
+  /** It is a count when absent. */
+  readonly unit?: Unit
+  /** What is counted: one of it, and any other number of it. */
+  readonly nouns?: readonly [one: string, many: string]
+  /** The parameter it is the value of, by path: a number, or a list whose entries it counts. */
+  readonly path?: string
+  /** What is done before the number is set, where the path leads nowhere yet. */
+  readonly first?: Edit
 }

@@ -1,6 +1,7 @@
 import type { Alternatives } from './alternatives.ts'
 import type { Curve, Line } from './curve.ts'
 import type { Estimates } from './estimates.ts'
+import { byImportance } from './finding.ts'
 import type { Result } from './result.ts'
 import type { Series } from './series.ts'
 import { mergedStacks } from './stacks.ts'
@@ -50,7 +51,7 @@ const byId =
  *
  * - numbers, choices and sentences about parameters: by name, the simulated one where both have one;
  * - estimates: by name; that of a computed number goes where a simulated one stands in its place;
- * - findings: those of both, the analysis first;
+ * - findings: those of both, what is wrong first, then what the run showed;
  * - curves and series: by id; one that both have gets the lines, marks and levels of both, each told its source;
  * - stacks: by id, and their groups; the rows of the analysis above those of the run;
  * - alternatives: the rows of both, where they compare the same metric;
@@ -64,7 +65,7 @@ const rules: { readonly [Facet in Exclude<keyof Result, OfTimeline>]-?: Rule<Res
   estimates: estimatesOfBoth,
   chosen: byName,
   said: byName,
-  findings: (analysed, simulated) => [...analysed, ...simulated],
+  findings: (analysed, simulated) => byImportance([...simulated, ...analysed]),
   curves: byId(joinedCurve),
   series: byId(joinedSeries),
   stacks: (analysed, simulated) =>

@@ -1,12 +1,19 @@
 import { InputError } from '../base/inputError.ts'
 import type { Scenario } from '../scenario/document.ts'
 import { systemOf } from '../systems/index.ts'
+import { headlineText } from '../facets/headlineText.ts'
 import type { Result } from '../facets/result.ts'
 import { runToEnd } from '../systems/run.ts'
 import { readLine, refusal, type Refusal } from './readLine.ts'
 
+/** A scenario's result, and its headline as text. */
+export interface Ran {
+  readonly result: Result
+  readonly sentence: string
+}
+
 /** What one line of input yields: results, or the sentence that refuses it. */
-export type Answer = { readonly ok: true; readonly result: Result; readonly other?: Result } | Refusal
+export type Answer = (Ran & { readonly ok: true; readonly other?: Ran }) | Refusal
 
 /**
  * Runs the scenario of one line: a JSON document or a share link, with or without the address before its `#`.
@@ -17,15 +24,16 @@ export async function answer(line: string): Promise<Answer> {
   if (!read.ok) return read
   try {
     const { scenario, other } = read.envelope
-    const result = await resultOf(scenario)
-    return other ? { ok: true, result, other: await resultOf(other) } : { ok: true, result }
+    const ran = await ranOf(scenario)
+    return other ? { ok: true, ...ran, other: await ranOf(other) } : { ok: true, ...ran }
   } catch (error) {
     return refusal(error)
   }
 }
 
-async function resultOf(scenario: Scenario): Promise<Result> {
+async function ranOf(scenario: Scenario): Promise<Ran> {
   const system = await systemOf(scenario.system)
   if (!system) throw new InputError('scenario.system', 'the id of a system', scenario.system)
-  return runToEnd((await system.complete?.()) ?? system, scenario)
+  const result = runToEnd((await system.complete?.()) ?? system, scenario)
+  return { result, sentence: headlineText({ result, units: system.metrics, kilobyte: 1024 }) }
 }

@@ -1,9 +1,8 @@
-import type { Result } from '../facets/result.ts'
 import { chromeTrace } from '../timeline/chromeTrace.ts'
 import { hasItem, spanItem, spanKind, type Timeline } from '../timeline/timeline.ts'
-import type { Answer } from './answer.ts'
+import type { Answer, Ran } from './answer.ts'
 
-/** metrics: the numbers and the findings; timeline: the spans too; chrome: a trace and nothing else. */
+/** metrics: the sentence, the numbers and the findings; timeline: the spans too; chrome: a trace and nothing else. */
 export type Output = 'metrics' | 'timeline' | 'chrome'
 
 /**
@@ -14,7 +13,7 @@ export function* jsonLine(answer: Answer, output: Output): Generator<string> {
   if (!answer.ok) yield JSON.stringify({ error: { path: answer.path, message: answer.message } })
   else if (output === 'chrome') yield* trace(answer.result.timeline!)
   else {
-    yield* opened(answer.result, output)
+    yield* opened(answer, output)
     if (answer.other) {
       yield ',"other":'
       yield* opened(answer.other, output)
@@ -32,10 +31,10 @@ export const showable = (answer: Answer, output: Output): Answer =>
     : answer
 
 /** An object that is not closed yet. */
-function* opened(result: Result, output: Output): Generator<string> {
+function* opened({ result, sentence }: Ran, output: Output): Generator<string> {
   const { metrics, findings } = result
   const stations = result.stations?.list ?? []
-  yield JSON.stringify({ metrics, stations, findings }).slice(0, -1)
+  yield JSON.stringify({ sentence, metrics, stations, findings }).slice(0, -1)
   if (output !== 'timeline' || !result.timeline) return
   const { unit, lanes, kinds, itemNoun, until } = result.timeline
   const head = { unit, until, item: itemNoun, kinds: kinds.map(({ id }) => id), lanes }

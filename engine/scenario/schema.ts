@@ -89,11 +89,22 @@ export interface VariantField<C extends Cases = Cases> {
   readonly cases: C
   /** One of the cases. A plain string, so that a variant of certain cases is still a variant. */
   readonly default: string
+  /** Cases in an order, as from simple to exact; the others stand apart. Absent where there is no order. */
+  readonly scale?: readonly string[]
 }
 
 export type Fields = Readonly<Record<string, Field>>
 export type Cases = Readonly<
-  Record<string, { readonly label: string; readonly sentence: string; readonly fields: Fields }>
+  Record<
+    string,
+    {
+      readonly label: string
+      /** Where there is room for one short word. */
+      readonly short?: string
+      readonly sentence: string
+      readonly fields: Fields
+    }
+  >
 >
 
 export type Field =

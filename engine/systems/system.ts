@@ -162,7 +162,7 @@ export interface Handles<P = Params> {
   /** One keyboard step of the same edit: `steps` is signed. */
   nudge(params: P, bar: Bar, meaning: string, steps: number): Edit
   /** The number that a meaning changes at a bar, to be typed; a meaning with a `parameter` has it there. */
-  amount?(params: P, bar: Bar, meaning: string): Amount | undefined
+  amount?(params: P, bar: Bar, meaning: string): EdgeAmount | undefined
   /** The edit that moves the cut between items `boundary` and `boundary + 1` to `bytes` from the front. */
   moveCut?(params: P, boundary: number, bytes: number): Edit
   /** The edit that puts a draggable point of a curve, by the id of its mark, at `x`. */
@@ -195,7 +195,7 @@ export interface Bar {
 }
 
 /** A number that can be typed, and what typing it does. */
-export interface Amount {
+export interface EdgeAmount {
   readonly field: NumberField
   readonly value: number
   /** May throw InputError, with a sentence. */

@@ -29,7 +29,7 @@ describe('dragging a cut of the message', () => {
     await page.mouse.up()
     await page.waitForURL(/manual/)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await saying(page, '5 equal fragments')
+    await saying(page, '5 equal pieces')
     expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
   })
 

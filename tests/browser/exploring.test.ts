@@ -55,9 +55,9 @@ describe('the curve', () => {
       .getByRole('slider', { name: /fragments k|latency/i })
       .first()
       .press('ArrowRight')
-    await saying(page, '6 equal fragments')
+    await saying(page, '6 equal pieces')
     await page.keyboard.press('Control+z')
-    await saying(page, '5 equal fragments')
+    await saying(page, '5 equal pieces')
   })
 })
 

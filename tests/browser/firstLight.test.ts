@@ -10,8 +10,8 @@ describe('the first picture', () => {
     const page = await visit()
     const text = await page.locator('main').innerText()
     expect(text).toContain('188.9 µs')
-    expect(text).toContain('5 equal fragments')
-    expect(text).toContain('286.9 µs')
+    expect(text).toContain('5 equal pieces')
+    expect(text).toContain('not 286.9 uncut')
   })
 
   it('asks no other host for anything', async () => {

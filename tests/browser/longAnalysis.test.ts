@@ -27,7 +27,7 @@ describe('an analysis of seconds', () => {
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Compute it again' }).click()
     await page.locator('.headline').waitFor(patient)
-    expect(await page.locator('.headline').innerText()).toContain('fragments of any sizes')
+    expect(await page.locator('.headline').innerText()).toContain('of any sizes')
     expect(await page.locator('.notices').innerText()).toBe('')
   })
 

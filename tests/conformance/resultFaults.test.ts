@@ -120,7 +120,22 @@ const ofPipeline: Readonly<Record<string, Broken>> = {
   headline: [
     ["the headline's metric speed is missing", { headline: { ...equal.headline, metric: 'speed' } }],
     ['the headline: "so" is no sentence', { headline: { ...equal.headline, sentence: 'so' } }],
-    ['the qualifier of the headline has no words', { headline: { ...equal.headline, qualifier: ' ' } }],
+    [
+      "the headline's metric speed is missing",
+      { headline: { ...equal.headline, rest: [', not ', { metric: 'speed' }] } },
+    ],
+    [
+      'the headline: "NaN bytes: 188.9 µs." is no sentence',
+      { headline: { lead: [{ value: NaN, nouns: ['byte', 'bytes'] }], metric: 'latency', rest: [] } },
+    ],
+    [
+      'the headline is no English: "In 1 pieces: 188.9 µs."',
+      { headline: { lead: ['In 1 pieces'], metric: 'latency', rest: [] } },
+    ],
+    [
+      "the headline's speed is no number that can be set",
+      { headline: { ...equal.headline, lead: ['At ', { path: 'speed', value: 1 }] } },
+    ],
   ],
   findings: [
     ['finding x: "of undefined" is no sentence', { findings: [finding({ sentence: 'of undefined' })] }],

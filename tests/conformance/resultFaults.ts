@@ -38,7 +38,7 @@ export function resultFaults(system: System, result: Result, params?: Params): s
     metrics: (metrics) => metricFaults(metrics, known),
     estimates: (estimates) => estimateFaults(estimates, result.metrics),
     findings: (findings) => findingFaults(findings, timeline),
-    headline: (headline) => headlineFaults(headline, result.metrics),
+    headline: (headline) => headlineFaults(headline, result, system, params),
     chosen: (chosen) => chosenFaults(chosen, parameters, params),
     said: (said) => saidFaults(said, parameters),
     challenge: (challenge) => challengeFaults(challenge, result.metrics),

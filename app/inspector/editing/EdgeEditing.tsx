@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import {
   InputError,
   valueAt,
-  type Amount,
+  type EdgeAmount,
   type Bar,
   type Edit,
   type HandleMeaning,
@@ -77,7 +77,7 @@ interface MeaningProps {
   readonly name: string
   readonly meaning: HandleMeaning
   readonly chosen: boolean
-  readonly amount: Amount | undefined
+  readonly amount: EdgeAmount | undefined
   /** '+0.5 µs' for one step more. */
   readonly trial: string | undefined
   readonly onChoose: () => void
@@ -130,7 +130,7 @@ function amountOf(
   params: Params,
   bar: Bar,
   { id, parameter }: HandleMeaning,
-): Amount | undefined {
+): EdgeAmount | undefined {
   if (!parameter) return handles.amount?.(params, bar, id)
   const { path } = parameter
   const field = fieldAt(system, params, path)

@@ -32,7 +32,7 @@ export function Groups({ store, only, unfolded, wanted }: GroupsProps) {
   )
   const said = shown?.result.said ?? {}
   return fields.map(([name, field]) => (
-    <section key={name} className={field.kind === 'record' ? '' : 'parameter-group'}>
+    <section key={name} className={field.kind === 'record' ? '' : 'parameter-group'} data-parameter={name}>
       {field.kind === 'record' ? (
         <Suspense fallback={null}>
           <Lockable path={name}>

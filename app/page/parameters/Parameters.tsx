@@ -2,6 +2,7 @@ import { memo, Suspense, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { BeganContext } from '../../controls/began.ts'
 import { ChosenContext } from '../../controls/chosen.ts'
+import { ComparedContext } from '../../controls/scale/compared.ts'
 import { Segmented } from '../../parts/Segmented.tsx'
 import { afterwards } from '../../parts/afterwards.ts'
 import { useSetting } from '../../document/settings.ts'
@@ -32,20 +33,27 @@ export function Parameters({ store, only, faults }: ParametersProps) {
   const settings = useSettings(store, beginning)
   const began = useMemo(() => beganAt(settings, beginning), [settings, beginning])
   const wanted = useStore(store, ({ view }) => view['setting'])
+  const alternatives = useStore(store, ({ shown }) => shown?.result.alternatives)
+  const compared = useMemo(
+    () => alternatives && { alternatives, descriptions: system.metrics },
+    [alternatives, system],
+  )
   return (
     <ChosenContext value={chosen}>
-      <BeganContext value={began}>
-        {hasMany(system) ? (
-          <Suspense fallback={null}>
-            <Settings {...{ store, only, beginning, settings, began, wanted }} />
-          </Suspense>
-        ) : (
-          <Groups store={store} only={only} unfolded />
-        )}
-        <NotShown store={store} />
-        {faults && <Faults store={store} />}
-        {countsBytes(system) && <KilobyteChoice />}
-      </BeganContext>
+      <ComparedContext value={compared}>
+        <BeganContext value={began}>
+          {hasMany(system) ? (
+            <Suspense fallback={null}>
+              <Settings {...{ store, only, beginning, settings, began, wanted }} />
+            </Suspense>
+          ) : (
+            <Groups store={store} only={only} unfolded />
+          )}
+          <NotShown store={store} />
+          {faults && <Faults store={store} />}
+          {countsBytes(system) && <KilobyteChoice />}
+        </BeganContext>
+      </ComparedContext>
     </ChosenContext>
   )
 }

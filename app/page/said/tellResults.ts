@@ -15,7 +15,7 @@ export function tellResults(store: Store, kilobyte: Kilobyte): () => void {
     if (!next || (next.scenario === last?.scenario && next.words === last.words)) return
     const [before, first] = [last?.words, last === undefined && performance.now() - begun < opening]
     last = next
-    if (!first) tell('result', next.words === before ? `Still ${next.words}.` : `${next.words}.`)
+    if (!first) tell('result', next.words === before ? `Still the same. ${next.words}` : next.words)
   })
 }
 
@@ -29,6 +29,5 @@ function resultOf(
   kilobyte: Kilobyte,
 ): Told | undefined {
   if (!shown || draft || running || shown.scenario !== scenario || view.desk !== undefined) return undefined
-  const { headline, metrics, estimates } = shown.result
-  return { scenario, words: headlineWords(headline, metrics, system.metrics, estimates, kilobyte) }
+  return { scenario, words: headlineWords(shown.result, system.metrics, kilobyte) }
 }

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useId, useState } from 'react'
 import type { Edit, Finding, Target } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { sizesIn } from '../../chart/sizesIn.ts'
@@ -18,34 +18,72 @@ export interface FindingsProps {
 export function Findings({ findings, onSelect, onEdit }: FindingsProps) {
   const kilobyte = use(KilobyteContext)
   const sentences = useTermed(findings.map(({ sentence }) => sizesIn(sentence, kilobyte)))
+  const [all, setAll] = useState(() => wantsAll())
+  const id = useId()
+  const first = Math.max(seenAtFirst, findings.filter(({ tone }) => tone === 'warning').length)
+  const more = findings.length - first
   if (findings.length === 0)
     return <p className="findings-none muted">Nothing stands out: no stage waits, and no advice applies.</p>
   return (
-    <ul className="findings" data-roving="all">
-      {findings.map((finding, at) => (
-        <li key={finding.id} className={`finding finding-${finding.tone}`}>
-          <p className="finding-sentence">
-            {finding.tone === 'warning' && <strong className="finding-tone">Careful: </strong>}
-            {sentences[at]}
-          </p>
-          <div className="finding-links">
-            <Source finding={finding} />
-            {finding.target && onSelect && (
-              <FindingButton text="show" of={finding} onClick={() => onSelect(finding.target!)} />
-            )}
-            {finding.edit && onEdit && (
-              <FindingButton
-                text={finding.edit.label}
-                of={finding}
-                onClick={() => onEdit(finding.edit!.edit)}
-              />
-            )}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul id={id} className={all ? 'findings all' : 'findings'} data-roving="all">
+        {findings.map((finding, at) => (
+          <li
+            key={finding.id}
+            className={`finding finding-${finding.tone}${at < first ? '' : ' finding-more'}`}
+          >
+            <p className="finding-sentence">
+              {finding.tone === 'warning' && <strong className="finding-tone">Careful: </strong>}
+              {sentences[at]}
+            </p>
+            <div className="finding-links">
+              <Source finding={finding} />
+              {finding.target && onSelect && (
+                <FindingButton text="show" of={finding} onClick={() => onSelect(finding.target!)} />
+              )}
+              {finding.edit && onEdit && (
+                <FindingButton
+                  text={finding.edit.label}
+                  of={finding}
+                  onClick={() => onEdit(finding.edit!.edit)}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <button
+          type="button"
+          className="finding-link findings-more"
+          aria-expanded={all}
+          aria-controls={id}
+          onClick={() => {
+            wantsAll(!all)
+            setAll(!all)
+          }}
+        >
+          {all ? 'Fewer' : `${more} more`}
+        </button>
+      )}
+    </>
   )
 }
+
+/** How many findings are seen before one asks for more; none that warns is held back. */
+const seenAtFirst = 3
+
+/** Whether a person wants to see all of them, until the tab is closed; not in a frame that may keep nothing. */
+function wantsAll(wish?: boolean): boolean {
+  try {
+    if (wish !== undefined) sessionStorage.setItem(shelf, wish ? 'yes' : '')
+    return sessionStorage.getItem(shelf) === 'yes'
+  } catch {
+    return false
+  }
+}
+
+const shelf = 'stagescope.allFindings'
 
 /** The theorem or equation; its formula opens in place. */
 function Source({ finding: { source, formula } }: { readonly finding: Finding }) {

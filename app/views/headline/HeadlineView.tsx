@@ -1,41 +1,61 @@
-import { use } from 'react'
-import type { Estimates, Headline, MetricDescription } from '../../../engine/index.ts'
-import { estimated } from '../../chart/estimate.ts'
+import { Fragment, use, type ReactNode } from 'react'
+import {
+  slotText,
+  type Amount,
+  type MetricDescription,
+  type Result,
+  type Slot,
+} from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { sizesIn } from '../../chart/sizesIn.ts'
 import './headline.css'
+import { largeNumber } from './large.ts'
 
 export interface HeadlineProps {
-  readonly headline: Headline
-  readonly metrics: Readonly<Record<string, number>>
+  readonly result: Result
   readonly descriptions: readonly MetricDescription[]
-  /** How sure the metrics are. */
-  readonly estimates?: Estimates | undefined
+  /** Draws a number of the scenario that a hand may change. @param words  as it stands in the sentence */
+  readonly touched?: (amount: Amount & { readonly path: string }, words: string) => ReactNode
+  /** What can be done to the picture, for who has done nothing yet. */
+  readonly hint?: string
 }
 
-/** The answer first: one large number with its unit, and one sentence that compares it. */
-export function HeadlineView({ headline, metrics, descriptions, estimates }: HeadlineProps) {
+/** The answer first: a sentence with one large number in it, whose other numbers can be touched. */
+export function HeadlineView({ result, descriptions, touched, hint }: HeadlineProps) {
   const kilobyte = use(KilobyteContext)
-  const description = descriptions.find(({ name }) => name === headline.metric)
-  const value = metrics[headline.metric]
-  const shown = estimated(
-    value ?? Number.NaN,
-    estimates?.[headline.metric]?.halfWidth,
-    description?.unit ?? '',
-    kilobyte,
-  )
+  const { headline } = result
+  const shown = largeNumber(result, descriptions, kilobyte)
+  const drawn = (slots: readonly Slot[]) =>
+    slots.map((slot, at) => {
+      const words = sizesIn(slotText(slot, { result, units: descriptions, kilobyte }), kilobyte)
+      const amount = typeof slot === 'object' && 'path' in slot ? slot : undefined
+      // By its path: a hand that drags it holds the same element, whatever the sentence becomes.
+      return (
+        <Fragment key={amount?.path ?? at}>
+          {touched && amount ? touched(amount as Amount & { path: string }, words) : words}
+        </Fragment>
+      )
+    })
   return (
     <div className="headline">
       <h2 className="headline-answer">
-        <strong className="headline-number" title={description?.sentence}>
-          {description && <span className="hidden-visually">{`${description.label}: `}</span>}
+        <span className="headline-lead">{drawn(headline.lead)}:</span>{' '}
+        <strong
+          className="headline-number"
+          title={descriptions.find(({ name }) => name === headline.metric)?.sentence}
+        >
           {shown.text}
           {shown.reach !== undefined && <span className="headline-reach">{` ± ${shown.reach}`}</span>}
           {shown.unit !== '' && <span className="headline-unit">{` ${shown.unit}`}</span>}
-        </strong>{' '}
-        <span className="headline-qualifier">{sizesIn(headline.qualifier, kilobyte)}</span>
+        </strong>
+        <span className="headline-rest">{drawn(headline.rest)}.</span>
       </h2>
-      <p className="headline-sentence">{sizesIn(headline.sentence, kilobyte)}</p>
+      {(headline.sentence ?? hint) !== undefined && (
+        <p className="headline-sentence">
+          {headline.sentence !== undefined && sizesIn(headline.sentence, kilobyte)}{' '}
+          <span className="headline-hint">{hint}</span>
+        </p>
+      )}
     </div>
   )
 }

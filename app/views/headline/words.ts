@@ -1,23 +1,14 @@
-import type { Estimates, Headline, Kilobyte, MetricDescription } from '../../../engine/index.ts'
-import { estimated } from '../../chart/estimate.ts'
+import { headlineText, type Kilobyte, type MetricDescription, type Result } from '../../../engine/index.ts'
 import { sizesIn } from '../../chart/sizesIn.ts'
+import { largeNumber } from './large.ts'
 
-/** 'Latency: 188.9 µs with 5 equal fragments': the answer as it is read out. */
+/** 'A message of 4 KB crosses ...: 188.9 µs, not 286.9 uncut.': the answer as it is read out. */
 export function headlineWords(
-  { metric, qualifier }: Headline,
-  metrics: Readonly<Record<string, number>>,
+  result: Result,
   descriptions: readonly MetricDescription[],
-  estimates: Estimates | undefined,
   kilobyte: Kilobyte,
 ): string {
-  const description = descriptions.find(({ name }) => name === metric)
-  const value = metrics[metric] ?? Number.NaN
-  const { text, reach, unit } = estimated(
-    value,
-    estimates?.[metric]?.halfWidth,
-    description?.unit ?? '',
-    kilobyte,
-  )
-  const number = `${text}${reach === undefined ? '' : ` ± ${reach}`} ${unit}`.trim()
-  return `${description ? `${description.label}: ` : ''}${number} ${sizesIn(qualifier, kilobyte)}`.trim()
+  const { text, reach, unit } = largeNumber(result, descriptions, kilobyte)
+  const large = `${text}${reach === undefined ? '' : ` ± ${reach}`} ${unit}`.trim()
+  return sizesIn(headlineText({ result, units: descriptions, kilobyte }, large), kilobyte)
 }

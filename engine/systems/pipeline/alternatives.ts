@@ -9,7 +9,6 @@ import type { Later } from './later.ts'
 import { comparison } from './metrics.ts'
 import type { PipelineParams } from './parameters.ts'
 import type { Solution } from './solution.ts'
-import { defaultExact } from './strategies/exact.ts'
 import { fragmentationOf } from './strategies/index.ts'
 import { whole } from './wording.ts'
 
@@ -63,7 +62,7 @@ export function alternatives(solved: Solution, later: Later | undefined): Altern
       edit: { kind: 'set', path: 'strategy', value: strategy },
     }
   })
-  rows.push(...exactRow(solved), ...recipeRow(solved, later))
+  rows.push(...(later?.rows(solved) ?? []))
   const least = rows.reduce((best, row) => (latencyOf(row) <= latencyOf(best) ? row : best))
   return {
     title: 'The same message, cut otherwise',
@@ -87,38 +86,10 @@ export function alternatives(solved: Solution, later: Later | undefined): Altern
   }
 }
 
-/** The best of any sizes, where it is known; the mark to beat by hand. */
-function exactRow(solved: Solution): Alternative[] {
-  const { optimum, params } = solved
-  if (!optimum) return []
-  const strategy = params.strategy.kind === 'exact' ? params.strategy : defaultExact
-  return [
-    {
-      id: 'exact',
-      name: `${optimum.unproved ? 'Best found' : 'Best'} of all sizes, k = ${whole(optimum.fragments)}`,
-      metrics: measured(solved, optimum.latency, optimum.fragments),
-      edit: { kind: 'set', path: 'strategy', value: strategy },
-    },
-  ]
-}
-
-/** Fragments cut again: no cut whose fragments stay the same is a bound for it. */
-function recipeRow(solved: Solution, later: Later | undefined): Alternative[] {
-  const recipe = later?.hierarchies.recipe(solved.params)
-  if (!recipe) return []
-  return [
-    {
-      id: 'hierarchical',
-      name: 'Hierarchical, by the recipe',
-      metrics: measured(solved, recipe.latency, recipe.fragments),
-      edit: { kind: 'set', path: 'strategy', value: recipe.strategy },
-    },
-  ]
-}
-
 const latencyOf = (row: Alternative): number => row.metrics['latency']!
 
-const measured = (solved: Solution, latency: number, fragments: number) => ({
+/** What is told of one row. */
+export const measured = (solved: Solution, latency: number, fragments: number) => ({
   latency,
   fragmentCount: fragments,
   ...comparison(latency, solved.whole, solved.bound),

@@ -1,32 +1,40 @@
-import type { Headline } from '../../facets/headline.ts'
+import type { Headline, Slot } from '../../facets/headline.ts'
 import { provedWhole, type Solution } from './solution.ts'
-import { cutWords } from './strategies/index.ts'
-import { count, percent, size, time } from './wording.ts'
+import { cutSlots } from './cutSlots.ts'
+import { count, time } from './wording.ts'
 
-/** The latency, how it was reached, and what it is against sending the message whole. */
+/** The message, how it is cut, the latency, and what it is against sending the message in one piece. */
 export function headline(solved: Solution): Headline {
-  const { fragments, params, phases, whole } = solved
-  // One fragment at the top level of a hierarchy is still cut inside its groups.
-  const uncut = fragments === 1 && !(params.strategy.kind === 'hierarchical' && phases.latency < whole)
+  const { bytes, stages } = solved.params
   return {
+    lead: [
+      'A message of ',
+      { path: 'bytes', value: bytes, unit: 'B' },
+      ' crosses ',
+      { path: 'stages', value: stages.length, nouns: ['stage', 'stages'] },
+      ' in ',
+      ...cutSlots(solved),
+    ],
     metric: 'latency',
-    qualifier: uncut
-      ? `sent whole, ${size(params.bytes)}`
-      : cutWords(params.strategy, params.bytes, fragments, solved),
-    sentence: sentence(),
+    rest: comparison(solved),
+    ...(solved.whole === 0 && {
+      sentence: 'No stage costs anything, so the message arrives at once.',
+    }),
   }
+}
 
-  function sentence(): string {
-    if (whole === 0) return 'No stage costs anything, so the message arrives at once.'
-    if (uncut)
-      return solved.bestFragments === 1
-        ? provedWhole(solved)
-          ? 'Cutting it would not help: this message is best sent whole.'
-          : 'Cutting it into equal fragments would not help.'
-        : `Cut into ${count(solved.bestFragments, 'equal fragment')} it would take ${time(solved.bestLatency)}.`
-    const saved = 1 - phases.latency / whole
-    if (saved < 0)
-      return `Sent whole it would take only ${time(whole)}: this cut costs ${percent(-saved)} more.`
-    return `Sent whole it would take ${time(whole)}: the cut saves ${percent(saved)} of the time, a speed-up of ${percent(whole / phases.latency - 1)}.`
+function comparison(solved: Solution): readonly Slot[] {
+  const { fragments, params, phases, whole, bestFragments } = solved
+  if (whole === 0) return []
+  const difference = phases.latency - whole
+  const same = Math.abs(difference) <= 1e-9 * whole
+  // One fragment at the top level of a hierarchy is still cut inside its groups.
+  if (fragments === 1 && !(params.strategy.kind === 'hierarchical' && difference < 0 && !same)) {
+    if (bestFragments > 1)
+      return [`; in ${count(bestFragments, 'equal piece')} only ${time(solved.bestLatency)}`]
+    return [provedWhole(solved) ? ', and no cut is faster' : ', and equal pieces are no faster']
   }
+  if (same) return [', just as uncut']
+  const uncut = { metric: 'unfragmentedLatency' }
+  return difference < 0 ? [', not ', uncut, ' uncut'] : ['; uncut only ', uncut]
 }

@@ -1,6 +1,7 @@
 import type { OptimalFragmentation } from '../../pipeline/exact/optimalFragmentation.ts'
 import type { Stage } from '../../pipeline/stages.ts'
 import type { Edit } from '../../scenario/document.ts'
+import type { Alternative } from '../../facets/alternatives.ts'
 import type { Finding } from '../../facets/finding.ts'
 import type { Result } from '../../facets/result.ts'
 import type { Cell } from './handles/cell.ts'
@@ -16,6 +17,8 @@ import type { ExactCuts, HierarchyCuts, LaterCuts } from './strategies/laterCuts
 export interface Later extends LaterCuts {
   readonly hierarchies: Hierarchies
   readonly exact: ExactSearch
+  /** The policies that are compared with once all is there. */
+  rows(solved: Solution): readonly Alternative[]
 }
 
 /** What hierarchies need. */

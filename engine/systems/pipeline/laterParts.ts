@@ -1,8 +1,9 @@
 import { exact } from './exact/all.ts'
 import { hierarchies } from './hierarchy/all.ts'
+import { laterRows } from './laterRows.ts'
 import type { Later } from './later.ts'
 
 export { measuredPreset as measured } from './measured.ts'
 
 /** What completes the system, in one chunk. */
-export const later: Later = { hierarchies, exact }
+export const later: Later = { hierarchies, exact, rows: laterRows }

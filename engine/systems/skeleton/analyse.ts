@@ -4,7 +4,7 @@ import { equilibrium, type Equilibrium } from './closedForm.ts'
 import type { QueueParams } from './parameters.ts'
 import { residenceCurve } from './residenceCurve.ts'
 import { residenceStack } from './residenceStack.ts'
-import { percent, time } from './words.ts'
+import { lead, percent, time } from './words.ts'
 
 /** What can be said at once: called on every frame of a drag. */
 export function analyse(params: QueueParams): Result {
@@ -14,8 +14,9 @@ export function analyse(params: QueueParams): Result {
   return {
     metrics: { residence, present, utilisation: 100 * load },
     headline: {
+      lead: lead(params),
       metric: 'residence',
-      qualifier: 'mean residence time',
+      rest: [' mean residence time'],
       sentence: `The server is busy ${percent(load)} of the time, and ${percent(load)} of a customer’s time is waiting.`,
     },
     findings: findings(known),
@@ -28,12 +29,14 @@ export function analyse(params: QueueParams): Result {
 export const cells = (): number => 100
 
 /** Where theory has no answer, what is left is said, and nothing is invented. */
-function overloaded({ arrivalRate, serviceRate }: QueueParams): Result {
+function overloaded(params: QueueParams): Result {
+  const { arrivalRate, serviceRate } = params
   return {
     metrics: { utilisation: 100 },
     headline: {
+      lead: lead(params),
       metric: 'utilisation',
-      qualifier: 'of the time the server is busy',
+      rest: [' of the time the server is busy'],
       sentence: 'There is no mean residence time: who comes later waits longer.',
     },
     findings: [

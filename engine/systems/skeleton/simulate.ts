@@ -11,7 +11,7 @@ import type { QueueParams } from './parameters.ts'
 import { batches, Recording } from './recording.ts'
 import { simulatedPoint } from './residenceCurve.ts'
 import { residenceStack } from './residenceStack.ts'
-import { percent, time } from './words.ts'
+import { lead, percent, time } from './words.ts'
 
 /** A run that is stepped: the worker pauses it where it likes, which must not change the result. */
 export function simulate(params: QueueParams, seed: number): Run {
@@ -56,8 +56,9 @@ function result(params: QueueParams, recording: Recording): Result {
       ...(stay && { residenceSimulated: uncertainty(stay) }),
     },
     headline: {
+      lead: lead(params),
       metric: stay ? 'residenceSimulated' : 'utilisationSimulated',
-      qualifier: stay ? 'mean residence time, simulated' : 'of the time the server is busy',
+      rest: [stay ? ' mean residence time, simulated' : ' of the time the server is busy'],
       sentence: `The server was busy ${percent(busy.mean)} of the time after the warm-up.`,
     },
     findings: residence ? (known ? [comparison(known, residence)] : []) : [nobody],

@@ -1,4 +1,6 @@
 import { formatQuantity } from '../../base/formatQuantity.ts'
+import type { Slot } from '../../facets/headline.ts'
+import type { QueueParams } from './parameters.ts'
 
 /** Numbers as the sentences of this system say them: '50.0 µs'. @param us  [µs] */
 export function time(us: number): string {
@@ -7,3 +9,11 @@ export function time(us: number): string {
 }
 
 export const percent = (fraction: number): string => `${(100 * fraction).toFixed(1)} %`
+
+/** What the headline's number is of: the numbers in it can be dragged and typed. */
+export const lead = ({ arrivalRate, serviceRate }: QueueParams): readonly Slot[] => [
+  'Customers come at ',
+  { path: 'arrivalRate', value: arrivalRate, unit: '/s' },
+  ' to a server that can take ',
+  { path: 'serviceRate', value: serviceRate, unit: '/s' },
+]

@@ -9,6 +9,7 @@ import {
   thrashingRate,
 } from './closed-form/closedForm.ts'
 import { configurationOf, fragmentSizes } from './experiments/configurationOf.ts'
+import { lead } from './lead.ts'
 import type { Configuration } from './machine/configuration.ts'
 import { bandwidthCurve, clientCurves, logP } from './closed-form/curves.ts'
 import type { VirtualNetworkParams } from './parameters/index.ts'
@@ -34,8 +35,9 @@ export function analyse(params: VirtualNetworkParams): Result {
       ...overcommitMetrics(params, configuration, window),
     },
     headline: {
+      lead: lead(params),
       metric: 'predictedRoundTrip',
-      qualifier: 'idle round trip',
+      rest: [' idle round trip'],
       sentence: `The NIC is busy ${predicted.gap.toFixed(2)} µs for each request and its reply, so no server does more than ${inThousands(Math.round(1e6 / Math.max(predicted.gap, 1e-3)))} a second.`,
     },
     chosen: chosenWindow(params),

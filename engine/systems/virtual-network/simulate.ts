@@ -8,6 +8,7 @@ import { assembled } from './experiments/experiment.ts'
 import type { Experiment } from './experiments/experiment.ts'
 import { cutFindings, fabricOf, reachability, type Fabric } from './fabric/cuts.ts'
 import { packetFaults } from './interventions.ts'
+import { lead } from './lead.ts'
 import { hotSpotRates } from './reading/hotSpotRates.ts'
 import { machine } from './machine/machine.ts'
 import { measured } from './reading/runMetrics.ts'
@@ -67,7 +68,7 @@ function result(
   const estimates = recording.batches.result()
   return {
     metrics,
-    headline: headline(metrics, world, experiment),
+    headline: { lead: lead(params), ...headline(metrics, world, experiment) },
     findings: [
       ...cutFindings(fabric, world.nodes.length),
       ...observations(world, complete),
@@ -86,19 +87,23 @@ function result(
   }
 }
 
-function headline(metrics: Readonly<Record<string, number>>, world: World, experiment: Experiment): Headline {
+function headline(
+  metrics: Readonly<Record<string, number>>,
+  world: World,
+  experiment: Experiment,
+): Omit<Headline, 'lead'> {
   const broken = brokenPromise(world)
   const first = broken === undefined ? '' : `${broken} `
   if (experiment.kind === 'fan_in' && metrics['rate'] !== undefined)
     return {
       metric: 'rate',
-      qualifier: `requests per second from ${plural(experiment.clients, 'client')}`,
+      rest: [` request${metrics['rate'] === 1 ? '' : 's'} per second`],
       sentence: first + roundTripSentence(metrics),
     }
   if (experiment.kind === 'hot_spot')
     return {
       metric: 'bystanderRate',
-      qualifier: `requests per second between ${experiment.senders} neighbours`,
+      rest: [` request${metrics['bystanderRate'] === 1 ? '' : 's'} per second between neighbours`],
       sentence: `${first}Beside them ${plural(Math.round(metrics['hotSpotRate'] ?? 0), 'request')} per second to the hot spot.`,
     }
   const { completed } = world.counters
@@ -107,12 +112,12 @@ function headline(metrics: Readonly<Record<string, number>>, world: World, exper
   if (metrics['roundTrip'] !== undefined)
     return {
       metric: 'roundTrip',
-      qualifier: 'mean round trip',
+      rest: [' mean round trip'],
       sentence: `${first}${inThousands(completed)} of ${all} completed. ${repairs(world)}`,
     }
   return {
     metric: 'completed',
-    qualifier: `of ${all} completed`,
+    rest: [` of ${all} completed`],
     sentence: first + repairs(world),
   }
 }

@@ -3,6 +3,7 @@ import { alternativeBars } from '../../../app/views/alternatives/layout.ts'
 import { withInUse } from '../../../app/views/alternatives/withInUse.ts'
 import { sizesIn } from '../../../app/chart/sizesIn.ts'
 import { phrase } from '../../../app/chart/format.ts'
+import { headlineWords } from '../../../app/views/headline/words.ts'
 import type { Kilobyte } from '../../../app/chart/kilobyte.ts'
 import { pipeline } from '../../../engine/systems/pipeline/system.ts'
 
@@ -12,14 +13,15 @@ const kilobytes: readonly Kilobyte[] = [1000, 1024]
 async function said(id: string, kilobyte: Kilobyte): Promise<readonly string[]> {
   const system = await pipeline.complete!()
   const preset = system.presets.find((each) => each.id === id)!
-  const { headline, findings, alternatives } = system.analyse(preset.params)
+  const result = system.analyse(preset.params)
+  const { headline, findings, alternatives } = result
   const { setting } = preset
   const bars = alternativeBars(
     withInUse(alternatives!, setting && system.inUse!(preset.params, setting), kilobyte),
   )
   const sentences = [
-    headline.qualifier,
-    headline.sentence,
+    headlineWords(result, system.metrics, kilobyte),
+    headline.sentence ?? '',
     ...findings.map(({ sentence }) => sentence),
     ...bars.map(({ name }) => name),
     preset.sentence,

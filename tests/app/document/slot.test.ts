@@ -5,7 +5,7 @@ import { joined, type Result, type Scenario, type System } from '../../../engine
 
 const scenario = (name: string) => ({ system: 'made-up', params: { name } }) as unknown as Scenario
 const resultOf = (name: string) =>
-  ({ metrics: { [name]: 1 }, findings: [], headline: { qualifier: name } }) as unknown as Result
+  ({ metrics: { [name]: 1 }, findings: [], headline: { metric: name } }) as unknown as Result
 
 /** A slot whose runner analyses at once, as the page's does, and whose runs end when the test says so. */
 function setUp() {
@@ -17,7 +17,7 @@ function setUp() {
     id: 'made-up',
     cells: () => 1,
     simulate: () => undefined,
-    learn: (_: unknown, { headline }: Result) => learnt.push(headline.qualifier),
+    learn: (_: unknown, { headline }: Result) => learnt.push(headline.metric),
   } as unknown as System
   let waits = false
   const problems: string[] = []
@@ -56,7 +56,7 @@ function setUp() {
         joined({ analysed: analysed(each), simulated: resultOf(`run of ${nameOf(each)}`) }),
       ),
     /** The large answer, and below it whose timeline stands. */
-    seen: () => [state.shown?.result.headline.qualifier, drawnOf(state)?.result.headline.qualifier],
+    seen: () => [state.shown?.result.headline.metric, drawnOf(state)?.result.headline.metric],
   }
 }
 
@@ -185,7 +185,7 @@ describe('a slot', () => {
     const incomplete = { id: 'made-up', cells: () => Infinity } as unknown as System
     const complete = {
       ...incomplete,
-      learn: (_: unknown, { headline }: Result) => learnt.push(headline.qualifier),
+      learn: (_: unknown, { headline }: Result) => learnt.push(headline.metric),
     } as System
     slot.show(incomplete, a, 'open')
     slot.again(complete, a)
@@ -198,7 +198,7 @@ describe('a slot', () => {
     const inline = { id: 'made-up', cells: () => 1 } as unknown as System
     const complete = {
       ...inline,
-      learn: (_: unknown, { headline }: Result) => learntLater.push(headline.qualifier),
+      learn: (_: unknown, { headline }: Result) => learntLater.push(headline.metric),
     } as System
     slot.show(inline, a, 'open')
     slot.again(complete, a)

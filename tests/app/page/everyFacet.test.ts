@@ -24,7 +24,7 @@ const cases = registered.flatMap((system) =>
 const plain: Result = {
   metrics: { a: 1 },
   findings: [],
-  headline: { metric: 'a', qualifier: 'a', sentence: 'A.' },
+  headline: { lead: ['A'], metric: 'a', rest: [] },
 }
 
 describe.each(cases)('%s', (_, resultOf) => {

@@ -21,7 +21,7 @@ const known = (analysed: string, simulated?: string): Joined => ({
   ...(simulated !== undefined && { simulated: resultOf(simulated) }),
   result: resultOf(simulated ?? analysed),
 })
-const resultOf = (name: string) => ({ headline: { qualifier: name } }) as unknown as Result
+const resultOf = (name: string) => ({ headline: { metric: name } }) as unknown as Result
 
 function setUp() {
   const workers: FakeWorker<Answered, RunProgress>[] = []
@@ -35,7 +35,7 @@ function setUp() {
       onKnown: ({ params }, { analysed, simulated }) =>
         said.push(
           [params['name'] as string, analysed, simulated]
-            .map((each) => (typeof each === 'string' ? each : (each?.headline.qualifier ?? '-')))
+            .map((each) => (typeof each === 'string' ? each : (each?.headline.metric ?? '-')))
             .join(' | '),
         ),
       onLong: ({ params }, seconds) => said.push(`${params['name'] as string} takes ${seconds} s`),

@@ -40,7 +40,7 @@ describe('the focus goes to a neighbour or the headline', () => {
   it('when an advised edit is done', async () => {
     const page = await visitByKeys()
     await enter(page, /^Use the best cut of any sizes/)
-    await page.getByText('fragments of any sizes').first().waitFor()
+    await page.getByText('the best of any sizes').first().waitFor()
     await atRest(page)
     expect(await focused(page)).not.toBe('nothing')
     expect(await page.evaluate(() => document.activeElement?.closest('.reading, .headline') !== null)).toBe(

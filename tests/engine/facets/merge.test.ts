@@ -29,7 +29,7 @@ const timeline = (until: number): Timeline => ({
 const result = (name: string, more: Partial<Result> = {}): Result => ({
   metrics: { [name]: 1 },
   findings: [finding(name)],
-  headline: { metric: name, qualifier: '', sentence: `${name}.` },
+  headline: { lead: [name], metric: name, rest: [] },
   ...more,
 })
 
@@ -40,7 +40,7 @@ describe('a merged result', () => {
       result('b', { curves: [curve('b')], chosen: { w: 2 } }),
     )
     expect(merged.metrics).toEqual({ a: 1, b: 1 })
-    expect(merged.findings.map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(merged.findings.map(({ id }) => id)).toEqual(['b', 'a'])
     expect(merged.curves?.map(({ id }) => id)).toEqual(['a', 'b'])
     expect(merged.chosen).toEqual({ k: 5, w: 2 })
   })

@@ -8,7 +8,7 @@ import { defineSystem } from '../../../engine/systems/system.ts'
 const result = (metrics: Record<string, number>): Result => ({
   metrics,
   findings: [],
-  headline: { metric: 'left', qualifier: '', sentence: '' },
+  headline: { lead: [], metric: 'left', rest: [] },
 })
 
 /** Counts a million events down, and remembers its seed. */

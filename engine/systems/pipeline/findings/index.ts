@@ -1,4 +1,4 @@
-import type { Finding } from '../../../facets/finding.ts'
+import { byImportance, type Finding } from '../../../facets/finding.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { Later } from '../later.ts'
 import type { Solution } from '../solution.ts'
@@ -10,21 +10,25 @@ import { limitFindings } from './limits.ts'
 import { obstacleFindings } from './obstacle.ts'
 import { waitingFindings } from './waiting.ts'
 
-/** What the picture says, in words: warnings first, then the most important. */
+/** What the picture says, in words: what is wrong first, then what limits, what is found, and what would be better. */
 export function findings(
   solved: Solution,
   facets: Pick<Result, 'timeline' | 'gaps'>,
   later: Later | undefined,
-): Finding[] {
-  const all = [
-    ...bottleneckFindings(solved),
-    ...fragmentFindings(solved),
-    ...waitingFindings(solved, facets),
-    ...obstacleFindings(solved),
+): readonly Finding[] {
+  const stored = facets.timeline !== undefined
+  const [bottleneck, ...ranges] = bottleneckFindings(solved)
+  const [best, ...counts] = fragmentFindings(solved)
+  return byImportance([
+    ...(bottleneck ? [bottleneck] : []),
+    ...(best ? [best] : []),
     ...(later?.exact.findings(solved) ?? []),
     ...hierarchyFindings(solved, later),
-    ...limitFindings(solved, facets.timeline !== undefined),
-    ...bubbleFindings(solved, facets.timeline !== undefined),
-  ]
-  return [...all.filter(({ tone }) => tone === 'warning'), ...all.filter(({ tone }) => tone !== 'warning')]
+    ...obstacleFindings(solved),
+    ...waitingFindings(solved, facets),
+    ...counts,
+    ...ranges,
+    ...limitFindings(solved, stored),
+    ...bubbleFindings(solved, stored),
+  ])
 }

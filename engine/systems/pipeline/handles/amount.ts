@@ -1,6 +1,6 @@
 import { number } from '../../../scenario/schema.ts'
 import { fragmentSizes } from '../../../pipeline/fragmentation.ts'
-import type { Amount } from '../../system.ts'
+import type { EdgeAmount } from '../../system.ts'
 import { parameters, type PipelineParams } from '../parameters.ts'
 import { fragmentationOf } from '../strategies/index.ts'
 import type { LaterCuts } from '../strategies/laterCuts.ts'
@@ -17,7 +17,7 @@ export function amount(
   place: Cell,
   meaning: string,
   later?: LaterCuts,
-): Amount | undefined {
+): EdgeAmount | undefined {
   const { stages, bytes, strategy } = params
   const stage = stages[place.lane]
   if (strategy.kind === 'hierarchical' || !stage) return undefined

@@ -61,6 +61,7 @@ const base = (label: string, sentence: string, initial: 'fixed' | 'variable') =>
 
 export const hierarchical = {
   label: 'Hierarchical',
+  short: 'Tree',
   sentence:
     'Groups of fast stages cut their fragments again; a slow stage gets them reassembled, large and few.',
   fields: {

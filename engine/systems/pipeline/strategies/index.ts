@@ -6,7 +6,6 @@ import type { Stage } from '../../../pipeline/stages.ts'
 import type { VariableCut } from '../../../pipeline/variableCut.ts'
 import type { ValueOf } from '../../../scenario/schema.ts'
 import { variant } from '../../../scenario/schema.ts'
-import { count, size } from '../wording.ts'
 import { equal, equalCut } from './equal.ts'
 import { exact, toldCut } from './exact.ts'
 import { hierarchical } from './hierarchical.ts'
@@ -16,7 +15,7 @@ import { none, uncut } from './none.ts'
 import { maxRampFragments, rampUpAndDownCase, rampUpCase } from './rampUp.ts'
 import { fixed } from './static.ts'
 
-/** One file per strategy: a new one is its file, a line here, in `choiceOf` and in `cutWords`. */
+/** One file per strategy: a new one is its file, a line here, in `choiceOf` and in `cutSlots`. */
 export const strategy = variant({
   label: 'Fragmentation',
   sentence: 'How the message is cut into fragments.',
@@ -31,6 +30,7 @@ export const strategy = variant({
     exact,
   },
   default: 'equal',
+  scale: ['none', 'equal', 'static', 'ramp-up', 'ramp-up-and-down', 'hierarchical', 'exact'],
 })
 
 export type Strategy = ValueOf<typeof strategy>
@@ -101,35 +101,6 @@ export function countAsked(chosen: Strategy): number | 'open' | undefined {
       return chosen.fragments ?? 'open'
   }
 }
-
-/** How the headline speaks of a cut into more than one fragment: 'with 5 equal fragments of 819 B'. */
-export function cutWords(
-  chosen: Strategy,
-  bytes: number,
-  fragments: number,
-  { obstacle, optimum }: Omit<Choice, 'cut'>,
-): string {
-  switch (chosen.kind) {
-    case 'none':
-    case 'equal':
-      return `with ${count(fragments, 'equal fragment')} of ${size(bytes / fragments)}`
-    case 'static':
-      return `with ${count(fragments, 'fragment')} of ${size(chosen.fragmentBytes)}${remainder(bytes % chosen.fragmentBytes)}`
-    case 'manual':
-      return `with ${count(fragments, 'fragment')} cut by hand`
-    case 'ramp-up':
-    case 'ramp-up-and-down':
-      return obstacle === undefined
-        ? `with ${count(fragments, 'ramped fragment')}`
-        : `with ${count(fragments, 'equal fragment')}, since the ramp does not apply`
-    case 'hierarchical':
-      return `with ${count(fragments, 'fragment')}, cut again in groups`
-    case 'exact':
-      return `with the best ${count(fragments, 'fragment')}${optimum?.unproved ? ' found,' : ''} of any sizes`
-  }
-}
-
-const remainder = (bytes: number): string => (bytes === 0 ? '' : `, the last of ${size(bytes)}`)
 
 /** Where a ramp does not apply the best equal cut is shown in its place, and the reason said. */
 function ramp(

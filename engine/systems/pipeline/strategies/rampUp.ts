@@ -28,6 +28,7 @@ export const rampUpCase = {
 
 export const rampUpAndDownCase = {
   label: 'Up and down',
+  short: 'Up-down',
   sentence:
     'For a slow stage between two fast ones: fragments grow while the pipe fills and shrink while it drains.',
   fields: { fragments },

@@ -6,6 +6,7 @@ import { idleRoundTrip } from '../closed-form/closedForm.ts'
 import { configurationOf } from './configurationOf.ts'
 import { assembled } from './experiment.ts'
 import type { Experiment } from './experiment.ts'
+import { lead } from '../lead.ts'
 import { machine } from '../machine/machine.ts'
 import { inThousands, plural } from '../../../base/plural.ts'
 import type { World } from '../machine/world.ts'
@@ -201,6 +202,7 @@ function summary(taken: readonly Taken[], params: VirtualNetworkParams, known: C
   return {
     metrics,
     headline: {
+      lead: lead(params),
       ...headlineNumber(metrics),
       sentence: parts(metrics, 'Gap', 'of it') ?? missing,
     },
@@ -220,11 +222,11 @@ function hasUsualCosts(params: VirtualNetworkParams): boolean {
 }
 
 /** The gap; where its messages never came back, what was measured, and else what is predicted. */
-function headlineNumber(metrics: Readonly<Record<string, number>>): Pick<Headline, 'metric' | 'qualifier'> {
-  if (metrics['measuredGap'] !== undefined) return { metric: 'measuredGap', qualifier: 'the gap g, measured' }
+function headlineNumber(metrics: Readonly<Record<string, number>>): Pick<Headline, 'metric' | 'rest'> {
+  if (metrics['measuredGap'] !== undefined) return { metric: 'measuredGap', rest: [', the gap g, measured'] }
   if (metrics['measuredSendOverhead'] !== undefined)
-    return { metric: 'measuredSendOverhead', qualifier: 'the send overhead o_s, measured' }
-  return { metric: 'predictedGap', qualifier: 'the gap g, predicted' }
+    return { metric: 'measuredSendOverhead', rest: [', the send overhead o_s, measured'] }
+  return { metric: 'predictedGap', rest: [', the gap g, predicted'] }
 }
 
 /** What the numbers do not mean. */

@@ -44,3 +44,24 @@ describe('a finding', () => {
     expect(html()).toContain('Nothing stands out')
   })
 })
+
+describe('many findings', () => {
+  const many = (warnings: number) =>
+    html(
+      ...Array.from({ length: 6 }, (_, at) =>
+        finding({ id: `${at}`, tone: at < warnings ? 'warning' : 'fact' }),
+      ),
+    )
+
+  it('are three and a button for more, with all of them there for paper', () => {
+    expect(many(0).match(/<li/g)).toHaveLength(6)
+    expect(many(0).match(/finding-more"/g)).toHaveLength(3)
+    expect(many(0)).toMatch(/<button[^>]*aria-expanded="false"[^>]*>3 more</)
+    expect(html(finding({}), finding({ id: 'b' }))).not.toContain('aria-expanded')
+  })
+
+  it('hold back none that warns', () => {
+    expect(many(4).match(/finding-more"/g)).toHaveLength(2)
+    expect(many(4)).toContain('>2 more<')
+  })
+})

@@ -1,24 +1,68 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { HeadlineView } from '../../../../app/views/headline/HeadlineView.tsx'
+import { headlineWords } from '../../../../app/views/headline/words.ts'
+import type { Headline, MetricDescription, Result } from '../../../../engine/index.ts'
 
-const shown = (metrics: Record<string, number>) =>
+const described = (name: string) =>
+  ({
+    name,
+    label: name,
+    unit: 'us',
+    formula: 'T',
+    sentence: 'In to out.',
+    source: '',
+  }) satisfies MetricDescription
+const descriptions = [described('latency'), described('whole')]
+const headline: Headline = {
+  lead: [
+    'A message of ',
+    { path: 'bytes', value: 4096, unit: 'B' },
+    ' in ',
+    { path: 'k', value: 1, nouns: ['piece', 'pieces'] },
+  ],
+  metric: 'latency',
+  rest: [', not ', { metric: 'whole' }],
+}
+const resultOf = (metrics: Record<string, number>, more: Partial<Result> = {}): Result => ({
+  metrics,
+  findings: [],
+  headline,
+  ...more,
+})
+const html = (result: Result) =>
   renderToStaticMarkup(
     <HeadlineView
-      headline={{ metric: 'latency', qualifier: 'with 5 equal fragments', sentence: 'It saves 34 %.' }}
-      metrics={metrics}
-      descriptions={[
-        { name: 'latency', label: 'Latency', unit: 'us', formula: 'T', sentence: 'In to out.', source: '' },
-      ]}
+      result={result}
+      descriptions={descriptions}
+      touched={({ path }, words) => <i title={path}>{words}</i>}
     />,
-  ).replace(/<[^>]+>/g, '')
+  )
+const shown = (result: Result) => html(result).replace(/<[^>]+>/g, '')
 
 describe('the headline', () => {
-  it('is one number with its unit, what it belongs to and a sentence', () => {
-    expect(shown({ latency: 188.93 })).toBe('Latency: 188.9 µs with 5 equal fragmentsIt saves 34 %.')
+  it('is one sentence, with the numbers that can be touched where they stand', () => {
+    const result = resultOf({ latency: 188.93, whole: 286.9 })
+    expect(shown(result)).toBe('A message of 4 KB in 1 piece: 188.9 µs, not 286.9.')
+    expect(html(result)).toContain('<i title="bytes">4 KB</i> in <i title="k">1 piece</i>')
+  })
+
+  it('is read out as it is written, with how sure the number is', () => {
+    const result = resultOf(
+      { latency: 188.93, whole: 1200 },
+      { estimates: { latency: { halfWidth: 2, batches: 20, source: 'simulation' } } },
+    )
+    const words = headlineWords(result, descriptions, 1024)
+    expect(words).toBe('A message of 4 KB in 1 piece: 188.9 ± 2.0 µs, not 1.200 ms.')
+    expect(shown(result)).toBe(words)
   })
 
   it('is a dash where the metric is missing', () => {
-    expect(shown({})).toContain('Latency: – ')
+    expect(shown(resultOf({}))).toContain(': – ')
+  })
+
+  it('is followed by what else must be said', () => {
+    const more = resultOf({ latency: 1, whole: 2 }, { headline: { ...headline, sentence: 'It is broken.' } })
+    expect(shown(more)).toMatch(/It is broken\. $/)
   })
 })

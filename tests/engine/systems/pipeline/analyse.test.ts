@@ -48,9 +48,16 @@ describe('the first picture', () => {
         3  ...........00..111..22...33..44`,
     )
     expect(headline).toEqual({
+      lead: [
+        'A message of ',
+        { path: 'bytes', value: 4096, unit: 'B' },
+        ' crosses ',
+        { path: 'stages', value: 4, nouns: ['stage', 'stages'] },
+        ' in ',
+        { path: 'strategy.fragments', value: 5, nouns: ['piece', 'equal pieces'] },
+      ],
       metric: 'latency',
-      qualifier: 'with 5 equal fragments of 819 B',
-      sentence: 'Sent whole it would take 286.9 µs: the cut saves 34.2 % of the time, a speed-up of 51.9 %.',
+      rest: [', not ', { metric: 'unfragmentedLatency' }, ' uncut'],
     })
   })
 
@@ -124,13 +131,9 @@ describe('the sentences', () => {
 
   it('call the whole message the best of equal cuts only, unless the best of all is proved', () => {
     const whole = { ...gam, strategy: { kind: 'none' } } as const
-    expect(analyse({ ...whole, bytes: 380 }).headline.sentence).toBe(
-      'Cutting it into equal fragments would not help.',
-    )
+    expect(analyse({ ...whole, bytes: 380 }).headline.rest).toEqual([', and equal pieces are no faster'])
     expect(sentenceOf({ ...whole, bytes: 380 }, 'optimum')).toContain('2 fragments, would take')
-    expect(analyse({ ...whole, bytes: 50 }).headline.sentence).toBe(
-      'Cutting it would not help: this message is best sent whole.',
-    )
+    expect(analyse({ ...whole, bytes: 50 }).headline.rest).toEqual([', and no cut is faster'])
   })
 
   it('claim that several numbers of fragments are near the best for the sizes that were proved', () => {

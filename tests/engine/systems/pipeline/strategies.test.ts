@@ -23,7 +23,10 @@ describe('the exact strategy', () => {
     expect(metrics['certificateLowerBound']).toBeLessThan(metrics['latency']!)
     expect(metrics['certificateGap']).toBeLessThan(5e-4)
     expect(cut!.sizes.every(Number.isInteger)).toBe(true)
-    expect(headline.qualifier).toBe(`with the best ${cut!.sizes.length} fragments of any sizes`)
+    expect(headline.lead.slice(-2)).toEqual([
+      { path: 'strategy.fragments', value: cut!.sizes.length, nouns: ['piece', 'pieces'] },
+      ', the best of any sizes',
+    ])
     expect(chosen).toEqual({ 'strategy.fragments': cut!.sizes.length })
     expect(said({ ...gam, strategy: exact }, 'certificate')?.sentence).toMatch(
       /^This cut is within 0\.00\d % of the best cut of any sizes into at most 64 fragments\.$/,
@@ -80,7 +83,7 @@ describe('the ramps', () => {
     const params: PipelineParams = { bytes: 65536, stages: two, strategy: { kind: 'ramp-up' } }
     const { metrics, headline } = analyse(params)
     expect(metrics['certificateGap']).toBeLessThan(1e-9)
-    expect(headline.qualifier).toMatch(/^with \d+ ramped fragments$/)
+    expect(headline.lead.at(-1)).toMatchObject({ nouns: ['piece', 'growing pieces'] })
     expect(said(params, 'optimum')?.sentence).toContain(
       'is proved to be as fast as the best cut of any sizes',
     )
@@ -95,7 +98,7 @@ describe('the ramps', () => {
     const params: PipelineParams = { ...gam, strategy: { kind: 'ramp-up' } }
     const { metrics, headline, findings } = analyse(params)
     expect(metrics['latency']).toBeCloseTo(188.9, 1)
-    expect(headline.qualifier).toBe('with 5 equal fragments, since the ramp does not apply')
+    expect(headline.lead.slice(-2)).toEqual(['5 equal pieces', ', since no ramp applies'])
     expect(findings[0]).toMatchObject({ id: 'not-applicable' })
     expect(findings.find(({ id }) => id === 'not-applicable')).toMatchObject({
       tone: 'warning',

@@ -41,7 +41,7 @@ describe('a run that says little', () => {
     expect(metrics['measuredGap']).toBeUndefined()
     expect(headline).toMatchObject({
       metric: 'measuredSendOverhead',
-      qualifier: 'the send overhead o_s, measured',
+      rest: [', the send overhead o_s, measured'],
     })
   })
 })

@@ -1,0 +1,97 @@
+import { use, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import type { Edit, NumberField } from '../../../engine/index.ts'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { draggable, pointerDrag } from '../../parts/pointerDrag.ts'
+import { useEditor } from '../editor.ts'
+import { QuantityInput } from '../QuantityInput.tsx'
+import { keySteps } from '../steps.ts'
+import { climbed } from './rungs.ts'
+import './sentence.css'
+
+/** How far a hand moves for one step [CSS px]. */
+const pixelsAStep = 8
+
+interface ScrubNumberProps {
+  readonly field: NumberField
+  /** Where it stands in the parameters, as a refusal names it. */
+  readonly path: string
+  readonly value: number
+  /** The number as it stands in the sentence: '5 equal pieces'. */
+  readonly words: (value: number) => string
+  readonly edit: (value: number) => Edit
+}
+
+/**
+ * A number in a sentence: dragged to the left and right, stepped by arrow keys, typed after Enter, a double click or the
+ * tap of a finger. A drag is one step of undo.
+ */
+export function ScrubNumber({ field, path, value, words, edit }: ScrubNumberProps) {
+  const editor = useEditor()
+  const kilobyte = use(KilobyteContext)
+  const [typing, setTyping] = useState(false)
+  /** What the hand holds: the picture may be behind it. */
+  const [held, setHeld] = useState<number>()
+  const latest = useRef(value)
+  const shown = words(held ?? value)
+
+  const grip = (event: PointerEvent<HTMLElement>) => {
+    const from = event.clientX
+    latest.current = value
+    const letGo = (end: () => void) => () => {
+      setHeld(undefined)
+      end()
+    }
+    pointerDrag(event.nativeEvent, event.currentTarget, {
+      move(moved) {
+        const next = climbed(field, value, Math.round((moved.clientX - from) / pixelsAStep), kilobyte)
+        if (next === latest.current) return
+        latest.current = next
+        setHeld(next)
+        editor.preview(edit(next))
+      },
+      commit: letGo(() => (latest.current === value ? editor.cancel() : editor.commit(edit(latest.current)))),
+      cancel: letGo(() => editor.cancel()),
+      tap: (released) => released.pointerType === 'touch' && setTyping(true),
+    })
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const steps = keySteps(event)
+    if (event.key === 'Enter') setTyping(true)
+    else if (steps !== 0) editor.commit(edit(climbed(field, value, steps, kilobyte)))
+    else return
+    event.preventDefault()
+  }
+
+  if (typing)
+    return (
+      <span className="amount-field">
+        <QuantityInput
+          field={field}
+          path={path}
+          label={`${field.label}, in the sentence`}
+          value={value}
+          onCommit={(number) => editor.commit(edit(number))}
+          onDone={() => setTyping(false)}
+        />
+      </span>
+    )
+  return (
+    <span
+      className="amount amount-scrub"
+      role="spinbutton"
+      tabIndex={0}
+      aria-label={`${field.label}, in the sentence`}
+      aria-valuemin={field.min}
+      aria-valuemax={field.max}
+      aria-valuenow={held ?? value}
+      aria-valuetext={shown}
+      title={`${field.label}: drag, or Enter to type`}
+      style={draggable.x}
+      onPointerDown={grip}
+      onDoubleClick={() => setTyping(true)}
+      onKeyDown={onKey}
+    >
+      {shown}
+    </span>
+  )
+}

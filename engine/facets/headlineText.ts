@@ -1,0 +1,19 @@
+import { inThousands } from '../base/plural.ts'
+import type { Slot } from './headline.ts'
+import { metricText, slotText, type Numbers } from './slotText.ts'
+
+/**
+ * The whole sentence: 'A message of 4 KB crosses 4 stages in 5 equal pieces: 188.9 µs, not 286.9 uncut.'
+ * @param large  the large number with its unit, where more is known of it
+ */
+export function headlineText(numbers: Numbers, large = largeText(numbers)): string {
+  const { lead, rest } = numbers.result.headline
+  const words = (slots: readonly Slot[]) => slots.map((slot) => slotText(slot, numbers)).join('')
+  return `${words(lead)}: ${large}${words(rest)}.`
+}
+
+/** Large numbers of what is only counted are in thousands. */
+function largeText(numbers: Numbers): string {
+  const { text, unit } = metricText(numbers.result.headline.metric, numbers)
+  return /^\d+$/.test(text) ? `${inThousands(Number(text))} ${unit}`.trim() : `${text} ${unit}`.trim()
+}

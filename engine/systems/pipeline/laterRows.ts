@@ -1,0 +1,67 @@
+import { fragmentCount } from '../../pipeline/fragmentation.ts'
+import { latencyPhases } from '../../pipeline/phases.ts'
+import type { Alternative } from '../../facets/alternatives.ts'
+import { measured } from './alternatives.ts'
+import { recipe } from './hierarchy/recipe.ts'
+import type { Solution } from './solution.ts'
+import { defaultExact } from './strategies/exact.ts'
+import { choiceOf } from './strategies/index.ts'
+import { whole } from './wording.ts'
+
+/** The policies that the first picture does without: ramps, the best of any sizes, a hierarchy. */
+export const laterRows = (solved: Solution): Alternative[] => [
+  ...rampRows(solved),
+  ...exactRow(solved),
+  ...recipeRow(solved),
+]
+
+const ramps = [
+  { id: 'ramp-up', name: 'Ramp-up' },
+  { id: 'ramp-up-and-down', name: 'Ramp up and down' },
+] as const
+
+/** Where there are two stages, or a slow one between two fast ones. */
+const rampRows = (solved: Solution): Alternative[] =>
+  ramps.flatMap(({ id, name }) => {
+    const { stages, bytes } = solved.params
+    const { cut, obstacle } = choiceOf(stages, bytes, { kind: id }, undefined)
+    const fragments = fragmentCount(cut)
+    if (obstacle !== undefined) return []
+    return [
+      {
+        id,
+        name: `${name}, k = ${whole(fragments)}`,
+        metrics: measured(solved, latencyPhases(stages, cut).latency, fragments),
+        edit: { kind: 'set', path: 'strategy', value: { kind: id } },
+      },
+    ]
+  })
+
+/** The best of any sizes, where it is known; the mark to beat by hand. */
+function exactRow(solved: Solution): Alternative[] {
+  const { optimum, params } = solved
+  if (!optimum) return []
+  const strategy = params.strategy.kind === 'exact' ? params.strategy : defaultExact
+  return [
+    {
+      id: 'exact',
+      name: `${optimum.unproved ? 'Best found' : 'Best'} of all sizes, k = ${whole(optimum.fragments)}`,
+      metrics: measured(solved, optimum.latency, optimum.fragments),
+      edit: { kind: 'set', path: 'strategy', value: strategy },
+    },
+  ]
+}
+
+/** Fragments cut again: no cut whose fragments stay the same is a bound for it. */
+function recipeRow(solved: Solution): Alternative[] {
+  const found = recipe(solved.params)
+  if (!found) return []
+  return [
+    {
+      id: 'hierarchical',
+      name: 'Hierarchical, by the recipe',
+      metrics: measured(solved, found.latency, found.fragments),
+      edit: { kind: 'set', path: 'strategy', value: found.strategy },
+    },
+  ]
+}
