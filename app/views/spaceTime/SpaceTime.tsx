@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Messages, Timeline } from '../../../engine/index.ts'
+import { grouped } from '../../chart/format.ts'
 import { Toggle } from '../../parts/Toggle.tsx'
 import type { TimeColumns } from '../../time/columns.ts'
 import { Cursor } from '../../time/Cursor.tsx'
@@ -99,7 +100,7 @@ function Bundled({ scene, time }: { readonly scene: SceneAt; readonly time: Time
   if (count === 0) return null
   return (
     <>
-      {count.toLocaleString('en')} are in view, too many to draw one by one: those of one kind and path that
+      {grouped(count)} are in view, too many to draw one by one: those of one kind and path that
       leave together are one band, stronger the more they are. Click there, or zoom in, to see each.
     </>
   )
