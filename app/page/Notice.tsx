@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { afterwards } from '../parts/afterwards.ts'
-import { ReloadButton } from '../parts/Failed.tsx'
-import type { Store } from '../document/store.ts'
+import { Failed, ReloadButton } from '../parts/Failed.tsx'
+import { restOf, type Store } from '../document/store.ts'
 
 const causes = {
   link: 'This link cannot be opened as it is; it is kept in the address bar.',
@@ -23,7 +23,7 @@ const Question = afterwards(
 
 /** What was refused and why, what else an edit changed, and how far a long run is. */
 export function Notice({ store }: { readonly store: Store }) {
-  const { problem, notices, asked, kept, dismiss } = useStore(store)
+  const { problem, notices, asked, kept, dismiss, system, incomplete, complete } = useStore(store)
   return (
     <div className="notices">
       <div data-told>
@@ -77,6 +77,9 @@ export function Notice({ store }: { readonly store: Store }) {
           </div>
         )}
       </div>
+      {incomplete?.system === system && (
+        <Failed what={restOf(system)} error={incomplete.error} again={complete} />
+      )}
       {kept.length > 0 && (
         <Suspense fallback={null}>
           <Kept store={store} offers={kept} />
