@@ -15,7 +15,10 @@ const [first, ...imported] = builtScripts(inject('siteFolder')).closure(main)
 const ways: readonly (readonly [how: string, answer: (route: Route) => Promise<void>])[] = [
   ['does not come, for the network is away,', (route) => route.abort('internetdisconnected')],
   ['is gone', (route) => route.fulfill({ status: 404 })],
-  ['is answered with a page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })],
+  [
+    'is answered with a page',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  ],
 ]
 
 async function openedWhere(script: string, answer: (route: Route) => Promise<void>): Promise<Page> {

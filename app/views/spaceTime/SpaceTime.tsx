@@ -100,8 +100,8 @@ function Bundled({ scene, time }: { readonly scene: SceneAt; readonly time: Time
   if (count === 0) return null
   return (
     <>
-      {grouped(count)} are in view, too many to draw one by one: those of one kind and path that
-      leave together are one band, stronger the more they are. Click there, or zoom in, to see each.
+      {grouped(count)} are in view, too many to draw one by one: those of one kind and path that leave
+      together are one band, stronger the more they are. Click there, or zoom in, to see each.
     </>
   )
 }
