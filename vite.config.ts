@@ -30,7 +30,7 @@ export default defineConfig({
     react(),
     chunks,
     askAhead(root, systems, 'app/document/link.ts'),
-    fontsAhead(['inter-latin-wght-normal.woff2', 'jetbrains-mono-latin-wght-normal.woff2']),
+    fontsAhead(['inter-latin-wght-normal.woff2']),
     pureCalls(/node_modules\/d3-/),
     contentPolicy(),
     licenceList,

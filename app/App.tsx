@@ -74,7 +74,13 @@ export function App({ store }: { readonly store: Store }) {
   }, [title])
 
   useEffect(() => {
-    void afterFirstPicture().then(() => store.getState().complete())
+    // What does not come stands among the notices.
+    void afterFirstPicture().then(() =>
+      store
+        .getState()
+        .complete()
+        .catch(() => undefined),
+    )
   }, [store, system])
 
   useEffect(() => {

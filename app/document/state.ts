@@ -39,6 +39,11 @@ interface Absent {
   readonly again: () => void
 }
 
+interface Incomplete {
+  readonly system: System
+  readonly error: unknown
+}
+
 /** `SlotState`: of the scenario that is shown. */
 export interface State extends SlotState {
   /** The whole of what the link says, but for what is looked at. */
@@ -63,6 +68,8 @@ export interface State extends SlotState {
   readonly meaning: string
   readonly notices: readonly string[]
   readonly problem: Problem | undefined
+  /** A system that has not been completed, and why: what it is completed with has not come. */
+  readonly incomplete: Incomplete | undefined
   /** What would change something locked, and waits for the person's word. */
   readonly asked: Asked | undefined
   /** What of it is looked at, by names of the page: in the link, not in undo. `desk` is the part beside the timeline. */
@@ -166,7 +173,7 @@ export interface Actions {
   readonly withdraw: (still: (offer: Offer) => boolean) => void
   /** Runs the present scenarios whose picture is not there. */
   readonly redraw: () => void
-  /** Loads what the first picture did without, and adds it to the picture. */
+  /** Loads what the first picture did without, and adds it to the picture. Rejects where it does not come. */
   readonly complete: () => Promise<void>
   readonly select: (chosen: Chosen | undefined) => void
   readonly mean: (meaning: string) => void

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { newHistory, type System } from '../../engine/index.ts'
 import type { Runner, RunnerEvents } from '../task/runner.ts'
+import { come } from '../loading/come.ts'
 import { comparing } from './comparing.ts'
 import { scenarioOn, sides, type Side } from './content.ts'
 import { createCore, shownOn } from './core.ts'
@@ -57,6 +58,7 @@ export function createStagescope(
       meaning: '',
       notices,
       problem,
+      incomplete: undefined,
       asked: undefined,
       view,
       checkpoints: 0,
@@ -76,12 +78,15 @@ export function createStagescope(
       },
       async complete() {
         const { system } = get()
+        if (!system.complete) return
         // Until it comes the worker is asked, which has all of it.
-        const completed = await system.complete?.().catch(() => undefined)
-        if (!completed) return
+        const completed = await come(restOf(system), () => system.complete!()).catch((error: unknown) => {
+          set({ incomplete: { system, error } })
+          throw error
+        })
         known.set(completed.id, completed)
         const { draft, history, side: seen, system: now } = get()
-        if (now === system) set({ system: completed })
+        if (now === system) set({ system: completed, incomplete: undefined })
         for (const side of sides) {
           const scenario = (side === seen ? draft : undefined) ?? scenarioOn(history.present, side)
           if (scenario?.system === completed.id) slots.again(side, completed, scenario)
@@ -100,3 +105,6 @@ export function createStagescope(
   store.getState().redraw()
   return store
 }
+
+/** As a sentence of what a system is completed with begins. */
+export const restOf = ({ title }: System): string => `The rest of “${title}”`

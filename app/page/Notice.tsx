@@ -3,8 +3,8 @@ import { useStore } from 'zustand'
 import { KilobyteContext } from '../chart/kilobyte.ts'
 import { sizesIn } from '../chart/sizesIn.ts'
 import { afterwards } from '../parts/afterwards.ts'
-import { ReloadButton } from '../parts/Failed.tsx'
-import type { Store } from '../document/store.ts'
+import { Failed, ReloadButton } from '../parts/Failed.tsx'
+import { restOf, type Store } from '../document/store.ts'
 
 const causes = {
   link: 'This link cannot be opened as it is; it is kept in the address bar.',
@@ -25,7 +25,7 @@ const Question = afterwards(
 
 /** What was refused and why, what else an edit changed, and how far a long run is. */
 export function Notice({ store }: { readonly store: Store }) {
-  const { problem, notices, asked, kept, dismiss } = useStore(store)
+  const { problem, notices, asked, kept, dismiss, system, incomplete, complete } = useStore(store)
   const kilobyte = use(KilobyteContext)
   return (
     <div className="notices">
@@ -80,6 +80,9 @@ export function Notice({ store }: { readonly store: Store }) {
           </div>
         )}
       </div>
+      {incomplete?.system === system && (
+        <Failed what={restOf(system)} error={incomplete.error} again={complete} />
+      )}
       {kept.length > 0 && (
         <Suspense fallback={null}>
           <Kept store={store} offers={kept} />

@@ -2,8 +2,8 @@ import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Lets the page ask for the fonts of the first picture beside its scripts, not after its style sheet has come and words
- * have been laid out.
+ * Lets the page ask for fonts of the first picture beside its scripts, not after its style sheet has come and words have
+ * been laid out. Each of them takes its share of the line from the scripts.
  * @param files  names of the font files, as their package has them
  * @throws {Error} in a build that has none of such a name
  */

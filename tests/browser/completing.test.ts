@@ -56,4 +56,25 @@ describe('while the system is not complete', () => {
     await cut.press('ArrowRight')
     await expect.poll(() => page.locator('.headline').innerText()).toContain('cut by hand')
   })
+
+  it('what does not come is said, and comes when asked again', async () => {
+    const page = await newPage()
+    await page.route(completing, (route) => route.abort())
+    await page.goto(inject('siteUrl'))
+    const told = page.getByText('The rest of “Communication pipeline” could not be loaded: the site answers')
+    await told.waitFor()
+    await page.getByRole('heading', { name: 'What the picture says' }).waitFor()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.click()
+    // What was asked for in vain has come back in vain.
+    await expect.poll(() => again.getAttribute('aria-disabled')).toBe('false')
+    expect(await told.count()).toBe(1)
+    await page.unrouteAll()
+    await again.click()
+    await page
+      .getByText(/Best of all sizes, k = \d+/)
+      .first()
+      .waitFor()
+    expect(await told.count()).toBe(0)
+  })
 })

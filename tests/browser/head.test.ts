@@ -3,18 +3,25 @@ import { desk, newPage, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
-it('the fonts of the first picture are asked for beside its scripts', async () => {
+it('the font of the largest words is asked for beside the scripts, that of small numbers is not in their way', async () => {
   const page = await visit()
-  const [ahead, used] = await page.evaluate(async () => {
+  const { ahead, used, largest } = await page.evaluate(async () => {
     await document.fonts.ready
     const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')]
     const files = (urls: readonly string[]) => urls.map((url) => url.split('/').at(-1)!).sort()
-    return [files(links.map(({ href }) => href)), files(fonts.map(({ name }) => name))] as const
+    const words = document.querySelector('.headline-number')!
+    return {
+      ahead: files(links.map(({ href }) => href)),
+      used: files(fonts.map(({ name }) => name)),
+      largest: getComputedStyle(words).fontFamily,
+    }
   })
-  expect(ahead).toHaveLength(2)
+  expect(largest).toMatch(/^"Inter Variable"/)
+  expect(ahead).toEqual([expect.stringMatching(/^inter-latin-wght/)])
   // Greek letters and signs of mathematics stand in formulas, which come later, sometimes while this is read.
-  expect(used.filter((file) => !/-(greek|latin-ext)-/.test(file))).toEqual(ahead)
+  const both = [...ahead, expect.stringMatching(/^jetbrains-mono-latin-wght/)]
+  expect(used.filter((file) => !/-(greek|latin-ext)-/.test(file))).toEqual(both)
 })
 
 it('a finder of pages is told what may be read and what it is about', async () => {

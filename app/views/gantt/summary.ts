@@ -1,11 +1,11 @@
 import { itemCount, occupancyIndex, utilisation, type Gaps, type Timeline } from '../../../engine/index.ts'
+import { grouped } from '../../chart/format.ts'
 import { timePhrase as time } from '../../time/phrase.ts'
 
 /** '5 fragments, 4 lanes, 188.9 µs. Network, receiver DMA is the bottleneck, busy 73 % of the time. 10 idle gaps.' */
 export function summary(timeline: Timeline, gaps: Gaps | undefined, emphasised: string | undefined): string {
   const items = itemCount(timeline)
-  const many = (count: number, noun: string) =>
-    `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+  const many = (count: number, noun: string) => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`
   const parts = [
     `${many(items, timeline.itemNoun)}, ${many(timeline.lanes.length, 'lane')}, ${time(timeline, timeline.until)}.`,
   ]

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Messages, Timeline } from '../../../engine/index.ts'
+import { grouped } from '../../chart/format.ts'
 import { ReadLine } from '../../parts/ReadLine.tsx'
 import { Toggle } from '../../parts/Toggle.tsx'
 import type { TimeColumns } from '../../time/columns.ts'
@@ -102,8 +103,8 @@ function Bundled({ scene, time }: { readonly scene: SceneAt; readonly time: Time
   if (count === 0) return null
   return (
     <>
-      {count.toLocaleString('en')} are in view, too many to draw one by one: those of one kind and path that
-      leave together are one band, stronger the more they are. Click there, or zoom in, to see each.
+      {grouped(count)} are in view, too many to draw one by one: those of one kind and path that leave
+      together are one band, stronger the more they are. Click there, or zoom in, to see each.
     </>
   )
 }

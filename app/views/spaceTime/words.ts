@@ -1,4 +1,5 @@
 import type { Messages, Timeline } from '../../../engine/index.ts'
+import { grouped } from '../../chart/format.ts'
 import { timePhrase as time } from '../../time/phrase.ts'
 
 const nodeNames = new WeakMap<Messages, ReadonlyMap<number, string>>()
@@ -24,12 +25,10 @@ export function summary(timeline: Timeline, messages: Messages): string {
     gone += lost[p]!
     hurt += damaged[p]!
   }
-  const parts = kinds.flatMap(({ name }, k) =>
-    counts[k]! > 0 ? [`${counts[k]!.toLocaleString('en')} ${name}`] : [],
-  )
-  const many = `${kind.length.toLocaleString('en')} packet${kind.length === 1 ? '' : 's'}`
-  const losses = gone === 0 ? 'None is lost.' : `${gone.toLocaleString('en')} lost on the wire.`
-  const damages = hurt === 0 ? '' : ` ${hurt.toLocaleString('en')} damaged.`
+  const parts = kinds.flatMap(({ name }, k) => (counts[k]! > 0 ? [`${grouped(counts[k]!)} ${name}`] : []))
+  const many = `${grouped(kind.length)} packet${kind.length === 1 ? '' : 's'}`
+  const losses = gone === 0 ? 'None is lost.' : `${grouped(gone)} lost on the wire.`
+  const damages = hurt === 0 ? '' : ` ${grouped(hurt)} damaged.`
   return `${many} between ${nodes.length} nodes in ${time(timeline, timeline.until)}: ${parts.join(', ')}. ${losses}${damages}`
 }
 /** 'f:q2', or 'q2' where the run has one flow only. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { columnFigures, excess, phrase, quantity, scaledUnit } from '../../../app/chart/format.ts'
+import fc from 'fast-check'
+import { columnFigures, excess, grouped, phrase, quantity, scaledUnit } from '../../../app/chart/format.ts'
 
 describe('a quantity as it is shown', () => {
   it('stands in the unit in which it reads best', () => {
@@ -55,5 +56,28 @@ describe('a column of numbers', () => {
   it('has none where all are whole, and a dash for no number', () => {
     expect([1, 32, Number.NaN].map(columnFigures([1, 32]))).toEqual(['1', '32', '–'])
     expect(columnFigures([])(0)).toBe('0')
+  })
+})
+
+describe('a number with its thousands set apart', () => {
+  it('is what the language data of a browser makes of it, but for the minus sign', () => {
+    const languages = [0, 1, 2, 3].map(
+      (decimals) =>
+        new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    )
+    const near = fc.tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom(1, 2, 8, 10, 1000, 20_000))
+    const values = fc.oneof(
+      fc.double(),
+      near.map(([whole, part]) => whole / part),
+      fc.constantFrom(0, 1.005, 2.5, 0.0005, 999.9995, 9_007_199_254_740_993, 1e21, 1.2345e22, 5e-324, 1e308),
+    )
+    fc.assert(
+      fc.property(values, fc.integer({ min: 0, max: 3 }), (value, decimals) => {
+        const told = languages[decimals]!.format(value)
+        const expected = /[1-9∞N]/.test(told) ? told.replace('-', '−') : told.replace('-', '')
+        expect(grouped(value, decimals)).toBe(expected)
+      }),
+      { seed: 1998, numRuns: 5000 },
+    )
   })
 })

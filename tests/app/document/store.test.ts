@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStagescope } from '../../../app/document/store.ts'
 import { presetOf, provenanceAt } from '../../../app/document/preset.ts'
 import type { RunnerEvents } from '../../../app/task/runner.ts'
@@ -8,11 +8,11 @@ import { systems } from '../../../engine/systems/index.ts'
 const pipeline: System = await systems['pipeline']!()
 
 /** A store whose runner answers at once, as for everything instant. */
-function store() {
-  const present = newScenario(pipeline)
+function store(system = pipeline) {
+  const present = newScenario(system)
   const ran: number[] = []
   const made = createStagescope(
-    new Map([[pipeline.id, pipeline]]),
+    new Map([[system.id, system]]),
     (events) => ({
       run: (system, scenario) => {
         ran.push(scenario.params['bytes'] as number)
@@ -30,6 +30,15 @@ function store() {
 
 const size = (bytes: number) => ({ kind: 'set', path: 'bytes', value: bytes }) as const
 const bytes = (state: ReturnType<ReturnType<typeof store>['get']>) => state.scenario.params['bytes']
+
+beforeEach(() => {
+  // Whatever is loaded hears of style sheets that do not come.
+  vi.stubGlobal('addEventListener', () => undefined)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 describe('the store', () => {
   it('has a solved picture before anything is touched', () => {
@@ -101,6 +110,18 @@ describe('the store', () => {
     expect(get().system).toBe(complete)
     get().undo()
     expect(get().system).toBe(complete)
+  })
+
+  it('says what the system lacks when its rest does not come, until it has come', async () => {
+    let there = false
+    const complete = () => (there ? pipeline.complete!() : Promise.reject(new Error('no network')))
+    const { get, ran } = store({ ...pipeline, complete })
+    const first = get().system
+    await expect(get().complete()).rejects.toThrow('The rest of “Communication pipeline” could not be loaded')
+    expect([get().incomplete!.system === first, get().system === first, ran.length]).toEqual([true, true, 1])
+    there = true
+    await get().complete()
+    expect([get().incomplete, get().system === first, ran.length]).toEqual([undefined, false, 2])
   })
 
   it('resets as one step that undo takes back', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { tableLimits } from '../../../../engine/systems/pipeline/door.ts'
+import { grouped } from '../../../chart/format.ts'
 import { excerptOf } from './excerpt.ts'
 import { keptRefusal, refusalOf } from './keptTimings.ts'
 
@@ -46,7 +47,7 @@ export function TimingsBox({ text, onText, onPaste, target }: TimingsBoxProps) {
   return (
     <>
       <p className="muted">
-        {`At most ${counted(tableLimits.characters)} characters, ${counted(tableLimits.rows)} rows and ${counted(tableLimits.columns)} columns.`}
+        {`At most ${grouped(tableLimits.characters)} characters, ${grouped(tableLimits.rows)} rows and ${grouped(tableLimits.columns)} columns.`}
       </p>
       <textarea
         ref={box}
@@ -68,7 +69,7 @@ export function TimingsBox({ text, onText, onPaste, target }: TimingsBoxProps) {
       />
       {whole !== undefined && (
         <p className="muted">
-          {`Lines ${counted(first)} to ${counted(first + lines.length - 1)} of ${counted(whole)} are shown; all are read. Paste another table, or `}
+          {`Lines ${grouped(first)} to ${grouped(first + lines.length - 1)} of ${grouped(whole)} are shown; all are read. Paste another table, or `}
           <button type="button" className="link-button" onClick={() => onPaste('')}>
             empty the box
           </button>
@@ -91,5 +92,3 @@ const plainLines = (pasted: string): string => pasted.replace(/\r\n?/g, '\n')
 
 const told = (problem: string | undefined, outcome: string): string | undefined =>
   problem === undefined ? undefined : `${problem}. ${outcome}`
-
-const counted = (count: number): string => count.toLocaleString('en')

@@ -24,10 +24,6 @@ export interface ExactCuts {
 /** @throws InputError where it is not there yet */
 export function loaded<Later extends LaterCuts>(later: Later | undefined): Later {
   if (!later)
-    throw new InputError(
-      'pipeline.strategy',
-      'hierarchies and the exact search to be loaded; try again in a moment',
-      'not yet',
-    )
+    throw new InputError('pipeline.strategy', 'hierarchies and the exact search to be loaded', 'not yet')
   return later
 }

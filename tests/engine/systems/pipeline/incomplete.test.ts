@@ -48,7 +48,7 @@ describe('the system of the first picture', () => {
   })
 
   it.each(later)('asks for patience where a hand moves a cut of %s that nobody has told it', (_, params) => {
-    expect(() => pipeline.handles!.moveCut!(params, 0, 500)).toThrow('try again in a moment')
+    expect(() => pipeline.handles!.moveCut!(params, 0, 500)).toThrow('the exact search to be loaded')
     expect(complete.handles!.moveCut!(params, 0, 500)).toMatchObject({ path: 'strategy' })
   })
 })
