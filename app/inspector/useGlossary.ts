@@ -4,22 +4,20 @@ import { afterFirstPicture } from '../loading/afterFirstPicture.ts'
 
 /** The general terms and those of a system, once they are loaded; where they do not come the words stay plain. */
 export function useGlossary(system: System): readonly Term[] {
-  const [loaded, setLoaded] = useState<{ readonly of: System; readonly terms: readonly Term[] }>()
+  const [loaded, setLoaded] = useState<readonly Term[]>(none)
   useEffect(() => {
-    let wanted = true
-    afterFirstPicture()
-      .then(() => Promise.all([general(), system.glossary?.()]))
-      .then(
-        ([all, own = []]) => wanted && setLoaded({ of: system, terms: [...own, ...all] }),
-        () => undefined,
-      )
+    let set: (terms: readonly Term[]) => void = setLoaded
+    void afterFirstPicture()
+      .then(() => import('./glossaryOf.ts'))
+      .then(({ glossaryOf }) => glossaryOf(system))
+      .then((terms) => set(terms), nothing)
     return () => {
-      wanted = false
+      set = nothing
+      setLoaded(none)
     }
   }, [system])
-  return loaded?.of.id === system.id ? loaded.terms : none
+  return loaded
 }
 
-const general = async () => (await import('./generalTerms.ts')).generalTerms
-
 const none: readonly Term[] = []
+const nothing = () => undefined

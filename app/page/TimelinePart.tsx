@@ -1,8 +1,7 @@
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { type Bar, type Handles, type Params, type Timeline, valueAt } from '../../engine/index.ts'
-import { phrase } from '../chart/format.ts'
-import { headlineChange } from '../chart/headlineChange.ts'
+import type { Bar, Handles, Params, Timeline } from '../../engine/index.ts'
+import { afterFirstPicture } from '../loading/afterFirstPicture.ts'
 import { Toggle } from '../parts/Toggle.tsx'
 import type { TimeStore } from '../time/timeView.ts'
 import { useSize } from '../parts/useSize.ts'
@@ -149,22 +148,17 @@ function groupingOf(groups: Handles['groups'], params: Params, { lanes }: Timeli
 
 type DragArguments = [bar: Bar, meaning: string, amount: number]
 
-/**
- * What the drag under way costs or saves: '+3.1 µs'. Of a handle that changes one number, that number too:
- * 'Send overhead 5.1 µs: +3.1 µs mean round trip'; the rest follows when the run has.
- */
+/** What the drag under way costs or saves, in words that come after the first picture. */
 function useConsequence(store: Store): string | undefined {
   const { system, shown, base, draft } = useStore(store)
   const [kilobyte] = useSetting('kilobyte')
-  if (!draft || !base || !shown) return undefined
-  const change = headlineChange(system, base.result, shown.result, kilobyte)
-  const changed = system.handles?.meanings.find(
-    ({ parameter }) =>
-      parameter && valueAt(draft.params, parameter.path) !== valueAt(base.scenario.params, parameter.path),
-  )
-  if (!changed?.parameter) return change
-  const { path, unit } = changed.parameter
-  const value = `${changed.label} ${phrase(valueAt(draft.params, path) as number, unit, kilobyte)}`
-  const of = shown.result.headline.rest.filter((slot) => typeof slot === 'string').join('')
-  return change && !/^\+0( |$)/.test(change) ? `${value}: ${change}${of}` : value
+  const [words, setWords] = useState<typeof import('./answer/consequence.ts')>()
+  useEffect(() => {
+    const load = async () => setWords(await import('./answer/consequence.ts'))
+    // Without them the picture itself still says it.
+    void afterFirstPicture()
+      .then(load)
+      .catch(() => undefined)
+  }, [])
+  return draft && base && shown && words?.consequence(system, base, shown, draft, kilobyte)
 }

@@ -1,1 +1,0 @@
-export { generalTerms } from '../../engine/index.ts'
