@@ -8,8 +8,7 @@ export function useGlossary(system: System): readonly Term[] {
   useEffect(() => {
     let set: (terms: readonly Term[]) => void = setLoaded
     void afterFirstPicture()
-      .then(() => import('./glossaryOf.ts'))
-      .then(({ glossaryOf }) => glossaryOf(system))
+      .then(async () => (await import('./glossaryOf.ts')).glossaryOf(system))
       .then((terms) => set(terms), nothing)
     return () => {
       set = nothing

@@ -148,17 +148,22 @@ function groupingOf(groups: Handles['groups'], params: Params, { lanes }: Timeli
 
 type DragArguments = [bar: Bar, meaning: string, amount: number]
 
+type Consequence = typeof import('./answer/consequence.ts').consequence
+
 /** What the drag under way costs or saves, in words that come after the first picture. */
 function useConsequence(store: Store): string | undefined {
   const { system, shown, base, draft } = useStore(store)
   const [kilobyte] = useSetting('kilobyte')
-  const [words, setWords] = useState<typeof import('./answer/consequence.ts')>()
+  const [words, setWords] = useState<Consequence>()
   useEffect(() => {
-    const load = async () => setWords(await import('./answer/consequence.ts'))
+    const load = async () => {
+      const { consequence } = await import('./answer/consequence.ts')
+      setWords(() => consequence)
+    }
     // Without them the picture itself still says it.
     void afterFirstPicture()
       .then(load)
       .catch(() => undefined)
   }, [])
-  return draft && base && shown && words?.consequence(system, base, shown, draft, kilobyte)
+  return draft && base && shown && words?.(system, base, shown, draft, kilobyte)
 }
