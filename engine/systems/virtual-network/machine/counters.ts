@@ -13,6 +13,7 @@ export interface Counters {
   duplicates: number
   corrupted: number
   accepted: number
+  acceptedReplies: number
   droppedData: number
   droppedControl: number
   controlSent: number
@@ -55,6 +56,7 @@ export const newCounters = (): Counters => ({
   duplicates: 0,
   corrupted: 0,
   accepted: 0,
+  acceptedReplies: 0,
   droppedData: 0,
   droppedControl: 0,
   controlSent: 0,
