@@ -6,6 +6,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromiumFlags, chromiumPath } from './chromium.mjs'
 import { root } from './ensure/root.mjs'
+import { sheets } from './pictures/desks.mjs'
+import { sheetOf } from './pictures/sheet.mjs'
 import { taken } from './pictures/taken.mjs'
 import { shots as ofTasks } from './pictures/tasks.mjs'
 
@@ -13,7 +15,7 @@ const { chromium } = await import('playwright')
 const { build, preview } = await import('vite')
 
 /** A shot's name is its path below docs/pictures/. */
-const shots = [...ofTasks]
+const shots = [...ofTasks, ...sheets]
 const most = 60_000
 
 const wanted = process.argv.slice(2)
@@ -30,7 +32,8 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: [.
 let wrong = false
 for (const shot of chosen) {
   try {
-    const picture = await taken(browser, site.resolvedUrls.local[0], shot)
+    const draw = 'shots' in shot ? sheetOf : taken
+    const picture = await draw(browser, site.resolvedUrls.local[0], shot)
     const path = join(root, 'docs/pictures', `${shot.name}.webp`)
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, picture)

@@ -13,7 +13,8 @@ export interface Counters {
   duplicates: number
   corrupted: number
   accepted: number
-  acceptedReplies: number
+  /** Of those, replies. */
+  repliesIn: number
   droppedData: number
   droppedControl: number
   controlSent: number
@@ -56,7 +57,7 @@ export const newCounters = (): Counters => ({
   duplicates: 0,
   corrupted: 0,
   accepted: 0,
-  acceptedReplies: 0,
+  repliesIn: 0,
   droppedData: 0,
   droppedControl: 0,
   controlSent: 0,

@@ -45,7 +45,7 @@ const warning = (id: string, sentence: string): Finding => ({ id: `seen-${id}`, 
 function delivery(world: World): Finding[] {
   const broken = brokenPromise(world)
   if (broken !== undefined) return [warning('violations', broken)]
-  const { accepted, acceptedReplies: replies } = world.counters
+  const { accepted, repliesIn: replies } = world.counters
   if (accepted === 0) return [fact('none-delivered', 'No message was delivered.')]
   const once = accepted === 1 ? 'and only once' : 'none of them twice'
   const what =
