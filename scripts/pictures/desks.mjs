@@ -52,6 +52,7 @@ function panel(id, words = '') {
 
 /** Points at the timeline, in parts of its width and height. */
 async function choose(page, right, down) {
+  await page.waitForLoadState('networkidle')
   const plot = page.locator('.time-surface').first()
   const { width, height } = await plot.boundingBox()
   const position = { x: right * width, y: down * height }
