@@ -31,7 +31,7 @@ export function ShareButton({ store }: { readonly store: Store }) {
   return (
     <span className="share">
       <button type="button" className="solid-button" onClick={() => void copy()}>
-        Copy link
+        Copy <span>link</span>
       </button>
       <span role="status" className={said === undefined ? 'hidden-visually' : 'share-said'}>
         {said}

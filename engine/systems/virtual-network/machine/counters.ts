@@ -13,6 +13,8 @@ export interface Counters {
   duplicates: number
   corrupted: number
   accepted: number
+  /** Of those, replies. */
+  repliesIn: number
   droppedData: number
   droppedControl: number
   controlSent: number
@@ -55,6 +57,7 @@ export const newCounters = (): Counters => ({
   duplicates: 0,
   corrupted: 0,
   accepted: 0,
+  repliesIn: 0,
   droppedData: 0,
   droppedControl: 0,
   controlSent: 0,

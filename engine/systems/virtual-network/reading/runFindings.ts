@@ -45,10 +45,14 @@ const warning = (id: string, sentence: string): Finding => ({ id: `seen-${id}`, 
 function delivery(world: World): Finding[] {
   const broken = brokenPromise(world)
   if (broken !== undefined) return [warning('violations', broken)]
-  const { accepted } = world.counters
+  const { accepted, repliesIn: replies } = world.counters
   if (accepted === 0) return [fact('none-delivered', 'No message was delivered.')]
   const once = accepted === 1 ? 'and only once' : 'none of them twice'
-  return [fact('exactly-once', `${plural(accepted, 'message')} delivered, ${once}.`, 'section 4.3')]
+  const what =
+    replies === 0
+      ? plural(accepted, 'message')
+      : `${plural(accepted - replies, 'request')} and ${plural(replies, 'reply', 'replies')}`
+  return [fact('exactly-once', `${what} delivered, ${once}.`, 'section 4.3')]
 }
 
 /** Which messages were delivered twice, or acknowledged and never delivered; nothing when exactly-once holds. */

@@ -345,6 +345,9 @@ describe('what is said of a run', () => {
 
   it('counts one thing as one, and groups thousands', () => {
     expect(said(oneWay({ count: 1 }))).toMatch(/of 1 message completed.* 1 message delivered, and only once/)
+    expect(said({ experiment: { kind: 'one_way', count: 5 } })).toContain(
+      '5 requests and 5 replies delivered, none of them twice',
+    )
     expect(said({ experiment: { kind: 'fan_in', clients: 1 } })).toContain('requests per second Mean')
     expect(said({ experiment: { kind: 'one_way', count: 1000 } })).toContain('1,000 of 1,000 messages')
   })

@@ -72,6 +72,7 @@ function deliver(world: World, packet: DataPacket): void {
   const { message } = packet
   const endpoint = message.to
   world.counters.accepted++
+  if (message.kind === 'reply') world.counters.repliesIn++
   message.accepts++
   if (message.accepts === 2) world.violations.push(`DUP ${messageName(message)}`)
   world.observer?.accepted(packet, world.now)

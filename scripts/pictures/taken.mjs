@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/**
+ * @typedef {object} Shot
+ * @property {string} name  the path below docs/pictures/, without its ending
+ * @property {string} link  what stands behind the page's address: '#v=1&...&end', or '' for the first picture
+ * @property {string} [size]  '1440x900' unless told otherwise; narrower than 600 is a phone, with touch
+ * @property {'light' | 'dark'} [theme]
+ * @property {(page: import('playwright').Page) => Promise<unknown>} [steps]  what a person does before the picture is taken
+ * @property {(page: import('playwright').Page) => import('playwright').Locator} [of]  the part to show; else the whole window
+ * @property {number} [quality]  of the WebP, 0 to 100
+ */
+
+/**
+ * The bytes of a shot as WebP, once the page has come to rest.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {Shot} shot
+ */
+export async function taken(browser, url, { link, size = '1440x900', theme = 'light', steps, of, quality }) {
+  const [width, height] = size.split('x').map(Number)
+  const isPhone = width < 600
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  try {
+    const page = await context.newPage()
+    await page.goto(url + link)
+    await page.getByRole('main').waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    await steps?.(page)
+    const part = of?.(page).first()
+    await part?.scrollIntoViewIfNeeded()
+    return await atRest(page, part, quality ?? 55)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Pictures are taken until two in a row are the same: what loads late is there then. */
+async function atRest(page, part, quality) {
+  const session = await page.context().newCDPSession(page)
+  const look = async () => {
+    const { data } = await session.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality,
+      ...(part && { clip: await clipOf(page, part) }),
+    })
+    return data
+  }
+  let last = ''
+  let same = 0
+  for (let time = 0; time < 40; time++) {
+    await wait(250)
+    const next = await look()
+    same = next === last ? same + 1 : 0
+    if (same === 3) return Buffer.from(next, 'base64')
+    last = next
+  }
+  throw new Error('The page does not come to rest.')
+}
+
+/** What can be seen of a part, with a little air around it. */
+async function clipOf(page, part) {
+  const air = 12
+  const box = await part.boundingBox()
+  const window = page.viewportSize()
+  const left = Math.max(0, box.x - air)
+  const top = Math.max(0, box.y - air)
+  const [width, height] = [
+    Math.min(window.width, box.x + box.width + air) - left,
+    Math.min(window.height, box.y + box.height + air) - top,
+  ]
+  // Chromium counts from the beginning of the document.
+  const scrolled = await page.evaluate(() => ({ x: scrollX, y: scrollY }))
+  return { x: left + scrolled.x, y: top + scrolled.y, width, height, scale: 1 }
+}
