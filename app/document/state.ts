@@ -160,6 +160,8 @@ export interface Actions {
   readonly unlock: () => void
   /** Undefined takes it away. */
   readonly entitle: (title: string | undefined) => void
+  /** Whoever opens the link cannot change what stands at these paths of A. */
+  readonly lock: (paths: readonly string[]) => void
   /** Shows the other scenario, where there is one. */
   readonly showSide: (side: Side) => void
   readonly copyToOther: () => void
