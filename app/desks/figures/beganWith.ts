@@ -1,4 +1,4 @@
-import { sameValue, type Params, type System, type Value } from '../../../engine/index.ts'
+import { sameValue, type Params, type System } from '../../../engine/index.ts'
 
 /**
  * The preset that a figure's point changes: one with the same lists, such as stages, and the most else in common. With
@@ -7,8 +7,7 @@ import { sameValue, type Params, type System, type Value } from '../../../engine
 export function beganWith({ parameters, presets }: System, params: Params): string | undefined {
   const names = Object.keys(parameters.fields)
   const lists = names.filter((name) => parameters.fields[name]!.kind === 'list')
-  const alike = (other: Params) =>
-    names.filter((name) => sameValue(other[name] as Value, params[name] as Value))
+  const alike = (other: Params) => names.filter((name) => sameValue(other[name]!, params[name]!))
   return presets
     .map(({ id, params: other }) => ({ id, alike: alike(other) }))
     .filter(({ alike }) => lists.length > 0 && lists.every((name) => alike.includes(name)))

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { fieldName } from '../../document/fieldAt.ts'
 import type { Store } from '../../document/store.ts'
 
 /** What whoever opens the link cannot change, for the person who writes it; not for those who have opened it. */
 export function LockChoice({ store }: { readonly store: Store }) {
+  const [open, setOpen] = useState(false)
   const system = useStore(store, (state) => state.system)
   const params = useStore(store, (state) => state.scenario.params)
   const side = useStore(store, (state) => state.side)
@@ -16,23 +18,25 @@ export function LockChoice({ store }: { readonly store: Store }) {
   )
   const names = fields.filter(([path]) => locks.includes(path)).map(([, label]) => label)
   return (
-    <details className="lock-choice">
+    <details className="lock-choice" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{names.length === 0 ? 'Lock parameters' : `Locked: ${names.join(', ')}`}</summary>
-      <fieldset>
-        <legend>Whoever opens the link cannot change</legend>
-        {fields.map(([path, label]) => (
-          <label key={path}>
-            <input
-              type="checkbox"
-              checked={locks.includes(path)}
-              onChange={({ currentTarget: { checked } }) =>
-                lock(checked ? [...locks, path] : locks.filter((other) => other !== path))
-              }
-            />{' '}
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      {open && (
+        <fieldset>
+          <legend>Whoever opens the link cannot change</legend>
+          {fields.map(([path, label]) => (
+            <label key={path}>
+              <input
+                type="checkbox"
+                checked={locks.includes(path)}
+                onChange={({ currentTarget: { checked } }) =>
+                  lock(checked ? [...locks, path] : locks.filter((other) => other !== path))
+                }
+              />{' '}
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
     </details>
   )
 }

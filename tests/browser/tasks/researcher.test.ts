@@ -9,6 +9,7 @@ it('a researcher checks a published figure, opens its point and finds where the 
   await page.getByRole('button', { name: /^Figure 8 / }).click()
   const figure = page.getByRole('article', { name: 'Validation of the fixed-sized model for 4 KB packets' })
   const published = figure.getByRole('row', { name: /^Best number of fragments/ })
+  await published.waitFor()
   expect(await published.getByRole('cell').allInnerTexts()).toEqual(['5', '5', '0', 'reproduced'])
   const ours = figure.getByRole('row', { name: /^T\(5\)/ })
   expect(await ours.getByRole('cell').allInnerTexts()).toEqual(['not in the text', '188.9 µs', '–', 'absent'])
