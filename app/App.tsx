@@ -7,7 +7,6 @@ import { Boundary } from './parts/Boundary.tsx'
 import { ChangeContext } from './parts/change.ts'
 import { Header } from './page/header/Header.tsx'
 import { Picture } from './page/Picture.tsx'
-import { Notice } from './page/Notice.tsx'
 import { pictureStart } from './page/keyboard/pictureStart.ts'
 import { useDocumentEditor } from './page/documentEditor.ts'
 import type { Store } from './document/store.ts'
@@ -18,6 +17,8 @@ import { useGlossary } from './inspector/useGlossary.ts'
 import { GlossaryContext } from './parts/terms/glossary.ts'
 import { useWide } from './parts/useWide.ts'
 
+// Mostly there is nothing to tell when the page opens.
+const Notice = afterwards('A notice', async () => (await import('./page/Notice.tsx')).Notice)
 const DeskTabs = afterwards('The views', async () => (await import('./page/DeskTabs.tsx')).DeskTabs)
 const DocumentTitle = afterwards(
   'The title',
@@ -136,7 +137,9 @@ export function App({ store }: { readonly store: Store }) {
                       <DocumentTitle store={store} writing={writing} onWriting={setWriting} />
                     </Suspense>
                   )}
-                  <Boundary what="A notice" draw={() => <Notice store={store} />} />
+                  <Suspense fallback={null}>
+                    <Notice store={store} />
+                  </Suspense>
                   {atTimeline ? (
                     <Boundary what="The picture" draw={() => <Picture store={store} wide={wide} />} />
                   ) : (

@@ -71,8 +71,10 @@ async function idleWords(
     return field !== undefined && (field.kind === 'optional' || valueAt(params, path) !== undefined)
   }
   const idle = (paths: readonly string[], what: string) => {
-    const names = paths.filter((path) => !isThere(path)).map((path) => `“${visible(path)}”`)
-    return names.length === 0 ? [] : [`Nothing stands at ${names.join(', ')}, which ${what}.`]
+    const absent = paths.filter((path) => !isThere(path))
+    const names = absent.slice(0, mostTold).map((path) => `“${visible(path)}”`)
+    const more = absent.length > mostTold ? ` and ${absent.length - mostTold} more places` : ''
+    return names.length === 0 ? [] : [`Nothing stands at ${names.join(', ')}${more}, which ${what}.`]
   }
   return [...idle(locks, 'is locked'), ...idle(hidden, 'is hidden')]
 }

@@ -39,6 +39,7 @@ describe('an idle gap', () => {
 
   it('is selected from the sentence that speaks of it', async () => {
     const page = await visit()
+    await page.getByRole('button', { name: /^\d+ more$/ }).click()
     const sentence = page.locator('.reading li').filter({ hasText: 'waits 13.7 µs' })
     await sentence.getByRole('button', { name: /show/ }).click()
     await page

@@ -187,6 +187,7 @@ describe('a word', () => {
 it('a message has one number: on its bar, its packets, in the findings and in the tables', async () => {
   const page = await visit(loss)
   await page.getByText('1 lost on the wire').waitFor()
+  await page.getByRole('button', { name: /^\d+ more$/ }).click()
   expect(await page.locator('.findings').innerText()).toContain('f:q2 was lost')
   await page.getByRole('button', { name: 'Packets as a table' }).click()
   const packet = page.getByRole('table', { name: 'Every packet' }).getByRole('row', { name: /lost/ })

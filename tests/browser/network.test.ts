@@ -64,6 +64,7 @@ describe('the virtual network', () => {
 
   it('shows its own controls on a phone, the experiment first, after another system', async () => {
     const page = await visit('', phone)
+    await page.getByRole('button', { name: 'More' }).tap()
     await page.getByLabel('System', { exact: true }).selectOption('virtual-network')
     await page.getByRole('tab', { name: 'Experiment', selected: true }).waitFor()
     await page.getByRole('tabpanel').getByText('Outstanding requests').waitFor()

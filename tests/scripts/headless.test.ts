@@ -35,9 +35,9 @@ describe('the command line', { timeout: 30_000 }, () => {
   it('goes on after a line that it refuses, and says so at the end', () => {
     const { stdout, stderr, status } = run([], `${good}\n{"v":1\n${good}\n`)
     expect(lines(stdout).map((line) => Object.keys(JSON.parse(line) as object)[0])).toEqual([
-      'metrics',
+      'sentence',
       'error',
-      'metrics',
+      'sentence',
     ])
     expect([stderr, status]).toEqual(['', 1])
   })

@@ -7,7 +7,6 @@ import {
   type Slot,
 } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
-import { sizesIn } from '../../chart/sizesIn.ts'
 import './headline.css'
 import { largeNumber } from './large.ts'
 
@@ -27,7 +26,7 @@ export function HeadlineView({ result, descriptions, touched, hint }: HeadlinePr
   const shown = largeNumber(result, descriptions, kilobyte)
   const drawn = (slots: readonly Slot[]) =>
     slots.map((slot, at) => {
-      const words = sizesIn(slotText(slot, { result, units: descriptions, kilobyte }), kilobyte)
+      const words = slotText(slot, { result, units: descriptions, kilobyte })
       const amount = typeof slot === 'object' && 'path' in slot ? slot : undefined
       // By its path: a hand that drags it holds the same element, whatever the sentence becomes.
       return (
@@ -52,8 +51,7 @@ export function HeadlineView({ result, descriptions, touched, hint }: HeadlinePr
       </h2>
       {(headline.sentence ?? hint) !== undefined && (
         <p className="headline-sentence">
-          {headline.sentence !== undefined && sizesIn(headline.sentence, kilobyte)}{' '}
-          <span className="headline-hint">{hint}</span>
+          {headline.sentence} <span className="headline-hint">{hint}</span>
         </p>
       )}
     </div>

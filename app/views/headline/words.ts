@@ -1,5 +1,4 @@
 import { headlineText, type Kilobyte, type MetricDescription, type Result } from '../../../engine/index.ts'
-import { sizesIn } from '../../chart/sizesIn.ts'
 import { largeNumber } from './large.ts'
 
 /** 'A message of 4 KB crosses ...: 188.9 µs, not 286.9 uncut.': the answer as it is read out. */
@@ -10,5 +9,5 @@ export function headlineWords(
 ): string {
   const { text, reach, unit } = largeNumber(result, descriptions, kilobyte)
   const large = `${text}${reach === undefined ? '' : ` ± ${reach}`} ${unit}`.trim()
-  return sizesIn(headlineText({ result, units: descriptions, kilobyte }, large), kilobyte)
+  return headlineText({ result, units: descriptions, kilobyte }, large)
 }

@@ -29,7 +29,7 @@ export function outsideStages({ total, ranges, transitions }: IndirectRecovery):
     'rest',
     notices,
   )
-  const parts = partsOf(rest, bottlenecks)
+  const parts = partsOf(rest, bottlenecks, ranges[0]!.from, ranges.at(-1)!.to)
   if (parts > mostOthers)
     return {
       stages: [],
@@ -78,30 +78,22 @@ function atLeastZero(
 }
 
 /**
- * The fewest equal parts of the rest of which none is slower than the slowest bottleneck at any size. The slowest one is
- * convex in the size, so it is enough to look at 0, where one gives way to the next, and at the steepest end.
+ * The fewest equal parts of the rest of which none is slower than the slowest bottleneck at any size that was measured. The
+ * slowest one is convex in the size, so it is enough to look at both ends and where one gives way to the next.
+ * @param from @param to  sizes that were measured [B]
  */
-function partsOf(rest: StageCosts, bottlenecks: readonly StageCosts[]): number {
-  if (rest.overhead === 0 && rest.perByte === 0) return 0
+function partsOf(rest: StageCosts, bottlenecks: readonly StageCosts[], from: number, to: number): number {
   const at = ({ overhead, perByte }: StageCosts, bytes: number) => overhead + bytes * perByte
-  const slowest = (of: (stage: StageCosts) => number) =>
-    bottlenecks.reduce((high, each) => Math.max(high, of(each)), 0)
-  const times = (part: number, whole: number) => (part === 0 ? 0 : part / whole)
   const meetings = bottlenecks.slice(1).map((next, i) => {
     const before = bottlenecks[i]!
     return (before.overhead - next.overhead) / (next.perByte - before.perByte)
   })
-  const places = [0, ...meetings.filter((bytes) => bytes > 0 && Number.isFinite(bytes))]
-  const steepest = times(
-    rest.perByte,
-    slowest(({ perByte }) => perByte),
-  )
-  const needed = places.map((bytes) =>
-    times(
-      at(rest, bytes),
-      slowest((stage) => at(stage, bytes)),
-    ),
-  )
+  const needed = [from, ...meetings.filter((bytes) => bytes > from && bytes < to), to].map((bytes) => {
+    const slowest = bottlenecks.reduce((high, each) => Math.max(high, at(each, bytes)), 0)
+    const whole = at(rest, bytes)
+    return whole === 0 ? 0 : whole / slowest
+  })
+  if (needed.every((share) => share === 0)) return 0
   // A rounding must not cost a stage.
-  return Math.max(1, ...[steepest, ...needed].map((share) => Math.ceil(share - 1e-9)))
+  return Math.max(1, ...needed.map((share) => Math.ceil(share - 1e-9)))
 }

@@ -60,6 +60,15 @@ describe('the sizes on one screen', () => {
     )
   })
 
+  it.each(pipeline.presets)(
+    'are slots in the headline, which is read before these words are: $id',
+    ({ params }) => {
+      const result = pipeline.analyse(params)
+      const { sentence = '' } = result.headline
+      expect(headlineWords(result, pipeline.metrics, 1000) + sentence).not.toMatch(/[KMG]iB/)
+    },
+  )
+
   it('leaves what a program is told as it is', () => {
     expect(sizesIn('RNDV_FRAG_SIZE: host:512K', 1000)).toBe('RNDV_FRAG_SIZE: host:512K')
   })

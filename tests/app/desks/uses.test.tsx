@@ -121,9 +121,6 @@ const alsoBegins: Readonly<Record<string, readonly (readonly [string, Scenario])
   logp: [['microbenchmark', microbenchmark]],
 }
 
-/** What a desk needs only when a person asks it to compute something. */
-const onDemand: Readonly<Record<string, readonly string[]>> = { measure: ['stages'] }
-
 const desks = [...beginnings].flatMap(([system, begins]) =>
   desksOf(system).map((desk) => ({
     system,
@@ -156,7 +153,7 @@ describe.each(desks)('the desk $desk.id of $system.id', ({ system, desk, begins,
   it('shows something else for each that it declares', async () => {
     const silent: string[] = []
     for (const path of desk.uses) if (!(await speaks(path))) silent.push(path)
-    expect(silent).toEqual(onDemand[desk.id] ?? [])
+    expect(silent).toEqual([])
   })
 
   if (desk.faults !== true)

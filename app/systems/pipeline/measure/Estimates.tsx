@@ -8,12 +8,18 @@ import type { Recovery } from './recovery.ts'
 /** Stages, or what is known of them from outside. */
 type StagesRecovery = Extract<Recovery, { kind: 'stages' | 'outside' }>
 
+interface EstimatesProps {
+  readonly recovery: StagesRecovery
+  /** Of the region that scrolls. */
+  readonly label?: string
+}
+
 /** What was recovered, with standard errors and 95 % intervals. */
-export function Estimates({ recovery }: { readonly recovery: StagesRecovery }) {
+export function Estimates({ recovery, label = 'What was recovered' }: EstimatesProps) {
   const kilobyte = use(KilobyteContext)
   const rows = rowsOf(recovery, (bytes) => phrase(bytes, 'B', kilobyte))
   return (
-    <NumbersRegion className="measure-table" label="What was recovered">
+    <NumbersRegion className="measure-table" label={label}>
       <table>
         <thead>
           <tr>

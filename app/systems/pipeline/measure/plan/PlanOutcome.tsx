@@ -41,6 +41,7 @@ export function PlanOutcome({ system, reading, example, onUse }: PlanOutcomeProp
           <h3>The model of the other runs</h3>
           {fit.refusal && <p className="measure-refusal">{sizesIn(fit.refusal.sentence, kilobyte)}</p>}
           <Estimates
+            label="The model of the other runs"
             recovery={{
               kind: 'outside',
               fitted: [],
