@@ -7,7 +7,7 @@ import { sameValue, type Params, type System } from '../../../engine/index.ts'
 export function beganWith({ parameters, presets }: System, params: Params): string | undefined {
   const names = Object.keys(parameters.fields)
   const lists = names.filter((name) => parameters.fields[name]!.kind === 'list')
-  const alike = (other: Params) => names.filter((name) => sameValue(other[name]!, params[name]!))
+  const alike = (other: Params) => names.filter((name) => sameValue(other[name], params[name]))
   return presets
     .map(({ id, params: other }) => ({ id, alike: alike(other) }))
     .filter(({ alike }) => lists.length > 0 && lists.every((name) => alike.includes(name)))
