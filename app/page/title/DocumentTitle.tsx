@@ -46,7 +46,8 @@ interface TitleFieldProps {
 function TitleField({ store, title, onDone }: TitleFieldProps) {
   const [typed, setTyped] = useState(title)
   const take = () => {
-    store.getState().entitle(typed.trim() === '' ? undefined : typed.trim())
+    const words = typed.trim()
+    if (words !== title) store.getState().note({ title: words === '' ? undefined : words })
     onDone()
   }
   return (

@@ -12,7 +12,8 @@ export function LockChoice({ store }: { readonly store: Store }) {
   const given = useStore(store, ({ origin }) => origin.locks !== undefined || origin.hidden !== undefined)
   const locks = useStore(store, ({ history }) => history.present.locks) ?? []
   if (given || side === 'b') return null
-  const { lock } = store.getState()
+  const lock = (paths: readonly string[]) =>
+    store.getState().note({ locks: paths.length > 0 ? paths : undefined })
   const fields = Object.keys(system.parameters.fields).map(
     (path) => [path, fieldName(system, params, path)] as const,
   )
