@@ -3,7 +3,7 @@ import { defined, fromOn, scenarioOn, withScenario, without, type Content } from
 import { shownOn, type Core } from './core.ts'
 import type { Actions } from './state.ts'
 
-type Comparing = Pick<Actions, 'showSide' | 'copyToOther' | 'swap' | 'dropOther' | 'entitle'>
+type Comparing = Pick<Actions, 'showSide' | 'copyToOther' | 'swap' | 'dropOther' | 'note'>
 
 /** The second scenario of the document, and its title. */
 export function comparing({ get, set, known, change }: Core, cancel: () => void): Comparing {
@@ -34,10 +34,9 @@ export function comparing({ get, set, known, change }: Core, cancel: () => void)
     dropOther() {
       change(without(get().history.present, 'other', 'otherFrom'), 'a')
     },
-    entitle(title) {
+    note(words) {
       const { history } = get()
-      if (title === history.present.title) return
-      set({ history: committed(history, defined<Content>({ ...history.present, title })) })
+      set({ history: committed(history, defined<Content>({ ...history.present, ...words })) })
     },
   }
 }

@@ -158,8 +158,11 @@ export interface Actions {
   readonly openPart: () => Promise<void>
   /** The same document, with nothing locked or hidden. */
   readonly unlock: () => void
-  /** Undefined takes it away. */
-  readonly entitle: (title: string | undefined) => void
+  /** What the person who makes the link says beside the scenarios; undefined takes it away. */
+  readonly note: (words: {
+    readonly title?: string | undefined
+    readonly locks?: readonly string[] | undefined
+  }) => void
   /** Shows the other scenario, where there is one. */
   readonly showSide: (side: Side) => void
   readonly copyToOther: () => void

@@ -8,8 +8,13 @@ import { setTimeout as wait } from 'node:timers/promises'
  * @property {'light' | 'dark'} [theme]
  * @property {(page: import('playwright').Page) => Promise<unknown>} [steps]  what a person does before the picture is taken
  * @property {(page: import('playwright').Page) => import('playwright').Locator} [of]  the part to show; else the whole window
- * @property {number} [quality]  of the WebP, 0 to 100
  */
+
+/** No picture of docs/ has more bytes. */
+export const most = 60_000
+
+/** Of the WebP, best first: the first that is small enough is taken. */
+const qualities = [80, 65, 50, 40, 30]
 
 /**
  * The bytes of a shot as WebP, once the page has come to rest.
@@ -17,7 +22,7 @@ import { setTimeout as wait } from 'node:timers/promises'
  * @param {string} url
  * @param {Shot} shot
  */
-export async function taken(browser, url, { link, size = '1440x900', theme = 'light', steps, of, quality }) {
+export async function taken(browser, url, { link, size = '1440x900', theme = 'light', steps, of }) {
   const [width, height] = size.split('x').map(Number)
   const isPhone = width < 600
   const context = await browser.newContext({
@@ -36,33 +41,35 @@ export async function taken(browser, url, { link, size = '1440x900', theme = 'li
     await steps?.(page)
     const part = of?.(page).first()
     await part?.scrollIntoViewIfNeeded()
-    return await atRest(page, part, quality ?? 55)
+    return await atRest(page, part)
   } finally {
     await context.close()
   }
 }
 
 /** Pictures are taken until two in a row are the same: what loads late is there then. */
-async function atRest(page, part, quality) {
+async function atRest(page, part) {
   const session = await page.context().newCDPSession(page)
-  const look = async () => {
+  const look = async (quality) => {
+    const clip = part && (await clipOf(page, part))
     const { data } = await session.send('Page.captureScreenshot', {
       format: 'webp',
       quality,
-      ...(part && { clip: await clipOf(page, part) }),
+      ...(clip && { clip }),
     })
-    return data
+    return Buffer.from(data, 'base64')
   }
-  let last = ''
+  let last = Buffer.alloc(0)
   let same = 0
-  for (let time = 0; time < 40; time++) {
+  for (let time = 0; same < 3; time++) {
+    if (time === 40) throw new Error('The page does not come to rest.')
     await wait(250)
-    const next = await look()
-    same = next === last ? same + 1 : 0
-    if (same === 3) return Buffer.from(next, 'base64')
+    const next = await look(qualities[0])
+    same = next.equals(last) ? same + 1 : 0
     last = next
   }
-  throw new Error('The page does not come to rest.')
+  for (const quality of qualities) if ((last = await look(quality)).length <= most) return last
+  throw new Error(`The picture has ${last.length} bytes, more than ${most}: show less of the page.`)
 }
 
 /** What can be seen of a part, with a little air around it. */

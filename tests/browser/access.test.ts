@@ -51,6 +51,6 @@ describe('axe finds nothing', () => {
 it('fits a phone with the longest name of a preset', async () => {
   const page = await visit('#v=1&s=virtual-network&end', phone)
   await page.getByLabel('Preset').selectOption('round-trip')
-  await page.locator('.pill').waitFor()
+  await page.waitForURL(/from=round-trip/)
   expect(await sideways(page)).toBe(0)
 })

@@ -53,7 +53,7 @@ describe('the figures', () => {
     await page.touchscreen.tap(x + 6, y + 6)
     await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('188.9'))
     await page.waitForURL(/^((?!view\.desk).)*$/)
-    expect(page.url()).toMatch(/strategy=equal,5&end$/)
+    expect(page.url()).toMatch(/strategy=equal,5&from=gam&end$/)
   })
 
   it('open a scenario by the keyboard too', async () => {

@@ -5,6 +5,7 @@ import { come } from '../../loading/come.ts'
 import { intoRow } from '../../parts/intoRow.ts'
 import type { Store } from '../../document/store.ts'
 import { useViewWords } from '../../document/useViewWords.ts'
+import { beganWith } from './beganWith.ts'
 import { figureWords } from './viewWords.ts'
 import { FigureView } from './FigureView.tsx'
 import './figures.css'
@@ -51,7 +52,9 @@ export function FiguresDesk({ store }: { readonly store: Store }) {
         choices={choices}
         refused={refused === undefined ? [] : [refused]}
         onChoose={(id, value) => put({ [id]: value })}
-        onOpen={({ params }: Opening) => open(system, { ...newScenario(system), params }, true, {})}
+        onOpen={({ params }: Opening) =>
+          open(system, { ...newScenario(system), params }, true, {}, beganWith(system, params))
+        }
       />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { Store } from '../../document/store.ts'
+import { LockChoice } from './LockChoice.tsx'
 import './title.css'
 
 /** As long as a link may say it. */
@@ -19,11 +20,19 @@ export function DocumentTitle({ store, writing, onWriting }: DocumentTitleProps)
   if (writing) return <TitleField store={store} title={title ?? ''} onDone={() => onWriting(false)} />
   if (title === undefined) return null
   return (
-    <p className="document-title">
-      <button type="button" className="title-button" title="Change the title" onClick={() => onWriting(true)}>
-        {title}
-      </button>
-    </p>
+    <>
+      <p className="document-title">
+        <button
+          type="button"
+          className="title-button"
+          title="Change the title"
+          onClick={() => onWriting(true)}
+        >
+          {title}
+        </button>
+      </p>
+      <LockChoice store={store} />
+    </>
   )
 }
 
@@ -37,7 +46,8 @@ interface TitleFieldProps {
 function TitleField({ store, title, onDone }: TitleFieldProps) {
   const [typed, setTyped] = useState(title)
   const take = () => {
-    store.getState().entitle(typed.trim() === '' ? undefined : typed.trim())
+    const words = typed.trim()
+    if (words !== title) store.getState().note({ title: words === '' ? undefined : words })
     onDone()
   }
   return (

@@ -187,7 +187,7 @@ describe('work that is kept', () => {
     get().edit(size(5000))
     get().copyToOther()
     get().edit(size(6000))
-    get().entitle('Lab 3')
+    get().note({ title: 'Lab 3' })
     const { present, past } = get().history
     const stored = JSON.stringify({
       v: 1,

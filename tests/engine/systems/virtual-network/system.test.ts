@@ -321,7 +321,8 @@ describe('what is allowed because it teaches something is said beforehand', () =
 describe('what is said of a run', () => {
   const said = (params: unknown) => {
     const { headline, findings } = run(params)
-    return [...headline.rest, headline.sentence, ...findings.map(({ sentence }) => sentence)].join(' ')
+    const words = headline.rest.filter((slot) => typeof slot === 'string')
+    return [...words, headline.sentence, ...findings.map(({ sentence }) => sentence)].join(' ')
   }
   const oneWay = (more: object) => ({ experiment: { kind: 'one_way', replies: false, ...more } })
 

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { desk, phone, useBrowser, visit } from '../visit.ts'
+
+useBrowser()
+
+/** What the page of docs/ has a person paste. */
+const runs = readFileSync('docs/tasks/ucx-runs.txt', 'utf8')
+
+const goTo = async (page: Page, name: string) => {
+  const link = page.getByRole('button', { name, exact: true })
+  await link.scrollIntoViewIfNeeded()
+  await link.click()
+}
+
+it.each([
+  ['desk', desk],
+  ['phone', phone],
+] as const)(
+  'an engineer at a %s goes from pasted runs to one setting and what it gains',
+  async (_, options) => {
+    const page = await visit('', options)
+    await goTo(page, 'Measure')
+    await page.getByLabel('System to measure').selectOption({ label: 'UCX' })
+    await page.getByLabel('Results, pasted together').fill(runs)
+
+    // The run that took no part in the fit stands beside what the fit says of it.
+    const held = page.getByRole('region', { name: 'Predicted and measured' })
+    await held.getByRole('row', { name: /^2 MB .*yes$/ }).waitFor()
+    const trial = page.getByText(/^Messages in fragments of 128 KB took no part in the fit\./)
+    const [, inside, all] = / (\d+) of (\d+) lie within/.exec(await trial.innerText())!
+    expect(Number(all)).toBe(6)
+    expect(Number(inside)).toBeGreaterThanOrEqual(5)
+
+    const setting = page.getByRole('region', { name: 'One setting' })
+    await setting.getByRole('heading', { name: 'Set 256 KB' }).waitFor()
+    await setting.getByText('UCX_RNDV_FRAG_SIZE=host:262144', { exact: true }).waitFor()
+    expect(await setting.innerText()).toMatch(/would be faster by \d\.\d % than with the 512 KB/)
+
+    // The same for the messages that are really sent.
+    await page.getByRole('button', { name: 'Use it and ask the Advisor' }).click()
+    await page.getByRole('button', { name: /^What UCX uses unless told otherwise: 512 KB/ }).click()
+    const mix = page.getByRole('textbox', { name: 'Message sizes' })
+    await mix.fill('1 MB: 60\n8 MB: 40')
+    await mix.blur()
+    await page.getByRole('row', { name: /^8 MB 40\.0 %/ }).waitFor()
+    await page.getByText(/where today’s fragments of 512 KB take [\d.]+ (µs|ms), \d+\.\d % more/).waitFor()
+    await page
+      .getByText(/^UCX_RNDV_FRAG_SIZE=host:\d+$/)
+      .first()
+      .waitFor()
+    await page.waitForURL(/from=measured-[\d-]+-ucx-/)
+  },
+)
