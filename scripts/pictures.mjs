@@ -8,7 +8,7 @@ import { chromiumFlags, chromiumPath } from './chromium.mjs'
 import { root } from './ensure/root.mjs'
 import { sheets } from './pictures/desks.mjs'
 import { sheetOf } from './pictures/sheet.mjs'
-import { taken } from './pictures/taken.mjs'
+import { most, taken } from './pictures/taken.mjs'
 import { shots as ofTasks } from './pictures/tasks.mjs'
 
 const { chromium } = await import('playwright')
@@ -16,7 +16,6 @@ const { build, preview } = await import('vite')
 
 /** A shot's name is its path below docs/pictures/. */
 const shots = [...ofTasks, ...sheets]
-const most = 60_000
 
 const wanted = process.argv.slice(2)
 const chosen = shots.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))

@@ -8,7 +8,7 @@ export const budgets = {
   /** The same with all that is loaded at once after it. */
   following: 203.5,
   /** Each further system until its first picture, beside the page. */
-  system: 60,
+  system: 60.5,
   /** What a desk loads when it is opened, beside the page and its own system. */
   desk: 26.3,
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
