@@ -73,6 +73,9 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node',
+          // They mostly wait: for pages, keys and voices. Other counts of workers take turns.
+          maxWorkers: Math.max(3, availableParallelism()),
+          sequence: { groupOrder: 1 },
           globalSetup: 'tests/browser/setup.ts',
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,

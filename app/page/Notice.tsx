@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { KilobyteContext } from '../chart/kilobyte.ts'
 import { sizesIn } from '../chart/sizesIn.ts'
@@ -27,6 +27,11 @@ const Question = afterwards(
 export function Notice({ store }: { readonly store: Store }) {
   const { problem, notices, asked, kept, dismiss, system, incomplete, complete } = useStore(store)
   const kilobyte = use(KilobyteContext)
+  // Where these words have come late, what was missing beside them may have come back too.
+  useEffect(() => {
+    const { incomplete, complete } = store.getState()
+    if (incomplete) complete().catch(() => undefined)
+  }, [store])
   return (
     <div className="notices">
       <div data-told>

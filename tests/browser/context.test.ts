@@ -13,7 +13,7 @@ const width = async (page: Page) => (await page.locator('main').boundingBox())!.
 
 /** The link of a scenario in which two settings are not as usual. */
 async function timers(): Promise<string> {
-  const system = (await systems['virtual-network']!())!
+  const system = await systems['virtual-network']!()
   const { scenario } = applyEdit(system, newScenario(system), {
     kind: 'together',
     edits: [

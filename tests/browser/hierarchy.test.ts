@@ -38,6 +38,7 @@ describe('a hierarchy', () => {
       new Set(['Host + Wire + Copy', 'Host + Wire', 'Host', 'Wire', 'Copy', 'Disk']),
     )
     const equal = await visit(`${pipe.replace('hierarchical', 'equal')}&end`, desk)
+    await equal.getByRole('button', { name: /^\d+ more$/ }).click()
     await equal.getByRole('button', { name: 'Use a hierarchy' }).click()
     await equal.getByText('Groups by stage: ((0 1) 2) 3.').waitFor()
   })

@@ -71,7 +71,7 @@ describe('a part of the page', () => {
       expect(text).toMatch(/^[A-Z].* could not be loaded: [^.]*\.(Reload, keeping my work)?Try again$/)
     await page.unrouteAll()
     await again(page).first().click()
-    await expect.poll(() => told.count()).toBe(0)
+    await expect.poll(() => told.allTextContents()).toEqual([])
     await page.getByText('KB is').waitFor()
     await page.getByRole('button', { name: 'Figures' }).waitFor()
   })

@@ -38,7 +38,7 @@ describe('a page whose own script', () => {
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.locator('.headline').waitFor()
-    expect(await page.getByLabel('Message size', { exact: true }).inputValue()).toBe('8.00 KB')
+    expect(await page.getByLabel('Message size', { exact: true }).inputValue()).toBe('8 KB')
     expect(await page.locator('#opening').count()).toBe(0)
   })
 
