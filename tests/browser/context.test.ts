@@ -120,7 +120,7 @@ describe('many settings', () => {
         if (said !== undefined && said !== '') told.push(said)
       }).observe(document.body, { subtree: true, childList: true, characterData: true })
     })
-    await find(page).pressSequentially('overhead', { delay: 20 })
+    await find(page).fill('overhead')
     const told = () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told)
     await expect.poll(told).toContain('3 settings')
     expect(new Set(await told())).toEqual(new Set(['3 settings']))

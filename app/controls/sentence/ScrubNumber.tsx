@@ -32,6 +32,8 @@ export function ScrubNumber({ field, path, value, words, edit }: ScrubNumberProp
   /** What the hand holds: the picture may be behind it. */
   const [held, setHeld] = useState<number>()
   const latest = useRef(value)
+  /** What was typed was taken or given up by a key: the focus goes back to the number. */
+  const back = useRef(false)
   const shown = words(held ?? value)
 
   const grip = (event: PointerEvent<HTMLElement>) => {
@@ -71,12 +73,20 @@ export function ScrubNumber({ field, path, value, words, edit }: ScrubNumberProp
           label={`${field.label}, in the sentence`}
           value={value}
           onCommit={(number) => editor.commit(edit(number))}
-          onDone={() => setTyping(false)}
+          onDone={() => {
+            const at = document.activeElement
+            back.current = at !== null && at.closest('.amount-field') !== null
+            setTyping(false)
+          }}
         />
       </span>
     )
   return (
     <span
+      ref={(number) => {
+        if (number && back.current) number.focus()
+        back.current = false
+      }}
       className="amount amount-scrub"
       role="spinbutton"
       tabIndex={0}

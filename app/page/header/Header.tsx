@@ -58,7 +58,7 @@ export function Header({ store, wide, onKeys }: HeaderProps) {
             ⋯
           </button>
         )}
-        <ShareButton store={store} />
+        <ShareButton store={store} wide={wide} />
       </span>
       {!roomy && (
         <Suspense fallback={null}>

@@ -8,7 +8,7 @@ import type { Store } from '../../document/store.ts'
 const longLink = 2000
 
 /** Copies the address, which always is the link; offers a file where a link is too long to survive. */
-export function ShareButton({ store }: { readonly store: Store }) {
+export function ShareButton({ store, wide }: { readonly store: Store; readonly wide: boolean }) {
   const [said, setSaid] = useState<string>()
 
   const copy = async () => {
@@ -30,8 +30,8 @@ export function ShareButton({ store }: { readonly store: Store }) {
 
   return (
     <span className="share">
-      <button type="button" className="solid-button" onClick={() => void copy()}>
-        Copy <span>link</span>
+      <button type="button" className="solid-button" aria-label="Copy link" onClick={() => void copy()}>
+        {wide ? 'Copy link' : 'Link'}
       </button>
       <span role="status" className={said === undefined ? 'hidden-visually' : 'share-said'}>
         {said}

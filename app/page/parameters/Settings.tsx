@@ -45,7 +45,8 @@ export function Settings({ store, only, beginning, settings, began, wanted }: Se
     [editor, first],
   )
   const found = useMemo(() => foundSettings(seen, query), [seen, query])
-  const find = <Find query={query} onQuery={setQuery} found={found} results={results} />
+  // The same field before and after the first letter, wherever it stands: it keeps its focus, and tells what was found.
+  const find = <Find key="find" query={query} onQuery={setQuery} found={found} results={results} />
   if (query.trim() !== '')
     return (
       <>
