@@ -61,9 +61,20 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/browsers/**', 'tests/bench/**'],
+          exclude: ['tests/browser/**', 'tests/browsers/**', 'tests/bench/**', 'tests/**/*.alone.test.*'],
           environment: 'node',
           // A figure's sweep takes ten seconds alone, and forty on a machine that is busy.
+          testTimeout: runs(60_000, 900_000),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // They put something in the place of modules, which others would come upon.
+          name: 'alone',
+          include: ['tests/**/*.alone.test.{ts,tsx}'],
+          environment: 'node',
+          isolate: true,
           testTimeout: runs(60_000, 900_000),
         },
       },

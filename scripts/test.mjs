@@ -10,10 +10,8 @@ import { root } from './ensure/root.mjs'
 import { packageProgram } from './packageProgram.mjs'
 
 const mode = process.argv[2]
-const projects = { long: ['unit', 'browser', 'browsers'], browsers: ['browsers'] }[mode] ?? [
-  'unit',
-  'browser',
-]
+const usual = ['unit', 'alone', 'browser']
+const projects = { long: [...usual, 'browsers'], browsers: ['browsers'] }[mode] ?? usual
 const scratch = mkdtempSync(join(tmpdir(), 'stagescope-'))
 const countsFile = join(scratch, 'counts.json')
 
