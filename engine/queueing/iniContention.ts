@@ -46,22 +46,21 @@ export function solveIniContention(costs: IniCosts): IniContention {
   const pole = processorsPerIni * visits
   const weight = 8 * processorsPerIni * squares
   let excess = excessOf(awayFromInis(cycle) + visits - pole, weight)
-  if (handler > 0)
-    for (let step = 0; step < 60; step++) {
-      const total = pole + excess
-      const u = handler / total
-      const rest = 1 - u - u * u
-      const computing = (compute + (handler * u * (1 + u)) / rest) / (1 - u)
-      const elsewhere = computing + (handler * (2 + u)) / rest + wires
-      const slope =
-        (handler * (rest + (2 + u) * (1 + 2 * u) + (1 + 2 * u) / (1 - u))) / (rest * rest) +
-        computing / (1 - u)
-      const waiting = excess > 0 ? weight / excess : 0
-      const steepness = 1 + (slope * u) / total + (excess > 0 ? waiting / excess : 0)
-      const next = excess + (elsewhere + visits + waiting - total) / steepness
-      if (!(next > excess * (1 + 2 ** -50))) break
-      excess = next
-    }
+  for (let step = 0; handler > 0 && step < 60; step++) {
+    const total = pole + excess
+    const u = handler / total
+    const rest = 1 - u - u * u
+    const both = 1 / (rest * (1 - u))
+    const perRest = both * (1 - u)
+    const perFree = both * rest
+    const perExcess = 1 / excess
+    const computing = (compute + handler * u * (1 + u) * perRest) * perFree
+    const missing = computing + handler * (2 + u) * perRest + wires + visits + weight * perExcess - total
+    const slope = handler * perRest * perRest * (rest + (1 + 2 * u) * (2 + u + perFree)) + computing * perFree
+    const by = missing / (1 + (slope * u) / total + weight * perExcess * perExcess)
+    excess += by
+    if (by < excess * 2 ** -26) break
+  }
   const handlers = handlersAt(cycle, pole + excess)
   const elsewhere = handlers.computeResidence + handlers.requestResidence + handlers.replyResidence + wires
   excess = excessOf(elsewhere + visits - pole, weight)
@@ -120,18 +119,22 @@ export interface AtInis {
 /** All unknowns by Little's law, equations 6.2 to 6.5 and 6.10. */
 export function unknowns(handlers: Handlers, inis: AtInis): IniContention {
   const { cycleTime, processorsPerIni, send, receive, cycle } = inis
-  const each = (time: number) => (cycleTime > 0 ? time / cycleTime : 0)
+  const { computeResidence, requestResidence, replyResidence } = handlers
+  const throughput = 1 / cycleTime
+  const rate = cycleTime > 0 ? throughput : 0
   return {
     cycleTime,
-    throughput: 1 / cycleTime,
-    ...handlers,
+    throughput,
+    computeResidence,
+    requestResidence,
+    replyResidence,
     iniResidence: (send + receive) / 2,
     iniSendResidence: send,
     iniReceiveResidence: receive,
-    requestQueue: each(handlers.requestResidence),
-    replyQueue: each(handlers.replyResidence),
-    iniQueue: processorsPerIni * each(2 * (send + receive)),
-    requestUtilisation: each(cycle.handler),
-    iniUtilisation: processorsPerIni * each(cycle.visits),
+    requestQueue: requestResidence * rate,
+    replyQueue: replyResidence * rate,
+    iniQueue: processorsPerIni * 2 * (send + receive) * rate,
+    requestUtilisation: cycle.handler * rate,
+    iniUtilisation: processorsPerIni * cycle.visits * rate,
   }
 }
