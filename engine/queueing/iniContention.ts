@@ -47,17 +47,19 @@ export function solveIniContention(costs: IniCosts): IniContention {
   const weight = 8 * processorsPerIni * squares
   let excess = excessOf(awayFromInis(cycle) + visits - pole, weight)
   for (let step = 0; handler > 0 && step < 60; step++) {
+    // One division for all: of D R², (1 - u) R, e and R.
     const total = pole + excess
-    const u = handler / total
-    const rest = 1 - u - u * u
-    const both = 1 / (rest * (1 - u))
-    const perRest = both * (1 - u)
-    const perFree = both * rest
-    const perExcess = 1 / excess
+    const rest = total * total - handler * total - handler * handler
+    const free = total - handler
+    const per = 1 / (rest * free * excess * total)
+    const u = handler * (rest * free * excess * per)
+    const perRest = total * total * (free * excess * total * per)
+    const perFree = total * (rest * excess * total * per)
+    const perExcess = rest * free * total * per
     const computing = (compute + handler * u * (1 + u) * perRest) * perFree
     const missing = computing + handler * (2 + u) * perRest + wires + visits + weight * perExcess - total
-    const slope = handler * perRest * perRest * (rest + (1 + 2 * u) * (2 + u + perFree)) + computing * perFree
-    const by = missing / (1 + (slope * u) / total + weight * perExcess * perExcess)
+    const slope = handler * perRest * (1 + (1 + 2 * u) * (2 + u + perFree) * perRest) + computing * perFree
+    const by = missing / (1 + slope * (rest * free * excess * per) * u + weight * perExcess * perExcess)
     excess += by
     if (by < excess * 2 ** -26) break
   }
@@ -76,13 +78,8 @@ export function solveIniContention(costs: IniCosts): IniContention {
 
 /** The positive root of e = b + weight/e, without cancellation. */
 function excessOf(b: number, weight: number): number {
-  const side = Math.abs(b)
-  const other = 2 * Math.sqrt(weight)
-  const larger = Math.max(side, other)
-  if (larger === 0) return 0
-  const ratio = Math.min(side, other) / larger
-  const length = larger * Math.sqrt(1 + ratio * ratio)
-  return b >= 0 ? (b + length) / 2 : (2 * weight) / (length - b)
+  const length = Math.sqrt(b * b + 4 * weight)
+  return b < 0 ? (2 * weight) / (length - b) : (b + length) / 2
 }
 
 export interface Handlers {
@@ -97,9 +94,10 @@ export interface Handlers {
  *   finds. 0 in the thesis, which leaves nothing out
  */
 export function handlersAt({ compute, handler }: CycleCosts, cycleTime: number, ownShare = 0): Handlers {
-  const u = cycleTime > 0 ? handler / cycleTime : 0
+  const rate = cycleTime > 0 ? 1 / cycleTime : 0
+  const u = handler * rate
   const requestResidence = (handler * (1 + u)) / (1 + u * ownShare - u - u * u)
-  const requestQueue = u > 0 ? requestResidence / cycleTime : 0
+  const requestQueue = requestResidence * rate
   return {
     computeResidence: (compute + handler * requestQueue) / (1 - u),
     requestResidence,

@@ -9,6 +9,7 @@ import { w4 } from './workloads/contentionW4.ts'
 /**
  * The ten equations of the INI clusters (W4) against rivals: one process each, in turn, several rounds, medians. All solve
  * the same machines for all ten unknowns; fsolve takes the equations as they are printed, for a part of the machines.
+ * Processor time, so that a busy machine does not decide.
  */
 
 const rounds = 5
@@ -127,7 +128,7 @@ export default async function bench(place: string) {
     return [`${name}: its queues add up to ${measured.queues}, ours to ${ours!.queues}.`]
   })
   return {
-    title: `The ten equations of the INI clusters (W4): time of one solution, medians of ${rounds} interleaved rounds`,
+    title: `The ten equations of the INI clusters (W4): processor time of one solution, medians of ${rounds} interleaved rounds`,
     columns: ['', 'idiom', 'one solution', 'times ours'],
     rows,
     notes,

@@ -1,7 +1,7 @@
 // W4 in C++: the ten equations collapsed to one unknown, the same Newton's steps as the product's, all ten unknowns of
 // every machine. `contention MACHINES` prints one line of JSON.
 #include <algorithm>
-#include <chrono>
+#include <ctime>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -14,10 +14,8 @@ struct Answer {
 };
 
 static double excess_of(double b, double weight) {
-  double side = std::fabs(b), other = 2 * std::sqrt(weight), larger = std::max(side, other);
-  if (larger == 0) return 0;
-  double ratio = std::min(side, other) / larger, length = larger * std::sqrt(1 + ratio * ratio);
-  return b >= 0 ? (b + length) / 2 : 2 * weight / (length - b);
+  double length = std::sqrt(b * b + 4 * weight);
+  return b < 0 ? 2 * weight / (length - b) : (b + length) / 2;
 }
 
 static Answer solve(const Machine &m) {
@@ -25,17 +23,19 @@ static Answer solve(const Machine &m) {
   double pole = m.processors * visits, weight = 8 * m.processors * squares;
   double excess = excess_of(m.compute + 2 * o + m.wires + visits - pole, weight);
   for (int step = 0; o > 0 && step < 60; step++) {
-    double total = pole + excess, u = o / total, rest = 1 - u - u * u, both = 1 / (rest * (1 - u));
-    double per_rest = both * (1 - u), per_free = both * rest, per_excess = 1 / excess;
+    double total = pole + excess, rest = total * total - o * total - o * o, free = total - o;
+    double per = 1 / (rest * free * excess * total), per_total = rest * free * excess * per, u = o * per_total;
+    double per_rest = total * total * (free * excess * total * per), per_free = total * (rest * excess * total * per);
+    double per_excess = rest * free * total * per;
     double computing = (m.compute + o * u * (1 + u) * per_rest) * per_free;
     double missing = computing + o * (2 + u) * per_rest + m.wires + visits + weight * per_excess - total;
-    double slope = o * per_rest * per_rest * (rest + (1 + 2 * u) * (2 + u + per_free)) + computing * per_free;
-    double by = missing / (1 + slope * u / total + weight * per_excess * per_excess);
+    double slope = o * per_rest * (1 + (1 + 2 * u) * (2 + u + per_free) * per_rest) + computing * per_free;
+    double by = missing / (1 + slope * per_total * u + weight * per_excess * per_excess);
     excess += by;
     if (by < excess * std::ldexp(1, -26)) break;
   }
-  double total = pole + excess, u = total > 0 ? o / total : 0;
-  double request = o * (1 + u) / (1 - u - u * u), requests = u > 0 ? request / total : 0;
+  double total = pole + excess, rate = total > 0 ? 1 / total : 0, u = o * rate;
+  double request = o * (1 + u) / (1 - u - u * u), requests = request * rate;
   double computing = (m.compute + o * requests) / (1 - u), reply = o * (1 + requests);
   excess = excess_of(computing + request + reply + m.wires + visits - pole, weight);
   total = pole + excess;
@@ -56,14 +56,14 @@ int main(int, char **arguments) {
   std::vector<double> times;
   double queues = 0, cycles = 0;
   for (int round = 0; round < 40; round++) {
-    auto begin = std::chrono::steady_clock::now();
+    auto begin = std::clock();
     queues = cycles = 0;
     for (long i = 0; i < count; i++) {
       answers[i] = solve(machines[i]);
       queues += answers[i].queue;
       cycles += answers[i].cycle;
     }
-    times.push_back(std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count());
+    times.push_back((std::clock() - begin) * 1e3 / CLOCKS_PER_SEC);
   }
   std::sort(times.begin(), times.end());
   std::printf("{\"queues\": %.12g, \"cycles\": %.15g, \"milliseconds\": %.4f}\n", queues, cycles, times[times.size() / 2]);
