@@ -1,6 +1,7 @@
 import type { Result } from '../../facets/result.ts'
 import { analyseContention } from './contention/analyse.ts'
 import { checkContention } from './contention/check.ts'
+import { analyseStack } from './stack/analyse.ts'
 import type { IniClusterParams, Kind, ParamsOf } from './parameters.ts'
 
 /** What each experiment does with the parameters: the functions of `System`. */
@@ -12,6 +13,7 @@ interface Experiment<P> {
 
 const experiments: { readonly [K in Kind]: Experiment<ParamsOf<K>> } = {
   contention: { check: checkContention, analyse: analyseContention, cells: () => 200 },
+  stack: { analyse: analyseStack, cells: () => 2000 },
 }
 
 /** The experiment that the parameters choose. */

@@ -1,5 +1,6 @@
 import { record, variant, type ValueOf } from '../../scenario/schema.ts'
 import { contentionFields } from './contention/parameters.ts'
+import { stackFields } from './stack/parameters.ts'
 
 /** What is looked at: one line for each, with the fields that it alone has. */
 const experiment = variant({
@@ -11,6 +12,12 @@ const experiment = variant({
       label: 'Contention',
       sentence: 'Processors share interfaces: how long messages wait, by equations and by simulation.',
       fields: {},
+    },
+    stack: {
+      label: 'Protocol stack',
+      short: 'Stack',
+      sentence: 'What one message costs the two interfaces, module by module, by its length.',
+      fields: stackFields,
     },
   },
 })

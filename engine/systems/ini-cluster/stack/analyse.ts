@@ -1,0 +1,47 @@
+import type { Headline } from '../../../facets/headline.ts'
+import type { Result } from '../../../facets/result.ts'
+import { inCycles } from '../contention/words.ts'
+import { lengthCurve, splitCurve } from './curves.ts'
+import { findings } from './findings.ts'
+import { lengthStack, messageStack } from './moduleStacks.ts'
+import type { StackParams } from './parameters.ts'
+import { bestSplit, splitCosts, type SplitCosts } from './split.ts'
+
+/** What a message costs the two interfaces. */
+export function analyseStack({ experiment }: { readonly experiment: StackParams }): Result {
+  const { length, parts, mtu, checksum, copies } = experiment
+  const build = { mtu, checksum, copies }
+  const own = splitCosts(length, parts, build)
+  const best = bestSplit(length, build)
+  return {
+    metrics: {
+      stackTime: own.total,
+      sendTime: own.send.total,
+      receiveTime: own.receive.total,
+      unlistedTime: own.send.unlisted + own.receive.unlisted,
+      packets: own.fragments,
+      bestParts: best.parts,
+      bestPartsTime: best.total,
+    },
+    headline: headline(experiment, own),
+    findings: findings(experiment, build, own, best),
+    stacks: [messageStack(experiment, own, best), lengthStack(build)],
+    curves: [lengthCurve(experiment, build), splitCurve(experiment, build, own, best)],
+  }
+}
+
+function headline({ length, parts }: StackParams, { send, receive, fragments }: SplitCosts): Headline {
+  const cut = fragments > parts ? `in ${fragments} IP packets` : 'without fragments'
+  return {
+    lead: [
+      { path: 'experiment.length', value: length, unit: 'B' },
+      ' sent as ',
+      { path: 'experiment.parts', value: parts, nouns: ['message', 'messages'] },
+      `, ${cut}`,
+    ],
+    metric: 'stackTime',
+    rest: [
+      ` at the two interfaces, ${inCycles(send.total)} to send and ${inCycles(receive.total)} to receive`,
+    ],
+  }
+}

@@ -1,0 +1,90 @@
+import type { Curve } from '../../../facets/curve.ts'
+import { inCycles } from '../contention/words.ts'
+import { longestWhole, receiveCosts, sendCosts, type StackBuild } from './moduleCosts.ts'
+import type { StackParams } from './parameters.ts'
+import { publishedRow, table51, table52 } from './publishedTables.ts'
+import { splitCosts, type SplitCosts } from './split.ts'
+
+const points = 160
+
+/** Cycles against the length: a step wherever IP needs one more fragment. Messages are sent as they are. */
+export function lengthCurve({ length }: StackParams, build: StackBuild): Curve {
+  const cliff = longestWhole(build.mtu)
+  const most = Math.min(65_000, Math.max(3000, 2 * cliff, Math.ceil(1.25 * length)))
+  const x = lengthsUpTo(most, build.mtu)
+  const of = (costs: typeof sendCosts) => x.map((bytes) => costs(bytes, build).total)
+  const y = x.map((bytes) => sendCosts(bytes, build).total + receiveCosts(bytes, build).total)
+  const own = sendCosts(length, build).total + receiveCosts(length, build).total
+  const measured = table51.filter((row) => row.length <= most)
+  return {
+    id: 'cycles-by-length',
+    title: 'Cycles against length',
+    sentence: 'What both interfaces work on a message that is sent as it is; each step is one more fragment.',
+    x: { label: 'Message', unit: 'B', scale: 'linear', domain: [0, most] },
+    y: { label: 'Cycles', unit: 'cycles', scale: 'linear', domain: [0, 1.05 * y.at(-1)!] },
+    lines: [
+      { id: 'both', name: 'both', emphasis: 'main', x, y },
+      { id: 'receive', name: 'to receive', emphasis: 'faint', x, y: of(receiveCosts) },
+      { id: 'send', name: 'to send', emphasis: 'faint', x, y: of(sendCosts) },
+    ],
+    marks: [
+      {
+        id: 'current',
+        kind: 'current',
+        label: `${inCycles(length)} B: ${inCycles(own)} cycles`,
+        x: length,
+        y: own,
+        drag: true,
+      },
+      ...measured.map(({ length: bytes, total }) => ({
+        id: `table-${bytes}`,
+        kind: 'published' as const,
+        label: `Tables 5.1 and 5.2, ${inCycles(bytes)} B`,
+        x: bytes,
+        y: total + publishedRow(table52, bytes)!.total,
+      })),
+    ],
+    asymptotes: [{ id: 'cliff', label: `fragments from ${inCycles(cliff + 1)} B`, x: cliff }],
+  }
+}
+
+/** Evenly, and both sides of each step. */
+function lengthsUpTo(most: number, mtu: number): Float64Array {
+  const cliff = longestWhole(mtu)
+  const steps = Array.from(
+    { length: Math.floor((most - cliff) / (mtu - 20)) + 1 },
+    (_, i) => cliff + i * (mtu - 20),
+  )
+  const even = Array.from({ length: points + 1 }, (_, i) => Math.round((most * i) / points))
+  const all = new Set([...even, ...steps.flatMap((step) => [step, step + 1])])
+  return Float64Array.from([...all].filter((bytes) => bytes <= most)).sort()
+}
+
+/** Cycles against the number of parts that the sender makes of the message. */
+export function splitCurve(
+  { length }: StackParams,
+  build: StackBuild,
+  own: SplitCosts,
+  best: SplitCosts,
+): Curve {
+  const most = Math.min(256, Math.max(8, 2 * best.parts, Math.ceil(1.25 * own.parts)))
+  const x = Float64Array.from({ length: most }, (_, i) => i + 1)
+  const y = x.map((parts) => splitCosts(length, parts, build).total)
+  const mark = (kind: 'current' | 'best', costs: SplitCosts) => ({
+    id: kind,
+    kind,
+    label: `${costs.parts}: ${inCycles(costs.total)} cycles`,
+    x: costs.parts,
+    y: costs.total,
+  })
+  return {
+    id: 'cycles-by-parts',
+    title: 'Cycles against parts',
+    sentence:
+      'Fewest parts that need no fragments are cheapest; each part more costs a header, a place in the window and its own way through the stack.',
+    x: { label: 'Messages', unit: '', scale: 'linear', domain: [1, most], integer: true },
+    y: { label: 'Cycles', unit: 'cycles', scale: 'linear', domain: [0, 1.05 * Math.max(...y)] },
+    lines: [{ id: 'both', name: 'both interfaces', emphasis: 'main', x, y }],
+    marks: [mark('best', best), { ...mark('current', own), drag: true }],
+  }
+}

@@ -1,0 +1,123 @@
+import { plural } from '../../../base/plural.ts'
+import type { Finding } from '../../../facets/finding.ts'
+import { cycles, inCycles, percent } from '../contention/words.ts'
+import { longestWhole, type StackBuild } from './moduleCosts.ts'
+import type { StackParams } from './parameters.ts'
+import { splitCosts, type SplitCosts } from './split.ts'
+
+/** What a connection may have under way [messages]. @source  Jiang 1997, section 4.4.1 */
+const windowSize = 16
+
+/** What the tables say of this message, as sentences. */
+export function findings(
+  params: StackParams,
+  build: StackBuild,
+  own: SplitCosts,
+  best: SplitCosts,
+): readonly Finding[] {
+  return [
+    ...splitFinding(params, own, best),
+    cliffFinding(build),
+    unlistedFinding(own),
+    ...reassemblyFinding(own),
+    ...cacheFinding(params, build),
+    ...predictedFinding(params),
+  ]
+}
+
+function splitFinding({ length }: StackParams, own: SplitCosts, best: SplitCosts): Finding[] {
+  if (best.parts === own.parts) return []
+  const each = Math.ceil(length / best.parts)
+  const places =
+    best.parts > windowSize
+      ? `more than the ${windowSize} places of a window, so that the last must wait for acknowledgements`
+      : `${plural(best.parts, 'place')} of the ${windowSize} in the window`
+  const how =
+    best.parts > own.parts
+      ? `Split it yourself: as ${best.parts} messages of ${inCycles(each)} B it takes ${cycles(best.total)}, ${(own.total / best.total).toFixed(2)} times less. The price is ${places}, and that the receiver must put them together.`
+      : `Fewer are cheaper: as ${plural(best.parts, 'message')} it takes ${cycles(best.total)}, ${percent(1 - best.total / own.total)} less.`
+  return [
+    {
+      id: 'split',
+      tone: 'advice',
+      sentence: how,
+      source: 'Tables 5.1 and 5.2',
+      edit: { label: 'Try it', edit: { kind: 'set', path: 'experiment.parts', value: best.parts } },
+    },
+  ]
+}
+
+function cliffFinding(build: StackBuild): Finding {
+  const whole = longestWhole(build.mtu)
+  const before = splitCosts(whole, 1, build).total
+  const after = splitCosts(whole + 1, 1, build).total
+  return {
+    id: 'cliff',
+    tone: 'fact',
+    sentence: `One byte more than ${inCycles(whole)} B makes two packets of a message: ${cycles(before)} become ${inCycles(after)}.`,
+    source: 'section 5.1',
+    formula: `fragments = ⌈(length + 12) / (MTU − 20)⌉`,
+  }
+}
+
+function unlistedFinding({ send, receive, total }: SplitCosts): Finding {
+  const unlisted = send.unlisted + receive.unlisted
+  const whole = receive.handler !== undefined
+  const what = whole
+    ? 'are in none of the five modules that the tables list'
+    : 'are in no module that the tables list; to receive fragments they list neither handler nor queue'
+  return {
+    id: 'unlisted',
+    tone: 'fact',
+    sentence: `${cycles(unlisted)}, ${percent(unlisted / total)}, ${what}: the columns of Tables 5.1 and 5.2 do not add up to their totals.`,
+    source: 'Tables 5.1 and 5.2',
+  }
+}
+
+/** From here on the square counts. */
+const manyFragments = 8
+
+function reassemblyFinding({ parts, fragments, receive }: SplitCosts): Finding[] {
+  const each = fragments / parts
+  if (each < manyFragments) return []
+  const squared = parts * 83.7 * each * each
+  return [
+    {
+      id: 'reassembly',
+      tone: 'warning',
+      sentence: `Putting ${Math.round(each)} fragments together takes more than ${Math.round(each)} times one: ${percent(squared / receive.total)} of receiving grows with the square of their number. Two rows of the table say so and do not tell work from waiting for fragments under way.`,
+      source: 'Table 5.2',
+      formula: '816 n + 5.318 length + 83.7 n²',
+    },
+  ]
+}
+
+function cacheFinding({ length, parts }: StackParams, { mtu }: StackBuild): Finding[] {
+  if (parts > 1 || mtu !== 1500 || length <= longestWhole(mtu) || length > 4000) return []
+  return [
+    {
+      id: 'cache',
+      tone: 'fact',
+      sentence:
+        'UDP takes fewer cycles to receive 1600 B (1,893) than 1400 B (2,199): its checksum runs over bytes that were copied a moment ago.',
+      source: 'Table 5.2',
+    },
+  ]
+}
+
+function predictedFinding({ mtu, checksum, copies }: StackParams): Finding[] {
+  const changed = [
+    ...(mtu === 1500 ? [] : ['another MTU']),
+    ...(checksum === 'tuned' ? [] : ['another checksum']),
+    ...(copies === 0 ? [] : ['further copies']),
+  ]
+  if (changed.length === 0) return []
+  return [
+    {
+      id: 'predicted',
+      tone: 'warning',
+      sentence: `With ${changed.join(' and ')} this is a prediction: the thesis measured one stack only, with 1500 B.`,
+      source: 'section 4.4.1',
+    },
+  ]
+}

@@ -1,0 +1,72 @@
+import { choice, number, type RecordField, type ValueOf } from '../../../scenario/schema.ts'
+import { mostParts } from './split.ts'
+
+/** One message through the protocol stack of the two interfaces. */
+export const stackFields = {
+  length: number({
+    label: 'Message',
+    sentence: 'How long the message is that a processor hands to its interface.',
+    unit: 'B',
+    min: 0,
+    max: 65_000,
+    integer: true,
+    default: 1600,
+    slider: [0, 6000],
+    scale: 'linear',
+  }),
+  parts: number({
+    label: 'Split by the sender',
+    sentence: 'Into how many messages of nearly the same length the sender cuts it, before IP would.',
+    unit: '',
+    min: 1,
+    max: mostParts,
+    integer: true,
+    default: 1,
+    slider: [1, 64],
+    scale: 'linear',
+  }),
+  mtu: number({
+    label: 'MTU',
+    sentence:
+      'The longest IP packet: what is longer goes in fragments. The tables were measured with 1500 B.',
+    unit: 'B',
+    min: 576,
+    max: 9000,
+    integer: true,
+    default: 1500,
+    slider: [576, 9000],
+    scale: 'log',
+  }),
+  checksum: choice({
+    label: 'Checksum',
+    sentence: 'How UDP’s checksum is computed, on both sides.',
+    options: [
+      {
+        value: 'tuned',
+        label: 'Tuned',
+        sentence: 'In assembly, with prefetching and loads of two words: as measured.',
+      },
+      {
+        value: 'plain',
+        label: 'Plain',
+        sentence: 'Without these: twice as long for each byte, which is assumed; the thesis has no number.',
+      },
+      { value: 'off', label: 'Off', sentence: 'None: the cost for each byte is left out.' },
+    ],
+    default: 'tuned',
+  }),
+  copies: number({
+    label: 'Further copies',
+    sentence:
+      'How often each interface copies the message where the thesis’s passes pointers, at 4.2 cycles a byte as its fragments cost.',
+    unit: '',
+    min: 0,
+    max: 8,
+    integer: true,
+    default: 0,
+    slider: [0, 4],
+    scale: 'linear',
+  }),
+} as const
+
+export type StackParams = ValueOf<RecordField<typeof stackFields>>

@@ -1,0 +1,66 @@
+import type { Provenance } from '../../system.ts'
+import { assumed, derived, published } from '../../preset.ts'
+import { thesisBuild } from './moduleCosts.ts'
+import type { StackParams } from './parameters.ts'
+
+interface StackPreset {
+  readonly id: string
+  readonly name: string
+  readonly sentence: string
+  readonly expected: string
+  readonly watch: readonly string[]
+  readonly stack: StackParams
+  readonly provenance: Readonly<Record<string, Provenance>>
+}
+
+const measured: Readonly<Record<string, Provenance>> = {
+  experiment: derived('lines through Tables 5.1 and 5.2'),
+  'experiment.mtu': published('section 5.1'),
+}
+
+const as = (length: number, changes: Partial<StackParams> = {}): StackParams => ({
+  length,
+  parts: 1,
+  ...thesisBuild,
+  ...changes,
+})
+
+/** Ids are permanent. */
+export const stackPresets: readonly StackPreset[] = [
+  {
+    id: 'stack-1600',
+    name: '1600 B, fragmented',
+    sentence: 'A little longer than a packet: IP cuts it, copies it and puts it together again.',
+    expected: 'Two messages of 800 B would take 1.63 times less.',
+    watch: ['stackTime', 'bestPartsTime', 'packets'],
+    stack: as(1600),
+    provenance: { ...measured, 'experiment.length': published('Tables 5.1 and 5.2') },
+  },
+  {
+    id: 'stack-average',
+    name: 'The average message',
+    sentence: 'Of Water, as “IO delay” of Figure 5-1 has it: 5800 cycles, which by the tables is 185 B.',
+    expected: '5,800 cycles at both interfaces; the messages of Tables 5.3 and 5.4 have 190 to 209 B.',
+    watch: ['stackTime', 'unlistedTime'],
+    stack: as(185),
+    provenance: { ...measured, 'experiment.length': derived('from 5800 cycles, section 5.2') },
+  },
+  {
+    id: 'stack-longest',
+    name: '65,000 B, the longest',
+    sentence: 'The longest message that was measured: 44 fragments.',
+    expected: 'Reassembly alone takes half a million cycles; 45 messages take half as long in all.',
+    watch: ['stackTime', 'receiveTime', 'bestPartsTime'],
+    stack: as(65_000),
+    provenance: { ...measured, 'experiment.length': published('Tables 5.1 and 5.2') },
+  },
+  {
+    id: 'stack-jumbo',
+    name: '1600 B over an MTU of 9000',
+    sentence: 'What fragments cost, by taking them away: the same stack over a network with longer packets.',
+    expected: 'No cliff before 8,968 B.',
+    watch: ['stackTime', 'packets'],
+    stack: as(1600, { mtu: 9000 }),
+    provenance: { ...measured, 'experiment.mtu': assumed('not measured: the lines for whole packets go on') },
+  },
+]

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import {
+  fragmentsOf,
+  longestWhole,
+  receiveCosts,
+  sendCosts,
+  thesisBuild,
+} from '../../../../../engine/systems/ini-cluster/stack/moduleCosts.ts'
+import {
+  table51,
+  table52,
+  unlistedOf,
+} from '../../../../../engine/systems/ini-cluster/stack/publishedTables.ts'
+import { bestSplit, splitCosts } from '../../../../../engine/systems/ini-cluster/stack/split.ts'
+
+/** How far a line is from the printed total, in per cent to one digit. */
+const residuals = (costs: typeof sendCosts, table: typeof table51) =>
+  table.map(({ length, total }) => Math.round((costs(length, thesisBuild).total / total - 1) * 1000) / 10 + 0)
+
+describe('the cost model of the protocol stack', () => {
+  it('is as near to the published totals as its lines allow', () => {
+    expect(residuals(sendCosts, table51)).toEqual([-0.2, 0.4, -1.8, 0.3, -0.2, -0.2])
+    expect(residuals(receiveCosts, table52)).toEqual([-0.2, -0.9, 0.8, 0.4, -0.1, 0])
+  })
+
+  it('keeps each module near its row of the tables', () => {
+    for (const [costs, table] of [
+      [sendCosts, table51],
+      [receiveCosts, table52],
+    ] as const)
+      for (const row of table) {
+        const ours = costs(row.length, thesisBuild)
+        expect(Math.abs(ours.ip / row.ip - 1)).toBeLessThan(0.03)
+        expect(Math.abs(ours.udp - row.udp)).toBeLessThan(Math.max(170, 0.06 * row.udp))
+        if (row.handler !== undefined) expect(Math.abs(ours.handler! / row.handler - 1)).toBeLessThan(0.05)
+      }
+  })
+
+  it('shows what the columns leave of the totals', () => {
+    expect(table51.map(unlistedOf)).toEqual([196, 256, 336, 1402, 275, 1622])
+    expect(table52.map(unlistedOf)).toEqual([596, 666, 735, 1783, 3631, 66_480])
+  })
+
+  it('adds up to its totals, whole and cut', () => {
+    for (const length of [0, 1, 1468, 1469, 20_000, 65_000])
+      for (const { handler, queue, window, udp, ip, unlisted, total } of [
+        sendCosts(length, thesisBuild),
+        receiveCosts(length, thesisBuild),
+      ])
+        expect((handler ?? 0) + (queue ?? 0) + window + udp + ip + unlisted).toBeCloseTo(total, 8)
+  })
+
+  it('cuts from 1469 B on, and 65,000 B into 44', () => {
+    expect(longestWhole(1500)).toBe(1468)
+    expect([0, 1468, 1469, 65_000].map((length) => fragmentsOf(length, 1500))).toEqual([1, 1, 2, 44])
+    const at = (length: number) => splitCosts(length, 1, thesisBuild).total
+    expect(at(1469) / at(1468)).toBeGreaterThan(2)
+    expect(at(1468) / at(1467)).toBeLessThan(1.001)
+  })
+
+  it('advises two messages of 800 B, which take 1.63 times less, and 45 of the longest', () => {
+    const best = bestSplit(1600, thesisBuild)
+    expect(best.parts).toBe(2)
+    expect(splitCosts(1600, 1, thesisBuild).total / best.total).toBeCloseTo(1.63, 2)
+    const longest = bestSplit(65_000, thesisBuild)
+    expect(longest.parts).toBe(45)
+    expect(longest.fragments).toBe(45)
+    expect(splitCosts(65_000, 1, thesisBuild).total / longest.total).toBeCloseTo(2.01, 2)
+    expect(bestSplit(1468, thesisBuild).parts).toBe(1)
+  })
+
+  it('splits into parts that differ by a byte, and costs what they cost', () => {
+    const { total } = splitCosts(11, 3, thesisBuild)
+    const one = (length: number) =>
+      sendCosts(length, thesisBuild).total + receiveCosts(length, thesisBuild).total
+    expect(total).toBeCloseTo(2 * one(4) + one(3), 8)
+    // One part of two is cut and the other not: its handler is in what is not listed.
+    const mixed = splitCosts(2 * 1468 + 1, 2, thesisBuild)
+    expect(mixed.receive.handler).toBeUndefined()
+    const { window, udp, ip, unlisted } = mixed.receive
+    expect(window + udp + ip + unlisted).toBeCloseTo(mixed.receive.total, 8)
+  })
+
+  it('gives the average message of 5800 cycles 185 B', () => {
+    expect(splitCosts(185, 1, thesisBuild).total / 5800).toBeCloseTo(1, 2)
+  })
+
+  it('takes the checksum away, doubles it, and copies', () => {
+    const at = (build: Partial<typeof thesisBuild>) => {
+      const all = { ...thesisBuild, ...build }
+      return [sendCosts(1000, all).total, receiveCosts(1000, all).total] as const
+    }
+    const [send, receive] = at({})
+    expect(at({ checksum: 'off' })[0]).toBeCloseTo(send - 1335, 8)
+    expect(at({ checksum: 'off' })[1]).toBeCloseTo(receive - 1360, 8)
+    expect(at({ checksum: 'plain' })[1]).toBeCloseTo(receive + 1360, 8)
+    expect(at({ copies: 2 })[0]).toBeCloseTo(send + 8492, 8)
+    expect(at({ copies: 1 })[1]).toBeCloseTo(receive + 4246, 8)
+  })
+})
