@@ -1,6 +1,9 @@
 import type { Result } from '../../facets/result.ts'
+import type { Params } from '../../scenario/document.ts'
+import type { Run, Work } from '../system.ts'
 import { analyseContention } from './contention/analyse.ts'
 import { checkContention } from './contention/check.ts'
+import { contentionWork, simulateContention } from './contention/run/simulate.ts'
 import type { IniClusterParams, Kind, ParamsOf } from './parameters.ts'
 
 /** What each experiment does with the parameters: the functions of `System`. */
@@ -8,10 +11,19 @@ interface Experiment<P> {
   check?(params: P): void
   analyse(params: P): Result
   cells(params: P): number
+  /** Ends at once where there is nothing to simulate. */
+  simulate(params: P, seed: number, interventions: readonly Params[]): Run
+  work(params: P): Work
 }
 
 const experiments: { readonly [K in Kind]: Experiment<ParamsOf<K>> } = {
-  contention: { check: checkContention, analyse: analyseContention, cells: () => 200 },
+  contention: {
+    check: checkContention,
+    analyse: analyseContention,
+    cells: () => 200,
+    simulate: simulateContention,
+    work: contentionWork,
+  },
 }
 
 /** The experiment that the parameters choose. */

@@ -36,7 +36,10 @@ export function averagesOf({ snapshots, configuration }: Trial): Averages {
   const { clusters, processors, interfaces } = configuration
   const over = (numerator: Sum, denominator: Sum): Estimate => {
     const differences = (sum: Sum) =>
-      Float64Array.from({ length: snapshots.length - 1 }, (_, i) => sum(snapshots[i + 1]!) - sum(snapshots[i]!))
+      Float64Array.from(
+        { length: snapshots.length - 1 },
+        (_, i) => sum(snapshots[i + 1]!) - sum(snapshots[i]!),
+      )
     return estimateOfRatio(differences(numerator), differences(denominator))
   }
   const place =

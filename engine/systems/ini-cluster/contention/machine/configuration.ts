@@ -38,7 +38,8 @@ export interface Configuration {
  * long the pattern is, not how sure a mean is. @source  spec of the simulator, rule 6
  */
 export const repeatsItself = (configuration: Configuration): boolean => {
-  const { variability, computeVariability, clusters, processors, interfaces, source, destination } = configuration
+  const { variability, computeVariability, clusters, processors, interfaces, source, destination } =
+    configuration
   const draws = interfaces > 1 && (source === 'random' || destination === 'random')
   return variability === 0 && computeVariability === 0 && (clusters - 1) * processors <= smallest && !draws
 }

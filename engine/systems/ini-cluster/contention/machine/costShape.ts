@@ -29,7 +29,8 @@ export class CostShape {
   /** @param mean  >= 0 */
   draw(stream: RandomStream, mean: number): number {
     if (this.exponential) return stream.exponential(mean)
-    if (this.often > 0) return stream.exponential(mean * (stream.chance(this.often) ? this.longer : this.shorter))
+    if (this.often > 0)
+      return stream.exponential(mean * (stream.chance(this.often) ? this.longer : this.shorter))
     if (this.spread === 0) return mean
     return mean * this.constant + stream.exponential(mean * this.spread)
   }

@@ -43,7 +43,8 @@ export class Work {
     const number = this.requests[thread]!++
     const computes = this.computeShape.draw(stream, this.bursts ? compute * this.phaseOf(number) : compute)
     costs[at] = number === 0 ? computes * stream.uniform() : computes
-    for (let visit = firstVisit; visit < requestHandler; visit++) costs[at + visit] = shape.draw(stream, iniService)
+    for (let visit = firstVisit; visit < requestHandler; visit++)
+      costs[at + visit] = shape.draw(stream, iniService)
     costs[at + requestHandler] = shape.draw(stream, handler)
     costs[at + replyHandler] = shape.draw(stream, handler)
     // One of the processors of the other clusters.
