@@ -1,5 +1,6 @@
 import { defineSystem } from '../system.ts'
 import { reconcileMachine } from './contention/check.ts'
+import { contentionHandles } from './contention/handles.ts'
 import { experimentOf } from './experiments.ts'
 import { metrics } from './metrics.ts'
 import { parameters } from './parameters.ts'
@@ -22,5 +23,11 @@ export const iniCluster = defineSystem({
   check: (params) => experimentOf(params).check?.(params),
   analyse: (params) => experimentOf(params).analyse(params),
   cells: (params) => experimentOf(params).cells(params),
+  simulate: (params, seed, interventions) => experimentOf(params).simulate(params, seed, interventions),
+  work: (params) => experimentOf(params).work(params),
   reconcile: reconcileMachine,
+  handles: {
+    ...contentionHandles,
+    moveMark: (params, curve, x, mark) => experimentOf(params).moveMark(params, curve, x, mark),
+  },
 })

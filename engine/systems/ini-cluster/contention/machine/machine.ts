@@ -1,23 +1,13 @@
 import { HeapQueue } from '../../../../simulation/heapQueue.ts'
 import { PreemptResumeServers } from '../../../../simulation/preemptResumeServers.ts'
 import { Simulation, type Model } from '../../../../simulation/simulation.ts'
+import * as on from './codes.ts'
 import type { Configuration } from './configuration.ts'
+import { HandlerLevels } from './handlerLevels.ts'
 import { Interfaces } from './interfaces.ts'
 import { places, type Snapshot } from './totals.ts'
 import type { Watcher } from './watcher.ts'
 import { computing, firstVisit, replyHandler, requestHandler, stride, Work } from './work.ts'
-
-// Codes of events; items are threads. Legs: own interface out, remote in, remote out, own in.
-const computed = 0
-/** A message comes to an interface, by leg, and leaves it. */
-const arrives = 1
-const leaves = 5
-const requestArrives = 9
-const requestHandled = 10
-const replyArrives = 11
-const replyHandled = 12
-/** What a thread waits for beyond its reply is there. */
-const resumes = 13
 
 /**
  * Clusters of processors that share interfaces. Each thread computes, sends a request to a processor of another cluster and
@@ -39,7 +29,7 @@ export class Machine implements Model {
   private readonly configuration: Configuration
   private readonly work: Work
   private readonly processors: PreemptResumeServers
-  private readonly watcher: Watcher | undefined
+  private watcher: Watcher | undefined
   private readonly began: Float64Array<ArrayBuffer>
   private readonly since: Float64Array<ArrayBuffer>
   /** The interface that the thread's message is at or on its way to, and its time at interfaces in this cycle. */
@@ -52,9 +42,7 @@ export class Machine implements Model {
   /** The thread that computes at each processor, -1 for none, and those that are ready behind it. */
   private readonly running: Int32Array<ArrayBuffer>
   private readonly ready: number[][]
-  private requests = 0
-  private replies = 0
-  private handlersChanged = 0
+  private readonly handlers = new HandlerLevels(this.simulation, this.totals)
 
   /**
    * @param mark    after how many requests `marked` is told, which answers with the next such number
@@ -90,32 +78,22 @@ export class Machine implements Model {
 
   fire(code: number, thread: number): void {
     switch (code) {
-      case computed:
+      case on.computed:
         this.ended(thread)
         break
-      case arrives:
-      case arrives + 1:
-      case arrives + 2:
-      case arrives + 3:
-        this.arrive(code - arrives, thread)
-        break
-      case leaves:
-      case leaves + 1:
-      case leaves + 2:
-      case leaves + 3:
-        this.leave(code - leaves, thread)
-        break
-      case requestHandled:
+      case on.requestHandled:
         this.answer(thread)
         break
-      case replyHandled:
+      case on.replyHandled:
         this.finish(thread)
         break
-      case resumes:
+      case on.resumes:
         this.begin(thread)
         break
       default:
-        this.deliver(code, thread)
+        if (code < on.leaves) this.arrive(code - on.arrives, thread)
+        else if (code < on.requestArrives) this.leave(code - on.leaves, thread)
+        else this.deliver(code, thread)
     }
   }
 
@@ -124,7 +102,7 @@ export class Machine implements Model {
     const { now } = this.simulation
     const { interfaces, totals } = this
     interfaces.settle(now)
-    this.countHandlers(0, 0)
+    this.handlers.change(0, 0)
     return {
       time: now,
       totals: totals.slice(),
@@ -166,7 +144,7 @@ export class Machine implements Model {
     this.running[processor] = thread
     this.simulation.at(
       this.processors.compute(processor, this.work.costs[thread * stride + computing]!),
-      computed,
+      on.computed,
       thread,
     )
   }
@@ -176,18 +154,18 @@ export class Machine implements Model {
     const processor = this.processorOf(thread)
     const since = processors.runningSince(processor)
     if (!processors.ended(processor)) {
-      simulation.at(processors.finishTime(processor), computed, thread)
+      simulation.at(processors.finishTime(processor), on.computed, thread)
       return
     }
     const { now } = simulation
     this.events++
-    this.watcher?.computed(processor, thread, since, now)
+    this.watcher?.computed(processor, thread, since, now, true)
     this.add(places.computing, now - this.began[thread]!)
     this.add(places.sent, 1)
     this.running[processor] = -1
     const next = configuration.threads > 1 ? this.ready[processor]!.shift() : undefined
     if (next !== undefined) this.compute(next, processor)
-    this.send(0, thread, processor, requestArrives)
+    this.send(0, thread, processor, on.requestArrives)
   }
 
   /** A message sets out from a processor. @param leg  of the interface that it comes to first */
@@ -202,7 +180,7 @@ export class Machine implements Model {
     this.astray[thread] = 0
     this.at[thread] = interfaces.outgoing(source, sender)
     if (intraLatency === 0) this.arrive(leg, thread)
-    else simulation.after(intraLatency, arrives + leg, thread)
+    else simulation.after(intraLatency, on.arrives + leg, thread)
   }
 
   private arrive(leg: number, thread: number): void {
@@ -218,9 +196,9 @@ export class Machine implements Model {
     const service = work.costs[thread * stride + firstVisit + leg]! + this.asking[leg & 1]!
     if (this.watcher) {
       const begin = Math.max(now, interfaces.servers.freeAt(ini))
-      this.watcher.visit(ini, leg, thread, begin, begin + service)
+      this.watcher.visit(ini, leg, thread, begin, begin + service, now)
     }
-    interfaces.servers.serve(ini, service, leaves + leg, thread)
+    interfaces.servers.serve(ini, service, on.leaves + leg, thread)
   }
 
   private strayed(thread: number, ini: number): void {
@@ -244,7 +222,7 @@ export class Machine implements Model {
     interfaces.change(ini, -1)
     this.watcher?.left(ini, now)
     if (leg % 2 === 1) {
-      const arrival = leg === 1 ? requestArrives : replyArrives
+      const arrival = leg === 1 ? on.requestArrives : on.replyArrives
       if (intraLatency === 0) this.deliver(arrival, thread)
       else simulation.after(intraLatency, arrival, thread)
       return
@@ -256,11 +234,11 @@ export class Machine implements Model {
         ? interfaces.incoming(configuration.destination, ini, own, other)
         : interfaces.incoming(configuration.destination, ini, other, own)
     if (interLatency === 0) this.arrive(leg + 1, thread)
-    else simulation.after(interLatency, arrives + leg + 1, thread)
+    else simulation.after(interLatency, on.arrives + leg + 1, thread)
   }
 
   private deliver(code: number, thread: number): void {
-    if (code === requestArrives) this.handle(thread, this.work.destination[thread]!, requestHandler)
+    if (code === on.requestArrives) this.handle(thread, this.work.destination[thread]!, requestHandler)
     else this.handle(thread, this.processorOf(thread), replyHandler)
   }
 
@@ -272,43 +250,46 @@ export class Machine implements Model {
     const interrupted = processors.runningSince(processor)
     const begin = Math.max(now, processors.freeAt(processor))
     this.since[thread] = now
-    this.countHandlers(isRequest ? 1 : 0, isRequest ? 0 : 1)
+    this.handlers.change(isRequest ? 1 : 0, isRequest ? 0 : 1)
     const end = processors.handle(processor, service)
     if (this.watcher) {
-      if (interrupted >= 0) this.watcher.computed(processor, this.running[processor]!, interrupted, now)
+      if (interrupted >= 0)
+        this.watcher.computed(processor, this.running[processor]!, interrupted, now, false)
       this.watcher.handled(processor, isRequest, thread, begin, end)
     }
-    simulation.at(end, isRequest ? requestHandled : replyHandled, thread)
+    simulation.at(end, isRequest ? on.requestHandled : on.replyHandled, thread)
   }
 
   private answer(thread: number): void {
     this.events++
-    this.countHandlers(-1, 0)
+    this.handlers.change(-1, 0)
     this.add(places.request, this.simulation.now - this.since[thread]!)
     this.add(places.answered, 1)
-    this.send(2, thread, this.work.destination[thread]!, replyArrives)
+    this.send(2, thread, this.work.destination[thread]!, on.replyArrives)
   }
 
   private finish(thread: number): void {
     const { now } = this.simulation
     this.events++
-    this.countHandlers(0, -1)
+    this.handlers.change(0, -1)
     this.add(places.reply, now - this.since[thread]!)
     const stands = Math.max(0, this.configuration.stall - 1) * this.atInterfaces[thread]!
     this.add(places.cycle, now + stands - this.began[thread]!)
     this.add(places.requests, 1)
+    if (this.watcher && this.watcher.requests === this.totals[places.requests]) this.unwatch(this.watcher)
     if (this.totals[places.requests] === this.mark) this.mark = this.marked(this)
-    if (stands > 0) this.simulation.after(stands, resumes, thread)
+    if (stands > 0) this.simulation.after(stands, on.resumes, thread)
     else this.begin(thread)
   }
 
-  private countHandlers(requests: number, replies: number): void {
+  /** What computes now is told of as far as it is; then nobody looks on any more. */
+  private unwatch(watcher: Watcher): void {
     const { now } = this.simulation
-    const time = now - this.handlersChanged
-    this.add(places.requestTime, this.requests * time)
-    this.add(places.replyTime, this.replies * time)
-    this.handlersChanged = now
-    this.requests += requests
-    this.replies += replies
+    for (let processor = 0; processor < this.running.length; processor++) {
+      const since = this.processors.runningSince(processor)
+      if (since >= 0) watcher.computed(processor, this.running[processor]!, since, now, false)
+    }
+    watcher.over(now)
+    this.watcher = undefined
   }
 }

@@ -1,6 +1,6 @@
 import type { Configuration } from './configuration.ts'
 import { Machine } from './machine.ts'
-import type { Snapshot } from './totals.ts'
+import { places, type Snapshot } from './totals.ts'
 import type { Watcher } from './watcher.ts'
 
 /** Of the requests of a run, the first part is left out of all averages. */
@@ -27,6 +27,11 @@ export class Trial {
       return this.over ? Infinity : requests - (batches - this.snapshots.length) * batch
     }
     this.machine = new Machine(configuration, seed, requests - batches * batch, marked, watcher)
+  }
+
+  /** Requests that have come back. */
+  get done(): number {
+    return Math.min(this.requests, this.machine.totals[places.requests]!)
   }
 
   get over(): boolean {
