@@ -26,6 +26,7 @@ export const iniCluster = defineSystem({
   simulate: (params, seed, interventions) => experimentOf(params).simulate(params, seed, interventions),
   work: (params) => experimentOf(params).work(params),
   reconcile: reconcileMachine,
+  figures: async () => (await import('./figures/index.ts')).figures,
   handles: {
     ...contentionHandles,
     moveMark: (params, curve, x, mark) => experimentOf(params).moveMark(params, curve, x, mark),

@@ -30,7 +30,7 @@ describe('open queues', () => {
       ...(n > 0 ? [[phase === 0 ? [n, 1] : [n - 1, 0], 2] as const] : []),
     ])
     expect(mg1(0.7, 1, 0.5).number).toBeCloseTo(
-      mean(([n]) => n),
+      mean(([n = 0]) => n),
       9,
     )
   })

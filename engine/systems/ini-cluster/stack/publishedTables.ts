@@ -59,3 +59,15 @@ export const publishedRow = (table: readonly PublishedRow[], length: number): Pu
 export function unlistedOf({ handler, queue, window, udp, ip, total }: PublishedRow): number {
   return total - (handler ?? 0) - (queue ?? 0) - window - udp - ip
 }
+
+/** A total between two rows, on the straight line through them: nearer than a fit where messages are short [cycles]. */
+export function totalBetween(table: readonly PublishedRow[], length: number): number {
+  const above = table.findIndex((row) => row.length >= length)
+  const [low, high] = [table[Math.max(0, above - 1)]!, table[above]!]
+  if (high.length === low.length) return high.total
+  return low.total + ((high.total - low.total) * (length - low.length)) / (high.length - low.length)
+}
+
+/** What an interface works on a message of this length, the mean of sending and receiving [cycles]. */
+export const visitService = (length: number): number =>
+  (totalBetween(table51, length) + totalBetween(table52, length)) / 2

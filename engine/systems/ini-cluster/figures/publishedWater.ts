@@ -1,0 +1,145 @@
+/** Water on MGS, as measured: chapter 5. Times in cycles but where it says otherwise. */
+
+export type Scheduling = 'static' | 'round-robin'
+
+/** @source  Jiang 1997, Tables 5.3 (static) and 5.4 (round-robin) */
+export interface WaterRow {
+  /** Processors of a cluster; the machine has 16. */
+  readonly processors: number
+  readonly interfaces: number
+  /** Mean length of a message [B]. */
+  readonly length: number
+  /** At both interfaces, waiting and service. */
+  readonly messageTime: number
+  /** Messages at an interface. */
+  readonly queue: number
+  readonly utilisation: number
+}
+
+type Printed = readonly [
+  processors: number,
+  interfaces: number,
+  length: number,
+  time: number,
+  queue: number,
+  load: number,
+]
+
+const rows = (printed: readonly Printed[]): readonly WaterRow[] =>
+  printed.map(([processors, interfaces, length, messageTime, queue, utilisation]) => ({
+    processors,
+    interfaces,
+    length,
+    messageTime,
+    queue,
+    utilisation,
+  }))
+
+export const waterRows: Readonly<Record<Scheduling, readonly WaterRow[]>> = {
+  static: rows([
+    [1, 1, 209, 8997, 0.537, 0.351],
+    [2, 1, 198, 10_535, 0.839, 0.464],
+    [2, 2, 198, 8026, 0.377, 0.273],
+    [4, 1, 191, 13_094, 1.31, 0.579],
+    [4, 2, 191, 8703, 0.523, 0.348],
+    [4, 4, 190, 7198, 0.237, 0.191],
+    [8, 1, 204, 17_153, 2.157, 0.737],
+    [8, 2, 205, 10_166, 0.779, 0.449],
+    [8, 4, 205, 7675, 0.325, 0.248],
+    [8, 8, 206, 6735, 0.151, 0.132],
+  ]),
+  'round-robin': rows([
+    [1, 1, 209, 8775, 0.529, 0.355],
+    [2, 1, 198, 10_306, 0.833, 0.471],
+    [2, 2, 197, 7574, 0.358, 0.275],
+    [4, 1, 191, 12_492, 1.261, 0.585],
+    [4, 2, 190, 8252, 0.504, 0.354],
+    [4, 4, 190, 6940, 0.229, 0.191],
+    [8, 1, 204, 16_793, 2.123, 0.741],
+    [8, 2, 203, 9810, 0.771, 0.46],
+    [8, 4, 205, 7411, 0.313, 0.247],
+    [8, 8, 206, 6579, 0.144, 0.128],
+  ]),
+}
+
+/** In millions of cycles, in the order of the rows above. @source  Jiang 1997, Table 5.5 */
+const runTimes: Readonly<Record<Scheduling, readonly number[]>> = {
+  static: [972, 852, 729, 697, 574, 523, 504, 419, 374, 364],
+  'round-robin': [962, 842, 721, 685, 574, 526, 500, 424, 385, 367],
+}
+
+/** [millions of cycles] */
+export const runTimeOf = (scheduling: Scheduling, row: WaterRow): number =>
+  runTimes[scheduling][waterRows[scheduling].indexOf(row)]!
+
+export const rowOf = (scheduling: Scheduling, processors: number, interfaces: number): WaterRow =>
+  waterRows[scheduling].find((row) => row.processors === processors && row.interfaces === interfaces)!
+
+/** In per cent. @source  Jiang 1997, Tables 5.6 (static) and 5.7 (round-robin) */
+export interface MisScheduledRow {
+  readonly processors: number
+  readonly interfaces: number
+  readonly time: number
+  readonly count: number
+}
+
+const misScheduled = (
+  printed: readonly (readonly [number, number, number, number])[],
+): readonly MisScheduledRow[] =>
+  printed.map(([processors, interfaces, time, count]) => ({ processors, interfaces, time, count }))
+
+export const misScheduledRows: Readonly<Record<Scheduling, readonly MisScheduledRow[]>> = {
+  static: misScheduled([
+    [2, 2, 10.3, 22.9],
+    [4, 2, 13, 26.9],
+    [4, 4, 6.8, 23.3],
+    [8, 2, 15.4, 28.4],
+    [8, 4, 9.7, 29.7],
+    [8, 8, 2.6, 16.3],
+  ]),
+  'round-robin': misScheduled([
+    [2, 2, 8.6, 18.8],
+    [4, 2, 11.3, 23.1],
+    [4, 4, 5.9, 20.9],
+    [8, 2, 14.1, 25.4],
+    [8, 4, 9, 27.5],
+    [8, 8, 2.4, 15],
+  ]),
+}
+
+/** Interfaces as the square root of the cluster's processors. @source  Jiang 1997, Tables 5.8 and 5.9 */
+export interface ScaledColumn {
+  readonly processors: number
+  readonly interfaces: number
+  readonly messageTime: number
+  readonly queue: number
+  readonly utilisation: number
+  readonly slowdown: number
+}
+
+const scaled = (
+  printed: readonly (readonly [number, number, number, number, number, number])[],
+): readonly ScaledColumn[] =>
+  printed.map(([processors, interfaces, messageTime, queue, utilisation, slowdown]) => ({
+    processors,
+    interfaces,
+    messageTime,
+    queue,
+    utilisation,
+    slowdown,
+  }))
+
+export const scaledColumns: Readonly<Record<Scheduling, readonly ScaledColumn[]>> = {
+  static: scaled([
+    [1, 1, 8997, 0.537, 0.351, 1.921],
+    [2, 1.41, 9496, 0.648, 0.385, 1.868],
+    [4, 2, 8703, 0.523, 0.348, 1.707],
+    [8, 2.83, 9134, 0.591, 0.366, 1.463],
+  ]),
+  'round-robin': scaled([
+    [1, 1, 8775, 0.529, 0.355, 1.9],
+    [2, 1.41, 9174, 0.636, 0.39, 1.846],
+    [4, 2, 8252, 0.504, 0.354, 1.708],
+    [8, 2.83, 8816, 0.581, 0.372, 1.49],
+  ]),
+}

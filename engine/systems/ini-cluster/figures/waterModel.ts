@@ -1,0 +1,138 @@
+import { defaultValue } from '../../../scenario/defaults.ts'
+import type { Opening } from '../../../facets/figure.ts'
+import { configurationOf } from '../contention/run/configurationOf.ts'
+import { averagesOf, type Averages } from '../contention/machine/averages.ts'
+import { Trial } from '../contention/machine/trial.ts'
+import { solved } from '../contention/solution.ts'
+import { parameters, type IniClusterParams } from '../parameters.ts'
+import { visitService } from '../stack/publishedTables.ts'
+import type { Scheduling } from './publishedWater.ts'
+
+/**
+ * Water set to the tables, for each size of cluster: computing between two requests W, by which multiple of the time at
+ * interfaces a thread stands still κ (others wait for the same page), and how many cycles a processor makes. These twelve
+ * numbers come from run times and utilisations, so message times and queues are what a model must show by itself.
+ */
+interface Calibration {
+  /** W [cycles] */
+  readonly compute: number
+  /** κ */
+  readonly stall: number
+  /** Run time without interfaces: run time over slowdown [millions of cycles]. */
+  readonly bare: number
+}
+
+const machineSize = 16
+
+export const calibrations: Readonly<Record<number, Calibration>> = {
+  1: { compute: 17_452, stall: 0.894, bare: 506 },
+  2: { compute: 25_178, stall: 1.146, bare: 429 },
+  4: { compute: 38_761, stall: 1.585, bare: 336 },
+  8: { compute: 67_972, stall: 1.741, bare: 274 },
+}
+
+/** What a model says of a row of Tables 5.3 to 5.5. */
+export interface WaterNumbers {
+  readonly messageTime: number
+  readonly queue: number
+  readonly utilisation: number
+  /** [millions of cycles] */
+  readonly runTime: number
+}
+
+export interface WaterMachine {
+  readonly processors: number
+  /** May be a fraction: then only the equations can be asked. */
+  readonly interfaces: number
+  /** Mean length of a message [B]. */
+  readonly length: number
+}
+
+const numbers = (
+  { processors }: WaterMachine,
+  found: { cycleTime: number; iniResidence: number; iniQueue: number; iniUtilisation: number },
+): WaterNumbers => {
+  const { compute, bare } = calibrations[processors]!
+  return {
+    messageTime: 2 * found.iniResidence,
+    queue: found.iniQueue,
+    utilisation: found.iniUtilisation,
+    runTime: (bare * found.cycleTime) / compute,
+  }
+}
+
+/** By the ten equations. @param stalled  with κ, or as the equations are */
+export function byEquations(machine: WaterMachine, stalled = true): WaterNumbers {
+  const { processors, interfaces, length } = machine
+  const { compute, stall } = calibrations[processors]!
+  const costs = {
+    compute,
+    handler: 0,
+    iniService: visitService(length),
+    intraLatency: 0,
+    interLatency: 0,
+    processorsPerIni: processors / interfaces,
+  }
+  return numbers(machine, solved(costs, stalled ? stall : 1))
+}
+
+/** The machine of a row as a scenario: exponential costs, κ as calibrated. */
+export const scenarioOf = (machine: WaterMachine, scheduling: Scheduling): IniClusterParams => {
+  const { processors, interfaces, length } = machine
+  const { compute, stall } = calibrations[processors]!
+  const usual = defaultValue(parameters) as unknown as IniClusterParams
+  return {
+    ...usual,
+    compute,
+    handler: 0,
+    iniService: Math.round(visitService(length)),
+    clusters: machineSize / processors,
+    processorsPerCluster: processors,
+    interfacesPerCluster: interfaces,
+    scheduling,
+    program: { ...usual.program, stall },
+  }
+}
+
+/** That a run of a row has. */
+const requests = 12_000
+
+/** The averages of a run of a row; yields while it is under way. */
+export function* simulated(machine: WaterMachine, scheduling: Scheduling): Generator<void, Averages> {
+  const { processors, interfaces } = machine
+  const size = {
+    clusters: machineSize / processors,
+    processorsPerCluster: processors,
+    interfacesPerCluster: interfaces,
+  }
+  const trial = new Trial(configurationOf(scenarioOf(machine, scheduling), size), 1, requests)
+  while (!trial.over) {
+    trial.step(20_000)
+    yield
+  }
+  return averagesOf(trial)
+}
+
+/** By simulation. */
+export function* bySimulation(machine: WaterMachine, scheduling: Scheduling): Generator<void, WaterNumbers> {
+  const averages = yield* simulated(machine, scheduling)
+  return numbers(machine, {
+    cycleTime: averages.cycleTime.mean,
+    iniResidence: averages.iniResidence.mean,
+    iniQueue: averages.iniQueue.mean,
+    iniUtilisation: averages.iniUtilisation.mean,
+  })
+}
+
+/** The scenario of a row, beside the figure's numbers. */
+export const openingOf = (machine: WaterMachine, scheduling: Scheduling): Opening => ({
+  in: 'numbers',
+  x: 0,
+  y: 0,
+  label: named(machine),
+  params: scenarioOf(machine, scheduling),
+})
+
+/** '4 processors, 2 interfaces' */
+export const named = ({ processors, interfaces }: Pick<WaterMachine, 'processors' | 'interfaces'>): string =>
+  `${processors} ${processors === 1 ? 'processor' : 'processors'}, ${interfaces} ${interfaces === 1 ? 'interface' : 'interfaces'}`

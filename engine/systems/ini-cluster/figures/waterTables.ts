@@ -1,0 +1,114 @@
+import type { Figure, FigureSwitch, PublishedNumber } from '../../../facets/figure.ts'
+import type { Unit } from '../../../base/unit.ts'
+import { waterRows, type Scheduling, type WaterRow } from './publishedWater.ts'
+import { bySimulation, byEquations, named, openingOf, type WaterNumbers } from './waterModel.ts'
+import { md1, mm1 } from '../../../queueing/openQueues.ts'
+import { visitService } from '../stack/publishedTables.ts'
+
+export const modelSwitch: FigureSwitch = {
+  id: 'model',
+  label: 'Ours by',
+  options: [
+    {
+      value: 'stalled',
+      label: 'Equations with κ',
+      sentence:
+        'The ten equations; a thread stands still for κ times what its messages take, set for each size of cluster.',
+    },
+    { value: 'plain', label: 'Equations', sentence: 'The ten equations as they are, κ = 1.' },
+    { value: 'run', label: 'Simulation', sentence: 'Exponential costs, κ as set, 12,000 requests each.' },
+  ],
+}
+
+const waterTable = (scheduling: Scheduling, id: string, name: string): Figure => ({
+  id,
+  name,
+  title: `Interfaces under Water, ${scheduling === 'static' ? 'fixed choice' : 'in turn'}`,
+  sentence:
+    'Time of a message at its two interfaces, how many are at one, and how busy it is: more interfaces help until each is nearly idle.',
+  where: 'section 5.3',
+  switches: [modelSwitch],
+  *sweep(choices) {
+    yield 0
+    const rows = waterRows[scheduling]
+    const most = 100 * Math.max(...rows.map((row) => Math.abs(littleDifference(row))))
+    const numbers: PublishedNumber[] = []
+    for (const [i, row] of rows.entries()) {
+      let ours: WaterNumbers
+      if (choices['model'] === 'run') {
+        const run = bySimulation(row, scheduling)
+        let next = run.next()
+        for (; !next.done; next = run.next()) yield i / rows.length
+        ours = next.value
+      } else {
+        yield i / rows.length
+        ours = byEquations(row, choices['model'] === 'stalled')
+      }
+      const number = (
+        what: string,
+        value: number,
+        our: number,
+        unit: Unit,
+        calibrated?: true,
+      ): PublishedNumber => ({
+        what: `${named(row)}: ${what}`,
+        published: String(value),
+        value,
+        ours: our,
+        unit,
+        standing: calibrated ? 'calibrated' : 'predicted',
+      })
+      numbers.push(
+        number('message time', row.messageTime, ours.messageTime, 'cycles'),
+        number('queue', row.queue, ours.queue, ''),
+        number('utilisation', row.utilisation, ours.utilisation, '', true),
+      )
+    }
+    return {
+      curves: [littleCurve(scheduling)],
+      numbers,
+      notes: [
+        'W, κ and the number of messages were set from run times and utilisations of Tables 5.3 and 5.5, so the real test are message time and queue.',
+        `By Little’s law the printed queues, times and utilisations give a service within ${most.toFixed(1)} % of the tables of costs in every row: the queue is an average over time with the message in service, though section 4.4.2 says that the length is noted when a message arrives.`,
+        'Service is the mean of sending and receiving by Tables 5.1 and 5.2 at the printed length; it is nearly constant. What makes M/M/1 fit is that Water asks in bursts.',
+      ],
+      openings: rows.map((row) => openingOf(row, scheduling)),
+    }
+  },
+})
+
+/** Queue over utilisation: the printed points beside M/M/1, which they follow, and M/D/1, which constant service would. */
+function littleCurve(scheduling: Scheduling) {
+  const x = Float64Array.from({ length: 81 }, (_, i) => i / 100)
+  return {
+    id: 'queue-by-utilisation',
+    title: 'Messages at an interface against how busy it is',
+    sentence:
+      'The points follow M/M/1 though the service is nearly constant, but for the last, whose cluster has only eight processors.',
+    x: { label: 'Utilisation', unit: '' as const, scale: 'linear' as const, domain: [0, 0.8] as const },
+    y: {
+      label: 'Messages at an interface',
+      unit: '' as const,
+      scale: 'linear' as const,
+      domain: [0, 4] as const,
+    },
+    lines: [
+      { id: 'mm1', name: 'M/M/1', emphasis: 'main' as const, x, y: x.map((load) => mm1(load, 1).number) },
+      { id: 'md1', name: 'M/D/1', emphasis: 'faint' as const, x, y: x.map((load) => md1(load, 1).number) },
+    ],
+    marks: waterRows[scheduling].map((row) => ({
+      id: `${row.processors}-${row.interfaces}`,
+      kind: 'published' as const,
+      label: named(row),
+      x: row.utilisation,
+      y: row.queue,
+    })),
+  }
+}
+
+export const table53Figure = waterTable('static', 'table-5-3', 'Table 5.3')
+export const table54Figure = waterTable('round-robin', 'table-5-4', 'Table 5.4')
+
+/** By how much a row's service by Little's law differs from the tables of costs, a fraction. */
+const littleDifference = (row: WaterRow): number =>
+  ((row.messageTime / 2) * row.utilisation) / row.queue / visitService(row.length) - 1
