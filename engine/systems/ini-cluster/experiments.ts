@@ -8,6 +8,8 @@ import { contentionWork, simulateContention } from './contention/run/simulate.ts
 import type { IniClusterParams, Kind, ParamsOf } from './parameters.ts'
 import { analyseStack } from './stack/analyse.ts'
 import { moveStackMark } from './stack/moveMark.ts'
+import { analyseStation } from './station/analyse.ts'
+import { moveStationMark } from './station/moveMark.ts'
 
 /** What each experiment does with the parameters: the functions of `System`. */
 interface Experiment<P> {
@@ -36,6 +38,13 @@ const experiments: { readonly [K in Kind]: Experiment<ParamsOf<K>> } = {
     simulate: (params) => noRun(analyseStack(params)),
     work: () => ({ events: 1, shorter: 'There is nothing to simulate.' }),
     moveMark: moveStackMark,
+  },
+  station: {
+    analyse: analyseStation,
+    cells: () => 20_000,
+    simulate: (params) => noRun(analyseStation(params)),
+    work: () => ({ events: 1, shorter: 'There is nothing to simulate.' }),
+    moveMark: moveStationMark,
   },
 }
 

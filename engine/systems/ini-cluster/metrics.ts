@@ -1,6 +1,11 @@
 import type { MetricDescription } from '../system.ts'
 import { contentionMetrics } from './contention/metrics.ts'
 import { stackMetrics } from './stack/metrics.ts'
+import { stationMetrics } from './station/metrics.ts'
 
 /** Every number of a result, experiment by experiment. */
-export const metrics: readonly MetricDescription[] = [...contentionMetrics, ...stackMetrics]
+export const metrics: readonly MetricDescription[] = [
+  ...contentionMetrics,
+  ...stackMetrics,
+  ...stationMetrics,
+]

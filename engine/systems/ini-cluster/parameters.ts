@@ -1,6 +1,7 @@
 import { record, variant, type ValueOf } from '../../scenario/schema.ts'
 import { contentionFields } from './contention/parameters.ts'
 import { stackFields } from './stack/parameters.ts'
+import { stationFields } from './station/parameters.ts'
 
 /** What is looked at: one line for each, with the fields that it alone has. */
 const experiment = variant({
@@ -18,6 +19,12 @@ const experiment = variant({
       short: 'Stack',
       sentence: 'What one message costs the two interfaces, module by module, by its length.',
       fields: stackFields,
+    },
+    station: {
+      label: 'Your own station',
+      short: 'Station',
+      sentence: 'How many can share one station of a machine of today, by the same analysis.',
+      fields: stationFields,
     },
   },
 })

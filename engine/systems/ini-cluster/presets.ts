@@ -2,6 +2,7 @@ import { defaultValue } from '../../scenario/defaults.ts'
 import type { PresetOf } from '../preset.ts'
 import { contentionPresets } from './contention/presets.ts'
 import { stackPresets } from './stack/presets.ts'
+import { stationPresets, watch } from './station/presets.ts'
 import { parameters, type IniClusterParams } from './parameters.ts'
 
 const usual = defaultValue(parameters) as unknown as IniClusterParams
@@ -16,5 +17,12 @@ export const presets: readonly PresetOf<IniClusterParams>[] = [
     group: 'Protocol stack',
     params: { ...usual, experiment: { kind: 'stack' as const, ...stack } },
     ...thesis,
+  })),
+  ...stationPresets.map(({ station, ...preset }) => ({
+    ...preset,
+    group: 'Your own station',
+    watch,
+    params: { ...usual, experiment: { kind: 'station' as const, ...station } },
+    date: thesis.date,
   })),
 ]

@@ -34,7 +34,7 @@ function headline({ length, parts }: StackParams, { send, receive, fragments }: 
   const cut = fragments > parts ? `in ${fragments} IP packets` : 'without fragments'
   return {
     lead: [
-      { path: 'experiment.length', value: length, unit: 'B' },
+      { path: 'experiment.length', value: length, nouns: ['byte', 'bytes'] },
       ' sent as ',
       { path: 'experiment.parts', value: parts, nouns: ['message', 'messages'] },
       `, ${cut}`,

@@ -20,7 +20,7 @@ export function lengthCurve({ length }: StackParams, build: StackBuild): Curve {
     id: 'cycles-by-length',
     title: 'Cycles against length',
     sentence: 'What both interfaces work on a message that is sent as it is; each step is one more fragment.',
-    x: { label: 'Message', unit: 'B', scale: 'linear', domain: [0, most] },
+    x: { label: 'Message, in bytes', unit: '', scale: 'linear', domain: [0, most] },
     y: { label: 'Cycles', unit: 'cycles', scale: 'linear', domain: [0, 1.05 * y.at(-1)!] },
     lines: [
       { id: 'both', name: 'both', emphasis: 'main', x, y },

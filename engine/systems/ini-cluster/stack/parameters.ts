@@ -4,9 +4,9 @@ import { mostParts } from './split.ts'
 /** One message through the protocol stack of the two interfaces. */
 export const stackFields = {
   length: number({
-    label: 'Message',
+    label: 'Message, in bytes',
     sentence: 'How long the message is that a processor hands to its interface.',
-    unit: 'B',
+    unit: '',
     min: 0,
     max: 65_000,
     integer: true,
@@ -26,10 +26,10 @@ export const stackFields = {
     scale: 'linear',
   }),
   mtu: number({
-    label: 'MTU',
+    label: 'MTU, in bytes',
     sentence:
       'The longest IP packet: what is longer goes in fragments. The tables were measured with 1500 B.',
-    unit: 'B',
+    unit: '',
     min: 576,
     max: 9000,
     integer: true,

@@ -1,0 +1,253 @@
+import { formatQuantity } from '../../../base/formatQuantity.ts'
+import { plural } from '../../../base/plural.ts'
+import type { Alternatives } from '../../../facets/alternatives.ts'
+import type { Curve } from '../../../facets/curve.ts'
+import type { Finding } from '../../../facets/finding.ts'
+import type { Headline } from '../../../facets/headline.ts'
+import type { Result } from '../../../facets/result.ts'
+import type { Stack } from '../../../facets/stacks.ts'
+import { percent } from '../contention/words.ts'
+import type { StationParams } from './parameters.ts'
+import {
+  approximately,
+  exactly,
+  kneeOf,
+  mostAsked,
+  mostSharers,
+  responseBounds,
+  type StationAnswer,
+} from './solutions.ts'
+
+const micros = (time: number): string => {
+  const { text, unit } = formatQuantity(time, 'us', { kilobyte: 1024, digits: 3 })
+  return `${text} ${unit}`
+}
+
+/** How many can share one station. */
+export function analyseStation({ experiment }: { readonly experiment: StationParams }): Result {
+  const answer = exactly(experiment)
+  const most = mostSharers(experiment)
+  return {
+    metrics: {
+      responseTime: answer.response,
+      stationWait: answer.waiting,
+      stationQueue: answer.queue,
+      stationUtilisation: answer.utilisation,
+      stationThroughput: answer.throughput,
+      mostSharers: most,
+    },
+    headline: headline(experiment, answer),
+    findings: findings(experiment, answer, most),
+    curves: [responseCurve(experiment, answer, most)],
+    stacks: [requestStack(experiment, answer)],
+    alternatives: alternatives(experiment, answer),
+  }
+}
+
+function headline(
+  { sharers, servers, service, elsewhere }: StationParams,
+  { response }: StationAnswer,
+): Headline {
+  const alone = service + elsewhere
+  return {
+    lead: [
+      { path: 'experiment.sharers', value: sharers, nouns: ['sharer asks', 'sharers ask'] },
+      ' a station of ',
+      { path: 'experiment.servers', value: servers, nouns: ['server', 'servers'] },
+    ],
+    metric: 'responseTime',
+    rest: [` until the answer, not ${micros(alone)} as for one alone`],
+    ...(response > 1.005 * alone &&
+      alone > 0 && { sentence: `That is ${(response / alone).toFixed(2)} times as long.` }),
+  }
+}
+
+function findings(params: StationParams, answer: StationAnswer, most: number): readonly Finding[] {
+  const { service, servers, sharers, patience } = params
+  const knee = kneeOf(params)
+  const limit = most >= mostAsked ? `${mostAsked} and more` : String(most)
+  const doubled = exactly({ ...params, servers: Math.min(64, 2 * servers) })
+  const faster = exactly({ ...params, service: service / 2 })
+  return [
+    {
+      id: 'most',
+      tone: sharers > most ? 'warning' : 'fact',
+      sentence: `${limit} can share it before a request takes more than ${patience} times as long as alone.`,
+      source: 'exact mean value analysis',
+      ...(sharers > most && {
+        edit: {
+          label: `Take ${most}`,
+          edit: { kind: 'set' as const, path: 'experiment.sharers', value: most },
+        },
+      }),
+    },
+    ...(knee < 1e6
+      ? [
+          {
+            id: 'knee',
+            tone: 'fact' as const,
+            sentence: `The knee is at ${knee.toFixed(1)}: from there each further sharer only makes all others wait ${micros(service / servers)} longer.`,
+            source: 'asymptotic bounds, Denning and Buzen 1978',
+            formula: 'N* = (Z + D + S) c / S',
+          },
+        ]
+      : []),
+    {
+      id: 'busy',
+      tone: 'fact',
+      sentence: `${servers === 1 ? 'The server is' : 'Each server is'} busy ${percent(answer.utilisation)} of the time; on average ${plural(1, 'request').replace('1 ', '')}s there are ${answer.queue.toFixed(2)}.`,
+    },
+    ...(service > 0
+      ? [
+          {
+            id: 'faster',
+            tone: 'advice' as const,
+            sentence: `Servers twice as fast give an answer in ${micros(faster.response)}, twice as many in ${micros(doubled.response)}: fast ones also shorten the service of who finds nobody waiting.`,
+            source: 'exact mean value analysis',
+            edit: {
+              label: 'Twice as fast',
+              edit: { kind: 'set' as const, path: 'experiment.service', value: service / 2 },
+            },
+          },
+        ]
+      : []),
+  ]
+}
+
+const points = 48
+
+function responseCurve(params: StationParams, answer: StationAnswer, most: number): Curve {
+  const { sharers, patience, service, elsewhere } = params
+  const shown = Math.min(mostAsked, Math.max(16, 2 * sharers, Math.ceil(1.5 * Math.min(most, 128))))
+  const x = Float64Array.from(
+    new Set(Array.from({ length: points }, (_, i) => Math.max(1, Math.round((shown * (i + 1)) / points)))),
+  )
+  const y = x.map((each) => exactly(params, each).response)
+  const bounds = Array.from(x, (each) => responseBounds(params, each))
+  const knee = kneeOf(params)
+  const line = (method: 'linearizer' | 'schweitzer' | 'bard', name: string) => ({
+    id: method,
+    name,
+    emphasis: 'faint' as const,
+    x,
+    y: x.map((each) => approximately(params, method, each).response),
+  })
+  return {
+    id: 'response-by-sharers',
+    title: 'Time until the answer',
+    sentence:
+      'Flat while the servers keep up; beyond the knee as steep as one service for each further sharer.',
+    x: { label: 'Who share it N', unit: '', scale: 'linear', domain: [0, shown], integer: true },
+    y: {
+      label: 'Time until the answer',
+      unit: 'us',
+      scale: 'linear',
+      domain: [0, Math.max(1e-3, 1.05 * y.at(-1)!)],
+    },
+    lines: [
+      {
+        id: 'exact',
+        name: 'exact',
+        emphasis: 'main',
+        x,
+        y,
+        ...(bounds[0] && {
+          band: {
+            lower: Float64Array.from(bounds, (each) => each!.lower),
+            upper: Float64Array.from(bounds, (each) => each!.upper),
+          },
+        }),
+      },
+      line('linearizer', 'Linearizer'),
+      line('schweitzer', 'Bard–Schweitzer'),
+      line('bard', 'Bard, as in the thesis'),
+    ],
+    marks: [
+      {
+        id: 'current',
+        kind: 'current',
+        label: `${sharers}: ${micros(answer.response)}`,
+        x: sharers,
+        y: answer.response,
+        drag: true,
+      },
+      ...(most < mostAsked
+        ? [
+            {
+              id: 'most',
+              kind: 'transition' as const,
+              label: `${most}: at most ${patience} times as long as alone`,
+              x: most,
+              y: exactly(params, most).response,
+            },
+          ]
+        : []),
+    ],
+    asymptotes: [
+      ...(knee <= shown ? [{ id: 'knee', label: `knee ${knee.toFixed(1)}`, x: knee }] : []),
+      ...(service + elsewhere > 0
+        ? [{ id: 'alone', label: 'alone', slope: 0, intercept: service + elsewhere }]
+        : []),
+    ],
+  }
+}
+
+function requestStack(
+  { think, service, elsewhere }: StationParams,
+  { waiting, cycleTime }: StationAnswer,
+): Stack {
+  return {
+    id: 'request',
+    title: 'One round of a sharer',
+    sentence: 'Hatched is waiting for others at the station.',
+    unit: 'us',
+    groups: [
+      {
+        id: 'round',
+        title: '',
+        rows: [
+          {
+            id: 'exact',
+            name: 'Exact',
+            source: 'analysis',
+            parts: [
+              { id: 'think', label: 'something else', value: think },
+              { id: 'elsewhere', label: 'on the way', value: elsewhere },
+              { id: 'waiting', label: 'waits', value: Math.max(0, waiting), texture: 'hatched' },
+              { id: 'service', label: 'service', value: service },
+            ],
+            total: cycleTime,
+          },
+        ],
+      },
+    ],
+  }
+}
+
+/** The same sharers before more or faster servers. */
+function alternatives(params: StationParams, answer: StationAnswer): Alternatives {
+  const { servers, service } = params
+  const row = (id: string, name: string, other: StationParams, path: 'servers' | 'service') => ({
+    id,
+    name,
+    metrics: { responseTime: exactly(other).response, stationUtilisation: exactly(other).utilisation },
+    edit: { kind: 'set' as const, path: `experiment.${path}`, value: other[path] },
+  })
+  return {
+    title: 'Time until the answer',
+    metric: 'responseTime',
+    fractions: ['stationUtilisation'],
+    rows: [
+      {
+        id: 'own',
+        name: 'As it is',
+        emphasis: 'yours',
+        metrics: { responseTime: answer.response, stationUtilisation: answer.utilisation },
+      },
+      row('faster', 'Twice as fast', { ...params, service: service / 2 }, 'service'),
+      ...(2 * servers <= 64
+        ? [row('more', 'Twice as many', { ...params, servers: 2 * servers }, 'servers')]
+        : []),
+    ],
+  }
+}

@@ -1,0 +1,44 @@
+import type { Unit } from '../../../base/unit.ts'
+import type { MetricDescription } from '../../system.ts'
+
+type Row = readonly [name: string, label: string, unit: Unit, formula: string, sentence: string]
+
+const rows: readonly Row[] = [
+  [
+    'responseTime',
+    'Until the answer',
+    'us',
+    'R − Z',
+    'From a request to its answer: waiting, service, and what is on the way.',
+  ],
+  ['stationWait', 'Waiting', 'us', 'residence − S', 'How long a request waits for others.'],
+  ['stationQueue', 'Requests there', '', 'X · residence', 'How many requests wait or are served on average.'],
+  [
+    'stationUtilisation',
+    'Utilisation of a server',
+    '',
+    'X S / c',
+    'For which part of the time a server works, 0 to 1.',
+  ],
+  ['stationThroughput', 'Answers', '/s', 'N / R', 'Of all sharers together; 0 where nothing takes any time.'],
+  [
+    'mostSharers',
+    'Can share it',
+    '',
+    'max N: R − Z ≤ patience · (S + D)',
+    'How many can share it, at most 512 are asked.',
+  ],
+]
+
+/** What mean value analysis says of a station of one's own. */
+export const stationMetrics: readonly MetricDescription[] = rows.map(
+  ([name, label, unit, formula, sentence]) => ({
+    name,
+    label,
+    unit,
+    formula,
+    sentence,
+    source: 'Reiser and Lavenberg 1980',
+    group: 'Your own station',
+  }),
+)

@@ -1,0 +1,87 @@
+import type { Provenance } from '../../system.ts'
+import { assumed, derived, general, published } from '../../preset.ts'
+import type { StationParams } from './parameters.ts'
+
+interface StationPreset {
+  readonly id: string
+  readonly name: string
+  /** The question that it answers. */
+  readonly sentence: string
+  readonly expected: string
+  readonly station: StationParams
+  readonly source: string
+  readonly provenance: Readonly<Record<string, Provenance>>
+}
+
+/** Watched in all of them. */
+export const watch = ['responseTime', 'stationUtilisation', 'mostSharers'] as const
+
+/** Ids are permanent. */
+export const stationPresets: readonly StationPreset[] = [
+  {
+    id: 'dpu-cores',
+    name: 'A DPU’s cores, shared by machines',
+    sentence:
+      'How many virtual machines can share the 16 Arm cores of a DPU that handle their storage requests in software?',
+    expected:
+      'Up to 100 machines a request takes hardly longer than alone, for 16 cores with one queue even much out; 151 make it half as long again.',
+    station: { sharers: 128, servers: 16, think: 50, service: 10, elsewhere: 20, patience: 1.5 },
+    source: 'Chen et al. 2024, arXiv 2402.03041: BlueField-3',
+    provenance: {
+      experiment: assumed('no measured request of this kind'),
+      'experiment.servers': published('16 off-path Arm cores of a BlueField-3'),
+      'experiment.service': assumed('some 20,000 cycles at 2 GHz for a storage request'),
+      'experiment.think': assumed('each machine asks every 50 µs'),
+      'experiment.elsewhere': assumed('20 µs over network and bus'),
+      'experiment.sharers': assumed('eight for each core'),
+    },
+  },
+  {
+    id: 'nvme-queue',
+    name: 'One NVMe queue, shared by cores',
+    sentence: 'How many cores can share one queue pair whose lock and doorbell are held for each request?',
+    expected: 'Flash is slow and the queue is not: many cores fit before the lock is felt.',
+    station: { sharers: 16, servers: 1, think: 10, service: 1, elsewhere: 80, patience: 1.1 },
+    source: 'NVM Express: up to 65,535 queue pairs, so that sharing one is a choice',
+    provenance: {
+      experiment: assumed('not measured'),
+      'experiment.elsewhere': general('a random read of 4 KB takes 50 to 100 µs on flash'),
+      'experiment.service': assumed('1 µs for lock, entry and doorbell'),
+      'experiment.think': assumed('each core computes for 10 µs'),
+      'experiment.servers': derived('one queue pair'),
+      'experiment.sharers': assumed('16 cores'),
+    },
+  },
+  {
+    id: 'connection-pool',
+    name: 'A pool of database connections',
+    sentence: 'How many threads can share the ten connections that a pool has by itself?',
+    expected: 'Beyond the knee threads wait for connections, and the database is as busy as before.',
+    station: { sharers: 60, servers: 10, think: 20_000, service: 5000, elsewhere: 500, patience: 2 },
+    source: 'HikariCP: maximumPoolSize 10; its page on pool sizing, cores · 2 + spindles',
+    provenance: {
+      experiment: assumed('a made-up service'),
+      'experiment.servers': published('maximumPoolSize, default 10'),
+      'experiment.service': assumed('a transaction holds its connection for 5 ms'),
+      'experiment.think': assumed('a thread does something else for 20 ms'),
+      'experiment.elsewhere': assumed('0.5 ms on the network'),
+      'experiment.sharers': assumed('60 threads'),
+    },
+  },
+  {
+    id: 'copy-engines',
+    name: 'A GPU’s copy engine, shared by streams',
+    sentence:
+      'How many streams can share the one engine that copies to the GPU before copies hold up their kernels?',
+    expected: 'Three or four: with a kernel of 300 µs the engine is nearly always busy beyond.',
+    station: { sharers: 8, servers: 1, think: 300, service: 132, elsewhere: 0, patience: 2 },
+    source: 'UCX, cuda_copy: 4.0 + 1.8 µs, host to device 8300 MB/s',
+    provenance: {
+      experiment: assumed('a made-up program'),
+      'experiment.service': derived('1 MiB at 8300 MB/s and 5.8 µs'),
+      'experiment.servers': general('asyncEngineCount is often 2, one for each direction'),
+      'experiment.think': assumed('a kernel of 300 µs between copies'),
+      'experiment.sharers': assumed('8 streams'),
+    },
+  },
+]

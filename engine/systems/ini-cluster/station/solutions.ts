@@ -1,0 +1,79 @@
+import { bardMva, bardSchweitzerMva, linearizerMva } from '../../../queueing/approximateMva.ts'
+import { balancedJobBounds, networkKnee, type ThroughputBounds } from '../../../queueing/bounds.ts'
+import type { ClosedNetwork, NetworkSolution } from '../../../queueing/closedNetwork.ts'
+import { exactMva } from '../../../queueing/exactMva.ts'
+import type { StationParams } from './parameters.ts'
+
+/** What is solved of a station. Times in µs. */
+export interface StationAnswer {
+  /** From one answer to the next request and its answer. */
+  readonly cycleTime: number
+  /** A request: waiting, service and on the way. */
+  readonly response: number
+  readonly waiting: number
+  /** Requests that wait or are served. */
+  readonly queue: number
+  readonly utilisation: number
+  /** Of all sharers, per s; 0 where nothing takes any time. */
+  readonly throughput: number
+}
+
+const networkOf = ({ think, elsewhere, service, servers }: StationParams): ClosedNetwork => ({
+  think: think + elsewhere,
+  stations: [{ demand: service, servers }],
+})
+
+export const exactly = (params: StationParams, sharers = params.sharers): StationAnswer =>
+  answer(params, exactMva(networkOf(params), sharers))
+
+/** What stands beside the exact answer, from near to far. */
+const methods = { linearizer: linearizerMva, schweitzer: bardSchweitzerMva, bard: bardMva } as const
+
+export const approximately = (
+  params: StationParams,
+  method: keyof typeof methods,
+  sharers: number,
+): StationAnswer => answer(params, methods[method](networkOf(params), sharers))
+
+function answer({ think, service }: StationParams, solution: NetworkSolution): StationAnswer {
+  const { cycleTime, stations, throughput } = solution
+  const [{ residence, queue, utilisation }] = stations as [NetworkSolution['stations'][number]]
+  return {
+    cycleTime,
+    response: cycleTime - think,
+    waiting: residence - service,
+    queue,
+    utilisation,
+    throughput: Number.isFinite(throughput) ? 1e6 * throughput : 0,
+  }
+}
+
+/** From how many sharers on the servers alone decide. */
+export const kneeOf = (params: StationParams): number => networkKnee(networkOf(params))
+
+/** Between these the response lies whatever N is, for one server. */
+export function responseBounds(
+  params: StationParams,
+  sharers: number,
+): { lower: number; upper: number } | undefined {
+  if (params.servers > 1) return undefined
+  const { lower, upper }: ThroughputBounds = balancedJobBounds(networkOf(params), sharers)
+  return { lower: sharers / upper - params.think, upper: sharers / lower - params.think }
+}
+
+/** As many as `sharers` may be. */
+export const mostAsked = 512
+
+/** How many can share it so that a request takes at most `patience` times as long as alone; by halving. */
+export function mostSharers(params: StationParams): number {
+  const alone = params.service + params.elsewhere
+  const fits = (sharers: number) => exactly(params, sharers).response <= params.patience * alone
+  if (fits(mostAsked)) return mostAsked
+  let [enough, tooMany] = [1, mostAsked]
+  while (tooMany - enough > 1) {
+    const middle = (enough + tooMany) >> 1
+    if (fits(middle)) enough = middle
+    else tooMany = middle
+  }
+  return enough
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { analyseStation } from '../../../../../engine/systems/ini-cluster/station/analyse.ts'
+import { stationPresets } from '../../../../../engine/systems/ini-cluster/station/presets.ts'
+import {
+  approximately,
+  exactly,
+  kneeOf,
+  mostSharers,
+  responseBounds,
+} from '../../../../../engine/systems/ini-cluster/station/solutions.ts'
+
+const station = { sharers: 8, servers: 1, think: 400, service: 100, elsewhere: 0, patience: 2 }
+
+describe('a station of one’s own', () => {
+  it('is a machine repair queue: one server, exact by Erlang’s sum', () => {
+    // X = (1 - p0) / S with p0 = 1 / Σ N!/(N-k)! (S/Z)^k.
+    let [term, sum] = [1, 1]
+    for (let k = 1; k <= 8; k++) {
+      term *= ((8 - k + 1) * 100) / 400
+      sum += term
+    }
+    const { throughput, response, utilisation } = exactly(station)
+    expect(throughput / 1e6).toBeCloseTo((1 - 1 / sum) / 100, 14)
+    expect(utilisation).toBeCloseTo(1 - 1 / sum, 12)
+    expect(response).toBeCloseTo((8 * 1e6) / throughput - 400, 9)
+  })
+
+  it('counts what is on the way to the answer and not to the round', () => {
+    const far = exactly({ ...station, think: 300, elsewhere: 100 })
+    expect(far.cycleTime).toBeCloseTo(exactly(station).cycleTime, 9)
+    expect(far.response).toBeCloseTo(exactly(station).response + 100, 9)
+  })
+
+  it('is held by its bounds, and neared in the order of the methods', () => {
+    const { response } = exactly(station)
+    const { lower, upper } = responseBounds(station, 8)!
+    expect(lower).toBeLessThan(response)
+    expect(upper).toBeGreaterThan(response)
+    expect(responseBounds({ ...station, servers: 2 }, 8)).toBeUndefined()
+    const off = (method: 'linearizer' | 'schweitzer' | 'bard') =>
+      Math.abs(approximately(station, method, 8).response / response - 1)
+    expect(off('linearizer')).toBeLessThan(off('schweitzer'))
+    expect(off('schweitzer')).toBeLessThan(off('bard'))
+  })
+
+  it('says how many can share it: the last that is patient enough', () => {
+    const most = mostSharers(station)
+    expect(exactly(station, most).response).toBeLessThanOrEqual(200)
+    expect(exactly(station, most + 1).response).toBeGreaterThan(200)
+    expect(mostSharers({ ...station, service: 0 })).toBe(512)
+    expect(mostSharers({ ...station, patience: 1.01 })).toBe(1)
+  })
+
+  it('has its knee where all servers would be busy, and none without service', () => {
+    expect(kneeOf(station)).toBe(5)
+    expect(kneeOf({ ...station, servers: 4, elsewhere: 100 })).toBe(24)
+    expect(kneeOf({ ...station, service: 0 })).toBe(Infinity)
+  })
+
+  it('answers with finite numbers where nothing takes any time', () => {
+    const { metrics } = analyseStation({
+      experiment: { ...station, think: 0, service: 0, elsewhere: 0 },
+    })
+    expect(Object.values(metrics).every(Number.isFinite)).toBe(true)
+    expect(metrics['responseTime']).toBe(0)
+  })
+
+  it.each(stationPresets.map((preset) => [preset.id, preset] as const))(
+    '%s tags each of its numbers',
+    (_, preset) => {
+      for (const name of ['sharers', 'servers', 'think', 'service'])
+        expect(preset.provenance, name).toHaveProperty([`experiment.${name}`])
+    },
+  )
+})
