@@ -1,6 +1,7 @@
 import type { Figure } from '../../../facets/figure.ts'
 import { table51Figure, table52Figure } from './costTables.ts'
 import { figure63 } from './figure63.ts'
+import { lopc } from './lopc.ts'
 import { table56Figure, table57Figure } from './misScheduling.ts'
 import { placebo } from './placebo.ts'
 import { proportional } from './proportional.ts'
@@ -24,4 +25,5 @@ export const figures: readonly Figure[] = [
   table59Figure,
   proportional,
   figure63,
+  lopc,
 ]

@@ -1,5 +1,4 @@
 import { formatQuantity } from '../../../base/formatQuantity.ts'
-import { plural } from '../../../base/plural.ts'
 import type { Alternatives } from '../../../facets/alternatives.ts'
 import type { Curve } from '../../../facets/curve.ts'
 import type { Finding } from '../../../facets/finding.ts'
@@ -95,7 +94,7 @@ function findings(params: StationParams, answer: StationAnswer, most: number): r
     {
       id: 'busy',
       tone: 'fact',
-      sentence: `${servers === 1 ? 'The server is' : 'Each server is'} busy ${percent(answer.utilisation)} of the time; on average ${plural(1, 'request').replace('1 ', '')}s there are ${answer.queue.toFixed(2)}.`,
+      sentence: `${servers === 1 ? 'The server is' : 'Each server is'} busy ${percent(answer.utilisation)} of the time; on average ${answer.queue.toFixed(2)} requests wait or are served.`,
     },
     ...(service > 0
       ? [
@@ -139,7 +138,7 @@ function responseCurve(params: StationParams, answer: StationAnswer, most: numbe
       'Flat while the servers keep up; beyond the knee as steep as one service for each further sharer.',
     x: { label: 'Who share it N', unit: '', scale: 'linear', domain: [0, shown], integer: true },
     y: {
-      label: 'Time until the answer',
+      label: 'Answer after',
       unit: 'us',
       scale: 'linear',
       domain: [0, Math.max(1e-3, 1.05 * y.at(-1)!)],
