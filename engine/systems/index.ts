@@ -4,6 +4,7 @@ import type { System } from './system.ts'
 export const systems: Readonly<Record<string, () => Promise<System>>> = {
   pipeline: async () => (await import('./pipeline/system.ts')).pipeline,
   'virtual-network': async () => (await import('./virtual-network/system.ts')).virtualNetwork,
+  'ini-cluster': async () => (await import('./ini-cluster/system.ts')).iniCluster,
 }
 
 /**
@@ -18,6 +19,7 @@ export const samples: Readonly<Record<string, () => Promise<System>>> = {
 export const systemTitles: Readonly<Record<string, string>> = {
   pipeline: 'Communication pipeline',
   'virtual-network': 'Virtual network transport',
+  'ini-cluster': 'INI cluster',
 }
 
 /** The system or sample of an id, loaded; undefined when there is none of that name. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatQuantity } from '../../../engine/base/formatQuantity.ts'
+import { inThousands } from '../../../engine/base/plural.ts'
 import { headlineText } from '../../../engine/facets/headlineText.ts'
 import type { Result } from '../../../engine/facets/result.ts'
 import { checkedParams } from '../../../engine/scenario/check.ts'
@@ -31,7 +32,8 @@ describe('the sentence of a preset', () => {
       const { metric } = result.headline
       const { unit } = system.metrics.find(({ name }) => name === metric)!
       const large = formatQuantity(result.metrics[metric]!, unit, { kilobyte: 1024 })
-      expect(textOf(system, result)).toContain(`: ${`${large.text} ${large.unit}`.trim()}`)
+      const text = /^\d+$/.test(large.text) ? inThousands(Number(large.text)) : large.text
+      expect(textOf(system, result)).toContain(`: ${`${text} ${large.unit}`.trim()}`)
     },
   )
 })

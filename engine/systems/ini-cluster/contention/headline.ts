@@ -1,0 +1,45 @@
+import type { Headline, Slot } from '../../../facets/headline.ts'
+import type { Load, Solution } from './equations.ts'
+import { machineOf } from './machineOf.ts'
+import type { ContentionParams } from './parameters.ts'
+import { inCycles } from './words.ts'
+
+/** The answer of the equations in one sentence. */
+export function headline(params: ContentionParams, load: Load, { cycleTime }: Solution): Headline {
+  const alone = aloneTime(load)
+  const longer = alone > 0 ? cycleTime / alone : 1
+  return {
+    lead: lead(params),
+    metric: 'cycleTime',
+    rest: [` from one request to the next, not ${inCycles(alone)} as for one processor alone`],
+    ...(longer > 1.005 && {
+      sentence: `Waiting for shared interfaces and processors makes it ${longer.toFixed(2)} times as long.`,
+    }),
+  }
+}
+
+/** Without anybody else: W + 2 o + 4 O + wires. */
+const aloneTime = ({ compute, handler, iniService, intraLatency, interLatency }: Load): number =>
+  compute + 2 * handler + 4 * iniService + 4 * intraLatency + 2 * interLatency
+
+/** What the number is of. */
+export function lead(params: ContentionParams): readonly Slot[] {
+  const computes: Slot[] = [
+    ' and each computes ',
+    { path: 'compute', value: params.compute, unit: 'cycles' },
+    ' between requests',
+  ]
+  const machine = machineOf(params)
+  if (!machine)
+    return [
+      { path: 'processorsPerIni', value: params.processorsPerIni!, nouns: ['processor', 'processors'] },
+      ' to an interface',
+      ...computes,
+    ]
+  return [
+    { path: 'processorsPerCluster', value: machine.processorsPerCluster, nouns: ['processor', 'processors'] },
+    ' of a cluster share ',
+    { path: 'interfacesPerCluster', value: machine.interfacesPerCluster, nouns: ['interface', 'interfaces'] },
+    ...computes,
+  ]
+}

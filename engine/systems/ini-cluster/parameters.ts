@@ -1,0 +1,28 @@
+import { record, variant, type ValueOf } from '../../scenario/schema.ts'
+import { contentionFields } from './contention/parameters.ts'
+
+/** What is looked at: one line for each, with the fields that it alone has. */
+const experiment = variant({
+  label: 'Experiment',
+  sentence: 'Which part of the thesis is looked at.',
+  default: 'contention',
+  cases: {
+    contention: {
+      label: 'Contention',
+      sentence: 'Processors share interfaces: how long messages wait, by equations and by simulation.',
+      fields: {},
+    },
+  },
+})
+
+/** The parameters of the contention stand beside `experiment`, as it is meant where nothing is said. */
+export const parameters = record({ experiment, ...contentionFields })
+
+export type IniClusterParams = ValueOf<typeof parameters>
+
+/** The parameters where this experiment is chosen. */
+export type ParamsOf<K extends Kind> = IniClusterParams & {
+  readonly experiment: Extract<IniClusterParams['experiment'], { readonly kind: K }>
+}
+
+export type Kind = IniClusterParams['experiment']['kind']
