@@ -1,6 +1,11 @@
 import type { Result } from '../../facets/result.ts'
+import type { Params } from '../../scenario/document.ts'
+import type { TimeUnit } from '../../base/unit.ts'
+import type { Run, Work } from '../system.ts'
 import { analyseContention } from './contention/analyse.ts'
 import { checkContention } from './contention/check.ts'
+import { checkWindow } from './window/check.ts'
+import { analyseWindow, simulateWindow, workOfWindow } from './window/experiment.ts'
 import type { IniClusterParams, Kind, ParamsOf } from './parameters.ts'
 
 /** What each experiment does with the parameters: the functions of `System`. */
@@ -8,10 +13,26 @@ interface Experiment<P> {
   check?(params: P): void
   analyse(params: P): Result
   cells(params: P): number
+  /** Absent where there is nothing to run. */
+  simulate?(params: P, seed: number, interventions: readonly Params[]): Run
+  work?(params: P): Work
+  /** Paths of the parameters that matter; all when absent. */
+  readonly uses?: readonly string[]
+  /** Cycles when absent. */
+  readonly clock?: TimeUnit
 }
 
 const experiments: { readonly [K in Kind]: Experiment<ParamsOf<K>> } = {
   contention: { check: checkContention, analyse: analyseContention, cells: () => 200 },
+  window: {
+    check: checkWindow,
+    analyse: analyseWindow,
+    cells: () => 400,
+    simulate: simulateWindow,
+    work: workOfWindow,
+    uses: ['experiment'],
+    clock: 'ticks',
+  },
 }
 
 /** The experiment that the parameters choose. */

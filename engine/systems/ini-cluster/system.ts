@@ -1,9 +1,11 @@
-import { defineSystem } from '../system.ts'
+import { defineSystem, type Run, type Work } from '../system.ts'
+import type { Headline } from '../../facets/headline.ts'
 import { reconcileMachine } from './contention/check.ts'
 import { experimentOf } from './experiments.ts'
 import { metrics } from './metrics.ts'
 import { parameters } from './parameters.ts'
 import { presets } from './presets.ts'
+import { interventions, packetSelector, told } from './window/interventions.ts'
 
 /** Clusters of processors that share intelligent network interfaces. */
 export const iniCluster = defineSystem({
@@ -16,11 +18,32 @@ export const iniCluster = defineSystem({
     year: 1997,
   },
   clock: 'cycles',
+  uses: (params) => experimentOf(params).uses,
+  clockOf: (params) => experimentOf(params).clock ?? 'cycles',
   parameters,
+  interventions,
   metrics,
   presets,
   check: (params) => experimentOf(params).check?.(params),
   analyse: (params) => experimentOf(params).analyse(params),
   cells: (params) => experimentOf(params).cells(params),
+  simulate: (params, seed, interventions) => {
+    const experiment = experimentOf(params)
+    return (
+      experiment.simulate?.(params, seed, interventions) ?? nothingToRun(experiment.analyse(params).headline)
+    )
+  },
+  work: (params) => experimentOf(params).work?.(params) ?? nothing,
   reconcile: reconcileMachine,
+  packetSelector,
+  told,
+})
+
+const nothing: Work = { events: 1, shorter: 'There is nothing to run.' }
+
+/** A run that is over at once, and leaves the headline as it is. */
+const nothingToRun = (headline: Headline): Run => ({
+  step: () => false,
+  progress: () => ({ fraction: 1, time: 0 }),
+  result: () => ({ metrics: {}, headline, findings: [] }),
 })

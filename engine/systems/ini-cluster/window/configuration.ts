@@ -36,7 +36,7 @@ export interface WireFault {
 }
 
 export type FaultAction =
-  | { readonly kind: 'drop' | 'corrupt' }
+  | { readonly kind: 'drop' | 'corrupt'; readonly takes?: never }
   /** It takes so long in all, or a second copy does: ticks from its departure. */
   | { readonly kind: 'delay' | 'duplicate'; readonly takes: number }
 

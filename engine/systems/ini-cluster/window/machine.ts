@@ -17,7 +17,7 @@ export interface Observer {
   overtaken(station: Station, passed: number, now: number): void
   effect(station: Station, effect: Effect<number>, now: number): void
   /** All of this tick has happened. */
-  settled(now: number): void
+  settled(stations: WindowMachine['stations'], now: number): void
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Observer {
 export class WindowMachine {
   /** The time of the last event. */
   now = 0
-  /** What happened, counted: arrivals, expiries and sends. */
+  /** What happened, counted: departures, arrivals and expiries. */
   events = 0
   readonly packets = [0, 0]
   readonly stations: readonly [Station, Station] = [newStation(sideA), newStation(sideB)]
@@ -38,6 +38,7 @@ export class WindowMachine {
   private readonly wire: ReturnType<typeof wire>
   private readonly sends
   private sent = 0
+  private begun = false
 
   constructor(configuration: WindowConfiguration, observer?: Observer) {
     this.configuration = configuration
@@ -51,11 +52,12 @@ export class WindowMachine {
     const next = this.next()
     if (next === Infinity || next > this.configuration.until) return false
     this.now = next
+    this.begun = true
     this.arrivals()
     for (const station of this.stations) this.ackTimers(station)
     for (const station of this.stations) this.sendTimers(station)
     this.users()
-    this.observer?.settled(next)
+    this.observer?.settled(this.stations, next)
     return true
   }
 
@@ -65,7 +67,7 @@ export class WindowMachine {
     for (const { sendTimers, ackTimers } of stations)
       next = Math.min(next, nextExpiry(sendTimers), nextExpiry(ackTimers))
     // A list whose records were only delinked may say that a timer expired long ago.
-    return Math.max(next, this.events === 0 ? 0 : this.now)
+    return this.begun ? Math.max(next, this.now + 1) : next
   }
 
   private arrivals(): void {
@@ -161,6 +163,7 @@ export class WindowMachine {
   }
 
   private depart(packet: Packet): void {
+    this.events++
     this.observer?.sent(packet)
     if (packet.fate === 'lost') return
     const { onWire } = this

@@ -16,46 +16,46 @@ export interface Packet {
   /** For a lost one, when it would have arrived. */
   readonly arrives: number
   readonly fate: 'intact' | 'lost' | 'corrupt'
-  /** Made by the wire. */
-  readonly copy: boolean
 }
 
-/** Says what becomes of each packet: what the script says of it, and what is drawn where the script is silent. */
+/** Says what becomes of each packet: what the script says of it, beside what is drawn. */
 export function wire({ delay, faults, chance }: WindowConfiguration) {
-  const script = new Map(faults.map(({ sender, n, action }) => [`${sender}.${n}`, action]))
+  const script = new Map<string, FaultAction[]>()
+  for (const { sender, n, action } of faults)
+    script.set(`${sender}.${n}`, [...(script.get(`${sender}.${n}`) ?? []), action])
   const counts = [0, 0]
-  const streams = ([sideA, sideB] as const).map((side) => ({
+  const streams = [sideA, sideB].map((side) => ({
     loss: substream(chance.seed, `wire.${side}.loss`),
     corruption: substream(chance.seed, `wire.${side}.corruption`),
     duplication: substream(chance.seed, `wire.${side}.duplication`),
     jitter: substream(chance.seed, `wire.${side}.jitter`),
   }))
 
-  /** The packet, and the copy of it where the wire makes one; in the order of departure. */
+  /** The packet, and the copies of it that the wire makes; what is done to the packet is done to those that are drawn. */
   return (from: Side, frame: Frame<number>, why: Why, count: number, now: number): readonly Packet[] => {
     const n = ++counts[from]!
     const drawn = draw(from)
-    const action = script.get(`${from}.${n}`) ?? drawn.action
-    const usual = delay + drawn.jitter
-    const takes = action?.kind === 'delay' ? action.takes : usual
-    const fate = action?.kind === 'drop' ? 'lost' : action?.kind === 'corrupt' ? 'corrupt' : 'intact'
-    const packet: Packet = { frame, from, n, why, count, sent: now, arrives: now + takes, fate, copy: false }
-    return action?.kind === 'duplicate'
-      ? [packet, { ...packet, arrives: now + action.takes, copy: true }]
-      : [packet]
+    const actions = script.get(`${from}.${n}`) ?? []
+    const late = actions.reduce((sum, { kind, takes = 0 }) => sum + (kind === 'delay' ? takes - delay : 0), 0)
+    const takes = delay + drawn.jitter + late
+    const does = (kind: FaultAction['kind']) => actions.some((action) => action.kind === kind)
+    const fate = drawn.lost || does('drop') ? 'lost' : drawn.damaged || does('corrupt') ? 'corrupt' : 'intact'
+    const packet: Packet = { frame, from, n, why, count, sent: now, arrives: now + takes, fate }
+    const copies = [
+      ...(drawn.doubled ? [takes + 1] : []),
+      ...actions.flatMap((action) => (action.kind === 'duplicate' ? [action.takes + late] : [])),
+    ]
+    return [packet, ...copies.map((each) => ({ ...packet, arrives: now + each }))]
   }
 
   /** Every packet draws the same words, so that a fault here changes no draw there. */
-  function draw(side: Side): { readonly action: FaultAction | undefined; readonly jitter: number } {
+  function draw(side: Side) {
     const { loss, corruption, duplication, jitter } = streams[side]!
-    const lost = loss.chance(chance.loss)
-    const damaged = corruption.chance(chance.corruption)
-    const doubled = duplication.chance(chance.duplication)
-    const late = jitter.below(chance.jitter + 1)
-    if (lost) return { action: { kind: 'drop' }, jitter: late }
-    if (damaged) return { action: { kind: 'corrupt' }, jitter: late }
-    return doubled
-      ? { action: { kind: 'duplicate', takes: delay + late + 1 }, jitter: late }
-      : { action: undefined, jitter: late }
+    return {
+      lost: loss.chance(chance.loss),
+      damaged: corruption.chance(chance.corruption),
+      doubled: duplication.chance(chance.duplication),
+      jitter: jitter.below(chance.jitter + 1),
+    }
   }
 }
