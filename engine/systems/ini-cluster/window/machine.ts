@@ -102,7 +102,6 @@ export class WindowMachine {
   private users(): void {
     for (; this.sends[this.sent] && this.sends[this.sent]!.time <= this.now; this.sent++) {
       const { side, message } = this.sends[this.sent]!
-      this.events++
       const station = this.stations[side]
       const before = station.queue.length
       this.queued(station, { kind: 'outgoing', connection: side, since: this.now, message })
