@@ -38,6 +38,21 @@ export function estimateOfMeans(means: Float64Array): Estimate {
 }
 
 /**
+ * The ratio of two sums over batches, and its error from what is left of each batch: r = sum(x) / sum(n), the error that
+ * of the mean of (x - r n) / mean(n). Law, "Simulation Modeling and Analysis", section 9.5.3 (ratio estimators).
+ */
+export function estimateOfRatio(x: Float64Array, n: Float64Array): Estimate {
+  const count = total(n)
+  const ratio = total(x) / count
+  const { halfWidth, correlation } = estimateOfMeans(
+    x.map((each, i) => ((each - ratio * n[i]!) * n.length) / count),
+  )
+  return { mean: ratio, halfWidth, correlation }
+}
+
+const total = (sums: Float64Array): number => sums.reduce((sum, each) => sum + each, 0)
+
+/**
  * Sums over consecutive grains of a run (of as many observations each, or as much time) whose length need not be
  * known: when 640 grains are full, neighbours are merged and grains are twice as long from then on. The warm-up is cut
  * and batches are made of grains afterwards, when it is known how long the run was.

@@ -1,4 +1,4 @@
-import { estimateOfMeans, type Estimate } from './batchMeans.ts'
+import { estimateOfMeans, estimateOfRatio, type Estimate } from './batchMeans.ts'
 
 /** When averages are taken, in the unit of the clock. */
 export interface Observation {
@@ -88,7 +88,7 @@ export class StationAverages {
     const [busy, present, departures] = [sums(this.busyTime), sums(this.presentTime), sums(this.departures)]
     const [perTime, residence] =
       batches > 1 && now >= until
-        ? [this.byBatches, ratioByBatches(present, departures)]
+        ? [this.byBatches, estimateOfRatio(present, departures)]
         : [this.overall(now), quotient(total(present), total(departures))]
     return {
       busy: perTime(busy),
@@ -166,16 +166,3 @@ const quotient = (sum: number, by: number): Estimate => ({
   halfWidth: Infinity,
   correlation: NaN,
 })
-
-/**
- * The ratio of two sums, and its error from what is left of each batch: r = sum(x) / sum(n), the error that of the
- * mean of (x - r n) / mean(n). Law, "Simulation Modeling and Analysis", section 9.5.3 (ratio estimators).
- */
-function ratioByBatches(x: Float64Array, n: Float64Array): Estimate {
-  const count = total(n)
-  const ratio = total(x) / count
-  const { halfWidth, correlation } = estimateOfMeans(
-    x.map((each, i) => ((each - ratio * n[i]!) * n.length) / count),
-  )
-  return { mean: ratio, halfWidth, correlation }
-}

@@ -37,9 +37,11 @@ const rowOffer = ({ id, edit, metrics }: Alternative): Offer[] =>
           label: `alternative ${id}`,
           edit: () => edit,
           idle: true,
-          broken: ({ result }) =>
+          broken: ({ result, whole }) =>
             Object.entries(metrics).flatMap(([name, promised]) => {
               const got = result.metrics[name]
+              // What a run measures it has not measured yet.
+              if (!whole && got === undefined) return []
               // Nine digits; of a ratio, which may be next to nothing, nine places.
               return got !== undefined && Math.abs(got - promised) <= 1e-9 * Math.max(1, Math.abs(promised))
                 ? []

@@ -1,9 +1,10 @@
+import type { TimeUnit } from '../../base/unit.ts'
 import type { Result } from '../../facets/result.ts'
 import type { Params } from '../../scenario/document.ts'
-import type { TimeUnit } from '../../base/unit.ts'
 import type { Run, Work } from '../system.ts'
 import { analyseContention } from './contention/analyse.ts'
 import { checkContention } from './contention/check.ts'
+import { contentionWork, simulateContention } from './contention/run/simulate.ts'
 import { checkWindow } from './window/check.ts'
 import { analyseWindow, simulateWindow, workOfWindow } from './window/experiment.ts'
 import type { IniClusterParams, Kind, ParamsOf } from './parameters.ts'
@@ -13,9 +14,9 @@ interface Experiment<P> {
   check?(params: P): void
   analyse(params: P): Result
   cells(params: P): number
-  /** Absent where there is nothing to run. */
-  simulate?(params: P, seed: number, interventions: readonly Params[]): Run
-  work?(params: P): Work
+  /** Ends at once where there is nothing to simulate. */
+  simulate(params: P, seed: number, interventions: readonly Params[]): Run
+  work(params: P): Work
   /** Paths of the parameters that matter; all when absent. */
   readonly uses?: readonly string[]
   /** Cycles when absent. */
@@ -23,7 +24,13 @@ interface Experiment<P> {
 }
 
 const experiments: { readonly [K in Kind]: Experiment<ParamsOf<K>> } = {
-  contention: { check: checkContention, analyse: analyseContention, cells: () => 200 },
+  contention: {
+    check: checkContention,
+    analyse: analyseContention,
+    cells: () => 200,
+    simulate: simulateContention,
+    work: contentionWork,
+  },
   window: {
     check: checkWindow,
     analyse: analyseWindow,

@@ -1,7 +1,7 @@
-import { defineSystem, type Run, type Work } from '../system.ts'
-import type { Headline } from '../../facets/headline.ts'
+import { defineSystem } from '../system.ts'
 import { reconcileMachine } from './contention/check.ts'
 import { experimentOf } from './experiments.ts'
+import { handles } from './handles.ts'
 import { metrics } from './metrics.ts'
 import { parameters } from './parameters.ts'
 import { presets } from './presets.ts'
@@ -27,23 +27,10 @@ export const iniCluster = defineSystem({
   check: (params) => experimentOf(params).check?.(params),
   analyse: (params) => experimentOf(params).analyse(params),
   cells: (params) => experimentOf(params).cells(params),
-  simulate: (params, seed, interventions) => {
-    const experiment = experimentOf(params)
-    return (
-      experiment.simulate?.(params, seed, interventions) ?? nothingToRun(experiment.analyse(params).headline)
-    )
-  },
-  work: (params) => experimentOf(params).work?.(params) ?? nothing,
+  simulate: (params, seed, interventions) => experimentOf(params).simulate(params, seed, interventions),
+  work: (params) => experimentOf(params).work(params),
   reconcile: reconcileMachine,
+  handles,
   packetSelector,
   told,
-})
-
-const nothing: Work = { events: 1, shorter: 'There is nothing to run.' }
-
-/** A run that is over at once, and leaves the headline as it is. */
-const nothingToRun = (headline: Headline): Run => ({
-  step: () => false,
-  progress: () => ({ fraction: 1, time: 0 }),
-  result: () => ({ metrics: {}, headline, findings: [] }),
 })

@@ -1,41 +1,70 @@
 import type { Finding } from '../../../facets/finding.ts'
 import type { Result } from '../../../facets/result.ts'
-import { cycleStack } from './cycleStack.ts'
-import { solved, type Load, type Solution } from './equations.ts'
-import { findings } from './findings.ts'
-import { headline } from './headline.ts'
-import { chosenMachine, machineOf, processorsPerInterface } from './machineOf.ts'
+import type { IniContention } from '../../../queueing/iniContention.ts'
+import { cycleCosts, type IniCosts } from '../../../queueing/iniCosts.ts'
+import { alternatives } from './analysis/alternatives.ts'
+import { cycleStack } from './analysis/cycleStack.ts'
+import { findings } from './analysis/findings.ts'
+import { headline } from './analysis/headline.ts'
+import { queueCurve } from './analysis/queueCurve.ts'
+import { chosenMachine, machineOf } from './machineOf.ts'
 import type { ContentionParams } from './parameters.ts'
-import { queueCurve } from './queueCurve.ts'
+import { costsOf, solved } from './solution.ts'
 
 /** What the ten equations say at once: called on every frame of a drag. */
 export function analyseContention(params: ContentionParams): Result {
-  const load = loadOf(params)
-  const solution = solved(load)
+  const costs = costsOf(params)
+  const machine = machineOf(params)
+  const { stall, threads } = params.program
+  const solution = solved(costs, stall)
   return {
     metrics: metricsOf(solution),
-    headline: headline(params, load, solution),
+    headline: headline(params, costs, solution),
     chosen: chosenMachine(params),
-    findings: [...(machineOf(params) ? [] : [noMachine]), ...findings(load, solution)],
-    curves: [queueCurve(load, solution)],
-    stacks: [cycleStack(load, solution)],
+    findings: [
+      ...(machine ? [] : [noMachine]),
+      ...(threads > 1 ? [oneThread(threads)] : []),
+      ...findings(params, costs, solution),
+    ],
+    curves: [queueCurve(costs, stall, solution, machine)],
+    stacks: [cycleStack('analysis', partsOf(costs, solution, stall))],
+    alternatives: alternatives(params, costs, solution),
   }
 }
 
-function loadOf(params: ContentionParams): Load {
-  const { compute, handler, iniService, intraLatency, interLatency } = params
+const named = [
+  'cycleTime',
+  'computeResidence',
+  'requestResidence',
+  'replyResidence',
+  'iniResidence',
+  'iniQueue',
+  'iniUtilisation',
+  'requestQueue',
+  'replyQueue',
+  'throughput',
+] as const
+
+/** Where nothing takes any time there is no rate. */
+const metricsOf = (solution: IniContention): Record<string, number> =>
+  Object.fromEntries(
+    named.filter((name) => solution[name] < mostTold).map((name) => [name, solution[name]] as const),
+  )
+
+const mostTold = 1e300
+
+function partsOf(costs: IniCosts, solution: IniContention, stall: number) {
+  const { computeResidence, requestResidence, replyResidence, iniResidence } = solution
+  const { wires, send } = cycleCosts(costs)
+  const visit = { wait: Math.max(0, iniResidence - send), service: send }
   return {
-    compute,
-    handler,
-    iniService,
-    intraLatency,
-    interLatency,
-    processorsPerIni: processorsPerInterface(params),
+    compute: computeResidence,
+    visits: [visit, visit, visit, visit],
+    request: requestResidence,
+    reply: replyResidence,
+    wires,
+    stall: (stall - 1) * 4 * iniResidence,
   }
-}
-
-function metricsOf({ throughput, ...times }: Solution): Record<string, number> {
-  return { ...times, ...(throughput !== undefined && { throughput }) }
 }
 
 const noMachine: Finding = {
@@ -45,3 +74,10 @@ const noMachine: Finding = {
     'Only the number of processors per interface is given: the equations know no more, but a simulation needs clusters, processors and interfaces.',
   source: 'eq. 6.8',
 }
+
+const oneThread = (threads: number): Finding => ({
+  id: 'one-thread',
+  tone: 'warning',
+  sentence: `The equations know one thread per processor, which waits for its reply; with ${threads} only the simulation counts.`,
+  source: 'section 6.3',
+})

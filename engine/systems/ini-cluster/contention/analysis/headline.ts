@@ -1,12 +1,13 @@
-import type { Headline, Slot } from '../../../facets/headline.ts'
-import type { Load, Solution } from './equations.ts'
-import { machineOf } from './machineOf.ts'
-import type { ContentionParams } from './parameters.ts'
-import { inCycles } from './words.ts'
+import type { Headline, Slot } from '../../../../facets/headline.ts'
+import type { IniContention } from '../../../../queueing/iniContention.ts'
+import { awayFromInis, cycleCosts, type IniCosts } from '../../../../queueing/iniCosts.ts'
+import { machineOf } from '../machineOf.ts'
+import type { ContentionParams } from '../parameters.ts'
+import { inCycles } from '../words.ts'
 
 /** The answer of the equations in one sentence. */
-export function headline(params: ContentionParams, load: Load, { cycleTime }: Solution): Headline {
-  const alone = aloneTime(load)
+export function headline(params: ContentionParams, costs: IniCosts, { cycleTime }: IniContention): Headline {
+  const alone = aloneTime(costs)
   const longer = alone > 0 ? cycleTime / alone : 1
   return {
     lead: lead(params),
@@ -19,8 +20,10 @@ export function headline(params: ContentionParams, load: Load, { cycleTime }: So
 }
 
 /** Without anybody else: W + 2 o + 4 O + wires. */
-const aloneTime = ({ compute, handler, iniService, intraLatency, interLatency }: Load): number =>
-  compute + 2 * handler + 4 * iniService + 4 * intraLatency + 2 * interLatency
+export function aloneTime(costs: IniCosts): number {
+  const cycle = cycleCosts(costs)
+  return awayFromInis(cycle) + cycle.visits
+}
 
 /** What the number is of. */
 export function lead(params: ContentionParams): readonly Slot[] {

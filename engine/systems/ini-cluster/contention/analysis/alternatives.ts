@@ -1,0 +1,55 @@
+import type { Alternative, Alternatives } from '../../../../facets/alternatives.ts'
+import type { IniContention } from '../../../../queueing/iniContention.ts'
+import type { IniCosts } from '../../../../queueing/iniCosts.ts'
+import type { Edit } from '../../../../scenario/document.ts'
+import { machineOf } from '../machineOf.ts'
+import type { ContentionParams } from '../parameters.ts'
+import { solved } from '../solution.ts'
+
+/** The same processors with faster interfaces, or with more of them, by the equations. */
+export function alternatives(
+  params: ContentionParams,
+  costs: IniCosts,
+  { cycleTime, iniUtilisation }: IniContention,
+): Alternatives {
+  const { stall } = params.program
+  const half = (costs.iniService as number) / 2
+  const faster = solved({ ...costs, iniService: half }, stall)
+  const row = (id: string, name: string, solution: Solution, edit?: Edit): Alternative => ({
+    id,
+    name,
+    metrics: { cycleTime: solution.cycleTime, iniUtilisation: solution.iniUtilisation },
+    ...(edit ? { edit } : { emphasis: 'yours' }),
+  })
+  return {
+    title: 'Faster interfaces, or more of them',
+    metric: 'cycleTime',
+    fractions: ['iniUtilisation'],
+    rows: [
+      row('yours', 'as it is', { cycleTime, iniUtilisation }),
+      row('faster', 'twice as fast', faster, { kind: 'set', path: 'iniService', value: half }),
+      ...more(params, costs, row),
+    ],
+  }
+}
+
+type Solution = Pick<IniContention, 'cycleTime' | 'iniUtilisation'>
+
+/** Twice as many, where a machine has processors for them. */
+function more(
+  params: ContentionParams,
+  costs: IniCosts,
+  row: (id: string, name: string, solution: Solution, edit: Edit) => Alternative,
+): Alternative[] {
+  const twice = twiceAsMany(params)
+  if (twice === undefined) return []
+  const split = solved({ ...costs, processorsPerIni: costs.processorsPerIni / 2 }, params.program.stall)
+  return [row('split', 'twice as many', split, { kind: 'set', path: 'interfacesPerCluster', value: twice })]
+}
+
+/** Interfaces of a cluster, if each were two; undefined where there is no machine or no processor for them. */
+export function twiceAsMany(params: ContentionParams): number | undefined {
+  const machine = machineOf(params)
+  const twice = 2 * (machine?.interfacesPerCluster ?? 0)
+  return machine && twice <= machine.processorsPerCluster ? twice : undefined
+}

@@ -1,0 +1,79 @@
+import type { Finding } from '../../../../facets/finding.ts'
+import { solvePooledInis } from '../../../../queueing/iniAlternatives.ts'
+import { solveIniContention, type IniContention } from '../../../../queueing/iniContention.ts'
+import type { IniCosts } from '../../../../queueing/iniCosts.ts'
+import type { ContentionParams } from '../parameters.ts'
+import { kneeOf, solved } from '../solution.ts'
+import { twiceAsMany } from './alternatives.ts'
+import { cycles, inCycles, level, percent } from '../words.ts'
+
+/** What the solution says, as sentences. */
+export function findings(
+  params: ContentionParams,
+  costs: IniCosts,
+  solution: IniContention,
+): readonly Finding[] {
+  const { iniUtilisation, iniResidence, cycleTime } = solution
+  const { program, iniService, rules } = params
+  if (rules.path !== 'interfaces') return [past(iniService)]
+  if (iniUtilisation < leastShare || cycleTime < 1) return []
+  const waiting = percent(1 - iniService / iniResidence)
+  return [
+    {
+      id: 'share',
+      tone: 'fact',
+      sentence: `Each interface is busy ${percent(iniUtilisation)} of the time, and ${waiting} of a message’s time there is waiting.`,
+      source: 'eqs. 6.5 and 6.8',
+      formula: 'R_O = O (1 + Q_O)',
+    },
+    ...further(costs, program.stall, solution),
+    faster(params, costs, solution),
+  ]
+}
+
+/** Below this share of the time an interface is as good as idle. */
+const leastShare = 1e-6
+
+function further(costs: IniCosts, stall: number, { cycleTime }: IniContention): Finding[] {
+  const knee = kneeOf(costs)
+  if (!knee) return []
+  const processorsPerIni = costs.processorsPerIni + 1
+  const more = solved({ ...costs, processorsPerIni }, stall).cycleTime - cycleTime
+  return [
+    {
+      id: 'further',
+      tone: 'fact',
+      sentence: `One processor more on each interface would lengthen everyone’s cycle by ${cycles(Math.max(0, more))}. Up to ${level(knee.at)} an interface keeps up; from there the queue tends to N − ${level(-knee.intercept)}.`,
+      source: 'eq. 6.11, asymptotic bound',
+      formula: `N* = 1 + Z / (4 O) with Z = W + 2 o + 4 l + 2 L = ${inCycles(-knee.intercept * 4 * (costs.iniService as number))}`,
+    },
+  ]
+}
+
+/** Interfaces twice as fast, or twice as many with one queue or their own: the first is always the best. */
+function faster(params: ContentionParams, costs: IniCosts, { cycleTime }: IniContention): Finding {
+  const { stall } = params.program
+  const half = (costs.iniService as number) / 2
+  const less = solved({ ...costs, iniService: half }, stall).cycleTime
+  const interfaces = twiceAsMany(params)
+  const split = { ...costs, processorsPerIni: costs.processorsPerIni / 2 }
+  const sentence =
+    interfaces === undefined || stall !== 1
+      ? `With interfaces twice as fast a cycle would take ${cycles(less)}, ${percent(1 - less / cycleTime)} less.`
+      : `Interfaces twice as fast (${cycles(less)}) beat twice as many on one queue (${inCycles(solvePooledInis(split, interfaces).cycleTime)}) and twice as many with queues of their own (${inCycles(solveIniContention(split).cycleTime)}).`
+  return {
+    id: 'faster',
+    tone: 'advice',
+    sentence,
+    source: 'eq. 6.8',
+    edit: { label: 'Try it', edit: { kind: 'set', path: 'iniService', value: half } },
+  }
+}
+
+const past = (iniService: number): Finding => ({
+  id: 'past',
+  tone: 'fact',
+  sentence: `Messages go past the interfaces, which would work ${cycles(iniService)} on each: what is left is computing, handlers and wires.`,
+  source: 'Figure 5-1',
+  edit: { label: 'Through interfaces', edit: { kind: 'set', path: 'rules.path', value: 'interfaces' } },
+})

@@ -1,0 +1,95 @@
+import { exactMva } from '../../../../queueing/exactMva.ts'
+import { bardSchweitzerMva, linearizerMva } from '../../../../queueing/approximateMva.ts'
+import type { ClosedNetwork, NetworkSolution } from '../../../../queueing/closedNetwork.ts'
+import { awayFromInis, cycleCosts, type IniCosts } from '../../../../queueing/iniCosts.ts'
+import type { IniContention } from '../../../../queueing/iniContention.ts'
+import type { Curve, Line } from '../../../../facets/curve.ts'
+import type { MachineSize } from '../machineOf.ts'
+import { kneeOf, solved } from '../solution.ts'
+import { level } from '../words.ts'
+
+/** Q_O over N: flat at first, then one more for each further processor. @source  Jiang 1997, Figure 6-3 */
+export function queueCurve(
+  costs: IniCosts,
+  stall: number,
+  { iniQueue }: IniContention,
+  machine: MachineSize | undefined,
+): Curve {
+  const { processorsPerIni } = costs
+  const most = shownProcessors(processorsPerIni)
+  const x = Float64Array.from({ length: points + 1 }, (_, i) => (most * i) / points)
+  const y = x.map((processors) => solved({ ...costs, processorsPerIni: processors }, stall).iniQueue)
+  const knee = kneeOf(costs)
+  return {
+    ...queueFrame(most, y[points]!),
+    lines: [
+      { id: 'analysis', name: 'equations', emphasis: 'main', x, y },
+      ...(machine && stall === 1 ? neighbours(costs, machine, most) : []),
+    ],
+    marks: [
+      {
+        id: 'current',
+        kind: 'current',
+        label: `N = ${level(processorsPerIni)}: ${level(iniQueue)}`,
+        x: processorsPerIni,
+        y: iniQueue,
+      },
+    ],
+    ...(knee && {
+      asymptotes: [
+        { id: 'slope', label: 'slope 1', slope: 1, intercept: knee.intercept },
+        ...(knee.at <= most ? [{ id: 'knee', label: `knee ${knee.at.toFixed(1)}`, x: knee.at }] : []),
+      ],
+    }),
+  }
+}
+
+/** The axes of the curve, which analysis and run share. */
+export const queueFrame = (most: number, height: number): Omit<Curve, 'lines' | 'marks'> => ({
+  id: 'queue-by-processors',
+  title: 'Messages at an interface',
+  sentence: 'Beyond the knee every further processor only adds one waiting message.',
+  x: { label: 'Processors per interface N', unit: '', scale: 'linear', domain: [0, most], integer: true },
+  y: { label: 'Messages at an interface Q_O', unit: '', scale: 'linear', domain: [0, Math.max(1, height)] },
+})
+
+/**
+ * What others say of the same machine, where they can: interfaces as stations of a closed network with one class, all else
+ * as time spent thinking. For two clusters without handlers the exact line is exact.
+ */
+function neighbours(costs: IniCosts, machine: MachineSize, most: number): Line[] {
+  const cycle = cycleCosts(costs)
+  if (cycle.visits === 0) return []
+  const stations = machine.clusters * machine.interfacesPerCluster
+  const network: ClosedNetwork = {
+    think: awayFromInis(cycle),
+    stations: [{ demand: cycle.visits / stations, count: stations }],
+  }
+  const steps = Math.min(16, Math.floor(most))
+  const each = Math.ceil(most / steps)
+  const x = Float64Array.from({ length: Math.floor(most / each) }, (_, i) => (i + 1) * each)
+  const line = (
+    id: string,
+    name: string,
+    solve: (network: ClosedNetwork, population: number) => NetworkSolution,
+  ): Line => ({
+    id,
+    name,
+    emphasis: 'faint',
+    x,
+    y: x.map((processors) => solve(network, processors * stations).stations[0]!.queue),
+  })
+  return [
+    line('bard-schweitzer', 'Bard-Schweitzer', bardSchweitzerMva),
+    line('linearizer', 'Linearizer', linearizerMva),
+    ...(most * stations <= mostExact ? [line('exact', 'exact, one class', exactMva)] : []),
+  ]
+}
+
+/** So many customers the exact recursion is taken through within a frame. */
+const mostExact = 2000
+
+/** What the axis shows: up to 16, or to twice what is marked. */
+export const shownProcessors = (processors: number): number => Math.max(16, Math.ceil(2 * processors))
+
+const points = 128

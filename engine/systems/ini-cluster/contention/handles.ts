@@ -1,0 +1,64 @@
+import { InputError } from '../../../base/inputError.ts'
+import type { Edit } from '../../../scenario/document.ts'
+import type { Bar, Edge, Handles } from '../../system.ts'
+import { machineOf } from './machineOf.ts'
+import { contentionFields, type ContentionParams } from './parameters.ts'
+
+type Cost = 'compute' | 'handler' | 'iniService'
+
+/** Which cost a bar is of. */
+const costOf: Readonly<Record<string, Cost>> = {
+  computes: 'compute',
+  request: 'iniService',
+  reply: 'iniService',
+  'request-handler': 'handler',
+  'reply-handler': 'handler',
+}
+
+const meaning = (cost: Cost) => {
+  const { label, symbol } = contentionFields[cost]
+  return {
+    id: cost,
+    label,
+    symbol,
+    sentence: 'All bars of this cost become longer or shorter by the same ratio.',
+    parameter: { path: cost, unit: 'cycles' as const },
+  }
+}
+
+/** What a hand may drag: the end of a bar changes the cost behind it, the ring of the curve the processors. */
+export const contentionHandles = {
+  meanings: [meaning('compute'), meaning('iniService'), meaning('handler')],
+  edge: (_: ContentionParams, { kind, start, end }: Bar): Edge => {
+    const cost = costOf[kind]
+    if (!cost) return { meanings: [], because: 'A request of another processor interrupted it here.' }
+    if (end <= start) return { meanings: [], because: 'It takes no time.' }
+    return { meanings: [cost] }
+  },
+  /** Costs are drawn as parts of their mean, so that the bar is as long as it is dragged. */
+  drag: (params: ContentionParams, { start, end }: Bar, cost: string, time: number): Edit =>
+    set(cost as Cost, (params[cost as Cost] * Math.max(0, time - start)) / Math.max(end - start, 1e-9)),
+  /** One keyboard step: a hundredth of the cost. */
+  nudge: (params: ContentionParams, _bar: Bar, cost: string, steps: number): Edit =>
+    set(cost as Cost, params[cost as Cost] * Math.max(0, 1 + steps / 100)),
+  moveMark: (params: ContentionParams, _curve: string, processors: number): Edit => {
+    const machine = machineOf(params)
+    if (!machine) return { kind: 'set', path: 'processorsPerIni', value: ratio(processors) }
+    const { interfacesPerCluster } = machine
+    const wanted = Math.round(processors * interfacesPerCluster)
+    const { min, max } = contentionFields.processorsPerCluster.field
+    if (wanted < interfacesPerCluster)
+      throw new InputError('ini-cluster.processorsPerCluster', 'a processor for each interface', wanted)
+    return { kind: 'set', path: 'processorsPerCluster', value: Math.min(max, Math.max(min, wanted)) }
+  },
+} satisfies Handles<ContentionParams>
+
+/** In whole processors, as far as the equations are asked. */
+const ratio = (processors: number): number =>
+  Math.min(contentionFields.processorsPerIni.field.max, Math.max(0, Math.round(processors)))
+
+/** Four digits, as a link should be short, and within the parameter's bounds. */
+function set(path: Cost, value: number): Edit {
+  const { min, max } = contentionFields[path]
+  return { kind: 'set', path, value: Math.min(max, Math.max(min, Number(value.toPrecision(4)))) }
+}

@@ -1,0 +1,48 @@
+/** How the interface is chosen that a message takes. */
+export type Choice = 'static' | 'round-robin' | 'random' | 'shortest'
+
+/** All that a run of the machine depends on, beside its seed. Times in cycles. */
+export interface Configuration {
+  readonly clusters: number
+  /** Processors and interfaces of each cluster. */
+  readonly processors: number
+  readonly interfaces: number
+  /** Threads of each processor: while one waits for a reply, another computes. */
+  readonly threads: number
+  readonly compute: number
+  readonly handler: number
+  readonly iniService: number
+  readonly intraLatency: number
+  readonly interLatency: number
+  /** What a message takes in the place of both interfaces; undefined where it goes through them. */
+  readonly bypass: number | undefined
+  /** By the sender's processor. */
+  readonly source: Choice
+  /** By the interface that sends; paired: the one with its own number. */
+  readonly destination: Choice | 'paired'
+  /** Squared coefficient of variation of interface service and handlers, and of computing. */
+  readonly variability: number
+  readonly computeVariability: number
+  /** For how many times the time at interfaces a thread stands still: above 1 others wait for the same page. */
+  readonly stall: number
+  /** Computing of the busy half of a thread's requests, as a part of W; the other half takes the rest. */
+  readonly burst: number
+  /** Requests of a thread in a phase, busy or quiet. */
+  readonly phase: number
+  /** What asking for the queues costs at each visit that was chosen by them. */
+  readonly monitoring: number
+}
+
+/**
+ * Nothing is drawn that changes when anything happens, so a small machine repeats itself for ever: batches then say how
+ * long the pattern is, not how sure a mean is. @source  spec of the simulator, rule 6
+ */
+export const repeatsItself = (configuration: Configuration): boolean => {
+  const { variability, computeVariability, clusters, processors, interfaces, source, destination } =
+    configuration
+  const draws = interfaces > 1 && (source === 'random' || destination === 'random')
+  return variability === 0 && computeVariability === 0 && (clusters - 1) * processors <= smallest && !draws
+}
+
+/** So few others that the choice among them hardly changes the pattern. */
+const smallest = 4

@@ -1,0 +1,295 @@
+import { HeapQueue } from '../../../../simulation/heapQueue.ts'
+import { PreemptResumeServers } from '../../../../simulation/preemptResumeServers.ts'
+import { Simulation, type Model } from '../../../../simulation/simulation.ts'
+import * as on from './codes.ts'
+import type { Configuration } from './configuration.ts'
+import { HandlerLevels } from './handlerLevels.ts'
+import { Interfaces } from './interfaces.ts'
+import { places, type Snapshot } from './totals.ts'
+import type { Watcher } from './watcher.ts'
+import { computing, firstVisit, replyHandler, requestHandler, stride, Work } from './work.ts'
+
+/**
+ * Clusters of processors that share interfaces. Each thread computes, sends a request to a processor of another cluster and
+ * waits for the reply: every message passes an interface of its own and one of the other cluster. Handlers are first come
+ * first served and interrupt computing, which is resumed; a thread goes on when the handler of its reply has ended.
+ * @source  Jiang 1997, section 6.3
+ */
+export class Machine implements Model {
+  readonly simulation = new Simulation(new HeapQueue())
+  readonly interfaces: Interfaces
+  readonly totals = new Float64Array(places.count)
+  /** Visits that ended, by interface. */
+  readonly visits: Float64Array<ArrayBuffer>
+  /** Ends of computations, visits and handlers. */
+  events = 0
+  /** After how many requests `marked` is told; it answers with the next such number. */
+  private mark: number
+  private readonly marked: (machine: Machine) => number
+  private readonly configuration: Configuration
+  private readonly work: Work
+  private readonly processors: PreemptResumeServers
+  private watcher: Watcher | undefined
+  private readonly began: Float64Array<ArrayBuffer>
+  private readonly since: Float64Array<ArrayBuffer>
+  /** The interface that the thread's message is at or on its way to, and its time at interfaces in this cycle. */
+  private readonly at: Int32Array<ArrayBuffer>
+  private readonly atInterfaces: Float64Array<ArrayBuffer>
+  /** Whether the present message has already waited beside an idle interface. */
+  private readonly astray: Uint8Array<ArrayBuffer>
+  /** What asking for the queues costs at the interface that was chosen by the sender, by the interface before. */
+  private readonly asking: readonly [number, number]
+  /** The thread that computes at each processor, -1 for none, and those that are ready behind it. */
+  private readonly running: Int32Array<ArrayBuffer>
+  private readonly ready: number[][]
+  private readonly handlers = new HandlerLevels(this.simulation, this.totals)
+
+  /**
+   * @param mark    after how many requests `marked` is told, which answers with the next such number
+   * @param watcher is told of all that happens
+   */
+  constructor(
+    configuration: Configuration,
+    seed: number,
+    mark: number,
+    marked: (machine: Machine) => number,
+    watcher?: Watcher,
+  ) {
+    const { clusters, processors, threads, interfaces, source, destination, monitoring } = configuration
+    const all = clusters * processors
+    this.configuration = configuration
+    this.watcher = watcher
+    this.mark = mark
+    this.marked = marked
+    this.work = new Work(configuration, seed)
+    this.interfaces = new Interfaces(this.simulation, configuration, seed)
+    this.processors = new PreemptResumeServers(this.simulation, all)
+    this.visits = new Float64Array(clusters * interfaces)
+    this.began = new Float64Array(all * threads)
+    this.since = new Float64Array(all * threads)
+    this.at = new Int32Array(all * threads)
+    this.atInterfaces = new Float64Array(all * threads)
+    this.astray = new Uint8Array(all * threads)
+    this.asking = [source === 'shortest' ? monitoring : 0, destination === 'shortest' ? monitoring : 0]
+    this.running = new Int32Array(all).fill(-1)
+    this.ready = Array.from({ length: all }, () => [])
+    for (let thread = 0; thread < all * threads; thread++) this.begin(thread)
+  }
+
+  fire(code: number, thread: number): void {
+    switch (code) {
+      case on.computed:
+        this.ended(thread)
+        break
+      case on.requestHandled:
+        this.answer(thread)
+        break
+      case on.replyHandled:
+        this.finish(thread)
+        break
+      case on.resumes:
+        this.begin(thread)
+        break
+      default:
+        if (code < on.leaves) this.arrive(code - on.arrives, thread)
+        else if (code < on.requestArrives) this.leave(code - on.leaves, thread)
+        else this.deliver(code, thread)
+    }
+  }
+
+  /** All that was added up until now, in memory of its own. */
+  snapshot(): Snapshot {
+    const { now } = this.simulation
+    const { interfaces, totals } = this
+    interfaces.settle(now)
+    this.handlers.change(0, 0)
+    return {
+      time: now,
+      totals: totals.slice(),
+      presentTime: interfaces.presentTime.slice(),
+      busyTime: interfaces.busyTime.slice(),
+      visits: this.visits.slice(),
+      activeTime: interfaces.activeTime.slice(),
+    }
+  }
+
+  private processorOf(thread: number): number {
+    const { threads } = this.configuration
+    return threads === 1 ? thread : Math.floor(thread / threads)
+  }
+
+  private add(place: number, value: number): void {
+    this.totals[place] = this.totals[place]! + value
+  }
+
+  private begin(thread: number): void {
+    const processor = this.processorOf(thread)
+    const { now } = this.simulation
+    this.began[thread] = now
+    this.work.next(thread, processor)
+    this.watcher?.request(thread)
+    const { stall } = this.configuration
+    // Below 1 a part of the last wait was computed through already.
+    if (stall < 1) {
+      const costs = this.work.costs
+      const at = thread * stride + computing
+      costs[at] = Math.max(0, costs[at]! - (1 - stall) * this.atInterfaces[thread]!)
+    }
+    this.atInterfaces[thread] = 0
+    if (this.running[processor]! < 0) this.compute(thread, processor)
+    else this.ready[processor]!.push(thread)
+  }
+
+  private compute(thread: number, processor: number): void {
+    this.running[processor] = thread
+    this.simulation.at(
+      this.processors.compute(processor, this.work.costs[thread * stride + computing]!),
+      on.computed,
+      thread,
+    )
+  }
+
+  private ended(thread: number): void {
+    const { simulation, processors, configuration } = this
+    const processor = this.processorOf(thread)
+    const since = processors.runningSince(processor)
+    if (!processors.ended(processor)) {
+      simulation.at(processors.finishTime(processor), on.computed, thread)
+      return
+    }
+    const { now } = simulation
+    this.events++
+    this.watcher?.computed(processor, thread, since, now, true)
+    this.add(places.computing, now - this.began[thread]!)
+    this.add(places.sent, 1)
+    this.running[processor] = -1
+    const next = configuration.threads > 1 ? this.ready[processor]!.shift() : undefined
+    if (next !== undefined) this.compute(next, processor)
+    this.send(0, thread, processor, on.requestArrives)
+  }
+
+  /** A message sets out from a processor. @param leg  of the interface that it comes to first */
+  private send(leg: 0 | 2, thread: number, sender: number, arrival: number): void {
+    const { configuration, interfaces, simulation } = this
+    const { bypass, intraLatency, interLatency, source } = configuration
+    this.add(places.messages, 1)
+    if (bypass !== undefined) {
+      simulation.after(2 * intraLatency + interLatency + bypass, arrival, thread)
+      return
+    }
+    this.astray[thread] = 0
+    this.at[thread] = interfaces.outgoing(source, sender)
+    if (intraLatency === 0) this.arrive(leg, thread)
+    else simulation.after(intraLatency, on.arrives + leg, thread)
+  }
+
+  private arrive(leg: number, thread: number): void {
+    const { interfaces, simulation, work } = this
+    const { now } = simulation
+    const ini = this.at[thread]!
+    const present = interfaces.present[ini]!
+    this.add(places.arrivals, 1)
+    this.add(places.found, present)
+    if (present > 0 && interfaces.idleBeside(ini)) this.strayed(thread, ini)
+    this.since[thread] = now
+    interfaces.change(ini, 1)
+    const service = work.costs[thread * stride + firstVisit + leg]! + this.asking[leg & 1]!
+    if (this.watcher) {
+      const begin = Math.max(now, interfaces.servers.freeAt(ini))
+      this.watcher.visit(ini, leg, thread, begin, begin + service, now)
+    }
+    interfaces.servers.serve(ini, service, on.leaves + leg, thread)
+  }
+
+  private strayed(thread: number, ini: number): void {
+    this.add(places.misVisits, 1)
+    this.add(places.misWaits, this.interfaces.servers.freeAt(ini) - this.simulation.now)
+    if (this.astray[thread] === 0) this.add(places.misMessages, 1)
+    this.astray[thread] = 1
+  }
+
+  private leave(leg: number, thread: number): void {
+    const { interfaces, simulation, configuration, work } = this
+    const { now } = simulation
+    const { intraLatency, interLatency } = configuration
+    const ini = this.at[thread]!
+    this.events++
+    const stay = now - this.since[thread]!
+    this.visits[ini] = this.visits[ini]! + 1
+    this.add(places.leg + leg, stay)
+    this.add(places.visits + leg, 1)
+    this.atInterfaces[thread] = this.atInterfaces[thread]! + stay
+    interfaces.change(ini, -1)
+    this.watcher?.left(ini, now)
+    if (leg % 2 === 1) {
+      const arrival = leg === 1 ? on.requestArrives : on.replyArrives
+      if (intraLatency === 0) this.deliver(arrival, thread)
+      else simulation.after(intraLatency, arrival, thread)
+      return
+    }
+    const own = this.processorOf(thread)
+    const other = work.destination[thread]!
+    this.at[thread] =
+      leg === 0
+        ? interfaces.incoming(configuration.destination, ini, own, other)
+        : interfaces.incoming(configuration.destination, ini, other, own)
+    if (interLatency === 0) this.arrive(leg + 1, thread)
+    else simulation.after(interLatency, on.arrives + leg + 1, thread)
+  }
+
+  private deliver(code: number, thread: number): void {
+    if (code === on.requestArrives) this.handle(thread, this.work.destination[thread]!, requestHandler)
+    else this.handle(thread, this.processorOf(thread), replyHandler)
+  }
+
+  private handle(thread: number, processor: number, place: 5 | 6): void {
+    const { simulation, processors, work } = this
+    const { now } = simulation
+    const service = work.costs[thread * stride + place]!
+    const isRequest = place === requestHandler
+    const interrupted = processors.runningSince(processor)
+    const begin = Math.max(now, processors.freeAt(processor))
+    this.since[thread] = now
+    this.handlers.change(isRequest ? 1 : 0, isRequest ? 0 : 1)
+    const end = processors.handle(processor, service)
+    if (this.watcher) {
+      if (interrupted >= 0)
+        this.watcher.computed(processor, this.running[processor]!, interrupted, now, false)
+      this.watcher.handled(processor, isRequest, thread, begin, end)
+    }
+    simulation.at(end, isRequest ? on.requestHandled : on.replyHandled, thread)
+  }
+
+  private answer(thread: number): void {
+    this.events++
+    this.handlers.change(-1, 0)
+    this.add(places.request, this.simulation.now - this.since[thread]!)
+    this.add(places.answered, 1)
+    this.send(2, thread, this.work.destination[thread]!, on.replyArrives)
+  }
+
+  private finish(thread: number): void {
+    const { now } = this.simulation
+    this.events++
+    this.handlers.change(0, -1)
+    this.add(places.reply, now - this.since[thread]!)
+    const stands = Math.max(0, this.configuration.stall - 1) * this.atInterfaces[thread]!
+    this.add(places.cycle, now + stands - this.began[thread]!)
+    this.add(places.requests, 1)
+    if (this.watcher && this.watcher.requests === this.totals[places.requests]) this.unwatch(this.watcher)
+    if (this.totals[places.requests] === this.mark) this.mark = this.marked(this)
+    if (stands > 0) this.simulation.after(stands, on.resumes, thread)
+    else this.begin(thread)
+  }
+
+  /** What computes now is told of as far as it is; then nobody looks on any more. */
+  private unwatch(watcher: Watcher): void {
+    const { now } = this.simulation
+    for (let processor = 0; processor < this.running.length; processor++) {
+      const since = this.processors.runningSince(processor)
+      if (since >= 0) watcher.computed(processor, this.running[processor]!, since, now, false)
+    }
+    watcher.over(now)
+    this.watcher = undefined
+  }
+}

@@ -1,0 +1,15 @@
+/** What may look on while the machine runs: it is told and never asked, so it changes nothing. */
+export interface Watcher {
+  /** How many requests come back until it has seen enough. */
+  readonly requests: number
+  /** A thread begins a request: what it does from now on is about that one. */
+  request(thread: number): void
+  /** A stretch of computing without a break, and whether it is the last of its request. */
+  computed(processor: number, thread: number, start: number, end: number, isOver: boolean): void
+  /** A message comes to an interface; when it is served is known. @param leg  0 own out, 1 remote in, 2 remote out, 3 own in */
+  visit(ini: number, leg: number, thread: number, start: number, end: number, now: number): void
+  left(ini: number, now: number): void
+  handled(processor: number, isRequest: boolean, thread: number, start: number, end: number): void
+  /** It has seen enough. */
+  over(now: number): void
+}

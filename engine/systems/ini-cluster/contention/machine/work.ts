@@ -1,0 +1,60 @@
+import { substream, type RandomStream } from '../../../../base/random.ts'
+import type { Configuration } from './configuration.ts'
+import { CostShape } from './costShape.ts'
+
+/** Where the costs of a thread's present request stand: computing, four visits at interfaces, two handlers. */
+export const [computing, firstVisit, requestHandler, replyHandler, stride] = [0, 1, 5, 6, 8] as const
+
+/**
+ * What each thread has to do. All of a request is drawn when it begins, from the thread's own stream: so the same
+ * request is the same work whatever is chosen on its way.
+ */
+export class Work {
+  /** Costs of the present request: thread x stride + place [cycles]. */
+  readonly costs: Float64Array<ArrayBuffer>
+  /** The processor that the present request goes to. */
+  readonly destination: Int32Array<ArrayBuffer>
+  private readonly streams: readonly RandomStream[]
+  private readonly requests: Int32Array<ArrayBuffer>
+  private readonly configuration: Configuration
+  private readonly shape: CostShape
+  private readonly computeShape: CostShape
+  private readonly bursts: boolean
+
+  constructor(configuration: Configuration, seed: number) {
+    const { clusters, processors, threads, variability, computeVariability, burst } = configuration
+    const all = clusters * processors * threads
+    this.configuration = configuration
+    this.costs = new Float64Array(all * stride)
+    this.destination = new Int32Array(all)
+    this.requests = new Int32Array(all)
+    this.streams = Array.from({ length: all }, (_, thread) => substream(seed, `thread${thread}`))
+    this.shape = new CostShape(variability)
+    this.computeShape = new CostShape(computeVariability)
+    this.bursts = burst !== 1
+  }
+
+  /** Draws the next request of a thread. The first computes for a random part of its time only, so that not all begin alike. */
+  next(thread: number, processor: number): void {
+    const { configuration, costs, shape } = this
+    const { clusters, processors, compute, iniService, handler } = configuration
+    const stream = this.streams[thread]!
+    const at = thread * stride
+    const number = this.requests[thread]!++
+    const computes = this.computeShape.draw(stream, this.bursts ? compute * this.phaseOf(number) : compute)
+    costs[at] = number === 0 ? computes * stream.uniform() : computes
+    for (let visit = firstVisit; visit < requestHandler; visit++)
+      costs[at + visit] = shape.draw(stream, iniService)
+    costs[at + requestHandler] = shape.draw(stream, handler)
+    costs[at + replyHandler] = shape.draw(stream, handler)
+    // One of the processors of the other clusters.
+    const away = stream.below((clusters - 1) * processors)
+    const home = processor - (processor % processors)
+    this.destination[thread] = away < home ? away : away + processors
+  }
+
+  private phaseOf(number: number): number {
+    const { burst, phase } = this.configuration
+    return Math.floor(number / phase) % 2 === 0 ? burst : 2 - burst
+  }
+}

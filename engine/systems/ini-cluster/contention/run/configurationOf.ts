@@ -1,0 +1,26 @@
+import type { Configuration } from '../machine/configuration.ts'
+import type { MachineSize } from '../machineOf.ts'
+import type { ContentionParams } from '../parameters.ts'
+
+/** What a run of these parameters is run with. */
+export function configurationOf(params: ContentionParams, machine: MachineSize): Configuration {
+  const { program, rules, scheduling, destination } = params
+  const bypass = rules.path === 'interfaces' ? undefined : rules.path === 'delay' ? rules.delay : 0
+  return {
+    clusters: machine.clusters,
+    processors: machine.processorsPerCluster,
+    interfaces: machine.interfacesPerCluster,
+    ...program,
+    compute: params.compute,
+    handler: params.handler,
+    iniService: params.iniService,
+    intraLatency: params.intraLatency,
+    interLatency: params.interLatency,
+    bypass,
+    source: scheduling,
+    destination: destination === 'alike' ? scheduling : destination,
+    variability: params.variability,
+    computeVariability: params.computeVariability,
+    monitoring: rules.monitoring,
+  }
+}

@@ -1,0 +1,162 @@
+import { Recorder } from '../../../../simulation/recorder.ts'
+import { StateLog } from '../../../../simulation/stateLog.ts'
+import type { StateTable } from '../../../../timeline/stateTable.ts'
+import { spanTag, type Timeline } from '../../../../timeline/timeline.ts'
+import type { Configuration } from '../machine/configuration.ts'
+import type { Watcher } from '../machine/watcher.ts'
+import { lanesOf, type Lanes } from './lanes.ts'
+import {
+  kinds,
+  computes,
+  interrupted,
+  requestVisit,
+  replyVisit,
+  requestHandled,
+  replyHandled,
+} from './spanKinds.ts'
+
+/** What is noted of the beginning of a run: who was busy when, and how long the queues were. */
+export class Recording implements Watcher {
+  readonly requests: number
+  /** When it ended: with the last request that is recorded. */
+  private ended: number | undefined
+  private readonly lanes: Lanes
+  private readonly spans: Recorder
+  private readonly log = new StateLog(3)
+  private readonly configuration: Configuration
+  /** The number of each thread's present request, and the names of all: 'p3:0' is the first of processor 3. */
+  private readonly item: Int32Array<ArrayBuffer>
+  private readonly made: Int32Array<ArrayBuffer>
+  private readonly names: string[] = []
+  /** Messages at each interface, as far as was told. */
+  private readonly present: Int32Array<ArrayBuffer>
+  /** Whether the computing of a thread has been interrupted. */
+  private readonly broken: Uint8Array<ArrayBuffer>
+
+  /** @param requests  how many requests come back until it ends */
+  constructor(configuration: Configuration, requests: number) {
+    const { clusters, processors, interfaces, threads } = configuration
+    this.configuration = configuration
+    this.requests = requests
+    this.lanes = lanesOf(configuration)
+    this.spans = new Recorder(this.lanes.list.length, { kind: 'full' })
+    this.item = new Int32Array(clusters * processors * threads)
+    this.broken = new Uint8Array(clusters * processors * threads)
+    this.made = new Int32Array(clusters * processors)
+    this.present = new Int32Array(clusters * interfaces)
+    for (let ini = 0; ini < clusters * interfaces; ini++) this.log.addRow([idle, 0, 0])
+  }
+
+  request(thread: number): void {
+    const processor = Math.floor(thread / this.configuration.threads)
+    this.item[thread] = this.names.length
+    this.broken[thread] = 0
+    this.names.push(`p${processor}:${this.made[processor]!++}`)
+  }
+
+  computed(processor: number, thread: number, start: number, end: number, isOver: boolean): void {
+    const kind = isOver && this.broken[thread] === 0 ? computes : interrupted
+    this.broken[thread] = 1
+    this.spans.span(this.lanes.processor[processor]!, start, end, spanTag(kind, this.item[thread]!))
+  }
+
+  visit(ini: number, leg: number, thread: number, start: number, end: number, now: number): void {
+    const tag = spanTag(leg < 2 ? requestVisit : replyVisit, this.item[thread]!)
+    this.spans.span(this.lanes.ini[ini]!, start, end, tag)
+    this.present[ini] = this.present[ini]! + 1
+    this.note(ini, now)
+  }
+
+  left(ini: number, now: number): void {
+    this.present[ini] = this.present[ini]! - 1
+    this.note(ini, now)
+  }
+
+  handled(processor: number, isRequest: boolean, thread: number, start: number, end: number): void {
+    const tag = spanTag(isRequest ? requestHandled : replyHandled, this.item[thread]!)
+    this.spans.span(this.lanes.processor[processor]!, start, end, tag)
+  }
+
+  over(now: number): void {
+    this.ended = now
+  }
+
+  /** @param now  where it goes on: the run has come so far */
+  timeline(now: number): Timeline {
+    return this.spans.timeline({
+      unit: 'cycles',
+      lanes: this.lanes.list,
+      kinds,
+      itemNoun: 'request',
+      itemNames: this.names,
+      until: this.ended ?? now,
+    })
+  }
+
+  state(now: number): StateTable {
+    return {
+      id: 'queues',
+      title: 'The queues of the interfaces',
+      sentence:
+        'One row for each interface: how many messages wait, and how many of them beside an idle one.',
+      unit: 'cycles',
+      columns: [
+        {
+          id: 'service',
+          label: 'Interface',
+          sentence: 'Whether it works on a message.',
+          kind: 'choice',
+          choices: states,
+        },
+        {
+          id: 'waiting',
+          label: 'Waiting',
+          sentence: 'How many messages wait behind the one in service.',
+          kind: 'count',
+          unit: '',
+        },
+        {
+          id: 'beside',
+          label: 'Beside an idle one',
+          sentence: 'How many of them wait while another interface of the cluster has nothing to do.',
+          kind: 'count',
+          unit: '',
+        },
+      ],
+      rows: this.lanes.iniRows,
+      lane: {
+        bars: 'service',
+        empty: 'idle',
+        text: [],
+        levels: [
+          { name: 'waiting', columns: ['waiting'] },
+          { name: 'beside an idle one', columns: ['beside'] },
+        ],
+      },
+      ...this.log.deltas(this.lanes.iniOrder, this.ended ?? now),
+    }
+  }
+
+  /** Of this interface and of those beside it, which may now be idle. */
+  private note(ini: number, now: number): void {
+    const { interfaces } = this.configuration
+    const first = ini - (ini % interfaces)
+    this.row(ini, now)
+    let anyIdle = false
+    for (let other = first; other < first + interfaces; other++) if (this.present[other] === 0) anyIdle = true
+    for (let other = first; other < first + interfaces; other++)
+      this.log.set(other, 2, now, anyIdle ? Math.max(0, this.present[other]! - 1) : 0)
+  }
+
+  private row(ini: number, now: number): void {
+    const present = this.present[ini]!
+    this.log.set(ini, 0, now, present > 0 ? works : idle)
+    this.log.set(ini, 1, now, Math.max(0, present - 1))
+  }
+}
+
+const [idle, works] = [0, 1]
+const states = [
+  { id: 'idle', name: 'idle', texture: 'plain' },
+  { id: 'works', name: 'works', texture: 'plain' },
+] as const

@@ -1,0 +1,71 @@
+import type { Curve } from '../../../../facets/curve.ts'
+import type { Stack } from '../../../../facets/stacks.ts'
+import { cycleCosts } from '../../../../queueing/iniCosts.ts'
+import { cycleStack } from '../analysis/cycleStack.ts'
+import { queueFrame, shownProcessors } from '../analysis/queueCurve.ts'
+import type { Averages } from '../machine/averages.ts'
+import { repeatsItself } from '../machine/configuration.ts'
+import type { ContentionParams } from '../parameters.ts'
+import { costsOf } from '../solution.ts'
+import { configurationOf } from './configurationOf.ts'
+import type { Ran } from './ran.ts'
+
+/** The simulated points, this run among them, each with its interval. */
+export function runCurve({ machine, points, measured }: Ran, averages: Averages, sure: boolean): Curve {
+  const { processorsPerCluster, interfacesPerCluster } = machine
+  const own = { at: processorsPerCluster / interfacesPerCluster, averages, sure }
+  const all = points.flatMap((point) => {
+    const each = measured.get(point)
+    const at = point.machine.processorsPerCluster / interfacesPerCluster
+    return each
+      ? [{ at, averages: each, sure: !repeatsItself(configurationOf(point.params, point.machine)) }]
+      : []
+  })
+  const known = [...all, own]
+    .filter((each) => Number.isFinite(each.averages.iniQueue.mean))
+    .sort((a, b) => a.at - b.at)
+  const most = shownProcessors(own.at)
+  const reach = known.map((each) => (each.sure ? finite(each.averages.iniQueue.halfWidth) : 0))
+  const highest = known.reduce((top, each) => Math.max(top, each.averages.iniQueue.mean), 0)
+  return {
+    ...queueFrame(most, highest),
+    lines:
+      known.length === 0
+        ? []
+        : [
+            {
+              id: 'simulated',
+              name: 'simulated',
+              emphasis: 'faint',
+              separate: true,
+              x: Float64Array.from(known, ({ at }) => at),
+              y: Float64Array.from(known, (each) => each.averages.iniQueue.mean),
+              reach: Float64Array.from(reach),
+            },
+          ],
+    marks: [],
+  }
+}
+
+const finite = (halfWidth: number): number => (Number.isFinite(halfWidth) ? halfWidth : 0)
+
+/** The cycle of the run, on the axis of the one that the equations say. */
+export function runStack(params: ContentionParams, averages: Averages, sure: boolean): Stack {
+  const { computeResidence, requestResidence, replyResidence, legs, cycleTime } = averages
+  const service = params.rules.path === 'interfaces' ? params.iniService : 0
+  const visits = legs.map(({ mean }) => {
+    const stay = Number.isFinite(mean) ? mean : 0
+    const served = Math.min(service, stay)
+    return { wait: stay - served, service: served }
+  })
+  const atInterfaces = visits.reduce((sum, { wait, service: served }) => sum + wait + served, 0)
+  const parts = { compute: computeResidence.mean, request: requestResidence.mean, reply: replyResidence.mean }
+  const { wires } = cycleCosts({ ...costsOf(params), hops: 4 })
+  const rest = cycleTime.mean - parts.compute - parts.request - parts.reply - atInterfaces - wires
+  const stall = params.program.stall > 1 ? Math.max(0, rest) : 0
+  return cycleStack(
+    'simulation',
+    { ...parts, visits, wires, stall },
+    sure ? finite(cycleTime.halfWidth) : undefined,
+  )
+}

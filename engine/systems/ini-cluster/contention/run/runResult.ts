@@ -1,0 +1,35 @@
+import type { Result } from '../../../../facets/result.ts'
+import { analyseContention } from '../analyse.ts'
+import { averagesOf } from '../machine/averages.ts'
+import { repeatsItself } from '../machine/configuration.ts'
+import type { Ran } from './ran.ts'
+import { runAlternatives } from './runAlternatives.ts'
+import { runCurve, runStack } from './runCurve.ts'
+import { runFindings } from './runFindings.ts'
+import { runHeadline } from './runHeadline.ts'
+import { runEstimates, runMetrics } from './runMetrics.ts'
+import { runStations } from './runStations.ts'
+
+/** What a run that is over adds to the equations; of one that was given up only what was recorded. */
+export function runResult(ran: Ran): Result {
+  const { params, main, recording } = ran
+  const { now } = main.machine.simulation
+  const recorded = recording && { timeline: recording.timeline(now), state: [recording.state(now)] }
+  const analysed = analyseContention(params)
+  if (!main.over) return { metrics: {}, findings: [], headline: analysed.headline, ...recorded }
+  const averages = averagesOf(main)
+  // A pattern that repeats has no interval: its batches say how long the pattern is.
+  const sure = !repeatsItself(main.configuration)
+  const metrics = runMetrics(averages)
+  const observed = main.snapshots.at(-1)!.time - main.snapshots[0]!.time
+  return {
+    metrics,
+    ...(sure && { estimates: runEstimates(averages, metrics) }),
+    headline: runHeadline(params, analysed, metrics),
+    findings: runFindings(ran, analysed, averages, sure),
+    ...recorded,
+    curves: [runCurve(ran, averages, sure)],
+    ...(observed > 0 && { stacks: [runStack(params, averages, sure)], stations: runStations(main, sure) }),
+    ...runAlternatives(ran, metrics),
+  }
+}

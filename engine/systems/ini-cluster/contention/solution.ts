@@ -1,0 +1,47 @@
+import { iniKnee } from '../../../queueing/iniKnee.ts'
+import type { IniCosts } from '../../../queueing/iniCosts.ts'
+import { solveIniContention, type IniContention } from '../../../queueing/iniContention.ts'
+import { processorsPerInterface } from './machineOf.ts'
+import type { ContentionParams } from './parameters.ts'
+
+/** The costs as the equations take them: past the interfaces there are none, and a delay is like a longer wire. */
+export function costsOf(params: ContentionParams): IniCosts {
+  const { compute, handler, iniService, intraLatency, interLatency, rules } = params
+  const past = rules.path !== 'interfaces'
+  return {
+    compute,
+    handler,
+    iniService: past ? 0 : iniService,
+    intraLatency,
+    interLatency: interLatency + (rules.path === 'delay' ? rules.delay : 0),
+    processorsPerIni: processorsPerInterface(params),
+    ...(rules.printedHops && { hops: 2 }),
+  }
+}
+
+/**
+ * The ten equations of these costs. A thread that stands still for κ times the time at interfaces sees interfaces that are
+ * κ times as slow and shared by 1/κ as many: R = R_w + R_q + R_y + 4 κ R_O + wires with the same load 4 N O / R.
+ */
+export function solved(costs: IniCosts, stall: number): IniContention {
+  if (stall === 1) return solveIniContention(costs)
+  const { iniService, processorsPerIni } = costs
+  const solution = solveIniContention({
+    ...costs,
+    iniService: (iniService as number) * stall,
+    processorsPerIni: processorsPerIni / stall,
+  })
+  const { iniResidence, iniSendResidence, iniReceiveResidence } = solution
+  return {
+    ...solution,
+    iniResidence: iniResidence / stall,
+    iniSendResidence: iniSendResidence / stall,
+    iniReceiveResidence: iniReceiveResidence / stall,
+  }
+}
+
+/** Where interfaces begin to hold everything up; undefined where they take next to no time. */
+export function kneeOf(costs: IniCosts): { readonly at: number; readonly intercept: number } | undefined {
+  const { processorsPerIni, intercept } = iniKnee(costs)
+  return processorsPerIni < 1e9 ? { at: processorsPerIni, intercept } : undefined
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { checkedParams } from '../../../../../engine/scenario/check.ts'
+import { applyEdit } from '../../../../../engine/scenario/edit.ts'
+import { newScenario } from '../../../../../engine/scenario/scenario.ts'
+import { runToEnd } from '../../../../../engine/systems/run.ts'
+import { iniCluster } from '../../../../../engine/systems/ini-cluster/system.ts'
+
+const scenario = (params: object) => newScenario(iniCluster, checkedParams(iniCluster, params))
+const result = (params: object) => runToEnd(iniCluster, scenario(params))
+const small = { requests: 2000, pointRequests: 0 }
+
+describe('a run of the contention', () => {
+  it('gives each metric a simulated twin with an interval', () => {
+    const { metrics, estimates = {} } = result(small)
+    const twins = Object.keys(metrics).filter((name) => !name.endsWith('Simulated'))
+    expect(twins).toHaveLength(10)
+    for (const name of twins) expect(estimates[`${name}Simulated`]?.halfWidth, name).toBeGreaterThan(0)
+  })
+
+  it('leaves the equations alone where it is told to, and where there is no machine', () => {
+    for (const params of [{ simulate: false }, { processorsPerIni: 4 }]) {
+      const { metrics, timeline } = result(params)
+      expect(Object.keys(metrics).some((name) => name.endsWith('Simulated'))).toBe(false)
+      expect(timeline).toBeUndefined()
+    }
+  })
+
+  it('measures the same whether it is recorded or not', () => {
+    expect(result({ ...small, watched: 50 }).metrics).toEqual(result({ ...small, watched: 0 }).metrics)
+  })
+
+  it('shows no interval where a small machine repeats one pattern, and says why', () => {
+    const params = { ...small, clusters: 2, processorsPerCluster: 1, variability: 0, computeVariability: 0 }
+    const { estimates, findings } = result(params)
+    expect(estimates).toBeUndefined()
+    expect(findings.find(({ id }) => id === 'pattern')?.sentence).toContain('No interval is shown')
+    expect(result({ ...params, variability: 1 }).estimates).toBeDefined()
+  })
+
+  it('says in words how far the equations are, with a point on the curve for each number of processors', () => {
+    const { findings, curves = [] } = result({ requests: 20_000, pointRequests: 500 })
+    const validity = findings.find(({ id }) => id === 'validity')
+    expect(validity?.tone).toBe('warning')
+    expect(validity?.sentence).toMatch(/queue of 1\.33 is [789] % above the simulation’s 1\.2/)
+    const points = curves[0]!.lines.find(({ id }) => id === 'simulated')!
+    expect([...points.x]).toEqual(Array.from({ length: 16 }, (_, i) => i + 1))
+    expect(points.reach!.every((reach) => reach > 0)).toBe(true)
+  })
+
+  it('gets what an alternative promises', () => {
+    const before = scenario({ requests: 2000, pointRequests: 100, interfacesPerCluster: 2 })
+    const { alternatives } = runToEnd(iniCluster, before)
+    const ids = alternatives!.rows.map(({ id }) => id)
+    expect(ids).toEqual(
+      expect.arrayContaining(['yours', 'round-robin', 'random', 'shortest', 'split', 'pooled']),
+    )
+    for (const { edit, metrics } of alternatives!.rows) {
+      if (!edit) continue
+      const after = applyEdit(iniCluster, before, edit).scenario
+      expect(runToEnd(iniCluster, after).metrics).toMatchObject(metrics)
+    }
+  })
+})
