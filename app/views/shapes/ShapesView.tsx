@@ -27,7 +27,7 @@ export function ShapesView({ tables, time }: ShapesViewProps) {
   const rings = tables.filter(({ shape }) => shape === 'ring')
   const others = tables.filter(({ shape }) => shape !== 'ring')
   return (
-    <section className="shapes" aria-labelledby={id}>
+    <div className="shapes">
       <h3 id={id}>
         What is known at <span className="figure">{timePhrase(first, now)}</span>
       </h3>
@@ -47,6 +47,6 @@ export function ShapesView({ tables, time }: ShapesViewProps) {
           </div>
         )}
       </ScrollRegion>
-    </section>
+    </div>
   )
 }

@@ -60,13 +60,14 @@ export function Timers({ table, now }: { readonly table: StateTable; readonly no
                     <button
                       type="button"
                       className={i === grown ? 'grown' : ''}
-                      aria-label={`Frame ${item}: ${i === 0 ? ticks : `${ticks} more`}, runs out at ${expires}. Confirm it.`}
                       onClick={() => setTaken(item)}
                     >
+                      <span className="hidden-visually">Confirm frame </span>
                       <span className="shape-box-item figure" style={{ background: shade(item, items) }}>
                         {item}
                       </span>
                       <span className="figure">{i === 0 ? ticks : `+${ticks}`}</span>
+                      <span className="hidden-visually"> ticks, runs out at {expires}</span>
                     </button>
                   </li>
                 )

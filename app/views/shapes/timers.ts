@@ -30,8 +30,8 @@ export interface TimersLayout {
 }
 
 /** Of a box, and between two [px]. */
-export const boxWidth = 50
-export const boxGap = 10
+export const boxWidth = 56
+export const boxGap = 8
 
 /** Boxes side by side, and a dot for each on an axis that begins shortly before the first. */
 export function timersLayout(records: readonly TimerRecord[], width: number): TimersLayout {

@@ -19,8 +19,8 @@ const slidingWindow: ProofSubject<WindowModel> = {
   asked: () => ({
     sentence:
       'Each message is delivered once and in its place, and none is confirmed without having been delivered.',
-    holds: 'In order and once',
-    short: 'in order and once',
+    holds: 'That each message is delivered once and in its place',
+    short: 'once and in order',
   }),
   note: 'What is proved is this model within these bounds, not the machine, and nothing about larger numbers. Where it fails, the run is a shortest one: the search goes breadth first. A window larger than there are numbers is taken as that many. That an old duplicate is acknowledged again is our addition to the thesis.',
 }

@@ -1,4 +1,4 @@
-import { plural } from '../../../base/plural.ts'
+import { inThousands, plural } from '../../../base/plural.ts'
 import { formatQuantity } from '../../../base/formatQuantity.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { Params } from '../../../scenario/document.ts'
@@ -59,16 +59,18 @@ export function rules(params: WindowParams): Finding[] {
     {
       id: 'bits-needed',
       tone: seqBits < needed ? 'advice' : 'fact',
-      sentence: `At ${rate} messages per second a network that holds packets back for up to ${time(lifetime)} needs ${needed} bits; ${seqBits} come round after ${time(wrapTime(rate, all))}.`,
+      sentence: `At ${amount(rate)} messages per second a network that holds packets back for up to ${time(lifetime)} needs ${needed} bits; ${seqBits} come round after ${time(wrapTime(rate, all))}.`,
       formula: 'k ≥ log2(rate × life + W)',
       source: 'section 3.2.2',
     },
   ]
 }
 
+const amount = (rate: number): string => (Number.isInteger(rate) ? inThousands(rate) : String(rate))
+
 const time = (seconds: number): string => {
   const { text, unit } = formatQuantity(seconds, 's', { kilobyte: 1024 })
-  return `${text} ${unit}`
+  return `${text.includes('.') ? text.replace(/\.?0+$/, '') : text} ${unit}`
 }
 
 /** What the run has shown. */

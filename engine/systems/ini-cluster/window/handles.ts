@@ -4,6 +4,5 @@ import { windowFields } from './parameters.ts'
 /** The mark on the curve of bits is how long a packet lives. @param lifetime  [s] */
 export function bitsMark(lifetime: number): Edit {
   const { min, max } = windowFields.lifetime
-  const value = Number(Math.min(max, Math.max(min, lifetime)).toPrecision(3))
-  return { kind: 'set', path: 'experiment.lifetime', value }
+  return { kind: 'set', path: 'experiment.lifetime', value: Math.min(max, Math.max(min, lifetime)) }
 }
