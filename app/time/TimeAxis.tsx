@@ -28,7 +28,8 @@ export function TimeAxis({ columns, time, unit, floor, height, grid = floor, chi
   const scaled = timeScaled(unit, Math.max(Math.abs(window[0]), Math.abs(window[1])))
   const all = axisTicks(chartScale('linear', window, [0, plot]), scaled, { spacing: narrow ? 72 : 60 })
   // Where the axis reaches the edge, its unit takes the place of a last number.
-  const ticks = narrow ? all.filter(({ position }) => position < plot - 40) : all
+  const room = narrow ? 40 : 6.7 * scaled.unit.length - 24
+  const ticks = all.filter(({ position }) => position < plot - room)
   return (
     <svg className="time-axis" width={width} height={height} aria-hidden="true">
       {children}

@@ -53,6 +53,14 @@ export const units = {
     counted: true,
     wanted: 'a number of cycles',
   },
+  ticks: {
+    word: 'ticks',
+    spelled: ['ticks', 'tick'],
+    shown: ['ticks'],
+    zero: 'ticks',
+    counted: true,
+    wanted: 'a number of ticks',
+  },
   B: {
     word: 'byte',
     dimension: 'size',
@@ -113,6 +121,7 @@ export type Unit = keyof typeof units
 /** What a system's clock counts. */
 export type TimeUnit =
   | 'cycles'
+  | 'ticks'
   | {
       [U in Unit]: (typeof units)[U] extends { readonly dimension: 'time' } ? U : never
     }[Unit]

@@ -1,15 +1,15 @@
+import type { TimeUnit } from '../../base/unit.ts'
 import type { Result } from '../../facets/result.ts'
-import type { Edit, Params } from '../../scenario/document.ts'
+import type { Params } from '../../scenario/document.ts'
 import type { Run, Work } from '../system.ts'
 import { analyseContention } from './contention/analyse.ts'
 import { checkContention } from './contention/check.ts'
-import { contentionHandles } from './contention/handles.ts'
 import { contentionWork, simulateContention } from './contention/run/simulate.ts'
+import { checkWindow } from './window/check.ts'
+import { analyseWindow, simulateWindow, workOfWindow } from './window/experiment.ts'
 import type { IniClusterParams, Kind, ParamsOf } from './parameters.ts'
 import { analyseStack } from './stack/analyse.ts'
-import { moveStackMark } from './stack/moveMark.ts'
 import { analyseStation } from './station/analyse.ts'
-import { moveStationMark } from './station/moveMark.ts'
 
 /** What each experiment does with the parameters: the functions of `System`. */
 interface Experiment<P> {
@@ -19,8 +19,10 @@ interface Experiment<P> {
   /** Ends at once where there is nothing to simulate. */
   simulate(params: P, seed: number, interventions: readonly Params[]): Run
   work(params: P): Work
-  /** As `Handles.moveMark`. */
-  moveMark(params: P, curve: string, x: number, mark: string): Edit
+  /** Paths of the parameters that matter; all when absent. */
+  readonly uses?: readonly string[]
+  /** Cycles when absent. */
+  readonly clock?: TimeUnit
 }
 
 const experiments: { readonly [K in Kind]: Experiment<ParamsOf<K>> } = {
@@ -30,21 +32,29 @@ const experiments: { readonly [K in Kind]: Experiment<ParamsOf<K>> } = {
     cells: () => 200,
     simulate: simulateContention,
     work: contentionWork,
-    moveMark: contentionHandles.moveMark,
   },
   stack: {
     analyse: analyseStack,
     cells: () => 2000,
     simulate: (params) => noRun(analyseStack(params)),
     work: () => ({ events: 1, shorter: 'There is nothing to simulate.' }),
-    moveMark: moveStackMark,
+    uses: ['experiment'],
   },
   station: {
     analyse: analyseStation,
     cells: () => 20_000,
     simulate: (params) => noRun(analyseStation(params)),
     work: () => ({ events: 1, shorter: 'There is nothing to simulate.' }),
-    moveMark: moveStationMark,
+    uses: ['experiment'],
+  },
+  window: {
+    check: checkWindow,
+    analyse: analyseWindow,
+    cells: () => 400,
+    simulate: simulateWindow,
+    work: workOfWindow,
+    uses: ['experiment'],
+    clock: 'ticks',
   },
 }
 

@@ -3,15 +3,26 @@ import type { PresetOf } from '../preset.ts'
 import { contentionPresets } from './contention/presets.ts'
 import { stackPresets } from './stack/presets.ts'
 import { stationPresets, watch } from './station/presets.ts'
+import { windowPresets } from './window/presets.ts'
+import { windowFields } from './window/parameters.ts'
+import type { WindowParams } from './window/parameters.ts'
+import { record } from '../../scenario/schema.ts'
 import { parameters, type IniClusterParams } from './parameters.ts'
 
 const usual = defaultValue(parameters) as unknown as IniClusterParams
 
 const thesis = { source: 'X. Jiang, S.M. thesis, MIT 1997', date: '2026-11' }
+const usualWindow = defaultValue(record(windowFields)) as unknown as WindowParams
 
 /** Ids are permanent: links and lessons refer to them. */
 export const presets: readonly PresetOf<IniClusterParams>[] = [
   ...contentionPresets.map((preset) => ({ ...preset, params: { ...usual, ...preset.params }, ...thesis })),
+  ...windowPresets.map((preset) => ({
+    ...preset,
+    params: { ...usual, experiment: { kind: 'window' as const, ...usualWindow, ...preset.params } },
+    source: 'X. Jiang, S.M. thesis, MIT 1997, chapter 3; scenarios of our own',
+    date: '2026-11',
+  })),
   ...stackPresets.map(({ stack, ...preset }) => ({
     ...preset,
     group: 'Protocol stack',

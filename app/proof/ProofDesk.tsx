@@ -1,48 +1,45 @@
 import { useMemo, useRef } from 'react'
-import type { Exploration } from '../../../../engine/systems/virtual-network/door.ts'
-import { grouped } from '../../../chart/format.ts'
-import { Segmented } from '../../../parts/Segmented.tsx'
-import { useWide } from '../../../parts/useWide.ts'
-import type { Store } from '../../../document/store.ts'
-import { useTask } from '../../../task/useTask.ts'
-import type { ProofAnswer, ProofRequest } from './messages.ts'
+import { grouped } from '../chart/format.ts'
+import type { Store } from '../document/store.ts'
+import { useViewWords } from '../document/useViewWords.ts'
+import { Segmented } from '../parts/Segmented.tsx'
+import { useWide } from '../parts/useWide.ts'
+import { useTold } from '../parts/voice/useTold.ts'
+import { useTask } from '../task/useTask.ts'
 import './proof.css'
-import { caseOf, cases, modelOf, propertyOf, questions, usual, type Answers } from './questions.ts'
-import { useViewWords } from '../../../document/useViewWords.ts'
-import { useTold } from '../../../parts/voice/useTold.ts'
-import { proofWords } from './viewWords.ts'
+import { caseOf, usualAnswers, type Answers } from './question.ts'
 import { Replay } from './Replay.tsx'
+import type { ProofAnswer, ProofSubject } from './subject.ts'
 
-const makeWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-
-/** Cases in which a rule is missing. */
-const breaking: readonly string[] = ['reordered', 'anynack', 'naive', 'answers', 'flag']
-
-/** Every state that the channel protocol can reach in a small model: a proof, or the shortest run that breaks it. */
-export function ProofDesk({ store }: { readonly store: Store }) {
+/** Every state that a protocol can reach in a small model: a proof, or the shortest run that breaks it. */
+export function ProofDesk<Request>({
+  store,
+  subject,
+}: {
+  readonly store: Store
+  readonly subject: ProofSubject<Request>
+}) {
+  const { questions, cases } = subject
+  const usual = usualAnswers(questions)
   const wide = useWide()
-  const { values: answers, refused, put } = useViewWords(store, proofWords)
-  const request = useMemo(() => ({ model: modelOf(answers), property: propertyOf(answers) }), [answers])
-  const { done, running, progress, stopped, problem, stop, again } = useTask<
-    ProofRequest,
-    ProofAnswer,
-    number
-  >(makeWorker, request, { policy: 'replace' })
+  const { values: answers, refused, put } = useViewWords(store, subject.words)
+  const request = useMemo(() => subject.request(answers), [subject, answers])
+  const { done, running, progress, stopped, problem, stop, again } = useTask<Request, ProofAnswer, number>(
+    subject.makeWorker,
+    request,
+    { policy: 'replace' },
+  )
   const answer = done?.request === request ? done.answer : undefined
   const show = (answers: Answers) => put(answers)
-  const known = caseOf(answers)
+  const known = caseOf(questions, cases, answers)
   const box = useRef<HTMLDivElement>(null)
   useTold('proof', answer ?? stopped, () => box.current?.querySelector('p')?.textContent ?? '')
 
   return (
     <article className="proof" aria-labelledby="proof-title">
       <header>
-        <h2 id="proof-title">Every state of the channel protocol</h2>
-        <p className="proof-sentence">
-          Two NICs, a few messages, and a wire and timers that do whatever they may, at any time. The search
-          walks each state that this can lead to, with the very rules that the simulation runs. The scenario
-          does not enter.
-        </p>
+        <h2 id="proof-title">{subject.title}</h2>
+        <p className="proof-sentence">{subject.sentence}</p>
       </header>
       {refused !== undefined && (
         <p role="alert" className="problem-detail">
@@ -103,12 +100,12 @@ export function ProofDesk({ store }: { readonly store: Store }) {
             </button>
           </div>
         )}
-        {answer && <Verdict exploration={answer.exploration} answers={answers} />}
-        {answer && known === 'paper' && (
+        {answer && <Verdict answer={answer} asked={subject.asked(answers)} />}
+        {answer && known === subject.sound && (
           <p className="proof-next">
             <span className="muted">See what each rule is for:</span>{' '}
             {cases
-              .filter(({ id }) => breaking.includes(id))
+              .filter(({ id }) => subject.breaking.includes(id))
               .map(({ id, label, answers }) => (
                 <button
                   key={id}
@@ -122,36 +119,30 @@ export function ProofDesk({ store }: { readonly store: Store }) {
           </p>
         )}
       </div>
-      {answer?.exploration.counterexample && (
-        <Replay key={JSON.stringify(answers)} run={answer.exploration.counterexample} rungs={answer.rungs} />
-      )}
-      <p className="proof-note muted">
-        What is proved is this model within these bounds, not the machine, and nothing about larger numbers.
-        Where a property fails, the run is a shortest one: the search goes breadth first. The epochs that make
-        giving a message up safe are our addition to the paper’s rules.
-      </p>
+      {answer?.run && <Replay key={JSON.stringify(answers)} run={answer.run} />}
+      <p className="proof-note muted">{subject.note}</p>
     </article>
   )
 }
 
-function Verdict({ exploration, answers }: { readonly exploration: Exploration; readonly answers: Answers }) {
-  const { states, moves, exhausted, counterexample, stuck } = exploration
-  const once = answers['ask'] === 'once'
-  const asked = once
-    ? 'No message is delivered twice, and none is acknowledged without having been delivered.'
-    : 'No message is delivered while an earlier one of its endpoint is still under way.'
-  if (counterexample)
+interface VerdictProps {
+  readonly answer: ProofAnswer
+  readonly asked: ReturnType<ProofSubject<unknown>['asked']>
+}
+
+function Verdict({ answer: { states, moves, exhausted, run, stuck }, asked }: VerdictProps) {
+  if (run)
     return (
       <>
         <p className="proof-headline">
           <strong className="broken">Broken</strong>{' '}
           <span className="muted">
-            in {counterexample.steps.length} steps: {counterexample.sentence}
+            in {run.steps.length} steps: {run.sentence}
           </span>
         </p>
         <p className="proof-sentence">
-          {once ? 'Exactly once' : 'The order'} does not hold in this model. The search met this run after{' '}
-          {grouped(states)} states; no shorter one breaks it.
+          {asked.holds} does not hold in this model. The search met this run after {grouped(states)} states;
+          no shorter one breaks it.
         </p>
       </>
     )
@@ -172,11 +163,11 @@ function Verdict({ exploration, answers }: { readonly exploration: Exploration; 
       <p className="proof-headline">
         <strong className="proved">Proved</strong>{' '}
         <span className="muted">
-          {once ? 'exactly once' : 'no overtaking'}, in all {grouped(states)} states
+          {asked.short}, in all {grouped(states)} states
         </span>
       </p>
       <p className="proof-sentence">
-        {asked}{' '}
+        {asked.sentence}{' '}
         {stuck === 0
           ? 'From every state some run settles every message: nothing can get stuck for good.'
           : `From ${grouped(stuck)} states no run settles every message: the protocol can get stuck.`}{' '}

@@ -1,0 +1,14 @@
+import type { Desk } from '../../desks/desk.ts'
+import { afterwards } from '../../parts/afterwards.ts'
+
+export const desks: readonly Desk[] = [
+  {
+    id: 'proof',
+    label: 'Proof',
+    uses: [],
+    example:
+      'a window of 2 with 2 bits, proved. Take one bit away, and the shortest run that breaks is shown.',
+    words: async () => (await import('./proof/viewWords.ts')).proofWords,
+    Part: afterwards('The proof', async () => (await import('./proof/WindowProof.tsx')).WindowProof),
+  },
+]
