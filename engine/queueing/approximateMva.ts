@@ -5,6 +5,7 @@ import {
   serversOf,
   type ClosedNetwork,
   type NetworkSolution,
+  type Station,
 } from './closedNetwork.ts'
 
 /**
@@ -66,26 +67,31 @@ function solved(
 ): NetworkSolution {
   const { think, stations } = network
   const first = stations.map((_, i) => Math.max(0, 1 + (extra?.[i] ?? 0)))
-  const residencesAt = (throughput: number) =>
-    stations.map((station, i) => {
-      const servers = serversOf(station)
-      const demand = station.demand / servers
-      const room = 1 - throughput * demand * found
-      return demand * (servers - 1) + (room > 0 ? (demand * first[i]!) / room : Infinity)
-    })
+  const residenceAt = (station: Station, i: number, throughput: number) => {
+    const servers = serversOf(station)
+    const demand = station.demand / servers
+    const room = 1 - throughput * demand * found
+    return demand * (servers - 1) + (room > 0 ? (demand * first[i]!) / room : Infinity)
+  }
+  const cycleAt = (throughput: number) => {
+    let cycle = think
+    for (let i = 0; i < stations.length; i++)
+      cycle += countOf(stations[i]!) * residenceAt(stations[i]!, i, throughput)
+    return cycle
+  }
+  const at = (throughput: number) =>
+    networkSolution(
+      network,
+      population,
+      stations.map((station, i) => residenceAt(station, i, throughput)),
+    )
   const slowest = stations.reduce(
     (sum, station, i) => sum + countOf(station) * station.demand * (first[i]! + found * population),
     think,
   )
-  if (population === 0 || slowest === 0) return networkSolution(network, population, residencesAt(0))
+  if (population === 0 || slowest === 0) return at(0)
   const bottleneck = Math.max(0, ...stations.map((station) => station.demand / serversOf(station)))
-  const left = (throughput: number) => {
-    const residences = residencesAt(throughput)
-    const cycleTime = stations.reduce((sum, station, i) => sum + countOf(station) * residences[i]!, think)
-    return population - throughput * cycleTime
-  }
-  const least = residencesAt(0).reduce((sum, time, i) => sum + countOf(stations[i]!) * time, think)
-  const high = Math.min(population / least, bottleneck * found > 0 ? 1 / (bottleneck * found) : Infinity)
-  const throughput = crossing(left, Math.min(population / slowest, high), high)
-  return networkSolution(network, population, residencesAt(throughput))
+  const high = Math.min(population / cycleAt(0), bottleneck * found > 0 ? 1 / (bottleneck * found) : Infinity)
+  const left = (throughput: number) => population - throughput * cycleAt(throughput)
+  return at(crossing(left, Math.min(population / slowest, high), high))
 }

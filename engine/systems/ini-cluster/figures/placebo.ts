@@ -1,3 +1,4 @@
+import type { Curve } from '../../../facets/curve.ts'
 import type { Figure, PublishedNumber } from '../../../facets/figure.ts'
 import { rowOf, runTimeOf, waterRows, type WaterRow } from './publishedWater.ts'
 import { named } from './waterModel.ts'
@@ -43,33 +44,25 @@ export const placebo: Figure = {
       note: 'mean over the rows of the tables',
     })
     const indices = Float64Array.from(rows, (_, i) => i + 1)
-    const line = (id: string, name: string, of: (row: WaterRow) => number) => ({
+    const curve = (id: string, title: string, of: (row: WaterRow) => number): Curve => ({
       id,
-      name,
-      emphasis: 'main' as const,
-      separate: true as const,
-      x: indices,
-      y: Float64Array.from(rows, of),
+      title,
+      sentence: 'In turn against fixed. Rows 1, 2, 4 and 7 have one interface: the placebo.',
+      x: {
+        label: 'Row of Tables 5.3 and 5.4',
+        unit: '',
+        scale: 'linear',
+        domain: [0, rows.length + 1],
+        integer: true,
+      },
+      y: { label: 'Difference, %', unit: '', scale: 'linear', domain: [-7, 4] },
+      lines: [
+        { id, name: 'in turn', emphasis: 'main', separate: true, x: indices, y: Float64Array.from(rows, of) },
+      ],
+      marks: [],
     })
     return {
-      curves: [
-        {
-          id: 'in-turn',
-          title: 'In turn against fixed, row by row',
-          sentence:
-            'Rows 1, 2, 4 and 7 have one interface: the placebo. The others differ from them by about a point.',
-          x: {
-            label: 'Row of Tables 5.3 and 5.4',
-            unit: '',
-            scale: 'linear',
-            domain: [1, rows.length],
-            integer: true,
-          },
-          y: { label: 'Difference, %', unit: '', scale: 'linear', domain: [-7, 4] },
-          lines: [line('message', 'message time', timeOf), line('run', 'run time', runOf)],
-          marks: [],
-        },
-      ],
+      curves: [curve('message', 'Message time', timeOf), curve('run', 'Run time', runOf)],
       numbers: [
         ...alone.map(number),
         average('Message time, one interface', mean(alone.map(timeOf))),

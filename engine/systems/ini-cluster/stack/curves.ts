@@ -20,8 +20,8 @@ export function lengthCurve({ length }: StackParams, build: StackBuild): Curve {
     id: 'cycles-by-length',
     title: 'Cycles against length',
     sentence: 'What both interfaces work on a message that is sent as it is; each step is one more fragment.',
-    x: { label: 'Message, in bytes', unit: '', scale: 'linear', domain: [0, most] },
-    y: { label: 'Cycles', unit: 'cycles', scale: 'linear', domain: [0, 1.05 * y.at(-1)!] },
+    x: { label: 'Message, in bytes', unit: '', scale: 'linear', domain: [0, most], integer: true },
+    y: { label: 'Work', unit: 'cycles', scale: 'linear', domain: [0, 1.05 * y.at(-1)!] },
     lines: [
       { id: 'both', name: 'both', emphasis: 'main', x, y },
       { id: 'receive', name: 'to receive', emphasis: 'faint', x, y: of(receiveCosts) },
@@ -83,7 +83,7 @@ export function splitCurve(
     sentence:
       'Fewest parts that need no fragments are cheapest; each part more costs a header, a place in the window and its own way through the stack.',
     x: { label: 'Messages', unit: '', scale: 'linear', domain: [1, most], integer: true },
-    y: { label: 'Cycles', unit: 'cycles', scale: 'linear', domain: [0, 1.05 * Math.max(...y)] },
+    y: { label: 'Work', unit: 'cycles', scale: 'linear', domain: [0, 1.05 * Math.max(...y)] },
     lines: [{ id: 'both', name: 'both interfaces', emphasis: 'main', x, y }],
     marks: [mark('best', best), { ...mark('current', own), drag: true }],
   }

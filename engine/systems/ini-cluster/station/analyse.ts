@@ -113,7 +113,7 @@ function findings(params: StationParams, answer: StationAnswer, most: number): r
   ]
 }
 
-const points = 48
+const points = 32
 
 function responseCurve(params: StationParams, answer: StationAnswer, most: number): Curve {
   const { sharers, patience, service, elsewhere } = params
@@ -134,8 +134,7 @@ function responseCurve(params: StationParams, answer: StationAnswer, most: numbe
   return {
     id: 'response-by-sharers',
     title: 'Time until the answer',
-    sentence:
-      'Flat while the servers keep up; beyond the knee as steep as one service for each further sharer.',
+    sentence: `Flat while the servers keep up; beyond the knee as steep as one service for each further sharer.${bounds[0] ? ' Shaded is what balanced-job bounds leave open.' : ''}`,
     x: { label: 'Who share it N', unit: '', scale: 'linear', domain: [0, shown], integer: true },
     y: {
       label: 'Answer after',

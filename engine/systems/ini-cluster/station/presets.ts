@@ -22,7 +22,7 @@ export const stationPresets: readonly StationPreset[] = [
     id: 'dpu-cores',
     name: 'A DPU’s cores, shared by machines',
     sentence:
-      'How many virtual machines can share the 16 Arm cores of a DPU that handle their storage requests in software?',
+      'How many virtual machines can share the 16 Arm cores of a DPU, which handle their storage requests in software.',
     expected:
       'Up to 100 machines a request takes hardly longer than alone, for 16 cores with one queue even much out; 151 make it half as long again.',
     station: { sharers: 128, servers: 16, think: 50, service: 10, elsewhere: 20, patience: 1.5 },
@@ -39,7 +39,7 @@ export const stationPresets: readonly StationPreset[] = [
   {
     id: 'nvme-queue',
     name: 'One NVMe queue, shared by cores',
-    sentence: 'How many cores can share one queue pair whose lock and doorbell are held for each request?',
+    sentence: 'How many cores can share one queue pair, whose lock and doorbell are held for each request.',
     expected: 'Flash is slow and the queue is not: many cores fit before the lock is felt.',
     station: { sharers: 16, servers: 1, think: 10, service: 1, elsewhere: 80, patience: 1.1 },
     source: 'NVM Express: up to 65,535 queue pairs, so that sharing one is a choice',
@@ -55,7 +55,7 @@ export const stationPresets: readonly StationPreset[] = [
   {
     id: 'connection-pool',
     name: 'A pool of database connections',
-    sentence: 'How many threads can share the ten connections that a pool has by itself?',
+    sentence: 'How many threads can share the ten connections that a pool has by itself.',
     expected: 'Beyond the knee threads wait for connections, and the database is as busy as before.',
     station: { sharers: 60, servers: 10, think: 20_000, service: 5000, elsewhere: 500, patience: 2 },
     source: 'HikariCP: maximumPoolSize 10; its page on pool sizing, cores · 2 + spindles',
@@ -72,7 +72,7 @@ export const stationPresets: readonly StationPreset[] = [
     id: 'copy-engines',
     name: 'A GPU’s copy engine, shared by streams',
     sentence:
-      'How many streams can share the one engine that copies to the GPU before copies hold up their kernels?',
+      'How many streams can share the one engine that copies to the GPU before copies hold up their kernels.',
     expected: 'Three or four: with a kernel of 300 µs the engine is nearly always busy beyond.',
     station: { sharers: 8, servers: 1, think: 300, service: 132, elsewhere: 0, patience: 2 },
     source: 'UCX, cuda_copy: 4.0 + 1.8 µs, host to device 8300 MB/s',
