@@ -135,7 +135,7 @@ function responseCurve(params: StationParams, answer: StationAnswer, most: numbe
     id: 'response-by-sharers',
     title: 'Time until the answer',
     sentence: `Flat while the servers keep up; beyond the knee as steep as one service for each further sharer.${bounds[0] ? ' Shaded is what balanced-job bounds leave open.' : ''}`,
-    x: { label: 'Who share it N', unit: '', scale: 'linear', domain: [0, shown], integer: true },
+    x: { label: 'Who share it N', unit: '', scale: 'linear', domain: [1, shown], integer: true },
     y: {
       label: 'Answer after',
       unit: 'us',
