@@ -9,6 +9,6 @@ export const desks: readonly Desk[] = [
     example:
       'a window of 2 with 2 bits, proved. Take one bit away, and the shortest run that breaks is shown.',
     words: async () => (await import('./proof/viewWords.ts')).proofWords,
-    Part: afterwards('The proof', async () => (await import('./proof/WindowProof.tsx')).WindowProof),
+    Part: afterwards('The proof', async () => (await import('./proof/WindowProofDesk.tsx')).WindowProofDesk),
   },
 ]
