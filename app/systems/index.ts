@@ -1,4 +1,5 @@
 import type { Desk } from '../desks/desk.ts'
+import { desks as iniCluster } from './ini-cluster/desks.ts'
 import { desks as pipeline } from './pipeline/desks.ts'
 import { desks as virtualNetwork } from './virtual-network/desks.ts'
 
@@ -6,4 +7,5 @@ import { desks as virtualNetwork } from './virtual-network/desks.ts'
 export const desksOfSystems: Readonly<Record<string, readonly Desk[]>> = {
   pipeline,
   'virtual-network': virtualNetwork,
+  'ini-cluster': iniCluster,
 }

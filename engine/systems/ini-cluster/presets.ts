@@ -1,6 +1,6 @@
 import { defaultValue } from '../../scenario/defaults.ts'
 import type { PresetOf } from '../preset.ts'
-import { contentionPresets } from './contention/presets.ts'
+import { contentionPresets } from './contention/presets/index.ts'
 import { parameters, type IniClusterParams } from './parameters.ts'
 
 const usual = defaultValue(parameters) as unknown as IniClusterParams
