@@ -8,4 +8,5 @@ export const desksOfSystems: Readonly<Record<string, readonly Desk[]>> = {
   'ini-cluster': iniCluster,
   pipeline,
   'virtual-network': virtualNetwork,
+  'ini-cluster': iniCluster,
 }

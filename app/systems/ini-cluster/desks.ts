@@ -3,6 +3,35 @@ import { afterwards } from '../../parts/afterwards.ts'
 
 export const desks: readonly Desk[] = [
   {
+    id: 'contention',
+    label: 'Contention',
+    uses: [
+      'compute',
+      'handler',
+      'iniService',
+      'intraLatency',
+      'interLatency',
+      'clusters',
+      'processorsPerCluster',
+      'interfacesPerCluster',
+      'processorsPerIni',
+      'scheduling',
+      'destination',
+      'variability',
+      'computeVariability',
+      'simulate',
+      'requests',
+      'pointRequests',
+      'program',
+      'rules',
+    ],
+    words: async () => (await import('./contention/viewWords.ts')).contentionWords,
+    Part: afterwards(
+      'The contention',
+      async () => (await import('./contention/ContentionDesk.tsx')).ContentionDesk,
+    ),
+  },
+  {
     id: 'proof',
     label: 'Proof',
     uses: [],
