@@ -38,6 +38,17 @@ const time = (shift: number, zero: string, shown: readonly string[]) =>
     wanted: `a time such as 7.5 ${zero} (${shown.toReversed().join(', ')})`,
   }) as const satisfies UnitRow
 
+/** What is counted and has no relatives. */
+const whole = (one: string) =>
+  ({
+    word: `${one}s`,
+    spelled: [`${one}s`, one],
+    shown: [`${one}s`],
+    zero: `${one}s`,
+    counted: true,
+    wanted: `a number of ${one}s`,
+  }) as const satisfies UnitRow
+
 /** One row a unit. A new one is a row here; a new dimension is a row and its reader. */
 export const units = {
   s: time(0, 's', seconds),
@@ -45,22 +56,8 @@ export const units = {
   us: time(-6, 'µs', seconds),
   ns: time(-9, 'ns', seconds),
   ps: time(-12, 'ps', [...seconds, 'ps']),
-  cycles: {
-    word: 'cycles',
-    spelled: ['cycles', 'cycle'],
-    shown: ['cycles'],
-    zero: 'cycles',
-    counted: true,
-    wanted: 'a number of cycles',
-  },
-  ticks: {
-    word: 'ticks',
-    spelled: ['ticks', 'tick'],
-    shown: ['ticks'],
-    zero: 'ticks',
-    counted: true,
-    wanted: 'a number of ticks',
-  },
+  cycles: whole('cycle'),
+  ticks: whole('tick'),
   B: {
     word: 'byte',
     dimension: 'size',

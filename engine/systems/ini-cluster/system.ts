@@ -31,6 +31,7 @@ export const iniCluster = defineSystem({
   work: (params) => experimentOf(params).work(params),
   reconcile: reconcileMachine,
   handles,
+  glossary: async () => (await import('./glossary.ts')).glossary,
   packetSelector,
   told,
 })
