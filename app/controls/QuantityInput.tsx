@@ -11,6 +11,9 @@ import {
 } from '../../engine/index.ts'
 import { keySteps, steppedValue } from './steps.ts'
 
+/** So many characters fit into the usual field. */
+const roomy = 11
+
 interface QuantityInputProps {
   readonly field: NumberField
   readonly path: string
@@ -99,7 +102,7 @@ export function QuantityInput({
   return (
     <span className="quantity">
       <input
-        className="quantity-input figure"
+        className={`quantity-input figure${text.length > roomy ? ' quantity-wide' : ''}`}
         data-setting={path}
         type="text"
         inputMode="text"

@@ -5,7 +5,7 @@ import { desks as virtualNetwork } from './virtual-network/desks.ts'
 
 /** What each system alone has beside the timeline: one line per system that has desks of its own. */
 export const desksOfSystems: Readonly<Record<string, readonly Desk[]>> = {
-  'ini-cluster': iniCluster,
   pipeline,
   'virtual-network': virtualNetwork,
+  'ini-cluster': iniCluster,
 }

@@ -166,13 +166,19 @@ const follows = (system: System, before: Outcome, bar: Bar, meaning: string): bo
     (other) => other.start < bar.start && meaningsIn(system, before, other).includes(meaning),
   )
 
-/** The bar of the same kind and item in the same lane; of what was simulated the first of its kind there. */
+/**
+ * The bar of the same kind and item in the same lane; of what was simulated the item of the same name, and where items have
+ * none the first of its kind there.
+ */
 function sameBar(system: System, was: Timeline, now: Timeline | undefined, bar: Bar): Bar | undefined {
   if (!now) return undefined
   const lane = now.lanes.findIndex(({ id }) => id === was.lanes[bar.lane]!.id)
   for (let span = now.offsets[lane] ?? 0; span < (now.offsets[lane + 1] ?? 0); span++) {
     const each = barOf(now, span)
-    if (each.kind === bar.kind && (system.simulate || each.item === bar.item)) return each
+    const isSame = was.itemNames
+      ? was.itemNames[bar.item] === now.itemNames?.[each.item]
+      : system.simulate !== undefined || each.item === bar.item
+    if (each.kind === bar.kind && isSame) return each
   }
   return undefined
 }

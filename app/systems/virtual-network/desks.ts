@@ -59,6 +59,6 @@ export const desks: readonly Desk[] = [
     uses: [],
     example: 'the paper’s rules, proved. Take one of them away, and the shortest run that breaks is shown.',
     words: async () => (await import('./proof/viewWords.ts')).proofWords,
-    Part: afterwards('The proof', async () => (await import('./proof/ChannelProof.tsx')).ChannelProof),
+    Part: afterwards('The proof', async () => (await import('./proof/ProofDesk.tsx')).ProofDesk),
   },
 ]

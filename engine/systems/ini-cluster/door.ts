@@ -1,5 +1,12 @@
 /** The second door of the INI cluster: what its own desks and pictures may use beside the engine's door. */
 
+export { aloneTime } from './contention/analysis/headline.ts'
+export { ringWords, simulatedWords } from './contention/analysis/deskWords.ts'
+export { inCycles, level } from './contention/words.ts'
+export { machineOf } from './contention/machineOf.ts'
+export { costsOf } from './contention/solution.ts'
+export type { IniClusterParams } from './parameters.ts'
+export { typedParams } from './typedParams.ts'
 export { exploration, type Counterexample } from '../../protocols/exploration.ts'
 export { passages } from '../../protocols/passages.ts'
 export type { Frame } from '../../protocols/slidingWindow/frame.ts'

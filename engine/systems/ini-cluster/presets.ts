@@ -1,12 +1,11 @@
 import { defaultValue } from '../../scenario/defaults.ts'
 import type { PresetOf } from '../preset.ts'
-import { contentionPresets } from './contention/presets.ts'
+import { record } from '../../scenario/schema.ts'
+import { contentionPresets } from './contention/presets/index.ts'
 import { stackPresets } from './stack/presets.ts'
 import { stationPresets, watch } from './station/presets.ts'
+import { windowFields, type WindowParams } from './window/parameters.ts'
 import { windowPresets } from './window/presets.ts'
-import { windowFields } from './window/parameters.ts'
-import type { WindowParams } from './window/parameters.ts'
-import { record } from '../../scenario/schema.ts'
 import { parameters, type IniClusterParams } from './parameters.ts'
 
 const usual = defaultValue(parameters) as unknown as IniClusterParams

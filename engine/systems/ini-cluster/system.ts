@@ -32,6 +32,7 @@ export const iniCluster = defineSystem({
   reconcile: reconcileMachine,
   figures: async () => (await import('./figures/index.ts')).figures,
   handles,
+  glossary: async () => (await import('./glossary.ts')).glossary,
   packetSelector,
   told,
 })

@@ -5,7 +5,8 @@ import { systems } from '../../../engine/systems/index.ts'
 
 export const pipeline: System = await systems['pipeline']!()
 export const virtualNetwork: System = await systems['virtual-network']!()
-export const known = () => new Map([pipeline, virtualNetwork].map((each) => [each.id, each]))
+export const iniCluster: System = await systems['ini-cluster']!()
+export const known = () => new Map([pipeline, virtualNetwork, iniCluster].map((each) => [each.id, each]))
 
 export const scenario = newScenario(pipeline)
 

@@ -15,6 +15,14 @@ const costOf: Readonly<Record<string, Cost>> = {
   'reply-handler': 'handler',
 }
 
+/** Why the end of a computation says nothing of W; undefined where it does. */
+function notComputing({ handler, program }: ContentionParams): string | undefined {
+  const { threads, stall, burst } = program
+  if (handler > 0) return 'Requests of others may interrupt it: W is changed at its slider.'
+  if (threads === 1 && stall >= 1 && burst === 1) return undefined
+  return 'It depends on what came before it: W is changed at its slider.'
+}
+
 const meaning = (cost: Cost) => {
   const { label, symbol } = contentionFields[cost]
   return {
@@ -29,10 +37,12 @@ const meaning = (cost: Cost) => {
 /** What a hand may drag: the end of a bar changes the cost behind it, the ring of the curve the processors. */
 export const contentionHandles = {
   meanings: [meaning('compute'), meaning('iniService'), meaning('handler')],
-  edge: (_: ContentionParams, { kind, start, end }: Bar): Edge => {
+  edge: (params: ContentionParams, { kind, start, end }: Bar): Edge => {
     const cost = costOf[kind]
-    if (!cost) return { meanings: [], because: 'A request of another processor interrupted it here.' }
+    const because = cost === undefined || cost === 'compute' ? notComputing(params) : undefined
+    if (because !== undefined) return { meanings: [], because }
     if (end <= start) return { meanings: [], because: 'It takes no time.' }
+    if (!cost) return { meanings: [], because: 'The recording ends here.' }
     return { meanings: [cost] }
   },
   /** Costs are drawn as parts of their mean, so that the bar is as long as it is dragged. */

@@ -103,14 +103,14 @@ export const contentionFields = {
     [200, 12_000],
   ),
   intraLatency: cost(
-    'Latency within a cluster',
+    'Within a cluster',
     'l',
     'How long a message takes between a processor and an interface of its cluster.',
     0,
     [0, 2000],
   ),
   interLatency: cost(
-    'Latency between clusters',
+    'Between clusters',
     'L',
     'How long a message takes from an interface of one cluster to one of another.',
     0,

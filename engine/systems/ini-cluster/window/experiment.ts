@@ -71,13 +71,18 @@ export function simulateWindow(
   }
 }
 
-/** A message is sent and arrives; an ACK is due each round trip at most, and what is lost is sent again. */
+/**
+ * A message is sent and arrives, some are sent again; where a full window's ACK is invisible the same frames come again for
+ * as long as the run may last.
+ */
 export function workOfWindow({ experiment: params }: Chosen): Work {
-  const { messages, back, loss, corruption, window } = params
+  const { messages, back, loss, corruption, window, seqBits, until, resendAfter } = params
   const sent = messages + back
-  const again = (sent * window * (loss + corruption)) / (100 - Math.min(90, loss + corruption))
+  const lost = Math.min(90, loss + corruption)
+  const again = (4 * sent * lost) / (100 - lost)
+  const endless = window === 1 << seqBits && messages >= window ? (3 * window * until) / resendAfter : 0
   return {
-    events: Math.max(1, Math.ceil(Math.min(mostEvents, 2.5 * sent + 2 * again))),
-    shorter: 'Fewer messages take less.',
+    events: Math.max(1, Math.ceil(Math.min(mostEvents, 2.5 * sent + 3 * again + endless))),
+    shorter: 'Fewer messages take less, and so does an earlier stop where a run never ends by itself.',
   }
 }

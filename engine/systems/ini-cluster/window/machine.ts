@@ -113,8 +113,10 @@ export class WindowMachine {
   private queued(station: Station, element: Element): void {
     const { queue } = station
     queue.push(element)
-    const full = () => isFull(this.configuration.rules, station.connection)
-    for (let at = nextElement(queue, full); at >= 0; at = nextElement(queue, full)) {
+    for (;;) {
+      const full = isFull(this.configuration.rules, station.connection)
+      const at = nextElement(queue, () => full)
+      if (at < 0) return
       const [{ packet, message, since }] = queue.splice(at, 1) as [Element]
       if (at > 0) this.observer?.overtaken(station, at, this.now)
       if (packet) this.apply(station, arrived(this.configuration.rules, station.connection, packet.frame))

@@ -65,7 +65,7 @@ describe('the list of timers', () => {
     expect(boxes[0]!.dot).toBeGreaterThanOrEqual(36)
     expect(boxes[2]!.dot).toBeLessThanOrEqual(288)
     expect(more).toBe(0)
-    expect(timersLayout(records, 115)).toMatchObject({ more: 1 })
+    expect(timersLayout(records, 120)).toMatchObject({ more: 1 })
   })
 })
 

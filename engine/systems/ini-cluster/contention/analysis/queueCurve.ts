@@ -17,7 +17,9 @@ export function queueCurve(
 ): Curve {
   const { processorsPerIni } = costs
   const most = shownProcessors(processorsPerIni)
-  const x = Float64Array.from({ length: points + 1 }, (_, i) => (most * i) / points)
+  // A machine has a processor for each interface.
+  const least = machine ? 1 : 0
+  const x = Float64Array.from({ length: points + 1 }, (_, i) => least + ((most - least) * i) / points)
   const y = x.map((processors) => solved({ ...costs, processorsPerIni: processors }, stall).iniQueue)
   const knee = kneeOf(costs)
   return {
@@ -50,7 +52,7 @@ export const queueFrame = (most: number, height: number): Omit<Curve, 'lines' | 
   title: 'Messages at an interface',
   sentence: 'Beyond the knee every further processor only adds one waiting message.',
   x: { label: 'Processors per interface N', unit: '', scale: 'linear', domain: [0, most], integer: true },
-  y: { label: 'Messages at an interface Q_O', unit: '', scale: 'linear', domain: [0, Math.max(1, height)] },
+  y: { label: 'Messages', unit: '', scale: 'linear', domain: [0, Math.max(1, height)] },
 })
 
 /**

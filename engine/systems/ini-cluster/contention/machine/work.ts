@@ -7,7 +7,7 @@ export const [computing, firstVisit, requestHandler, replyHandler, stride] = [0,
 
 /**
  * What each thread has to do. All of a request is drawn when it begins, from the thread's own stream: so the same
- * request is the same work whatever is chosen on its way.
+ * request is the same work whatever is chosen on its way; only phases go by when it begins.
  */
 export class Work {
   /** Costs of the present request: thread x stride + place [cycles]. */
@@ -20,6 +20,7 @@ export class Work {
   private readonly shape: CostShape
   private readonly computeShape: CostShape
   private readonly bursts: boolean
+  private begun = 0
 
   constructor(configuration: Configuration, seed: number) {
     const { clusters, processors, threads, variability, computeVariability, burst } = configuration
@@ -41,10 +42,9 @@ export class Work {
     const stream = this.streams[thread]!
     const at = thread * stride
     const number = this.requests[thread]!++
-    const computes = this.computeShape.draw(stream, this.bursts ? compute * this.phaseOf(number) : compute)
+    const computes = this.computeShape.draw(stream, this.bursts ? compute * this.phaseNow() : compute)
     costs[at] = number === 0 ? computes * stream.uniform() : computes
-    for (let visit = firstVisit; visit < requestHandler; visit++)
-      costs[at + visit] = shape.draw(stream, iniService)
+    for (let leg = 0; leg < 4; leg++) costs[at + firstVisit + leg] = shape.draw(stream, iniService)
     costs[at + requestHandler] = shape.draw(stream, handler)
     costs[at + replyHandler] = shape.draw(stream, handler)
     // One of the processors of the other clusters.
@@ -53,8 +53,9 @@ export class Work {
     this.destination[thread] = away < home ? away : away + processors
   }
 
-  private phaseOf(number: number): number {
+  /** Phases are the whole machine's, as between two barriers: by the number of requests that all threads have begun. */
+  private phaseNow(): number {
     const { burst, phase } = this.configuration
-    return Math.floor(number / phase) % 2 === 0 ? burst : 2 - burst
+    return Math.floor(this.begun++ / (phase * this.requests.length)) % 2 === 0 ? burst : 2 - burst
   }
 }

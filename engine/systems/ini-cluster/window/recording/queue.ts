@@ -56,7 +56,7 @@ export class QueueLog {
 
   settled({ queue }: Station, now: number): void {
     if (this.shownAt !== now) this.end()
-    this.left = [...queue]
+    this.left = queue.slice(0, places)
     if (this.shownAt < 0) this.note(now)
   }
 

@@ -1,5 +1,5 @@
 import type { Store } from '../../../document/store.ts'
-import { ProofDesk } from '../../../proof/ProofDesk.tsx'
+import { Proving } from '../../../proof/Proving.tsx'
 import type { ProofSubject } from '../../../proof/subject.ts'
 import type { ProofRequest } from './messages.ts'
 import { cases, modelOf, propertyOf, questions } from './questions.ts'
@@ -32,6 +32,6 @@ const channels: ProofSubject<ProofRequest> = {
 }
 
 /** The Proof desk of the channel protocol. */
-export const ChannelProof = ({ store }: { readonly store: Store }) => (
-  <ProofDesk store={store} subject={channels} />
+export const ProofDesk = ({ store }: { readonly store: Store }) => (
+  <Proving store={store} subject={channels} />
 )

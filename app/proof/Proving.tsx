@@ -12,7 +12,7 @@ import { Replay } from './Replay.tsx'
 import type { ProofAnswer, ProofSubject } from './subject.ts'
 
 /** Every state that a protocol can reach in a small model: a proof, or the shortest run that breaks it. */
-export function ProofDesk<Request>({
+export function Proving<Request>({
   store,
   subject,
 }: {

@@ -1,6 +1,6 @@
 import type { WindowModel } from '../../../../engine/systems/ini-cluster/door.ts'
 import type { Store } from '../../../document/store.ts'
-import { ProofDesk } from '../../../proof/ProofDesk.tsx'
+import { Proving } from '../../../proof/Proving.tsx'
 import type { ProofSubject } from '../../../proof/subject.ts'
 import { cases, modelOf, questions } from './questions.ts'
 import { proofWords } from './viewWords.ts'
@@ -26,6 +26,6 @@ const slidingWindow: ProofSubject<WindowModel> = {
 }
 
 /** The Proof desk of the sliding window. */
-export const WindowProof = ({ store }: { readonly store: Store }) => (
-  <ProofDesk store={store} subject={slidingWindow} />
+export const WindowProofDesk = ({ store }: { readonly store: Store }) => (
+  <Proving store={store} subject={slidingWindow} />
 )

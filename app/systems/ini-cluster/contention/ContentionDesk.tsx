@@ -1,0 +1,164 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import {
+  aloneTime,
+  costsOf,
+  inCycles,
+  level,
+  machineOf,
+  ringWords,
+  simulatedWords,
+  typedParams,
+  type IniClusterParams,
+} from '../../../../engine/systems/ini-cluster/door.ts'
+import type { Curve, Joined, Result, Stack } from '../../../../engine/index.ts'
+import type { Store } from '../../../document/store.ts'
+import { useViewWords } from '../../../document/useViewWords.ts'
+import { Segmented } from '../../../parts/Segmented.tsx'
+import { CurveView } from '../../../views/curve/CurveView.tsx'
+import { Findings } from '../../../views/findings/Findings.tsx'
+import { StacksView } from '../../../views/stacks/StacksView.tsx'
+import './contention.css'
+import { contentionWords, times, type Times } from './viewWords.ts'
+
+/** Processors that share interfaces: the queue over their number, and where a cycle goes, by equations and by run. */
+export function ContentionDesk({ store }: { readonly store: Store }) {
+  const { system, scenario: present, draft, shown: latest } = useStore(store)
+  const { values, put } = useViewWords(store, contentionWords)
+  const scenario = draft ?? present
+  // The equations follow the hand at once, whatever is still simulated.
+  const analysed = useMemo(() => system.analyse(scenario.params), [system, scenario])
+  const shown: Joined = latest?.scenario === scenario ? latest : { analysed, result: analysed }
+  const params = typedParams(scenario.params)
+  return (
+    <article className="contention" aria-label="Contention">
+      <div className="contention-picture">
+        <Answer params={params} result={shown.analysed} unit={values.times} />
+        <p className="contention-machine muted">{simulatedWords(params)}</p>
+        <div className="contention-choices">
+          <More store={store} params={params} running={!shown.simulated} />
+          <Segmented
+            label="Times in"
+            options={times}
+            value={values.times}
+            onChange={(unit) => put({ times: unit })}
+          />
+        </div>
+        <Queue store={store} shown={shown} />
+        {shown.result.stacks?.map((stack) => (
+          <StacksView key={stack.id} stack={values.times === 'us' ? inMicroseconds(stack) : stack} />
+        ))}
+      </div>
+      <section className="contention-reading" aria-labelledby="contention-reading">
+        <h2 className="label" id="contention-reading">
+          What the picture says
+        </h2>
+        <Findings findings={shown.result.findings} onEdit={store.getState().edit} />
+      </section>
+    </article>
+  )
+}
+
+/** Cycles in a microsecond, at 20 MHz. */
+const perMicrosecond = 20
+
+interface AnswerProps {
+  readonly params: IniClusterParams
+  readonly result: Result
+  readonly unit: Times
+}
+
+/** The cycle time of the equations, and that of a processor without any other. */
+function Answer({ params, result: { metrics }, unit }: AnswerProps) {
+  const costs = costsOf(params)
+  const [cycle, alone] = [metrics['cycleTime'] ?? 0, aloneTime(costs)]
+  const told = (time: number) => (unit === 'us' ? inCycles(time / perMicrosecond) : inCycles(time))
+  const name = unit === 'us' ? 'µs' : 'cycles'
+  const longer = alone > 0 ? cycle / alone : 1
+  const { processorsPerIni } = costs
+  return (
+    <>
+      <h2 className="contention-answer">
+        <strong className="contention-number">
+          {told(cycle)}
+          <span className="contention-unit"> {name}</span>
+        </strong>{' '}
+        <span className="muted">
+          from one request to the next, {level(processorsPerIni)}{' '}
+          {processorsPerIni === 1 ? 'processor' : 'processors'} on each interface
+        </span>
+      </h2>
+      <p className="contention-sentence">
+        Alone a processor would need {told(alone)} {name}. Waiting for shared interfaces and processors makes
+        it {longer.toFixed(2)} times as long.
+      </p>
+    </>
+  )
+}
+
+/** How many requests a point has once more is asked for. */
+const many = 100_000
+
+interface MoreProps {
+  readonly store: Store
+  readonly params: IniClusterParams
+  readonly running: boolean
+}
+
+/** Longer runs: the intervals shrink with their root. */
+function More({ store, params, running }: MoreProps) {
+  const { edit } = store.getState()
+  if (!machineOf(params) || !params.simulate) return <span />
+  if (running) return <span className="muted">Simulating.</span>
+  if (params.pointRequests >= many) return <span />
+  return (
+    <button
+      type="button"
+      className="link-button"
+      onClick={() =>
+        edit({
+          kind: 'together',
+          edits: ['requests', 'pointRequests'].map((path) => ({ kind: 'set', path, value: many })),
+        })
+      }
+    >
+      Run 100,000 requests for each point
+    </button>
+  )
+}
+
+/** Q_O over N, with the ring that edits N. */
+function Queue({ store, shown }: { readonly store: Store; readonly shown: Joined }) {
+  const { commit, cancel } = store.getState()
+  const curve = shown.result.curves?.[0]
+  if (!curve) return null
+  const preview = (x: number, mark: string) => {
+    const { system, scenario, preview: show } = store.getState()
+    const edit = system.handles?.moveMark?.(scenario.params, curve.id, x, mark)
+    if (edit) show(edit)
+  }
+  return <CurveView curve={told(curve, shown.result)} onDrag={{ preview, commit, cancel }} />
+}
+
+/** The ring says how far the equations are from the run. */
+const told = (curve: Curve, result: Result): Curve => ({
+  ...curve,
+  marks: curve.marks.map((mark) =>
+    mark.kind === 'current' ? { ...mark, label: ringWords(mark.x, result) } : mark,
+  ),
+})
+
+/** The same bars in µs. */
+const inMicroseconds = (stack: Stack): Stack => ({
+  ...stack,
+  unit: 'us',
+  groups: stack.groups.map((group) => ({
+    ...group,
+    rows: group.rows.map((row) => ({
+      ...row,
+      total: row.total / perMicrosecond,
+      ...(row.halfWidth !== undefined && { halfWidth: row.halfWidth / perMicrosecond }),
+      parts: row.parts.map((part) => ({ ...part, value: part.value / perMicrosecond })),
+    })),
+  })),
+})

@@ -1,0 +1,102 @@
+import { assumed, derived, published } from '../../../preset.ts'
+import type { ContentionPreset } from './preset.ts'
+
+const ratioOnly = derived('16 processors in all; the text gives the ratio only')
+
+/** The costs of Figure 6-3. Its points are not in the text: only our curves can be shown. */
+export const figure63Costs = {
+  compute: published('Figure 6-3'),
+  handler: published('Figure 6-3'),
+  iniService: published('Figure 6-3; in neither table of costs'),
+  intraLatency: published('Figure 6-3: 0'),
+  interLatency: published('Figure 6-3: 0'),
+} as const
+
+const machine = (clusters: number, processorsPerCluster: number, interfacesPerCluster = 1) => ({
+  clusters,
+  processorsPerCluster,
+  interfacesPerCluster,
+})
+const provenance = {
+  ...figure63Costs,
+  clusters: ratioOnly,
+  processorsPerCluster: ratioOnly,
+  interfacesPerCluster: ratioOnly,
+}
+const chosen = assumed('chosen to show it')
+const group = 'Figure 6-3 and machines like it'
+const watch = ['cycleTime', 'cycleTimeSimulated', 'iniQueue', 'iniQueueSimulated', 'iniUtilisationSimulated']
+
+export const figure63Presets: readonly ContentionPreset[] = [
+  {
+    id: 'figure-6-3',
+    name: 'Figure 6-3',
+    group,
+    sentence: 'The costs of the synthetic application, four processors on each interface.',
+    expected: 'Each message waits more than half of its time; up to 5.6 processors an interface keeps up.',
+    watch,
+    params: machine(4, 4),
+    provenance,
+  },
+  {
+    id: 'figure-6-3-saturated',
+    name: 'Figure 6-3, 32 processors',
+    group,
+    sentence: 'So many processors on an interface that it works nearly all the time.',
+    expected: 'The queue is N − 4.63, by the equations and in the run: each further processor only waits.',
+    watch,
+    params: machine(2, 32),
+    provenance,
+  },
+  {
+    id: 'two-processors',
+    name: 'Two errors that cancel',
+    group,
+    sentence: 'Two clusters of one processor that compute only twice as long as an interface works.',
+    expected:
+      'The queue of the equations is a tenth too large, while each visit is a third too long and the interfaces work a sixth too little.',
+    watch: [
+      'iniQueue',
+      'iniQueueSimulated',
+      'iniResidence',
+      'iniResidenceSimulated',
+      'iniUtilisation',
+      'iniUtilisationSimulated',
+    ],
+    params: { ...machine(2, 1), compute: 4672, requests: 50_000 },
+    provenance: { ...provenance, compute: chosen },
+  },
+  {
+    id: 'constant-costs',
+    name: 'Constant costs',
+    group,
+    sentence: 'The machine of Figure 6-3, where interfaces and handlers always take the same time.',
+    expected:
+      'The queue is 1.07, and the equations, which take all costs for exponential, are a quarter above it.',
+    watch,
+    params: { ...machine(4, 4), variability: 0 },
+    provenance: { ...provenance, variability: chosen },
+  },
+  {
+    id: 'limit-cycle',
+    name: 'A pattern without chance',
+    group,
+    sentence: 'Two processors with constant costs: nothing is drawn, so the run repeats itself.',
+    expected: 'No interval is shown: it would say how long the pattern is.',
+    watch,
+    params: { ...machine(2, 1), variability: 0, computeVariability: 0 },
+    provenance: { ...provenance, variability: chosen, computeVariability: chosen },
+  },
+  {
+    id: 'eight-processors-four-interfaces',
+    name: 'Eight processors, four interfaces',
+    group,
+    sentence:
+      'Two clusters of four processors and two interfaces, to follow single requests through their queues.',
+    expected:
+      'A cycle takes 36,700 cycles, fixed or in turn; by the shorter queue 34,300. A fifth of all visits waits beside an idle interface.',
+    watch: ['cycleTimeSimulated', 'misVisitsSimulated'],
+    params: { ...machine(2, 4, 2), compute: 20_000, watched: 4 },
+    provenance: { ...provenance, compute: chosen, interfacesPerCluster: chosen },
+  },
+]

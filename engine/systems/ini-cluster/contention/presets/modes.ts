@@ -1,0 +1,74 @@
+import { assumed, published } from '../../../preset.ts'
+import type { ContentionParams } from '../parameters.ts'
+import type { ContentionPreset } from './preset.ts'
+import { waterPresets } from './water.ts'
+
+const base = waterPresets.find(({ id }) => id === 'water-4-1')!
+const group = 'What slows down: protocols, contention, choices'
+const watch = ['cycleTimeSimulated', 'iniUtilisationSimulated', 'throughputSimulated']
+const usual = { path: 'interfaces', delay: 5800, monitoring: 0, printedHops: false } as const
+
+const mode = (
+  id: string,
+  name: string,
+  sentence: string,
+  expected: string,
+  params: Partial<ContentionParams>,
+  provenance: ContentionPreset['provenance'] = {},
+): ContentionPreset => ({
+  ...base,
+  id,
+  name,
+  group,
+  sentence,
+  expected,
+  watch,
+  params: { ...base.params, ...params },
+  provenance: { ...base.provenance, ...provenance },
+})
+
+const shown = assumed('chosen to show it')
+
+/** The two reference curves of Figure 5-1, which split the slowdown, and what else could be done about it. */
+export const modePresets: readonly ContentionPreset[] = [
+  mode(
+    'no-io-node',
+    'No IO node',
+    'Water without protocols: messages go past the interfaces, “No IO node” in Figure 5-1.',
+    'A cycle is what a processor computes; all else in Figure 5-1 is protocols and contention.',
+    { rules: { ...usual, path: 'bypass' } },
+    { 'rules.path': published('Figure 5-1') },
+  ),
+  mode(
+    'io-delay',
+    'IO delay',
+    'Water with protocols and without contention: each message takes 5800 cycles and waits for none.',
+    'What this takes longer than without an IO node is the cost of protocols; what interfaces add to it is contention.',
+    { rules: { ...usual, path: 'delay' } },
+    { 'rules.path': published('Figure 5-1'), 'rules.delay': published('section 5.2') },
+  ),
+  mode(
+    'two-threads',
+    'Two threads on a processor',
+    'Block multithreading: while one thread waits for its reply, another computes.',
+    'Each processor makes more requests, and the interfaces are busier: waiting is hidden, not less.',
+    { program: { ...base.params.program!, threads: 2 } },
+    { 'program.threads': shown },
+  ),
+  mode(
+    'message-parallelism',
+    'Any interface for any message',
+    'Message parallelism: each message takes the interface with the shorter queue, not that of its connection.',
+    'A cycle is some per cent shorter; no message waits beside an idle interface.',
+    { interfacesPerCluster: 2, scheduling: 'shortest' },
+    { scheduling: shown, interfacesPerCluster: shown },
+  ),
+  mode(
+    'monitored-queues',
+    'What asking for the queues may cost',
+    'The same, where an interface works 600 cycles longer on each message to know the queues.',
+    'What the shorter queue saves is about gone again.',
+    { interfacesPerCluster: 2, scheduling: 'shortest', rules: { ...usual, monitoring: 600 } },
+    { scheduling: shown, interfacesPerCluster: shown, 'rules.monitoring': shown },
+  ),
+]
