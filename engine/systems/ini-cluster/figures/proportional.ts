@@ -1,7 +1,8 @@
 import type { Figure, PublishedNumber } from '../../../facets/figure.ts'
 import { rowOf, scaledColumns } from './publishedWater.ts'
 import { interpolated } from './scaling.ts'
-import { byEquations, calibrations, openingOf } from './waterModel.ts'
+import { byEquations, openingOf } from './waterModel.ts'
+import { calibrations } from '../water/calibration.ts'
 
 const sizes = Float64Array.of(1, 2, 4, 8)
 

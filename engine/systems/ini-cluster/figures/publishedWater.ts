@@ -1,54 +1,13 @@
 /** Water on MGS, as measured: chapter 5. Times in cycles but where it says otherwise. */
 
+import { table53, waterRowsOf, type WaterRow } from '../water/table53.ts'
+
 export type Scheduling = 'static' | 'round-robin'
 
 /** @source  Jiang 1997, Tables 5.3 (static) and 5.4 (round-robin) */
-export interface WaterRow {
-  /** Processors of a cluster; the machine has 16. */
-  readonly processors: number
-  readonly interfaces: number
-  /** Mean length of a message [B]. */
-  readonly length: number
-  /** At both interfaces, waiting and service. */
-  readonly messageTime: number
-  /** Messages at an interface. */
-  readonly queue: number
-  readonly utilisation: number
-}
-
-type Printed = readonly [
-  processors: number,
-  interfaces: number,
-  length: number,
-  time: number,
-  queue: number,
-  load: number,
-]
-
-const rows = (printed: readonly Printed[]): readonly WaterRow[] =>
-  printed.map(([processors, interfaces, length, messageTime, queue, utilisation]) => ({
-    processors,
-    interfaces,
-    length,
-    messageTime,
-    queue,
-    utilisation,
-  }))
-
 export const waterRows: Readonly<Record<Scheduling, readonly WaterRow[]>> = {
-  static: rows([
-    [1, 1, 209, 8997, 0.537, 0.351],
-    [2, 1, 198, 10_535, 0.839, 0.464],
-    [2, 2, 198, 8026, 0.377, 0.273],
-    [4, 1, 191, 13_094, 1.31, 0.579],
-    [4, 2, 191, 8703, 0.523, 0.348],
-    [4, 4, 190, 7198, 0.237, 0.191],
-    [8, 1, 204, 17_153, 2.157, 0.737],
-    [8, 2, 205, 10_166, 0.779, 0.449],
-    [8, 4, 205, 7675, 0.325, 0.248],
-    [8, 8, 206, 6735, 0.151, 0.132],
-  ]),
-  'round-robin': rows([
+  static: table53,
+  'round-robin': waterRowsOf([
     [1, 1, 209, 8775, 0.529, 0.355],
     [2, 1, 198, 10_306, 0.833, 0.471],
     [2, 2, 197, 7574, 0.358, 0.275],

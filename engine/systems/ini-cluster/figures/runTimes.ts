@@ -1,7 +1,8 @@
 import type { Curve } from '../../../facets/curve.ts'
 import type { Figure, PublishedNumber } from '../../../facets/figure.ts'
 import { runTimeOf, waterRows, type Scheduling } from './publishedWater.ts'
-import { byEquations, calibrations, named, openingOf } from './waterModel.ts'
+import { byEquations, named, openingOf } from './waterModel.ts'
+import { calibrations } from '../water/calibration.ts'
 
 const sizes = [1, 2, 4, 8] as const
 

@@ -1,7 +1,8 @@
 import type { Curve } from '../../../facets/curve.ts'
 import type { Figure, PublishedNumber } from '../../../facets/figure.ts'
 import { rowOf, runTimeOf, scaledColumns, type ScaledColumn, type Scheduling } from './publishedWater.ts'
-import { byEquations, calibrations } from './waterModel.ts'
+import { byEquations } from './waterModel.ts'
+import { calibrations } from '../water/calibration.ts'
 
 type Quantity = 'messageTime' | 'queue' | 'utilisation' | 'slowdown'
 

@@ -6,30 +6,10 @@ import { Trial } from '../contention/machine/trial.ts'
 import { solved } from '../contention/solution.ts'
 import { parameters, type IniClusterParams } from '../parameters.ts'
 import { visitService } from '../stack/publishedTables.ts'
+import { calibrations } from '../water/calibration.ts'
 import type { Scheduling } from './publishedWater.ts'
 
-/**
- * Water set to the tables, for each size of cluster: computing between two requests W, by which multiple of the time at
- * interfaces a thread stands still κ (others wait for the same page), and how many cycles a processor makes. These twelve
- * numbers come from run times and utilisations, so message times and queues are what a model must show by itself.
- */
-interface Calibration {
-  /** W [cycles] */
-  readonly compute: number
-  /** κ */
-  readonly stall: number
-  /** Run time without interfaces: run time over slowdown [millions of cycles]. */
-  readonly bare: number
-}
-
 const machineSize = 16
-
-export const calibrations: Readonly<Record<number, Calibration>> = {
-  1: { compute: 17_452, stall: 0.894, bare: 506 },
-  2: { compute: 25_178, stall: 1.146, bare: 429 },
-  4: { compute: 38_761, stall: 1.585, bare: 336 },
-  8: { compute: 67_972, stall: 1.741, bare: 274 },
-}
 
 /** What a model says of a row of Tables 5.3 to 5.5. */
 export interface WaterNumbers {
