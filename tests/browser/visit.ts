@@ -125,6 +125,7 @@ async function opened(page: Page, fragment: string): Promise<Page> {
   await page.locator('.headline, .desk').first().waitFor()
   // Beside a desk that no parameter changes there are no controls.
   const without = page.locator('.page:not(:has(> aside.parameters, > .sheet)) > .desk .tab-row')
-  await page.getByText('KB is').or(page.getByRole('tablist')).or(without).first().waitFor()
+  const controls = page.locator('aside.parameters [data-parameter]').or(page.getByRole('tablist'))
+  await page.getByText('KB is').or(controls).or(without).first().waitFor()
   return page
 }
