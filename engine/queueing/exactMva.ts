@@ -21,10 +21,22 @@ export function exactMva(network: ClosedNetwork, population: number): NetworkSol
   return last(network, population, new Map())
 }
 
+/** The same for 1, 2 ... `most` customers, which takes no longer than for `most` alone. */
+export function exactMvaUpTo(network: ClosedNetwork, most: number): readonly NetworkSolution[] {
+  const solutions: NetworkSolution[] = []
+  last(network, most, new Map(), (solution) => solutions.push(solution))
+  return solutions
+}
+
 /** Throughputs at 0 to `population` customers, by how many there are of each kind of station. */
 type Known = Map<string, Float64Array>
 
-function last(network: ClosedNetwork, population: number, known: Known): NetworkSolution {
+function last(
+  network: ClosedNetwork,
+  population: number,
+  known: Known,
+  each?: (solution: NetworkSolution) => void,
+): NetworkSolution {
   const { think, stations } = network
   const throughputs = new Float64Array(population + 1)
   const queues = stations.map(() => 0)
@@ -41,6 +53,7 @@ function last(network: ClosedNetwork, population: number, known: Known): Network
     })
     const cycleTime = stations.reduce((sum, station, i) => sum + countOf(station) * residences[i]!, think)
     throughputs[n] = n / cycleTime
+    each?.(networkSolution(network, n, residences))
     if (cycleTime === 0) continue
     for (let i = 0; i < queues.length; i++) {
       queues[i] = (n / cycleTime) * residences[i]!

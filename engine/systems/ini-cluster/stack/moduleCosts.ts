@@ -97,7 +97,7 @@ function changed(perByte: number, length: number, { checksum }: StackBuild): num
   return checksum === 'plain' ? perByte * length : -perByte * length
 }
 
-function added(modules: Omit<ModuleCosts, 'total'>): ModuleCosts {
-  const { handler, queue, window, udp, ip, unlisted } = modules
-  return { ...modules, total: (handler ?? 0) + (queue ?? 0) + window + udp + ip + unlisted }
+function added({ handler, queue, window, udp, ip, unlisted }: Omit<ModuleCosts, 'total'>): ModuleCosts {
+  const total = (handler ?? 0) + (queue ?? 0) + window + udp + ip + unlisted
+  return { handler, queue, window, udp, ip, unlisted, total }
 }

@@ -10,6 +10,7 @@ import type { StationParams } from './parameters.ts'
 import {
   approximately,
   exactly,
+  exactlyUpTo,
   kneeOf,
   mostAsked,
   mostSharers,
@@ -25,7 +26,8 @@ const micros = (time: number): string => {
 /** How many can share one station. */
 export function analyseStation({ experiment }: { readonly experiment: StationParams }): Result {
   const answer = exactly(experiment)
-  const most = mostSharers(experiment)
+  const all = exactlyUpTo(experiment)
+  const most = mostSharers(experiment, all)
   return {
     metrics: {
       responseTime: answer.response,
@@ -37,7 +39,7 @@ export function analyseStation({ experiment }: { readonly experiment: StationPar
     },
     headline: headline(experiment, answer),
     findings: findings(experiment, answer, most),
-    curves: [responseCurve(experiment, answer, most)],
+    curves: [responseCurve(experiment, all, most)],
     stacks: [requestStack(experiment, answer)],
     alternatives: alternatives(experiment, answer),
   }
@@ -113,23 +115,25 @@ function findings(params: StationParams, answer: StationAnswer, most: number): r
   ]
 }
 
-const points = 32
+const points = 24
 
-function responseCurve(params: StationParams, answer: StationAnswer, most: number): Curve {
+function responseCurve(params: StationParams, all: readonly StationAnswer[], most: number): Curve {
   const { sharers, patience, service, elsewhere } = params
   const shown = Math.min(mostAsked, Math.max(16, 2 * sharers, Math.ceil(1.5 * Math.min(most, 128))))
   const x = Float64Array.from(
     new Set(Array.from({ length: points }, (_, i) => Math.max(1, Math.round((shown * (i + 1)) / points)))),
   )
-  const y = x.map((each) => exactly(params, each).response)
+  const y = x.map((each) => all[each - 1]!.response)
   const bounds = Array.from(x, (each) => responseBounds(params, each))
   const knee = kneeOf(params)
+  const own = all[sharers - 1]!.response
+  const few = x.filter((_, i) => i % 2 === 0 || i === x.length - 1)
   const line = (method: 'linearizer' | 'schweitzer' | 'bard', name: string) => ({
     id: method,
     name,
     emphasis: 'faint' as const,
-    x,
-    y: x.map((each) => approximately(params, method, each).response),
+    x: few,
+    y: few.map((each) => approximately(params, method, each).response),
   })
   return {
     id: 'response-by-sharers',
@@ -164,9 +168,9 @@ function responseCurve(params: StationParams, answer: StationAnswer, most: numbe
       {
         id: 'current',
         kind: 'current',
-        label: `${sharers}: ${micros(answer.response)}`,
+        label: `${sharers}: ${micros(own)}`,
         x: sharers,
-        y: answer.response,
+        y: own,
         drag: true,
       },
       ...(most < mostAsked
@@ -176,7 +180,7 @@ function responseCurve(params: StationParams, answer: StationAnswer, most: numbe
               kind: 'transition' as const,
               label: `${most}: at most ${patience} times as long as alone`,
               x: most,
-              y: exactly(params, most).response,
+              y: all[most - 1]!.response,
             },
           ]
         : []),

@@ -1,8 +1,11 @@
 import { bardMva, bardSchweitzerMva, linearizerMva } from '../../../queueing/approximateMva.ts'
 import { balancedJobBounds, networkKnee, type ThroughputBounds } from '../../../queueing/bounds.ts'
 import type { ClosedNetwork, NetworkSolution } from '../../../queueing/closedNetwork.ts'
-import { exactMva } from '../../../queueing/exactMva.ts'
+import { exactMva, exactMvaUpTo } from '../../../queueing/exactMva.ts'
 import type { StationParams } from './parameters.ts'
+
+/** As many as `sharers` may be. */
+export const mostAsked = 512
 
 /** What is solved of a station. Times in µs. */
 export interface StationAnswer {
@@ -23,8 +26,12 @@ const networkOf = ({ think, elsewhere, service, servers }: StationParams): Close
   stations: [{ demand: service, servers }],
 })
 
-export const exactly = (params: StationParams, sharers = params.sharers): StationAnswer =>
-  answer(params, exactMva(networkOf(params), sharers))
+export const exactly = (params: StationParams): StationAnswer =>
+  answer(params, exactMva(networkOf(params), params.sharers))
+
+/** For 1, 2 ... as many sharers as may be. */
+export const exactlyUpTo = (params: StationParams): readonly StationAnswer[] =>
+  exactMvaUpTo(networkOf(params), mostAsked).map((solution) => answer(params, solution))
 
 /** What stands beside the exact answer, from near to far. */
 const methods = { linearizer: linearizerMva, schweitzer: bardSchweitzerMva, bard: bardMva } as const
@@ -61,19 +68,11 @@ export function responseBounds(
   return { lower: sharers / upper - params.think, upper: sharers / lower - params.think }
 }
 
-/** As many as `sharers` may be. */
-export const mostAsked = 512
-
-/** How many can share it so that a request takes at most `patience` times as long as alone; by halving. */
-export function mostSharers(params: StationParams): number {
-  const alone = params.service + params.elsewhere
-  const fits = (sharers: number) => exactly(params, sharers).response <= params.patience * alone
-  if (fits(mostAsked)) return mostAsked
-  let [enough, tooMany] = [1, mostAsked]
-  while (tooMany - enough > 1) {
-    const middle = (enough + tooMany) >> 1
-    if (fits(middle)) enough = middle
-    else tooMany = middle
-  }
-  return enough
+/** How many can share it so that a request takes at most `patience` times as long as alone. @param all  `exactlyUpTo` */
+export function mostSharers(
+  { service, elsewhere, patience }: StationParams,
+  all: readonly StationAnswer[],
+): number {
+  const tooMany = all.findIndex(({ response }) => response > patience * (service + elsewhere))
+  return tooMany < 0 ? mostAsked : Math.max(1, tooMany)
 }

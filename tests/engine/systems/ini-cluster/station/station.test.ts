@@ -4,6 +4,7 @@ import { stationPresets } from '../../../../../engine/systems/ini-cluster/statio
 import {
   approximately,
   exactly,
+  exactlyUpTo,
   kneeOf,
   mostSharers,
   responseBounds,
@@ -44,11 +45,14 @@ describe('a station of one’s own', () => {
   })
 
   it('says how many can share it: the last that is patient enough', () => {
-    const most = mostSharers(station)
-    expect(exactly(station, most).response).toBeLessThanOrEqual(200)
-    expect(exactly(station, most + 1).response).toBeGreaterThan(200)
-    expect(mostSharers({ ...station, service: 0 })).toBe(512)
-    expect(mostSharers({ ...station, patience: 1.01 })).toBe(1)
+    const all = exactlyUpTo(station)
+    expect(all).toHaveLength(512)
+    expect(all[7]).toEqual(exactly(station))
+    const most = mostSharers(station, all)
+    expect(all[most - 1]!.response).toBeLessThanOrEqual(200)
+    expect(all[most]!.response).toBeGreaterThan(200)
+    expect(mostSharers({ ...station, service: 0 }, exactlyUpTo({ ...station, service: 0 }))).toBe(512)
+    expect(mostSharers({ ...station, patience: 1.01 }, all)).toBe(1)
   })
 
   it('has its knee where all servers would be busy, and none without service', () => {
