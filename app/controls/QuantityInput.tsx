@@ -1,4 +1,4 @@
-import { useContext, useId, useState, type KeyboardEvent } from 'react'
+import { useContext, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { KilobyteContext } from '../chart/kilobyte.ts'
 import {
   formatQuantity,
@@ -21,6 +21,8 @@ interface QuantityInputProps {
   /** Without the unit, where a column's head names it. */
   readonly bare?: boolean
   readonly onCommit: (value: number) => void
+  /** What stands there while it is typed, for a preview; undefined where it is not understood, or no longer typed. */
+  readonly onTyped?: (value: number | undefined) => void
   /** It has a slider: the keys that go up and down step it here as well. */
   readonly steps?: boolean
   /** It was opened to type in, so it has the focus; called when what was typed is taken or given up. */
@@ -39,6 +41,7 @@ export function QuantityInput({
   placeholder,
   bare,
   onCommit,
+  onTyped,
   steps = false,
   onDone,
 }: QuantityInputProps) {
@@ -56,27 +59,49 @@ export function QuantityInput({
   const { text, unit } = write(formatting)
   const exact = write({ ...formatting, digits: 'full' }).text
 
+  /** As it was written when typing began: a preview changes the value meanwhile. */
+  const before = useRef<readonly string[]>([])
+
   const leave = () => {
     setTyped(undefined)
     setRefusal(undefined)
+    onTyped?.(undefined)
     onDone?.()
   }
+  /** Hands on what is typed; a refusal goes to `refused`. Nothing is typed that stood there before. */
+  const read = (written: string, taken: (value: number) => void, refused: (sentence: string) => void) => {
+    try {
+      const value = parseQuantity(path, written, field.unit, { kilobyte, plain: unit })
+      if (field.integer && !Number.isInteger(value)) throw new InputError(path, 'a whole number', value)
+      if (!(value >= field.min && value <= field.max))
+        throw new InputError(path, `${field.min} to ${field.max} ${field.unit}`.trim(), value)
+      taken(value)
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error
+      refused(error.message)
+    }
+  }
+  const isNew = (written: string) => !before.current.includes(written.trim())
   const take = () => {
-    if (typed === undefined || typed.trim() === text || typed === exact) {
+    if (typed === undefined || !isNew(typed)) {
       leave()
       return
     }
-    try {
-      const read = parseQuantity(path, typed, field.unit, { kilobyte, plain: unit })
-      if (field.integer && !Number.isInteger(read)) throw new InputError(path, 'a whole number', read)
-      if (!(read >= field.min && read <= field.max))
-        throw new InputError(path, `${field.min} to ${field.max} ${field.unit}`.trim(), read)
-      onCommit(read)
-      leave()
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error
-      setRefusal(error.message)
-    }
+    read(
+      typed,
+      (value) => {
+        onCommit(value)
+        leave()
+      },
+      setRefusal,
+    )
+  }
+  const type = (written: string) => {
+    if (typed === undefined) before.current = [text, exact]
+    setTyped(written)
+    if (!onTyped) return
+    if (isNew(written)) read(written, onTyped, () => onTyped(undefined))
+    else onTyped(undefined)
   }
 
   const step = (event: KeyboardEvent) => {
@@ -114,7 +139,7 @@ export function QuantityInput({
         aria-describedby={refusal === undefined ? undefined : errorId}
         title={exact === text ? undefined : exact}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
         onBlur={take}
         onKeyDown={(event) => {
           if (event.key === 'Enter') take()

@@ -206,7 +206,7 @@ export interface EdgeAmount {
 export interface Edge {
   /** Ids of meanings, the usual one first. */
   readonly meanings: readonly string[]
-  /** Why there is none, in a sentence. */
+  /** Why there is none, or why not another, in a sentence. */
   readonly because?: string
 }
 

@@ -40,6 +40,7 @@ const meanings: readonly HandleMeaning[] = [
 export const handlesWith = (later?: Later) =>
   ({
     meanings,
+    ...(later && { edge: later.hierarchies.edge }),
     drag: (params: PipelineParams, place: Cell, meaning: string, time: number): Edit =>
       params.strategy.kind === 'hierarchical'
         ? loaded(later).hierarchies.drag(params, place, meaning, time)

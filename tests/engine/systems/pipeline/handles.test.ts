@@ -268,7 +268,7 @@ describe('a number that is typed', () => {
     expect(after(byHand, edit).strategy).toEqual({ kind: 'manual', sizes: [1000, 1500, 1596] })
   })
 
-  it('is not there in a hierarchy, where a lane may be a group', () => {
+  it('is not there in a hierarchy until what it needs has come', () => {
     const hierarchy = {
       ...params,
       strategy: { ...params.strategy, kind: 'hierarchical' } as unknown as typeof params.strategy,
