@@ -5,7 +5,7 @@ import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import { draggable } from '../../parts/pointerDrag.ts'
 import { Toggle } from '../../parts/Toggle.tsx'
-import { Tooltip } from '../../parts/Tooltip.tsx'
+import { ReadLine } from '../../parts/ReadLine.tsx'
 import { useSize } from '../../parts/useSize.ts'
 import './curve.css'
 import type { CurveDrag } from './curveDrag.ts'
@@ -90,6 +90,8 @@ export function CurveView({
   }
   const near = pointer && !held ? nearestPlace(places, layout, pointer) : undefined
   const handles = onDrag ? layout.marks.filter(({ mark }) => movable(mark)) : []
+  const words = layout.marks.filter(pointable(onDrag !== undefined))
+  const key = several(curve) && !layout.names
   const tip = layout.marks.find(({ mark }) => mark.id === pointed)
 
   return (
@@ -151,22 +153,20 @@ export function CurveView({
                   )}
                 </p>
               )}
-              {spreadTargets(layout.marks.filter(pointable(onDrag !== undefined)), handles).map(
-                ({ mark, x, y, room }) => (
-                  <button
-                    key={mark.id}
-                    type="button"
-                    className="curve-mark"
-                    aria-label={mark.label}
-                    style={{ left: plot.left + x, top: plot.top + y, '--room': `${room}px` } as CSSProperties}
-                    onFocus={() => setPointed(mark.id)}
-                    onBlur={() => setPointed(undefined)}
-                    onPointerEnter={() => setPointed(mark.id)}
-                    onPointerLeave={() => setPointed(undefined)}
-                    onKeyDown={({ key }) => key === 'Escape' && setPointed(undefined)}
-                  />
-                ),
-              )}
+              {spreadTargets(words, handles).map(({ mark, x, y, room }) => (
+                <button
+                  key={mark.id}
+                  type="button"
+                  className="curve-mark"
+                  aria-label={mark.label}
+                  style={{ left: plot.left + x, top: plot.top + y, '--room': `${room}px` } as CSSProperties}
+                  onFocus={() => setPointed(mark.id)}
+                  onBlur={() => setPointed(undefined)}
+                  onPointerEnter={() => setPointed(mark.id)}
+                  onPointerLeave={() => setPointed(undefined)}
+                  onKeyDown={({ key }) => key === 'Escape' && setPointed(undefined)}
+                />
+              ))}
               {onDrag &&
                 layout.marks
                   .filter(({ mark }) => movable(mark))
@@ -188,25 +188,16 @@ export function CurveView({
                     left: plot.left + layout.x(places[near]!.x),
                     top: plot.top + layout.y(places[near]!.y),
                   }}
-                >
-                  <span>Open {places[near]!.label}</span>
-                </span>
-              )}
-              {tip && (
-                <Tooltip
-                  id={`${title}-tip`}
-                  anchor={{ x: plot.left + tip.x, y: plot.top + tip.y }}
-                  bounds={size}
-                >
-                  {tip.mark.label}
-                </Tooltip>
+                />
               )}
             </>
           )}
         </div>
       )}
-      {!table && size.width > 0 && several(curve) && !layout.names && (
-        <LineKey lines={layout.lines} pointed={line} />
+      {!table && size.width > 0 && (key || words.length > 0 || places.length > 0) && (
+        <ReadLine line={near === undefined ? tip?.mark.label : `Open ${places[near]!.label}`}>
+          {key && <LineKey lines={layout.lines} pointed={line} />}
+        </ReadLine>
       )}
     </section>
   )

@@ -1,7 +1,7 @@
 import type { Series, SeriesLine } from '../../../engine/index.ts'
 import { scaledUnit } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
-import type { Size } from '../../parts/placement.ts'
+import type { Size } from '../../parts/useSize.ts'
 import type { Plot } from '../../chart/plot.ts'
 import { chartScale, type ChartScale } from '../../chart/scale.ts'
 import { axisTicks, type Tick } from '../../chart/ticks.ts'

@@ -23,6 +23,14 @@ describe('what a system uses by itself', () => {
     expect(rowsOf('gam').rows.map(({ id }) => id)).toContain('fm')
   })
 
+  it('is nothing for a pipeline of one’s own, which has no fixed sizes of other systems either', () => {
+    const { params } = presets.find(({ id }) => id === 'gam')!
+    const { rows } = withInUse(analyse(params, later).alternatives!, inUse(params), 1024)
+    expect(rows.map(({ id }) => id)).not.toEqual(expect.arrayContaining(['fm', 'gam', 'in-use']))
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(['none', 'best-equal', 'yours']))
+    expect(rows.filter(({ id }) => ['fm', 'gam', 'in-use'].includes(id))).toEqual([])
+  })
+
   it('takes what the same cut takes when it is chosen', () => {
     const { params } = presets.find(({ id }) => id === 'ucx-gpu')!
     const row = rowsOf('ucx-gpu').rows.find(({ id }) => id === 'in-use')!
