@@ -68,40 +68,34 @@ export function QuantityInput({
     onTyped?.(undefined)
     onDone?.()
   }
-  /** Hands on what is typed; a refusal goes to `refused`. Nothing is typed that stood there before. */
-  const read = (written: string, taken: (value: number) => void, refused: (sentence: string) => void) => {
+  /** What is typed, or why it cannot be; undefined where it is what stood there before. */
+  const read = (written: string): number | InputError | undefined => {
+    if (before.current.includes(written.trim())) return undefined
     try {
       const value = parseQuantity(path, written, field.unit, { kilobyte, plain: unit })
       if (field.integer && !Number.isInteger(value)) throw new InputError(path, 'a whole number', value)
       if (!(value >= field.min && value <= field.max))
         throw new InputError(path, `${field.min} to ${field.max} ${field.unit}`.trim(), value)
-      taken(value)
+      return value
     } catch (error) {
       if (!(error instanceof InputError)) throw error
-      refused(error.message)
+      return error
     }
   }
-  const isNew = (written: string) => !before.current.includes(written.trim())
   const take = () => {
-    if (typed === undefined || !isNew(typed)) {
-      leave()
+    const wanted = typed === undefined ? undefined : read(typed)
+    if (wanted instanceof InputError) {
+      setRefusal(wanted.message)
       return
     }
-    read(
-      typed,
-      (value) => {
-        onCommit(value)
-        leave()
-      },
-      setRefusal,
-    )
+    if (wanted !== undefined) onCommit(wanted)
+    leave()
   }
   const type = (written: string) => {
     if (typed === undefined) before.current = [text, exact]
     setTyped(written)
-    if (!onTyped) return
-    if (isNew(written)) read(written, onTyped, () => onTyped(undefined))
-    else onTyped(undefined)
+    const wanted = onTyped && read(written)
+    onTyped?.(typeof wanted === 'number' ? wanted : undefined)
   }
 
   const step = (event: KeyboardEvent) => {

@@ -1,8 +1,8 @@
 /** A word that is pointed at or focused. */
 export interface Hinted {
   readonly term: string
-  /** It stands where its explanation would: that goes to the lower end. */
-  readonly below: boolean
+  /** It stands where its explanation would: that goes to the upper end. */
+  readonly above: boolean
 }
 
 /** How long a pointer rests on a word until it is explained, and how long it may be away from both [ms]. */
@@ -87,9 +87,9 @@ const termIn = (control: HTMLElement): HTMLElement | undefined =>
 
 const within = '[data-within]'
 
-/** The explanation stands at the upper end of the right column, unless the word does. */
+/** The explanation stands at the lower end of the right column, where it hides least, unless the word does. */
 function hintedBy(on: HTMLElement): Hinted {
   const box = on.getBoundingClientRect()
   const { innerWidth, innerHeight } = window
-  return { term: on.dataset['term']!, below: box.left > innerWidth - 320 && box.top < innerHeight / 2 }
+  return { term: on.dataset['term']!, above: box.left > innerWidth - 320 && box.top > innerHeight / 2 }
 }

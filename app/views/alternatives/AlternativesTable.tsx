@@ -5,6 +5,7 @@ import { KilobyteContext, type Kilobyte } from '../../chart/kilobyte.ts'
 import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
 import { useTermed } from '../../parts/terms/Termed.tsx'
 import './alternatives.css'
+import { useNames } from './names.ts'
 import { alternativeBars, alternativeColumns, type Bar, type Column } from './layout.ts'
 
 export interface AlternativesProps {
@@ -12,17 +13,6 @@ export interface AlternativesProps {
   /** What the metrics of the rows mean: their labels and units. */
   readonly descriptions: readonly MetricDescription[]
   readonly onChoose?: ((edit: Edit) => void) | undefined
-}
-
-/** What the rows are called, each term explained where it occurs first; those of rows that are buttons inside them. */
-export function useNames(bars: readonly Bar[], choosable: boolean): readonly ReactNode[] {
-  const inside = (bar: Bar) => choosable && bar.row?.edit !== undefined
-  const within = useTermed(
-    bars.map((bar) => (inside(bar) ? bar.name : '')),
-    { within: true },
-  )
-  const plain = useTermed(bars.map((bar) => (inside(bar) ? '' : bar.name)))
-  return bars.map((bar, at) => (inside(bar) ? within : plain)[at])
 }
 
 /** The table twin: every measure of every policy, named; each row that can be chosen is a button. */

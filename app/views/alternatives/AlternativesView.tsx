@@ -1,13 +1,21 @@
 import type { InUse } from '../../../engine/index.ts'
-import { use, useId, useState, type ReactNode } from 'react'
+import { Suspense, use, useId, useState, type ReactNode } from 'react'
 import { columnFigures, excess, scaledUnit } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { afterwards } from '../../parts/afterwards.ts'
 import { Toggle } from '../../parts/Toggle.tsx'
 import './alternatives.css'
 import { Termed } from '../../parts/terms/Termed.tsx'
-import { AlternativesTable, useNames, type AlternativesProps } from './AlternativesTable.tsx'
+import type { AlternativesProps } from './AlternativesTable.tsx'
 import { alternativeBars, type Bar } from './layout.ts'
+import { useNames } from './names.ts'
 import { withInUse } from './withInUse.ts'
+
+// Few ask for it.
+const AlternativesTable = afterwards(
+  'The table',
+  async () => (await import('./AlternativesTable.tsx')).AlternativesTable,
+)
 
 /** The same scenario under other policies: bars on one axis, or the table with every measure. */
 export function AlternativesView({
@@ -54,7 +62,9 @@ export function AlternativesView({
       {alternatives.rows.length === 0 ? (
         <p className="muted">There is nothing to compare with yet.</p>
       ) : table ? (
-        <AlternativesTable alternatives={alternatives} descriptions={descriptions} onChoose={onChoose} />
+        <Suspense fallback={null}>
+          <AlternativesTable alternatives={alternatives} descriptions={descriptions} onChoose={onChoose} />
+        </Suspense>
       ) : (
         <ul className="alternatives-bars" data-roving="all">
           {bars.map((bar, at) => (

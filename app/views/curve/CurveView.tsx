@@ -9,11 +9,10 @@ import { ReadLine } from '../../parts/ReadLine.tsx'
 import { useSize } from '../../parts/useSize.ts'
 import './curve.css'
 import type { CurveDrag } from './curveDrag.ts'
-import { CurveHandle } from './CurveHandle.tsx'
 import { CurvePicture } from './CurvePicture.tsx'
 import { LineKey } from './LineNames.tsx'
 import { surrounded } from './surrounded.ts'
-import { nearestLine, nearestPlace, type Place } from './places.ts'
+import { nearestLine, nearestPlace, nearestSpot, type Place } from './places.ts'
 import { spreadTargets } from './targets.ts'
 import {
   curveDomains,
@@ -27,13 +26,15 @@ import {
 } from './layout.ts'
 import { currentReading, readingNear } from './readout.ts'
 
-// Few ask for the one, and few curves have what the other tells of.
+// Few ask for the first, and few curves have what the others are for.
 const CurveTable = afterwards('The table', async () => (await import('./CurveTable.tsx')).CurveTable)
 
 const SpreadWords = afterwards(
   'The spread in words',
   async () => (await import('./SpreadWords.tsx')).SpreadWords,
 )
+
+const CurveHandle = afterwards('A handle', async () => (await import('./CurveHandle.tsx')).CurveHandle)
 
 export interface CurveViewProps {
   readonly curve: Curve
@@ -112,6 +113,9 @@ export function CurveView({
           onClickCapture={(event) => {
             const place = nearestPlace(places, layout, inPlot(event))
             if (place !== undefined) onPlace?.(place)
+            // Marks that are near each other leave a finger less than it needs.
+            const meant = nearestSpot(words, inPlot(event))
+            if (meant !== undefined) setPointed(words[meant]!.mark.id)
           }}
         >
           {size.width > 0 && (
@@ -171,15 +175,16 @@ export function CurveView({
                 layout.marks
                   .filter(({ mark }) => movable(mark))
                   .map((drawn) => (
-                    <CurveHandle
-                      key={drawn.mark.id}
-                      drawn={drawn}
-                      curve={curve}
-                      layout={layout}
-                      frame={frame}
-                      onDrag={onDrag}
-                      onHold={(hold) => setHeld(hold ? { domains, scales } : undefined)}
-                    />
+                    <Suspense key={drawn.mark.id} fallback={null}>
+                      <CurveHandle
+                        drawn={drawn}
+                        curve={curve}
+                        layout={layout}
+                        frame={frame}
+                        onDrag={onDrag}
+                        onHold={(hold) => setHeld(hold ? { domains, scales } : undefined)}
+                      />
+                    </Suspense>
                   ))}
               {near !== undefined && (
                 <span

@@ -4,7 +4,7 @@ import type { Edit } from '../../scenario/document.ts'
 import type { Alternative } from '../../facets/alternatives.ts'
 import type { Finding } from '../../facets/finding.ts'
 import type { Result } from '../../facets/result.ts'
-import type { Edge } from '../system.ts'
+import type { Edge, EdgeAmount } from '../system.ts'
 import type { Cell } from './handles/cell.ts'
 import type { PipelineParams } from './parameters.ts'
 import type { Solution } from './solution.ts'
@@ -18,6 +18,10 @@ import type { ExactCuts, HierarchyCuts, LaterCuts } from './strategies/laterCuts
 export interface Later extends LaterCuts {
   readonly hierarchies: Hierarchies
   readonly exact: ExactSearch
+  /** The number behind the end of a bar. */
+  amount(params: PipelineParams, place: Cell, meaning: string, later: Later): EdgeAmount | undefined
+  /** Stages, groups and fragments in the opposite order. */
+  mirrored(params: PipelineParams): Edit
   /** The policies that are compared with once all is there. */
   rows(solved: Solution): readonly Alternative[]
 }

@@ -16,11 +16,11 @@ export function amount(
   params: PipelineParams,
   place: Cell,
   meaning: string,
-  later?: Later,
+  later: Later,
 ): EdgeAmount | undefined {
   const { stages, bytes, strategy } = params
   const nested = strategy.kind === 'hierarchical'
-  const lane = nested ? later?.hierarchies.stageOf(params, place) : place.lane
+  const lane = nested ? later.hierarchies.stageOf(params, place) : place.lane
   const stage = stages[lane ?? -1]
   if (lane === undefined || !stage) return undefined
   if (meaning === 'size') {

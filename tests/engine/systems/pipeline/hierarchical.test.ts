@@ -310,7 +310,7 @@ describe('groups by hand', () => {
         ['overhead', 'overhead'],
         ['cost', 'perByte'],
       ] as const) {
-        const amount = handles.amount(params, place, meaning)
+        const amount = handles.amount!(params, place, meaning)
         expect(amount?.value).toBe(stage === undefined ? undefined : params.stages[Number(stage)]![cost])
         if (amount) expect(amount.edit(0.5)).toMatchObject({ path: `stages.${stage}.${cost}`, value: 0.5 })
       }
