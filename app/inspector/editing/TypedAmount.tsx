@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { InputError, type Edit, type NumberField } from '../../../engine/index.ts'
 import { QuantityInput } from '../../controls/QuantityInput.tsx'
 import type { Store } from '../../document/store.ts'
@@ -26,12 +26,12 @@ export function TypedAmount({ store, field, path, label, value, edit }: TypedAmo
       refused(error.message)
     }
   }
-  const give = useEffectEvent(() => {
+  const give = useCallback(() => {
     if (typing.current) cancel()
     typing.current = false
-  })
+  }, [cancel])
   // What it stands in may go while it is typed.
-  useEffect(() => () => give(), [])
+  useEffect(() => give, [give])
   return (
     <QuantityInput
       field={field}

@@ -16,9 +16,14 @@ export function useFreshFocus(
   useLayoutEffect(() => {
     if (had.current) element.current?.focus({ preventScroll: true })
   }, [element, place])
-  const hear = (focused: boolean) => () => {
-    had.current = focused
-    onFocus(focused)
+  return {
+    onFocus() {
+      had.current = true
+      onFocus(true)
+    },
+    onBlur() {
+      had.current = false
+      onFocus(false)
+    },
   }
-  return { onFocus: hear(true), onBlur: hear(false) }
 }

@@ -9,8 +9,8 @@ import { ReadLine } from '../../parts/ReadLine.tsx'
 import { useSize } from '../../parts/useSize.ts'
 import './curve.css'
 import type { CurveDrag } from './curveDrag.ts'
+import { CurveHandle } from './CurveHandle.tsx'
 import { CurvePicture } from './CurvePicture.tsx'
-import { LineKey } from './LineNames.tsx'
 import { surrounded } from './surrounded.ts'
 import { nearestLine, nearestPlace, nearestSpot, type Place } from './places.ts'
 import { spreadTargets } from './targets.ts'
@@ -34,7 +34,7 @@ const SpreadWords = afterwards(
   async () => (await import('./SpreadWords.tsx')).SpreadWords,
 )
 
-const CurveHandle = afterwards('A handle', async () => (await import('./CurveHandle.tsx')).CurveHandle)
+const LineKey = afterwards('The lines', async () => (await import('./LineKey.tsx')).LineKey)
 
 export interface CurveViewProps {
   readonly curve: Curve
@@ -175,16 +175,15 @@ export function CurveView({
                 layout.marks
                   .filter(({ mark }) => movable(mark))
                   .map((drawn) => (
-                    <Suspense key={drawn.mark.id} fallback={null}>
-                      <CurveHandle
-                        drawn={drawn}
-                        curve={curve}
-                        layout={layout}
-                        frame={frame}
-                        onDrag={onDrag}
-                        onHold={(hold) => setHeld(hold ? { domains, scales } : undefined)}
-                      />
-                    </Suspense>
+                    <CurveHandle
+                      key={drawn.mark.id}
+                      drawn={drawn}
+                      curve={curve}
+                      layout={layout}
+                      frame={frame}
+                      onDrag={onDrag}
+                      onHold={(hold) => setHeld(hold ? { domains, scales } : undefined)}
+                    />
                   ))}
               {near !== undefined && (
                 <span
@@ -201,7 +200,7 @@ export function CurveView({
       )}
       {!table && size.width > 0 && (key || words.length > 0 || places.length > 0) && (
         <ReadLine line={near === undefined ? tip?.mark.label : `Open ${places[near]!.label}`}>
-          {key && <LineKey lines={layout.lines} pointed={line} />}
+          <Suspense fallback={null}>{key && <LineKey lines={layout.lines} pointed={line} />}</Suspense>
         </ReadLine>
       )}
     </section>

@@ -23,7 +23,7 @@ export const namesOverLines = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll('.curve-frame > svg')].flatMap((chart) => {
       const names = [...chart.querySelectorAll('.curve-name text')].map((text) => ({
         words: text.textContent,
-        box: text.getBoundingClientRect() as Box,
+        box: text.getBoundingClientRect(),
       }))
       const rest = [
         ...[...chart.querySelectorAll<SVGPathElement>('path.curve-line')]

@@ -39,7 +39,7 @@ export const handlesWith = (later?: Later) =>
   ({
     meanings,
     ...(later && {
-      edge: later.hierarchies.edge,
+      edge: (params: PipelineParams, place: Cell) => later.hierarchies.edge(params, place),
       amount: (params: PipelineParams, place: Cell, meaning: string) =>
         later.amount(params, place, meaning, later),
       actions: [
@@ -48,7 +48,7 @@ export const handlesWith = (later?: Later) =>
           beside: 'stages',
           label: 'Mirror the pipeline',
           sentence: 'Stages and fragments in the opposite order take exactly as long (Theorem 2).',
-          edit: later.mirrored,
+          edit: (params: PipelineParams) => later.mirrored(params),
         },
       ],
     }),

@@ -9,7 +9,7 @@ import { presets } from '../../../../engine/systems/pipeline/presets/index.ts'
 const rowsOf = (id: string) => {
   const { params, setting } = presets.find((each) => each.id === id)!
   const { alternatives, metrics } = analyse(params, later)
-  return { ...withInUse(alternatives!, inUse(params, setting!), 1024), latency: metrics['latency']! }
+  return { ...withInUse(alternatives!, inUse(params, setting), 1024), latency: metrics['latency']! }
 }
 
 describe('what a system uses by itself', () => {
