@@ -5,7 +5,10 @@ import { nothing } from '../../../../../engine/timeline/stateTable.ts'
 describe('rows of numbers', () => {
   it('hold nothing where nothing was written, in rows that were passed over and after they have grown', () => {
     const rows = new Rows(3)
-    for (const row of [0, 5, 1023, 1024, 9000]) rows.cells[rows.row(row) + 1] = row
+    for (const row of [0, 5, 1023, 1024, 9000]) {
+      const at = rows.row(row)
+      rows.cells[at + 1] = row
+    }
     const cells = rows.taken()
     expect(rows.count).toBe(9001)
     expect(cells.length).toBe(3 * 9001)
@@ -15,10 +18,12 @@ describe('rows of numbers', () => {
 
   it('keep what a row holds when it is asked for again', () => {
     const rows = new Rows(2)
-    rows.cells[rows.row(7)] = 3
+    rows.row(7)
+    rows.cells[14] = 3
     rows.row(2)
     expect([...rows.taken().subarray(14)]).toEqual([3, nothing])
-    rows.cells[rows.row(8)] = 4
+    rows.row(8)
+    rows.cells[16] = 4
     expect([...rows.taken().subarray(14)]).toEqual([3, nothing, 4, nothing])
   })
 })
