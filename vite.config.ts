@@ -9,6 +9,7 @@ import { plannedChunks } from './scripts/chunks/plan.ts'
 import { pureCalls } from './scripts/chunks/pureCalls.ts'
 import { contentPolicy } from './scripts/page/contentPolicy.ts'
 import { licences } from './scripts/page/licences.ts'
+import { pageFonts } from './scripts/page/pageFonts.ts'
 import { PlainSummary } from './scripts/plainSummary.ts'
 import { runs } from './tests/sample.ts'
 
@@ -30,7 +31,8 @@ export default defineConfig({
     react(),
     chunks,
     askAhead(root, systems, 'app/document/link.ts'),
-    fontsAhead(['inter-latin-wght-normal.woff2']),
+    pageFonts(root),
+    fontsAhead(['inter-page-wght-normal.woff2']),
     pureCalls(/node_modules\/d3-/),
     contentPolicy(),
     licenceList,
