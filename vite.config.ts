@@ -88,6 +88,8 @@ export default defineConfig({
           maxWorkers: Math.max(3, availableParallelism()),
           sequence: { groupOrder: 1 },
           globalSetup: 'tests/browser/setup.ts',
+          // What passes only then is named at the end (`scripts/plainSummary.ts`).
+          retry: 1,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -43,6 +43,8 @@ export function useBrowser(): void {
 /** The page goes to rest, with the pointer in its corner; one that has been closed or broken is given up with its profile. */
 async function leave(key: string, profile: Profile): Promise<void> {
   try {
+    // What a test that failed still held back would be held back from the next.
+    await profile.page.unrouteAll({ behavior: 'ignoreErrors' })
     await profile.page.goto(restingPlace())
     await profile.page.mouse.move(0, 0)
     profile.free = true
@@ -67,7 +69,10 @@ export async function visit(fragment = '', options: BrowserContextOptions = desk
   // The second page of a test is one of a stranger.
   if (!profile.free) return visitIn(await newPage(options), fragment)
   profile.free = false
-  await profile.page.evaluate(() => localStorage.clear())
+  await profile.page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
   // What a test before made of paper or of colours goes.
   const { colorScheme = null, reducedMotion = null } = options
   await profile.page.emulateMedia({ media: null, forcedColors: null, colorScheme, reducedMotion })
