@@ -10,6 +10,7 @@ import { pureCalls } from './scripts/chunks/pureCalls.ts'
 import { contentPolicy } from './scripts/page/contentPolicy.ts'
 import { licences } from './scripts/page/licences.ts'
 import { PlainSummary } from './scripts/plainSummary.ts'
+import { ProjectsInTurn } from './scripts/projectsInTurn.ts'
 import { runs } from './tests/sample.ts'
 
 const root = import.meta.dirname
@@ -50,8 +51,9 @@ export default defineConfig({
   preview: { host: '127.0.0.1', port: 4173 },
   test: {
     reporters: ['default', new PlainSummary()],
-    // Of two cores Vitest would use one: while a browser test waits for its page, another can run.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Of two cores Vitest would use one. Browser tests mostly wait: for pages, keys and voices.
+    maxWorkers: Math.max(3, availableParallelism()),
+    sequence: { sequencer: ProjectsInTurn },
     // Modules are loaded once for all files of a worker, not once for each: the project's are pure, and browser tests
     // share a connection.
     isolate: false,
@@ -84,9 +86,6 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node',
-          // They mostly wait: for pages, keys and voices. Other counts of workers take turns.
-          maxWorkers: Math.max(3, availableParallelism()),
-          sequence: { groupOrder: 1 },
           globalSetup: 'tests/browser/setup.ts',
           // What passes only then is named at the end (`scripts/plainSummary.ts`).
           retry: 1,
@@ -101,6 +100,7 @@ export default defineConfig({
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],
           environment: 'node',
+          sequence: { groupOrder: 1 },
           globalSetup: 'tests/browsers/setup.ts',
           testTimeout: 600_000,
         },
