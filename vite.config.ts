@@ -65,8 +65,8 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/browsers/**', 'tests/bench/**', 'tests/**/*.alone.test.*'],
           environment: 'node',
-          // A figure's sweep takes ten seconds alone, and forty on a machine that is busy.
-          testTimeout: runs(60_000, 900_000),
+          // The longest takes ten seconds alone, and a minute on a machine that is busy.
+          testTimeout: runs(180_000, 900_000),
         },
       },
       {
@@ -77,7 +77,7 @@ export default defineConfig({
           include: ['tests/**/*.alone.test.{ts,tsx}'],
           environment: 'node',
           isolate: true,
-          testTimeout: runs(60_000, 900_000),
+          testTimeout: runs(180_000, 900_000),
         },
       },
       {
