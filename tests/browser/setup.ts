@@ -58,5 +58,7 @@ function nothingOnAgain(args: readonly string[]): void {
   const lists = args.filter((arg) => arg.startsWith(word)).map((arg) => arg.slice(word.length).split(','))
   const missing = lists.flat().filter((feature) => !lists.at(-1)!.includes(feature))
   if (missing.length > 0)
-    throw new Error(`scripts/chromium.mjs: expected all that Playwright switches off, without ${missing}`)
+    throw new Error(
+      `scripts/chromium.mjs: expected all that Playwright switches off, without ${missing.join(', ')}`,
+    )
 }
