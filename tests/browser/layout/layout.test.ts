@@ -18,7 +18,7 @@ const desks = [
 const sizes = [...desks, ['390 x 844', phone]] as const
 
 /** All of them, or every so many, others from size to size. */
-const sampled = (from: number) => states.filter((_, i) => (i + 3 * from) % runs(9, 1) === 0)
+const sampled = (from: number) => states.filter((_, i) => (i + 3 * from) % runs(13, 1) === 0)
 
 const overlapping = async (page: Page) => [...(await unreadable(page)), ...(await namesOverBars(page))]
 
