@@ -45,7 +45,7 @@ function filesIn(bundle: Rolldown.OutputBundle): string[] {
 export function packageFolder(root: string, file: string): string | undefined {
   const tool = /^\0(vite|rolldown)\//.exec(file)?.[1]
   if (tool !== undefined) return join(root, 'node_modules', tool)
-  const path = /^(.*node_modules[\\/](?:@[^\\/]+[\\/])?[^.\\/][^\\/]*)[\\/]/.exec(file)?.[1]
+  const path = /^(.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(file)?.[1]
   return path?.startsWith('node_modules') ? join(root, path) : path
 }
 

@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
@@ -8,31 +9,40 @@ import type { Plugin } from 'vite'
  * as many bytes stand before the first picture. What people write beyond them is drawn with the whole face, as it was.
  * @returns  a plugin; the small face of `inter-latin-wght-normal.woff2` is called `inter-page-wght-normal.woff2`
  */
-export const pageFonts = (root: string): Plugin => ({
-  name: 'stagescope:page-fonts',
-  apply: 'build',
-  enforce: 'pre',
-  async transform(css, id) {
-    if (!/@fontsource-variable\/[^/]+\/wght\.css$/.test(id.replaceAll('\\', '/'))) return undefined
-    const face = /@font-face \{[^}]*url\((\.\/files\/[^)]*-latin-wght-normal\.woff2)\)[^}]*\}/.exec(css)
-    if (!face) throw new Error(`${id} has no Latin face of its own`)
-    const whole = join(dirname(id), face[1]!)
-    const letters = lettersOf(root).filter(within(rangesIn(face[0])))
-    const small = await subsetFont(readFileSync(whole), letters.join(''), {
-      targetFormat: 'woff2',
-      variationAxes: { wght: weights },
-    })
-    const folder = join(root, 'node_modules/.cache/stagescope')
-    mkdirSync(folder, { recursive: true })
-    const file = join(folder, basename(whole).replace('-latin-', '-page-'))
-    writeFileSync(file, small)
-    // Of two faces that have a letter the later one draws it.
-    return `${css}\n${face[0]
-      .replace(face[1]!, relative(dirname(id), file).split(sep).join('/'))
-      .replace(/font-weight: [^;]+/, `font-weight: ${weights.min} ${weights.max}`)
-      .replace(/unicode-range: [^;]+/, `unicode-range: ${letters.map(codeOf).join()}`)}\n`
-  },
-})
+export function pageFonts(root: string): Plugin {
+  let folder = ''
+  return {
+    name: 'stagescope:page-fonts',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart() {
+      folder = mkdtempSync(join(tmpdir(), 'stagescope-fonts-'))
+    },
+    async transform(css, id) {
+      if (!/@fontsource-variable\/[^/]+\/wght\.css$/.test(id.replaceAll('\\', '/'))) return undefined
+      const [face, url] =
+        /@font-face \{[^}]*url\((\.\/files\/[^)]*-latin-wght-normal\.woff2)\)[^}]*\}/.exec(css) ?? []
+      if (face === undefined || url === undefined) throw new Error(`${id} has no Latin face of its own`)
+      const whole = join(dirname(id), url)
+      const letters = lettersOf(root).filter(within(rangesIn(face)))
+      const small = await subsetFont(readFileSync(whole), letters.join(''), {
+        targetFormat: 'woff2',
+        variationAxes: { wght: weights },
+      })
+      const file = join(folder, basename(whole).replace('-latin-', '-page-'))
+      writeFileSync(file, small)
+      // Of two faces that have a letter the later one draws it.
+      const ours = face
+        .replace(url, relative(dirname(id), file).split(sep).join('/'))
+        .replace(/font-weight: [^;]+/, `font-weight: ${weights.min} ${weights.max}`)
+        .replace(/unicode-range: [^;]+/, `unicode-range: ${letters.map(codeOf).join()}`)
+      return `${css}\n${ours}\n`
+    },
+    closeBundle() {
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
 
 /** What style sheets use; tests/scripts/page/pageFonts.test.ts reads them. */
 export const weights = { min: 400, max: 700 } as const
