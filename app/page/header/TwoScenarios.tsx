@@ -28,7 +28,7 @@ export function TwoScenarios({ store, wide }: TwoScenariosProps) {
       <button
         type="button"
         className="icon-button"
-        aria-label={wide ? 'Copy, swap, drop' : undefined}
+        aria-label={wide ? 'Copy, swap, drop' : 'A and B: copy, swap, drop'}
         popoverTarget={id}
       >
         {wide ? '⋯' : 'A and B'}
