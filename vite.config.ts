@@ -9,7 +9,9 @@ import { plannedChunks } from './scripts/chunks/plan.ts'
 import { pureCalls } from './scripts/chunks/pureCalls.ts'
 import { contentPolicy } from './scripts/page/contentPolicy.ts'
 import { licences } from './scripts/page/licences.ts'
+import { pageFonts } from './scripts/page/pageFonts.ts'
 import { PlainSummary } from './scripts/plainSummary.ts'
+import { ProjectsInTurn } from './scripts/projectsInTurn.ts'
 import { runs } from './tests/sample.ts'
 
 const root = import.meta.dirname
@@ -33,7 +35,8 @@ export default defineConfig({
     react(),
     chunks,
     askAhead(root, systems, 'app/document/link.ts'),
-    fontsAhead(['inter-latin-wght-normal.woff2']),
+    pageFonts(root),
+    fontsAhead(['inter-page-wght-normal.woff2']),
     pureCalls(/node_modules\/d3-/),
     contentPolicy(),
     licenceList,
@@ -53,8 +56,9 @@ export default defineConfig({
   preview: { host: '127.0.0.1', port: 4173 },
   test: {
     reporters: ['default', new PlainSummary()],
-    // Of two cores Vitest would use one: while a browser test waits for its page, another can run.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Of two cores Vitest would use one. Browser tests mostly wait: for pages, keys and voices.
+    maxWorkers: Math.max(3, availableParallelism()),
+    sequence: { sequencer: ProjectsInTurn },
     // Modules are loaded once for all files of a worker, not once for each: the project's are pure, and browser tests
     // share a connection.
     isolate: false,
@@ -66,8 +70,8 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/browsers/**', 'tests/bench/**', 'tests/**/*.alone.test.*'],
           environment: 'node',
-          // A figure's sweep takes ten seconds alone, and forty on a machine that is busy.
-          testTimeout: runs(60_000, 900_000),
+          // The longest takes ten seconds alone, and a minute on a machine that is busy.
+          testTimeout: runs(180_000, 900_000),
         },
       },
       {
@@ -78,7 +82,7 @@ export default defineConfig({
           include: ['tests/**/*.alone.test.{ts,tsx}'],
           environment: 'node',
           isolate: true,
-          testTimeout: runs(60_000, 900_000),
+          testTimeout: runs(180_000, 900_000),
         },
       },
       {
@@ -87,10 +91,9 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node',
-          // They mostly wait: for pages, keys and voices. Other counts of workers take turns.
-          maxWorkers: Math.max(3, availableParallelism()),
-          sequence: { groupOrder: 1 },
           globalSetup: 'tests/browser/setup.ts',
+          // What passes only then is named at the end (`scripts/plainSummary.ts`).
+          retry: 1,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -102,6 +105,7 @@ export default defineConfig({
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],
           environment: 'node',
+          sequence: { groupOrder: 1 },
           globalSetup: 'tests/browsers/setup.ts',
           testTimeout: 600_000,
         },

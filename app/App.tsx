@@ -129,7 +129,7 @@ export function App({ store }: { readonly store: Store }) {
                 <main className={atTimeline ? 'column picture' : 'column picture desk'}>
                   <div className="desk-tabs">
                     <Suspense fallback={null}>
-                      <DeskTabs store={store} onTitle={() => setWriting(true)} />
+                      <DeskTabs store={store} wide={wide} onTitle={() => setWriting(true)} />
                     </Suspense>
                   </div>
                   {(title !== undefined || writing) && (

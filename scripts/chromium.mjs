@@ -52,6 +52,29 @@ export const chromiumPath = () => {
   return brought && existsSync(brought) ? brought : undefined
 }
 
+/** What Playwright switches off itself: of two such lists Chromium heeds the last. `tests/browser/setup.ts` sees that none is missing. */
+const offByPlaywright = [
+  'AutoDeElevate',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'BoundaryEventDispatchTracksNodeRemoval',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'RenderDocument',
+  'ThirdPartyStoragePartitioning',
+  'Translate',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  'msForceBrowserSignIn',
+]
+
+/** The list below the address bar, which nobody sees, is a page of its own: half a second of work for each window. */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
 /** Flags that keep a headless Chromium quiet on a machine without a network. */
 export const chromiumFlags = [
   '--no-sandbox',
@@ -60,4 +83,5 @@ export const chromiumFlags = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
+  `--disable-features=${[...offByPlaywright, ...addressBar]}`,
 ]

@@ -1,4 +1,4 @@
-import { useContext, useId, useState, type KeyboardEvent } from 'react'
+import { useContext, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { KilobyteContext } from '../chart/kilobyte.ts'
 import {
   formatQuantity,
@@ -24,6 +24,8 @@ interface QuantityInputProps {
   /** Without the unit, where a column's head names it. */
   readonly bare?: boolean
   readonly onCommit: (value: number) => void
+  /** What stands there while it is typed, for a preview; undefined where it is not understood, or no longer typed. */
+  readonly onTyped?: (value: number | undefined) => void
   /** It has a slider: the keys that go up and down step it here as well. */
   readonly steps?: boolean
   /** It was opened to type in, so it has the focus; called when what was typed is taken or given up. */
@@ -42,6 +44,7 @@ export function QuantityInput({
   placeholder,
   bare,
   onCommit,
+  onTyped,
   steps = false,
   onDone,
 }: QuantityInputProps) {
@@ -59,27 +62,43 @@ export function QuantityInput({
   const { text, unit } = write(formatting)
   const exact = write({ ...formatting, digits: 'full' }).text
 
+  /** As it was written when typing began: a preview changes the value meanwhile. */
+  const before = useRef<readonly string[]>([])
+
   const leave = () => {
     setTyped(undefined)
     setRefusal(undefined)
+    onTyped?.(undefined)
     onDone?.()
   }
-  const take = () => {
-    if (typed === undefined || typed.trim() === text || typed === exact) {
-      leave()
-      return
-    }
+  /** What is typed, or why it cannot be; undefined where it is what stood there before. */
+  const read = (written: string): number | InputError | undefined => {
+    if (before.current.includes(written.trim())) return undefined
     try {
-      const read = parseQuantity(path, typed, field.unit, { kilobyte, plain: unit })
-      if (field.integer && !Number.isInteger(read)) throw new InputError(path, 'a whole number', read)
-      if (!(read >= field.min && read <= field.max))
-        throw new InputError(path, `${field.min} to ${field.max} ${field.unit}`.trim(), read)
-      onCommit(read)
-      leave()
+      const value = parseQuantity(path, written, field.unit, { kilobyte, plain: unit })
+      if (field.integer && !Number.isInteger(value)) throw new InputError(path, 'a whole number', value)
+      if (!(value >= field.min && value <= field.max))
+        throw new InputError(path, `${field.min} to ${field.max} ${field.unit}`.trim(), value)
+      return value
     } catch (error) {
       if (!(error instanceof InputError)) throw error
-      setRefusal(error.message)
+      return error
     }
+  }
+  const take = () => {
+    const wanted = typed === undefined ? undefined : read(typed)
+    if (wanted instanceof InputError) {
+      setRefusal(wanted.message)
+      return
+    }
+    if (wanted !== undefined) onCommit(wanted)
+    leave()
+  }
+  const type = (written: string) => {
+    if (typed === undefined) before.current = [text, exact]
+    setTyped(written)
+    const wanted = onTyped && read(written)
+    onTyped?.(typeof wanted === 'number' ? wanted : undefined)
   }
 
   const step = (event: KeyboardEvent) => {
@@ -117,7 +136,7 @@ export function QuantityInput({
         aria-describedby={refusal === undefined ? undefined : errorId}
         title={exact === text ? undefined : exact}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
         onBlur={take}
         onKeyDown={(event) => {
           if (event.key === 'Enter') take()

@@ -13,6 +13,8 @@ export interface Core {
   readonly slots: Slots
   /** Shows the present of a history, as something else than an edit of what was shown. */
   readonly step: (history: History<Content>, side: Side) => void
+  /** What Reset leads to from a content of the history on: what was opened, and what the page began with. */
+  readonly origins: WeakMap<Content, Content>
   /** One step of undo, unless it would change something locked: then that is said. */
   readonly change: (content: Content, side: Side) => void
 }
@@ -67,5 +69,5 @@ export function createCore(
     else set({ problem: { from: 'lock', path: broken } })
   }
 
-  return { get, set, known, slots, step, change }
+  return { get, set, known, slots, step, origins: new WeakMap(), change }
 }

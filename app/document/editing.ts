@@ -1,4 +1,12 @@
-import { applyEdit, committed, InputError, redone, undone, type Edit } from '../../engine/index.ts'
+import {
+  applyEdit,
+  committed,
+  InputError,
+  redone,
+  undone,
+  type Edit,
+  type History,
+} from '../../engine/index.ts'
 import { defined, fromOn, withScenario, type Content, type Side } from './content.ts'
 import type { Core } from './core.ts'
 import { brokenLock, holdInB } from './locks.ts'
@@ -9,7 +17,7 @@ import type { Actions } from './state.ts'
 type Editing = Pick<Actions, 'preview' | 'commit' | 'cancel' | 'edit' | 'undo' | 'redo' | 'reset'>
 
 /** Edits of the scenario that is shown, and the way back. */
-export function editing({ get, set, slots, step, change }: Core): Editing {
+export function editing({ get, set, slots, step, origins, change }: Core): Editing {
   const show = (coming: 'drag' | 'edit') => {
     const { side, system, draft, scenario } = get()
     slots.show(side, system, draft ?? scenario, coming)
@@ -50,6 +58,14 @@ export function editing({ get, set, slots, step, change }: Core): Editing {
     slots.letGo(side)
   }
 
+  /** Past what was opened, what Reset leads to changes too, and with it whose locks these are. */
+  const go = (next: History<Content>) => {
+    const { history, side, origin } = get()
+    const opened = [...next.past, next.present].findLast((content) => origins.has(content))
+    set({ origin: (opened && origins.get(opened)) ?? origin })
+    step(next, changedSide(history.present, next.present, side))
+  }
+
   return {
     preview,
     commit,
@@ -64,16 +80,8 @@ export function editing({ get, set, slots, step, change }: Core): Editing {
       if (!get().draft) show('edit')
       commit()
     },
-    undo() {
-      const { history, side } = get()
-      const next = undone(history)
-      step(next, changedSide(history.present, next.present, side))
-    },
-    redo() {
-      const { history, side } = get()
-      const next = redone(history)
-      step(next, changedSide(history.present, next.present, side))
-    },
+    undo: () => go(undone(get().history)),
+    redo: () => go(redone(get().history)),
     reset() {
       const { history, origin, side } = get()
       const { scenario, from, other, otherFrom } = origin

@@ -20,10 +20,10 @@ export function opening(core: Core): Opening {
 
   const proceed = ({ content, side, view, checkpoint }: Omit<Asked, 'path'>) => {
     const { history, checkpoints } = get()
-    const origin = content
     turns++
+    core.origins.set(content, content)
     set({
-      origin,
+      origin: content,
       checkpoints: checkpoints + (checkpoint ? 1 : 0),
       view,
       selection: undefined,

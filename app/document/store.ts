@@ -45,6 +45,7 @@ export function createStagescope(
       (sentence) => set({ notices: [sentence] }),
     )
     const core = createCore(get, (change) => set(change), known, slots)
+    core.origins.set(work.past[0] ?? work.present, work.origin)
     const edits = editing(core)
 
     return {

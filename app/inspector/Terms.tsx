@@ -40,7 +40,7 @@ export function Terms({ store, beside }: { readonly store: Store; readonly besid
     <>
       {term && (
         <div
-          className={`inspector term-hint${last.below ? ' term-hint-below' : ''}${seen ? '' : ' term-hint-away'}`}
+          className={`inspector term-hint${last.above ? ' term-hint-above' : ''}${seen ? '' : ' term-hint-away'}`}
           role="tooltip"
           id="term-hint"
         >

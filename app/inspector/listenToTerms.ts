@@ -1,8 +1,8 @@
 /** A word that is pointed at or focused. */
 export interface Hinted {
   readonly term: string
-  /** It stands where its explanation would: that goes to the lower end. */
-  readonly below: boolean
+  /** It stands where its explanation would: that goes to the upper end. */
+  readonly above: boolean
 }
 
 /** How long a pointer rests on a word until it is explained, and how long it may be away from both [ms]. */
@@ -37,18 +37,25 @@ export function listenToTerms(
     if (onHint) clearTimeout(timer)
     else if ((event as PointerEvent).pointerType === 'mouse') later(on && hintedBy(on), on ? dwell : grace)
   })
-  listen('focusin', (on) => {
-    if (on?.matches(':focus-visible') !== true) {
-      gone()
-      return
-    }
-    described = on
-    on.setAttribute('aria-describedby', 'term-hint')
-    later(hintedBy(on), 0)
-  })
+  page.addEventListener(
+    'focusin',
+    ({ target }) => {
+      const control = target instanceof HTMLElement && target.matches(':focus-visible') ? target : undefined
+      const on = control && (termOf(control) ?? termIn(control))
+      if (!on) {
+        gone()
+        return
+      }
+      described = control
+      control.setAttribute('aria-describedby', 'term-hint')
+      later(hintedBy(on), 0)
+    },
+    { signal },
+  )
   listen('focusout', gone)
   const pressed = (on: HTMLElement | undefined) => {
-    if (!on) return
+    // A button that a word stands in does what it is there for.
+    if (!on || on.matches(within)) return
     clearTimeout(timer)
     press(on.dataset['term']!)
   }
@@ -58,7 +65,7 @@ export function listenToTerms(
     (event) => {
       const on = termOf(event.target)
       if (event.key === 'Escape') gone()
-      else if (on && (event.key === 'Enter' || event.key === ' ')) {
+      else if (on && !on.matches(within) && (event.key === 'Enter' || event.key === ' ')) {
         event.preventDefault()
         pressed(on)
       }
@@ -74,9 +81,15 @@ export function listenToTerms(
 const termOf = (target: EventTarget | null): HTMLElement | undefined =>
   (target instanceof Element ? target.closest<HTMLElement>('[data-term]') : null) ?? undefined
 
-/** The explanation stands at the upper end of the right column, unless the word does. */
+/** The word that a button or a summary has in it. */
+const termIn = (control: HTMLElement): HTMLElement | undefined =>
+  control.matches('button, summary') ? (control.querySelector<HTMLElement>(within) ?? undefined) : undefined
+
+const within = '[data-within]'
+
+/** The explanation stands at the lower end of the right column, where it hides least, unless the word does. */
 function hintedBy(on: HTMLElement): Hinted {
   const box = on.getBoundingClientRect()
   const { innerWidth, innerHeight } = window
-  return { term: on.dataset['term']!, below: box.left > innerWidth - 320 && box.top < innerHeight / 2 }
+  return { term: on.dataset['term']!, above: box.left > innerWidth - 320 && box.top > innerHeight / 2 }
 }

@@ -13,12 +13,12 @@ const AlternativesView = afterwards(
 export const Comparison = late(({ store, shown: { scenario }, result: { alternatives } }) => {
   const { system, edit, history, side } = store.getState()
   if (!alternatives) return null
-  const setting = originOf(system, scenario, fromOn(history.present, side))?.setting
+  const origin = originOf(system, scenario, fromOn(history.present, side))
   return (
     <Suspense fallback={null}>
       <AlternativesView
         alternatives={alternatives}
-        inUse={setting && system.inUse?.(scenario.params, setting)}
+        inUse={origin && !origin.setting ? undefined : system.inUse?.(scenario.params, origin?.setting)}
         descriptions={system.metrics}
         onChoose={edit}
       />

@@ -9,16 +9,24 @@ import { desksOf } from './desksOf.ts'
 // Few links lead to a setting.
 const Leading = afterwards('The way to it', async () => (await import('./parameters/Leading.tsx')).Leading)
 
+const SideSwitch = afterwards(
+  'Which scenario is shown',
+  async () => (await import('./header/SideSwitch.tsx')).SideSwitch,
+)
+
 interface DeskTabsProps {
   readonly store: Store
+  /** Otherwise the header has no room to choose the scenario in. */
+  readonly wide: boolean
   readonly onTitle: () => void
 }
 
 /** The timeline, and what else can be looked at; at the end of the row a title can be begun. */
-export function DeskTabs({ store, onTitle }: DeskTabsProps) {
+export function DeskTabs({ store, wide, onTitle }: DeskTabsProps) {
   const system = useStore(store, (state) => state.system)
   const view = useStore(store, (state) => state.view)
   const titled = useStore(store, ({ history }) => history.present.title !== undefined)
+  const two = useStore(store, ({ history }) => history.present.other !== undefined)
   const { look } = store.getState()
   const offered = desksOf(system)
   const tabs = [{ id: undefined, label: 'Timeline' }, ...offered]
@@ -48,6 +56,13 @@ export function DeskTabs({ store, onTitle }: DeskTabsProps) {
         <button type="button" className="quiet-button add-title" onClick={onTitle}>
           Add a title
         </button>
+      )}
+      {two && !wide && (
+        <div className="side-switch">
+          <Suspense fallback={null}>
+            <SideSwitch store={store} />
+          </Suspense>
+        </div>
       )}
     </>
   )

@@ -1,12 +1,15 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { followPaper } from './paper.ts'
 
-/** The size of an element's content box in CSS pixels, kept up to date; 0 x 0 before the first layout. */
-export function useSize(ref: RefObject<HTMLElement | null>): {
+/** [CSS px] */
+export interface Size {
   readonly width: number
   readonly height: number
-} {
-  const [size, setSize] = useState({ width: 0, height: 0 })
+}
+
+/** The size of an element's content box in CSS pixels, kept up to date; 0 x 0 before the first layout. */
+export function useSize(ref: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return

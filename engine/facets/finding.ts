@@ -3,7 +3,8 @@ import type { Edit } from '../scenario/document.ts'
 /** A plain sentence: bottleneck, cause of a gap, what one more fragment costs and saves. */
 export interface Finding {
   readonly id: string
-  readonly tone: 'fact' | 'advice' | 'warning'
+  /** A warning is of what cannot be trusted, a mishap of what went wrong in this very run and was put right. */
+  readonly tone: 'fact' | 'advice' | 'warning' | 'mishap'
   readonly sentence: string
   /** The theorem, equation or section that says so: 'eq. 12'. */
   readonly source?: string
@@ -27,8 +28,11 @@ export type Target =
       readonly nth?: number
     }
 
-/** What is wrong first; what a system says of one tone stays in its order, the most telling first. */
-export const byImportance = (findings: readonly Finding[]): readonly Finding[] => [
-  ...findings.filter(({ tone }) => tone === 'warning'),
-  ...findings.filter(({ tone }) => tone !== 'warning'),
-]
+/**
+ * What is wrong first, then what went wrong in this run; what a system says of either, and the rest, stays in its order, the
+ * most telling first.
+ */
+export const byImportance = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.toSorted((a, b) => rank(a) - rank(b))
+
+const rank = ({ tone }: Finding): number => (tone === 'warning' ? 0 : tone === 'mishap' ? 1 : 2)

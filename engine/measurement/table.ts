@@ -17,6 +17,7 @@ import { linesOf, type CellRow } from './tableCells.ts'
 import { checkedLimit } from './tableLimits.ts'
 import { commaIn } from './tableNumbers.ts'
 import { tableProblems, type PastedProblem, type PastedRow } from './tableProblems.ts'
+import { printForPeople } from './tools/forPeople.ts'
 import { toolRuns } from './tools/toolRuns.ts'
 
 /** A pasted table as it was read. Nothing is dropped without a problem or a sentence that says so. */
@@ -56,6 +57,8 @@ export interface GivenReading {
 export function pastedTable(text: string, kilobyte: Kilobyte, given: GivenReading = {}): PastedTable {
   const lines = linesOf(text)
   const runs = toolRuns(lines)
+  const print = runs.length === 0 ? printForPeople(lines) : undefined
+  if (print) return unread({ ...print, column: 1, effect: 'fatal' })
   const source =
     runs.length > 0 ? recognisedTable(runs, lines.length, given.run) : guessedTable(lines, kilobyte)
   const meanings = corrected(source.columns, given.meanings ?? new Map(), kilobyte)
@@ -78,6 +81,16 @@ export function pastedTable(text: string, kilobyte: Kilobyte, given: GivenReadin
     ...(source.runs && { runs: source.runs }),
   }
 }
+
+const unread = (problem: PastedProblem): PastedTable => ({
+  columns: [],
+  meanings: [],
+  rows: [],
+  cells: [],
+  summary: '',
+  guesses: [],
+  problems: [problem],
+})
 
 function cellsOf(
   source: TableSource,

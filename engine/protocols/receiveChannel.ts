@@ -64,6 +64,15 @@ export function received(known: ReceiveChannel | undefined, data: DataHeader, pl
     case 'full':
       return { channel, verdict: 'full', answer: 'NACK' }
     case 'free':
-      return { channel: concluded(channel, 'ACK'), verdict: 'accepted', answer: 'ACK' }
+      return channel.epoch === 0
+        ? acceptedInFirstEpoch[flipped(channel.expected)]
+        : accepted(concluded(channel, 'ACK'))
   }
 }
+
+const accepted = (channel: ReceiveChannel): Reception => ({ channel, verdict: 'accepted', answer: 'ACK' })
+
+const awaiting = (expected: Bit): ReceiveChannel => ({ expected, epoch: 0, concluded: 'ACK' })
+
+/** By the bit that is expected next. Nearly all that is accepted is accepted like this: it shares two objects. */
+const acceptedInFirstEpoch: readonly [Reception, Reception] = [accepted(awaiting(0)), accepted(awaiting(1))]

@@ -74,16 +74,23 @@ export const isStale = (channel: SendChannel<unknown>, feedback: Feedback): bool
   channel.message === undefined || feedback.seq !== channel.seq || feedback.epoch !== channel.epoch
 
 /** ACK or RET: the channel is free for the next message, with the other bit. Section 4.3. */
-export const freed = <M>(channel: SendChannel<M>): SendChannel<M> => ({
-  seq: flipped(channel.seq),
+export const freed = (channel: SendChannel<unknown>): SendChannel<never> =>
+  channel.epoch === 0 ? freeInFirstEpoch[flipped(channel.seq)] : free(flipped(channel.seq), channel.epoch)
+
+const free = (seq: Bit, epoch: number): SendChannel<never> => ({
+  seq,
   message: undefined,
   timestamp: never,
   sentAt: 0,
   retries: 0,
   nackedTimestamp: never,
   init: false,
-  epoch: channel.epoch,
+  epoch,
 })
+
+/** By bit. Nearly all channels stay in it, and are freed once for each message: they share two objects. */
+const freeInFirstEpoch: readonly [SendChannel<never>, SendChannel<never>] = [free(0, 0), free(1, 0)]
+const acknowledgedInFirstEpoch = freeInFirstEpoch.map((channel) => ({ channel, effect: 'freed' }) as const)
 
 /**
  * NACK: the receiver is alive and could not take the message now. It only clears the count of retries and notes
@@ -116,7 +123,7 @@ export const retried = <M>(channel: SendChannel<M>, now: number): SendChannel<M>
  * The message is given up and goes back to its user. Whether the receiver took it is not known, so the bit is
  * marked uninitialised: the next message makes the receiver adopt it, under a new epoch. Section 4.4.2.
  */
-export const abandoned = <M>(channel: SendChannel<M>): SendChannel<M> => ({
+export const abandoned = (channel: SendChannel<unknown>): SendChannel<never> => ({
   ...freed(channel),
   init: true,
   epoch: channel.epoch + 1,
@@ -126,7 +133,7 @@ export const abandoned = <M>(channel: SendChannel<M>): SendChannel<M> => ({
  * The endpoint of the message leaves the NIC: the message goes back to the head of its send queue and the channel
  * keeps its bit. Safe only if the receiver is known not to have taken it (see `isSettled`). Section 4.4.4.
  */
-export const withdrawn = <M>(channel: SendChannel<M>): SendChannel<M> => ({
+export const withdrawn = (channel: SendChannel<unknown>): SendChannel<never> => ({
   ...freed(channel),
   seq: channel.seq,
   init: channel.init,
@@ -135,15 +142,19 @@ export const withdrawn = <M>(channel: SendChannel<M>): SendChannel<M> => ({
 /** What feedback does to the sender: `ignored` (stale), `freed`, `returned` to the user, or `refused`. */
 export type FeedbackEffect = 'ignored' | 'freed' | 'returned' | 'refused'
 
+interface Settled<M> {
+  readonly channel: SendChannel<M>
+  readonly effect: FeedbackEffect
+}
+
 /** The one place where an answer meets its channel. Sections 4.3, 4.4.1, 4.4.4. */
-export function answered<M>(
-  channel: SendChannel<M>,
-  feedback: Feedback,
-): { readonly channel: SendChannel<M>; readonly effect: FeedbackEffect } {
+export function answered<M>(channel: SendChannel<M>, feedback: Feedback): Settled<M> {
   if (isStale(channel, feedback)) return { channel, effect: 'ignored' }
   switch (feedback.answer) {
     case 'ACK':
-      return { channel: freed(channel), effect: 'freed' }
+      return channel.epoch === 0
+        ? acknowledgedInFirstEpoch[flipped(channel.seq)]!
+        : { channel: freed(channel), effect: 'freed' }
     case 'RET':
       return { channel: freed(channel), effect: 'returned' }
     case 'NACK':

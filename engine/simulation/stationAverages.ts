@@ -31,13 +31,13 @@ export interface StationEstimate {
 export class StationAverages {
   private readonly observation: Observation
   private readonly length: number
-  private readonly busy: Float64Array
-  private readonly present: Float64Array
-  private readonly changed: Float64Array
-  /** Sums by station, then batch. */
-  private readonly busyTime: Float64Array
-  private readonly presentTime: Float64Array
-  private readonly departures: Float64Array
+  private readonly batches: number
+  /** So near to the edges of a batch rounding may decide; a single one has no edges. */
+  private readonly margin: number
+  /** By station: servers at work, customers present, and since when; neighbours, for they are used together. */
+  private readonly levels: Float64Array
+  /** By station, then batch: time at work, time present, departures. */
+  private readonly sums: Float64Array
   /** The batch of the latest change, and its first and last moment: the next change nearly always lies there, too. */
   private batch = 0
   private begins = Infinity
@@ -48,20 +48,20 @@ export class StationAverages {
     const { from, until, batches } = observation
     this.observation = observation
     this.length = (until - from) / batches
-    this.busy = new Float64Array(count)
-    this.present = new Float64Array(count)
-    this.changed = new Float64Array(count)
-    this.busyTime = new Float64Array(count * batches)
-    this.presentTime = new Float64Array(count * batches)
-    this.departures = new Float64Array(count * batches)
+    this.batches = batches
+    this.margin = batches === 1 ? 0 : this.length / 1_000_000
+    this.levels = new Float64Array(3 * count)
+    this.sums = new Float64Array(3 * count * batches)
   }
 
   /** So many servers are at work and so many customers there from now on. */
   set(station: number, busy: number, present: number, now: number): void {
-    if (busy === this.busy[station] && present === this.present[station]) return
+    const { levels } = this
+    const at = 3 * station
+    if (busy === levels[at] && present === levels[at + 1]) return
     this.advance(station, now)
-    this.busy[station] = busy
-    this.present[station] = present
+    levels[at] = busy
+    levels[at + 1] = present
   }
 
   /** A customer leaves. */
@@ -71,30 +71,37 @@ export class StationAverages {
 
   /** A customer whose stay is known when it comes (a packet on a wire); -1 takes back what is beyond the end of a run. */
   stay(station: number, start: number, end: number, customers: 1 | -1 = 1): void {
-    this.add(this.presentTime, station, customers, start, end)
+    if (this.isWithin(start) && this.isWithin(end)) {
+      const place = this.place(station, this.batch)
+      this.sums[place + presentTime]! += customers * (end - start)
+      this.sums[place + departures]! += customers
+      return
+    }
+    this.add(presentTime, station, customers, start, end)
     this.depart(station, end, customers)
   }
 
   /** A server whose work is known before it is done (a link and what it is handed); -1 as for a stay. */
   work(station: number, start: number, end: number, servers: 1 | -1 = 1): void {
-    this.add(this.busyTime, station, servers, start, end)
+    this.add(busyTime, station, servers, start, end)
   }
 
   /** @param now  the end of the run; beyond the observation nothing is counted */
   estimate(station: number, now: number): StationEstimate {
     this.advance(station, now)
     const { until, batches } = this.observation
-    const sums = (of: Float64Array) => of.subarray(station * batches, (station + 1) * batches)
-    const [busy, present, departures] = [sums(this.busyTime), sums(this.presentTime), sums(this.departures)]
+    const ofBatches = (sum: number) =>
+      Float64Array.from({ length: batches }, (_, batch) => this.sums[this.place(station, batch) + sum]!)
+    const [busy, present, left] = [ofBatches(busyTime), ofBatches(presentTime), ofBatches(departures)]
     const [perTime, residence] =
       batches > 1 && now >= until
-        ? [this.byBatches, estimateOfRatio(present, departures)]
-        : [this.overall(now), quotient(total(present), total(departures))]
+        ? [this.byBatches, estimateOfRatio(present, left)]
+        : [this.overall(now), quotient(total(present), total(left))]
     return {
       busy: perTime(busy),
       present: perTime(present),
-      throughput: perTime(departures),
-      residence: total(departures) > 0 ? residence : undefined,
+      throughput: perTime(left),
+      residence: total(left) > 0 ? residence : undefined,
     }
   }
 
@@ -108,25 +115,36 @@ export class StationAverages {
   }
 
   private depart(station: number, now: number, count: number): void {
-    const { from, until, batches } = this.observation
+    const { from, until } = this.observation
     if (now <= from || now > until) return
-    const place = station * batches + this.batchAt(now)
-    this.departures[place] = this.departures[place]! + count
+    const place = this.place(station, this.isWithin(now) ? this.batch : this.batchAt(now))
+    this.sums[place + departures]! += count
   }
 
   private advance(station: number, now: number): void {
-    const { busy, present, changed, busyTime, presentTime } = this
-    const since = changed[station]!
-    changed[station] = now
+    const { levels, sums } = this
+    const at = 3 * station
+    const since = levels[at + 2]!
+    levels[at + 2] = now
     if (since >= this.begins && now <= this.ends) {
-      const place = station * this.observation.batches + this.batch
-      busyTime[place] = busyTime[place]! + busy[station]! * (now - since)
-      presentTime[place] = presentTime[place]! + present[station]! * (now - since)
+      const place = this.place(station, this.batch)
+      const time = now - since
+      sums[place + busyTime]! += levels[at]! * time
+      sums[place + presentTime]! += levels[at + 1]! * time
       return
     }
-    this.add(busyTime, station, busy[station]!, since, now)
-    this.add(presentTime, station, present[station]!, since, now)
+    this.add(busyTime, station, levels[at]!, since, now)
+    this.add(presentTime, station, levels[at + 1]!, since, now)
     this.turnTo(now)
+  }
+
+  /** Whether a moment is well within the present batch, where no rounding can put it into another. */
+  private isWithin(now: number): boolean {
+    return now > this.begins + this.margin && now < this.ends - this.margin
+  }
+
+  private place(station: number, batch: number): number {
+    return 3 * (station * this.batches + batch)
   }
 
   /** Finds the batch of a moment; before the warm-up is over and after the observation there is none. */
@@ -139,16 +157,16 @@ export class StationAverages {
     this.ends = this.batch === batches - 1 ? until : from + (this.batch + 1) * this.length
   }
 
-  /** Adds a level over a stretch of time to the batches that it lies in. */
-  private add(sums: Float64Array, station: number, level: number, start: number, end: number): void {
+  /** Adds a level over a stretch of time to one of the sums of the batches that it lies in. */
+  private add(sum: number, station: number, level: number, start: number, end: number): void {
+    const { sums } = this
     const { from, until, batches } = this.observation
     let at = start > from ? start : from
     const stop = end < until ? end : until
     if (level === 0 || at >= stop) return
     for (let batch = this.batchAt(at); at < stop; batch++) {
       const edge = batch === batches - 1 ? stop : Math.min(stop, from + (batch + 1) * this.length)
-      const place = station * batches + batch
-      sums[place] = sums[place]! + level * (edge - at)
+      sums[this.place(station, batch) + sum]! += level * (edge - at)
       at = edge
     }
   }
@@ -158,6 +176,9 @@ export class StationAverages {
     return batches === 1 ? 0 : Math.min(batches - 1, Math.floor((now - from) / this.length))
   }
 }
+
+/** The places of a batch's sums. */
+const [busyTime, presentTime, departures] = [0, 1, 2] as const
 
 const total = (sums: Float64Array): number => sums.reduce((sum, each) => sum + each, 0)
 

@@ -40,8 +40,8 @@ export interface System extends Subject {
   simulate?(params: Params, seed: number, interventions: readonly Params[]): Run
   /** What such a run takes, before it is begun; for a system that simulates. Within a factor of 4 where it is long. */
   work?(params: Params): Work
-  /** What the modelled system does by itself with the same parameters, to stand beside the other alternatives. */
-  inUse?(params: Params, setting: Setting): InUse | undefined
+  /** What the modelled system does by itself with the same parameters, to stand beside the other alternatives; without a setting, of one's own. */
+  inUse?(params: Params, setting?: Setting): InUse | undefined
   /** What an intervention names a packet by: the same in every run where there is one; `messages` is of a result. */
   packetSelector?(messages: Messages, packet: number): Params
   /** Where a packet of a result of these parameters was, and why it waited: from what was recorded, nothing guessed. */
@@ -140,9 +140,9 @@ export interface Setting {
   readonly provenance: Provenance
 }
 
-/** A row of the alternatives that stands in the place of others. */
+/** A row of the alternatives that stands in the place of others, or nothing in their place. */
 export interface InUse {
-  readonly row: Alternative
+  readonly row?: Alternative
   /** Ids of the rows that it makes superfluous. */
   readonly inPlaceOf: readonly string[]
 }
@@ -210,7 +210,7 @@ export interface EdgeAmount {
 export interface Edge {
   /** Ids of meanings, the usual one first. */
   readonly meanings: readonly string[]
-  /** Why there is none, in a sentence. */
+  /** Why there is none, or why not another, in a sentence. */
   readonly because?: string
 }
 
@@ -255,7 +255,7 @@ type Typed<F extends RecordField> = Omit<
   work?(params: ValueOf<F>): Work
   clockOf?(params: ValueOf<F>): TimeUnit
   uses?(params: ValueOf<F>): readonly string[] | undefined
-  inUse?(params: ValueOf<F>, setting: Setting): InUse | undefined
+  inUse?(params: ValueOf<F>, setting?: Setting): InUse | undefined
   readonly stories?: () => Promise<Storyteller<ValueOf<F>>>
   check?(params: ValueOf<F>): void
   reconcile?(

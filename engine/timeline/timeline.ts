@@ -21,6 +21,8 @@ export interface Timeline {
   readonly tag: Uint32Array
   /** What both parts of a span with a set-up are called, where lanes have one. */
   readonly parts?: SpanParts
+  /** What a path drawn through it is, where it is not the critical path. */
+  readonly path?: PathWords
   /** What an item is called, in the singular: 'fragment', 'message'. */
   readonly itemNoun: string
   /** What each item is called behind the noun, where that is not its number from 1: 'message 2', 'message c0:2'. */
@@ -35,6 +37,14 @@ export interface SpanParts {
   /** Behind a time: 'of overhead' and 'for its bytes'. */
   readonly setup: string
   readonly rest: string
+}
+
+export interface PathWords {
+  /** In a legend. */
+  readonly legend: string
+  /** Of a bar that is on it, in a sentence, and of one that is not; empty where nothing is to be said. */
+  readonly on: string
+  readonly off: string
 }
 
 export interface Lane {

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
 import { DelayLines } from './queues/delayLines.ts'
-import { HeapQueue } from '../../engine/simulation/heapQueue.ts'
-import type { Recording } from '../../engine/simulation/recorder.ts'
+import { averagesOf } from '../../engine/systems/ini-cluster/contention/machine/averages.ts'
+import type { Configuration } from '../../engine/systems/ini-cluster/contention/machine/configuration.ts'
+import { Trial } from '../../engine/systems/ini-cluster/contention/machine/trial.ts'
+import { Recording as ClusterRecording } from '../../engine/systems/ini-cluster/contention/run/recording.ts'
 import { Simulation, type Model } from '../../engine/simulation/simulation.ts'
 import { SortedQueue } from './queues/sortedQueue.ts'
 import { ClusterModel, w2 } from './workloads/clusterW2.ts'
@@ -73,9 +75,57 @@ interface Race extends Model {
   readonly simulation: Simulation
 }
 
+/** The product's own simulator of the INI cluster, its averages and batches taken; until about so many events. */
+class ProductRace implements Race {
+  readonly recording: ClusterRecording | undefined
+  readonly trial: Trial
+
+  constructor(recorded: boolean) {
+    const requests = Math.round(w2.events / 7)
+    const machine: Configuration = {
+      clusters: w2.clusters,
+      processors: w2.nodes,
+      interfaces: 1,
+      threads: 1,
+      compute: w2.work,
+      handler: w2.handler,
+      iniService: w2.ini,
+      intraLatency: 0,
+      interLatency: 0,
+      bypass: undefined,
+      source: 'static',
+      destination: 'static',
+      variability: 1,
+      computeVariability: 1,
+      stall: 1,
+      burst: 1,
+      phase: 20,
+      monitoring: 0,
+    }
+    this.recording = recorded ? new ClusterRecording(machine, requests) : undefined
+    this.trial = new Trial(machine, 1, requests, this.recording)
+  }
+
+  get events(): number {
+    return this.trial.machine.events
+  }
+
+  get simulation(): Simulation {
+    return this.trial.machine.simulation
+  }
+
+  fire(code: number, item: number): void {
+    this.trial.machine.fire(code, item)
+  }
+
+  run(): void {
+    while (!this.trial.over) this.trial.step(1 << 20)
+    this.recording?.timeline(this.simulation.now)
+  }
+}
+
 const [contender, workload] = process.argv.slice(2)
 const simjs = contender === 'simjs'
-const recording: Recording = { kind: contender === 'stagescope-spans' ? 'full' : 'off' }
 
 /** simjs runs a tenth: the time for an event does not depend on the length. */
 const scale = simjs ? 0.1 : 1
@@ -86,13 +136,21 @@ function race(): { readonly model: Race; readonly checks: () => object } {
     const model = new PipelineModel(simulation, w1.fragments * scale, w1.services)
     return { model, checks: () => ({ latency: simulation.now, fragments: w1.fragments * scale }) }
   }
+  if (workload === 'W2' && !simjs) {
+    const model = new ProductRace(contender === 'stagescope-spans')
+    const checks = () => {
+      const { cycleTime, iniQueue } = averagesOf(model.trial)
+      return { cycle: cycleTime.mean, atIni: iniQueue.mean, spans: model.recording?.count ?? 0 }
+    }
+    return { model, checks }
+  }
   if (workload === 'W2') {
-    const simulation = simjs ? new SimjsSimulation() : new Simulation(new HeapQueue())
-    const model = new ClusterModel(simulation, 1, recording)
+    const simulation = new SimjsSimulation()
+    const model = new ClusterModel(simulation, 1, { kind: 'off' })
     const checks = () => ({
       cycle: model.cycleTime / model.cycles,
       atIni: model.iniTime / simulation.now / w2.clusters,
-      spans: model.recorder.count,
+      spans: 0,
     })
     return { model, checks }
   }
@@ -105,14 +163,11 @@ function race(): { readonly model: Race; readonly checks: () => object } {
 
 /** Runs the workload to its end; with spans, until they are a timeline. */
 function run(model: Race): void {
-  if (!(model instanceof ClusterModel)) {
-    model.simulation.step(model, Infinity)
-    return
-  }
+  if (model instanceof ProductRace) model.run()
   // The limit of simjs is a time: 32 nodes make 7 events each in 87,000 cycles.
-  if (simjs) model.simulation.step(model, ((w2.events * scale) / 7 / 32) * 87_000)
-  else while (model.events < w2.events) model.simulation.step(model, w2.events - model.events)
-  if (recording.kind === 'full') model.timeline()
+  else if (model instanceof ClusterModel)
+    model.simulation.step(model, ((w2.events * scale) / 7 / 32) * 87_000)
+  else model.simulation.step(model, Infinity)
 }
 
 const perEvent: number[] = []

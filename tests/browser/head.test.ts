@@ -18,9 +18,9 @@ it('the font of the largest words is asked for beside the scripts, that of small
     }
   })
   expect(largest).toMatch(/^"Inter Variable"/)
-  expect(ahead).toEqual([expect.stringMatching(/^inter-latin-wght/)])
+  expect(ahead).toEqual([expect.stringMatching(/^inter-page-wght/)])
   // Greek letters and signs of mathematics stand in formulas, which come later, sometimes while this is read.
-  const both = [...ahead, expect.stringMatching(/^jetbrains-mono-latin-wght/)]
+  const both = [...ahead, expect.stringMatching(/^jetbrains-mono-page-wght/)]
   expect(used.filter((file) => !/-(greek|latin-ext)-/.test(file))).toEqual(both)
 })
 

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { shownAs, violations } from './axe.ts'
-import { newPage, sideways, useBrowser, visit } from './visit.ts'
+import { sideways, stranger, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -19,9 +19,6 @@ async function open(context: BrowserContext, fragment = ''): Promise<Page> {
   await page.getByText('KB is').waitFor()
   return page
 }
-
-/** A profile that remembers nothing yet. */
-const stranger = async () => (await newPage()).context()
 
 async function change(page: Page, text: string): Promise<void> {
   await size(page).fill(text)

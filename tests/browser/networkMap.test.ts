@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../sample.ts'
 import { shownAs, violations } from './axe.ts'
 import { phone, sideways, useBrowser, visit as visitPage } from './visit.ts'
 
@@ -151,8 +152,11 @@ describe('on a phone', () => {
 })
 
 describe.each(shownAs)('on a %s in %s colours', (_name, colorScheme, options) => {
+  // Of the 92 hosts axe would look at each, seven times. What is drawn of fewer is of the same kinds.
+  const network = runs(0, 1) === 1 ? '' : '&topology=ring,5,2'
+
   it('is free of what axe finds', async () => {
-    const page = await visit(link('', '&do=cut,0,4'), { ...options, colorScheme })
+    const page = await visit(link('', `${network}&do=cut,0,4`), { ...options, colorScheme })
     expect(await violations(page)).toEqual([])
     for (const name of ['Load', 'Mapper', 'Deadlock']) {
       await page.getByRole('main').getByText(name, { exact: true }).click()

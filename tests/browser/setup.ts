@@ -41,6 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   const served = await serveSite(join(root, site), '/some/where/')
   const browser = await chromium.launchServer({ executablePath, args: [...chromiumFlags] })
+  nothingOnAgain(browser.process().spawnargs)
   project.provide('siteUrl', served.url)
   project.provide('siteFolder', join(root, site))
   project.provide('chunks', chunks.read())
@@ -49,4 +50,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await browser.close()
     served.server.close()
   }
+}
+
+/** Of several lists of what is off Chromium heeds the last, ours: it must hold all that Playwright switches off. */
+function nothingOnAgain(args: readonly string[]): void {
+  const word = '--disable-features='
+  const lists = args.filter((arg) => arg.startsWith(word)).map((arg) => arg.slice(word.length).split(','))
+  const missing = lists.flat().filter((feature) => !lists.at(-1)!.includes(feature))
+  if (missing.length > 0)
+    throw new Error(
+      `scripts/chromium.mjs: expected all that Playwright switches off, without ${missing.join(', ')}`,
+    )
 }

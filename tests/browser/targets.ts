@@ -3,7 +3,8 @@ import type { Page } from 'playwright'
 /**
  * What a hand would miss: everything that answers to it and is lower or narrower than `least` [px], with its size. What
  * stands in a line of text is as high as the line; a label belongs to its field, and an `::after` that reaches beyond
- * its element to that. Marks of a chart are where their values are: 24 px.
+ * its element to that. Marks of a chart are where their values are: one that has another within `least` is 24 px or more, and
+ * the chart takes a tap between them for the nearest.
  */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((least) => {
@@ -16,6 +17,17 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
         Math.max(0, -(parseFloat(after[side]) || 0))
       return [width + beyond('left') + beyond('right'), height + beyond('top') + beyond('bottom')]
     }
+    const middle = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2 }
+    }
+    /** Two marks or a mark and a handle so near that both cannot have all of their room. */
+    const hasNeighbour = (mark: Element): boolean =>
+      [...mark.parentElement!.querySelectorAll('.curve-mark, .curve-handle')].some((other) => {
+        if (other === mark) return false
+        const [one, two] = [middle(mark), middle(other)]
+        return Math.max(Math.abs(one.x - two.x), Math.abs(one.y - two.y)) < least
+      })
     const small = [...document.querySelectorAll(answers)].flatMap((element) => {
       const label = element.matches('input') ? element.closest('label') : null
       const target = label ?? element
@@ -25,7 +37,7 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
       const forKeys = clipPath !== 'none' || pointerEvents === 'none'
       if (element instanceof SVGElement || inText || forKeys || !element.checkVisibility()) return []
       const [width, height] = reach(target)
-      const enough = element.matches('.curve-mark') ? 24 : least
+      const enough = element.matches('.curve-mark') && hasNeighbour(element) ? 24 : least
       const seen = target.getBoundingClientRect().width > 0
       return seen && Math.min(width, height) < enough - 0.5
         ? [`${element.tagName}.${element.className} ${Math.round(width)} x ${Math.round(height)}`]

@@ -43,6 +43,8 @@ export function useBrowser(): void {
 /** The page goes to rest, with the pointer in its corner; one that has been closed or broken is given up with its profile. */
 async function leave(key: string, profile: Profile): Promise<void> {
   try {
+    // What a test that failed still held back would be held back from the next.
+    await profile.page.unrouteAll({ behavior: 'ignoreErrors' })
     await profile.page.goto(restingPlace())
     await profile.page.mouse.move(0, 0)
     profile.free = true
@@ -67,7 +69,10 @@ export async function visit(fragment = '', options: BrowserContextOptions = desk
   // The second page of a test is one of a stranger.
   if (!profile.free) return visitIn(await newPage(options), fragment)
   profile.free = false
-  await profile.page.evaluate(() => localStorage.clear())
+  await profile.page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
   // What a test before made of paper or of colours goes.
   const { colorScheme = null, reducedMotion = null } = options
   await profile.page.emulateMedia({ media: null, forcedColors: null, colorScheme, reducedMotion })
@@ -80,12 +85,16 @@ export async function sideways(page: Page): Promise<number> {
   return width - page.viewportSize()!.width
 }
 
-/** A page of a new profile that has not gone anywhere yet. */
-export async function newPage(options: BrowserContextOptions = desk): Promise<Page> {
+/** A new profile, without a page. */
+export async function stranger(options: BrowserContextOptions = desk): Promise<BrowserContext> {
   const context = await newContext(options)
   strangers.push(context)
-  return context.newPage()
+  return context
 }
+
+/** A page of a new profile that has not gone anywhere yet. */
+export const newPage = async (options?: BrowserContextOptions): Promise<Page> =>
+  (await stranger(options)).newPage()
 
 async function newProfile(options: BrowserContextOptions): Promise<Profile> {
   const context = await newContext(options)
@@ -97,8 +106,20 @@ async function newProfile(options: BrowserContextOptions): Promise<Profile> {
 
 const restingPlace = () => `${inject('siteUrl')}icon.svg`
 
-const newContext = (options: BrowserContextOptions): Promise<BrowserContext> =>
-  browser!.newContext({ ...options, permissions: ['clipboard-read', 'clipboard-write'] })
+async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser!.newContext({
+    ...options,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  context.on('page', lookPastVoice)
+  return context
+}
+
+/** What is said to those who cannot see the page stands in it once more for three seconds: no test that looks for a text shall come upon both. */
+function lookPastVoice(page: Page): void {
+  const all = page.getByText.bind(page)
+  page.getByText = (...text) => all(...text).and(page.locator(':not(.hidden-visually[role=status] > p)'))
+}
 
 /** The same in a page that is already there (a second tab of the same profile). */
 export async function visitIn(page: Page, fragment = ''): Promise<Page> {

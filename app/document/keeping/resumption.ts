@@ -34,6 +34,7 @@ export async function resumption(core: Core, offer: Offer): Promise<() => void> 
         keptAs: lost.length === 0 ? { id, text } : undefined,
         kept: former ? [{ id: former.id, name, at: Date.now() }, ...others] : others,
       })
+      core.origins.set(work.past[0] ?? work.present, work.origin)
       core.step({ ...newHistory(work.present), past: work.past }, 'a')
       if (lost.length > 0) set({ notices: [sentenceOf(lost)] })
     }

@@ -12,13 +12,13 @@ import {
   type System,
   type Timeline,
 } from '../../../engine/index.ts'
-import { QuantityInput } from '../../controls/QuantityInput.tsx'
 import { fieldAt } from '../../document/fieldAt.ts'
 import type { Shown } from '../../document/shown.ts'
 import type { Store } from '../../document/store.ts'
 import { Term } from '../../parts/terms/Term.tsx'
 import { barOf, edgeMeanings } from '../../views/gantt/editing/ganttEditing.ts'
 import { useTrials } from './trials.ts'
+import { TypedAmount } from './TypedAmount.tsx'
 
 interface EdgeEditingProps {
   readonly store: Store
@@ -60,14 +60,15 @@ export function EdgeEditing({ store, drawn, timeline, span }: EdgeEditingProps) 
           name={id}
           meaning={each}
           chosen={each === meaning}
+          store={store}
           amount={amountOf(system, handles, params, bar, each)}
+          edit={(value) => amountOf(system, handles, scenario.params, bar, each)?.edit(value)}
           trial={trials.get(each.id)}
           onChoose={() => mean(each.id)}
-          onEdit={attempt}
           onStep={(by) => attempt(() => handles.nudge(params, bar, each.id, by))}
         />
       ))}
-      <p className="muted">{meaning.sentence}</p>
+      <p className="muted">{because === undefined ? meaning.sentence : `${meaning.sentence} ${because}`}</p>
     </fieldset>
   )
 }
@@ -77,15 +78,16 @@ interface MeaningProps {
   readonly name: string
   readonly meaning: HandleMeaning
   readonly chosen: boolean
+  readonly store: Store
   readonly amount: EdgeAmount | undefined
+  readonly edit: (value: number) => Edit | undefined
   /** '+0.5 µs' for one step more. */
   readonly trial: string | undefined
   readonly onChoose: () => void
-  readonly onEdit: (make: () => Edit) => void
   readonly onStep: (by: 1 | -1) => void
 }
 
-function Meaning({ name, meaning, chosen, amount, trial, onChoose, onEdit, onStep }: MeaningProps) {
+function Meaning({ name, meaning, chosen, store, amount, edit, trial, onChoose, onStep }: MeaningProps) {
   const { label, symbol } = meaning
   const low = label.charAt(0).toLowerCase() + label.slice(1)
   return (
@@ -103,12 +105,13 @@ function Meaning({ name, meaning, chosen, amount, trial, onChoose, onEdit, onSte
       </div>
       <div className="inspector-meaning-value">
         {amount && (
-          <QuantityInput
+          <TypedAmount
+            store={store}
             field={amount.field}
             path={low}
             label={label}
             value={amount.value}
-            onCommit={(value) => onEdit(() => amount.edit(value))}
+            edit={edit}
           />
         )}
         <button type="button" aria-label={`Less ${low}`} onClick={() => onStep(-1)}>

@@ -38,14 +38,18 @@ function BarPart({ store, chosen, drawn }: PartProps<'span'>) {
   )
 }
 
+const criticalWords = {
+  on: 'It is on the critical path: if it took longer, so would the whole.',
+  off: 'It is not on the critical path.',
+}
+
 /** What it is, and whether the whole waits for it. */
 function sentenceOf({ timeline, criticalPath }: GanttModel, span: number): string {
   const kind = timeline.kinds[spanKind(timeline.tag[span]!)]!.name
   const what = timeline.kinds.length > 1 ? `It ${kind}. ` : ''
   if (criticalPath.length === 0) return what
-  return criticalPath.includes(span)
-    ? `${what}It is on the critical path: if it took longer, so would the whole.`
-    : `${what}It is not on the critical path.`
+  const { on, off } = timeline.path ?? criticalWords
+  return `${what}${criticalPath.includes(span) ? on : off}`.trim()
 }
 
 function figuresOf(

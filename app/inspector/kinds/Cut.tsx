@@ -1,11 +1,11 @@
 import { use } from 'react'
-import { InputError, number, type Edit } from '../../../engine/index.ts'
+import { number, type Edit } from '../../../engine/index.ts'
 import { useStore } from 'zustand'
 import { grouped } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
-import { QuantityInput } from '../../controls/QuantityInput.tsx'
 import { boundariesOf, boundaryRange, bytesText } from '../../views/cut/layout.ts'
 import { Card } from '../Card.tsx'
+import { TypedAmount } from '../editing/TypedAmount.tsx'
 import type { Kind, PartProps } from '../kind.ts'
 import { Gone } from './Gone.tsx'
 
@@ -27,16 +27,8 @@ function CutPart({ store, chosen, drawn }: PartProps<'cut'>) {
   const [before, at, after] = [ends[boundary]!, ends[boundary + 1]!, ends[boundary + 2]!]
   const [min, max] = boundaryRange(ends, boundary)
   const count = cut.sizes.length
-  const { edit, report, select } = store.getState()
-  const put = (bytes: number) => {
-    try {
-      const made: Edit | undefined = handles?.moveCut?.(scenario.params, boundary, bytes)
-      if (made) edit(made)
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error
-      report({ from: 'edit', sentence: error.message })
-    }
-  }
+  const { select } = store.getState()
+  const put = (bytes: number): Edit | undefined => handles?.moveCut?.(scenario.params, boundary, bytes)
   const field = (label: string, from: number) =>
     number({
       label,
@@ -68,12 +60,13 @@ function CutPart({ store, chosen, drawn }: PartProps<'cut'>) {
           {rows.map(({ label, from, value, put: take }) => (
             <label key={label}>
               <span>{label}</span>
-              <QuantityInput
+              <TypedAmount
+                store={store}
                 field={field(label, from)}
                 path="cut"
                 label={label}
                 value={Math.round(value)}
-                onCommit={take}
+                edit={take}
               />
             </label>
           ))}

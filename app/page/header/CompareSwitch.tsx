@@ -5,13 +5,18 @@ import type { Store } from '../../document/store.ts'
 
 const TwoScenarios = afterwards('Comparing', async () => (await import('./TwoScenarios.tsx')).TwoScenarios)
 
+interface CompareSwitchProps {
+  readonly store: Store
+  readonly wide: boolean
+}
+
 /** The second scenario of the document: begun as a copy of the first. */
-export function CompareSwitch({ store }: { readonly store: Store }) {
+export function CompareSwitch({ store, wide }: CompareSwitchProps) {
   const two = useStore(store, ({ history }) => history.present.other !== undefined)
   if (two)
     return (
       <Suspense fallback={null}>
-        <TwoScenarios store={store} />
+        <TwoScenarios store={store} wide={wide} />
       </Suspense>
     )
   return (

@@ -39,7 +39,7 @@ export function Header({ store, wide, onKeys }: HeaderProps) {
       <PresetMenu store={store} />
       {wide && (
         <Suspense fallback={null}>
-          <CompareSwitch store={store} />
+          <CompareSwitch store={store} wide />
         </Suspense>
       )}
       <span className="header-actions" role="toolbar" aria-label="The document" data-roving="row">

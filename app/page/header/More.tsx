@@ -35,7 +35,7 @@ export function More({ store, id, wide, onKeys }: MoreProps) {
         <>
           <SystemMenu store={store} />
           {source !== undefined && <p className="muted">{source}</p>}
-          <CompareSwitch store={store} />
+          <CompareSwitch store={store} wide={false} />
           <button type="button" className="icon-button" onClick={reset}>
             Reset
           </button>

@@ -32,9 +32,7 @@ export function PresetMenu({ store }: { readonly store: Store }) {
           if (chosen) store.getState().open(system, scenarioOf(system, chosen), true)
         }}
       >
-        {!preset && (
-          <option value="">{origin ? originName(system, scenario, origin) : 'Your own scenario'}</option>
-        )}
+        {!preset && <option value="">{origin ? originName(system, scenario, origin) : 'Your own'}</option>}
         {[...new Set(system.presets.map(({ group }) => group))].map((group) => {
           const options = system.presets
             .filter((each) => each.group === group)

@@ -1,21 +1,22 @@
 import { useId, useRef } from 'react'
 import { useStore } from 'zustand'
-import { Segmented } from '../../parts/Segmented.tsx'
 import type { Store } from '../../document/store.ts'
 import { belowItsButton } from './belowItsButton.ts'
 import './compare.css'
+import { SideSwitch } from './SideSwitch.tsx'
 
-const options = [
-  { value: 'a', label: 'A', sentence: 'The first scenario of this link.' },
-  { value: 'b', label: 'B', sentence: 'The second scenario, beside it.' },
-] as const
+interface TwoScenariosProps {
+  readonly store: Store
+  /** In the header itself; on a phone A and B are chosen above the picture. */
+  readonly wide: boolean
+}
 
 /** A and B, shown in turns; copied, swapped, dropped. */
-export function TwoScenarios({ store }: { readonly store: Store }) {
+export function TwoScenarios({ store, wide }: TwoScenariosProps) {
   const side = useStore(store, (state) => state.side)
   const menu = useRef<HTMLDivElement>(null)
   const id = useId()
-  const { showSide, copyToOther, swap, dropOther } = store.getState()
+  const { copyToOther, swap, dropOther } = store.getState()
   const deeds = [
     { label: side === 'a' ? 'Copy A to B' : 'Copy B to A', act: copyToOther },
     { label: 'Swap A and B', act: swap },
@@ -23,9 +24,14 @@ export function TwoScenarios({ store }: { readonly store: Store }) {
   ]
   return (
     <span className="compare">
-      <Segmented label="Which scenario is shown" options={options} value={side} onChange={showSide} />
-      <button type="button" className="icon-button" aria-label="Copy, swap, drop" popoverTarget={id}>
-        ⋯
+      {wide && <SideSwitch store={store} />}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={wide ? 'Copy, swap, drop' : 'A and B: copy, swap, drop'}
+        popoverTarget={id}
+      >
+        {wide ? '⋯' : 'A and B'}
       </button>
       <div id={id} ref={menu} popover="auto" className="compare-menu" onBeforeToggle={belowItsButton}>
         {deeds.map(({ label, act }) => (

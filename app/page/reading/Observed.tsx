@@ -1,7 +1,7 @@
 import { Fragment, use } from 'react'
 import type { Estimates, MetricDescription } from '../../../engine/index.ts'
 import { estimated } from '../../chart/estimate.ts'
-import { Formula } from '../../parts/Formula.tsx'
+import { Termed } from '../../parts/terms/Termed.tsx'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 
 interface ObservedProps {
@@ -26,7 +26,7 @@ export function Observed({ watch, metrics, descriptions, estimates }: ObservedPr
           return (
             <Fragment key={name}>
               <dt title={sentence}>
-                <Formula text={label} />
+                <Termed text={label} formula />
               </dt>
               <dd className="figure">
                 {shown.text} {shown.reach !== undefined && `± ${shown.reach} `}

@@ -1,9 +1,11 @@
-import { use } from 'react'
+import { use, type ReactNode } from 'react'
 import type { Alternatives, Edit, MetricDescription } from '../../../engine/index.ts'
 import { columnFigures, percent, scaledUnit } from '../../chart/format.ts'
 import { KilobyteContext, type Kilobyte } from '../../chart/kilobyte.ts'
 import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
+import { useTermed } from '../../parts/terms/Termed.tsx'
 import './alternatives.css'
+import { useNames } from './names.ts'
 import { alternativeBars, alternativeColumns, type Bar, type Column } from './layout.ts'
 
 export interface AlternativesProps {
@@ -18,6 +20,8 @@ export function AlternativesTable({ alternatives, descriptions, onChoose }: Alte
   const kilobyte = use(KilobyteContext)
   const bars = alternativeBars(alternatives)
   const columns = alternativeColumns(alternatives, descriptions)
+  const names = useNames(bars, onChoose !== undefined)
+  const labels = useTermed(columns.map(({ label }) => label))
   const units = columns.map((column) => columnUnit(column, bars, alternatives.metric, kilobyte))
   return (
     // Wider than a phone: it scrolls by itself.
@@ -29,16 +33,17 @@ export function AlternativesTable({ alternatives, descriptions, onChoose }: Alte
             <th scope="col">Policy</th>
             {columns.map((column, i) => (
               <th key={column.name} scope="col" title={column.sentence}>
-                {units[i]!.unit === '' ? column.label : `${column.label} [${units[i]!.unit}]`}
+                {labels[i]}
+                {units[i]!.unit !== '' && ` [${units[i]!.unit}]`}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {bars.map((bar) => (
+          {bars.map((bar, at) => (
             <tr key={bar.id} className={`alternatives-${bar.kind}`}>
               <th scope="row">
-                <Name bar={bar} onChoose={onChoose} />
+                <Name name={names[at]} edit={bar.row?.edit} onChoose={onChoose} />
               </th>
               {columns.map((column, i) => (
                 <td key={column.name} className="figure">
@@ -53,12 +58,17 @@ export function AlternativesTable({ alternatives, descriptions, onChoose }: Alte
   )
 }
 
-function Name({ bar, onChoose }: { bar: Bar; onChoose: ((edit: Edit) => void) | undefined }) {
-  const edit = bar.row?.edit
-  if (!edit || !onChoose) return bar.name
+interface NameProps {
+  readonly name: ReactNode
+  readonly edit: Edit | undefined
+  readonly onChoose: AlternativesProps['onChoose']
+}
+
+function Name({ name, edit, onChoose }: NameProps) {
+  if (!edit || !onChoose) return name
   return (
     <button type="button" className="alternatives-choose" onClick={() => onChoose(edit)}>
-      {bar.name}
+      {name}
     </button>
   )
 }

@@ -1,12 +1,21 @@
 import type { InUse } from '../../../engine/index.ts'
-import { use, useId, useState } from 'react'
+import { Suspense, use, useId, useState, type ReactNode } from 'react'
 import { columnFigures, excess, scaledUnit } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { afterwards } from '../../parts/afterwards.ts'
 import { Toggle } from '../../parts/Toggle.tsx'
 import './alternatives.css'
-import { AlternativesTable, type AlternativesProps } from './AlternativesTable.tsx'
+import { Termed } from '../../parts/terms/Termed.tsx'
+import type { AlternativesProps } from './AlternativesTable.tsx'
 import { alternativeBars, type Bar } from './layout.ts'
+import { useNames } from './names.ts'
 import { withInUse } from './withInUse.ts'
+
+// Few ask for it.
+const AlternativesTable = afterwards(
+  'The table',
+  async () => (await import('./AlternativesTable.tsx')).AlternativesTable,
+)
 
 /** The same scenario under other policies: bars on one axis, or the table with every measure. */
 export function AlternativesView({
@@ -23,6 +32,7 @@ export function AlternativesView({
   const title = useId()
   const [table, setTable] = useState(false)
   const bars = alternativeBars(alternatives)
+  const names = useNames(bars, onChoose !== undefined)
   const values = bars.map(({ value }) => value).filter((value) => Number.isFinite(value) && value > 0)
   // In the unit of the middle one: a policy that takes a thousand times as long must not round the others away.
   const middle = values.sort((a, b) => a - b)[values.length >> 1] ?? 0
@@ -37,22 +47,31 @@ export function AlternativesView({
         <h2 id={title}>{alternatives.title}</h2>
         <Toggle text="Table" label={`${alternatives.title} as a table`} pressed={table} onChange={setTable} />
         {!table && (
-          <p className="alternatives-columns muted" aria-hidden="true">
-            <span>{[compared?.label, scaled.unit].filter(Boolean).join(', ')}</span>
-            {bound && <span>{`excess over ${lowered(bound.name)}`}</span>}
+          <p className="alternatives-columns muted">
+            <span>
+              <Termed text={[compared?.label, scaled.unit].filter(Boolean).join(', ')} />
+            </span>
+            {bound && (
+              <span>
+                <Termed text={`excess over ${lowered(bound.name)}`} />
+              </span>
+            )}
           </p>
         )}
       </header>
       {alternatives.rows.length === 0 ? (
         <p className="muted">There is nothing to compare with yet.</p>
       ) : table ? (
-        <AlternativesTable alternatives={alternatives} descriptions={descriptions} onChoose={onChoose} />
+        <Suspense fallback={null}>
+          <AlternativesTable alternatives={alternatives} descriptions={descriptions} onChoose={onChoose} />
+        </Suspense>
       ) : (
         <ul className="alternatives-bars" data-roving="all">
-          {bars.map((bar) => (
+          {bars.map((bar, at) => (
             <li key={bar.id}>
               <Row
                 bar={bar}
+                name={names[at]}
                 value={shown(bar.value / scaled.per)}
                 room={room}
                 unit={scaled.unit}
@@ -69,6 +88,7 @@ export function AlternativesView({
 
 interface RowProps {
   readonly bar: Bar
+  readonly name: ReactNode
   readonly value: string
   readonly unit: string
   /** Characters kept free behind the longest bar. */
@@ -77,11 +97,11 @@ interface RowProps {
   readonly onChoose: AlternativesProps['onChoose']
 }
 
-function Row({ bar, value, unit, room, boundName, onChoose }: RowProps) {
+function Row({ bar, name, value, unit, room, boundName, onChoose }: RowProps) {
   const edit = bar.row?.edit
   const content = (
     <>
-      <span className="alternatives-name">{bar.name}</span>
+      <span className="alternatives-name">{name}</span>
       <span className="alternatives-excess figure">
         {bar.excess === undefined ? '' : excess(bar.excess)}
         {bar.excess !== undefined && boundName && (

@@ -17,7 +17,8 @@ export function withInUse(given: Alternatives, inUse: InUse | undefined, kilobyt
   const replaced = (id: string) => inUse.inPlaceOf.includes(id)
   const at = rows.findIndex(({ id }) => replaced(id))
   if (at < 0) return alternatives
-  const merged = [...rows.slice(0, at), named(inUse.row), ...rows.slice(at).filter(({ id }) => !replaced(id))]
+  const own = inUse.row ? [named(inUse.row)] : []
+  const merged = [...rows.slice(0, at), ...own, ...rows.slice(at).filter(({ id }) => !replaced(id))]
   const values = merged.map(({ emphasis, metrics }) =>
     emphasis === 'yours' ? Infinity : (metrics[metric] ?? Infinity),
   )

@@ -5,15 +5,14 @@ import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import { draggable } from '../../parts/pointerDrag.ts'
 import { Toggle } from '../../parts/Toggle.tsx'
-import { Tooltip } from '../../parts/Tooltip.tsx'
+import { ReadLine } from '../../parts/ReadLine.tsx'
 import { useSize } from '../../parts/useSize.ts'
 import './curve.css'
 import type { CurveDrag } from './curveDrag.ts'
 import { CurveHandle } from './CurveHandle.tsx'
 import { CurvePicture } from './CurvePicture.tsx'
-import { LineKey } from './LineNames.tsx'
 import { surrounded } from './surrounded.ts'
-import { nearestLine, nearestPlace, type Place } from './places.ts'
+import { nearestLine, nearestPlace, nearestSpot, type Place } from './places.ts'
 import { spreadTargets } from './targets.ts'
 import {
   curveDomains,
@@ -27,13 +26,15 @@ import {
 } from './layout.ts'
 import { currentReading, readingNear } from './readout.ts'
 
-// Few ask for the one, and few curves have what the other tells of.
+// Few ask for the first, and few curves have what the others are for.
 const CurveTable = afterwards('The table', async () => (await import('./CurveTable.tsx')).CurveTable)
 
 const SpreadWords = afterwards(
   'The spread in words',
   async () => (await import('./SpreadWords.tsx')).SpreadWords,
 )
+
+const LineKey = afterwards('The lines', async () => (await import('./LineKey.tsx')).LineKey)
 
 export interface CurveViewProps {
   readonly curve: Curve
@@ -90,6 +91,8 @@ export function CurveView({
   }
   const near = pointer && !held ? nearestPlace(places, layout, pointer) : undefined
   const handles = onDrag ? layout.marks.filter(({ mark }) => movable(mark)) : []
+  const words = layout.marks.filter(pointable(onDrag !== undefined))
+  const key = several(curve) && !layout.names
   const tip = layout.marks.find(({ mark }) => mark.id === pointed)
 
   return (
@@ -110,6 +113,9 @@ export function CurveView({
           onClickCapture={(event) => {
             const place = nearestPlace(places, layout, inPlot(event))
             if (place !== undefined) onPlace?.(place)
+            // Marks that are near each other leave a finger less than it needs.
+            const meant = nearestSpot(words, inPlot(event))
+            if (meant !== undefined) setPointed(words[meant]!.mark.id)
           }}
         >
           {size.width > 0 && (
@@ -151,22 +157,20 @@ export function CurveView({
                   )}
                 </p>
               )}
-              {spreadTargets(layout.marks.filter(pointable(onDrag !== undefined)), handles).map(
-                ({ mark, x, y, room }) => (
-                  <button
-                    key={mark.id}
-                    type="button"
-                    className="curve-mark"
-                    aria-label={mark.label}
-                    style={{ left: plot.left + x, top: plot.top + y, '--room': `${room}px` } as CSSProperties}
-                    onFocus={() => setPointed(mark.id)}
-                    onBlur={() => setPointed(undefined)}
-                    onPointerEnter={() => setPointed(mark.id)}
-                    onPointerLeave={() => setPointed(undefined)}
-                    onKeyDown={({ key }) => key === 'Escape' && setPointed(undefined)}
-                  />
-                ),
-              )}
+              {spreadTargets(words, handles).map(({ mark, x, y, room }) => (
+                <button
+                  key={mark.id}
+                  type="button"
+                  className="curve-mark"
+                  aria-label={mark.label}
+                  style={{ left: plot.left + x, top: plot.top + y, '--room': `${room}px` } as CSSProperties}
+                  onFocus={() => setPointed(mark.id)}
+                  onBlur={() => setPointed(undefined)}
+                  onPointerEnter={() => setPointed(mark.id)}
+                  onPointerLeave={() => setPointed(undefined)}
+                  onKeyDown={({ key }) => key === 'Escape' && setPointed(undefined)}
+                />
+              ))}
               {onDrag &&
                 layout.marks
                   .filter(({ mark }) => movable(mark))
@@ -188,25 +192,16 @@ export function CurveView({
                     left: plot.left + layout.x(places[near]!.x),
                     top: plot.top + layout.y(places[near]!.y),
                   }}
-                >
-                  <span>Open {places[near]!.label}</span>
-                </span>
-              )}
-              {tip && (
-                <Tooltip
-                  id={`${title}-tip`}
-                  anchor={{ x: plot.left + tip.x, y: plot.top + tip.y }}
-                  bounds={size}
-                >
-                  {tip.mark.label}
-                </Tooltip>
+                />
               )}
             </>
           )}
         </div>
       )}
-      {!table && size.width > 0 && several(curve) && !layout.names && (
-        <LineKey lines={layout.lines} pointed={line} />
+      {!table && size.width > 0 && (key || words.length > 0 || places.length > 0) && (
+        <ReadLine line={near === undefined ? tip?.mark.label : `Open ${places[near]!.label}`}>
+          <Suspense fallback={null}>{key && <LineKey lines={layout.lines} pointed={line} />}</Suspense>
+        </ReadLine>
       )}
     </section>
   )

@@ -3,7 +3,7 @@ import '../../chart/strokes.css'
 import type { CurveLayout, DrawnLine } from './layout.ts'
 
 /** A piece of a line as it is drawn, from `from` to `to`; a point where its points stand by themselves. */
-function Sample({
+export function Sample({
   drawn: { line, look },
   from,
   to,
@@ -16,12 +16,12 @@ function Sample({
   )
 }
 
-interface Pointed {
+export interface Pointed {
   /** The name of the line that is pointed at, or that decides where the pointer is. */
   readonly pointed: string | undefined
 }
 
-const nameClass = (name: string, pointed: string | undefined): string =>
+export const nameClass = (name: string, pointed: string | undefined): string =>
   `curve-name${name === pointed ? ' curve-name-pointed' : ''}`
 
 /** The names beside the ends of the lines, each with a piece of its line. */
@@ -48,20 +48,4 @@ export function LineNames({
       </g>
     )
   })
-}
-
-/** The same below the picture, where there is no room beside it. */
-export function LineKey({ lines, pointed }: Pick<CurveLayout, 'lines'> & Pointed) {
-  return (
-    <ul className="curve-key">
-      {lines.map((drawn) => (
-        <li key={drawn.line.id} className={nameClass(drawn.line.name, pointed)}>
-          <svg width={24} height={10} aria-hidden="true">
-            <Sample drawn={drawn} from="1,5" to="23,5" />
-          </svg>
-          {drawn.line.name}
-        </li>
-      ))}
-    </ul>
-  )
 }

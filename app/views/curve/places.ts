@@ -1,5 +1,4 @@
 import type { CurveLayout, DrawnLine } from './layout.ts'
-import type { Point } from '../../chart/labels.ts'
 
 /** A point of the axes that leads somewhere. */
 export interface Place {
@@ -8,24 +7,31 @@ export interface Place {
   readonly label: string
 }
 
-/** How near the pointer has to be [px]. */
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** How near a finger has to be [px]: half of the 44 px that it needs, and a little. */
 const reach = 24
 
-/** The index of the place that is nearest to the pointer, in pixels of the plot; undefined where none is near. */
-export function nearestPlace(
+/** The index of what is nearest to the pointer, in pixels of the plot; undefined where nothing is near. */
+export function nearestSpot(spots: readonly Spot[], { x, y }: Spot): number | undefined {
+  const away = spots.map((spot) => Math.hypot(spot.x - x, spot.y - y))
+  const least = Math.min(reach, ...away)
+  return least < reach ? away.indexOf(least) : undefined
+}
+
+/** The index of the place that is nearest to the pointer. */
+export const nearestPlace = (
   places: readonly Place[],
   layout: Pick<CurveLayout, 'x' | 'y'>,
-  pointer: { readonly x: number; readonly y: number },
-): number | undefined {
-  let nearest: number | undefined
-  let distance = reach
-  places.forEach((place, i) => {
-    const [x, y]: Point = [layout.x(place.x), layout.y(place.y)]
-    const away = Math.hypot(x - pointer.x, y - pointer.y)
-    if (away < distance) [nearest, distance] = [i, away]
-  })
-  return nearest
-}
+  pointer: Spot,
+): number | undefined =>
+  nearestSpot(
+    places.map(({ x, y }) => ({ x: layout.x(x), y: layout.y(y) })),
+    pointer,
+  )
 
 /** The name of the line beside the main one that passes within a few pixels of the pointer. */
 export function nearestLine(

@@ -25,7 +25,7 @@ export function CutStepper({ boundary, ends, onActive, onMove }: CutStepperProps
     <div className="cut-stepper" role="toolbar" aria-label="One cut at a time" data-roving="row">
       <Step text="‹" label="Previous cut" disabled={boundary === 0} onClick={() => onActive(boundary - 1)} />
       <span>
-        {'cut '}
+        <span className="cut-stepper-word">cut </span>
         <span className="figure">{grouped(boundary + 1)}</span>
         {' of '}
         <span className="figure">{grouped(cuts)}</span>
@@ -37,7 +37,7 @@ export function CutStepper({ boundary, ends, onActive, onMove }: CutStepperProps
         onClick={() => onActive(boundary + 1)}
       />
       <span className="cut-stepper-place">
-        {'at '}
+        <span className="cut-stepper-word">at </span>
         <span className="figure">{bytesText(at, kilobyte)}</span>
       </span>
       <Step

@@ -20,7 +20,7 @@ export function Findings({ findings, onSelect, onEdit }: FindingsProps) {
   const sentences = useTermed(findings.map(({ sentence }) => sizesIn(sentence, kilobyte)))
   const [all, setAll] = useState(() => wantsAll())
   const id = useId()
-  const first = Math.max(seenAtFirst, findings.filter(({ tone }) => tone === 'warning').length)
+  const first = Math.max(seenAtFirst, heldBackNever(findings))
   const more = findings.length - first
   if (findings.length === 0)
     return <p className="findings-none muted">Nothing stands out: no stage waits, and no advice applies.</p>
@@ -70,8 +70,14 @@ export function Findings({ findings, onSelect, onEdit }: FindingsProps) {
   )
 }
 
-/** How many findings are seen before one asks for more; none that warns is held back. */
+/** How many findings are seen before one asks for more. */
 const seenAtFirst = 3
+
+/** How many stand at the head of the list and are seen in any case: all that warn, and the first that went wrong in this run. */
+const heldBackNever = (findings: readonly Finding[]): number =>
+  findings.filter(({ tone }) => tone === 'warning').length + (findings.some(isMishap) ? 1 : 0)
+
+const isMishap = ({ tone }: Finding): boolean => tone === 'mishap'
 
 /** Whether a person wants to see all of them, until the tab is closed; not in a frame that may keep nothing. */
 function wantsAll(wish?: boolean): boolean {

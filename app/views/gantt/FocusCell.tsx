@@ -27,7 +27,7 @@ export function FocusCell({ cell, model, frame, view, hit, editing, onFocus }: F
   const name = hit.kind === 'bar' ? barName(model, hit.span) : gapSentence(model, hit.gap)
   const { lanes, itemNoun } = model.timeline
   const place = `${hit.lane} ${hit.kind === 'bar' ? hit.span : `gap ${hit.gap}`}${editing ? ' editing' : ''}`
-  const fresh = useFreshFocus(cell, place)
+  const fresh = useFreshFocus(cell, place, onFocus)
   return (
     <div
       role="grid"
@@ -45,14 +45,7 @@ export function FocusCell({ cell, model, frame, view, hit, editing, onFocus }: F
           tabIndex={0}
           className="gantt-cell"
           aria-label={editing ? `${name}. Editing: arrows resize, Enter keeps, Escape restores.` : name}
-          onFocus={() => {
-            fresh.onFocus()
-            onFocus(true)
-          }}
-          onBlur={() => {
-            fresh.onBlur()
-            onFocus(false)
-          }}
+          {...fresh}
           style={{
             left: Math.min(x0, frame.plot),
             width: Math.max(4, x1 - x0),

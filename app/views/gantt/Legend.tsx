@@ -58,7 +58,7 @@ function entriesOf(timeline: Timeline, path: boolean): Entry[] {
   if (path)
     entries.push({
       sign: <path d="M0 8H34" stroke="var(--accent)" strokeWidth="3" />,
-      words: 'critical path, bottleneck',
+      words: timeline.path?.legend ?? 'critical path, bottleneck',
     })
   return entries
 }

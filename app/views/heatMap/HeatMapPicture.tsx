@@ -3,7 +3,7 @@ import type { HeatMap } from '../../../engine/index.ts'
 import { Axis } from '../../chart/Axis.tsx'
 import { textHeight } from '../../chart/labels.ts'
 import { usePalette } from '../../chart/palette.ts'
-import type { Size } from '../../parts/placement.ts'
+import type { Size } from '../../parts/useSize.ts'
 import { yours, type HeatMapLayout } from './layout.ts'
 import { Hatch, hatchOf, regionColour } from './RegionFill.tsx'
 

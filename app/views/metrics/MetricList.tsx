@@ -2,7 +2,6 @@ import { use, type ReactNode } from 'react'
 import type { Estimates, MetricDescription } from '../../../engine/index.ts'
 import { estimated } from '../../chart/estimate.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
-import { Formula } from '../../parts/Formula.tsx'
 import { Termed } from '../../parts/terms/Termed.tsx'
 
 /** Numbers by name, and how sure they are. */
@@ -12,13 +11,15 @@ export interface Numbers {
 }
 
 interface MetricListProps {
+  /** What each is called, its terms explained: by its name. */
+  readonly labels: ReadonlyMap<string, ReactNode>
   readonly numbers: Numbers
   readonly members: readonly MetricDescription[]
   readonly sources: { readonly analysed: Numbers; readonly simulated: Numbers } | undefined
 }
 
 /** The numbers of a group: by source where one of them has two. */
-export function MetricList({ numbers, members, sources }: MetricListProps) {
+export function MetricList({ labels, numbers, members, sources }: MetricListProps) {
   const has = (source: Numbers, { name }: MetricDescription) => source.metrics[name] !== undefined
   const both =
     sources && members.some((member) => has(sources.analysed, member) && has(sources.simulated, member))
@@ -32,7 +33,7 @@ export function MetricList({ numbers, members, sources }: MetricListProps) {
       )}
       <dl className={both ? 'by-source' : ''}>
         {members.map((description) => (
-          <Metric key={description.name} description={description}>
+          <Metric key={description.name} label={labels.get(description.name)} description={description}>
             {both ? (
               <>
                 <Value of="analysis" description={description} numbers={sources.analysed} />
@@ -78,22 +79,21 @@ function Value({ of, description: { name, unit }, numbers: { metrics, estimates 
 }
 
 interface MetricProps {
+  readonly label: ReactNode
   readonly description: MetricDescription
   readonly children: ReactNode
 }
 
-function Metric({ description: { label, formula, sentence, source }, children }: MetricProps) {
+function Metric({ label, description: { formula, sentence, source }, children }: MetricProps) {
   return (
     <div>
       <dt>
         <details>
-          <summary>
-            <Formula text={label} />
-          </summary>
+          <summary>{label}</summary>
           <p>
             <Termed text={sentence} />{' '}
             <span className="figure">
-              <Formula text={formula} />
+              <Termed text={formula} formula />
             </span>{' '}
             <span className="muted">({source})</span>
           </p>

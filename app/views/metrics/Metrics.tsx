@@ -1,4 +1,5 @@
 import type { MetricDescription } from '../../../engine/index.ts'
+import { useTermed } from '../../parts/terms/Termed.tsx'
 import { intervalSentences } from './intervals.ts'
 import { MetricList, type Numbers } from './MetricList.tsx'
 import './metrics.css'
@@ -15,6 +16,11 @@ interface MetricsProps extends Numbers {
  */
 export function Metrics({ metrics, descriptions, estimates = {}, sources }: MetricsProps) {
   const known = descriptions.filter(({ name }) => metrics[name] !== undefined)
+  const termed = useTermed(
+    known.map(({ label }) => label),
+    { within: true, formula: true },
+  )
+  const labels = new Map(known.map(({ name }, at) => [name, termed[at]]))
   if (known.length === 0) return <p className="muted">This scenario has no numbers of its own.</p>
   const groups = new Map<string, MetricDescription[]>()
   for (const description of known) {
@@ -29,7 +35,12 @@ export function Metrics({ metrics, descriptions, estimates = {}, sources }: Metr
         {[...groups].map(([group, members]) => (
           <div key={group} className={group === '' ? '' : 'metrics-group'}>
             {group !== '' && <h3 className="label">{group}</h3>}
-            <MetricList numbers={{ metrics, estimates }} members={members} sources={sources} />
+            <MetricList
+              labels={labels}
+              numbers={{ metrics, estimates }}
+              members={members}
+              sources={sources}
+            />
           </div>
         ))}
       </div>

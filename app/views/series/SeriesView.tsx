@@ -18,6 +18,7 @@ import { pointAt, setCursor, useTime, type TimeStore } from '../../time/timeView
 import { useSize } from '../../parts/useSize.ts'
 import { useZoom } from '../../time/useZoom.ts'
 import { seriesLayout, shownStretch, strokesOf, type SeriesLayout } from './layout.ts'
+import '../../chart/strokes.css'
 import './series.css'
 import { SeriesTable } from './SeriesTable.tsx'
 import { axisTitle, said, sentenceAt, stepTime, summary, valueAt } from './words.ts'
@@ -47,7 +48,7 @@ export function SeriesView({ series, time }: { readonly series: Series; readonly
             <tr key={line.id}>
               <th scope="row">
                 <svg width={26} height={10} aria-hidden="true">
-                  <path className={`series-line series-${strokes[i]!}`} d="M0,5H26" />
+                  <path className={`series-line ${strokes[i]!}`} d="M0,5H26" />
                 </svg>
                 {line.name}
               </th>
@@ -191,7 +192,7 @@ function SeriesPicture({ series, layout, width, height }: SeriesPictureProps) {
           />
         ))}
         {lines.map(({ line, stroke, d }) => (
-          <path key={line.id} className={`series-line series-${stroke}`} d={d} clipPath={`url(#${clip})`} />
+          <path key={line.id} className={`series-line ${stroke}`} d={d} clipPath={`url(#${clip})`} />
         ))}
         <text className="series-note" x={-plot.left} y={-14}>
           {axisTitle(series.quantity.label, layout.yScaled.unit)}

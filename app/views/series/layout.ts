@@ -1,7 +1,8 @@
+import { faintStroke } from '../../chart/strokes.ts'
 import type { Series, SeriesLine } from '../../../engine/index.ts'
 import { scaledUnit } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
-import type { Size } from '../../parts/placement.ts'
+import type { Size } from '../../parts/useSize.ts'
 import type { Plot } from '../../chart/plot.ts'
 import { chartScale, type ChartScale } from '../../chart/scale.ts'
 import { axisTicks, type Tick } from '../../chart/ticks.ts'
@@ -11,7 +12,7 @@ import { isWhole, type Window } from '../../time/timeWindow.ts'
 export interface SeriesLayout extends Plot {
   /** Where the warm-up ends [px]; 0 where none of it is in view. */
   readonly warm: number
-  readonly lines: readonly { readonly line: SeriesLine; readonly stroke: Stroke; readonly d: string }[]
+  readonly lines: readonly { readonly line: SeriesLine; readonly stroke: string; readonly d: string }[]
   /** What is between the two lines of a band. */
   readonly band: string | undefined
   readonly levels: readonly { readonly level: Level; readonly y: number }[]
@@ -19,23 +20,18 @@ export interface SeriesLayout extends Plot {
 
 type Level = Series['levels'][number]
 
-/** How a line is told from the others without colour. */
-export type Stroke = 'bold' | 'thin' | 'dashed' | 'dotted' | 'dash-dot' | 'edge' | 'edge-dashed'
-
-const faintStrokes: readonly Stroke[] = ['dashed', 'dotted', 'dash-dot', 'thin']
-
-/** Which stroke each line has, in the order of the lines. */
-export function strokesOf({ lines }: Series): readonly Stroke[] {
+/** How each line is told from the others without colour, in their order: its classes. */
+export function strokesOf({ lines }: Series): readonly string[] {
   let faint = 0
   let edge = 0
   return lines.map(({ emphasis }) =>
     emphasis === 'main'
-      ? 'bold'
+      ? 'series-bold'
       : emphasis === 'band'
         ? edge++ === 0
-          ? 'edge'
-          : 'edge-dashed'
-        : faintStrokes[faint++ % faintStrokes.length]!,
+          ? 'series-edge'
+          : 'series-edge-dashed'
+        : faintStroke(faint++),
   )
 }
 

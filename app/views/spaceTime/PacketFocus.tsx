@@ -41,7 +41,7 @@ export function PacketFocus({
   const mark = packetMark(model.messages, rails, window, plot, packet)
   const clip = (x: number) => Math.max(0, Math.min(x, plot))
   const [x0, x1] = [clip(Math.min(mark.x0, mark.x1)), clip(Math.max(mark.x0, mark.x1))]
-  const fresh = useFreshFocus(button, String(packet))
+  const fresh = useFreshFocus(button, String(packet), onFocus)
   return (
     <button
       key={packet}
@@ -57,14 +57,7 @@ export function PacketFocus({
         height: Math.abs(mark.y1 - mark.y0),
       }}
       onKeyDown={onKeyDown}
-      onFocus={() => {
-        fresh.onFocus()
-        onFocus(true)
-      }}
-      onBlur={() => {
-        fresh.onBlur()
-        onFocus(false)
-      }}
+      {...fresh}
       onClick={onOpen}
     />
   )

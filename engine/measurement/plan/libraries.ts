@@ -9,14 +9,14 @@ const messages = (fragmentBytes: number): readonly number[] =>
 
 const heading = 'printf "size [B]\\ttime [us]\\n"'
 
-/** @source  UCX: src/ucp/core/ucp_context.c, RNDV_FRAG_SIZE; usage and final line of src/tools/perf */
+/** @source  UCX: src/ucp/core/ucp_context.c, RNDV_FRAG_SIZE; ucx_perftest of UCX 1.13.1, run: the median of its final line */
 const ucx: PlanSystem = {
   id: 'ucx',
   name: 'UCX',
   tool: 'ucx_perftest',
   setting: 'UCX_RNDV_FRAG_SIZE',
   version:
-    'UCX sources with one fragment size for each kind of memory, by default `host:512K,cuda:4M`; older ones take one number',
+    'UCX sources with one fragment size for each kind of memory, by default `host:512K,cuda:4M`; older ones take one number, and call the kind `UCX_RNDV_FRAG_MEM_TYPE`',
   standard: 524_288,
   warning:
     'Only messages that UCX stages in host memory are cut: `UCX_PROTO_INFO=y` shows whether yours are. Both hosts need the same size.',
@@ -28,7 +28,7 @@ const ucx: PlanSystem = {
     heading,
     `for size in ${messages.join(' ')}; do`,
     `  printf "$size\\t"`,
-    `  UCX_RNDV_FRAG_SIZE=host:${fragmentBytes} UCX_RNDV_FRAG_MEM_TYPES=host ucx_perftest HOST -t tag_lat -m cuda -s $size -n 1000 -w 100 -f | awk '/Final/ {print $5}'`,
+    `  UCX_RNDV_FRAG_SIZE=host:${fragmentBytes} UCX_RNDV_FRAG_MEM_TYPES=host ucx_perftest HOST -t tag_lat -m cuda -s $size -n 1000 -w 100 | awk '/Final/ {print $3}'`,
     'done',
   ],
   written: /UCX_RNDV_FRAG_SIZE=(?:host:)?(\d+)/,
@@ -55,7 +55,7 @@ const nccl: PlanSystem = {
   write: 'NCCL_P2P_NET_CHUNKSIZE={bytes}',
 }
 
-/** @source  Open MPI: opal/mca/btl/tcp and ompi/mca/pml/ob1, as ompi_info --param btl tcp --level 9 tells them */
+/** @source  Open MPI: opal/mca/btl/tcp and ompi/mca/pml/ob1, as ompi_info --param btl tcp --level 9 of 4.1.4 tells them; the settings were run with 4.1.4 */
 const openMpi: PlanSystem = {
   id: 'openmpi',
   name: 'Open MPI over TCP',

@@ -54,24 +54,24 @@ const grpc: PlanSystem = {
   write: 'chunks of {bytes} bytes',
 }
 
-/** @source  iperf3: -l, -n and --json of its manual; netperf: TCP_RR with -r and -o MEAN_LATENCY of its manual */
+/** @source  run with iperf 3.12 (-l, -n, --json) and qperf 0.4.11 (tcp_lat, the time of one way, with -m and -uu) */
 const tcp: PlanSystem = {
   id: 'tcp',
   name: 'TCP socket',
-  tool: 'iperf3 and netperf',
+  tool: 'iperf3 and qperf',
   setting: 'the block that your program writes (iperf3 -l)',
-  version: 'iperf3 3.1 and newer: blocks of 128 KiB for TCP; netperf 2.6 and newer',
+  version: 'iperf3 3.1 and newer: blocks of 128 KiB for TCP; qperf 0.4',
   standard: 131_072,
   warning:
     'TCP joins and cuts what is written as it likes: the numbers are about the cost of a call and of a byte at both ends, not about packets.',
-  before: ['# on HOST: iperf3 -s -D; netserver'],
+  before: ['# on HOST: iperf3 -s -D; qperf &'],
   fragments: [4096, 16_384, 65_536, 131_072, 524_288],
   messages: (fragmentBytes) => [fragmentBytes, 256 * mebibyte, 512 * mebibyte, 1024 * mebibyte],
   commands: (fragmentBytes, [one, ...streams]) => [
     heading,
     'for again in 1 2 3; do',
     `  printf "${one!}\\t"`,
-    `  netperf -H HOST -t TCP_RR -P 0 -l 5 -- -r ${one!},${one!} -o MEAN_LATENCY | awk '{print $1 / 2}'`,
+    `  qperf HOST -m ${one!} -t 2 -uu tcp_lat | awk '/latency/ {print $3 / 1000}'`,
     'done',
     `for size in ${streams.join(' ')}; do`,
     '  printf "$size\\t"',

@@ -2,11 +2,13 @@ import { fio } from './fio.ts'
 import { imb } from './imb.ts'
 import { iperf3 } from './iperf3.ts'
 import { jsonAt } from './json.ts'
+import { mpi4py } from './mpi4py.ts'
 import { nccl } from './nccl.ts'
 import { osu } from './osu.ts'
 import { perftest } from './perftest.ts'
 import type { ToolTable } from './toolTable.ts'
 import { ucc } from './ucc.ts'
+import { ucx } from './ucx.ts'
 
 /** A run, with the command above it where there is one. */
 export interface ToolRun extends ToolTable {
@@ -14,10 +16,11 @@ export interface ToolRun extends ToolTable {
   readonly command: string
 }
 
-const byHeading = [osu, imb, perftest, ucc, nccl]
+const byHeading = [osu, imb, perftest, ucc, ucx, nccl, mpi4py]
 const byDocument = [iperf3, fio]
 
-const program = /(?:^|[\s/])(?:osu_\w+|IMB-\w+|ib_\w+_(?:lat|bw)|ucc_perftest|\w+_perf|iperf3|fio)(?=\s|$)/
+const program =
+  /(?:^|[\s/])(?:osu_\w+|IMB-\w+|ib_\w+_(?:lat|bw)|uc[cx]_perftest|mpi4py\.bench|\w+_perf|iperf3|fio)(?=\s|$)/
 
 /** The nearest line above that calls a benchmark, without the prompt before it; '' where none does. */
 function commandAbove(lines: readonly string[], at: number, reach: number): string {

@@ -28,9 +28,11 @@ const paperSizes = policies.flatMap(({ id, strategy }) =>
 /**
  * The row of the size that a system uses by itself; it stands in the place of the paper's fixed sizes, which are
  * another system's. Nothing where its size is one of them.
- * @param setting  what it is called, and its size [B]
+ * @param setting  what it is called, and its size [B]; absent of a pipeline of one's own, which uses none by itself
  */
-export function inUse({ bytes, stages }: PipelineParams, setting: Setting): InUse | undefined {
+export function inUse({ bytes, stages }: PipelineParams, setting?: Setting): InUse | undefined {
+  const inPlaceOf = paperSizes.map(({ id }) => id)
+  if (!setting) return { inPlaceOf }
   if (paperSizes.some(({ fragmentBytes }) => fragmentBytes === setting.bytes)) return undefined
   const strategy = { kind: 'static', fragmentBytes: setting.bytes } as const
   const latency = staticLatency(stages, bytes, setting.bytes)
@@ -46,7 +48,7 @@ export function inUse({ bytes, stages }: PipelineParams, setting: Setting): InUs
       },
       edit: { kind: 'set', path: 'strategy', value: strategy },
     },
-    inPlaceOf: paperSizes.map(({ id }) => id),
+    inPlaceOf,
   }
 }
 

@@ -68,10 +68,17 @@ export const glossary: readonly Term[] = [
   },
   {
     id: 'gam',
-    words: ['GAM'],
+    words: ['GAM', 'Generic Active Messages'],
     sentence:
       'Generic Active Messages: the fast messages between workstations at Berkeley whose four stages the paper measured (Table 1).',
     source: `${paper}, section 5.1`,
+  },
+  {
+    id: 'fm',
+    words: ['Fast Messages', 'FM'],
+    sentence:
+      'Illinois Fast Messages, another message layer for workstations on Myrinet: it cuts every message into fragments of 128 B.',
+    source: `${paper}, sections 1 and 5.4`,
   },
   {
     id: 'ramp-up',
@@ -82,10 +89,16 @@ export const glossary: readonly Term[] = [
   },
   {
     id: 'ramp-up-and-down',
-    words: ['ramp-up-and-down'],
+    words: ['ramp-up-and-down', 'ramp up and down'],
     sentence:
       'Fragments that grow and then shrink: small first ones fill the pipe quickly, small last ones drain it quickly.',
     source: `${paper}, section 4.2`,
+  },
+  {
+    id: 'hierarchical',
+    words: ['hierarchical', 'hierarchy'],
+    sentence: 'Fragments that groups of stages cut again, into the size that is best for each group.',
+    source: `${paper}, section 4.3`,
   },
   {
     id: 'bubble',

@@ -4,6 +4,7 @@ import type { Edit } from '../../scenario/document.ts'
 import type { Alternative } from '../../facets/alternatives.ts'
 import type { Finding } from '../../facets/finding.ts'
 import type { Result } from '../../facets/result.ts'
+import type { Edge, EdgeAmount } from '../system.ts'
 import type { Cell } from './handles/cell.ts'
 import type { PipelineParams } from './parameters.ts'
 import type { Solution } from './solution.ts'
@@ -17,6 +18,10 @@ import type { ExactCuts, HierarchyCuts, LaterCuts } from './strategies/laterCuts
 export interface Later extends LaterCuts {
   readonly hierarchies: Hierarchies
   readonly exact: ExactSearch
+  /** The number behind the end of a bar. */
+  amount(params: PipelineParams, place: Cell, meaning: string, later: Later): EdgeAmount | undefined
+  /** Stages, groups and fragments in the opposite order. */
+  mirrored(params: PipelineParams): Edit
   /** The policies that are compared with once all is there. */
   rows(solved: Solution): readonly Alternative[]
 }
@@ -31,6 +36,10 @@ export interface Hierarchies extends HierarchyCuts {
   ruleOfThumb(stages: readonly Stage[], b: number): Finding[]
   /** Groups that follow their stages; nothing where there is nothing to adapt. */
   regrouped(before: PipelineParams, after: PipelineParams): Regrouped | undefined
+  /** What the end of a bar may mean, of a hierarchy and of any other cut. */
+  edge(params: PipelineParams, place: Cell): Edge
+  /** The stage that a lane of a hierarchy is, counted from 0; nothing for a group. */
+  stageOf(params: PipelineParams, place: Cell): number | undefined
   drag(params: PipelineParams, place: Cell, meaning: string, time: number): Edit
   nudge(params: PipelineParams, place: Cell, meaning: string, steps: number): Edit
   join(params: PipelineParams, above: string, below: string): Edit | undefined

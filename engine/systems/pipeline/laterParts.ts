@@ -1,4 +1,6 @@
 import { exact } from './exact/all.ts'
+import { amount } from './handles/amount.ts'
+import { mirrored } from './handles/mirror.ts'
 import { hierarchies } from './hierarchy/all.ts'
 import { laterRows } from './laterRows.ts'
 import type { Later } from './later.ts'
@@ -6,4 +8,4 @@ import type { Later } from './later.ts'
 export { measuredPreset as measured } from './measured.ts'
 
 /** What completes the system, in one chunk. */
-export const later: Later = { hierarchies, exact, rows: laterRows }
+export const later: Later = { hierarchies, exact, rows: laterRows, amount, mirrored }

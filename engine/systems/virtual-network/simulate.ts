@@ -71,8 +71,8 @@ function result(
     headline: { lead: lead(params), ...headline(metrics, world, experiment) },
     findings: [
       ...cutFindings(fabric, world.nodes.length),
-      ...observations(world, complete),
       ...recovery(messages),
+      ...observations(world, complete),
       ...whatIfs(params, world),
     ],
     timeline,

@@ -65,15 +65,29 @@ describe('a locked parameter', () => {
     expect(get().scenario.params['bytes']).toBe(5000)
   })
 
-  it('is not changed by the way back to where another document began', () => {
+  it('is not changed by the way back to where its document began', () => {
+    const { get } = storeOf()
+    get().edit(size(5000))
+    get().note({ locks: ['bytes'] })
+    get().reset()
+    expect(get().scenario.params['bytes']).toBe(5000)
+    expect(get().problem).toEqual({ from: 'lock', path: 'bytes' })
+  })
+
+  it('stays another’s when a preset that was opened over it is undone, and Reset leads to its document', () => {
     const { get, present } = storeOf({ locks: ['bytes'] })
     const before = present()
     get().open(pipeline, scenarioOf(pipeline, gms), true)
     get().answer(true)
+    expect(get().origin.locks).toBeUndefined()
     get().undo()
+    expect(get().origin).toBe(before)
+    get().redo()
+    expect(get().origin.locks).toBeUndefined()
+    get().undo()
+    get().edit({ kind: 'set', path: 'stages.0.overhead', value: 9 })
     get().reset()
-    expect(present()).toBe(before)
-    expect(get().problem?.from).toBe('lock')
+    expect(get().scenario).toBe(before.scenario)
   })
 })
 

@@ -5,6 +5,7 @@ import { runs } from '../../sample.ts'
 import { states } from '../states.ts'
 import { phone, useBrowser, visit } from '../visit.ts'
 import { namesOverBars } from './lanes.ts'
+import { namesOverLines } from './lineNames.ts'
 import { escaped, taller, wronglyScrolled } from './scrolling.ts'
 import { unreadable } from './texts.ts'
 
@@ -17,18 +18,28 @@ const desks = [
 ] as const
 const sizes = [...desks, ['390 x 844', phone]] as const
 
-/** All of them, or every so many, others for each size. */
+/** All of them, or every so many, others from size to size. */
 const sampled = (from: number) => states.filter((_, i) => (i + 3 * from) % runs(13, 1) === 0)
 
-const overlapping = async (page: Page) => [...(await unreadable(page)), ...(await namesOverBars(page))]
+const overlapping = async (page: Page) => [
+  ...(await unreadable(page)),
+  ...(await namesOverBars(page)),
+  ...(await namesOverLines(page)),
+]
 
 describe.each(sizes.map(([name, options], i) => [name, options, i] as const))('at %s', (_, options, at) => {
-  it.each(sampled(at))('every text of %s can be read', async (_, fragment) => {
-    const page = await visit(fragment, options)
-    await page.waitForLoadState('networkidle')
-    expect(await overlapping(page)).toEqual([])
-    expect(await escaped(page)).toEqual([])
-  })
+  it.each(sampled(at))(
+    'every text of %s can be read, and on a desk its columns scroll',
+    async (_, fragment) => {
+      const page = await visit(fragment, options)
+      await page.waitForLoadState('networkidle')
+      expect(await overlapping(page)).toEqual([])
+      expect(await escaped(page)).toEqual([])
+      if (options === phone) return
+      expect(await taller(page), 'the page does not').toBe(0)
+      expect(await wronglyScrolled(page)).toEqual([])
+    },
+  )
 })
 
 it('a text that is pushed over another, cut, or out of the window is told', async () => {
@@ -48,13 +59,22 @@ it('a text that is pushed over another, cut, or out of the window is told', asyn
   expect(await unreadable(page)).toMatchObject([expect.stringContaining('is cut off by h1.wordmark')])
 })
 
-describe.each(desks.map(([name, options], i) => [name, options, i] as const))('at %s', (_, options, at) => {
-  it.each(sampled(at + 1))('the columns of %s scroll, and the page does not', async (_, fragment) => {
-    const page = await visit(fragment, options)
-    await page.waitForLoadState('networkidle')
-    expect(await taller(page)).toBe(0)
-    expect(await wronglyScrolled(page)).toEqual([])
-  })
+it('a name at the end of a line that lies over another, a line or a mark is told', async () => {
+  const page = await visit('', desks[1][1])
+  await page.locator('.curve-name').first().waitFor()
+  expect(await namesOverLines(page)).toEqual([])
+  const move = (how: string) =>
+    page.evaluate((how) => {
+      const [first, second] = document.querySelectorAll<SVGTextElement>('.curve-name text')
+      first!.removeAttribute('transform')
+      const [a, b] = [first!.getBoundingClientRect(), second!.getBoundingClientRect()]
+      const to = how === 'other' ? b : document.querySelector('.curve-best circle')!.getBoundingClientRect()
+      first!.setAttribute('transform', `translate(${to.left - a.left},${to.top - a.top})`)
+    }, how)
+  await move('other')
+  expect(await namesOverLines(page)).toContainEqual(expect.stringContaining('lie over each other'))
+  await move('mark')
+  expect(await namesOverLines(page)).toContainEqual(expect.stringContaining('lies over a line or a mark'))
 })
 
 /** The presets of a system, one after the other in one page. */

@@ -98,9 +98,10 @@ describe('Undo, Redo and Reset', () => {
       await button.press('Enter')
       await atRest(page)
       if (name !== 'Reset') await expectFocus(page, name)
-      expect(await button.getAttribute('aria-disabled'), name).toBe('true')
+      await expect.poll(() => button.getAttribute('aria-disabled'), { message: name }).toBe('true')
       expect(await button.getAttribute('disabled'), name).toBeNull()
-      expect(await page.getByRole('button', { name: next }).getAttribute('aria-disabled'), next).toBe('false')
+      const other = page.getByRole('button', { name: next })
+      await expect.poll(() => other.getAttribute('aria-disabled'), { message: next }).toBe('false')
     }
   })
 
@@ -123,6 +124,7 @@ describe('the picture under the arrows', () => {
 
   it('gives the focus to another element with each bar, so that every reader speaks it', async () => {
     const page = await visitByKeys()
+    await page.waitForLoadState('networkidle')
     await page.locator('.gantt [tabindex="0"]').first().focus()
     await page.evaluate(() => {
       const heard: string[] = []
@@ -143,6 +145,8 @@ describe('the picture under the arrows', () => {
 
   it('gives the focus to another element with each packet', async () => {
     const page = await visitByKeys('#v=1&s=virtual-network&end')
+    // What is drawn anew when its last parts come is given the focus anew.
+    await page.waitForLoadState('networkidle')
     await page.locator('.space-time-focus').focus()
     await page.evaluate(() => {
       const heard: string[] = []

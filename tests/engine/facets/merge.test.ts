@@ -45,6 +45,15 @@ describe('a merged result', () => {
     expect(merged.chosen).toEqual({ k: 5, w: 2 })
   })
 
+  it('tells first what is wrong, then what went wrong in the run, each in the order of its source', () => {
+    const told = (id: string, tone: Finding['tone']): Finding => ({ ...finding(id), tone })
+    const merged = mergedResult(
+      result('a', { findings: [told('fact', 'fact'), told('caution', 'warning')] }),
+      result('b', { findings: [told('seen', 'advice'), told('lost', 'mishap'), told('broken', 'warning')] }),
+    )
+    expect(merged.findings.map(({ id }) => id)).toEqual(['broken', 'caution', 'lost', 'seen', 'fact'])
+  })
+
   it('keeps whatever only the analysis has, and makes up nothing that neither has', () => {
     const only: Partial<Result> = {
       chosen: { k: 5 },

@@ -12,7 +12,6 @@ import { MixForm } from './MixForm.tsx'
 import type { KnownSystem } from './knownSystem.ts'
 import { mixOf } from './mixOf.ts'
 import { OneSetting } from './OneSetting.tsx'
-import { Ranges } from './Ranges.tsx'
 import { useExactLine } from './useExactLine.ts'
 import { useExactGains } from './useExactGains.ts'
 import { inUseOf, type Today } from './today.ts'
@@ -36,6 +35,9 @@ export interface AdvisorProps {
   /** Draws the curve: a view of its own. */
   readonly CurveView: ComponentType<{ readonly curve: Curve; readonly sizeTicks?: typeof byteTicks }>
 }
+
+/** Below the picture. */
+const Ranges = afterwards('The ranges', async () => (await import('./Ranges.tsx')).Ranges)
 
 /** A preset's system needs no asking. */
 const TodayForm = afterwards('The question', async () => (await import('./TodayForm.tsx')).TodayForm)
@@ -89,7 +91,9 @@ export function AdvisorView(props: AdvisorProps) {
         <OneSetting name={name} stages={shown} mix={messages.mix} setting={setting ?? known} inUse={inUse} />
       </div>
       <CurveView curve={curve} sizeTicks={byteTicks} />
-      <Ranges buckets={buckets} exact={exact} setting={setting ?? known} />
+      <Suspense fallback={null}>
+        <Ranges buckets={buckets} exact={exact} setting={setting ?? known} />
+      </Suspense>
     </div>
   )
 }

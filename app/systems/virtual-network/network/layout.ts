@@ -83,14 +83,15 @@ function distanceTo(points: readonly Point[], x: number, y: number): number {
   return least
 }
 
-/** The middle of a course, and the direction in which it goes there [degrees]; or a place `off` points from it. */
+/** The middle of a course, and the direction in which it goes there [degrees]; or a place off it by a share of the course, less than half. */
 export function middleOf(points: readonly Point[], off = 0): Point & { readonly turn: number } {
-  const at = (points.length - 1) / 2 + off
+  const at = (points.length - 1) * (0.5 + off)
+  const part = at % 1
   const [a, b] = [points[Math.floor(at)]!, points[Math.ceil(at)]!]
-  const [before, after] = at % 1 === 0 ? [points[at - 1]!, points[at + 1]!] : [a, b]
+  const [before, after] = part === 0 ? [points[at - 1]!, points[at + 1]!] : [a, b]
   return {
-    x: (a.x + b.x) / 2,
-    y: (a.y + b.y) / 2,
+    x: a.x + part * (b.x - a.x),
+    y: a.y + part * (b.y - a.y),
     turn: (Math.atan2(after.y - before.y, after.x - before.x) * 180) / Math.PI,
   }
 }

@@ -36,7 +36,7 @@ export interface EdgeMeanings {
   readonly meanings: readonly HandleMeaning[]
   /** The one that is chosen; none where there is none. */
   readonly meaning: HandleMeaning | undefined
-  /** Why there is none, in a sentence. */
+  /** Why there is none, or why not another, in a sentence. */
   readonly because?: string | undefined
 }
 

@@ -19,11 +19,14 @@ export function findings(
   const stored = facets.timeline !== undefined
   const [bottleneck, ...ranges] = bottleneckFindings(solved)
   const [best, ...counts] = fragmentFindings(solved)
+  const [hierarchy, ...thumb] = hierarchyFindings(solved, later)
+  const optimum = later?.exact.findings(solved) ?? []
+  // Where a hierarchy saves time, both ways to save it stand before what is best of equal fragments.
+  const better = hierarchy ? [...optimum, hierarchy, best] : [best, ...optimum]
   return byImportance([
     ...(bottleneck ? [bottleneck] : []),
-    ...(best ? [best] : []),
-    ...(later?.exact.findings(solved) ?? []),
-    ...hierarchyFindings(solved, later),
+    ...better.filter((finding) => finding !== undefined),
+    ...thumb,
     ...obstacleFindings(solved),
     ...waitingFindings(solved, facets),
     ...counts,

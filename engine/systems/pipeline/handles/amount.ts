@@ -3,25 +3,28 @@ import { fragmentSizes } from '../../../pipeline/fragmentation.ts'
 import type { EdgeAmount } from '../../system.ts'
 import { parameters, type PipelineParams } from '../parameters.ts'
 import { fragmentationOf } from '../strategies/index.ts'
-import type { LaterCuts } from '../strategies/laterCuts.ts'
+import type { Later } from '../later.ts'
 import type { Cell } from './cell.ts'
 import { withCost } from './cost.ts'
 import { sizedTo } from './size.ts'
 
 /**
  * The number behind the end of a bar, to be typed: the size of its fragment, the overhead or the cost per byte of its stage.
- * Nothing in a hierarchy, where a lane may be a group of stages.
+ * In a hierarchy a group of stages has none, and no fragment a size of its own.
  */
 export function amount(
   params: PipelineParams,
   place: Cell,
   meaning: string,
-  later?: LaterCuts,
+  later: Later,
 ): EdgeAmount | undefined {
   const { stages, bytes, strategy } = params
-  const stage = stages[place.lane]
-  if (strategy.kind === 'hierarchical' || !stage) return undefined
+  const nested = strategy.kind === 'hierarchical'
+  const lane = nested ? later.hierarchies.stageOf(params, place) : place.lane
+  const stage = stages[lane ?? -1]
+  if (lane === undefined || !stage) return undefined
   if (meaning === 'size') {
+    if (nested) return undefined
     const value = fragmentSizes(fragmentationOf(stages, bytes, strategy, later))[place.item]
     if (value === undefined) return undefined
     const field = number({
@@ -38,5 +41,5 @@ export function amount(
   }
   const cost = meaning === 'cost' ? 'perByte' : 'overhead'
   const field = parameters.fields.stages.item.fields[cost]
-  return { field, value: stage[cost], edit: (wanted) => withCost(params, place.lane, cost, wanted) }
+  return { field, value: stage[cost], edit: (wanted) => withCost(params, lane, cost, wanted) }
 }

@@ -1,11 +1,9 @@
 import type { Edit } from '../../../scenario/document.ts'
 import type { HandleMeaning, Handles } from '../../system.ts'
 import type { PipelineParams } from '../parameters.ts'
-import { amount } from './amount.ts'
 import { dragCost, nudgeCost } from './cost.ts'
 import type { Later } from '../later.ts'
 import { loaded } from '../strategies/laterCuts.ts'
-import { mirrored } from './mirror.ts'
 import type { Cell } from './cell.ts'
 import { dragSize, movedCut, nudgeSize } from './size.ts'
 
@@ -35,11 +33,25 @@ const meanings: readonly HandleMeaning[] = [
 
 /**
  * What dragging the end of a bar may mean, and the edits that do it.
- * @param later  of the complete system
+ * @param later  of the complete system: what only columns that come later ask for waits for it
  */
 export const handlesWith = (later?: Later) =>
   ({
     meanings,
+    ...(later && {
+      edge: (params: PipelineParams, place: Cell) => later.hierarchies.edge(params, place),
+      amount: (params: PipelineParams, place: Cell, meaning: string) =>
+        later.amount(params, place, meaning, later),
+      actions: [
+        {
+          id: 'mirror',
+          beside: 'stages',
+          label: 'Mirror the pipeline',
+          sentence: 'Stages and fragments in the opposite order take exactly as long (Theorem 2).',
+          edit: (params: PipelineParams) => later.mirrored(params),
+        },
+      ],
+    }),
     drag: (params: PipelineParams, place: Cell, meaning: string, time: number): Edit =>
       params.strategy.kind === 'hierarchical'
         ? loaded(later).hierarchies.drag(params, place, meaning, time)
@@ -52,7 +64,6 @@ export const handlesWith = (later?: Later) =>
         : meaning === 'size'
           ? nudgeSize(params, place, steps, later)
           : nudgeCost(params, place, meaning, steps),
-    amount: (params: PipelineParams, place: Cell, meaning: string) => amount(params, place, meaning, later),
     moveCut: (params: PipelineParams, boundary: number, bytes: number): Edit =>
       movedCut(params, boundary, bytes, later),
     groups: {
@@ -65,13 +76,4 @@ export const handlesWith = (later?: Later) =>
       path: 'strategy',
       value: { kind: 'equal', fragments: Math.min(bytes, Math.max(1, Math.round(k))) },
     }),
-    actions: [
-      {
-        id: 'mirror',
-        beside: 'stages',
-        label: 'Mirror the pipeline',
-        sentence: 'Stages and fragments in the opposite order take exactly as long (Theorem 2).',
-        edit: mirrored,
-      },
-    ],
   }) satisfies Handles<PipelineParams>

@@ -4,6 +4,7 @@ import { hierarchicalAnalysis } from './hierarchicalAnalysis.ts'
 import { hierarchicalCells, hierarchicalCut } from './hierarchicalCut.ts'
 import { thumbFindings } from './hierarchicalFindings.ts'
 import { dissolvedLane, joinedLanes } from './laneGroups.ts'
+import { nestedEdge, nestedStage } from './nestedEdge.ts'
 import { dragNested, nudgeNested } from './nestedHandles.ts'
 import { recipe } from './recipe.ts'
 import { regrouped } from './regrouped.ts'
@@ -20,6 +21,8 @@ export const hierarchies: Hierarchies = {
   recipe,
   ruleOfThumb: thumbFindings,
   regrouped,
+  edge: nestedEdge,
+  stageOf: nestedStage,
   drag: dragNested,
   nudge: nudgeNested,
   join: joinedLanes,

@@ -136,7 +136,8 @@ function leave(world: World, node: Node): void {
     message.occasion = 'unloaded'
     ;(message.kind === 'request' ? endpoint.requestsOut : endpoint.repliesOut).unshift(message)
   }
-  world.observer?.queuesChanged(endpoint)
+  world.observer?.sendQueuesChanged(endpoint)
+  world.observer?.unacknowledgedChanged(endpoint)
   world.counters.unloads++
   driver.state = 'unloading'
   world.simulation.at(world.now + world.configuration.paging.unload, event.driver, node.id)

@@ -91,7 +91,7 @@ function begin(thread: Thread, operation: Operation, message: Message | undefine
 /** The first message of one of the endpoint's queues, if there is one. */
 function taken(world: World, endpoint: Endpoint, queue: Fifo<Message>): Message | undefined {
   const message = queue.shift()
-  if (message) world.observer?.queuesChanged(endpoint)
+  if (message) world.observer?.receiveQueuesChanged(endpoint)
   return message
 }
 
@@ -124,7 +124,7 @@ function issued(world: World, flow: Flow): Message {
   const index = flow.issued++
   if (index >= flow.count) flow.resend--
   flow.outstanding++
-  world.observer?.queuesChanged(flow.from)
+  world.observer?.creditsChanged(flow)
   if (world.serials === 1) world.measurement.secondIssue = world.now
   return {
     flow,
@@ -286,6 +286,6 @@ function write(world: World, thread: Thread): boolean {
   if (message.kind === 'request') from.requestsOut.push(message)
   else from.repliesOut.push(message)
   world.nodes[from.node]!.nic.written++
-  world.observer?.queuesChanged(from)
+  world.observer?.sendQueuesChanged(from)
   return true
 }

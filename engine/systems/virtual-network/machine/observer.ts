@@ -33,8 +33,14 @@ export interface Observer {
   moved(endpoint: Endpoint, now: number): void
   /** After a change of the entry of a node's send table. */
   channelChanged(node: Node, destination: number, channel: number, state: ChannelState): void
-  /** After a change of an endpoint's queues, of its messages in channels, or of its flow's credits. */
-  queuesChanged(endpoint: Endpoint): void
+  /** After a change of an endpoint's send queues. */
+  sendQueuesChanged(endpoint: Endpoint): void
+  /** After a change of an endpoint's receive queues. */
+  receiveQueuesChanged(endpoint: Endpoint): void
+  /** After a change of how many of an endpoint's messages are in channels. */
+  unacknowledgedChanged(endpoint: Endpoint): void
+  /** After a request was issued, or a credit came back. */
+  creditsChanged(flow: Flow): void
   /** After a change of a thread's state or of the message in its hand. */
   threadChanged(thread: Thread): void
   /** A request is done: answered, after `roundTrip` [ns], or acknowledged when it is one-way. */

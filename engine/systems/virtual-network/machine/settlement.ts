@@ -59,7 +59,7 @@ export function giveBack(world: World, message: Message): void {
   world.counters.returned++
   world.measurement.lastProgress = world.now
   message.from.repliesIn.push(message)
-  world.observer?.queuesChanged(message.from)
+  world.observer?.receiveQueuesChanged(message.from)
   if (message.from.reader) activate(world, message.from.reader, message.from)
 }
 
@@ -79,5 +79,5 @@ function giveCredit(world: World, request: Message): void {
   if (request.credited) return
   request.credited = true
   request.flow.outstanding--
-  world.observer?.queuesChanged(request.flow.from)
+  world.observer?.creditsChanged(request.flow)
 }

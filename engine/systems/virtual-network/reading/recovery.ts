@@ -17,7 +17,7 @@ export function recovery({ kinds, kind, lost, sent, name, names, from }: Message
   return [
     {
       id: 'seen-recovery',
-      tone: 'fact',
+      tone: 'mishap',
       sentence: `The receiver never learns that ${names[name[gone]!]!} was lost: only the sender's scan does, and sends it again ${wait.toFixed(1)} µs after the lost copy.`,
       source: 'section 4.3',
     },

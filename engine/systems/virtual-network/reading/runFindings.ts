@@ -14,10 +14,10 @@ export function observations(world: World, recorded: boolean): Finding[] {
   return [
     ...delivery(world),
     ...unsettled(world),
-    ...order(world),
-    ...repairs(world),
     ...pressure(world),
     ...backPressure(world),
+    ...order(world),
+    ...repairs(world),
     ...bottleneck(world),
     ...unmatched(world),
     ...(world.events < mostEvents
@@ -39,6 +39,10 @@ const fact = (id: string, sentence: string, source?: string): Finding => ({
   tone: 'fact',
   sentence,
   ...(source === undefined ? {} : { source }),
+})
+const mishap = (id: string, sentence: string, source?: string): Finding => ({
+  ...fact(id, sentence, source),
+  tone: 'mishap',
 })
 const warning = (id: string, sentence: string): Finding => ({ id: `seen-${id}`, tone: 'warning', sentence })
 
@@ -112,7 +116,7 @@ function order(world: World): Finding[] {
     if (message.index < before) {
       const name = messageName(message)
       return [
-        fact(
+        mishap(
           'overtaken',
           `${name} was overtaken: order holds on a channel, not between channels.`,
           'section 4.2.1',
@@ -135,12 +139,12 @@ function repairs({ counters: c, configuration }: World): Finding[] {
     const after =
       causes.length > 0 ? ` after ${causes.join(' and ')}` : ', though nothing was lost or refused'
     findings.push(
-      fact('retransmissions', `${plural(c.retransmitted, 'retransmission')}${after}.`, 'section 4.3'),
+      mishap('retransmissions', `${plural(c.retransmitted, 'retransmission')}${after}.`, 'section 4.3'),
     )
   }
   if (c.duplicates > 0)
     findings.push(
-      fact(
+      mishap(
         'duplicates',
         `${plural(c.duplicates, 'duplicate')} recognised by the bit, acknowledged again and not delivered.`,
       ),
@@ -171,14 +175,14 @@ function pressure({ counters: c, configuration }: World): Finding[] {
   const findings: Finding[] = []
   if (c.refusedFull > 0)
     findings.push(
-      fact(
+      mishap(
         'full',
         `${plural(c.refusedFull, 'refusal')} because a receive queue of ${configuration.transport.queue} was full.`,
       ),
     )
   if (c.refusedUnmapped > 0)
     findings.push(
-      fact(
+      mishap(
         'unmapped',
         `${plural(c.refusedUnmapped, 'refusal')} because the memory that the data was for was not mapped; the driver mapped ${plural(c.mappings, 'page')}.`,
         'section 3.2',
@@ -186,7 +190,7 @@ function pressure({ counters: c, configuration }: World): Finding[] {
     )
   if (c.faults > 0)
     findings.push(
-      fact(
+      mishap(
         'faults',
         `${plural(c.faults, 'endpoint fault')}: the driver moved endpoints in and out of ${plural(configuration.paging.frames, 'frame')}.`,
       ),
@@ -212,7 +216,7 @@ function backPressure(world: World): Finding[] {
     ]
   }
   return [
-    fact(
+    mishap(
       'blocked',
       `${plural(counters.blocked, 'packet')} found a buffer of ${configuration.network.buffer} full and waited ${inWords(time / counters.blocked)} each on average at the head of a link, and what was behind waited too, wherever it went.${stopped}`,
       'section 4.2.1',

@@ -1,13 +1,14 @@
 import { square } from '../../../base/power.ts'
 import { nothing } from '../../../timeline/stateTable.ts'
 import type { Journeys } from '../../../facets/messages.ts'
-import type { Endpoint, Message, Occasion, Thread } from '../machine/entities.ts'
+import type { Endpoint, Flow, Message, Occasion, Thread } from '../machine/entities.ts'
 import type { Node } from '../machine/node.ts'
 import type { ChannelState, Outcome } from '../machine/observer.ts'
 import type { Packet } from '../machine/packet.ts'
 import type { World } from '../machine/world.ts'
 import { mostPackets, type PacketLog } from './packetLog.ts'
 import { Rows } from './rows.ts'
+import { wordNumbers } from './wordNumbers.ts'
 
 export const occasions: readonly Occasion[] = ['written', 'timer', 'refused', 'unloaded']
 export const outcomes: readonly Outcome[] = [
@@ -15,8 +16,8 @@ export const outcomes: readonly Outcome[] = [
   ...(['ignored', 'freed', 'returned', 'refused', 'unmapped'] as const),
 ]
 
-const occasionNumbers = new Map(occasions.map((occasion, number) => [occasion, number]))
-const outcomeNumbers = new Map(outcomes.map((outcome, number) => [outcome, number]))
+const occasionNumber = wordNumbers(occasions)
+const outcomeNumber = wordNumbers(outcomes)
 
 /** Columns of the table of packets; times in ns, `nothing` where it never came to that. */
 export const packetColumn = {
@@ -102,7 +103,7 @@ export class JourneyLog {
     cells[at + packetColumn.asked] = control
       ? cells[packet.answers * packetWidth + packetColumn.concluded]!
       : message.asked
-    cells[at + packetColumn.occasion] = control ? nothing : occasionNumbers.get(message.occasion)!
+    cells[at + packetColumn.occasion] = control ? nothing : occasionNumber(message.occasion)
     const { held, since } = this.world.nodes[packet.src]!.nic
     cells[at + packetColumn.begun] = held ? held.begun : since
     cells[at + packetColumn.answers] = control ? packet.answers : nothing
@@ -122,7 +123,7 @@ export class JourneyLog {
   concluded({ number }: Packet, outcome: Outcome): void {
     if (number >= this.log.count) return
     const at = this.packets.row(number)
-    this.packets.cells[at + packetColumn.outcome] = outcomeNumbers.get(outcome)!
+    this.packets.cells[at + packetColumn.outcome] = outcomeNumber(outcome)
   }
 
   /** A thread has written a message, or read one, or both. */
@@ -157,13 +158,11 @@ export class JourneyLog {
   }
 
   /** Credits went out or came back. */
-  queuesChanged({ flow }: Endpoint): void {
-    if (!flow) return
+  creditsChanged({ id, issued, outstanding, window }: Flow): void {
     const { now } = this.world
-    const { id } = flow
-    const full = flow.outstanding >= flow.window
-    if (flow.issued > (this.issued[id] ?? 0)) {
-      this.issued[id] = flow.issued
+    const full = outstanding >= window
+    if (issued > (this.issued[id] ?? 0)) {
+      this.issued[id] = issued
       const since = this.exhausted[id] ?? nothing
       const until = this.credited[id] ?? nothing
       const waited = since >= 0 && until >= since

@@ -11,6 +11,7 @@ export class MessageNumbers {
   private count = 0
 
   note({ serial, flow, index }: Message): void {
+    if (serial < this.count && this.flow[serial]! > 0) return
     if (serial >= this.flow.length) this.grow(2 * serial)
     this.flow[serial] = flow.id + 1
     this.index[serial] = index

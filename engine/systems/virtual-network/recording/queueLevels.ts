@@ -22,19 +22,13 @@ export class QueueLevels {
     this.holding = [2 * endpoints]
   }
 
-  /** Whether the endpoint's queues are not as they were when it was taken last. */
-  differs({ id, requestsIn, repliesIn, requestsOut, repliesOut }: Endpoint): boolean {
-    return (
-      requestsIn.size !== this.requests[id] ||
-      repliesIn.size !== this.replies[id] ||
-      requestsOut.size + repliesOut.size !== this.out[id]
-    )
-  }
-
-  take({ id, requestsIn, repliesIn, requestsOut, repliesOut }: Endpoint): void {
+  takeSent({ id, requestsOut, repliesOut }: Endpoint): void {
     const out = requestsOut.size + repliesOut.size
     this.written += out - this.out[id]!
     this.out[id] = out
+  }
+
+  takeReceived({ id, requestsIn, repliesIn }: Endpoint): void {
     this.move(this.requests, id, requestsIn.size)
     this.move(this.replies, id, repliesIn.size)
   }

@@ -151,11 +151,27 @@ export class Recording implements Observer {
     if (this.world.now < this.fullAt) this.journeys.channelChanged(node, destination, channel, state)
   }
 
-  queuesChanged(endpoint: Endpoint): void {
+  sendQueuesChanged(endpoint: Endpoint): void {
     this.last = this.world.now
-    this.state.queuesChanged(endpoint)
-    if (this.world.now < this.fullAt) this.journeys.queuesChanged(endpoint)
-    this.series.queuesChanged(endpoint)
+    this.state.sendQueuesChanged(endpoint)
+    this.series.sendQueuesChanged(endpoint)
+  }
+
+  receiveQueuesChanged(endpoint: Endpoint): void {
+    this.last = this.world.now
+    this.state.receiveQueuesChanged(endpoint)
+    this.series.receiveQueuesChanged(endpoint)
+  }
+
+  unacknowledgedChanged(endpoint: Endpoint): void {
+    this.last = this.world.now
+    this.state.unacknowledgedChanged(endpoint)
+  }
+
+  creditsChanged(flow: Flow): void {
+    this.last = this.world.now
+    this.state.creditsChanged(flow)
+    if (this.world.now < this.fullAt) this.journeys.creditsChanged(flow)
   }
 
   threadChanged(thread: Thread): void {

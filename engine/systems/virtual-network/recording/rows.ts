@@ -10,15 +10,12 @@ export class Rows {
 
   constructor(width: number) {
     this.width = width
-    this.cells = new Float64Array(4096 * width).fill(nothing)
+    this.cells = new Float64Array(1024 * width)
   }
 
   /** Where the cells of a row begin, made if it is not there yet. */
   row(number: number): number {
-    if (number >= this.count) {
-      this.count = number + 1
-      if (this.count * this.width > this.cells.length) this.grow()
-    }
+    if (number >= this.count) this.make(number + 1)
     return number * this.width
   }
 
@@ -27,10 +24,18 @@ export class Rows {
     return this.cells.slice(0, this.count * this.width)
   }
 
-  private grow(): void {
-    const wider = new Float64Array(2 * this.count * this.width)
+  /** Cells are blank from when their row is made, not from when there is room for it: memory is touched once. */
+  private make(count: number): void {
+    const end = count * this.width
+    if (end > this.cells.length) this.grow(end)
+    const { cells } = this
+    for (let cell = this.count * this.width; cell < end; cell++) cells[cell] = nothing
+    this.count = count
+  }
+
+  private grow(least: number): void {
+    const wider = new Float64Array(Math.max(4 * this.cells.length, least))
     wider.set(this.cells)
-    wider.fill(nothing, this.cells.length)
     this.cells = wider
   }
 }

@@ -112,13 +112,15 @@ export class SeriesRecording {
     this.inFrames[residency]++
   }
 
-  queuesChanged(endpoint: Endpoint): void {
-    const { levels, world } = this
-    if (!levels.differs(endpoint)) return
-    const { now } = world
-    if (now < this.buckets.end) this.pass(now)
-    else this.hold(now)
-    levels.take(endpoint)
+  sendQueuesChanged(endpoint: Endpoint): void {
+    this.goOn(this.world.now)
+    this.levels.takeSent(endpoint)
+  }
+
+  receiveQueuesChanged(endpoint: Endpoint): void {
+    const { levels } = this
+    this.goOn(this.world.now)
+    levels.takeReceived(endpoint)
     if (levels.fullest > this.top) this.top = levels.fullest
   }
 
@@ -149,8 +151,12 @@ export class SeriesRecording {
     this.framesSince = now
   }
 
-  /** The same within a bucket. */
-  private pass(now: number): void {
+  /** The levels have stood until now: nearly always within a bucket. */
+  private goOn(now: number): void {
+    if (now >= this.buckets.end) {
+      this.hold(now)
+      return
+    }
     const { levels } = this
     const time = now - this.since
     this.receivedTime += levels.received * time

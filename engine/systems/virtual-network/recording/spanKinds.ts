@@ -38,8 +38,12 @@ export const spanKindOf = (id: string): number => numbers.get(id)!
 const sentAnswers = { ACK: spanKindOf('txAck'), NACK: spanKindOf('txNack'), RET: spanKindOf('txReturn') }
 const readAnswers = { ACK: spanKindOf('rxAck'), NACK: spanKindOf('rxNack'), RET: spanKindOf('rxReturn') }
 
+const [receiveData, sendData] = [spanKindOf('rxData'), spanKindOf('txData')]
+
 /** The kind number of a NIC's span: control packets are told apart by what they say. */
 export function nicKind(job: NicJob, packet: PacketKind | undefined): number {
+  if (job === 'rxData') return receiveData
+  if (job === 'txData') return sendData
   if (packet && packet !== 'DATA') {
     if (job === 'txControl') return sentAnswers[packet]
     if (job === 'rxControl') return readAnswers[packet]

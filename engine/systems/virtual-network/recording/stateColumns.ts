@@ -3,6 +3,7 @@ import type { SpanKind } from '../../../timeline/timeline.ts'
 import type { Operation, Residency, Thread } from '../machine/entities.ts'
 import type { ChannelState } from '../machine/observer.ts'
 import { spanKinds } from './spanKinds.ts'
+import { wordNumbers } from './wordNumbers.ts'
 
 /** Where a channel stands, told apart without colour. */
 const channelStates: readonly (SpanKind & { readonly id: ChannelState })[] = [
@@ -42,16 +43,10 @@ const operations: readonly Operation[] = [
   'compute',
 ]
 
-/** The place of each word in its list. */
-const numbered = <Word extends string>(words: readonly Word[]): ((word: Word) => number) => {
-  const numbers = new Map(words.map((word, number) => [word, number]))
-  return (word) => numbers.get(word)!
-}
-
-export const threadNumber = numbered(threadStates.map(({ id }) => id))
-export const operationNumber = numbered(operations)
-export const channelNumber = numbered(channelStates.map(({ id }) => id))
-export const residencyNumber = numbered(residencies.map(({ id }) => id))
+export const threadNumber = wordNumbers(threadStates.map(({ id }) => id))
+export const operationNumber = wordNumbers(operations)
+export const channelNumber = wordNumbers(channelStates.map(({ id }) => id))
+export const residencyNumber = wordNumbers(residencies.map(({ id }) => id))
 
 /** An entry of the send table. Section 4.3; names and the timeout are those of the run. */
 export const channelColumns: readonly StateColumn[] = [

@@ -2,7 +2,7 @@ import { square } from '../../../base/power.ts'
 import { StateLog } from '../../../simulation/stateLog.ts'
 import { nothing } from '../../../timeline/stateTable.ts'
 import type { StateTable } from '../../../timeline/stateTable.ts'
-import type { Endpoint, Thread } from '../machine/entities.ts'
+import type { Endpoint, Flow, Thread } from '../machine/entities.ts'
 import type { Node } from '../machine/node.ts'
 import type { ChannelState } from '../machine/observer.ts'
 import type { World } from '../machine/world.ts'
@@ -61,17 +61,28 @@ export class StateRecording {
     log.set(row, 4, now, entry.retries)
   }
 
-  queuesChanged(endpoint: Endpoint): void {
+  sendQueuesChanged({ id, requestsOut, repliesOut }: Endpoint): void {
     const { endpoints: log } = this
     if (log.full) return
     const { now } = this.world
-    const { id } = endpoint
-    log.set(id, 1, now, endpoint.requestsOut.size)
-    log.set(id, 2, now, endpoint.repliesOut.size)
-    log.set(id, 3, now, endpoint.unacknowledged)
-    log.set(id, 4, now, endpoint.requestsIn.size)
-    log.set(id, 5, now, endpoint.repliesIn.size)
-    if (endpoint.flow) log.set(id, 6, now, endpoint.flow.outstanding)
+    log.set(id, 1, now, requestsOut.size)
+    log.set(id, 2, now, repliesOut.size)
+  }
+
+  unacknowledgedChanged({ id, unacknowledged }: Endpoint): void {
+    if (!this.endpoints.full) this.endpoints.set(id, 3, this.world.now, unacknowledged)
+  }
+
+  receiveQueuesChanged({ id, requestsIn, repliesIn }: Endpoint): void {
+    const { endpoints: log } = this
+    if (log.full) return
+    const { now } = this.world
+    log.set(id, 4, now, requestsIn.size)
+    log.set(id, 5, now, repliesIn.size)
+  }
+
+  creditsChanged({ from, outstanding }: Flow): void {
+    if (!this.endpoints.full) this.endpoints.set(from.id, 6, this.world.now, outstanding)
   }
 
   moved({ id, residency }: Endpoint, now: number): void {

@@ -65,7 +65,8 @@ export class StationRecording {
   /** @param begin  when the link is free for it */
   departed(packet: Packet, now: number, begin: number, lost: boolean): void {
     const link = 3 * packet.src + 2
-    this.averages.work(link, begin, begin + payloadTime(this.world, packet))
+    const payload = payloadTime(this.world, packet)
+    if (payload > 0) this.averages.work(link, begin, begin + payload)
     if (lost) return
     this.averages.stay(link, now, packet.arrival)
     this.arrival = Math.max(this.arrival, packet.arrival)

@@ -9,7 +9,7 @@ import { presets } from '../../../../engine/systems/pipeline/presets/index.ts'
 const rowsOf = (id: string) => {
   const { params, setting } = presets.find((each) => each.id === id)!
   const { alternatives, metrics } = analyse(params, later)
-  return { ...withInUse(alternatives!, inUse(params, setting!), 1024), latency: metrics['latency']! }
+  return { ...withInUse(alternatives!, inUse(params, setting), 1024), latency: metrics['latency']! }
 }
 
 describe('what a system uses by itself', () => {
@@ -21,6 +21,14 @@ describe('what a system uses by itself', () => {
 
   it('leaves the fixed sizes where it is one of them', () => {
     expect(rowsOf('gam').rows.map(({ id }) => id)).toContain('fm')
+  })
+
+  it('is nothing for a pipeline of one’s own, which has no fixed sizes of other systems either', () => {
+    const { params } = presets.find(({ id }) => id === 'gam')!
+    const { rows } = withInUse(analyse(params, later).alternatives!, inUse(params), 1024)
+    expect(rows.map(({ id }) => id)).not.toEqual(expect.arrayContaining(['fm', 'gam', 'in-use']))
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(['none', 'best-equal', 'yours']))
+    expect(rows.filter(({ id }) => ['fm', 'gam', 'in-use'].includes(id))).toEqual([])
   })
 
   it('takes what the same cut takes when it is chosen', () => {

@@ -64,4 +64,12 @@ describe('many findings', () => {
     expect(many(4).match(/finding-more"/g)).toHaveLength(2)
     expect(many(4)).toContain('>2 more<')
   })
+
+  it('hold back neither the first thing that went wrong in this run', () => {
+    const mishap = finding({ id: 'mishap', tone: 'mishap', sentence: 'f:q2 was lost.' })
+    const warnings = ['a', 'b', 'c'].map((id) => finding({ id, tone: 'warning' }))
+    const said = html(...warnings, mishap, { ...mishap, id: 'again' }, finding({ id: 'fact' }))
+    expect(said).toMatch(/<li class="finding finding-mishap"><p class="finding-sentence">f:q2 was lost/)
+    expect(said).toContain('>2 more<')
+  })
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { substream } from '../../../../engine/base/random.ts'
 import { filledPlan, predictedTime } from '../../../../engine/measurement/plan/filledPlan.ts'
@@ -142,5 +143,25 @@ describe('what was measured from outside', () => {
     const { stages } = outsideStages(filled(ucx, answers(ucx, even)).fit!)
     expect(stages).toHaveLength(5)
     expect(stages[0]!.name).toBe('Bottleneck')
+  })
+})
+
+describe('a plan that was run for real', () => {
+  const tcp = planSystems.find(({ id }) => id === 'tcp')!
+  const text = readFileSync(join(import.meta.dirname, 'printed/tcp-loopback.txt'), 'utf8')
+
+  it('is read whole, and its held back run stands beside what the model says of it', () => {
+    const { readings, remarks } = pastedRuns(text, tcp, 1024)
+    expect(remarks).toEqual([])
+    expect(readings).toHaveLength(30)
+    const { runs, checked, wanting } = filledPlan(plannedRuns(tcp), readings)
+    expect(wanting).toBeUndefined()
+    expect(runs.every(({ missing }) => missing.length === 0)).toBe(true)
+    expect(checked.map(({ fragmentBytes, bytes }) => [fragmentBytes, bytes])).toEqual(
+      tcp.messages(65_536).map((bytes) => [65_536, bytes]),
+    )
+    expect(checked[0]!.measured).toBeCloseTo((75.213 + 41.77 + 23.337) / 3, 9)
+    // A busy machine: readings of one size differ by a factor of three, and the interval says so.
+    expect(checked.filter(({ inside }) => inside)).toHaveLength(4)
   })
 })

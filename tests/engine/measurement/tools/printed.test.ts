@@ -29,6 +29,8 @@ describe('a real output becomes the right columns, or says what is missing', () 
     ['ucc-allreduce-first', 5, ['2 Size B', '3 Time avg us'], 'ucc_perftest, Allreduce'],
     ['nccl-uccl', 6, ['1 size B', '6 time us'], 'nccl-tests, lines 2 to 9'],
     ['nccl-sendrecv', 4, ['1 size B', '6 time us'], 'run as ./build/sendrecv_perf -b 128M -e 1G -f 2 -g 8'],
+    ['ucx-perftest', 6, ['1 -s B', '3 latency, median us'], 'ucx_perftest'],
+    ['mpi4py-pingpong', 8, ['1 Size B', '3 Time Mean s'], 'mpi4py, MPI PingPong Test, run as mpirun -np 2'],
     ['julia-osu', 8, ['1 size bytes', '5 avg_time s'], 'no tool being recognised'],
   ] as const)('of %s', (name, rows, columns, said) => {
     const { rows: read, summary } = table(name)
@@ -38,7 +40,7 @@ describe('a real output becomes the right columns, or says what is missing', () 
   })
 
   it('of every file that stands there', () => {
-    expect(readdirSync(folder)).toHaveLength(14)
+    expect(readdirSync(folder)).toHaveLength(16)
   })
 
   it('with the numbers that were printed', () => {
@@ -58,6 +60,62 @@ describe('a real output becomes the right columns, or says what is missing', () 
     expect(table('osu-put-bandwidth').problems[0]!.sentence).toMatch(
       /column 2: a bandwidth, and no column of times. Paste the latency test of the same benchmark with it/,
     )
+  })
+})
+
+describe('ucx_perftest, which prints no size', () => {
+  const text = printed('ucx-perftest')
+  const one = text.split('\n').slice(0, 7)
+
+  it('takes it from the command above, the median of the last row, and leaves what was sent back to back apart', () => {
+    const { rows, runs } = table('ucx-perftest')
+    expect(rows.map(({ values }) => values)).toEqual([
+      [4096, 5.885],
+      [16_384, 9.306],
+      [65_536, 42.317],
+      [262_144, 75.761],
+      [1_048_576, 220.487],
+      [524_288, 99.402],
+    ])
+    expect(runs!.labels.some((label) => label.includes('-t tag_bw'))).toBe(true)
+  })
+
+  it('asks for the command where none was pasted, rather than taking another number for a size', () => {
+    const { rows, guesses, problems } = pastedTable(one.slice(1).join('\n'), 1024)
+    expect(rows).toEqual([])
+    expect(guesses.join(' ')).toContain('prints no message size: paste each run with the command above it')
+    expect(problems.at(-1)!.effect).toBe('fatal')
+  })
+
+  it('says of a run that was broken off which row it takes', () => {
+    const progress = [
+      '[thread 0]              1062     41.374   470.811   470.811      132.75     132.75        2124        2124',
+      '[thread 0]              1644     41.941   859.137   608.284       72.75     102.75        1164        1644',
+    ]
+    const { rows, guesses } = pastedTable([...one.slice(0, 6), ...progress].join('\n'), 1024)
+    expect(rows.map(({ values }) => values)).toEqual([[4096, 41.941]])
+    expect(guesses.join(' ')).toContain('did not come to its end')
+  })
+})
+
+describe('what a tool prints for people', () => {
+  it.each([
+    [
+      'iperf3-for-people',
+      'Line 3, column 1: this is iperf3 in a form that tells too little. Run it with --json, and paste that.',
+    ],
+    [
+      'fio-for-people',
+      'Line 2, column 1: this is fio in a form that tells too little. Run it with --output-format=json, and paste that.',
+    ],
+    [
+      'fio-terse',
+      'Line 1, column 1: this is fio in a form that tells too little. Run it with --output-format=json, and paste that.',
+    ],
+  ])('is named, with the form that can be read: %s', (name, sentence) => {
+    const { columns, rows, problems } = table(`../${name}`)
+    expect([columns, rows]).toEqual([[], []])
+    expect(problems.map((problem) => problem.sentence)).toEqual([sentence])
   })
 })
 

@@ -7,13 +7,14 @@ import type { Edit } from '../../../../engine/scenario/document.ts'
 import { applyEdit } from '../../../../engine/scenario/edit.ts'
 import { newScenario } from '../../../../engine/scenario/scenario.ts'
 import { handlesWith } from '../../../../engine/systems/pipeline/handles/index.ts'
+import { later } from '../../../../engine/systems/pipeline/laterParts.ts'
 import type { PipelineParams } from '../../../../engine/systems/pipeline/parameters.ts'
 import { presets } from '../../../../engine/systems/pipeline/presets/index.ts'
 import { fragmentationOf } from '../../../../engine/systems/pipeline/strategies/index.ts'
 import { pipeline } from '../../../../engine/systems/pipeline/system.ts'
 import { anySizes, anyStages, seeded } from '../../pipeline/anyStages.ts'
 
-const handles = handlesWith()
+const handles = handlesWith(later)
 const gam = presets[0]!.params
 
 const after = (params: PipelineParams, edit: Edit): PipelineParams =>
@@ -204,7 +205,7 @@ describe('the strip', () => {
 
 describe('the mirror', () => {
   it('keeps the latency whatever the cut (Theorem 2)', () => {
-    const mirror = handles.actions[0]!
+    const mirror = handles.actions![0]!
     fc.assert(
       fc.property(
         anyStages(),
@@ -249,7 +250,7 @@ describe('the end of a bar that is less than a byte', () => {
 })
 
 describe('a number that is typed', () => {
-  const { amount } = handles
+  const amount = handles.amount!
   const params = gam
   const typed = (meaning: string, value: number) =>
     after(params, amount(params, { lane: 2, item: 1 }, meaning)!.edit(value))
@@ -268,11 +269,7 @@ describe('a number that is typed', () => {
     expect(after(byHand, edit).strategy).toEqual({ kind: 'manual', sizes: [1000, 1500, 1596] })
   })
 
-  it('is not there in a hierarchy, where a lane may be a group', () => {
-    const hierarchy = {
-      ...params,
-      strategy: { ...params.strategy, kind: 'hierarchical' } as unknown as typeof params.strategy,
-    }
-    expect(amount(hierarchy, { lane: 0, item: 0 }, 'overhead')).toBeUndefined()
+  it('is not there until what it needs has come', () => {
+    expect(handlesWith().amount).toBeUndefined()
   })
 })

@@ -294,4 +294,28 @@ describe('groups by hand', () => {
     )
     expect(() => handles.drag(params, { lane: 0, item: 0 }, 'cost', 1)).toThrow('a bar of a stage')
   })
+
+  it('let the costs of stages be typed, and say what cannot be', () => {
+    const params = withGroups([group(0, 2)])
+    const { lanes } = pipeline.analyse(params).timeline!
+    const stageOf = (lane: number) => /^stage-(\d+)$/.exec(lanes[lane]!.id)?.[1]
+    expect(lanes.map(({ id }) => id)).toEqual(['compound-0-2', 'stage-0', 'stage-1', 'stage-2', 'stage-3'])
+    for (const lane of lanes.keys()) {
+      const place = { lane, item: 0 }
+      const { meanings, because } = handles.edge!(params, place)
+      const stage = stageOf(lane)
+      expect(meanings).toEqual(stage === undefined ? [] : ['overhead', 'cost'])
+      expect(because).toContain(stage === undefined ? 'follows from its stages' : 'follows from the groups')
+      for (const [meaning, cost] of [
+        ['overhead', 'overhead'],
+        ['cost', 'perByte'],
+      ] as const) {
+        const amount = handles.amount!(params, place, meaning)
+        expect(amount?.value).toBe(stage === undefined ? undefined : params.stages[Number(stage)]![cost])
+        if (amount) expect(amount.edit(0.5)).toMatchObject({ path: `stages.${stage}.${cost}`, value: 0.5 })
+      }
+    }
+    const plain = { ...params, strategy: { kind: 'equal' as const } }
+    expect(handles.edge!(plain, { lane: 0, item: 0 }).meanings).toHaveLength(3)
+  })
 })

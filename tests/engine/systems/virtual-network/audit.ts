@@ -25,7 +25,10 @@ export function audit(world: World): Observer {
     departed: () => undefined,
     moved: () => undefined,
     channelChanged: () => undefined,
-    queuesChanged: () => undefined,
+    sendQueuesChanged: () => undefined,
+    receiveQueuesChanged: () => undefined,
+    unacknowledgedChanged: () => undefined,
+    creditsChanged: () => undefined,
     threadChanged: () => undefined,
     concluded: () => undefined,
     completed(_, roundTrip) {

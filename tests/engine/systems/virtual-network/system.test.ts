@@ -336,6 +336,13 @@ describe('what is said of a run', () => {
     expect(text).not.toContain('Nothing was lost')
   })
 
+  it('tells the loss of a message and its repair before what went well', () => {
+    const lost = run({ ...oneWay({ count: 40 }), network: { lossData: 0.1 } })
+    const ids = lost.findings.filter(({ tone }) => tone !== 'warning').map(({ id }) => id)
+    expect(ids[0]).toBe('seen-recovery')
+    expect(ids.indexOf('seen-retransmissions')).toBeLessThan(ids.indexOf('seen-exactly-once'))
+  })
+
   it('tells what came back and may have arrived from what cannot have', () => {
     expect(said(oneWay({ count: 1, wrongTag: true }))).toMatch(
       /undelivered: the tag.*No message was delivered/,

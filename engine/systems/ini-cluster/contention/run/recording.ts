@@ -24,10 +24,9 @@ export class Recording implements Watcher {
   private readonly spans: Recorder
   private readonly log = new StateLog(3)
   private readonly configuration: Configuration
-  /** The number of each thread's present request, and the names of all: 'p3:0' is the first of processor 3. */
+  /** The number of each thread's present request, and whose each is: 'p3:0' is the first of processor 3. */
   private readonly item: Int32Array<ArrayBuffer>
-  private readonly made: Int32Array<ArrayBuffer>
-  private readonly names: string[] = []
+  private readonly processorOf: number[] = []
   /** Messages at each interface, as far as was told. */
   private readonly present: Int32Array<ArrayBuffer>
   /** Whether the computing of a thread has been interrupted. */
@@ -42,16 +41,19 @@ export class Recording implements Watcher {
     this.spans = new Recorder(this.lanes.list.length, { kind: 'full' })
     this.item = new Int32Array(clusters * processors * threads)
     this.broken = new Uint8Array(clusters * processors * threads)
-    this.made = new Int32Array(clusters * processors)
     this.present = new Int32Array(clusters * interfaces)
     for (let ini = 0; ini < clusters * interfaces; ini++) this.log.addRow([idle, 0, 0])
   }
 
+  /** How many bars are kept. */
+  get count(): number {
+    return this.spans.count
+  }
+
   request(thread: number): void {
-    const processor = Math.floor(thread / this.configuration.threads)
-    this.item[thread] = this.names.length
+    const { threads } = this.configuration
     this.broken[thread] = 0
-    this.names.push(`p${processor}:${this.made[processor]!++}`)
+    this.item[thread] = this.processorOf.push(threads === 1 ? thread : Math.floor(thread / threads)) - 1
   }
 
   computed(processor: number, thread: number, start: number, end: number, isOver: boolean): void {
@@ -64,12 +66,12 @@ export class Recording implements Watcher {
     const tag = spanTag(leg < 2 ? requestVisit : replyVisit, this.item[thread]!)
     this.spans.span(this.lanes.ini[ini]!, start, end, tag)
     this.present[ini] = this.present[ini]! + 1
-    this.note(ini, now)
+    if (!this.log.full) this.note(ini, now)
   }
 
   left(ini: number, now: number): void {
     this.present[ini] = this.present[ini]! - 1
-    this.note(ini, now)
+    if (!this.log.full) this.note(ini, now)
   }
 
   handled(processor: number, isRequest: boolean, thread: number, start: number, end: number): void {
@@ -88,7 +90,7 @@ export class Recording implements Watcher {
       lanes: this.lanes.list,
       kinds,
       itemNoun: 'request',
-      itemNames: this.names,
+      itemNames: this.names(),
       until: this.ended ?? now,
     })
   }
@@ -135,6 +137,12 @@ export class Recording implements Watcher {
       },
       ...this.log.deltas(this.lanes.iniOrder, this.ended ?? now),
     }
+  }
+
+  private names(): readonly string[] {
+    const { clusters, processors } = this.configuration
+    const made = new Int32Array(clusters * processors)
+    return this.processorOf.map((processor) => `p${processor}:${made[processor]!++}`)
   }
 
   /** Of this interface and of those beside it, which may now be idle. */

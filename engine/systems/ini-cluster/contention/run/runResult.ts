@@ -2,6 +2,7 @@ import type { Result } from '../../../../facets/result.ts'
 import { analyseContention } from '../analyse.ts'
 import { averagesOf } from '../machine/averages.ts'
 import { repeatsItself } from '../machine/configuration.ts'
+import { longestWait } from './journey.ts'
 import type { Ran } from './ran.ts'
 import { runAlternatives } from './runAlternatives.ts'
 import { runCurve, runStack } from './runCurve.ts'
@@ -18,6 +19,7 @@ export function runResult(ran: Ran): Result {
   const analysed = analyseContention(params)
   if (!main.over) return { metrics: {}, findings: [], headline: analysed.headline, ...recorded }
   const averages = averagesOf(main)
+  const journey = recorded && longestWait(recorded.timeline, main.configuration)
   // A pattern that repeats has no interval: its batches say how long the pattern is.
   const sure = !repeatsItself(main.configuration)
   const metrics = runMetrics(averages)
@@ -26,8 +28,13 @@ export function runResult(ran: Ran): Result {
     metrics,
     ...(sure && { estimates: runEstimates(averages, metrics) }),
     headline: runHeadline(params, analysed, metrics),
-    findings: runFindings(ran, analysed, averages, sure),
+    findings: [...(journey ? [journey.finding] : []), ...runFindings(ran, analysed, averages, sure)],
     ...recorded,
+    ...(journey && {
+      timeline: journey.timeline,
+      criticalPath: journey.criticalPath,
+      phases: journey.phases,
+    }),
     curves: [runCurve(ran, averages, sure)],
     ...(observed > 0 && { stacks: [runStack(params, averages, sure)], stations: runStations(main, sure) }),
     ...runAlternatives(ran, metrics),

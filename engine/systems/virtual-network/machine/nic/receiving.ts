@@ -80,7 +80,7 @@ function deliver(world: World, packet: DataPacket): void {
   const { accepts } = world.measurement
   if (accepts.length < 100) accepts.push({ message, time: world.now })
   queue.push(message)
-  world.observer?.queuesChanged(endpoint)
+  world.observer?.receiveQueuesChanged(endpoint)
   if (queue.size > world.counters.queuePeak) world.counters.queuePeak = queue.size
   endpoint.lastUse = world.now
   const { reader } = endpoint
@@ -151,7 +151,7 @@ function release(world: World, node: Node, row: SendRow, message: Message): void
   row.unacknowledged--
   node.nic.unacknowledged--
   message.from.unacknowledged--
-  world.observer?.queuesChanged(message.from)
+  world.observer?.unacknowledgedChanged(message.from)
 }
 
 /** Where an occupied entry stands that has just had an answer: a late answer may find its next copy on its way. */

@@ -1,7 +1,8 @@
 import { nextAttempt } from '../../../../protocols/loiter.ts'
 import type { Attempt } from '../../../../protocols/loiter.ts'
 import { isFrozen } from '../../../../protocols/quiescence.ts'
-import { dataHeader, occupied, retried, transmitted } from '../../../../protocols/sendChannel.ts'
+import { idleSendChannel, occupied, retried, transmitted } from '../../../../protocols/sendChannel.ts'
+import type { SendChannel } from '../../../../protocols/sendChannel.ts'
 import { nextScan } from '../../../../protocols/retransmissionScan.ts'
 import type { Endpoint, Message } from '../entities.ts'
 import type { Fifo } from '../fifo.ts'
@@ -55,7 +56,7 @@ export function take(world: World, node: Node, endpoint: Endpoint): Message {
   endpoint.lastUse = world.now
   if (message.flow.noRoute || !reliable) {
     nic.channel = -1
-    world.observer?.queuesChanged(endpoint)
+    world.observer?.sendQueuesChanged(endpoint)
     return message
   }
   const row = sendRow(nic, message.to.node, channels)
@@ -64,7 +65,8 @@ export function take(world: World, node: Node, endpoint: Endpoint): Message {
   row.unacknowledged++
   nic.unacknowledged++
   endpoint.unacknowledged++
-  world.observer?.queuesChanged(endpoint)
+  world.observer?.sendQueuesChanged(endpoint)
+  world.observer?.unacknowledgedChanged(endpoint)
   world.observer?.channelChanged(node, message.to.node, nic.channel, 'sending')
   return message
 }
@@ -105,12 +107,11 @@ export function transmit(world: World, node: Node, message: Message, again: bool
   const { nic } = node
   const { counters, configuration, now } = world
   const timestamp = ++nic.timestamp
-  let header = { seq: 0 as const, timestamp, init: false, epoch: 0 } as ReturnType<typeof dataHeader>
+  let header: SendChannel<Message> = idleSendChannel
   if (nic.channel >= 0) {
     const row = nic.sendTable[message.to.node]!
-    const channel = transmitted(row.channels[nic.channel]!, timestamp)
-    row.channels[nic.channel] = channel
-    header = dataHeader(channel)
+    header = transmitted(row.channels[nic.channel]!, timestamp)
+    row.channels[nic.channel] = header
     world.observer?.channelChanged(node, message.to.node, nic.channel, 'waiting')
     if (!nic.scanArmed) armScan(world, node)
   }
@@ -129,7 +130,7 @@ export function transmit(world: World, node: Node, message: Message, again: bool
     number: -1,
     arrival: -1,
     seq: header.seq,
-    timestamp: header.timestamp,
+    timestamp,
     init: header.init,
     epoch: header.epoch,
   })

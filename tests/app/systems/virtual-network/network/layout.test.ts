@@ -130,6 +130,19 @@ describe('a network that was wired by hand', () => {
     }
   })
 
+  it('has places beside the middle of every cable, for what stands there on a phone', () => {
+    for (const wiring of ['round_2.3.2x3_0-1.1-2', 'tiers_2.0_0-1-1']) {
+      const layout = networkLayout(fabricOf([], { kind: 'own', wiring }).topology, 358)
+      for (const course of layout.cables) {
+        const along = [-0.15, -0.05, 0, 0.05, 0.15].map((off) => middleOf(course, off))
+        const far = ({ x, y }: { readonly x: number; readonly y: number }) =>
+          Math.hypot(x - course[0]!.x, y - course[0]!.y)
+        expect(along.map(far)).toEqual(along.map(far).toSorted((a, b) => a - b))
+        expect(new Set(along.map(far)).size).toBe(5)
+      }
+    }
+  })
+
   it('finds a switch, a host or a cable under a hand, and under a finger the nearest', () => {
     const layout = networkLayout(topology, 1084)
     layout.switches.forEach((middle, number) => {

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { checkedParams } from '../../../../../engine/scenario/check.ts'
 import { applyEdit } from '../../../../../engine/scenario/edit.ts'
 import { newScenario } from '../../../../../engine/scenario/scenario.ts'
+import { inCycles } from '../../../../../engine/systems/ini-cluster/contention/words.ts'
+import { spanItem, spanKind } from '../../../../../engine/timeline/timeline.ts'
 import { runToEnd } from '../../../../../engine/systems/run.ts'
 import { iniCluster } from '../../../../../engine/systems/ini-cluster/system.ts'
 
@@ -59,5 +61,40 @@ describe('a run of the contention', () => {
       const after = applyEdit(iniCluster, before, edit).scenario
       expect(runToEnd(iniCluster, after).metrics).toMatchObject(metrics)
     }
+  })
+})
+
+describe('the request that waits longest', () => {
+  const { timeline, criticalPath, findings, phases } = result({
+    ...small,
+    clusters: 2,
+    interfacesPerCluster: 2,
+    compute: 20_000,
+  })
+  const { start, end, tag } = timeline!
+  const way = [...criticalPath!]
+
+  it('goes from its computing through four interfaces and two handlers', () => {
+    const kinds = way.map((span) => timeline!.kinds[spanKind(tag[span]!)]!.id)
+    expect(kinds.slice(1)).toEqual([
+      'request',
+      'request',
+      'request-handler',
+      'reply',
+      'reply',
+      'reply-handler',
+    ])
+    expect(kinds[0]).toMatch(/computes|interrupted/)
+    expect(new Set(way.map((span) => spanItem(tag[span]!))).size).toBe(1)
+  })
+
+  it('is away for what it is served and what it waits', () => {
+    const away = end[way.at(-1)!]! - end[way[0]!]!
+    const served = way.slice(1).reduce((sum, span) => sum + end[span]! - start[span]!, 0)
+    const sentence = findings.find(({ id }) => id === 'journey')!.sentence
+    expect(sentence).toContain(
+      `away for ${inCycles(away)} cycles, and for ${inCycles(away - served)} of them`,
+    )
+    expect(phases![0]!.label).toBe(`waits ${inCycles(away - served)}`)
   })
 })
