@@ -14,9 +14,12 @@ import { runs } from './tests/sample.ts'
 
 const root = import.meta.dirname
 
-/** A system's module, by its id: the first picture of each is one chunk beside that of the page. */
+/** What a bare address shows. */
+const shownFirst = 'pipeline'
+
+/** A system's module, by its id, that of a bare address first: the first picture of each is one chunk beside the page's. */
 const systems = Object.fromEntries(
-  readdirSync(join(root, 'engine/systems'))
+  [shownFirst, ...readdirSync(join(root, 'engine/systems'))]
     .map((id) => [id, `engine/systems/${id}/system.ts`] as const)
     .filter(([, path]) => existsSync(join(root, path))),
 )

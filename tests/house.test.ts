@@ -52,10 +52,14 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
     'app/views/*/',
     ['engine/index.ts', 'app/parts', 'app/chart', 'app/time', 'app/controls/QuantityInput.tsx'],
   ],
+  ['app/proof', belowDesks],
   ['app/desks/desk.ts', ['engine/index.ts', 'app/document']],
   ['app/desks/index.ts', ['app/parts', 'app/desks/*']],
   ['app/desks/*/', [...belowDesks, 'app/views/*']],
-  ['app/systems/*/', [...belowDesks, 'app/views/*', 'app/desks/desk.ts', 'engine/systems/<own>/door.ts']],
+  [
+    'app/systems/*/',
+    [...belowDesks, 'app/views/*', 'app/proof', 'app/desks/desk.ts', 'engine/systems/<own>/door.ts'],
+  ],
   ['app/systems/index.ts', ['app/desks/desk.ts', 'app/systems/*']],
   [
     'app/inspector',

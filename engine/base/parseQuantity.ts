@@ -1,6 +1,7 @@
 import { InputError } from './inputError.ts'
 import { heldRule, numberHeld } from './numberHeld.ts'
 import { unitRow, type Kilobyte, type Unit } from './unit.ts'
+import { wantedIn } from './unitWanted.ts'
 import { spellingOf, type Spelling } from './unitSpelling.ts'
 
 export interface Reading {
@@ -18,7 +19,8 @@ export interface Reading {
  * @throws InputError, also for a comma, which some read as a decimal point and others as a thousand
  */
 export function parseQuantity(path: string, text: string, unit: Unit, reading: Reading): number {
-  const { wanted, zero, plain = zero } = unitRow(unit)
+  const { zero, plain = zero } = unitRow(unit)
+  const wanted = wantedIn[unit]
   const typed = text.normalize('NFKC').replace('−', '-').trim()
   if (/\d,\d/.test(typed))
     throw new InputError(

@@ -19,8 +19,6 @@ interface UnitRow {
   readonly sameOnAxes?: true
   /** The smallest that is shown is counted: 819 B and not 819.0 B. */
   readonly counted?: true
-  /** What is asked for when something else was typed. */
-  readonly wanted: string
 }
 
 /** What can be written in many units; each has a reader in `unitSpelling`. */
@@ -35,24 +33,27 @@ const time = (shift: number, zero: string, shown: readonly string[]) =>
     shift,
     shown,
     zero,
-    wanted: `a time such as 7.5 ${zero} (${shown.toReversed().join(', ')})`,
   }) as const satisfies UnitRow
 
-/** One row a unit. A new one is a row here; a new dimension is a row and its reader. */
+/** What is counted and has no relatives. */
+const whole = (one: string) =>
+  ({
+    word: `${one}s`,
+    spelled: [`${one}s`, one],
+    shown: [`${one}s`],
+    zero: `${one}s`,
+    counted: true,
+  }) as const satisfies UnitRow
+
+/** One row a unit. A new one is a row here and a sentence in `unitWanted`; a new dimension is a row and its reader. */
 export const units = {
   s: time(0, 's', seconds),
   ms: time(-3, 'ms', seconds),
   us: time(-6, 'µs', seconds),
   ns: time(-9, 'ns', seconds),
   ps: time(-12, 'ps', [...seconds, 'ps']),
-  cycles: {
-    word: 'cycles',
-    spelled: ['cycles', 'cycle'],
-    shown: ['cycles'],
-    zero: 'cycles',
-    counted: true,
-    wanted: 'a number of cycles',
-  },
+  cycles: whole('cycle'),
+  ticks: whole('tick'),
   B: {
     word: 'byte',
     dimension: 'size',
@@ -60,7 +61,6 @@ export const units = {
     shown: ['GB', 'MB', 'KB', 'B'],
     zero: 'B',
     counted: true,
-    wanted: 'a size such as 4 KB (B, KB, KiB, MB, MiB; b would be bits)',
   },
   'us/B': {
     word: 'µs/B',
@@ -68,7 +68,6 @@ export const units = {
     shift: -6,
     shown: ['µs/KB'],
     zero: 'µs/KB',
-    wanted: 'a cost such as 24.9 µs/KB or a bandwidth such as 25 GB/s',
   },
   'MB/s': {
     word: 'MB/s',
@@ -78,7 +77,6 @@ export const units = {
     zero: 'MB/s',
     plain: 'B/µs',
     sameOnAxes: true,
-    wanted: 'a bandwidth such as 100 MB/s or 1 Gb/s',
   },
   '/s': {
     word: 'per second',
@@ -87,7 +85,6 @@ export const units = {
     shown: ['/s'],
     zero: '/s',
     counted: true,
-    wanted: 'a rate such as 62578 /s (/s, /ms, /µs)',
   },
   '/cycle': {
     word: 'per cycle',
@@ -95,16 +92,14 @@ export const units = {
     shown: ['/cycle'],
     zero: '/cycle',
     counted: true,
-    wanted: 'a number per cycle such as 0.25 /cycle',
   },
   '%': {
     word: '%',
     spelled: ['%'],
     shown: ['%'],
     zero: '%',
-    wanted: 'a percentage such as 12.5 %',
   },
-  '': { word: '', spelled: [''], shown: [''], zero: '', counted: true, wanted: 'a number without a unit' },
+  '': { word: '', spelled: [''], shown: [''], zero: '', counted: true },
 } as const satisfies Readonly<Record<string, UnitRow>>
 
 /** The unit in which a number is stored. Pages show and accept others of the same dimension. */
@@ -113,6 +108,7 @@ export type Unit = keyof typeof units
 /** What a system's clock counts. */
 export type TimeUnit =
   | 'cycles'
+  | 'ticks'
   | {
       [U in Unit]: (typeof units)[U] extends { readonly dimension: 'time' } ? U : never
     }[Unit]

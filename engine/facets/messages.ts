@@ -21,11 +21,16 @@ export interface Messages {
   readonly damaged: Uint8Array
   /** The item of the timeline that it is about. */
   readonly item: Uint32Array
-  /** The how manieth packet of its kind about the same message, from 1: with its name, what an intervention selects. */
+  /**
+   * The how manieth packet of its kind about the same message, from 1: with its name, what an intervention selects. Or of
+   * its sender, where interventions count so.
+   */
   readonly copy: Uint16Array
   /** Index into `names` of what the packet is about. */
   readonly name: Uint32Array
   readonly names: readonly string[]
+  /** What stands beside a line on the diagram, by the number of its name; the name itself when absent. */
+  readonly short?: readonly string[]
 }
 
 /** Where a packet was from its beginning to its end, and why it stood still. */

@@ -1,49 +1,64 @@
-import { moves, startOf, stateKey } from './explorationModel.ts'
-import type { ExplorationModel, ExplorationState, Step } from './explorationModel.ts'
-import { violation } from './properties.ts'
-import type { Property } from './properties.ts'
+/** What a search walks: the states of a protocol in a small model, and what is asked of each. */
+export interface StateSpace<S, T extends Told = Told> {
+  readonly start: S
+  /** All that can happen next; in the same order whenever it is asked of the same state. */
+  moves(state: S): Iterable<Move<S, T>>
+  /** States that behave alike have the same key. */
+  key(state: S): string
+  /** Every message has come to its end. */
+  settled(state: S): boolean
+  /** What is wrong in this state, in words. */
+  violation(state: S): string | undefined
+}
+
+/** One step of a run, for people and for a page that replays it. */
+export interface Told {
+  readonly sentence: string
+}
+
+export interface Move<S, T extends Told = Told> {
+  readonly step: T
+  readonly next: S
+}
 
 /**
- * Every state that the channel protocol can reach in a small model, by breadth-first search over its own pure rules:
- * a proof for the model, and where a property fails the shortest run that breaks it.
+ * Every state that a protocol can reach in a small model, by breadth-first search over its own pure rules: a proof for the
+ * model, and where a property fails the shortest run that breaks it.
  */
-export interface Exploration {
+export interface Exploration<S, T extends Told = Told> {
   /** How many different states were visited, and how many moves lead from one to another. */
   readonly states: number
   readonly moves: number
   /** False when `most` states were visited and more were left. */
   readonly exhausted: boolean
   /** The shortest run to a state that breaks the property. */
-  readonly counterexample?: Counterexample
+  readonly counterexample?: Counterexample<S, T>
   /** States from which no run settles every message: 0 in a protocol that cannot stall. */
   readonly stuck: number
 }
 
-export interface Counterexample {
+export interface Counterexample<S, T extends Told = Told> {
   /** 'message 1 was delivered twice' */
   readonly sentence: string
-  readonly steps: readonly Step[]
+  readonly steps: readonly T[]
   /** Before the first step, and after each: one more than steps. A packet is the same object for as long as it lives. */
-  readonly states: readonly ExplorationState[]
-}
-
-interface Question {
-  readonly property?: Property
-  /** How many states to visit at most. */
-  readonly most?: number
+  readonly states: readonly S[]
 }
 
 /** States between two reports: some milliseconds of work. */
 const between = 200
 
-/** Walks all reachable states, or stops at the first violation; yields now and then how many states it has found. */
-export function* exploration(
-  model: ExplorationModel,
-  { property = 'exactlyOnce', most = 2_000_000 }: Question = {},
-): Generator<number, Exploration, void> {
-  const start = startOf(model)
-  const numbers = new Map<string, number>([[stateKey(start), 0]])
-  const states: (ExplorationState | undefined)[] = [start]
+/**
+ * Walks all reachable states, or stops at the first violation; yields now and then how many states it has found.
+ * @param most  how many states to visit at most
+ */
+export function* exploration<S, T extends Told>(
+  space: StateSpace<S, T>,
+  most = 2_000_000,
+): Generator<number, Exploration<S, T>, void> {
+  const { start } = space
+  const numbers = new Map<string, number>([[space.key(start), 0]])
+  const states: (S | undefined)[] = [start]
   // How each state was first reached: from which, and by which of its moves.
   const parents = [-1]
   const choices = [-1]
@@ -54,10 +69,10 @@ export function* exploration(
     if (current % between === between - 1) yield states.length
     const state = states[current]!
     states[current] = undefined
-    if (state.fates.every((fate) => fate !== 'open')) settled.push(current)
+    if (space.settled(state)) settled.push(current)
     let choice = 0
-    for (const { next } of moves(model, state)) {
-      const key = stateKey(next)
+    for (const { next } of space.moves(state)) {
+      const key = space.key(next)
       let number = numbers.get(key)
       if (number === undefined) {
         number = states.length
@@ -65,13 +80,13 @@ export function* exploration(
         states.push(next)
         parents.push(current)
         choices.push(choice)
-        const sentence = violation(property, model, next)
+        const sentence = space.violation(next)
         if (sentence !== undefined)
           return {
             states: states.length,
             moves: from.length,
             exhausted: false,
-            counterexample: { sentence, ...replayed(model, trail(number, parents, choices)) },
+            counterexample: { sentence, ...replayed(space, trail(number, parents, choices)) },
             stuck: 0,
           }
       }
@@ -97,10 +112,13 @@ function trail(last: number, parents: readonly number[], choices: readonly numbe
 }
 
 /** Takes the run again, from the start, and keeps what the search threw away. */
-function replayed(model: ExplorationModel, run: readonly number[]): Pick<Counterexample, 'steps' | 'states'> {
-  const states = [startOf(model)]
+function replayed<S, T extends Told>(
+  space: StateSpace<S, T>,
+  run: readonly number[],
+): Pick<Counterexample<S, T>, 'steps' | 'states'> {
+  const states = [space.start]
   const steps = run.map((choice) => {
-    const { step, next } = [...moves(model, states.at(-1)!)][choice]!
+    const { step, next } = [...space.moves(states.at(-1)!)][choice]!
     states.push(next)
     return step
   })

@@ -1,3 +1,4 @@
+import type { Move as MoveOf, Told } from './exploration.ts'
 import type { Answer, DataHeader, Feedback } from './packet.ts'
 import { isSettled } from './quiescence.ts'
 import type { UnloadRule } from './quiescence.ts'
@@ -40,7 +41,7 @@ export interface ExplorationModel {
 }
 
 /** One step of a run, for people and for a page that replays it. */
-export interface Step {
+export interface Step extends Told {
   readonly kind: 'send' | 'retransmit' | 'abandon' | 'lose' | 'deliver' | 'page'
   /** Of the packet or entry; -1 for `page`. */
   readonly channel: number
@@ -48,7 +49,6 @@ export interface Step {
   readonly packet?: 'DATA' | Answer
   /** What the receiver or sender made of a delivered packet. */
   readonly outcome?: string
-  readonly sentence: string
 }
 
 type Data = DataHeader & { readonly channel: number; readonly message: number }
@@ -124,10 +124,7 @@ const replaced = <T>(items: readonly T[], place: number, item: T): T[] =>
   items.map((old, i) => (i === place ? item : old))
 const without = <T>(items: readonly T[], place: number): T[] => items.filter((_, i) => i !== place)
 
-interface Move {
-  readonly step: Step
-  readonly next: ExplorationState
-}
+type Move = MoveOf<ExplorationState, Step>
 
 /** All that can happen next. */
 export function* moves(model: ExplorationModel, state: ExplorationState): Generator<Move> {

@@ -1,4 +1,6 @@
-import type { ExplorationModel, ExplorationState } from './explorationModel.ts'
+import type { StateSpace } from './exploration.ts'
+import { moves, startOf, stateKey } from './explorationModel.ts'
+import type { ExplorationModel, ExplorationState, Step } from './explorationModel.ts'
 
 /**
  * What can be asked of every reachable state. `exactlyOnce`: no message is delivered twice, and none is complete
@@ -31,3 +33,15 @@ function overtaken(model: ExplorationModel, { accepts, fates }: ExplorationState
   }
   return undefined
 }
+
+/** What is asked of the channel protocol in a model, as a search walks it. */
+export const channelSpace = (
+  model: ExplorationModel,
+  property: Property,
+): StateSpace<ExplorationState, Step> => ({
+  start: startOf(model),
+  moves: (state) => moves(model, state),
+  key: stateKey,
+  settled: ({ fates }) => fates.every((fate) => fate !== 'open'),
+  violation: (state) => violation(property, model, state),
+})

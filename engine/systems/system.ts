@@ -14,6 +14,8 @@ export interface System extends Subject {
   readonly citation: Citation
   /** What all times of its timelines, tables and series are in, and how far a run is told in. */
   readonly clock: TimeUnit
+  /** The same for a scenario that counts in another unit. */
+  clockOf?(params: Params): TimeUnit
   readonly metrics: readonly MetricDescription[]
   readonly presets: readonly Preset[]
   /** Instant: called on every frame of a drag. Deterministic. */
@@ -32,6 +34,8 @@ export interface System extends Subject {
    * it, and its results may lack what it adds; neither changes, so the same scenario gives the same result for good.
    */
   complete?(): Promise<System>
+  /** Paths of the parameters that matter with these: only they stand beside the timeline. All when absent. */
+  uses?(params: Params): readonly string[] | undefined
   /** Long: a run that the worker steps. */
   simulate?(params: Params, seed: number, interventions: readonly Params[]): Run
   /** What such a run takes, before it is begun; for a system that simulates. Within a factor of 4 where it is long. */
@@ -232,6 +236,8 @@ type Typed<F extends RecordField> = Omit<
   | 'cells'
   | 'simulate'
   | 'work'
+  | 'clockOf'
+  | 'uses'
   | 'inUse'
   | 'stories'
   | 'check'
@@ -247,6 +253,8 @@ type Typed<F extends RecordField> = Omit<
   cells(params: ValueOf<F>): number
   simulate?(params: ValueOf<F>, seed: number, interventions: readonly Params[]): Run
   work?(params: ValueOf<F>): Work
+  clockOf?(params: ValueOf<F>): TimeUnit
+  uses?(params: ValueOf<F>): readonly string[] | undefined
   inUse?(params: ValueOf<F>, setting: Setting): InUse | undefined
   readonly stories?: () => Promise<Storyteller<ValueOf<F>>>
   check?(params: ValueOf<F>): void

@@ -1,3 +1,4 @@
+import { sameValue } from '../../engine/scenario/sameValue.ts'
 import type { Messages } from '../../engine/facets/messages.ts'
 import type { Alternative } from '../../engine/facets/alternatives.ts'
 import type { Mark } from '../../engine/facets/curve.ts'
@@ -153,7 +154,7 @@ function packetOffers(system: System, { messages }: Result): Offer[] {
       label: `${kind} of packet ${packet}`,
       edit: () => ({ kind: 'intervene', intervention: { kind, ...selector } }),
       broken: ({ scenario, result }) => [
-        ...packetFaults(messages, packet, result.messages),
+        ...packetFaults(system, messages, packet, result.messages),
         ...sentenceFaults(system.told?.(scenario.interventions.at(-1)!) ?? '', 'what is told of it'),
       ],
     }
@@ -161,13 +162,18 @@ function packetOffers(system: System, { messages }: Result): Offer[] {
 }
 
 /** Until it departs the run is the same, so that the packet is in the same row. */
-function packetFaults(was: Messages, packet: number, now: Messages | undefined): string[] {
+function packetFaults(system: System, was: Messages, packet: number, now: Messages | undefined): string[] {
   const departs = now?.sent[packet] === was.sent[packet]
   if (!now || !departs) return ['departs no more as it did']
   const fate = ({ arrived, lost, damaged }: Messages) =>
     [arrived[packet], lost[packet], damaged[packet]].join()
   const already = was.lost[packet] === 1 || was.damaged[packet] === 1
-  return already || fate(was) !== fate(now) ? [] : ['nothing happens to it']
+  // A packet may be doubled: then there is one more of the same name.
+  const selector = system.packetSelector!(was, packet)
+  const alike = (all: Messages) =>
+    Array.from(all.sent.keys()).filter((each) => sameValue(system.packetSelector!(all, each), selector))
+      .length
+  return already || fate(was) !== fate(now) || alike(now) > alike(was) ? [] : ['nothing happens to it']
 }
 
 const movable = ({ kind, drag }: Mark): boolean => kind === 'current' || drag === true

@@ -66,7 +66,7 @@ export function resultFaults(system: System, result: Result, params?: Params): s
       const check = each[facet] as (value: unknown) => readonly string[]
       return result[facet] === undefined ? [] : check(result[facet])
     }),
-    ...clockFaults(result, system.clock),
+    ...clockFaults(result, (params && system.clockOf?.(params)) ?? system.clock),
     ...numberFaults(result, 'result'),
   ]
 }

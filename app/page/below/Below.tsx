@@ -6,9 +6,16 @@ import { useSize } from '../../parts/useSize.ts'
 import { drawnOf } from '../../document/slot.ts'
 import type { Store } from '../../document/store.ts'
 import { timelineGeometry } from '../../views/gantt/geometry.ts'
+import { afterwards } from '../../parts/afterwards.ts'
 import './below.css'
+import { isDrawn } from './drawnShapes.ts'
 import { ownTime } from './ownTime.ts'
 import { panelsOf } from './panels.ts'
+
+const Shapes = afterwards(
+  'What is known at a time',
+  async () => (await import('../../views/shapes/ShapesView.tsx')).ShapesView,
+)
 
 interface BelowProps {
   readonly store: Store
@@ -39,6 +46,7 @@ export function Below({ store, time: drawn }: BelowProps) {
     choose(next.id)
     document.getElementById(`${id}-${next.id}`)?.focus()
   }
+  const shaped = (result.state ?? []).filter(({ shape }) => isDrawn(shape))
   const frame = result.timeline && timelineGeometry(result.timeline, width, result.phases)
   const columns = frame ?? { width, left: 0, plot: width, narrow: true }
 
@@ -85,6 +93,11 @@ export function Below({ store, time: drawn }: BelowProps) {
           )}
         </Suspense>
       </div>
+      {shaped.length > 0 && (
+        <Suspense fallback={null}>
+          <Shapes tables={shaped} time={time} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -1,9 +1,5 @@
-import type { StateTable } from '../../../engine/index.ts'
 import { StateView } from '../../views/state/StateView.tsx'
 import type { PanelProps } from './panel.ts'
-
-/** The shapes that are drawn. */
-const drawn: readonly (StateTable['shape'] | undefined)[] = [undefined, 'rows']
 
 /** The table of the state over time that the tab is named after. */
 export function StatePart({ panel, result, time, columns }: PanelProps) {
@@ -11,7 +7,7 @@ export function StatePart({ panel, result, time, columns }: PanelProps) {
   if (!table) return null
   return (
     <>
-      {!drawn.includes(table.shape) && (
+      {table.shape === 'map' && (
         <p className="muted">
           {table.title} should be drawn as a {table.shape}, which this page cannot do yet: here it is, row by
           row.

@@ -7,6 +7,7 @@ import type { State, Store } from '../../document/store.ts'
 export function Running({ store }: { readonly store: Store }) {
   const state = useStore(store)
   const { system, progress, stopped, takes, redraw, stop, agree } = state
+  const clock = system.clockOf?.((state.draft ?? state.scenario).params) ?? system.clock
   const meanwhile = meanwhileOf(state)
   if (progress)
     return (
@@ -20,7 +21,7 @@ export function Running({ store }: { readonly store: Store }) {
             </>
           ) : (
             <>
-              <span className="figure">{phrase(progress.time, system.clock, 1024)}</span> simulated.
+              <span className="figure">{phrase(progress.time, clock, 1024)}</span> simulated.
             </>
           )}
           {meanwhile}

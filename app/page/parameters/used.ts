@@ -39,7 +39,7 @@ export function useShownParameters(store: Store): Shown {
     useStore(store, ({ view }) => view.desk),
   )
   return useMemo(() => {
-    const used: Used = desk && usedNow(desk.uses, system, scenario)
+    const used: Used = desk ? usedNow(desk.uses, system, scenario) : system.uses?.(scenario.params)
     return {
       editor: used ? { ...editor, hidden: (path) => editor.hidden(path) || !isAmong(used, path) } : editor,
       nothing: used?.length === 0,

@@ -6,6 +6,7 @@ export const desks: readonly Desk[] = [
     id: 'contention',
     label: 'Contention',
     uses: [
+      'experiment.kind',
       'compute',
       'handler',
       'iniService',
@@ -30,5 +31,14 @@ export const desks: readonly Desk[] = [
       'The contention',
       async () => (await import('./contention/ContentionDesk.tsx')).ContentionDesk,
     ),
+  },
+  {
+    id: 'proof',
+    label: 'Proof',
+    uses: [],
+    example:
+      'a window of 2 with 2 bits, proved. Take one bit away, and the shortest run that breaks is shown.',
+    words: async () => (await import('./proof/viewWords.ts')).proofWords,
+    Part: afterwards('The proof', async () => (await import('./proof/WindowProofDesk.tsx')).WindowProofDesk),
   },
 ]

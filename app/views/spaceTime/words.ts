@@ -32,7 +32,8 @@ export function summary(timeline: Timeline, messages: Messages): string {
   return `${many} between ${nodes.length} nodes in ${time(timeline, timeline.until)}: ${parts.join(', ')}. ${losses}${damages}`
 }
 /** 'f:q2', or 'q2' where the run has one flow only. */
-export function shortNames({ names }: Messages): readonly string[] {
+export function shortNames({ names, short }: Messages): readonly string[] {
+  if (short) return short
   const flows = new Set(names.map((name) => name.slice(0, Math.max(0, name.indexOf(':')))))
   return flows.size === 1 ? names.map((name) => name.slice(name.indexOf(':') + 1)) : names
 }

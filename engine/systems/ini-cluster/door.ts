@@ -7,3 +7,12 @@ export { machineOf } from './contention/machineOf.ts'
 export { costsOf } from './contention/solution.ts'
 export type { IniClusterParams } from './parameters.ts'
 export { typedParams } from './typedParams.ts'
+export { exploration, type Counterexample } from '../../protocols/exploration.ts'
+export { passages } from '../../protocols/passages.ts'
+export type { Frame } from '../../protocols/slidingWindow/frame.ts'
+export {
+  windowSpace,
+  type WindowModel,
+  type WindowState,
+  type WindowStep,
+} from '../../protocols/slidingWindow/windowSpace.ts'

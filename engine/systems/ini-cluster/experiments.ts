@@ -1,9 +1,12 @@
+import type { TimeUnit } from '../../base/unit.ts'
 import type { Result } from '../../facets/result.ts'
 import type { Params } from '../../scenario/document.ts'
 import type { Run, Work } from '../system.ts'
 import { analyseContention } from './contention/analyse.ts'
 import { checkContention } from './contention/check.ts'
 import { contentionWork, simulateContention } from './contention/run/simulate.ts'
+import { checkWindow } from './window/check.ts'
+import { analyseWindow, simulateWindow, workOfWindow } from './window/experiment.ts'
 import type { IniClusterParams, Kind, ParamsOf } from './parameters.ts'
 
 /** What each experiment does with the parameters: the functions of `System`. */
@@ -14,6 +17,10 @@ interface Experiment<P> {
   /** Ends at once where there is nothing to simulate. */
   simulate(params: P, seed: number, interventions: readonly Params[]): Run
   work(params: P): Work
+  /** Paths of the parameters that matter; all when absent. */
+  readonly uses?: readonly string[]
+  /** Cycles when absent. */
+  readonly clock?: TimeUnit
 }
 
 const experiments: { readonly [K in Kind]: Experiment<ParamsOf<K>> } = {
@@ -23,6 +30,15 @@ const experiments: { readonly [K in Kind]: Experiment<ParamsOf<K>> } = {
     cells: () => 200,
     simulate: simulateContention,
     work: contentionWork,
+  },
+  window: {
+    check: checkWindow,
+    analyse: analyseWindow,
+    cells: () => 400,
+    simulate: simulateWindow,
+    work: workOfWindow,
+    uses: ['experiment'],
+    clock: 'ticks',
   },
 }
 

@@ -1,5 +1,6 @@
 import { record, variant, type ValueOf } from '../../scenario/schema.ts'
 import { contentionFields } from './contention/parameters.ts'
+import { windowFields } from './window/parameters.ts'
 
 /** What is looked at: one line for each, with the fields that it alone has. */
 const experiment = variant({
@@ -11,6 +12,13 @@ const experiment = variant({
       label: 'Contention',
       sentence: 'Processors share interfaces: how long messages wait, by equations and by simulation.',
       fields: {},
+    },
+    window: {
+      label: 'Sliding window',
+      short: 'Window',
+      sentence:
+        'One connection between two interfaces: frames, acknowledgements, timers, and what goes wrong.',
+      fields: windowFields,
     },
   },
 })

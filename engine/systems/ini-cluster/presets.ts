@@ -1,9 +1,14 @@
 import { defaultValue } from '../../scenario/defaults.ts'
 import type { PresetOf } from '../preset.ts'
+import { record } from '../../scenario/schema.ts'
 import { contentionPresets } from './contention/presets/index.ts'
+import { windowFields, type WindowParams } from './window/parameters.ts'
+import { windowPresets } from './window/presets.ts'
 import { parameters, type IniClusterParams } from './parameters.ts'
 
 const usual = defaultValue(parameters) as unknown as IniClusterParams
+
+const usualWindow = defaultValue(record(windowFields)) as unknown as WindowParams
 
 /** Ids are permanent: links and lessons refer to them. */
 export const presets: readonly PresetOf<IniClusterParams>[] = [
@@ -11,6 +16,12 @@ export const presets: readonly PresetOf<IniClusterParams>[] = [
     ...preset,
     params: { ...usual, ...preset.params },
     source: 'X. Jiang, S.M. thesis, MIT 1997',
+    date: '2026-11',
+  })),
+  ...windowPresets.map((preset) => ({
+    ...preset,
+    params: { ...usual, experiment: { kind: 'window' as const, ...usualWindow, ...preset.params } },
+    source: 'X. Jiang, S.M. thesis, MIT 1997, chapter 3; scenarios of our own',
     date: '2026-11',
   })),
 ]

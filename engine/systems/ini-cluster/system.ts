@@ -1,10 +1,11 @@
 import { defineSystem } from '../system.ts'
 import { reconcileMachine } from './contention/check.ts'
-import { contentionHandles } from './contention/handles.ts'
 import { experimentOf } from './experiments.ts'
+import { handles } from './handles.ts'
 import { metrics } from './metrics.ts'
 import { parameters } from './parameters.ts'
 import { presets } from './presets.ts'
+import { interventions, packetSelector, told } from './window/interventions.ts'
 
 /** Clusters of processors that share intelligent network interfaces. */
 export const iniCluster = defineSystem({
@@ -17,7 +18,10 @@ export const iniCluster = defineSystem({
     year: 1997,
   },
   clock: 'cycles',
+  uses: (params) => experimentOf(params).uses,
+  clockOf: (params) => experimentOf(params).clock ?? 'cycles',
   parameters,
+  interventions,
   metrics,
   presets,
   check: (params) => experimentOf(params).check?.(params),
@@ -26,5 +30,8 @@ export const iniCluster = defineSystem({
   simulate: (params, seed, interventions) => experimentOf(params).simulate(params, seed, interventions),
   work: (params) => experimentOf(params).work(params),
   reconcile: reconcileMachine,
-  handles: contentionHandles,
+  handles,
+  glossary: async () => (await import('./glossary.ts')).glossary,
+  packetSelector,
+  told,
 })

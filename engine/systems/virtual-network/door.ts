@@ -1,9 +1,14 @@
 /** The second door of the virtual network: what its own desks and pictures may use beside the engine's door. */
 
-export { exploration, type Counterexample, type Exploration } from '../../protocols/exploration.ts'
-export type { ExplorationModel, ExplorationState } from '../../protocols/explorationModel.ts'
+export {
+  exploration,
+  type Counterexample,
+  type Exploration,
+  type StateSpace,
+} from '../../protocols/exploration.ts'
+export type { ExplorationModel, ExplorationState, Step } from '../../protocols/explorationModel.ts'
 export { ladder, type Rung } from '../../protocols/ladder.ts'
-export type { Property } from '../../protocols/properties.ts'
+export { channelSpace, type Property } from '../../protocols/properties.ts'
 export {
   kindOf,
   messageKinds,

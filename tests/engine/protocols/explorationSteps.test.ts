@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exploration } from '../../../engine/protocols/exploration.ts'
+import { channelSpace } from '../../../engine/protocols/properties.ts'
 import { startOf, stateKey, type ExplorationModel } from '../../../engine/protocols/explorationModel.ts'
 import { idleSendChannel, never, occupied, transmitted } from '../../../engine/protocols/sendChannel.ts'
 
@@ -15,7 +16,7 @@ const model: ExplorationModel = {
 
 describe('an exploration', () => {
   it('tells every 200 states how many it has found', () => {
-    const run = exploration(model)
+    const run = exploration(channelSpace(model, 'exactlyOnce'))
     const found: number[] = []
     let next = run.next()
     for (; !next.done; next = run.next()) found.push(next.value)

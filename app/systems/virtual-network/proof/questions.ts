@@ -1,18 +1,5 @@
 import type { ExplorationModel, Property } from '../../../../engine/systems/virtual-network/door.ts'
-
-/** One thing to choose about the model: a rule of the protocol, or a bound of what is looked at. */
-export interface Question {
-  readonly id: string
-  readonly kind: 'rule' | 'bound'
-  readonly label: string
-  /** The usual one first. */
-  readonly options: readonly { readonly value: string; readonly label: string; readonly sentence: string }[]
-}
-
-export type Answers = Readonly<Record<string, string>>
-
-const counts = (values: readonly number[], sentence: (n: number) => string) =>
-  values.map((n) => ({ value: String(n), label: String(n), sentence: sentence(n) }))
+import { counts, type Answers, type Case, type Question } from '../../../proof/question.ts'
 
 export const questions: readonly Question[] = [
   {
@@ -140,7 +127,7 @@ export const questions: readonly Question[] = [
 ]
 
 /** Runs worth seeing, as answers that differ from the usual ones. */
-export const cases: readonly { readonly id: string; readonly label: string; readonly answers: Answers }[] = [
+export const cases: readonly Case[] = [
   { id: 'paper', label: 'The paper’s protocol', answers: {} },
   { id: 'paging', label: 'Endpoints page by the paper’s rule', answers: { leave: 'paper' } },
   { id: 'reordered', label: 'Packets may overtake', answers: { wire: 'free' } },
@@ -164,11 +151,6 @@ export const cases: readonly { readonly id: string; readonly label: string; read
     answers: { ask: 'overtaking', channels: '1', losses: '2' },
   },
 ]
-
-export const usual: Answers = Object.fromEntries(questions.map(({ id, options }) => [id, options[0]!.value]))
-
-export const caseOf = (answers: Answers): string | undefined =>
-  cases.find((each) => questions.every(({ id }) => (each.answers[id] ?? usual[id]) === answers[id]))?.id
 
 export const propertyOf = ({ ask }: Answers): Property => (ask === 'once' ? 'exactlyOnce' : 'noOvertaking')
 

@@ -1,6 +1,8 @@
-import { exploration, ladder } from '../../../../engine/systems/virtual-network/door.ts'
+import { channelSpace, exploration } from '../../../../engine/systems/virtual-network/door.ts'
+import type { ProofAnswer } from '../../../proof/subject.ts'
 import { serve, withProgress, type Step } from '../../../task/serve.ts'
-import type { ProofAnswer, ProofRequest } from './messages.ts'
+import type { ProofRequest } from './messages.ts'
+import { shownRun } from './shownRun.ts'
 
 /** Walks the states of a model. */
 
@@ -8,10 +10,8 @@ import type { ProofAnswer, ProofRequest } from './messages.ts'
 const most = 300_000
 
 function* walk({ model, property }: ProofRequest): Generator<Step<ProofAnswer, number>, ProofAnswer> {
-  const found = yield* withProgress(exploration(model, { property, most }))
-  const { counterexample } = found
-  // Here a packet of one state is still the same object as in the next.
-  return { exploration: found, rungs: counterexample ? ladder(counterexample) : [] }
+  const { counterexample, ...found } = yield* withProgress(exploration(channelSpace(model, property), most))
+  return { ...found, ...(counterexample && { run: shownRun(counterexample) }) }
 }
 
 serve(walk)

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { caseOf, usualAnswers } from '../../../../../app/proof/question.ts'
 import {
-  caseOf,
   cases,
   modelOf,
   propertyOf,
   questions,
-  usual,
 } from '../../../../../app/systems/virtual-network/proof/questions.ts'
 import { proofWords } from '../../../../../app/systems/virtual-network/proof/viewWords.ts'
 import { viewValues, withViewValues } from '../../../../../engine/index.ts'
 import { explored } from '../../../../engine/protocols/explored.ts'
+
+const usual = usualAnswers(questions)
 
 describe('the questions of the Proof desk', () => {
   it('are what a link may say to the desk, with the usual answers where it says nothing', () => {
@@ -48,7 +49,7 @@ describe('the questions of the Proof desk', () => {
     ['one-channel', undefined],
   ])('the case %s ends as it is known to', (id, sentence) => {
     const answers = { ...usual, ...cases.find((each) => each.id === id)!.answers }
-    expect(caseOf(answers)).toBe(id)
+    expect(caseOf(questions, cases, answers)).toBe(id)
     const { counterexample, exhausted } = explored(modelOf(answers), { property: propertyOf(answers) })
     expect(counterexample?.sentence).toBe(sentence)
     expect(exhausted).toBe(sentence === undefined)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Counterexample, Rung } from '../../../../engine/systems/virtual-network/door.ts'
-import { useTold } from '../../../parts/voice/useTold.ts'
+import { useTold } from '../parts/voice/useTold.ts'
 import { ContentsView } from './ladder/ContentsView.tsx'
 import { Ladder } from './ladder/Ladder.tsx'
+import type { ShownRun } from './run.ts'
 
 /** Steps through a counterexample, forward and back: buttons, the slider, and the arrow keys from anywhere. */
-export function Replay({ run, rungs }: { readonly run: Counterexample; readonly rungs: readonly Rung[] }) {
+export function Replay({ run }: { readonly run: ShownRun }) {
   const last = run.steps.length
   const [wanted, setCursor] = useState(last)
   const cursor = Math.min(wanted, last)
@@ -74,8 +74,8 @@ export function Replay({ run, rungs }: { readonly run: Counterexample; readonly 
         {words}
         {ended !== '' && <strong>{ended}</strong>}
       </p>
-      <Ladder run={run} rungs={rungs} cursor={cursor} onCursor={setCursor} />
-      <ContentsView state={run.states[cursor]!} />
+      <Ladder run={run} cursor={cursor} onCursor={setCursor} />
+      <ContentsView contents={run.contents[cursor]!} sides={run.sides} />
     </section>
   )
 }

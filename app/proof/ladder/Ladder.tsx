@@ -1,22 +1,21 @@
 import { useRef } from 'react'
-import type { Counterexample, Rung } from '../../../../../engine/systems/virtual-network/door.ts'
-import { useSize } from '../../../../parts/useSize.ts'
+import { useSize } from '../../parts/useSize.ts'
+import type { ShownRun } from '../run.ts'
 import './ladder.css'
 import { head, ladderLayout, rowHeight, type Arrow } from './layout.ts'
 
 export interface LadderProps {
-  readonly run: Counterexample
-  readonly rungs: readonly Rung[]
+  readonly run: ShownRun
   /** The step that is looked at: 0 is the start. */
   readonly cursor: number
   readonly onCursor: (step: number) => void
 }
 
 /** A run as a message ladder, and beside it each step in words: click one to look at it. */
-export function Ladder({ run, rungs, cursor, onCursor }: LadderProps) {
+export function Ladder({ run, cursor, onCursor }: LadderProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { width } = useSize(frame)
-  const layout = width > 0 ? ladderLayout(run, rungs, width, cursor) : undefined
+  const layout = width > 0 ? ladderLayout(run, width, cursor) : undefined
   return (
     <div className="ladder">
       <ol className="ladder-steps" start={0}>
@@ -39,7 +38,7 @@ export function Ladder({ run, rungs, cursor, onCursor }: LadderProps) {
             width={width}
             height={layout.height}
             role="img"
-            aria-label={`The packets of the run between sender and receiver, up to step ${cursor}; the list has every step in words.`}
+            aria-label={`The packets of the run between ${run.sides.join(' and ').toLowerCase()}, up to step ${cursor}; the list has every step in words.`}
           >
             <g aria-hidden="true">
               <rect
@@ -49,9 +48,9 @@ export function Ladder({ run, rungs, cursor, onCursor }: LadderProps) {
                 width={width}
                 height={rowHeight}
               />
-              {(['sender', 'receiver'] as const).map((side) => (
+              {(['sender', 'receiver'] as const).map((side, i) => (
                 <text key={side} className="ladder-side" x={layout[side]} y={12} textAnchor="middle">
-                  {side}
+                  {run.sides[i]}
                 </text>
               ))}
               {[layout.sender, layout.receiver].map((x) => (
@@ -112,7 +111,7 @@ function ArrowMark({ arrow: { rung, from, to, end, when } }: { readonly arrow: A
     `${to[0] - back * ux - side * uy},${to[1] - back * uy + side * ux}`
   const arrived = when === 'past' && rung.end === 'delivered'
   return (
-    <g className={`ladder-arrow ${rung.packet === 'DATA' ? 'data' : rung.packet.toLowerCase()} ${when}`}>
+    <g className={`ladder-arrow ${rung.look} ${when}`}>
       {when === 'underWay' && <line className="ladder-rest" x1={to[0]} y1={to[1]} x2={end[0]} y2={end[1]} />}
       <line x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />
       {(arrived || (when === 'future' && rung.end === 'delivered')) && (

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { contentsOf } from '../../../../../../app/systems/virtual-network/proof/ladder/contents.ts'
-import { ladderLayout, rowHeight } from '../../../../../../app/systems/virtual-network/proof/ladder/layout.ts'
-import { explored } from '../../../../../engine/protocols/explored.ts'
-import {
-  ladder,
-  type ExplorationModel,
-  type Rung,
-} from '../../../../../../engine/systems/virtual-network/door.ts'
+import { ladderLayout, rowHeight } from '../../../../../app/proof/ladder/layout.ts'
+import type { LadderRung } from '../../../../../app/proof/run.ts'
+import { contentsOf } from '../../../../../app/systems/virtual-network/proof/contents.ts'
+import { shownRun } from '../../../../../app/systems/virtual-network/proof/shownRun.ts'
+import { explored } from '../../../../engine/protocols/explored.ts'
+import type { ExplorationModel } from '../../../../../engine/systems/virtual-network/door.ts'
 
 const small: ExplorationModel = {
   channels: 2,
@@ -18,14 +16,15 @@ const small: ExplorationModel = {
   maxRetries: Infinity,
 }
 const run = explored({ ...small, fifo: false }).counterexample!
-const rungs = ladder(run)
+const shown = shownRun(run)
+const { rungs } = shown
 
 describe('the ladder of a counterexample', () => {
   it('starts each arrow at the side that sends, in the row of its step, and ends it in the row of its arrival', () => {
-    const { arrows, rows, sender, receiver } = ladderLayout(run, rungs, 600, run.steps.length)
+    const { arrows, rows, sender, receiver } = ladderLayout(shown, 600, run.steps.length)
     expect(arrows).toHaveLength(rungs.length)
     for (const { rung, from, end } of arrows) {
-      const data = rung.packet === 'DATA'
+      const data = rung.down
       expect(from).toEqual([data ? sender : receiver, rows[rung.sent]!.y])
       if (rung.end === 'delivered') expect(end).toEqual([data ? receiver : sender, rows[rung.ended!]!.y])
     }
@@ -33,7 +32,7 @@ describe('the ladder of a counterexample', () => {
 
   it('shows a packet under way from the step that sent it until the one that ended it', () => {
     for (let cursor = 0; cursor <= run.steps.length; cursor++)
-      for (const { rung, when, from, to, end } of ladderLayout(run, rungs, 360, cursor).arrows) {
+      for (const { rung, when, from, to, end } of ladderLayout(shown, 360, cursor).arrows) {
         const expected =
           cursor < rung.sent ? 'future' : cursor >= (rung.ended ?? Infinity) ? 'past' : 'underWay'
         expect(when).toBe(expected)
@@ -45,7 +44,7 @@ describe('the ladder of a counterexample', () => {
   })
 
   it('notes what changed beside each row, and marks the second delivery', () => {
-    const { rows } = ladderLayout(run, rungs, 600, 0)
+    const { rows } = ladderLayout(shown, 600, 0)
     expect(rows[0]!.sender.map(({ text }) => text)).toEqual(['ch0 bit0 idle', 'ch1 bit0 idle'])
     expect(rows[3]!.receiver.map(({ text }) => text)).toEqual(['ch0 wants 1', 'm0 delivered'])
     expect(rows.at(-1)!.receiver).toContainEqual({ text: 'm0 again!', wrong: true })
@@ -55,8 +54,8 @@ describe('the ladder of a counterexample', () => {
   })
 
   it('stops a lost packet half way', () => {
-    const lost: Rung = { packet: 'DATA', channel: 0, message: 0, seq: 0, sent: 1, ended: 2, end: 'lost' }
-    const { arrows, sender, receiver } = ladderLayout(run, [lost], 500, 4)
+    const lost: LadderRung = { label: 'm0', down: true, look: 'data', sent: 1, ended: 2, end: 'lost' }
+    const { arrows, sender, receiver } = ladderLayout({ ...shown, rungs: [lost] }, 500, 4)
     expect(arrows[0]!.end).toEqual([(sender + receiver) / 2, arrows[0]!.from[1] + rowHeight])
   })
 })

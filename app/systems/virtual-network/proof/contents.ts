@@ -1,14 +1,7 @@
-import type { ExplorationState } from '../../../../../engine/systems/virtual-network/door.ts'
+import type { ExplorationState } from '../../../../engine/systems/virtual-network/door.ts'
+import type { Contents } from '../../../proof/run.ts'
 
-/** What each side holds in one state of the model, in words: one line for each channel, packet or message. */
-export interface Contents {
-  readonly sender: readonly string[]
-  /** The next to arrive first, where the wire keeps the order. */
-  readonly toReceiver: readonly string[]
-  readonly toSender: readonly string[]
-  readonly receiver: readonly string[]
-}
-
+/** What each side holds in one state of the model. */
 export function contentsOf(state: ExplorationState): Contents {
   const { send, receive, waiting, data, control, accepts, fates } = state
   const latest = (channel: number, timestamp: number) => send[channel]!.timestamp === timestamp

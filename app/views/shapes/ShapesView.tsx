@@ -1,0 +1,52 @@
+import { useDeferredValue, useId } from 'react'
+import type { StateTable } from '../../../engine/index.ts'
+import { timePhrase } from '../../time/phrase.ts'
+import { useTime, type TimeStore } from '../../time/timeView.ts'
+import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
+import { QueueShape } from './QueueShape.tsx'
+import { Ring } from './Ring.tsx'
+import './shapes.css'
+import { Timers } from './Timers.tsx'
+
+interface ShapesViewProps {
+  /** Those with a shape of their own. */
+  readonly tables: readonly StateTable[]
+  readonly time: TimeStore
+}
+
+/** Tables with a shape of their own as they stand at the marked time; their rows are the tabs above. */
+export function ShapesView({ tables, time }: ShapesViewProps) {
+  const id = useId()
+  const until = Math.min(...tables.map((table) => table.until))
+  const exact = useTime(time, ({ cursor, window }) =>
+    Math.max(0, Math.min(Math.floor(cursor ?? (window[0] + window[1]) / 2), until)),
+  )
+  const now = useDeferredValue(exact)
+  const first = tables[0]
+  if (!first) return null
+  const rings = tables.filter(({ shape }) => shape === 'ring')
+  const others = tables.filter(({ shape }) => shape !== 'ring')
+  return (
+    <div className="shapes">
+      <h3 id={id}>
+        What is known at <span className="figure">{timePhrase(first, now)}</span>
+      </h3>
+      <ScrollRegion className="shapes-row" aria-labelledby={id}>
+        {rings.map((table) => (
+          <Ring key={table.id} table={table} now={now} />
+        ))}
+        {others.length > 0 && (
+          <div className="shapes-lists">
+            {others.map((table) =>
+              table.shape === 'timers' ? (
+                <Timers key={table.id} table={table} now={now} />
+              ) : (
+                <QueueShape key={table.id} table={table} now={now} />
+              ),
+            )}
+          </div>
+        )}
+      </ScrollRegion>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Params } from '../../../scenario/document.ts'
+import type { Result } from '../../../facets/result.ts'
+import type { Run, Work } from '../../system.ts'
+import { bitsCurve } from './bitsCurve.ts'
+import { bitsNeeded } from './bits.ts'
+import { configurationOf } from './configurationOf.ts'
+import { observed, rules } from './findings.ts'
+import { WindowMachine } from './machine.ts'
+import { measured } from './metrics.ts'
+import type { WindowParams } from './parameters.ts'
+import { Recording } from './recording/recording.ts'
+import { lead, outcome, repairs } from './words.ts'
+
+/** A run is stopped after so many events, wherever it is. */
+const mostEvents = 500_000
+
+interface Chosen {
+  readonly experiment: WindowParams
+}
+
+/** What the rules say without a run. */
+export function analyseWindow({ experiment: params }: Chosen): Result {
+  const roundTrip = 2 * params.delay + params.ackAfter
+  return {
+    metrics: {
+      roundTripTime: roundTrip,
+      sequenceNumbers: 1 << params.seqBits,
+      bitsNeeded: bitsNeeded(params.rate, params.lifetime, params.window),
+    },
+    headline: {
+      lead: lead(params),
+      metric: 'roundTripTime',
+      rest: [' from a frame to its confirmation at the latest'],
+    },
+    findings: rules(params),
+    curves: [bitsCurve(params)],
+  }
+}
+
+/** The two interfaces and the wire, tick by tick. */
+export function simulateWindow(
+  { experiment: params }: Chosen,
+  seed: number,
+  interventions: readonly Params[],
+): Run {
+  const configuration = configurationOf(params, seed, interventions)
+  const recording = new Recording(configuration)
+  const machine = new WindowMachine(configuration, recording)
+  let over = false
+  return {
+    step(n) {
+      const events = machine.events + n
+      while (!over && machine.events < events) over = machine.events >= mostEvents || !machine.tick()
+      return !over
+    },
+    progress: () => ({
+      fraction: over ? 1 : Math.min(0.999, machine.stations[0].connection.base / params.messages),
+      time: machine.now,
+    }),
+    result: () => ({
+      metrics: measured(machine),
+      headline: {
+        lead: lead(params),
+        metric: 'windowEnd',
+        rest: [' to the end'],
+        sentence: `${outcome(params, machine)} ${repairs(machine)}`,
+      },
+      findings: observed(params, seed, interventions, machine),
+      ...recording.result(machine.now),
+    }),
+  }
+}
+
+/**
+ * A message is sent and arrives, some are sent again; where a full window's ACK is invisible the same frames come again for
+ * as long as the run may last.
+ */
+export function workOfWindow({ experiment: params }: Chosen): Work {
+  const { messages, back, loss, corruption, window, seqBits, until, resendAfter } = params
+  const sent = messages + back
+  const lost = Math.min(90, loss + corruption)
+  const again = (4 * sent * lost) / (100 - lost)
+  const endless = window === 1 << seqBits && messages >= window ? (3 * window * until) / resendAfter : 0
+  return {
+    events: Math.max(1, Math.ceil(Math.min(mostEvents, 2.5 * sent + 3 * again + endless))),
+    shorter: 'Fewer messages take less, and so does an earlier stop where a run never ends by itself.',
+  }
+}

@@ -1,0 +1,159 @@
+import { inThousands, plural } from '../../../base/plural.ts'
+import { formatQuantity } from '../../../base/formatQuantity.ts'
+import type { Finding } from '../../../facets/finding.ts'
+import type { Params } from '../../../scenario/document.ts'
+import { bitsNeeded, wrapTime } from './bits.ts'
+import type { WindowMachine } from './machine.ts'
+import { measured } from './metrics.ts'
+import type { WindowParams } from './parameters.ts'
+import { trial } from './trial.ts'
+
+const set = (name: string, value: number | boolean, label: string): NonNullable<Finding['edit']> => ({
+  label,
+  edit: { kind: 'set', path: `experiment.${name}`, value },
+})
+
+/** What the parameters alone say. */
+export function rules(params: WindowParams): Finding[] {
+  const { window, seqBits, ackAfter, resendAfter, delay, rate, lifetime } = params
+  const all = 1 << seqBits
+  const enough = bitsNeeded(1, 0, 2 * window)
+  const roundTrip = 2 * delay + ackAfter
+  const needed = bitsNeeded(rate, lifetime, window)
+  return [
+    ...(all < 2 * window
+      ? [
+          {
+            id: 'too-few-numbers',
+            tone: 'warning' as const,
+            sentence: `${plural(seqBits, 'bit')} make ${all} numbers, fewer than twice the window of ${window}: an old frame may be taken for a new one although nothing overtakes. The Proof desk has the shortest run that shows it.`,
+            formula: '2^k ≥ 2 W',
+            source: 'section 3.2.1',
+            edit: set('seqBits', enough, `${enough} bits`),
+          },
+        ]
+      : [
+          {
+            id: 'enough-numbers',
+            tone: 'fact' as const,
+            sentence:
+              all === 2 * window
+                ? `${all} numbers are just twice the window of ${window}: the least that is safe where nothing overtakes.`
+                : `${all} numbers are at least twice the window of ${window}: safe as long as no packet outlives them.`,
+            formula: '2^k ≥ 2 W',
+            source: 'section 3.2.1',
+          },
+        ]),
+    ...(resendAfter <= roundTrip
+      ? [
+          {
+            id: 'impatient',
+            tone: 'warning' as const,
+            sentence: `A frame is sent again after ${resendAfter} ticks, but its confirmation may take ${roundTrip}: frames are sent twice although nothing is lost.`,
+            formula: 'T_s > 2 d + T_a',
+            source: 'section 3.2.2',
+            edit: set('resendAfter', roundTrip + 1, `${roundTrip + 1} ticks`),
+          },
+        ]
+      : []),
+    {
+      id: 'bits-needed',
+      tone: seqBits < needed ? 'advice' : 'fact',
+      sentence: `At ${amount(rate)} messages per second a network that holds packets back for up to ${time(lifetime)} needs ${needed} bits; ${seqBits} come round after ${time(wrapTime(rate, all))}.`,
+      formula: 'k ≥ log2(rate × life + W)',
+      source: 'section 3.2.2',
+    },
+  ]
+}
+
+const amount = (rate: number): string => (Number.isInteger(rate) ? inThousands(rate) : String(rate))
+
+const time = (seconds: number): string => {
+  const { text, unit } = formatQuantity(seconds, 's', { kilobyte: 1024 })
+  return `${text.includes('.') ? text.replace(/\.?0+$/, '') : text} ${unit}`
+}
+
+/** What the run has shown. */
+export function observed(
+  params: WindowParams,
+  seed: number,
+  interventions: readonly Params[],
+  machine: WindowMachine,
+): Finding[] {
+  const seen = measured(machine)
+  const other = trial({ ...params, nak: !params.nak }, seed, interventions)
+  const faults = interventions.length > 0 || params.loss + params.corruption + params.jitter > 0
+  const clean = faults
+    ? trial({ ...params, loss: 0, corruption: 0, duplication: 0, jitter: 0 }, seed, [])
+    : undefined
+  return [
+    ...wrong(machine),
+    ...(other ? nakFinding(params, seen, other, faults) : []),
+    ...(clean && clean['windowEnd'] !== seen['windowEnd']
+      ? [
+          {
+            id: 'without-faults',
+            tone: 'fact' as const,
+            sentence: `With no fault all would end at tick ${clean['windowEnd']}, and not at ${seen['windowEnd']}.`,
+          },
+        ]
+      : []),
+    ...overtaking(seen),
+  ]
+}
+
+function wrong({ stations: [, b] }: WindowMachine): Finding[] {
+  const place = b.counters.delivered.findIndex((message, at) => message !== at)
+  if (place < 0) return []
+  return [
+    {
+      id: 'wrong-delivery',
+      tone: 'warning',
+      sentence: `In the place of message ${place} B delivers message ${b.counters.delivered[place]}, which had the same number, and no counter tells.`,
+      source: 'section 3.2.2',
+    },
+  ]
+}
+
+type Counted = Readonly<Record<string, number>>
+
+/** What NAKs save, or would save. */
+function nakFinding({ nak }: WindowParams, seen: Counted, other: Counted, faults: boolean): Finding[] {
+  const [withNak, without] = nak ? [seen, other] : [other, seen]
+  if (withNak['naksSent'] === 0) {
+    if (seen['resentByTimer'] === 0 || !nak || !faults) return []
+    return [
+      {
+        id: 'nak-useless',
+        tone: 'fact',
+        sentence:
+          'No NAK can help here: B sees no gap, so it has nothing to ask for, and only A’s timers send again.',
+        source: 'section 3.2.1',
+      },
+    ]
+  }
+  const againWithout = `${plural(without['resentByTimer']!, 'frame')} sent again`
+  return [
+    {
+      id: 'nak-saved',
+      tone: nak ? 'fact' : 'advice',
+      sentence: nak
+        ? `Without NAKs A would wait for its timers: all would end at tick ${without['windowEnd']}, with ${againWithout}, and not at ${withNak['windowEnd']}.`
+        : `With NAKs all would end at tick ${withNak['windowEnd']}, and not at ${without['windowEnd']} with ${againWithout}.`,
+      source: 'section 3.2.1',
+      edit: set('nak', !nak, nak ? 'Switch NAKs off' : 'Switch NAKs on'),
+    },
+  ]
+}
+
+const overtaking = ({ messagesBlocked, blockedTime }: Counted): Finding[] =>
+  messagesBlocked! > 0
+    ? [
+        {
+          id: 'overtaking',
+          tone: 'fact',
+          sentence: `${plural(messagesBlocked!, 'message')} found the window full and waited ${plural(blockedTime!, 'tick')} in all. The ACK that opens it stands behind them in the same queue: it overtakes, or nothing would ever move.`,
+          source: 'section 3.1',
+        },
+      ]
+    : []

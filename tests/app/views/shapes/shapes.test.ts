@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import type { Reading } from '../../../../app/views/shapes/reading.ts'
+import { most, readingsAt } from '../../../../app/views/shapes/reading.ts'
+import { ringLayout } from '../../../../app/views/shapes/ring.ts'
+import { timersLayout, withoutRecord } from '../../../../app/views/shapes/timers.ts'
+import type { SpanKind } from '../../../../engine/index.ts'
+import { iniCluster } from '../../../../engine/systems/ini-cluster/system.ts'
+
+/** A ring by one letter a number: `.` outside, `d` done, `o` in use, `f` free, `!` marked. */
+const ring = (letters: string): Reading[] =>
+  Array.from(letters).map((letter, number) => ({
+    name: String(number),
+    choice: {
+      id: letter,
+      name: letter,
+      texture: ({ '.': 'slim', d: 'capped', o: 'plain', f: 'hollow', '!': 'outlined' } as const)[letter]!,
+    } satisfies SpanKind,
+    values: { frame: letter === 'o' ? number : -1 },
+  }))
+
+describe('the ring of numbers', () => {
+  it('is a window of neighbours, also over the end of the numbers', () => {
+    expect(ringLayout(ring('ddoof...'), 'frame', 200).window).toEqual(['2', '4'])
+    expect(ringLayout(ring('of...ddo'), 'frame', 200).window).toEqual(['7', '1'])
+    expect(ringLayout(ring('ffff'), 'frame', 200).window).toEqual(['0', '3'])
+    expect(ringLayout(ring('....'), 'frame', 200)).toMatchObject({ window: undefined, band: undefined })
+  })
+
+  it('stands in a circle from the top, and names what is in use, marked, and the ends of the window', () => {
+    const { dots, labels } = ringLayout(ring('d!of....'), 'frame', 200)
+    expect([dots[0]!.x, dots[2]!.y, dots[4]!.x]).toEqual([100, 100, 100])
+    expect(dots[0]!.y).toBeLessThan(dots[4]!.y)
+    for (const { x, y } of dots) expect(Math.hypot(x - 100, y - 100)).toBeCloseTo(70, 6)
+    expect(labels.map(({ text, marked }) => (marked ? `${text}!` : text))).toEqual(['1!', '2', '3'])
+  })
+
+  it('has dots that do not touch, however many there are', () => {
+    for (const count of [2, 32, 256]) {
+      const { dots } = ringLayout(ring('o'.repeat(count)), 'frame', 252)
+      const [a, b] = [dots[0]!, dots[1]!]
+      expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(a.radius + b.radius)
+    }
+  })
+})
+
+describe('the list of timers', () => {
+  const records = [
+    { item: 3, ticks: 103, expires: 103 },
+    { item: 4, ticks: 1, expires: 104 },
+    { item: 2, ticks: 19, expires: 123 },
+  ]
+
+  it('gives the ticks of a record that goes to its successor, and changes no other expiry', () => {
+    expect(withoutRecord(records, 0)).toEqual({
+      records: [{ item: 4, ticks: 104, expires: 104 }, records[2]],
+      grown: 0,
+    })
+    expect(withoutRecord(records, 2)).toEqual({ records: records.slice(0, 2), grown: -1 })
+    expect(withoutRecord(records, -1)).toEqual({ records, grown: -1 })
+  })
+
+  it('has a dot for each box, in the order of expiry, and says how many have no room', () => {
+    const { boxes, more } = timersLayout(records, 300)
+    expect(boxes.map(({ dot }) => dot)).toEqual(boxes.map(({ dot }) => dot).toSorted((a, b) => a - b))
+    expect(boxes[0]!.dot).toBeGreaterThanOrEqual(36)
+    expect(boxes[2]!.dot).toBeLessThanOrEqual(288)
+    expect(more).toBe(0)
+    expect(timersLayout(records, 120)).toMatchObject({ more: 1 })
+  })
+})
+
+describe('a table at a time', () => {
+  it('is read row by row: S02 at tick 28 as it is drawn', () => {
+    const { params, interventions = [] } = iniCluster.presets.find(({ id }) => id === 'window-s02')!
+    const run = iniCluster.simulate!(params, 1, interventions)
+    while (run.step(100));
+    const tables = run.result().state!
+    const at = (id: string) => {
+      const table = tables.find((each) => each.id === id)!
+      return readingsAt(table, 28).filter(
+        ({ choice }) => choice.id !== table.lane.empty && choice.id !== 'free',
+      )
+    }
+    expect(at('ring-a').map(({ name, choice }) => `${name} ${choice.id}`)).toEqual([
+      '0 done',
+      '1 done',
+      '2 again',
+      '3 out',
+      '4 out',
+      '5 out',
+    ])
+    expect(at('ring-b').map(({ name, choice }) => `${name} ${choice.id}`)).toEqual([
+      '0 done',
+      '1 done',
+      '2 awaited',
+      '3 kept',
+      '4 kept',
+      '5 kept',
+    ])
+    // Sent at 3, 4, 5 and, again, at 23; each runs for 100 ticks.
+    expect(at('timers').map(({ values }) => [values['frame'], values['ticks'], values['expires']])).toEqual([
+      [3, 103, 103],
+      [4, 1, 104],
+      [5, 1, 105],
+      [2, 18, 123],
+    ])
+    expect(
+      most(
+        tables.find(({ id }) => id === 'timers')!,
+        'frame',
+      ),
+    ).toBe(5)
+  })
+})

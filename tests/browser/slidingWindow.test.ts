@@ -1,0 +1,72 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { shownAs, violations } from './axe.ts'
+import { sideways, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+/** Scenario S02 with 5 bits: the third packet of A is lost. */
+const lost = '#v=1&s=ini-cluster&experiment=window,,,,,,,5&do=drop,,3&end'
+const ring = (page: Page, side: string) => page.getByRole('img', { name: new RegExp(`^Numbers of ${side}`) })
+const timers = (page: Page) => page.locator('.shape-boxes button')
+
+/** Marks a time by the slider below the rows of a table. */
+async function mark(page: Page, table: string, step: string): Promise<void> {
+  await page.getByRole('tab', { name: table }).click()
+  await page.getByRole('button', { name: step }).click()
+}
+
+describe('the sliding window', () => {
+  it('shows what both sides know at the marked time, and what a confirmed timer leaves to its successor', async () => {
+    const page = await visit(lost)
+    await ring(page, 'A').waitFor()
+    expect(await page.locator('.headline').innerText()).toContain('63 ticks')
+    expect(await ring(page, 'A').textContent()).toContain('3 out, 1 sent again; window 2 to 17')
+    expect(await ring(page, 'B').textContent()).toContain('3 kept, 1 asked for; window 2 to 17')
+    const boxes = () => page.locator('.shape-boxes .figure').allInnerTexts()
+    expect(await boxes()).toEqual(['3', '103', '4', '+1', '5', '+1', '2', '+18'])
+    await timers(page).nth(1).click()
+    expect(await boxes()).toEqual(['3', '103', '5', '+2', '2', '+18'])
+    await page.getByRole('button', { name: 'Back to the run' }).click()
+    expect(await timers(page).count()).toBe(4)
+    // From change to change: at the end all is confirmed.
+    await mark(page, 'Timers of A', 'To the next change')
+    await page.getByText('No timer runs.').waitFor()
+  })
+
+  it('takes a fault back and loses another packet, by the keyboard', async () => {
+    const page = await visit(lost)
+    await ring(page, 'A').waitFor()
+    await page.locator('.faults').getByRole('button', { name: 'Take back' }).click()
+    await page.getByText('Nothing is sent again.').waitFor()
+    await page.locator('.space-time-focus').focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Lose', exact: true }).click()
+    await page.locator('.faults').getByText('The 1st packet of B is lost.').waitFor()
+    await page.getByText('sent again by timers').first().waitFor()
+  })
+
+  it('is proved with twice as many numbers as the window, and broken with fewer', async () => {
+    const page = await visit(
+      '#v=1&s=ini-cluster&view.desk=proof&view.proof.window=1&view.proof.bits=1&view.proof.messages=4&end',
+    )
+    await page
+      .locator('.proof-answer')
+      .getByText(/once and in order, in all/)
+      .waitFor()
+    await page.getByLabel('Case').selectOption({ label: 'As many numbers as the window' })
+    await page
+      .locator('.proof-answer')
+      .getByText('in 6 steps: message 0 was delivered again, in the place of message 2')
+      .waitFor()
+    expect(await page.locator('.proof-step').innerText()).toContain('is delivered as message 2')
+  })
+
+  it.each(shownAs)('is free of what axe finds, on a %s, in %s colours', async (_, colorScheme, options) => {
+    const page = await visit(lost, { ...options, colorScheme })
+    await ring(page, 'A').waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { WindowMachine } from '../../../../../engine/systems/ini-cluster/window/machine.ts'
+import {
+  sideB,
+  type WindowConfiguration,
+} from '../../../../../engine/systems/ini-cluster/window/configuration.ts'
+import { substream } from '../../../../../engine/base/random.ts'
+import { configurationOf, runs } from './reference.ts'
+
+const base = configurationOf(runs.find(({ id }) => id === 'S01')!)
+
+function ran(more: Partial<WindowConfiguration>): WindowMachine {
+  const machine = new WindowMachine({ ...base, ...more })
+  while (machine.tick());
+  return machine
+}
+
+describe('two interfaces and a wire', () => {
+  it('sends no ACK of its own where a message of the receiver carries it', () => {
+    // B's message goes out at 20, before its ACK timer would run out at 30.
+    const sends = [...base.sends, { time: 20, side: sideB, message: 0 }]
+    const { stations, packets } = ran({ sends })
+    expect(stations.map(({ counters }) => counters.acksSent)).toEqual([1, 0])
+    expect(packets).toEqual([6, 1])
+    expect(stations[0].connection.base).toBe(5)
+  })
+
+  it('delivers all in order whatever is lost, damaged or doubled, where nothing overtakes and 2^k >= 2 W', () => {
+    const stream = substream(3, 'window')
+    for (let run = 0; run < 60; run++) {
+      const window = 1 + stream.below(8)
+      const messages = 1 + stream.below(60)
+      const sends = Array.from({ length: messages }, (_, message) => ({
+        time: stream.below(messages),
+        side: 0 as const,
+        message,
+      })).toSorted((a, b) => a.time - b.time)
+      const named = sends.map((send, message) => ({ ...send, message }))
+      const { stations } = ran({
+        rules: { window, seqBits: 4, nak: stream.chance(0.5), reackDuplicates: true },
+        sends: named,
+        chance: { seed: run, loss: 0.2, corruption: 0.1, duplication: 0, jitter: 0 },
+        until: 1_000_000,
+      })
+      expect(stations[1].counters.delivered).toEqual(named.map(({ message }) => message))
+      expect(stations[0].connection).toMatchObject({ base: messages, next: messages })
+      expect(stations[0].sendTimers.records).toEqual([])
+    }
+  })
+
+  it('keeps its invariants in every tick: window, kept frames, one SEND record for each unconfirmed frame', () => {
+    const machine = new WindowMachine({
+      ...base,
+      rules: { ...base.rules, window: 4 },
+      sends: Array.from({ length: 80 }, (_, message) => ({ time: message, side: 0 as const, message })),
+      chance: { seed: 9, loss: 0.15, corruption: 0.05, duplication: 0.1, jitter: 7 },
+    })
+    while (machine.tick()) {
+      const [a, b] = machine.stations
+      const { base: oldest, next } = a.connection
+      expect(next - oldest).toBeLessThanOrEqual(4)
+      expect(a.sendTimers.records.map(({ count }) => count).toSorted((x, y) => x - y)).toEqual(
+        Array.from({ length: next - oldest }, (_, i) => oldest + i),
+      )
+      for (const count of b.connection.kept.keys()) {
+        expect(count).toBeGreaterThan(b.connection.expected)
+        expect(count).toBeLessThan(b.connection.expected + 4)
+      }
+    }
+    expect(machine.stations[0].connection.base).toBe(80)
+  })
+
+  it('is the same run by the same seed, and another by another', () => {
+    const chance = { seed: 1, loss: 0.3, corruption: 0, duplication: 0, jitter: 5 }
+    const told = (seed: number) => {
+      const machine = ran({ chance: { ...chance, seed } })
+      return [machine.now, ...machine.packets]
+    }
+    expect(told(1)).toEqual(told(1))
+    expect(new Set([1, 2, 3, 4, 5].map((seed) => told(seed).join())).size).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { Result } from '../../../../../engine/facets/result.ts'
+import { iniCluster } from '../../../../../engine/systems/ini-cluster/system.ts'
+import { cellsAt } from '../../../../../engine/timeline/stateTable.ts'
+import { runs } from './reference.ts'
+
+const presets = iniCluster.presets.filter(({ id }) => id.startsWith('window-'))
+
+function ran(id: string): Result {
+  const { params, interventions = [] } = presets.find((preset) => preset.id === id)!
+  const run = iniCluster.simulate!(params, 1, interventions)
+  while (run.step(1000));
+  return run.result()
+}
+
+describe('the presets of the sliding window', () => {
+  it('are every scenario of the reference, by permanent ids', () => {
+    expect(presets.map(({ id }) => id)).toEqual([
+      ...runs.map(({ id }) => `window-${id.toLowerCase()}`),
+      'window-s22',
+      'window-s23',
+      'window-s23b',
+    ])
+  })
+
+  it.each(runs.map((each) => [each.id, each] as const))(
+    '%s is the scenario of the reference, told through parameters and faults',
+    (id, { outcome }) => {
+      const { metrics } = ran(`window-${id.toLowerCase()}`)
+      const { A, B } = outcome
+      const delivered = B['delivered'] as readonly number[] | { n: number; wrong: readonly unknown[] }
+      expect(metrics).toMatchObject({
+        windowEnd: outcome.end_time,
+        framesSent: A['data_new'],
+        resentByTimer: A['data_rexmit_timeout'],
+        resentByNak: A['data_rexmit_nak'],
+        acksSent: B['ack_sent'],
+        naksSent: B['nak_sent'],
+        duplicatesRejected: B['dup_rejected'],
+        outsideWindow: B['out_of_window_rejected'],
+        framesKept: B['ooo_buffered'],
+        messagesBlocked: A['blocked_events'],
+        deliveredMessages: 'n' in delivered ? delivered.n : delivered.length,
+        wrongDeliveries:
+          'n' in delivered
+            ? delivered.wrong.length
+            : delivered.filter((message, place) => message !== place).length,
+      })
+    },
+  )
+
+  it('show the ACK that overtakes what is blocked, in the tick in which it does', () => {
+    const queue = ran('window-s22').state!.find(({ id }) => id === 'queue')!
+    const columns = queue.columns.length
+    const states = (time: number) =>
+      Array.from({ length: 4 }, (_, place) => cellsAt(queue, time)[place * columns])
+    // One frame out, three blocked; the ACK comes at tick 40, behind them.
+    expect([states(39), states(40), states(41)]).toEqual([
+      [1, 1, 1, 0],
+      [1, 1, 1, 2],
+      [1, 1, 0, 0],
+    ])
+  })
+
+  it('show that delinked timers fire early, and absorbed ones do not', () => {
+    expect(ran('window-s23').metrics).toMatchObject({ resentByTimer: 0 })
+    expect(ran('window-s23b').metrics['resentByTimer']).toBeGreaterThan(0)
+  })
+})
+
+describe('what the sliding window is warned of', () => {
+  const findings = (experiment: Record<string, unknown>) => {
+    const { params } = presets[0]!
+    return iniCluster
+      .analyse({ ...params, experiment: { ...(params['experiment'] as object), ...experiment } as never })
+      .findings.map(({ id }) => id)
+  }
+
+  it('is numbers that come round too soon, and timers that are too short', () => {
+    expect(findings({ seqBits: 5 })).toContain('enough-numbers')
+    expect(findings({ seqBits: 4 })).toContain('too-few-numbers')
+    expect(findings({ ackAfter: 79 })).not.toContain('impatient')
+    expect(findings({ ackAfter: 80 })).toContain('impatient')
+  })
+
+  it('refuses a window with more frames than there are numbers', () => {
+    const { params } = presets[0]!
+    const experiment = { ...(params['experiment'] as object), window: 17, seqBits: 4 } as never
+    expect(() => iniCluster.check!({ ...params, experiment })).toThrow(
+      'ini-cluster.experiment.window: expected at most 16, as 4 bits number so many frames, got 17',
+    )
+  })
+})
