@@ -27,9 +27,9 @@ export function TimeAxis({ columns, time, unit, floor, height, grid = floor, chi
   const window = useTime(time, (now) => now.window)
   const scaled = timeScaled(unit, Math.max(Math.abs(window[0]), Math.abs(window[1])))
   const all = axisTicks(chartScale('linear', window, [0, plot]), scaled, { spacing: narrow ? 72 : 60 })
-  // Where the axis reaches the edge, its unit takes the place of a last number.
-  const room = narrow ? 40 : 6.7 * scaled.unit.length - 24
-  const ticks = all.filter(({ position }) => position < plot - room)
+  // Where the axis reaches the edge, or its unit is long, that takes the place of a last number.
+  const room = narrow ? plot - 40 : plot + 32 - 7 * scaled.unit.length
+  const ticks = all.filter(({ position, label }) => position + (narrow ? 0 : 3.5 * label.length) < room)
   return (
     <svg className="time-axis" width={width} height={height} aria-hidden="true">
       {children}

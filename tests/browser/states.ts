@@ -3,6 +3,7 @@ const of = (system: string, words: string) => `#v=1&s=${system}${words}&end`
 
 const pipeline = (words = '') => of('pipeline', words)
 const network = (words = '') => of('virtual-network', words)
+const window = '&experiment=window,,,,,,,5&do=drop,,3'
 const paging = '&experiment=unload_cycle,3,10&transport=,,,,,200,50&paging=yes,2,100,100,,,500,1'
 
 export const states: readonly (readonly [name: string, fragment: string])[] = [
@@ -27,4 +28,6 @@ export const states: readonly (readonly [name: string, fragment: string])[] = [
     (show) => [`network, ${show}`, network(`&view.desk=network&view.show=${show}`)] as const,
   ),
   ['network, load', network('&experiment=permutation,bisect&view.desk=network&view.show=load')],
+  ['window', of('ini-cluster', window)],
+  ['window, proof', of('ini-cluster', `${window}&view.desk=proof&view.proof.bits=1`)],
 ]

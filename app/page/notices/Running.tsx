@@ -7,7 +7,7 @@ import type { State, Store } from '../../document/store.ts'
 export function Running({ store }: { readonly store: Store }) {
   const state = useStore(store)
   const { system, progress, stopped, takes, redraw, stop, agree } = state
-  const clock = system.clockOf?.((state.draft ?? state.scenario).params) ?? system.clock
+  const clock = system.clockOf?.(state.scenario.params) ?? system.clock
   const meanwhile = meanwhileOf(state)
   if (progress)
     return (

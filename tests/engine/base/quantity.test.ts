@@ -4,6 +4,7 @@ import { formatQuantity, type Formatting } from '../../../engine/base/formatQuan
 import { parseQuantity } from '../../../engine/base/parseQuantity.ts'
 import { shownUnits } from '../../../engine/base/formatQuantity.ts'
 import { unitRow, units, type Kilobyte, type Unit } from '../../../engine/base/unit.ts'
+import { wantedIn } from '../../../engine/base/unitWanted.ts'
 
 const everyUnit = Object.keys(units) as Unit[]
 
@@ -187,7 +188,8 @@ describe('what a person reads', () => {
 })
 
 describe.each(everyUnit)('the row of %j', (unit) => {
-  const { shown: ladder, zero, plain = zero, wanted, word } = unitRow(unit)
+  const { shown: ladder, zero, plain = zero, word } = unitRow(unit)
+  const wanted = wantedIn[unit]
   const value = (name: string, kilobyte: Kilobyte = 1024) => parse(`1 ${name}`, unit, kilobyte)
 
   it('shows units that are read, by falling size, and nothing in one of them', () => {

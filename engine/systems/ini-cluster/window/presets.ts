@@ -201,8 +201,22 @@ const scenarios: readonly WindowPreset[] = [
   },
 ]
 
+/** Beside the scenarios: the same with so few numbers that the window is half of the ring. */
+const drawn: readonly WindowPreset[] = [
+  {
+    id: 'ring',
+    name: 'A frame lost, 5 bits',
+    sentence:
+      'Scenario S02 with 32 numbers for a window of 16: the window is half of the ring, the least that is safe.',
+    expected: 'As with 8 bits: one NAK, one frame again for it, none by timer, three kept, end at tick 63.',
+    watch: ['windowEnd', 'naksSent', 'resentByNak', 'resentByTimer', 'framesKept'],
+    params: { messages: 6, seqBits: 5 },
+    interventions: [lost('A', 3)],
+  },
+]
+
 /** The thesis gives window and bits; all other numbers are those of the scenarios. */
-export const windowPresets = scenarios.map((preset) => ({
+export const windowPresets = [...drawn, ...scenarios].map((preset) => ({
   ...preset,
   id: `window-${preset.id}`,
   group: 'Sliding window',

@@ -25,6 +25,34 @@ describe('two interfaces and a wire', () => {
     expect(stations[0].connection.base).toBe(5)
   })
 
+  it('takes arrivals before ACK timers, and SEND timers before users, in one tick', () => {
+    const sent: string[] = []
+    const silent = { overtaken: () => undefined, effect: () => undefined, settled: () => undefined }
+    const machine = new WindowMachine(
+      {
+        ...base,
+        // The second frame arrives as the ACK timer of the first runs out, at 30: one ACK tells of both, and is lost. The
+        // third is sent as the timer of the first runs out, at 100.
+        sends: [0, 20, 100].map((time, message) => ({ time, side: 0, message })),
+        faults: [{ sender: sideB, n: 1, action: { kind: 'drop' } }],
+      },
+      {
+        ...silent,
+        sent: ({ from, why, count, sent: at }) => sent.push(`${'AB'[from]} ${why} ${count} ${at}`),
+      },
+    )
+    while (machine.tick());
+    expect(sent).toEqual([
+      'A new 0 0',
+      'A new 1 20',
+      'B control 2 30',
+      'A timeout 0 100',
+      'A new 2 100',
+      'A timeout 1 120',
+      'B control 3 130',
+    ])
+  })
+
   it('delivers all in order whatever is lost, damaged or doubled, where nothing overtakes and 2^k >= 2 W', () => {
     const stream = substream(3, 'window')
     for (let run = 0; run < 60; run++) {

@@ -16,6 +16,7 @@ function ran(id: string): Result {
 describe('the presets of the sliding window', () => {
   it('are every scenario of the reference, by permanent ids', () => {
     expect(presets.map(({ id }) => id)).toEqual([
+      'window-ring',
       ...runs.map(({ id }) => `window-${id.toLowerCase()}`),
       'window-s22',
       'window-s23',
@@ -48,6 +49,10 @@ describe('the presets of the sliding window', () => {
       })
     },
   )
+
+  it('show with 5 bits what is shown with 8', () => {
+    expect(ran('window-ring').metrics).toEqual(ran('window-s02').metrics)
+  })
 
   it('show the ACK that overtakes what is blocked, in the tick in which it does', () => {
     const queue = ran('window-s22').state!.find(({ id }) => id === 'queue')!
