@@ -6,6 +6,7 @@ export const desks: readonly Desk[] = [
     id: 'contention',
     label: 'Contention',
     uses: [
+      'experiment.kind',
       'compute',
       'handler',
       'iniService',

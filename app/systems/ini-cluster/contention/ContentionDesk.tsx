@@ -26,17 +26,25 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
   const { system, scenario: present, draft, shown: latest } = useStore(store)
   const { values, put } = useViewWords(store, contentionWords)
   const scenario = draft ?? present
-  // The equations follow the hand at once, whatever is still simulated.
-  const analysed = useMemo(() => system.analyse(scenario.params), [system, scenario])
-  const shown: Joined = latest?.scenario === scenario ? latest : { analysed, result: analysed }
-  const params = typedParams(scenario.params)
+  // The equations follow the hand at once, whatever is still simulated, and are there beside another experiment too.
+  const params = useMemo(
+    () => typedParams({ ...scenario.params, experiment: { kind: 'contention' } }),
+    [scenario],
+  )
+  const analysed = useMemo(() => system.analyse(params), [system, params])
+  const isChosen = typedParams(scenario.params).experiment.kind === 'contention'
+  const shown: Joined = isChosen && latest?.scenario === scenario ? latest : { analysed, result: analysed }
   return (
     <article className="contention" aria-label="Contention">
       <div className="contention-picture">
         <Answer params={params} result={shown.analysed} unit={values.times} />
         <p className="contention-machine muted">{simulatedWords(params)}</p>
         <div className="contention-choices">
-          <More store={store} params={params} running={!shown.simulated} />
+          {isChosen ? (
+            <More store={store} params={params} running={!shown.simulated} />
+          ) : (
+            <Choose store={store} />
+          )}
           <Segmented
             label="Times in"
             options={times}
@@ -126,6 +134,17 @@ function More({ store, params, running }: MoreProps) {
     </button>
   )
 }
+
+/** Another experiment runs: the equations stand alone until this one is chosen. */
+const Choose = ({ store }: { readonly store: Store }) => (
+  <button
+    type="button"
+    className="link-button"
+    onClick={() => store.getState().edit({ kind: 'set', path: 'experiment', value: { kind: 'contention' } })}
+  >
+    Simulate the contention
+  </button>
+)
 
 /** Q_O over N, with the ring that edits N. */
 function Queue({ store, shown }: { readonly store: Store; readonly shown: Joined }) {

@@ -4,7 +4,7 @@ import { itemPaths } from '../../../../timeline/itemPaths.ts'
 import { itemName, laneOfSpan, spanKind, type Timeline } from '../../../../timeline/timeline.ts'
 import type { Configuration } from '../machine/configuration.ts'
 import { cycles, inCycles, percent } from '../words.ts'
-import { kinds, replyHandled, replyVisit, requestVisit } from './spanKinds.ts'
+import { kinds, replyHandled, replyVisit, requestHandled, requestVisit } from './spanKinds.ts'
 
 /** The way of one request: computing, four visits and two handlers, each with the wait before it. */
 interface Journey {
@@ -73,7 +73,7 @@ function longest(timeline: Timeline, configuration: Configuration): Journey | un
 }
 
 /** Visits and handlers of a request whose reply has been handled within what was recorded. */
-const stops = 6
+const stops = [requestVisit, requestVisit, requestHandled, replyVisit, replyVisit, replyHandled] as const
 
 function journeyOf(
   { start, end, tag, until }: Timeline,
@@ -82,9 +82,9 @@ function journeyOf(
   spans: Uint32Array,
 ): Journey | undefined {
   const last = spans.at(-1)
-  if (spans.length <= stops || last === undefined) return undefined
-  if (spanKind(tag[last]!) !== replyHandled || end[last]! >= until) return undefined
-  const way = spans.subarray(spans.length - stops - 1)
+  if (spans.length <= stops.length || last === undefined || end[last]! >= until) return undefined
+  const way = spans.subarray(spans.length - stops.length - 1)
+  if (!stops.every((kind, at) => spanKind(tag[way[at + 1]!]!) === kind)) return undefined
   const wires = [0, intraLatency, interLatency, intraLatency, intraLatency, interLatency, intraLatency]
   const steps = Array.from(way, (span, at) => ({
     span,
