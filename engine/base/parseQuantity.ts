@@ -20,7 +20,7 @@ export interface Reading {
  */
 export function parseQuantity(path: string, text: string, unit: Unit, reading: Reading): number {
   const { zero, plain = zero } = unitRow(unit)
-  const wanted = wantedIn[unit]
+  const wanted = wantedIn(unit)
   const typed = text.normalize('NFKC').replace('−', '-').trim()
   if (/\d,\d/.test(typed))
     throw new InputError(

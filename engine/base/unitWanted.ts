@@ -1,19 +1,6 @@
 import { unitRow, type Unit } from './unit.ts'
 
-const time = (unit: Unit): string => {
-  const { zero, shown } = unitRow(unit)
-  return `a time such as 7.5 ${zero} (${shown.toReversed().join(', ')})`
-}
-
-/** What is asked for when something else was typed. */
-export const wantedIn: Readonly<Record<Unit, string>> = {
-  s: time('s'),
-  ms: time('ms'),
-  us: time('us'),
-  ns: time('ns'),
-  ps: time('ps'),
-  cycles: 'a number of cycles',
-  ticks: 'a number of ticks',
+const sentences: Readonly<Partial<Record<Unit, string>>> = {
   B: 'a size such as 4 KB (B, KB, KiB, MB, MiB; b would be bits)',
   'us/B': 'a cost such as 24.9 µs/KB or a bandwidth such as 25 GB/s',
   'MB/s': 'a bandwidth such as 100 MB/s or 1 Gb/s',
@@ -21,4 +8,12 @@ export const wantedIn: Readonly<Record<Unit, string>> = {
   '/cycle': 'a number per cycle such as 0.25 /cycle',
   '%': 'a percentage such as 12.5 %',
   '': 'a number without a unit',
+}
+
+/** What is asked for when something else was typed. */
+export function wantedIn(unit: Unit): string {
+  const { dimension, zero, shown } = unitRow(unit)
+  return dimension === 'time'
+    ? `a time such as 7.5 ${zero} (${shown.toReversed().join(', ')})`
+    : (sentences[unit] ?? `a number of ${unit}`)
 }

@@ -6,11 +6,11 @@ export const budgets = {
   /** The page and the first system, until the first picture is painted. */
   firstPicture: 130,
   /** The same with all that is loaded at once after it. */
-  following: 203.5,
+  following: 204.1,
   /** Each further system until its first picture, beside the page. */
-  system: 60.5,
+  system: 60.7,
   /** What a desk loads when it is opened, beside the page and its own system. */
-  desk: 26.6,
+  desk: 26.3,
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
   worker: 80,
 } as const

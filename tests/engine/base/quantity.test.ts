@@ -189,7 +189,7 @@ describe('what a person reads', () => {
 
 describe.each(everyUnit)('the row of %j', (unit) => {
   const { shown: ladder, zero, plain = zero, word } = unitRow(unit)
-  const wanted = wantedIn[unit]
+  const wanted = wantedIn(unit)
   const value = (name: string, kilobyte: Kilobyte = 1024) => parse(`1 ${name}`, unit, kilobyte)
 
   it('shows units that are read, by falling size, and nothing in one of them', () => {
