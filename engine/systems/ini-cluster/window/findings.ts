@@ -5,7 +5,7 @@ import type { Params } from '../../../scenario/document.ts'
 import { bitsNeeded, wrapTime } from './bits.ts'
 import type { WindowMachine } from './machine.ts'
 import { measured } from './metrics.ts'
-import type { WindowParams } from './parameters.ts'
+import { windowFields, type WindowParams } from './parameters.ts'
 import { trial } from './trial.ts'
 
 const set = (name: string, value: number | boolean, label: string): NonNullable<Finding['edit']> => ({
@@ -52,7 +52,9 @@ export function rules(params: WindowParams): Finding[] {
             sentence: `A frame is sent again after ${resendAfter} ticks, but its confirmation may take ${roundTrip}: frames are sent twice although nothing is lost.`,
             formula: 'T_s > 2 d + T_a',
             source: 'section 3.2.2',
-            edit: set('resendAfter', roundTrip + 1, `${roundTrip + 1} ticks`),
+            ...(roundTrip < windowFields.resendAfter.max && {
+              edit: set('resendAfter', roundTrip + 1, `${roundTrip + 1} ticks`),
+            }),
           },
         ]
       : []),
