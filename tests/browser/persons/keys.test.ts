@@ -46,7 +46,7 @@ const counts = async (link: string, options?: Parameters<typeof visitByKeys>[1])
 
 describe('the Tab key', () => {
   it('needs few presses to come to the picture, and one with the skip link', async () => {
-    expect(await counts('')).toEqual({ picture: 5, controls: 8, all: 32 })
+    expect(await counts('')).toEqual({ picture: 5, controls: 8, all: 34 })
   })
 
   it('needs as few in a system of many parameters', async () => {

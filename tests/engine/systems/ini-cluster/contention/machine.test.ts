@@ -112,13 +112,15 @@ describe('the simulated machine', () => {
 })
 
 describe('the intervals', () => {
-  it('hold the exact value in 92 to 98 of 100 runs', () => {
+  // 92 to 98 of 100 over many seeds. Of 200 the count itself is uncertain by three times 1.5 of 100: seeds 0 to 199 hold
+  // one of the three averages 91.5 times of 100, seeds 0 to 1999 all three 94 to 95.
+  it('hold the exact value in 95 of 100 runs, as far as so many can tell', () => {
     const machine = { clusters: 2, processors: 2, handler: 0, compute: 9000 } as const
     const exact = exactMva({ think: 9000, stations: [{ demand: 2 * 2336, count: 2 }] }, 4)
     const seeds = runs(200, 2000)
     const held = { queue: 0, cycle: 0, busy: 0 }
     for (let seed = 0; seed < seeds; seed++) {
-      const { iniQueue, cycleTime, iniUtilisation } = measured(machine, 4000, 200 + seed)
+      const { iniQueue, cycleTime, iniUtilisation } = measured(machine, 4000, seed)
       const within = ({ mean, halfWidth }: typeof iniQueue, value: number) =>
         Math.abs(mean - value) <= halfWidth ? 1 : 0
       held.queue += within(iniQueue, exact.stations[0]!.queue)
@@ -126,9 +128,7 @@ describe('the intervals', () => {
       held.busy += within(iniUtilisation, exact.stations[0]!.utilisation)
     }
     console.info('held', held, 'of', seeds)
-    for (const count of Object.values(held)) {
-      expect(count / seeds).toBeGreaterThanOrEqual(0.92)
-      expect(count / seeds).toBeLessThanOrEqual(0.98)
-    }
+    const error = 3 * Math.sqrt((0.95 * 0.05) / seeds)
+    for (const count of Object.values(held)) expect(Math.abs(count / seeds - 0.95)).toBeLessThan(error)
   })
 })
