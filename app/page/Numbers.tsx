@@ -5,7 +5,7 @@ import { late } from './late.tsx'
 
 const Metrics = afterwards('The numbers', async () => (await import('../views/metrics/Metrics.tsx')).Metrics)
 
-/** All numbers, where no comparison of policies names them already. */
+/** All numbers, where no comparison of policies names them already, or they have intervals. */
 export const Numbers = late(({ store, shown: { analysed, simulated }, result }) =>
   fits.numbers(result) ? (
     <Suspense fallback={null}>

@@ -28,8 +28,8 @@ export const fits = {
   curves: has('curves'),
   stacks: has('stacks'),
   comparison: has('alternatives'),
-  /** No comparison of policies names them already. */
-  numbers: (result) => result.alternatives === undefined,
+  /** No comparison of policies names them already; it says nothing of how sure they are. */
+  numbers: (result) => result.alternatives === undefined || has('estimates')(result),
   parameters: always,
   reading: always,
   referee: has('proof'),

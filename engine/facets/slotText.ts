@@ -16,7 +16,8 @@ export function amountText({ unit, nouns }: Amount, value: number, kilobyte: Kil
   if (nouns) return plural(value, ...nouns)
   if (!unit) return inThousands(value)
   const shown = formatQuantity(value, unit, { kilobyte })
-  return `${shown.text.replace(/\.0+$/, '')} ${shown.unit}`
+  const round = shown.text.replace(/\.0+$/, '')
+  return `${/^\d{5,}$/.test(round) ? inThousands(Number(round)) : round} ${shown.unit}`
 }
 
 /** The slot as words; a metric in the unit of the large number leaves the unit out. */
