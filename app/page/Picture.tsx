@@ -40,7 +40,7 @@ export function Picture({ store, wide }: { readonly store: Store; readonly wide:
       {behind && <p className="run-before">{behind}</p>}
       <Boundary what="The answer" draw={() => <Answer store={store} result={result} />} />
       {before && <p className="muted run-before">The run before, until the new one has come</p>}
-      <div className={before ? 'stale' : ''}>
+      <div className={before ? 'picture-run stale' : 'picture-run'}>
         <Boundary
           what="The timeline"
           draw={() => <TimelinePart store={store} drawn={drawn} onTime={setTime} />}
