@@ -152,14 +152,15 @@ export class Machine implements Model {
   private ended(thread: number): void {
     const { simulation, processors, configuration } = this
     const processor = this.processorOf(thread)
-    const since = processors.runningSince(processor)
+    const running = processors.runningSince(processor)
     if (!processors.ended(processor)) {
       simulation.at(processors.finishTime(processor), on.computed, thread)
       return
     }
     const { now } = simulation
     this.events++
-    this.watcher?.computed(processor, thread, since, now, true)
+    // Not running: a handler came at this very moment, and what went before was told then.
+    this.watcher?.computed(processor, thread, running < 0 ? now : running, now, true)
     this.add(places.computing, now - this.began[thread]!)
     this.add(places.sent, 1)
     this.running[processor] = -1

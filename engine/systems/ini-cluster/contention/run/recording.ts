@@ -59,12 +59,12 @@ export class Recording implements Watcher {
   computed(processor: number, thread: number, start: number, end: number, isOver: boolean): void {
     const kind = isOver && this.broken[thread] === 0 ? computes : interrupted
     this.broken[thread] = 1
-    this.spans.span(this.lanes.processor[processor]!, start, end, spanTag(kind, this.item[thread]!))
+    this.bar(this.lanes.processor[processor]!, start, end, spanTag(kind, this.item[thread]!))
   }
 
   visit(ini: number, leg: number, thread: number, start: number, end: number, now: number): void {
     const tag = spanTag(leg < 2 ? requestVisit : replyVisit, this.item[thread]!)
-    this.spans.span(this.lanes.ini[ini]!, start, end, tag)
+    this.bar(this.lanes.ini[ini]!, start, end, tag)
     this.present[ini] = this.present[ini]! + 1
     if (!this.log.full) this.note(ini, now)
   }
@@ -76,7 +76,12 @@ export class Recording implements Watcher {
 
   handled(processor: number, isRequest: boolean, thread: number, start: number, end: number): void {
     const tag = spanTag(isRequest ? requestHandled : replyHandled, this.item[thread]!)
-    this.spans.span(this.lanes.processor[processor]!, start, end, tag)
+    this.bar(this.lanes.processor[processor]!, start, end, tag)
+  }
+
+  /** What takes no time keeps nobody busy: several may come at one moment, and none has a bar. */
+  private bar(lane: number, start: number, end: number, tag: number): void {
+    if (end > start) this.spans.span(lane, start, end, tag)
   }
 
   over(now: number): void {

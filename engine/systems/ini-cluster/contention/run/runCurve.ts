@@ -47,22 +47,27 @@ export function runCurve({ machine, points, measured }: Ran, averages: Averages,
   }
 }
 
-const finite = (halfWidth: number): number => (Number.isFinite(halfWidth) ? halfWidth : 0)
+/** 0 for what a run was too short to measure. */
+const finite = (measured: number): number => (Number.isFinite(measured) ? measured : 0)
 
 /** The cycle of the run, on the axis of the one that the equations say. */
 export function runStack(params: ContentionParams, averages: Averages, sure: boolean): Stack {
   const { computeResidence, requestResidence, replyResidence, legs, cycleTime } = averages
   const service = params.rules.path === 'interfaces' ? params.iniService : 0
   const visits = legs.map(({ mean }) => {
-    const stay = Number.isFinite(mean) ? mean : 0
+    const stay = finite(mean)
     const served = Math.min(service, stay)
     return { wait: stay - served, service: served }
   })
   const atInterfaces = visits.reduce((sum, { wait, service: served }) => sum + wait + served, 0)
-  const parts = { compute: computeResidence.mean, request: requestResidence.mean, reply: replyResidence.mean }
+  const parts = {
+    compute: finite(computeResidence.mean),
+    request: finite(requestResidence.mean),
+    reply: finite(replyResidence.mean),
+  }
   const { wires } = cycleCosts({ ...costsOf(params), hops: 4 })
   const rest = cycleTime.mean - parts.compute - parts.request - parts.reply - atInterfaces - wires
-  const stall = params.program.stall > 1 ? Math.max(0, rest) : 0
+  const stall = params.program.stall > 1 ? Math.max(0, finite(rest)) : 0
   return cycleStack(
     'simulation',
     { ...parts, visits, wires, stall },
