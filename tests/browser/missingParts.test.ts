@@ -192,6 +192,6 @@ describe('without workers', () => {
         Reflect.deleteProperty(globalThis, 'Worker')
       }),
     )
-    await page.locator('.desk').getByText(message).waitFor()
+    await page.locator('.desk').getByText(`The search failed: ${message}`).waitFor()
   })
 })
