@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { DelayLines } from './queues/delayLines.ts'
 import { averagesOf } from '../../engine/systems/ini-cluster/contention/machine/averages.ts'
-import type { Configuration } from '../../engine/systems/ini-cluster/contention/machine/configuration.ts'
 import { Trial } from '../../engine/systems/ini-cluster/contention/machine/trial.ts'
 import { Recording as ClusterRecording } from '../../engine/systems/ini-cluster/contention/run/recording.ts'
 import { Simulation, type Model } from '../../engine/simulation/simulation.ts'
@@ -9,6 +8,7 @@ import { SortedQueue } from './queues/sortedQueue.ts'
 import { ClusterModel, w2 } from './workloads/clusterW2.ts'
 import { PipelineModel, w1 } from './workloads/pipelineW1.ts'
 import { constantDelays, TransportModel, w3 } from './workloads/transportW3.ts'
+import { figure63 } from '../engine/systems/ini-cluster/contention/machineOf.ts'
 
 /**
  * A process of its own for one contender written in JavaScript, so that the compiled code of one is not another's:
@@ -82,25 +82,13 @@ class ProductRace implements Race {
 
   constructor(recorded: boolean) {
     const requests = Math.round(w2.events / 7)
-    const machine: Configuration = {
+    const machine = {
+      ...figure63,
       clusters: w2.clusters,
       processors: w2.nodes,
-      interfaces: 1,
-      threads: 1,
       compute: w2.work,
       handler: w2.handler,
       iniService: w2.ini,
-      intraLatency: 0,
-      interLatency: 0,
-      bypass: undefined,
-      source: 'static',
-      destination: 'static',
-      variability: 1,
-      computeVariability: 1,
-      stall: 1,
-      burst: 1,
-      phase: 20,
-      monitoring: 0,
     }
     this.recording = recorded ? new ClusterRecording(machine, requests) : undefined
     this.trial = new Trial(machine, 1, requests, this.recording)

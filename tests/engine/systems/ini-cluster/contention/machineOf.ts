@@ -6,7 +6,7 @@ import type { Configuration } from '../../../../../engine/systems/ini-cluster/co
 import { Trial } from '../../../../../engine/systems/ini-cluster/contention/machine/trial.ts'
 
 /** The machine of Figure 6-3: 4 clusters of 4 processors, one interface each, exponential costs. */
-const figure63: Configuration = {
+export const figure63: Configuration = {
   clusters: 4,
   processors: 4,
   interfaces: 1,
