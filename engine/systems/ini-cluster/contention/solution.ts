@@ -1,6 +1,6 @@
 import { iniKnee } from '../../../queueing/iniKnee.ts'
 import type { IniCosts } from '../../../queueing/iniCosts.ts'
-import { solveIniContention, type IniContention } from '../../../queueing/iniContention.ts'
+import { iniQueuesAt, solveIniContention, type IniContention } from '../../../queueing/iniContention.ts'
 import { processorsPerInterface } from './machineOf.ts'
 import type { ContentionParams } from './parameters.ts'
 
@@ -25,12 +25,7 @@ export function costsOf(params: ContentionParams): IniCosts {
  */
 export function solved(costs: IniCosts, stall: number): IniContention {
   if (stall === 1) return solveIniContention(costs)
-  const { iniService, processorsPerIni } = costs
-  const solution = solveIniContention({
-    ...costs,
-    iniService: (iniService as number) * stall,
-    processorsPerIni: processorsPerIni / stall,
-  })
+  const solution = solveIniContention(stalled(costs, stall))
   const { iniResidence, iniSendResidence, iniReceiveResidence } = solution
   return {
     ...solution,
@@ -39,6 +34,19 @@ export function solved(costs: IniCosts, stall: number): IniContention {
     iniReceiveResidence: iniReceiveResidence / stall,
   }
 }
+
+const stalled = (costs: IniCosts, stall: number): IniCosts => ({
+  ...costs,
+  iniService: (costs.iniService as number) * stall,
+  processorsPerIni: costs.processorsPerIni / stall,
+})
+
+/** Q_O with other numbers of processors to an interface. @param processors  N, each >= 0 */
+export const queuesAt = (costs: IniCosts, stall: number, processors: Float64Array): Float64Array =>
+  iniQueuesAt(
+    stalled(costs, stall),
+    processors.map((each) => each / stall),
+  )
 
 /** Where interfaces begin to hold everything up; undefined where they take next to no time. */
 export function kneeOf(costs: IniCosts): { readonly at: number; readonly intercept: number } | undefined {
