@@ -3,15 +3,16 @@ import type { IniCosts } from '../../../queueing/iniCosts.ts'
 import { iniQueuesAt, solveIniContention, type IniContention } from '../../../queueing/iniContention.ts'
 import { processorsPerInterface } from './machineOf.ts'
 import type { ContentionParams } from './parameters.ts'
+import { servicesOf } from './services.ts'
 
 /** The costs as the equations take them: past the interfaces there are none, and a delay is like a longer wire. */
 export function costsOf(params: ContentionParams): IniCosts {
-  const { compute, handler, iniService, intraLatency, interLatency, rules } = params
+  const { compute, handler, intraLatency, interLatency, rules } = params
   const past = rules.path !== 'interfaces'
   return {
     compute,
     handler,
-    iniService: past ? 0 : iniService,
+    iniService: past ? 0 : servicesOf(params),
     intraLatency,
     interLatency: interLatency + (rules.path === 'delay' ? rules.delay : 0),
     processorsPerIni: processorsPerInterface(params),
@@ -37,9 +38,12 @@ export function solved(costs: IniCosts, stall: number): IniContention {
 
 const stalled = (costs: IniCosts, stall: number): IniCosts => ({
   ...costs,
-  iniService: (costs.iniService as number) * stall,
+  iniService: scaled(costs.iniService, stall),
   processorsPerIni: costs.processorsPerIni / stall,
 })
+
+const scaled = (service: IniCosts['iniService'], by: number): IniCosts['iniService'] =>
+  typeof service === 'number' ? service * by : { send: service.send * by, receive: service.receive * by }
 
 /** Q_O with other numbers of processors to an interface. @param processors  N, each >= 0 */
 export const queuesAt = (costs: IniCosts, stall: number, processors: Float64Array): Float64Array =>

@@ -61,7 +61,8 @@ export const queueFrame = (most: number, height: number): Omit<Curve, 'lines' | 
  */
 function neighbours(costs: IniCosts, machine: MachineSize, most: number): Line[] {
   const cycle = cycleCosts(costs)
-  if (cycle.visits === 0) return []
+  // Two services at one first-come-first-served station have no product form.
+  if (cycle.visits === 0 || cycle.send !== cycle.receive) return []
   const stations = machine.clusters * machine.interfacesPerCluster
   const network: ClosedNetwork = {
     think: awayFromInis(cycle),

@@ -2,7 +2,7 @@ import { HeapQueue } from '../../../../simulation/heapQueue.ts'
 import { PreemptResumeServers } from '../../../../simulation/preemptResumeServers.ts'
 import { Simulation, type Model } from '../../../../simulation/simulation.ts'
 import * as on from './codes.ts'
-import type { Configuration } from './configuration.ts'
+import { setUpTime, type Configuration } from './configuration.ts'
 import { HandlerLevels } from './handlerLevels.ts'
 import { Interfaces } from './interfaces.ts'
 import { places, type Snapshot } from './totals.ts'
@@ -73,7 +73,11 @@ export class Machine implements Model {
     this.asking = [source === 'shortest' ? monitoring : 0, destination === 'shortest' ? monitoring : 0]
     this.running = new Int32Array(all).fill(-1)
     this.ready = Array.from({ length: all }, () => [])
-    for (let thread = 0; thread < all * threads; thread++) this.begin(thread)
+    const ready = setUpTime(configuration)
+    if (ready > 0) watcher?.connected(ready)
+    for (let thread = 0; thread < all * threads; thread++)
+      if (ready > 0) this.simulation.at(ready, on.resumes, thread)
+      else this.begin(thread)
   }
 
   fire(code: number, thread: number): void {

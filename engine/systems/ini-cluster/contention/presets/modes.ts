@@ -6,7 +6,15 @@ import { waterPresets } from './water.ts'
 const base = waterPresets.find(({ id }) => id === 'water-4-1')!
 const group = 'What slows down: protocols, contention, choices'
 const watch = ['cycleTimeSimulated', 'iniUtilisationSimulated', 'throughputSimulated']
-const usual = { path: 'interfaces', delay: 5800, monitoring: 0, printedHops: false } as const
+const usual = {
+  path: 'interfaces',
+  delay: 5800,
+  monitoring: 0,
+  tracing: 'off',
+  stamp: 40,
+  setUp: 0,
+  printedHops: false,
+} as const
 
 const mode = (
   id: string,
@@ -70,5 +78,24 @@ export const modePresets: readonly ContentionPreset[] = [
     'What the shorter queue saves is about gone again.',
     { interfacesPerCluster: 2, scheduling: 'shortest', rules: { ...usual, monitoring: 600 } },
     { scheduling: shown, interfacesPerCluster: shown, 'rules.monitoring': shown },
+  ),
+  mode(
+    'detailed-trace',
+    'What looking costs',
+    'Every visit writes six stamps, before, between and after the five modules.',
+    'A service is some 8 % longer than unobserved, and a cycle a few per cent: near the knee waiting grows faster than service.',
+    { rules: { ...usual, tracing: 'detailed' } },
+    {
+      'rules.tracing': published('section 4.4.2'),
+      'rules.stamp': assumed('40 cycles: a counter is read and a word stored; the text has no number'),
+    },
+  ),
+  mode(
+    'connection-set-up',
+    'From the switching on',
+    'Each interface first sets up a connection to every interface of every other cluster, then the processors begin.',
+    'Three connections each, in 15,000 cycles; after that all is as without it.',
+    { rules: { ...usual, setUp: 5000 } },
+    { 'rules.setUp': assumed('5000 cycles for each; the text has no number') },
   ),
 ]

@@ -1,5 +1,6 @@
 import type { MachineSize } from '../machineOf.ts'
 import type { ContentionParams } from '../parameters.ts'
+import { twiceAsFast } from '../services.ts'
 import { shownProcessors } from '../analysis/queueCurve.ts'
 import { configurationOf } from './configurationOf.ts'
 import { Recording } from './recording.ts'
@@ -93,7 +94,7 @@ function variantsOf(params: ContentionParams, machine: MachineSize): Variant[] {
     ...(params.variability > 0 ? [changed('constant', { variability: 0 })] : []),
     ...(params.rules.path === 'interfaces'
       ? [
-          changed('faster', { iniService: params.iniService / 2 }),
+          changed('faster', twiceAsFast(params)),
           ...(interfaces <= processorsPerCluster
             ? [
                 changed('pooled', { ...shortest, interfacesPerCluster: interfaces }, twice),

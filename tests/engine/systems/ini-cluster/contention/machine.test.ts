@@ -98,6 +98,13 @@ describe('the simulated machine', () => {
     expect(shortest.misVisits.mean).toBe(0)
   })
 
+  it('works as long to send and to receive as each costs', () => {
+    // So rare that hardly anything waits.
+    const { legs } = measured({ iniService: 1000, iniReceive: 3000, compute: 4e6, handler: 0 }, requests)
+    for (const [leg, service] of [1000, 3000, 1000, 3000].entries())
+      expect(Math.abs(legs[leg]!.mean / service - 1), `leg ${leg}`).toBeLessThan(0.05)
+  })
+
   it('goes past the interfaces where it is told to, delayed or not', () => {
     const past = measured({ bypass: 0, interLatency: 100 }, 5000)
     const delayed = measured({ bypass: 5800, interLatency: 100 }, 5000)

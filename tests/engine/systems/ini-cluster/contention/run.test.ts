@@ -14,7 +14,7 @@ const small = { requests: 2000, pointRequests: 0 }
 describe('a run of the contention', () => {
   it('gives each metric a simulated twin with an interval', () => {
     const { metrics, estimates = {} } = result(small)
-    const twins = Object.keys(metrics).filter((name) => !name.endsWith('Simulated'))
+    const twins = Object.keys(metrics).filter((name) => !name.endsWith('Simulated') && name !== 'connections')
     expect(twins).toHaveLength(10)
     for (const name of twins) expect(estimates[`${name}Simulated`]?.halfWidth, name).toBeGreaterThan(0)
   })
@@ -37,6 +37,21 @@ describe('a run of the contention', () => {
     expect(estimates).toBeUndefined()
     expect(findings.find(({ id }) => id === 'pattern')?.sentence).toContain('No interval is shown')
     expect(result({ ...params, variability: 1 }).estimates).toBeDefined()
+  })
+
+  it('begins when all connections are set up, and measures the same from then on', () => {
+    const machine = { ...small, clusters: 2, interfacesPerCluster: 2, watched: 2 }
+    const [boot, bare] = [result({ ...machine, rules: { setUp: 5000 } }), result(machine)]
+    for (const name of ['cycleTimeSimulated', 'iniQueueSimulated'])
+      expect(boot.metrics[name]! / bare.metrics[name]!).toBeCloseTo(1, 9)
+    const { timeline, state } = boot
+    const bars = [...timeline!.tag].flatMap((tag, span) => (spanKind(tag) === 6 ? [span] : []))
+    expect(bars.map((span) => [timeline!.start[span], timeline!.end[span]])).toEqual(
+      Array.from({ length: 4 }, () => [0, 10_000]),
+    )
+    expect(Math.min(...[...timeline!.start].filter((_, span) => !bars.includes(span)))).toBe(10_000)
+    expect([...bare.timeline!.tag].some((tag) => spanKind(tag) === 6)).toBe(false)
+    expect(state![0]!.rows).toHaveLength(4)
   })
 
   it('says in words how far the equations are, with a point on the curve for each number of processors', () => {

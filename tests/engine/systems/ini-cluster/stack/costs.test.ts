@@ -66,6 +66,10 @@ describe('the cost model of the protocol stack', () => {
     expect(longest.parts).toBe(45)
     expect(longest.fragments).toBe(45)
     expect(splitCosts(65_000, 1, thesisBuild).total / longest.total).toBeCloseTo(2.01, 2)
+    // 2.06 comes of the row of 1400 B, 45 of which are 2,000 B short.
+    const of = (bytes: number) =>
+      [table51, table52].reduce((sum, table) => sum + table.find(({ length }) => length === bytes)!.total, 0)
+    expect(of(65_000) / (45 * of(1400))).toBeCloseTo(2.06, 2)
     expect(bestSplit(1468, thesisBuild).parts).toBe(1)
   })
 
