@@ -11,6 +11,7 @@ import {
   table52,
   unlistedOf,
 } from '../../../../../engine/systems/ini-cluster/stack/publishedTables.ts'
+import { stackPresets } from '../../../../../engine/systems/ini-cluster/stack/presets.ts'
 import { bestSplit, splitCosts } from '../../../../../engine/systems/ini-cluster/stack/split.ts'
 
 /** How far a line is from the printed total, in per cent to one digit. */
@@ -87,6 +88,17 @@ describe('the cost model of the protocol stack', () => {
 
   it('gives the average message of 5800 cycles 185 B', () => {
     expect(splitCosts(185, 1, thesisBuild).total / 5800).toBeCloseTo(1, 2)
+  })
+
+  it('says what two ablations of the presets cost', () => {
+    const at = (build: Partial<typeof thesisBuild>) => splitCosts(1400, 1, { ...thesisBuild, ...build }).total
+    const all = [at({}), at({ checksum: 'plain' }) - at({}), at({ copies: 1 }) - at({})].map(Math.round)
+    const told = ['stack-plain-checksum', 'stack-copies'].map(
+      (id) => stackPresets.find((preset) => preset.id === id)!.expected,
+    )
+    const [whole, checksum, copy] = all.map((each) => each.toLocaleString('en-GB'))
+    expect(told[0]).toContain(`${checksum} cycles more than the ${whole} `)
+    expect(told[1]).toContain(`${copy} cycles more`)
   })
 
   it('takes the checksum away, doubles it, and copies', () => {
