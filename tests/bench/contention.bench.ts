@@ -79,15 +79,9 @@ function contenders(place: string, folder: string): Contender[] {
     },
     {
       name: 'numpy',
-      idiom: 'the same over whole arrays',
+      idiom: 'the same over arrays, in blocks that stay in the cache',
       machines,
       command: inPython('numpy', 'numpy', machines),
-    },
-    {
-      name: 'numpy, in blocks',
-      idiom: 'the same over blocks of 4096 that stay in the cache',
-      machines,
-      command: inPython('blocks', 'numpy', machines),
     },
     {
       name: 'scipy fsolve',

@@ -1,9 +1,8 @@
 """W4 in numpy, the product's algorithm over arrays, and in scipy, the ten equations as printed handed to fsolve.
 
-`contentionRival.py numpy|blocks|fsolve MACHINES` prints one line of JSON.
+`contentionRival.py numpy|fsolve MACHINES` prints one line of JSON.
 """
 
-import functools
 import json
 import sys
 import time
@@ -37,10 +36,9 @@ def step(cycle, compute, handler, pole, weight, rest):
     return (pole + excess - cycle) * length / (length + slope * excess)
 
 
-def in_arrays(compute, handler, service, processors, together=None):
-    """All at once, or in blocks: what a block works with stays in the cache."""
-    together = together or len(compute)
-    blocks = [slice(at, at + together) for at in range(0, len(compute), together)]
+def in_arrays(compute, handler, service, processors):
+    """In blocks: what a block works with stays in the cache, which makes it twice as fast as whole arrays."""
+    blocks = [slice(at, at + 4096) for at in range(0, len(compute), 4096)]
 
     def run():
         sums = [block(compute[each], handler[each], service[each], processors[each]) for each in blocks]
@@ -116,8 +114,7 @@ def by_fsolve(compute, handler, service, processors):
 
 def main():
     contender, count = sys.argv[1], int(sys.argv[2])
-    in_blocks = functools.partial(in_arrays, together=4096)
-    run = {"numpy": in_arrays, "blocks": in_blocks, "fsolve": by_fsolve}[contender](*machines(count))
+    run = {"numpy": in_arrays, "fsolve": by_fsolve}[contender](*machines(count))
     times, answer = [], None
     while len(times) < 4 or (sum(times) < 1000 and len(times) < 40):
         began = time.process_time()

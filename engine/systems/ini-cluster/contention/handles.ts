@@ -62,10 +62,12 @@ export const contentionHandles = {
     if (!machine) return { kind: 'set', path: 'processorsPerIni', value: ratio(processors) }
     const { interfacesPerCluster } = machine
     const wanted = Math.round(processors * interfacesPerCluster)
-    const { min, max } = contentionFields.processorsPerCluster.field
+    const { max } = contentionFields.processorsPerCluster.field
     if (wanted < interfacesPerCluster)
       throw new InputError('ini-cluster.processorsPerCluster', 'a processor for each interface', wanted)
-    return { kind: 'set', path: 'processorsPerCluster', value: Math.min(max, Math.max(min, wanted)) }
+    if (wanted > max)
+      throw new InputError('ini-cluster.processorsPerCluster', `at most ${max} in a cluster`, wanted)
+    return { kind: 'set', path: 'processorsPerCluster', value: wanted }
   },
 } satisfies Handles<ContentionParams>
 

@@ -55,8 +55,9 @@ export class Recording implements Watcher {
     for (const [ini, lane] of this.lanes.ini.entries()) {
       this.bar(lane, 0, end, spanTag(setUp, this.processorOf.push(-1 - ini) - 1))
       this.log.set(ini, 0, 0, works)
-      this.log.set(ini, 0, end, idle)
     }
+    // In the order of time.
+    for (let ini = 0; ini < this.present.length; ini++) this.log.set(ini, 0, end, idle)
   }
 
   request(thread: number): void {

@@ -27,6 +27,14 @@ describe('a run of the contention', () => {
     }
   })
 
+  it('interrupts nobody with handlers that take no time', () => {
+    const { timeline } = result({ ...small, handler: 0 })
+    const kinds = Array.from(timeline!.tag, (tag) => timeline!.kinds[spanKind(tag)]!.id)
+    // Only the end of the recording cuts a computation.
+    const cut = kinds.filter((kind, span) => kind !== 'interrupted' || timeline!.end[span]! < timeline!.until)
+    expect([...new Set(cut)].sort()).toEqual(['computes', 'reply', 'request'])
+  })
+
   it('measures the same whether it is recorded or not', () => {
     expect(result({ ...small, watched: 50 }).metrics).toEqual(result({ ...small, watched: 0 }).metrics)
   })
