@@ -121,7 +121,7 @@ describe('the simulated machine', () => {
 })
 
 describe('small machines with handlers', () => {
-  it.each([[2, 1], ...(runs(0, 1) === 1 ? [[3, 1]] : [])] as readonly (readonly [number, number])[])(
+  it.each([[2, 1], ...(runs(0, 1) === 1 ? [[3, 1] as const] : [])] as const)(
     'are the exact Markov chain: %d clusters of %d',
     (clusters, processors) => {
       const machine = { clusters, processorsPerCluster: processors, compute: 2, handler: 0.3, iniService: 1 }
