@@ -83,7 +83,7 @@ describe('the clusters', () => {
     const cycles = await answer(page)
     await page.getByText('µs', { exact: true }).first().click()
     await expect.poll(() => answer(page)).toContain('µs')
-    const number = (text: string) => Number(text.replace(/,/g, '').match(/[\d.]+/)![0])
+    const number = (text: string) => Number(/[\d.]+/.exec(text.replace(/,/g, ''))![0])
     expect(20 * number(await answer(page))).toBeCloseTo(number(cycles), -1)
   })
 

@@ -24,30 +24,29 @@ const machine = [
   'rules',
 ]
 
+const loaded = () => import('./loaded.ts')
+
 export const desks: readonly Desk[] = [
   {
     id: 'contention',
     label: 'Contention',
     uses: machine,
-    words: async () => (await import('./contention/viewWords.ts')).contentionWords,
-    Part: afterwards(
-      'The contention',
-      async () => (await import('./contention/ContentionDesk.tsx')).ContentionDesk,
-    ),
+    words: async () => (await loaded()).contentionWords,
+    Part: afterwards('The contention', async () => (await loaded()).contention()),
   },
   {
     id: 'clusters',
     label: 'Clusters',
     uses: [...machine, 'watched'],
-    words: async () => (await import('./clusters/viewWords.ts')).clustersWords,
-    Part: afterwards('The clusters', async () => (await import('./clusters/ClustersDesk.tsx')).ClustersDesk),
+    words: async () => (await loaded()).clustersWords,
+    Part: afterwards('The clusters', async () => (await loaded()).clusters()),
   },
   {
     id: 'window',
     label: 'Window',
     uses: ['experiment'],
     faults: true,
-    Part: afterwards('The sliding window', async () => (await import('./window/WindowDesk.tsx')).WindowDesk),
+    Part: afterwards('The sliding window', async () => (await loaded()).window()),
   },
   {
     id: 'proof',
@@ -55,7 +54,7 @@ export const desks: readonly Desk[] = [
     uses: [],
     example:
       'a window of 2 with 2 bits, proved. Take one bit away, and the shortest run that breaks is shown.',
-    words: async () => (await import('./proof/viewWords.ts')).proofWords,
-    Part: afterwards('The proof', async () => (await import('./proof/WindowProofDesk.tsx')).WindowProofDesk),
+    words: async () => (await loaded()).proofWords,
+    Part: afterwards('The proof', async () => (await loaded()).proof()),
   },
 ]

@@ -34,30 +34,21 @@ export function EndHandle({ recorded, way, stop, rows, columns, window, edges }:
   }
   const { label, because } = edges.meaning(span)
   const words = `${wayWords(recorded, way)} Here at ${timeline.lanes[lane]!.name.toLowerCase()}: ${amount(recorded, end - start)} ${unitOf(recorded)}.`
-  if (label === undefined)
-    return (
-      <div
-        className="clusters-end fixed"
-        role="img"
-        tabIndex={0}
-        aria-label={`${words} ${because ?? ''}`}
-        style={place}
-      />
-    )
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1, PageDown: -10, PageUp: 10 }[
       event.key
     ]
     if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    edges.nudge(span, event.shiftKey ? 10 * by : by)
+    if (label !== undefined) edges.nudge(span, event.shiftKey ? 10 * by : by)
   }
   return (
     <div
       className="clusters-end"
       role="slider"
       tabIndex={0}
-      aria-label={`${words} Its end changes ${label}`}
+      aria-disabled={label === undefined}
+      aria-label={`${words} ${label === undefined ? (because ?? '') : `Its end changes ${label}`}`}
       aria-valuemin={0}
       aria-valuenow={Math.round(end - start)}
       aria-valuetext={`${grouped(end - start)} ${unitOf(recorded)} here`}

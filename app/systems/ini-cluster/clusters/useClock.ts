@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { TimeStore, TimeView } from '../../../time/timeView.ts'
 import { confined, extentOf, type Window } from '../../../time/timeWindow.ts'
@@ -6,7 +6,8 @@ import type { Recorded, WholeWay } from './recorded.ts'
 
 /** What of the recording is looked at: at first a request's way, with some of what was before and after it. */
 export function useClock(recorded: Recorded, way: WholeWay, name: string): TimeStore {
-  const { until } = recorded.timeline
+  const { until, unit } = recorded.timeline
+  const wanted = `${name} ${unit}`
   const [clock] = useState(() => {
     const extent = extentOf(until)
     return createStore<TimeView>(() => ({
@@ -18,14 +19,14 @@ export function useClock(recorded: Recorded, way: WholeWay, name: string): TimeS
     }))
   })
   // Another request, or another unit, is brought into view; an edit of the same leaves the window where it is.
-  const [shown, setShown] = useState({ name, unit: recorded.timeline.unit })
-  const isOther = shown.name !== name || shown.unit !== recorded.timeline.unit
+  const shown = useRef(wanted)
   useEffect(() => {
     const extent = extentOf(until)
     const { window } = clock.getState()
+    const isOther = shown.current !== wanted
+    shown.current = wanted
     clock.setState({ extent, window: isOther ? around(way, extent) : confined(window, extent) })
-    if (isOther) setShown({ name, unit: recorded.timeline.unit })
-  }, [clock, until, way, isOther, name, recorded])
+  }, [clock, until, way, wanted])
   return clock
 }
 

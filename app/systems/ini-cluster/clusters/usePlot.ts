@@ -72,7 +72,7 @@ export function usePlot(
       })
     })
     listen('click', (event) => {
-      const touched = (event as PointerEvent).pointerType !== 'mouse'
+      const touched = event.pointerType !== 'mouse'
       const bar = barUnder(latest.current.bars, ...place(event), touched ? reach.finger : 3)
       if (bar) latest.current.onChoose(bar)
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itemName, newScenario, type System } from '../../../../engine/index.ts'
+import { itemName, newScenario } from '../../../../engine/index.ts'
 import { iniCluster } from '../../../../engine/systems/ini-cluster/system.ts'
 import { typedParams, waitsOf } from '../../../../engine/systems/ini-cluster/door.ts'
 import {
@@ -12,7 +12,7 @@ import { chosenWay, recordedOf, wayBeside } from '../../../../app/systems/ini-cl
 import { rowsOf } from '../../../../app/systems/ini-cluster/clusters/rows.ts'
 import { stepsOf, sumsOf } from '../../../../app/systems/ini-cluster/clusters/words.ts'
 
-const system = iniCluster as unknown as System
+const system = iniCluster
 const paramsOf = (change: object) => typedParams({ ...newScenario(system).params, ...change })
 const eight = { clusters: 2, processorsPerCluster: 4, interfacesPerCluster: 2, compute: 20_000 }
 const recorded = recordedOf(paramsOf(eight), 1, 'cycles')!

@@ -30,18 +30,8 @@ export function beginningOf(params: ContentionParams, seed: number): Beginning |
   const configuration = configurationOf(params, machine)
   const recording = recordingOf(params, machine, mostRecorded)
   if (!recording) return undefined
-  let isOver = false
-  const running = new Machine(
-    configuration,
-    seed,
-    recording.requests,
-    () => {
-      isOver = true
-      return Infinity
-    },
-    recording,
-  )
-  while (!isOver) running.simulation.step(running, stride)
+  const running = new Machine(configuration, seed, recording.requests, () => Infinity, recording)
+  while (!recording.isOver) running.simulation.step(running, stride)
   const { now } = running.simulation
   return { timeline: recording.timeline(now), state: recording.state(now), configuration }
 }

@@ -50,6 +50,11 @@ export class Recording implements Watcher {
     return this.spans.count
   }
 
+  /** Whether all that is recorded has come back. */
+  get isOver(): boolean {
+    return this.ended !== undefined
+  }
+
   request(thread: number): void {
     const { threads } = this.configuration
     this.broken[thread] = 0
