@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { IniClusterParams } from '../../../../engine/systems/ini-cluster/door.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import type { TimeStore } from '../../../time/timeView.ts'
@@ -20,7 +20,16 @@ interface BesideProps {
 }
 
 /** The same work with interfaces chosen otherwise: every draw belongs to its processor and request, whichever is chosen. */
-export function Beside({ recorded, way, params, seed, time, policy: wanted, onPolicy, unit }: BesideProps) {
+export const Beside = memo(function Beside({
+  recorded,
+  way,
+  params,
+  seed,
+  time,
+  policy: wanted,
+  onPolicy,
+  unit,
+}: BesideProps) {
   const own = params.scheduling
   const others = policies.filter(({ value }) => value !== own)
   const policy = wanted === own ? others[0]!.value : wanted
@@ -52,4 +61,4 @@ export function Beside({ recorded, way, params, seed, time, policy: wanted, onPo
       </p>
     </section>
   )
-}
+})

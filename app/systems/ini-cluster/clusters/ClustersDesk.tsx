@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { itemName } from '../../../../engine/index.ts'
 import { typedParams, type IniClusterParams } from '../../../../engine/systems/ini-cluster/door.ts'
@@ -22,7 +22,7 @@ import { RequestCard } from './RequestCard.tsx'
 import { RunFindings } from './RunFindings.tsx'
 import { useClock } from './useClock.ts'
 import { useEdges } from './useEdges.ts'
-import { clustersWords } from './viewWords.ts'
+import { clustersWords, type Policy } from './viewWords.ts'
 import { amount, percentOf, sumsOf, unitOf, wayWords } from './words.ts'
 
 const WaysTable = afterwards('The table', async () => (await import('./WaysTable.tsx')).WaysTable)
@@ -81,6 +81,13 @@ function Drawn({ store, params, seed, recorded, way }: DrawnProps) {
   const time = useClock(recorded, way, name)
   const edges = useEdges(store, recorded.timeline, cyclesPer(values.times))
   useTold('request', name, () => wayWords(recorded, way))
+  // The strip below follows when a frame has time left.
+  const beside = useMemo(
+    () => ({ recorded, way, params, unit: values.times }),
+    [recorded, way, params, values.times],
+  )
+  const later = useDeferredValue(beside)
+  const onPolicy = useCallback((policy: Policy) => put({ beside: policy }), [put])
   const follow = (item: number) => put({ request: itemName(recorded.timeline, item) })
   const step = (by: -1 | 1) => follow(wayBeside(recorded, way, by).item)
   const choose = (item: number, span: number) => {
@@ -114,12 +121,7 @@ function Drawn({ store, params, seed, recorded, way }: DrawnProps) {
         <p className="clusters-line" role={edges.problem === undefined ? undefined : 'alert'}>
           {edges.problem ?? hint}
         </p>
-        <Beside
-          {...{ recorded, way, params, seed, time }}
-          policy={values.beside}
-          onPolicy={(beside) => put({ beside })}
-          unit={values.times}
-        />
+        <Beside {...later} {...{ seed, time, onPolicy }} policy={values.beside} />
       </div>
       <div className="clusters-reading">
         <RequestCard
@@ -132,7 +134,7 @@ function Drawn({ store, params, seed, recorded, way }: DrawnProps) {
           }}
           onStep={step}
         />
-        <RunFindings store={store} />
+        <RunFindings store={store} params={params} />
         <Legend />
       </div>
     </article>
