@@ -29,5 +29,7 @@ export const states: readonly (readonly [name: string, fragment: string])[] = [
   ),
   ['network, load', network('&experiment=permutation,bisect&view.desk=network&view.show=load')],
   ['window', of('ini-cluster', window)],
+  ['window, desk', of('ini-cluster', `${window}&view.desk=window`)],
+  ['clusters', of('ini-cluster', '&clusters=2&interfacesPerCluster=2&view.desk=clusters')],
   ['window, proof', of('ini-cluster', `${window}&view.desk=proof&view.proof.bits=1`)],
 ]

@@ -47,10 +47,14 @@ const fewest = 60
 /** What a run records, and how many of its requests at most. */
 const mostWatched = 20_000
 
-export function recordingOf(params: ContentionParams, machine: MachineSize): Recording | undefined {
+export function recordingOf(
+  params: ContentionParams,
+  machine: MachineSize,
+  most = mostWatched,
+): Recording | undefined {
   const configuration = configurationOf(params, machine)
   const { clusters, processors, threads } = configuration
-  const watched = Math.min(params.watched * clusters * processors * threads, mostWatched, params.requests)
+  const watched = Math.min(params.watched * clusters * processors * threads, most, params.requests)
   return watched > 0 ? new Recording(configuration, watched) : undefined
 }
 

@@ -60,6 +60,11 @@ export class Recording implements Watcher {
     for (let ini = 0; ini < this.present.length; ini++) this.log.set(ini, 0, end, idle)
   }
 
+  /** Whether all that is recorded has come back. */
+  get isOver(): boolean {
+    return this.ended !== undefined
+  }
+
   request(thread: number): void {
     const { threads } = this.configuration
     this.broken[thread] = 0
