@@ -35,7 +35,11 @@ const ucx: PlanSystem = {
   write: 'UCX_RNDV_FRAG_SIZE=host:{bytes}',
 }
 
-/** @source  NCCL: documentation of NCCL_P2P_NET_CHUNKSIZE; init.cc; README of nccl-tests */
+/**
+ * Not run: it takes two GPUs. Checked against the sources in November 2026.
+ * @source  NCCL: documentation of NCCL_P2P_NET_CHUNKSIZE; init.cc (1 << 17); paths.cc of 2.19 to 2.28, where NCCL_MAX_NCHANNELS bounds
+ * the channels of send and receive; the usage in common.cu of nccl-tests 2.17
+ */
 const nccl: PlanSystem = {
   id: 'nccl',
   name: 'NCCL',
