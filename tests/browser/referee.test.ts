@@ -27,7 +27,7 @@ describe('the independent solver', () => {
 
   it('answers though what it was asked of was changed and brought back meanwhile', async () => {
     const page = await visit('#v=1&s=pipeline&strategy=exact&end')
-    let release = () => {}
+    let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route(/\.wasm/, async (route) => {
       await held

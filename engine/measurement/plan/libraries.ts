@@ -37,8 +37,8 @@ const ucx: PlanSystem = {
 
 /**
  * Not run: it takes two GPUs. Checked against the sources in November 2026.
- * @source  NCCL: documentation of NCCL_P2P_NET_CHUNKSIZE; init.cc (1 << 17); paths.cc of 2.19 to 2.28, where NCCL_MAX_NCHANNELS bounds
- * the channels of send and receive; the usage in common.cu of nccl-tests 2.17
+ * @source  NCCL: documentation of NCCL_P2P_NET_CHUNKSIZE; init.cc (1 << 17); graph/paths.cc at 7aa1c46, where the channels of send and
+ * receive are at most all channels; nccl-tests: the options and headings of common.cu at d2d40cc
  */
 const nccl: PlanSystem = {
   id: 'nccl',
