@@ -5,7 +5,7 @@
 export const sheets = [
   ...desks('pipeline', ['timeline', 'figures', 'data-path', 'map', 'measure', 'drift', 'advisor']),
   ...desks('virtual-network', ['timeline', 'figures', 'logp', 'messages', 'network', 'proof']),
-  ...desks('ini-cluster', ['timeline', 'figures', 'contention', 'proof']),
+  ...desks('ini-cluster', ['figures', 'contention', 'proof']),
   {
     name: 'desks/ini-cluster-experiments',
     columns: 3,
