@@ -37,11 +37,11 @@ export function longestWait(
     phases: [
       {
         id: 'away',
-        label: `waits ${inCycles(waits)}`,
+        label: '',
         sentence: `From the end of its computing to the end of the handler of its reply ${name} is away for ${cycles(away)}, and waits for ${inCycles(waits)} of them.`,
         start: sent,
         end: back,
-        emphasis: true,
+        emphasis: `away, ${inCycles(waits)} of them waiting`,
       },
     ],
     finding: journeyFinding(timeline, configuration, journey),

@@ -118,6 +118,6 @@ describe('the request that waits longest', () => {
     expect(sentence).toContain(
       `away for ${inCycles(away)} cycles, and for ${inCycles(away - served)} of them`,
     )
-    expect(phases![0]!.label).toBe(`waits ${inCycles(away - served)}`)
+    expect(phases![0]!.emphasis).toBe(`away, ${inCycles(away - served)} of them waiting`)
   })
 })
