@@ -1,4 +1,4 @@
-import { awayFromInis, cycleCosts, type CycleCosts, type IniCosts } from './iniCosts.ts'
+import { awayFromInis, cycleCosts, timesOf, type CycleCosts, type IniCosts } from './iniCosts.ts'
 
 /** The unknowns of the ten equations, times in the unit of the costs. */
 export interface IniContention {
@@ -41,6 +41,9 @@ export interface IniContention {
  */
 export function solveIniContention(costs: IniCosts): IniContention {
   const cycle = cycleCosts(costs)
+  const longest = Math.max(cycle.compute, cycle.handler, cycle.wires, cycle.visits)
+  // Its fifth power would be 0: in a unit so much smaller the equations are the same.
+  if (longest > 0 && longest < tiny) return inUnit(solveIniContention(timesOf(costs, 1 / tiny)), tiny)
   const { processorsPerIni } = costs
   const { compute, handler, wires, send, receive, visits, squares } = cycle
   const pole = processorsPerIni * visits
@@ -74,6 +77,25 @@ export function solveIniContention(costs: IniCosts): IniContention {
     receive: receive + backlog,
     cycle,
   })
+}
+
+const tiny = 2 ** -100
+
+/** The same solution with times in another unit. @param unit  what they were counted in, in the new one */
+function inUnit(solution: IniContention, unit: number): IniContention {
+  const { cycleTime, throughput, computeResidence, requestResidence, replyResidence } = solution
+  const { iniResidence, iniSendResidence, iniReceiveResidence } = solution
+  return {
+    ...solution,
+    cycleTime: cycleTime * unit,
+    throughput: throughput / unit,
+    computeResidence: computeResidence * unit,
+    requestResidence: requestResidence * unit,
+    replyResidence: replyResidence * unit,
+    iniResidence: iniResidence * unit,
+    iniSendResidence: iniSendResidence * unit,
+    iniReceiveResidence: iniReceiveResidence * unit,
+  }
 }
 
 /** The positive root of e = b + weight/e, without cancellation. */

@@ -248,11 +248,13 @@ export class Machine implements Model {
     const { now } = simulation
     const service = work.costs[thread * stride + place]!
     const isRequest = place === requestHandler
-    const interrupted = processors.runningSince(processor)
+    const running = processors.runningSince(processor)
     const begin = Math.max(now, processors.freeAt(processor))
     this.since[thread] = now
     this.handlers.change(isRequest ? 1 : 0, isRequest ? 0 : 1)
-    const end = processors.handle(processor, service)
+    // What takes no time interrupts nobody.
+    const interrupted = service > 0 ? running : -1
+    const end = service > 0 ? processors.handle(processor, service) : begin
     if (this.watcher) {
       if (interrupted >= 0)
         this.watcher.computed(processor, this.running[processor]!, interrupted, now, false)
