@@ -25,7 +25,7 @@ async function secondInBottleneck(page: Page) {
 describe('a bar', () => {
   it('under a mouse is told of in one line below the chart, and nothing moves or floats', async () => {
     const page = await visit()
-    await page.getByRole('region', { name: 'Legend' }).waitFor()
+    await page.getByRole('group', { name: 'Legend' }).waitFor()
     const boxes = () =>
       page.evaluate(() =>
         ['.gantt-plot', '.gantt-foot', '.cut-strip', '.below'].map(
