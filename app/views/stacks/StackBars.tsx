@@ -1,6 +1,7 @@
 import { useId, type CSSProperties } from 'react'
 import type { Stack } from '../../../engine/index.ts'
 import { Axis } from '../../chart/Axis.tsx'
+import { textWidth } from '../../chart/labels.ts'
 import { axisTicks } from '../../chart/ticks.ts'
 import { stackLayout, type Bar, type Part } from './layout.ts'
 import { inWords, type Figures } from './words.ts'
@@ -19,6 +20,8 @@ export function StackBars({ stack, figures, width, narrow }: StackBarsProps) {
   const layout = stackLayout(stack, figures, width, narrow)
   const { scale, left, plot, titles, bars, joins, barHeight, axis, height } = layout
   const ticks = axisTicks(scale, figures.scaled, { spacing: 72 })
+  // The unit ends with the picture at the latest.
+  const length = Math.min(plot - 40, width - left - 26 - textWidth(figures.scaled.unit))
   return (
     <svg
       className="stacks-picture"
@@ -35,11 +38,11 @@ export function StackBars({ stack, figures, width, narrow }: StackBarsProps) {
       <g aria-hidden="true" transform={`translate(${left} 0)`}>
         <Axis
           side="bottom"
-          ticks={ticks.filter(({ position }) => position < plot - 36)}
+          ticks={ticks.filter(({ position }) => position < length + 4)}
           at={axis}
           grid={axis}
           unit={figures.scaled.unit}
-          length={plot - 40}
+          length={length}
         />
         {joins.map(({ key, from, to }) => (
           <line key={key} className="stacks-join" x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />
