@@ -1,7 +1,6 @@
 import { useId, type CSSProperties } from 'react'
 import type { Stack } from '../../../engine/index.ts'
 import { Axis } from '../../chart/Axis.tsx'
-import { textWidth } from '../../chart/labels.ts'
 import { axisTicks } from '../../chart/ticks.ts'
 import { stackLayout, type Bar, type Part } from './layout.ts'
 import { inWords, type Figures } from './words.ts'
@@ -21,7 +20,7 @@ export function StackBars({ stack, figures, width, narrow }: StackBarsProps) {
   const { scale, left, plot, titles, bars, joins, barHeight, axis, height } = layout
   const ticks = axisTicks(scale, figures.scaled, { spacing: 72 })
   // The unit ends with the picture at the latest.
-  const length = Math.min(plot - 40, width - left - 26 - textWidth(figures.scaled.unit))
+  const length = Math.min(plot - 40, width - left - 26 - 7 * figures.scaled.unit.length)
   return (
     <svg
       className="stacks-picture"
