@@ -16,6 +16,9 @@ export interface AxisProps {
   readonly emphasised?: Tick
 }
 
+/** From a bottom axis to the feet of its numbers: they clear the lowest one of a left axis [px]. */
+const below = 19
+
 /** Ticks and hairline grid of one axis, drawn in the coordinates of the plot. The table twin has the words. */
 export function Axis({ side, ticks, at, grid = 0, unit, length = 0, emphasised }: AxisProps) {
   const room = emphasised ? (emphasised.label.length + 2) * 7 : 0
@@ -40,7 +43,7 @@ export function Axis({ side, ticks, at, grid = 0, unit, length = 0, emphasised }
           key={tick === emphasised ? 'emphasised' : tick.value}
           className={tick === emphasised ? 'axis-tick axis-tick-emphasised' : 'axis-tick'}
           x={bottom ? tick.position : at - 8}
-          y={bottom ? at + 20 : tick.position}
+          y={bottom ? at + below : tick.position}
           dy={bottom ? undefined : '0.32em'}
           textAnchor={bottom ? 'middle' : 'end'}
         >
@@ -48,7 +51,7 @@ export function Axis({ side, ticks, at, grid = 0, unit, length = 0, emphasised }
         </text>
       ))}
       {bottom && unit !== undefined && unit !== '' && (
-        <text className="axis-tick" x={length} y={at + 20} dx={26} textAnchor="start">
+        <text className="axis-tick" x={length} y={at + below} dx={26} textAnchor="start">
           {unit}
         </text>
       )}

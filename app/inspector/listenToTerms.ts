@@ -34,6 +34,10 @@ export function listenToTerms(
   const listen = (type: string, hear: (on: HTMLElement | undefined, event: Event) => void) =>
     page.addEventListener(type, (event) => hear(termOf(event.target), event), { signal })
 
+  // A pointer may have come to a word before this part did.
+  const under = page.querySelector<HTMLElement>('[data-term]:hover')
+  if (under && matchMedia('(hover: hover)').matches) later(hintedBy(under), dwell)
+
   listen('pointerover', (on, event) => {
     const onHint = event.target instanceof Element && event.target.closest('#term-hint')
     if (onHint) clearTimeout(timer)

@@ -28,7 +28,7 @@ export function TimeAxis({ columns, time, unit, floor, height, grid = floor, chi
   const scaled = timeScaled(unit, Math.max(Math.abs(window[0]), Math.abs(window[1])))
   const all = axisTicks(chartScale('linear', window, [0, plot]), scaled, { spacing: narrow ? 72 : 60 })
   // Where the axis reaches the edge, or its unit is long, that takes the place of a last number.
-  const room = plot + (narrow ? -4 : 32) - 7 * scaled.unit.length
+  const room = plot + (narrow ? -6 : 32) - 7 * scaled.unit.length
   const ticks = all.filter(({ position, label }) => position + 3.5 * label.length < room)
   return (
     <svg className="time-axis" width={width} height={height} aria-hidden="true">

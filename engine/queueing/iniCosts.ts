@@ -54,5 +54,21 @@ export function cycleCosts(costs: IniCosts): CycleCosts {
   }
 }
 
+/** The same costs, each so many times as long. */
+export function timesOf(costs: IniCosts, factor: number): IniCosts {
+  const { compute, handler, iniService, intraLatency, interLatency } = costs
+  return {
+    ...costs,
+    compute: compute * factor,
+    handler: handler * factor,
+    iniService:
+      typeof iniService === 'number'
+        ? iniService * factor
+        : { send: iniService.send * factor, receive: iniService.receive * factor },
+    intraLatency: intraLatency * factor,
+    interLatency: interLatency * factor,
+  }
+}
+
 /** Z = W + 2o + wires: a cycle without its visits at interfaces, where nothing waits. */
 export const awayFromInis = ({ compute, handler, wires }: CycleCosts): number => compute + 2 * handler + wires

@@ -37,9 +37,11 @@ describe.each(others)('%s', (name) => {
 
   it.each(Object.keys(systems))('changes the headline of %s by a slider and a key', async (id) => {
     await browser(name).open(`${inject('heardSiteUrl')}#v=1&s=${id}&end`)
-    const arrive = shown('.headline', 'input[type=range]')
+    // In the column of parameters: a slider beside a picture may choose a time of it.
+    const slider = '.parameters input[type=range]'
+    const arrive = shown('.headline', slider)
     const before = await browser(name).run(
-      `${arrive}; document.querySelector('input[type=range]').focus(); return said()`,
+      `${arrive}; document.querySelector('${slider}').focus(); return said()`,
     )
     for (let i = 0; i < 5; i++) await browser(name).press('ArrowRight')
     const after = await browser(name).run(`${arrive}

@@ -47,13 +47,17 @@ export function CurvePicture({ curve, layout, size, pointed, cursor }: CurvePict
           <rect x={-1} y={-2} width={plot.width + 2} height={plot.height + 3} />
         </clipPath>
         <g clipPath={`url(#${clip})`}>
-          {[...lines.filter(beside), ...lines.filter((each) => !beside(each))].map(({ line, look, d }) => (
-            <path
-              key={line.id}
-              d={d}
-              className={`curve-line ${look}${line.name === pointed ? ' curve-line-pointed' : ''}`}
-            />
-          ))}
+          {[...lines.filter(beside), ...lines.filter((each) => !beside(each))].map(
+            // Points that stand by themselves have no line.
+            ({ line, look, d }) =>
+              d && (
+                <path
+                  key={line.id}
+                  d={d}
+                  className={`curve-line ${look}${line.name === pointed ? ' curve-line-pointed' : ''}`}
+                />
+              ),
+          )}
         </g>
         <LineNames layout={layout} pointed={pointed} />
         {surrounded(curve) && (

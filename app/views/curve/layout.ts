@@ -42,7 +42,7 @@ export interface DrawnLine {
   /** Its classes: what tells it from the others. */
   readonly look: string
   /** '' where its points stand by themselves. */
-  readonly d: string
+  readonly d: string | null
   readonly points: readonly Point[]
 }
 
@@ -177,7 +177,7 @@ function drawn(
     const point: Point = [x(line.x[i]!), y(line.y[i]!)]
     if (Number.isFinite(point[0]) && Number.isFinite(point[1])) points.push(point)
   }
-  return { line, look, points, d: line.separate ? '' : (path<Point>()(points) ?? '') }
+  return { line, look, points, d: line.separate ? null : path<Point>()(points) }
 }
 
 /** Labels of the best and the current point: on no line where that is possible, never on the main one. */

@@ -1,15 +1,17 @@
 import type { SpanKind } from '../../../engine/index.ts'
 import type { Reading } from './reading.ts'
 
+interface Label {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly marked: boolean
+}
+
 /** A ring of numbers, in pixels of a square whose side is `size`. No DOM, no colours. */
 export interface RingLayout {
   readonly dots: readonly Dot[]
-  readonly labels: readonly {
-    readonly text: string
-    readonly x: number
-    readonly y: number
-    readonly marked: boolean
-  }[]
+  readonly labels: readonly Label[]
   /** The window, as the outline of a band; nothing where no number lies in it. */
   readonly band: string | undefined
   /** First and last number of the window. */
@@ -69,30 +71,33 @@ export function ringLayout(
       }
     }),
     labels: apart(
-      readings.flatMap((reading, number) => {
-        if (!named(reading, number)) return []
+      [start, last, ...readings.keys()].flatMap((number) => {
+        const reading = readings[number]
+        if (!reading || !named(reading, number)) return []
         const [x, y] = at(number, radius + 19)
         return [{ text: reading.name, x, y, marked: reading.choice.texture === 'outlined' }]
       }),
-      [readings[start]?.name, readings[last]?.name],
     ),
     band: start < 0 ? undefined : bandPath(at, start, held, count, radius, room + 4),
     window: start < 0 ? undefined : [readings[start]!.name, readings[last]!.name],
   }
 }
 
-/** Those that touch none of the others: of the ends first. */
-function apart(labels: RingLayout['labels'], ends: readonly (string | undefined)[]): RingLayout['labels'] {
-  const kept = new Set<RingLayout['labels'][number]>()
-  for (const label of [...labels.filter(({ text }) => ends.includes(text)), ...labels]) {
-    const touches = [...kept].some(
-      ({ text, x, y }) =>
-        Math.abs(x - label.x) < 4 * (text.length + label.text.length) && Math.abs(y - label.y) < 14,
-    )
-    if (!touches) kept.add(label)
+/** Those that lie on none before them. */
+function apart(labels: readonly Label[]): readonly Label[] {
+  const kept: Label[] = []
+  for (const label of labels) {
+    const touches = (other: Label) =>
+      Math.abs(other.x - label.x) < (digit * (other.text.length + label.text.length)) / 2 + 1 &&
+      Math.abs(other.y - label.y) < lineHeight
+    if (!kept.some(touches)) kept.push(label)
   }
-  return labels.filter((label) => kept.has(label))
+  return kept
 }
+
+/** Of a number's digits, and of its line, on a phone [px]. */
+const digit = 8
+const lineHeight = 16
 
 /** The ring's part from one number over so many, as an outline. */
 function bandPath(

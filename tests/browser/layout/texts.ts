@@ -122,7 +122,8 @@ export const unreadable = (page: Page): Promise<string[]> =>
         field instanceof HTMLSelectElement
           ? (field.selectedOptions[0]?.text ?? '')
           : field.value || field.placeholder
-      pen.font = style.font
+      // With figures of one width `font` itself is empty.
+      pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
       pen.letterSpacing = style.letterSpacing === 'normal' ? '0px' : style.letterSpacing
       const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
       const needed = pen.measureText(value).width

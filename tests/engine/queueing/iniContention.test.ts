@@ -57,6 +57,35 @@ describe('the ten equations', () => {
     expect(worst).toBeLessThan(1e-9)
   })
 
+  it('know no unit: costs so short that their products are nothing have the same solution', () => {
+    const unit = 2 ** -900
+    for (const costs of points.filter(({ compute }) => compute > 1)) {
+      const ours = solveIniContention(costs)
+      const { compute, handler, iniService, intraLatency, interLatency } = costs
+      const short = solveIniContention({
+        ...costs,
+        compute: compute * unit,
+        handler: handler * unit,
+        iniService: { send: iniService * unit, receive: iniService * unit },
+        intraLatency: intraLatency * unit,
+        interLatency: interLatency * unit,
+      })
+      for (const name of ['cycleTime', 'computeResidence', 'requestResidence', 'iniSendResidence'] as const)
+        expect(off(short[name], ours[name] * unit), name).toBeLessThan(1e-9)
+      for (const name of ['iniQueue', 'requestQueue', 'replyQueue', 'iniUtilisation'] as const)
+        expect(off(short[name], ours[name]), name).toBeLessThan(1e-9)
+      expect(off(short.throughput, ours.throughput / unit)).toBeLessThan(1e-9)
+    }
+    const shortest = solveIniContention({
+      ...figure63,
+      compute: 0,
+      handler: 0,
+      iniService: 0,
+      intraLatency: 5e-324,
+    })
+    expect(shortest).toMatchObject({ cycleTime: 2e-323, iniQueue: 0, requestQueue: 0, computeResidence: 0 })
+  })
+
   it('hold up to a million processors for an interface, and agree with R found by halving', () => {
     for (let i = 0; i < 300; i++) {
       const costs = { ...drawn(i), processorsPerIni: 10 ** (6 * substream(i, 'many').uniform()) }

@@ -2,7 +2,7 @@ import type { Flow, Message } from '../machine/entities.ts'
 
 /**
  * What a message is called on its bars: its number in its flow, from 0, as in its name on the wire. f:q2 is message 2 of
- * flow f, and its reply f:r2 too. Where several flows send, the flow stands before it: c3:2.
+ * flow f, and its reply f:r2 too. Where there are several flows, the flow stands before it: c3:2.
  */
 export class MessageNumbers {
   /** By serial: 1 + the number of the flow, or 0 where it is not known, and the number in the flow. */
@@ -20,10 +20,9 @@ export class MessageNumbers {
 
   /** By serial. */
   names(flows: readonly Flow[]): readonly string[] {
-    const of = this.flow.subarray(0, this.count)
-    const known = of.filter((flow) => flow > 0)
-    const alone = known.every((flow) => flow === known[0])
-    return Array.from(of, (flow, serial) => {
+    // Whether others have sent by now or not: a name does not change while the run goes on.
+    const alone = flows.length === 1
+    return Array.from(this.flow.subarray(0, this.count), (flow, serial) => {
       const index = String(this.index[serial]!)
       return alone || flow === 0 ? index : `${flows[flow - 1]!.name}:${index}`
     })

@@ -31,7 +31,20 @@ describe('the ring of numbers', () => {
     expect([dots[0]!.x, dots[2]!.y, dots[4]!.x]).toEqual([100, 100, 100])
     expect(dots[0]!.y).toBeLessThan(dots[4]!.y)
     for (const { x, y } of dots) expect(Math.hypot(x - 100, y - 100)).toBeCloseTo(70, 6)
-    expect(labels.map(({ text, marked }) => (marked ? `${text}!` : text))).toEqual(['1!', '2', '3'])
+    expect(labels.map(({ text, marked }) => (marked ? `${text}!` : text)).sort()).toEqual(['1!', '2', '3'])
+  })
+
+  it('has names that do not touch, those of the ends of the window before all others', () => {
+    const { labels } = ringLayout(ring(`${'.'.repeat(40)}${'o'.repeat(20)}....`), 'frame', 252)
+    expect(labels.slice(0, 2).map(({ text }) => text)).toEqual(['40', '59'])
+    expect(labels.length).toBeGreaterThan(5)
+    labels.forEach((label, i) => {
+      for (const other of labels.slice(0, i))
+        expect(
+          Math.abs(other.x - label.x) > 16 || Math.abs(other.y - label.y) > 14,
+          `${label.text} and ${other.text}`,
+        ).toBe(true)
+    })
   })
 
   it('names no number where its name would touch another, but the ends of the window', () => {

@@ -5,6 +5,7 @@ import { awayFromInis, cycleCosts, type IniCosts } from '../../../../queueing/in
 import type { IniContention } from '../../../../queueing/iniContention.ts'
 import type { Curve, Line } from '../../../../facets/curve.ts'
 import type { MachineSize } from '../machineOf.ts'
+import { contentionFields } from '../parameters.ts'
 import { kneeOf, queuesAt } from '../solution.ts'
 import { level } from '../words.ts'
 
@@ -16,14 +17,15 @@ export function queueCurve(
   machine: MachineSize | undefined,
 ): Curve {
   const { processorsPerIni } = costs
-  const most = shownProcessors(processorsPerIni)
-  // A machine has a processor for each interface.
+  const most = shownProcessors(processorsPerIni, machine)
+  // A machine has a processor for each interface, and with as many of both as there may be only that one.
   const least = machine ? 1 : 0
-  const x = Float64Array.from({ length: points + 1 }, (_, i) => least + ((most - least) * i) / points)
+  const last = most > least ? points : 0
+  const x = Float64Array.from({ length: last + 1 }, (_, i) => least + ((most - least) * i) / points)
   const y = queuesAt(costs, stall, x)
   const knee = kneeOf(costs)
   return {
-    ...queueFrame(most, y[points]!),
+    ...queueFrame(most, y[last]!),
     lines: [
       { id: 'analysis', name: 'equations', emphasis: 'main', x, y },
       ...(machine && stall === 1 ? neighbours(costs, machine, most) : []),
@@ -68,9 +70,9 @@ function neighbours(costs: IniCosts, machine: MachineSize, most: number): Line[]
     think: awayFromInis(cycle),
     stations: [{ demand: cycle.visits / stations, count: stations }],
   }
-  const steps = Math.min(16, Math.floor(most))
-  const each = Math.ceil(most / steps)
-  const x = Float64Array.from({ length: Math.floor(most / each) }, (_, i) => (i + 1) * each)
+  const whole = Math.floor(most)
+  const each = Math.ceil(whole / 16)
+  const x = Float64Array.from({ length: Math.floor(whole / each) }, (_, i) => (i + 1) * each)
   const line = (
     id: string,
     name: string,
@@ -92,7 +94,11 @@ function neighbours(costs: IniCosts, machine: MachineSize, most: number): Line[]
 /** So many customers the exact recursion is taken through within a frame. */
 const mostExact = 2000
 
-/** What the axis shows: up to 16, or to twice what is marked. */
-export const shownProcessors = (processors: number): number => Math.max(16, Math.ceil(2 * processors))
+/** What the axis shows: up to 16, or to twice what is marked, and no more than a cluster may have for each interface. */
+export const shownProcessors = (processors: number, machine: MachineSize | undefined): number =>
+  Math.min(
+    Math.max(16, Math.ceil(2 * processors)),
+    machine ? contentionFields.processorsPerCluster.field.max / machine.interfacesPerCluster : Infinity,
+  )
 
 const points = 128

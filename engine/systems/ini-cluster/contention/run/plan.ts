@@ -25,8 +25,6 @@ export interface Beside {
 
 /** So many machines stand on the curve at most. */
 const mostPoints = 16
-/** More processors than a cluster may have are not simulated. */
-const mostProcessors = 64
 /** Longer runs are not made once more under other rules. */
 const longest = 200_000
 
@@ -61,12 +59,7 @@ export function recordingOf(
 /** The same machine with 1, 2, 3 ... processors to each interface; its own number is the run itself. */
 function pointsOf(params: ContentionParams, machine: MachineSize): Variant[] {
   const { interfacesPerCluster, processorsPerCluster } = machine
-  const most = Math.floor(
-    Math.min(
-      shownProcessors(processorsPerCluster / interfacesPerCluster),
-      mostProcessors / interfacesPerCluster,
-    ),
-  )
+  const most = Math.floor(shownProcessors(processorsPerCluster / interfacesPerCluster, machine))
   const each = Math.ceil(most / mostPoints)
   return Array.from({ length: Math.floor(most / each) }, (_, i) => (i + 1) * each * interfacesPerCluster)
     .filter((processors) => processors !== processorsPerCluster)

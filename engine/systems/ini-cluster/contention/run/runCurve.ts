@@ -25,7 +25,7 @@ export function runCurve({ machine, points, measured }: Ran, averages: Averages,
   const known = [...all, own]
     .filter((each) => Number.isFinite(each.averages.iniQueue.mean))
     .sort((a, b) => a.at - b.at)
-  const most = shownProcessors(own.at)
+  const most = shownProcessors(own.at, machine)
   const reach = known.map((each) => (each.sure ? finite(each.averages.iniQueue.halfWidth) : 0))
   const highest = known.reduce((top, each) => Math.max(top, each.averages.iniQueue.mean), 0)
   return {

@@ -96,6 +96,21 @@ describe('what interfaces cost', () => {
   })
 })
 
+describe('the curve over processors for an interface', () => {
+  it.each([
+    [{ processorsPerCluster: 4, interfacesPerCluster: 1 }, 16],
+    [{ processorsPerCluster: 40, interfacesPerCluster: 1 }, 64],
+    [{ processorsPerCluster: 19, interfacesPerCluster: 19 }, 64 / 19],
+    [{ processorsPerCluster: 64, interfacesPerCluster: 64 }, 1],
+    [{ processorsPerIni: 50 }, 100],
+  ])('of %j ends where there can be no more: %d', (params, most) => {
+    const { x, lines } = answer(params).curves![0]!
+    expect(x.domain).toEqual([0, most])
+    expect(lines.map((line) => line.x.at(-1)! <= most && line.x.length > 0)).not.toContain(false)
+    expect(lines[0]!.x.at(-1)).toBe(most)
+  })
+})
+
 describe('an impossible machine is refused with path, rule and value', () => {
   it.each([
     [{ interfacesPerCluster: 0 }, 'ini-cluster.interfacesPerCluster: expected 1 to 64, got 0'],

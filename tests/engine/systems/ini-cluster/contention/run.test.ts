@@ -39,6 +39,15 @@ describe('a run of the contention', () => {
     expect(result({ ...small, watched: 50 }).metrics).toEqual(result({ ...small, watched: 0 }).metrics)
   })
 
+  it('interrupts nobody with what takes no time', () => {
+    const { timeline } = result({ ...small, handler: 0 })
+    const broken = Array.from(timeline!.tag).filter(
+      (tag, span) =>
+        timeline!.kinds[spanKind(tag)]!.id === 'interrupted' && timeline!.end[span]! < timeline!.until,
+    )
+    expect(broken).toEqual([])
+  })
+
   it('shows no interval where a small machine repeats one pattern, and says why', () => {
     const params = { ...small, clusters: 2, processorsPerCluster: 1, variability: 0, computeVariability: 0 }
     const { estimates, findings } = result(params)
