@@ -4,6 +4,7 @@ import type { Run, Work } from '../../system.ts'
 import type { ParamsOf } from '../parameters.ts'
 import { duration } from '../words.ts'
 import { lead } from './analyse.ts'
+import { observed } from './findings.ts'
 import { configurationOf } from './configurationOf.ts'
 import { Machine } from './machine/machine.ts'
 import type { World } from './machine/world.ts'
@@ -60,7 +61,7 @@ function result(params: Scenario, world: World, recording: Recording): Result {
         sentence: `Senders wait ${duration(world.counters.drainWait)} for room.`,
       }),
     },
-    findings: [],
+    findings: observed(params, world, recording.notes),
     ...recording.result(world, end),
   }
 }

@@ -118,6 +118,7 @@ export class Calls {
       counters.drains++
       region.asking = true
       region.asked = world.now
+      world.observer.full?.(region, message, taken, slots)
       world.busy(node, costs.perByte * costs.token, {
         kind: 'token',
         start: world.now,

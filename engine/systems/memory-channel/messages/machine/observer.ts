@@ -26,6 +26,8 @@ export interface Observer {
   /** A node begins the instruction at `line`; 0 as it ends. */
   line?(node: number, line: number, now: number): void
   wrote?(written: Written): void
+  /** A fragment does not fit: it needs so many bytes, and there are so many slots. */
+  full?(region: Region, message: number, needs: number, slots: number): void
   /** “Waiting” goes from a region's sender, “drained” back. */
   token?(region: Region, kind: 'waiting' | 'drained', sent: number, seen: number): void
   /** Anything of a region has changed. */

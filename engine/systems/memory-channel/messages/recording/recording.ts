@@ -1,11 +1,14 @@
 import type { Result } from '../../../../facets/result.ts'
 import type { Configuration } from '../machine/configuration.ts'
 import type { Observer, Standing, Work } from '../machine/observer.ts'
+import type { Region } from '../machine/region.ts'
 import type { World } from '../machine/world.ts'
+import { Notes } from './notes.ts'
 import { SpanLog } from './spans.ts'
 
 /** What is noted while nodes run. The machine writes here and never reads. */
 export class Recording implements Observer {
+  readonly notes = new Notes()
   private readonly spans: SpanLog
 
   constructor({ programs, away }: Configuration) {
@@ -14,6 +17,15 @@ export class Recording implements Observer {
 
   worked(node: number, work: Work, start: number, end: number, message: number): void {
     this.spans.worked(node, work, start, end, message)
+    this.notes.worked(node, work, start, end)
+  }
+
+  full(region: Region, message: number, needs: number, slots: number): void {
+    this.notes.full(region, message, needs, slots)
+  }
+
+  token(region: Region, kind: 'waiting' | 'drained', _sent: number, seen: number): void {
+    if (kind === 'waiting') this.notes.waiting(region, seen)
   }
 
   stood(node: number, standing: Standing, start: number, end: number, message: number): void {
