@@ -50,7 +50,6 @@ export function workOfMessages(params: Scenario): Work {
 
 function result(params: Scenario, world: World, recording: Recording): Result {
   const metrics = measured(world)
-  const end = endOf(world)
   return {
     metrics,
     headline: {
@@ -62,7 +61,7 @@ function result(params: Scenario, world: World, recording: Recording): Result {
       }),
     },
     findings: observed(params, world, recording.notes),
-    ...recording.result(world, end),
+    ...recording.result(world),
   }
 }
 

@@ -1,7 +1,7 @@
 import { Recorder } from '../../../../simulation/recorder.ts'
 import { spanTag, type SpanKind, type Timeline } from '../../../../timeline/timeline.ts'
 import type { Absence } from '../machine/configuration.ts'
-import type { Standing, Work } from '../machine/observer.ts'
+import type { Standing, Work } from '../machine/node.ts'
 import type { World } from '../machine/world.ts'
 
 const kinds: readonly SpanKind[] = [
