@@ -20,7 +20,7 @@ export class Recording implements Observer {
 
   constructor(configuration: Configuration) {
     const { programs, away } = configuration
-    this.spans = new SpanLog(programs.length, away)
+    this.spans = new SpanLog(away)
     this.nodes = new NodeLog(programs.length)
     this.regions = new RegionLog(configuration)
   }
@@ -65,7 +65,7 @@ export class Recording implements Observer {
     const until = Math.max(world.now, 1)
     const nodes = world.nodes.map(({ number }) => ({
       name: `Node ${number}`,
-      lanes: [2 * number, 2 * number + 1],
+      lanes: this.spans.lanesOf[number]!,
     }))
     return {
       timeline: this.spans.timeline(world, until),
