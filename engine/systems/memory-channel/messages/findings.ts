@@ -88,6 +88,13 @@ const unseen = ({ node, sender, seen, looked }: Unseen): Finding => ({
   sentence: `“Waiting” of node ${sender} can be seen in node ${node} from ${duration(seen)}, but node ${node} looks only inside of library calls: it lies there for ${duration(looked - seen)}.`,
   source: 'section 4',
   target: { kind: 'lane', lane: `node${node}` },
+  edit: {
+    label: `Take the processor from node ${node} for 100 µs`,
+    edit: {
+      kind: 'intervene',
+      intervention: { kind: 'deschedule', node, from: Math.round(seen / 1e6), length: 100 },
+    },
+  },
 })
 
 const again = ({ counters }: World, { again: time }: Notes): Finding => ({

@@ -56,13 +56,22 @@ function result(params: Scenario, world: World, recording: Recording): Result {
       lead: lead(params),
       metric: 'programsEnd',
       rest: [metrics.standingNodes > 0 ? ' until nothing moves any more' : ' until the last program ends'],
-      ...(metrics.drains > 0 && {
-        sentence: `Senders wait ${duration(world.counters.drainWait)} for room.`,
-      }),
+      ...outcome(world),
     },
     findings: observed(params, world, recording.notes),
     ...recording.result(world),
   }
+}
+
+/** What became of the programs, where it is not that all just ended. */
+function outcome({ nodes, counters, simulation }: World): { readonly sentence?: string } {
+  const standing = nodes.filter(({ ended }) => Number.isNaN(ended)).length
+  if (standing > 0 && simulation.pending === 0)
+    return {
+      sentence: `A deadlock: ${standing === nodes.length ? 'no program ends' : `${standing} of ${nodes.length} programs never end`}.`,
+    }
+  if (counters.drainWait === 0) return {}
+  return { sentence: `Senders wait ${duration(counters.drainWait)} for room.` }
 }
 
 /** When the last program ends, or the last thing happens [ps]. */
