@@ -1,4 +1,4 @@
-import { text, type ValueOf, type RecordField } from '../../../scenario/schema.ts'
+import { text } from '../../../scenario/schema.ts'
 import { parsed } from '../programs/parse.ts'
 
 /** Five messages to a node that computes first: the third scenario of the guide, with the paper's buffer. */
@@ -22,5 +22,3 @@ export const messagesFields = {
     problems: (text) => parsed(text).problems,
   }),
 }
-
-export type MessagesParams = ValueOf<RecordField<typeof messagesFields>>

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compiled, totals } from '../../../../engine/systems/memory-channel/programs/compiled.ts'
 import { parsed } from '../../../../engine/systems/memory-channel/programs/parse.ts'
-import { printed } from '../../../../engine/systems/memory-channel/programs/print.ts'
 import type { Section, Step } from '../../../../engine/systems/memory-channel/programs/program.ts'
 import { presets } from '../../../../engine/systems/memory-channel/presets.ts'
+import { printed } from './print.ts'
 
 const selection = {
   tag: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 65_535 })),

@@ -65,7 +65,7 @@ export class Machine implements Model {
       return
     }
     while (this.calls.goOn(node) === 'next');
-    if (node.task && node.standing) this.stopStanding(node)
+    this.stopStanding(node)
   }
 
   private wake(node: Node, time: number): void {
@@ -73,9 +73,12 @@ export class Machine implements Model {
     this.world.simulation.at(time, happening.wake, node.number)
   }
 
+  /** Whoever has something to do stands no longer. */
   private stopStanding(node: Node): void {
+    const { task, standing } = node
+    if (!task || !standing) return
     const { observer, now } = this.world
-    const { kind, since, message } = node.standing!
+    const { kind, since, message } = standing
     node.standing = undefined
     if (now > since) observer.stood?.(node.number, kind, since, now, message)
   }

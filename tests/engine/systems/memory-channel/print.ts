@@ -1,4 +1,4 @@
-import type { Section, Step } from './program.ts'
+import type { Section, Step } from '../../../../engine/systems/memory-channel/programs/program.ts'
 
 /** The text of programs, one step a line, as `parsed` reads it. */
 export const printed = (sections: readonly Section[]): string =>
@@ -20,7 +20,7 @@ function lines(step: Step, depth: number): readonly string[] {
 }
 
 /** One step that is no loop, as it stands in its line. */
-export function stepText(step: Exclude<Step, { kind: 'loop' }>): string {
+function stepText(step: Exclude<Step, { kind: 'loop' }>): string {
   switch (step.kind) {
     case 'send':
       return `send ${step.to} ${bytesText(step.bytes)}${tagText(step.tag)}${contextText(step.context)}`
@@ -38,7 +38,7 @@ const tagText = (tag: number | 'any'): string => (tag === 0 ? '' : ` tag ${tag}`
 const contextText = (context: number): string => (context === 0 ? '' : ` context ${context}`)
 
 /** '8 KiB', '100 B'. */
-export function bytesText(bytes: number): string {
+function bytesText(bytes: number): string {
   for (const [name, size] of [
     ['MiB', 2 ** 20],
     ['KiB', 2 ** 10],
