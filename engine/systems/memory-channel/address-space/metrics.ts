@@ -10,7 +10,13 @@ const rows: readonly Row[] = [
   ['wordWrites', 'Writes', '', '', 'Words that went out.'],
   ['wordsSeen', 'Seen', '', '', 'Writes, each counted at every node that sees it.'],
   ['wordReads', 'Reads', '', '', 'Words that were read.'],
-  ['oldReads', 'Reads of old words', '', '', 'Reads that a newer write was still on its way to, or had passed by.'],
+  [
+    'oldReads',
+    'Reads of old words',
+    '',
+    '',
+    'Reads that a newer write was still on its way to, or had passed by.',
+  ],
   ['refused', 'Refused', '', '', 'Steps that the channel’s software does not allow.'],
 ]
 

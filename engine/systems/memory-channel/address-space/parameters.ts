@@ -1,7 +1,7 @@
 import { text, type RecordField, type ValueOf } from '../../../scenario/schema.ts'
 
 /** Two nodes and a late third: what each sees of one word, and when. */
-const usual = `0 allocate board 8192
+export const usualScript = `0 allocate board 8192
 0 attach board loopback
 1 allocate board 8192
 1 attach board receive
@@ -24,7 +24,7 @@ export const addressSpaceFields = {
     sentence:
       'What each node does, a step a line: “0 allocate board 8192”, “0 attach board send” (or receive, loopback), “0 write board 7”, “1 read board”, “wait 3 us”; “coherent” behind a length lets every node receive from the beginning.',
     maxLength: 2000,
-    default: usual,
+    default: usualScript,
   }),
 } as const
 

@@ -63,12 +63,18 @@ function stepOf(words: readonly string[], line: number): Step {
     case 'allocate': {
       const coherent = rest[1] === 'coherent'
       only(coherent ? 2 : 1)
-      return { ...at, kind: 'allocate', bytes: whole(rest[0], 'a length of 4 to 536870912 byte', 536_870_912), coherent }
+      return {
+        ...at,
+        kind: 'allocate',
+        bytes: whole(rest[0], 'a length of 4 to 536870912 byte', 536_870_912),
+        coherent,
+      }
     }
     case 'attach': {
       only(1)
       const as = rest[0]
-      if (as !== 'send' && as !== 'receive' && as !== 'loopback') throw wrong('attach NAME send, receive or loopback')
+      if (as !== 'send' && as !== 'receive' && as !== 'loopback')
+        throw wrong('attach NAME send, receive or loopback')
       return { ...at, kind: 'attach', as }
     }
     case 'write':

@@ -63,7 +63,8 @@ export function courseOf(steps: readonly Step[], delay: number): Course {
 class Space {
   private now = 0
   private readonly delay: number
-  private readonly segments: (Segment & { readonly attached: Attached[]; readonly handles: Set<number> })[] = []
+  private readonly segments: (Segment & { readonly attached: Attached[]; readonly handles: Set<number> })[] =
+    []
   private readonly writes: Write[] = []
   private readonly reads: Read[] = []
   private readonly refusals: Course['refusals'][number][] = []
@@ -122,7 +123,13 @@ class Space {
     }
   }
 
-  private allocate({ line, node, name, bytes, coherent }: Extract<Step, { readonly kind: 'allocate' }>): void {
+  private allocate({
+    line,
+    node,
+    name,
+    bytes,
+    coherent,
+  }: Extract<Step, { readonly kind: 'allocate' }>): void {
     const there = this.segments.find((segment) => segment.name === name)
     if (there) {
       there.handles.add(node)

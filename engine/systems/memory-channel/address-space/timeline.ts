@@ -17,14 +17,12 @@ export function drawn(course: Course): { readonly timeline: Timeline; readonly m
   const places = course.segments.flatMap((segment, s) =>
     segment.attached.map((attached) => ({ s, segment, attached })),
   )
-  const lanes = places.map(
-    ({ segment, attached }): Lane => ({
-      id: `${segment.name}.node${attached.node}`,
-      name: `${segment.name}, node ${attached.node}`,
-      capacity: 1,
-      share: 'in use',
-    }),
-  )
+  const lanes = places.map(({ segment, attached }): Lane => ({
+    id: `${segment.name}.node${attached.node}`,
+    name: `${segment.name}, node ${attached.node}`,
+    capacity: 1,
+    share: 'in use',
+  }))
   const recorder = new Recorder(places.length, { kind: 'full' })
   places.forEach(({ s, attached }, lane) => {
     const { as, from, node } = attached
@@ -36,8 +34,7 @@ export function drawn(course: Course): { readonly timeline: Timeline; readonly m
       write.segment === s && write.at.includes(node) ? [{ at: Math.max(from, write.seen), w }] : [],
     )
     const first = seen[0]?.at ?? until
-    if (first > from)
-      recorder.span(lane, from, first, spanTag(as === 'daemon' ? daemon! : nothing!, 0))
+    if (first > from) recorder.span(lane, from, first, spanTag(as === 'daemon' ? daemon! : nothing!, 0))
     seen.forEach(({ at, w }, i) => {
       const end = seen[i + 1]?.at ?? until
       if (end > at) recorder.span(lane, at, end, spanTag(value!, w))
@@ -63,7 +60,12 @@ function messages({ segments, writes }: Course, lanes: readonly Lane[]): Message
   const lines = writes.flatMap((write, w) =>
     write.at
       .filter((node) => node !== write.node)
-      .map((node) => ({ write, w, from: laneOf(write.segment, write.node), to: laneOf(write.segment, node) })),
+      .map((node) => ({
+        write,
+        w,
+        from: laneOf(write.segment, write.node),
+        to: laneOf(write.segment, node),
+      })),
   )
   return {
     nodes: lanes.map(({ name }, lane) => ({ name, lanes: [lane] })),

@@ -10,9 +10,7 @@ import type { CapacityParams } from './parameters.ts'
 import type { Accounting, RegionPlan } from './regions.ts'
 
 /** Whether a cluster fits, and what its regions take. */
-export function analyseCapacity(
-  params: ChannelParams & { readonly experiment: CapacityParams },
-): Result {
+export function analyseCapacity(params: ChannelParams & { readonly experiment: CapacityParams }): Result {
   const { experiment } = params
   const plan = planOf(experiment, params)
   const capacity = capacityOf(experiment, plan)
@@ -41,8 +39,7 @@ function headline({ nodes, total }: CapacityParams, { cluster, perNode, region }
     ],
     metric: 'clusterMemory',
     rest: [' in all, of ', { path: 'experiment.total', value: total, unit: 'B' }],
-    sentence:
-      left >= 0 ? `${told(left, 'B')} are left.` : `That is ${told(-left, 'B')} more than there are.`,
+    sentence: left >= 0 ? `${told(left, 'B')} are left.` : `That is ${told(-left, 'B')} more than there are.`,
   }
 }
 

@@ -20,7 +20,8 @@ export function clusterCurve(params: CapacityParams, plan: RegionPlan, capacity:
   return {
     id: 'memory-by-nodes',
     title: 'Memory of all regions',
-    sentence: 'It grows with the square of the nodes: each further one needs a region at all others, and they at it.',
+    sentence:
+      'It grows with the square of the nodes: each further one needs a region at all others, and they at it.',
     x: nodeAxis(x),
     y: { label: 'Regions together', unit: 'B', scale: 'linear', domain: [0, 1.1 * Math.max(total, own)] },
     lines: (Object.keys(names) as Accounting[])
@@ -33,7 +34,14 @@ export function clusterCurve(params: CapacityParams, plan: RegionPlan, capacity:
         y: x.map((n) => clusterBytes(n, { ...plan, accounting: each })),
       })),
     marks: [
-      { id: 'current', kind: 'current', label: `${nodes}: ${told(own, 'B', 4)}`, x: nodes, y: own, drag: true },
+      {
+        id: 'current',
+        kind: 'current',
+        label: `${nodes}: ${told(own, 'B', 4)}`,
+        x: nodes,
+        y: own,
+        drag: true,
+      },
       ...(capacity.most <= x.at(-1)!
         ? [
             {
@@ -73,7 +81,14 @@ export function pinnedCurve(params: CapacityParams, plan: RegionPlan): Curve {
       },
     ],
     marks: [
-      { id: 'current', kind: 'current', label: `${nodes}: ${told(own, 'B', 4)}`, x: nodes, y: own, drag: true },
+      {
+        id: 'current',
+        kind: 'current',
+        label: `${nodes}: ${told(own, 'B', 4)}`,
+        x: nodes,
+        y: own,
+        drag: true,
+      },
     ],
   }
 }

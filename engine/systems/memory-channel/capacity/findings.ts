@@ -45,7 +45,10 @@ const over = ({ nodes, total }: CapacityParams, { cluster, most }: Capacity): Fi
   ...take(most),
 })
 
-const pinnedOver = ({ pinned: allowed, pinnedOf }: CapacityParams, { kept, mostPinned }: Capacity): Finding => ({
+const pinnedOver = (
+  { pinned: allowed, pinnedOf }: CapacityParams,
+  { kept, mostPinned }: Capacity,
+): Finding => ({
   id: 'pinned-over',
   tone: 'warning',
   sentence: `${pinnedOf === 'cluster' ? 'All nodes together' : 'Each node'} would have to pin ${told(kept, 'B', 4)}, and ${told(allowed, 'B')} are allowed: that is enough for ${inThousands(mostPinned)}. This limit is met long before the address space is full.`,
@@ -53,7 +56,11 @@ const pinnedOver = ({ pinned: allowed, pinnedOf }: CapacityParams, { kept, mostP
   ...take(mostPinned),
 })
 
-const each = ({ nodes }: CapacityParams, { accounting, peers }: RegionPlan, { region }: Capacity): Finding => ({
+const each = (
+  { nodes }: CapacityParams,
+  { accounting, peers }: RegionPlan,
+  { region }: Capacity,
+): Finding => ({
   id: 'each',
   tone: 'fact',
   sentence:

@@ -1,7 +1,14 @@
 import type { Unit } from '../../../base/unit.ts'
 import type { MetricDescription } from '../../system.ts'
 
-type Row = readonly [name: string, label: string, unit: Unit, formula: string, sentence: string, source: string]
+type Row = readonly [
+  name: string,
+  label: string,
+  unit: Unit,
+  formula: string,
+  sentence: string,
+  source: string,
+]
 
 const rows: readonly Row[] = [
   [
@@ -21,7 +28,14 @@ const rows: readonly Row[] = [
     'section 5.2',
   ],
   ['regions', 'Regions', '', 'N (N − 1)', 'Of all nodes: one for each sender and receiver.', 'section 3.1'],
-  ['regionSize', 'A region', 'B', 'buffer + queue + control', 'What one takes, as it is counted.', 'section 3.1'],
+  [
+    'regionSize',
+    'A region',
+    'B',
+    'buffer + queue + control',
+    'What one takes, as it is counted.',
+    'section 3.1',
+  ],
   ['clusterMemory', 'Regions together', 'B', 'N (N − 1) · region', 'Of all nodes.', 'section 5.2'],
   [
     'pinnedPerNode',

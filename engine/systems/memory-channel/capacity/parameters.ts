@@ -45,7 +45,12 @@ export const capacityFields = {
     ],
     default: 'page',
   }),
-  total: limit('Address space', 'All regions of the cluster together.', 536_870_912, [16_777_216, 4_294_967_296]),
+  total: limit(
+    'Address space',
+    'All regions of the cluster together.',
+    536_870_912,
+    [16_777_216, 4_294_967_296],
+  ),
   pinned: limit(
     'Pinned memory',
     'What may be kept in physical memory; two nodes were refused more than 20 MiB in all.',

@@ -50,4 +50,3 @@ const noNumbers: Finding = {
     'The paper measured none of these mechanisms: its verdicts are words, and all numbers here are of our model.',
   source: 'section 4.1',
 }
-

@@ -52,7 +52,10 @@ export function outcomeOf(machine: Machine, until: number): Outcome {
 }
 
 /** Runs to the end of a setup, or for so many events; then its rates are those of what it got to. */
-export function outcomeWithin(setup: Setup, events: number): { readonly outcome: Outcome; readonly until: number } {
+export function outcomeWithin(
+  setup: Setup,
+  events: number,
+): { readonly outcome: Outcome; readonly until: number } {
   const machine = new Machine(setup)
   const until = machine.step(events) ? machine.simulation.now : setup.until
   for (const node of machine.nodes) node.charge(until)

@@ -132,7 +132,7 @@ export const coschedulingFields = {
   ),
   step: time('Until seen', 'From sending until the other node can see it.', 5, [0.1, 1000], [0.5, 20]),
   quantum: time('A turn', 'Among equals each runs for so long.', 10_000, [1000, 100_000], [1000, 100_000]),
-  run: time('Run', 'How long is simulated.', 2e6, [1000, 2e7], [100_000, 1e7]),
+  run: time('Run', 'How long is simulated.', 200_000, [1000, 2e7], [20_000, 2e6]),
 } as const
 
 export type CoschedulingParams = ValueOf<RecordField<typeof coschedulingFields>>

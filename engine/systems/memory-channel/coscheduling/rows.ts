@@ -182,7 +182,6 @@ export function rowOf({ mechanism, rival, phase }: Chosen): MechanismRow | undef
   const fair = mechanism.kind === 'events' && mechanism.fair
   return near.find(
     ({ mechanism: other }) =>
-      ('period' in other && other.period > 0) === sleeps &&
-      (other.kind === 'events' && other.fair) === fair,
+      ('period' in other && other.period > 0) === sleeps && (other.kind === 'events' && other.fair) === fair,
   )
 }

@@ -39,7 +39,7 @@ export function simulateCoscheduling({ experiment }: { readonly experiment: Cosc
 
 /** Few turns and few events: enough to rank mechanisms by. */
 const turns = 10
-const mostEvents = 12_000
+const mostEvents = 4000
 
 /** How another mechanism does with the same program, in its first turns. */
 function briefly(params: CoschedulingParams, row: MechanismRow): Outcome {
@@ -101,7 +101,8 @@ function processors({ rival }: CoschedulingParams, { nodes }: Outcome): Stack {
   return {
     id: 'processors',
     title: 'Who had the processor',
-    sentence: 'P computes and sends, S is a sequential job, Q a second parallel program, D a daemon. Hatched is looking.',
+    sentence:
+      'P computes and sends, S is a sequential job, Q a second parallel program, D a daemon. Hatched is looking.',
     unit: '%',
     groups: [
       {
@@ -122,7 +123,10 @@ function processors({ rival }: CoschedulingParams, { nodes }: Outcome): Stack {
   }
 }
 
-function partsOf({ parallel, spinning, rival, rivalSpinning, daemon }: NodeOutcome, name: string): StackPart[] {
+function partsOf(
+  { parallel, spinning, rival, rivalSpinning, daemon }: NodeOutcome,
+  name: string,
+): StackPart[] {
   const idle = Math.max(0, 1 - parallel - rival - daemon)
   const part = (id: string, label: string, share: number): StackPart => ({ id, label, value: 100 * share })
   return [

@@ -2,19 +2,18 @@ import type { Alternatives } from '../../../facets/alternatives.ts'
 import type { Headline } from '../../../facets/headline.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { ChannelParams } from '../channel/parameters.ts'
+import { costsOf } from '../messages/configurationOf.ts'
 import type { Costs } from '../messages/machine/configuration.ts'
 import { bandwidthCurve, latencyCurve } from './curves.ts'
 import { costFindings } from './findings.ts'
-import { numbersOf, costsOf, type CostNumbers } from './numbers.ts'
+import { numbersOf, type CostNumbers } from './numbers.ts'
 import type { CostsParams } from './parameters.ts'
 import { protocolLatency, type Protocol } from './protocols.ts'
 import { costStack } from './stack.ts'
 import { told } from '../told.ts'
 
 /** One message by each way: what it costs, and of what. */
-export function analyseCosts(
-  params: ChannelParams & { readonly experiment: CostsParams },
-): Result {
+export function analyseCosts(params: ChannelParams & { readonly experiment: CostsParams }): Result {
   const { experiment } = params
   const costs = costsOf(params)
   const numbers = numbersOf(experiment, costs)
@@ -43,7 +42,7 @@ export function analyseCosts(
   }
 }
 
-function headline({ bytes, protocol }: CostsParams, { raw, shared }: CostNumbers): Headline {
+function headline({ bytes, protocol, processors }: CostsParams, { raw, shared }: CostNumbers): Headline {
   return {
     lead: ['A message of ', { path: 'experiment.bytes', value: bytes, unit: 'B' }, ' through MPI, one way'],
     metric: 'protocolLatency',
@@ -52,7 +51,9 @@ function headline({ bytes, protocol }: CostsParams, { raw, shared }: CostNumbers
         ? `, ${told(raw, 'ps')} of a bare write`
         : ', if this memory could be read or aimed at',
     ],
-    sentence: `Between two processors of one node, through their memory, it takes ${told(shared, 'ps')}.`,
+    ...(processors > 1 && {
+      sentence: `Between two processors of one node, through their memory, it takes ${told(shared, 'ps')}.`,
+    }),
   }
 }
 

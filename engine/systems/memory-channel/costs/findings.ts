@@ -1,6 +1,6 @@
 import type { Finding } from '../../../facets/finding.ts'
 import type { Costs } from '../messages/machine/configuration.ts'
-import type { CostNumbers } from './numbers.ts'
+import { isPapers, type CostNumbers } from './numbers.ts'
 import type { CostsParams } from './parameters.ts'
 import { told } from '../told.ts'
 
@@ -11,12 +11,12 @@ export function costFindings(params: CostsParams, costs: Costs, numbers: CostNum
   return [
     ...(params.protocol === 'eager' ? [] : [impossible(params)]),
     ...(costs.lock > 0 ? [locked(costs, numbers)] : []),
-    half(numbers),
-    copied(numbers),
-    inside(params, numbers),
-    ...(costs.lock > 0 ? [] : [whyNoLock(numbers)]),
+    half(numbers, isPapers(costs)),
+    copied(costs, numbers),
+    ...(isPapers(costs) ? [inside(params, numbers)] : []),
+    ...(costs.lock === 0 && isPapers(costs) ? [whyNoLock(numbers)] : []),
     matching(params, numbers),
-    header(numbers),
+    ...(isPapers(costs) ? [header(numbers)] : []),
   ]
 }
 
@@ -48,23 +48,26 @@ const whyNoLock = ({ mpi }: CostNumbers): Finding => ({
   edit: { label: 'Try the lock', edit: { kind: 'set', path: 'software.lock', value: 120 } },
 })
 
-const half = ({ rawHalf, mpiHalf }: CostNumbers): Finding => ({
+const half = ({ rawHalf, mpiHalf }: CostNumbers, papers: boolean): Finding => ({
   id: 'half-power',
   tone: 'fact',
-  sentence: `Half of its greatest bandwidth the channel reaches at ${told(rawHalf, 'B')}, MPI at ${told(mpiHalf, 'B')}: short messages are cheap here. The text says “just as with the raw interface” of 128 B, and 256 B of that interface.`,
+  sentence: `Of messages up to 8 KiB the channel reaches half of its greatest bandwidth at ${told(rawHalf, 'B')}, the library at ${told(mpiHalf, 'B')}.${papers ? ' The text says “just as with the raw interface” of 128 B, and 256 B of that interface.' : ''}`,
   source: 'section 3.2',
   formula: 'min n: B(n) ≥ max B / 2',
 })
 
-const copied = ({ copy, copyShare }: CostNumbers): Finding => ({
+const copied = ({ perByte, copyBeyond, knee }: Costs, { copy, copyShare }: CostNumbers): Finding => ({
   id: 'copy',
   tone: 'fact',
-  sentence: `Copying it out of the region takes ${told(copy, 'ps')}, ${percent(copyShare)} of its way. Beyond 512 B a byte costs more to copy than to send, which is why the bandwidth of MPI sinks again.`,
+  sentence: `Copying it out of the region takes ${told(copy, 'ps')}, ${percent(copyShare)} of its way.${copyBeyond > perByte ? ` Beyond ${told(knee, 'B')} a byte costs more to copy than to send, which is why the bandwidth sinks again.` : ''}`,
   source: 'section 3.2; the knee is fitted',
-  formula: 'copy(n) = c₁ min(n, 512) + c₂ max(0, n − 512)',
+  formula: 'copy(n) = c₁ min(n, knee) + c₂ max(0, n − knee)',
 })
 
-function inside({ bytes, nodes, processors }: CostsParams, { inside: share, mean, mpi, shared }: CostNumbers): Finding {
+function inside(
+  { bytes, nodes, processors }: CostsParams,
+  { inside: share, mean, mpi, shared }: CostNumbers,
+): Finding {
   if (processors === 1)
     return {
       id: 'inside',

@@ -1,10 +1,24 @@
 import type { Unit } from '../../../base/unit.ts'
 import type { MetricDescription } from '../../system.ts'
 
-type Row = readonly [name: string, label: string, unit: Unit, formula: string, sentence: string, source: string]
+type Row = readonly [
+  name: string,
+  label: string,
+  unit: Unit,
+  formula: string,
+  sentence: string,
+  source: string,
+]
 
 const rows: readonly Row[] = [
-  ['rawLatency', 'Raw, one way', 'ps', 'λ + β n', 'A write and nothing else, until it is seen.', 'section 3.2'],
+  [
+    'rawLatency',
+    'Raw, one way',
+    'ps',
+    'λ + β n',
+    'A write and nothing else, until it is seen.',
+    'section 3.2',
+  ],
   [
     'mpiLatency',
     'MPI, one way',
@@ -21,8 +35,22 @@ const rows: readonly Row[] = [
     'MPI between the processors of one node: a straight line through the two latencies of the text.',
     'section 3.2',
   ],
-  ['rawBandwidth', 'Raw bandwidth', 'MB/s', 'n / one way', 'Of a ping-pong: no rate of a stream.', 'section 3.2'],
-  ['mpiBandwidth', 'MPI bandwidth', 'MB/s', 'n / one way', 'Of a ping-pong: no rate of a stream.', 'section 3.2'],
+  [
+    'rawBandwidth',
+    'Raw bandwidth',
+    'MB/s',
+    'n / one way',
+    'Of a ping-pong: no rate of a stream.',
+    'section 3.2',
+  ],
+  [
+    'mpiBandwidth',
+    'MPI bandwidth',
+    'MB/s',
+    'n / one way',
+    'Of a ping-pong: no rate of a stream.',
+    'section 3.2',
+  ],
   [
     'sharedBandwidth',
     'Bandwidth of shared memory',
@@ -48,7 +76,14 @@ const rows: readonly Row[] = [
     'section 3.2',
   ],
   ['headerShare', 'Header', '%', '28 / (28 + n)', 'Which part of header and data is header.', 'section 3.2'],
-  ['copyShare', 'Copying', '%', 'copy(n) / one way', 'Which part of an eager message’s way is its copy.', 'ours'],
+  [
+    'copyShare',
+    'Copying',
+    '%',
+    'copy(n) / one way',
+    'Which part of an eager message’s way is its copy.',
+    'ours',
+  ],
   ['lockTime', 'Locks', 'ps', '2 lock', 'What a lock for each send and each receive adds.', 'section 2.1'],
   [
     'insideShare',

@@ -22,7 +22,10 @@ export const bandwidth = (bytes: number, latency: number): number =>
 export const powersOfTwo: readonly number[] = Array.from({ length: 12 }, (_, i) => 4 << i)
 
 /** The first of the sizes with at least half of the greatest bandwidth among them: section 3.2. */
-export function halfPower(latency: (bytes: number) => number, sizes: readonly number[] = powersOfTwo): number {
+export function halfPower(
+  latency: (bytes: number) => number,
+  sizes: readonly number[] = powersOfTwo,
+): number {
   const rates = sizes.map((bytes) => bandwidth(bytes, latency(bytes)))
   const half = Math.max(...rates) / 2
   return sizes[rates.findIndex((rate) => rate >= half)]!

@@ -2,7 +2,10 @@
  * MPI through the memory that the processors of one node share, as the text has it: 6.5 µs at 4 B and 109 µs at 8 KB
  * (section 3.2), and a straight line between, which is ours.
  */
-export const printed = { short: { bytes: 4, latency: 6_500_000 }, long: { bytes: 8192, latency: 109_000_000 } } as const
+export const printed = {
+  short: { bytes: 4, latency: 6_500_000 },
+  long: { bytes: 8192, latency: 109_000_000 },
+} as const
 
 /** [ps/B] */
 export const sharedSlope =

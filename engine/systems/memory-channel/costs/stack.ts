@@ -1,16 +1,17 @@
 import type { Stack, StackPart } from '../../../facets/stacks.ts'
 import type { Costs } from '../messages/machine/configuration.ts'
 import { extraBytes } from './model.ts'
-import type { CostNumbers } from './numbers.ts'
+import { isPapers, type CostNumbers } from './numbers.ts'
 import type { CostsParams } from './parameters.ts'
 import { told } from '../told.ts'
 
 /** Where the time of one message goes, by each way. */
 export function costStack(
-  { bytes, protocol }: CostsParams,
+  { bytes, protocol, processors }: CostsParams,
   costs: Costs,
   { raw, mpi, shared, copy, protocol: chosen }: CostNumbers,
 ): Stack {
+  const standing = isPapers(costs) ? 'calibrated' : 'assumed'
   const control = 2 * (costs.delay + costs.perByte * costs.header)
   return {
     id: 'message-cost',
@@ -28,7 +29,7 @@ export function costStack(
             source: 'analysis',
             parts: [part('delay', 'on its way', costs.delay), part('data', 'data', costs.perByte * bytes)],
             total: raw,
-            standing: 'calibrated',
+            standing,
           },
           {
             id: 'mpi',
@@ -43,7 +44,7 @@ export function costStack(
               { ...part('copy', 'copy', copy), texture: 'hatched' },
             ],
             total: mpi,
-            standing: 'calibrated',
+            standing,
           },
           ...(protocol === 'eager'
             ? []
@@ -64,15 +65,19 @@ export function costStack(
                   note: 'not possible here: this memory can only be written',
                 },
               ]),
-          {
-            id: 'shared',
-            name: 'Shared memory, inside of a node',
-            source: 'analysis',
-            parts: [part('inside', 'through shared memory', shared)],
-            total: shared,
-            standing: 'calibrated',
-            note: 'the text has two latencies and no parts',
-          },
+          ...(processors > 1
+            ? [
+                {
+                  id: 'shared',
+                  name: 'Shared memory, inside of a node',
+                  source: 'analysis' as const,
+                  parts: [part('inside', 'through shared memory', shared)],
+                  total: shared,
+                  standing: 'calibrated' as const,
+                  note: 'the text has two latencies and no parts',
+                },
+              ]
+            : []),
         ],
       },
     ],
