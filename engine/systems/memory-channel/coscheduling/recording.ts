@@ -69,7 +69,6 @@ export class Recording implements Watcher {
   messages(): Messages {
     const { sends, setup } = this
     const kept = sends.filter(({ seen }) => seen <= setup.until)
-    const from = Uint16Array.from(kept, ({ node, place }) => 2 * place + node)
     const names = new Map<number, number>()
     for (const { nth } of kept) if (!names.has(nth)) names.set(nth, names.size)
     return {
@@ -81,8 +80,8 @@ export class Recording implements Watcher {
       ),
       kinds: [{ id: 'message', name: 'message', texture: 'plain' }],
       kind: new Uint8Array(kept.length),
-      from,
-      to: from.map((node) => node ^ 1),
+      from: Uint16Array.from(kept, ({ node, place }) => this.laneOf(node, place)),
+      to: Uint16Array.from(kept, ({ node, place }) => this.laneOf(1 - node, place)),
       sent: Float64Array.from(kept, ({ now }) => now),
       arrived: Float64Array.from(kept, ({ seen }) => seen),
       lost: new Uint8Array(kept.length),

@@ -21,19 +21,18 @@ export function simulateCoscheduling({ experiment }: { readonly experiment: Cosc
   let [running, over] = [true, false]
   return {
     step(n) {
-      if (running) running = machine.step(n)
-      else if (compared.length < others.length) compared.push(briefly(experiment, others[compared.length]!))
-      if (!running && compared.length === others.length && !over) {
-        machine.finish()
-        over = true
-      }
+      if (running) {
+        running = machine.step(n)
+        if (!running) machine.finish()
+      } else if (compared.length < others.length) compared.push(briefly(experiment, others[compared.length]!))
+      over ||= !running && compared.length === others.length
       return !over
     },
     progress: () => ({
       fraction: over ? 1 : Math.min(0.999, (0.9 * machine.simulation.now) / setup.until),
       time: over ? setup.until : machine.simulation.now,
     }),
-    result: () => result(experiment, machine, recording, others, compared),
+    result: () => result(experiment, machine, recording, others, compared, running),
   }
 }
 
@@ -67,8 +66,9 @@ function result(
   recording: Recording,
   others: readonly MechanismRow[],
   compared: readonly Outcome[],
+  running: boolean,
 ): Result {
-  const { until } = setupOf(params)
+  const until = running ? Math.max(1, machine.simulation.now) : setupOf(params).until
   const outcome = outcomeOf(machine, until)
   const rate = (1e12 * outcome.iterations) / until
   return {
@@ -161,7 +161,7 @@ function alternatives(
     fractions: ['shareParallel', 'shareRival', 'shareDaemon'],
     rows: [
       { id: 'yours', name: 'as it is, whole run', emphasis: 'yours', metrics: metrics(own, rate) },
-      ...others.map((row, i) => ({
+      ...others.slice(0, compared.length).map((row, i) => ({
         id: row.id,
         name: row.name,
         metrics: metrics(compared[i]!, compared[i]!.iterations),

@@ -12,6 +12,7 @@ export function latencyCurve(params: CostsParams, costs: Costs, { mpi }: CostNum
   const x = sizesUpTo(params.bytes)
   const { raw: r, mpi: m, shared: s } = published
   const papers = isPapers(costs)
+  const shortest = Math.max(1, rawLatency(costs, 4) / 1.5)
   const texts = [
     printed('raw-4', 4, r.shortest.value, `raw: ${r.shortest.text}`),
     printed('raw-8192', 8192, r.longest.value, `raw: ${r.longest.text}`),
@@ -33,7 +34,7 @@ export function latencyCurve(params: CostsParams, costs: Costs, { mpi }: CostNum
       label: 'One way',
       unit: 'ps',
       scale: 'log',
-      domain: [Math.max(1, rawLatency(costs, 4) / 1.5), 1.2 * Math.max(mpi, mpiLatency(costs, x.at(-1)!))],
+      domain: [shortest, Math.max(2 * shortest, 1.2 * Math.max(mpi, mpiLatency(costs, x.at(-1)!)))],
     },
     lines: lines(params, x, costs, (_, latency) => latency),
     marks: [current(params.bytes, mpi, told(mpi, 'ps')), ...(papers ? texts : [])],
@@ -75,7 +76,7 @@ export function bandwidthCurve(params: CostsParams, costs: Costs, numbers: CostN
       label: 'Bandwidth',
       unit: 'MB/s',
       scale: 'linear',
-      domain: [0, papers ? 130 : 1.1 * rate((n) => rawLatency(costs, n), x.at(-1)!)],
+      domain: [0, papers ? 130 : Math.max(1, 1.1 * rate((n) => rawLatency(costs, n), x.at(-1)!))],
     },
     lines: lines(params, x, costs, bandwidth),
     marks: [

@@ -34,4 +34,4 @@ export function breakEven(costs: Costs, most: number): number {
 
 /** What the copy is of an eager message, 0 to 1. */
 export const copyShare = (costs: Costs, bytes: number): number =>
-  copyTime(costs, bytes) / mpiLatency(costs, bytes)
+  mpiLatency(costs, bytes) > 0 ? copyTime(costs, bytes) / mpiLatency(costs, bytes) : 0
