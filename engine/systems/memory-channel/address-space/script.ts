@@ -28,14 +28,38 @@ const path = 'memory-channel.experiment.script'
 export function parsedScript(text: string): readonly Step[] {
   const lines = text.split('\n')
   if (lines.length > mostLines) throw new InputError(path, `at most ${mostLines} lines`, lines.length)
-  return lines.flatMap((each, i) => {
-    const words = each.split('#', 1)[0]!.trim().split(/\s+/)
-    return words[0] === '' ? [] : [stepOf(words, i + 1)]
-  })
+  return lines.flatMap(stepsOf)
 }
 
 const forms =
   'NODE allocate NAME BYTES [coherent], NODE attach NAME send|receive|loopback, NODE write NAME NUMBER, NODE read NAME, or wait TIME us'
+
+/** What is wrong in it, line by line. */
+export function scriptProblems(
+  text: string,
+): readonly { readonly line: number; readonly rule: string; readonly value: string | number }[] {
+  const lines = text.split('\n')
+  const tooMany =
+    lines.length > mostLines
+      ? [{ line: mostLines + 1, rule: `at most ${mostLines} lines`, value: lines.length }]
+      : []
+  const wrong = lines.slice(0, mostLines).flatMap((each, i) => {
+    try {
+      stepsOf(each, i)
+      return []
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error
+      return [{ line: i + 1, rule: error.rule, value: String(error.value) }]
+    }
+  })
+  return [...wrong, ...tooMany]
+}
+
+/** The step of a line, if it has one. @param i  its place, from 0 @throws InputError */
+function stepsOf(text: string, i: number): readonly Step[] {
+  const words = text.split('#', 1)[0]!.trim().split(/\s+/)
+  return words[0] === '' ? [] : [stepOf(words, i + 1)]
+}
 
 function stepOf(words: readonly string[], line: number): Step {
   const wrong = (rule: string) => new InputError(`${path}, line ${line}`, rule, words.join(' '))

@@ -13,6 +13,10 @@ export interface MechanismRow extends Chosen {
   readonly ours?: string
 }
 
+const spins = {
+  sentence: 'A receive that finds no message spins until one arrives.',
+  where: 'section 3.1',
+}
 const slow = {
   sentence: 'Independent scheduling gives extremely poor performance.',
   where: 'section 4',
@@ -57,7 +61,7 @@ const implicit = (rival: Chosen['rival'], phase = 0) =>
   beside({ kind: 'implicit', spin: 20, lead: 10_000 }, rival, phase)
 
 const besideSequential: readonly MechanismRow[] = [
-  { id: 'spin', name: 'Spin, turns in step', ...beside({ kind: 'spin' }) },
+  { id: 'spin', name: 'Spin, turns in step', ...beside({ kind: 'spin' }), said: spins },
   { id: 'spin-apart', name: 'Spin, turns apart', ...beside({ kind: 'spin' }, 'sequential', 1), said: slow },
   {
     id: 'lower-above',
@@ -133,7 +137,7 @@ const besideSequential: readonly MechanismRow[] = [
 ]
 
 const besideParallel: readonly MechanismRow[] = [
-  { id: 'two-spin', name: 'Two programs, spin', ...beside({ kind: 'spin' }, 'parallel') },
+  { id: 'two-spin', name: 'Two programs, spin', ...beside({ kind: 'spin' }, 'parallel'), said: spins },
   {
     id: 'two-spin-apart',
     name: 'Two programs, spin, turns apart',

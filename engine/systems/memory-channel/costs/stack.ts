@@ -3,7 +3,6 @@ import type { Costs } from '../messages/machine/configuration.ts'
 import { extraBytes } from './model.ts'
 import { isPapers, type CostNumbers } from './numbers.ts'
 import type { CostsParams } from './parameters.ts'
-import { told } from '../told.ts'
 
 /** Where the time of one message goes, by each way. */
 export function costStack(
@@ -15,7 +14,7 @@ export function costStack(
   const control = 2 * (costs.delay + costs.perByte * costs.header)
   return {
     id: 'message-cost',
-    title: `What a message of ${told(bytes, 'B')} is made of`,
+    title: 'What the message is made of',
     sentence: 'Hatched is the second time that its bytes are moved: the copy out of the region.',
     unit: 'ps',
     groups: [
@@ -69,12 +68,12 @@ export function costStack(
             ? [
                 {
                   id: 'shared',
-                  name: 'Shared memory, inside of a node',
+                  name: 'Shared memory',
                   source: 'analysis' as const,
                   parts: [part('inside', 'through shared memory', shared)],
                   total: shared,
                   standing: 'calibrated' as const,
-                  note: 'the text has two latencies and no parts',
+                  note: 'inside of a node; the text has two latencies and no parts',
                 },
               ]
             : []),

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { analyseAddressSpace } from '../../../../../engine/systems/memory-channel/address-space/analyse.ts'
 import { addressSpacePresets } from '../../../../../engine/systems/memory-channel/address-space/presets.ts'
-import { parsedScript } from '../../../../../engine/systems/memory-channel/address-space/script.ts'
+import {
+  parsedScript,
+  scriptProblems,
+} from '../../../../../engine/systems/memory-channel/address-space/script.ts'
 import { courseOf } from '../../../../../engine/systems/memory-channel/address-space/space.ts'
 import { timelineFaults } from '../../../../../engine/timeline/faults.ts'
 import { paramsOf } from './paramsOf.ts'
@@ -92,4 +95,15 @@ it.each(addressSpacePresets.map(({ id, script }) => [id, script] as const))(
 
 it('has a delay of λ + 4 β', () => {
   expect(analyseAddressSpace(paramsOf('addressSpace')).metrics['visibleAfter']).toBe(2_900_000)
+})
+
+it('tells every line that cannot be read, beside its number', () => {
+  const problems = scriptProblems(`${board}0 erase board\nwait long\n1 read board\n8 read board`)
+  expect(problems.map(({ line, value }) => [line, value])).toEqual([
+    [5, '0 erase board'],
+    [6, 'wait long'],
+    [8, '8 read board'],
+  ])
+  expect(scriptProblems('wait 1 us\n'.repeat(61)).map(({ line }) => line)).toEqual([61])
+  expect(scriptProblems(board)).toEqual([])
 })

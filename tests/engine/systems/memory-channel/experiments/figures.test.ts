@@ -50,5 +50,5 @@ it('has a number for every mechanism, and words where the paper has some', () =>
   const { numbers: scheduled, sayings } = drawings[figures.findIndex(({ id }) => id === 'co-scheduling')]!
   expect(scheduled.length).toBe(21)
   expect(scheduled.every(({ published }) => published === undefined)).toBe(true)
-  expect(sayings![0]!.rows.length).toBe(17)
+  expect(sayings![0]!.rows.length).toBe(19)
 })
