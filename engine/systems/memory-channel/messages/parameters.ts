@@ -1,4 +1,5 @@
 import { text, type ValueOf, type RecordField } from '../../../scenario/schema.ts'
+import { parsed } from '../programs/parse.ts'
 
 /** Five messages to a node that computes first: the third scenario of the guide, with the paper's buffer. */
 const usual = `node 0
@@ -18,6 +19,7 @@ export const messagesFields = {
       'What each node does, one step a line: send, recv, post, wait, compute, and loops; “node 0” heads the program of node 0.',
     maxLength: 4000,
     default: usual,
+    problems: (text) => parsed(text).problems,
   }),
 }
 

@@ -4,6 +4,7 @@ import type { Run, Work } from '../../system.ts'
 import type { ParamsOf } from '../parameters.ts'
 import { duration } from '../words.ts'
 import { lead } from './analyse.ts'
+import { observed } from './findings.ts'
 import { configurationOf } from './configurationOf.ts'
 import { Machine } from './machine/machine.ts'
 import type { World } from './machine/world.ts'
@@ -49,20 +50,28 @@ export function workOfMessages(params: Scenario): Work {
 
 function result(params: Scenario, world: World, recording: Recording): Result {
   const metrics = measured(world)
-  const end = endOf(world)
   return {
     metrics,
     headline: {
       lead: lead(params),
       metric: 'programsEnd',
       rest: [metrics.standingNodes > 0 ? ' until nothing moves any more' : ' until the last program ends'],
-      ...(metrics.drains > 0 && {
-        sentence: `Senders wait ${duration(world.counters.drainWait)} for room.`,
-      }),
+      ...outcome(world),
     },
-    findings: [],
-    ...recording.result(world, end),
+    findings: observed(params, world, recording.notes),
+    ...recording.result(world),
   }
+}
+
+/** What became of the programs, where it is not that all just ended. */
+function outcome({ nodes, counters, simulation }: World): { readonly sentence?: string } {
+  const standing = nodes.filter(({ ended }) => Number.isNaN(ended)).length
+  if (standing > 0 && simulation.pending === 0)
+    return {
+      sentence: `A deadlock: ${standing === nodes.length ? 'no program ends' : `${standing} of ${nodes.length} programs never end`}.`,
+    }
+  if (counters.drainWait === 0) return {}
+  return { sentence: `Senders wait ${duration(counters.drainWait)} for room.` }
 }
 
 /** When the last program ends, or the last thing happens [ps]. */

@@ -1,11 +1,12 @@
+import type { LineProblem } from '../../../scenario/schema.ts'
 import { stepOf } from './stepOf.ts'
 import { deepest, mostLines, mostNodes, mostTimes, type Section, type Step } from './program.ts'
-import { LineError, wholeNumber, type Problem, type Words } from './words.ts'
+import { LineError, wholeNumber, type Words } from './words.ts'
 
 /** What was read, and what is wrong, line by line. */
 export interface Parsed {
   readonly sections: readonly Section[]
-  readonly problems: readonly Problem[]
+  readonly problems: readonly LineProblem[]
 }
 
 /**
@@ -19,7 +20,7 @@ export function parsed(text: string): Parsed {
 }
 
 class Reading {
-  private readonly problems: Problem[] = []
+  private readonly problems: LineProblem[] = []
   private readonly sections: { first: number; last: number; steps: Step[] }[] = []
   /** Loops that are open, the innermost last. */
   private readonly open: { readonly line: number; readonly times: number; readonly body: Step[] }[] = []

@@ -1,11 +1,3 @@
-/** What is wrong in a line: what was expected and what stands there. */
-export interface Problem {
-  /** From 1. */
-  readonly line: number
-  readonly rule: string
-  readonly value: string | number
-}
-
 /** The words of one line, and which comes next. */
 export interface Words {
   readonly line: number

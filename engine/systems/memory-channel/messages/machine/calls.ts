@@ -44,7 +44,7 @@ export class Calls {
   private fetch(node: Node): Step {
     const { world } = this
     const instruction = node.code[node.at]
-    world.observer.line?.(node.number, instruction?.line ?? 0, world.now)
+    world.observer.line?.(node, instruction?.line ?? 0, world.now)
     if (!instruction) {
       node.ended = world.now
       node.call = { kind: 'ended' }
@@ -118,6 +118,7 @@ export class Calls {
       counters.drains++
       region.asking = true
       region.asked = world.now
+      world.observer.full?.(region, message, taken, slots, world.now)
       world.busy(node, costs.perByte * costs.token, {
         kind: 'token',
         start: world.now,
@@ -169,7 +170,7 @@ export class Calls {
       call.stage = 'regions'
       if (this.fromQueue(node, request)) return 'busy'
       node.expected.push(request)
-      world.observer.expected?.(node.number, request, world.now)
+      world.observer.queues?.(node, world.now)
     }
     if (call.looks) {
       if (consuming.answerTokens(node, only)) return 'busy'
@@ -195,7 +196,7 @@ export class Calls {
     counters.copiedAgain += entry.bytes
     counters.bytesReceived += entry.bytes
     if (!entry.complete) entry.taker = request
-    world.observer.taken?.(node.number, entry, world.now)
+    world.observer.queues?.(node, world.now)
     world.busy(node, copyTime(configuration.costs, entry.bytes), {
       kind: 'again',
       start: world.now,

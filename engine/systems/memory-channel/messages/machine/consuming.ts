@@ -135,13 +135,13 @@ export class Consuming {
     if (request) {
       node.expected.remove(request)
       request.message = message
-      observer.met?.(node.number, request, now)
+      observer.queues?.(node, now)
       return request
     }
     const entry = new Entry(message, from, node.arrivals++)
     node.unexpected.push(entry, tag, context)
     world.counters.unexpected++
-    observer.unexpected?.(node.number, entry, now)
+    observer.queues?.(node, now)
     return entry
   }
 
@@ -174,7 +174,7 @@ export class Consuming {
     entry.bytes += bytes
     node.unexpected.bytes += bytes
     node.mostUnexpected = Math.max(node.mostUnexpected, node.unexpected.bytes)
-    this.world.observer.kept?.(node.number, entry, this.world.now)
+    this.world.observer.queues?.(node, this.world.now)
   }
 
   /** A message is with the program that wanted it. */

@@ -1,8 +1,13 @@
 import type { Instruction } from '../../programs/compiled.ts'
 import type { Absence } from './configuration.ts'
-import type { Standing, Work } from './observer.ts'
 import { ExpectedQueue, UnexpectedQueue, type Entry, type Request } from './queues.ts'
 import type { Region } from './region.ts'
+
+/** What a processor does; `compute` alone is outside of the library. */
+export type Work = 'compute' | 'write' | 'token' | 'copy' | 'again'
+
+/** What a node stands still for. */
+export type Standing = 'room' | 'message'
 
 /** The call that a node is in. */
 export type Call =

@@ -1,11 +1,5 @@
-import type { Entry, Request } from './queues.ts'
+import type { Node, Standing, Work } from './node.ts'
 import type { Region } from './region.ts'
-
-/** What a processor does; `compute` alone is outside of the library. */
-export type Work = 'compute' | 'write' | 'token' | 'copy' | 'again'
-
-/** What a node stands still for. */
-export type Standing = 'room' | 'message'
 
 /** What went against the rules of messages. */
 export type Violation =
@@ -24,18 +18,16 @@ export interface Observer {
   worked?(node: number, work: Work, start: number, end: number, message: number): void
   stood?(node: number, standing: Standing, start: number, end: number, message: number): void
   /** A node begins the instruction at `line`; 0 as it ends. */
-  line?(node: number, line: number, now: number): void
+  line?(node: Node, line: number, now: number): void
   wrote?(written: Written): void
+  /** A fragment does not fit: it needs so many bytes, and there are so many slots. */
+  full?(region: Region, message: number, needs: number, slots: number, now: number): void
   /** “Waiting” goes from a region's sender, “drained” back. */
   token?(region: Region, kind: 'waiting' | 'drained', sent: number, seen: number): void
   /** Anything of a region has changed. */
   region?(region: Region, now: number): void
-  expected?(node: number, request: Request, now: number): void
-  met?(node: number, request: Request, now: number): void
-  unexpected?(node: number, entry: Entry, now: number): void
-  /** More of it lies there now. */
-  kept?(node: number, entry: Entry, now: number): void
-  taken?(node: number, entry: Entry, now: number): void
+  /** The expected or the unexpected queue of a node has changed. */
+  queues?(node: Node, now: number): void
   received?(node: number, message: number, now: number): void
   violation?(kind: Violation, message: number, now: number): void
 }

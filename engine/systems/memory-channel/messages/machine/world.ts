@@ -3,8 +3,8 @@ import { Simulation } from '../../../../simulation/simulation.ts'
 import { doneAt, type Configuration } from './configuration.ts'
 import { freshCounters } from './counters.ts'
 import { MessageStore } from './messageStore.ts'
-import { Node, type Task } from './node.ts'
-import type { Observer, Standing, Violation } from './observer.ts'
+import { Node, type Standing, type Task } from './node.ts'
+import type { Observer, Violation } from './observer.ts'
 import { Region } from './region.ts'
 
 /** What can happen: codes of events. The item is a node for the first two, a region for the others. */
