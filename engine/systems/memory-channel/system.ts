@@ -1,5 +1,6 @@
 import { defineSystem } from '../system.ts'
 import { experimentOf } from './experiments.ts'
+import { handles } from './handles.ts'
 import { interventions, told } from './messages/interventions.ts'
 import { metrics } from './metrics.ts'
 import { parameters } from './parameters.ts'
@@ -27,5 +28,7 @@ export const memoryChannel = defineSystem({
   cells: (params) => experimentOf(params).cells(params),
   simulate: (params, seed, interventions) => experimentOf(params).simulate(params, seed, interventions),
   work: (params) => experimentOf(params).work(params),
+  figures: async () => (await import('./figures/index.ts')).figures,
+  handles,
   told,
 })
