@@ -6,3 +6,14 @@ export { capacityFields, type CapacityParams } from './capacity/parameters.ts'
 export { clusterBytes, pinnedBytes, regionsPerNode, type RegionPlan } from './capacity/regions.ts'
 export { told } from './told.ts'
 export { typedParams } from './typedParams.ts'
+export { exploration, type Counterexample } from '../../protocols/exploration.ts'
+export { passages } from '../../protocols/passages.ts'
+export {
+  drainSpace,
+  writeName,
+  type DrainModel,
+  type DrainState,
+  type DrainStep,
+  type Side,
+  type Write,
+} from '../../protocols/drainHandshake/drainSpace.ts'
