@@ -30,4 +30,6 @@ export const states: readonly (readonly [name: string, fragment: string])[] = [
   ['network, load', network('&experiment=permutation,bisect&view.desk=network&view.show=load')],
   ['window', of('ini-cluster', window)],
   ['window, proof', of('ini-cluster', `${window}&view.desk=proof&view.proof.bits=1`)],
+  ['memory channel', of('memory-channel', '&region=1024,8')],
+  ['memory channel, proof', of('memory-channel', '&view.desk=proof&view.drain=off')],
 ]

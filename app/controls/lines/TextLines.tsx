@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { InputError, type TextField } from '../../../engine/index.ts'
 import { useEditor } from '../editor.ts'
 import './lines.css'
@@ -17,12 +17,15 @@ export function TextLines({ field, path, value }: TextLinesProps) {
   const editor = useEditor()
   const id = useId()
   const [typed, setTyped] = useState<string>()
+  /** What stood there when typing began: a preview changes the value meanwhile. */
+  const before = useRef(value)
   const text = typed ?? value
   const problems = field.problems?.(text) ?? []
   const lines = text.split('\n')
   const type = (written: string) => {
+    if (typed === undefined) before.current = value
     setTyped(written)
-    if (written !== value && field.problems?.(written).length === 0)
+    if (written !== before.current && field.problems?.(written).length === 0)
       editor.preview({ kind: 'set', path, value: written })
     else editor.cancel()
   }
@@ -33,7 +36,7 @@ export function TextLines({ field, path, value }: TextLinesProps) {
   /** What cannot be read stays as it was typed. */
   const take = () => {
     if (typed === undefined || problems.length > 0) return
-    if (typed === value) giveUp()
+    if (typed === before.current) giveUp()
     else {
       editor.commit({ kind: 'set', path, value: typed })
       setTyped(undefined)
