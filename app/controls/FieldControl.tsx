@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import {
   defaultValue,
   type ChoiceField,
@@ -6,6 +6,7 @@ import {
   type Value,
   type VariantField,
 } from '../../engine/index.ts'
+import { afterwards } from '../parts/afterwards.ts'
 import { Segmented } from '../parts/Segmented.tsx'
 import { useEditor } from './editor.ts'
 import { Lockable } from './Lockable.tsx'
@@ -15,6 +16,11 @@ import { NumberControl } from './NumberControl.tsx'
 import { OptionalControl } from './OptionalControl.tsx'
 import { TextControl } from './TextControl.tsx'
 import { WasTag } from './WasTag.tsx'
+
+const TextLines = afterwards(
+  'Text of several lines',
+  async () => (await import('./lines/TextLines.tsx')).TextLines,
+)
 
 interface FieldControlProps {
   readonly field: Field
@@ -41,7 +47,13 @@ function Control({ field, path, value, section = false }: FieldControlProps) {
     case 'optional':
       return <OptionalControl field={field} path={path} value={value as number | undefined} />
     case 'text':
-      return <TextControl field={field} path={path} label={field.label} value={value as string} />
+      return field.problems ? (
+        <Suspense fallback={null}>
+          <TextLines field={field} path={path} value={value as string} />
+        </Suspense>
+      ) : (
+        <TextControl field={field} path={path} label={field.label} value={value as string} />
+      )
     case 'toggle':
       return (
         <>

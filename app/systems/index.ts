@@ -1,5 +1,6 @@
 import type { Desk } from '../desks/desk.ts'
 import { desks as iniCluster } from './ini-cluster/desks.ts'
+import { desks as memoryChannel } from './memory-channel/desks.ts'
 import { desks as pipeline } from './pipeline/desks.ts'
 import { desks as virtualNetwork } from './virtual-network/desks.ts'
 
@@ -8,4 +9,5 @@ export const desksOfSystems: Readonly<Record<string, readonly Desk[]>> = {
   pipeline,
   'virtual-network': virtualNetwork,
   'ini-cluster': iniCluster,
+  'memory-channel': memoryChannel,
 }

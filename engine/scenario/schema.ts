@@ -31,6 +31,16 @@ export interface TextField {
   readonly sentence: string
   readonly maxLength: number
   readonly default: string
+  /** It has several lines: what is wrong in them, each once and in their order. The system's check refuses what has any. */
+  readonly problems?: (text: string) => readonly LineProblem[]
+}
+
+/** What is wrong in a line of text: what was expected, and what stands there. */
+export interface LineProblem {
+  /** From 1. */
+  readonly line: number
+  readonly rule: string
+  readonly value: string | number
 }
 
 export interface ToggleField {

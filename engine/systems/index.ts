@@ -5,6 +5,7 @@ export const systems: Readonly<Record<string, () => Promise<System>>> = {
   pipeline: async () => (await import('./pipeline/system.ts')).pipeline,
   'virtual-network': async () => (await import('./virtual-network/system.ts')).virtualNetwork,
   'ini-cluster': async () => (await import('./ini-cluster/system.ts')).iniCluster,
+  'memory-channel': async () => (await import('./memory-channel/system.ts')).memoryChannel,
 }
 
 /**
@@ -20,6 +21,7 @@ export const systemTitles: Readonly<Record<string, string>> = {
   pipeline: 'Communication pipeline',
   'virtual-network': 'Virtual network transport',
   'ini-cluster': 'INI cluster',
+  'memory-channel': 'Memory Channel',
 }
 
 /** The system or sample of an id, loaded; undefined when there is none of that name. */

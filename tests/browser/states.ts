@@ -37,4 +37,6 @@ export const states: readonly (readonly [name: string, fragment: string])[] = [
   ['window, desk', of('ini-cluster', `${window}&view.desk=window`)],
   ['clusters', of('ini-cluster', '&clusters=2&interfacesPerCluster=2&view.desk=clusters')],
   ['window, proof', of('ini-cluster', `${window}&view.desk=proof&view.proof.bits=1`)],
+  ['memory channel', of('memory-channel', '&region=1024,8')],
+  ['memory channel, proof', of('memory-channel', '&view.desk=proof&view.drain=off')],
 ]

@@ -5,15 +5,5 @@ import type { PanelProps } from './panel.ts'
 export function StatePart({ panel, result, time, columns }: PanelProps) {
   const table = result.state?.find(({ id }) => id === panel)
   if (!table) return null
-  return (
-    <>
-      {table.shape === 'map' && (
-        <p className="muted">
-          {table.title} should be drawn as a {table.shape}, which this page cannot do yet: here it is, row by
-          row.
-        </p>
-      )}
-      <StateView key={panel} table={table} time={time} columns={columns} />
-    </>
-  )
+  return <StateView key={panel} table={table} time={time} columns={columns} />
 }

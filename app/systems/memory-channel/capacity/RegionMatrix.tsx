@@ -1,0 +1,50 @@
+import { matrixLayout, mostDrawn } from './layout.ts'
+import type { Facts } from './facts.ts'
+
+const size = 100
+
+/** Every region as a square: who writes it, in whose memory it lies, and how many fit. */
+export function RegionMatrix({ params: { nodes, total }, plan, capacity }: Facts) {
+  const { cells, side, limit } = matrixLayout(nodes, plan, capacity.region, total, capacity.most)
+  const unit = size / side
+  const gap = Math.min(0.35, 0.12 * unit)
+  const fits = capacity.cluster <= total
+  return (
+    <svg
+      className="capacity-matrix"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={`${nodes} by ${nodes} nodes, ${capacity.perNode} regions at each: ${fits ? 'all fit' : `those of ${capacity.most} nodes fit`}.`}
+    >
+      <defs>
+        <pattern
+          id="capacity-over"
+          width="1.6"
+          height="1.6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <line x1="0" y1="0" x2="0" y2="1.6" className="capacity-hatch" />
+        </pattern>
+      </defs>
+      {nodes > mostDrawn && (
+        <rect
+          className={fits ? 'capacity-region' : 'capacity-region-over'}
+          width={nodes * unit}
+          height={nodes * unit}
+        />
+      )}
+      {cells.map(({ writer, reader, over }) => (
+        <rect
+          key={`${writer}-${reader}`}
+          className={over ? 'capacity-region-over' : 'capacity-region'}
+          x={reader * unit + gap}
+          y={writer * unit + gap}
+          width={unit - 2 * gap}
+          height={unit - 2 * gap}
+        />
+      ))}
+      {limit !== undefined && <rect className="capacity-limit" width={limit * unit} height={limit * unit} />}
+    </svg>
+  )
+}

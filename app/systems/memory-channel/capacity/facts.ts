@@ -1,0 +1,34 @@
+import {
+  capacityFields,
+  capacityOf,
+  planOf,
+  typedParams,
+  type CapacityParams,
+  type RegionPlan,
+} from '../../../../engine/systems/memory-channel/door.ts'
+import type { Params } from '../../../../engine/index.ts'
+
+/** What the desk draws: the capacity of the scenario, or of the paper's cluster where another experiment is open. */
+export interface Facts {
+  readonly params: CapacityParams
+  readonly plan: RegionPlan
+  readonly capacity: ReturnType<typeof capacityOf>
+  /** Whether the scenario is about this. */
+  readonly chosen: boolean
+}
+
+const paper: CapacityParams = {
+  nodes: capacityFields.nodes.default,
+  accounting: capacityFields.accounting.default,
+  total: capacityFields.total.default,
+  pinned: capacityFields.pinned.default,
+  pinnedOf: capacityFields.pinnedOf.default,
+}
+
+export function factsOf(scenario: Params): Facts {
+  const all = typedParams(scenario)
+  const chosen = all.experiment.kind === 'capacity'
+  const params = all.experiment.kind === 'capacity' ? all.experiment : paper
+  const plan = planOf(params, all)
+  return { params, plan, capacity: capacityOf(params, plan), chosen }
+}

@@ -1,0 +1,43 @@
+import type { ChannelParams } from '../channel/parameters.ts'
+import type { CapacityParams } from './parameters.ts'
+import {
+  clusterBytes,
+  mostNodes,
+  pinnedBytes,
+  regionBytes,
+  regionsPerNode,
+  type Accounting,
+  type RegionPlan,
+} from './regions.ts'
+
+export const planOf = (
+  { accounting, peers }: Pick<CapacityParams, 'accounting' | 'peers'>,
+  { channel, region }: ChannelParams,
+): RegionPlan => ({
+  buffer: region.buffer,
+  queue: region.slots * channel.descriptor,
+  accounting,
+  peers: peers ?? Infinity,
+})
+
+/** What a cluster takes, and how large it may be. Sizes in B. */
+export function capacityOf(params: CapacityParams, plan: RegionPlan) {
+  const { nodes, total, pinned, pinnedOf } = params
+  const kept = (n: number) => (pinnedOf === 'cluster' ? clusterBytes(n, plan) : pinnedBytes(n, plan))
+  return {
+    region: regionBytes(plan),
+    perNode: regionsPerNode(nodes, plan),
+    cluster: clusterBytes(nodes, plan),
+    pinned: pinnedBytes(nodes, plan),
+    /** What is compared with the limit of pinned memory. */
+    kept: kept(nodes),
+    most: mostNodes((n) => clusterBytes(n, plan), total),
+    mostPinned: mostNodes(kept, pinned),
+  }
+}
+
+export type Capacity = ReturnType<typeof capacityOf>
+
+/** The largest cluster by each way of counting. */
+export const mostBy = (accounting: Accounting, { total }: CapacityParams, plan: RegionPlan): number =>
+  mostNodes((n) => clusterBytes(n, { ...plan, accounting }), total)

@@ -1,0 +1,153 @@
+import { assumed, derived, general, published } from '../../preset.ts'
+import type { Preset } from '../../system.ts'
+import type { ChannelParams } from '../channel/parameters.ts'
+import type { CapacityParams } from './parameters.ts'
+
+export type CapacityPreset = Omit<Preset, 'params'> & {
+  readonly capacity: CapacityParams
+  readonly region?: Partial<ChannelParams['region']>
+}
+
+const origin = {
+  group: 'Capacity',
+  source: 'An Evaluation of the DEC Memory Channel, section 5.2',
+  date: '2026-11',
+  watch: ['mostNodes', 'clusterMemory', 'pinnedPerNode'],
+  provenance: {
+    region: published('1 MB and one page of descriptors, section 3.1'),
+    'channel.descriptor': assumed('8 KB for 256 descriptors'),
+    experiment: published('section 5.2'),
+    'experiment.accounting': derived('the terms behind “22 nodes” are our reading'),
+  },
+} as const
+
+const of = (nodes: number, changes: Partial<CapacityParams> = {}): CapacityParams => ({
+  nodes,
+  accounting: 'page',
+  total: 536_870_912,
+  pinned: 20_971_520,
+  pinnedOf: 'cluster',
+  ...changes,
+})
+
+const paper: readonly CapacityPreset[] = [
+  {
+    id: 'capacity-22',
+    name: '22 nodes, the paper’s limit',
+    sentence: 'The largest cluster in 512 MiB, each pair with 1 MiB and its pages.',
+    expected: '469 MiB of regions, 21.3 MiB pinned at each node; one node more does not fit.',
+    capacity: of(22, { pinned: 536_870_912 }),
+    ...origin,
+    provenance: { ...origin.provenance, 'experiment.pinned': assumed('set aside here') },
+  },
+  {
+    id: 'capacity-23',
+    name: '23 nodes',
+    sentence: 'One more than fits: without the pages it would.',
+    expected: '514 MiB in pages; 506 MiB of buffers alone.',
+    capacity: of(23, { pinned: 536_870_912 }),
+    ...origin,
+    provenance: { ...origin.provenance, 'experiment.pinned': assumed('set aside here') },
+  },
+  {
+    id: 'capacity-pinned',
+    name: 'What two nodes were refused',
+    sentence: 'The limit of pinned memory that the paper met with two nodes, 20 MiB in all.',
+    expected: 'Four nodes are the most; ten if each may pin 10 MiB.',
+    capacity: of(4),
+    ...origin,
+    watch: ['mostNodesPinned', 'pinnedPerNode', 'clusterMemory'],
+  },
+]
+
+const openMpi =
+  'Open MPI 1.6 to 4.1, btl_openib: eager_limit 12288, eager_rdma_num 16, max_eager_rdma 16, as ompi_info lists them'
+
+const ranks = (pinned: number, changes: Partial<CapacityParams> = {}): CapacityParams =>
+  of(1024, { accounting: 'bare', total: 1_099_511_627_776, pinned, pinnedOf: 'node', ...changes })
+
+const limits = {
+  'experiment.nodes': assumed('1,024 processes'),
+  'experiment.total': assumed('1 TiB, as much as can be asked'),
+  'experiment.pinned': assumed('64 MiB a process'),
+}
+
+/** The same square in libraries of today. */
+const today: readonly CapacityPreset[] = [
+  {
+    id: 'today-eager-all',
+    name: 'MPI, eager buffers for everybody',
+    sentence:
+      'If every process kept Open MPI’s 16 eager buffers of 12 KiB for every other: what OMPI_MCA_btl_openib_max_eager_rdma is there to prevent.',
+    expected: '192 MiB pinned at each of 1,024 processes, 192 GiB in all.',
+    capacity: ranks(67_108_864),
+    region: { buffer: 196_608 },
+    group: 'Eager buffers today',
+    source: openMpi,
+    date: '2026-11',
+    watch: ['pinnedPerNode', 'clusterMemory', 'mostNodesPinned'],
+    provenance: {
+      region: derived('16 buffers of 12 KiB for a peer'),
+      experiment: assumed('a what-if: the library does not do so'),
+      ...limits,
+    },
+  },
+  {
+    id: 'today-eager-16',
+    name: 'MPI, eager buffers for 16 peers',
+    sentence:
+      'As Open MPI’s openib transport does it: the first 16 peers get buffers that are written directly, all others share a queue.',
+    expected: '3 MiB pinned at each process, however many there are.',
+    capacity: ranks(67_108_864, { peers: 16 }),
+    region: { buffer: 196_608 },
+    group: 'Eager buffers today',
+    source: openMpi,
+    date: '2026-11',
+    watch: ['pinnedPerNode', 'clusterMemory', 'mostNodesPinned'],
+    provenance: {
+      region: derived('16 buffers of 12 KiB for a peer'),
+      'experiment.peers': published('btl_openib_max_eager_rdma, default 16'),
+      experiment: general('the transport of Open MPI up to 4.1'),
+      ...limits,
+    },
+  },
+  {
+    id: 'today-tcp-eager',
+    name: 'MPI over TCP, 64 KiB eager',
+    sentence:
+      'One eager message of the longest kind from everybody at once: OMPI_MCA_btl_tcp_eager_limit says how long that is, and unexpected ones have to be kept.',
+    expected: '63.9 MiB at each of 1,024 processes in the worst case; a lower limit makes it less.',
+    capacity: ranks(67_108_864),
+    region: { buffer: 65_536 },
+    group: 'Eager buffers today',
+    source: 'Open MPI source, btl_tcp: eager_limit 64 KiB',
+    date: '2026-11',
+    watch: ['pinnedPerNode', 'clusterMemory', 'mostNodesPinned'],
+    provenance: {
+      region: published('btl_tcp_eager_limit, default 65536'),
+      experiment: assumed('one message from each at once'),
+      ...limits,
+    },
+  },
+  {
+    id: 'today-ucx-8k',
+    name: 'UCX, rendezvous from 8 KiB',
+    sentence:
+      'One eager message from everybody at once with UCX_RNDV_THRESH=8192, which UCXX sets: longer ones are matched first and need no buffer.',
+    expected: '8 MiB at each of 1,024 processes in the worst case.',
+    capacity: ranks(67_108_864),
+    region: { buffer: 8192 },
+    group: 'Eager buffers today',
+    source: 'RAPIDS UCXX documentation, configuration: UCX_RNDV_THRESH=8192',
+    date: '2026-11',
+    watch: ['pinnedPerNode', 'clusterMemory', 'mostNodesPinned'],
+    provenance: {
+      region: published('UCX_RNDV_THRESH=8192 in UCXX; UCX itself chooses by its estimates'),
+      experiment: assumed('one message from each at once'),
+      ...limits,
+    },
+  },
+]
+
+/** Ids are permanent. */
+export const capacityPresets: readonly CapacityPreset[] = [...paper, ...today]

@@ -1,0 +1,115 @@
+import type { Finding } from '../../../facets/finding.ts'
+import type { Costs } from '../messages/machine/configuration.ts'
+import { isPapers, type CostNumbers } from './numbers.ts'
+import type { CostsParams } from './parameters.ts'
+import { told } from '../told.ts'
+
+const percent = (share: number): string => `${(100 * share).toFixed(share < 0.1 ? 1 : 0)} %`
+
+/** What the numbers say, what is wrong first. */
+export function costFindings(params: CostsParams, costs: Costs, numbers: CostNumbers): readonly Finding[] {
+  return [
+    ...(params.protocol === 'eager' ? [] : [impossible(params)]),
+    ...(costs.lock > 0 ? [locked(costs, numbers)] : []),
+    half(numbers, isPapers(costs)),
+    copied(costs, numbers),
+    ...(isPapers(costs) ? [inside(params, numbers)] : []),
+    ...(costs.lock === 0 && isPapers(costs) ? [whyNoLock(numbers)] : []),
+    matching(params, numbers),
+    ...(isPapers(costs) ? [header(numbers)] : []),
+  ]
+}
+
+/** Why a memory that can only be written allows the eager protocol alone. */
+const impossible = ({ protocol }: CostsParams): Finding => ({
+  id: 'write-only',
+  tone: 'warning',
+  sentence:
+    protocol === 'get'
+      ? 'Not possible here: the receiver would read the sender’s memory, and a window of Memory Channel can only be written.'
+      : 'Not done here: the data would have to land where the receiver wants them, and only regions that were set up before can be written, so that they would be copied out of one all the same.',
+  source: 'section 6; the reason for rendezvous is our reading',
+  edit: { label: 'Back to eager', edit: { kind: 'set', path: 'experiment.protocol', value: 'eager' } },
+})
+
+const locked = ({ lock }: Costs, { mpi }: CostNumbers): Finding => ({
+  id: 'locked',
+  tone: 'warning',
+  sentence: `A lock for each send and each receive adds ${told(2 * lock, 'ps')}: without, the message takes ${told(mpi - 2 * lock, 'ps')}.`,
+  source: 'section 2.1; where it is taken is ours',
+  edit: { label: 'Without locks', edit: { kind: 'set', path: 'software.lock', value: 0 } },
+})
+
+const whyNoLock = ({ mpi }: CostNumbers): Finding => ({
+  id: 'why-regions',
+  tone: 'advice',
+  sentence: `A lock takes 120 µs, 40 short messages: with one for each send and each receive this message would take ${told(mpi + 240e6, 'ps')}. So each pair of nodes has a region of its own.`,
+  source: 'sections 2.1 and 5.2; where it is taken is ours',
+  edit: { label: 'Try the lock', edit: { kind: 'set', path: 'software.lock', value: 120 } },
+})
+
+const half = ({ rawHalf, mpiHalf }: CostNumbers, papers: boolean): Finding => ({
+  id: 'half-power',
+  tone: 'fact',
+  sentence: `Of messages up to 8 KiB the channel reaches half of its greatest bandwidth at ${told(rawHalf, 'B')}, the library at ${told(mpiHalf, 'B')}.${papers ? ' The text says “just as with the raw interface” of 128 B, and 256 B of that interface.' : ''}`,
+  source: 'section 3.2',
+  formula: 'min n: B(n) ≥ max B / 2',
+})
+
+const copied = ({ perByte, copyBeyond, knee }: Costs, { copy, copyShare }: CostNumbers): Finding => ({
+  id: 'copy',
+  tone: 'fact',
+  sentence: `Copying it out of the region takes ${told(copy, 'ps')}, ${percent(copyShare)} of its way.${copyBeyond > perByte ? ` Beyond ${told(knee, 'B')} a byte costs more to copy than to send, which is why the bandwidth sinks again.` : ''}`,
+  source: 'section 3.2; the knee is fitted',
+  formula: 'copy(n) = c₁ min(n, knee) + c₂ max(0, n − knee)',
+})
+
+function inside(
+  { bytes, nodes, processors }: CostsParams,
+  { inside: share, mean, mpi, shared }: CostNumbers,
+): Finding {
+  if (processors === 1)
+    return {
+      id: 'inside',
+      tone: 'fact',
+      sentence: 'With one processor a node nothing stays inside: every message takes the channel.',
+      source: 'section 2.2',
+      edit: {
+        label: 'Two a node, as in the paper',
+        edit: { kind: 'set', path: 'experiment.processors', value: 2 },
+      },
+    }
+  const nearer = shared < mpi ? 'inside of a node it is faster' : 'even inside of a node it is slower'
+  return {
+    id: 'inside',
+    tone: 'fact',
+    sentence: `Of all pairs of ${nodes * processors} processors ${percent(share)} share a node: the mean over all pairs is ${told(mean, 'ps')}. At ${told(bytes, 'B')} ${nearer} than through the channel, ${told(shared, 'ps')} against ${told(mpi, 'ps')}.`,
+    source: 'sections 2.2 and 3.2',
+  }
+}
+
+function matching({ protocol }: CostsParams, { breakEven }: CostNumbers): Finding {
+  const from = Number.isFinite(breakEven)
+    ? `from ${told(breakEven, 'B')} on to match first would cost less than the copy that it saves`
+    : 'to match first would never cost less than the copy that it saves'
+  return {
+    id: 'matching',
+    tone: 'fact',
+    sentence: `On a network that can be read or aimed at, ${from}: that is what an eager limit is for.`,
+    source: 'a what-if of ours',
+    ...(protocol === 'eager' && {
+      edit: {
+        label: 'See rendezvous',
+        edit: { kind: 'set' as const, path: 'experiment.protocol', value: 'rendezvous' },
+      },
+    }),
+  }
+}
+
+const header = ({ header: share }: CostNumbers): Finding => ({
+  id: 'header',
+  tone: 'fact',
+  sentence: `${percent(share)} of header and data is header; of 4 B it is 87.5 %.`,
+  source: 'section 3.2',
+  formula: '28 / (28 + n)',
+})

@@ -1,0 +1,32 @@
+/**
+ * MPI through the memory that the processors of one node share, as the text has it: 6.5 µs at 4 B and 109 µs at 8 KB
+ * (section 3.2), and a straight line between, which is ours.
+ */
+export const printed = {
+  short: { bytes: 4, latency: 6_500_000 },
+  long: { bytes: 8192, latency: 109_000_000 },
+} as const
+
+/** [ps/B] */
+export const sharedSlope =
+  (printed.long.latency - printed.short.latency) / (printed.long.bytes - printed.short.bytes)
+
+/** What a message without data would take [ps]. */
+export const sharedIntercept = printed.short.latency - sharedSlope * printed.short.bytes
+
+/** One way through shared memory [ps]. */
+export const sharedLatency = (bytes: number): number => sharedIntercept + sharedSlope * bytes
+
+/**
+ * Where the straight line reaches half: of the bandwidth at 8 KB, and of what it nears for ever longer messages [B]. The
+ * text says "between 512 and 1024": no straight line through its two latencies does.
+ */
+export const sharedHalfPower = {
+  ofLongest: halfOf(printed.long.bytes / printed.long.latency),
+  ofAsymptote: sharedIntercept / sharedSlope,
+} as const
+
+/** @param most  the greatest rate [B/ps] @returns where n / latency is half of it [B] */
+function halfOf(most: number): number {
+  return (sharedIntercept * (most / 2)) / (1 - sharedSlope * (most / 2))
+}

@@ -1,0 +1,85 @@
+import type { Figure } from '../../../facets/figure.ts'
+import { bandwidth, mpiLatency, rawLatency } from '../costs/model.ts'
+import { costsOf } from '../messages/configurationOf.ts'
+import { published } from './published.ts'
+import { beside, openingOf, usual } from './usual.ts'
+
+const costs = costsOf(usual)
+const short = rawLatency(costs, 4)
+const locked = mpiLatency({ ...costs, lock: published.lock.value }, 4)
+
+/** Numbers that the paper quotes, and what follows from others. */
+export const claims: Figure = {
+  id: 'claims',
+  name: 'Claims and references',
+  title: 'What was claimed, what others reach, and what a lock costs',
+  sentence: 'Every claim of the hardware was met; the bus would allow twice as much.',
+  where: 'sections 2.1, 3.3 and 6',
+  switches: [],
+  *sweep() {
+    yield 0
+    const { claimed, pci, decMpi, lock, raw } = published
+    const greatest = bandwidth(8192, rawLatency(costs, 8192))
+    return {
+      numbers: [
+        {
+          what: 'Latency, claimed',
+          published: 'under 5 µs',
+          ours: short,
+          unit: 'ps',
+          standing: 'calibrated',
+          note: claimed.where,
+        },
+        beside('Latency, measured first', raw.shortestOnce, short, 'ps', 'calibrated', 'to 2.9 µs of 3.2'),
+        {
+          what: 'Bandwidth, claimed',
+          published: '35 to 70 MB/s',
+          ours: greatest,
+          unit: 'MB/s',
+          standing: 'reproduced',
+          note: claimed.where,
+        },
+        beside('PCI bus', pci, greatest, 'MB/s', 'predicted', 'the channel takes half of it'),
+        beside(
+          'DEC’s MPI',
+          decMpi,
+          bandwidth(8192, mpiLatency(costs, 8192)),
+          'MB/s',
+          'predicted',
+          'this one',
+        ),
+        {
+          what: 'A lock, in writes of 4 B',
+          published: 'about 40',
+          value: 40,
+          ours: lock.value / short,
+          unit: '',
+          standing: 'reproduced',
+          note: `${lock.where}: ${lock.text} by 2.9 µs`,
+        },
+        {
+          what: '4 B through MPI with a lock at each end',
+          published: undefined,
+          ours: locked,
+          unit: 'ps',
+          standing: 'assumed',
+          note: 'where locks would be taken is ours',
+        },
+        {
+          what: 'Header of 4 B',
+          published: '87.5 %',
+          value: 87.5,
+          ours: (100 * costs.header) / (costs.header + 4),
+          unit: '%',
+          standing: 'reproduced',
+          note: 'section 3.2',
+        },
+      ],
+      notes: [
+        'The claimed error rate, three a year, could not be tested by the authors and is not simulated.',
+        'Only the 120 µs of a lock are the paper’s.',
+      ],
+      openings: [openingOf('cost-lock', { in: 'numbers', x: 4, y: locked })],
+    }
+  },
+}

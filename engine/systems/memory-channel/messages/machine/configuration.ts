@@ -1,0 +1,68 @@
+import type { Instruction } from '../../programs/compiled.ts'
+
+/** A run's inputs in whole picoseconds and bytes. */
+export interface Configuration {
+  /** What each node runs. */
+  readonly programs: readonly (readonly Instruction[])[]
+  readonly costs: Costs
+  /** [B]; Infinity for room without end. */
+  readonly buffer: number
+  readonly slots: number
+  /** The longest fragment [B], without its header; at most the buffer less a header. */
+  readonly fragment: number
+  readonly rules: Rules
+  /** When nodes do not run, by node: ascending, apart from each other. */
+  readonly away: readonly (readonly Absence[])[]
+}
+
+/** [ps], [B] */
+export interface Costs {
+  readonly perByte: number
+  readonly delay: number
+  readonly header: number
+  readonly descriptor: number
+  readonly tail: number
+  readonly token: number
+  readonly send: number
+  readonly receive: number
+  readonly copy: number
+  readonly copyBeyond: number
+  readonly knee: number
+  readonly lock: number
+}
+
+export interface Rules {
+  readonly drainWhileWaiting: boolean
+  readonly pollScope: 'all' | 'src'
+  readonly matchOrder: 'mpi' | 'paper'
+  readonly tailMode: 'zeroed' | 'naive'
+  readonly writeOrder: 'tailLast' | 'tailFirst'
+}
+
+/** A node does not run from `from` to before `until` [ps]. */
+export interface Absence {
+  readonly from: number
+  readonly until: number
+}
+
+/** What a fragment of so many bytes takes to copy [ps]. */
+export const copyTime = ({ copy, copyBeyond, knee }: Costs, bytes: number): number =>
+  copy * Math.min(bytes, knee) + copyBeyond * Math.max(0, bytes - knee)
+
+/** When `work` is done that begins at `start`, by a node that is away at times. */
+export function doneAt(away: readonly Absence[], start: number, work: number): number {
+  let end = start + work
+  for (const { from, until } of away) {
+    if (until <= start) continue
+    // What would end as the node goes has ended.
+    if (end <= from) break
+    end += until - Math.max(from, start)
+  }
+  return end
+}
+
+/** When a node runs at or after `time`. */
+export function hereAt(away: readonly Absence[], time: number): number {
+  for (const { from, until } of away) if (from <= time && time < until) return until
+  return time
+}

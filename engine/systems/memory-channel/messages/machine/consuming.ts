@@ -1,0 +1,195 @@
+import { copyTime } from './configuration.ts'
+import { happening, type World } from './world.ts'
+import type { Ending, Node } from './node.ts'
+import { Entry, Request } from './queues.ts'
+import type { Region } from './region.ts'
+
+/** How a node reads its own memory: slots of regions, tokens, and where messages go. */
+export class Consuming {
+  private readonly world: World
+
+  constructor(world: World) {
+    this.world = world
+  }
+
+  /** Begins to read the next slot of a region. */
+  consume(node: Node, region: Region): void {
+    const { world } = this
+    const slot = region.read
+    const message = region.message[slot]!
+    if (region.whole[slot]! > world.now) world.violation('GARBAGE', message)
+    if (region.consumed[slot]) world.violation('DUP', message)
+    region.consumed[slot] = true
+    if (region.fragment[slot] === 0 || !region.target) region.target = this.target(node, message)
+    const { costs } = world.configuration
+    const work = costs.lock + costs.receive + copyTime(costs, region.bytes[slot]!)
+    world.busy(node, work, {
+      kind: 'copy',
+      start: world.now,
+      message,
+      end: { kind: 'consumed', region, slot },
+    })
+  }
+
+  /** “Drained”: the region is empty again for its sender. */
+  answer(node: Node, region: Region): void {
+    const { world } = this
+    const { costs, rules } = world.configuration
+    region.read = 0
+    if (rules.tailMode === 'zeroed') region.tail = 0
+    region.waiting = false
+    world.busy(node, costs.perByte * costs.token, {
+      kind: 'token',
+      start: world.now,
+      message: -1,
+      end: { kind: 'answer', region },
+    })
+    world.observer.region?.(region, world.now)
+  }
+
+  /**
+   * Empties regions whose senders wait, one after the other.
+   * @param only  the node whose region alone is looked at; all when absent
+   * @returns whether the processor is busy with it
+   */
+  answerTokens(node: Node, only?: number): boolean {
+    const region = node.draining ?? this.waiting(node, only)
+    node.draining = region
+    if (!region) return false
+    if (region.unread) this.consume(node, region)
+    else if (region.waiting) this.answer(node, region)
+    else {
+      node.draining = undefined
+      return this.answerTokens(node, only)
+    }
+    return true
+  }
+
+  /** Whatever can be read or answered in any region. @returns whether the processor is busy with it */
+  anything(node: Node): boolean {
+    for (const region of this.around(node)) {
+      if (region.unread) this.consume(node, region)
+      else if (region.waiting) this.answer(node, region)
+      else continue
+      return true
+    }
+    return false
+  }
+
+  /** Its regions, from the node after its own on. */
+  *around(node: Node): Generator<Region> {
+    const { length } = this.world.nodes
+    for (let i = 1; i < length; i++) yield this.world.region((node.number + i) % length, node.number)
+  }
+
+  /** What becomes of a task that has ended. */
+  ended(node: Node, end: Ending): void {
+    const { world } = this
+    switch (end.kind) {
+      case 'ask':
+      case 'answer': {
+        const { delay } = world.configuration.costs
+        const { region } = end
+        const kind = end.kind === 'ask' ? 'waiting' : 'drained'
+        world.seenAt(world.now + delay, happening[kind], region)
+        world.observer.token?.(region, kind, world.now, world.now + delay)
+        return
+      }
+      case 'consumed':
+        this.consumed(node, end.region, end.slot)
+        return
+      case 'taken':
+        this.complete(node, end.request, end.entry.message)
+        return
+      case 'nothing':
+    }
+  }
+
+  private waiting(node: Node, only?: number): Region | undefined {
+    if (only !== undefined) {
+      const region = this.world.region(only, node.number)
+      return region.waiting ? region : undefined
+    }
+    for (const region of this.around(node)) if (region.waiting) return region
+    return undefined
+  }
+
+  /** Who gets a message that has come: a receive that waits for it, or the unexpected queue. */
+  private target(node: Node, message: number): Request | Entry {
+    const { world } = this
+    const { store, configuration, observer, now } = world
+    const tag = store.tag[message]!
+    const context = store.context[message]!
+    const from = store.from[message]!
+    const first = node.expected.first(from, tag, context)
+    const current = node.call?.kind === 'recv' ? node.call.request : undefined
+    const mine =
+      configuration.rules.matchOrder === 'paper' &&
+      current &&
+      current.message < 0 &&
+      first !== undefined &&
+      current !== first &&
+      takes(current, from, tag, context)
+    if (mine) world.violation('OVERTAKEN', message)
+    const request = mine ? current : first
+    if (request) {
+      node.expected.remove(request)
+      request.message = message
+      observer.queues?.(node, now)
+      return request
+    }
+    const entry = new Entry(message, from, node.arrivals++)
+    node.unexpected.push(entry, tag, context)
+    world.counters.unexpected++
+    observer.queues?.(node, now)
+    return entry
+  }
+
+  private consumed(node: Node, region: Region, slot: number): void {
+    const { world } = this
+    const { counters } = world
+    const target = region.target!
+    const bytes = region.bytes[slot]!
+    const message = region.message[slot]!
+    region.read = slot + 1
+    counters.bytesConsumed += bytes
+    const last = region.last[slot]!
+    if (last) region.target = undefined
+    if (target instanceof Request) {
+      counters.bytesReceived += bytes
+      if (last) this.complete(node, target, message)
+    } else this.kept(node, target, bytes, last)
+    world.observer.region?.(region, world.now)
+  }
+
+  /** A fragment of a message that nobody waited for as it came; somebody may by now. */
+  private kept(node: Node, entry: Entry, bytes: number, last: boolean): void {
+    const { counters } = this.world
+    entry.complete = last
+    if (entry.taker) {
+      counters.bytesReceived += bytes
+      if (last) this.complete(node, entry.taker, entry.message)
+      return
+    }
+    entry.bytes += bytes
+    node.unexpected.bytes += bytes
+    node.mostUnexpected = Math.max(node.mostUnexpected, node.unexpected.bytes)
+    this.world.observer.queues?.(node, this.world.now)
+  }
+
+  /** A message is with the program that wanted it. */
+  complete(node: Node, request: Request, message: number): void {
+    const { world } = this
+    request.done = true
+    if (request.posted) node.posted.splice(node.posted.indexOf(request), 1)
+    world.counters.received++
+    if (!world.store.received(message)) world.violation('ORDER', message)
+    world.observer.received?.(node.number, message, world.now)
+  }
+}
+
+/** Whether a receive would take such a message. */
+const takes = (request: Request, from: number, tag: number, context: number): boolean =>
+  request.context === context &&
+  (request.from < 0 || request.from === from) &&
+  (request.tag < 0 || request.tag === tag)

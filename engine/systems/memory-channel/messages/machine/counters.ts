@@ -1,0 +1,36 @@
+/** What a run adds up to. Bytes are of messages, without headers. */
+export interface Counters {
+  /** Sends that began. */
+  sent: number
+  bytesSent: number
+  received: number
+  bytesReceived: number
+  /** Fragments that were written into regions, and their bytes. */
+  fragments: number
+  bytesWritten: number
+  /** Bytes of fragments that were copied out of regions. */
+  bytesConsumed: number
+  drains: number
+  /** From “waiting” to “drained”, all of them together [ps]; those that never ended are not in it. */
+  drainWait: number
+  /** Messages that came before anybody wanted them. */
+  unexpected: number
+  /** Bytes that were copied a second time. */
+  copiedAgain: number
+  violations: number
+}
+
+export const freshCounters = (): Counters => ({
+  sent: 0,
+  bytesSent: 0,
+  received: 0,
+  bytesReceived: 0,
+  fragments: 0,
+  bytesWritten: 0,
+  bytesConsumed: 0,
+  drains: 0,
+  drainWait: 0,
+  unexpected: 0,
+  copiedAgain: 0,
+  violations: 0,
+})

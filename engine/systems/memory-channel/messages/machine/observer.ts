@@ -1,0 +1,50 @@
+import type { Node, Standing, Work } from './node.ts'
+import type { Region } from './region.ts'
+
+/** What went against the rules of messages. */
+export type Violation =
+  /** A slot was read twice. */
+  | 'DUP'
+  /** A message was received before an earlier one of its flow. */
+  | 'ORDER'
+  /** A slot was read before what it says could be seen. */
+  | 'GARBAGE'
+  /** A receive took a message that one called before it would have taken. */
+  | 'OVERTAKEN'
+
+/** Who is told what happens: recordings and tests. The machine never asks. Times in ps. */
+export interface Observer {
+  /** A processor is busy; `message` is -1 where it is about none. */
+  worked?(node: number, work: Work, start: number, end: number, message: number): void
+  stood?(node: number, standing: Standing, start: number, end: number, message: number): void
+  /** A node begins the instruction at `line`; 0 as it ends. */
+  line?(node: Node, line: number, now: number): void
+  wrote?(written: Written): void
+  /** A fragment does not fit: it needs so many bytes, and there are so many slots. */
+  full?(region: Region, message: number, needs: number, slots: number, now: number): void
+  /** “Waiting” goes from a region's sender, “drained” back. */
+  token?(region: Region, kind: 'waiting' | 'drained', sent: number, seen: number): void
+  /** Anything of a region has changed. */
+  region?(region: Region, now: number): void
+  /** The expected or the unexpected queue of a node has changed. */
+  queues?(node: Node, now: number): void
+  received?(node: number, message: number, now: number): void
+  violation?(kind: Violation, message: number, now: number): void
+}
+
+/** One fragment on its way: when its three writes begin, and when each can be seen. */
+export interface Written {
+  readonly region: Region
+  readonly message: number
+  readonly fragment: number
+  /** [B], without the header. */
+  readonly bytes: number
+  readonly data: Way
+  readonly descriptor: Way
+  readonly tail: Way
+}
+
+export interface Way {
+  readonly sent: number
+  readonly seen: number
+}

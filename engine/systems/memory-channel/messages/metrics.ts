@@ -1,0 +1,65 @@
+import type { MetricDescription } from '../../system.ts'
+
+const group = 'Messages'
+
+type Row = Omit<MetricDescription, 'group' | 'source'> & { readonly source?: string }
+const row = (metric: Row): MetricDescription => ({ source: 'simulation', ...metric, group })
+
+const count = (name: string, label: string, sentence: string, source = 'simulation'): MetricDescription =>
+  row({ name, label, unit: '', formula: 'counted', sentence, source })
+
+/** The first two are of the programs alone, all others of a run. */
+export const messagesMetrics: readonly MetricDescription[] = [
+  count('sends', 'Sends', 'Sends that the programs of all nodes ask for.', 'programs'),
+  row({
+    name: 'bytesToSend',
+    label: 'To be sent',
+    unit: 'B',
+    formula: 'Σ sizes',
+    sentence: 'What these sends carry, without headers.',
+    source: 'programs',
+  }),
+  row({
+    name: 'programsEnd',
+    label: 'End',
+    unit: 'us',
+    formula: 'time of the last end',
+    sentence: 'When the last program ends; of a run that stands for ever, when the last thing happens.',
+  }),
+  count('begunSends', 'Sends begun', 'Sends that were called; one that waits for room is counted.'),
+  count('receivedMessages', 'Received', 'Messages that are with the program that wanted them.'),
+  row({
+    name: 'receivedBytes',
+    label: 'Bytes received',
+    unit: 'B',
+    formula: 'Σ sizes',
+    sentence: 'Bytes that are with the programs that wanted them.',
+  }),
+  count('drains', 'Drains', 'How often a sender found no room and asked for it.', 'section 3.1; simulation'),
+  row({
+    name: 'drainWait',
+    label: 'Waiting for room',
+    unit: 'us',
+    formula: 'Σ from “waiting” to “drained”',
+    sentence: 'How long senders waited for room, all of them together; waits that never end are left out.',
+  }),
+  count(
+    'unexpectedMessages',
+    'Unexpected',
+    'Messages that were taken out of a region before anybody wanted them: each is copied twice.',
+    'section 3.1; simulation',
+  ),
+  row({
+    name: 'mostUnexpected',
+    label: 'Most unexpected',
+    unit: 'B',
+    formula: 'max over time and nodes',
+    sentence: 'The most that lay in one node’s unexpected queue: nothing bounds it.',
+  }),
+  count('standingNodes', 'Standing for ever', 'Nodes whose programs cannot end: 0 where all goes well.'),
+  count(
+    'broken',
+    'Rules broken',
+    'Messages read twice, before they were there, out of order, or by the wrong receive.',
+  ),
+]

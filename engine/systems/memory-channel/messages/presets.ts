@@ -1,0 +1,247 @@
+import { assumed, derived, published } from '../../preset.ts'
+import type { Preset } from '../../system.ts'
+import type { ChannelParams } from '../channel/parameters.ts'
+
+export type MessagesPreset = Omit<Preset, 'params'> & {
+  readonly programs: string
+  readonly region?: Partial<ChannelParams['region']>
+  readonly rules?: Partial<ChannelParams['rules']>
+}
+
+const origin = {
+  group: 'Programs',
+  source: 'An Evaluation of the DEC Memory Channel; scenarios of our own',
+  date: '2026-11',
+} as const
+
+const provenance = {
+  channel: derived('calibrated to 2.9 µs at 4 B and 131 µs at 8 KB, section 3.2'),
+  'channel.header': published('section 3.2'),
+  'channel.descriptor': assumed('8 KB for 256 descriptors'),
+  software: derived('calibrated to 5.5 µs, 27.7 MB/s at 512 B and 317 µs, section 3.2; the split is assumed'),
+  region: published('1 MB and one page of descriptors, section 3.1'),
+  experiment: assumed('our own programs'),
+}
+
+/** Ids are permanent. */
+export const messagesPresets: readonly MessagesPreset[] = [
+  {
+    id: 'small-region',
+    name: 'A region small enough to watch',
+    sentence: 'Five messages into a region that holds three: the fourth waits for a node that computes.',
+    programs: `node 0
+  loop 5
+    send 1 256 B
+  end
+node 1
+  compute 30 us
+  loop 5
+    recv 0
+  end`,
+    region: { buffer: 1024, slots: 8 },
+    expected: 'Node 0 waits for room until node 1 has computed, looks, and empties the region.',
+    watch: ['drains', 'drainWait', 'unexpectedMessages'],
+    ...origin,
+    provenance: { ...provenance, region: assumed('small, so that it fills') },
+  },
+  {
+    id: 'ping-pong',
+    name: 'Ping-pong',
+    sentence: 'One message there and back again, ten times: half of a turn is what the paper measured.',
+    programs: `node 0
+  loop 10
+    send 1 4 B
+    recv 1
+  end
+node 1
+  loop 10
+    recv 0
+    send 0 4 B
+  end`,
+    expected: 'Ten turns take 110 µs: 5.5 µs for each of twenty messages.',
+    watch: ['programsEnd'],
+    ...origin,
+    provenance,
+  },
+  {
+    id: 'deadlock',
+    name: 'Both send first',
+    sentence:
+      'Each sends six messages before it receives any, into regions that hold three, and drains nothing.',
+    programs: `# Each waits for room that only the other can make.
+node 0
+  loop 6
+    send 1 256 B
+  end
+  loop 6
+    recv 1
+  end
+node 1
+  loop 6
+    send 0 256 B
+  end
+  loop 6
+    recv 0
+  end`,
+    region: { buffer: 1024, slots: 8 },
+    rules: { drainWhileWaiting: false },
+    expected: 'Both wait for room and look at nothing: a deadlock. With draining both end.',
+    watch: ['standingNodes', 'drains'],
+    ...origin,
+    provenance: { ...provenance, region: assumed('small, so that it fills'), rules: assumed('one left out') },
+  },
+  {
+    id: 'blind-receive',
+    name: 'A receive that looks at its source alone',
+    sentence:
+      'Node 1 waits for node 2, node 2 for node 0, and node 0 for room in node 1, which does not look.',
+    programs: `node 0
+  loop 6
+    send 1 256 B
+  end
+  send 2 4 B
+node 1
+  recv 2
+  loop 6
+    recv 0
+  end
+node 2
+  recv 0
+  send 1 4 B`,
+    region: { buffer: 1024, slots: 8 },
+    rules: { pollScope: 'src' },
+    expected: 'A ring of three that wait. If node 1 looks at all regions, all end.',
+    watch: ['standingNodes', 'drains'],
+    ...origin,
+    provenance: { ...provenance, region: assumed('small, so that it fills'), rules: assumed('one left out') },
+  },
+  {
+    id: 'ring',
+    name: 'A ring',
+    sentence: 'Four nodes pass 4 KiB to the next and receive from the one before, ten times.',
+    programs: `node 0 to 3
+  loop 10
+    send next 4 KiB
+    recv previous
+  end`,
+    expected: 'Nobody waits for room: whoever receives has made some.',
+    watch: ['programsEnd', 'drains', 'unexpectedMessages'],
+    ...origin,
+    provenance,
+  },
+  {
+    id: 'master-workers',
+    name: 'Master and workers',
+    sentence:
+      'A master hands out work in rounds and takes the answers of three unequal workers as they come.',
+    programs: `node 0
+  loop 4
+    send 1 1 KiB tag 1
+    send 2 1 KiB tag 1
+    send 3 1 KiB tag 1
+    loop 3
+      recv any tag 2
+    end
+  end
+node 1
+  loop 4
+    recv 0 tag 1
+    compute 100 us
+    send 0 256 B tag 2
+  end
+node 2
+  loop 4
+    recv 0 tag 1
+    compute 150 us
+    send 0 256 B tag 2
+  end
+node 3
+  loop 4
+    recv 0 tag 1
+    compute 250 us
+    send 0 256 B tag 2
+  end`,
+    expected: 'Each round lasts as long as the slowest worker; the others stand.',
+    watch: ['programsEnd', 'unexpectedMessages'],
+    ...origin,
+    provenance,
+  },
+  {
+    id: 'halo',
+    name: 'Halo exchange',
+    sentence:
+      'Six nodes post both receives, send to both neighbours, compute, and wait: the edges of a grid.',
+    programs: `node 0 to 5
+  loop 8
+    post previous tag 1
+    post next tag 2
+    send next 2 KiB tag 1
+    send previous 2 KiB tag 2
+    compute 200 us
+    wait
+  end`,
+    expected:
+      'What was posted is copied once; that it moves while nodes compute is not so: nobody looks then.',
+    watch: ['programsEnd', 'unexpectedMessages'],
+    ...origin,
+    provenance,
+  },
+  {
+    id: 'stale-tail',
+    name: 'The tail is left as it was',
+    sentence: 'Six messages through a region of three, whose tail word is not zeroed as it is emptied.',
+    programs: `node 0
+  loop 6
+    send 1 256 B
+  end
+node 1
+  compute 30 us
+  loop 6
+    recv 0
+  end`,
+    region: { buffer: 1024, slots: 8 },
+    rules: { tailMode: 'naive' },
+    expected: 'Old descriptors count once more: a message is received twice.',
+    watch: ['broken', 'receivedMessages'],
+    ...origin,
+    provenance: { ...provenance, region: assumed('small, so that it fills'), rules: assumed('one left out') },
+  },
+  {
+    id: 'tail-first',
+    name: 'The tail is written first',
+    sentence: 'Three messages of 8 KiB whose tail can be seen before their data.',
+    programs: `node 0
+  loop 3
+    send 1 8 KiB
+  end
+node 1
+  loop 3
+    recv 0
+  end`,
+    rules: { writeOrder: 'tailFirst' },
+    expected: 'Each message is read before it is there.',
+    watch: ['broken'],
+    ...origin,
+    provenance: { ...provenance, rules: assumed('one left out') },
+  },
+  {
+    id: 'wildcard',
+    name: 'Who gets the message?',
+    sentence:
+      'A receive from anybody is posted, then another called: the message that comes would suit both.',
+    programs: `node 0
+  compute 20 us
+  send 1 100 B
+  compute 50 us
+  send 1 200 B
+node 1
+  post any
+  recv 0
+  wait`,
+    rules: { matchOrder: 'paper' },
+    expected: 'As the paper prints it, the later receive takes it; MPI wants the earlier.',
+    watch: ['broken'],
+    ...origin,
+    provenance: { ...provenance, rules: published('the order printed in section 3.1') },
+  },
+]

@@ -1,0 +1,129 @@
+import { StateLog } from '../../../../simulation/stateLog.ts'
+import { nothing, type StateColumn, type StateTable } from '../../../../timeline/stateTable.ts'
+import type { Configuration } from '../machine/configuration.ts'
+import type { Region } from '../machine/region.ts'
+
+const choices = [
+  { id: 'free', name: 'free', texture: 'slim' },
+  { id: 'coming', name: 'written, not yet counting', texture: 'outlined' },
+  { id: 'counts', name: 'counts, unread', texture: 'plain' },
+  { id: 'read', name: 'read', texture: 'capped' },
+  { id: 'stale', name: 'old, and counts again', texture: 'hatched' },
+  { id: 'word', name: 'a word', texture: 'slim' },
+] as const
+const [free, coming, counts, read, stale, word] = [0, 1, 2, 3, 4, 5] as const
+
+const columnsOf = ({ buffer }: Configuration): readonly StateColumn[] => [
+  { id: 'state', label: 'State', sentence: 'What a slot is used for now.', kind: 'choice', choices },
+  { id: 'item', label: 'Message', sentence: 'Whose slot it is, counted from 1.', kind: 'count', unit: '' },
+  {
+    id: 'place',
+    label: 'From',
+    sentence: 'Where in the buffer its bytes begin.',
+    kind: 'count',
+    unit: 'B',
+    most: buffer,
+  },
+  { id: 'bytes', label: 'Bytes', sentence: 'Its length with its header.', kind: 'count', unit: 'B' },
+  { id: 'value', label: 'Value', sentence: 'What the word says.', kind: 'count', unit: '' },
+]
+
+/** Words in the order of their rows: who writes them, and who can read them. */
+const words = ['tail', 'waiting', 'read', 'next', 'filled', 'needs'] as const
+type Word = (typeof words)[number]
+
+/** One region as it lies in memory: control words, slots, buffer; beside it what each side knows by itself. */
+export class RegionMap {
+  private readonly from: number
+  private readonly to: number
+  private readonly slots: number
+  private readonly header: number
+  private readonly columns: readonly StateColumn[]
+  private readonly log: StateLog
+  /** Slots that were in use in the round before. */
+  private old = 0
+
+  constructor(configuration: Configuration, from: number, to: number) {
+    this.from = from
+    this.to = to
+    this.slots = configuration.slots
+    this.header = configuration.costs.header
+    this.columns = columnsOf(configuration)
+    this.log = new StateLog(this.columns.length)
+    for (const name of words)
+      this.log.addRow([word, nothing, nothing, nothing, name === 'needs' ? nothing : 0])
+    for (let slot = 0; slot < this.slots; slot++) this.log.addRow([free, nothing, nothing, nothing, nothing])
+  }
+
+  changed(region: Region, now: number): void {
+    if (region.from !== this.from || region.to !== this.to || this.log.full) return
+    this.word('tail', now, region.tail)
+    this.word('waiting', now, Number(region.waiting))
+    this.word('read', now, region.read)
+    this.word('next', now, region.next)
+    this.word('filled', now, region.offset)
+    if (!region.asking) this.word('needs', now, nothing)
+    const written = Math.max(region.next, region.tail, this.old)
+    for (let slot = 0; slot < written; slot++) this.slot(region, slot, now)
+    this.old = Math.max(region.next, region.tail)
+  }
+
+  /** Its sender finds no room for so many bytes. */
+  asks(region: Region, needs: number, now: number): void {
+    if (region.from === this.from && region.to === this.to) this.word('needs', now, needs)
+  }
+
+  table(until: number): StateTable {
+    const { from, to } = this
+    return {
+      id: `map-${from}-${to}`,
+      title: `Region ${from} → ${to}`,
+      sentence: `In the memory of node ${to}: node ${from} writes it and cannot read it, node ${to} reads it.`,
+      unit: 'ps',
+      shape: 'map',
+      columns: this.columns,
+      rows: [
+        { id: 'tail', name: 'tail', group: `Words that node ${from} writes` },
+        { id: 'waiting', name: 'waiting?', group: `Words that node ${from} writes` },
+        { id: 'read', name: 'read so far', group: `Node ${to}’s own notes` },
+        { id: 'next', name: 'next slot', group: `Node ${from}’s own notes` },
+        { id: 'filled', name: 'next free byte', group: `Node ${from}’s own notes` },
+        { id: 'needs', name: 'room asked for', group: `Node ${from}’s own notes` },
+        ...Array.from({ length: this.slots }, (_, slot) => ({
+          id: `slot${slot}`,
+          name: String(slot),
+          group: 'Slots',
+        })),
+      ],
+      lane: { bars: 'state', empty: 'free', holder: 'item', text: [], levels: [] },
+      ...this.log.deltas(
+        Array.from({ length: words.length + this.slots }, (_, row) => row),
+        until,
+      ),
+    }
+  }
+
+  private slot(region: Region, slot: number, now: number): void {
+    const row = words.length + slot
+    // What was written in an earlier round is still there, but only counts where the tail says so.
+    const fresh = slot < region.next
+    const state = fresh
+      ? slot < region.read
+        ? read
+        : slot < region.tail
+          ? counts
+          : coming
+      : slot >= region.read && slot < region.tail
+        ? stale
+        : free
+    this.log.set(row, 0, now, state)
+    const shown = state !== free
+    this.log.set(row, 1, now, shown ? region.message[slot]! + 1 : nothing)
+    this.log.set(row, 2, now, shown ? region.place[slot]! : nothing)
+    this.log.set(row, 3, now, shown ? region.bytes[slot]! + this.header : nothing)
+  }
+
+  private word(name: Word, now: number, value: number): void {
+    this.log.set(words.indexOf(name), 4, now, value)
+  }
+}

@@ -1,0 +1,95 @@
+import type { MessageNode, Messages } from '../../../../facets/messages.ts'
+import type { SpanKind } from '../../../../timeline/timeline.ts'
+import type { Written } from '../machine/observer.ts'
+import type { Region } from '../machine/region.ts'
+
+const kinds: readonly SpanKind[] = [
+  { id: 'data', name: 'data', texture: 'plain' },
+  { id: 'waiting', name: '“waiting”', texture: 'outlined' },
+  { id: 'descriptor', name: 'descriptor', texture: 'slim' },
+  { id: 'drained', name: '“drained”', texture: 'hatched' },
+  { id: 'tail', name: 'tail', texture: 'slim' },
+]
+const kindOf = { data: 0, waiting: 1, descriptor: 2, drained: 3, tail: 4 } as const
+
+/** More than that are not drawn: the beginning of the run. */
+const most = 60_000
+
+interface Packet {
+  readonly kind: keyof typeof kindOf
+  readonly from: number
+  readonly to: number
+  readonly sent: number
+  readonly arrived: number
+  readonly item: number
+  readonly copy: number
+  readonly name: number
+}
+
+/** Every write into another node's memory: the data, the descriptor and the tail of a fragment, and tokens. */
+export class PacketLog {
+  private readonly packets: Packet[] = []
+  private readonly names: string[] = []
+  private readonly short: string[] = []
+  private readonly numbers = new Map<string, number>()
+  private readonly tokens = new Map<string, number>()
+
+  wrote({ region, message, fragment, data, descriptor, tail }: Written): void {
+    const name = this.named(`message ${message + 1}`, String(message + 1))
+    const plain = { ...ends(region), item: message, copy: fragment + 1, name }
+    for (const [kind, { sent, seen }] of [
+      ['data', data],
+      ['descriptor', descriptor],
+      ['tail', tail],
+    ] as const)
+      this.push({ ...plain, kind, sent, arrived: seen })
+  }
+
+  token(region: Region, kind: 'waiting' | 'drained', sent: number, seen: number): void {
+    const text = `of region ${region.from} to ${region.to}`
+    const copy = (this.tokens.get(kind + text) ?? 0) + 1
+    this.tokens.set(kind + text, copy)
+    const { from, to } = ends(region)
+    const way = kind === 'waiting' ? { from, to } : { from: to, to: from }
+    this.push({ ...way, kind, sent, arrived: seen, item: 0, copy, name: this.named(text, '') })
+  }
+
+  /** @param until  what leaves later is left out [ps] */
+  messages(nodes: readonly MessageNode[], until: number): Messages {
+    const packets = this.packets.filter(({ sent }) => sent <= until).sort((a, b) => a.sent - b.sent)
+    const lane = (node: number) => nodes[node]!.lanes[0]!
+    return {
+      nodes,
+      kinds,
+      kind: Uint8Array.from(packets, ({ kind }) => kindOf[kind]),
+      from: Uint16Array.from(packets, ({ from }) => lane(from)),
+      to: Uint16Array.from(packets, ({ to }) => lane(to)),
+      sent: Float64Array.from(packets, ({ sent }) => sent),
+      arrived: Float64Array.from(packets, ({ arrived }) => arrived),
+      lost: new Uint8Array(packets.length),
+      damaged: new Uint8Array(packets.length),
+      item: Uint32Array.from(packets, ({ item }) => item),
+      copy: Uint16Array.from(packets, ({ copy }) => Math.min(65_535, copy)),
+      name: Uint32Array.from(packets, ({ name }) => name),
+      names: this.names,
+      short: this.short,
+    }
+  }
+
+  private push(packet: Packet): void {
+    if (this.packets.length < most) this.packets.push(packet)
+  }
+
+  private named(text: string, short: string): number {
+    let number = this.numbers.get(text)
+    if (number === undefined && this.packets.length >= most) return 0
+    if (number === undefined) {
+      number = this.names.push(text) - 1
+      this.short.push(short)
+      this.numbers.set(text, number)
+    }
+    return number
+  }
+}
+
+const ends = ({ from, to }: Region) => ({ from, to })

@@ -1,0 +1,76 @@
+import type { Result } from '../../../../facets/result.ts'
+import type { Configuration } from '../machine/configuration.ts'
+import type { Observer, Written } from '../machine/observer.ts'
+import type { Node, Standing, Work } from '../machine/node.ts'
+import type { Region } from '../machine/region.ts'
+import type { World } from '../machine/world.ts'
+import { NodeLog } from './nodes.ts'
+import { Notes } from './notes.ts'
+import { PacketLog } from './packets.ts'
+import { RegionLog } from './regions.ts'
+import { SpanLog } from './spans.ts'
+
+/** What is noted while nodes run. The machine writes here and never reads. */
+export class Recording implements Observer {
+  readonly notes = new Notes()
+  private readonly spans: SpanLog
+  private readonly packets = new PacketLog()
+  private readonly nodes: NodeLog
+  private readonly regions: RegionLog
+
+  constructor(configuration: Configuration) {
+    const { programs, away } = configuration
+    this.spans = new SpanLog(away)
+    this.nodes = new NodeLog(programs.length)
+    this.regions = new RegionLog(configuration)
+  }
+
+  worked(node: number, work: Work, start: number, end: number, message: number): void {
+    this.spans.worked(node, work, start, end, message)
+    this.notes.worked(node, work, start, end)
+  }
+
+  full(region: Region, message: number, needs: number, slots: number, now: number): void {
+    this.notes.full(region, message, needs, slots)
+    this.regions.asks(region, needs, now)
+  }
+
+  wrote(written: Written): void {
+    this.packets.wrote(written)
+  }
+
+  region(region: Region, now: number): void {
+    this.regions.changed(region, now)
+  }
+
+  line(node: Node, line: number, now: number): void {
+    this.nodes.began(node, line, now)
+  }
+
+  queues(node: Node, now: number): void {
+    this.nodes.queues(node, now)
+  }
+
+  token(region: Region, kind: 'waiting' | 'drained', sent: number, seen: number): void {
+    this.packets.token(region, kind, sent, seen)
+    if (kind === 'waiting') this.notes.waiting(region, seen)
+  }
+
+  stood(node: number, standing: Standing, start: number, end: number, message: number): void {
+    this.spans.stood(node, standing, start, end, message)
+  }
+
+  result(world: World): Pick<Result, 'timeline' | 'messages' | 'state'> {
+    // Nothing that is observed may end where it begins.
+    const until = Math.max(world.now, 1)
+    const nodes = world.nodes.map(({ number }) => ({
+      name: `Node ${number}`,
+      lanes: this.spans.lanesOf[number]!,
+    }))
+    return {
+      timeline: this.spans.timeline(world, until),
+      messages: this.packets.messages(nodes, until),
+      state: [...this.regions.tables(until), this.nodes.table(until)],
+    }
+  }
+}

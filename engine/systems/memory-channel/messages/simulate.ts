@@ -1,0 +1,95 @@
+import type { Result } from '../../../facets/result.ts'
+import type { Params } from '../../../scenario/document.ts'
+import type { Run, Work } from '../../system.ts'
+import type { ParamsOf } from '../parameters.ts'
+import { duration } from '../words.ts'
+import { lead } from './analyse.ts'
+import { observed } from './findings.ts'
+import { configurationOf } from './configurationOf.ts'
+import { Machine } from './machine/machine.ts'
+import type { World } from './machine/world.ts'
+import { sectionsOf, totalsOf } from './programsOf.ts'
+import { Recording } from './recording/recording.ts'
+
+type Scenario = ParamsOf<'messages'>
+
+/** A run is stopped after so many events, wherever it is. */
+const mostEvents = 20_000_000
+
+export function simulateMessages(params: Scenario, _seed: number, interventions: readonly Params[]): Run {
+  const configuration = configurationOf(params, sectionsOf(params), interventions)
+  const recording = new Recording(configuration)
+  const machine = new Machine(configuration, recording)
+  const { sends } = totalsOf(params)
+  let fired = 0
+  let over = false
+  return {
+    step(n) {
+      fired += n
+      over ||= !machine.step(n) || fired >= mostEvents
+      return !over
+    },
+    progress: () => ({
+      fraction: over ? 1 : Math.min(0.999, machine.world.counters.received / Math.max(1, sends)),
+      time: machine.world.now,
+    }),
+    result: () => result(params, machine.world, recording),
+  }
+}
+
+/** A fragment is written, seen and copied; what is not expected is copied again. */
+export function workOfMessages(params: Scenario): Work {
+  const { region, channel } = params
+  const { steps, sends, bytes } = totalsOf(params)
+  const fragments = sends + bytes / Math.min(region.fragment, region.buffer - channel.header)
+  return {
+    events: Math.ceil(Math.max(1, Math.min(mostEvents, steps + 3.5 * fragments))),
+    shorter: 'Fewer or shorter messages take less, and so do longer fragments.',
+  }
+}
+
+function result(params: Scenario, world: World, recording: Recording): Result {
+  const metrics = measured(world)
+  return {
+    metrics,
+    headline: {
+      lead: lead(params),
+      metric: 'programsEnd',
+      rest: [metrics.standingNodes > 0 ? ' until nothing moves any more' : ' until the last program ends'],
+      ...outcome(world),
+    },
+    findings: observed(params, world, recording.notes),
+    ...recording.result(world),
+  }
+}
+
+/** What became of the programs, where it is not that all just ended. */
+function outcome({ nodes, counters, simulation }: World): { readonly sentence?: string } {
+  const standing = nodes.filter(({ ended }) => Number.isNaN(ended)).length
+  if (standing > 0 && simulation.pending === 0)
+    return {
+      sentence: `A deadlock: ${standing === nodes.length ? 'no program ends' : `${standing} of ${nodes.length} programs never end`}.`,
+    }
+  if (counters.drainWait === 0) return {}
+  return { sentence: `Senders wait ${duration(counters.drainWait)} for room.` }
+}
+
+/** When the last program ends, or the last thing happens [ps]. */
+const endOf = ({ nodes, now }: World): number =>
+  nodes.every(({ ended }) => !Number.isNaN(ended)) ? Math.max(...nodes.map(({ ended }) => ended)) : now
+
+function measured(world: World) {
+  const { nodes, counters } = world
+  return {
+    programsEnd: endOf(world) / 1e6,
+    begunSends: counters.sent,
+    receivedMessages: counters.received,
+    receivedBytes: counters.bytesReceived,
+    drains: counters.drains,
+    drainWait: counters.drainWait / 1e6,
+    unexpectedMessages: counters.unexpected,
+    mostUnexpected: Math.max(...nodes.map(({ mostUnexpected }) => mostUnexpected)),
+    standingNodes: nodes.filter(({ ended }) => Number.isNaN(ended)).length,
+    broken: counters.violations,
+  }
+}

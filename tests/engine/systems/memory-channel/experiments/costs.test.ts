@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { analyseCosts } from '../../../../../engine/systems/memory-channel/costs/analyse.ts'
+import {
+  bandwidth,
+  halfPower,
+  mpiLatency,
+  rawLatency,
+} from '../../../../../engine/systems/memory-channel/costs/model.ts'
+import { insideShare, wayOf } from '../../../../../engine/systems/memory-channel/costs/path.ts'
+import { breakEven, protocolLatency } from '../../../../../engine/systems/memory-channel/costs/protocols.ts'
+import {
+  sharedHalfPower,
+  sharedLatency,
+} from '../../../../../engine/systems/memory-channel/costs/sharedMemory.ts'
+import { costsOf } from '../../../../../engine/systems/memory-channel/messages/configurationOf.ts'
+import { cases } from '../reference.ts'
+import { paramsOf } from './paramsOf.ts'
+
+const costs = costsOf(paramsOf('costs'))
+
+const pingPong = cases.filter(({ id }) => id.startsWith('M01') || id.startsWith('M16'))
+
+describe('the closed form of the reference', () => {
+  it('has its cases', () => {
+    expect(pingPong.length).toBe(9)
+  })
+
+  it.each(pingPong.map((one) => [one.id, one] as const))('%s', (_, one) => {
+    const { bytes } = one.workload as { readonly bytes: number }
+    const { lock = 0 } = one.config
+    const { metrics } = analyseCosts(paramsOf('costs', { bytes }, { software: { lock: lock / 1e6 } }))
+    const wanted = one.expect as Readonly<Record<string, number>>
+    expect(metrics['mpiLatency']).toBe(wanted['mpiOneWayPs'])
+    if (wanted['rawOneWayPs'] === undefined) return
+    expect(metrics['rawLatency']).toBe(wanted['rawOneWayPs'])
+    expect(metrics['rawBandwidth']).toBeCloseTo(wanted['rawMBs']!, 3)
+    expect(metrics['mpiBandwidth']).toBeCloseTo(wanted['mpiMBs']!, 3)
+  })
+
+  it('M02', () => {
+    const one = cases.find(({ id }) => id === 'M02')!
+    const { sizes } = one.workload as unknown as { readonly sizes: readonly number[] }
+    expect({
+      raw: halfPower((n) => rawLatency(costs, n), sizes),
+      mpi: halfPower((n) => mpiLatency(costs, n), sizes),
+    }).toEqual(one.expect)
+  })
+})
+
+describe('shared memory', () => {
+  it('is the straight line through the two latencies of the text', () => {
+    expect(sharedLatency(4)).toBeCloseTo(6.5e6, 3)
+    expect(sharedLatency(8192)).toBeCloseTo(109e6, 3)
+    expect(bandwidth(8192, sharedLatency(8192)) / 1.048576).toBeCloseTo(71.7, 1)
+  })
+
+  it('reaches half of its bandwidth between 458 and 515 B, not between 512 and 1024', () => {
+    expect(Math.round(sharedHalfPower.ofLongest)).toBe(458)
+    expect(Math.round(sharedHalfPower.ofAsymptote)).toBe(515)
+    const at = bandwidth(458, sharedLatency(458))
+    expect(at / bandwidth(8192, sharedLatency(8192))).toBeCloseTo(0.5, 3)
+  })
+})
+
+describe('the switch layer', () => {
+  it('takes the memory inside of a node and the channel outside', () => {
+    const ways = [0, 1, 2, 3].map((from) => [0, 1, 2, 3].map((to) => wayOf(from, to, 2)))
+    expect(ways[0]).toEqual(['inside', 'inside', 'outside', 'outside'])
+    expect(ways[3]).toEqual(['outside', 'outside', 'inside', 'inside'])
+  })
+
+  it('has the share of pairs inside that counting them gives', () => {
+    for (const [nodes, perNode] of [
+      [2, 1],
+      [2, 2],
+      [5, 3],
+    ] as const) {
+      const all = Array.from({ length: nodes * perNode }, (_, i) => i)
+      const pairs = all.flatMap((from) =>
+        all.filter((to) => to !== from).map((to) => wayOf(from, to, perNode)),
+      )
+      expect(insideShare(nodes, perNode)).toBeCloseTo(
+        pairs.filter((way) => way === 'inside').length / pairs.length,
+        12,
+      )
+    }
+  })
+})
+
+describe('protocols', () => {
+  it('begin to save where matching first costs less than the copy', () => {
+    const from = breakEven(costs, 1 << 20)
+    expect(protocolLatency('rendezvous', costs, from)).toBeLessThan(mpiLatency(costs, from))
+    expect(protocolLatency('rendezvous', costs, from - 1)).toBeGreaterThanOrEqual(mpiLatency(costs, from - 1))
+  })
+
+  it('never do where nothing is copied', () => {
+    expect(breakEven({ ...costs, copy: 0, copyBeyond: 0, descriptor: 0, tail: 0 }, 1 << 20)).toBe(Infinity)
+  })
+
+  it.each(['rendezvous', 'get'])('tell why %s is not possible here', (protocol) => {
+    const { findings, metrics } = analyseCosts(paramsOf('costs', { protocol }))
+    expect(findings[0]).toMatchObject({ id: 'write-only', tone: 'warning' })
+    expect(metrics['protocolLatency']).not.toBe(metrics['mpiLatency'])
+  })
+})
+
+it('shows what the text has only where channel and library are the paper’s', () => {
+  const marks = (changes: Parameters<typeof paramsOf>[2]) =>
+    analyseCosts(paramsOf('costs', {}, changes))
+      .curves!.flatMap(({ marks }) => marks)
+      .filter(({ kind }) => kind === 'published').length
+  expect(marks({})).toBe(9)
+  expect(marks({ software: { lock: 120 } })).toBe(9)
+  expect(marks({ channel: { delay: 1 } })).toBe(0)
+})
+
+it('refuses what is no size', () => {
+  expect(() => paramsOf('costs', { bytes: 3 })).toThrow('expected 4 to')
+  expect(() => paramsOf('costs', { protocol: 'push' })).toThrow('eager')
+})

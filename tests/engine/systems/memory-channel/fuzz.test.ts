@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { substream, type RandomStream } from '../../../../engine/base/random.ts'
+import { defaultParams } from '../../../../engine/scenario/defaults.ts'
+import { configurationOf } from '../../../../engine/systems/memory-channel/messages/configurationOf.ts'
+import type { Configuration } from '../../../../engine/systems/memory-channel/messages/machine/configuration.ts'
+import { Machine } from '../../../../engine/systems/memory-channel/messages/machine/machine.ts'
+import { parsed } from '../../../../engine/systems/memory-channel/programs/parse.ts'
+import type { ParamsOf } from '../../../../engine/systems/memory-channel/parameters.ts'
+import { memoryChannel } from '../../../../engine/systems/memory-channel/system.ts'
+import { runs } from '../../../sample.ts'
+import { watched } from './watcher.ts'
+
+const usual = defaultParams(memoryChannel) as unknown as ParamsOf<'messages'>
+const count = runs(500, 20_000)
+
+const oneOf = <T>(random: RandomStream, options: readonly T[]): T => options[random.below(options.length)]!
+
+/** Messages between random nodes, each with its receive: called, posted, by wildcard, or out of turn. */
+function randomPrograms(random: RandomStream, anybody: boolean): string {
+  const nodes = 2 + random.below(3)
+  const lines = Array.from({ length: nodes }, (): string[] => [])
+  for (let left = 4 + random.below(30); left > 0; left--) {
+    const from = random.below(nodes)
+    const to = (from + 1 + random.below(nodes - 1)) % nodes
+    const tag = random.below(3)
+    lines[from]!.push(`send ${to} ${oneOf(random, [0, 4, 100, 256, 700, 3000])} B tag ${tag}`)
+    const verb = random.chance(0.3) ? 'post' : 'recv'
+    const source = anybody && random.chance(0.3) ? 'any' : from
+    const receive = `${verb} ${source} tag ${random.chance(0.15) ? 'any' : tag}`
+    const mine = lines[to]!
+    if (random.chance(0.04)) mine.splice(random.below(mine.length + 1), 0, receive)
+    else mine.push(receive)
+    if (random.chance(0.2)) oneOf(random, lines).push(`compute ${random.below(200)} us`)
+    if (random.chance(0.1)) oneOf(random, lines).push('wait')
+  }
+  return lines.map((each, node) => [`node ${node}`, ...each, 'wait'].join('\n')).join('\n')
+}
+
+/** In three of ten programs receives are from anybody: who they get is then a matter of time. */
+const fromAnybody = (number: number): boolean => number % 10 < 3
+
+function randomConfiguration(number: number): Configuration {
+  const random = substream(number, 'programs')
+  const { sections, problems } = parsed(randomPrograms(random, fromAnybody(number)))
+  expect(problems).toEqual([])
+  const buffer = oneOf(random, [300, 800, 1024, 4096, 20_000])
+  const region = { buffer, slots: 1 + random.below(8), fragment: oneOf(random, [64, 500, buffer]) }
+  const interventions = random.chance(0.3)
+    ? [{ kind: 'deschedule', node: random.below(3), from: random.below(200), length: 1 + random.below(300) }]
+    : []
+  return configurationOf({ ...usual, region }, sections, interventions)
+}
+
+/** Whether all programs end. */
+function ends(configuration: Configuration): boolean {
+  const machine = new Machine(configuration)
+  while (machine.step(1 << 20));
+  return machine.world.nodes.every(({ ended }) => !Number.isNaN(ended))
+}
+
+describe('random programs', () => {
+  const seen = { programs: 0, drains: 0, deadlocks: 0, unexpected: 0, fragments: 0, blind: 0, undrained: 0 }
+
+  it(`keep every invariant, and end where they would with room without end: ${count} of them`, () => {
+    for (let number = 0; number < count; number++) {
+      const configuration = randomConfiguration(number)
+      const endless = ends({ ...configuration, buffer: Infinity, slots: Infinity })
+      const { machine, faults } = watched(configuration)
+      const { nodes, counters } = machine.world
+      const ended = nodes.every((node) => !Number.isNaN(node.ended))
+      expect({ number, faults }).toEqual({ number, faults: [] })
+      // Where receives name their source, what they get does not depend on time, and so neither does whether all end.
+      if (!fromAnybody(number)) expect({ number, ended }).toEqual({ number, ended: endless })
+      if (ended) expect(counters.received + unread(machine)).toBe(counters.sent)
+      seen.programs++
+      seen.drains += counters.drains
+      seen.deadlocks += ended ? 0 : 1
+      seen.unexpected += counters.unexpected
+      seen.fragments += counters.fragments - counters.sent
+      if (!endless || fromAnybody(number)) continue
+      // What is left out was needed: some that would end do not.
+      const { rules } = configuration
+      if (!ends({ ...configuration, rules: { ...rules, drainWhileWaiting: false } })) seen.undrained++
+      if (!ends({ ...configuration, rules: { ...rules, pollScope: 'src' } })) seen.blind++
+    }
+    console.log('random programs of the memory channel:', seen)
+    for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0)
+  })
+})
+
+/** Messages that nobody wanted: in unexpected queues, and in regions. */
+const unread = ({ world: { nodes, regions } }: Machine): number =>
+  nodes.reduce((sum, { unexpected }) => sum + unexpected.count, 0) +
+  regions.reduce((sum, { last, read, next }) => sum + last.slice(read, next).filter(Boolean).length, 0)
