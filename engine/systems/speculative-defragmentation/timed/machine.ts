@@ -25,7 +25,9 @@ export class TimedMachine implements Model {
   events = 0
   /** Pages that the receiver has, each counted once. */
   delivered = 0
+  /** Stray frames of the parameters, and those that a hand has put behind others. */
   strays = 0
+  added = 0
   lost = 0
   /** When the last page of each stream was delivered [ns]; NaN before. */
   readonly doneAt: number[]
@@ -148,7 +150,7 @@ export class TimedMachine implements Model {
 
   private strayComes(): void {
     const { frames, burst, every } = this.configuration.stray
-    this.strayFrame()
+    this.strayFrame(++this.strays)
     this.inBurst++
     if (this.strays >= frames) return
     const gap = wireTime(smallFrame)
@@ -160,9 +162,9 @@ export class TimedMachine implements Model {
     this.inBurst = 0
   }
 
-  private strayFrame(): void {
+  private strayFrame(nth: number): void {
     const { faults } = this.configuration
-    const frame = stray(smallFrame, ++this.strays)
+    const frame = stray(smallFrame, nth)
     const fate = faults.of(-1, frame.nth)
     frame.lost = fate === 'drop'
     frame.damaged = fate === 'corrupt'
