@@ -116,6 +116,6 @@ export type {
   Opening,
   PublishedNumber,
   Sayings,
-  Standing,
 } from './facets/figure.ts'
+export type { Standing } from './facets/standing.ts'
 export { joined, type Joined } from './facets/merge.ts'
