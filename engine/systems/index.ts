@@ -5,6 +5,8 @@ export const systems: Readonly<Record<string, () => Promise<System>>> = {
   pipeline: async () => (await import('./pipeline/system.ts')).pipeline,
   'virtual-network': async () => (await import('./virtual-network/system.ts')).virtualNetwork,
   'ini-cluster': async () => (await import('./ini-cluster/system.ts')).iniCluster,
+  'speculative-defragmentation': async () =>
+    (await import('./speculative-defragmentation/system.ts')).speculativeDefragmentation,
 }
 
 /**
@@ -20,6 +22,7 @@ export const systemTitles: Readonly<Record<string, string>> = {
   pipeline: 'Communication pipeline',
   'virtual-network': 'Virtual network transport',
   'ini-cluster': 'INI cluster',
+  'speculative-defragmentation': 'Speculative defragmentation',
 }
 
 /** The system or sample of an id, loaded; undefined when there is none of that name. */
