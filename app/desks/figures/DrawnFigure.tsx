@@ -17,8 +17,16 @@ interface DrawnFigureProps {
 
 /** Charts, maps and timelines of a figure, the paper's words and numbers beside ours, and what is to be known. */
 export function DrawnFigure({ drawing, onOpen }: DrawnFigureProps) {
-  const { curves = [], maps = [], stacks = [], timelines = [], sayings = [], numbers, notes, openings = [] } =
-    drawing
+  const {
+    curves = [],
+    maps = [],
+    stacks = [],
+    timelines = [],
+    sayings = [],
+    numbers,
+    notes,
+    openings = [],
+  } = drawing
   const [selection, setSelection] = useState<Target>()
   return (
     <>

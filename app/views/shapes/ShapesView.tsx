@@ -37,22 +37,22 @@ export function ShapesView({ tables, time }: ShapesViewProps) {
         <PageShape key={table.id} table={table} now={now} />
       ))}
       {(rings.length > 0 || others.length > 0) && (
-      <ScrollRegion className="shapes-row" aria-labelledby={id}>
-        {rings.map((table) => (
-          <Ring key={table.id} table={table} now={now} />
-        ))}
-        {others.length > 0 && (
-          <div className="shapes-lists">
-            {others.map((table) =>
-              table.shape === 'timers' ? (
-                <Timers key={table.id} table={table} now={now} />
-              ) : (
-                <QueueShape key={table.id} table={table} now={now} />
-              ),
-            )}
-          </div>
-        )}
-      </ScrollRegion>
+        <ScrollRegion className="shapes-row" aria-labelledby={id}>
+          {rings.map((table) => (
+            <Ring key={table.id} table={table} now={now} />
+          ))}
+          {others.length > 0 && (
+            <div className="shapes-lists">
+              {others.map((table) =>
+                table.shape === 'timers' ? (
+                  <Timers key={table.id} table={table} now={now} />
+                ) : (
+                  <QueueShape key={table.id} table={table} now={now} />
+                ),
+              )}
+            </div>
+          )}
+        </ScrollRegion>
       )}
     </div>
   )

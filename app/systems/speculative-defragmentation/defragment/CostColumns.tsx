@@ -38,7 +38,9 @@ export function CostColumns({ paths, calibrated }: CostColumnsProps) {
               <tr key={id}>
                 <th scope="row">
                   {name}
-                  {calibrated && standing === 'predicted' && <span className="defrag-standing">predicted</span>}
+                  {calibrated && standing === 'predicted' && (
+                    <span className="defrag-standing">predicted</span>
+                  )}
                 </th>
                 <td className="defrag-bar" aria-hidden="true">
                   <span>
@@ -76,4 +78,5 @@ export function CostColumns({ paths, calibrated }: CostColumnsProps) {
 
 const micros = (ns: number): string => (ns / 1000).toFixed(ns < 10_000 ? 2 : 1)
 
-const rateText = (rate: number): string => (rate >= 1000 ? Math.round(rate).toLocaleString('en') : rate.toFixed(rate < 10 ? 1 : 0))
+const rateText = (rate: number): string =>
+  rate >= 1000 ? Math.round(rate).toLocaleString('en') : rate.toFixed(rate < 10 ? 1 : 0)

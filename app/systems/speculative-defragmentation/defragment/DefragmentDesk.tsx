@@ -54,7 +54,9 @@ function Answer({ result: { metrics }, params }: { readonly result: Result; read
     return (
       <p className="defrag-answer">
         <span className="muted">
-          {params.experiment.kind === 'timed' ? 'The run is under way.' : 'No frames come in this experiment.'}
+          {params.experiment.kind === 'timed'
+            ? 'The run is under way.'
+            : 'No frames come in this experiment.'}
         </span>
       </p>
     )

@@ -16,7 +16,10 @@ const deeds = [
 ] as const
 
 /** What a fault names a frame by. */
-const selectorOf = ({ stream, nth }: WireFrame): Params => ({ sender: stream < 0 ? 'x' : 'ABCD'[stream]!, nth })
+const selectorOf = ({ stream, nth }: WireFrame): Params => ({
+  sender: stream < 0 ? 'x' : 'ABCD'[stream]!,
+  nth,
+})
 
 /** A stray frame right behind this one. */
 export const strayBehind = (frame: WireFrame): Params => ({ kind: 'stray', ...selectorOf(frame), frames: 1 })
@@ -31,14 +34,18 @@ export function FrameCard({ store, frame }: FrameCardProps) {
       {frame ? (
         <p>
           <b>
-            {frame.stream < 0 ? `Stray frame ${frame.nth}` : `${frame.name}, frame ${frame.nth} of its sender`}
+            {frame.stream < 0
+              ? `Stray frame ${frame.nth}`
+              : `${frame.name}, frame ${frame.nth} of its sender`}
           </b>{' '}
           <span className="muted">
             {timePhrase({ unit: 'ns' }, frame.start)} to {timePhrase({ unit: 'ns' }, frame.end)}
           </span>
         </p>
       ) : (
-        <p className="muted">Tap a frame at the receiver to lose or damage it, tap between two to slip a stray one in.</p>
+        <p className="muted">
+          Tap a frame at the receiver to lose or damage it, tap between two to slip a stray one in.
+        </p>
       )}
       {frame && (
         <div role="group" aria-label="Do something to this frame" className="defrag-deeds">

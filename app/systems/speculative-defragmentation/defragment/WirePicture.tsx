@@ -34,14 +34,29 @@ export function WirePicture(props: WirePictureProps) {
   )
 }
 
-function Drawn({ wire, at, times, onMark, selected, onSelect, onStray, width }: WirePictureProps & { readonly width: number }) {
+function Drawn({
+  wire,
+  at,
+  times,
+  onMark,
+  selected,
+  onSelect,
+  onStray,
+  width,
+}: WirePictureProps & { readonly width: number }) {
   const narrow = width < 560
   const left = narrow ? 0 : 108
   const plot = width - left - 8
   const shown = windowAround(at, wire, stretchFor(plot))
   const x = chartScale('linear', shown, [0, plot])
-  const place = (start: number, end: number) => ({ left: left + x(start), width: Math.max(1, x(end) - x(start)) })
-  const within = wire.frames.filter(({ start, end, sent }) => Math.max(end, sent?.[1] ?? 0) >= shown[0] && Math.min(start, sent?.[0] ?? start) <= shown[1])
+  const place = (start: number, end: number) => ({
+    left: left + x(start),
+    width: Math.max(1, x(end) - x(start)),
+  })
+  const within = wire.frames.filter(
+    ({ start, end, sent }) =>
+      Math.max(end, sent?.[1] ?? 0) >= shown[0] && Math.min(start, sent?.[0] ?? start) <= shown[1],
+  )
   const inside = within.filter(({ start, end }) => start >= shown[0] && end <= shown[1])
   const top = { link: wire.senders.length * rows.sender + (wire.senders.length > 0 ? rows.lines : 0) }
   const driverTop = top.link + rows.link + 8
@@ -51,8 +66,18 @@ function Drawn({ wire, at, times, onMark, selected, onSelect, onStray, width }: 
     <div className="wire-picture" style={{ height: height + rows.axis }}>
       <svg width={width} height={height + rows.axis} aria-hidden="true">
         <g transform={`translate(${left} 0)`}>
-          <Axis side="bottom" ticks={axisTicks(x, scaled).filter(({ position }) => position < plot - 20)} at={height} grid={height} unit={scaled.unit} length={plot} />
-          {within.map((each) => each.sent && <WireLine key={`${each.stream} ${each.nth}`} frame={each} x={x} top={top.link} />)}
+          <Axis
+            side="bottom"
+            ticks={axisTicks(x, scaled).filter(({ position }) => position < plot - 20)}
+            at={height}
+            grid={height}
+            unit={scaled.unit}
+            length={plot}
+          />
+          {within.map(
+            (each) =>
+              each.sent && <WireLine key={`${each.stream} ${each.nth}`} frame={each} x={x} top={top.link} />,
+          )}
         </g>
       </svg>
       {wire.senders.map((letter, i) => (
@@ -71,7 +96,11 @@ function Drawn({ wire, at, times, onMark, selected, onSelect, onStray, width }: 
             <span
               key={`${each.stream} ${each.nth}`}
               className="wire-frame sent"
-              style={{ ...place(...each.sent), top: each.stream * rows.sender + 4, ...streamStyle(each.stream, wire.senders.length) }}
+              style={{
+                ...place(...each.sent),
+                top: each.stream * rows.sender + 4,
+                ...streamStyle(each.stream, wire.senders.length),
+              }}
               aria-hidden="true"
             >
               {x(each.sent[1]) - x(each.sent[0]) > 17 && <span>{each.name}</span>}
@@ -84,9 +113,15 @@ function Drawn({ wire, at, times, onMark, selected, onSelect, onStray, width }: 
             key={`${each.stream} ${each.nth}`}
             type="button"
             className={`wire-frame ${each.state}`}
-            aria-pressed={selected !== undefined && selected.stream === each.stream && selected.nth === each.nth}
+            aria-pressed={
+              selected !== undefined && selected.stream === each.stream && selected.nth === each.nth
+            }
             aria-label={inWords(each)}
-            style={{ ...place(each.start, each.end), top: top.link, ...streamStyle(each.stream, wire.senders.length) }}
+            style={{
+              ...place(each.start, each.end),
+              top: top.link,
+              ...streamStyle(each.stream, wire.senders.length),
+            }}
             onClick={() => onSelect(each)}
           >
             {x(each.end) - x(each.start) > 17 && <span>{each.name}</span>}
@@ -111,8 +146,20 @@ function Drawn({ wire, at, times, onMark, selected, onSelect, onStray, width }: 
         .map(({ start, end, guesses }) => {
           const bar = place(Math.max(start, shown[0]), Math.min(end, shown[1]))
           return (
-            <span key={start} className={guesses ? 'wire-driver guesses' : 'wire-driver'} style={{ ...bar, top: driverTop }}>
-              {bar.width > 46 && <span>{guesses ? (bar.width > 230 ? 'guesses: frames go straight to pages' : 'guesses') : 'copies'}</span>}
+            <span
+              key={start}
+              className={guesses ? 'wire-driver guesses' : 'wire-driver'}
+              style={{ ...bar, top: driverTop }}
+            >
+              {bar.width > 46 && (
+                <span>
+                  {guesses
+                    ? bar.width > 230
+                      ? 'guesses: frames go straight to pages'
+                      : 'guesses'
+                    : 'copies'}
+                </span>
+              )}
             </span>
           )
         })}
@@ -121,13 +168,29 @@ function Drawn({ wire, at, times, onMark, selected, onSelect, onStray, width }: 
   )
 }
 
-const Lane = ({ name, top, narrow }: { readonly name: string; readonly top: number; readonly narrow: boolean }) => (
+const Lane = ({
+  name,
+  top,
+  narrow,
+}: {
+  readonly name: string
+  readonly top: number
+  readonly narrow: boolean
+}) => (
   <span className={narrow ? 'wire-lane hidden-visually' : 'wire-lane'} style={{ top }}>
     {name}
   </span>
 )
 
-function WireLine({ frame, x, top }: { readonly frame: WireFrame; readonly x: (time: number) => number; readonly top: number }) {
+function WireLine({
+  frame,
+  x,
+  top,
+}: {
+  readonly frame: WireFrame
+  readonly x: (time: number) => number
+  readonly top: number
+}) {
   const { sent, stream, start } = frame
   return (
     <line

@@ -46,7 +46,9 @@ export function wireOf(timeline: Timeline): Wire {
       name: itemName(timeline, spanItem(timeline.tag[from + i]!)),
     }))
   }
-  const senders = [...letters].filter((letter) => lanes.some(({ id }) => id === `sender-${letter.toLowerCase()}`))
+  const senders = [...letters].filter((letter) =>
+    lanes.some(({ id }) => id === `sender-${letter.toLowerCase()}`),
+  )
   const sent = new Map(senders.map((letter) => [letter, spans(`sender-${letter.toLowerCase()}`)]))
   const counted = new Map<number, number>()
   const frames = spans('link').map(({ start, end, kind, name }): WireFrame => {

@@ -105,7 +105,11 @@ function Pieces({ reading: { pieces, size: bytes }, streams }: PiecesProps) {
   )
 }
 
-function PieceMark({ piece: { header, data }, streams, few }: { readonly piece: Piece } & Omit<PiecesProps, 'reading'> & { readonly few: boolean }) {
+function PieceMark({
+  piece: { header, data },
+  streams,
+  few,
+}: { readonly piece: Piece } & Omit<PiecesProps, 'reading'> & { readonly few: boolean }) {
   return (
     <div className="page-shape-piece">
       {few && (

@@ -13,7 +13,11 @@ export function costFindings(params: MixParams, three: Outcomes, paths: readonly
 function payFinding({ success }: MixParams, three: Outcomes): Finding {
   const even = breakEven(three)
   const costs = `a wrong guess costs ${inTime(three.wrong)} a page, a right one ${inTime(three.right)}, not guessing ${inTime(three.sure)}`
-  const common = { id: 'pays', source: 'from 75, 65, 42 and 35 MB/s', formula: 'p* = (t_wrong − t_sure) / (t_wrong − t_right)' }
+  const common = {
+    id: 'pays',
+    source: 'from 75, 65, 42 and 35 MB/s',
+    formula: 'p* = (t_wrong − t_sure) / (t_wrong − t_right)',
+  }
   if (Number.isNaN(even))
     return { ...common, tone: 'warning', sentence: `Guessing never pays here: ${costs}.` }
   const here = success / 100

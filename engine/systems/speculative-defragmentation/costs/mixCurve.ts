@@ -25,6 +25,7 @@ export function mixCurve({ times, own, label, calibrated, drag }: MixCurve): Cur
   const sure = pageRate(times.sure)
   const most = Math.max(sure, ...y)
   const least = Math.min(sure, ...y)
+  const spread = Math.max(most - least, 0.1 * most)
   const even = breakEven(times)
   const oracle = successOf(oracleTrace[0]!)
   const marks: Mark[] = [
@@ -68,7 +69,7 @@ export function mixCurve({ times, own, label, calibrated, drag }: MixCurve): Cur
       label: 'Throughput',
       unit: 'MB/s',
       scale: 'linear',
-      domain: [Math.max(0, least - 0.15 * (most - least)), most + 0.05 * (most - least)],
+      domain: [Math.max(0, least - 0.15 * spread), most + 0.05 * spread],
     },
     lines: [
       { id: 'guessing', name: 'guessing', emphasis: 'main', x, y },

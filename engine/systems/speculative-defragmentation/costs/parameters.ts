@@ -31,7 +31,8 @@ export const mixFields = {
   }),
   driverCopies: toggle({
     label: 'The driver copies',
-    sentence: 'Where nothing is guessed, the driver copies each frame out of its ring before the user’s copy.',
+    sentence:
+      'Where nothing is guessed, the driver copies each frame out of its ring before the user’s copy.',
     default: true,
   }),
 } as const

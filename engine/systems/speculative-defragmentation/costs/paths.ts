@@ -30,7 +30,11 @@ export function costPaths(costs: CostParams): readonly Path[] {
   const base: PathPart = { id: 'protocol', value: protocol }
   const first: PathPart = { id: 'first', value: firstCopy }
   const two = secondCopy > 0
-  const copies: readonly PathPart[] = [base, first, ...(two ? [{ id: 'second', value: secondCopy } as const] : [])]
+  const copies: readonly PathPart[] = [
+    base,
+    first,
+    ...(two ? [{ id: 'second', value: secondCopy } as const] : []),
+  ]
   return [
     path('fast-buffers', 'Fast buffers', 'calibrated', [base]),
     path('remapping', 'Page remapping', 'calibrated', [base, { id: 'remap', value: remap }]),

@@ -54,7 +54,14 @@ export const figure4: Figure = {
       numbers: shown.map(({ id, name, rate }): PublishedNumber => {
         const value = printed[id]
         if (value !== undefined)
-          return { what: name, published: String(value), value, ours: rate, unit: 'MB/s', standing: 'calibrated' }
+          return {
+            what: name,
+            published: String(value),
+            value,
+            ours: rate,
+            unit: 'MB/s',
+            standing: 'calibrated',
+          }
         return {
           what: name,
           published: undefined,

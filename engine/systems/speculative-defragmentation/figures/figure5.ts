@@ -15,8 +15,8 @@ export const figure5: Figure = {
   *sweep() {
     yield 0
     const paths = costPaths(usualCosts)
-    const [standard, cleanup] = (['standard', 'cleanup'] as const).map(
-      (id) => paths.find((path) => path.id === id)!,
+    const [standard, cleanup] = (['standard', 'cleanup'] as const).map((id) =>
+      paths.find((path) => path.id === id)!,
     ) as [(typeof paths)[number], (typeof paths)[number]]
     return {
       stacks: [
@@ -25,7 +25,11 @@ export const figure5: Figure = {
           { id: 'fragments', name: 'Fragments to standard', published: printedRates.fragmentsToStandard },
           { id: 'cleanup', name: 'Standard to guessing', published: printedRates.cleanup },
         ]),
-        costsBelow([standard, { ...standard, id: 'os', name: 'Fragments to standard', standing: 'reproduced' }, cleanup]),
+        costsBelow([
+          standard,
+          { ...standard, id: 'os', name: 'Fragments to standard', standing: 'reproduced' },
+          cleanup,
+        ]),
       ],
       numbers: [
         {

@@ -25,7 +25,7 @@ export const table1Figure: Figure = {
         standing: i === 1 ? 'predicted' : 'calibrated',
       })),
       notes: [
-        `A page takes ${(costs.page).toFixed(2)} µs, a failed one 10 ms more (one tick of Linux 2.2, assumed), an interfering packet ${costs.packet.toFixed(0)} µs (set by the last row). The middle row is then predicted.`,
+        `A page takes ${costs.page.toFixed(2)} µs, a failed one 10 ms more (one tick of Linux 2.2, assumed), an interfering packet ${costs.packet.toFixed(0)} µs (set by the last row). The middle row is then predicted.`,
         'How many pages failed is the paper’s count and an input here: packets at random places would spoil about one page each, so 10,000 of them with 28 failures must have come in bursts. A burst spoils one page at most, whatever its length.',
       ],
       openings: [
@@ -52,7 +52,13 @@ function curve() {
     id: 'rate-by-interference',
     title: 'Throughput over interfering packets',
     sentence: 'What packets of others cost by themselves, and with the failures that they cause.',
-    x: { label: 'Interfering packets', unit: '' as const, scale: 'linear' as const, domain: [0, 12_000] as const, integer: true },
+    x: {
+      label: 'Interfering packets',
+      unit: '' as const,
+      scale: 'linear' as const,
+      domain: [0, 12_000] as const,
+      integer: true,
+    },
     y: { label: 'Throughput', unit: 'MB/s' as const, scale: 'linear' as const, domain: [55, 80] as const },
     lines: [
       { id: 'few', name: '2 pages fail', emphasis: 'faint' as const, x, y: rate(2) },

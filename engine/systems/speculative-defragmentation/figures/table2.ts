@@ -14,7 +14,8 @@ export const table2Figure: Figure = {
   id: 'table-2',
   name: 'Table 2',
   title: 'How often the guess is right in two applications',
-  sentence: 'Two bursts meet at Oracle’s master and half of the pages are lost to it; TreadMarks’ never meet.',
+  sentence:
+    'Two bursts meet at Oracle’s master and half of the pages are lost to it; TreadMarks’ never meet.',
   where: 'section 5.3',
   switches: [],
   *sweep() {
@@ -42,11 +43,11 @@ export const table2Figure: Figure = {
       ],
       notes: [
         'Each received row of Oracle’s master but the successes is the exact sum of both hosts: the 100 % of a host is its stream alone, which is what admission of one fast sender at a time gives.',
-        'If every page that overlaps fails and no other does, 6,880 pages of each burst overlapped: half of the shorter one. The trace itself is not in the paper.',
+        'If every page that overlaps fails and no other does, 6,880 pages of each burst overlapped: more than half of the shorter one. The trace itself is not in the paper.',
         'TreadMarks is no such sum: its master takes part in the work.',
         'The text calls the second application SOR in one place and “SPLASH like FFT” in another.',
       ],
-      openings: [costsAt('Oracle’s master', 48), costsAt('TreadMarks’ master', 98.55)],
+      openings: [costsAt('Oracle’s master', 48.085), costsAt('TreadMarks’ master', 98.55)],
     }
   },
 }

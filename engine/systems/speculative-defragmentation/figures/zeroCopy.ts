@@ -9,9 +9,15 @@ const families: Sayings = {
       name: 'U-Net, VIA',
       note: 'from 1995',
       said: [
-        { sentence: 'The interface itself; the software for it is a library of the user', where: 'section 2.1' },
+        {
+          sentence: 'The interface itself; the software for it is a library of the user',
+          where: 'section 2.1',
+        },
         undefined,
-        { sentence: 'Stays over Gigabit Ethernet, whose packets are shorter than pages', where: 'section 2.1' },
+        {
+          sentence: 'Stays over Gigabit Ethernet, whose packets are shorter than pages',
+          where: 'section 2.1',
+        },
       ],
     },
     {
@@ -27,7 +33,10 @@ const families: Sayings = {
       name: 'Remapping with copy on write',
       note: '1996; 65 MB/s here',
       said: [
-        { sentence: 'The page tables, at each transfer; it is copied only where somebody writes', where: 'section 2.1' },
+        {
+          sentence: 'The page tables, at each transfer; it is copied only where somebody writes',
+          where: 'section 2.1',
+        },
         { sentence: 'Nothing but whole pages', where: 'section 2.1' },
         { sentence: 'Stays, unless it is guessed away', where: 'section 5.1, Figure 4' },
       ],
@@ -45,7 +54,10 @@ const families: Sayings = {
       name: 'Speculative defragmentation',
       note: 'this paper',
       said: [
-        { sentence: 'Any of the others: it works with fast buffers and with remapping', where: 'section 3.2' },
+        {
+          sentence: 'Any of the others: it works with fast buffers and with remapping',
+          where: 'section 3.2',
+        },
         { sentence: 'Nothing: TCP and the sockets stay as they are', where: 'section 1' },
         { sentence: 'Guessed away; a wrong guess costs the clean-up', where: 'section 3.2' },
       ],
@@ -57,7 +69,8 @@ export const zeroCopyFigure: Figure = {
   id: 'zero-copy',
   name: 'Section 2',
   title: 'Families of zero copy',
-  sentence: 'None takes away the last copy of the driver over Ethernet: what is guessed is the missing piece.',
+  sentence:
+    'None takes away the last copy of the driver over Ethernet: what is guessed is the missing piece.',
   where: 'section 2',
   switches: [],
   *sweep() {

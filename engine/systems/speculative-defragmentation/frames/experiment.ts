@@ -31,8 +31,9 @@ export function analyseFrames(params: Framed): Result {
 /** The receiver alone: frames come back to back. */
 export function simulateFrames(params: Framed, seed: number, interventions: readonly Params[]): Run {
   const frames = framesOf(params, seed, interventions)
-  const recording = new Recording([], params.driver.zeroCopy)
-  const machine = new FrameMachine(receiverRules(params), frames, streams, recording)
+  const rules = receiverRules(params)
+  const recording = new Recording([], rules)
+  const machine = new FrameMachine(rules, frames, streams, recording)
   let over = false
   return {
     step(n) {

@@ -73,13 +73,40 @@ function costCurve(params: GuessParams, expected: number, even: number): Curve {
     x: { label: 'Guessed right', unit: '%', scale: 'linear', domain: [0, 100] },
     y: { label: 'Expected cost', unit: '', scale: 'linear', domain: [0, 1.05 * most] },
     lines: [
-      { id: 'guessing', name: 'guessing', emphasis: 'main', x: Float64Array.of(0, 100), y: Float64Array.of(wrong, right) },
-      { id: 'sure', name: 'never guessing', emphasis: 'faint', x: Float64Array.of(0, 100), y: Float64Array.of(sure, sure) },
+      {
+        id: 'guessing',
+        name: 'guessing',
+        emphasis: 'main',
+        x: Float64Array.of(0, 100),
+        y: Float64Array.of(wrong, right),
+      },
+      {
+        id: 'sure',
+        name: 'never guessing',
+        emphasis: 'faint',
+        x: Float64Array.of(0, 100),
+        y: Float64Array.of(sure, sure),
+      },
     ],
     marks: [
-      { id: 'current', kind: 'current', label: `${Math.round(success)} %: ${digits(expected)}`, x: success, y: expected, drag: true },
+      {
+        id: 'current',
+        kind: 'current',
+        label: `${Math.round(success)} %: ${digits(expected)}`,
+        x: success,
+        y: expected,
+        drag: true,
+      },
       ...(even >= 0
-        ? [{ id: 'break-even', kind: 'transition' as const, label: `pays from ${percent(even)}`, x: 100 * even, y: sure }]
+        ? [
+            {
+              id: 'break-even',
+              kind: 'transition' as const,
+              label: `pays from ${percent(even)}`,
+              x: 100 * even,
+              y: sure,
+            },
+          ]
         : []),
     ],
   }
@@ -95,10 +122,23 @@ function stakes({ right, wrong, sure }: GuessParams): Stack {
       parts: [
         { id: 'right', label: 'as a right guess', value: base },
         ...(total > base && sure > base
-          ? [{ id: 'sure', label: 'what a right guess saves', value: Math.min(total, Math.max(sure, base)) - base }]
+          ? [
+              {
+                id: 'sure',
+                label: 'what a right guess saves',
+                value: Math.min(total, Math.max(sure, base)) - base,
+              },
+            ]
           : []),
         ...(total > Math.max(sure, base)
-          ? [{ id: 'wrong', label: 'what a wrong one costs more', value: total - Math.max(sure, base), texture: 'hatched' as const }]
+          ? [
+              {
+                id: 'wrong',
+                label: 'what a wrong one costs more',
+                value: total - Math.max(sure, base),
+                texture: 'hatched' as const,
+              },
+            ]
           : []),
       ],
       total,
@@ -113,7 +153,11 @@ function stakes({ right, wrong, sure }: GuessParams): Stack {
       {
         id: 'stakes',
         title: '',
-        rows: [row('right', 'Right guess', right), row('sure', 'Without guessing', sure), row('wrong', 'Wrong guess', wrong)],
+        rows: [
+          row('right', 'Right guess', right),
+          row('sure', 'Without guessing', sure),
+          row('wrong', 'Wrong guess', wrong),
+        ],
       },
     ],
   }

@@ -4,9 +4,32 @@ const common = { group: 'Guessing in general', source: 'expectation of two outco
 
 /** What guessing is expected to cost; relative, in whatever unit the three costs are. */
 export const guessMetrics: readonly MetricDescription[] = [
-  { ...common, name: 'expectedCost', label: 'Expected cost', unit: '', formula: 'p R + (1 − p) W', sentence: 'What a guess costs on average.' },
-  { ...common, name: 'guessGain', label: 'A right guess saves', unit: '', formula: 'S − R', sentence: 'Compared with not guessing.', signed: true },
-  { ...common, name: 'guessLoss', label: 'A wrong guess costs more', unit: '', formula: 'W − S', sentence: 'Compared with not guessing.', signed: true },
+  {
+    ...common,
+    name: 'expectedCost',
+    label: 'Expected cost',
+    unit: '',
+    formula: 'p R + (1 − p) W',
+    sentence: 'What a guess costs on average.',
+  },
+  {
+    ...common,
+    name: 'guessGain',
+    label: 'A right guess saves',
+    unit: '',
+    formula: 'S − R',
+    sentence: 'Compared with not guessing.',
+    signed: true,
+  },
+  {
+    ...common,
+    name: 'guessLoss',
+    label: 'A wrong guess costs more',
+    unit: '',
+    formula: 'W − S',
+    sentence: 'Compared with not guessing.',
+    signed: true,
+  },
   {
     ...common,
     name: 'guessPaysFrom',

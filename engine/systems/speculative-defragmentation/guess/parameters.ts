@@ -25,9 +25,24 @@ export const guessFields = {
     default: 71,
     scale: 'linear',
   }),
-  sure: cost('Without guessing', 'S', 'What it costs to wait until one knows. 100 when all is told in percent.', 100),
-  right: cost('A right guess', 'R', 'What it costs when the guess was right, the guess and its check included.', 56),
-  wrong: cost('A wrong guess', 'W', 'What it costs when it was wrong: the guess, undoing it, and the sure way.', 120),
+  sure: cost(
+    'Without guessing',
+    'S',
+    'What it costs to wait until one knows. 100 when all is told in percent.',
+    100,
+  ),
+  right: cost(
+    'A right guess',
+    'R',
+    'What it costs when the guess was right, the guess and its check included.',
+    56,
+  ),
+  wrong: cost(
+    'A wrong guess',
+    'W',
+    'What it costs when it was wrong: the guess, undoing it, and the sure way.',
+    120,
+  ),
 } as const
 
 export type GuessParams = ValueOf<RecordField<typeof guessFields>>

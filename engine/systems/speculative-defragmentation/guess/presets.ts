@@ -32,7 +32,8 @@ export const guessPresets: readonly GuessPreset[] = [
     sentence: 'Fetch on behind a branch before its condition is known; a wrong guess empties the pipeline.',
     expected: 'Guessing pays from about 7 %, because waiting would cost nearly as much as a wrong guess.',
     params: { success: 95, sure: 15, right: 1, wrong: 16 },
-    source: 'In cycles; a misprediction costs 10 to 20 on most processors since 1995 (A. Fog, microarchitecture manual)',
+    source:
+      'In cycles; a misprediction costs 10 to 20 on most processors since 1995 (A. Fog, microarchitecture manual)',
     provenance: {
       experiment: general('10 to 20 cycles, by the length of the pipeline'),
       'experiment.sure': assumed('stand still until the condition is known, 15 cycles'),

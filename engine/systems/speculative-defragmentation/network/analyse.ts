@@ -52,7 +52,15 @@ function mtus(): Float64Array {
   return Float64Array.from(all)
 }
 
-const mtuAxis = { label: 'MTU, in bytes', unit: '', scale: 'linear', domain: [0, 9200], integer: true } as const
+/** Of ATM the cell stands beside the MTUs. */
+const mtuAxis = ({ network }: NetworkParams) =>
+  ({
+    label: 'MTU, in bytes',
+    unit: '',
+    scale: 'linear',
+    domain: network === 'atm' ? [0, most] : [least, most],
+    integer: true,
+  }) as const
 
 function waitCurve(params: NetworkParams, answer: NetworkAnswer): Curve {
   const x = mtus()
@@ -63,7 +71,7 @@ function waitCurve(params: NetworkParams, answer: NetworkAnswer): Curve {
     id: 'small-by-mtu',
     title: 'A small packet behind large ones',
     sentence: 'Every switch sends a packet to its end before the next: long frames keep short ones waiting.',
-    x: mtuAxis,
+    x: mtuAxis(params),
     y: {
       label: 'A small packet’s way',
       unit: 'us',
@@ -71,13 +79,32 @@ function waitCurve(params: NetworkParams, answer: NetworkAnswer): Curve {
       domain: [0, 1.05 * Math.max(...worst, answer.smallWorst)],
     },
     lines: [
-      { id: 'mean', name: 'on average', emphasis: 'main', x, y: Float64Array.from(all, ({ smallMean }) => smallMean) },
+      {
+        id: 'mean',
+        name: 'on average',
+        emphasis: 'main',
+        x,
+        y: Float64Array.from(all, ({ smallMean }) => smallMean),
+      },
       { id: 'worst', name: 'at worst', emphasis: 'faint', x, y: worst },
-      { id: 'alone', name: 'alone', emphasis: 'faint', x, y: Float64Array.from(all, ({ smallAlone }) => smallAlone) },
+      {
+        id: 'alone',
+        name: 'alone',
+        emphasis: 'faint',
+        x,
+        y: Float64Array.from(all, ({ smallAlone }) => smallAlone),
+      },
     ],
     marks: [
       ethernet
-        ? { id: 'current', kind: 'current', label: `MTU ${params.mtu}`, x: params.mtu, y: answer.smallMean, drag: true }
+        ? {
+            id: 'current',
+            kind: 'current',
+            label: `MTU ${params.mtu}`,
+            x: params.mtu,
+            y: answer.smallMean,
+            drag: true,
+          }
         : { id: 'atm', kind: 'candidate', label: 'ATM’s cells', x: 53, y: answer.smallMean },
     ],
   }
@@ -90,15 +117,34 @@ function ceilingCurve(params: NetworkParams, answer: NetworkAnswer): Curve {
     id: 'ceiling-by-mtu',
     title: 'What the wire leaves to pages',
     sentence: 'Headers and gaps of each frame take their part; a step wherever one more fragment is needed.',
-    x: mtuAxis,
+    x: mtuAxis(params),
     y: { label: 'Pages at most', unit: 'MB/s', scale: 'linear', domain: [0, 1.05 * params.rate] },
     lines: [
-      { id: 'ceiling', name: 'ceiling', emphasis: 'main', x, y: x.map((mtu) => withMtu(params, mtu).ceiling) },
+      {
+        id: 'ceiling',
+        name: 'ceiling',
+        emphasis: 'main',
+        x,
+        y: x.map((mtu) => withMtu(params, mtu).ceiling),
+      },
     ],
     marks: [
       ethernet
-        ? { id: 'current', kind: 'current', label: `MTU ${params.mtu}: ${megabytes(answer.ceiling)}`, x: params.mtu, y: answer.ceiling, drag: true }
-        : { id: 'atm', kind: 'candidate', label: `ATM: ${megabytes(answer.ceiling)}`, x: 53, y: answer.ceiling },
+        ? {
+            id: 'current',
+            kind: 'current',
+            label: `MTU ${params.mtu}: ${megabytes(answer.ceiling)}`,
+            x: params.mtu,
+            y: answer.ceiling,
+            drag: true,
+          }
+        : {
+            id: 'atm',
+            kind: 'candidate',
+            label: `ATM: ${megabytes(answer.ceiling)}`,
+            x: 53,
+            y: answer.ceiling,
+          },
     ],
   }
 }

@@ -38,7 +38,8 @@ function cutFinding({ network }: NetworkParams, { framing, interrupts }: Network
         {
           id: 'whole',
           tone: 'fact',
-          sentence: 'The page fits into one frame: nothing is cut, but where its header ends must still be guessed.',
+          sentence:
+            'The page fits into one frame: nothing is cut, but where its header ends must still be guessed.',
           source: 'section 2.2',
         },
       ]
@@ -50,7 +51,8 @@ function placeFinding({ interface: receiver }: NetworkParams): Finding {
       'Slots of fixed lengths: one stray frame costs a page, and two streams that alternate cost all of theirs.',
     splits:
       'Headers are parted from data whatever comes, so a stray frame costs nothing; two streams that alternate still fill the same page, unless each has a ring of its own.',
-    places: 'Each packet says where its data belong: neither stray frames nor other streams can spoil a page.',
+    places:
+      'Each packet says where its data belong: neither stray frames nor other streams can spoil a page.',
   }
   const next = { guessed: 'splits', splits: 'places', places: undefined } as const
   const more = next[receiver]
@@ -103,7 +105,10 @@ function interruptFinding({ coalesce }: NetworkParams, answer: NetworkAnswer): F
   }
 }
 
-function headerFinding({ ip, network, interface: receiver }: NetworkParams, { framing }: NetworkAnswer): Finding {
+function headerFinding(
+  { ip, network, interface: receiver }: NetworkParams,
+  { framing }: NetworkAnswer,
+): Finding {
   const first = framing.frames[0]?.header ?? 0
   const lengths = [...new Set(framing.frames.map(({ header }) => header))].join(' and ')
   return {

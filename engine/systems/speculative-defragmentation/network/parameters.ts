@@ -25,8 +25,8 @@ export const networkFields = {
     label: 'Internet protocol',
     sentence: 'How long the headers are that the descriptors are cut for.',
     options: [
-      { value: 'ipv4', label: 'IPv4', sentence: '20 B of header, fragments said in it.' },
-      { value: 'ipv6', label: 'IPv6', sentence: '40 B of header, and 8 B more in each fragment.' },
+      { value: 'ipv4', label: 'IPv4', sentence: 'Headers of 20 B, with fragments said in them.' },
+      { value: 'ipv6', label: 'IPv6', sentence: 'Headers of 40 B, and 8 B more in each fragment.' },
     ],
     default: 'ipv4',
   }),

@@ -45,7 +45,8 @@ export const networkPresets: readonly NetworkPreset[] = [
     name: 'Jumbo frames',
     group: 'What if',
     sentence: 'A page in one frame, and what that does to the latency of small packets beside it.',
-    expected: '2.8 % more for pages, 2.5 times the wait for a small packet; its header must still be guessed.',
+    expected:
+      '2.8 % more for pages, 2.5 times the wait for a small packet; its header must still be guessed.',
     params: { ...usual, mtu: 9000 },
     source: paper,
     provenance: { ...common, 'experiment.mtu': published('section 2.2: 9000 B') },
@@ -58,7 +59,10 @@ export const networkPresets: readonly NetworkPreset[] = [
     expected: '87 cells a page; an interrupt for each three would take ten times what the processor has.',
     params: { ...usual, network: 'atm' },
     source: `${paper}; AAL5 by RFC 2684`,
-    provenance: { ...common, 'experiment.rate': assumed('a gigabit a second, to compare; OC-12 has 622 Mb/s') },
+    provenance: {
+      ...common,
+      'experiment.rate': assumed('a gigabit a second, to compare; OC-12 has 622 Mb/s'),
+    },
   },
   {
     id: 'network-ipv6',
@@ -85,7 +89,8 @@ export const networkPresets: readonly NetworkPreset[] = [
     name: 'An interrupt for every frame',
     group: 'What if',
     sentence: 'Without coalescing, as first interfaces had it.',
-    expected: '44 % of a processor at full rate goes to interrupts of 5 µs; one for 16 frames takes 3 %, and the first waits 172 µs.',
+    expected:
+      '44 % of a processor at full rate goes to interrupts of 5 µs; one for 16 frames takes 3 %, and the first waits 172 µs.',
     params: { ...usual, coalesce: 1 },
     source: 'Kurmann et al. 2001, section 3.1',
     provenance: { ...common, 'experiment.coalesce': general('the Hamachi chip could do more') },
@@ -94,9 +99,19 @@ export const networkPresets: readonly NetworkPreset[] = [
     id: 'today-tcp-split',
     name: 'Header–data split of today',
     group: 'Where it lives on',
-    sentence: '`ethtool -G … tcp-data-split on`: the interface parts headers and data, 100 Gb/s, MTU 4168 so that a page is a frame.',
+    sentence:
+      '`ethtool -G … tcp-data-split on`: the interface parts headers and data, 100 Gb/s, MTU 4168 so that a page is a frame.',
     expected: 'One frame, two slots, and nothing to guess: the condition for TCP without copies in Linux.',
-    params: { ...usual, mtu: 4168, ip: 'ipv6', tcpHeader: 'timestamps', interface: 'splits', rate: 12_500, coalesce: 64, interruptCost: 2 },
+    params: {
+      ...usual,
+      mtu: 4168,
+      ip: 'ipv6',
+      tcpHeader: 'timestamps',
+      interface: 'splits',
+      rate: 12_500,
+      coalesce: 64,
+      interruptCost: 2,
+    },
     source:
       'Linux commits 9690ae604290 (2022: “Most NICs can’t do that”) and 93ab6cc69162 (2018: MTU 4168 = 4096 + 40 + 32)',
     provenance: {
@@ -111,8 +126,10 @@ export const networkPresets: readonly NetworkPreset[] = [
     id: 'today-rdma',
     name: 'RDMA: packets that say their place',
     group: 'Where it lives on',
-    sentence: 'Each packet names memory and offset, so that data go to the user’s buffer without a copy in between.',
-    expected: 'Neither stray frames nor other streams can spoil a page: the guess has become a field of the header.',
+    sentence:
+      'Each packet names memory and offset, so that data go to the user’s buffer without a copy in between.',
+    expected:
+      'Neither stray frames nor other streams can spoil a page: the guess has become a field of the header.',
     params: { ...usual, mtu: 4200, interface: 'places', rate: 12_500, coalesce: 64, interruptCost: 2 },
     source: 'RFC 5040 and RFC 5041 (2007): direct data placement',
     provenance: {
@@ -127,11 +144,13 @@ export const networkPresets: readonly NetworkPreset[] = [
     id: 'today-jumbo',
     name: 'Jumbo frames at 100 Gb/s',
     group: 'Where it lives on',
-    sentence: 'What kept small packets waiting at a gigabit is 0.7 µs at a hundred: the objection has gone with the rate.',
+    sentence:
+      'What kept small packets waiting at a gigabit is 0.7 µs at a hundred: the objection has gone with the rate.',
     expected:
       'The wire gains 3 %; measured, a stream of TCP gains a factor of about 3, because a processor handles fewer packets.',
     params: { ...usual, mtu: 9000, rate: 12_500, coalesce: 64, interruptCost: 2 },
-    source: 'ESnet, fasterdata.es.net, “MTU Issues”, read 2026-11: “typically 3x faster with jumbo frames” for single streams at 100G',
+    source:
+      'ESnet, fasterdata.es.net, “MTU Issues”, read 2026-11: “typically 3x faster with jumbo frames” for single streams at 100G',
     provenance: {
       ...common,
       'experiment.mtu': published('9000 B'),

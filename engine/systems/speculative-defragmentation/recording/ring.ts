@@ -3,7 +3,7 @@ import { nothing, type StateColumn, type StateTable } from '../../../timeline/st
 import { filled } from '../receiver/dma.ts'
 import type { Driver, Placed } from '../receiver/driver.ts'
 import type { Page } from '../receiver/frame.ts'
-import { itemOf } from './items.ts'
+import { Items } from './items.ts'
 import { slotWords, type Content } from './slotWords.ts'
 
 const [empty, here, astray] = [0, 1, 2]
@@ -21,7 +21,13 @@ const columns = (frames: readonly string[], says: readonly string[]): readonly S
     ],
   },
   { id: 'frame', label: 'Frame', sentence: 'Which page the frame is of.', kind: 'name', names: frames },
-  { id: 'bytes', label: 'Filled', sentence: 'How many bytes the DMA has put into it.', kind: 'count', unit: 'B' },
+  {
+    id: 'bytes',
+    label: 'Filled',
+    sentence: 'How many bytes the DMA has put into it.',
+    kind: 'count',
+    unit: 'B',
+  },
   {
     id: 'end',
     label: 'End of packet',
@@ -32,7 +38,13 @@ const columns = (frames: readonly string[], says: readonly string[]): readonly S
       { id: 'ends', name: 'EOP', texture: 'capped' },
     ],
   },
-  { id: 'length', label: 'Length', sentence: 'How much fits in, as it was loaded beforehand.', kind: 'count', unit: 'B' },
+  {
+    id: 'length',
+    label: 'Length',
+    sentence: 'How much fits in, as it was loaded beforehand.',
+    kind: 'count',
+    unit: 'B',
+  },
   {
     id: 'part',
     label: 'For',
@@ -43,8 +55,20 @@ const columns = (frames: readonly string[], says: readonly string[]): readonly S
       { id: 'data', name: 'data', texture: 'plain' },
     ],
   },
-  { id: 'says', label: 'What lies there', sentence: 'And what should, where it does not belong.', kind: 'name', names: says },
-  { id: 'stream', label: 'Stream', sentence: 'Which stream the frame is of, from 0.', kind: 'count', unit: '' },
+  {
+    id: 'says',
+    label: 'What lies there',
+    sentence: 'And what should, where it does not belong.',
+    kind: 'name',
+    names: says,
+  },
+  {
+    id: 'stream',
+    label: 'Stream',
+    sentence: 'Which stream the frame is of, from 0.',
+    kind: 'count',
+    unit: '',
+  },
 ]
 
 /** How the descriptors of one group are filled, group after group. */
@@ -52,9 +76,9 @@ export class RingLog {
   private readonly slots: readonly number[]
   private readonly tcpHeader: number
   private readonly log: StateLog
-  private readonly frames = new Words()
-  private readonly says = new Words()
-  /** A group has been closed, and nothing has come since. */
+  private readonly frames = new Items()
+  private readonly says = new Items()
+  /** A group has been closed in this moment: it stays to be seen until the next. */
   private closedNow = false
   /** The frame that ran over the end of the last group. */
   private over: Placed | undefined
@@ -69,18 +93,18 @@ export class RingLog {
     )
   }
 
-  /** Before `arrived` of the frame that closes it; at a timeout no frame does. */
-  closed(frames: readonly Placed[], timeout: boolean, now: number): void {
+  /** Before `settled` of the same moment. */
+  closed(frames: readonly Placed[], now: number): void {
     if (this.log.full) return
     const last = frames.at(-1)!
     const size = this.slots.length
     const base = Math.floor(last.start / size) * size
     this.show(frames, base, now)
     this.over = last.end > base + size ? last : undefined
-    this.closedNow = !timeout
+    this.closedNow = true
   }
 
-  arrived(driver: Driver, now: number): void {
+  settled(driver: Driver, now: number): void {
     if (this.log.full) return
     if (this.closedNow) {
       this.closedNow = false
@@ -100,7 +124,7 @@ export class RingLog {
         'Slots of fixed lengths, loaded beforehand: the network interface fills them frame by frame and never looks at what it brings.',
       unit: 'ns',
       shape: 'page',
-      columns: columns(this.frames.all, this.says.all),
+      columns: columns(this.frames.names, this.says.names),
       rows: order.map((slot) => ({
         id: `slot${slot}`,
         name: `${slot % 2 === 0 ? 'header' : 'data'} ${Math.floor(slot / 2) + 1}`,
@@ -123,10 +147,16 @@ export class RingLog {
     })
   }
 
-  private write(slot: number, now: number, content: Content | undefined, wanted: Page | undefined, before: number) {
+  private write(
+    slot: number,
+    now: number,
+    content: Content | undefined,
+    wanted: Page | undefined,
+    before: number,
+  ) {
     const set = (column: number, value: number) => this.log.set(slot, column, now, value)
     set(0, !content ? empty : content.inPlace ? here : astray)
-    set(1, content ? this.frames.number(itemOf(content.frame)) : nothing)
+    set(1, content ? this.frames.of(content.frame) : nothing)
     set(2, content?.bytes ?? 0)
     set(3, content?.ends ? 1 : 0)
     set(6, content ? this.says.number(slotWords(content, wanted, before)) : nothing)
@@ -150,18 +180,5 @@ export class RingLog {
         return [{ frame, slot, bytes, begins, follows, ends: endOfPacket, inPlace }]
       })
     })
-  }
-}
-
-/** Words by number, each once. */
-class Words {
-  readonly all: string[] = []
-  private readonly numbers = new Map<string, number>()
-
-  number(word: string): number {
-    const known = this.numbers.get(word)
-    if (known !== undefined) return known
-    this.numbers.set(word, this.all.length)
-    return this.all.push(word) - 1
   }
 }
