@@ -4,7 +4,7 @@ import { shade } from '../shade.ts'
 import { pageAt, ringArcs, type PageReading, type Piece, type Slot } from './layout.ts'
 import './page.css'
 
-const size = 176
+const size = 148
 
 /** Slots of fixed lengths as a ring, and the page that their data make, as they stand at a time. */
 export function PageShape({ table, now }: { readonly table: StateTable; readonly now: number }) {
@@ -48,7 +48,7 @@ function SlotRing({ slots, streams }: RingProps) {
         </pattern>
       </defs>
       {slots.map((slot, i) => {
-        const { outline, filled, end, label } = arcs[i]!
+        const { outline, filled, end, label, anchor } = arcs[i]!
         return (
           <g key={slot.name}>
             <path className="page-shape-slot" d={outline} />
@@ -60,7 +60,7 @@ function SlotRing({ slots, streams }: RingProps) {
             )}
             {end && <line className="page-shape-end" x1={end[0]} y1={end[1]} x2={end[2]} y2={end[3]} />}
             {slots.length <= 8 && (
-              <text x={label[0]} y={label[1]} dy="0.35em">
+              <text x={label[0]} y={label[1]} dy="0.35em" textAnchor={anchor}>
                 {inThousands(slot.length)}
               </text>
             )}

@@ -77,12 +77,14 @@ export interface Arc {
   /** Where the packet ends. */
   readonly end: readonly [x1: number, y1: number, x2: number, y2: number] | undefined
   readonly label: readonly [x: number, y: number]
+  /** On which side of that place the label stands. */
+  readonly anchor: 'start' | 'middle' | 'end'
 }
 
 /** All slots as equal parts of a ring, the first at the top, clockwise. @param size  of the square [px] */
 export function ringArcs(slots: readonly Slot[], size: number): readonly Arc[] {
   const centre = size / 2
-  const outer = centre - 26
+  const outer = centre - 20
   const inner = outer * 0.64
   const gap = Math.min(0.05, 0.8 / slots.length)
   const turn = (2 * Math.PI) / slots.length
@@ -105,7 +107,12 @@ export function ringArcs(slots: readonly Slot[], size: number): readonly Arc[] {
       outline: band(from, to),
       filled: bytes > 0 ? band(from, reached) : undefined,
       end: ends ? [...place(reached, inner - 3), ...place(reached, outer + 3)] : undefined,
-      label: place((from + to) / 2, outer + 15),
+      label: place((from + to) / 2, outer + 9),
+      anchor: anchorAt((from + to) / 2),
     }
   })
 }
+
+/** Right of the ring a label begins at it, left of it it ends there. */
+const anchorAt = (angle: number): Arc['anchor'] =>
+  Math.sin(angle) > 0.3 ? 'start' : Math.sin(angle) < -0.3 ? 'end' : 'middle'

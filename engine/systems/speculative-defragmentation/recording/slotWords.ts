@@ -34,7 +34,7 @@ function displaced({ page, fragment, stream }: Frame, place: number, wanted: Pag
   const part = `the ${partOf(fragment, page!.frames)} of ${name}`
   if (wanted === page) {
     if (fragment === place) return `${part}, behind a header of another length`
-    return `${part}, too ${fragment > place ? 'early' : 'late'}`
+    return `${part}, where its ${partOf(place, page!.frames)} should be`
   }
   return wanted
     ? `${part}, where ${nameOf(wanted)} should go on`
