@@ -10,7 +10,7 @@ import type { DefragParams, ParamsOf } from '../parameters.ts'
 import { Recording } from '../recording/recording.ts'
 import { receiverRules } from '../receiver/rulesOf.ts'
 import { FrameMachine } from './machine.ts'
-import { framesOf, writtenFrames } from './sequence.ts'
+import { sequenceOf, writtenFrames } from './sequence.ts'
 
 type Framed = ParamsOf<'frames'> | ParamsOf<'random'>
 
@@ -30,10 +30,9 @@ export function analyseFrames(params: Framed): Result {
 
 /** The receiver alone: frames come back to back. */
 export function simulateFrames(params: Framed, seed: number, interventions: readonly Params[]): Run {
-  const frames = framesOf(params, seed, interventions)
-  const rules = receiverRules(params)
-  const recording = new Recording([], rules)
-  const machine = new FrameMachine(rules, frames, streams, recording)
+  const { count, frames } = sequenceOf(params, seed, interventions)
+  const recording = new Recording([], params.driver.zeroCopy)
+  const machine = new FrameMachine(receiverRules(params), frames, streams, recording)
   let over = false
   return {
     step(n) {
@@ -41,7 +40,7 @@ export function simulateFrames(params: Framed, seed: number, interventions: read
       return !over
     },
     progress: () => ({
-      fraction: over ? 1 : Math.min(0.999, machine.at / Math.max(1, frames.length)),
+      fraction: over ? 1 : Math.min(0.999, machine.at / Math.max(1, count)),
       time: machine.now,
     }),
     result: () => framesResult(params, machine, recording),

@@ -1,9 +1,8 @@
 import type { Result } from '../../../facets/result.ts'
-import type { Driver, DriverRules, Placed } from '../receiver/driver.ts'
+import type { Driver, Placed } from '../receiver/driver.ts'
 import type { Frame } from '../receiver/frame.ts'
 import type { Job, Watcher } from '../receiver/receiver.ts'
 import { Items } from './items.ts'
-import { RingLog } from './ring.ts'
 import { SpanLog } from './spans.ts'
 
 /** So many frames are noted: the beginning of the run. */
@@ -15,12 +14,10 @@ export class Recording implements Watcher {
   private fullAt = Infinity
   private frames = 0
   private readonly spans: SpanLog
-  private readonly ring: RingLog | undefined
 
   /** @param senders  names of those with a link of their own */
-  constructor(senders: readonly string[], { zeroCopy, slots, tcpHeader }: DriverRules) {
-    this.spans = new SpanLog(senders, zeroCopy, new Items())
-    this.ring = zeroCopy ? new RingLog(slots, tcpHeader) : undefined
+  constructor(senders: readonly string[], guesses: boolean) {
+    this.spans = new SpanLog(senders, guesses, new Items())
   }
 
   /** A frame leaves its sender. */
@@ -36,14 +33,11 @@ export class Recording implements Watcher {
   }
 
   settled(driver: Driver, now: number): void {
-    if (now >= this.fullAt) return
-    this.spans.mode(driver, now)
-    this.ring?.settled(driver, now)
+    if (now < this.fullAt) this.spans.mode(driver, now)
   }
 
-  closed(frames: readonly Placed[], outcome: Parameters<Watcher['closed']>[1], now: number): void {
+  closed(frames: readonly Placed[], outcome: Parameters<Watcher['closed']>[1]): void {
     this.spans.closed(frames, outcome)
-    if (now < this.fullAt) this.ring?.closed(frames, now)
   }
 
   job(job: Job): void {
@@ -51,11 +45,8 @@ export class Recording implements Watcher {
   }
 
   /** @param end  of the run [ns] */
-  result(end: number): Pick<Result, 'timeline' | 'state'> {
+  result(end: number): Pick<Result, 'timeline'> {
     const until = Math.max(1, Math.min(end, this.fullAt))
-    return {
-      timeline: this.spans.timeline(until),
-      ...(this.ring && { state: [this.ring.table(until)] }),
-    }
+    return { timeline: this.spans.timeline(until) }
   }
 }

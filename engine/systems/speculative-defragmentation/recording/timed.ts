@@ -1,13 +1,12 @@
 import type { Result } from '../../../facets/result.ts'
 import type { ParamsOf } from '../parameters.ts'
-import { receiverRules } from '../receiver/rulesOf.ts'
 import type { TimedWatcher } from '../timed/watcher.ts'
 import { Recording } from './recording.ts'
 
 /** What is noted of a run of streams. */
 export class TimedRecording extends Recording implements TimedWatcher {
-  constructor(senders: readonly string[], params: ParamsOf<'timed'>) {
-    super(senders, receiverRules(params))
+  constructor(senders: readonly string[], { driver }: Pick<ParamsOf<'timed'>, 'driver'>) {
+    super(senders, driver.zeroCopy)
   }
 
   acknowledged(): void {
@@ -22,7 +21,7 @@ export class TimedRecording extends Recording implements TimedWatcher {
     return
   }
 
-  override result(end: number): Pick<Result, 'timeline' | 'state'> {
+  override result(end: number): Pick<Result, 'timeline'> {
     return super.result(end)
   }
 }

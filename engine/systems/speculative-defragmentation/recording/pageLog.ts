@@ -72,7 +72,7 @@ const columns = (frames: readonly string[], says: readonly string[]): readonly S
 ]
 
 /** How the descriptors of one group are filled, group after group. */
-export class RingLog {
+export class PageLog {
   private readonly slots: readonly number[]
   private readonly tcpHeader: number
   private readonly log: StateLog
@@ -118,8 +118,8 @@ export class RingLog {
   table(until: number): StateTable {
     const order = this.slots.map((_, slot) => slot)
     return {
-      id: 'ring',
-      title: 'Ring and page',
+      id: 'page',
+      title: 'Page under construction',
       sentence:
         'Slots of fixed lengths, loaded beforehand: the network interface fills them frame by frame and never looks at what it brings.',
       unit: 'ns',
