@@ -12,6 +12,7 @@ const selector = {
       { value: 'C', label: 'C', sentence: 'A frame of the third stream.' },
       { value: 'D', label: 'D', sentence: 'A frame of the fourth stream.' },
       { value: 'x', label: 'Stray', sentence: 'A frame from elsewhere.' },
+      { value: 'R', label: 'Receiver', sentence: 'An answer of the receiver to a request.' },
     ],
     default: 'A',
   }),
@@ -74,7 +75,10 @@ export interface Faults {
 
 /** Streams by number, from 0; what belongs to none is -1. */
 export const senderNames = ['A', 'B', 'C', 'D'] as const
-export const senderName = (stream: number): string => (stream < 0 ? 'x' : senderNames[stream]!)
+export const senderName = (stream: number): string =>
+  stream === receiverAnswers ? 'R' : stream < 0 ? 'x' : senderNames[stream]!
+/** Stands for the receiver where a sender is meant. */
+export const receiverAnswers = -2
 
 export function faultsOf(checked: readonly Params[]): Faults {
   const fates = new Map<string, 'drop' | 'corrupt'>()
@@ -95,7 +99,13 @@ export function faultsOf(checked: readonly Params[]): Faults {
 /** 'The 3rd frame of A is lost.' */
 export function told(checked: Params): string {
   const each = checked as unknown as Intervention
-  const frame = `the ${ordinal(each.nth)} ${each.sender === 'x' ? 'stray frame' : `frame of ${each.sender}`}`
+  const whose =
+    each.sender === 'x'
+      ? 'stray frame'
+      : each.sender === 'R'
+        ? 'answer of the receiver'
+        : `frame of ${each.sender}`
+  const frame = `the ${ordinal(each.nth)} ${whose}`
   if (each.kind !== 'stray')
     return `T${frame.slice(1)} ${each.kind === 'drop' ? 'is lost' : 'arrives damaged'}.`
   return each.frames === 1
@@ -108,11 +118,12 @@ function ordinal(n: number): string {
   return `${n}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
 }
 
-/** What a fault names a frame by: whose it is, and the how manieth; acknowledgements have none. */
-export const packetSelector = ({ names, name, copy }: Messages, packet: number): Params => {
-  const first = names[name[packet]!]![0]!
-  return {
-    sender: first === 'x' || first.toUpperCase() === first ? first : first.toUpperCase(),
-    nth: copy[packet]!,
-  }
+/** What a fault names a frame by: whose it is, and the how manieth. */
+export const packetSelector = (
+  { kinds, kind, short, names, name, copy }: Messages,
+  packet: number,
+): Params => {
+  const label = (short ?? names)[name[packet]!]!
+  const sender = kinds[kind[packet]!]!.id === 'answer' ? 'R' : label === 'x' ? 'x' : label[0]!.toUpperCase()
+  return { sender, nth: copy[packet]! }
 }

@@ -2,6 +2,7 @@ import type { Params } from '../../../scenario/document.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { Headline } from '../../../facets/headline.ts'
 import type { Run, Work } from '../../system.ts'
+import { senderNames } from '../interventions.ts'
 import { pageFindings } from '../findings/page.ts'
 import { runFindings } from '../findings/run.ts'
 import { ownNumbers } from '../metrics/rules.ts'
@@ -13,8 +14,6 @@ import { FrameMachine } from './machine.ts'
 import { sequenceOf, writtenFrames } from './sequence.ts'
 
 type Framed = ParamsOf<'frames'> | ParamsOf<'random'>
-
-const streams = 4
 
 /** @throws InputError  with path, rule and value */
 export const checkFrames = (params: ParamsOf<'frames'>): void => void writtenFrames(params)
@@ -31,8 +30,9 @@ export function analyseFrames(params: Framed): Result {
 /** The receiver alone: frames come back to back. */
 export function simulateFrames(params: Framed, seed: number, interventions: readonly Params[]): Run {
   const { count, frames } = sequenceOf(params, seed, interventions)
-  const recording = new Recording([], params.driver.zeroCopy)
-  const machine = new FrameMachine(receiverRules(params), frames, streams, recording)
+  const rules = receiverRules(params)
+  const recording = new Recording(senderNames, false, rules)
+  const machine = new FrameMachine(rules, frames, senderNames.length, recording)
   let over = false
   return {
     step(n) {

@@ -7,22 +7,24 @@ import { Receiver, type ReceiverRules } from '../receiver/receiver.ts'
 export class FrameMachine {
   readonly receiver: Receiver
   now = 0
-  /** The next frame. */
+  /** How many have come. */
   at = 0
-  private readonly frames: readonly Frame[]
+  private readonly frames: Iterator<Frame>
+  /** The next; undefined behind the last. */
+  private frame: Frame | undefined
   private readonly recording: Recording | undefined
 
   /** @param streams  how many there may be */
-  constructor(rules: ReceiverRules, frames: readonly Frame[], streams: number, recording?: Recording) {
+  constructor(rules: ReceiverRules, frames: Iterator<Frame>, streams: number, recording?: Recording) {
     this.frames = frames
+    this.frame = this.upcoming()
     this.recording = recording
     this.receiver = new Receiver(rules, streams, () => undefined, recording)
   }
 
   /** The next frame, or the timeout behind the last. @returns false when all is over */
   step(): boolean {
-    const { receiver } = this
-    const frame = this.frames[this.at]
+    const { receiver, frame } = this
     const arrives = frame ? this.now + wireTime(frame.length) : Infinity
     if (receiver.deadline <= arrives) {
       if (receiver.deadline === Infinity) return false
@@ -32,10 +34,16 @@ export class FrameMachine {
       return true
     }
     this.at++
+    this.frame = this.upcoming()
     this.recording?.forwarded(frame!, this.now, this.now, arrives)
     this.now = arrives
     if (!frame!.lost) receiver.arrived(frame!, arrives)
     return true
+  }
+
+  private upcoming(): Frame | undefined {
+    const next = this.frames.next()
+    return next.done ? undefined : next.value
   }
 
   /** When the last frame has come and the processor has done all. */

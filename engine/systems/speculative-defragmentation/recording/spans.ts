@@ -1,4 +1,5 @@
 import { Recorder } from '../../../simulation/recorder.ts'
+import type { MessageNode } from '../../../facets/messages.ts'
 import { spanTag, type Timeline } from '../../../timeline/timeline.ts'
 import type { Driver, Placed } from '../receiver/driver.ts'
 import type { Frame } from '../receiver/frame.ts'
@@ -69,7 +70,17 @@ export class SpanLog {
   }
 
   /** @param until  the end of the observed time */
-  timeline(until: number): Timeline {
+  recorded(until: number): { readonly timeline: Timeline; readonly nodes: readonly MessageNode[] } {
+    const { queue, link, cpu, driver } = this.at
+    const nodes = [
+      ...this.senders.map((name, lane) => ({ name: `Sender ${name}`, lanes: [lane] })),
+      ...(queue < 0 ? [] : [{ name: 'Switch', lanes: [queue] }]),
+      { name: 'Receiver', lanes: [link, cpu, driver] },
+    ]
+    return { timeline: this.timeline(until), nodes }
+  }
+
+  private timeline(until: number): Timeline {
     for (const frame of [...this.onLink.keys()]) this.received(frame, 'aside')
     this.strip(until)
     return this.recorder.timeline({

@@ -6,7 +6,7 @@ import { runFindings } from '../findings/run.ts'
 import { senderNames } from '../interventions.ts'
 import { ownNumbers } from '../metrics/rules.ts'
 import type { ParamsOf } from '../parameters.ts'
-import { TimedRecording } from '../recording/timed.ts'
+import { Recording } from '../recording/recording.ts'
 import { configurationOf } from './configurationOf.ts'
 import { TimedMachine } from './machine.ts'
 import { timedNumbers } from './metrics.ts'
@@ -29,10 +29,7 @@ export function analyseTimed(params: Timed): Result {
 /** Senders, switch and receiver, frame by frame. */
 export function simulateTimed(params: Timed, seed: number, interventions: readonly Params[]): Run {
   const configuration = configurationOf(params, seed, interventions)
-  const recording = new TimedRecording(
-    params.senders.map((_, stream) => senderNames[stream]!),
-    params,
-  )
+  const recording = new Recording(senderNames.slice(0, params.senders.length), true, configuration.receiver)
   const machine = new TimedMachine(configuration, recording)
   const pages = params.senders.reduce((sum, each) => sum + each.pages, 0)
   let over = false
@@ -51,7 +48,7 @@ export function simulateTimed(params: Timed, seed: number, interventions: readon
   }
 }
 
-function timedResult(params: Timed, machine: TimedMachine, recording: TimedRecording): Result {
+function timedResult(params: Timed, machine: TimedMachine, recording: Recording): Result {
   const numbers = timedNumbers(machine)
   return {
     metrics: numbers,

@@ -2,6 +2,7 @@ import { HeapQueue } from '../../../simulation/heapQueue.ts'
 import { Simulation, type Model } from '../../../simulation/simulation.ts'
 import { substream } from '../../../base/random.ts'
 import { asked, finished, heardFrom, nobody, type Admission } from '../admission/receiver.ts'
+import { receiverAnswers } from '../interventions.ts'
 import { smallFrame, wireTime } from '../page/fragmentation.ts'
 import { stray, type Frame } from '../receiver/frame.ts'
 import { Receiver, type Job } from '../receiver/receiver.ts'
@@ -9,7 +10,7 @@ import { code } from './codes.ts'
 import type { TimedConfiguration } from './configuration.ts'
 import { Pool } from './pool.ts'
 import { Sending } from './sending.ts'
-import type { TimedWatcher } from './watcher.ts'
+import type { Answered, TimedWatcher } from './watcher.ts'
 
 interface Ack {
   readonly stream: number
@@ -25,7 +26,11 @@ export class TimedMachine implements Model {
   events = 0
   /** Pages that the receiver has, each counted once. */
   delivered = 0
+  /** Stray frames of the parameters, and those that a hand has put behind others. */
   strays = 0
+  added = 0
+  /** Answers to requests. */
+  private answers = 0
   lost = 0
   /** When the last page of each stream was delivered [ns]; NaN before. */
   readonly doneAt: number[]
@@ -143,12 +148,12 @@ export class TimedMachine implements Model {
     this.watcher?.forwarded(frame, now, start, end)
     this.simulation.at(end, code.atReceiver, this.frames.add(frame))
     for (let more = this.configuration.faults.behind(frame.stream, frame.nth); more > 0; more--)
-      this.strayFrame()
+      this.strayFrame(this.configuration.stray.frames + ++this.added)
   }
 
   private strayComes(): void {
     const { frames, burst, every } = this.configuration.stray
-    this.strayFrame()
+    this.strayFrame(++this.strays)
     this.inBurst++
     if (this.strays >= frames) return
     const gap = wireTime(smallFrame)
@@ -160,9 +165,9 @@ export class TimedMachine implements Model {
     this.inBurst = 0
   }
 
-  private strayFrame(): void {
+  private strayFrame(nth: number): void {
     const { faults } = this.configuration
-    const frame = stray(smallFrame, ++this.strays)
+    const frame = stray(smallFrame, nth)
     const fate = faults.of(-1, frame.nth)
     frame.lost = fate === 'drop'
     frame.damaged = fate === 'corrupt'
@@ -197,17 +202,26 @@ export class TimedMachine implements Model {
   }
 
   private requested(stream: number): void {
-    const { admission: rules, oneWay } = this.configuration
+    const { admission: rules } = this.configuration
     const { now } = this.simulation
-    const { admission, granted, revoked } = asked(this.admission, stream, now, rules.idle)
-    this.admission = admission
-    if (revoked !== undefined) {
-      this.watcher?.answered(revoked, 'Release', now, now + oneWay)
-      this.simulation.after(oneWay, code.revocation, revoked)
-    }
-    this.watcher?.answered(stream, granted ? 'Ack' : 'NAck', now, now + oneWay)
-    this.simulation.after(oneWay, granted ? code.grant : code.refusal, stream)
+    const answer = asked(this.admission, stream, now, rules.idle)
+    // Who is not told that its place is another's keeps it: the other gets no answer, and asks again.
+    if (answer.revoked !== undefined && !this.answered(answer.revoked, 'Release', code.revocation)) return
+    this.admission = answer.admission
+    this.answered(stream, answer.granted ? 'Ack' : 'NAck', answer.granted ? code.grant : code.refusal)
     this.watcher?.stood(this.sending.senders, this.admission, now)
+  }
+
+  /** @returns whether it will be heard */
+  private answered(stream: number, answer: Answered['answer'], what: number): boolean {
+    const { oneWay, faults } = this.configuration
+    const { now } = this.simulation
+    const nth = ++this.answers
+    // An answer that arrives damaged is as good as lost.
+    const lost = faults.of(receiverAnswers, nth) !== undefined
+    this.watcher?.answered({ stream, answer, nth, lost, from: now, until: now + oneWay })
+    if (!lost) this.simulation.after(oneWay, what, stream)
+    return !lost
   }
 
   private taken(job: Job): void {
@@ -229,7 +243,6 @@ export class TimedMachine implements Model {
         }
       }
       const at = now + ackDelay + (jitter > 0 ? this.jitter[stream]!.below(jitter + 1) : 0)
-      this.watcher?.acknowledged(stream, number, now, at)
       this.simulation.at(at, code.ack, this.acks.add({ stream, page: number }))
     }
   }

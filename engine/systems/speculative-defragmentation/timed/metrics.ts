@@ -54,7 +54,7 @@ export function timedNumbers(machine: TimedMachine): Readonly<Record<string, num
     grants: total('granted'),
     refusals: total('refused'),
     revocations: total('revoked'),
-    strayFrames: machine.strays,
+    strayFrames: machine.strays + machine.added,
     framesLost: machine.lost,
     duplicatePages: receiver.counters.duplicates,
   }

@@ -9,8 +9,18 @@ export interface TimedWatcher extends Watcher {
   sent(frame: Frame, start: number, end: number): void
   /** It stands in the switch from `from` on, and is on the receiver's link from `start` to `end`. */
   forwarded(frame: Frame, from: number, start: number, end: number): void
-  acknowledged(stream: number, page: number, from: number, until: number): void
-  answered(stream: number, answer: 'Ack' | 'NAck' | 'Release', from: number, until: number): void
+  answered(answered: Answered): void
   /** Something may have changed at a sender or in the admission. */
   stood(senders: readonly Sender[], admission: Admission, now: number): void
+}
+
+/** An answer to a request, on its way to a sender. */
+export interface Answered {
+  readonly stream: number
+  readonly answer: 'Ack' | 'NAck' | 'Release'
+  /** The how manieth answer of the receiver, from 1. */
+  readonly nth: number
+  readonly lost: boolean
+  readonly from: number
+  readonly until: number
 }
