@@ -4,20 +4,20 @@ import {
   breakEven,
   costPaths,
   isCalibrated,
-  mixCurve,
   mixedRate,
+  oracleSuccess,
   outcomes,
   typedParams,
   type DefragParams,
 } from '../../../../engine/systems/speculative-defragmentation/door.ts'
 import { changeTimes, type Result } from '../../../../engine/index.ts'
 import type { Store } from '../../../document/store.ts'
-import { CurveView } from '../../../views/curve/CurveView.tsx'
 import { Findings } from '../../../views/findings/Findings.tsx'
 import { PageShape } from '../../../views/shapes/page/PageShape.tsx'
 import { CostColumns } from './CostColumns.tsx'
 import './defragment.css'
 import { FrameCard, strayBehind } from './FrameCard.tsx'
+import { SuccessChart, type SuccessMark } from './SuccessChart.tsx'
 import { firstMark, wireOf, type WireFrame } from './wire.ts'
 import { WirePicture } from './WirePicture.tsx'
 
@@ -82,15 +82,15 @@ const counted = (n: number): string => n.toLocaleString('en')
 /** The wire, and ring and page at its mark. */
 function Moment({ store, result }: { readonly store: Store; readonly result: Result }) {
   const { timeline, state } = result
-  const ring = state?.find(({ shape }) => shape === 'page')
+  const page = state?.find(({ id }) => id === 'page')
   const wire = useMemo(() => timeline && wireOf(timeline), [timeline])
   const times = useMemo(
-    () => (ring ? changeTimes(ring, { from: 0, to: ring.rows.length }) : new Float64Array()),
-    [ring],
+    () => (page ? changeTimes(page, { from: 0, to: page.rows.length }) : new Float64Array()),
+    [page],
   )
   const [marked, setMarked] = useState<number>()
   const [selected, setSelected] = useState<WireFrame>()
-  if (!wire || !ring || wire.frames.length === 0) return null
+  if (!wire || !page || wire.frames.length === 0) return null
   const at = Math.min(marked ?? firstMark(wire, times), wire.until)
   const chosen =
     selected && wire.frames.find(({ stream, nth }) => stream === selected.stream && nth === selected.nth)
@@ -109,7 +109,7 @@ function Moment({ store, result }: { readonly store: Store; readonly result: Res
         onStray={(frame) => store.getState().edit({ kind: 'intervene', intervention: strayBehind(frame) })}
       />
       <FrameCard store={store} frame={chosen} />
-      <PageShape table={ring} now={at} />
+      <PageShape table={page} now={at} />
     </>
   )
 }
@@ -120,24 +120,38 @@ function Costs({ params }: { readonly params: DefragParams }) {
   return <CostColumns paths={shown} calibrated={isCalibrated(costs)} />
 }
 
-/** Success against throughput, with where this run stands. */
+/** Success against throughput, with where this run and Oracle stand. */
 function Pays({ params, metrics }: { readonly params: DefragParams; readonly metrics: Result['metrics'] }) {
   const { costs, driver, experiment } = params
   const times = outcomes(costs, driver.os)
   const own = experiment.kind === 'costs' ? experiment.success : metrics['successRate']
   const [right, possible] = [metrics['pagesInPlace'] ?? 0, metrics['potentialPages'] ?? 0]
   const even = breakEven(times)
-  const curve = mixCurve({
-    times,
-    own: (own ?? 100 * (even >= 0 ? even : 0)) / 100,
-    label:
-      own === undefined
-        ? 'no page could land in place'
-        : `here${possible > 0 ? ` ${counted(right)} of ${counted(possible)}` : ''}: ${mixedRate(times, own / 100).toFixed(1)}`,
-    calibrated: isCalibrated(costs),
-    drag: false,
-  })
-  return <CurveView curve={curve} />
+  const at = (x: number) => ({ x, y: mixedRate(times, x / 100) })
+  const marks: readonly SuccessMark[] = [
+    ...(even >= 0
+      ? [{ id: 'even' as const, name: `pays from ${Math.round(100 * even)} %`, ...at(100 * even) }]
+      : []),
+    ...(isCalibrated(costs)
+      ? [
+          {
+            id: 'other' as const,
+            name: `Oracle, 48 %: ${mixedRate(times, oracleSuccess).toFixed(1)}`,
+            ...at(100 * oracleSuccess),
+          },
+        ]
+      : []),
+    ...(own === undefined
+      ? []
+      : [
+          {
+            id: 'here' as const,
+            name: `here${possible > 0 ? ` ${counted(right)} of ${counted(possible)}` : ''}: ${mixedRate(times, own / 100).toFixed(1)}`,
+            ...at(own),
+          },
+        ]),
+  ]
+  return <SuccessChart times={times} marks={marks} />
 }
 
 const legend = [

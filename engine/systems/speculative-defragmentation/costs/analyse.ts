@@ -12,7 +12,6 @@ import { mixCurve } from './mixCurve.ts'
 import type { MixParams } from './parameters.ts'
 import { costPaths } from './paths.ts'
 import { pageRate } from './rates.ts'
-import { megabytes } from './words.ts'
 
 /** What a page costs by every path, and from how many right guesses on guessing pays. */
 export function analyseCosts({ experiment, costs, driver }: ParamsOf<'costs'>): Result {
@@ -49,13 +48,13 @@ export const isCalibrated = (costs: CostParams): boolean =>
 function headline({ success }: MixParams, times: Outcomes): Headline {
   const sure = pageRate(times.sure)
   const gain = mixedRate(times, success / 100) / sure
+  const same = Math.abs(gain - 1) < 0.005
   return {
     lead: [{ path: 'experiment.success', value: success, unit: '%' }, ' of the pages guessed right'],
     metric: 'mixRate',
     rest: [
-      Math.abs(gain - 1) < 0.005
-        ? ', as without guessing'
-        : `, ${gain.toFixed(2)} times what not guessing gives (${megabytes(sure)})`,
+      same ? ', as without guessing' : `, ${gain.toFixed(2)} times what not guessing gives: `,
+      ...(same ? [] : [{ metric: 'copiedRate' }]),
     ],
   }
 }

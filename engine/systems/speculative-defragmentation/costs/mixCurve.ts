@@ -1,6 +1,6 @@
 import type { Curve, Mark } from '../../../facets/curve.ts'
 import { breakEven, mixedRate, type Outcomes } from './mix.ts'
-import { oracleTrace, successOf } from './publishedTables.ts'
+import { oracleSuccess } from './publishedTables.ts'
 import { pageRate } from './rates.ts'
 import { megabytes, percent } from './words.ts'
 
@@ -27,7 +27,7 @@ export function mixCurve({ times, own, label, calibrated, drag }: MixCurve): Cur
   const least = Math.min(sure, ...y)
   const spread = Math.max(most - least, 0.1 * most)
   const even = breakEven(times)
-  const oracle = successOf(oracleTrace[0]!)
+  const oracle = oracleSuccess
   const marks: Mark[] = [
     {
       id: 'current',

@@ -52,3 +52,6 @@ export const treadMarksTrace: readonly TraceColumn[] = [
 
 /** How many of the potential zero-copy packets succeeded, 0 to 1. */
 export const successOf = ({ potential, successful }: TraceColumn): number => successful / potential
+
+/** Of Oracle's master, where two bursts meet. */
+export const oracleSuccess = successOf(oracleTrace[0]!)

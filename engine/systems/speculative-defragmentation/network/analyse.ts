@@ -1,4 +1,4 @@
-import type { Curve } from '../../../facets/curve.ts'
+import type { Axis, Curve } from '../../../facets/curve.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { Stack, StackRow } from '../../../facets/stacks.ts'
 import { megabytes } from '../costs/words.ts'
@@ -33,7 +33,9 @@ export function analyseNetwork({ experiment }: { readonly experiment: NetworkPar
       rest: [
         ' on average, ',
         { metric: 'smallWorst' },
-        ` at worst; pages come to ${megabytes(answer.ceiling)} at most`,
+        ' at worst; pages come to ',
+        { metric: 'networkCeiling' },
+        ' at most',
       ],
     },
     findings: networkFindings(experiment, answer),
@@ -53,14 +55,13 @@ function mtus(): Float64Array {
 }
 
 /** Of ATM the cell stands beside the MTUs. */
-const mtuAxis = ({ network }: NetworkParams) =>
-  ({
-    label: 'MTU, in bytes',
-    unit: '',
-    scale: 'linear',
-    domain: network === 'atm' ? [0, most] : [least, most],
-    integer: true,
-  }) as const
+const mtuAxis = ({ network }: NetworkParams): Axis => ({
+  label: 'MTU, in bytes',
+  unit: '',
+  scale: 'linear',
+  domain: [network === 'atm' ? 0 : least, most],
+  integer: true,
+})
 
 function waitCurve(params: NetworkParams, answer: NetworkAnswer): Curve {
   const x = mtus()
