@@ -1,6 +1,7 @@
 import { defaultValue } from '../../scenario/defaults.ts'
 import type { PresetOf } from '../preset.ts'
 import { assumed } from '../preset.ts'
+import { applicationPresets } from './applications/presets.ts'
 import { ownPresets } from './closedForm/presets.ts'
 import { parameters, type DefragParams } from './parameters.ts'
 
@@ -17,5 +18,6 @@ export const presets: readonly PresetOf<DefragParams>[] = [
     date: '2026-11',
     provenance: { senders: assumed('a scenario of our own') },
   },
+  ...applicationPresets(usual),
   ...ownPresets(usual),
 ]

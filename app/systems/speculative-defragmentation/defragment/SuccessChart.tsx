@@ -33,7 +33,13 @@ export function SuccessChart({ times, marks }: SuccessChartProps) {
   const [table, setTable] = useState(false)
   return (
     <section className="defrag-success" aria-labelledby={id}>
-      <ChartHead id={id} title="When guessing pays, MB/s" sentence="Dashed is what the standard stack gives." table={table} onTable={setTable} />
+      <ChartHead
+        id={id}
+        title="When guessing pays, MB/s"
+        sentence="Dashed is what the standard stack gives."
+        table={table}
+        onTable={setTable}
+      />
       <div ref={frame}>
         {table ? (
           <NumbersRegion label="Throughput by pages guessed right">
@@ -92,7 +98,7 @@ interface MarkProps {
 /** This run's words stand above the curve, those of others below it. */
 function MarkAt({ mark: { id, name }, x, y, room: [width, height] }: MarkProps) {
   const left = id === 'here' || x > width - 130
-  const dy = id === 'here' ? -12 : id === 'even' ? height - y - 8 : 18
+  const dy = id === 'here' ? -12 : id === 'even' ? height - y - 8 : 6
   return (
     <>
       {id === 'even' && <line className="defrag-even-line" x1={x} x2={x} y1={y} y2={height} />}

@@ -16,7 +16,6 @@ export const ownPresets = (usual: DefragParams): readonly PresetOf<DefragParams>
     watch: ['expectedCost', 'guessPaysFrom'],
     date,
   })),
-  ...ofNetworks(usual, 'What if'),
   ...costPresets.filter(({ group }) => group === 'Where it lives on').map((preset) => ofCosts(usual, preset)),
   ...ofNetworks(usual, 'Where it lives on'),
 ]

@@ -40,8 +40,8 @@ export function costPaths(costs: CostParams): readonly Path[] {
     path('remapping', 'Page remapping', 'calibrated', [base, { id: 'remap', value: remap }]),
     ...(two
       ? [
-          path('speculation', 'Guess, the user copies', 'predicted', [base, first]),
-          path('os', 'No guess, the driver copies', 'predicted', [base, first]),
+          path('speculation', 'Guess only', 'predicted', [base, first]),
+          path('os', 'Zero copy only', 'predicted', [base, first]),
         ]
       : []),
     path('standard', two ? 'Two copies' : 'One copy', 'calibrated', copies),

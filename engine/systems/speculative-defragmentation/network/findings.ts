@@ -14,7 +14,7 @@ const set = (name: string, value: number | string): Edit => ({
 export function networkFindings(params: NetworkParams, answer: NetworkAnswer): readonly Finding[] {
   return [
     ...cutFinding(params, answer),
-    placeFinding(params),
+    placeFinding(params, answer),
     ...jumboFinding(params, answer),
     interruptFinding(params, answer),
     headerFinding(params, answer),
@@ -45,10 +45,12 @@ function cutFinding({ network }: NetworkParams, { framing, interrupts }: Network
       ]
 }
 
-function placeFinding({ interface: receiver }: NetworkParams): Finding {
+function placeFinding({ interface: receiver }: NetworkParams, { framing }: NetworkAnswer): Finding {
   const said = {
     guessed:
-      'Slots of fixed lengths: one stray frame costs a page, and two streams that alternate cost all of theirs.',
+      framing.frames.length === 1
+        ? 'Slots of fixed lengths; but a page is one frame, so that a stray one fills a group of its own and costs none.'
+        : 'Slots of fixed lengths: one stray frame costs a page, and two streams that alternate cost all of theirs.',
     splits:
       'Headers are parted from data whatever comes, so a stray frame costs nothing; two streams that alternate still fill the same page, unless each has a ring of its own.',
     places:
