@@ -32,13 +32,13 @@ const selector = {
 /** What a person’s hand does to one frame on the wire. */
 export const interventions = variant({
   label: 'Fault',
-  sentence: 'What happens to a frame, or behind it.',
+  sentence: 'What happens to a frame, or before it.',
   default: 'stray',
   cases: {
     stray: {
-      label: 'A stray frame behind it',
+      label: 'A stray frame before it',
       short: 'Stray',
-      sentence: 'Frames of 60 bytes from elsewhere come right behind it.',
+      sentence: 'Frames of 60 bytes from elsewhere come to the switch right before it.',
       fields: {
         ...selector,
         frames: number({
@@ -69,8 +69,8 @@ type Intervention = ValueOf<typeof interventions>
 export interface Faults {
   /** Lost or damaged, undefined where neither. */
   of(stream: number, nth: number): 'drop' | 'corrupt' | undefined
-  /** How many stray frames come right behind it. */
-  behind(stream: number, nth: number): number
+  /** How many stray frames come right before it. */
+  before(stream: number, nth: number): number
 }
 
 /** Streams by number, from 0; what belongs to none is -1. */
@@ -92,7 +92,7 @@ export function faultsOf(checked: readonly Params[]): Faults {
   const none = fates.size + strays.size === 0
   return {
     of: (stream, nth) => (none ? undefined : fates.get(`${senderName(stream)}.${nth}`)),
-    behind: (stream, nth) => (none ? 0 : (strays.get(`${senderName(stream)}.${nth}`) ?? 0)),
+    before: (stream, nth) => (none ? 0 : (strays.get(`${senderName(stream)}.${nth}`) ?? 0)),
   }
 }
 
@@ -109,8 +109,8 @@ export function told(checked: Params): string {
   if (each.kind !== 'stray')
     return `T${frame.slice(1)} ${each.kind === 'drop' ? 'is lost' : 'arrives damaged'}.`
   return each.frames === 1
-    ? `A stray frame comes right behind ${frame}.`
-    : `${each.frames} stray frames come right behind ${frame}.`
+    ? `A stray frame comes right before ${frame}.`
+    : `${each.frames} stray frames come right before ${frame}.`
 }
 
 function ordinal(n: number): string {

@@ -61,11 +61,11 @@ const isRandom = (params: ParamsOf<'frames'> | ParamsOf<'random'>): params is Pa
 function* withFaults(frames: Iterable<Frame>, strays: number, faults: Faults): Generator<Frame> {
   let added = strays
   for (const frame of frames) {
+    for (let more = faults.before(frame.stream, frame.nth); more > 0; more--) yield strayOf(++added, faults)
     const fate = faults.of(frame.stream, frame.nth)
     if (fate === 'drop') frame.lost = true
     if (fate === 'corrupt') frame.damaged = true
     yield frame
-    for (let more = faults.behind(frame.stream, frame.nth); more > 0; more--) yield strayOf(++added, faults)
   }
 }
 

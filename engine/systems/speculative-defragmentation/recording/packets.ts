@@ -83,7 +83,7 @@ export class PacketLog {
 
   /** @param nodes  senders, the switch, the receiver */
   messages(nodes: readonly MessageNode[]): Messages {
-    const packets = this.packets.toSorted((a, b) => a.sent - b.sent)
+    const packets = this.packets.toSorted(byDeparture)
     const senders = nodes.length - 2
     const lane = (at: Packet['from'] | Packet['to']) =>
       nodes[at === 'switch' ? senders : at === 'receiver' ? senders + 1 : at]!.lanes[0]!
@@ -114,3 +114,7 @@ export class PacketLog {
     }
   }
 }
+
+/** Of stray frames that come at one moment, those that a hand has added are the last: they are numbered so. */
+const byDeparture = (a: Packet, b: Packet): number =>
+  a.sent - b.sent || (a.from === 'switch' && b.from === 'switch' ? a.nth - b.nth : 0)

@@ -139,16 +139,21 @@ export class TimedMachine implements Model {
     }
   }
 
-  /** The frame has come to the switch, and goes on when the receiver's link is free; behind it what a hand has put there. */
+  /** The frame has come to the switch, behind what a hand has put before it, and goes on when the receiver's link is free. */
   private forward(frame: Frame): void {
+    this.putBefore(frame.stream, frame.nth)
     const { now } = this.simulation
     const start = Math.max(now, this.portFree)
     const end = start + wireTime(frame.length)
     this.portFree = end
     this.watcher?.forwarded(frame, now, start, end)
     this.simulation.at(end, code.atReceiver, this.frames.add(frame))
-    for (let more = this.configuration.faults.behind(frame.stream, frame.nth); more > 0; more--)
-      this.strayFrame(this.configuration.stray.frames + ++this.added)
+  }
+
+  private putBefore(stream: number, nth: number): void {
+    const { faults, stray: strays } = this.configuration
+    for (let more = faults.before(stream, nth); more > 0; more--)
+      this.strayFrame(strays.frames + ++this.added)
   }
 
   private strayComes(): void {
@@ -217,6 +222,7 @@ export class TimedMachine implements Model {
     const { oneWay, faults } = this.configuration
     const { now } = this.simulation
     const nth = ++this.answers
+    this.putBefore(receiverAnswers, nth)
     // An answer that arrives damaged is as good as lost.
     const lost = faults.of(receiverAnswers, nth) !== undefined
     this.watcher?.answered({ stream, answer, nth, lost, from: now, until: now + oneWay })
