@@ -4,6 +4,7 @@ import { byteTicks } from '../../chart/byteTicks.ts'
 import { CurveView } from '../../views/curve/CurveView.tsx'
 import { Gantt } from '../../views/gantt/Gantt.tsx'
 import { HeatMapView } from '../../views/heatMap/HeatMapView.tsx'
+import { StacksView } from '../../views/stacks/StacksView.tsx'
 import { nearestOpening } from './mapPlaces.ts'
 import { NumbersTable } from './NumbersTable.tsx'
 import { Openings } from './Openings.tsx'
@@ -16,7 +17,16 @@ interface DrawnFigureProps {
 
 /** Charts, maps and timelines of a figure, the paper's words and numbers beside ours, and what is to be known. */
 export function DrawnFigure({ drawing, onOpen }: DrawnFigureProps) {
-  const { curves = [], maps = [], timelines = [], sayings = [], numbers, notes, openings = [] } = drawing
+  const {
+    curves = [],
+    maps = [],
+    stacks = [],
+    timelines = [],
+    sayings = [],
+    numbers,
+    notes,
+    openings = [],
+  } = drawing
   const [selection, setSelection] = useState<Target>()
   return (
     <>
@@ -47,6 +57,9 @@ export function DrawnFigure({ drawing, onOpen }: DrawnFigureProps) {
           />
         )
       })}
+      {stacks.map((stack) => (
+        <StacksView key={stack.id} stack={stack} />
+      ))}
       {timelines.map(({ id, title, sentence, timeline }) => (
         <section key={id}>
           <h3>{title}</h3>

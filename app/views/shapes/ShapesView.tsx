@@ -3,6 +3,7 @@ import type { StateTable } from '../../../engine/index.ts'
 import { timePhrase } from '../../time/phrase.ts'
 import { useTime, type TimeStore } from '../../time/timeView.ts'
 import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
+import { PageShape } from './page/PageShape.tsx'
 import { QueueShape } from './QueueShape.tsx'
 import { Ring } from './Ring.tsx'
 import './shapes.css'
@@ -25,28 +26,34 @@ export function ShapesView({ tables, time }: ShapesViewProps) {
   const first = tables[0]
   if (!first) return null
   const rings = tables.filter(({ shape }) => shape === 'ring')
-  const others = tables.filter(({ shape }) => shape !== 'ring')
+  const pages = tables.filter(({ shape }) => shape === 'page')
+  const others = tables.filter(({ shape }) => shape !== 'ring' && shape !== 'page')
   return (
     <div className="shapes">
       <h3 id={id}>
         What is known at <span className="figure">{timePhrase(first, now)}</span>
       </h3>
-      <ScrollRegion className="shapes-row" aria-labelledby={id}>
-        {rings.map((table) => (
-          <Ring key={table.id} table={table} now={now} />
-        ))}
-        {others.length > 0 && (
-          <div className="shapes-lists">
-            {others.map((table) =>
-              table.shape === 'timers' ? (
-                <Timers key={table.id} table={table} now={now} />
-              ) : (
-                <QueueShape key={table.id} table={table} now={now} />
-              ),
-            )}
-          </div>
-        )}
-      </ScrollRegion>
+      {pages.map((table) => (
+        <PageShape key={table.id} table={table} now={now} />
+      ))}
+      {(rings.length > 0 || others.length > 0) && (
+        <ScrollRegion className="shapes-row" aria-labelledby={id}>
+          {rings.map((table) => (
+            <Ring key={table.id} table={table} now={now} />
+          ))}
+          {others.length > 0 && (
+            <div className="shapes-lists">
+              {others.map((table) =>
+                table.shape === 'timers' ? (
+                  <Timers key={table.id} table={table} now={now} />
+                ) : (
+                  <QueueShape key={table.id} table={table} now={now} />
+                ),
+              )}
+            </div>
+          )}
+        </ScrollRegion>
+      )}
     </div>
   )
 }

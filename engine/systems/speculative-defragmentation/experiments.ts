@@ -1,6 +1,9 @@
 import type { Result } from '../../facets/result.ts'
 import type { Params } from '../../scenario/document.ts'
 import type { Run, Work } from '../system.ts'
+import { analyseCosts } from './costs/analyse.ts'
+import { analyseGuess } from './guess/analyse.ts'
+import { analyseNetwork } from './network/analyse.ts'
 import { analyseFrames, checkFrames, simulateFrames, workOfFrames } from './frames/experiment.ts'
 import type { DefragParams, Kind, ParamsOf } from './parameters.ts'
 import { analyseTimed, simulateTimed, workOfTimed } from './timed/experiment.ts'
@@ -15,6 +18,23 @@ interface Experiment<P> {
   /** Paths of the parameters that matter; all when absent. */
   readonly uses?: readonly string[]
 }
+
+/** What is computed at once, and has nothing to simulate. */
+function atOnce<P>(analyse: (params: P) => Result, cells: number, uses: readonly string[]): Experiment<P> {
+  return {
+    analyse,
+    cells: () => cells,
+    simulate: (params) => noRun(analyse(params)),
+    work: () => ({ events: 1, shorter: 'There is nothing to simulate.' }),
+    uses,
+  }
+}
+
+const noRun = ({ headline }: Result): Run => ({
+  step: () => false,
+  progress: () => ({ fraction: 1, time: 0 }),
+  result: () => ({ metrics: {}, findings: [], headline }),
+})
 
 const receiverAlone = ['experiment', 'driver', 'page', 'costs']
 
@@ -40,6 +60,9 @@ const experiments: { readonly [K in Kind]: Experiment<ParamsOf<K>> } = {
     work: workOfFrames,
     uses: receiverAlone,
   },
+  costs: atOnce(analyseCosts, 1000, ['experiment', 'driver.os', 'costs']),
+  networks: atOnce(analyseNetwork, 2000, ['experiment']),
+  guess: atOnce(analyseGuess, 10, ['experiment']),
 }
 
 /** The experiment that the parameters choose. */

@@ -1,4 +1,7 @@
 import { record, variant, type ValueOf } from '../../scenario/schema.ts'
+import { mixFields } from './costs/parameters.ts'
+import { guessFields } from './guess/parameters.ts'
+import { networkFields } from './network/parameters.ts'
 import { admissionField } from './parameters/admission.ts'
 import { costsField, driverField } from './parameters/driver.ts'
 import { framesFields, randomFields } from './parameters/frames.ts'
@@ -29,6 +32,24 @@ const experiment = variant({
       short: 'Random',
       sentence: 'Pages with stray frames at random places: failures count bursts.',
       fields: randomFields,
+    },
+    costs: {
+      label: 'What a page costs',
+      short: 'Costs',
+      sentence: 'What each path costs a page, and from how many right guesses on guessing pays.',
+      fields: mixFields,
+    },
+    networks: {
+      label: 'Other networks',
+      short: 'What if',
+      sentence: 'The same page over jumbo frames, cells, IPv6, and interfaces that read headers.',
+      fields: networkFields,
+    },
+    guess: {
+      label: 'Guessing in general',
+      short: 'Guessing',
+      sentence: 'What a right guess saves against what a wrong one costs, of anything.',
+      fields: guessFields,
     },
   },
 })

@@ -1,6 +1,8 @@
 import { defaultValue } from '../../scenario/defaults.ts'
 import type { PresetOf } from '../preset.ts'
 import { assumed } from '../preset.ts'
+import { applicationPresets } from './applications/presets.ts'
+import { ownPresets } from './closedForm/presets.ts'
 import { parameters, type DefragParams } from './parameters.ts'
 
 const usual = defaultValue(parameters) as unknown as DefragParams
@@ -16,4 +18,6 @@ export const presets: readonly PresetOf<DefragParams>[] = [
     date: '2026-11',
     provenance: { senders: assumed('a scenario of our own') },
   },
+  ...applicationPresets(usual),
+  ...ownPresets(usual),
 ]

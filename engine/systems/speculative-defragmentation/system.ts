@@ -1,5 +1,6 @@
 import { defineSystem } from '../system.ts'
 import { experimentOf } from './experiments.ts'
+import { handles } from './handles.ts'
 import { interventions, packetSelector, told } from './interventions.ts'
 import { metrics } from './metrics.ts'
 import { parameters } from './parameters.ts'
@@ -27,6 +28,8 @@ export const speculativeDefragmentation = defineSystem({
   cells: (params) => experimentOf(params).cells(params),
   simulate: (params, seed, interventions) => experimentOf(params).simulate(params, seed, interventions),
   work: (params) => experimentOf(params).work(params),
+  handles,
+  figures: async () => (await import('./figures/index.ts')).figures,
   packetSelector,
   told,
 })

@@ -9,6 +9,7 @@ import { AdmissionLog } from './admission.ts'
 import { Items } from './items.ts'
 import { OpenLog } from './open.ts'
 import { PacketLog } from './packets.ts'
+import { PageLog } from './pageLog.ts'
 import { RingLog } from './ring.ts'
 import { SpanLog } from './spans.ts'
 
@@ -23,6 +24,7 @@ export class Recording implements TimedWatcher {
   private readonly items = new Items()
   private readonly spans: SpanLog
   private readonly ring: RingLog
+  private readonly page: PageLog | undefined
   private readonly open: OpenLog
   /** Where senders have links of their own. */
   private readonly wire: { readonly packets: PacketLog; readonly admission: AdmissionLog } | undefined
@@ -34,6 +36,7 @@ export class Recording implements TimedWatcher {
   constructor(streams: readonly string[], linked: boolean, rules: DriverRules) {
     this.spans = new SpanLog(linked ? streams : [], rules.zeroCopy, this.items)
     this.ring = new RingLog(rules)
+    this.page = rules.zeroCopy ? new PageLog(rules.slots, rules.tcpHeader) : undefined
     this.open = new OpenLog(streams)
     if (linked) this.wire = { packets: new PacketLog(this.items), admission: new AdmissionLog(streams) }
   }
@@ -55,6 +58,7 @@ export class Recording implements TimedWatcher {
     if (now > this.fullAt) return
     this.spans.mode(driver, now)
     this.ring.settled(driver, now)
+    this.page?.settled(driver, now)
     this.open.settled(driver, now)
   }
 
@@ -62,6 +66,7 @@ export class Recording implements TimedWatcher {
     if (now > this.fullAt) return
     this.spans.closed(frames, outcome)
     this.ring.closed(frames, now)
+    this.page?.closed(frames, now)
   }
 
   job(job: Job): void {
@@ -84,6 +89,7 @@ export class Recording implements TimedWatcher {
       timeline,
       ...(this.wire && { messages: this.wire.packets.messages(nodes) }),
       state: [
+        ...(this.page ? [this.page.table(until)] : []),
         this.ring.table(until),
         this.open.table(until),
         ...(this.wire ? [this.wire.admission.table(until)] : []),

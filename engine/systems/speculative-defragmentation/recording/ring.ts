@@ -45,7 +45,6 @@ export class RingLog {
       sentence:
         'Each descriptor has a length: header, data, header, data. A frame starts on the next one, fills it and goes on in those that follow; nobody looks at what is in it.',
       unit: 'ns',
-      shape: 'ring',
       columns: this.columns(),
       rows: rows.map((row) => ({
         id: `descriptor${row}`,
