@@ -12,7 +12,7 @@ interface FrameCardProps {
 const deeds = [
   { kind: 'drop', label: 'Lose it' },
   { kind: 'corrupt', label: 'Damage it' },
-  { kind: 'stray', label: 'Slip a stray one in behind it', amount: { frames: 1 } },
+  { kind: 'stray', label: 'Slip a stray one in before it', amount: { frames: 1 } },
 ] as const
 
 /** What a fault names a frame by. */
@@ -21,8 +21,8 @@ const selectorOf = ({ stream, nth }: WireFrame): Params => ({
   nth,
 })
 
-/** A stray frame right behind this one. */
-export const strayBehind = (frame: WireFrame): Params => ({ kind: 'stray', ...selectorOf(frame), frames: 1 })
+/** A stray frame right before this one. */
+export const strayBefore = (frame: WireFrame): Params => ({ kind: 'stray', ...selectorOf(frame), frames: 1 })
 
 /** What can be done to the frame that was tapped, and all that is done already, with a way back. */
 export function FrameCard({ store, frame }: FrameCardProps) {
