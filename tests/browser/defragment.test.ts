@@ -36,9 +36,10 @@ describe('the Defragment desk', () => {
     const page = await desk()
     await page.getByRole('button', { name: /^A0, frame 2 of its sender/ }).click()
     await page.getByRole('button', { name: 'Slip a stray one in before it' }).click()
-    await page.getByText('A stray frame comes right before the 2nd frame of A.').waitFor()
+    const done = page.getByRole('list', { name: 'Done to this frame' })
+    await done.getByText('A stray frame comes right before the 2nd frame of A.').waitFor()
     await answer(page, '2 of 7 pages').waitFor()
-    await page.getByRole('button', { name: 'Take back' }).click()
+    await done.getByRole('button', { name: 'Take back' }).click()
     await answer(page, '3 of 7 pages').waitFor()
   })
 
