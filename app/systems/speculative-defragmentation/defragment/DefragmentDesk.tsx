@@ -16,7 +16,7 @@ import { Findings } from '../../../views/findings/Findings.tsx'
 import { PageShape } from '../../../views/shapes/page/PageShape.tsx'
 import { CostColumns } from './CostColumns.tsx'
 import './defragment.css'
-import { FrameCard, strayBehind } from './FrameCard.tsx'
+import { FrameCard, strayBefore } from './FrameCard.tsx'
 import { SuccessChart, type SuccessMark } from './SuccessChart.tsx'
 import { firstMark, wireOf, type WireFrame } from './wire.ts'
 import { WirePicture } from './WirePicture.tsx'
@@ -106,7 +106,7 @@ function Moment({ store, result }: { readonly store: Store; readonly result: Res
           setSelected(frame)
           setMarked(frame.end)
         }}
-        onStray={(frame) => store.getState().edit({ kind: 'intervene', intervention: strayBehind(frame) })}
+        onStray={(frame) => store.getState().edit({ kind: 'intervene', intervention: strayBefore(frame) })}
       />
       <FrameCard store={store} frame={chosen} />
       <PageShape table={page} now={at} />

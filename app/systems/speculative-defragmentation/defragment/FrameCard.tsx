@@ -12,7 +12,7 @@ interface FrameCardProps {
 const deeds = [
   { kind: 'drop', label: 'Lose it' },
   { kind: 'corrupt', label: 'Damage it' },
-  { kind: 'stray', label: 'Slip a stray one in behind it', amount: { frames: 1 } },
+  { kind: 'stray', label: 'Slip a stray one in before it', amount: { frames: 1 } },
 ] as const
 
 /** What a fault names a frame by. */
@@ -21,14 +21,20 @@ const selectorOf = ({ stream, nth }: WireFrame): Params => ({
   nth,
 })
 
-/** A stray frame right behind this one. */
-export const strayBehind = (frame: WireFrame): Params => ({ kind: 'stray', ...selectorOf(frame), frames: 1 })
+/** A stray frame right before this one. */
+export const strayBefore = (frame: WireFrame): Params => ({ kind: 'stray', ...selectorOf(frame), frames: 1 })
 
-/** What can be done to the frame that was tapped, and all that is done already, with a way back. */
+/** What can be done to the frame that was tapped, and what is done to it already, with a way back. */
 export function FrameCard({ store, frame }: FrameCardProps) {
   const system = useStore(store, (state) => state.system)
   const scenario = useStore(store, (state) => state.draft ?? state.scenario)
   const { edit } = store.getState()
+  const selector = frame && selectorOf(frame)
+  const done = scenario.interventions.flatMap((each, index) =>
+    selector && each['sender'] === selector['sender'] && each['nth'] === selector['nth']
+      ? [{ each, index }]
+      : [],
+  )
   return (
     <div className="defrag-frame">
       {frame ? (
@@ -66,9 +72,9 @@ export function FrameCard({ store, frame }: FrameCardProps) {
           ))}
         </div>
       )}
-      {scenario.interventions.length > 0 && (
-        <ul className="defrag-faults" aria-label="Faults in this link">
-          {scenario.interventions.map((each, index) => (
+      {done.length > 0 && (
+        <ul className="defrag-faults" aria-label="Done to this frame">
+          {done.map(({ each, index }) => (
             <li key={index}>
               {system.told?.(each)}{' '}
               <button type="button" className="link-button" onClick={() => edit({ kind: 'withdraw', index })}>

@@ -16,7 +16,7 @@ interface WirePictureProps {
   readonly onMark: (time: number) => void
   readonly selected: WireFrame | undefined
   readonly onSelect: (frame: WireFrame) => void
-  /** Slips a stray frame in behind a frame. */
+  /** Slips a stray frame in before a frame. */
   readonly onStray: (frame: WireFrame) => void
 }
 
@@ -135,9 +135,9 @@ function Drawn({
             type="button"
             tabIndex={-1}
             className="wire-gap"
-            title={`Slip a stray frame in behind ${each.name}`}
+            title={`Slip a stray frame in before ${each.name}`}
             aria-hidden="true"
-            style={{ left: left + x(each.end) - 4, top: top.link + rows.link - 12 }}
+            style={{ left: left + x(each.start) - 4, top: top.link + rows.link - 12 }}
             onClick={() => onStray(each)}
           />
         ))}

@@ -7,5 +7,7 @@ export const streamStyle = (stream: number, streams: number): CSSProperties => {
     stream < 0
       ? 'var(--control)'
       : `color-mix(in srgb, var(--fragment-last) ${part.toFixed(1)}%, var(--fragment-first))`
-  return { '--of-stream': colour } as CSSProperties
+  // In the dark the deeper half of the shades is light.
+  const dark = stream >= 0 && part > 50 ? '#000000' : '#ffffff'
+  return { '--of-stream': colour, '--on-stream': `light-dark(#000000, ${dark})` } as CSSProperties
 }

@@ -16,7 +16,7 @@ export function PageShape({ table, now }: { readonly table: StateTable; readonly
       <SlotRing slots={reading.slots} streams={streams} />
       <div className="page-shape-page">
         <header>
-          <h4 id={`${id}-title`}>The page under construction</h4>
+          <h3 id={`${id}-title`}>The page under construction</h3>
           <p className={reading.displaced > 0 ? 'page-shape-sum wrong' : 'page-shape-sum'}>
             {inThousands(reading.inPlace)} of {inThousands(reading.size)} B are where they belong
           </p>
@@ -130,12 +130,21 @@ function PieceMark({
   )
 }
 
-const style = (slot: Slot, streams: number): CSSProperties =>
-  ({ '--of-stream': colour(slot, streams) }) as CSSProperties
+const style = (slot: Slot, streams: number): CSSProperties => {
+  // In the dark the deeper half of the shades is light.
+  const dark = slot.stream >= 0 && depth(slot, streams) > 0.5 ? '#000000' : '#ffffff'
+  return {
+    '--of-stream': colour(slot, streams),
+    '--on-stream': `light-dark(#000000, ${dark})`,
+  } as CSSProperties
+}
 
-/** By stream; what is of none is grey. */
-const colour = ({ stream }: Slot, streams: number): string =>
-  stream < 0 ? 'var(--control)' : shade(stream + 0.35, streams + 0.35)
+/** 0 to 1, by the stream. */
+const depth = ({ stream }: Slot, streams: number): number => (stream + 0.35) / (streams + 0.35)
+
+/** What is of no stream is grey. */
+const colour = (slot: Slot, streams: number): string =>
+  slot.stream < 0 ? 'var(--control)' : shade(depth(slot, streams), 1)
 
 function mostStream({ columns, value, cell }: StateTable): number {
   const wanted = columns.findIndex(({ id }) => id === 'stream')

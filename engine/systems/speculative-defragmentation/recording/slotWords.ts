@@ -32,13 +32,12 @@ export function slotWords(content: Content, wanted: Page | undefined, before: nu
 function displaced({ page, fragment, stream }: Frame, place: number, wanted: Page | undefined): string {
   const name = itemOf({ page, stream, kind: 'zc' } as Frame)
   const part = `the ${partOf(fragment, page!.frames)} of ${name}`
-  if (wanted === page) {
-    if (fragment === place) return `${part}, behind a header of another length`
-    return `${part}, where its ${partOf(place, page!.frames)} should be`
-  }
+  // A first fragment where one should be is wrong only behind a header that was not expected.
+  if (place === 0 && fragment === 0) return `${part}, behind a header of another length`
+  if (wanted === page) return `${part}, where its ${partOf(place, page!.frames)} should be`
   return wanted
     ? `${part}, where ${nameOf(wanted)} should go on`
-    : `${part}, where a page should ${place === 0 ? 'begin' : 'go on'}`
+    : `${part}, where ${place === 0 ? 'a page should begin' : 'no page has begun'}`
 }
 
 const nameOf = (page: Page): string => itemOf({ page, stream: page.stream, kind: page.kind } as Frame)
