@@ -21,10 +21,6 @@ export function answered({ ask, refused }: AdmissionRules, mode: Mode, granted: 
   return ask === 'explicit' || refused === 'delay' ? 'delayed' : 'throttled'
 }
 
-/** It asks again; a throttled one goes on with slow pages meanwhile, one that is delayed says nothing more. */
-export const asksAgain = (mode: Mode): boolean =>
-  mode === 'throttled' || mode === 'delayed' || mode === 'asking'
-
 /** Its place is another's: it asks again. */
 export const revoked = (): Mode => 'asking'
 

@@ -74,14 +74,17 @@ function policyFindings(params: Timed, seed: number, done: readonly Params[], nu
   const copying = `After a wrong guess the driver copies until no page is open, ${plural(numbers['resyncs']!, 'time')} here.`
   if (!tried) return resync === 'open' ? [{ id: 'resync', tone: 'fact', sentence: copying }] : []
   const others = tried['pagesInPlace']!
+  const wrong = `guess wrong ${plural(tried['failedGroups']!, 'time')} and not ${failed}`
+  const pages = others === right ? 'as many pages' : `${plural(others, 'page')} and not ${right}`
+  const outcome = `would ${wrong}, and put ${pages} in place.`
   return [
     {
       id: 'resync',
       tone: others > right ? 'advice' : 'fact',
       sentence:
         resync === 'open'
-          ? `${copying} Going on at once would put ${others} pages in place, and not ${right}.`
-          : `After a wrong guess the driver goes on at once, and the next group begins in the middle of a page. Finishing open pages first would put ${others} pages in place, and not ${right}.`,
+          ? `${copying} Going on at once ${outcome}`
+          : `After a wrong guess the driver goes on at once, and the next group begins in the middle of a page. Finishing open pages first ${outcome}`,
       source: 'ours: the paper does not say how it re-synchronises',
       edit: set('driver.resync', other, resync === 'open' ? 'Go on at once' : 'Finish open pages'),
     },

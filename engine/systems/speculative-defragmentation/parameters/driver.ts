@@ -1,4 +1,4 @@
-import { choice, record, toggle, type ValueOf } from '../../../scenario/schema.ts'
+import { choice, record, toggle } from '../../../scenario/schema.ts'
 import { time } from './fields.ts'
 
 /** The receiver's driver and operating system. */
@@ -76,8 +76,6 @@ export const driverField = record(
   },
   { label: 'Receiver', sentence: 'What the driver guesses, and what it does when the guess is wrong.' },
 )
-
-export type DriverParams = ValueOf<typeof driverField>
 
 const cost = (label: string, sentence: string, usual: number, most: number) =>
   time({ label, sentence }, usual, [0, 10_000_000], [0, most])

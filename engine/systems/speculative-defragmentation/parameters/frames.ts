@@ -1,4 +1,4 @@
-import { text, type RecordField, type ValueOf } from '../../../scenario/schema.ts'
+import { text } from '../../../scenario/schema.ts'
 import { count } from './fields.ts'
 
 /** A written sequence of frames: scenarios D10 to D23. */
@@ -28,6 +28,3 @@ export const randomFields = {
   ),
   burst: count({ label: 'In bursts of', sentence: 'So many come back to back.' }, 1, [1, 500], [1, 50]),
 } as const
-
-export type FramesParams = ValueOf<RecordField<typeof framesFields>>
-export type RandomParams = ValueOf<RecordField<typeof randomFields>>

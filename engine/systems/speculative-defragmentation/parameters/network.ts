@@ -1,4 +1,4 @@
-import { number, record, type ValueOf } from '../../../scenario/schema.ts'
+import { number, record } from '../../../scenario/schema.ts'
 import { count, time } from './fields.ts'
 
 /** Links, switch and the senders' windows. */
@@ -83,5 +83,3 @@ export const strayField = record(
   },
   { label: 'Stray frames', sentence: 'What comes between the frames of a page.' },
 )
-
-export type NetworkParams = ValueOf<typeof networkField>

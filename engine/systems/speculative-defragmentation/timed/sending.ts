@@ -1,6 +1,6 @@
 import type { Simulation } from '../../../simulation/simulation.ts'
 import { substream } from '../../../base/random.ts'
-import { answered, isSlow } from '../admission/sender.ts'
+import { answered, isSlow, revoked } from '../admission/sender.ts'
 import { wireTime } from '../page/fragmentation.ts'
 import { frameOf, pageOf, request, type Cut, type Frame } from '../receiver/frame.ts'
 import { code } from './codes.ts'
@@ -97,7 +97,7 @@ export class Sending {
 
   revoked(sender: Sender): void {
     sender.counted.revoked++
-    sender.mode = 'asking'
+    sender.mode = revoked()
     sender.asking = false
     sender.slowAt = Math.max(sender.slowAt, this.simulation.now)
     this.pump(sender)

@@ -86,6 +86,15 @@ describe('control groups', () => {
     expect(foreign).toBeGreaterThan(0)
   })
 
+  it('takes no page whose fragments have changed places, although they are as long', () => {
+    const text = 'A0.1 A0.0 A0.2 A1.0 A1.1 A1.2'
+    for (const resync of policies) {
+      const { counters, streams } = driven(text, resync)
+      expect(streams[0]!.success).toBe(modelOf(text, resync).success)
+      expect(counters.failedGroups).toBeGreaterThan(0)
+    }
+  })
+
   it('stays misaligned for ever after one stray frame where it goes on at once', () => {
     const pages = Array.from({ length: 60 }, (_, page) => [0, 1, 2].map((k) => `A${page}.${k}`).join(' '))
     const text = `x ${pages.join(' ')}`

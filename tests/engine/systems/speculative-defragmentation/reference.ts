@@ -105,7 +105,11 @@ function workloadParams(workload: Workload): Partial<DefragParams> {
     }
     case 'timed':
       return {
-        senders: workload.senders.map(({ pages, start = 0, kind = 'zc' }) => ({ pages, start, kind })),
+        senders: workload.senders.map(({ pages, start = 0, kind }) => ({
+          pages,
+          start,
+          kind: kind ?? ('zc' as const),
+        })),
       }
     default:
       return {}
