@@ -165,7 +165,7 @@ export class PageLog {
 
   private contentsOf(placed: readonly Placed[], base: number): readonly Content[] {
     const first = placed.find(({ start }) => start === base)?.frame
-    const page = first && first.kind === 'zc' && first.fragment === 0 ? first.page : undefined
+    const page = first?.kind === 'zc' && first.fragment === 0 ? first.page : undefined
     return placed.flatMap(({ frame, start }) => {
       const inPlace =
         page !== undefined &&
