@@ -5,7 +5,7 @@ import { outcomeOf } from './outcome.ts'
 import { registered } from './registered.ts'
 import { presetScenarios, randomScenarios } from './scenarios.ts'
 
-const draggable = registered.filter(({ handles }) => handles && handles.meanings.length > 0)
+const draggable = registered.filter(({ handles }) => handles)
 const arrivals: readonly Arrival[] = ['there', 'bound', 'nearer', 'displaced', 'gone', 'astray']
 /** A run is given up after so many events: its first bars are there by then. */
 const events = runs(1500, 20_000)

@@ -1,23 +1,16 @@
 import type { Edit } from '../../scenario/document.ts'
 import type { Handles } from '../system.ts'
-import { InputError } from '../../base/inputError.ts'
 import { networkFields } from './network/parameters.ts'
 import type { DefragParams } from './parameters.ts'
+import { startAmount, startDrag, startEdge, startMeaning, startNudge } from './timed/startHandle.ts'
 
-/** A frame is as long as its bytes take: no end of a bar can be dragged. */
-const none =
-  'A bar is as long as its bytes or its work take: change the costs, or choose a frame on the wire.'
-
-const refused = (): never => {
-  throw new InputError('speculative-defragmentation', none, '')
-}
-
-/** What a hand may drag: the rings of the curves. */
+/** What a hand may drag: when a stream begins, and the rings of the curves. */
 export const handles: Handles<DefragParams> = {
-  meanings: [],
-  edge: () => ({ meanings: [], because: none }),
-  drag: refused,
-  nudge: refused,
+  meanings: [startMeaning],
+  edge: startEdge,
+  drag: (params, bar, _meaning, time) => startDrag(params, bar, time),
+  nudge: (params, bar, _meaning, steps) => startNudge(params, bar, steps),
+  amount: startAmount,
   moveMark: (_, curve, x): Edit => {
     const ofNetwork = curve === 'small-by-mtu' || curve === 'ceiling-by-mtu'
     const [name, min, max] = ofNetwork

@@ -9,6 +9,10 @@ export interface Counters {
   cleanBytes: number
   groups: number
   failedGroups: number
+  /** Of these, those with frames of two streams or more. */
+  mixedGroups: number
+  /** And those of one stream at most, with a frame that is no fragment. */
+  strayGroups: number
   timeouts: number
   /** Times that the driver gave up guessing until open pages were complete. */
   resyncs: number
@@ -27,6 +31,8 @@ export const newCounters = (): Counters => ({
   cleanBytes: 0,
   groups: 0,
   failedGroups: 0,
+  mixedGroups: 0,
+  strayGroups: 0,
   timeouts: 0,
   resyncs: 0,
   foreign: 0,

@@ -105,6 +105,8 @@ export class Receiver implements Sink {
     counters.groups++
     counters.failedGroups++
     counters.cleanBytes += bytes
+    if (isMixed(frames)) counters.mixedGroups++
+    else if (frames.some(({ frame }) => frame.kind !== 'zc')) counters.strayGroups++
     this.watcher?.closed(frames, why === 'full' ? 'cleaned' : 'timeout', this.now)
     this.work(
       'cleaned',
@@ -149,3 +151,14 @@ export class Receiver implements Sink {
 
 const payloadOf = (frames: readonly Placed[]): number =>
   frames.reduce((sum, { frame }) => sum + (frame.damaged ? 0 : frame.payload), 0)
+
+/** Fragments of two streams or more. */
+function isMixed(frames: readonly Placed[]): boolean {
+  let first = -1
+  for (const { frame } of frames) {
+    if (frame.kind !== 'zc') continue
+    if (first >= 0 && frame.stream !== first) return true
+    first = frame.stream
+  }
+  return false
+}

@@ -1,12 +1,15 @@
 import type { Params } from '../../../scenario/document.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { Run, Work } from '../../system.ts'
+import type { Finding } from '../../../facets/finding.ts'
+import { boundFinding, streamFindings } from '../findings/timed.ts'
 import { pageFindings } from '../findings/page.ts'
 import { runFindings } from '../findings/run.ts'
 import { senderNames } from '../interventions.ts'
 import { ownNumbers } from '../metrics/rules.ts'
 import type { ParamsOf } from '../parameters.ts'
 import { Recording } from '../recording/recording.ts'
+import { boundOf } from './bound.ts'
 import { configurationOf } from './configurationOf.ts'
 import { TimedMachine } from './machine.ts'
 import { timedNumbers } from './metrics.ts'
@@ -20,9 +23,9 @@ const mostEvents = 30_000_000
 /** What the rules say without a run. */
 export function analyseTimed(params: Timed): Result {
   return {
-    metrics: ownNumbers(params),
-    headline: { lead: lead(params), metric: 'inPlaceRate', rest: [' at best'] },
-    findings: pageFindings(params),
+    metrics: { ...ownNumbers(params), throughput: boundOf(params).rate },
+    headline: { lead: lead(params), metric: 'throughput', rest: [' at best'] },
+    findings: [...pageFindings(params), boundFinding(params)],
   }
 }
 
@@ -44,12 +47,21 @@ export function simulateTimed(params: Timed, seed: number, interventions: readon
       fraction: over ? 1 : Math.min(0.999, machine.delivered / pages),
       time: machine.simulation.now,
     }),
-    result: () => timedResult(params, machine, recording),
+    result: () => {
+      const told = streamFindings(params, seed, interventions, machine)
+      return timedResult(params, machine, recording, told)
+    },
   }
 }
 
-function timedResult(params: Timed, machine: TimedMachine, recording: Recording): Result {
+function timedResult(
+  params: Timed,
+  machine: TimedMachine,
+  recording: Recording,
+  told: readonly Finding[],
+): Result {
   const numbers = timedNumbers(machine)
+  const stopped = machine.events >= mostEvents && !machine.over
   return {
     metrics: numbers,
     headline: {
@@ -57,9 +69,20 @@ function timedResult(params: Timed, machine: TimedMachine, recording: Recording)
       metric: 'pagesInPlace',
       rest: [' of ', { metric: 'potentialPages' }, ' pages land in place'],
     },
-    findings: runFindings(params, machine.receiver, numbers),
+    findings: [
+      ...(stopped ? [stoppedFinding] : []),
+      ...told,
+      ...runFindings(params, machine.receiver, numbers),
+    ],
     ...recording.result(Math.max(machine.simulation.now, machine.receiver.freeAt)),
   }
+}
+
+const stoppedFinding: Finding = {
+  id: 'stopped',
+  tone: 'warning',
+  sentence:
+    'The run was stopped before all pages were delivered: pages are sent again faster than they are worked off.',
 }
 
 /** Of each page: its frames into the switch and out of it, its work, its acknowledgement. */
