@@ -1,14 +1,20 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Drawing, Opening, Target } from '../../../engine/index.ts'
 import { byteTicks } from '../../chart/byteTicks.ts'
+import { afterwards } from '../../parts/afterwards.ts'
 import { CurveView } from '../../views/curve/CurveView.tsx'
 import { Gantt } from '../../views/gantt/Gantt.tsx'
 import { HeatMapView } from '../../views/heatMap/HeatMapView.tsx'
-import { StacksView } from '../../views/stacks/StacksView.tsx'
 import { nearestOpening } from './mapPlaces.ts'
 import { NumbersTable } from './NumbersTable.tsx'
 import { Openings } from './Openings.tsx'
 import { SayingsTable } from './SayingsTable.tsx'
+
+// Few figures have bars.
+const StacksView = afterwards(
+  'The bars',
+  async () => (await import('../../views/stacks/StacksView.tsx')).StacksView,
+)
 
 interface DrawnFigureProps {
   readonly drawing: Drawing
@@ -57,9 +63,13 @@ export function DrawnFigure({ drawing, onOpen }: DrawnFigureProps) {
           />
         )
       })}
-      {stacks.map((stack) => (
-        <StacksView key={stack.id} stack={stack} />
-      ))}
+      {stacks.length > 0 && (
+        <Suspense fallback={null}>
+          {stacks.map((stack) => (
+            <StacksView key={stack.id} stack={stack} />
+          ))}
+        </Suspense>
+      )}
       {timelines.map(({ id, title, sentence, timeline }) => (
         <section key={id}>
           <h3>{title}</h3>

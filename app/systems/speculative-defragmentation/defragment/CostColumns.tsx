@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Path, PathPart } from '../../../../engine/systems/speculative-defragmentation/door.ts'
 import { NumbersRegion } from '../../../parts/NumbersRegion.tsx'
 
@@ -48,7 +47,7 @@ export function CostColumns({ paths, calibrated }: CostColumnsProps) {
                       <span
                         key={part.id}
                         className={`defrag-part ${part.id}`}
-                        style={{ width: `${(100 * part.value) / longest}%` } as CSSProperties}
+                        style={{ width: `${(100 * part.value) / longest}%` }}
                       />
                     ))}
                   </span>

@@ -113,9 +113,7 @@ function Drawn({
             key={`${each.stream} ${each.nth}`}
             type="button"
             className={`wire-frame ${each.state}`}
-            aria-pressed={
-              selected !== undefined && selected.stream === each.stream && selected.nth === each.nth
-            }
+            aria-pressed={selected?.stream === each.stream && selected.nth === each.nth}
             aria-label={inWords(each)}
             style={{
               ...place(each.start, each.end),

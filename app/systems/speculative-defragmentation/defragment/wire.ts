@@ -30,7 +30,7 @@ export interface Wire {
   readonly until: number
 }
 
-const letters = 'ABCD'
+const letters = ['A', 'B', 'C', 'D']
 
 /** All frames of a timeline of this system: the n-th of a sender on its link is the n-th of it at the receiver. */
 export function wireOf(timeline: Timeline): Wire {
@@ -46,9 +46,7 @@ export function wireOf(timeline: Timeline): Wire {
       name: itemName(timeline, spanItem(timeline.tag[from + i]!)),
     }))
   }
-  const senders = [...letters].filter((letter) =>
-    lanes.some(({ id }) => id === `sender-${letter.toLowerCase()}`),
-  )
+  const senders = letters.filter((letter) => lanes.some(({ id }) => id === `sender-${letter.toLowerCase()}`))
   const sent = new Map(senders.map((letter) => [letter, spans(`sender-${letter.toLowerCase()}`)]))
   const counted = new Map<number, number>()
   const frames = spans('link').map(({ start, end, kind, name }): WireFrame => {
@@ -63,7 +61,7 @@ export function wireOf(timeline: Timeline): Wire {
       start,
       end,
       state: kind === 'inPlace' || kind === 'displaced' || kind === 'dropped' ? kind : 'aside',
-      ...(own && own.name === name && { sent: [own.start, own.end] as const }),
+      ...(own?.name === name && { sent: [own.start, own.end] as const }),
     }
   })
   return {

@@ -23,9 +23,6 @@ export function mixCurve({ times, own, label, calibrated, drag }: MixCurve): Cur
   const x = Float64Array.from({ length: points + 1 }, (_, i) => (100 * i) / points)
   const y = x.map((p) => mixedRate(times, p / 100))
   const sure = pageRate(times.sure)
-  const most = Math.max(sure, ...y)
-  const least = Math.min(sure, ...y)
-  const spread = Math.max(most - least, 0.1 * most)
   const even = breakEven(times)
   const oracle = oracleSuccess
   const marks: Mark[] = [
@@ -69,7 +66,7 @@ export function mixCurve({ times, own, label, calibrated, drag }: MixCurve): Cur
       label: 'Throughput',
       unit: 'MB/s',
       scale: 'linear',
-      domain: [Math.max(0, least - 0.15 * spread), most + 0.05 * spread],
+      domain: [0, 1.05 * Math.max(sure, ...y)],
     },
     lines: [
       { id: 'guessing', name: 'guessing', emphasis: 'main', x, y },

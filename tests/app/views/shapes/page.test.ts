@@ -16,7 +16,7 @@ function pagesOf(sequence: string, change: Params = {}): readonly PageReading[] 
   const { timeline, state } = resultOf(sequence, change)
   const table = state!.find(({ id }) => id === 'page')!
   const link = timeline!.lanes.findIndex(({ id }) => id === 'link')
-  const ends = timeline!.end.slice(timeline!.offsets[link]!, timeline!.offsets[link + 1]!)
+  const ends = timeline!.end.slice(timeline!.offsets[link], timeline!.offsets[link + 1])
   return Array.from(ends, (end) => pageAt(table, end))
 }
 
