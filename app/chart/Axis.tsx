@@ -40,7 +40,7 @@ export function Axis({ side, ticks, at, grid = 0, unit, length = 0, emphasised }
           key={tick === emphasised ? 'emphasised' : tick.value}
           className={tick === emphasised ? 'axis-tick axis-tick-emphasised' : 'axis-tick'}
           x={bottom ? tick.position : at - 8}
-          y={bottom ? at + 18 : tick.position}
+          y={bottom ? at + 20 : tick.position}
           dy={bottom ? undefined : '0.32em'}
           textAnchor={bottom ? 'middle' : 'end'}
         >
@@ -48,7 +48,7 @@ export function Axis({ side, ticks, at, grid = 0, unit, length = 0, emphasised }
         </text>
       ))}
       {bottom && unit !== undefined && unit !== '' && (
-        <text className="axis-tick" x={length} y={at + 18} dx={26} textAnchor="start">
+        <text className="axis-tick" x={length} y={at + 20} dx={26} textAnchor="start">
           {unit}
         </text>
       )}

@@ -27,7 +27,7 @@ export interface EndNames {
 }
 
 /** From row to row of a name [px]. */
-export const rowHeight = 13
+export const rowHeight = 14
 /** Between the plot and the names each has a piece of its line, shorter where it does not go on from it [px]. */
 export const leader = { from: 4, apart: 12, to: 26, text: 30 } as const
 /** Names may stand so far above the plot, and below it beside what is written under the axis [px]. */

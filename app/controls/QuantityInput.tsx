@@ -60,6 +60,7 @@ export function QuantityInput({
     return { text: value === undefined ? '' : bare ? text : `${text} ${unit}`.trim(), unit }
   }
   const { text, unit } = write(formatting)
+  const shown = bare ? text : withThousands(text)
   const exact = write({ ...formatting, digits: 'full' }).text
 
   /** As it was written when typing began: a preview changes the value meanwhile. */
@@ -74,8 +75,10 @@ export function QuantityInput({
   /** What is typed, or why it cannot be; undefined where it is what stood there before. */
   const read = (written: string): number | InputError | undefined => {
     if (before.current.includes(written.trim())) return undefined
+    // A comma that stood there already is no decimal point.
+    const plain = before.current[0]?.includes(',') ? written.replace(/,(?=\d{3}(?!\d))/g, '') : written
     try {
-      const value = parseQuantity(path, written, field.unit, { kilobyte, plain: unit })
+      const value = parseQuantity(path, plain, field.unit, { kilobyte, plain: unit })
       if (field.integer && !Number.isInteger(value)) throw new InputError(path, 'a whole number', value)
       if (!(value >= field.min && value <= field.max))
         throw new InputError(path, `${field.min} to ${field.max} ${field.unit}`.trim(), value)
@@ -95,7 +98,7 @@ export function QuantityInput({
     leave()
   }
   const type = (written: string) => {
-    if (typed === undefined) before.current = [text, exact]
+    if (typed === undefined) before.current = [shown, text, exact]
     setTyped(written)
     const wanted = onTyped && read(written)
     onTyped?.(typeof wanted === 'number' ? wanted : undefined)
@@ -115,20 +118,20 @@ export function QuantityInput({
     'aria-valuemin': field.min,
     'aria-valuemax': field.max,
     'aria-valuenow': value,
-    'aria-valuetext': typed ?? text,
+    'aria-valuetext': typed ?? shown,
   }
 
   return (
     <span className="quantity">
       <input
-        className={`quantity-input figure${text.length > roomy ? ' quantity-wide' : ''}`}
+        className={`quantity-input figure${shown.length > roomy ? ' quantity-wide' : ''}`}
         data-setting={path}
         type="text"
         inputMode="text"
         autoComplete="off"
         ref={onDone && focused}
         spellCheck={false}
-        value={typed ?? text}
+        value={typed ?? shown}
         placeholder={placeholder}
         aria-label={label}
         {...spinning}
@@ -156,6 +159,10 @@ export function QuantityInput({
     </span>
   )
 }
+
+/** '41789 cycles' is '41,789 cycles'; four digits are read as they are. */
+const withThousands = (text: string): string =>
+  text.replace(/^\d{5,}/, (digits) => digits.replace(/\B(?=(?:\d{3})+$)/g, ','))
 
 const focused = (input: HTMLInputElement | null) => input?.focus()
 

@@ -24,7 +24,8 @@ export function Inspector({ store }: { readonly store: Store }) {
     const where = placeOf(chosen)
     const active = document.activeElement
     const there =
-      active instanceof HTMLElement && active.matches(where)
+      active instanceof HTMLElement &&
+      (active.matches(where) || active.matches(`:is(button, summary):has(${where})`))
         ? active
         : document.querySelector<HTMLElement>(where)
     opener.current = there

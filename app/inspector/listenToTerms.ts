@@ -1,3 +1,5 @@
+import { listenToHolds } from './listenToHolds.ts'
+
 /** A word that is pointed at or focused. */
 export interface Hinted {
   readonly term: string
@@ -60,6 +62,17 @@ export function listenToTerms(
     press(on.dataset['term']!)
   }
   listen('click', pressed)
+  listenToHolds(
+    page,
+    termIn,
+    (on, control) => {
+      gone()
+      // What explains it gives the focus back to it.
+      control.focus({ preventScroll: true })
+      press(on.dataset['term']!)
+    },
+    signal,
+  )
   page.addEventListener(
     'keydown',
     (event) => {

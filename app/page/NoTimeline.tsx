@@ -4,12 +4,14 @@ import type { Store } from '../document/store.ts'
 
 /** Why there is no timeline. Where one is to come, its room is kept. */
 export function NoTimeline({ store, drawn }: { readonly store: Store; readonly drawn: Shown }) {
-  const simulates = useStore(store, ({ system }) => system.simulate !== undefined)
+  const system = useStore(store, (state) => state.system)
   const running = useStore(store, (state) => state.running)
-  if (!simulates)
+  if (!system.simulate)
     return (
       <p className="muted">There is too much to draw one by one; the numbers below stand for all of it.</p>
     )
+  if (system.work?.(drawn.scenario.params).events === 0)
+    return <p className="muted timeline-none">Computed, not run: there are no bars to draw.</p>
   if (drawn.simulated)
     return <p className="muted">This run keeps no timeline; the numbers below stand for all of it.</p>
   return (

@@ -28,14 +28,14 @@ export function TimeAxis({ columns, time, unit, floor, height, grid = floor, chi
   const scaled = timeScaled(unit, Math.max(Math.abs(window[0]), Math.abs(window[1])))
   const all = axisTicks(chartScale('linear', window, [0, plot]), scaled, { spacing: narrow ? 72 : 60 })
   // Where the axis reaches the edge, or its unit is long, that takes the place of a last number.
-  const room = narrow ? plot - 40 : plot + 32 - 7 * scaled.unit.length
-  const ticks = all.filter(({ position, label }) => position + (narrow ? 0 : 3.5 * label.length) < room)
+  const room = plot + (narrow ? -4 : 32) - 7 * scaled.unit.length
+  const ticks = all.filter(({ position, label }) => position + 3.5 * label.length < room)
   return (
     <svg className="time-axis" width={width} height={height} aria-hidden="true">
       {children}
       <g transform={`translate(${left} 0)`}>
         <Axis side="bottom" ticks={ticks} at={floor} grid={grid} />
-        <text className="axis-tick" x={plot + (narrow ? 0 : 36)} y={floor + 18} textAnchor="end">
+        <text className="axis-tick" x={plot + (narrow ? 0 : 36)} y={floor + 20} textAnchor="end">
           {scaled.unit}
         </text>
       </g>

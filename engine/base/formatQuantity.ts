@@ -42,7 +42,8 @@ export function formatQuantity(value: number, unit: Unit, formatting: Formatting
       digits === 'full' ? undefined : digits,
     )
     if (Math.abs(Number(text)) < 1 && name !== ladder.at(-1)) continue
-    return { text: digits === 'full' ? fullText(value, spelling) : text.replace('-', '−'), unit: name }
+    const called = shown === undefined && value === 1 && row.one !== undefined ? row.one : name
+    return { text: digits === 'full' ? fullText(value, spelling) : text.replace('-', '−'), unit: called }
   }
   throw new RangeError(`no unit for ${unit}`)
 }

@@ -17,6 +17,8 @@ interface UnitRow {
   readonly plain?: string
   /** Axes are written in the stored unit, however large the numbers. */
   readonly sameOnAxes?: true
+  /** A single one is called so. */
+  readonly one?: string
   /** The smallest that is shown is counted: 819 B and not 819.0 B. */
   readonly counted?: true
 }
@@ -42,6 +44,7 @@ const whole = (one: string) =>
     spelled: [`${one}s`, one],
     shown: [`${one}s`],
     zero: `${one}s`,
+    one,
     counted: true,
   }) as const satisfies UnitRow
 

@@ -5,8 +5,8 @@ export interface Phase {
   readonly sentence: string
   readonly start: number
   readonly end: number
-  /** The one phase that is in the bottleneck. */
-  readonly emphasis?: boolean
+  /** The one phase that matters, and what is said of its time: 'in the bottleneck'. */
+  readonly emphasis?: string
 }
 
 /** Idle stretches of lanes with their cause. Struct of arrays; all of the same length. */

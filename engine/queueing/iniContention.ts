@@ -1,4 +1,5 @@
-import { awayFromInis, cycleCosts, type CycleCosts, type IniCosts } from './iniCosts.ts'
+import type { CycleCosts, IniCosts } from './iniCosts.ts'
+import { answers, machineNumbers, solveIniRows } from './iniRows.ts'
 
 /** The unknowns of the ten equations, times in the unit of the costs. */
 export interface IniContention {
@@ -29,57 +30,53 @@ export interface IniContention {
 }
 
 /**
- * Solves equations 6.1 to 6.10, collapsed to one unknown. With u = o/R and D = 1 - u - u² the handlers give
- * R_q = o(1 + u)/D, R_y = o/D, R_w = (W + o u(1 + u)/D)/(1 - u). An interface gives R_O = O + backlog with
- * backlog = 2N(S² + V²)/e and e = R - 2N(S + V), where S and V are the services of sending and receiving (for S = V = O
- * that is R_O = O/(1 - 4NO/R)). What remains is convex in R, so Newton's steps from a cycle in which only interfaces
- * are waited for rise to the solution and cannot pass it.
+ * Solves equations 6.1 to 6.10 for one machine, as `solveIniRows` does for many.
  *
  * Where nothing takes time R and all queues are 0 and λ is infinite. N = 0 is an interface that nobody else uses.
  * @param costs  finite, >= 0; N up to 1e6 keeps nine digits of every unknown
- * @source  Jiang 1997, equations 6.1 to 6.10
  */
 export function solveIniContention(costs: IniCosts): IniContention {
-  const cycle = cycleCosts(costs)
-  const { processorsPerIni } = costs
-  const { compute, handler, wires, send, receive, visits, squares } = cycle
-  const pole = processorsPerIni * visits
-  const weight = 8 * processorsPerIni * squares
-  let excess = excessOf(awayFromInis(cycle) + visits - pole, weight)
-  for (let step = 0; handler > 0 && step < 60; step++) {
-    // One division for all: of D R², (1 - u) R, e and R.
-    const total = pole + excess
-    const rest = total * total - handler * total - handler * handler
-    const free = total - handler
-    const per = 1 / (rest * free * excess * total)
-    const u = handler * (rest * free * excess * per)
-    const perRest = total * total * (free * excess * total * per)
-    const perFree = total * (rest * excess * total * per)
-    const perExcess = rest * free * total * per
-    const computing = (compute + handler * u * (1 + u) * perRest) * perFree
-    const missing = computing + handler * (2 + u) * perRest + wires + visits + weight * perExcess - total
-    const slope = handler * perRest * (1 + (1 + 2 * u) * (2 + u + perFree) * perRest) + computing * perFree
-    const by = missing / (1 + slope * (rest * free * excess * per) * u + weight * perExcess * perExcess)
-    excess += by
-    if (by < excess * 2 ** -26) break
+  putMachine(machine, 0, costs, costs.processorsPerIni)
+  solveIniRows(machine, answer)
+  return {
+    cycleTime: answer[answers.cycleTime]!,
+    throughput: answer[answers.throughput]!,
+    computeResidence: answer[answers.computeResidence]!,
+    requestResidence: answer[answers.requestResidence]!,
+    replyResidence: answer[answers.replyResidence]!,
+    iniResidence: answer[answers.iniResidence]!,
+    iniSendResidence: answer[answers.iniSendResidence]!,
+    iniReceiveResidence: answer[answers.iniReceiveResidence]!,
+    requestQueue: answer[answers.requestQueue]!,
+    replyQueue: answer[answers.replyQueue]!,
+    iniQueue: answer[answers.iniQueue]!,
+    requestUtilisation: answer[answers.requestUtilisation]!,
+    iniUtilisation: answer[answers.iniUtilisation]!,
   }
-  const handlers = handlersAt(cycle, pole + excess)
-  const elsewhere = handlers.computeResidence + handlers.requestResidence + handlers.replyResidence + wires
-  excess = excessOf(elsewhere + visits - pole, weight)
-  const backlog = excess > 0 ? (2 * processorsPerIni * squares) / excess : 0
-  return unknowns(handlers, {
-    cycleTime: pole + excess,
-    processorsPerIni,
-    send: send + backlog,
-    receive: receive + backlog,
-    cycle,
-  })
 }
 
-/** The positive root of e = b + weight/e, without cancellation. */
-function excessOf(b: number, weight: number): number {
-  const length = Math.sqrt(b * b + 4 * weight)
-  return b < 0 ? (2 * weight) / (length - b) : (b + length) / 2
+const machine = new Float64Array(machineNumbers)
+const answer = new Float64Array(answers.count)
+
+/** Q_O of the same machine with other numbers of processors to an interface. @param processors  N, each >= 0 */
+export function iniQueuesAt(costs: IniCosts, processors: Float64Array): Float64Array<ArrayBuffer> {
+  const machines = new Float64Array(machineNumbers * processors.length)
+  const found = new Float64Array(answers.count * processors.length)
+  processors.forEach((each, row) => putMachine(machines, row, costs, each))
+  solveIniRows(machines, found)
+  return Float64Array.from(processors, (_, row) => found[answers.count * row + answers.iniQueue]!)
+}
+
+/** A machine as a row of `solveIniRows`. */
+function putMachine(machines: Float64Array, row: number, costs: IniCosts, processors: number): void {
+  const { compute, handler, intraLatency, interLatency, iniService, hops = 4 } = costs
+  const at = machineNumbers * row
+  machines[at] = compute
+  machines[at + 1] = handler
+  machines[at + 2] = typeof iniService === 'number' ? iniService : iniService.send
+  machines[at + 3] = typeof iniService === 'number' ? iniService : iniService.receive
+  machines[at + 4] = hops * intraLatency + 2 * interLatency
+  machines[at + 5] = processors
 }
 
 export interface Handlers {

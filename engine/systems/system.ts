@@ -75,7 +75,7 @@ export interface Run {
 
 /** What a run takes, as far as that can be said without running it. */
 export interface Work {
-  /** Its events, about. */
+  /** Its events, about; 0 where all is computed and nothing is run. */
   readonly events: number
   /** What to change for it to take less, in a sentence. */
   readonly shorter: string
@@ -156,6 +156,8 @@ export interface Provenance {
 export interface Handles<P = Params> {
   /** What dragging an edge may mean, the usual one first. */
   readonly meanings: readonly HandleMeaning[]
+  /** Whether there are bars whose ends mean something; there are when absent. */
+  bars?(params: P): boolean
   /** Which of them the edge of a bar may have; all of them when absent. */
   edge?(params: P, bar: Bar): Edge
   /**

@@ -5,6 +5,14 @@
 export const sheets = [
   ...desks('pipeline', ['timeline', 'figures', 'data-path', 'map', 'measure', 'drift', 'advisor']),
   ...desks('virtual-network', ['timeline', 'figures', 'logp', 'messages', 'network', 'proof']),
+  ...desks('ini-cluster', ['figures', 'contention', 'proof']),
+  {
+    name: 'desks/ini-cluster-experiments',
+    columns: 3,
+    shots: ['window', 'stack', 'station'].map((kind) => ({
+      link: `#v=1&s=ini-cluster&experiment=${kind}&end`,
+    })),
+  },
   {
     name: 'desks/virtual-network-panels',
     columns: 3,

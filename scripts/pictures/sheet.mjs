@@ -1,4 +1,4 @@
-import { taken } from './taken.mjs'
+import { most, taken } from './taken.mjs'
 
 /**
  * Several shots in rows, all as high as each other.
@@ -36,14 +36,19 @@ export async function sheetOf(browser, url, { name, columns, shots }) {
     await page.setContent(
       `<style>body{margin:0;width:max-content;background:#8a8f98}div{display:flex;gap:6px;padding:3px}</style>${rows.join('')}`,
     )
-    await page.waitForFunction(() => [...document.images].every((image) => image.complete))
+    await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
     const size = await page.evaluate(() => ({
       width: document.body.offsetWidth,
       height: document.body.offsetHeight,
     }))
     await page.setViewportSize(size)
     const session = await page.context().newCDPSession(page)
-    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 45 })
+    // Best first: the first that is small enough is taken.
+    let data = ''
+    for (const quality of [45, 30, 20]) {
+      ;({ data } = await session.send('Page.captureScreenshot', { format: 'webp', quality }))
+      if (0.75 * data.length <= most) break
+    }
     return Buffer.from(data, 'base64')
   } finally {
     await page.close()

@@ -14,7 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export const most = 60_000
 
 /** Of the WebP, best first: the first that is small enough is taken. */
-const qualities = [80, 65, 50, 40, 30]
+const qualities = [80, 65, 50, 40, 30, 20]
 
 /**
  * The bytes of a shot as WebP, once the page has come to rest.

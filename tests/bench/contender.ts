@@ -89,6 +89,7 @@ class ProductRace implements Race {
       compute: w2.work,
       handler: w2.handler,
       iniService: w2.ini,
+      iniReceive: w2.ini,
     }
     this.recording = recorded ? new ClusterRecording(machine, requests) : undefined
     this.trial = new Trial(machine, 1, requests, this.recording)

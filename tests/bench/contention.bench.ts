@@ -45,15 +45,31 @@ function contenders(place: string, folder: string): Contender[] {
     answers(python, ['-c', `import numpy, ${module}`]) === undefined
       ? `${python} has no numpy and ${module}: pip install numpy scipy, or name another interpreter in PYTHON`
       : [python, 'tests/bench/rivals/contentionRival.py', name, String(count)]
-  const ours = (count: number) => [process.execPath, join(place, 'contentionContender.mjs'), String(count)]
+  const ours = (sort: 'rows' | 'single', count: number) => [
+    process.execPath,
+    join(place, 'contentionContender.mjs'),
+    sort,
+    String(count),
+  ]
   const binary = compiled(folder, 'contention', [])
   return [
-    { name: 'Stagescope', idiom: 'one unknown, Newton', machines, command: ours(machines) },
+    {
+      name: 'Stagescope',
+      idiom: 'one unknown, Newton, rows of typed arrays',
+      machines,
+      command: ours('rows', machines),
+    },
+    {
+      name: 'Stagescope, one by one',
+      idiom: 'the same, an object of 13 numbers each',
+      machines,
+      command: ours('single', machines),
+    },
     {
       name: 'Stagescope, few',
       idiom: 'to check fsolve',
       machines: machinesOfFsolve,
-      command: ours(machinesOfFsolve),
+      command: ours('rows', machinesOfFsolve),
     },
     {
       name: 'C++',
@@ -63,7 +79,7 @@ function contenders(place: string, folder: string): Contender[] {
     },
     {
       name: 'numpy',
-      idiom: 'the same over arrays',
+      idiom: 'the same over arrays, in blocks that stay in the cache',
       machines,
       command: inPython('numpy', 'numpy', machines),
     },

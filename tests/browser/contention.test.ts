@@ -6,7 +6,7 @@ import { sideways, useBrowser, visit } from './visit.ts'
 useBrowser()
 
 const small = '#v=1&s=ini-cluster&requests=1000&pointRequests=200&end'
-const number = (page: Page, text: string) => page.locator('.contention-number').filter({ hasText: text })
+const number = (page: Page, text: string) => page.locator('.ini-number').filter({ hasText: text })
 const simulated = (page: Page) => page.locator('.stacks-name', { hasText: 'Simulation' })
 
 /** The desk of the contention, its run over. */
@@ -28,6 +28,22 @@ describe('the contention of the INI cluster', () => {
     await simulated(page).waitFor()
     await page.getByText('µs', { exact: true }).first().click()
     await number(page, '3,552').waitFor()
+    await page.getByText(/compute W 2,089.45, handler o 37.10, service O 116.80/).waitFor()
+  })
+
+  it('keeps the points of the last run, pale and with their costs, while a hand drags', async () => {
+    const page = await desk()
+    const handle = page.getByRole('slider', { name: 'Processors per interface N', exact: true })
+    const box = (await handle.boundingBox())!
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 150, box.y, { steps: 5 })
+    await page.getByText(/^Pale: the run before, with W 41789/).waitFor()
+    expect(await page.locator('.contention-old circle').count()).toBeGreaterThan(10)
+    await page.getByText('Simulation before').waitFor()
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect.poll(() => page.locator('.contention-old').count()).toBe(0)
   })
 
   it('shows one request’s way through the lanes of the clusters', async () => {

@@ -18,6 +18,25 @@ describe('the protocol stack of the INI cluster', () => {
     await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('17,879'))
   })
 
+  it('speaks of no bars where there are none', async () => {
+    const page = await visit(stack)
+    await page.getByText('Computed, not run: there are no bars to draw.').waitFor()
+    expect(await page.getByText('Drag an underlined number').innerText()).toBe('Drag an underlined number.')
+  })
+
+  it('groups the digits of a long number in its field, and reads them so', async () => {
+    const page = await visit('#v=1&s=ini-cluster&end')
+    const compute = page.getByRole('spinbutton', { name: 'Compute', exact: true })
+    await compute.waitFor()
+    expect(await compute.inputValue()).toBe('41,789 cycles')
+    await compute.fill('42,789 cycles')
+    await compute.press('Enter')
+    await page.waitForURL(/compute=42789/)
+    await compute.fill('4,5')
+    await compute.press('Enter')
+    await page.getByRole('alert').filter({ hasText: 'a number without a comma' }).waitFor()
+  })
+
   it('hides what only the contention reads', async () => {
     const page = await visit(stack)
     await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('29,126'))

@@ -25,7 +25,7 @@ async function secondInBottleneck(page: Page) {
 describe('a bar', () => {
   it('under a mouse is told of in one line below the chart, and nothing moves or floats', async () => {
     const page = await visit()
-    await page.getByRole('region', { name: 'Legend' }).waitFor()
+    await page.getByRole('group', { name: 'Legend' }).waitFor()
     const boxes = () =>
       page.evaluate(() =>
         ['.gantt-plot', '.gantt-foot', '.cut-strip', '.below'].map(
@@ -248,6 +248,29 @@ describe('a word', () => {
     await label.click()
     expect(await network.locator('.metrics details[open]').count()).toBe(1)
     expect(await heading(network).count()).toBe(0)
+  })
+
+  it('in the name of a policy is explained when a finger holds the row, which a tap chooses', async () => {
+    const page = await visit('', phone)
+    await page.getByRole('tab', { name: 'Compare' }).tap()
+    const row = page.locator('.alternatives-row', { hasText: 'Generic Active Messages' })
+    await row.locator('[data-term=gam]').waitFor()
+    await row.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await row.boundingBox())!
+    const touch = await page.context().newCDPSession(page)
+    const put = (type: string, touchPoints: readonly object[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints } as never)
+    await put('touchStart', [{ x: x + width / 2, y: y + height / 2 }])
+    const word = page.getByRole('tab', { name: 'Word' })
+    await word.waitFor()
+    await put('touchEnd', [])
+    expect(await inspector(page).innerText()).toContain('Berkeley')
+    expect(page.url()).not.toContain('strategy=static')
+    await page.getByRole('button', { name: /^Close/ }).tap()
+    await word.waitFor({ state: 'detached' })
+    await row.tap()
+    await page.waitForURL(/strategy=static/)
+    expect(await word.count()).toBe(0)
   })
 
   it('is explained in the sheet of a phone at a tap', async () => {

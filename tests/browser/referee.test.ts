@@ -25,6 +25,30 @@ describe('the independent solver', () => {
     )
   })
 
+  it('answers though what it was asked of was changed and brought back meanwhile', async () => {
+    const page = await visit('#v=1&s=pipeline&strategy=exact&end')
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\.wasm/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Check with an independent solver' }).click()
+    const atWork = page.getByRole('button', { name: 'HiGHS is at work' })
+    await atWork.waitFor()
+    const overhead = page.getByLabel('Overhead of Sender copy').first()
+    await overhead.fill('9')
+    await overhead.press('Enter')
+    await page.getByRole('button', { name: 'Check with an independent solver' }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await atWork.waitFor()
+    release()
+    await page
+      .getByRole('region', { name: 'Independent check' })
+      .getByText(/the same as ours/)
+      .waitFor()
+  })
+
   it('is not offered for a cut that claims nothing', async () => {
     const page = await visit()
     await page.locator('.reading li').first().waitFor()

@@ -112,7 +112,7 @@ describe('the edge of a bar in a simulated lane', () => {
     const page = await visit('#v=1&s=virtual-network&experiment=fan_in,3,yes,1,,0,100&network=,,,,,,,1&end')
     const label = page.locator('.gantt-label', { hasText: 'Node 3 link' })
     await label.getByText('stopped 9 %').waitFor()
-    await page.getByRole('region', { name: 'Legend' }).getByText('waits for room').waitFor()
+    await page.getByRole('group', { name: 'Legend' }).getByText('waits for room').waitFor()
     // It waits from 9.97 to 18.79 of 100 µs.
     const plot = (await page.locator('.gantt-plot').boundingBox())!
     const { y, height } = (await label.boundingBox())!

@@ -47,6 +47,41 @@ describe('the sliding window', () => {
     await page.getByText('sent again by timers').first().waitFor()
   })
 
+  it('has a desk where a packet is tapped, the line is moved and an ACK dragged onto a timer', async () => {
+    const page = await visit(lost.replace('&end', '&view.desk=window&end'))
+    await page.getByText('All 6 delivered, in order').first().waitFor()
+    await page.getByRole('img', { name: 'B delivers 0 at tick 10, 1 at tick 11, 2 at tick 33' }).waitFor()
+    const tick = page.getByRole('slider', { name: 'Marked tick' })
+    await tick.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.getByText('What is known at 28 ticks').waitFor()
+    const boxes = () => page.locator('.shape-boxes .figure').allInnerTexts()
+    expect(await boxes()).toEqual(['3', '103', '4', '+1', '5', '+1', '2', '+18'])
+    await page.locator('.shape-ack').dragTo(timers(page).nth(1))
+    await expect.poll(boxes).toEqual(['3', '103', '5', '+2', '2', '+18'])
+    // The NAK of B crosses the wire between tick 13 and tick 23.
+    const wire = (await page.locator('.space-time-surface').boundingBox())!
+    const label = (await page.locator('.space-time-label', { hasText: 'wire' }).boundingBox())!
+    await page.mouse.click(wire.x + (18 / 64.26) * wire.width, label.y + label.height / 2)
+    await page.getByRole('region', { name: 'The chosen packet' }).getByText(/NAK/).waitFor()
+    await page.getByRole('button', { name: 'Lose', exact: true }).click()
+    await page.locator('.faults').getByText('The 1st packet of B is lost.').waitFor()
+    await page
+      .locator('.window-counters')
+      .getByText(/^[1-9]\d* again, by timer$/)
+      .waitFor()
+  })
+
+  it.each(shownAs)(
+    'has a desk that axe finds nothing on, on a %s, in %s colours',
+    async (_, colorScheme, options) => {
+      const page = await visit(lost.replace('&end', '&view.desk=window&end'), { ...options, colorScheme })
+      await ring(page, 'A').waitFor()
+      expect(await violations(page)).toEqual([])
+      expect(await sideways(page)).toBeLessThanOrEqual(0)
+    },
+  )
+
   it('is proved with twice as many numbers as the window, and broken with fewer', async () => {
     const page = await visit(
       '#v=1&s=ini-cluster&view.desk=proof&view.proof.window=1&view.proof.bits=1&view.proof.messages=4&end',

@@ -1,4 +1,4 @@
-/** What the page can show, by name: both systems at every desk and panel. */
+/** What the page can show, by name: every system at every desk and panel. */
 const of = (system: string, words: string) => `#v=1&s=${system}${words}&end`
 
 const pipeline = (words = '') => of('pipeline', words)
@@ -8,8 +8,8 @@ const paging = '&experiment=unload_cycle,3,10&transport=,,,,,200,50&paging=yes,2
 
 export const states: readonly (readonly [name: string, fragment: string])[] = [
   ['pipeline', ''],
-  ['pipeline, cut by hand', pipeline('&strategy=by-hand')],
-  ['pipeline, compared', pipeline('&b.bytes=8192')],
+  ['pipeline, cut by hand', pipeline('&strategy=manual,(1000,0,-1,98)')],
+  ['pipeline, compared', pipeline('&b.s=pipeline&b.bytes=8192')],
   ...['figures', 'data-path', 'map', 'measure', 'drift', 'advisor'].map(
     (desk) => [`pipeline, ${desk}`, pipeline(`&view.desk=${desk}`)] as const,
   ),
@@ -28,6 +28,13 @@ export const states: readonly (readonly [name: string, fragment: string])[] = [
     (show) => [`network, ${show}`, network(`&view.desk=network&view.show=${show}`)] as const,
   ),
   ['network, load', network('&experiment=permutation,bisect&view.desk=network&view.show=load')],
+  ['interfaces', of('ini-cluster', '')],
+  ...['figures', 'contention'].map(
+    (desk) => [`interfaces, ${desk}`, of('ini-cluster', `&view.desk=${desk}`)] as const,
+  ),
+  ...['stack', 'station'].map((kind) => [kind, of('ini-cluster', `&experiment=${kind}`)] as const),
   ['window', of('ini-cluster', window)],
+  ['window, desk', of('ini-cluster', `${window}&view.desk=window`)],
+  ['clusters', of('ini-cluster', '&clusters=2&interfacesPerCluster=2&view.desk=clusters')],
   ['window, proof', of('ini-cluster', `${window}&view.desk=proof&view.proof.bits=1`)],
 ]

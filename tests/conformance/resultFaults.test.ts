@@ -169,7 +169,7 @@ const ofPipeline: Readonly<Record<string, Broken>> = {
     ['phase T stands twice', { phases: [phase({}), phase({})] }],
     [
       'two phases are in the bottleneck',
-      { phases: [phase({ emphasis: true }), phase({ id: 'U', emphasis: true })] },
+      { phases: [phase({ emphasis: 'in it' }), phase({ id: 'U', emphasis: 'in it' })] },
     ],
     ['the critical path names the span 99', { criticalPath: Uint32Array.of(99) }],
     ['the critical path goes back in time', { criticalPath: Uint32Array.of(3, 0) }],

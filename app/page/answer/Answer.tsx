@@ -11,12 +11,14 @@ const TouchedAmount = afterwards(
 
 /** The headline, whose numbers are drawn at once and can be touched when the first picture stands. */
 export function Answer({ store, result }: { readonly store: Store; readonly result: Result }) {
-  const { metrics, handles } = store.getState().system
+  const { system, scenario } = store.getState()
+  const { metrics, handles } = system
+  const bars = handles && (handles.bars?.(scenario.params) ?? true)
   return (
     <HeadlineView
       result={result}
       descriptions={metrics}
-      hint={`Drag an underlined number${result.cut?.editable ? ', a cut' : ''}${handles ? ' or the end of a bar' : ''}.`}
+      hint={`Drag an underlined number${result.cut?.editable ? ', a cut' : ''}${bars ? ' or the end of a bar' : ''}.`}
       touched={(amount, words) => (
         <Suspense fallback={<span className="amount">{words}</span>}>
           <TouchedAmount store={store} amount={amount} words={words} />

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { packetOf, selectorOf } from '../../inspector/packet/packetOf.ts'
+import { packetOf, selectorOf } from '../../controls/packet/packetOf.ts'
 import { SpaceTime } from '../../views/spaceTime/SpaceTime.tsx'
 import type { PanelProps } from './panel.ts'
 

@@ -1,7 +1,10 @@
+import { Suspense } from 'react'
+import { afterwards } from '../../parts/afterwards.ts'
 import { Findings } from '../../views/findings/Findings.tsx'
 import { late } from '../late.tsx'
-import { Referee } from './Referee.tsx'
 import { unseen } from '../shownBy.ts'
+
+const Referee = afterwards('The independent check', async () => (await import('./Referee.tsx')).Referee)
 
 /** What the picture says, in sentences. */
 export const Reading = late(({ store, shown, result }) => {
@@ -14,7 +17,11 @@ export const Reading = late(({ store, shown, result }) => {
         <Findings findings={result.findings} onSelect={select} onEdit={edit} />
       )}
       {more && <p className="muted">The simulation has not spoken yet.</p>}
-      {result.proof && <Referee proof={result.proof} />}
+      {result.proof && (
+        <Suspense fallback={null}>
+          <Referee proof={result.proof} />
+        </Suspense>
+      )}
       {import.meta.env.DEV && <Unseen facets={unseen(result)} />}
     </>
   )

@@ -1,31 +1,19 @@
-import { useState } from 'react'
 import type { Proof } from '../../../engine/index.ts'
-import { askReferee } from '../../referee/ask.ts'
 import type { RefereeAnswer } from '../../referee/messages.ts'
+import { useOpinion } from '../../referee/opinions.ts'
 import { useTold } from '../../parts/voice/useTold.ts'
 
 /** A second opinion on the proved best, by a solver that is loaded only when asked. */
 export function Referee({ proof }: { readonly proof: Proof }) {
-  const [asked, setAsked] = useState<{ readonly proof: Proof; readonly answer?: RefereeAnswer }>()
-  const current = asked?.proof === proof ? asked : undefined
-  useTold('referee', current?.answer, () => (current?.answer ? inWords(proof, current.answer) : ''))
-  const ask = async () => {
-    setAsked({ proof })
-    const answer = await askReferee(proof)
-    setAsked({ proof, answer })
-  }
+  const [opinion, ask] = useOpinion(proof)
+  const answer = opinion === 'at work' ? undefined : opinion
+  useTold('referee', answer, () => (answer ? inWords(proof, answer) : ''))
   return (
     <section className="referee" aria-label="Independent check">
-      {current?.answer ? (
-        <p>{inWords(proof, current.answer)}</p>
-      ) : (
-        <button
-          type="button"
-          className="link-button"
-          disabled={current !== undefined}
-          onClick={() => void ask()}
-        >
-          {current ? 'HiGHS is at work' : 'Check with an independent solver'}
+      {answer && <p>{inWords(proof, answer)}</p>}
+      {answer?.kind !== 'judged' && (
+        <button type="button" className="link-button" disabled={opinion === 'at work'} onClick={ask}>
+          {answer ? 'Ask again' : opinion ? 'HiGHS is at work' : 'Check with an independent solver'}
         </button>
       )}
     </section>

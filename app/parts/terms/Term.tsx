@@ -5,7 +5,7 @@ import './terms.css'
 interface TermProps {
   /** Its id in the glossary, or one of its words. */
   readonly of: string
-  /** It stands inside a button or a summary, which is pressed in its stead: then it is that which explains, when focused. */
+  /** It stands inside a button or a summary, which is pressed in its stead: then it is that which explains, when focused or held by a finger. */
   readonly within?: boolean
   readonly children: ReactNode
 }

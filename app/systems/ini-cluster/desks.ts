@@ -1,36 +1,52 @@
 import type { Desk } from '../../desks/desk.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 
+/** All that the contention is made of. */
+const machine = [
+  'experiment.kind',
+  'compute',
+  'handler',
+  'iniService',
+  'intraLatency',
+  'interLatency',
+  'clusters',
+  'processorsPerCluster',
+  'interfacesPerCluster',
+  'processorsPerIni',
+  'scheduling',
+  'destination',
+  'variability',
+  'computeVariability',
+  'simulate',
+  'requests',
+  'pointRequests',
+  'program',
+  'rules',
+]
+
+const loaded = () => import('./loaded.ts')
+
 export const desks: readonly Desk[] = [
   {
     id: 'contention',
     label: 'Contention',
-    uses: [
-      'experiment.kind',
-      'compute',
-      'handler',
-      'iniService',
-      'intraLatency',
-      'interLatency',
-      'clusters',
-      'processorsPerCluster',
-      'interfacesPerCluster',
-      'processorsPerIni',
-      'scheduling',
-      'destination',
-      'variability',
-      'computeVariability',
-      'simulate',
-      'requests',
-      'pointRequests',
-      'program',
-      'rules',
-    ],
-    words: async () => (await import('./contention/viewWords.ts')).contentionWords,
-    Part: afterwards(
-      'The contention',
-      async () => (await import('./contention/ContentionDesk.tsx')).ContentionDesk,
-    ),
+    uses: machine,
+    words: async () => (await loaded()).contentionWords,
+    Part: afterwards('The contention', async () => (await import('./loaded.ts')).parts.contention()),
+  },
+  {
+    id: 'clusters',
+    label: 'Clusters',
+    uses: [...machine, 'watched'],
+    words: async () => (await loaded()).clustersWords,
+    Part: afterwards('The clusters', async () => (await import('./loaded.ts')).parts.clusters()),
+  },
+  {
+    id: 'window',
+    label: 'Window',
+    uses: ['experiment'],
+    faults: true,
+    Part: afterwards('The sliding window', async () => (await import('./loaded.ts')).parts.window()),
   },
   {
     id: 'proof',
@@ -38,7 +54,7 @@ export const desks: readonly Desk[] = [
     uses: [],
     example:
       'a window of 2 with 2 bits, proved. Take one bit away, and the shortest run that breaks is shown.',
-    words: async () => (await import('./proof/viewWords.ts')).proofWords,
-    Part: afterwards('The proof', async () => (await import('./proof/WindowProofDesk.tsx')).WindowProofDesk),
+    words: async () => (await loaded()).proofWords,
+    Part: afterwards('The proof', async () => (await import('./loaded.ts')).parts.proof()),
   },
 ]

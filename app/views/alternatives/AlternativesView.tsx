@@ -82,6 +82,9 @@ export function AlternativesView({
           ))}
         </ul>
       )}
+      {onChoose && !table && (
+        <p className="alternatives-hold muted">Hold a row to read what its underlined word means.</p>
+      )}
     </section>
   )
 }

@@ -85,6 +85,7 @@ export function CurveView({
   const line = (pointer && nearestLine(layout.lines, pointer)) ?? cursor?.decidedBy
   const reading = cursor ?? currentReading(curve, kilobyte)
   const may = logarithmic(domains)
+  const yTitle = axisTitle(curve.y.label, layout.yScaled.unit)
   const inPlot = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
     const box = currentTarget.getBoundingClientRect()
     return { x: clientX - box.left - plot.left, y: clientY - box.top - plot.top }
@@ -122,7 +123,7 @@ export function CurveView({
             <>
               <CurvePicture curve={curve} layout={layout} size={size} pointed={line} cursor={cursor} />
               <div className="curve-title curve-title-y">
-                {axisTitle(curve.y.label, layout.yScaled.unit)}
+                {yTitle}
                 {(may.y || scales.y === 'log') && (
                   <Toggle
                     text="log"
@@ -148,7 +149,8 @@ export function CurveView({
               </div>
               {reading && (
                 <p className="curve-readout figure" aria-hidden="true">
-                  <span>{reading.where}</span> <strong>{reading.value}</strong>
+                  {!crowded(size.width, yTitle, reading, surrounded(curve)) && <span>{reading.where}</span>}{' '}
+                  <strong>{reading.value}</strong>
                   {surrounded(curve) && (
                     <Suspense fallback={null}>
                       {' '}
@@ -214,5 +216,13 @@ const pointable =
     visible && mark.kind !== 'best' && !(handles ? movable(mark) : mark.kind === 'current')
 
 const movable = ({ kind, drag }: Mark): boolean => kind === 'current' || drag === true
+
+/** Beside the axis's title there is no room for where a reading is taken, which its mark shows. */
+const crowded = (
+  width: number,
+  title: string,
+  { where, value }: { readonly where: string; readonly value: string },
+  spread: boolean,
+): boolean => 7 * (title.length + where.length + value.length + (spread ? 30 : 8)) > width
 
 const axisTitle = (label: string, unit: string): string => (unit === '' ? label : `${label}, ${unit}`)

@@ -21,7 +21,7 @@ export function Braces({ phases, timeline, frame, view }: BracesProps) {
     const x1 = Math.min(frame.plot, toPixel(frame, window, phase.end)) - 1
     if (x1 - x0 < 2) return []
     const words = wording(phase, timeline, x1 - x0, frame.narrow)
-    const emphasis = phase.emphasis === true ? ' gantt-brace-emphasis' : ''
+    const emphasis = phase.emphasis === undefined ? '' : ' gantt-brace-emphasis'
     return [{ phase, x0, x1, words, emphasis }]
   })
   return (
@@ -75,16 +75,11 @@ function wording(phase: Phase, timeline: Timeline, room: number, narrow: boolean
   const label = narrow ? '' : phase.label
   const letters = label.replace('_', '').length
   const lead = label === '' ? '' : ' '
-  const short = narrow ? String(Math.round((phase.end - phase.start) / per)) : value
+  const short = narrow ? figure(Math.round((phase.end - phase.start) / per)) : value
   const choices =
-    phase.emphasis === true
-      ? [
-          `${lead}${narrow ? short : value} ${unit} in the bottleneck`,
-          `${lead}${short} ${unit}`,
-          `${lead}${short}`,
-          '',
-        ]
-      : [`${lead}${short}`, '']
+    phase.emphasis === undefined
+      ? [`${lead}${short}`, '']
+      : [`${lead}${short} ${unit} ${phase.emphasis}`, `${lead}${short} ${unit}`, `${lead}${short}`, '']
   const fits = choices.find((text) => (letters + text.length) * 6.4 <= room + 12)
   return fits === undefined || label + fits === '' ? undefined : { label, value: fits }
 }

@@ -17,7 +17,7 @@ export function Legend({ timeline, path }: LegendProps) {
   const entries = entriesOf(timeline, path)
   if (entries.length === 0) return null
   return (
-    <section className="legend" aria-label="Legend">
+    <div className="legend" role="group" aria-label="Legend">
       <ul>
         {entries.map(({ sign, words }) => (
           <li key={words}>
@@ -33,7 +33,7 @@ export function Legend({ timeline, path }: LegendProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

@@ -180,7 +180,7 @@ function SeriesPicture({ series, layout, width, height }: SeriesPictureProps) {
         {warm > 0 && <rect className="series-warm" width={warm} height={plot.height} />}
         <Axis side="left" ticks={layout.yTicks} at={0} grid={plot.width} />
         <Axis side="bottom" ticks={layout.xTicks} at={plot.height} />
-        <text className="axis-tick" x={plot.width + 12} y={plot.height + 18} textAnchor="end">
+        <text className="axis-tick" x={plot.width + 12} y={plot.height + 20} textAnchor="end">
           {layout.xScaled.unit}
         </text>
         {band !== undefined && <path className="series-band" d={band} clipPath={`url(#${clip})`} />}

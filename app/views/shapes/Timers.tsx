@@ -3,6 +3,7 @@ import type { StateTable } from '../../../engine/index.ts'
 import { useSize } from '../../parts/useSize.ts'
 import { most, readingsAt } from './reading.ts'
 import { shade } from './shade.ts'
+import { Confirmation } from './Confirmation.tsx'
 import { boxWidth, timersLayout, withoutRecord, type TimerRecord } from './timers.ts'
 
 const axisAt = 26
@@ -60,6 +61,7 @@ export function Timers({ table, now }: { readonly table: StateTable; readonly no
                     <button
                       type="button"
                       className={i === grown ? 'grown' : ''}
+                      data-frame={item}
                       onClick={() => setTaken(item)}
                     >
                       <span className="hidden-visually">Confirm frame </span>
@@ -76,10 +78,11 @@ export function Timers({ table, now }: { readonly table: StateTable; readonly no
           </>
         )}
       </div>
+      {records.length > 0 && <Confirmation onDrop={setTaken} />}
       {more > 0 && <p className="muted shape-more">and {more} more</p>}
       <p className="muted shape-hint" aria-live="off">
         {at < 0
-          ? 'A box says how many ticks after the one before it runs out. Press one to confirm its frame: the successor takes over its ticks.'
+          ? 'A box says how many ticks after the one before it runs out. Drag the ACK onto one, or press it, to confirm its frame: the successor takes over its ticks.'
           : `Frame ${taken} confirmed, to try it: ${grown < 0 ? 'it was the last, and the list ends earlier' : `frame ${records[grown]!.item} took over its ${running[at]!.ticks} ticks, and runs out when it would have`}.`}{' '}
         {at >= 0 && (
           <button type="button" className="link-button" onClick={() => setTaken(undefined)}>

@@ -68,14 +68,30 @@ export function ringLayout(
         holder: holderOf(reading),
       }
     }),
-    labels: readings.flatMap((reading, number) => {
-      if (!named(reading, number)) return []
-      const [x, y] = at(number, radius + 19)
-      return [{ text: reading.name, x, y, marked: reading.choice.texture === 'outlined' }]
-    }),
+    labels: apart(
+      readings.flatMap((reading, number) => {
+        if (!named(reading, number)) return []
+        const [x, y] = at(number, radius + 19)
+        return [{ text: reading.name, x, y, marked: reading.choice.texture === 'outlined' }]
+      }),
+      [readings[start]?.name, readings[last]?.name],
+    ),
     band: start < 0 ? undefined : bandPath(at, start, held, count, radius, room + 4),
     window: start < 0 ? undefined : [readings[start]!.name, readings[last]!.name],
   }
+}
+
+/** Those that touch none of the others: of the ends first. */
+function apart(labels: RingLayout['labels'], ends: readonly (string | undefined)[]): RingLayout['labels'] {
+  const kept = new Set<RingLayout['labels'][number]>()
+  for (const label of [...labels.filter(({ text }) => ends.includes(text)), ...labels]) {
+    const touches = [...kept].some(
+      ({ text, x, y }) =>
+        Math.abs(x - label.x) < 4 * (text.length + label.text.length) && Math.abs(y - label.y) < 14,
+    )
+    if (!touches) kept.add(label)
+  }
+  return labels.filter((label) => kept.has(label))
 }
 
 /** The ring's part from one number over so many, as an outline. */

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Messages, Timeline } from '../../../engine/index.ts'
 import { grouped } from '../../chart/format.ts'
 import { ReadLine } from '../../parts/ReadLine.tsx'
@@ -14,7 +14,7 @@ import { spaceTimeModel } from './model.ts'
 import { PacketFocus } from './PacketFocus.tsx'
 import { Packets } from './Packets.tsx'
 import { RailLabels } from './RailLabels.tsx'
-import { rails as railsOf } from './rails.ts'
+import { rails as railsOf, type Rails } from './rails.ts'
 import { sceneAt, type SceneAt } from './scene.ts'
 import './spaceTime.css'
 import { SpaceTimeTable } from './SpaceTimeTable.tsx'
@@ -31,11 +31,15 @@ export interface SpaceTimeProps {
   readonly onSelect: (packet: number | undefined) => void
   /** Something can be done to a packet that is chosen. */
   readonly editable: boolean
+  /** Drawn over the packets, where the nodes and the wire stand. */
+  readonly over?: (rails: Rails) => ReactNode
+  /** Stands between the picture and its legend. */
+  readonly children?: ReactNode
 }
 
 /** Who sent what to whom and when: nodes above each other, packets as lines between them. Times in the timeline's unit. */
 export function SpaceTime(props: SpaceTimeProps) {
-  const { timeline, messages, time, columns, selected, onSelect, editable } = props
+  const { timeline, messages, time, columns, selected, onSelect, editable, over, children } = props
   const { left, plot, narrow } = columns
   const [table, setTable] = useState(false)
   const [focus, setFocus] = useState(false)
@@ -75,7 +79,9 @@ export function SpaceTime(props: SpaceTimeProps) {
           onFocus={setFocus}
           onOpen={() => choose(packet)}
         />
+        {over?.(rails)}
       </div>
+      {children}
       <div className="space-time-foot">
         <ReadLine line={spoken === undefined ? undefined : packetSentence(timeline, messages, spoken)}>
           <KindLegend messages={messages} />

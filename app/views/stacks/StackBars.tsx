@@ -18,7 +18,11 @@ export function StackBars({ stack, figures, width, narrow }: StackBarsProps) {
   const hatch = useId()
   const layout = stackLayout(stack, figures, width, narrow)
   const { scale, left, plot, titles, bars, joins, barHeight, axis, height } = layout
-  const ticks = axisTicks(scale, figures.scaled, { spacing: 72 })
+  const { unit } = figures.scaled
+  const unitAt = Math.min(plot - 14, width - left - 7 * unit.length)
+  const ticks = axisTicks(scale, figures.scaled, { spacing: 72 }).filter(
+    ({ position, label }) => position + 3.5 * label.length + 4 < unitAt,
+  )
   return (
     <svg
       className="stacks-picture"
@@ -33,14 +37,7 @@ export function StackBars({ stack, figures, width, narrow }: StackBarsProps) {
         </pattern>
       </defs>
       <g aria-hidden="true" transform={`translate(${left} 0)`}>
-        <Axis
-          side="bottom"
-          ticks={ticks.filter(({ position }) => position < plot - 36)}
-          at={axis}
-          grid={axis}
-          unit={figures.scaled.unit}
-          length={plot - 40}
-        />
+        <Axis side="bottom" ticks={ticks} at={axis} grid={axis} unit={unit} length={unitAt - 26} />
         {joins.map(({ key, from, to }) => (
           <line key={key} className="stacks-join" x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />
         ))}

@@ -35,7 +35,11 @@ const ucx: PlanSystem = {
   write: 'UCX_RNDV_FRAG_SIZE=host:{bytes}',
 }
 
-/** @source  NCCL: documentation of NCCL_P2P_NET_CHUNKSIZE; init.cc; README of nccl-tests */
+/**
+ * Not run: it takes two GPUs. Checked against the sources in November 2026.
+ * @source  NCCL: documentation of NCCL_P2P_NET_CHUNKSIZE; init.cc (1 << 17); graph/paths.cc at 7aa1c46, where the channels of send and
+ * receive are at most all channels; nccl-tests: the options and headings of common.cu at d2d40cc
+ */
 const nccl: PlanSystem = {
   id: 'nccl',
   name: 'NCCL',

@@ -3,7 +3,11 @@ import type { PlanSystem } from './planSystem.ts'
 const mebibyte = 1_048_576
 const heading = 'printf "size [B]\\ttime [us]\\n"'
 
-/** @source  HDFS: dfs.client-write-packet-size in hdfs-default.xml, Hadoop 2 and 3 */
+/**
+ * Not run: it takes a cluster. Checked against the sources in November 2026.
+ * @source  HDFS: dfs.client-write-packet-size (64 * 1024) and dfs.client.write.max-packets-in-flight (80) in HdfsClientConfigKeys
+ * and hdfs-default.xml of Hadoop 3, DFSConfigKeys of Hadoop 2
+ */
 const hdfs: PlanSystem = {
   id: 'hdfs',
   name: 'HDFS write',
@@ -28,7 +32,7 @@ const hdfs: PlanSystem = {
   write: 'dfs.client-write-packet-size={bytes}',
 }
 
-/** @source  ghz: --stream-call-count, --data-file and -O json of its usage; grpc.github.io, issue 371, on chunks */
+/** @source  ghz 0.93.0 against a server of grpcio 1.85.1, run: the median of its calls; grpc.github.io, issue 371, on chunks */
 const grpc: PlanSystem = {
   id: 'grpc',
   name: 'gRPC stream',
@@ -38,7 +42,7 @@ const grpc: PlanSystem = {
     'any gRPC: the program chooses; 16 to 64 KiB by oral tradition, at most 4 MiB unless it is changed',
   standard: 65_536,
   warning:
-    'It takes a server with `rpc Put(stream Chunk) returns (Done)` and `message Chunk { bytes data = 1; }`.',
+    'It takes a server with `rpc Put(stream Chunk) returns (Done)` and `message Chunk { bytes data = 1; }`, as `bench.Bench` in bench.proto.',
   before: [],
   fragments: [4096, 16_384, 65_536, 262_144, 1_048_576],
   messages: (fragmentBytes) => [1, 2, 4, 8, 16].map((times) => times * fragmentBytes),
@@ -47,7 +51,7 @@ const grpc: PlanSystem = {
     heading,
     `for size in ${messages.join(' ')}; do`,
     '  printf "$size\\t"',
-    `  ghz --insecure --proto bench.proto --call bench.Bench.Put --data-file chunk.json --stream-call-count $((size / ${fragmentBytes})) -c 1 -n 200 -O json HOST:50051 | jq .average/1000`,
+    `  ghz --insecure --proto bench.proto --call bench.Bench.Put --data-file chunk.json --stream-call-count $((size / ${fragmentBytes})) -c 1 -n 200 -O json HOST:50051 | jq '.latencyDistribution[] | select(.percentage == 50).latency / 1000'`,
     'done',
   ],
   written: /stream-call-count \$\(\(size \/ (\d+)\)\)/,

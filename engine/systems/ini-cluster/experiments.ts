@@ -37,14 +37,14 @@ const experiments: { readonly [K in Kind]: Experiment<ParamsOf<K>> } = {
     analyse: analyseStack,
     cells: () => 2000,
     simulate: (params) => noRun(analyseStack(params)),
-    work: () => ({ events: 1, shorter: 'There is nothing to simulate.' }),
+    work: () => ({ events: 0, shorter: 'There is nothing to simulate.' }),
     uses: ['experiment'],
   },
   station: {
     analyse: analyseStation,
     cells: () => 20_000,
     simulate: (params) => noRun(analyseStation(params)),
-    work: () => ({ events: 1, shorter: 'There is nothing to simulate.' }),
+    work: () => ({ events: 0, shorter: 'There is nothing to simulate.' }),
     uses: ['experiment'],
   },
   window: {

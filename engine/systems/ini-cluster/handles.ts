@@ -14,6 +14,7 @@ const follows: Edge = {
 /** What a hand may drag, by experiment. */
 export const handles: Handles<IniClusterParams> = {
   ...contentionHandles,
+  bars: ({ experiment }: IniClusterParams) => experiment.kind === 'contention',
   edge: (params: IniClusterParams, bar: Bar): Edge =>
     params.experiment.kind === 'window' ? follows : contentionHandles.edge(params, bar),
   moveMark: (params, curve, x) => {

@@ -21,7 +21,7 @@ export function phaseWords({ phases, params }: Solution): Phase[] {
       sentence: `The message spends ${time(phases.inBottleneck)} in ${name}.`,
       start: reached,
       end: left,
-      emphasis: true,
+      emphasis: 'in the bottleneck',
     },
     {
       id: 'from-bottleneck',

@@ -1,5 +1,5 @@
-// W4 in C++: the ten equations collapsed to one unknown, the same Newton's steps as the product's, all ten unknowns of
-// every machine. `contention MACHINES` prints one line of JSON.
+// W4 in C++: the ten equations collapsed to one unknown, the same Newton's steps over rows as the product's, all ten
+// unknowns of every machine. `contention MACHINES` prints one line of JSON.
 #include <algorithm>
 #include <ctime>
 #include <cmath>
@@ -13,36 +13,59 @@ struct Answer {
   double cycle, throughput, computing, request, reply, ini, send, receive, requests, replies, queue, handling, busy;
 };
 
-static double excess_of(double b, double weight) {
-  double length = std::sqrt(b * b + 4 * weight);
-  return b < 0 ? 2 * weight / (length - b) : (b + length) / 2;
+struct Row { double cycle, compute, handler, pole, weight, rest, by; };
+
+static const long together = 128;
+static Row rows[together];
+
+static void begin(const Machine *machines, long count) {
+  for (long i = 0; i < count; i++) {
+    const Machine &m = machines[i];
+    double visits = 2 * (m.send + m.receive), pole = m.processors * visits;
+    double weight = 32 * m.processors * (m.send * m.send + m.receive * m.receive);
+    double rest = m.wires + visits - pole, b = m.compute + 2 * m.handler + rest;
+    rows[i] = {pole + (b + std::sqrt(b * b + weight)) / 2, m.compute, m.handler, pole, weight, rest, 0};
+  }
 }
 
-static Answer solve(const Machine &m) {
-  double o = m.handler, visits = 2 * (m.send + m.receive), squares = m.send * m.send + m.receive * m.receive;
-  double pole = m.processors * visits, weight = 8 * m.processors * squares;
-  double excess = excess_of(m.compute + 2 * o + m.wires + visits - pole, weight);
-  for (int step = 0; o > 0 && step < 60; step++) {
-    double total = pole + excess, rest = total * total - o * total - o * o, free = total - o;
-    double per = 1 / (rest * free * excess * total), per_total = rest * free * excess * per, u = o * per_total;
-    double per_rest = total * total * (free * excess * total * per), per_free = total * (rest * excess * total * per);
-    double per_excess = rest * free * total * per;
-    double computing = (m.compute + o * u * (1 + u) * per_rest) * per_free;
-    double missing = computing + o * (2 + u) * per_rest + m.wires + visits + weight * per_excess - total;
-    double slope = o * per_rest * (1 + (1 + 2 * u) * (2 + u + per_free) * per_rest) + computing * per_free;
-    double by = missing / (1 + slope * per_total * u + weight * per_excess * per_excess);
-    excess += by;
-    if (by < excess * std::ldexp(1, -26)) break;
+static void step(long first, long last) {
+  for (long i = first; i < last; i++) {
+    Row &r = rows[i];
+    double rate = 1 / r.cycle, u = r.handler * rate, d = 1 - u - u * u, free = 1 - u;
+    double per = 1 / (d * free), per_d = per * free, per_free = per * d, works = r.compute + 2 * r.handler * per_d;
+    double slope = (works * per_free * per_free + 2 * r.handler * (1 + 2 * u) * per_d * per) * u * rate;
+    double b = works * per_free + r.rest, length = std::sqrt(b * b + r.weight), excess = (b + length) / 2;
+    r.by = (r.pole + excess - r.cycle) * length / (length + slope * excess);
+    r.cycle += r.by;
   }
-  double total = pole + excess, rate = total > 0 ? 1 / total : 0, u = o * rate;
-  double request = o * (1 + u) / (1 - u - u * u), requests = request * rate;
-  double computing = (m.compute + o * requests) / (1 - u), reply = o * (1 + requests);
-  excess = excess_of(computing + request + reply + m.wires + visits - pole, weight);
-  total = pole + excess;
-  double backlog = excess > 0 ? 2 * m.processors * squares / excess : 0;
-  double send = m.send + backlog, receive = m.receive + backlog, each = total > 0 ? 1 / total : 0;
-  return {total, 1 / total, computing, request, reply, (send + receive) / 2, send, receive, request * each,
-          reply * each, m.processors * 2 * (send + receive) * each, o * each, m.processors * visits * each};
+}
+
+static void finish(const Machine *machines, Answer *answers, long count) {
+  for (long i = 0; i < count; i++) {
+    const Row &r = rows[i];
+    const Machine &m = machines[i];
+    double before = r.cycle > 0 ? 1 / r.cycle : 0, o = r.handler, u = o * before, d = 1 - u - u * u, free = 1 - u;
+    double per = 1 / (d * free), request = o * (1 + u) * free * per, requests = request * before;
+    double computing = (r.compute + o * requests) * d * per, reply = o * (1 + requests);
+    double b = computing + request + reply + r.rest, size = std::abs(b);
+    double larger = (size + std::sqrt(b * b + r.weight)) / 2, smaller = larger > 0 ? r.weight / 4 / larger : 0;
+    double cycle = r.pole + smaller + (size + b) / 2, backlog = (smaller + (size - b) / 2) / 4;
+    double rate = 1 / cycle, each = cycle > 0 ? rate : 0, send = m.send + backlog, receive = m.receive + backlog;
+    answers[i] = {cycle, rate, computing, request, reply, (send + receive) / 2, send, receive, request * each,
+                  reply * each, m.processors * 2 * (send + receive) * each, o * each, r.pole * each};
+  }
+}
+
+static void solve(const Machine *machines, Answer *answers, long all) {
+  for (long from = 0; from < all; from += together) {
+    long count = std::min(together, all - from);
+    begin(machines + from, count);
+    step(0, count);
+    step(0, count);
+    for (long i = 0; i < count; i++)
+      for (int more = 0; more < 60 && rows[i].by > rows[i].cycle * std::ldexp(1, -18); more++) step(i, i + 1);
+    finish(machines + from, answers + from, count);
+  }
 }
 
 int main(int, char **arguments) {
@@ -58,8 +81,8 @@ int main(int, char **arguments) {
   for (int round = 0; round < 40; round++) {
     auto begin = std::clock();
     queues = cycles = 0;
+    solve(machines.data(), answers.data(), count);
     for (long i = 0; i < count; i++) {
-      answers[i] = solve(machines[i]);
       queues += answers[i].queue;
       cycles += answers[i].cycle;
     }

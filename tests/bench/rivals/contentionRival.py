@@ -20,41 +20,62 @@ def machines(count):
     )
 
 
-def excess_of(b, weight):
-    length = numpy.sqrt(b * b + 4 * weight)
-    return numpy.where(b < 0, 2 * weight / (length - b), (b + length) / 2)
+def step(cycle, compute, handler, pole, weight, rest):
+    """One of Newton's steps for each: by how much the cycle becomes longer."""
+    rate = 1 / cycle
+    u = handler * rate
+    d = 1 - u - u * u
+    free = 1 - u
+    per = 1 / (d * free)
+    per_d, per_free = per * free, per * d
+    works = compute + 2 * handler * per_d
+    slope = (works * per_free * per_free + 2 * handler * (1 + 2 * u) * per_d * per) * u * rate
+    b = works * per_free + rest
+    length = numpy.sqrt(b * b + weight)
+    excess = (b + length) / 2
+    return (pole + excess - cycle) * length / (length + slope * excess)
 
 
 def in_arrays(compute, handler, service, processors):
-    visits, weight = 4 * service, 16 * processors * service * service
-    pole = processors * visits
+    """In blocks: what a block works with stays in the cache, which makes it twice as fast as whole arrays."""
+    blocks = [slice(at, at + 4096) for at in range(0, len(compute), 4096)]
 
     def run():
-        excess = excess_of(compute + 2 * handler + visits - pole, weight)
-        for _ in range(60):
-            total = pole + excess
-            u = handler / total
-            rest = 1 - u - u * u
-            free = 1 - u
-            computing = (compute + handler * u * (1 + u) / rest) / free
-            waiting = weight / excess
-            missing = computing + handler * (2 + u) / rest + visits + waiting - total
-            slope = handler * (rest + (1 + 2 * u) * (2 + u + 1 / free)) / (rest * rest) + computing / free
-            by = missing / (1 + slope * u / total + waiting / excess)
-            excess = excess + by
-            if (by < excess * 2**-26).all():
-                break
-        total = pole + excess
-        u = handler / total
-        request = handler * (1 + u) / (1 - u - u * u)
-        requests = request / total
-        computing, reply = (compute + handler * requests) / (1 - u), handler * (1 + requests)
-        excess = excess_of(computing + request + reply + visits - pole, weight)
-        total = pole + excess
-        ini = service + weight / 4 / excess
-        queue = 4 * processors * ini / total
-        replies, busy, handling = reply / total, processors * visits / total, handler / total
-        return float(queue.sum()), float(total.sum()), replies, busy, handling, requests, 1 / total
+        sums = [block(compute[each], handler[each], service[each], processors[each]) for each in blocks]
+        return sum(each[0] for each in sums), sum(each[1] for each in sums)
+
+    def block(compute, handler, service, processors):
+        visits = 4 * service
+        pole = processors * visits
+        weight = 64 * processors * service * service
+        rest = visits - pole
+        b = compute + 2 * handler + rest
+        cycle = pole + (b + numpy.sqrt(b * b + weight)) / 2
+        cycle = cycle + step(cycle, compute, handler, pole, weight, rest)
+        by = step(cycle, compute, handler, pole, weight, rest)
+        cycle = cycle + by
+        far = numpy.nonzero(by > cycle * 2**-18)[0]
+        while len(far):
+            by = step(cycle[far], compute[far], handler[far], pole[far], weight[far], rest[far])
+            cycle[far] += by
+            far = far[by > cycle[far] * 2**-18]
+        rate = 1 / cycle
+        u = handler * rate
+        d, free = 1 - u - u * u, 1 - u
+        per = 1 / (d * free)
+        request = handler * (1 + u) * free * per
+        requests = request * rate
+        computing, reply = (compute + handler * requests) * d * per, handler * (1 + requests)
+        b = computing + request + reply + rest
+        size = numpy.abs(b)
+        larger = (size + numpy.sqrt(b * b + weight)) / 2
+        smaller = weight / 4 / larger
+        cycle = pole + smaller + (size + b) / 2
+        rate = 1 / cycle
+        ini = service + (smaller + (size - b) / 2) / 4
+        queue = 4 * processors * ini * rate
+        replies, busy, handling, requests = reply * rate, pole * rate, handler * rate, request * rate
+        return float(queue.sum()), float(cycle.sum()), replies, busy, handling, requests, rate
 
     return run
 

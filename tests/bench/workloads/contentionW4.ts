@@ -7,7 +7,7 @@ export const w4 = {
   machinesOfFsolve: 300,
 }
 
-export const w4Machine = (i: number): IniCosts => ({
+export const w4Machine = (i: number): IniCosts & { readonly iniService: number } => ({
   compute: 1000 + ((i * 7919) % 200_000),
   handler: (i * 104_729) % 5000,
   iniService: 200 + ((i * 1_299_709) % 11_800),

@@ -33,6 +33,7 @@ describe.each(sizes.map(([name, options], i) => [name, options, i] as const))('a
     async (_, fragment) => {
       const page = await visit(fragment, options)
       await page.waitForLoadState('networkidle')
+      expect(await page.getByText('This link cannot be opened').count()).toBe(0)
       expect(await overlapping(page)).toEqual([])
       expect(await escaped(page)).toEqual([])
       if (options === phone) return

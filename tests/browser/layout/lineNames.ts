@@ -28,7 +28,7 @@ export const namesOverLines = (page: Page): Promise<string[]> =>
       const rest = [
         ...[...chart.querySelectorAll<SVGPathElement>('path.curve-line')]
           // The piece of a line before a name leads to it.
-          .filter((path) => !path.closest('.curve-name'))
+          .filter((path) => !path.closest('.curve-name') && path.getAttribute('d') !== '')
           .flatMap(along)
           // What leaves the plot is cut off there.
           .filter(({ left, top, right, bottom }) => {

@@ -53,3 +53,20 @@ it.each([
     await page.waitForURL(/from=measured-[\d-]+-ucx-/)
   },
 )
+
+it('an engineer with a run of a real, busy machine is told how little it says', async () => {
+  const page = await visit('#v=1&s=pipeline&view.desk=measure&end')
+  await page.getByLabel('System to measure').selectOption({ label: 'gRPC stream' })
+  const printed = readFileSync('tests/engine/measurement/plan/printed/grpc-loopback.txt', 'utf8')
+  await page.getByLabel('Results, pasted together').fill(printed)
+  const held = page.getByRole('region', { name: 'Predicted and measured' })
+  await held.getByRole('row', { name: /^256 KB .*yes$/ }).waitFor()
+  // No time is below nothing, however little is known of it.
+  expect(await held.innerText()).not.toContain('−9')
+  expect(await held.innerText()).toContain('0 µs to')
+  const setting = page.getByRole('region', { name: 'One setting' })
+  await setting.getByRole('heading', { name: /^Not sure yet: / }).waitFor()
+  expect(await setting.innerText()).toContain('wrong there by more than is to be gained')
+  await page.getByText('the two columns do not belong to one path').waitFor()
+  expect(await page.getByRole('button', { name: 'Use as the scenario' }).count()).toBe(0)
+})

@@ -120,6 +120,9 @@ describe('what a person types', () => {
 
 describe('what a person reads', () => {
   it.each([
+    [1, 'ticks', '1 tick'],
+    [10, 'ticks', '10 ticks'],
+    [1, 'cycles', '1 cycle'],
     [188.9, 'us', '188.9 µs'],
     [188.87, 'us', '188.9 µs'],
     [7.2, 'us', '7.2 µs'],

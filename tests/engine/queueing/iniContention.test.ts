@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { substream } from '../../../engine/base/random.ts'
 import { solveIniContention } from '../../../engine/queueing/iniContention.ts'
+import { answers, machineNumbers, solveIniRows } from '../../../engine/queueing/iniRows.ts'
 import { iniKnee } from '../../../engine/queueing/iniKnee.ts'
 import { halved, iterated, worstResidual } from './literalEquations.ts'
 
@@ -98,6 +99,26 @@ describe('the ten equations', () => {
     expect(x.cycleTime).toBeCloseTo(41_789 + 4 * x.iniResidence, 7)
     const same = solveIniContention({ ...figure63, iniService: { send: 2336, receive: 2336 } })
     expect(same).toEqual(solveIniContention(figure63))
+  })
+
+  it('of many rows are those of each alone, however many of them need more steps', () => {
+    // Handlers alone need most: their contention is as good as all there is.
+    const some = points.map((costs, i) => (i % 3 === 0 ? { ...costs, compute: 0, iniService: 1e-3 } : costs))
+    const machines = new Float64Array(machineNumbers * some.length)
+    some.forEach(({ compute, handler, iniService, intraLatency, interLatency, hops, processorsPerIni }, i) =>
+      machines.set(
+        [compute, handler, iniService, iniService, hops * intraLatency + 2 * interLatency, processorsPerIni],
+        machineNumbers * i,
+      ),
+    )
+    const found = new Float64Array(answers.count * some.length)
+    solveIniRows(machines, found)
+    for (const [i, costs] of some.entries()) {
+      const alone = solveIniContention(costs)
+      for (const [name, value] of Object.entries(alone))
+        expect(found[answers.count * i + answers[name as keyof typeof alone]], `${name} of ${i}`).toBe(value)
+      expect(worstResidual(alone, costs)).toBeLessThan(1e-9)
+    }
   })
 
   it('say something of every degenerate machine', () => {

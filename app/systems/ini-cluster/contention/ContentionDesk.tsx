@@ -12,18 +12,23 @@ import {
   type IniClusterParams,
 } from '../../../../engine/systems/ini-cluster/door.ts'
 import type { Curve, Joined, Result, Stack } from '../../../../engine/index.ts'
+import type { Shown } from '../../../document/shown.ts'
 import type { Store } from '../../../document/store.ts'
 import { useViewWords } from '../../../document/useViewWords.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import { CurveView } from '../../../views/curve/CurveView.tsx'
 import { Findings } from '../../../views/findings/Findings.tsx'
 import { StacksView } from '../../../views/stacks/StacksView.tsx'
+import '../answer.css'
 import './contention.css'
-import { contentionWords, times, type Times } from './viewWords.ts'
+import { CostsInMicroseconds } from './CostsInMicroseconds.tsx'
+import { oldWords, withOld, withPoints } from './lastRun.ts'
+import { cyclesPer, times, type Times } from '../times.ts'
+import { contentionWords } from './viewWords.ts'
 
 /** Processors that share interfaces: the queue over their number, and where a cycle goes, by equations and by run. */
 export function ContentionDesk({ store }: { readonly store: Store }) {
-  const { system, scenario: present, draft, shown: latest } = useStore(store)
+  const { system, scenario: present, draft, shown: latest, before } = useStore(store)
   const { values, put } = useViewWords(store, contentionWords)
   const scenario = draft ?? present
   // The equations follow the hand at once, whatever is still simulated, and are there beside another experiment too.
@@ -34,6 +39,8 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
   const analysed = useMemo(() => system.analyse(params), [system, params])
   const isChosen = typedParams(scenario.params).experiment.kind === 'contention'
   const shown: Joined = isChosen && latest?.scenario === scenario ? latest : { analysed, result: analysed }
+  // What was simulated last stays, pale, until the run of this scenario has come.
+  const old = isChosen && !shown.simulated ? [latest, before].find((each) => each?.simulated) : undefined
   return (
     <article className="contention" aria-label="Contention">
       <div className="contention-picture">
@@ -52,9 +59,10 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
             onChange={(unit) => put({ times: unit })}
           />
         </div>
-        <Queue store={store} shown={shown} />
+        {values.times === 'us' && <CostsInMicroseconds params={params} />}
+        <Queue store={store} shown={shown} old={old} />
         {shown.result.stacks?.map((stack) => (
-          <StacksView key={stack.id} stack={values.times === 'us' ? inMicroseconds(stack) : stack} />
+          <StacksView key={stack.id} stack={inUnit(withOld(stack, old), values.times)} />
         ))}
       </div>
       <section className="contention-reading" aria-labelledby="contention-reading">
@@ -67,9 +75,6 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
   )
 }
 
-/** Cycles in a microsecond, at 20 MHz. */
-const perMicrosecond = 20
-
 interface AnswerProps {
   readonly params: IniClusterParams
   readonly result: Result
@@ -80,23 +85,23 @@ interface AnswerProps {
 function Answer({ params, result: { metrics }, unit }: AnswerProps) {
   const costs = costsOf(params)
   const [cycle, alone] = [metrics['cycleTime'] ?? 0, aloneTime(costs)]
-  const told = (time: number) => (unit === 'us' ? inCycles(time / perMicrosecond) : inCycles(time))
+  const told = (time: number) => inCycles(time / cyclesPer(unit))
   const name = unit === 'us' ? 'µs' : 'cycles'
   const longer = alone > 0 ? cycle / alone : 1
   const { processorsPerIni } = costs
   return (
     <>
-      <h2 className="contention-answer">
-        <strong className="contention-number">
+      <h2 className="ini-answer">
+        <strong className="ini-number">
           {told(cycle)}
-          <span className="contention-unit"> {name}</span>
+          <span className="ini-unit"> {name}</span>
         </strong>{' '}
         <span className="muted">
           from one request to the next, {level(processorsPerIni)}{' '}
           {processorsPerIni === 1 ? 'processor' : 'processors'} on each interface
         </span>
       </h2>
-      <p className="contention-sentence">
+      <p className="ini-sentence">
         Alone a processor would need {told(alone)} {name}. Waiting for shared interfaces and processors makes
         it {longer.toFixed(2)} times as long.
       </p>
@@ -146,8 +151,15 @@ const Choose = ({ store }: { readonly store: Store }) => (
   </button>
 )
 
+interface QueueProps {
+  readonly store: Store
+  readonly shown: Joined
+  /** The last run, of another scenario. */
+  readonly old: Shown | undefined
+}
+
 /** Q_O over N, with the ring that edits N. */
-function Queue({ store, shown }: { readonly store: Store; readonly shown: Joined }) {
+function Queue({ store, shown, old }: QueueProps) {
   const { commit, cancel } = store.getState()
   const curve = shown.result.curves?.[0]
   if (!curve) return null
@@ -156,7 +168,12 @@ function Queue({ store, shown }: { readonly store: Store; readonly shown: Joined
     const edit = system.handles?.moveMark?.(scenario.params, curve.id, x, mark)
     if (edit) show(edit)
   }
-  return <CurveView curve={told(curve, shown.result)} onDrag={{ preview, commit, cancel }} />
+  return (
+    <div className={old ? 'contention-old' : undefined}>
+      <CurveView curve={withPoints(told(curve, shown.result), old)} onDrag={{ preview, commit, cancel }} />
+      <p className="contention-of muted">{old && oldWords(old)}</p>
+    </div>
+  )
 }
 
 /** The ring says how far the equations are from the run. */
@@ -167,6 +184,9 @@ const told = (curve: Curve, result: Result): Curve => ({
   ),
 })
 
+/** The same bars in the unit that is shown. */
+const inUnit = (stack: Stack, unit: Times): Stack => (unit === 'us' ? inMicroseconds(stack) : stack)
+
 /** The same bars in µs. */
 const inMicroseconds = (stack: Stack): Stack => ({
   ...stack,
@@ -175,9 +195,9 @@ const inMicroseconds = (stack: Stack): Stack => ({
     ...group,
     rows: group.rows.map((row) => ({
       ...row,
-      total: row.total / perMicrosecond,
-      ...(row.halfWidth !== undefined && { halfWidth: row.halfWidth / perMicrosecond }),
-      parts: row.parts.map((part) => ({ ...part, value: part.value / perMicrosecond })),
+      total: row.total / cyclesPer('us'),
+      ...(row.halfWidth !== undefined && { halfWidth: row.halfWidth / cyclesPer('us') }),
+      parts: row.parts.map((part) => ({ ...part, value: part.value / cyclesPer('us') })),
     })),
   })),
 })

@@ -5,6 +5,7 @@ import { cycleCosts, type IniCosts } from '../../../queueing/iniCosts.ts'
 import { alternatives } from './analysis/alternatives.ts'
 import { cycleStack } from './analysis/cycleStack.ts'
 import { findings } from './analysis/findings.ts'
+import { connectionsOf, monitoringFindings } from './analysis/monitoring.ts'
 import { headline } from './analysis/headline.ts'
 import { queueCurve } from './analysis/queueCurve.ts'
 import { chosenMachine, machineOf } from './machineOf.ts'
@@ -18,13 +19,14 @@ export function analyseContention(params: ContentionParams): Result {
   const { stall, threads } = params.program
   const solution = solved(costs, stall)
   return {
-    metrics: metricsOf(solution),
+    metrics: { ...metricsOf(solution), ...(machine && { connections: connectionsOf(machine) }) },
     headline: headline(params, costs, solution),
     chosen: chosenMachine(params),
     findings: [
       ...(machine ? [] : [noMachine]),
       ...(threads > 1 ? [oneThread(threads)] : []),
       ...findings(params, costs, solution),
+      ...monitoringFindings(params, solution),
     ],
     curves: [queueCurve(costs, stall, solution, machine)],
     stacks: [cycleStack('analysis', partsOf(costs, solution, stall))],
@@ -55,11 +57,13 @@ const mostTold = 1e300
 
 function partsOf(costs: IniCosts, solution: IniContention, stall: number) {
   const { computeResidence, requestResidence, replyResidence, iniResidence } = solution
-  const { wires, send } = cycleCosts(costs)
-  const visit = { wait: Math.max(0, iniResidence - send), service: send }
+  const { wires, send, receive } = cycleCosts(costs)
+  const visit = (stay: number, service: number) => ({ wait: Math.max(0, stay - service), service })
+  const sends = visit(solution.iniSendResidence, send)
+  const receives = visit(solution.iniReceiveResidence, receive)
   return {
     compute: computeResidence,
-    visits: [visit, visit, visit, visit],
+    visits: [sends, receives, sends, receives],
     request: requestResidence,
     reply: replyResidence,
     wires,

@@ -15,6 +15,10 @@ const costOf: Readonly<Record<string, Cost>> = {
   'reply-handler': 'handler',
 }
 
+/** Which bars are visits: whether one sends or receives they do not say. */
+const legsOf = { request: true, reply: true } as const
+const twoServices = 'Sending and receiving have costs of their own here: they are changed at their sliders.'
+
 /** Why the end of a computation says nothing of W; undefined where it does. */
 function notComputing({ handler, program }: ContentionParams): string | undefined {
   const { threads, stall, burst } = program
@@ -41,6 +45,8 @@ export const contentionHandles = {
     const cost = costOf[kind]
     const because = cost === undefined || cost === 'compute' ? notComputing(params) : undefined
     if (because !== undefined) return { meanings: [], because }
+    if (kind === 'set-up') return { meanings: [], because: 'It is as long as all its connections take.' }
+    if (kind in legsOf && params.iniReceive !== undefined) return { meanings: [], because: twoServices }
     if (end <= start) return { meanings: [], because: 'It takes no time.' }
     if (!cost) return { meanings: [], because: 'The recording ends here.' }
     return { meanings: [cost] }
@@ -56,10 +62,12 @@ export const contentionHandles = {
     if (!machine) return { kind: 'set', path: 'processorsPerIni', value: ratio(processors) }
     const { interfacesPerCluster } = machine
     const wanted = Math.round(processors * interfacesPerCluster)
-    const { min, max } = contentionFields.processorsPerCluster.field
+    const { max } = contentionFields.processorsPerCluster.field
     if (wanted < interfacesPerCluster)
       throw new InputError('ini-cluster.processorsPerCluster', 'a processor for each interface', wanted)
-    return { kind: 'set', path: 'processorsPerCluster', value: Math.min(max, Math.max(min, wanted)) }
+    if (wanted > max)
+      throw new InputError('ini-cluster.processorsPerCluster', `at most ${max} in a cluster`, wanted)
+    return { kind: 'set', path: 'processorsPerCluster', value: wanted }
   },
 } satisfies Handles<ContentionParams>
 

@@ -180,8 +180,18 @@ const simulated = ([name, label, unit, formula, , sentence]: Row): MetricDescrip
     'measured in the run: 20 batches after a warm-up of 10 %',
   )
 
+const connections: Row = [
+  'connections',
+  'Connections of an interface',
+  '',
+  '(C − 1) I',
+  '',
+  'How many connections each interface has: one to every interface of every other cluster.',
+]
+
 /** What the equations say, and what the run measures. */
 export const contentionMetrics: readonly MetricDescription[] = [
   ...rows.map((row) => described(row)),
+  described(connections, 'Jiang 1997, section 3.1'),
   ...[...rows, ...measured].map(simulated),
 ]

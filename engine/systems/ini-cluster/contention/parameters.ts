@@ -1,67 +1,7 @@
-import {
-  choice,
-  number,
-  optional,
-  record,
-  toggle,
-  type RecordField,
-  type ValueOf,
-} from '../../../scenario/schema.ts'
-
-type Slider = readonly [number, number]
-
-const cost = (label: string, symbol: string, sentence: string, usual: number, slider: Slider) =>
-  number({
-    label,
-    symbol,
-    sentence,
-    unit: 'cycles',
-    min: 0,
-    max: 1e9,
-    default: usual,
-    slider,
-    scale: slider[0] > 0 ? 'log' : 'linear',
-  })
-
-const count = (label: string, symbol: string, sentence: string, usual: number, slider: Slider) =>
-  number({
-    label,
-    symbol,
-    sentence,
-    unit: '',
-    min: slider[0],
-    max: 64,
-    integer: true,
-    default: usual,
-    slider,
-    scale: 'linear',
-  })
-
-const squared = (label: string, symbol: string, sentence: string) =>
-  number({
-    label,
-    symbol,
-    sentence,
-    unit: '',
-    min: 0,
-    max: 16,
-    default: 1,
-    slider: [0, 4],
-    scale: 'linear',
-  })
-
-const requests = (label: string, sentence: string, min: number, usual: number) =>
-  number({
-    label,
-    sentence,
-    unit: '',
-    min,
-    max: 1e7,
-    integer: true,
-    default: usual,
-    slider: [Math.max(1000, min), 1e6],
-    scale: 'log',
-  })
+import { choice, number, optional, toggle, type RecordField, type ValueOf } from '../../../scenario/schema.ts'
+import { cost, count, requests, squared } from './fields/kinds.ts'
+import { program } from './fields/program.ts'
+import { rules } from './fields/rules.ts'
 
 const choices = [
   {
@@ -98,9 +38,19 @@ export const contentionFields = {
   iniService: cost(
     'Service',
     'O',
-    'How long an interface works on a message that passes through it.',
+    'How long an interface works on a message that passes through it; only on those that it sends, where receiving has a cost of its own.',
     2336,
     [200, 12_000],
+  ),
+  iniReceive: optional(
+    cost(
+      'Service to receive',
+      'O_r',
+      'How long an interface works on a message that it receives, where that differs from sending.',
+      2336,
+      [200, 12_000],
+    ),
+    'as to send',
   ),
   intraLatency: cost(
     'Near wire',
@@ -163,12 +113,12 @@ export const contentionFields = {
   variability: squared(
     'Variability of costs',
     'c²',
-    'Squared coefficient of variation of interface service and handlers: 0 constant, 1 exponential; the equations do not know it.',
+    'Squared coefficient of variation of interface service and handlers: 0 constant, below 1 Erlang mixtures, 1 exponential, above it two exponentials; the equations do not know it.',
   ),
   computeVariability: squared(
     'Variability of computing',
     'c_W²',
-    'Squared coefficient of variation of the time between requests: 0 constant, 1 exponential.',
+    'Squared coefficient of variation of the time between requests: 0 constant, below 1 Erlang mixtures, 1 exponential.',
   ),
   simulate: toggle({
     label: 'Simulate',
@@ -193,99 +143,8 @@ export const contentionFields = {
     slider: [0, 50],
     scale: 'linear',
   }),
-  program: record(
-    {
-      threads: number({
-        label: 'Threads per processor',
-        sentence: 'While one waits for its reply another computes; the equations know one.',
-        unit: '',
-        min: 1,
-        max: 8,
-        integer: true,
-        default: 1,
-        slider: [1, 8],
-        scale: 'linear',
-      }),
-      stall: number({
-        label: 'Stall',
-        symbol: 'κ',
-        sentence:
-          'For how many times its messages’ time at interfaces a thread stands still: more than once where others wait for the same page.',
-        unit: '',
-        min: 0.1,
-        max: 4,
-        default: 1,
-        slider: [0.8, 2],
-        scale: 'linear',
-      }),
-      burst: number({
-        label: 'Busy phases',
-        sentence:
-          'Computing before the requests of every second phase, as a part of W; the other phases compute the rest, so that the mean stays. 1 for no phases.',
-        unit: '',
-        min: 0,
-        max: 1,
-        default: 1,
-        slider: [0, 1],
-        scale: 'linear',
-      }),
-      phase: number({
-        label: 'Requests in a phase',
-        sentence: 'How many requests of a thread a phase lasts.',
-        unit: '',
-        min: 1,
-        max: 10_000,
-        integer: true,
-        default: 20,
-        slider: [1, 200],
-        scale: 'log',
-      }),
-    },
-    { label: 'The program', sentence: 'Threads, and how steadily they ask.' },
-  ),
-  rules: record(
-    {
-      path: choice({
-        label: 'Messages go',
-        sentence: 'Whether messages go through the interfaces: what protocols cost, and what contention.',
-        options: [
-          { value: 'interfaces', label: 'Through interfaces', sentence: 'As the machine is built.' },
-          {
-            value: 'bypass',
-            label: 'Past them',
-            sentence: 'No protocols and no interface: “No IO node” in Figure 5-1.',
-          },
-          {
-            value: 'delay',
-            label: 'Past them, delayed',
-            sentence:
-              'Each message takes as long as idle interfaces would, and waits for none: “IO delay” in Figure 5-1.',
-          },
-        ],
-        default: 'interfaces',
-      }),
-      delay: cost(
-        'Delay',
-        'd',
-        'How long a message takes that goes past the interfaces, delayed.',
-        5800,
-        [0, 20_000],
-      ),
-      monitoring: cost(
-        'Asking for the queues',
-        'm',
-        'What it costs an interface to know which queue is the shortest, for each message that is sent there so.',
-        0,
-        [0, 2000],
-      ),
-      printedHops: toggle({
-        label: '2 l, as printed',
-        sentence: 'Equation 6.1 as it is printed, with two hops within a cluster where Figure 6-1 has four.',
-        default: false,
-      }),
-    },
-    { label: 'Rules', sentence: 'What else can be otherwise.' },
-  ),
+  program,
+  rules,
 } as const
 
 export type ContentionParams = ValueOf<RecordField<typeof contentionFields>>

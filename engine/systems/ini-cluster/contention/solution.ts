@@ -1,17 +1,18 @@
 import { iniKnee } from '../../../queueing/iniKnee.ts'
 import type { IniCosts } from '../../../queueing/iniCosts.ts'
-import { solveIniContention, type IniContention } from '../../../queueing/iniContention.ts'
+import { iniQueuesAt, solveIniContention, type IniContention } from '../../../queueing/iniContention.ts'
 import { processorsPerInterface } from './machineOf.ts'
 import type { ContentionParams } from './parameters.ts'
+import { servicesOf } from './services.ts'
 
 /** The costs as the equations take them: past the interfaces there are none, and a delay is like a longer wire. */
 export function costsOf(params: ContentionParams): IniCosts {
-  const { compute, handler, iniService, intraLatency, interLatency, rules } = params
+  const { compute, handler, intraLatency, interLatency, rules } = params
   const past = rules.path !== 'interfaces'
   return {
     compute,
     handler,
-    iniService: past ? 0 : iniService,
+    iniService: past ? 0 : servicesOf(params),
     intraLatency,
     interLatency: interLatency + (rules.path === 'delay' ? rules.delay : 0),
     processorsPerIni: processorsPerInterface(params),
@@ -25,12 +26,7 @@ export function costsOf(params: ContentionParams): IniCosts {
  */
 export function solved(costs: IniCosts, stall: number): IniContention {
   if (stall === 1) return solveIniContention(costs)
-  const { iniService, processorsPerIni } = costs
-  const solution = solveIniContention({
-    ...costs,
-    iniService: (iniService as number) * stall,
-    processorsPerIni: processorsPerIni / stall,
-  })
+  const solution = solveIniContention(stalled(costs, stall))
   const { iniResidence, iniSendResidence, iniReceiveResidence } = solution
   return {
     ...solution,
@@ -39,6 +35,22 @@ export function solved(costs: IniCosts, stall: number): IniContention {
     iniReceiveResidence: iniReceiveResidence / stall,
   }
 }
+
+const stalled = (costs: IniCosts, stall: number): IniCosts => ({
+  ...costs,
+  iniService: scaled(costs.iniService, stall),
+  processorsPerIni: costs.processorsPerIni / stall,
+})
+
+const scaled = (service: IniCosts['iniService'], by: number): IniCosts['iniService'] =>
+  typeof service === 'number' ? service * by : { send: service.send * by, receive: service.receive * by }
+
+/** Q_O with other numbers of processors to an interface. @param processors  N, each >= 0 */
+export const queuesAt = (costs: IniCosts, stall: number, processors: Float64Array): Float64Array =>
+  iniQueuesAt(
+    stalled(costs, stall),
+    processors.map((each) => each / stall),
+  )
 
 /** Where interfaces begin to hold everything up; undefined where they take next to no time. */
 export function kneeOf(costs: IniCosts): { readonly at: number; readonly intercept: number } | undefined {

@@ -8,9 +8,12 @@ import { proportional } from './proportional.ts'
 import { figure51, figure52, table55Figure } from './runTimes.ts'
 import { table58Figure, table59Figure } from './scaling.ts'
 import { table53Figure, table54Figure } from './waterTables.ts'
+import { interfaceQueue, timerList } from './windowParts.ts'
 
 /** In the order of the thesis; what is only ours follows what it is about. */
 export const figures: readonly Figure[] = [
+  interfaceQueue,
+  timerList,
   table51Figure,
   table52Figure,
   figure51,

@@ -1,7 +1,7 @@
 import type { Curve } from '../../../facets/curve.ts'
 import type { Figure, PublishedNumber } from '../../../facets/figure.ts'
 import { rowOf, runTimeOf, waterRows } from './publishedWater.ts'
-import type { WaterRow } from '../water/table53.ts'
+import type { WaterRow } from '../water/row.ts'
 import { named } from './waterModel.ts'
 
 const percentMore = (after: number, before: number): number => 100 * (after / before - 1)

@@ -1,24 +1,15 @@
 /** Water on MGS, as measured: chapter 5. Times in cycles but where it says otherwise. */
 
-import { table53, waterRowsOf, type WaterRow } from '../water/table53.ts'
+import type { WaterRow } from '../water/row.ts'
+import { table53 } from '../water/table53.ts'
+import { table54 } from '../water/table54.ts'
 
 export type Scheduling = 'static' | 'round-robin'
 
 /** @source  Jiang 1997, Tables 5.3 (static) and 5.4 (round-robin) */
 export const waterRows: Readonly<Record<Scheduling, readonly WaterRow[]>> = {
   static: table53,
-  'round-robin': waterRowsOf([
-    [1, 1, 209, 8775, 0.529, 0.355],
-    [2, 1, 198, 10_306, 0.833, 0.471],
-    [2, 2, 197, 7574, 0.358, 0.275],
-    [4, 1, 191, 12_492, 1.261, 0.585],
-    [4, 2, 190, 8252, 0.504, 0.354],
-    [4, 4, 190, 6940, 0.229, 0.191],
-    [8, 1, 204, 16_793, 2.123, 0.741],
-    [8, 2, 203, 9810, 0.771, 0.46],
-    [8, 4, 205, 7411, 0.313, 0.247],
-    [8, 8, 206, 6579, 0.144, 0.128],
-  ]),
+  'round-robin': table54,
 }
 
 /** In millions of cycles, in the order of the rows above. @source  Jiang 1997, Table 5.5 */

@@ -1,7 +1,7 @@
 import type { Figure, FigureSwitch, PublishedNumber } from '../../../facets/figure.ts'
 import type { Unit } from '../../../base/unit.ts'
 import { waterRows, type Scheduling } from './publishedWater.ts'
-import type { WaterRow } from '../water/table53.ts'
+import type { WaterRow } from '../water/row.ts'
 import { bySimulation, byEquations, named, openingOf, type WaterNumbers } from './waterModel.ts'
 import { md1, mm1 } from '../../../queueing/openQueues.ts'
 import { visitService } from '../stack/publishedTables.ts'

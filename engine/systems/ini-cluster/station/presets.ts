@@ -37,16 +37,40 @@ export const stationPresets: readonly StationPreset[] = [
     },
   },
   {
+    id: 'bluefield-2-packets',
+    name: 'Packets through a BlueField-2',
+    sentence:
+      'How many virtual machines can share the 8 Arm cores of a BlueField-2 that pass on their packets in the kernel.',
+    expected:
+      'Up to 70 hardly any packet waits; 84 make it half as long again. The cores are full at half of the wire’s 100 Gb/s, as was measured.',
+    station: { sharers: 48, servers: 8, think: 10, service: 1.92, elsewhere: 5, patience: 1.5 },
+    source: 'Liu, Maltzahn, Ulmer and Curry 2021, Performance Characteristics of the BlueField-2 SmartNIC',
+    provenance: {
+      experiment: assumed('no measured request of this kind'),
+      'experiment.servers': general('8 Arm A72 cores'),
+      'experiment.service': derived(
+        'at most half of 100 Gb/s with packets in the kernel (abstract), 1500 B each, over 8 cores',
+      ),
+      'experiment.think': assumed('each machine sends a packet every 10 µs'),
+      'experiment.elsewhere': assumed('5 µs over the bus'),
+      'experiment.sharers': assumed('six for each core'),
+    },
+  },
+  {
     id: 'nvme-queue',
     name: 'One NVMe queue, shared by cores',
     sentence: 'How many cores can share one queue pair, whose lock and doorbell are held for each request.',
     expected: 'Flash is slow and the queue is not: many cores fit before the lock is felt.',
-    station: { sharers: 16, servers: 1, think: 10, service: 1, elsewhere: 80, patience: 1.1 },
+    station: { sharers: 16, servers: 1, think: 10, service: 1.1, elsewhere: 62, patience: 1.1 },
     source: 'NVM Express: up to 65,535 queue pairs, so that sharing one is a choice',
     provenance: {
-      experiment: assumed('not measured'),
-      'experiment.elsewhere': general('a random read of 4 KB takes 50 to 100 µs on flash'),
-      'experiment.service': assumed('1 µs for lock, entry and doorbell'),
+      experiment: assumed('not measured together'),
+      'experiment.elsewhere': published(
+        'one read of 4 KiB after the other took 62.2 µs on average: ioping, gist of v0112358, 2021',
+      ),
+      'experiment.service': published(
+        'fio’s submission latency 1.12 µs on average, pastebin 68tYJbDr, 2020: at most that long a lock is held',
+      ),
       'experiment.think': assumed('each core computes for 10 µs'),
       'experiment.servers': derived('one queue pair'),
       'experiment.sharers': assumed('16 cores'),
@@ -57,15 +81,31 @@ export const stationPresets: readonly StationPreset[] = [
     name: 'A pool of database connections',
     sentence: 'How many threads can share the ten connections that a pool has by itself.',
     expected: 'Beyond the knee threads wait for connections, and the database is as busy as before.',
-    station: { sharers: 60, servers: 10, think: 20_000, service: 5000, elsewhere: 500, patience: 2 },
+    station: { sharers: 120, servers: 10, think: 20_000, service: 2000, elsewhere: 500, patience: 2 },
     source: 'HikariCP: maximumPoolSize 10; its page on pool sizing, cores · 2 + spindles',
     provenance: {
       experiment: assumed('a made-up service'),
       'experiment.servers': published('maximumPoolSize, default 10'),
-      'experiment.service': assumed('a transaction holds its connection for 5 ms'),
+      'experiment.service': published('queries typically take about 2 ms: HikariCP, Welcome to the Jungle'),
       'experiment.think': assumed('a thread does something else for 20 ms'),
       'experiment.elsewhere': assumed('0.5 ms on the network'),
-      'experiment.sharers': assumed('60 threads'),
+      'experiment.sharers': assumed('120 threads'),
+    },
+  },
+  {
+    id: 'connection-spike',
+    name: 'Fifty requests, five connections',
+    sentence: 'How long a request takes while fifty threads keep asking a pool that kept five connections.',
+    expected:
+      '20 ms each, as 50 · 2 ms over 5 connections; with a single one the 100 ms that the text names. A new connection would take 150 ms.',
+    station: { sharers: 50, servers: 5, think: 0, service: 2000, elsewhere: 0, patience: 10 },
+    source: 'HikariCP, documents/Welcome-To-The-Jungle.md, version 2.6',
+    provenance: {
+      experiment: published('the spike that is measured there'),
+      'experiment.servers': published('minimumIdle 5'),
+      'experiment.service': published('a query takes 2 ms'),
+      'experiment.think': assumed('asked again at once; in the text each thread asks once'),
+      'experiment.sharers': published('50 threads'),
     },
   },
   {

@@ -34,6 +34,15 @@ describe('the ring of numbers', () => {
     expect(labels.map(({ text, marked }) => (marked ? `${text}!` : text))).toEqual(['1!', '2', '3'])
   })
 
+  it('names no number where its name would touch another, but the ends of the window', () => {
+    const { labels, window } = ringLayout(ring('o'.repeat(40) + '.'.repeat(24)), 'frame', 252)
+    expect(labels.length).toBeLessThan(40)
+    expect(labels.map(({ text }) => text)).toEqual(expect.arrayContaining([...window!]))
+    for (const a of labels)
+      for (const b of labels)
+        if (a !== b) expect(Math.max(Math.abs(a.x - b.x) / 2, Math.abs(a.y - b.y))).toBeGreaterThan(3.5)
+  })
+
   it('has dots that do not touch, however many there are', () => {
     for (const count of [2, 32, 256]) {
       const { dots } = ringLayout(ring('o'.repeat(count)), 'frame', 252)

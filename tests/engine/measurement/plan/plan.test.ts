@@ -148,10 +148,11 @@ describe('what was measured from outside', () => {
 
 describe('a plan that was run for real', () => {
   const tcp = planSystems.find(({ id }) => id === 'tcp')!
-  const text = readFileSync(join(import.meta.dirname, 'printed/tcp-loopback.txt'), 'utf8')
+  const printed = (id: string) =>
+    readFileSync(join(import.meta.dirname, `printed/${id}-loopback.txt`), 'utf8')
 
   it('is read whole, and its held back run stands beside what the model says of it', () => {
-    const { readings, remarks } = pastedRuns(text, tcp, 1024)
+    const { readings, remarks } = pastedRuns(printed('tcp'), tcp, 1024)
     expect(remarks).toEqual([])
     expect(readings).toHaveLength(30)
     const { runs, checked, wanting } = filledPlan(plannedRuns(tcp), readings)
@@ -163,5 +164,19 @@ describe('a plan that was run for real', () => {
     expect(checked[0]!.measured).toBeCloseTo((75.213 + 41.77 + 23.337) / 3, 9)
     // A busy machine: readings of one size differ by a factor of three, and the interval says so.
     expect(checked.filter(({ inside }) => inside)).toHaveLength(4)
+  })
+  it('tells by gRPC on one machine, too', () => {
+    const grpc = planSystems.find(({ id }) => id === 'grpc')!
+    const { readings, remarks } = pastedRuns(printed('grpc'), grpc, 1024)
+    expect(remarks).toEqual([])
+    expect(readings).toHaveLength(25)
+    const { runs, checked, wanting } = filledPlan(plannedRuns(grpc), readings)
+    expect(wanting).toBeUndefined()
+    expect(runs.every(({ missing }) => missing.length === 0)).toBe(true)
+    expect(checked.map(({ fragmentBytes }) => fragmentBytes)).toEqual(Array(5).fill(16_384))
+    // A call costs half a millisecond here, whatever it carries: the times of few bytes are found to a tenth.
+    const [, , four] = checked
+    expect(four!.predicted.value / four!.measured).toBeCloseTo(1, 1)
+    expect(checked.filter(({ inside }) => inside)).toHaveLength(5)
   })
 })

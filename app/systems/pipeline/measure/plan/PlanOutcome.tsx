@@ -115,7 +115,7 @@ function HeldBack({ reading: { plan } }: Pick<PlanOutcomeProps, 'reading'>) {
                   {phrase(bytes, 'B', kilobyte)}
                 </th>
                 <td className="figure">{time(predicted.value)}</td>
-                <td className="figure">{`${time(predicted.low)} to ${time(predicted.high)}`}</td>
+                <td className="figure">{`${time(Math.max(0, predicted.low))} to ${time(predicted.high)}`}</td>
                 <td className="figure">{time(measured)}</td>
                 <td className="figure">{excess(measured / predicted.value - 1)}</td>
                 <td className={inside ? 'plan-inside' : 'plan-outside'}>{inside ? 'yes' : 'no'}</td>
@@ -135,15 +135,18 @@ function Setting({ system, reading: { best, tried }, example }: Omit<PlanOutcome
   if (!best) return null
   const written = writtenSetting(system, best.fragmentBytes)!
   const same = best.fragmentBytes === system.standard
+  const doubtful = !same && tried !== undefined && missed(tried) > best.gain
   return (
     <section className="plan-setting" aria-label="One setting">
-      <h3>{same ? `Keep ${size(best.fragmentBytes)}` : `Set ${size(best.fragmentBytes)}`}</h3>
+      <h3>{`${same ? 'Keep' : doubtful ? 'Not sure yet:' : 'Set'} ${size(best.fragmentBytes)}`}</h3>
       <p>
         {same
           ? `Of the powers of two in the plan, what the system uses by itself is best for a message of ${size(best.bytes)}.`
           : `A message of ${size(best.bytes)} would be faster by ${percent(best.gain)} than with the ${size(system.standard)} that the system uses by itself.`}
         {tried &&
           ` Tried on the run that was held back: in fragments of ${size(tried.fragmentBytes)} a message of ${size(tried.bytes)} should take ${moreTime(tried.gain)} than in those of ${size(system.standard)}; it took ${moreTime(tried.measured)}.`}
+        {doubtful &&
+          ' The model was wrong there by more than is to be gained: measure once more, with nothing else at work, before you set it.'}
       </p>
       <p className="plan-written">
         <code>{written}</code>{' '}
@@ -154,6 +157,10 @@ function Setting({ system, reading: { best, tried }, example }: Omit<PlanOutcome
     </section>
   )
 }
+
+/** By how much a predicted gain was not what was measured, as a part of the time. */
+const missed = ({ gain, measured }: { readonly gain: number; readonly measured: number }): number =>
+  Math.abs((1 + gain) / (1 + measured) - 1)
 
 /** @param gain  T(standard) / T - 1 */
 function moreTime(gain: number): string {

@@ -4,7 +4,8 @@ import type { IniCosts } from '../../../../queueing/iniCosts.ts'
 import type { Edit } from '../../../../scenario/document.ts'
 import { machineOf } from '../machineOf.ts'
 import type { ContentionParams } from '../parameters.ts'
-import { solved } from '../solution.ts'
+import { twiceAsFast } from '../services.ts'
+import { costsOf, solved } from '../solution.ts'
 
 /** The same processors with faster interfaces, or with more of them, by the equations. */
 export function alternatives(
@@ -13,8 +14,8 @@ export function alternatives(
   { cycleTime, iniUtilisation }: IniContention,
 ): Alternatives {
   const { stall } = params.program
-  const half = (costs.iniService as number) / 2
-  const faster = solved({ ...costs, iniService: half }, stall)
+  const half = { ...params, ...twiceAsFast(params) }
+  const faster = solved(costsOf(half), stall)
   const row = (id: string, name: string, solution: Solution, edit?: Edit): Alternative => ({
     id,
     name,
@@ -27,10 +28,20 @@ export function alternatives(
     fractions: ['iniUtilisation'],
     rows: [
       row('yours', 'as it is', { cycleTime, iniUtilisation }),
-      row('faster', 'twice as fast', faster, { kind: 'set', path: 'iniService', value: half }),
+      row('faster', 'twice as fast', faster, fasterEdit(params)),
       ...more(params, costs, row),
     ],
   }
+}
+
+/** Both services at once. */
+export function fasterEdit(params: ContentionParams): Edit {
+  const edits = Object.entries(twiceAsFast(params)).map(([path, value]): Edit => ({
+    kind: 'set',
+    path,
+    value,
+  }))
+  return edits.length === 1 ? edits[0]! : { kind: 'together', edits }
 }
 
 type Solution = Pick<IniContention, 'cycleTime' | 'iniUtilisation'>

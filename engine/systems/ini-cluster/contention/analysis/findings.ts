@@ -1,10 +1,11 @@
 import type { Finding } from '../../../../facets/finding.ts'
 import { solvePooledInis } from '../../../../queueing/iniAlternatives.ts'
 import { solveIniContention, type IniContention } from '../../../../queueing/iniContention.ts'
-import type { IniCosts } from '../../../../queueing/iniCosts.ts'
+import { cycleCosts, type IniCosts } from '../../../../queueing/iniCosts.ts'
 import type { ContentionParams } from '../parameters.ts'
-import { kneeOf, solved } from '../solution.ts'
-import { twiceAsMany } from './alternatives.ts'
+import { meanService, twiceAsFast } from '../services.ts'
+import { costsOf, kneeOf, solved } from '../solution.ts'
+import { fasterEdit, twiceAsMany } from './alternatives.ts'
 import { cycles, inCycles, level, percent } from '../words.ts'
 
 /** What the solution says, as sentences. */
@@ -14,10 +15,11 @@ export function findings(
   solution: IniContention,
 ): readonly Finding[] {
   const { iniUtilisation, iniResidence, cycleTime } = solution
-  const { program, iniService, rules } = params
-  if (rules.path !== 'interfaces') return [past(iniService)]
+  const { program, rules } = params
+  const service = meanService(params)
+  if (rules.path !== 'interfaces') return [past(service)]
   if (iniUtilisation < leastShare || cycleTime < 1) return []
-  const waiting = percent(1 - iniService / iniResidence)
+  const waiting = percent(1 - service / iniResidence)
   return [
     {
       id: 'share',
@@ -45,7 +47,7 @@ function further(costs: IniCosts, stall: number, { cycleTime }: IniContention): 
       tone: 'fact',
       sentence: `One processor more on each interface would lengthen everyone’s cycle by ${cycles(Math.max(0, more))}. Up to ${level(knee.at)} an interface keeps up; from there the queue tends to N − ${level(-knee.intercept)}.`,
       source: 'eq. 6.11, asymptotic bound',
-      formula: `N* = 1 + Z / (4 O) with Z = W + 2 o + 4 l + 2 L = ${inCycles(-knee.intercept * 4 * (costs.iniService as number))}`,
+      formula: `N* = 1 + Z / (4 O) with Z = W + 2 o + 4 l + 2 L = ${inCycles(-knee.intercept * cycleCosts(costs).visits)}`,
     },
   ]
 }
@@ -53,8 +55,7 @@ function further(costs: IniCosts, stall: number, { cycleTime }: IniContention): 
 /** Interfaces twice as fast, or twice as many with one queue or their own: the first is always the best. */
 function faster(params: ContentionParams, costs: IniCosts, { cycleTime }: IniContention): Finding {
   const { stall } = params.program
-  const half = (costs.iniService as number) / 2
-  const less = solved({ ...costs, iniService: half }, stall).cycleTime
+  const less = solved(costsOf({ ...params, ...twiceAsFast(params) }), stall).cycleTime
   const interfaces = twiceAsMany(params)
   const split = { ...costs, processorsPerIni: costs.processorsPerIni / 2 }
   const sentence =
@@ -66,14 +67,14 @@ function faster(params: ContentionParams, costs: IniCosts, { cycleTime }: IniCon
     tone: 'advice',
     sentence,
     source: 'eq. 6.8',
-    edit: { label: 'Try it', edit: { kind: 'set', path: 'iniService', value: half } },
+    edit: { label: 'Try it', edit: fasterEdit(params) },
   }
 }
 
-const past = (iniService: number): Finding => ({
+const past = (service: number): Finding => ({
   id: 'past',
   tone: 'fact',
-  sentence: `Messages go past the interfaces, which would work ${cycles(iniService)} on each: what is left is computing, handlers and wires.`,
+  sentence: `Messages go past the interfaces, which would work ${cycles(service)} on each: what is left is computing, handlers and wires.`,
   source: 'Figure 5-1',
   edit: { label: 'Through interfaces', edit: { kind: 'set', path: 'rules.path', value: 'interfaces' } },
 })

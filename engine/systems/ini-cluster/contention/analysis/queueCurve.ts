@@ -5,7 +5,7 @@ import { awayFromInis, cycleCosts, type IniCosts } from '../../../../queueing/in
 import type { IniContention } from '../../../../queueing/iniContention.ts'
 import type { Curve, Line } from '../../../../facets/curve.ts'
 import type { MachineSize } from '../machineOf.ts'
-import { kneeOf, solved } from '../solution.ts'
+import { kneeOf, queuesAt } from '../solution.ts'
 import { level } from '../words.ts'
 
 /** Q_O over N: flat at first, then one more for each further processor. @source  Jiang 1997, Figure 6-3 */
@@ -20,7 +20,7 @@ export function queueCurve(
   // A machine has a processor for each interface.
   const least = machine ? 1 : 0
   const x = Float64Array.from({ length: points + 1 }, (_, i) => least + ((most - least) * i) / points)
-  const y = x.map((processors) => solved({ ...costs, processorsPerIni: processors }, stall).iniQueue)
+  const y = queuesAt(costs, stall, x)
   const knee = kneeOf(costs)
   return {
     ...queueFrame(most, y[points]!),
@@ -61,7 +61,8 @@ export const queueFrame = (most: number, height: number): Omit<Curve, 'lines' | 
  */
 function neighbours(costs: IniCosts, machine: MachineSize, most: number): Line[] {
   const cycle = cycleCosts(costs)
-  if (cycle.visits === 0) return []
+  // Two services at one first-come-first-served station have no product form.
+  if (cycle.visits === 0 || cycle.send !== cycle.receive) return []
   const stations = machine.clusters * machine.interfacesPerCluster
   const network: ClosedNetwork = {
     think: awayFromInis(cycle),

@@ -11,7 +11,9 @@ export interface Configuration {
   readonly threads: number
   readonly compute: number
   readonly handler: number
+  /** Of a message that an interface sends, and of one that it receives, stamps included. */
   readonly iniService: number
+  readonly iniReceive: number
   readonly intraLatency: number
   readonly interLatency: number
   /** What a message takes in the place of both interfaces; undefined where it goes through them. */
@@ -31,7 +33,13 @@ export interface Configuration {
   readonly phase: number
   /** What asking for the queues costs at each visit that was chosen by them. */
   readonly monitoring: number
+  /** What setting up one connection costs an interface before all else; 0: none is. */
+  readonly setUp: number
 }
+
+/** When all interfaces have set up a connection to every interface of every other cluster, one after the other [cycles]. */
+export const setUpTime = ({ clusters, interfaces, setUp }: Configuration): number =>
+  (clusters - 1) * interfaces * setUp
 
 /**
  * Nothing is drawn that changes when anything happens, so a small machine repeats itself for ever: batches then say how

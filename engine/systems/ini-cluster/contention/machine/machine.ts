@@ -2,7 +2,7 @@ import { HeapQueue } from '../../../../simulation/heapQueue.ts'
 import { PreemptResumeServers } from '../../../../simulation/preemptResumeServers.ts'
 import { Simulation, type Model } from '../../../../simulation/simulation.ts'
 import * as on from './codes.ts'
-import type { Configuration } from './configuration.ts'
+import { setUpTime, type Configuration } from './configuration.ts'
 import { HandlerLevels } from './handlerLevels.ts'
 import { Interfaces } from './interfaces.ts'
 import { places, type Snapshot } from './totals.ts'
@@ -73,7 +73,11 @@ export class Machine implements Model {
     this.asking = [source === 'shortest' ? monitoring : 0, destination === 'shortest' ? monitoring : 0]
     this.running = new Int32Array(all).fill(-1)
     this.ready = Array.from({ length: all }, () => [])
-    for (let thread = 0; thread < all * threads; thread++) this.begin(thread)
+    const ready = setUpTime(configuration)
+    if (ready > 0) watcher?.connected(ready)
+    for (let thread = 0; thread < all * threads; thread++)
+      if (ready > 0) this.simulation.at(ready, on.resumes, thread)
+      else this.begin(thread)
   }
 
   fire(code: number, thread: number): void {
@@ -124,8 +128,7 @@ export class Machine implements Model {
 
   private begin(thread: number): void {
     const processor = this.processorOf(thread)
-    const { now } = this.simulation
-    this.began[thread] = now
+    this.began[thread] = this.simulation.now
     this.work.next(thread, processor)
     this.watcher?.request(thread)
     const { stall } = this.configuration
@@ -244,15 +247,16 @@ export class Machine implements Model {
   }
 
   private handle(thread: number, processor: number, place: 5 | 6): void {
-    const { simulation, processors, work } = this
+    const { simulation, processors } = this
     const { now } = simulation
-    const service = work.costs[thread * stride + place]!
+    const service = this.work.costs[thread * stride + place]!
     const isRequest = place === requestHandler
-    const interrupted = processors.runningSince(processor)
+    // What takes no time interrupts nobody.
+    const interrupted = service > 0 ? processors.runningSince(processor) : -1
     const begin = Math.max(now, processors.freeAt(processor))
     this.since[thread] = now
     this.handlers.change(isRequest ? 1 : 0, isRequest ? 0 : 1)
-    const end = processors.handle(processor, service)
+    const end = service > 0 ? processors.handle(processor, service) : begin
     if (this.watcher) {
       if (interrupted >= 0)
         this.watcher.computed(processor, this.running[processor]!, interrupted, now, false)

@@ -2,6 +2,8 @@
 export interface Watcher {
   /** How many requests come back until it has seen enough. */
   readonly requests: number
+  /** From the beginning until then every interface sets up its connections. */
+  connected(end: number): void
   /** A thread begins a request: what it does from now on is about that one. */
   request(thread: number): void
   /** A stretch of computing without a break, and whether it is the last of its request. */

@@ -38,13 +38,14 @@ export class Work {
   /** Draws the next request of a thread. The first computes for a random part of its time only, so that not all begin alike. */
   next(thread: number, processor: number): void {
     const { configuration, costs, shape } = this
-    const { clusters, processors, compute, iniService, handler } = configuration
+    const { clusters, processors, compute, iniService, iniReceive, handler } = configuration
     const stream = this.streams[thread]!
     const at = thread * stride
     const number = this.requests[thread]!++
     const computes = this.computeShape.draw(stream, this.bursts ? compute * this.phaseNow() : compute)
     costs[at] = number === 0 ? computes * stream.uniform() : computes
-    for (let leg = 0; leg < 4; leg++) costs[at + firstVisit + leg] = shape.draw(stream, iniService)
+    for (let leg = 0; leg < 4; leg++)
+      costs[at + firstVisit + leg] = shape.draw(stream, leg % 2 === 0 ? iniService : iniReceive)
     costs[at + requestHandler] = shape.draw(stream, handler)
     costs[at + replyHandler] = shape.draw(stream, handler)
     // One of the processors of the other clusters.

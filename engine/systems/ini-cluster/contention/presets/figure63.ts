@@ -50,6 +50,22 @@ export const figure63Presets: readonly ContentionPreset[] = [
     provenance,
   },
   {
+    id: 'send-and-receive',
+    name: 'Sending and receiving apart',
+    group,
+    sentence:
+      'The machine of Figure 6-3 with the two costs of a message of 1400 B: receiving takes longer than sending.',
+    expected:
+      'Equations with the two costs are within a thousandth of those with their mean: what counts is the sum of the four visits, and hardly how it is split.',
+    watch: [...watch, 'ownOutResidenceSimulated', 'remoteInResidenceSimulated'],
+    params: { iniService: 5865, iniReceive: 6125 },
+    provenance: {
+      ...figure63Costs,
+      iniService: published('Table 5.1, 1400 B'),
+      iniReceive: published('Table 5.2, 1400 B'),
+    },
+  },
+  {
     id: 'two-processors',
     name: 'Two errors that cancel',
     group,

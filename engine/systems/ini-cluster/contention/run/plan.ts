@@ -1,5 +1,6 @@
 import type { MachineSize } from '../machineOf.ts'
 import type { ContentionParams } from '../parameters.ts'
+import { twiceAsFast } from '../services.ts'
 import { shownProcessors } from '../analysis/queueCurve.ts'
 import { configurationOf } from './configurationOf.ts'
 import { Recording } from './recording.ts'
@@ -46,10 +47,14 @@ const fewest = 60
 /** What a run records, and how many of its requests at most. */
 const mostWatched = 20_000
 
-export function recordingOf(params: ContentionParams, machine: MachineSize): Recording | undefined {
+export function recordingOf(
+  params: ContentionParams,
+  machine: MachineSize,
+  most = mostWatched,
+): Recording | undefined {
   const configuration = configurationOf(params, machine)
   const { clusters, processors, threads } = configuration
-  const watched = Math.min(params.watched * clusters * processors * threads, mostWatched, params.requests)
+  const watched = Math.min(params.watched * clusters * processors * threads, most, params.requests)
   return watched > 0 ? new Recording(configuration, watched) : undefined
 }
 
@@ -93,7 +98,7 @@ function variantsOf(params: ContentionParams, machine: MachineSize): Variant[] {
     ...(params.variability > 0 ? [changed('constant', { variability: 0 })] : []),
     ...(params.rules.path === 'interfaces'
       ? [
-          changed('faster', { iniService: params.iniService / 2 }),
+          changed('faster', twiceAsFast(params)),
           ...(interfaces <= processorsPerCluster
             ? [
                 changed('pooled', { ...shortest, interfacesPerCluster: interfaces }, twice),

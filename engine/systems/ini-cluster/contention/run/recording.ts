@@ -13,6 +13,7 @@ import {
   replyVisit,
   requestHandled,
   replyHandled,
+  setUp,
 } from './spanKinds.ts'
 
 /** What is noted of the beginning of a run: who was busy when, and how long the queues were. */
@@ -24,7 +25,7 @@ export class Recording implements Watcher {
   private readonly spans: Recorder
   private readonly log = new StateLog(3)
   private readonly configuration: Configuration
-  /** The number of each thread's present request, and whose each is: 'p3:0' is the first of processor 3. */
+  /** The number of each thread's present request, and whose each is: 'p3:0' is the first of processor 3; -1 - i of interface i. */
   private readonly item: Int32Array<ArrayBuffer>
   private readonly processorOf: number[] = []
   /** Messages at each interface, as far as was told. */
@@ -48,6 +49,20 @@ export class Recording implements Watcher {
   /** How many bars are kept. */
   get count(): number {
     return this.spans.count
+  }
+
+  connected(end: number): void {
+    for (const [ini, lane] of this.lanes.ini.entries()) {
+      this.bar(lane, 0, end, spanTag(setUp, this.processorOf.push(-1 - ini) - 1))
+      this.log.set(ini, 0, 0, works)
+    }
+    // In the order of time.
+    for (let ini = 0; ini < this.present.length; ini++) this.log.set(ini, 0, end, idle)
+  }
+
+  /** Whether all that is recorded has come back. */
+  get isOver(): boolean {
+    return this.ended !== undefined
   }
 
   request(thread: number): void {
@@ -147,7 +162,9 @@ export class Recording implements Watcher {
   private names(): readonly string[] {
     const { clusters, processors } = this.configuration
     const made = new Int32Array(clusters * processors)
-    return this.processorOf.map((processor) => `p${processor}:${made[processor]!++}`)
+    return this.processorOf.map((processor) =>
+      processor < 0 ? `i${-1 - processor}:connections` : `p${processor}:${made[processor]!++}`,
+    )
   }
 
   /** Of this interface and of those beside it, which may now be idle. */

@@ -52,7 +52,14 @@ const picked = (metrics: Readonly<Record<string, number>>): Record<string, numbe
 
 /** All that is different, as one step. */
 function editOf(wanted: Ran['params'], present: Ran['params']): Edit {
-  const names = ['scheduling', 'destination', 'variability', 'iniService', 'interfacesPerCluster'] as const
+  const names = [
+    'scheduling',
+    'destination',
+    'variability',
+    'iniService',
+    'iniReceive',
+    'interfacesPerCluster',
+  ] as const
   const edits = names
     .filter((name) => wanted[name] !== present[name])
     .map((path): Edit => ({ kind: 'set', path, value: wanted[path]! }))

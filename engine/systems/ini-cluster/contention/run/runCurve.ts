@@ -6,6 +6,7 @@ import { queueFrame, shownProcessors } from '../analysis/queueCurve.ts'
 import type { Averages } from '../machine/averages.ts'
 import { repeatsItself } from '../machine/configuration.ts'
 import type { ContentionParams } from '../parameters.ts'
+import { servicesOf } from '../services.ts'
 import { costsOf } from '../solution.ts'
 import { configurationOf } from './configurationOf.ts'
 import type { Ran } from './ran.ts'
@@ -53,8 +54,10 @@ const finite = (measured: number): number => (Number.isFinite(measured) ? measur
 /** The cycle of the run, on the axis of the one that the equations say. */
 export function runStack(params: ContentionParams, averages: Averages, sure: boolean): Stack {
   const { computeResidence, requestResidence, replyResidence, legs, cycleTime } = averages
-  const service = params.rules.path === 'interfaces' ? params.iniService : 0
-  const visits = legs.map(({ mean }) => {
+  const { send, receive } = servicesOf(params)
+  const past = params.rules.path !== 'interfaces'
+  const visits = legs.map(({ mean }, leg) => {
+    const service = past ? 0 : leg % 2 === 0 ? send : receive
     const stay = finite(mean)
     const served = Math.min(service, stay)
     return { wait: stay - served, service: served }

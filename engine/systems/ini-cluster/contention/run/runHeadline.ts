@@ -2,6 +2,7 @@ import type { Headline } from '../../../../facets/headline.ts'
 import type { Result } from '../../../../facets/result.ts'
 import { lead } from '../analysis/headline.ts'
 import type { ContentionParams } from '../parameters.ts'
+import { meanService } from '../services.ts'
 import { inCycles, percent } from '../words.ts'
 
 /** The answer of the run, with that of the equations beside it. */
@@ -11,7 +12,7 @@ export function runHeadline(
   metrics: Readonly<Record<string, number>>,
 ): Headline {
   const { iniUtilisationSimulated: busy, iniResidenceSimulated: stay } = metrics
-  const waits = stay !== undefined && stay > 0 ? 1 - params.iniService / stay : 0
+  const waits = stay !== undefined && stay > 0 ? 1 - meanService(params) / stay : 0
   return {
     lead: lead(params),
     metric: 'cycleTimeSimulated',

@@ -8,8 +8,9 @@ export const kinds: readonly SpanKind[] = [
   { id: 'reply', name: 'serves a reply', texture: 'hatched' },
   { id: 'request-handler', name: 'handles a request', texture: 'plain' },
   { id: 'reply-handler', name: 'handles a reply', texture: 'hatched' },
+  { id: 'set-up', name: 'sets up its connections', texture: 'outlined' },
 ]
 
-export const [computes, interrupted, requestVisit, replyVisit, requestHandled, replyHandled] = [
-  0, 1, 2, 3, 4, 5,
+export const [computes, interrupted, requestVisit, replyVisit, requestHandled, replyHandled, setUp] = [
+  0, 1, 2, 3, 4, 5, 6,
 ] as const

@@ -25,9 +25,10 @@ describe('the contention model', () => {
 
   it('takes 4 clusters of 4 processors and 1 interface where nothing is said', () => {
     const { metrics, chosen } = answer({})
-    expect(metrics).toEqual(answer({ processorsPerIni: 4 }).metrics)
+    expect(metrics).toEqual({ ...answer({ processorsPerIni: 4 }).metrics, connections: 3 })
     expect(chosen).toEqual({ clusters: 4, processorsPerCluster: 4, interfacesPerCluster: 1 })
-    expect(answer({ processorsPerCluster: 8, interfacesPerCluster: 2 }).metrics).toEqual(metrics)
+    const twice = answer({ processorsPerCluster: 8, interfacesPerCluster: 2 })
+    expect(twice.metrics).toEqual({ ...metrics, connections: 6 })
   })
 
   it('says that a ratio without a machine cannot be simulated', () => {
@@ -41,6 +42,57 @@ describe('the contention model', () => {
     expect(answer(free).metrics).toMatchObject({ cycleTime: 0, iniQueue: 0, iniUtilisation: 0 })
     expect(answer(free).metrics).not.toHaveProperty('throughput')
     expect(answer({ ...free, iniService: 100 }).metrics).toMatchObject({ cycleTime: 2000, iniQueue: 4 })
+  })
+})
+
+describe('what interfaces cost', () => {
+  const metrics = (params: object) => answer(params).metrics
+  const traced = (tracing: string, stamp = 40) => ({ rules: { tracing, stamp } })
+
+  it('is told apart for sending and receiving, and is one number where they are equal', () => {
+    expect(metrics({ iniReceive: 2336 })).toEqual(metrics({}))
+    const apart = answer({ iniService: 1000, iniReceive: 3000, handler: 0 })
+    const { cycleTime, iniUtilisation } = apart.metrics
+    expect(iniUtilisation).toBeCloseTo((4 * 2 * 4000) / cycleTime!, 12)
+    const parts = new Map(apart.stacks![0]!.groups[0]!.rows[0]!.parts.map(({ id, value }) => [id, value]))
+    for (const [id, service] of [
+      ['own-out', 1000],
+      ['remote-in', 3000],
+      ['remote-out', 1000],
+      ['own-in', 3000],
+    ] as const)
+      expect(parts.get(id), id).toBe(service)
+    // All wait for the same backlog.
+    expect(parts.get('own-in-waits')).toBeCloseTo(parts.get('own-out-waits')!, 8)
+    // The approximations of one service do not apply.
+    expect(apart.curves![0]!.lines.map(({ id }) => id)).toEqual(['analysis'])
+    expect(answer({}).curves![0]!.lines.map(({ id }) => id)).toContain('exact')
+  })
+
+  it('is halved in one step where both are named', () => {
+    const before = newScenario(iniCluster, checkedParams(iniCluster, { iniReceive: 3000 }))
+    const { edit } = answer({ iniReceive: 3000 }).alternatives!.rows.find(({ id }) => id === 'faster')!
+    expect(applyEdit(iniCluster, before, edit!).scenario.params).toMatchObject({
+      iniService: 1168,
+      iniReceive: 1500,
+    })
+  })
+
+  it('grows by 2 or 6 stamps of a visit, which a sentence tells', () => {
+    expect(metrics(traced('summary'))).toEqual(metrics({ iniService: 2336 + 80 }))
+    expect(metrics(traced('detailed'))).toEqual(metrics({ iniService: 2336 + 240 }))
+    expect(metrics(traced('off'))).toEqual(metrics({}))
+    const said = (params: object) => answer(params).findings.find(({ id }) => id === 'tracing')?.sentence
+    expect(said(traced('detailed'))).toContain('writes 6 stamps of 40 cycles, 9 % of its service')
+    expect(said(traced('detailed', 0))).toBeUndefined()
+    expect(said({})).toBeUndefined()
+  })
+
+  it('begins with setting up connections where that takes time', () => {
+    const said = (params: object) => answer(params).findings.find(({ id }) => id === 'set-up')?.sentence
+    expect(said({ interfacesPerCluster: 2, rules: { setUp: 500 } })).toContain('its 6 connections')
+    expect(said({})).toBeUndefined()
+    expect(said({ processorsPerIni: 4, rules: { setUp: 500 } })).toBeUndefined()
   })
 })
 
@@ -61,6 +113,19 @@ describe('an impossible machine is refused with path, rule and value', () => {
       'ini-cluster.processorsPerIni: expected nothing beside clusters, which say it already, got 4',
     ],
     [{ processorsPerIni: -1 }, 'ini-cluster.processorsPerIni: expected 0 to 1000000, got -1'],
+    [{ clusters: 1 }, 'ini-cluster.clusters: expected 2 to 64, got 1'],
+    [{ handler: -0.5 }, 'ini-cluster.handler: expected 0 to 1000000000 cycles, got -0.5'],
+    [{ iniReceive: -1 }, 'ini-cluster.iniReceive: expected 0 to 1000000000 cycles, got -1'],
+    [
+      { interLatency: Infinity },
+      'ini-cluster.interLatency: expected a number, 0 to 1000000000 cycles, got Infinity',
+    ],
+    [{ intraLatency: NaN }, 'ini-cluster.intraLatency: expected a number, 0 to 1000000000 cycles, got NaN'],
+    [{ rules: { stamp: -1 } }, 'ini-cluster.rules.stamp: expected 0 to 1000000000 cycles, got -1'],
+    [
+      { processorsPerCluster: 2.5 },
+      'ini-cluster.processorsPerCluster: expected a whole number, 1 to 64, got 2.5',
+    ],
   ])('%j', (params, message) => expect(refused(params)).toBe(message))
 })
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { exactMva } from '../../../../../engine/queueing/exactMva.ts'
 import type { Configuration } from '../../../../../engine/systems/ini-cluster/contention/machine/configuration.ts'
 import { runs } from '../../../../sample.ts'
-import { measured } from './machineOf.ts'
+import { Trial } from '../../../../../engine/systems/ini-cluster/contention/machine/trial.ts'
+import { solvedIniChain } from '../../../queueing/iniChain.ts'
+import { figure63, measured } from './machineOf.ts'
 
 const requests = runs(30_000, 400_000)
 const all = { handler: 0, compute: 0, intraLatency: 0, interLatency: 0 } as const
@@ -98,6 +100,13 @@ describe('the simulated machine', () => {
     expect(shortest.misVisits.mean).toBe(0)
   })
 
+  it('works as long to send and to receive as each costs', () => {
+    // So rare that hardly anything waits.
+    const { legs } = measured({ iniService: 1000, iniReceive: 3000, compute: 4e6, handler: 0 }, requests)
+    for (const [leg, service] of [1000, 3000, 1000, 3000].entries())
+      expect(Math.abs(legs[leg]!.mean / service - 1), `leg ${leg}`).toBeLessThan(0.05)
+  })
+
   it('goes past the interfaces where it is told to, delayed or not', () => {
     const past = measured({ bypass: 0, interLatency: 100 }, 5000)
     const delayed = measured({ bypass: 5800, interLatency: 100 }, 5000)
@@ -109,6 +118,43 @@ describe('the simulated machine', () => {
     const [one, two] = [measured({}, 20_000), measured({ threads: 2 }, 20_000)]
     expect(two.throughput.mean).toBeGreaterThan(1.2 * one.throughput.mean)
   })
+})
+
+describe('small machines with handlers', () => {
+  it.each([[2, 1], ...(runs(0, 1) === 1 ? [[3, 1] as const] : [])] as const)(
+    'are the exact Markov chain: %d clusters of %d',
+    (clusters, processors) => {
+      const machine = { clusters, processorsPerCluster: processors, compute: 2, handler: 0.3, iniService: 1 }
+      const exact = solvedIniChain(machine)
+      const { iniService } = machine
+      const seen = measured({ ...machine, processors, iniReceive: iniService }, requests)
+      for (const name of [
+        'cycleTime',
+        'iniQueue',
+        'iniUtilisation',
+        'requestResidence',
+        'replyResidence',
+      ] as const) {
+        const { mean, halfWidth } = seen[name]
+        expect(Math.abs(mean - exact[name]), name).toBeLessThan(2 * halfWidth)
+        expect(halfWidth / mean, name).toBeLessThan(0.03)
+      }
+    },
+  )
+})
+
+it('keeps no more of a long run than of a short one', () => {
+  const used = () => {
+    const { heapUsed, arrayBuffers } = process.memoryUsage()
+    return (heapUsed + arrayBuffers) / 2 ** 20
+  }
+  const trial = new Trial(figure63, 1, runs(200_000, 10_000_000))
+  trial.step(200_000)
+  const before = used()
+  while (!trial.over) trial.step(1 << 20)
+  // An object for each event would be 60 MiB and more.
+  expect(used() - before).toBeLessThan(30)
+  expect(trial.machine.events).toBeGreaterThan(1_200_000)
 })
 
 describe('the intervals', () => {

@@ -14,6 +14,7 @@ export const figure63: Configuration = {
   compute: 41_789,
   handler: 742,
   iniService: 2336,
+  iniReceive: 2336,
   intraLatency: 0,
   interLatency: 0,
   bypass: undefined,
@@ -25,6 +26,7 @@ export const figure63: Configuration = {
   burst: 1,
   phase: 20,
   monitoring: 0,
+  setUp: 0,
 }
 
 /** What a run of a machine like it measures. */

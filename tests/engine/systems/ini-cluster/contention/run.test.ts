@@ -14,7 +14,7 @@ const small = { requests: 2000, pointRequests: 0 }
 describe('a run of the contention', () => {
   it('gives each metric a simulated twin with an interval', () => {
     const { metrics, estimates = {} } = result(small)
-    const twins = Object.keys(metrics).filter((name) => !name.endsWith('Simulated'))
+    const twins = Object.keys(metrics).filter((name) => !name.endsWith('Simulated') && name !== 'connections')
     expect(twins).toHaveLength(10)
     for (const name of twins) expect(estimates[`${name}Simulated`]?.halfWidth, name).toBeGreaterThan(0)
   })
@@ -27,6 +27,14 @@ describe('a run of the contention', () => {
     }
   })
 
+  it('interrupts nobody with handlers that take no time', () => {
+    const { timeline } = result({ ...small, handler: 0 })
+    const kinds = Array.from(timeline!.tag, (tag) => timeline!.kinds[spanKind(tag)]!.id)
+    // Only the end of the recording cuts a computation.
+    const cut = kinds.filter((kind, span) => kind !== 'interrupted' || timeline!.end[span]! < timeline!.until)
+    expect([...new Set(cut)].sort()).toEqual(['computes', 'reply', 'request'])
+  })
+
   it('measures the same whether it is recorded or not', () => {
     expect(result({ ...small, watched: 50 }).metrics).toEqual(result({ ...small, watched: 0 }).metrics)
   })
@@ -37,6 +45,21 @@ describe('a run of the contention', () => {
     expect(estimates).toBeUndefined()
     expect(findings.find(({ id }) => id === 'pattern')?.sentence).toContain('No interval is shown')
     expect(result({ ...params, variability: 1 }).estimates).toBeDefined()
+  })
+
+  it('begins when all connections are set up, and measures the same from then on', () => {
+    const machine = { ...small, clusters: 2, interfacesPerCluster: 2, watched: 2 }
+    const [boot, bare] = [result({ ...machine, rules: { setUp: 5000 } }), result(machine)]
+    for (const name of ['cycleTimeSimulated', 'iniQueueSimulated'])
+      expect(boot.metrics[name]! / bare.metrics[name]!).toBeCloseTo(1, 9)
+    const { timeline, state } = boot
+    const bars = [...timeline!.tag].flatMap((tag, span) => (spanKind(tag) === 6 ? [span] : []))
+    expect(bars.map((span) => [timeline!.start[span], timeline!.end[span]])).toEqual(
+      Array.from({ length: 4 }, () => [0, 10_000]),
+    )
+    expect(Math.min(...[...timeline!.start].filter((_, span) => !bars.includes(span)))).toBe(10_000)
+    expect([...bare.timeline!.tag].some((tag) => spanKind(tag) === 6)).toBe(false)
+    expect(state![0]!.rows).toHaveLength(4)
   })
 
   it('says in words how far the equations are, with a point on the curve for each number of processors', () => {
@@ -95,6 +118,6 @@ describe('the request that waits longest', () => {
     expect(sentence).toContain(
       `away for ${inCycles(away)} cycles, and for ${inCycles(away - served)} of them`,
     )
-    expect(phases![0]!.label).toBe(`waits ${inCycles(away - served)}`)
+    expect(phases![0]!.emphasis).toBe(`away, ${inCycles(away - served)} of them waiting`)
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PublishedNumber } from '../../../../../engine/facets/figure.ts'
 import { figures } from '../../../../../engine/systems/ini-cluster/figures/index.ts'
 import { drawingOf } from '../../drawingOf.ts'
+import { scenario } from '../window/reference.ts'
 
 const drawn = (id: string, choices = {}) =>
   drawingOf(
@@ -12,6 +13,34 @@ const off = ({ ours, value }: PublishedNumber) => Math.abs(ours / value! - 1)
 const ending = (numbers: readonly PublishedNumber[], ...ends: readonly string[]) =>
   numbers.filter(({ what }) => ends.some((end) => what.endsWith(end)))
 const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
+
+describe('the queue and the list of timers', () => {
+  it('go through S22 as the reference does, input unchanged', () => {
+    const { items, outcome } = scenario('S22') as {
+      items: readonly (readonly [string, string, string])[]
+      outcome: { order: readonly string[] }
+    }
+    const { numbers } = drawn('interface-queue')
+    expect(numbers.map(({ ours }) => ours)).toEqual(
+      items.map(([, , name]) => outcome.order.indexOf(name) + 1),
+    )
+    expect(numbers.map(({ what }) => what.split(',')[0])).toEqual(items.map(([, , name]) => name))
+  })
+
+  it('come to the expiries of S23 after each step, and to those of the bug where timers are only delinked', () => {
+    const { numbers } = drawn('figure-3-2')
+    const seen = (literal: boolean) =>
+      numbers
+        .filter(({ what }) => what.startsWith('Delinked') === literal)
+        .map(({ ours, what }) => [ours, Number(/timer (\d) runs/.exec(what)![1])])
+    const expected = (id: string) =>
+      (scenario(id) as { steps: readonly { expiries: readonly unknown[] }[] }).steps.flatMap(
+        ({ expiries }) => expiries,
+      )
+    expect(seen(false)).toEqual(expected('S23'))
+    expect(seen(true)).toEqual(expected('S23b'))
+  })
+})
 
 describe('Tables 5.3 and 5.4', () => {
   // Spec of the thesis, calibration level B against A: mean and largest error, in per cent.

@@ -11,6 +11,7 @@ import {
   table52,
   unlistedOf,
 } from '../../../../../engine/systems/ini-cluster/stack/publishedTables.ts'
+import { stackPresets } from '../../../../../engine/systems/ini-cluster/stack/presets.ts'
 import { bestSplit, splitCosts } from '../../../../../engine/systems/ini-cluster/stack/split.ts'
 
 /** How far a line is from the printed total, in per cent to one digit. */
@@ -66,6 +67,10 @@ describe('the cost model of the protocol stack', () => {
     expect(longest.parts).toBe(45)
     expect(longest.fragments).toBe(45)
     expect(splitCosts(65_000, 1, thesisBuild).total / longest.total).toBeCloseTo(2.01, 2)
+    // 2.06 comes of the row of 1400 B, 45 of which are 2,000 B short.
+    const of = (bytes: number) =>
+      [table51, table52].reduce((sum, table) => sum + table.find(({ length }) => length === bytes)!.total, 0)
+    expect(of(65_000) / (45 * of(1400))).toBeCloseTo(2.06, 2)
     expect(bestSplit(1468, thesisBuild).parts).toBe(1)
   })
 
@@ -83,6 +88,17 @@ describe('the cost model of the protocol stack', () => {
 
   it('gives the average message of 5800 cycles 185 B', () => {
     expect(splitCosts(185, 1, thesisBuild).total / 5800).toBeCloseTo(1, 2)
+  })
+
+  it('says what two ablations of the presets cost', () => {
+    const at = (build: Partial<typeof thesisBuild>) => splitCosts(1400, 1, { ...thesisBuild, ...build }).total
+    const all = [at({}), at({ checksum: 'plain' }) - at({}), at({ copies: 1 }) - at({})].map(Math.round)
+    const told = ['stack-plain-checksum', 'stack-copies'].map(
+      (id) => stackPresets.find((preset) => preset.id === id)!.expected,
+    )
+    const [whole, checksum, copy] = all.map((each) => each.toLocaleString('en-GB'))
+    expect(told[0]).toContain(`${checksum} cycles more than the ${whole} `)
+    expect(told[1]).toContain(`${copy} cycles more`)
   })
 
   it('takes the checksum away, doubles it, and copies', () => {

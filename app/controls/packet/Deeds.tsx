@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Params } from '../../../engine/index.ts'
-import { QuantityInput } from '../../controls/QuantityInput.tsx'
+import { QuantityInput } from '../QuantityInput.tsx'
 import type { Store } from '../../document/store.ts'
+import './deeds.css'
 import { deedsOf, doneTo, type Deed } from './deeds.ts'
 
 interface DeedsProps {
@@ -33,7 +34,7 @@ export function Deeds({ store, packet }: DeedsProps) {
   return (
     <div ref={box}>
       {done.map((index) => (
-        <p key={index} className="inspector-done">
+        <p key={index} className="packet-done">
           <strong>{system.told?.(now.interventions[index]!) ?? ''}</strong>
           <button
             type="button"
@@ -45,7 +46,7 @@ export function Deeds({ store, packet }: DeedsProps) {
         </p>
       ))}
       {done.length === 0 && (
-        <div className="inspector-deeds" role="group" aria-label="Do something to this packet">
+        <div className="packet-deeds" role="group" aria-label="Do something to this packet">
           {deeds.map((deed) => (
             <DeedButton
               key={deed.kind}
@@ -67,7 +68,7 @@ function DeedButton({ deed, onDo }: { readonly deed: Deed; readonly onDo: (amoun
   const { label, sentence, amount } = deed
   const [value, setValue] = useState(amount?.field.default)
   return (
-    <span className="inspector-deed">
+    <span className="packet-deed">
       <button
         type="button"
         title={sentence}

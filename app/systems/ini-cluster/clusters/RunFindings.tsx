@@ -1,0 +1,43 @@
+import { useStore } from 'zustand'
+import type { Finding } from '../../../../engine/index.ts'
+import {
+  simulatedWords,
+  typedParams,
+  type IniClusterParams,
+} from '../../../../engine/systems/ini-cluster/door.ts'
+import type { Store } from '../../../document/store.ts'
+import { Findings } from '../../../views/findings/Findings.tsx'
+
+/** What the whole run says of the choice of interfaces, with intervals; of the run before while there is no newer one. */
+export function RunFindings({ store, params }: { readonly store: Store; readonly params: IniClusterParams }) {
+  const { shown, before, scenario, draft } = useStore(store)
+  const now = draft ?? scenario
+  const isChosen = typedParams(now.params).experiment.kind === 'contention'
+  const ran = shown?.simulated ? shown : before
+  const findings = isChosen ? (ran?.result.findings.filter(isOfChoice) ?? []) : []
+  const isOld = isChosen && ran !== undefined && ran.scenario !== now
+  return (
+    <section className={isOld ? 'stale' : undefined} aria-labelledby="clusters-run">
+      <h2 className="label" id="clusters-run">
+        Over the whole run
+      </h2>
+      {findings.length > 0 && <Findings findings={findings} onEdit={store.getState().edit} />}
+      {isOld && <p className="muted">Of the run before, until the new one has come.</p>}
+      {isChosen ? (
+        <p className="muted">{simulatedWords(params)}</p>
+      ) : (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() =>
+            store.getState().edit({ kind: 'set', path: 'experiment', value: { kind: 'contention' } })
+          }
+        >
+          Simulate the contention
+        </button>
+      )}
+    </section>
+  )
+}
+
+const isOfChoice = ({ id }: Finding): boolean => id.startsWith('policy-') || id === 'strays'

@@ -1,0 +1,152 @@
+import { toPixel, type TimeColumns } from '../../../time/columns.ts'
+import type { Window } from '../../../time/timeWindow.ts'
+import type { Recorded, WholeWay } from './recorded.ts'
+import { barOf, ownLane, waitAt, type Row, type Rows } from './rows.ts'
+import { amount, sumsOf, waitOf } from './words.ts'
+
+interface WayMarksProps {
+  readonly recorded: Recorded
+  readonly way: WholeWay
+  readonly rows: Rows
+  readonly columns: TimeColumns
+  readonly window: Window
+  /** The stop that is chosen; -1 its computing. */
+  readonly stop: number
+}
+
+/** One request's way over the bars: a frame where it is served, a dashed line with its length where it waits. */
+export function WayMarks({ recorded, way, rows, columns, window, stop: chosen }: WayMarksProps) {
+  const { timeline } = recorded
+  const x = (time: number) => Math.max(-9, Math.min(columns.plot + 9, toPixel(columns, window, time)))
+  const rowOf = (lane: number) => rows.byLane.get(lane)!
+  const own = rowOf(ownLane(timeline, way))
+  let [from, out] = [way.sent, own]
+  let path = ''
+  for (const { lane, arrival, start, end } of way.stops) {
+    const row = rowOf(lane)
+    const y = waitLine(row)
+    path += `M${x(from)} ${edge(out, y)}L${x(arrival)} ${y}H${x(start)}V${edge(row, y)}`
+    ;[from, out] = [end, row]
+  }
+  return (
+    <g className="clusters-way">
+      <path className="clusters-way-line" d={path} />
+      {Array.from(way.computing, (span) => {
+        const { top, height } = barOf.processor
+        const [x0, x1] = [x(timeline.start[span]!), x(timeline.end[span]!)]
+        return (
+          <path key={span} className="clusters-way-solid" d={`M${x0} ${own.y + top + height + 1}H${x1}`} />
+        )
+      })}
+      {way.stops.map(({ lane, start, end }, at) => {
+        const row = rowOf(lane)
+        const { top, height } = barOf[row.kind as 'processor']
+        return (
+          <rect
+            key={at}
+            className={at === chosen ? 'clusters-way-frame chosen' : 'clusters-way-frame'}
+            x={x(start)}
+            y={row.y + top}
+            width={Math.max(1.5, x(end) - x(start))}
+            height={height}
+            rx="2"
+          />
+        )
+      })}
+      {waitLabels(recorded, way, rowOf, x, columns.plot).map(({ text, at, y }) => (
+        <text key={`${at} ${y}`} className="clusters-wait" x={at} y={y}>
+          {text}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+const waitLine = (row: Row): number => row.y + waitAt[row.kind as 'processor']
+
+/** The edge of a row's bars that looks towards a line. */
+const edge = (row: Row, y: number): number => {
+  const { top, height } = barOf[row.kind as 'processor']
+  return row.y + top + (y > row.y + top ? height : 0)
+}
+
+/** What is written at each wait, where it is in view; on one row none upon another. */
+function waitLabels(
+  recorded: Recorded,
+  { stops }: WholeWay,
+  rowOf: (lane: number) => Row,
+  x: (time: number) => number,
+  plot: number,
+) {
+  const taken = new Map<Row, number>()
+  const labels: { text: string; at: number; y: number }[] = []
+  for (const stop of stops) {
+    const [x0, x1] = [x(stop.arrival), x(stop.start)]
+    const row = rowOf(stop.lane)
+    if (row.kind !== 'interface' || x1 - x0 < 3 || x1 < 0 || x0 > plot) continue
+    const number = amount(recorded, waitOf(stop))
+    const text = x1 - x0 > 52 ? `waits ${number}` : number
+    const half = text.length * 3.2
+    const middle = Math.max(half, Math.min(plot - half, (x0 + x1) / 2))
+    const at = Math.max(middle, (taken.get(row) ?? -Infinity) + half + 4)
+    taken.set(row, at + half)
+    labels.push({ text, at, y: waitLine(row) + 12 })
+  }
+  return labels
+}
+
+interface WayBracesProps extends Omit<WayMarksProps, 'rows' | 'stop'> {
+  /** Of the braces' feet. */
+  readonly y: number
+}
+
+/** Above the rows: how long it computes, and how long it is away. */
+export function WayBraces({ recorded, way, columns, window, y }: WayBracesProps) {
+  const { away, waits } = sumsOf(way)
+  const { timeline } = recorded
+  const start = timeline.start[way.computing[0]!]!
+  return (
+    <g className="clusters-braces">
+      <Brace {...{ columns, window, y }} from={start} to={way.sent} words={['computes']} />
+      <Brace
+        {...{ columns, window, y }}
+        from={way.sent}
+        to={way.back}
+        words={[
+          `away ${amount(recorded, away)}, waiting ${amount(recorded, waits)} of them`,
+          `away ${amount(recorded, away)}`,
+        ]}
+        marked
+      />
+    </g>
+  )
+}
+
+interface BraceProps {
+  readonly columns: TimeColumns
+  readonly window: Window
+  readonly y: number
+  readonly from: number
+  readonly to: number
+  /** The longest that fits is written; of a marked one the shortest in any case. */
+  readonly words: readonly string[]
+  readonly marked?: boolean
+}
+
+export function Brace({ columns, window, y, from, to, words, marked = false }: BraceProps) {
+  const x0 = Math.max(0, toPixel(columns, window, from))
+  const x1 = Math.min(columns.plot, toPixel(columns, window, to))
+  if (x1 - x0 < 2) return null
+  const needs = (text: string) => text.length * 6
+  const text = words.find((each) => needs(each) <= x1 - x0 + 40) ?? (marked ? words.at(-1)! : '')
+  const half = needs(text) / 2
+  const middle = Math.max(half, Math.min(columns.plot - half, (x0 + x1) / 2))
+  return (
+    <g className={marked ? 'clusters-brace marked' : 'clusters-brace'}>
+      <path d={`M${x0 + 0.75} ${y}V${y - 6}H${x1 - 0.75}V${y}`} />
+      <text x={middle} y={y - 11}>
+        {text}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Curve, Stack } from '../../../../engine/index.ts'
+import { simulatedWords, typedParams } from '../../../../engine/systems/ini-cluster/door.ts'
+import type { Shown } from '../../../document/shown.ts'
+
+/** The curve of the equations with the points of the last run. */
+export function withPoints(curve: Curve, old: Shown | undefined): Curve {
+  const lines = old?.simulated?.curves?.find(({ id }) => id === curve.id)?.lines ?? []
+  const points = lines.map((line) => ({ ...line, name: 'simulated before', source: 'simulated' as const }))
+  return points.length === 0 ? curve : { ...curve, lines: [...curve.lines, ...points] }
+}
+
+/** The bars of the equations with those of the last run. */
+export function withOld(stack: Stack, old: Shown | undefined): Stack {
+  const groups = old?.simulated?.stacks?.find(({ id }) => id === stack.id)?.groups ?? []
+  const rowsOf = (id: string) => groups.find((group) => group.id === id)?.rows ?? []
+  return {
+    ...stack,
+    groups: stack.groups.map((group) => ({
+      ...group,
+      rows: [
+        ...group.rows,
+        ...rowsOf(group.id)
+          .filter(({ id }) => group.rows.every((row) => row.id !== id))
+          .map((row) => ({ ...row, name: 'Simulation before' })),
+      ],
+    })),
+  }
+}
+
+/** Of what the pale points are. */
+export function oldWords({ scenario }: Shown): string {
+  const params = typedParams(scenario.params)
+  const { compute, handler, iniService } = params
+  return `Pale: the run before, with W ${compute}, o ${handler} and O ${iniService} cycles, until the new one has come. ${simulatedWords(params)}`
+}

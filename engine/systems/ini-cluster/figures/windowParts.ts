@@ -1,0 +1,114 @@
+import type { Figure, PublishedNumber } from '../../../facets/figure.ts'
+import { nextElement } from '../../../protocols/slidingWindow/interfaceQueue.ts'
+import {
+  cancelled,
+  expiries,
+  noTimers,
+  started,
+  type TimerList,
+} from '../../../protocols/slidingWindow/timerList.ts'
+
+/**
+ * Scenarios S22 and S23 of the reference, which are of the queue and of the list of timers by themselves: no run of one
+ * connection comes to them, as its acknowledgements are cumulative.
+ */
+
+/** When timers 0 to 3 start, which are cancelled in turn, and when timer 4 starts [ticks]. */
+const [starts, cancels, last, length] = [[0, 3, 7, 15], [1, 0, 3], 80, 100] as const
+
+/** The list after the starts, after each cancellation, and after the last start. */
+function lists(absorb: boolean): readonly (readonly [step: string, list: TimerList])[] {
+  let list = starts.reduce((before, now, count) => started(before, now, length, count), noTimers)
+  const steps: [string, TimerList][] = [['four have started', list]]
+  for (const count of cancels) {
+    list = cancelled(list, count, absorb)
+    steps.push([`timer ${count} is cancelled`, list])
+  }
+  return [...steps, ['timer 4 has started', started(list, last, length, cancels.length + 1)]]
+}
+
+const inList = (absorb: boolean): PublishedNumber[] =>
+  lists(absorb).flatMap(([step, list]) =>
+    expiries(list).map(({ time, count }, at): PublishedNumber => ({
+      what: `${absorb ? '' : 'Delinked only: '}${step}: timer ${count} runs out`,
+      published: undefined,
+      ours: time,
+      unit: '',
+      standing: 'absent',
+      note: `${list.records[at]!.ticks} ticks after the one before it`,
+    })),
+  )
+
+export const timerList: Figure = {
+  id: 'figure-3-2',
+  name: 'Figure 3-2',
+  title: 'The list of timers, step by step',
+  sentence:
+    'Four timers of 100 ticks start at 0, 3, 7 and 15; three are cancelled, one more starts at 80. Each stands as a difference to the one before it.',
+  where: 'section 3.2.2',
+  switches: [],
+  *sweep() {
+    yield 0
+    return {
+      numbers: [...inList(true), ...inList(false)],
+      notes: [
+        'Times in ticks. What a cancelled timer had left goes to its successor, so that timers 2 and 4 run out at 107 and 180, 100 after they started.',
+        'The text says “delinks” alone. Taken literally timers 2 and 4 would run out at 4 and 69: before they started to wait at all.',
+        'The figure shows the list and no such sequence: it is scenario S23 of an independent implementation, and S23b for the literal reading.',
+      ],
+    }
+  },
+}
+
+/** As they stand in the queue: whose connection, and how many places of A's window a packet frees. */
+const elements = [
+  ['outgoing', 'A', 'a0', 0],
+  ['outgoing', 'A', 'a1', 0],
+  ['outgoing', 'A', 'a2', 0],
+  ['outgoing', 'B', 'b0', 0],
+  ['incoming', 'B', 'in0', 0],
+  ['outgoing', 'A', 'a3', 0],
+  ['incoming', 'A', 'ackA', 2],
+  ['outgoing', 'B', 'b1', 0],
+] as const
+
+/** In the order in which the interface takes them; those that are left stay. */
+function takenFrom(free: Record<'A' | 'B', number>): readonly string[] {
+  const queue = elements.map(([kind, connection, name, frees]) => ({ kind, connection, name, frees }))
+  const order: string[] = []
+  for (;;) {
+    const at = nextElement(queue, (connection) => free[connection] === 0)
+    const [next] = at < 0 ? [] : queue.splice(at, 1)
+    if (!next) return order
+    free[next.connection] += next.kind === 'incoming' ? next.frees : -1
+    order.push(next.name)
+  }
+}
+
+export const interfaceQueue: Figure = {
+  id: 'interface-queue',
+  name: 'The queue of an interface',
+  title: 'Who overtakes whom when a window is full',
+  sentence:
+    'A’s window has one place left: what is not blocked passes by, and the order within a connection is kept.',
+  where: 'section 3.1',
+  switches: [],
+  *sweep() {
+    yield 0
+    const order = takenFrom({ A: 1, B: 5 })
+    return {
+      numbers: elements.map(([kind, connection, name], at): PublishedNumber => ({
+        what: `${name}, in place ${at + 1}, ${kind} on connection ${connection}: taken as number`,
+        published: undefined,
+        ours: order.indexOf(name) + 1,
+        unit: '',
+        standing: 'absent',
+        ...(!order.includes(name) && { note: '0: it stays, as its window is full again' }),
+      })),
+      notes: [
+        `The order is ${order.join(', ')}: b0, in0 and the acknowledgement pass a1 and a2, which then go in their order.`,
+        'Without the rule the acknowledgement that opens the window would stand behind the messages that wait for it. Scenario S22 of an independent implementation.',
+      ],
+    }
+  },
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { itemName, newScenario } from '../../../../engine/index.ts'
+import { iniCluster } from '../../../../engine/systems/ini-cluster/system.ts'
+import { typedParams, waitsOf } from '../../../../engine/systems/ini-cluster/door.ts'
+import {
+  barsOf,
+  barUnder,
+  edgeUnder,
+  queueMarks,
+} from '../../../../app/systems/ini-cluster/clusters/marks.ts'
+import { chosenWay, recordedOf, wayBeside } from '../../../../app/systems/ini-cluster/clusters/recorded.ts'
+import { rowsOf } from '../../../../app/systems/ini-cluster/clusters/rows.ts'
+import { stepsOf, sumsOf } from '../../../../app/systems/ini-cluster/clusters/words.ts'
+
+const system = iniCluster
+const paramsOf = (change: object) => typedParams({ ...newScenario(system).params, ...change })
+const eight = { clusters: 2, processorsPerCluster: 4, interfacesPerCluster: 2, compute: 20_000 }
+const recorded = recordedOf(paramsOf(eight), 1, 'cycles')!
+const way = chosenWay(recorded, '')!
+const columns = { width: 700, left: 100, plot: 600, narrow: false }
+
+describe('the picture of two clusters', () => {
+  it('begins with the request that waited longest, and follows one that is named', () => {
+    expect(Math.max(...recorded.ways.map(waitsOf))).toBe(waitsOf(way))
+    const other = recorded.ways[3]!
+    expect(chosenWay(recorded, itemName(recorded.timeline, other.item))).toBe(other)
+    expect(wayBeside(recorded, wayBeside(recorded, way, 1), -1)).toBe(way)
+    expect(wayBeside(recorded, recorded.ways[0]!, -1)).toBe(recorded.ways.at(-1))
+  })
+
+  it('has the interfaces of both clusters in the middle', () => {
+    const kinds = rowsOf(recorded, way, false)
+      .list.map(({ kind }) => kind[0])
+      .join('')
+    expect(kinds).toBe('cppppiiciipppp')
+  })
+
+  it('draws of a phone’s and of a large machine’s processors only those of the message', () => {
+    const narrow = rowsOf(recorded, way, true)
+    expect(narrow.list.filter(({ kind }) => kind === 'processor')).toHaveLength(2)
+    const large = recordedOf(paramsOf({ ...eight, clusters: 4, processorsPerCluster: 32 }), 1, 'cycles')!
+    const rows = rowsOf(large, chosenWay(large, '')!, false)
+    expect(rows.list.filter(({ kind }) => kind === 'processor')).toHaveLength(2)
+    expect(rows.hidden).toBe(62)
+    for (const { lane } of chosenWay(large, '')!.stops) expect(rows.byLane.has(lane)).toBe(true)
+  })
+
+  it('tells the same in µs, a twentieth of the cycles', () => {
+    const us = recordedOf(paramsOf({ ...eight, interLatency: 500 }), 1, 'us')!
+    const cycles = recordedOf(paramsOf({ ...eight, interLatency: 500 }), 1, 'cycles')!
+    expect(us.timeline.unit).toBe('us')
+    const [inUs, inCycles] = [us, cycles].map((each) => sumsOf(chosenWay(each, '')!)) as [
+      ReturnType<typeof sumsOf>,
+      ReturnType<typeof sumsOf>,
+    ]
+    for (const sum of ['away', 'waits', 'worked', 'wires'] as const)
+      expect(20 * inUs[sum]).toBeCloseTo(inCycles[sum], 5)
+    expect(inCycles.wires).toBeCloseTo(1000, 5)
+  })
+
+  it('tells each wait and each visit of a request with its length', () => {
+    const steps = stepsOf(recorded, way)
+    const away = steps.slice(1).reduce((sum, { time }) => sum + time, 0)
+    expect(away).toBeCloseTo(way.back - way.sent, 6)
+    expect(steps.filter(({ wait }) => !wait)).toHaveLength(7)
+    for (const { beside, time } of steps) expect(beside).toBeLessThanOrEqual(time + 1e-9)
+  })
+
+  it('finds the bar under a finger, and the end of one beside its next', () => {
+    const bars = barsOf(recorded.timeline, rowsOf(recorded, way, false), columns, [way.sent, way.back])
+    const bar = bars.find(({ span }) => span === way.stops[3]!.span)!
+    expect(barUnder(bars, bar.x + bar.width / 2, bar.y + 5, 0)).toBe(bar)
+    expect(edgeUnder(bars, bar.x + bar.width, bar.y + 5, 2)).toBe(bar)
+    expect(barUnder(bars, bar.x + bar.width / 2, bar.y - 20, 3)?.y).not.toBe(bar.y)
+  })
+
+  it('draws a queue as steps, and what waits beside an idle interface apart', () => {
+    const steps = [
+      { from: 0, to: 50, present: 1, beside: false },
+      { from: 50, to: 100, present: 3, beside: true },
+    ]
+    const { all, stray, line } = queueMarks(steps, columns, [0, 200], 3, 100)
+    expect(all).toBe('M0 100V93H150V100ZM150 100V93H300V100Z')
+    expect(stray).toBe('M150 93V79H300V93Z')
+    expect(line).toBe('M0 100H0V93H150V100H150V79H300V100H600')
+  })
+})

@@ -1,0 +1,95 @@
+import type { BrowserContextOptions, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { shownAs, violations } from './axe.ts'
+import { sideways, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const link =
+  '#v=1&s=ini-cluster&clusters=2&interfacesPerCluster=2&compute=20000&requests=1000&pointRequests=100&view.desk=clusters&end'
+const answer = (page: Page) => page.locator('.ini-answer').innerText()
+const told = (page: Page) => page.locator('.clusters-card h2').innerText()
+const end = (page: Page) => page.getByRole('slider', { name: /Its end changes/ })
+const service = async (page: Page) =>
+  /iniService=[\d.]+/.exec(await page.evaluate(() => location.hash))?.[0] ?? 'as it was'
+
+async function clusters(options?: BrowserContextOptions): Promise<Page> {
+  const page = await visit(link, options)
+  await page.locator('.clusters-way-frame').first().waitFor()
+  return page
+}
+
+/** The middle of the n-th thing in view, and its right end. */
+async function placeOf(page: Page, selector: string, nth = 0) {
+  const box = (await page.locator(selector).nth(nth).boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, end: box.x + box.width }
+}
+
+describe('the clusters', () => {
+  it('follow the request before and after by keys of one sign, which can be switched off', async () => {
+    const page = await clusters()
+    const first = await told(page)
+    await end(page).focus()
+    await page.keyboard.press(']')
+    await expect.poll(() => told(page)).not.toBe(first)
+    await page.keyboard.press('[')
+    await expect.poll(() => told(page)).toBe(first)
+    await page.keyboard.press('?')
+    await page.getByLabel('Keys of one letter or sign').uncheck()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await end(page).focus()
+    await page.keyboard.press(']')
+    await page.getByRole('button', { name: 'Table' }).click()
+    await page.getByText(/requests came back within the recording/).waitFor()
+    expect(await told(page)).toBe(first)
+  })
+
+  it('tell the request of a bar that is tapped, and change the cost behind an end that is dragged', async () => {
+    const page = await clusters()
+    const first = await told(page)
+    const other = await placeOf(page, '.clusters-number:not(.late)')
+    await page.mouse.click(other.x, other.y)
+    await expect.poll(() => told(page)).not.toBe(first)
+    const before = await service(page)
+    const frame = page.locator('.clusters-way-frame')
+    const widths = await frame.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
+    const widest = widths.indexOf(Math.max(...widths))
+    const bar = await placeOf(page, '.clusters-way-frame', widest)
+    await page.mouse.move(bar.end - 1, bar.y)
+    await page.mouse.down()
+    await page.mouse.move(bar.end + 30, bar.y, { steps: 4 })
+    await expect
+      .poll(async () => (await frame.nth(widest).boundingBox())!.width)
+      .toBeGreaterThan(widths[widest]! + 20)
+    await page.mouse.up()
+    await expect.poll(() => service(page)).not.toBe(before)
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await expect.poll(() => service(page)).toBe(before)
+    await end(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => service(page)).not.toBe(before)
+  })
+
+  it('set the same request beside, under another choice, in cycles and in µs', async () => {
+    const page = await clusters()
+    await page.getByText(/This very request is back after/).waitFor()
+    const queue = page.locator('.clusters-beside-head ~ .clusters-frame .clusters-queue').first()
+    const inTurn = await queue.getAttribute('d')
+    await page.getByText('random', { exact: true }).first().click()
+    await expect.poll(() => queue.getAttribute('d')).not.toBe(inTurn)
+    await page
+      .locator('.finding-sentence', { hasText: /by the shorter queue: a cycle takes .* ± / })
+      .waitFor()
+    const cycles = await answer(page)
+    await page.getByText('µs', { exact: true }).first().click()
+    await expect.poll(() => answer(page)).toContain('µs')
+    const number = (text: string) => Number(/[\d.]+/.exec(text.replace(/,/g, ''))![0])
+    expect(20 * number(await answer(page))).toBeCloseTo(number(cycles), -1)
+  })
+
+  it.each(shownAs)('are free of what axe finds, on a %s, in %s colours', async (_, colorScheme, options) => {
+    const page = await clusters({ ...options, colorScheme })
+    expect(await violations(page)).toEqual([])
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+  })
+})
