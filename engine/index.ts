@@ -109,13 +109,6 @@ export type { Shares } from './facets/shares.ts'
 export type { Stack, StackGroup, StackPart, StackRow } from './facets/stacks.ts'
 export type { Average, Station, Stations } from './facets/stations.ts'
 export type { MessageNode, Messages, Story } from './facets/messages.ts'
-export type {
-  Choices,
-  Drawing,
-  Figure,
-  Opening,
-  PublishedNumber,
-  Sayings,
-  Standing,
-} from './facets/figure.ts'
+export type { Choices, Drawing, Figure, Opening, PublishedNumber, Sayings } from './facets/figure.ts'
+export type { Standing } from './facets/standing.ts'
 export { joined, type Joined } from './facets/merge.ts'

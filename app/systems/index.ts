@@ -2,6 +2,7 @@ import type { Desk } from '../desks/desk.ts'
 import { desks as iniCluster } from './ini-cluster/desks.ts'
 import { desks as memoryChannel } from './memory-channel/desks.ts'
 import { desks as pipeline } from './pipeline/desks.ts'
+import { desks as speculativeDefragmentation } from './speculative-defragmentation/desks.ts'
 import { desks as virtualNetwork } from './virtual-network/desks.ts'
 
 /** What each system alone has beside the timeline: one line per system that has desks of its own. */
@@ -10,4 +11,5 @@ export const desksOfSystems: Readonly<Record<string, readonly Desk[]>> = {
   'virtual-network': virtualNetwork,
   'ini-cluster': iniCluster,
   'memory-channel': memoryChannel,
+  'speculative-defragmentation': speculativeDefragmentation,
 }

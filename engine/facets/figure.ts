@@ -3,6 +3,8 @@ import type { Unit } from '../scenario/schema.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { Curve } from './curve.ts'
 import type { HeatMap } from './heatMap.ts'
+import type { Stack } from './stacks.ts'
+import type { Standing } from './standing.ts'
 
 /** A paper's figure or table as data: a sweep of ours, the published numbers beside it, and where both differ. */
 export interface Figure {
@@ -38,6 +40,8 @@ export interface Drawing {
   /** Charts; points that the paper prints are marks of kind 'published'. */
   readonly curves?: readonly Curve[]
   readonly maps?: readonly HeatMap[]
+  /** Bars and what they are made of; of a bar that the text has no value for, the note of its row says so. */
+  readonly stacks?: readonly Stack[]
   readonly timelines?: readonly {
     readonly id: string
     readonly title: string
@@ -72,13 +76,6 @@ export interface Said {
   readonly sentence: string
   readonly where: string
 }
-
-/**
- * reproduced: our model gives it without a free parameter; calibrated: a parameter was fitted to it; predicted: ours,
- * and the paper measured something else; assumed: rests on a reading that the text does not settle; absent: the paper
- * shows it, but its text holds no number.
- */
-export type Standing = 'reproduced' | 'calibrated' | 'predicted' | 'assumed' | 'absent'
 
 export interface PublishedNumber {
   readonly what: string

@@ -1,5 +1,5 @@
 import type { Unit } from '../scenario/schema.ts'
-import type { Standing } from './figure.ts'
+import type { Standing } from './standing.ts'
 
 /** Sums and what they are made of: one bar of labelled parts for each row, all bars on one axis that begins at 0. */
 export interface Stack {

@@ -6,6 +6,8 @@ export const systems: Readonly<Record<string, () => Promise<System>>> = {
   'virtual-network': async () => (await import('./virtual-network/system.ts')).virtualNetwork,
   'ini-cluster': async () => (await import('./ini-cluster/system.ts')).iniCluster,
   'memory-channel': async () => (await import('./memory-channel/system.ts')).memoryChannel,
+  'speculative-defragmentation': async () =>
+    (await import('./speculative-defragmentation/system.ts')).speculativeDefragmentation,
 }
 
 /**
@@ -22,6 +24,7 @@ export const systemTitles: Readonly<Record<string, string>> = {
   'virtual-network': 'Virtual network transport',
   'ini-cluster': 'INI cluster',
   'memory-channel': 'Memory Channel',
+  'speculative-defragmentation': 'Speculative defragmentation',
 }
 
 /** The system or sample of an id, loaded; undefined when there is none of that name. */

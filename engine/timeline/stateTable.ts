@@ -17,7 +17,7 @@ export interface StateTable {
   readonly sentence: string
   readonly unit: TimeUnit
   /** How the table at one time is drawn: as rows when absent. */
-  readonly shape?: 'rows' | 'ring' | 'timers' | 'queue' | 'map'
+  readonly shape?: 'rows' | 'ring' | 'timers' | 'queue' | 'map' | 'page'
   readonly columns: readonly StateColumn[]
   readonly rows: readonly StateRow[]
   /** How a row is drawn over time. */

@@ -52,8 +52,8 @@ describe.each(named)('%s', (_name, system, figure) => {
   })
 
   it('draws something, with finite numbers, and says of absent ones that they are', () => {
-    const { curves = [], maps = [], timelines = [], sayings = [], numbers, notes } = drawing
-    const drawn = [curves, maps, timelines, sayings, numbers]
+    const { curves = [], maps = [], stacks = [], timelines = [], sayings = [], numbers, notes } = drawing
+    const drawn = [curves, maps, stacks, timelines, sayings, numbers]
     expect(drawn.flat().length).toBeGreaterThan(0)
     for (const { ours, published, value, what, standing } of numbers) {
       expect(Number.isFinite(ours), what).toBe(true)

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Drawing, Opening, Target } from '../../../engine/index.ts'
 import { byteTicks } from '../../chart/byteTicks.ts'
+import { afterwards } from '../../parts/afterwards.ts'
 import { CurveView } from '../../views/curve/CurveView.tsx'
 import { Gantt } from '../../views/gantt/Gantt.tsx'
 import { HeatMapView } from '../../views/heatMap/HeatMapView.tsx'
@@ -9,6 +10,12 @@ import { NumbersTable } from './NumbersTable.tsx'
 import { Openings } from './Openings.tsx'
 import { SayingsTable } from './SayingsTable.tsx'
 
+// Few figures have bars.
+const StacksView = afterwards(
+  'The bars',
+  async () => (await import('../../views/stacks/StacksView.tsx')).StacksView,
+)
+
 interface DrawnFigureProps {
   readonly drawing: Drawing
   readonly onOpen: (opening: Opening) => void
@@ -16,7 +23,16 @@ interface DrawnFigureProps {
 
 /** Charts, maps and timelines of a figure, the paper's words and numbers beside ours, and what is to be known. */
 export function DrawnFigure({ drawing, onOpen }: DrawnFigureProps) {
-  const { curves = [], maps = [], timelines = [], sayings = [], numbers, notes, openings = [] } = drawing
+  const {
+    curves = [],
+    maps = [],
+    stacks = [],
+    timelines = [],
+    sayings = [],
+    numbers,
+    notes,
+    openings = [],
+  } = drawing
   const [selection, setSelection] = useState<Target>()
   return (
     <>
@@ -47,6 +63,13 @@ export function DrawnFigure({ drawing, onOpen }: DrawnFigureProps) {
           />
         )
       })}
+      {stacks.length > 0 && (
+        <Suspense fallback={null}>
+          {stacks.map((stack) => (
+            <StacksView key={stack.id} stack={stack} />
+          ))}
+        </Suspense>
+      )}
       {timelines.map(({ id, title, sentence, timeline }) => (
         <section key={id}>
           <h3>{title}</h3>

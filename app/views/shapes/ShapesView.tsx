@@ -4,6 +4,7 @@ import { timePhrase } from '../../time/phrase.ts'
 import { useTime, type TimeStore } from '../../time/timeView.ts'
 import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
 import { MemoryMap } from './MemoryMap.tsx'
+import { PageShape } from './page/PageShape.tsx'
 import { QueueShape } from './QueueShape.tsx'
 import { Ring } from './Ring.tsx'
 import './shapes.css'
@@ -27,13 +28,17 @@ export function ShapesView({ tables, time }: ShapesViewProps) {
   if (!first) return null
   const rings = tables.filter(({ shape }) => shape === 'ring')
   const maps = tables.filter(({ shape }) => shape === 'map')
-  const others = tables.filter(({ shape }) => shape !== 'ring' && shape !== 'map')
+  const pages = tables.filter(({ shape }) => shape === 'page')
+  const others = tables.filter(({ shape }) => shape !== 'ring' && shape !== 'map' && shape !== 'page')
   return (
     <div className="shapes">
       <h3 id={id}>
         {maps.length > 0 ? 'What lies where at' : 'What is known at'}{' '}
         <span className="figure">{timePhrase(first, now)}</span>
       </h3>
+      {pages.map((table) => (
+        <PageShape key={table.id} table={table} now={now} />
+      ))}
       {rings.length + others.length > 0 && (
         <ScrollRegion className="shapes-row" aria-labelledby={id}>
           {rings.map((table) => (

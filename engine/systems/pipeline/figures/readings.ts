@@ -1,6 +1,7 @@
 import { improvement, typicalDisk, type DiskSystem } from '../../../pipeline/networkDisk.ts'
 import type { Stage } from '../../../pipeline/stages.ts'
-import type { Choices, FigureSwitch, Standing } from '../../../facets/figure.ts'
+import type { Choices, FigureSwitch } from '../../../facets/figure.ts'
+import type { Standing } from '../../../facets/standing.ts'
 import { gamStages } from '../presets/gamStages.ts'
 
 /** Where the paper leaves a reading open: the switches that several of its figures share. */

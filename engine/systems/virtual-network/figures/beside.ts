@@ -1,4 +1,5 @@
-import type { PublishedNumber, Standing } from '../../../facets/figure.ts'
+import type { PublishedNumber } from '../../../facets/figure.ts'
+import type { Standing } from '../../../facets/standing.ts'
 import type { Published } from './printed.ts'
 
 type Unit = PublishedNumber['unit']

@@ -1,5 +1,5 @@
 import { printedLogP, type LogPNumbers, type LogPParts } from '../closed-form/logPNumbers.ts'
-import type { Standing } from '../../../facets/figure.ts'
+import type { Standing } from '../../../facets/standing.ts'
 
 /** What a run of the microbenchmark says of the LogP model, from its metrics. */
 export type Metrics = Readonly<Record<string, number>>

@@ -1,0 +1,176 @@
+import { useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import {
+  breakEven,
+  costPaths,
+  isCalibrated,
+  mixedRate,
+  oracleSuccess,
+  outcomes,
+  typedParams,
+  type DefragParams,
+} from '../../../../engine/systems/speculative-defragmentation/door.ts'
+import { changeTimes, type Result } from '../../../../engine/index.ts'
+import type { Store } from '../../../document/store.ts'
+import { Findings } from '../../../views/findings/Findings.tsx'
+import { PageShape } from '../../../views/shapes/page/PageShape.tsx'
+import { CostColumns } from './CostColumns.tsx'
+import './defragment.css'
+import { FrameCard, strayBefore } from './FrameCard.tsx'
+import { SuccessChart, type SuccessMark } from './SuccessChart.tsx'
+import { firstMark, wireOf, type WireFrame } from './wire.ts'
+import { WirePicture } from './WirePicture.tsx'
+
+/** A receiver that guesses: the wire, the ring with the page that it fills, what a page costs, and when guessing pays. */
+export function DefragmentDesk({ store }: { readonly store: Store }) {
+  const { scenario, draft, shown } = useStore(store)
+  const params = typedParams((shown?.scenario ?? draft ?? scenario).params)
+  const result = shown?.result
+  return (
+    <article className="defrag" aria-label="Defragmentation">
+      <div className="defrag-picture">
+        {result && <Answer result={result} params={params} />}
+        {result && <Moment store={store} result={result} />}
+        <div className="defrag-charts">
+          <Costs params={params} />
+          <Pays params={params} metrics={result?.metrics ?? {}} />
+        </div>
+      </div>
+      <section className="defrag-reading" aria-labelledby="defrag-reading">
+        <h2 className="label" id="defrag-reading">
+          What the picture says
+        </h2>
+        <Findings findings={result?.findings ?? []} onEdit={store.getState().edit} />
+        <Legend />
+      </section>
+    </article>
+  )
+}
+
+/** How many pages landed in place. */
+function Answer({ result: { metrics }, params }: { readonly result: Result; readonly params: DefragParams }) {
+  const [right, possible] = [metrics['pagesInPlace'], metrics['potentialPages']]
+  if (right === undefined || possible === undefined)
+    return (
+      <p className="defrag-answer">
+        <span className="muted">
+          {params.experiment.kind === 'timed'
+            ? 'The run is under way.'
+            : 'No frames come in this experiment.'}
+        </span>
+      </p>
+    )
+  return (
+    <>
+      <h2 className="defrag-answer">
+        <strong>
+          {counted(right)} of {counted(possible)} {possible === 1 ? 'page' : 'pages'}
+        </strong>{' '}
+        <span className="muted">landed in place</span>
+      </h2>
+      <p className="defrag-sentence">
+        {right === possible
+          ? 'The receiver guesses that the next frames are one page, and is always right here.'
+          : 'The receiver guesses that the next frames are one page. What comes between them proves it wrong.'}
+      </p>
+    </>
+  )
+}
+
+const counted = (n: number): string => n.toLocaleString('en')
+
+/** The wire, and ring and page at its mark. */
+function Moment({ store, result }: { readonly store: Store; readonly result: Result }) {
+  const { timeline, state } = result
+  const page = state?.find(({ id }) => id === 'page')
+  const wire = useMemo(() => timeline && wireOf(timeline), [timeline])
+  const times = useMemo(
+    () => (page ? changeTimes(page, { from: 0, to: page.rows.length }) : new Float64Array()),
+    [page],
+  )
+  const [marked, setMarked] = useState<number>()
+  const [selected, setSelected] = useState<WireFrame>()
+  if (!wire || !page || wire.frames.length === 0) return null
+  const at = Math.min(marked ?? firstMark(wire, times), wire.until)
+  const chosen =
+    selected && wire.frames.find(({ stream, nth }) => stream === selected.stream && nth === selected.nth)
+  return (
+    <>
+      <WirePicture
+        wire={wire}
+        at={at}
+        times={times}
+        onMark={setMarked}
+        selected={chosen}
+        onSelect={(frame) => {
+          setSelected(frame)
+          setMarked(frame.end)
+        }}
+        onStray={(frame) => store.getState().edit({ kind: 'intervene', intervention: strayBefore(frame) })}
+      />
+      <FrameCard store={store} frame={chosen} />
+      <PageShape table={page} now={at} />
+    </>
+  )
+}
+
+function Costs({ params }: { readonly params: DefragParams }) {
+  const { costs } = params
+  const shown = costPaths(costs).filter(({ id }) => id !== 'os')
+  return <CostColumns paths={shown} calibrated={isCalibrated(costs)} />
+}
+
+/** Success against throughput, with where this run and Oracle stand. */
+function Pays({ params, metrics }: { readonly params: DefragParams; readonly metrics: Result['metrics'] }) {
+  const { costs, driver, experiment } = params
+  const times = outcomes(costs, driver.os)
+  const own = experiment.kind === 'costs' ? experiment.success : metrics['successRate']
+  const [right, possible] = [metrics['pagesInPlace'] ?? 0, metrics['potentialPages'] ?? 0]
+  const even = breakEven(times)
+  const at = (x: number) => ({ x, y: mixedRate(times, x / 100) })
+  const marks: readonly SuccessMark[] = [
+    ...(even >= 0
+      ? [{ id: 'even' as const, name: `pays from ${Math.round(100 * even)} %`, ...at(100 * even) }]
+      : []),
+    ...(isCalibrated(costs)
+      ? [
+          {
+            id: 'other' as const,
+            name: `Oracle, 48 %: ${mixedRate(times, oracleSuccess).toFixed(1)}`,
+            ...at(100 * oracleSuccess),
+          },
+        ]
+      : []),
+    ...(own === undefined
+      ? []
+      : [
+          {
+            id: 'here' as const,
+            name: `here${possible > 0 ? ` ${counted(right)} of ${counted(possible)}` : ''}: ${mixedRate(times, own / 100).toFixed(1)}`,
+            ...at(own),
+          },
+        ]),
+  ]
+  return <SuccessChart times={times} marks={marks} />
+}
+
+const legend = [
+  ['a', 'stream A'],
+  ['b', 'stream B'],
+  ['displaced', 'not in place: copied'],
+  ['aside', 'came while the driver copied'],
+] as const
+
+const Legend = () => (
+  <>
+    <h2 className="label">Legend</h2>
+    <ul className="defrag-key muted">
+      {legend.map(([id, words]) => (
+        <li key={id}>
+          <span className={id} />
+          {words}
+        </li>
+      ))}
+    </ul>
+  </>
+)

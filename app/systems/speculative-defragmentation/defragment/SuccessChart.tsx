@@ -1,0 +1,150 @@
+import { useId, useRef, useState } from 'react'
+import { mixedRate, type Outcomes } from '../../../../engine/systems/speculative-defragmentation/door.ts'
+import { Axis } from '../../../chart/Axis.tsx'
+import { ChartHead } from '../../../chart/ChartHead.tsx'
+import { chartScale } from '../../../chart/scale.ts'
+import { axisTicks } from '../../../chart/ticks.ts'
+import { NumbersRegion } from '../../../parts/NumbersRegion.tsx'
+import { useSize } from '../../../parts/useSize.ts'
+
+/** A point of the curve, with its words. */
+export interface SuccessMark {
+  readonly id: 'here' | 'even' | 'other'
+  readonly name: string
+  /** Pages guessed right [%], and the throughput [MB/s]. */
+  readonly x: number
+  readonly y: number
+}
+
+interface SuccessChartProps {
+  readonly times: Outcomes
+  readonly marks: readonly SuccessMark[]
+}
+
+const margin = { left: 36, right: 12, top: 10, bottom: 40 }
+const height = 232
+const steps = 60
+
+/** Throughput over how many pages are guessed right, with where this run and others stand. */
+export function SuccessChart({ times, marks }: SuccessChartProps) {
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const { width } = useSize(frame)
+  const [table, setTable] = useState(false)
+  return (
+    <section className="defrag-success" aria-labelledby={id}>
+      <ChartHead
+        id={id}
+        title="When guessing pays, MB/s"
+        sentence="Dashed is what the standard stack gives."
+        table={table}
+        onTable={setTable}
+      />
+      <div ref={frame}>
+        {table ? (
+          <NumbersRegion label="Throughput by pages guessed right">
+            <SuccessTable times={times} marks={marks} />
+          </NumbersRegion>
+        ) : (
+          width > 0 && <Drawn times={times} marks={marks} width={width} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Drawn({ times, marks, width }: SuccessChartProps & { readonly width: number }) {
+  const sure = mixedRate({ ...times, right: times.sure, wrong: times.sure }, 0)
+  const ends = [mixedRate(times, 0), mixedRate(times, 1), sure]
+  const [low, high] = [Math.min(...ends), Math.max(...ends)]
+  const spread = Math.max(high - low, 0.1 * high)
+  const plot = [width - margin.left - margin.right, height - margin.top - margin.bottom] as const
+  const x = chartScale('linear', [0, 100], [0, plot[0]])
+  const y = chartScale('linear', [Math.max(0, low - 0.12 * spread), high + 0.12 * spread], [plot[1], 0])
+  const line = Array.from({ length: steps + 1 }, (_, i) => {
+    const p = i / steps
+    return `${x(100 * p).toFixed(1)} ${y(mixedRate(times, p)).toFixed(1)}`
+  }).join('L')
+  return (
+    <svg width={width} height={height} role="img" aria-label={marks.map(inWords).join('; ')}>
+      <g transform={`translate(${margin.left} ${margin.top})`} aria-hidden="true">
+        <Axis side="left" ticks={axisTicks(y, plain, { spacing: 28 })} at={0} grid={plot[0]} />
+        <Axis side="bottom" ticks={axisTicks(x, plain)} at={plot[1]} />
+        <line className="defrag-sure" x1={0} x2={plot[0]} y1={y(sure)} y2={y(sure)} />
+        <text className="defrag-word muted" x={2} y={y(sure) - 6}>
+          never guessing: {rounded(sure)}
+        </text>
+        <path className="defrag-curve" d={`M${line}`} />
+        {marks.map((mark) => (
+          <MarkAt key={mark.id} mark={mark} x={x(mark.x)} y={y(mark.y)} room={plot} />
+        ))}
+        <text className="defrag-word muted" x={plot[0]} y={plot[1] + 34} textAnchor="end">
+          % of pages guessed right
+        </text>
+      </g>
+    </svg>
+  )
+}
+
+const plain = { unit: '', per: 1 } as const
+
+interface MarkProps {
+  readonly mark: SuccessMark
+  readonly x: number
+  readonly y: number
+  readonly room: readonly [width: number, height: number]
+}
+
+/** This run's words stand above the curve, those of others below it. */
+function MarkAt({ mark: { id, name }, x, y, room: [width, height] }: MarkProps) {
+  const left = id === 'here' || x > width - 130
+  const dy = id === 'here' ? -12 : id === 'even' ? height - y - 8 : 6
+  return (
+    <>
+      {id === 'even' && <line className="defrag-even-line" x1={x} x2={x} y1={y} y2={height} />}
+      <circle className={`defrag-mark ${id}`} cx={x} cy={y} r={id === 'here' ? 6 : 4} />
+      <text
+        className={`defrag-word ${id}`}
+        x={left ? Math.max(x - 8, 112) : x + 8}
+        y={y + dy}
+        textAnchor={left ? 'end' : 'start'}
+      >
+        {name}
+      </text>
+    </>
+  )
+}
+
+function SuccessTable({ times, marks }: SuccessChartProps) {
+  const rows = [
+    ...[0, 25, 50, 75, 100].map((x) => ({ name: `${x} %`, x, y: mixedRate(times, x / 100) })),
+    ...marks,
+  ]
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Where</th>
+          <th scope="col">Guessed right, %</th>
+          <th scope="col">MB/s</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows
+          .toSorted((a, b) => a.x - b.x)
+          .map(({ name, x, y }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="figure">{x.toFixed(1)}</td>
+              <td className="figure">{rounded(y)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}
+
+const rounded = (rate: number): string => (rate >= 1000 ? String(Math.round(rate)) : rate.toFixed(1))
+
+const inWords = ({ name, x, y }: SuccessMark): string =>
+  `${name}, ${x.toFixed(0)} % right, ${rounded(y)} MB/s`

@@ -1,0 +1,259 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { Axis } from '../../../chart/Axis.tsx'
+import { chartScale } from '../../../chart/scale.ts'
+import { axisTicks } from '../../../chart/ticks.ts'
+import { draggable, pointerDrag } from '../../../parts/pointerDrag.ts'
+import { useSize } from '../../../parts/useSize.ts'
+import { timePhrase, timeScaled } from '../../../time/phrase.ts'
+import { stretchFor, windowAround, type Wire, type WireFrame } from './wire.ts'
+import { streamStyle } from './streamStyle.ts'
+
+interface WirePictureProps {
+  readonly wire: Wire
+  /** Where the mark stands, and when something changes: the mark goes from one to the next [ns]. */
+  readonly at: number
+  readonly times: Float64Array
+  readonly onMark: (time: number) => void
+  readonly selected: WireFrame | undefined
+  readonly onSelect: (frame: WireFrame) => void
+  /** Slips a stray frame in before a frame. */
+  readonly onStray: (frame: WireFrame) => void
+}
+
+const rows = { sender: 36, lines: 62, link: 36, driver: 34, axis: 34 } as const
+const unit = { unit: 'ns' } as const
+
+/** Senders' links, the way through the switch, the receiver's link, and what its driver does, at one part of the time. */
+export function WirePicture(props: WirePictureProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { width } = useSize(frame)
+  return (
+    <div ref={frame} className="wire">
+      {width > 0 && <Drawn {...props} width={width} />}
+    </div>
+  )
+}
+
+function Drawn({
+  wire,
+  at,
+  times,
+  onMark,
+  selected,
+  onSelect,
+  onStray,
+  width,
+}: WirePictureProps & { readonly width: number }) {
+  const narrow = width < 560
+  const left = narrow ? 0 : 108
+  const plot = width - left - 8
+  const shown = windowAround(at, wire, stretchFor(plot))
+  const x = chartScale('linear', shown, [0, plot])
+  const place = (start: number, end: number) => ({
+    left: left + x(start),
+    width: Math.max(1, x(end) - x(start)),
+  })
+  const within = wire.frames.filter(
+    ({ start, end, sent }) =>
+      Math.max(end, sent?.[1] ?? 0) >= shown[0] && Math.min(start, sent?.[0] ?? start) <= shown[1],
+  )
+  const inside = within.filter(({ start, end }) => start >= shown[0] && end <= shown[1])
+  const top = { link: wire.senders.length * rows.sender + (wire.senders.length > 0 ? rows.lines : 0) }
+  const driverTop = top.link + rows.link + 8
+  const height = driverTop + rows.driver
+  const scaled = timeScaled('ns', shown[1])
+  return (
+    <div className="wire-picture" style={{ height: height + rows.axis }}>
+      <svg width={width} height={height + rows.axis} aria-hidden="true">
+        <g transform={`translate(${left} 0)`}>
+          <Axis
+            side="bottom"
+            ticks={axisTicks(x, scaled).filter(({ position }) => position < plot - 20)}
+            at={height}
+            grid={height}
+            unit={scaled.unit}
+            length={plot}
+          />
+          {within.map(
+            (each) =>
+              each.sent && <WireLine key={`${each.stream} ${each.nth}`} frame={each} x={x} top={top.link} />,
+          )}
+        </g>
+      </svg>
+      {wire.senders.map((letter, i) => (
+        <Lane key={letter} name={`Sender ${letter}`} top={i * rows.sender} narrow={narrow} />
+      ))}
+      {wire.senders.length > 0 && !narrow && (
+        <span className="wire-between muted" style={{ top: top.link - rows.lines / 2 - 8 }}>
+          Switch
+        </span>
+      )}
+      <Lane name="Receiver" top={top.link} narrow={narrow} />
+      <Lane name="Driver" top={driverTop - 4} narrow={narrow} />
+      {within.map(
+        (each) =>
+          each.sent && (
+            <span
+              key={`${each.stream} ${each.nth}`}
+              className="wire-frame sent"
+              style={{
+                ...place(...each.sent),
+                top: each.stream * rows.sender + 4,
+                ...streamStyle(each.stream, wire.senders.length),
+              }}
+              aria-hidden="true"
+            >
+              {x(each.sent[1]) - x(each.sent[0]) > 17 && <span>{each.name}</span>}
+            </span>
+          ),
+      )}
+      <div role="group" aria-label="Frames at the receiver" data-roving="row" className="wire-link">
+        {inside.map((each) => (
+          <button
+            key={`${each.stream} ${each.nth}`}
+            type="button"
+            className={`wire-frame ${each.state}`}
+            aria-pressed={selected?.stream === each.stream && selected.nth === each.nth}
+            aria-label={inWords(each)}
+            style={{
+              ...place(each.start, each.end),
+              top: top.link,
+              ...streamStyle(each.stream, wire.senders.length),
+            }}
+            onClick={() => onSelect(each)}
+          >
+            {x(each.end) - x(each.start) > 17 && <span>{each.name}</span>}
+          </button>
+        ))}
+      </div>
+      {!narrow &&
+        inside.map((each) => (
+          <button
+            key={`${each.stream} ${each.nth}`}
+            type="button"
+            tabIndex={-1}
+            className="wire-gap"
+            title={`Slip a stray frame in before ${each.name}`}
+            aria-hidden="true"
+            style={{ left: left + x(each.start) - 4, top: top.link + rows.link - 12 }}
+            onClick={() => onStray(each)}
+          />
+        ))}
+      {wire.driver
+        .filter(({ start, end }) => end >= shown[0] && start <= shown[1])
+        .map(({ start, end, guesses }) => {
+          const bar = place(Math.max(start, shown[0]), Math.min(end, shown[1]))
+          return (
+            <span
+              key={start}
+              className={guesses ? 'wire-driver guesses' : 'wire-driver'}
+              style={{ ...bar, top: driverTop }}
+            >
+              {bar.width > 46 && (
+                <span>
+                  {guesses
+                    ? bar.width > 230
+                      ? 'guesses: frames go straight to pages'
+                      : 'guesses'
+                    : 'copies'}
+                </span>
+              )}
+            </span>
+          )
+        })}
+      <MarkLine at={at} left={left} x={x} times={times} height={height} onMark={onMark} until={wire.until} />
+    </div>
+  )
+}
+
+const Lane = ({
+  name,
+  top,
+  narrow,
+}: {
+  readonly name: string
+  readonly top: number
+  readonly narrow: boolean
+}) => (
+  <span className={narrow ? 'wire-lane hidden-visually' : 'wire-lane'} style={{ top }}>
+    {name}
+  </span>
+)
+
+function WireLine({
+  frame,
+  x,
+  top,
+}: {
+  readonly frame: WireFrame
+  readonly x: (time: number) => number
+  readonly top: number
+}) {
+  const { sent, stream, start } = frame
+  return (
+    <line
+      className={frame.state === 'displaced' ? 'wire-line displaced' : 'wire-line'}
+      x1={x(sent![1])}
+      x2={x(start)}
+      y1={stream * rows.sender + 32}
+      y2={top}
+    />
+  )
+}
+
+interface MarkProps extends Pick<WirePictureProps, 'at' | 'times' | 'onMark'> {
+  readonly left: number
+  readonly x: ReturnType<typeof chartScale>
+  readonly height: number
+  readonly until: number
+}
+
+/** The moment that the ring and the page are shown at: dragged, or with the arrows from one change to the next. */
+function MarkLine({ at, left, x, times, height, onMark, until }: MarkProps) {
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    const begin = x(at) - event.clientX
+    pointerDrag(event.nativeEvent, event.currentTarget, {
+      move: (moved) => onMark(Math.max(0, Math.min(until, x.invert(moved.clientX + begin)))),
+      commit: () => undefined,
+      cancel: () => onMark(at),
+    })
+  }
+  const step = (event: KeyboardEvent) => {
+    const to =
+      event.key === 'ArrowRight'
+        ? times.find((time) => time > at)
+        : event.key === 'ArrowLeft'
+          ? times.findLast((time) => time < at)
+          : undefined
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') event.preventDefault()
+    if (to !== undefined) onMark(to)
+  }
+  return (
+    <div
+      className="wire-mark"
+      role="slider"
+      tabIndex={0}
+      aria-label="Time of the ring and the page"
+      aria-valuemin={0}
+      aria-valuemax={Math.round(until)}
+      aria-valuenow={Math.round(at)}
+      aria-valuetext={timePhrase(unit, at)}
+      style={{ left: left + x(at), height: height + 4, ...draggable.x }}
+      onPointerDown={drag}
+      onKeyDown={step}
+    >
+      <span className="wire-mark-line" />
+      <span className="wire-mark-label figure">{timePhrase(unit, at)}</span>
+    </div>
+  )
+}
+
+const states = {
+  inPlace: 'in place',
+  displaced: 'not in place: copied out again',
+  aside: 'copied, as the driver does not guess',
+  dropped: 'damaged or lost',
+} as const
+
+const inWords = ({ name, nth, stream, state, start, end }: WireFrame): string =>
+  `${stream < 0 ? 'Stray frame' : `${name}, frame ${nth} of its sender`}, ${timePhrase(unit, start)} to ${timePhrase(unit, end)}: ${states[state]}`

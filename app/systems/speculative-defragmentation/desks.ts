@@ -1,0 +1,15 @@
+import type { Desk } from '../../desks/desk.ts'
+import { afterwards } from '../../parts/afterwards.ts'
+
+export const desks: readonly Desk[] = [
+  {
+    id: 'defragment',
+    label: 'Defragment',
+    uses: ['experiment', 'senders', 'driver', 'admission', 'network', 'stray', 'page', 'costs'],
+    faults: true,
+    Part: afterwards(
+      'The defragmentation',
+      async () => (await import('./defragment/DefragmentDesk.tsx')).DefragmentDesk,
+    ),
+  },
+]

@@ -1,0 +1,83 @@
+import type { Curve, Mark } from '../../../facets/curve.ts'
+import { breakEven, mixedRate, type Outcomes } from './mix.ts'
+import { oracleSuccess } from './publishedTables.ts'
+import { pageRate } from './rates.ts'
+import { megabytes, percent } from './words.ts'
+
+const points = 100
+
+interface MixCurve {
+  readonly times: Outcomes
+  /** How many are guessed right here, 0 to 1. */
+  readonly own: number
+  /** What the ring says; its rate when absent. */
+  readonly label?: string
+  /** The costs are those of the paper: the application of Table 2 stands beside. */
+  readonly calibrated: boolean
+  /** The ring edits the parameter. */
+  readonly drag: boolean
+}
+
+/** Throughput over success, the line where nothing is guessed, and where both meet. */
+export function mixCurve({ times, own, label, calibrated, drag }: MixCurve): Curve {
+  const x = Float64Array.from({ length: points + 1 }, (_, i) => (100 * i) / points)
+  const y = x.map((p) => mixedRate(times, p / 100))
+  const sure = pageRate(times.sure)
+  const even = breakEven(times)
+  const oracle = oracleSuccess
+  const marks: Mark[] = [
+    {
+      id: 'current',
+      kind: 'current',
+      label: label ?? `${percent(own)}: ${megabytes(mixedRate(times, own))}`,
+      x: 100 * own,
+      y: mixedRate(times, own),
+      ...(drag && { drag: true as const }),
+    },
+    ...(even >= 0
+      ? [
+          {
+            id: 'break-even',
+            kind: 'transition' as const,
+            label: `pays from ${percent(even)}`,
+            x: 100 * even,
+            y: sure,
+          },
+        ]
+      : []),
+    ...(calibrated
+      ? [
+          {
+            id: 'oracle',
+            kind: 'candidate' as const,
+            label: `Oracle, ${percent(oracle)}: ${megabytes(mixedRate(times, oracle))}`,
+            x: 100 * oracle,
+            y: mixedRate(times, oracle),
+          },
+        ]
+      : []),
+  ]
+  return {
+    id: 'success-throughput',
+    title: 'When guessing pays',
+    sentence: 'Throughput over how many pages are guessed right; dashed is what not guessing gives.',
+    x: { label: 'Pages guessed right', unit: '%', scale: 'linear', domain: [0, 100] },
+    y: {
+      label: 'Throughput',
+      unit: 'MB/s',
+      scale: 'linear',
+      domain: [0, 1.05 * Math.max(sure, ...y)],
+    },
+    lines: [
+      { id: 'guessing', name: 'guessing', emphasis: 'main', x, y },
+      {
+        id: 'sure',
+        name: 'never guessing',
+        emphasis: 'faint',
+        x: Float64Array.of(0, 100),
+        y: Float64Array.of(sure, sure),
+      },
+    ],
+    marks,
+  }
+}

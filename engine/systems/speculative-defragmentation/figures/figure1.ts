@@ -1,0 +1,52 @@
+import type { Figure } from '../../../facets/figure.ts'
+import { printedRates } from '../costs/rates.ts'
+import { throughputBars } from './bars.ts'
+
+/** TCP is about one third of what can be achieved at most. @source  section 1 */
+const third = 3 * printedRates.standard
+
+export const figure1: Figure = {
+  id: 'figure-1',
+  name: 'Figure 1',
+  title: 'Gigabit links under MPI and under TCP',
+  sentence: 'The same computers reach three times as much where packets are long and nothing is fragmented.',
+  where: 'section 1',
+  switches: [],
+  *sweep() {
+    yield 0
+    return {
+      stacks: [
+        {
+          ...throughputBars('figure-1-bars', [
+            { id: 'myrinet-mpi', name: 'Myrinet, MPI (BIP)', published: undefined, ours: third },
+            { id: 'myrinet-tcp', name: 'Myrinet, TCP', published: undefined },
+            { id: 'ethernet-tcp', name: 'Gigabit Ethernet, TCP', published: printedRates.standard },
+          ]),
+          sentence: 'Outlined is what “about one third of the maximal achievable rate” comes to.',
+        },
+      ],
+      numbers: [
+        {
+          what: 'Gigabit Ethernet, TCP',
+          published: '42',
+          value: printedRates.standard,
+          ours: printedRates.standard,
+          unit: 'MB/s',
+          standing: 'calibrated',
+          note: 'from section 5.1: the figure has no number in the text',
+        },
+        {
+          what: 'Myrinet, MPI (BIP)',
+          published: undefined,
+          ours: third,
+          unit: 'MB/s',
+          standing: 'absent',
+          note: 'derived: three times 42 MB/s; the text says “close to the PCI bus limit” and gives no number for that either',
+        },
+      ],
+      notes: [
+        'The text holds no value for any bar of this figure, and none for TCP over Myrinet at all: that bar stays empty.',
+      ],
+    }
+  },
+}

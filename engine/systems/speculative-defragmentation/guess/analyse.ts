@@ -1,0 +1,164 @@
+import type { Curve } from '../../../facets/curve.ts'
+import type { Finding } from '../../../facets/finding.ts'
+import type { Result } from '../../../facets/result.ts'
+import type { Stack } from '../../../facets/stacks.ts'
+import { breakEven, mixedTime } from '../costs/mix.ts'
+import { percent } from '../costs/words.ts'
+import type { GuessParams } from './parameters.ts'
+
+/** What guessing is expected to cost, beside never guessing. */
+export function analyseGuess({ experiment }: { readonly experiment: GuessParams }): Result {
+  const { success, sure } = experiment
+  const expected = mixedTime(experiment, success / 100)
+  const even = breakEven(experiment)
+  return {
+    metrics: {
+      expectedCost: expected,
+      guessGain: sure - experiment.right,
+      guessLoss: experiment.wrong - sure,
+      ...(even >= 0 && { guessPaysFrom: 100 * even }),
+    },
+    headline: {
+      lead: [{ path: 'experiment.success', value: success, unit: '%' }, ' of the guesses right'],
+      metric: 'expectedCost',
+      rest: [' on average, not ', { path: 'experiment.sure', value: sure }, ' without guessing'],
+    },
+    findings: findings(experiment, expected, even),
+    curves: [costCurve(experiment, expected, even)],
+    stacks: [stakes(experiment)],
+  }
+}
+
+const digits = (value: number): string => String(Number(value.toPrecision(3)))
+
+function findings(params: GuessParams, expected: number, even: number): readonly Finding[] {
+  const { right, wrong, sure, success } = params
+  const [gain, loss] = [sure - right, wrong - sure]
+  const formula = 'p* = (W − S) / (W − R) = loss / (gain + loss)'
+  if (Number.isNaN(even))
+    return [
+      {
+        id: 'never',
+        tone: 'warning',
+        sentence: 'Even a right guess costs more than waiting: there is nothing to win.',
+        formula,
+      },
+    ]
+  return [
+    {
+      id: 'even',
+      tone: success / 100 < even ? 'warning' : 'fact',
+      sentence:
+        loss <= 0
+          ? 'A wrong guess costs no more than waiting: guess always.'
+          : `Guessing pays above ${percent(even)}: a right guess saves ${digits(gain)}, a wrong one costs ${digits(loss)} more, and only their ratio matters.`,
+      formula,
+    },
+    {
+      id: 'expected',
+      tone: 'fact',
+      sentence: `Expected gain here: p × ${digits(gain)} − (1 − p) × ${digits(Math.max(0, loss))} = ${digits(sure - expected)} of ${digits(sure)}.`,
+      formula: 'S − p R − (1 − p) W',
+    },
+  ]
+}
+
+function costCurve(params: GuessParams, expected: number, even: number): Curve {
+  const { right, wrong, sure, success } = params
+  const most = Math.max(right, wrong, sure, 1)
+  return {
+    id: 'cost-of-guessing',
+    title: 'Expected cost over right guesses',
+    sentence: 'A straight line from all wrong to all right; it pays where it is below not guessing.',
+    x: { label: 'Guessed right', unit: '%', scale: 'linear', domain: [0, 100] },
+    y: { label: 'Expected cost', unit: '', scale: 'linear', domain: [0, 1.05 * most] },
+    lines: [
+      {
+        id: 'guessing',
+        name: 'guessing',
+        emphasis: 'main',
+        x: Float64Array.of(0, 100),
+        y: Float64Array.of(wrong, right),
+      },
+      {
+        id: 'sure',
+        name: 'never guessing',
+        emphasis: 'faint',
+        x: Float64Array.of(0, 100),
+        y: Float64Array.of(sure, sure),
+      },
+    ],
+    marks: [
+      {
+        id: 'current',
+        kind: 'current',
+        label: `${Math.round(success)} %: ${digits(expected)}`,
+        x: success,
+        y: expected,
+        drag: true,
+      },
+      ...(even >= 0
+        ? [
+            {
+              id: 'break-even',
+              kind: 'transition' as const,
+              label: `pays from ${percent(even)}`,
+              x: 100 * even,
+              y: sure,
+            },
+          ]
+        : []),
+    ],
+  }
+}
+
+function stakes({ right, wrong, sure }: GuessParams): Stack {
+  const row = (id: string, name: string, total: number) => {
+    const base = Math.min(total, right)
+    return {
+      id,
+      name,
+      source: 'analysis' as const,
+      parts: [
+        { id: 'right', label: 'as a right guess', value: base },
+        ...(total > base && sure > base
+          ? [
+              {
+                id: 'sure',
+                label: 'what a right guess saves',
+                value: Math.min(total, Math.max(sure, base)) - base,
+              },
+            ]
+          : []),
+        ...(total > Math.max(sure, base)
+          ? [
+              {
+                id: 'wrong',
+                label: 'what a wrong one costs more',
+                value: total - Math.max(sure, base),
+                texture: 'hatched' as const,
+              },
+            ]
+          : []),
+      ],
+      total,
+    }
+  }
+  return {
+    id: 'stakes',
+    title: 'What is at stake',
+    sentence: 'What a right guess saves against what a wrong one costs more.',
+    unit: '',
+    groups: [
+      {
+        id: 'stakes',
+        title: '',
+        rows: [
+          row('right', 'Right guess', right),
+          row('sure', 'Without guessing', sure),
+          row('wrong', 'Wrong guess', wrong),
+        ],
+      },
+    ],
+  }
+}

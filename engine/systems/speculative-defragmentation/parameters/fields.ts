@@ -1,0 +1,25 @@
+import { number } from '../../../scenario/schema.ts'
+
+type Range = readonly [min: number, max: number]
+
+interface Words {
+  readonly label: string
+  readonly symbol?: string
+  readonly sentence: string
+}
+
+/** Whole nanoseconds. */
+export const time = (words: Words, usual: number, [min, max]: Range, slider: Range) =>
+  number({
+    ...words,
+    unit: 'ns',
+    min,
+    max,
+    integer: true,
+    default: usual,
+    slider,
+    scale: slider[1] > 1000 * Math.max(1, slider[0]) || slider[0] === 0 ? 'linear' : 'log',
+  })
+
+export const count = (words: Words, usual: number, [min, max]: Range, slider: Range) =>
+  number({ ...words, unit: '', min, max, integer: true, default: usual, slider, scale: 'linear' })

@@ -1,0 +1,136 @@
+import { behind } from './dma.ts'
+import { allOf, type Frame } from './frame.ts'
+
+export interface DriverRules {
+  /** Off: a standard receiver, which copies all. */
+  readonly zeroCopy: boolean
+  /** After a wrong guess: finish open pages by copying, go on at once, or let the DMA run on. */
+  readonly resync: 'open' | 'next' | 'none'
+  /** What a right guess is told by: `lengths` is an ablation that delivers foreign bytes. */
+  readonly check: 'full' | 'lengths'
+  /** Frames that are no fragments never come to the ring. */
+  readonly tellSlow: boolean
+  /** Lengths of the frames of a page as the receiver expects them [B]. */
+  readonly expected: readonly number[]
+  /** Lengths of the descriptors of a group [B]: two for each frame. */
+  readonly slots: readonly number[]
+  /** TCP header as the receiver expects it [B]. */
+  readonly tcpHeader: number
+}
+
+/** A frame in the ring, and the descriptors [start, end) that it fills; they count on from 0. */
+export interface Placed {
+  readonly frame: Frame
+  readonly start: number
+  readonly end: number
+}
+
+/** Is told what becomes of frames. */
+export interface Sink {
+  /** The frames of a group were one page, in place. @param foreign  they were not, and only their lengths were right */
+  inPlace(frames: readonly Placed[], foreign: boolean): void
+  /** The frames of a group are taken out of the ring. */
+  cleaned(frames: readonly Placed[], why: 'full' | 'timeout'): void
+  /** The frame never was in the ring. */
+  copied(frame: Frame): void
+}
+
+/** The receiving driver: it guesses that the next frames are one page. */
+export class Driver {
+  mode: 'armed' | 'copy'
+  /** The descriptor that the next frame starts on, and the first one of the group that is filled. */
+  next = 0
+  base = 0
+  group: Placed[] = []
+  /** Streams with a page of which frames are missing, and that page's number. */
+  readonly open = new Map<number, number>()
+  private readonly rules: DriverRules
+  private readonly sink: Sink
+
+  constructor(rules: DriverRules, sink: Sink) {
+    this.rules = rules
+    this.sink = sink
+    this.mode = rules.zeroCopy ? 'armed' : 'copy'
+  }
+
+  arrived(frame: Frame): void {
+    const { rules } = this
+    if (!rules.zeroCopy || (rules.tellSlow && frame.kind !== 'zc')) {
+      this.sink.copied(frame)
+      return
+    }
+    this.follow(frame)
+    if (this.mode === 'copy') {
+      this.sink.copied(frame)
+      if (this.open.size === 0) this.mode = 'armed'
+      return
+    }
+    const start = this.next
+    this.next = behind(rules.slots, start, frame.length)
+    this.group.push({ frame, start, end: this.next })
+    while (this.next >= this.base + rules.slots.length) this.close()
+  }
+
+  /** The group waits for no more frames. */
+  timeout(): void {
+    if (this.group.length > 0) this.fail('timeout')
+  }
+
+  /** A first fragment opens the page of its stream, the last one closes it; what cannot be read does neither. */
+  private follow({ kind, damaged, stream, fragment, page }: Frame): void {
+    if (kind !== 'zc' || damaged) return
+    if (fragment === 0) this.open.set(stream, page!.number)
+    if (fragment === page!.frames - 1) this.open.delete(stream)
+  }
+
+  private close(): void {
+    const { group, rules } = this
+    const right = this.isRight()
+    if (!right && !(rules.check === 'lengths' && this.hasLengths())) {
+      this.fail('full')
+      return
+    }
+    this.group = []
+    this.base += rules.slots.length
+    this.sink.inPlace(group, !right)
+  }
+
+  private fail(why: 'full' | 'timeout'): void {
+    const { group, rules } = this
+    const size = rules.slots.length
+    this.group = []
+    if (rules.resync === 'none') {
+      if (why === 'full') this.base += size
+    } else {
+      this.base = Math.ceil(this.next / size) * size
+      this.next = this.base
+      if (rules.resync === 'open' && this.open.size > 0) this.mode = 'copy'
+    }
+    if (group.length > 0) this.sink.cleaned(group, why)
+  }
+
+  /** Frame k of one page in the slots for it, without error, with the headers that were expected. */
+  private isRight(): boolean {
+    const page = this.group[0]?.frame.page
+    return (
+      page?.kind === 'zc' &&
+      page.arrived === allOf(page) &&
+      this.hasLengths() &&
+      this.group.every(
+        ({ frame }, k) =>
+          frame.page === page && frame.fragment === k && frame.tcpHeader === this.rules.tcpHeader,
+      )
+    )
+  }
+
+  private hasLengths(): boolean {
+    const { expected } = this.rules
+    return (
+      this.group.length === expected.length &&
+      this.group.every(
+        ({ frame, start }, k) =>
+          start === this.base + 2 * k && !frame.damaged && frame.length === expected[k],
+      )
+    )
+  }
+}

@@ -1,0 +1,70 @@
+import type { MetricDescription } from '../../system.ts'
+import { pageBytes } from '../page/fragmentation.ts'
+import { receiverNumbers } from '../metrics/run.ts'
+import type { TimedMachine } from './machine.ts'
+import type { SenderCounters } from './sender.ts'
+
+const group = 'Streams'
+
+const count = (name: string, label: string, sentence: string, source = 'simulation'): MetricDescription => ({
+  name,
+  label,
+  unit: '',
+  formula: 'counted',
+  sentence,
+  source,
+  group,
+})
+
+/** What a run of streams counts beyond what the receiver does. */
+export const timedMetrics: readonly MetricDescription[] = [
+  {
+    name: 'throughput',
+    label: 'At best',
+    unit: 'MB/s',
+    formula: 'min(4096 B / cost of a page, 4096 B / time on the wire)',
+    sentence: 'Of all streams together where every guess is right: the run shows what wrong ones cost.',
+    source: 'section 5.1, calibrated',
+    group,
+  },
+  count('pagesDelivered', 'Delivered', 'Pages that the receiver has, each counted once.'),
+  count('pagesSent', 'Sent', 'Pages that left their senders, again or not.'),
+  count('pagesResent', 'Sent again', 'Pages that were not acknowledged in time.'),
+  count('fastPages', 'Fast', 'Pages that left first while their sender was fast.', 'section 4.1'),
+  count('slowPages', 'Slow', 'Pages that left first with low priority, as segments.', 'section 4.1'),
+  count('requests', 'Fast_Req', 'Requests for the fast mode.', 'section 4.1'),
+  count('grants', 'Fast_Ack', 'Requests that were granted.', 'section 4.1'),
+  count('refusals', 'Fast_NAck', 'Requests that were refused.', 'section 4.1'),
+  count('revocations', 'Places lost', 'Times that a silent sender’s place went to another: ours.'),
+  count('strayFrames', 'Stray frames', 'Frames from elsewhere.'),
+  count('framesLost', 'Lost', 'Frames that the network has lost.'),
+  count('duplicatePages', 'Delivered twice', 'Pages that came whole a second time: TCP drops them.'),
+]
+
+/** What a run has counted. */
+export function timedNumbers(machine: TimedMachine): Readonly<Record<string, number>> {
+  const { receiver, sending, delivered } = machine
+  const total = (name: keyof SenderCounters) =>
+    sending.senders.reduce((sum, { counted }) => sum + counted[name], 0)
+  const last = machine.doneAt.reduce((most, at) => Math.max(most, Number.isNaN(at) ? 0 : at), 0)
+  const end = last > 0 ? last : machine.simulation.now
+  const { runEnd, ...counted } = receiverNumbers(receiver, delivered * pageBytes, end)
+  return {
+    ...counted,
+    // What the processor is given after the last page is not work of a stream.
+    processorBusy: Math.min(100, counted['processorBusy'] ?? 0),
+    runEnd: runEnd!,
+    pagesDelivered: delivered,
+    pagesSent: total('sent'),
+    pagesResent: total('resent'),
+    fastPages: total('fast'),
+    slowPages: total('slow'),
+    requests: total('requests'),
+    grants: total('granted'),
+    refusals: total('refused'),
+    revocations: total('revoked'),
+    strayFrames: machine.strays + machine.added,
+    framesLost: machine.lost,
+    duplicatePages: receiver.counters.duplicates,
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import {
+  firstMark,
+  windowAround,
+  wireOf,
+} from '../../../../app/systems/speculative-defragmentation/defragment/wire.ts'
+import { changeTimes, newScenario, type Params } from '../../../../engine/index.ts'
+import { speculativeDefragmentation as system } from '../../../../engine/systems/speculative-defragmentation/system.ts'
+
+function resultOf(interventions: readonly Params[] = []) {
+  const run = system.simulate!(newScenario(system).params, 1, interventions)
+  while (run.step(10_000));
+  return run.result()
+}
+
+const wire = (interventions?: readonly Params[]) => wireOf(resultOf(interventions).timeline!)
+
+describe('the wire of two streams', () => {
+  it('has every frame at the receiver with its own place at its sender', () => {
+    const { senders, frames } = wire()
+    expect(senders).toEqual(['A', 'B'])
+    expect(frames).toHaveLength(21)
+    for (const { sent, start } of frames) expect(sent![1]).toBeLessThanOrEqual(start)
+    expect(frames.filter(({ stream }) => stream === 0).map(({ nth }) => nth)).toEqual(
+      Array.from({ length: 12 }, (_, i) => i + 1),
+    )
+  })
+
+  it('names frames as faults do', () => {
+    const [third] = wire().frames.filter(({ stream, nth }) => stream === 1 && nth === 3)
+    const lost = wire([{ kind: 'corrupt', sender: 'B', nth: 3 }]).frames
+    expect(lost.find(({ stream, nth }) => stream === 1 && nth === 3)).toMatchObject({
+      name: third!.name,
+      state: 'dropped',
+    })
+    const strays = wire([{ kind: 'stray', sender: 'A', nth: 2, frames: 2 }]).frames
+    expect(strays.filter(({ stream }) => stream < 0).map(({ nth }) => nth)).toEqual([1, 2])
+    expect(strays.findIndex(({ stream }) => stream < 0)).toBe(1)
+  })
+
+  it('begins at the moment at which the first wrong group is complete', () => {
+    const { timeline, state } = resultOf()
+    const page = state!.find(({ id }) => id === 'page')!
+    const at = firstMark(wireOf(timeline!), changeTimes(page, { from: 0, to: page.rows.length }))
+    expect(at / 1000).toBeCloseTo(117.9, 0)
+  })
+})
+
+it('shows all of a short time, and of a long one the part that the mark is well inside of', () => {
+  const long = { ...wire(), until: 10_000_000, frames: [] }
+  expect(windowAround(0, long, 250_000)).toEqual([0, 250_000])
+  for (const at of [0, 40_000, 250_000, 5_000_000, 9_990_000]) {
+    const [from, to] = windowAround(at, long, 250_000)
+    expect(to - from).toBeCloseTo(250_000, 3)
+    expect(at).toBeGreaterThanOrEqual(from)
+    expect(at).toBeLessThanOrEqual(to)
+  }
+  expect(windowAround(100_000, { ...long, until: 260_000 }, 250_000)).toEqual([0, 260_000])
+})

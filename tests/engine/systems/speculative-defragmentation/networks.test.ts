@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { defaultValue } from '../../../../engine/scenario/defaults.ts'
+import { record } from '../../../../engine/scenario/schema.ts'
+import { networkAnswer } from '../../../../engine/systems/speculative-defragmentation/network/answer.ts'
+import {
+  networkFields,
+  type NetworkParams,
+} from '../../../../engine/systems/speculative-defragmentation/network/parameters.ts'
+import {
+  fragmentsOf,
+  pageWireTime,
+} from '../../../../engine/systems/speculative-defragmentation/page/fragmentation.ts'
+
+const usual = defaultValue(record(networkFields)) as unknown as NetworkParams
+const of = (changes: Partial<NetworkParams>) => networkAnswer({ ...usual, ...changes })
+
+it('keeps a page on the wire of a gigabit as long as the streams do', () => {
+  const fragments = fragmentsOf({ mtu: 1500, ipHeader: 20, tcpHeader: 20 })
+  expect(of({}).wireTime * 1000).toBeCloseTo(pageWireTime(fragments), 6)
+  expect(of({}).ceiling).toBeCloseTo(119.35, 2)
+  expect(of({ mtu: 9000 }).ceiling).toBeCloseTo(122.66, 2)
+})
+
+it('loses no byte of the page on any network', () => {
+  for (const network of ['ethernet', 'atm'] as const)
+    for (const ip of ['ipv4', 'ipv6'] as const)
+      for (const mtu of [576, 1500, 4168, 9000]) {
+        const { framing } = of({ network, ip, mtu })
+        expect(framing.frames.reduce((sum, { data }) => sum + data, 0)).toBe(4096)
+        if (network === 'atm') for (const { header, data } of framing.frames) expect(header + data).toBe(53)
+      }
+})
+
+it('says in IPv6 that a packet is a fragment only where it is one', () => {
+  expect(of({ ip: 'ipv6' }).framing.frames.map(({ header }) => header)).toEqual([82, 62, 62])
+  expect(of({ ip: 'ipv6', mtu: 4168, tcpHeader: 'timestamps' }).framing.frames).toEqual([
+    { header: 86, data: 4096 },
+  ])
+})
+
+it('takes 87 cells of 53 B for a page', () => {
+  expect(of({ network: 'atm' }).framing.frames).toHaveLength(87)
+})
+
+it('lets a small packet wait for a whole large one on every link at worst', () => {
+  const { smallAlone, smallMean, smallWorst } = of({ hops: 3, load: 50 })
+  expect(smallAlone).toBeCloseTo((3 * 84) / 125, 9)
+  expect(smallWorst - smallAlone).toBeCloseTo((3 * 1538) / 125, 9)
+  expect(smallMean - smallAlone).toBeCloseTo((3 * 1538) / 125 / 4, 9)
+})
+
+it('interrupts once for so many packets', () => {
+  const [each, some] = [of({ coalesce: 1 }), of({ coalesce: 16 })]
+  expect(each.interrupts).toBeCloseTo(16 * some.interrupts, 6)
+  expect(each.coalescing).toBe(0)
+  expect(some.coalescing).toBeCloseTo((15 * each.wireTime) / 3, 9)
+})
