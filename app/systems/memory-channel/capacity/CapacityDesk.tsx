@@ -58,10 +58,7 @@ export function CapacityDesk({ store }: { readonly store: Store }) {
         <h2 className="label" id="capacity-reading">
           What the picture says
         </h2>
-        <Findings
-          findings={chosen ? findings : findings.map(({ edit: _, ...finding }) => finding)}
-          onEdit={edit}
-        />
+        <Findings findings={findings} {...(chosen && { onEdit: edit })} />
       </section>
     </article>
   )

@@ -1,4 +1,5 @@
 import { text, type RecordField, type ValueOf } from '../../../scenario/schema.ts'
+import { scriptProblems } from './script.ts'
 
 /** Two nodes and a late third: what each sees of one word, and when. */
 export const usualScript = `0 allocate board 8192
@@ -25,6 +26,7 @@ export const addressSpaceFields = {
       'What each node does, a step a line: “0 allocate board 8192”, “0 attach board send” (or receive, loopback), “0 write board 7”, “1 read board”, “wait 3 us”; “coherent” behind a length lets every node receive from the beginning.',
     maxLength: 2000,
     default: usualScript,
+    problems: scriptProblems,
   }),
 } as const
 

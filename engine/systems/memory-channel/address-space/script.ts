@@ -1,4 +1,5 @@
 import { InputError } from '../../../base/inputError.ts'
+import type { LineProblem } from '../../../scenario/schema.ts'
 
 /** One line of a script, by node; `wait` is everybody's. Times in ps, sizes in B. */
 export type Step = { readonly line: number } & (
@@ -35,9 +36,7 @@ const forms =
   'NODE allocate NAME BYTES [coherent], NODE attach NAME send|receive|loopback, NODE write NAME NUMBER, NODE read NAME, or wait TIME us'
 
 /** What is wrong in it, line by line. */
-export function scriptProblems(
-  text: string,
-): readonly { readonly line: number; readonly rule: string; readonly value: string | number }[] {
+export function scriptProblems(text: string): readonly LineProblem[] {
   const lines = text.split('\n')
   const tooMany =
     lines.length > mostLines

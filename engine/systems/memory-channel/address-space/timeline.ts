@@ -27,17 +27,17 @@ export function drawn(course: Course): { readonly timeline: Timeline; readonly m
   places.forEach(({ s, attached }, lane) => {
     const { as, from, node } = attached
     if (as === 'send') {
-      recorder.span(lane, from, until, spanTag(window!, 0))
+      recorder.span(lane, from, until, spanTag(window, 0))
       return
     }
     const seen = course.writes.flatMap((write, w) =>
       write.segment === s && write.at.includes(node) ? [{ at: Math.max(from, write.seen), w }] : [],
     )
     const first = seen[0]?.at ?? until
-    if (first > from) recorder.span(lane, from, first, spanTag(as === 'daemon' ? daemon! : nothing!, 0))
+    if (first > from) recorder.span(lane, from, first, spanTag(as === 'daemon' ? daemon : nothing, 0))
     seen.forEach(({ at, w }, i) => {
       const end = seen[i + 1]?.at ?? until
-      if (end > at) recorder.span(lane, at, end, spanTag(value!, w))
+      if (end > at) recorder.span(lane, at, end, spanTag(value, w))
     })
   })
   return {

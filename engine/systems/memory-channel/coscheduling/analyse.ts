@@ -37,7 +37,7 @@ function verdict(params: CoschedulingParams): Finding {
     id: 'verdict',
     tone: 'fact',
     sentence: row?.said
-      ? `The paper says, in short: ${row.said.sentence.slice(0, 1).toLowerCase()}${row.said.sentence.slice(1)}`
+      ? `The paper says, in short: ${row.said.sentence.slice(0, 1).toLowerCase()}${row.said.sentence.slice(1)}.`
       : 'The paper has nothing of this: it is a what-if of ours.',
     ...(row?.said && { source: row.said.where }),
   }

@@ -71,6 +71,6 @@ export class Machine implements Model, Surroundings {
     const { simulation, version } = this
     const after = this.nodes[node]!.settle(simulation.now)
     version[node] = (version[node]! + 1) % versions
-    if (after < Infinity) simulation.after(after, settle, node + 2 * version[node]!)
+    if (after < Infinity) simulation.after(after, settle, node + 2 * version[node])
   }
 }

@@ -36,11 +36,11 @@ export class Recording implements Watcher {
     const lane = this.laneOf(node, place)
     const tag =
       kind === 'daemon'
-        ? spanTag(polling!, 0)
+        ? spanTag(polling, 0)
         : kind === 'sequential'
-          ? spanTag(sequential!, 0)
+          ? spanTag(sequential, 0)
           : // What is computed goes into the next message; what is waited for answers the last.
-            spanTag(doing === 'waiting' ? spinning! : computing!, doing === 'waiting' ? sent - 1 : sent)
+            spanTag(doing === 'waiting' ? spinning : computing, doing === 'waiting' ? sent - 1 : sent)
     const open = this.open[lane]!
     if (open.end === from && open.tag === tag) {
       open.end = to

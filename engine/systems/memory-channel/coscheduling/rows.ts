@@ -14,35 +14,35 @@ export interface MechanismRow extends Chosen {
 }
 
 const spins = {
-  sentence: 'A receive that finds no message spins until one arrives.',
+  sentence: 'A receive that finds no message spins until one arrives',
   where: 'section 3.1',
 }
 const slow = {
-  sentence: 'Independent scheduling gives extremely poor performance.',
+  sentence: 'Independent scheduling gives extremely poor performance',
   where: 'section 4',
 }
 const allOrNothing = {
-  sentence: 'A sequential job will tend to either always run or never run.',
+  sentence: 'A sequential job will tend to either always run or never run',
   where: 'section 4.1',
 }
 const samePriorities = {
-  sentence: 'It suffers from the same priority problems with respect to sequential jobs.',
+  sentence: 'It suffers from the same priority problems with respect to sequential jobs',
   where: 'section 4.1',
 }
 const neverScheduled = {
-  sentence: 'Below the other job it is effectively never scheduled.',
+  sentence: 'Below the other job it is effectively never scheduled',
   where: 'section 4.1',
 }
 const soaksUp = {
-  sentence: 'Above the other job it runs constantly and soaks up the processor.',
+  sentence: 'Above the other job it runs constantly and soaks up the processor',
   where: 'section 4.1',
 }
 const permits = {
-  sentence: 'Events delivered to the operating system, as over Myrinet, permit this sort of scheduling.',
+  sentence: 'Events delivered to the operating system, as over Myrinet, permit this sort of scheduling',
   where: 'section 4.2',
 }
 const enormous = {
-  sentence: 'It can provide enormous increases in efficiency, and needs feedback that is not available here.',
+  sentence: 'It can provide enormous increases in efficiency, and needs feedback that is not available here',
   where: 'section 4',
 }
 
@@ -149,7 +149,7 @@ const besideParallel: readonly MechanismRow[] = [
     name: 'Two programs, lowered',
     ...beside({ kind: 'lower', sequential: 'above' }, 'parallel'),
     said: {
-      sentence: 'In theory all raise and reduce their priorities at once.',
+      sentence: 'In theory all raise and reduce their priorities at once',
       where: 'section 4.1',
     },
   },

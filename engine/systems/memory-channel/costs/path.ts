@@ -2,14 +2,10 @@ import type { Costs } from '../messages/machine/configuration.ts'
 import { mpiLatency } from './model.ts'
 import { sharedLatency } from './sharedMemory.ts'
 
-/** Which way the switch layer of a multi-protocol MPI takes: inside of a node its memory, outside the channel. */
-export type Way = 'inside' | 'outside'
-
-/** @param perNode  processors of a node, numbered node by node from 0 */
-export const wayOf = (from: number, to: number, perNode: number): Way =>
-  Math.floor(from / perNode) === Math.floor(to / perNode) ? 'inside' : 'outside'
-
-/** The part of all ordered pairs of different processors that share a node, 0 to 1. */
+/**
+ * The part of all ordered pairs of different processors that share a node, 0 to 1: the switch layer of a multi-protocol MPI
+ * takes the memory inside of a node, and the channel outside.
+ */
 export const insideShare = (nodes: number, perNode: number): number =>
   nodes * perNode > 1 ? (perNode - 1) / (nodes * perNode - 1) : 0
 

@@ -1,5 +1,4 @@
 import type { Figure } from '../../../facets/figure.ts'
-import type { Params } from '../../../scenario/document.ts'
 import { bandwidthCurve, latencyCurve } from '../costs/curves.ts'
 import { bandwidth, halfPower, mpiLatency, powersOfTwo, rawLatency } from '../costs/model.ts'
 import { numbersOf } from '../costs/numbers.ts'
@@ -22,7 +21,7 @@ const opening = (place: string, y: (n: number) => number) =>
     x: bytes,
     y: y(bytes),
     label: `${bytes} B`,
-    params: { ...usual, experiment: { kind: 'costs', ...usualMessage, bytes } } as unknown as Params,
+    params: { ...usual, experiment: { kind: 'costs', ...usualMessage, bytes } },
   }))
 
 /** Marks of the text alone: what is dragged elsewhere has no place in a figure. */

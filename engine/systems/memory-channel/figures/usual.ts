@@ -1,6 +1,5 @@
 import type { Opening, PublishedNumber, Standing } from '../../../facets/figure.ts'
 import { defaultValue } from '../../../scenario/defaults.ts'
-import type { Params } from '../../../scenario/document.ts'
 import type { Unit } from '../../../scenario/schema.ts'
 import { presets } from '../presets.ts'
 import { parameters, type MemoryChannelParams } from '../parameters.ts'
@@ -12,7 +11,7 @@ export const usual = defaultValue(parameters) as unknown as MemoryChannelParams
 /** Parameters of a preset, for a point that opens it. */
 export const openingOf = (id: string, place: Omit<Opening, 'params' | 'label'>): Opening => {
   const { name, params } = presets.find((preset) => preset.id === id)!
-  return { ...place, label: name, params: params as unknown as Params }
+  return { ...place, label: name, params: params }
 }
 
 /** A number of the text beside ours. */

@@ -30,5 +30,5 @@ export function paramsOf<K extends Kind>(
     ...usual,
     ...changed,
     experiment: { kind, ...usualFields, ...fields },
-  } as never) as unknown as ParamsOf<K>
+  }) as unknown as ParamsOf<K>
 }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import {
+  matrixLayout,
+  mostDrawn,
+  tableNodes,
+} from '../../../../app/systems/memory-channel/capacity/layout.ts'
+import { capacityOf, planOf, type CapacityParams } from '../../../../engine/systems/memory-channel/door.ts'
+import { paramsOf } from '../../../engine/systems/memory-channel/experiments/paramsOf.ts'
+
+function layout(fields: Partial<CapacityParams>) {
+  const all = paramsOf('capacity', fields)
+  const { experiment } = all
+  const plan = planOf(experiment, all)
+  const capacity = capacityOf(experiment, plan)
+  const { region, most } = capacity
+  return { ...matrixLayout(experiment.nodes, plan, region, experiment.total, most), capacity, experiment }
+}
+
+describe('the matrix of regions', () => {
+  it('has a square for each region, and none of a node to itself', () => {
+    const { cells, capacity } = layout({ nodes: 22 })
+    expect(cells.length).toBe(22 * capacity.perNode)
+    expect(cells.some(({ writer, reader }) => writer === reader)).toBe(false)
+    expect(new Set(cells.map(({ writer, reader }) => `${writer} ${reader}`)).size).toBe(462)
+  })
+
+  it('has them where squares are counted, and few where peers are few', () => {
+    expect(layout({ nodes: 9, accounting: 'square' }).cells.length).toBe(81)
+    expect(layout({ nodes: 9, peers: 2 }).cells.length).toBe(18)
+  })
+
+  it.each(['page', 'bare', 'square'] as const)(
+    'has its dashed square between the last that fits and the next, counted %s',
+    (accounting) => {
+      const { limit, capacity } = layout({ nodes: 24, accounting })
+      expect(Math.floor(limit!)).toBe(capacity.most)
+    },
+  )
+
+  it('marks what does not fit', () => {
+    expect(layout({ nodes: 22 }).cells.some(({ over }) => over)).toBe(false)
+    // The 23rd node has a row and a column.
+    expect(layout({ nodes: 23 }).cells.filter(({ over }) => over).length).toBe(44)
+  })
+
+  it('draws no specks', () => {
+    expect(layout({ nodes: mostDrawn + 1 }).cells).toEqual([])
+  })
+})
+
+it('has rows around this cluster and around the largest', () => {
+  expect(tableNodes(22, 22)).toEqual([2, 4, 21, 22, 23])
+  expect(tableNodes(2, 4)).toEqual([2, 3, 4, 5])
+})
