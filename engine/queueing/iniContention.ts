@@ -1,4 +1,4 @@
-import type { CycleCosts, IniCosts } from './iniCosts.ts'
+import { finerUnit, timesOf, type CycleCosts, type IniCosts } from './iniCosts.ts'
 import { answers, machineNumbers, solveIniRows } from './iniRows.ts'
 
 /** The unknowns of the ten equations, times in the unit of the costs. */
@@ -36,6 +36,11 @@ export interface IniContention {
  * @param costs  finite, >= 0; N up to 1e6 keeps nine digits of every unknown
  */
 export function solveIniContention(costs: IniCosts): IniContention {
+  const finer = finerUnit(costs)
+  return finer === 1 ? solution(costs) : inUnit(solution(timesOf(costs, finer)), finer)
+}
+
+function solution(costs: IniCosts): IniContention {
   putMachine(machine, 0, costs, costs.processorsPerIni)
   solveIniRows(machine, answer)
   return {
@@ -55,6 +60,21 @@ export function solveIniContention(costs: IniCosts): IniContention {
   }
 }
 
+/** The same solution, its times in a unit so many times as long. */
+function inUnit(found: IniContention, unit: number): IniContention {
+  return {
+    ...found,
+    cycleTime: found.cycleTime / unit,
+    throughput: found.throughput * unit,
+    computeResidence: found.computeResidence / unit,
+    requestResidence: found.requestResidence / unit,
+    replyResidence: found.replyResidence / unit,
+    iniResidence: found.iniResidence / unit,
+    iniSendResidence: found.iniSendResidence / unit,
+    iniReceiveResidence: found.iniReceiveResidence / unit,
+  }
+}
+
 const machine = new Float64Array(machineNumbers)
 const answer = new Float64Array(answers.count)
 
@@ -62,7 +82,8 @@ const answer = new Float64Array(answers.count)
 export function iniQueuesAt(costs: IniCosts, processors: Float64Array): Float64Array<ArrayBuffer> {
   const machines = new Float64Array(machineNumbers * processors.length)
   const found = new Float64Array(answers.count * processors.length)
-  processors.forEach((each, row) => putMachine(machines, row, costs, each))
+  const finer = timesOf(costs, finerUnit(costs))
+  processors.forEach((each, row) => putMachine(machines, row, finer, each))
   solveIniRows(machines, found)
   return Float64Array.from(processors, (_, row) => found[answers.count * row + answers.iniQueue]!)
 }

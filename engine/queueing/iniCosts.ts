@@ -54,6 +54,18 @@ export function cycleCosts(costs: IniCosts): CycleCosts {
   }
 }
 
+/** Below this the fifth power of a cost would be 0. */
+const tiny = 1 / 2 ** 100
+
+/** In so many times as fine a unit the costs' products are above 0, and the equations the same: a power of 2, usually 1. */
+export function finerUnit(costs: IniCosts): number {
+  const { compute, handler, wires, visits } = cycleCosts(costs)
+  const longest = Math.max(compute, handler, wires, visits)
+  let finer = 1
+  while (longest > 0 && longest * finer < tiny) finer /= tiny
+  return finer
+}
+
 /** The same costs, each so many times as long. */
 export function timesOf(costs: IniCosts, factor: number): IniCosts {
   const { compute, handler, iniService, intraLatency, interLatency } = costs

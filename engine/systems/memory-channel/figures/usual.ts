@@ -1,4 +1,5 @@
-import type { Opening, PublishedNumber, Standing } from '../../../facets/figure.ts'
+import type { Opening, PublishedNumber } from '../../../facets/figure.ts'
+import type { Standing } from '../../../facets/standing.ts'
 import { defaultValue } from '../../../scenario/defaults.ts'
 import type { Unit } from '../../../scenario/schema.ts'
 import { presets } from '../presets.ts'
