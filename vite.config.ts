@@ -28,6 +28,14 @@ const systems = Object.fromEntries(
 const { plugin: chunks, groups } = plannedChunks(root, 'app/main.tsx', systems)
 const { plugin: licenceList, inWorkers: licencesInWorkers } = licences(root)
 
+/** Scripts name each other in dozens, and what tells versions apart does not compress: 28 bits of it are enough. */
+const names = {
+  hashCharacters: 'hex',
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+} as const
+
 // `base: './'` lets dist/ work from any sub-path of a static host; no isolation headers are needed.
 export default defineConfig({
   base: './',
@@ -42,13 +50,18 @@ export default defineConfig({
     licenceList,
   ],
   resolve: { alias: { 'd3-transition': join(root, 'app/time/noTransitions.ts') } },
-  worker: { format: 'es', plugins: () => [licencesInWorkers] },
+  worker: {
+    format: 'es',
+    plugins: () => [licencesInWorkers],
+    rolldownOptions: { output: names },
+  },
   build: {
     // What does without is older than what we build for, and only asks a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: { groups },
+        ...names,
       },
     },
   },

@@ -9,7 +9,8 @@ export type ChunkPlan = ReadonlyMap<string, Modules>
 /**
  * Puts into one chunk all that the first picture needs, and into one for each system what its own first picture needs
  * beside it: several small ones compress worse. Computed from what the entry modules import, so nobody lists files.
- * @param first  the entry module of the page @param systems  the module of each system, by its id; paths from `root`
+ * @param first  the entry module of the page
+ * @param systems  the module of each system, by its id, that of a bare address first; paths from `root`
  */
 export function plannedChunks(root: string, first: string, systems: Readonly<Record<string, string>>) {
   let plan: ChunkPlan = new Map()
@@ -45,7 +46,9 @@ type Modules = ReadonlySet<string>
 
 /**
  * Each module once: what the first picture needs is there already. What a system and a part of the page that is not of
- * that system need is in neither: the part would load the system with it.
+ * that system need is in neither: the part would load the system with it. What the system of a bare address shares in
+ * this way is in the first chunk: its first picture needs it in any case, and a small script of its own compresses worse.
+ * @param systems  that of a bare address first
  * @param later  what is imported dynamically: the parts of the page, and of systems
  */
 export function divided(
@@ -58,7 +61,9 @@ export function divided(
     const free = (module: string) => !first.has(module) && !others.some(({ needs }) => needs.has(module))
     return new Set([...needs].filter(free))
   }
-  return new Map([['first', first], ...systems.map((system) => [system.id, own(system)] as const)])
+  const plans = systems.map((system) => [system.id, own(system)] as const)
+  const shared = [...(systems[0]?.needs ?? [])].filter((module) => !plans[0]![1].has(module))
+  return new Map([['first', new Set([...first, ...shared])], ...plans])
 }
 
 async function bindingsOfModules(context: Rolldown.PluginContext): Promise<ReadonlyMap<string, Bindings>> {

@@ -95,8 +95,8 @@ describe('the plan of chunks', () => {
     ],
   )
 
-  it('has what the first picture needs in the first chunk only', () => {
-    expect([...plan.get('first')!]).toEqual(['main', 'base'])
+  it('has in the first chunk only what the page needs, and what the system of a bare address shares', () => {
+    expect([...plan.get('first')!]).toEqual(['main', 'base', 'queue', 'random'])
   })
 
   it('has of a system what no other system and no general part of the page needs', () => {
