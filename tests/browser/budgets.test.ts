@@ -54,7 +54,7 @@ const table: (readonly [what: string, weight: number, budget: number])[] = [
 ]
 
 const row = (what: string, weight: number, budget: number) =>
-  `${what.padEnd(60)} ${weight.toFixed(1).padStart(6)} of ${budget} KB`
+  `${what.padEnd(60)} ${weight.toFixed(2).padStart(6)} of ${budget} KB`
 
 describe('the chunk of a first picture', () => {
   it.each(chunks.filter(({ planned }) => planned).map((chunk) => [chunk.file, chunk] as const))(

@@ -4,13 +4,13 @@
  */
 export const budgets = {
   /** The page and the first system, until the first picture is painted. */
-  firstPicture: 130,
+  firstPicture: 129.5,
   /** The same with all that is loaded at once after it. */
-  following: 204.5,
+  following: 203.7,
   /** Each further system until its first picture, beside the page. */
-  system: 60.7,
+  system: 60.2,
   /** What a desk loads when it is opened, beside the page and its own system. */
-  desk: 26.3,
+  desk: 26.25,
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
   worker: 80,
 } as const

@@ -6,13 +6,12 @@ import type { Choices, Drawing } from '../../../../../engine/facets/figure.ts'
 import { runToEnd } from '../../../../../engine/systems/run.ts'
 import { figures } from '../../../../../engine/systems/virtual-network/figures/index.ts'
 import {
-  breakdown,
   bulk,
   contention,
   flowControl,
-  logP,
   permutations,
 } from '../../../../../engine/systems/virtual-network/figures/printed.ts'
+import { breakdown, logP } from '../../../../../engine/systems/virtual-network/figures/printedLogP.ts'
 import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
 import { drawingOf } from '../../drawingOf.ts'
 
