@@ -25,7 +25,7 @@ describe.each(simulating.map((system) => [system.id, system] as const))('the wor
       expect(sentenceFaults(shorter, 'what takes less')).toEqual([])
       expect(Number.isInteger(events) && events >= 0).toBe(true)
       // Where all is computed nothing is run, and nobody is told of a run.
-      if (events === 0 || fired === 0) expect([events, fired]).toEqual([0, 0])
+      if (events === 0) expect(fired).toBe(0)
       if (fired <= long) return
       expect(events).toBeGreaterThan(fired / factor)
       if (fired < most) expect(events).toBeLessThan(fired * factor)
