@@ -138,7 +138,8 @@ export function Brace({ columns, window, y, from, to, words, marked = false }: B
   const x1 = Math.min(columns.plot, toPixel(columns, window, to))
   if (x1 - x0 < 2) return null
   const needs = (text: string) => text.length * 7
-  const text = words.find((each) => needs(each) <= x1 - x0 + (marked ? 40 : 0)) ?? (marked ? words.at(-1)! : '')
+  const text =
+    words.find((each) => needs(each) <= x1 - x0 + (marked ? 40 : 0)) ?? (marked ? words.at(-1)! : '')
   const half = needs(text) / 2
   const middle = Math.max(half, Math.min(columns.plot - half, (x0 + x1) / 2))
   return (
