@@ -1,4 +1,5 @@
 import { use, useCallback, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { drawnOf } from '../document/slot.ts'
 import type { Chosen, Store } from '../document/store.ts'
@@ -16,19 +17,20 @@ export function Inspector({ store }: { readonly store: Store }) {
   const letters = use(LettersContext)
   const opener = useRef<HTMLElement>(null)
   const close = useCallback(() => {
-    store.getState().select(undefined)
-    opener.current?.focus({ preventScroll: true })
-  }, [store])
+    const sheet = box.current?.closest('.sheet-panel')
+    // What it was chosen in may have made room for this in the phone's sheet, and comes back first.
+    flushSync(() => store.getState().select(undefined))
+    if (chosen) focusPlace(chosen, opener.current, sheet)
+  }, [store, chosen])
   useLayoutEffect(() => {
     if (!chosen) return
     const where = placeOf(chosen)
     const active = document.activeElement
-    const there =
-      active instanceof HTMLElement &&
-      (active.matches(where) || active.matches(`:is(button, summary):has(${where})`))
+    opener.current =
+      active instanceof HTMLElement && active.matches(`${where}, :is(button, summary):has(${where})`)
         ? active
-        : document.querySelector<HTMLElement>(where)
-    opener.current = there
+        : null
+    const there = opener.current ?? document.querySelector<HTMLElement>(where)
     // A word is in sight where it was pressed; a thing may lie below the phone's sheet.
     if (chosen.kind !== 'term') there?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
@@ -67,3 +69,11 @@ export function Inspector({ store }: { readonly store: Store }) {
 /** Where a thing is on the picture, as a selector. */
 const placeOf = (chosen: Chosen): string =>
   (kinds[chosen.kind] as unknown as { place(chosen: Chosen): string }).place(chosen)
+
+/** The focus goes to where a thing was chosen; where that is not known, or not there, to its like in the sheet or on the page. */
+function focusPlace(chosen: Chosen, opener: HTMLElement | null, sheet: Element | null | undefined): void {
+  const where = placeOf(chosen)
+  const there = sheet?.querySelector<HTMLElement>(where) ?? document.querySelector<HTMLElement>(where)
+  const to = opener?.isConnected === true ? opener : (there?.closest<HTMLElement>('button, summary') ?? there)
+  to?.focus({ preventScroll: true })
+}

@@ -268,6 +268,7 @@ describe('a word', () => {
     expect(page.url()).not.toContain('strategy=static')
     await page.getByRole('button', { name: /^Close/ }).tap()
     await word.waitFor({ state: 'detached' })
+    expect(await focused(page, '.alternatives-row:has([data-term=gam])')).toBe(true)
     await row.tap()
     await page.waitForURL(/strategy=static/)
     expect(await word.count()).toBe(0)

@@ -128,7 +128,7 @@ interface BraceProps {
   readonly y: number
   readonly from: number
   readonly to: number
-  /** The longest that fits is written; of a marked one the shortest in any case. */
+  /** The longest that fits is written; a marked one may be wider than its brace, and has the shortest in any case. */
   readonly words: readonly string[]
   readonly marked?: boolean
 }
@@ -137,8 +137,9 @@ export function Brace({ columns, window, y, from, to, words, marked = false }: B
   const x0 = Math.max(0, toPixel(columns, window, from))
   const x1 = Math.min(columns.plot, toPixel(columns, window, to))
   if (x1 - x0 < 2) return null
-  const needs = (text: string) => text.length * 6
-  const text = words.find((each) => needs(each) <= x1 - x0 + 40) ?? (marked ? words.at(-1)! : '')
+  const needs = (text: string) => text.length * 7
+  const text =
+    words.find((each) => needs(each) <= x1 - x0 + (marked ? 40 : 0)) ?? (marked ? words.at(-1)! : '')
   const half = needs(text) / 2
   const middle = Math.max(half, Math.min(columns.plot - half, (x0 + x1) / 2))
   return (
