@@ -1,5 +1,10 @@
 import type { SpanKind } from '../timeline/timeline.ts'
 
+/** A kind of packet. `line` is how it is drawn where the order of kinds does not say: in ink, or in grey. */
+export interface PacketKind extends SpanKind {
+  readonly line?: 'firm' | 'slight'
+}
+
 /**
  * Who sent what to whom, for space-time diagrams. Struct of arrays, one entry for each packet in the order of
  * departure; times in the timeline's unit, lanes as indices into the timeline's.
@@ -8,13 +13,15 @@ export interface Messages {
   /** Where packets come from and go to. */
   readonly nodes: readonly MessageNode[]
   /** What the kind number means. */
-  readonly kinds: readonly SpanKind[]
+  readonly kinds: readonly PacketKind[]
   readonly kind: Uint8Array
   readonly from: Uint16Array
   readonly to: Uint16Array
   readonly sent: Float64Array
   /** For a lost one, when it would have. */
   readonly arrived: Float64Array
+  /** How long it takes to leave, from its first byte to its last, and so to arrive: drawn as a band. A line when absent or 0. */
+  readonly lasts?: Float64Array
   /** 1 when the wire lost it. */
   readonly lost: Uint8Array
   /** 1 when it arrives damaged: its receiver drops it. */

@@ -65,6 +65,20 @@ describe('the memory channel', () => {
     await page.locator('.proof-answer').getByText('in 16 steps: both wait for ever').waitFor()
   })
 
+  it.each(['costs', 'capacity', 'coscheduling', 'addressSpace'])(
+    'opens %s, readable to everybody',
+    async (kind) => {
+      const page = await visit(`#v=1&s=memory-channel&experiment=${kind}&end`, {
+        viewport: { width: 390, height: 844 },
+      })
+      await headline(page).waitFor()
+      const draggable = page.getByText('the end of a bar')
+      expect(await draggable.count()).toBe(kind === 'coscheduling' ? 1 : 0)
+      expect(await violations(page)).toEqual([])
+      expect(await sideways(page)).toBeLessThanOrEqual(0)
+    },
+  )
+
   it.each(shownAs)('is free of what axe finds, on a %s, in %s colours', async (_, colorScheme, options) => {
     const page = await visit(small, { ...options, colorScheme })
     await map(page).waitFor()

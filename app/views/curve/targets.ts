@@ -22,12 +22,25 @@ export function spreadTargets<T extends Target>(
     handles.reduce<T>((moved, each) => beside(moved, each, (least + most) / 2), target),
   )
   for (const target of free.sort((a, b) => a.x - b.x)) {
-    let { x } = target
-    for (const other of placed)
-      if (Math.abs(other.y - target.y) < least && x < other.x + least) x = other.x + least
+    const x = freeAt(target, placed, handles)
     placed.push({ ...target, x })
   }
   return placed.map((target) => ({ ...target, room: roomOf(target, placed, handles) }))
+}
+
+/** Where a target touches no other and no handle, at its height: there or to the right, past one after the other. */
+function freeAt({ x, y }: Target, placed: readonly Target[], handles: readonly Target[]): number {
+  const taken = [
+    ...placed.map((other) => ({ ...other, clear: least })),
+    ...handles.map((handle) => ({ ...handle, clear: (least + most) / 2 })),
+  ].filter((other) => Math.abs(other.y - y) < other.clear)
+  let at = x
+  for (;;) {
+    // What stands right beside another is not within it, whatever sums of fractions say.
+    const hit = taken.find((other) => Math.abs(other.x - at) < other.clear - 1e-6)
+    if (!hit) return at
+    at = hit.x + hit.clear
+  }
 }
 
 /** How large a target may be so that none lies on another, nor on a handle. */

@@ -1,16 +1,25 @@
 import { useMemo } from 'react'
 import type { Messages } from '../../../engine/index.ts'
-import { crossPath, damagePath, lineStyle, markerPath } from './strokes.ts'
+import { crossPath, damagePath, lineStyle, markerPath, styleOf } from './strokes.ts'
 
 /** How to read the lines that occur, and nothing that does not. */
 export function KindLegend({ messages }: { readonly messages: Messages }) {
-  const { kinds, kind, lost, damaged } = messages
+  const { kinds, kind, lasts, lost, damaged } = messages
   const seen = useMemo(() => new Set(kind), [kind])
+  const lasting = useMemo(() => new Set(kind.filter((_, p) => (lasts?.[p] ?? 0) > 0)), [kind, lasts])
   const losses = useMemo(() => lost.includes(1), [lost])
   const damages = useMemo(() => damaged.includes(1), [damaged])
   return (
     <ul className="space-time-legend" aria-label="Kinds of packets">
-      {kinds.map(({ id, name }, number) => seen.has(number) && <Entry key={id} kind={number} name={name} />)}
+      {kinds.map(
+        ({ id, name }, number) =>
+          seen.has(number) &&
+          (lasting.has(number) ? (
+            <Band key={id} name={name} />
+          ) : (
+            <Entry key={id} style={styleOf(messages, number)} name={name} />
+          )),
+      )}
       {losses && (
         <li>
           <svg width="34" height="12" aria-hidden="true">
@@ -33,8 +42,20 @@ export function KindLegend({ messages }: { readonly messages: Messages }) {
   )
 }
 
-function Entry({ kind, name }: { readonly kind: number; readonly name: string }) {
-  const { dash, width, marker, quiet } = lineStyle(kind)
+/** As wide as it takes. */
+function Band({ name }: { readonly name: string }) {
+  return (
+    <li>
+      <svg width="34" height="12" aria-hidden="true">
+        <path d="M1 1H22L33 11H12Z" fill="var(--fragment-first)" stroke="var(--fragment-edge)" />
+      </svg>
+      {name}
+    </li>
+  )
+}
+
+function Entry({ style, name }: { readonly style: number; readonly name: string }) {
+  const { dash, width, marker, quiet } = lineStyle(style)
   const ink = quiet ? 'var(--muted)' : 'var(--ink)'
   const open = marker === 'openArrow' || marker === 'square'
   return (

@@ -38,7 +38,7 @@ export function PacketFocus({
 }: PacketFocusProps) {
   const { left, plot } = columns
   const window = useTime(time, (now) => now.window)
-  const mark = packetMark(model.messages, rails, window, plot, packet)
+  const mark = packetMark(model, rails, window, plot, packet)
   const clip = (x: number) => Math.max(0, Math.min(x, plot))
   const [x0, x1] = [clip(Math.min(mark.x0, mark.x1)), clip(Math.max(mark.x0, mark.x1))]
   const fresh = useFreshFocus(button, String(packet), onFocus)

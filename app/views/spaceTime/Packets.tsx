@@ -26,7 +26,7 @@ export function Packets({ model, rails, scene, time, columns, hovered, selected 
   const draw = useCallback(
     (context: CanvasRenderingContext2D, { window }: TimeView) => {
       const halo = (packet: number, chosen: boolean) =>
-        paintHalo(context, palette, packetMark(model.messages, rails, window, plot, packet), chosen)
+        paintHalo(context, palette, packetMark(model, rails, window, plot, packet), chosen)
       paint(context, palette, rails, plot, scene(window), () => {
         if (hovered !== undefined && hovered !== selected) halo(hovered, false)
         if (selected !== undefined) halo(selected, true)

@@ -1,3 +1,4 @@
+import { edgesAt, isBand } from './band.ts'
 import type { PacketMark } from './mark.ts'
 import { lostAt } from './strokes.ts'
 
@@ -16,7 +17,13 @@ export function packetAt(marks: readonly PacketMark[], x: number, y: number, rea
 }
 
 /** From a point to the drawn part of a packet's line. */
-function distance({ x0, y0, x1, y1, lost }: PacketMark, x: number, y: number): number {
+function distance(mark: PacketMark, x: number, y: number): number {
+  const { x0, y0, x1, y1, lost } = mark
+  if (isBand(mark)) {
+    const level = Math.max(Math.min(y0, y1), Math.min(y, Math.max(y0, y1)))
+    const [left, right] = edgesAt(mark, level)
+    return Math.hypot(Math.max(0, left - x, x - right), y - level)
+  }
   const share = lost ? lostAt : 1
   const [dx, dy] = [(x1 - x0) * share, (y1 - y0) * share]
   const along = ((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy || 1)

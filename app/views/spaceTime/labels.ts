@@ -1,3 +1,4 @@
+import { edgesAt, isBand } from './band.ts'
 import type { PacketMark } from './mark.ts'
 import { lineStyle } from './strokes.ts'
 
@@ -9,6 +10,8 @@ export interface PacketLabel {
   readonly x: number
   readonly y: number
   readonly lost: boolean
+  /** Of the band that it stands on, 0 to 1. */
+  readonly place: number | undefined
 }
 
 const digit = 6.7
@@ -27,10 +30,21 @@ export function labelsOf(
 ): readonly PacketLabel[] {
   if (marks.length > mostNamed) return []
   const placed: PacketLabel[] = []
+  const banded = marks.some(isBand)
   const weight = ({ lost, kind }: PacketMark) => (lost ? 0 : lineStyle(kind).quiet ? 2 : 1)
   for (const mark of [...marks].sort((a, b) => weight(a) - weight(b) || a.packet - b.packet)) {
     const text = nameOf(mark.packet)
     const width = text.length * digit + 6
+    if (isBand(mark)) {
+      const y = (mark.y0 + mark.y1) / 2
+      const [left, right] = edgesAt(mark, y)
+      const x = (left + right - text.length * digit) / 2
+      if (right - left > width && x > 0 && right < plot)
+        placed.push({ packet: mark.packet, text, x, y, lost: false, place: mark.place })
+      continue
+    }
+    // What follows a band has the band's name.
+    if (banded) continue
     for (const share of mark.lost ? [0.55, 0.35] : [0.3, 0.5, 0.7]) {
       const y = mark.y0 + (mark.y1 - mark.y0) * share
       const x = xAt(mark, y) + (mark.lost ? 9 : 5)
@@ -44,7 +58,7 @@ export function labelsOf(
             other.x > x + width,
         )
       if (!free) continue
-      placed.push({ packet: mark.packet, text, x, y, lost: mark.lost })
+      placed.push({ packet: mark.packet, text, x, y, lost: mark.lost, place: undefined })
       break
     }
   }
@@ -57,6 +71,8 @@ const xAt = ({ x0, y0, x1, y1 }: PacketMark, y: number): number =>
 function crosses(mark: PacketMark, from: number, to: number, y: number): boolean {
   const [top, bottom] = [Math.min(mark.y0, mark.y1), Math.max(mark.y0, mark.y1)]
   if (y + height / 2 < top || y - height / 2 > bottom) return false
-  const ends = [y - height / 2, y + height / 2].map((at) => xAt(mark, Math.max(top, Math.min(at, bottom))))
+  const ends = [y - height / 2, y + height / 2].flatMap((at) =>
+    edgesAt(mark, Math.max(top, Math.min(at, bottom))),
+  )
   return Math.max(...ends) >= from - 3 && Math.min(...ends) <= to
 }

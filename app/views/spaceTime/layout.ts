@@ -10,6 +10,7 @@ import {
 import type { Window } from '../../time/timeWindow.ts'
 import type { PacketMark, Stroke } from './mark.ts'
 import { labelsOf, type PacketLabel } from './labels.ts'
+import { styleOf } from './strokes.ts'
 import type { Rails, Strip } from './rails.ts'
 
 /** What there is to paint: pixels of the plot, no colours. No DOM. */
@@ -82,7 +83,7 @@ export function layout(model: Model, rails: Rails, window: Window, plot: number)
       count,
       ...strips,
     }
-  const packets = inView.map((packet) => packetMark(model.messages, rails, window, plot, packet))
+  const packets = inView.map((packet) => packetMark(model, rails, window, plot, packet))
   const { short, messages } = model
   const labels = labelsOf(packets, (packet) => short[messages.name[packet]!]!, plot)
   return { packets, labels, bundles: [], count, ...strips }
@@ -118,17 +119,20 @@ export function firstFrom(times: Float64Array, t: number): number {
 
 /** One packet's line, from the wire's shore of its sender to that of its receiver. */
 export function packetMark(
-  { kind, from, to, sent, arrived, lost, damaged }: Messages,
+  { messages, items }: Model,
   rails: Rails,
   [t0, t1]: Window,
   plot: number,
   packet: number,
 ): PacketMark {
+  const { kind, from, to, sent, arrived, lasts, lost, damaged, item } = messages
   const x = (time: number) => ((time - t0) / (t1 - t0)) * plot
   const [y0, y1] = ends(rails, from[packet]!, to[packet]!)
   return {
     packet,
-    kind: kind[packet]!,
+    kind: styleOf(messages, kind[packet]!),
+    band: ((lasts?.[packet] ?? 0) / (t1 - t0)) * plot,
+    place: item[packet]! / Math.max(1, items - 1),
     lost: lost[packet] === 1,
     damaged: damaged[packet] === 1,
     x0: x(sent[packet]!),
@@ -163,7 +167,7 @@ function bundlesOf(
     for (const { count, lost, sent, arrived, packet } of open.values()) {
       const [y0, y1] = ends(rails, from[packet]!, to[packet]!)
       bundles.push({
-        ...{ kind: kind[packet]!, count, lost, y0, y1 },
+        ...{ kind: styleOf(messages, kind[packet]!), count, lost, y0, y1 },
         x0: (sent / count - t0) * perPixel,
         x1: (arrived / count - t0) * perPixel,
       })

@@ -1,4 +1,5 @@
 import type { Palette } from '../../chart/palette.ts'
+import { isBand, outline, paintBand } from './band.ts'
 import { bundleWidth, type Bundle, type Scene, type StripBar, type StripHaze } from './layout.ts'
 import type { PacketMark } from './mark.ts'
 import type { PacketLabel } from './labels.ts'
@@ -19,7 +20,9 @@ export function paint(
   for (const bar of scene.bars) paintBar(context, palette, bar)
   halos()
   for (const bundle of scene.bundles) paintBundle(context, palette, bundle)
-  for (const mark of scene.packets) paintPacket(context, palette, mark)
+  const [bands, lines] = [scene.packets.filter(isBand), scene.packets.filter((mark) => !isBand(mark))]
+  for (const mark of bands) paintBand(context, palette, mark)
+  for (const mark of lines) paintPacket(context, palette, mark)
   for (const label of scene.labels) paintLabel(context, palette, label)
 }
 
@@ -138,7 +141,7 @@ export function paintPacket(context: CanvasRenderingContext2D, palette: Palette,
 function paintLabel(
   context: CanvasRenderingContext2D,
   palette: Palette,
-  { text, x, y, lost }: PacketLabel,
+  { text, x, y, lost, place }: PacketLabel,
 ): void {
   context.font = '500 11px "JetBrains Mono Variable", ui-monospace, monospace'
   context.textAlign = 'left'
@@ -146,8 +149,8 @@ function paintLabel(
   context.lineJoin = 'round'
   context.lineWidth = 3
   context.strokeStyle = palette.ground
-  context.strokeText(text, x, y)
-  context.fillStyle = lost ? palette.accent : palette.ink
+  if (place === undefined) context.strokeText(text, x, y)
+  context.fillStyle = lost ? palette.accent : place === undefined ? palette.ink : palette.onFragment(place)
   context.fillText(text, x, y)
 }
 
@@ -164,6 +167,11 @@ export function paintHalo(
   context.strokeStyle = chosen ? palette.fragment(0.75) : palette.line
   context.globalAlpha = chosen ? 0.6 : 1
   context.lineWidth = 8
+  if (isBand(mark)) {
+    context.stroke(outline(mark))
+    context.restore()
+    return
+  }
   context.beginPath()
   context.moveTo(mark.x0, mark.y0)
   context.lineTo(mark.x0 + (mark.x1 - mark.x0) * share, mark.y0 + (mark.y1 - mark.y0) * share)

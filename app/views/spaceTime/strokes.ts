@@ -1,3 +1,5 @@
+import type { Messages } from '../../../engine/index.ts'
+
 /** How kinds of packets are told apart without colour: by the line and by what stands at its end. */
 export interface LineStyle {
   /** On and off [px]; an unbroken line when empty. */
@@ -16,10 +18,20 @@ const styles: readonly LineStyle[] = [
   { dash: [2, 3], width: 1.25, marker: 'dot', quiet: true },
   { dash: [7, 3, 2, 3], width: 1.5, marker: 'bar', quiet: false },
   { dash: [14, 3], width: 1.25, marker: 'square', quiet: true },
+  { dash: [], width: 1, marker: 'dot', quiet: true },
+  { dash: [], width: 1.25, marker: 'openArrow', quiet: false },
 ]
+/** Styles of kinds that say theirs come after those that go by turns. */
+const named = { slight: 5, firm: 6 } as const
+
+/** @param style  what `styleOf` answers */
+export const lineStyle = (style: number): LineStyle => styles[style]!
 
 /** @param kind  number of a kind of packet, in the order of its declaration */
-export const lineStyle = (kind: number): LineStyle => styles[kind % styles.length]!
+export function styleOf({ kinds }: Messages, kind: number): number {
+  const line = kinds[kind]?.line
+  return line === undefined ? kind % named.slight : named[line]
+}
 
 /**
  * The outline of a marker at the end (x, y) of a line that comes along (dx, dy), of length 1: an SVG path, for the

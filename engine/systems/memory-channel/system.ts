@@ -28,6 +28,7 @@ export const memoryChannel = defineSystem({
   cells: (params) => experimentOf(params).cells(params),
   simulate: (params, seed, interventions) => experimentOf(params).simulate(params, seed, interventions),
   work: (params) => experimentOf(params).work(params),
+  glossary: async () => (await import('./glossary.ts')).glossary,
   figures: async () => (await import('./figures/index.ts')).figures,
   handles,
   told,

@@ -61,7 +61,7 @@ const paper: readonly CapacityPreset[] = [
 ]
 
 const openMpi =
-  'Open MPI 1.6 to 4.1, btl_openib: eager_limit 12288, eager_rdma_num 16, max_eager_rdma 16, as ompi_info lists them'
+  'Open MPI source, opal/mca/btl/openib/btl_openib_mca.c: eager_limit 12 × 1024, eager_rdma_num 16, max_eager_rdma 16'
 
 const ranks = (pinned: number, changes: Partial<CapacityParams> = {}): CapacityParams =>
   of(1024, { accounting: 'bare', total: 1_099_511_627_776, pinned, pinnedOf: 'node', ...changes })
@@ -107,7 +107,7 @@ const today: readonly CapacityPreset[] = [
     provenance: {
       region: derived('16 buffers of 12 KiB for a peer'),
       'experiment.peers': published('btl_openib_max_eager_rdma, default 16'),
-      experiment: general('the transport of Open MPI up to 4.1'),
+      experiment: general('a transport that Open MPI no longer has: UCX took its place'),
       ...limits,
     },
   },

@@ -33,9 +33,9 @@ export class Machine implements Model, Surroundings {
     this.settle(1)
   }
 
-  /** @returns whether there is more to do before the end of the run */
+  /** What would happen at the end of the run happens after it: nobody begins a turn of no length there. @returns whether there is more to do before it */
   step(count: number): boolean {
-    return this.simulation.step(this, count, this.setup.until)
+    return this.simulation.step(this, count, this.setup.until - 1)
   }
 
   /** Charges what runs at the end of the run. Once, when `step` has no more to do. */

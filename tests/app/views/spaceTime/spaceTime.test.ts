@@ -99,6 +99,20 @@ describe('the scene', () => {
     expect(new Set(styles.map(({ dash }) => dash.join())).size).toBe(styles.length)
     expect(new Set(styles.map(({ marker }) => marker)).size).toBe(styles.length)
   })
+
+  it('draws what takes long to leave as wide as it takes, and finds and names it within', () => {
+    const lasts = messages.sent.map((_, p) => (p === 0 ? 6000 : 0))
+    const lasting = { ...model, messages: { ...messages, lasts } }
+    const { packets, labels } = layout(lasting, two, [0, 60_000], plot)
+    const [{ band, x0, y0, x1, y1, packet }] = packets as [(typeof packets)[number]]
+    expect(band).toBeCloseTo(90)
+    const [near, far] = [y0 + 0.05 * (y1 - y0), y0 + 0.95 * (y1 - y0)]
+    const only = packets.slice(0, 1)
+    expect(packetAt(only, x0 + 0.8 * band, near, 7)).toBe(packet)
+    expect(packetAt(only, x0 + band + 20, near, 7)).toBe(-1)
+    expect(packetAt(only, x1 - 0.8 * band, far, 7)).toBe(packet)
+    expect(labels.map((label) => label.packet)).toEqual([packet])
+  })
 })
 
 describe('a packet', () => {

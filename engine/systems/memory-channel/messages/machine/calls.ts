@@ -1,6 +1,7 @@
 import type { Consuming } from './consuming.ts'
 import { copyTime } from './configuration.ts'
 import { happening, type World } from './world.ts'
+import type { Way } from './observer.ts'
 import type { Call, Node } from './node.ts'
 import { Request } from './queues.ts'
 import type { Region } from './region.ts'
@@ -143,10 +144,10 @@ export class Calls {
       rules.writeOrder === 'tailFirst'
         ? [costs.tail, lengths[0]! + costs.tail, 0]
         : [0, lengths[0]!, lengths[0]! + costs.descriptor]
-    const [data, descriptor, tail] = lengths.map((length, i) => ({
-      sent: world.workDone(node, first + perByte * before[i]!),
-      seen: world.workDone(node, first + perByte * (before[i]! + length)) + costs.delay,
-    })) as [Way, Way, Way]
+    const [data, descriptor, tail] = lengths.map((length, i) => {
+      const left = world.workDone(node, first + perByte * (before[i]! + length))
+      return { sent: world.workDone(node, first + perByte * before[i]!), left, seen: left + costs.delay }
+    }) as [Way, Way, Way]
     region.write(message, call.fragment, bytes, costs.header + bytes, Math.max(data.seen, descriptor.seen))
     const written = { region, message, fragment: call.fragment, bytes, data, descriptor, tail }
     call.fragment++
@@ -256,11 +257,6 @@ interface SendInstruction {
   readonly bytes: number
   readonly tag: number
   readonly context: number
-}
-
-interface Way {
-  readonly sent: number
-  readonly seen: number
 }
 
 /** The call is over: the next instruction follows. */

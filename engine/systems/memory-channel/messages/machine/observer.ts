@@ -46,5 +46,7 @@ export interface Written {
 
 export interface Way {
   readonly sent: number
+  /** When its last byte leaves. */
+  readonly left: number
   readonly seen: number
 }

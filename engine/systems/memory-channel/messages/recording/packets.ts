@@ -1,14 +1,13 @@
-import type { MessageNode, Messages } from '../../../../facets/messages.ts'
-import type { SpanKind } from '../../../../timeline/timeline.ts'
+import type { MessageNode, Messages, PacketKind } from '../../../../facets/messages.ts'
 import type { Written } from '../machine/observer.ts'
 import type { Region } from '../machine/region.ts'
 
-const kinds: readonly SpanKind[] = [
+const kinds: readonly PacketKind[] = [
   { id: 'data', name: 'data', texture: 'plain' },
   { id: 'waiting', name: '“waiting”', texture: 'outlined' },
-  { id: 'descriptor', name: 'descriptor', texture: 'slim' },
+  { id: 'descriptor', name: 'descriptor', texture: 'slim', line: 'slight' },
   { id: 'drained', name: '“drained”', texture: 'hatched' },
-  { id: 'tail', name: 'tail', texture: 'slim' },
+  { id: 'tail', name: 'tail', texture: 'slim', line: 'firm' },
 ]
 const kindOf = { data: 0, waiting: 1, descriptor: 2, drained: 3, tail: 4 } as const
 
@@ -21,6 +20,8 @@ interface Packet {
   readonly to: number
   readonly sent: number
   readonly arrived: number
+  /** From its first byte to its last [ps]; 0 of what is drawn as a line. */
+  readonly lasts: number
   readonly item: number
   readonly copy: number
   readonly name: number
@@ -42,7 +43,7 @@ export class PacketLog {
       ['descriptor', descriptor],
       ['tail', tail],
     ] as const)
-      this.push({ ...plain, kind, sent, arrived: seen })
+      this.push({ ...plain, kind, sent, arrived: seen, lasts: kind === 'data' ? data.left - sent : 0 })
   }
 
   token(region: Region, kind: 'waiting' | 'drained', sent: number, seen: number): void {
@@ -51,7 +52,7 @@ export class PacketLog {
     this.tokens.set(kind + text, copy)
     const { from, to } = ends(region)
     const way = kind === 'waiting' ? { from, to } : { from: to, to: from }
-    this.push({ ...way, kind, sent, arrived: seen, item: 0, copy, name: this.named(text, '') })
+    this.push({ ...way, kind, sent, arrived: seen, lasts: 0, item: 0, copy, name: this.named(text, '') })
   }
 
   /** @param until  what leaves later is left out [ps] */
@@ -66,6 +67,7 @@ export class PacketLog {
       to: Uint16Array.from(packets, ({ to }) => lane(to)),
       sent: Float64Array.from(packets, ({ sent }) => sent),
       arrived: Float64Array.from(packets, ({ arrived }) => arrived),
+      lasts: Float64Array.from(packets, ({ lasts }) => lasts),
       lost: new Uint8Array(packets.length),
       damaged: new Uint8Array(packets.length),
       item: Uint32Array.from(packets, ({ item }) => item),
