@@ -52,7 +52,7 @@ export function TickHandle({ time, columns, floor, until }: TickHandleProps) {
       aria-valuemax={until}
       aria-valuenow={tick}
       aria-valuetext={`tick ${tick} of ${until}`}
-      style={{ ...draggable.x, left: columns.left + x, top: floor + 4 }}
+      style={{ ...draggable.x, left: columns.left + x, top: floor + 26 }}
       onPointerDown={drag}
       onKeyDown={onKeyDown}
     >
