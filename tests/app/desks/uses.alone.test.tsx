@@ -18,7 +18,14 @@ import {
   type Value,
 } from '../../../engine/index.ts'
 import { runs } from '../../sample.ts'
-import { iniCluster, pipeline, storeOf, virtualNetwork } from '../document/storeOf.ts'
+import {
+  iniCluster,
+  memoryChannel,
+  pipeline,
+  speculativeDefragmentation,
+  storeOf,
+  virtualNetwork,
+} from '../document/storeOf.ts'
 
 /** What a desk asks of its worker is what it shows later. */
 const asked: unknown[] = []
@@ -103,15 +110,20 @@ const begun = (system: System, id: string): readonly [string, Scenario] => {
   return [id, { ...newScenario(system, params), interventions }]
 }
 
+const firstAndLast = (system: System) =>
+  [system.presets[0]!, system.presets.at(-1)!].map(({ id }) => begun(system, id))
+
 const ratio = { ...newScenario(iniCluster).params, processorsPerIni: 4 }
 
 const beginnings = new Map<System, readonly (readonly [string, Scenario])[]>([
-  [pipeline, [begun(pipeline, pipeline.presets[0]!.id), begun(pipeline, pipeline.presets.at(-1)!.id)]],
+  [pipeline, firstAndLast(pipeline)],
   [virtualNetwork, [begun(virtualNetwork, 'round-trip'), begun(virtualNetwork, 'unmapped-memory')]],
   [
     iniCluster,
     [begun(iniCluster, 'eight-processors-four-interfaces'), ['a ratio', newScenario(iniCluster, ratio)]],
   ],
+  [memoryChannel, firstAndLast(memoryChannel)],
+  [speculativeDefragmentation, firstAndLast(speculativeDefragmentation)],
 ])
 
 /** What else of a desk is looked at than what it shows first. */

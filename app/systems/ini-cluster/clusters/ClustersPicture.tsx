@@ -136,7 +136,7 @@ function Labels({ recorded, rows, columns, concerned }: LabelsProps) {
   return rows.map((row) => (
     <div
       key={row.id}
-      className={`clusters-label clusters-label-${row.kind}${concerned.has(row.lane) ? ' concerned' : ''}`}
+      className={`clusters-label ${row.kind === 'cluster' ? 'label' : `clusters-label-${row.kind}`}${concerned.has(row.lane) ? ' concerned' : ''}`}
       style={{ top: row.y, width: columns.left - 8 }}
     >
       {row.name}
