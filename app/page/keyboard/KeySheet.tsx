@@ -25,7 +25,7 @@ const keys: readonly (readonly [group: string, rows: readonly (readonly [key: st
       ['F', 'centre what is selected, then fit'],
       ['M', 'mark what is selected'],
       ['. ,', 'next, previous event'],
-      ['[ ]', 'previous, next stage of the same fragment'],
+      ['[ ]', 'previous, next stage of the same fragment; of clusters: request'],
       ['Space', 'play, pause'],
       ['Ctrl wheel', 'zoom; Shift drag pans'],
     ],

@@ -25,8 +25,13 @@ export function startRoving(page: Document): () => void {
   }
   const settleAll = () => page.querySelectorAll<HTMLElement>(group).forEach(settle)
 
+  const changed = new Set<HTMLElement>()
+  const settleChanged = () => {
+    changed.forEach(settle)
+    changed.clear()
+  }
   const observer = new MutationObserver((records) => {
-    const changed = new Set<HTMLElement>()
+    const waits = changed.size > 0
     for (const { target, addedNodes } of records) {
       const around = (target as Element).closest<HTMLElement>(group)
       if (around) changed.add(around)
@@ -36,13 +41,16 @@ export function startRoving(page: Document): () => void {
           for (const inside of node.querySelectorAll<HTMLElement>(group)) changed.add(inside)
         }
     }
-    changed.forEach(settle)
+    // Whether an item is seen makes the browser lay the page out: after the frame that is being made, that is done.
+    if (changed.size > 0 && !waits) requestAnimationFrame(() => setTimeout(settleChanged))
   })
   const watched = ['disabled', 'hidden', 'open', 'data-roving']
   observer.observe(page.body, { subtree: true, childList: true, attributeFilter: watched })
 
   const listeners = new AbortController()
   const { signal } = listeners
+  // The Tab key finds the stops as they are.
+  page.addEventListener('keydown', settleChanged, { signal, capture: true })
   page.addEventListener(
     'focusin',
     ({ target }) => {

@@ -7,6 +7,7 @@ const machine = [
   'compute',
   'handler',
   'iniService',
+  'iniReceive',
   'intraLatency',
   'interLatency',
   'clusters',

@@ -41,7 +41,7 @@ export interface DrawnLine {
   readonly line: Line
   /** Its classes: what tells it from the others. */
   readonly look: string
-  /** '' where its points stand by themselves. */
+  /** Nothing where its points stand by themselves. */
   readonly d: string | null
   readonly points: readonly Point[]
 }

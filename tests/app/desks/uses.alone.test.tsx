@@ -10,6 +10,7 @@ import {
   applyEdit,
   defaultValue,
   InputError,
+  joined,
   newScenario,
   type Edit,
   type Field,
@@ -18,7 +19,14 @@ import {
   type Value,
 } from '../../../engine/index.ts'
 import { runs } from '../../sample.ts'
-import { iniCluster, pipeline, storeOf, virtualNetwork } from '../document/storeOf.ts'
+import {
+  iniCluster,
+  memoryChannel,
+  pipeline,
+  speculativeDefragmentation,
+  storeOf,
+  virtualNetwork,
+} from '../document/storeOf.ts'
 
 /** What a desk asks of its worker is what it shows later. */
 const asked: unknown[] = []
@@ -35,10 +43,27 @@ vi.mock('../../../app/loading/come.ts', () => ({
 }))
 vi.mock('../../../app/loading/afterFirstPicture.ts', () => ({ afterFirstPicture: () => Promise.resolve() }))
 
+/** Desks that show what happened in the run. */
+const simulated: ReadonlySet<string> = new Set(['defragment'])
+
+/** The store once its run is over. */
+function ofRun(store: ReturnType<typeof storeOf>['store'], scenario: Scenario) {
+  const { system } = store.getState()
+  const run = system.simulate!(scenario.params, scenario.seed, scenario.interventions)
+  while (run.step(100_000));
+  const analysed = system.analyse(scenario.params)
+  return {
+    ...store.getState(),
+    shown: { scenario, ...joined({ analysed, simulated: run.result() }) },
+  }
+}
+
 /** All that a desk shows of a scenario that began with a preset, and all that it asks to be computed. */
 async function contentOf(desk: Desk, scenario: Scenario, from: string, words: View): Promise<string> {
   asked.length = 0
   const { store } = storeOf({ scenario, from }, { view: { desk: desk.id, ...words } })
+  // What is drawn here is the store as it began.
+  if (simulated.has(desk.id)) vi.spyOn(store, 'getInitialState').mockReturnValue(ofRun(store, scenario))
   const errors: unknown[] = []
   const { prelude } = await prerender(
     createElement(Suspense, { fallback: null }, createElement(desk.Part, { store })),
@@ -103,15 +128,20 @@ const begun = (system: System, id: string): readonly [string, Scenario] => {
   return [id, { ...newScenario(system, params), interventions }]
 }
 
+const firstAndLast = (system: System) =>
+  [system.presets[0]!, system.presets.at(-1)!].map(({ id }) => begun(system, id))
+
 const ratio = { ...newScenario(iniCluster).params, processorsPerIni: 4 }
 
 const beginnings = new Map<System, readonly (readonly [string, Scenario])[]>([
-  [pipeline, [begun(pipeline, pipeline.presets[0]!.id), begun(pipeline, pipeline.presets.at(-1)!.id)]],
+  [pipeline, firstAndLast(pipeline)],
   [virtualNetwork, [begun(virtualNetwork, 'round-trip'), begun(virtualNetwork, 'unmapped-memory')]],
   [
     iniCluster,
     [begun(iniCluster, 'eight-processors-four-interfaces'), ['a ratio', newScenario(iniCluster, ratio)]],
   ],
+  [memoryChannel, firstAndLast(memoryChannel)],
+  [speculativeDefragmentation, firstAndLast(speculativeDefragmentation)],
 ])
 
 /** What else of a desk is looked at than what it shows first. */
@@ -125,6 +155,13 @@ const microbenchmark = applyEdit(virtualNetwork, newScenario(virtualNetwork), {
 }).scenario
 const alsoBegins: Readonly<Record<string, readonly (readonly [string, Scenario])[]>> = {
   logp: [['microbenchmark', microbenchmark]],
+  // Of several streams one can be taken away.
+  defragment: [
+    begun(
+      speculativeDefragmentation,
+      speculativeDefragmentation.presets.find(({ params }) => (params['senders'] as Value[]).length > 1)!.id,
+    ),
+  ],
 }
 
 const desks = [...beginnings].flatMap(([system, begins]) =>

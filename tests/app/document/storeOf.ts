@@ -6,7 +6,10 @@ import { systems } from '../../../engine/systems/index.ts'
 export const pipeline: System = await systems['pipeline']!()
 export const virtualNetwork: System = await systems['virtual-network']!()
 export const iniCluster: System = await systems['ini-cluster']!()
-export const known = () => new Map([pipeline, virtualNetwork, iniCluster].map((each) => [each.id, each]))
+export const memoryChannel: System = await systems['memory-channel']!()
+export const speculativeDefragmentation: System = await systems['speculative-defragmentation']!()
+const all = [pipeline, virtualNetwork, iniCluster, memoryChannel, speculativeDefragmentation]
+export const known = () => new Map(all.map((each) => [each.id, each]))
 
 export const scenario = newScenario(pipeline)
 

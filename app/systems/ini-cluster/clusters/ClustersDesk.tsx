@@ -29,9 +29,8 @@ const WaysTable = afterwards('The table', async () => (await import('./WaysTable
 
 /** Two clusters, and one request's way through their interfaces and back; below the same work with them chosen otherwise. */
 export function ClustersDesk({ store }: { readonly store: Store }) {
-  const { scenario: present, draft } = useStore(store)
+  const scenario = useStore(store, ({ draft, scenario }) => draft ?? scenario)
   const { values } = useViewWords(store, clustersWords)
-  const scenario = draft ?? present
   const params = useMemo(
     () => typedParams({ ...scenario.params, experiment: { kind: 'contention' } }),
     [scenario],

@@ -58,7 +58,15 @@ function Chart({ recorded, way, stop, time, edges, onChoose, onStep, columns: gi
   const { timeline, queues } = recorded
   const rows = useMemo(() => rowsOf(recorded, way, columns.narrow), [recorded, way, columns])
   const bars = useMemo(() => barsOf(timeline, rows, columns, window), [timeline, rows, columns, window])
-  const deepest = useMemo(() => deepestOf(queues), [queues])
+  const waiting = useMemo(() => {
+    const deepest = deepestOf(queues)
+    return rows.list
+      .filter(({ kind }) => kind === 'interface')
+      .map(({ id, y, height }) => ({
+        id,
+        marks: queueMarks(queues[Number(id.slice(1))]!, columns, window, deepest, y + height - 1),
+      }))
+  }, [queues, rows, columns, window])
   usePlot(plot, time, columns, rows.height, {
     bars,
     edges,
@@ -95,21 +103,9 @@ function Chart({ recorded, way, stop, time, edges, onChoose, onStep, columns: gi
         aria-hidden="true"
       >
         <Hatches id={id} />
-        {rows.list
-          .filter(({ kind }) => kind === 'interface')
-          .map((row) => (
-            <QueueShape
-              key={row.id}
-              marks={queueMarks(
-                queues[Number(row.id.slice(1))]!,
-                columns,
-                window,
-                deepest,
-                row.y + row.height - 1,
-              )}
-              hatch={`url(#${id}-stray)`}
-            />
-          ))}
+        {waiting.map(({ id: queue, marks }) => (
+          <QueueShape key={queue} marks={marks} hatch={`url(#${id}-stray)`} />
+        ))}
         <Bars bars={bars} hatch={`url(#${id}-reply)`} />
         <WayMarks {...{ recorded, way, rows, columns, window, stop }} />
         <WayBraces {...{ recorded, way, columns, window }} y={rows.top - 8} />
@@ -136,7 +132,7 @@ function Labels({ recorded, rows, columns, concerned }: LabelsProps) {
   return rows.map((row) => (
     <div
       key={row.id}
-      className={`clusters-label clusters-label-${row.kind}${concerned.has(row.lane) ? ' concerned' : ''}`}
+      className={`clusters-label ${row.kind === 'cluster' ? 'label' : `clusters-label-${row.kind}`}${concerned.has(row.lane) ? ' concerned' : ''}`}
       style={{ top: row.y, width: columns.left - 8 }}
     >
       {row.name}

@@ -102,15 +102,24 @@ export function queueMarks(
   const unit = Math.min(7, queueHeight / Math.max(1, deepest))
   let [all, stray] = ['', '']
   let line = `M0 ${floor}`
+  // Steps that follow each other share one outline: a line between them would be read as a fall to 0.
+  let last = -1
   const x = (time: number) => round(Math.max(0, Math.min(columns.plot, toPixel(columns, window, time))))
   for (const { from, to, present, beside } of steps) {
     if (to < window[0] || from > window[1]) continue
     const [x0, x1] = [x(from), x(to)]
     const [height, own] = [round(present * unit), round(unit)]
-    all += `M${x0} ${floor}V${floor - (beside ? own : height)}H${x1}V${floor}Z`
+    const level = floor - (beside ? own : height)
+    if (x0 !== last) {
+      all += `${last < 0 ? '' : `V${floor}Z`}M${x0} ${floor}`
+      line += `${last < 0 ? '' : `V${floor}`}H${x0}`
+    }
+    all += `V${level}H${x1}`
     if (beside && present > 1) stray += `M${x0} ${floor - own}V${floor - height}H${x1}V${floor - own}Z`
-    line += `H${x0}V${floor - height}H${x1}V${floor}`
+    line += `V${floor - height}H${x1}`
+    last = x1
   }
+  if (last >= 0) [all, line] = [`${all}V${floor}Z`, `${line}V${floor}`]
   return { all, stray, line: `${line}H${columns.plot}` }
 }
 

@@ -25,7 +25,10 @@ export function useClock(recorded: Recorded, way: WholeWay, name: string): TimeS
     const { window } = clock.getState()
     const isOther = shown.current !== wanted
     shown.current = wanted
-    clock.setState({ extent, window: isOther ? around(way, extent) : confined(window, extent) })
+    const next = isOther ? around(way, extent) : confined(window, extent)
+    // A window that stays is the same one: all that hangs on it is drawn once for an edit.
+    const stays = next[0] === window[0] && next[1] === window[1]
+    clock.setState({ extent, window: stays ? window : next })
   }, [clock, until, way, wanted])
   return clock
 }

@@ -31,10 +31,10 @@ export interface Grip {
 
 /** @param per  cycles in the unit of the timeline */
 export function useEdges(store: Store, timeline: Timeline, per: number): Edges {
-  const { system, scenario, draft } = useStore(store)
+  const system = useStore(store, (now) => now.system)
+  const { params } = useStore(store, ({ draft, scenario }) => draft ?? scenario)
   const [problem, setProblem] = useState<string>()
   const { handles } = system
-  const { params } = draft ?? scenario
   const barOf = (span: number): Bar => ({
     lane: laneOfSpan(timeline, span),
     item: spanItem(timeline.tag[span]!),

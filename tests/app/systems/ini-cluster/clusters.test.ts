@@ -78,10 +78,11 @@ describe('the picture of two clusters', () => {
     const steps = [
       { from: 0, to: 50, present: 1, beside: false },
       { from: 50, to: 100, present: 3, beside: true },
+      { from: 150, to: 160, present: 1, beside: false },
     ]
     const { all, stray, line } = queueMarks(steps, columns, [0, 200], 3, 100)
-    expect(all).toBe('M0 100V93H150V100ZM150 100V93H300V100Z')
+    expect(all).toBe('M0 100V93H150V93H300V100ZM450 100V93H480V100Z')
     expect(stray).toBe('M150 93V79H300V93Z')
-    expect(line).toBe('M0 100H0V93H150V100H150V79H300V100H600')
+    expect(line).toBe('M0 100H0V93H150V79H300V100H450V93H480V100H600')
   })
 })

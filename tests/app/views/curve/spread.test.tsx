@@ -80,7 +80,7 @@ describe('what surrounds a line', () => {
 
   it('are the intervals of points that stand by themselves', () => {
     const { lines, x: across, y: up } = spreads('linear')
-    expect(drawn('linear').lines[1]!.d).toBe('')
+    expect(drawn('linear').lines[1]!.d).toBeNull()
     expect(lines[1]!.dots).toEqual([
       [across(2), up(21)],
       [across(5), up(52)],
