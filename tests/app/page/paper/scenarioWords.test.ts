@@ -26,6 +26,6 @@ describe('a scenario on paper', () => {
     for (const { params } of system.presets)
       for (const { entries } of wordsOf(system, params))
         for (const { label, value } of entries)
-          expect(`${label}: ${value}`).toMatch(/^(?!.*(undefined|NaN|\[object)).+: .+$/)
+          expect(`${label}: ${value}`).toMatch(/^(?!.*(undefined|NaN|\[object)).+: .+$/s)
   })
 })
