@@ -7,9 +7,8 @@ import { speculativeDefragmentation } from '../../../engine/systems/speculative-
 import { drawingOf } from './drawingOf.ts'
 
 const analysed = [memoryChannel, speculativeDefragmentation].map((system) => {
-  const { presets, analyse } = system
-  const results = presets.map(({ params }) => analyse(params as never))
-  return { system, results: [...results, analyse(defaultParams(system) as never)] }
+  const results = system.presets.map(({ params }) => system.analyse(params))
+  return { system, results: [...results, system.analyse(defaultParams(system))] }
 })
 
 /** Every unit that a value declares, however deep. */

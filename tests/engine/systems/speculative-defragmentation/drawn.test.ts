@@ -9,7 +9,7 @@ function said(pages: number): string | undefined {
     ...typedParams(defaultParams(system)),
     senders: [{ pages, start: 0, kind: 'zc' as const }],
   }
-  const run = system.simulate(params, 1, [])
+  const run = system.simulate!(params, 1, [])
   while (run.step(4096));
   return run.result().findings.find(({ id }) => id === 'drawn')?.sentence
 }
