@@ -25,7 +25,10 @@ export interface Formatting {
 export function formatQuantity(value: number, unit: Unit, formatting: Formatting): Quantity {
   const { shown, binary, digits, kilobyte } = formatting
   const row = unitRow(unit)
-  const own = binary ? row.shown.map((name) => name.replace(/([KMG])B/, '$1iB')) : row.shown
+  const own =
+    binary && row.kilobyte === undefined
+      ? row.shown.map((name) => name.replace(/([KMG])B/, '$1iB'))
+      : row.shown
   const ladder = shown !== undefined ? [shown] : value === 0 ? [row.zero] : own
   const counts = (name: string) => row.counted === true && name === row.shown.at(-1)
   if (!Number.isFinite(value)) {

@@ -17,6 +17,8 @@ interface UnitRow {
   readonly plain?: string
   /** Axes are written in the stored unit, however large the numbers. */
   readonly sameOnAxes?: true
+  /** What KB means in it, whatever it means to the person; absent: as the person has it. */
+  readonly kilobyte?: Kilobyte
   /** A single one is called so. */
   readonly one?: string
   /** The smallest that is shown is counted: 819 B and not 819.0 B. */
@@ -81,6 +83,16 @@ export const units = {
     plain: 'B/µs',
     sameOnAxes: true,
   },
+  /** The rate of systems whose papers count MB = 1e6 B: published and shown numbers agree in either reading of KB. */
+  'B/us': {
+    word: 'MB/s',
+    dimension: 'rate',
+    shift: 6,
+    shown: ['GB/s', 'MB/s', 'KB/s', 'B/s'],
+    zero: 'MB/s',
+    sameOnAxes: true,
+    kilobyte: 1000,
+  },
   '/s': {
     word: 'per second',
     dimension: 'frequency',
@@ -120,7 +132,8 @@ export const unitRow = (unit: Unit): UnitRow => units[unit]
 
 /** Whether what KB means makes a difference to it. */
 export const hasBytes = (unit: Unit): boolean => {
-  const { dimension } = unitRow(unit)
+  const { dimension, kilobyte } = unitRow(unit)
+  if (kilobyte !== undefined) return false
   return dimension === 'size' || dimension === 'cost' || dimension === 'rate'
 }
 

@@ -66,9 +66,9 @@ function rateSpelling(text: string, kilobyte: Kilobyte): Spelling | undefined {
  * @param text  what stands behind the number, without spaces: 'us', 'KiB', 'µs/KB', 'GB/s'
  */
 export function spellingOf(text: string, unit: Unit, kilobyte: Kilobyte): Spelling | undefined {
-  const { dimension, shift: stored = 0, spelled = [] } = unitRow(unit)
+  const { dimension, shift: stored = 0, spelled = [], kilobyte: own = kilobyte } = unitRow(unit)
   if (!dimension) return spelled.includes(text) ? asStored : undefined
-  const spelling = readers[dimension](text, kilobyte)
+  const spelling = readers[dimension](text, own)
   return spelling && { ...spelling, shift: spelling.shift + (spelling.inverse ? stored : -stored) }
 }
 

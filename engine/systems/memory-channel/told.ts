@@ -4,7 +4,7 @@ import type { Unit } from '../../base/unit.ts'
 /** A number with its unit, as sentences of this system have it: '5.5 µs', '128 B', '27.7 MB/s'. */
 export function told(value: number, unit: Unit, digits = 3): string {
   const { text, unit: shown } = formatQuantity(value, unit, {
-    kilobyte: unit === 'MB/s' ? 1000 : 1024,
+    kilobyte: 1024,
     digits,
     binary: unit === 'B',
   })

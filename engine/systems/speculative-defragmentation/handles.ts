@@ -7,6 +7,7 @@ import { startAmount, startDrag, startEdge, startMeaning, startNudge } from './t
 /** What a hand may drag: when a stream begins, and the rings of the curves. */
 export const handles: Handles<DefragParams> = {
   meanings: [startMeaning],
+  bars: ({ experiment }) => experiment.kind === 'timed',
   edge: startEdge,
   drag: (params, bar, _meaning, time) => startDrag(params, bar, time),
   nudge: (params, bar, _meaning, steps) => startNudge(params, bar, steps),

@@ -29,6 +29,7 @@ export const speculativeDefragmentation = defineSystem({
   simulate: (params, seed, interventions) => experimentOf(params).simulate(params, seed, interventions),
   work: (params) => experimentOf(params).work(params),
   handles,
+  glossary: async () => (await import('./glossary.ts')).glossary,
   figures: async () => (await import('./figures/index.ts')).figures,
   packetSelector,
   told,

@@ -27,6 +27,7 @@ describe('what KB means', () => {
 
   it('is asked where a metric has bytes, and nowhere else', () => {
     expect(countsBytes(withMetric('MB/s'))).toBe(true)
+    expect(countsBytes(withMetric('B/us'))).toBe(false)
     expect(countsBytes(withMetric('/s'))).toBe(false)
     expect(countsBytes(withField(field('cycles')))).toBe(false)
   })

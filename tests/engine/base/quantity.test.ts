@@ -45,6 +45,8 @@ describe('what a person types', () => {
     ['8Gbps', 'us/B', 0.001],
     ['1 MiB/s', 'MB/s', 1.048576],
     ['3', 'MB/s', 3],
+    ['75 MB/s', 'B/us', 75],
+    ['1 MiB/s', 'B/us', 1.048576],
     ['12.5 %', '%', 12.5],
     ['12.5', '%', 12.5],
     ['1e3', '', 1000],
@@ -139,6 +141,7 @@ describe('what a person reads', () => {
     [2 ** 30, 'B', '1 GB'],
     [24.9 / 1024, 'us/B', '24.9 µs/KB'],
     [1, 'MB/s', '977 KB/s'],
+    [75, 'B/us', '75.0 MB/s'],
     [51.86, '%', '51.9 %'],
     [5, '', '5'],
     [4.6183, '', '4.618'],
@@ -161,6 +164,7 @@ describe('what a person reads', () => {
     expect(shown(4096, 'B', { kilobyte: 1000 })).toBe('4.10 KB')
     expect(shown(4096, 'B', { kilobyte: 1000, binary: true })).toBe('4 KiB')
     expect(shown(5, 'MB/s', { kilobyte: 1000 })).toBe('5.00 MB/s')
+    expect(shown(5, 'B/us', { kilobyte: 1024, binary: true })).toBe('5.00 MB/s')
   })
 
   it('keeps one unit down a column, and as many digits as asked', () => {

@@ -41,7 +41,7 @@ export function DefragmentDesk({ store }: { readonly store: Store }) {
           What the picture says
         </h2>
         <Findings findings={result?.findings ?? []} onEdit={store.getState().edit} />
-        <Legend />
+        {result?.timeline && <Legend />}
       </section>
     </article>
   )

@@ -103,7 +103,7 @@ function Drawn({
               }}
               aria-hidden="true"
             >
-              {x(each.sent[1]) - x(each.sent[0]) > 17 && <span>{each.name}</span>}
+              {fits(each.name, x(each.sent[1]) - x(each.sent[0])) && <span>{each.name}</span>}
             </span>
           ),
       )}
@@ -122,7 +122,7 @@ function Drawn({
             }}
             onClick={() => onSelect(each)}
           >
-            {x(each.end) - x(each.start) > 17 && <span>{each.name}</span>}
+            {fits(each.name, x(each.end) - x(each.start)) && <span>{each.name}</span>}
           </button>
         ))}
       </div>
@@ -165,6 +165,9 @@ function Drawn({
     </div>
   )
 }
+
+/** Whether a name can be read in a bar so wide [px]. */
+const fits = (name: string, width: number): boolean => width > 6.7 * name.length + 3.5
 
 const Lane = ({
   name,

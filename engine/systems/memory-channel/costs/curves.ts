@@ -74,13 +74,13 @@ export function bandwidthCurve(params: CostsParams, costs: Costs, numbers: CostN
     x: sizeAxis(x),
     y: {
       label: 'Bandwidth',
-      unit: 'MB/s',
+      unit: 'B/us',
       scale: 'linear',
       domain: [0, papers ? 130 : Math.max(1, 1.1 * rate((n) => rawLatency(costs, n), x.at(-1)!))],
     },
     lines: lines(params, x, costs, bandwidth),
     marks: [
-      current(bytes, numbers.mpiRate, told(numbers.mpiRate, 'MB/s')),
+      current(bytes, numbers.mpiRate, told(numbers.mpiRate, 'B/us')),
       half('raw', 'raw', numbers.rawHalf, (n) => rawLatency(costs, n)),
       half('mpi', 'MPI', numbers.mpiHalf, (n) => mpiLatency(costs, n)),
       ...(params.processors > 1

@@ -38,7 +38,7 @@ const rows: readonly Row[] = [
   [
     'rawBandwidth',
     'Raw bandwidth',
-    'MB/s',
+    'B/us',
     'n / one way',
     'Of a ping-pong: no rate of a stream.',
     'section 3.2',
@@ -46,7 +46,7 @@ const rows: readonly Row[] = [
   [
     'mpiBandwidth',
     'MPI bandwidth',
-    'MB/s',
+    'B/us',
     'n / one way',
     'Of a ping-pong: no rate of a stream.',
     'section 3.2',
@@ -54,7 +54,7 @@ const rows: readonly Row[] = [
   [
     'sharedBandwidth',
     'Bandwidth of shared memory',
-    'MB/s',
+    'B/us',
     'n / one way',
     'Of a ping-pong inside of a node.',
     'section 3.2',

@@ -76,14 +76,14 @@ export const bandwidthFigure: Figure = {
     return {
       curves: [printed(bandwidthCurve(usualMessage, costs, numbers))],
       numbers: [
-        beside('Raw, 8 KB', raw.greatest, rate(8192, rawOf), 'MB/s', 'reproduced', 'predicted: not fitted'),
+        beside('Raw, 8 KB', raw.greatest, rate(8192, rawOf), 'B/us', 'reproduced', 'predicted: not fitted'),
         beside('Raw, half-power', raw.half, halfPower(rawOf), 'B', 'reproduced', 'predicted: not fitted'),
-        beside('MPI, 512 B', mpi.greatest, rate(512, mpiOf), 'MB/s', 'calibrated'),
+        beside('MPI, 512 B', mpi.greatest, rate(512, mpiOf), 'B/us', 'calibrated'),
         beside(
           'MPI, 8 KB',
           mpi.large,
           rate(8192, mpiOf),
-          'MB/s',
+          'B/us',
           'reproduced',
           'it follows from 317 µs; 24.6 in MB of 2^20 B',
         ),
@@ -92,7 +92,7 @@ export const bandwidthFigure: Figure = {
           'Shared memory, 8 KB',
           { ...shared.greatest, text: '71.5 MB/s, of 2^20 B' },
           rate(8192, sharedLatency),
-          'MB/s',
+          'B/us',
           'reproduced',
           'it follows from 109 µs, in MB of 2^20 B',
         ),
@@ -112,7 +112,7 @@ export const bandwidthFigure: Figure = {
           standing: 'assumed',
           note: 'section 3.2; the same line, read generously, gives 515 B',
         },
-        ...[128, 1024, 4096].map((n) => absent(`Raw, ${n} B`, rate(n, rawOf), 'MB/s')),
+        ...[128, 1024, 4096].map((n) => absent(`Raw, ${n} B`, rate(n, rawOf), 'B/us')),
       ],
       notes: [
         'The text calls it streaming bandwidth and computes it from the round trip: nothing streams.',

@@ -8,7 +8,7 @@ export const costMetrics: readonly MetricDescription[] = [
     ...common,
     name: 'mixRate',
     label: 'With these guesses',
-    unit: 'MB/s',
+    unit: 'B/us',
     formula: '4096 B / (p in place + (1 − p) cleaned)',
     sentence: 'Throughput where so many pages are guessed right.',
   },

@@ -64,7 +64,7 @@ export function mixCurve({ times, own, label, calibrated, drag }: MixCurve): Cur
     x: { label: 'Pages guessed right', unit: '%', scale: 'linear', domain: [0, 100] },
     y: {
       label: 'Throughput',
-      unit: 'MB/s',
+      unit: 'B/us',
       scale: 'linear',
       domain: [0, 1.05 * Math.max(sure, ...y)],
     },

@@ -17,7 +17,7 @@ export const throughputBars = (id: string, bars: readonly Bar[]): Stack => ({
   id,
   title: 'Throughput of large transfers',
   sentence: 'Solid is what the text states, outlined what our costs give where it states nothing.',
-  unit: 'MB/s',
+  unit: 'B/us',
   groups: [{ id: 'bars', title: '', rows: bars.map(rowOf) }],
 })
 

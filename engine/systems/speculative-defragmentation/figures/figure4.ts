@@ -59,14 +59,14 @@ export const figure4: Figure = {
             published: String(value),
             value,
             ours: rate,
-            unit: 'MB/s',
+            unit: 'B/us',
             standing: 'calibrated',
           }
         return {
           what: name,
           published: undefined,
           ours: rate,
-          unit: 'MB/s',
+          unit: 'B/us',
           standing: 'absent',
           note: note(id, miss),
         }

@@ -21,7 +21,7 @@ export const table1Figure: Figure = {
         published: String(row.rate),
         value: row.rate,
         ours: interferedRate(row, costs),
-        unit: 'MB/s',
+        unit: 'B/us',
         standing: i === 1 ? 'predicted' : 'calibrated',
       })),
       notes: [
@@ -59,7 +59,7 @@ function curve() {
       domain: [0, 12_000] as const,
       integer: true,
     },
-    y: { label: 'Throughput', unit: 'MB/s' as const, scale: 'linear' as const, domain: [55, 80] as const },
+    y: { label: 'Throughput', unit: 'B/us' as const, scale: 'linear' as const, domain: [55, 80] as const },
     lines: [
       { id: 'few', name: '2 pages fail', emphasis: 'faint' as const, x, y: rate(2) },
       { id: 'many', name: '28 pages fail', emphasis: 'main' as const, x, y: rate(28) },

@@ -38,8 +38,8 @@ export const table2Figure: Figure = {
         ...treadMarksTrace.map((column) => successRow('TreadMarks', column)),
         ...sums(),
         predicted('Oracle, pages of each burst that overlap', overlap.pages, ''),
-        predicted('Oracle’s master, throughput', rate(oracle), 'MB/s'),
-        predicted('TreadMarks’ master, throughput', rate(treadMarks), 'MB/s'),
+        predicted('Oracle’s master, throughput', rate(oracle), 'B/us'),
+        predicted('TreadMarks’ master, throughput', rate(treadMarks), 'B/us'),
       ],
       notes: [
         'Each received row of Oracle’s master but the successes is the exact sum of both hosts: the 100 % of a host is its stream alone, which is what admission of one fast sender at a time gives.',
@@ -77,7 +77,7 @@ const sums = (): readonly PublishedNumber[] =>
     standing: 'reproduced',
   }))
 
-const predicted = (what: string, ours: number, unit: '' | 'MB/s'): PublishedNumber => ({
+const predicted = (what: string, ours: number, unit: '' | 'B/us'): PublishedNumber => ({
   what,
   published: undefined,
   ours,

@@ -3,6 +3,7 @@ import type { Result } from '../../../facets/result.ts'
 import type { Headline } from '../../../facets/headline.ts'
 import type { Run, Work } from '../../system.ts'
 import { senderNames } from '../interventions.ts'
+import { drawnFinding } from '../findings/drawn.ts'
 import { pageFindings } from '../findings/page.ts'
 import { runFindings } from '../findings/run.ts'
 import { ownNumbers } from '../metrics/rules.ts'
@@ -58,7 +59,7 @@ function framesResult(params: Framed, machine: FrameMachine, recording: Recordin
       metric: 'pagesInPlace',
       rest: [' of ', { metric: 'potentialPages' }, ' pages land in place'],
     },
-    findings: runFindings(params, receiver, numbers),
+    findings: [...runFindings(params, receiver, numbers), ...drawnFinding(recording, end)],
     ...recording.result(end),
   }
 }

@@ -38,7 +38,7 @@ export const ownMetrics: readonly MetricDescription[] = [
   {
     name: 'wireRate',
     label: 'Wire allows',
-    unit: 'MB/s',
+    unit: 'B/us',
     formula: '4096 B / time on the wire',
     sentence: 'The most that the link can carry, however fast the hosts are.',
     source: 'derived from the headers',
@@ -56,7 +56,7 @@ export const ownMetrics: readonly MetricDescription[] = [
   {
     name: 'inPlaceRate',
     label: 'In place',
-    unit: 'MB/s',
+    unit: 'B/us',
     formula: '4096 B / its cost',
     sentence: 'The most that the receiver takes where every guess is right.',
     source: 'section 5.1, calibrated',
@@ -65,7 +65,7 @@ export const ownMetrics: readonly MetricDescription[] = [
   {
     name: 'copiedRate',
     label: 'Copied',
-    unit: 'MB/s',
+    unit: 'B/us',
     formula: '4096 B / (protocol + first copy + second copy)',
     sentence: 'The most that a standard receiver takes.',
     source: 'section 5.1, calibrated',
@@ -74,7 +74,7 @@ export const ownMetrics: readonly MetricDescription[] = [
   {
     name: 'cleanedRate',
     label: 'Cleaned',
-    unit: 'MB/s',
+    unit: 'B/us',
     formula: '4096 B / (two copies + clean-up)',
     sentence: 'The most that the receiver takes where every guess is wrong.',
     source: 'section 5.2, calibrated',

@@ -50,7 +50,7 @@ export const runMetrics: readonly MetricDescription[] = [
   {
     name: 'throughputSimulated',
     label: 'Throughput',
-    unit: 'MB/s',
+    unit: 'B/us',
     formula: 'bytes handed on / time of the last',
     sentence: 'Of all streams together, as the user gets it.',
     source: 'simulation',

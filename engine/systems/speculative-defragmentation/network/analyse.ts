@@ -119,7 +119,7 @@ function ceilingCurve(params: NetworkParams, answer: NetworkAnswer): Curve {
     title: 'What the wire leaves to pages',
     sentence: 'Headers and gaps of each frame take their part; a step wherever one more fragment is needed.',
     x: mtuAxis(params),
-    y: { label: 'Pages at most', unit: 'MB/s', scale: 'linear', domain: [0, 1.05 * params.rate] },
+    y: { label: 'Pages at most', unit: 'B/us', scale: 'linear', domain: [0, 1.05 * params.rate] },
     lines: [
       {
         id: 'ceiling',

@@ -7,7 +7,7 @@ const rows: readonly Row[] = [
   [
     'networkCeiling',
     'Pages at most',
-    'MB/s',
+    'B/us',
     '4096 / wire time',
     'What the wire leaves to pages when it is full.',
   ],

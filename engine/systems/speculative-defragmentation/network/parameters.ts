@@ -64,7 +64,7 @@ export const networkFields = {
   rate: number({
     label: 'Link',
     sentence: 'How fast the link is: 125 MB/s is a gigabit a second.',
-    unit: 'MB/s',
+    unit: 'B/us',
     min: 1,
     max: 100_000,
     default: 125,

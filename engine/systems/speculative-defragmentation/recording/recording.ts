@@ -14,7 +14,7 @@ import { RingLog } from './ring.ts'
 import { SpanLog } from './spans.ts'
 
 /** So many frames are noted: the beginning of the run. */
-const mostFrames = 6000
+export const mostFrames = 6000
 
 /** What is noted while frames arrive. The machine writes here and never reads. */
 export class Recording implements TimedWatcher {
@@ -79,6 +79,11 @@ export class Recording implements TimedWatcher {
 
   stood(senders: readonly Sender[], admission: Admission, now: number): void {
     if (now < this.fullAt) this.wire?.admission.stood(senders, admission, now)
+  }
+
+  /** Until when frames are noted, where that is not the whole run [ns]. @param end  of the run [ns] */
+  cutAt(end: number): number | undefined {
+    return this.fullAt < end ? this.fullAt : undefined
   }
 
   /** @param end  of the run [ns] */

@@ -2,6 +2,7 @@ import type { Params } from '../../../scenario/document.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { Run, Work } from '../../system.ts'
 import type { Finding } from '../../../facets/finding.ts'
+import { drawnFinding } from '../findings/drawn.ts'
 import { boundFinding, streamFindings } from '../findings/timed.ts'
 import { pageFindings } from '../findings/page.ts'
 import { runFindings } from '../findings/run.ts'
@@ -62,6 +63,7 @@ function timedResult(
 ): Result {
   const numbers = timedNumbers(machine)
   const stopped = machine.events >= mostEvents && !machine.over
+  const end = Math.max(machine.simulation.now, machine.receiver.freeAt)
   return {
     metrics: numbers,
     headline: {
@@ -73,8 +75,9 @@ function timedResult(
       ...(stopped ? [stoppedFinding] : []),
       ...told,
       ...runFindings(params, machine.receiver, numbers),
+      ...drawnFinding(recording, end),
     ],
-    ...recording.result(Math.max(machine.simulation.now, machine.receiver.freeAt)),
+    ...recording.result(end),
   }
 }
 

@@ -21,7 +21,7 @@ export const timedMetrics: readonly MetricDescription[] = [
   {
     name: 'throughput',
     label: 'At best',
-    unit: 'MB/s',
+    unit: 'B/us',
     formula: 'min(4096 B / cost of a page, 4096 B / time on the wire)',
     sentence: 'Of all streams together where every guess is right: the run shows what wrong ones cost.',
     source: 'section 5.1, calibrated',
