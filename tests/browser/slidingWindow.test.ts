@@ -60,6 +60,7 @@ describe('the sliding window', () => {
     await page.locator('.shape-ack').dragTo(timers(page).nth(1))
     await expect.poll(boxes).toEqual(['3', '103', '5', '+2', '2', '+18'])
     // The NAK of B crosses the wire between tick 13 and tick 23.
+    await page.locator('.space-time-surface').scrollIntoViewIfNeeded()
     const wire = (await page.locator('.space-time-surface').boundingBox())!
     const label = (await page.locator('.space-time-label', { hasText: 'wire' }).boundingBox())!
     await page.mouse.click(wire.x + (18 / 64.26) * wire.width, label.y + label.height / 2)

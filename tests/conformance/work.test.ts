@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { Params } from '../../engine/scenario/document.ts'
 import type { System } from '../../engine/systems/system.ts'
 import { registered } from './registered.ts'
+import { runs } from '../sample.ts'
 import { sentenceFaults } from './faults/sentence.ts'
 
 /** How far an estimate may be from what a run of more than `long` events has. */
 const factor = 4
 const long = 20_000
 /** Runs are given up after so many events. */
-const most = 1_000_000
+const most = runs(250_000, 1_000_000)
 
 const simulating = registered.filter((system) => 'simulate' in system)
 

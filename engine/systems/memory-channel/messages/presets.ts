@@ -45,6 +45,25 @@ node 1
     provenance: { ...provenance, region: assumed('small, so that it fills') },
   },
   {
+    id: 'paper-region',
+    name: 'The same in the region of the paper',
+    sentence:
+      'Five messages into a region of 1 MB with 256 slots: there is room for thousands, and nobody waits.',
+    programs: `node 0
+  loop 5
+    send 1 256 B
+  end
+node 1
+  compute 30 us
+  loop 5
+    recv 0
+  end`,
+    expected: 'Node 0 is done before node 1 has looked.',
+    watch: ['drains', 'drainWait', 'unexpectedMessages'],
+    ...origin,
+    provenance,
+  },
+  {
     id: 'ping-pong',
     name: 'Ping-pong',
     sentence: 'One message there and back again, ten times: half of a turn is what the paper measured.',
