@@ -81,7 +81,7 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
     ],
   ],
   ['app/lessons', ['engine/index.ts', 'app/document', 'app/python', 'app/controls']],
-  ['app/python', ['engine/index.ts', 'app/task']],
+  ['app/python', ['engine/index.ts', 'engine/calls', 'app/task']],
   ['app/page', ['app/*', 'app/views/*', 'app/systems/index.ts', 'engine/index.ts']],
   ['app/App.tsx', ['app/*', 'engine/index.ts']],
   ['app/main.tsx', ['app/App.tsx', 'app/*', 'engine/index.ts']],
