@@ -25,14 +25,10 @@ export function changed(subject: Subject, scenario: Scenario, set: Given) {
 
 const withValue = (subject: Subject, params: Params, path: string, value: unknown): Params =>
   changedAt(subject.parameters, params, subject.id, path, ({ field, path: at }) => {
-    if (value === null) return absent(field, at)
+    if (value === null && field.kind === 'optional') return undefined
+    if (value === null) throw new InputError(at, 'a value: this one cannot be left open', value)
     return checkedValue(field, wholeCase(field, value), at)
   })
-
-function absent(field: Field, path: string): undefined {
-  if (field.kind !== 'optional') throw new InputError(path, 'a value: this one cannot be left open', null)
-  return undefined
-}
 
 const wholeCase = (field: Field, value: unknown): Value =>
   (field.kind === 'variant' && typeof value === 'string' ? { kind: value } : value) as Value

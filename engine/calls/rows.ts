@@ -103,7 +103,7 @@ function firstOf(count: number, rowAt: Rows['rowAt']): Offered | undefined {
 
 function ofColumns(home: Home, given: Given): Rows {
   const base = givenScenario(home, given['base'])
-  const paths = Object.keys((given['columns'] ?? {}) as object)
+  const paths = Object.keys(given['columns'] ?? {})
   const columns = givenObject(given['columns'] ?? {}, 'columns', paths)
   const values = paths.map((path) => givenColumn(columns[path], `columns.${path}`))
   const count = values[0]?.length ?? 1

@@ -23,7 +23,7 @@ export function edit(home: Home, args: unknown): unknown {
   const given = givenObject(args, 'edit', ['scenario', 'system', 'set'])
   const { system, scenario } =
     given['scenario'] === undefined ? begun(home, given['system']) : givenScenario(home, given['scenario'])
-  const set = givenObject(given['set'] ?? {}, 'set', Object.keys((given['set'] ?? {}) as object))
+  const set = givenObject(given['set'] ?? {}, 'set', Object.keys(given['set'] ?? {}))
   return changed(system, scenario, set)
 }
 
