@@ -3,6 +3,8 @@ import type { SpanKind } from '../timeline/timeline.ts'
 /** A kind of packet. `line` is how it is drawn where the order of kinds does not say: in ink, or in grey. */
 export interface PacketKind extends SpanKind {
   readonly line?: 'firm' | 'slight'
+  /** What several of them are called; the name when absent. */
+  readonly many?: string
 }
 
 /**
