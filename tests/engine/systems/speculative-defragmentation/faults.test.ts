@@ -26,6 +26,7 @@ class Notes implements TimedWatcher {
   settled = () => undefined
   job = () => undefined
   answered = () => undefined
+  acknowledged = () => undefined
   stood = () => undefined
 }
 
@@ -36,9 +37,9 @@ function ran(changes: Partial<DefragParams>, interventions: readonly Params[] = 
   const notes = new Notes()
   const machine = new TimedMachine(configurationOf({ ...usual, ...changes }, 1, interventions), notes)
   while (machine.step(100_000));
-  const [{ success }] = machine.receiver.streams as [{ readonly success: number }]
-  const [{ counted }] = machine.sending.senders as [(typeof machine.sending.senders)[number]]
-  return { ...notes, machine, success, counted }
+  const { success } = machine.receiver.streams[0]!
+  const { counted } = machine.sending.senders[0]!
+  return { left: notes.left, givenUp: notes.givenUp, machine, success, counted }
 }
 
 const drop = (nth: number, sender = 'A') => ({ kind: 'drop', sender, nth })

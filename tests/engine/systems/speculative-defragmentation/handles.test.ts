@@ -48,10 +48,10 @@ describe('the start of a stream', () => {
   it('is held by the frames of the first window only, and by no other lane', () => {
     const one = { ...params, senders: [{ ...params.senders[0]!, pages: 40 }] }
     const bars = barsOf(resultOf(one).timeline!, 0)
-    const held = bars.filter((bar) => handles.edge(one, bar).meanings.length > 0)
+    const held = bars.filter((bar) => handles.edge!(one, bar).meanings.length > 0)
     expect(held).toHaveLength(3 * one.network.window)
     const last = bars.at(-1)!
-    expect(handles.edge(one, last).because).toMatch(/first frames of a stream/)
+    expect(handles.edge!(one, last).because).toMatch(/first frames of a stream/)
     expect(() => handles.drag(one, last, 'start', 0)).toThrow(InputError)
     expect(handles.amount!(one, last, 'start')).toBeUndefined()
   })
@@ -59,15 +59,15 @@ describe('the start of a stream', () => {
 
 describe('the rings of the curves', () => {
   it('edit what is guessed right, within its bounds, and whole MTUs', () => {
-    expect(handles.moveMark!(params, 'success-throughput', 120)).toEqual({
+    expect(handles.moveMark!(params, 'success-throughput', 120, 'current')).toEqual({
       kind: 'set',
       path: 'experiment.success',
       value: 100,
     })
-    expect(handles.moveMark!(params, 'small-by-mtu', 1500.4)).toMatchObject({
+    expect(handles.moveMark!(params, 'small-by-mtu', 1500.4, 'current')).toMatchObject({
       path: 'experiment.mtu',
       value: 1500,
     })
-    expect(handles.moveMark!(params, 'ceiling-by-mtu', 9e9)).toMatchObject({ value: 9000 })
+    expect(handles.moveMark!(params, 'ceiling-by-mtu', 9e9, 'current')).toMatchObject({ value: 9000 })
   })
 })
