@@ -66,7 +66,7 @@ const experiments: { readonly [K in Kind]: Experiment<ParamsOf<K>> } = {
 export const experimentOf = ({ experiment }: MemoryChannelParams): Experiment<MemoryChannelParams> =>
   experiments[experiment.kind]
 
-const nothingToRun: Work = { events: 1, shorter: 'There is nothing to simulate.' }
+const nothingToRun: Work = { events: 0, shorter: 'There is nothing to simulate.' }
 
 /** Of what is computed at once and not simulated. */
 const noRun = ({ headline }: Result): Run => ({

@@ -25,7 +25,7 @@ function atOnce<P>(analyse: (params: P) => Result, cells: number, uses: readonly
     analyse,
     cells: () => cells,
     simulate: (params) => noRun(analyse(params)),
-    work: () => ({ events: 1, shorter: 'There is nothing to simulate.' }),
+    work: () => ({ events: 0, shorter: 'There is nothing to simulate.' }),
     uses,
   }
 }
