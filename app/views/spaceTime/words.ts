@@ -25,8 +25,8 @@ export function summary(timeline: Timeline, messages: Messages): string {
     gone += lost[p]!
     hurt += damaged[p]!
   }
-  const parts = kinds.flatMap(({ name, many = name }, k) =>
-    counts[k]! > 0 ? [`${grouped(counts[k]!)} ${counts[k] === 1 ? name : many}`] : [],
+  const parts = kinds.flatMap(({ name, plural }, k) =>
+    counts[k]! > 0 ? [`${grouped(counts[k]!)} ${counts[k] === 1 ? name : (plural ?? name)}`] : [],
   )
   const many = `${grouped(kind.length)} packet${kind.length === 1 ? '' : 's'}`
   const losses = gone === 0 ? 'None is lost.' : `${grouped(gone)} lost on the wire.`

@@ -1,5 +1,6 @@
 import { inThousands, plural } from '../../../base/plural.ts'
 import type { Finding } from '../../../facets/finding.ts'
+import { leastBuffer } from '../channel/parameters.ts'
 import { told } from '../told.ts'
 import { mostBy, type Capacity } from './numbers.ts'
 import { capacityFields, type CapacityParams } from './parameters.ts'
@@ -17,7 +18,7 @@ export function capacityFindings(
     each(params, plan, capacity),
     largest(params, plan, capacity),
     pinned(params, capacity),
-    smaller(params, plan),
+    ...(plan.buffer >= 4 * leastBuffer ? [smaller(params, plan)] : []),
     ...(params.peers === undefined ? [today] : [limited(params)]),
   ]
 }
@@ -89,8 +90,9 @@ const pinned = ({ nodes }: CapacityParams, { pinned: bytes, perNode }: Capacity)
   source: 'section 5.2',
 })
 
+/** @param plan  with a buffer of at least four times the least there is */
 function smaller(params: CapacityParams, plan: RegionPlan): Finding {
-  const quarter = Math.max(64, Math.floor(plan.buffer / 4))
+  const quarter = Math.floor(plan.buffer / 4)
   return {
     id: 'smaller',
     tone: 'advice',
