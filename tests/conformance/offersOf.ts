@@ -16,7 +16,7 @@ export function offersOf(system: System, { scenario, result }: Outcome): readonl
     ...result.findings.flatMap(({ id, edit }): Offer[] =>
       edit ? [{ label: `finding ${id}, "${edit.label}",`, edit: () => edit.edit }] : [],
     ),
-    ...(result.alternatives?.rows ?? []).flatMap(rowOffer),
+    ...(result.alternatives?.rows ?? []).flatMap((row) => rowOffer(row, result.alternatives!.ranks)),
     ...(handles?.moveCut ? cutOffers(handles.moveCut.bind(handles, params), result) : []),
     ...(handles?.moveMark ? markOffers(handles.moveMark.bind(handles, params), result) : []),
     ...(handles?.groups ? groupOffers(handles.groups, params, result) : []),
@@ -29,8 +29,8 @@ export function offersOf(system: System, { scenario, result }: Outcome): readonl
   ]
 }
 
-/** What it is chosen for is what it then has. */
-const rowOffer = ({ id, edit, metrics }: Alternative): Offer[] =>
+/** What it is chosen for is what it then has; of a shorter run, by which it was only ranked, to a factor of two or a unit. */
+const rowOffer = ({ id, edit, metrics }: Alternative, ranks = false): Offer[] =>
   edit
     ? [
         {
@@ -43,7 +43,10 @@ const rowOffer = ({ id, edit, metrics }: Alternative): Offer[] =>
               // What a run measures it has not measured yet.
               if (!whole && got === undefined) return []
               // Nine digits; of a ratio, which may be next to nothing, nine places.
-              return got !== undefined && Math.abs(got - promised) <= 1e-9 * Math.max(1, Math.abs(promised))
+              const near = ranks
+                ? Math.max(1, Math.min(Math.abs(promised), Math.abs(got ?? 0)))
+                : 1e-9 * Math.max(1, Math.abs(promised))
+              return got !== undefined && Math.abs(got - promised) <= near
                 ? []
                 : [`promises ${name} ${promised}, and it is ${got}`]
             }),

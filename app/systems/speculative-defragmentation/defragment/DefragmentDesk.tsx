@@ -14,6 +14,7 @@ import {
 import { changeTimes, type Result } from '../../../../engine/index.ts'
 import type { Store } from '../../../document/store.ts'
 import { useViewWords } from '../../../document/useViewWords.ts'
+import '../../../parts/largeAnswer.css'
 import { Findings } from '../../../views/findings/Findings.tsx'
 import { PageShape } from '../../../views/shapes/page/PageShape.tsx'
 import { CostColumns } from './CostColumns.tsx'
@@ -59,7 +60,7 @@ function Answer({ result: { metrics }, params }: { readonly result: Result; read
   const [right, possible] = [metrics['pagesInPlace'], metrics['potentialPages']]
   if (right === undefined || possible === undefined)
     return (
-      <p className="defrag-answer">
+      <p className="large-answer">
         <span className="muted">
           {params.experiment.kind === 'timed'
             ? 'The run is under way.'
@@ -69,13 +70,13 @@ function Answer({ result: { metrics }, params }: { readonly result: Result; read
     )
   return (
     <>
-      <h2 className="defrag-answer">
-        <strong>
+      <h2 className="large-answer">
+        <strong className="large-number">
           {counted(right)} of {counted(possible)} {possible === 1 ? 'page' : 'pages'}
         </strong>{' '}
         <span className="muted">landed in place</span>
       </h2>
-      <p className="defrag-sentence">
+      <p className="large-sentence">
         {right === possible
           ? 'The receiver guesses that the next frames are one page, and is always right here.'
           : 'The receiver guesses that the next frames are one page. What comes between them proves it wrong.'}
