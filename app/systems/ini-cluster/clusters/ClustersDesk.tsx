@@ -58,9 +58,7 @@ function Nothing({
       ? 'No requests are watched: set how many at the left.'
       : !recorded
         ? 'A ratio of processors to interfaces is no machine: it needs clusters, processors and interfaces.'
-        : params.compute === 0
-          ? 'Processors that compute for no time have no bars, and there is nothing to draw.'
-          : 'No request came back within what is watched.'
+        : 'No request came back within what is watched.'
   return <p className="muted">{why}</p>
 }
 
