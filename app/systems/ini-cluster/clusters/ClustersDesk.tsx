@@ -2,6 +2,7 @@ import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'reac
 import { useStore } from 'zustand'
 import { itemName } from '../../../../engine/index.ts'
 import { typedParams, type IniClusterParams } from '../../../../engine/systems/ini-cluster/door.ts'
+import { grouped } from '../../../chart/format.ts'
 import type { Store } from '../../../document/store.ts'
 import { useViewWords } from '../../../document/useViewWords.ts'
 import { afterwards } from '../../../parts/afterwards.ts'
@@ -116,7 +117,8 @@ function Drawn({ store, params, seed, recorded, way }: DrawnProps) {
           <ClustersPicture {...{ recorded, way, stop, time, edges }} onChoose={choose} onStep={step} />
         )}
         <p className="clusters-line" role={edges.problem === undefined ? undefined : 'alert'}>
-          {edges.problem ?? hint}
+          {edges.problem ??
+            `${hint} Drawn are the first ${grouped(recorded.ways.length)} requests that came back.`}
         </p>
         <Beside {...later} {...{ seed, time, onPolicy }} policy={values.beside} />
       </div>
