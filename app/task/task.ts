@@ -35,8 +35,6 @@ export interface TaskOptions {
   readonly policy?: Policy
   /** How long what is superseded may go on under `newest` [ms]. */
   readonly grace?: number
-  /** For how long nothing newer is asked for when a hand rests [ms]. */
-  readonly rest?: number
   /** A worker that does not answer a cancel within this time is replaced [ms]. */
   readonly patience?: number
   /** A worker without a sign of life for this long is stuck; its start counts [ms]. */
@@ -54,6 +52,9 @@ export interface Task<Request> {
   cancel(): void
   dispose(): void
 }
+
+/** For how long nothing newer is asked for when a hand rests [ms]. */
+const rest = 120
 
 const noWorkers = 'This browser gives the page no workers, and this is computed in one.'
 
@@ -74,14 +75,7 @@ interface Job<Request> {
 export function createTask<Request, Answer, Progress>(
   makeWorker: () => WorkerLike,
   events: TaskEvents<Request, Answer, Progress>,
-  {
-    policy: usual = 'newest',
-    grace = 200,
-    rest = 120,
-    patience = 80,
-    silence = 20_000,
-    instead,
-  }: TaskOptions = {},
+  { policy: usual = 'newest', grace = 200, patience = 80, silence = 20_000, instead }: TaskOptions = {},
 ): Task<Request> {
   let worker: WorkerLike | undefined
   let make = makeWorker
@@ -203,16 +197,16 @@ export function createTask<Request, Answer, Progress>(
 
   return {
     ask(request, policy = usual) {
-      const now = policy === 'replace'
       waiting = { request }
-      slow &&= !now
-      if (!busy) follow()
-      else if (now) giveUp()
-      else
+      if (policy === 'replace') {
+        slow = false
+        giveUp()
+      } else if (busy)
         mercy ??= setTimeout(() => {
           slow = true
           giveUp()
         }, grace)
+      if (!busy) follow()
     },
     stop() {
       const last = waiting === undefined
@@ -220,10 +214,9 @@ export function createTask<Request, Answer, Progress>(
       return last
     },
     cancel() {
-      const rests = !busy && waiting
       waiting = undefined
-      giveUp()
-      if (rests) follow()
+      if (busy) giveUp()
+      else if (mercy) follow()
     },
     dispose() {
       clearTimeout(watch)

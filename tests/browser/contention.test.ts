@@ -6,6 +6,9 @@ import { sideways, useBrowser, visit } from './visit.ts'
 useBrowser()
 
 const small = '#v=1&s=ini-cluster&requests=1000&pointRequests=200&end'
+/** So many requests of the machine alone. */
+const many = (requests: number) =>
+  `#v=1&s=ini-cluster&requests=${requests}&pointRequests=0&view.desk=contention&end`
 const number = (page: Page, text: string) => page.locator('.large-number').filter({ hasText: text })
 const simulated = (page: Page) => page.locator('.stacks-name', { hasText: 'Simulation' })
 
@@ -60,6 +63,33 @@ describe('the contention of the INI cluster', () => {
     await page.keyboard.press('Escape')
     await page.mouse.up()
     await expect.poll(() => page.locator('.contention-old').count()).toBe(0)
+  })
+
+  it('runs ten million requests for who agrees, tells how far it is, and stops at a word', async () => {
+    const page = await visit(many(10_000_000))
+    const run = page.getByRole('button', { name: 'Run it', exact: true })
+    const progress = page.getByRole('progressbar', { name: 'Progress of the computation' })
+    // A quick machine does not ask.
+    await run.or(progress).first().waitFor()
+    if (await run.isVisible()) await run.click()
+    const told = () => progress.evaluate((bar) => (bar as HTMLProgressElement).value)
+    await expect.poll(told).toBeGreaterThan(0)
+    const first = await told()
+    await expect.poll(told).toBeGreaterThan(first)
+    await page.getByText('Simulating.').waitFor()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByText('The run was stopped. So far the analysis.').waitFor()
+    expect(await progress.count()).toBe(0)
+    expect(await page.getByText('Simulating.').count()).toBe(0)
+    await number(page, '65,533').waitFor()
+    expect(await simulated(page).count()).toBe(0)
+    // What was stopped does not hold up the next.
+    const asked = performance.now()
+    await page.evaluate((hash) => (location.hash = hash), many(100_000))
+    await simulated(page).waitFor()
+    console.log(
+      `100,000 requests after a run that was stopped in ${(performance.now() - asked).toFixed(0)} ms`,
+    )
   })
 
   it('shows one request’s way through the lanes of the clusters', async () => {

@@ -13,7 +13,7 @@ import { Timers } from './Timers.tsx'
 
 // Few systems run programs that one can read.
 const ProgramShape = afterwards(
-  'Where the programs are',
+  'The programs',
   async () => (await import('./program/ProgramShape.tsx')).ProgramShape,
 )
 
@@ -65,11 +65,11 @@ export function ShapesView({ tables, time }: ShapesViewProps) {
           )}
         </ScrollRegion>
       )}
-      {programs.map((table) => (
-        <Suspense key={table.id} fallback={null}>
-          <ProgramShape table={table} now={now} time={time} />
-        </Suspense>
-      ))}
+      <Suspense fallback={null}>
+        {programs.map((table) => (
+          <ProgramShape key={table.id} table={table} now={now} time={time} />
+        ))}
+      </Suspense>
       {maps.length > 0 && (
         <div className="memory-maps">
           {maps.map((table) => (

@@ -36,6 +36,8 @@ interface Sizes {
   readonly wire: number
 }
 
+/** More lanes of a node than that are alike: places of a window, not a host, its NIC and a bus. */
+export const fewLanes = 3
 const top = 8
 const axis = 28
 
@@ -66,7 +68,9 @@ export function rails(
     const from = y
     const lanes = at === 0 ? [...node.lanes].reverse() : node.lanes
     for (const lane of lanes) {
-      const height = lane === node.lanes[0] ? sizes.outer : sizes.inner
+      // Of many lanes that are alike none stands out.
+      const isOuter = lane === node.lanes[0] && node.lanes.length <= fewLanes
+      const height = isOuter ? sizes.outer : sizes.inner
       if (height > 0) strips.push({ lane, node: at, y, height })
       if (lane === node.lanes[0]) shores.set(lane, { top: y, bottom: y + height })
       if (spoken && !narrow && nodes.length <= 2)

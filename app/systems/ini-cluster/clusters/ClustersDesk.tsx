@@ -2,6 +2,7 @@ import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'reac
 import { useStore } from 'zustand'
 import { itemName } from '../../../../engine/index.ts'
 import { typedParams, type IniClusterParams } from '../../../../engine/systems/ini-cluster/door.ts'
+import { grouped } from '../../../chart/format.ts'
 import type { Store } from '../../../document/store.ts'
 import { useViewWords } from '../../../document/useViewWords.ts'
 import { afterwards } from '../../../parts/afterwards.ts'
@@ -58,9 +59,7 @@ function Nothing({
       ? 'No requests are watched: set how many at the left.'
       : !recorded
         ? 'A ratio of processors to interfaces is no machine: it needs clusters, processors and interfaces.'
-        : params.compute === 0
-          ? 'Processors that compute for no time have no bars, and there is nothing to draw.'
-          : 'No request came back within what is watched.'
+        : 'No request came back within what is watched.'
   return <p className="muted">{why}</p>
 }
 
@@ -118,7 +117,8 @@ function Drawn({ store, params, seed, recorded, way }: DrawnProps) {
           <ClustersPicture {...{ recorded, way, stop, time, edges }} onChoose={choose} onStep={step} />
         )}
         <p className="clusters-line" role={edges.problem === undefined ? undefined : 'alert'}>
-          {edges.problem ?? hint}
+          {edges.problem ??
+            `${hint} Drawn are the first ${grouped(recorded.ways.length)} requests that came back.`}
         </p>
         <Beside {...later} {...{ seed, time, onPolicy }} policy={values.beside} />
       </div>

@@ -21,7 +21,12 @@ interface EndHandleProps {
 /** The end of the bar that is chosen, for the keyboard: the arrows change the cost behind it, where it has one. */
 export function EndHandle({ recorded, way, stop, rows, columns, window, edges }: EndHandleProps) {
   const { timeline } = recorded
-  const { span, lane } = way.stops[stop] ?? { span: way.computing.at(-1)!, lane: ownLane(timeline, way) }
+  const computing = way.computing.at(-1)
+  const chosen =
+    way.stops[stop] ??
+    (computing === undefined ? way.stops[0] : { span: computing, lane: ownLane(timeline, way) })
+  if (!chosen) return null
+  const { span, lane } = chosen
   const row = rows.byLane.get(lane)
   if (!row) return null
   const [start, end] = [timeline.start[span]!, timeline.end[span]!]

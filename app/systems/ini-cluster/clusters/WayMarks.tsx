@@ -2,7 +2,7 @@ import { toPixel, type TimeColumns } from '../../../time/columns.ts'
 import type { Window } from '../../../time/timeWindow.ts'
 import type { Recorded, WholeWay } from './recorded.ts'
 import { barOf, ownLane, waitAt, type Row, type Rows } from './rows.ts'
-import { amount, sumsOf, waitOf } from './words.ts'
+import { amount, begunAt, sumsOf, waitOf } from './words.ts'
 
 interface WayMarksProps {
   readonly recorded: Recorded
@@ -103,11 +103,9 @@ interface WayBracesProps extends Omit<WayMarksProps, 'rows' | 'stop'> {
 /** Above the rows: how long it computes, and how long it is away. */
 export function WayBraces({ recorded, way, columns, window, y }: WayBracesProps) {
   const { away, waits } = sumsOf(way)
-  const { timeline } = recorded
-  const start = timeline.start[way.computing[0]!]!
   return (
     <g className="clusters-braces">
-      <Brace {...{ columns, window, y }} from={start} to={way.sent} words={['computes']} />
+      <Brace {...{ columns, window, y }} from={begunAt(recorded, way)} to={way.sent} words={['computes']} />
       <Brace
         {...{ columns, window, y }}
         from={way.sent}

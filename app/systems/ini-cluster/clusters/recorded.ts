@@ -34,12 +34,14 @@ export function recordedOf(params: IniClusterParams, seed: number, unit: Times):
   const { configuration, state } = beginning
   const { clusters, processors, interfaces } = configuration
   const timeline = per === 1 ? beginning.timeline : inUnit(beginning.timeline, per)
-  const ways = waysOf(timeline, {
+  const wires = {
     ...configuration,
     intraLatency: configuration.intraLatency / per,
     interLatency: configuration.interLatency / per,
     bypass: configuration.bypass === undefined ? undefined : configuration.bypass / per,
-  })
+  }
+  const setOut = beginning.setOut.map((time) => time && time / per)
+  const ways = waysOf(timeline, wires, setOut)
   return {
     ...{ timeline, clusters, processors, interfaces },
     ways: ways.filter((way): way is WholeWay => way.back !== undefined).sort((a, b) => a.sent - b.sent),

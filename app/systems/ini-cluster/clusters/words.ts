@@ -40,7 +40,7 @@ export function stepsOf(recorded: Recorded, way: WholeWay): readonly Step[] {
   const computing: Step = {
     ...{ stop: -1, wait: false, time: computed, beside: 0 },
     words: `Computes at ${own}${breaks > 0 ? `, interrupted ${times}` : ''}`,
-    from: start[way.computing[0]!]!,
+    from: begunAt(recorded, way),
     to: way.sent,
   }
   const stops = way.stops.flatMap((stop, at): Step[] => {
@@ -71,7 +71,12 @@ export function stepsOf(recorded: Recorded, way: WholeWay): readonly Step[] {
       },
     ]
   })
-  return [computing, ...stops]
+  return way.computing.length > 0 ? [computing, ...stops] : stops
+}
+
+/** When its computing began; when it sets out, where that takes no time. */
+export function begunAt({ timeline: { start } }: Recorded, { computing, sent }: WholeWay): number {
+  return computing.length > 0 ? start[computing[0]!]! : sent
 }
 
 const cap = (words: string): string => words[0]!.toUpperCase() + words.slice(1)

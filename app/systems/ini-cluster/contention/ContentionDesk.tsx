@@ -28,7 +28,7 @@ import { contentionWords } from './viewWords.ts'
 
 /** Processors that share interfaces: the queue over their number, and where a cycle goes, by equations and by run. */
 export function ContentionDesk({ store }: { readonly store: Store }) {
-  const { system, scenario: present, draft, shown: latest, before } = useStore(store)
+  const { system, scenario: present, draft, shown: latest, before, running } = useStore(store)
   const { values, put } = useViewWords(store, contentionWords)
   const scenario = draft ?? present
   // The equations follow the hand at once, whatever is still simulated, and are there beside another experiment too.
@@ -53,7 +53,7 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
         <p className="contention-machine muted">{simulatedWords(params)}</p>
         <div className="contention-choices">
           {isChosen ? (
-            <More store={store} params={params} running={!shown.simulated} />
+            <More store={store} params={params} running={running && !shown.simulated} />
           ) : (
             <Choose store={store} />
           )}

@@ -11,7 +11,7 @@ import {
 import { outlinesOf, repliesOf } from '../../../../app/systems/ini-cluster/clusters/outlines.ts'
 import { chosenWay, recordedOf, wayBeside } from '../../../../app/systems/ini-cluster/clusters/recorded.ts'
 import { rowsOf } from '../../../../app/systems/ini-cluster/clusters/rows.ts'
-import { stepsOf, sumsOf } from '../../../../app/systems/ini-cluster/clusters/words.ts'
+import { begunAt, stepsOf, sumsOf } from '../../../../app/systems/ini-cluster/clusters/words.ts'
 
 const system = iniCluster
 const paramsOf = (change: object) => typedParams({ ...newScenario(system).params, ...change })
@@ -57,6 +57,19 @@ describe('the picture of two clusters', () => {
     for (const sum of ['away', 'waits', 'worked', 'wires'] as const)
       expect(20 * inUs[sum]).toBeCloseTo(inCycles[sum], 5)
     expect(inCycles.wires).toBeCloseTo(1000, 5)
+  })
+
+  it('draws processors that compute for no time, and tells no computing of them', () => {
+    for (const unit of ['cycles', 'us'] as const) {
+      const none = recordedOf(paramsOf({ ...eight, compute: 0 }), 1, unit)!
+      const longest = chosenWay(none, '')!
+      const { away, waits, worked, wires } = sumsOf(longest)
+      expect(waits).toBeGreaterThan(0)
+      expect(waits + worked + wires).toBeCloseTo(away, 6)
+      const steps = stepsOf(none, longest)
+      expect(steps.every(({ stop }) => stop >= 0)).toBe(true)
+      expect(begunAt(none, longest)).toBe(longest.sent)
+    }
   })
 
   it('tells each wait and each visit of a request with its length', () => {

@@ -28,5 +28,5 @@ export function simulatedWords(params: ContentionParams): string {
     interfacesPerCluster === 1
       ? ''
       : `, interfaces chosen: ${labelOf(contentionFields.scheduling.options, params.scheduling)} to send, ${labelOf(contentionFields.destination.options, params.destination)} to receive`
-  return `Simulated: ${plural(clusters, 'cluster')} of ${plural(processorsPerCluster, 'processor')} and ${plural(interfacesPerCluster, 'interface')}, c² of costs ${params.variability}, of computing ${params.computeVariability}${chosen}; ${plural(params.requests, 'request')}, ${plural(params.pointRequests, 'request')} for each other point.`
+  return `Simulated: ${plural(clusters, 'cluster')} of ${plural(processorsPerCluster, 'processor')} and ${plural(interfacesPerCluster, 'interface')}, c² of costs ${params.variability}, of computing ${params.computeVariability}${chosen}; ${plural(params.requests, 'request')}, ${params.pointRequests > 0 ? `${plural(params.pointRequests, 'request')} for each other point` : 'no other points'}.`
 }

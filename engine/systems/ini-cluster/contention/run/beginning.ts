@@ -10,6 +10,8 @@ import { recordingOf } from './plan.ts'
 /** The recorded beginning of a run. */
 export interface Beginning {
   readonly timeline: Timeline
+  /** When each request set out, by its item in the timeline; undefined for what has not [cycles]. */
+  readonly setOut: readonly (number | undefined)[]
   /** The queues of the interfaces over time. */
   readonly state: StateTable
   readonly configuration: Configuration
@@ -33,5 +35,6 @@ export function beginningOf(params: ContentionParams, seed: number): Beginning |
   const running = new Machine(configuration, seed, recording.requests, () => Infinity, recording)
   while (!recording.isOver) running.simulation.step(running, stride)
   const { now } = running.simulation
-  return { timeline: recording.timeline(now), state: recording.state(now), configuration }
+  const { setOut } = recording
+  return { timeline: recording.timeline(now), setOut, state: recording.state(now), configuration }
 }

@@ -30,6 +30,8 @@ export class Recording implements Watcher {
   private readonly processorOf: number[] = []
   /** Messages at each interface, as far as was told. */
   private readonly present: Int32Array<ArrayBuffer>
+  /** When each request set out [cycles], by its number: the end of its computing, whether that took any time or not. */
+  readonly setOut: number[] = []
   /** Whether the computing of a thread has been interrupted. */
   private readonly broken: Uint8Array<ArrayBuffer>
 
@@ -74,6 +76,7 @@ export class Recording implements Watcher {
   computed(processor: number, thread: number, start: number, end: number, isOver: boolean): void {
     const kind = isOver && this.broken[thread] === 0 ? computes : interrupted
     this.broken[thread] = 1
+    if (isOver) this.setOut[this.item[thread]!] = end
     this.bar(this.lanes.processor[processor]!, start, end, spanTag(kind, this.item[thread]!))
   }
 

@@ -17,7 +17,10 @@ export interface Stop {
 /** The way of one request: computing, then up to four visits and two handlers. Times in the timeline's unit. */
 export interface Way {
   readonly item: number
-  /** Spans of its computing, in time order: more than one where requests of others interrupted it. */
+  /**
+   * Spans of its computing, in time order: more than one where requests of others interrupted it, none where it takes no
+   * time.
+   */
   readonly computing: Uint32Array
   /** When its computing ended and it set out. */
   readonly sent: number
@@ -35,13 +38,24 @@ type Costs = Pick<Configuration, 'iniService' | 'handler'>
 /**
  * The ways of all requests that have set out, in their order. A stop of a cost of 0 has no bar, keeps nobody waiting and is
  * left out.
+ * @param setOut  when each did, by its item; without it requests that computed for no time are left out
  */
-export function waysOf(timeline: Timeline, configuration: Wires & Costs): readonly Way[] {
+export function waysOf(
+  timeline: Timeline,
+  configuration: Wires & Costs,
+  setOut: readonly (number | undefined)[] = [],
+): readonly Way[] {
   const expected = stopsOf(configuration)
   const { offsets, spans } = itemPaths(timeline)
   const ways: Way[] = []
   for (let item = 0; item + 1 < offsets.length; item++) {
-    const way = wayOf(timeline, expected, item, spans.subarray(offsets[item], offsets[item + 1]))
+    const way = wayOf(
+      timeline,
+      expected,
+      item,
+      spans.subarray(offsets[item], offsets[item + 1]),
+      setOut[item],
+    )
     if (way) ways.push(way)
   }
   return ways
@@ -90,12 +104,13 @@ function wayOf(
   expected: readonly Expected[],
   item: number,
   spans: Uint32Array,
+  setOut: number | undefined,
 ): Way | undefined {
   const { start, end, tag, until } = timeline
   const first = spans.findIndex((span) => spanKind(tag[span]!) >= requestVisit)
   const computing = spans.subarray(0, first < 0 ? spans.length : first)
-  if (first < 0 || computing.length === 0) return undefined
-  const sent = end[computing.at(-1)!]!
+  const sent = computing.length > 0 ? end[computing.at(-1)!]! : setOut
+  if (first < 0 || sent === undefined) return undefined
   let before = sent
   const stops: Stop[] = []
   for (const [at, { kind, wire }] of expected.entries()) {

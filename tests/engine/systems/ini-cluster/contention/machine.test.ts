@@ -159,7 +159,8 @@ it('keeps no more of a long run than of a short one', () => {
 
 describe('the intervals', () => {
   // 92 to 98 of 100 over many seeds. Of 200 the count itself is uncertain by three times 1.5 of 100: seeds 0 to 199 hold
-  // one of the three averages 91.5 times of 100, seeds 0 to 1999 all three 94 to 95.
+  // one of the three averages 91.5 times of 100. Of 3,000 seeds from 0, 10,000 and 20,000 on the queue is held 94.8, the
+  // cycle 95.0 and the busy part 94.5 times of 100; half as many batches hold them 95.3, 95.2 and 94.9, 7 % wider.
   it('hold the exact value in 95 of 100 runs, as far as so many can tell', () => {
     const machine = { clusters: 2, processors: 2, handler: 0, compute: 9000 } as const
     const exact = exactMva({ think: 9000, stations: [{ demand: 2 * 2336, count: 2 }] }, 4)

@@ -24,8 +24,8 @@ const seed = 1
 
 function beginning(change: object = {}) {
   const params = typedParams(checkedParams(iniCluster, { ...eight, ...change }))
-  const { timeline, configuration, state } = beginningOf(params, seed)!
-  return { timeline, configuration, ways: waysOf(timeline, configuration), queues: queueSteps(state) }
+  const { timeline, setOut, configuration, state } = beginningOf(params, seed)!
+  return { timeline, configuration, ways: waysOf(timeline, configuration, setOut), queues: queueSteps(state) }
 }
 
 /** Each request's costs at its stops, by name. */
@@ -42,6 +42,24 @@ describe('the ways of requests', () => {
     const run = runToEnd(iniCluster, { ...newScenario(iniCluster, checkedParams(iniCluster, eight)), seed })
     expect([...timeline.start]).toEqual([...run.timeline!.start])
     expect([...timeline.tag]).toEqual([...run.timeline!.tag])
+  })
+
+  it('begin where the request before it is back, where computing takes no time', () => {
+    const { ways, timeline } = beginning({ compute: 0 })
+    const whole = ways.filter(({ back }) => back !== undefined)
+    expect(whole.length).toBeGreaterThan(20)
+    const backOf = new Map(whole.map((way) => [itemName(timeline, way.item), way.back!]))
+    let atOnce = 0
+    for (const { item, computing, sent, stops } of whole) {
+      expect([computing.length, stops.length]).toEqual([0, 6])
+      expect(stops[0]!.arrival).toBe(sent)
+      const [processor, number] = itemName(timeline, item).split(':') as [string, string]
+      const before = Number(number) > 0 ? backOf.get(`${processor}:${Number(number) - 1}`)! : 0
+      // A handler of others that waits at its processor goes first.
+      expect(sent).toBeGreaterThanOrEqual(before)
+      if (sent === before) atOnce++
+    }
+    expect(atOnce).toBeGreaterThan(whole.length / 2)
   })
 
   it('have six stops, each as long after the one before as the wire and the wait', () => {
