@@ -147,11 +147,14 @@ function packetOffers(system: System, { messages }: Result): Offer[] {
   const { interventions } = system
   if (!interventions || !system.packetSelector || !messages?.sent.length) return []
   const selectorOf = (all: Messages, packet: number) => system.packetSelector!(all, packet)
-  const fitting = Object.entries(interventions.cases).filter(([, { fields }]) =>
-    Object.keys(selectorOf(messages, 0)).every((key) => key in fields),
-  )
-  return fitting.map(([kind], i): Offer => {
-    const packet = Math.min(10 * i, messages.sent.length - 1)
+  // Some packets are named by words that no intervention has: nothing can be done to them.
+  const fits = (kind: string, packet: number) =>
+    Object.keys(selectorOf(messages, packet)).every((key) => key in interventions.cases[kind]!.fields)
+  const packets = [...messages.sent.keys()]
+  const fitting = Object.keys(interventions.cases).filter((kind) => packets.some((each) => fits(kind, each)))
+  return fitting.map((kind, i): Offer => {
+    const able = packets.filter((each) => fits(kind, each))
+    const packet = able[Math.min(10 * i, able.length - 1)]!
     const selector = selectorOf(messages, packet)
     return {
       label: `${kind} of packet ${packet}`,

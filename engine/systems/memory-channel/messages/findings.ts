@@ -1,7 +1,7 @@
 import type { Finding } from '../../../facets/finding.ts'
-import { plural } from '../../../base/plural.ts'
+import { inThousands, plural } from '../../../base/plural.ts'
 import type { ParamsOf } from '../parameters.ts'
-import { duration, size } from '../words.ts'
+import { duration, size } from '../told.ts'
 import { deadlock } from './deadlock.ts'
 import { latest } from './interventions.ts'
 import type { Violation } from './machine/observer.ts'
@@ -64,7 +64,7 @@ function noRoom({ region }: ParamsOf<'messages'>, first: FirstDrain): Finding {
   const lie = plural(fragments, 'message')
   const full =
     needs === undefined
-      ? `${lie} fill all ${plural(region.slots, 'slot')} of the region in node ${to}`
+      ? `${lie} ${fragments === 1 ? 'fills the only slot' : `fill all ${inThousands(region.slots)} slots`} of the region in node ${to}`
       : `${lie} with ${fragments === 1 ? 'its header' : 'their headers'} ${fragments === 1 ? 'fills' : 'fill'} ${filled} of ${region.buffer} B, and message ${message + 1} needs ${needs}`
   const grow = needs === undefined ? ('slots' as const) : ('buffer' as const)
   return {
