@@ -40,15 +40,3 @@ const experiments: { readonly [K in Kind]: Experiment<ParamsOf<K>> } = {
 /** The experiment that the parameters choose. */
 export const experimentOf = ({ experiment }: MemoryChannelParams): Experiment<MemoryChannelParams> =>
   experiments[experiment.kind]
-<<<<<<< HEAD
-
-const nothingToRun: Work = { events: 0, shorter: 'There is nothing to simulate.' }
-
-/** Of what is computed at once and not simulated. */
-const noRun = ({ headline }: Result): Run => ({
-  step: () => false,
-  progress: () => ({ fraction: 1, time: 0 }),
-  result: () => ({ metrics: {}, findings: [], headline }),
-})
-=======
->>>>>>> main
