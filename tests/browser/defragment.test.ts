@@ -5,7 +5,7 @@ import { phone, sideways, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
-const answer = (page: Page, text: string) => page.locator('.defrag-answer', { hasText: text })
+const answer = (page: Page, text: string) => page.locator('.large-answer', { hasText: text })
 
 /** The desk of the defragmentation, two streams over. */
 async function desk(options?: BrowserContextOptions): Promise<Page> {
