@@ -75,6 +75,9 @@ const offByPlaywright = [
 /** The list below the address bar, which nobody sees, is a page of its own: half a second of work for each window. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
+/** A process for the next page of another site: where each page is of one site, it is started for nothing. */
+const spareProcess = 'SpareRendererForSitePerProcess'
+
 /** Flags that keep a headless Chromium quiet on a machine without a network. */
 export const chromiumFlags = [
   '--no-sandbox',
@@ -83,5 +86,5 @@ export const chromiumFlags = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  `--disable-features=${[...offByPlaywright, ...addressBar]}`,
+  `--disable-features=${[...offByPlaywright, ...addressBar, spareProcess]}`,
 ]

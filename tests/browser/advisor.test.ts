@@ -72,7 +72,7 @@ describe('the Advisor desk', () => {
     await page.getByText('Your pipeline. Today: 6 fragments.').waitFor()
   })
 
-  it.each(shownAs)(
+  it.each(shownAs('advisor'))(
     'is free of what axe finds, on a %s, in %s colours',
     async (_name, colorScheme, options) => {
       const page = await visit(open, { ...options, colorScheme })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
+import { runs } from '../sample.ts'
 import { desk, phone } from './visit.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -26,8 +27,14 @@ export async function violations(page: Page): Promise<string[]> {
   )
 }
 
-/** Both layouts and both palettes, each once: what only the pair of them breaks, the pages of `access.test.ts` would show. */
-export const shownAs = [
+const screens = [
   ['desk', 'light', desk],
   ['phone', 'dark', phone],
 ] as const
+
+/**
+ * Both layouts and both palettes, each once: what only the pair of them breaks, the pages of `access.test.ts` would show. In
+ * the sample one of the two for each kind of page, by its name.
+ */
+export const shownAs = (what: string): readonly (typeof screens)[number][] =>
+  screens.filter((_, i) => runs(what.length % 2 === i ? 1 : 0, 1) === 1)

@@ -45,7 +45,7 @@ describe('the Data path desk', () => {
     expect(await page.getByRole('button', { name: 'Data path' }).count()).toBe(0)
   })
 
-  it.each(shownAs)(
+  it.each(shownAs('dataPath'))(
     'is free of what axe finds, on a %s, in %s colours',
     async (_name, colorScheme, options) => {
       const page = await visit(open, { ...options, colorScheme })

@@ -206,7 +206,7 @@ describe('a file', () => {
   })
 })
 
-describe.each(shownAs)('on a %s, %s', (screen, theme, options) => {
+describe.each(shownAs('document'))('on a %s, %s', (screen, theme, options) => {
   it.each([
     ['two scenarios', two],
     ['locks', locked],

@@ -49,7 +49,7 @@ describe('the Drift desk', () => {
     await page.locator('.drift-lost').waitFor()
   })
 
-  it.each(shownAs)(
+  it.each(shownAs('drift'))(
     'is free of what axe finds, on a %s, in %s colours',
     async (_name, colorScheme, options) => {
       const page = await visit(open, { ...options, colorScheme })

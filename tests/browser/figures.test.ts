@@ -90,7 +90,7 @@ describe('the figures', () => {
     await none.locator('.headline').waitFor()
   })
 
-  it.each(shownAs)(
+  it.each(shownAs('figures'))(
     'are free of what axe finds, on a %s, in %s colours',
     async (_name, colorScheme, options) => {
       const page = await visit(at('figure-10'), { ...options, colorScheme })

@@ -51,7 +51,7 @@ describe('the protocol stack of the INI cluster', () => {
     expect(await page.locator('[data-parameter=compute]').count()).toBe(0)
   })
 
-  it.each(shownAs)(
+  it.each(shownAs('iniStack'))(
     'is free of what axe finds, on a %s, in %s colours',
     async (_name, colorScheme, options) => {
       const page = await visit(stack, { ...options, colorScheme })

@@ -304,7 +304,7 @@ it('a message has one number: on its bar, its packets, in the findings and in th
   expect(sent[2]).toBe('2')
 })
 
-describe.each(shownAs)('the inspector on a %s, in %s colours', (_name, colorScheme, options) => {
+describe.each(shownAs('inspector'))('the inspector on a %s, in %s colours', (_name, colorScheme, options) => {
   it('breaks no rule of access with a bar chosen', async () => {
     const page = await visit('', { ...options, colorScheme })
     const { x, y } = await secondInBottleneck(page)

@@ -199,7 +199,7 @@ describe('Back to a system that is slow to come, and Forward at once', () => {
   })
 })
 
-describe.each(shownAs)('on a %s, %s', (_, theme, options) => {
+describe.each(shownAs('keeping'))('on a %s, %s', (_, theme, options) => {
   it('what is kept can be read and reached, and nothing runs out sideways', async () => {
     const page = await visit('', options)
     await page.emulateMedia({ colorScheme: theme })

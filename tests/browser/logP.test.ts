@@ -44,7 +44,7 @@ describe('the LogP desk', () => {
     await page.getByText(/This cannot be measured here/).waitFor()
   })
 
-  it.each(shownAs)(
+  it.each(shownAs('logP'))(
     'is free of what axe finds, on a %s, in %s colours',
     async (_name, colorScheme, options) => {
       const page = await visit(open('&host=6'), { ...options, colorScheme })

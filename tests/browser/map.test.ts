@@ -67,7 +67,7 @@ describe('the strategy map', () => {
     expect(await page.getByText(/^Stopped/).count()).toBe(0)
   })
 
-  it.each(shownAs)(
+  it.each(shownAs('map'))(
     'is free of what axe finds, on a %s, in %s colours',
     async (_name, colorScheme, options) => {
       const page = await visit(open, { ...options, colorScheme })

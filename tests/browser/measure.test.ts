@@ -243,7 +243,7 @@ describe('the Measure desk', () => {
     await page.unroute(/worker/)
   })
 
-  it.each(shownAs)(
+  it.each(shownAs('measure'))(
     'is free of what axe finds, on a %s, in %s colours',
     async (_name, colorScheme, options) => {
       const page = await visit(open, { ...options, colorScheme })

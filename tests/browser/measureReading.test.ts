@@ -152,7 +152,7 @@ describe('what was measured from outside', () => {
   })
 })
 
-it.each(shownAs)(
+it.each(shownAs('measureReading'))(
   'a table with questions is free of what axe finds, on a %s, in %s colours',
   async (_, colorScheme, options) => {
     const page = await visit(open, { ...desk, ...options, colorScheme })

@@ -24,7 +24,7 @@ describe('the Messages desk', () => {
     await expect.poll(() => page.locator('main').innerText()).toContain('299.8')
   })
 
-  it.each(shownAs)(
+  it.each(shownAs('messages'))(
     'is free of what axe finds, on a %s, in %s colours',
     async (_name, colorScheme, options) => {
       const page = await visit(open(), { ...options, colorScheme })

@@ -58,7 +58,7 @@ describe('the figures of the virtual network', () => {
     await page.waitForURL(/^((?!view\.desk).)*$/)
   })
 
-  it.each(shownAs)(
+  it.each(shownAs('networkFigures'))(
     'are free of what axe finds, on a %s, in %s colours',
     async (_name, colorScheme, options) => {
       const page = await visit(at('figure-7'), { ...options, colorScheme })

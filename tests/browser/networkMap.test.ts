@@ -151,7 +151,7 @@ describe('on a phone', () => {
   })
 })
 
-describe.each(shownAs)('on a %s in %s colours', (_name, colorScheme, options) => {
+describe.each(shownAs('networkMap'))('on a %s in %s colours', (_name, colorScheme, options) => {
   // Of the 92 hosts axe would look at each, seven times. What is drawn of fewer is of the same kinds.
   const network = runs(0, 1) === 1 ? '' : '&topology=ring,5,2'
 

@@ -88,7 +88,7 @@ describe('a plan of measurement', () => {
     expect(page.url()).not.toContain('measured')
   })
 
-  it.each(shownAs)('is accessible on a %s, %s', async (_, colorScheme, device) => {
+  it.each(shownAs('plan'))('is accessible on a %s, %s', async (_, colorScheme, device) => {
     const page = await visit(open, { ...device, colorScheme })
     await paste(page, printed())
     await page.getByRole('region', { name: 'One setting' }).waitFor()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
+import { desksOf } from '../../app/page/desksOf.ts'
 import { systems } from '../../engine/index.ts'
 import { newPage, useBrowser, visit, visitIn } from './visit.ts'
 
@@ -20,9 +21,9 @@ describe('the built page', () => {
         return heard
       })
       const tabs = page.getByRole('navigation', { name: 'Views' }).getByRole('button')
-      const [, ...desks] = await tabs.all()
-      expect(desks.length).toBeGreaterThan(1)
-      for (const tab of desks) {
+      const labels = desksOf(await systems[id]!()).map(({ label }) => label)
+      expect(await tabs.allInnerTexts()).toEqual(['Timeline', ...labels])
+      for (const tab of (await tabs.all()).slice(1)) {
         await tab.click()
         await page.locator('.desk').waitFor()
         await page.waitForLoadState('networkidle')

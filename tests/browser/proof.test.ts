@@ -51,7 +51,7 @@ describe('the Proof desk', () => {
     await page.locator('.proof-answer').getByText('Stopped before all was seen.').waitFor()
   })
 
-  it.each(shownAs)(
+  it.each(shownAs('proof'))(
     'is free of what axe finds, on a %s, in %s colours',
     async (name, colorScheme, options) => {
       const page = await visit(open('&view.wire=free'), { ...options, colorScheme })

@@ -21,28 +21,31 @@ async function middleOf(page: Page, steps: number): Promise<{ x: number; y: numb
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-describe.each(shownAs)('the space-time diagram on a %s, in %s colours', (_name, colorScheme, options) => {
-  it('shows who sent what to whom below the timeline, and the same as a table', async () => {
-    const page = await visit(loss, { ...options, colorScheme })
-    const panel = page.getByRole('tabpanel', { name: 'Space–time' })
-    await panel.getByText('11 packets between 2 nodes').waitFor()
-    expect(await panel.getByRole('list', { name: 'Kinds of packets' }).innerText()).toMatch(
-      /data[\s\S]*data, sent again[\s\S]*ACK[\s\S]*lost/,
-    )
-    await panel.getByRole('button', { name: 'Packets as a table' }).click()
-    const rows = panel.getByRole('table', { name: 'Every packet' }).getByRole('row')
-    expect(await rows.count()).toBe(12)
-    expect(await rows.filter({ hasText: 'f:q2' }).first().innerText()).toMatch(/lost/)
-  })
+describe.each(shownAs('spaceTime'))(
+  'the space-time diagram on a %s, in %s colours',
+  (_name, colorScheme, options) => {
+    it('shows who sent what to whom below the timeline, and the same as a table', async () => {
+      const page = await visit(loss, { ...options, colorScheme })
+      const panel = page.getByRole('tabpanel', { name: 'Space–time' })
+      await panel.getByText('11 packets between 2 nodes').waitFor()
+      expect(await panel.getByRole('list', { name: 'Kinds of packets' }).innerText()).toMatch(
+        /data[\s\S]*data, sent again[\s\S]*ACK[\s\S]*lost/,
+      )
+      await panel.getByRole('button', { name: 'Packets as a table' }).click()
+      const rows = panel.getByRole('table', { name: 'Every packet' }).getByRole('row')
+      expect(await rows.count()).toBe(12)
+      expect(await rows.filter({ hasText: 'f:q2' }).first().innerText()).toMatch(/lost/)
+    })
 
-  it('breaks no rule of access with a packet open', async () => {
-    const page = await visit(loss, { ...options, colorScheme })
-    await packet(page).focus()
-    await page.keyboard.press('Enter')
-    await chosen(page).waitFor()
-    expect(await violations(page)).toEqual([])
-  })
-})
+    it('breaks no rule of access with a packet open', async () => {
+      const page = await visit(loss, { ...options, colorScheme })
+      await packet(page).focus()
+      await page.keyboard.press('Enter')
+      await chosen(page).waitFor()
+      expect(await violations(page)).toEqual([])
+    })
+  },
+)
 
 describe('a packet', () => {
   it('is told of in a line when a mouse is on it, and a click has the inspector tell of it', async () => {

@@ -14,7 +14,7 @@ const bars = runs(2, 8)
 describe.each(draggable.map((system) => [system.id, system] as const))('the bars of %s', (id, system) => {
   const all: Drag[] = []
   const arrived = new Set<string>()
-  const scenarios = [...presetScenarios(system), ...randomScenarios(system, runs(20, 300))]
+  const scenarios = [...presetScenarios(system), ...randomScenarios(system, runs(15, 300))]
 
   it.each(scenarios)('answer a drag and a key with an edit that holds, or in words: %s', (_, scenario) => {
     const drags = dragsOf(system, outcomeOf(system, scenario, events), { bars, events, arrived })

@@ -34,7 +34,7 @@ describe.each(await Promise.all(told))('%s', (_id, system, teller) => {
     (_, scenario) => held(scenario, wholeRun),
   )
 
-  it.each(randomScenarios(system, runs(20, 300)))(
+  it.each(randomScenarios(system, runs(15, 300)))(
     'keeps its promises and those of its offers: %s',
     (_, scenario) => held(scenario, runs(4000, 100_000)),
   )

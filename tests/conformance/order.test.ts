@@ -7,6 +7,7 @@ import { systems } from '../../engine/systems/index.ts'
 import type { Result } from '../../engine/facets/result.ts'
 import { inlineCells, type System } from '../../engine/systems/system.ts'
 import { arbitraryParams } from '../engine/scenario/arbitrary.ts'
+import { runs } from '../sample.ts'
 import { bytesOf } from './bytesOf.ts'
 
 /** Our own modules, asked nothing yet: other test files may have used those of the process before. */
@@ -35,7 +36,7 @@ describe.each(cases)('%s', (_, system, other) => {
   let fresh: readonly string[] = []
 
   beforeAll(() => {
-    const drawn = fc.sample(arbitraryParams(system), { seed: 1998, numRuns: 60 })
+    const drawn = fc.sample(arbitraryParams(system), { seed: 1998, numRuns: runs(25, 60) })
     const presets = system.presets.map(({ params }) => params)
     all = [
       ...[defaultParams(system), ...presets].filter((params) => system.cells(params) < Infinity),
@@ -61,13 +62,16 @@ describe.each(cases)('%s', (_, system, other) => {
 
   it('analyses the same in turns with each other scenario', () => {
     const after = (step: number) => all.flatMap((_, at) => [at, (at + step) % all.length, at])
-    expect(changed([1, 7, 31].flatMap(after))).toEqual([])
+    expect(changed((runs(1, 3) === 1 ? [7] : [1, 7, 31]).flatMap(after))).toEqual([])
   })
 
   it('analyses the same between scenarios that share parts with it, as a drag makes them', () => {
     const mixed = all.flatMap((params, at) => {
       const other = all[(at + 1) % all.length]!
-      return Object.keys(params).map((key) => ({ ...params, [key]: other[key]! }))
+      // In the sample each of its parameters in turn, from scenario to scenario.
+      const every = runs(3, 1)
+      const keys = Object.keys(params).filter((_, key) => (key + at) % every === 0)
+      return keys.map((key) => ({ ...params, [key]: other[key]! }))
     })
     const before = mixed.map((params) => words(() => answer(structuredClone(params))))
     const shared = mixed.map((params) => words(() => answer(params)))

@@ -16,7 +16,10 @@ const enough: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 export const presetScenarios = (system: System): readonly Named[] =>
   system.presets.map(({ id, params, interventions = [] }) => {
     const { params: whole, ...rest } = newScenario(system, params)
-    return [id, { ...rest, params: runs(1, 0) ? { ...whole, ...shorter(system, whole) } : whole, interventions }]
+    return [
+      id,
+      { ...rest, params: runs(1, 0) ? { ...whole, ...shorter(system, whole) } : whole, interventions },
+    ]
   })
 
 const shorter = ({ id }: System, params: Params): Params =>

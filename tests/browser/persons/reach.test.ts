@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { useBrowser, phone, visit } from '../visit.ts'
+import { runs } from '../../sample.ts'
+import { desk, phone, useBrowser, visit } from '../visit.ts'
 import { pages } from './pages.ts'
 
 useBrowser()
@@ -37,8 +38,12 @@ const wrong = (page: Page) =>
   })
 
 describe('every table that scrolls is a named stop of the Tab key, and none that does not', () => {
-  it.each(pages)('in %s (%s)', async (_name, link) => {
-    for (const options of [undefined, phone]) {
+  // In the sample each page on one screen, with the screens in turn.
+  const screens = (at: number) => [desk, phone].filter((_, i) => runs(at % 2 === i ? 1 : 0, 1) === 1)
+  const shown = pages.map(([name, link], at) => [name, link, screens(at)] as const)
+
+  it.each(shown)('in %s (%s)', async (_name, link, screens) => {
+    for (const options of screens) {
       const page = await visit(link, options)
       await page.waitForTimeout(1200)
       for (const table of await page.getByRole('button', { name: /as a table/ }).all())

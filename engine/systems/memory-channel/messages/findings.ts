@@ -115,10 +115,10 @@ function neverFull({ channel, region }: ParamsOf<'messages'>): Finding {
     sentence: `No sender ever waits for room: a region holds ${size(region.buffer)} and ${plural(region.slots, 'slot')}.`,
     ...(region.buffer > 1024 &&
       channel.header < 1024 && {
-      edit: {
-        label: 'Take a buffer of 1 KiB',
-        edit: { kind: 'set', path: 'region.buffer', value: 1024 },
-      },
-    }),
+        edit: {
+          label: 'Take a buffer of 1 KiB',
+          edit: { kind: 'set', path: 'region.buffer', value: 1024 },
+        },
+      }),
   }
 }

@@ -26,6 +26,8 @@ describe('a scenario on paper', () => {
     for (const { params } of system.presets)
       for (const { entries } of wordsOf(system, params))
         for (const { label, value } of entries)
-          expect(`${label}: ${value}`).toMatch(/^(?!.*(undefined|NaN|\[object)).+: .+$/s)
+          // A program has several lines.
+          for (const line of value.split('\n'))
+            expect(`${label}: ${line}`).toMatch(/^(?!.*(undefined|NaN|\[object)).+: .+$/)
   })
 })

@@ -78,9 +78,10 @@ describe('what surrounds a line', () => {
     expect(lines[1]!.band).toBe('')
   })
 
-  it('are the intervals of points that stand by themselves', () => {
+  it('are the intervals of points that stand by themselves', async () => {
     const { lines, x: across, y: up } = spreads('linear')
-    expect(drawn('linear').lines[1]!.d).toBeNull()
+    expect(drawn('linear').lines.map(({ d }) => d !== null)).toEqual([true, false])
+    expect((await picture()).match(/<path d="[^"]+" class="curve-line [^"]*"/g)).toHaveLength(1)
     expect(lines[1]!.dots).toEqual([
       [across(2), up(21)],
       [across(5), up(52)],
