@@ -1,10 +1,11 @@
 import { InputError } from '../base/inputError.ts'
 import { applyEdit } from '../scenario/edit.ts'
 import type { Scenario } from '../scenario/document.ts'
-import { givenList, givenObject, type Given } from './given.ts'
+import { givenFlag, givenList, givenObject, type Given } from './given.ts'
 import type { Home, Offered } from './home.ts'
 import { givenMetrics, ranAs } from './run.ts'
 import { givenScenario } from './givenScenario.ts'
+import { fragmentOf } from './link.ts'
 import { editsOf } from './scenario.ts'
 
 /** More rows than this are asked in several calls. */
@@ -25,10 +26,10 @@ type Row = () => Offered & { readonly scenario: Scenario }
 /**
  * `rows`: metrics of many scenarios as columns, and nothing else is computed where the system knows how. Scenarios are
  * documents, or one `base` with `columns` of values by path, all of the same length. A row that is refused is NaN in
- * every column and told in `errors`; the others do not notice.
+ * every column and told in `errors`; the others do not notice. With `links` each row that is not refused has its link.
  */
 export function rows(home: Home, args: unknown): unknown {
-  const given = givenObject(args, 'rows', ['scenarios', 'base', 'columns', 'metrics'])
+  const given = givenObject(args, 'rows', ['scenarios', 'base', 'columns', 'metrics', 'links'])
   const { count, rowAt, first } =
     given['scenarios'] === undefined ? ofColumns(home, given) : ofDocuments(home, given)
   const metrics = given['metrics'] === undefined ? undefined : givenList(given['metrics'], 'metrics')
@@ -37,10 +38,12 @@ export function rows(home: Home, args: unknown): unknown {
   const columns = new Map(wanted.map((name) => [name, new Float64Array(count).fill(NaN)]))
   const halfWidths = new Map<string, Float64Array>()
   const errors: RowError[] = []
+  const links = givenFlag(given['links'], 'links') ? new Array<string | null>(count).fill(null) : undefined
   for (let row = 0; row < count; row++) {
     try {
       const { system, calls, scenario } = rowAt(row)()
       const { metrics, estimates } = ranAs(system, calls, scenario, { metrics: wanted, parts: new Set() })
+      if (links) links[row] = fragmentOf(home, { scenario }, system)
       for (const name of wanted) {
         const value = metrics[name]
         if (value !== undefined) columns.get(name)![row] = value
@@ -51,7 +54,12 @@ export function rows(home: Home, args: unknown): unknown {
       errors.push(rowError(row, error))
     }
   }
-  return { metrics: Object.fromEntries(columns), halfWidths: Object.fromEntries(halfWidths), errors }
+  return {
+    metrics: Object.fromEntries(columns),
+    halfWidths: Object.fromEntries(halfWidths),
+    errors,
+    ...(links && { links }),
+  }
 }
 
 function columnOf(columns: Map<string, Float64Array>, name: string, count: number): Float64Array {

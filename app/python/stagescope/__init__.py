@@ -13,6 +13,7 @@ from .errors import EngineDied, EngineError, InputError
 from .results import Metric, Result, optimum, run
 from .scenario import Scenario, from_link
 from .strategies import register
+from .sweep import MissingPackage, SweepStopped, sweep
 from .systems import presets, systems
 
 __version__ = _metadata.version("stagescope")
@@ -22,12 +23,15 @@ __all__ = [
     "EngineError",
     "InputError",
     "Metric",
+    "MissingPackage",
     "Result",
     "Scenario",
+    "SweepStopped",
     "from_link",
     "optimum",
     "presets",
     "register",
     "run",
+    "sweep",
     "systems",
 ]
