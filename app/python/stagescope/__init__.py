@@ -10,24 +10,36 @@ from __future__ import annotations
 from importlib import metadata as _metadata
 
 from .errors import EngineDied, EngineError, InputError
+from .measuring import Advice, Estimate, Measured, advise, measure
+from .queueing import NetworkSolution, mva
 from .results import Metric, Result, optimum, run
 from .scenario import Scenario, from_link
 from .strategies import register
 from .sweep import MissingPackage, SweepStopped, sweep
 from .systems import presets, systems
+from .timeline import Span, Timeline
 
 __version__ = _metadata.version("stagescope")
 
 __all__ = [
+    "Advice",
     "EngineDied",
     "EngineError",
+    "Estimate",
     "InputError",
+    "Measured",
     "Metric",
     "MissingPackage",
+    "NetworkSolution",
     "Result",
     "Scenario",
+    "Span",
     "SweepStopped",
+    "Timeline",
+    "advise",
     "from_link",
+    "measure",
+    "mva",
     "optimum",
     "presets",
     "register",
