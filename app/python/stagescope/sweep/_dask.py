@@ -64,7 +64,7 @@ class _Cluster:
 
     def ship(self) -> None:
         """The package to all workers, those that come later too."""
-        import cloudpickle  # type: ignore[import-untyped]
+        import cloudpickle  # type: ignore[import-not-found, import-untyped, unused-ignore]
 
         from . import _ship
 

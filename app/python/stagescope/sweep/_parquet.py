@@ -6,6 +6,7 @@ import json
 import math
 from array import array
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import IO, Any
 
@@ -23,13 +24,12 @@ GROUP = 131_072
 def arrow() -> Any:
     """pyarrow, with its reader and writer of Parquet. Raises MissingPackage."""
     try:
-        import pyarrow
-        import pyarrow.parquet
+        import_module("pyarrow.parquet")
+        return import_module("pyarrow")
     except ImportError:
         raise MissingPackage(
             "to='....parquet' needs pyarrow (pip install 'stagescope[tables]'); to='....csv' works without it"
         ) from None
-    return pyarrow
 
 
 def table_of(plan: Plan, columns: Sequence[Column]) -> Any:

@@ -79,11 +79,13 @@ def picture(table: Table, metric: str, relative_to: str | None, x: str | None) -
     label = str(system.metrics[metric]["label"])
     unit = system.unit(metric)
     if relative_to is not None:
-        label, unit = f"{label}, above {system.metrics[relative_to]['label']}", "%"
+        label, unit = f"How far {label} lies above {system.metrics[relative_to]['label']}", "%"
     title = f"{label} [{unit}]" if unit else label
     draw = _lines
     if beside in axes and len({key[1] for key in cells}) > MOST_LINES:
         draw = _map
+    elif any(cell.half for cell in cells.values()):
+        fixed = "; ".join(filter(None, [fixed, "bars: intervals of 95 %"]))
     body = draw(table, cells, along, beside, relative_to is not None)
     said = f"{title}; {fixed}" if fixed else title
     svg = (
@@ -116,16 +118,13 @@ def _cells(
         rows = range(point * seeds, (point + 1) * seeds)
         mean = _mean([values[row] for row in rows], widths and widths[point * seeds])
         if over is not None and mean:
-            base = _mean([over[row] for row in rows], None)
-            mean = base and base.value and _Mean(
-                100 * (mean.value / base.value - 1), None if mean.half is None else 100 * mean.half / base.value
-            )
+            mean = _above(mean, _mean([over[row] for row in rows], None))
         if mean:
             other = None if beside is None else plan.axes[beside].shown(columns[beside][point])
             cells[(float(at), other)] = mean
     said = [f"{plan.axes[at].path} = {plan.axes[at].shown(value)}" for at, value in kept.items()]
     if seeds > 1:
-        said.append(f"mean of {seeds} seeds, intervals of 95 %")
+        said.append(f"mean of {seeds} seeds")
     return cells, "; ".join(said)
 
 
@@ -139,6 +138,14 @@ def _mean(values: list[float], width: float | None) -> _Mean | None:
     spread = math.sqrt(math.fsum((value - mean) ** 2 for value in there) / (len(there) - 1))
     student = STUDENT[len(there) - 2] if len(there) - 2 < len(STUDENT) else 1.96
     return _Mean(mean, student * spread / math.sqrt(len(there)))
+
+
+def _above(mean: _Mean, base: _Mean | None) -> _Mean | None:
+    """By how many per cent one lies above the other."""
+    if base is None or base.value == 0:
+        return None
+    half = None if mean.half is None else 100 * mean.half / abs(base.value)
+    return _Mean(100 * (mean.value / base.value - 1), half)
 
 
 def _titled(table: Table, at: int) -> str:
@@ -197,7 +204,10 @@ def _map(table: Table, cells: Cells, along: int, beside: int | None, deviation: 
     assert beside is not None
     across = sorted({at for at, _ in cells})
     up = sorted({float(str(other)) for _, other in cells})
-    x, y = Axis(across, LEFT, WIDTH - RIGHT), Axis(up, HEIGHT - BOTTOM, TOP)
+    # Cells reach half a cell beyond the first and the last value.
+    beyond, above = (WIDTH - RIGHT - LEFT) / (2 * len(across)), (HEIGHT - BOTTOM - TOP) / (2 * len(up))
+    x = Axis(across, LEFT + beyond, WIDTH - RIGHT - beyond)
+    y = Axis(up, HEIGHT - BOTTOM - above, TOP + above)
     lefts, tops = _edges([x.at(at) for at in across]), _edges([y.at(at) for at in up])
     low, high = min(cell.value for cell in cells.values()), max(cell.value for cell in cells.values())
     signed = deviation and low < 0 < high

@@ -9,10 +9,10 @@ import sys
 import zipfile
 from pathlib import Path
 
-from distributed.diagnostics.plugin import WorkerPlugin
+from distributed.diagnostics.plugin import WorkerPlugin  # type: ignore[import-not-found, import-untyped, unused-ignore]
 
 
-class Ship(WorkerPlugin):  # type: ignore[misc]
+class Ship(WorkerPlugin):  # type: ignore[misc, unused-ignore]
     """Puts the package where a worker finds it. One that has the same files keeps its own."""
 
     #: A worker that comes later, or again, is given it too; the same plugin is not set up twice.
@@ -64,6 +64,7 @@ def _sources(folder: Path) -> list[Path]:
 
 def _fingerprint(folder: Path | None) -> str:
     said = hashlib.sha256()
-    for path in _sources(folder) if folder else []:
-        said.update(str(path.relative_to(folder)).encode() + b"\0" + path.read_bytes())  # type: ignore[arg-type]
+    if folder:
+        for path in _sources(folder):
+            said.update(str(path.relative_to(folder)).encode() + b"\0" + path.read_bytes())
     return said.hexdigest()[:16]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from array import array
 from collections.abc import Iterator, Mapping
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -137,7 +138,7 @@ class Table:
         from ._errors import MissingPackage
 
         try:
-            import pandas
+            pandas: Any = import_module("pandas")
         except ImportError:
             raise MissingPackage("to_pandas() needs pandas (pip install pandas); table[name] works without it") from None
         frame = pandas.DataFrame({name: self[name] for name in self.columns})

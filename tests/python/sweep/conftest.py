@@ -1,0 +1,24 @@
+"""What the tests of sweeps share."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from poison import poisoned_node
+from stagescope import _node
+
+
+@pytest.fixture
+def poisoned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
+    """Makes the engine die of scenarios of so many bytes."""
+
+    def poison(bytes: int, *, once: bool = False) -> None:
+        monkeypatch.setenv("STAGESCOPE_NODE", os.fspath(poisoned_node(tmp_path, bytes, once=once)))
+        _node.node.cache_clear()
+
+    yield poison
+    monkeypatch.undo()
+    _node.node.cache_clear()
