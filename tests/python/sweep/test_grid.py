@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import itertools
+import warnings
 from typing import Any
 
 import pytest
 from stagescope import InputError, Scenario, run, sweep
-from stagescope.sweep import Progress
+from stagescope.sweep import Progress, _local
 
 GRID: dict[str, Any] = {"bytes": [4096, 16384], "stages.2.overhead": [1.5, 3], "strategy": ["equal", "exact"]}
 
@@ -108,3 +109,13 @@ def test_a_hundred_million_rows_are_refused_by_a_limit_that_is_told(pipe: Scenar
         sweep(pipe, {"bytes": range(1, 10_001), "stages.0.overhead": range(10_000)}, metrics=["latency"])
     with pytest.raises(InputError, match="at most 5 rows, got 6"):
         sweep(pipe, {"bytes": range(1, 7)}, metrics=["latency"], most_rows=5)
+
+
+def test_engines_are_kept_for_the_next_sweep_and_none_of_them_dies(pipe: Scenario) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        for _ in range(2):
+            sweep(pipe, {"bytes": range(1000, 1020)}, metrics=["latency"], workers=2)
+    before = {child.pid for child in _local._idle}
+    sweep(pipe, {"bytes": range(1000, 1020)}, metrics=["latency"], workers=2)
+    assert {child.pid for child in _local._idle} == before

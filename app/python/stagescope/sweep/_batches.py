@@ -89,4 +89,4 @@ class Batches:
         wanted = int(self._seconds / self._cost) if self._cost > 0 else MOST
         # Towards the end smaller ones, so that no worker waits long for the last.
         share = math.ceil(self.left / (2 * self.workers))
-        return max(1, min(wanted, 4 * self._largest, MOST, share))
+        return max(1, min(wanted, 8 * self._largest, MOST, share))

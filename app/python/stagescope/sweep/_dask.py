@@ -7,6 +7,7 @@ import threading
 import time
 import uuid
 import warnings
+import weakref
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from importlib import metadata
@@ -29,6 +30,8 @@ AHEAD = 2
 RETRIES = 3
 
 _kept = threading.local()
+#: Clients whose scheduler has the package.
+_shipped: weakref.WeakSet[Any] = weakref.WeakSet()
 
 
 @dataclass(frozen=True)
@@ -62,8 +65,10 @@ class _Cluster:
     name: str = field(default_factory=lambda: f"stagescope-{uuid.uuid4().hex[:8]}")
     count: int = 0
 
-    def ship(self) -> None:
-        """The package to all workers, those that come later too."""
+    def ship(self, again: bool = False) -> None:
+        """The package to all workers, those that come later too; a scheduler that was told remembers."""
+        if self.client in _shipped and not again:
+            return
         import cloudpickle  # type: ignore[import-not-found, import-untyped, unused-ignore]
 
         from . import _ship
@@ -72,6 +77,7 @@ class _Cluster:
         try:
             plugin = _ship.packed(Path(__file__).parent.parent, metadata.version("stagescope"))
             self.client.register_plugin(plugin)
+            _shipped.add(self.client)
         finally:
             cloudpickle.unregister_pickle_by_value(_ship)
 
@@ -182,4 +188,4 @@ def _wait_for_scheduler(cluster: _Cluster) -> None:
     for _, batch in cluster.under_way.values():
         cluster.batches.again(batch)
     cluster.under_way.clear()
-    cluster.ship()
+    cluster.ship(again=True)

@@ -17,6 +17,9 @@ from ._plan import Plan
 
 Answered = tuple[Batch, Answer]
 
+#: Engines of earlier sweeps, for the next one: to start one takes half a second. They end with this process.
+_idle: list[Child] = []
+
 
 def in_page() -> bool:
     """Whether the engine is that of a page, which answers at once and one question at a time."""
@@ -70,13 +73,14 @@ class _Worker(threading.Thread):
     def __init__(self, plan: Plan, batches: Batches, links: bool) -> None:
         super().__init__(daemon=True, name="stagescope-sweep")
         self._plan, self._batches, self._links = plan, batches, links
-        self._child = Child()
-        self._stopped = False
+        self._child = _idle.pop() if _idle else Child()
+        self._stopped = self._ended = False
         self.said: queue.Queue[Answered | BaseException | None] = queue.Queue()
 
     def stop(self) -> None:
         self._stopped = True
-        self._child.kill()
+        if not self._ended:
+            self._child.kill()
 
     def run(self) -> None:
         try:
@@ -84,7 +88,11 @@ class _Worker(threading.Thread):
                 self._work(batch)
         except BaseException as error:
             self.said.put(error)
-        self._child.close()
+        self._ended = True
+        if self._stopped:
+            self._child.close()
+        else:
+            _idle.append(self._child)
         self.said.put(None)
 
     def _work(self, batch: Batch) -> None:
