@@ -87,6 +87,6 @@ class Batches:
         if self._cost is None:
             return FIRST
         wanted = int(self._seconds / self._cost) if self._cost > 0 else MOST
-        # Towards the end smaller ones, so that no worker waits long for the last.
-        share = math.ceil(self.left / (2 * self.workers))
+        # Towards the end smaller ones, so that no worker waits long for the last; to send very small ones takes longer.
+        share = max(math.ceil(self.left / (2 * self.workers)), wanted // 8)
         return max(1, min(wanted, 8 * self._largest, MOST, share))

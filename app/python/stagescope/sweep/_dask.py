@@ -87,8 +87,8 @@ class _Cluster:
 
     def send(self) -> None:
         """Asks as many rows as there is room for."""
-        room = AHEAD * max(1, self.threads())
-        self.batches.workers = room
+        self.batches.workers = max(1, self.threads())
+        room = AHEAD * self.batches.workers
         while len(self.under_way) < room and (batch := self.batches.take()):
             self.count += 1
             key = f"{self.name}-{self.count}-{batch.start}-{batch.stop}"
