@@ -18,7 +18,7 @@ export async function pythonTests(long) {
     const report = join(scratch, 'report.xml')
     const said = await output(
       found.python,
-      ['-m', 'pytest', 'tests/python', '--quiet', '--durations=6', `--junitxml=${report}`],
+      ['-m', 'pytest', 'tests/python', '--quiet', `--junitxml=${report}`],
       {
         PYTHONPATH: await unpackedWheel(),
         PYTHONDONTWRITEBYTECODE: '1',
