@@ -7,6 +7,7 @@ import { scenarioOfKeys, systemId } from '../scenario/link/scenarioKeys.ts'
 import { fieldsOfText, linkText, linkVersion } from '../scenario/linkFields.ts'
 import { publishedChain, stepsFrom } from '../scenario/upgrade.ts'
 import type { LinkFields } from '../scenario/upgrade.ts'
+import type { System } from '../systems/system.ts'
 import type { Compression } from './compression.ts'
 import { givenObject, givenText } from './given.ts'
 import type { Home } from './home.ts'
@@ -25,8 +26,13 @@ export function link(home: Home, args: unknown): WrittenLink {
     ),
   )
   const envelope: Envelope = { scenario, ...notes }
+  return linkOf(fragmentOf(home, envelope, system), envelope)
+}
+
+/** What stands behind the `#`: packed where it is long. */
+export function fragmentOf(home: Home, envelope: Envelope, system: System): string {
   const text = linkText(envelopeText(envelope, system))
-  return linkOf(isLong(text) ? shorter(text, packed(home.compression, text)) : shorter(text), envelope)
+  return isLong(text) ? shorter(text, packed(home.compression, text)) : shorter(text)
 }
 
 const packed = ({ deflated }: Compression, text: string): string => packedWord(deflated(bytesOf(text)))

@@ -5,6 +5,7 @@ import { givenFlag, givenList, givenObject, type Given } from './given.ts'
 import type { Home, Offered } from './home.ts'
 import { givenMetrics, ranAs, type Wanted } from './run.ts'
 import { givenScenario } from './givenScenario.ts'
+import { fragmentOf } from './link.ts'
 
 const none: Wanted['parts'] = new Set()
 
@@ -26,10 +27,10 @@ type Row = () => Offered & { readonly scenario: Scenario }
 /**
  * `rows`: metrics of many scenarios as columns, and nothing else is computed where the system knows how. Scenarios are
  * documents, or one `base` with `columns` of values by path, all of the same length. A row that is refused is NaN in
- * every column and told in `errors`; the others do not notice.
+ * every column and told in `errors`; the others do not notice. With `links` each row that is a scenario has its link.
  */
 export function rows(home: Home, args: unknown): unknown {
-  const given = givenObject(args, 'rows', ['scenarios', 'base', 'columns', 'metrics', 'simulate'])
+  const given = givenObject(args, 'rows', ['scenarios', 'base', 'columns', 'metrics', 'simulate', 'links'])
   const { count, rowAt, first } =
     given['scenarios'] === undefined ? ofColumns(home, given) : ofDocuments(home, given)
   const metrics = given['metrics'] === undefined ? undefined : givenList(given['metrics'], 'metrics')
@@ -38,10 +39,12 @@ export function rows(home: Home, args: unknown): unknown {
   const columns = new Map(wanted.map((name) => [name, new Float64Array(count).fill(NaN)]))
   const halfWidths = new Map<string, Float64Array>()
   const errors: RowError[] = []
+  const links = givenFlag(given['links'], 'links') ? new Array<string | null>(count).fill(null) : undefined
   const simulate = given['simulate'] === undefined || givenFlag(given['simulate'], 'simulate')
   for (let row = 0; row < count; row++) {
     try {
       const { system, calls, scenario } = rowAt(row)()
+      if (links) links[row] = fragmentOf(home, { scenario }, system)
       const { metrics, estimates } = ranAs(system, calls, scenario, {
         metrics: wanted,
         parts: none,
@@ -57,7 +60,12 @@ export function rows(home: Home, args: unknown): unknown {
       errors.push(rowError(row, error))
     }
   }
-  return { metrics: Object.fromEntries(columns), halfWidths: Object.fromEntries(halfWidths), errors }
+  return {
+    metrics: Object.fromEntries(columns),
+    halfWidths: Object.fromEntries(halfWidths),
+    errors,
+    ...(links && { links }),
+  }
 }
 
 function columnOf(columns: Map<string, Float64Array>, name: string, count: number): Float64Array {

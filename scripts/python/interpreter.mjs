@@ -5,8 +5,9 @@ import { unzipSync } from 'fflate'
 import { root } from '../ensure/root.mjs'
 import { writeWheel } from './wheel.mjs'
 
-/** What the tests of the package are run with, pinned. */
-const packages = ['pytest==9.2.0']
+/** What the tests of the package are run with, pinned; the long ones write Parquet and run on Dask. */
+const few = ['pytest==9.2.0']
+const all = [...few, 'dask==2026.8.0', 'distributed==2026.8.0', 'pyarrow==26.0.1']
 
 const cache = join(root, 'node_modules/.cache/stagescope')
 
@@ -20,10 +21,12 @@ function pythonOnPath() {
 
 /**
  * A virtual environment with what the tests need, made when something else is needed than is there.
+ * @param {boolean} long  with what the long run needs, in an environment of its own
  * @returns {{ python: string } | { missing: string }}  `missing` says in a sentence what is not there
  */
-export function testPython() {
-  const folder = join(cache, 'python')
+export function testPython(long) {
+  const packages = long ? all : few
+  const folder = join(cache, long ? 'python-long' : 'python')
   const python = join(folder, process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python')
   const note = join(folder, 'packages.txt')
   const wanted = packages.join('\n')
@@ -33,7 +36,7 @@ export function testPython() {
     return { missing: 'Python 3.11 or newer is not there: the tests of the Python package are skipped.' }
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(cache, { recursive: true })
-  const quiet = { stdio: 'ignore', timeout: 120_000 }
+  const quiet = { stdio: 'ignore', timeout: long ? 900_000 : 120_000 }
   if (spawnSync(found, ['-m', 'venv', folder], quiet).status !== 0)
     return { missing: 'Python has no venv and pip: the tests of the Python package are skipped.' }
   const install = [

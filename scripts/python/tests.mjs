@@ -7,10 +7,11 @@ import { testPython, unpackedWheel } from './interpreter.mjs'
 
 /**
  * Runs tests/python against the wheel, with Node as it runs this.
+ * @param {boolean} long  with tests/python/long
  * @returns {Promise<{ passed: number, failed: number, skipped: number, said: string }>}  `said` is for a person to read
  */
-export async function pythonTests() {
-  const found = testPython()
+export async function pythonTests(long) {
+  const found = testPython(long)
   if ('missing' in found) return { passed: 0, failed: 0, skipped: 1, said: found.missing }
   const scratch = mkdtempSync(join(tmpdir(), 'stagescope-python-'))
   try {
@@ -22,6 +23,7 @@ export async function pythonTests() {
         PYTHONPATH: await unpackedWheel(),
         PYTHONDONTWRITEBYTECODE: '1',
         STAGESCOPE_NODE: process.execPath,
+        STAGESCOPE_LONG: long ? '1' : '',
       },
     )
     return { ...counts(report), said }

@@ -15,6 +15,7 @@ from .queueing import NetworkSolution, mva
 from .results import Metric, Result, optimum, run
 from .scenario import Scenario, from_link
 from .strategies import register
+from .sweep import MissingPackage, SweepStopped, sweep
 from .systems import presets, systems
 from .timeline import Span, Timeline
 
@@ -28,10 +29,12 @@ __all__ = [
     "InputError",
     "Measured",
     "Metric",
+    "MissingPackage",
     "NetworkSolution",
     "Result",
     "Scenario",
     "Span",
+    "SweepStopped",
     "Timeline",
     "advise",
     "from_link",
@@ -41,5 +44,6 @@ __all__ = [
     "presets",
     "register",
     "run",
+    "sweep",
     "systems",
 ]

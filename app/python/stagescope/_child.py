@@ -84,6 +84,22 @@ class Child:
                     raise
         return found
 
+    def once(self, name: str, args: object) -> dict[str, Any]:
+        """What the engine answers; raises Died where its process ends meanwhile. The next question starts another."""
+        line = _wire.written(args)
+        with self._lock:
+            try:
+                return self._asked(name, line)
+            except BaseException:
+                self._end()
+                raise
+
+    def kill(self) -> None:
+        """Ends the process at once, also while another thread waits for its answer, which then is Died."""
+        process = self._process
+        if process is not None and self._owner == os.getpid():
+            process.kill()
+
     def close(self) -> None:
         """Ends the process; the next question starts another."""
         with self._lock:

@@ -73,6 +73,20 @@ describe('a line', () => {
 })
 
 describe('rows', () => {
+  it('say the link of each row that is a scenario, where they are asked to', () => {
+    const columns = { bytes: [1000, 0, 2000], seed: [1, 1, 7] }
+    const { links } = call('rows', { base, columns, metrics: ['latency'], links: true }) as {
+      links: (string | null)[]
+    }
+    expect(links[1]).toBeNull()
+    for (const [row, bytes, seed] of [
+      [0, 1000, 1],
+      [2, 2000, 7],
+    ] as const)
+      expect(call('read', { link: links[row] })).toMatchObject({ scenario: { params: { bytes }, seed } })
+    expect(call('rows', { base, columns, metrics: ['latency'] })).not.toHaveProperty('links')
+  })
+
   it('are the runs of their scenarios, and one that is refused disturbs no other', async () => {
     const bytes = [1, 5000, -1, 70_000]
     const got = call('rows', {

@@ -1,0 +1,245 @@
+"""Which rows a sweep has: what is varied, in which order, with which seeds. Nothing here runs anything."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from .._wire import written
+from ..errors import InputError
+from ..scenario import Scenario, plain
+from ..systems import System, systems
+from ._paths import Place, place_at
+
+#: Names of columns that no parameter may have.
+OWN = ("point", "seed", "error", "scenario")
+#: Points that are tried before anything runs, so that a sweep in which nothing fits together is refused at once.
+TRIED = 16
+
+
+@dataclass(frozen=True)
+class Axis:
+    """What is varied: in a grid its values, each once; else one value a point."""
+
+    place: Place
+    values: tuple[Any, ...]
+
+    @property
+    def path(self) -> str:
+        return self.place.path
+
+    @cached_property
+    def kind(self) -> str:
+        """``whole``, ``number``, ``flag`` or ``text``: what its column holds."""
+        kinds = {type(value) for value in self.values}
+        if kinds <= {int}:
+            return "whole"
+        if kinds <= {int, float, type(None)}:
+            return "number"
+        return "flag" if kinds <= {bool} else "text"
+
+    def shown(self, value: Any) -> Any:
+        """A value as its column has it: what has parts is text."""
+        if self.kind == "number" and value is not None:
+            return float(value)
+        if self.kind != "text" or isinstance(value, str) or value is None:
+            return value
+        return json.dumps(value, separators=(",", ":"), sort_keys=True)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Row ``r`` is point ``r // len(seeds)`` with seed ``seeds[r % len(seeds)]``; of a grid the last axis changes fastest."""
+
+    base: dict[str, Any]
+    version: str
+    axes: tuple[Axis, ...]
+    grid: bool
+    seeds: tuple[int, ...]
+    metrics: tuple[str, ...]
+
+    @property
+    def system(self) -> System:
+        return systems[self.base["system"]]
+
+    @cached_property
+    def points(self) -> int:
+        if not self.grid:
+            return len(self.axes[0].values)
+        return math.prod(len(axis.values) for axis in self.axes)
+
+    @cached_property
+    def rows(self) -> int:
+        return self.points * len(self.seeds)
+
+    def values(self, axis: int, start: int, stop: int) -> list[Any]:
+        """The values of an axis in rows ``start`` to ``stop`` (exclusive)."""
+        seeds, values = len(self.seeds), self.axes[axis].values
+        if not self.grid:
+            return [values[row // seeds] for row in range(start, stop)]
+        stride = seeds * math.prod(len(each.values) for each in self.axes[axis + 1 :])
+        count = len(values)
+        return [values[row // stride % count] for row in range(start, stop)]
+
+    def seeds_of(self, start: int, stop: int) -> list[int]:
+        count = len(self.seeds)
+        return [self.seeds[row % count] for row in range(start, stop)]
+
+    def columns(self, start: int, stop: int) -> dict[str, list[Any]]:
+        """What rows ``start`` to ``stop`` change in the base, by path."""
+        changed = {axis.path: self.values(at, start, stop) for at, axis in enumerate(self.axes)}
+        return {**changed, "seed": self.seeds_of(start, stop)}
+
+    def change(self, row: int) -> dict[str, Any]:
+        """What one row changes in the base, by path."""
+        return {path: values[0] for path, values in self.columns(row, row + 1).items()}
+
+    @cached_property
+    def about(self) -> dict[str, Any]:
+        """What a file says of itself, docs/FORMATS.md. ``id`` tells sweeps apart: also by what each value is."""
+        system = self.system
+        said = {
+            "v": 1,
+            "system": system.id,
+            "version": self.version,
+            "over": [
+                {"path": axis.path, "unit": axis.place.unit, "title": axis.place.title} for axis in self.axes
+            ],
+            "metrics": [
+                {"name": name, "unit": system.metrics[name]["unit"], "title": system.metrics[name]["label"]}
+                for name in self.metrics
+            ],
+            "seeds": list(self.seeds),
+            "base": self.base,
+            "rows": self.rows,
+        }
+        whole = json.dumps([said, self.grid, [axis.values for axis in self.axes]], sort_keys=True, allow_nan=False)
+        return {**said, "id": hashlib.sha256(whole.encode()).hexdigest()[:32]}
+
+
+def planned(
+    scenario: Scenario,
+    version: str,
+    over: Mapping[str, Iterable[object]] | None,
+    points: Iterable[Mapping[str, object]] | None,
+    seeds: int | Iterable[int] | None,
+    metrics: str | Iterable[str] | None,
+) -> Plan:
+    """Raises InputError for paths, values, seeds and metrics that are not there or out of bounds."""
+    system = systems[scenario.system]
+    if (over is None) == (points is None):
+        raise InputError("over", "either over={path: values} or points=[{path: value}, ...]", over)
+    named = _columns(points) if over is None else over
+    if not isinstance(named, Mapping) or not named:
+        raise InputError("over", "a dictionary of values by path, with one path or more", named)
+    axes = tuple(_axis(system, path, values, over is None) for path, values in named.items())
+    plan = Plan(
+        base=scenario.to_dict(),
+        version=version,
+        axes=axes,
+        grid=over is not None,
+        seeds=_seeds(seeds, scenario.seed),
+        metrics=_metrics(system, metrics),
+    )
+    return plan
+
+
+def check_points(scenario: Scenario, plan: Plan) -> None:
+    """Raises InputError where none of some points, spread over the sweep, is a scenario."""
+    refused: InputError | None = None
+    for row in sorted({plan.rows * at // TRIED for at in range(TRIED)} | {plan.rows - 1}):
+        try:
+            scenario.replace(plan.change(row))
+            return
+        except InputError as error:
+            refused = refused or error
+    if refused:
+        raise refused
+
+
+def _columns(points: Iterable[Mapping[str, object]] | None) -> dict[str, list[object]]:
+    listed = list(points or ())
+    if not listed or not all(isinstance(point, Mapping) for point in listed):
+        raise InputError("points", "a list of dictionaries of values by path", listed[:1])
+    paths = list(listed[0])
+    for index, point in enumerate(listed):
+        if set(point) != set(paths):
+            raise InputError(f"points.{index}", f"a value for each of {', '.join(paths)}", dict(point))
+    return {path: [point[path] for point in listed] for path in paths}
+
+
+def _axis(system: System, path: str, values: object, repeated: bool) -> Axis:
+    at = f"over.{path}"
+    if not isinstance(path, str):
+        raise InputError("over", "paths as text", path)
+    if path in OWN:
+        rule = "seeds=... for seeds" if path == "seed" else "the path of a parameter"
+        raise InputError(at, rule, path)
+    place = place_at(system, path)
+    if isinstance(values, (str, bytes, Mapping)) or not hasattr(values, "__iter__"):
+        raise InputError(at, "a list of values", values)
+    found = tuple(_value(value, f"{at}.{index}") for index, value in enumerate(values))
+    if not found:
+        raise InputError(at, "one value or more", [])
+    for value in found:
+        place.check(value)
+    if not repeated and len({written(value) for value in found}) < len(found):
+        raise InputError(at, "each value once", list(found))
+    return Axis(place, found)
+
+
+def _value(value: object, path: str) -> Any:
+    """A value as JSON has it; numbers of other libraries become Python's."""
+    if callable(value):
+        raise InputError(path, "a value: a strategy of one's own is run by run(strategy=...)", value)
+    if not isinstance(value, (bool, int, float, str, type(None))):
+        value = json.loads(written(plain(value)))
+    if isinstance(value, float) and not math.isfinite(value):
+        raise InputError(path, "a finite number", value)
+    return value
+
+
+def _seeds(seeds: int | Iterable[int] | None, first: int) -> tuple[int, ...]:
+    if seeds is None:
+        return (first,)
+    if isinstance(seeds, int) and not isinstance(seeds, bool):
+        if seeds < 1:
+            raise InputError("seeds", "how many, 1 or more, or a list of seeds", seeds)
+        found: tuple[Any, ...] = tuple(range(first, first + seeds))
+    else:
+        found = tuple(_value(seed, "seeds") for seed in seeds) if hasattr(seeds, "__iter__") else (seeds,)
+    for seed in found:
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= 4294967295:
+            raise InputError("seeds", "whole numbers, 0 to 4294967295", seed)
+    if not found or len(set(found)) < len(found):
+        raise InputError("seeds", "one seed or more, each once", list(found))
+    return found
+
+
+def _metrics(system: System, metrics: str | Iterable[str] | None) -> tuple[str, ...]:
+    names = tuple(system.metrics) if metrics is None else (metrics,) if isinstance(metrics, str) else tuple(metrics)
+    for index, name in enumerate(names):
+        if name not in system.metrics:
+            raise InputError(f"metrics.{index}", f"one of {', '.join(system.metrics)}", name)
+    if not names or len(set(names)) < len(names):
+        raise InputError("metrics", "one metric or more, each once", list(names))
+    return names
+
+
+def row_count(plan: Plan, most: int) -> None:
+    """Raises InputError for more rows than ``most``."""
+    if plan.rows > most:
+        sizes = " x ".join(f"{len(axis.values):,}" for axis in plan.axes) if plan.grid else f"{plan.points:,}"
+        raise InputError(
+            "sweep",
+            f"at most {most:,} rows, or a larger most_rows=... (the limit is for memory, 8 bytes a number)",
+            plan.rows,
+            f"sweep: expected at most {most:,} rows, got {plan.rows:,} ({sizes} points x {len(plan.seeds):,} seeds);"
+            " take fewer values, cut it into several sweeps, or allow more by most_rows=...",
+        )
+

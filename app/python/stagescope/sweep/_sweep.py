@@ -1,0 +1,141 @@
+"""Many scenarios at once, wherever there are cores."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from importlib import metadata
+from typing import Any
+
+from ..errors import InputError
+from ..results import given_scenario
+from ..scenario import Scenario
+from . import _local
+from ._batches import SECONDS, Batches
+from ._plan import Plan, check_points, planned, row_count
+from ._progress import Progress, Reporter
+from ._store import Store
+from ._table import Table
+
+#: Rows that fit into the memory of a usual machine many times over.
+MOST_ROWS = 10_000_000
+#: In a page a batch is shorter, so that progress moves [s].
+IN_PAGE = 0.25
+
+
+def sweep(
+    scenario: Scenario | str,
+    over: Mapping[str, Iterable[Any]] | None = None,
+    *,
+    points: Iterable[Mapping[str, Any]] | None = None,
+    seeds: int | Iterable[int] | None = None,
+    metrics: str | Iterable[str] | None = None,
+    backend: Any = "local",
+    workers: int | None = None,
+    to: str | os.PathLike[str] | None = None,
+    progress: bool | Callable[[Progress], object] | None = None,
+    most_rows: int = MOST_ROWS,
+) -> Table:
+    """Runs a scenario with other values: all combinations of ``over``, or the given ``points``, each with every seed.
+
+    >>> sweep("gam", over={"bytes": [4096, 16384], "strategy.fragments": range(1, 9)}, metrics=["latency"])
+
+    ``over`` has values by path (``"stages.2.overhead"``); ``points`` is a list of dictionaries with the same paths each.
+    ``seeds`` are a list, or how many from that of the scenario on; the same ones at every point. ``metrics`` are computed,
+    and nothing else where the system knows how. Rows stand in the order of the grid, the last path fastest, then seeds,
+    whoever computed them.
+
+    ``backend`` is ``"local"`` (``workers`` child processes, one a core) or a ``distributed.Client``. ``to`` is a file that
+    ends in ``.parquet`` (needs pyarrow) or ``.csv``; what is written stays when a run is cut, and the same call goes on
+    from there. ``progress`` is True, False or a function that is given a ``Progress``; without it a terminal is told.
+
+    A row that the engine refuses, or that no engine survives, has no numbers and its reason in ``table.errors``; the
+    others do not notice. Raises InputError before anything runs for paths that do not exist, values out of bounds, more
+    than ``most_rows`` rows and a file of something else, and SweepStopped where the file cannot be written.
+    """
+    chosen = given_scenario(scenario)
+    plan = planned(chosen, metadata.version("stagescope"), over, points, seeds, metrics)
+    row_count(plan, most_rows)
+    run = _backend(backend, workers)
+    check_points(chosen, plan)
+    table = Table(plan)
+    store = None if to is None else Store(to, plan)
+    try:
+        _filled(table, plan, store, run, progress)
+    finally:
+        if store:
+            store.close()
+    return table
+
+
+#: Answers of the rows that are missing, in any order; the flag asks for their links.
+Run = Callable[[Plan, list[tuple[int, int]], bool], Iterator["_local.Answered"]]
+
+
+def _filled(
+    table: Table, plan: Plan, store: Store | None, run: Run, progress: bool | Callable[[Progress], object] | None
+) -> None:
+    there: list[tuple[int, int]] = []
+    for start, stop, answer in store.rows() if store else ():
+        table._fill(start, stop, answer)
+        there.append((start, stop))
+    reporter = Reporter(progress, plan.rows, sum(stop - start for start, stop in there))
+    answers = run(plan, _missing(there, plan.rows), store is not None)
+    try:
+        for batch, answer in answers:
+            table._fill(batch.start, batch.stop, answer)
+            if store:
+                store.put(batch.start, batch.stop, answer)
+            reporter.add(len(batch), len(answer.errors))
+    except BaseException:
+        _kept(store)
+        raise
+    finally:
+        answers.close()  # type: ignore[attr-defined]
+    if store and not store.complete:
+        store.finish()
+    if store:
+        table.file = store.path
+    table._end()
+    reporter.end()
+
+
+def _kept(store: Store | None) -> None:
+    """Writes what is there before a run ends early; what ended it is told, not this."""
+    try:
+        if store:
+            store.flush()
+    except OSError:
+        pass
+
+
+def _missing(there: list[tuple[int, int]], rows: int) -> list[tuple[int, int]]:
+    """What lies between the parts that are there."""
+    missing, at = [], 0
+    for start, stop in [*sorted(there), (rows, rows)]:
+        if start > at:
+            missing.append((at, start))
+        at = max(at, stop)
+    return missing
+
+
+def _backend(backend: Any, workers: int | None) -> Run:
+    if workers is not None and (isinstance(workers, bool) or not isinstance(workers, int) or workers < 1):
+        raise InputError("workers", "a whole number of processes, 1 or more", workers)
+    if backend == "local":
+        return lambda plan, missing, links: _locally(plan, missing, links, workers)
+    if hasattr(backend, "submit") and hasattr(backend, "scheduler_info"):
+        from ._dask import by_dask
+
+        return lambda plan, missing, links: by_dask(backend, plan, missing, links)
+    raise InputError("backend", "'local' or a distributed.Client", backend)
+
+
+def _locally(
+    plan: Plan, missing: list[tuple[int, int]], links: bool, workers: int | None
+) -> Iterator[_local.Answered]:
+    rows = sum(stop - start for start, stop in missing)
+    if _local.in_page():
+        return _local.by_page(plan, Batches(missing, 1, IN_PAGE), links)
+    count = max(1, min(workers or _local.cores(), rows))
+    return _local.by_children(plan, Batches(missing, count, SECONDS), links)

@@ -1,0 +1,85 @@
+"""Sweeps on a Dask cluster: whatever ends meanwhile, the file is that of one machine, byte for byte."""
+
+from __future__ import annotations
+
+import warnings
+from pathlib import Path
+from typing import Any
+
+import pyarrow.parquet as parquet
+import pytest
+from cluster import Cluster
+from distributed import Client
+from poison import poisoned_node
+from stagescope import EngineDied, Scenario, presets, sweep
+from stagescope.sweep import Progress
+
+POISONED = 5003
+OVER: dict[str, Any] = {"bytes": range(3000, 9000), "strategy": ["equal", "exact"]}
+METRICS = ["latency", "certificateGap"]
+
+
+@pytest.fixture
+def environment(tmp_path: Path) -> dict[str, str]:
+    return {"STAGESCOPE_NODE": str(poisoned_node(tmp_path, POISONED))}
+
+
+class Trouble:
+    """Ends a worker, then the scheduler, and starts both again."""
+
+    def __init__(self, cluster: Cluster) -> None:
+        self.cluster = cluster
+        self.done: list[str] = []
+        self.last: Progress | None = None
+
+    def __call__(self, progress: Progress) -> None:
+        self.last = progress
+        share = progress.done / progress.rows
+        if share > 0.1 and not self.done:
+            self.done.append("worker")
+            self.cluster.kill_worker(0)
+            self.cluster.start_worker()
+        elif 0.4 < share < 1 and len(self.done) == 1:
+            self.done.append("scheduler")
+            self.cluster.stop_scheduler()
+            self.cluster.start_scheduler()
+            # Workers end with their scheduler; who started them starts others.
+            for index in (1, 2):
+                self.cluster.kill_worker(index)
+                self.cluster.start_worker()
+
+
+def test_a_worker_killed_the_scheduler_restarted_and_a_scenario_poisoned(cluster: Cluster, tmp_path: Path) -> None:
+    pipe: Scenario = presets["gam"]
+    trouble = Trouble(cluster)
+    with Client(cluster.address, timeout=120) as client, warnings.catch_warnings():
+        warnings.simplefilter("ignore", EngineDied)
+        table = sweep(pipe, OVER, metrics=METRICS, backend=client, to=tmp_path / "dask.parquet", progress=trouble)
+    assert trouble.done == ["worker", "scheduler"]
+    rows = len(OVER["bytes"]) * 2
+    poisoned = {2 * (POISONED - 3000), 2 * (POISONED - 3000) + 1}
+    assert set(table.errors) == poisoned
+    assert all("ended twice" in text for text in table.errors.values())
+
+    local = sweep(pipe, OVER, metrics=METRICS, to=tmp_path / "local.parquet")
+    assert not local.errors
+    found = parquet.read_table(tmp_path / "dask.parquet")
+    wanted = parquet.read_table(tmp_path / "local.parquet")
+    assert found.num_rows == rows and found.column("point").to_pylist() == list(range(rows))
+    keep = [row for row in range(rows) if row not in poisoned]
+    assert found.take(keep).equals(wanted.take(keep))
+    for name in METRICS:
+        for row in keep:
+            assert table[name][row] == local[name][row]
+
+
+def test_two_workers_write_the_very_bytes_of_one_machine(cluster: Cluster, tmp_path: Path) -> None:
+    base = presets["figure-6-3"].replace(
+        clusters=2, processorsPerCluster=2, interfacesPerCluster=1, requests=500, pointRequests=0, watched=0
+    )
+    wanted = {"over": {"variability": [0, 0.5, 1, 2]}, "seeds": 30, "metrics": ["cycleTime", "cycleTimeSimulated"]}
+    for ending in ("parquet", "csv"):
+        sweep(base, **wanted, to=tmp_path / f"local.{ending}")
+        with Client(cluster.address, timeout=120) as client:
+            sweep(base, **wanted, backend=client, to=tmp_path / f"dask.{ending}")
+        assert (tmp_path / f"dask.{ending}").read_bytes() == (tmp_path / f"local.{ending}").read_bytes()

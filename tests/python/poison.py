@@ -1,0 +1,36 @@
+"""A Node whose engine dies of a scenario."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+
+from stagescope import _node
+
+POISON = """
+import {{ existsSync, rmSync }} from 'node:fs'
+const parse = JSON.parse
+JSON.parse = (text, ...rest) => {{
+  const value = parse(text, ...rest)
+  const poisoned = value?.call === 'rows' && value.args.columns.bytes?.includes({bytes})
+  if (poisoned && (!{once} || existsSync({mark!r}))) {{
+    rmSync({mark!r}, {{ force: true }})
+    process.kill(process.pid, 'SIGKILL')
+  }}
+  return value
+}}
+"""
+
+
+def poisoned_node(folder: Path, bytes: int, *, once: bool = False) -> Path:
+    """A Node whose engine is killed by a scenario of so many bytes, each time or only once."""
+    mark = folder / "mark"
+    mark.touch()
+    poison = folder / "poison.mjs"
+    poison.write_text(POISON.format(bytes=bytes, once=str(once).lower(), mark=str(mark)))
+    wrapper = folder / "node"
+    wrapper.write_text(
+        f'#!/bin/sh\n[ "$1" = --version ] && exec "{_node.node()}" --version\nexec "{_node.node()}" --import "{poison}" "$@"\n'
+    )
+    wrapper.chmod(wrapper.stat().st_mode | stat.S_IXUSR)
+    return wrapper

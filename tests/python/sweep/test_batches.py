@@ -1,0 +1,45 @@
+"""In what pieces rows are asked."""
+
+from __future__ import annotations
+
+from stagescope.sweep._batches import FIRST, MOST, Batch, Batches
+
+
+def taken(batches: Batches, cost: float) -> list[Batch]:
+    found = []
+    while batch := batches.take():
+        found.append(batch)
+        batches.done(batch, cost * len(batch))
+    return found
+
+
+def test_batches_grow_to_a_second_and_cover_everything_once() -> None:
+    found = taken(Batches([(0, 50_000)], workers=2), cost=0.001)
+    assert [row for batch in found for row in range(batch.start, batch.stop)] == list(range(50_000))
+    assert len(found[0]) == FIRST
+    assert max(map(len, found)) == 1000
+    assert len(found[-2]) == 125 and len(found) < 75
+
+
+def test_costly_rows_are_asked_one_by_one_and_cheap_ones_within_a_limit() -> None:
+    assert {len(batch) for batch in taken(Batches([(0, 20)], workers=1), cost=30.0)[1:]} == {1}
+    assert max(map(len, taken(Batches([(0, 500_000)], workers=1), cost=1e-7))) == MOST
+
+
+def test_only_what_is_missing_is_asked() -> None:
+    found = taken(Batches([(3, 5), (9, 10)], workers=1), cost=1.0)
+    assert [(batch.start, batch.stop) for batch in found] == [(3, 5), (9, 10)]
+
+
+def test_the_row_that_ends_engines_is_found_by_halves() -> None:
+    batches = Batches([(0, 4)], workers=1)
+    asked, answered, given_up = 0, [], []
+    while batch := batches.take():
+        asked += 1
+        if batch.start <= 2 < batch.stop:
+            given_up += [batch] if batches.ended(batch) else []
+        else:
+            answered.append((batch.start, batch.stop))
+    assert [batch.start for batch in given_up] == [2]
+    assert sorted(answered) == [(0, 2), (3, 4)]
+    assert asked == 2 + 2 + 3

@@ -1,0 +1,121 @@
+"""Which rows a sweep has, and what it refuses before anything runs."""
+
+from __future__ import annotations
+
+import itertools
+import warnings
+from typing import Any
+
+import pytest
+from stagescope import InputError, Scenario, run, sweep
+from stagescope.sweep import Progress, _local
+
+GRID: dict[str, Any] = {"bytes": [4096, 16384], "stages.2.overhead": [1.5, 3], "strategy": ["equal", "exact"]}
+
+
+def test_grid_has_the_last_path_fastest_and_every_row_is_what_run_says(pipe: Scenario) -> None:
+    table = sweep(pipe, GRID, seeds=[7, 3], metrics=["latency", "fragmentCount"], workers=1)
+    wanted = list(itertools.product(*GRID.values(), [7, 3]))
+    columns = [table[name] for name in (*GRID, "seed")]
+    assert list(zip(*columns)) == wanted
+    assert list(table["point"]) == [row // 2 for row in range(16)]
+    for row, values in enumerate(wanted):
+        scenario = pipe.replace(dict(zip((*GRID, "seed"), values)))
+        assert table.scenario(row) == scenario
+        result = run(scenario, metrics=["latency", "fragmentCount"])
+        assert (table["latency"][row], table["fragmentCount"][row]) == (result.latency, result.fragmentCount)
+    assert table.units["latency"] == "µs" and table.units["bytes"] == "byte" and table.units["strategy"] == ""
+    assert "latency [µs]" in repr(table) and "[16 rows of 8 points]" in repr(table)
+
+
+def test_points_stand_as_they_were_given(pipe: Scenario) -> None:
+    points = [{"bytes": 9000, "strategy.fragments": 3}, {"bytes": 100, "strategy.fragments": 1}]
+    table = sweep(pipe, points=points, seeds=2, metrics="latency", workers=1)
+    assert list(table["bytes"]) == [9000, 9000, 100, 100]
+    assert list(table["seed"]) == [1, 2, 1, 2]
+    assert table.row(-1) == {
+        "point": 1,
+        "bytes": 100,
+        "strategy.fragments": 1,
+        "seed": 2,
+        "latency": run(pipe.replace(points[1]), metrics=["latency"]).latency,
+        "error": None,
+    }
+
+
+def test_a_simulation_has_half_widths(pipe: Scenario) -> None:
+    base = Scenario("ini-cluster", clusters=2, processorsPerCluster=2, requests=400, pointRequests=0, watched=0)
+    table = sweep(base, {"variability": [0, 1]}, metrics=["cycleTime", "cycleTimeSimulated"], workers=1)
+    assert table.columns[-1] == "cycleTimeSimulated.halfWidth"
+    result = run(table.scenario(1), metrics=["cycleTimeSimulated"])
+    assert table["cycleTimeSimulated"][1] == result.cycleTimeSimulated
+    assert table["cycleTimeSimulated.halfWidth"][1] == result.cycleTimeSimulated.half_width
+
+
+def test_rows_that_are_refused_say_why_and_others_do_not_notice(pipe: Scenario) -> None:
+    table = sweep(pipe, {"bytes": [4096, 4], "strategy.fragments": [1, 8]}, metrics=["latency"], workers=1)
+    assert list(table.errors) == [3]
+    assert "fragments" in table.errors[3] and "got 8" in table.errors[3]
+    assert table.row(3)["latency"] is None
+    assert all(value > 0 for value in table["latency"][:3])
+    assert "1 refused" in repr(table)
+
+
+def test_progress_ends_with_all_rows(pipe: Scenario) -> None:
+    told: list[Progress] = []
+    sweep(pipe, {"bytes": range(1, 30)}, metrics=["latency"], progress=told.append, workers=2)
+    assert told[-1].done == told[-1].rows == 29 and told[-1].rate > 0
+    assert str(Progress(100, 400, 0, 2, 2.0)) == "100 of 400 rows, 50 a second, 6 s left, 2 refused"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "path", "said"),
+    [
+        ({"over": {"byte": [1]}}, "over.byte", "bytes, stages, strategy"),
+        ({"over": {"stages.2.speed": [1]}}, "over.stages.2.speed", "overhead"),
+        ({"over": {"bytes.more": [1]}}, "over.bytes.more", "no parts"),
+        ({"over": {"bytes": [4096, 0]}}, "bytes", "1 to 1073741824 byte, got 0"),
+        ({"over": {"bytes": [1.5]}}, "bytes", "a whole number"),
+        ({"over": {"bytes": ["many"]}}, "bytes", "a number"),
+        ({"over": {"bytes": [float("nan")]}}, "over.bytes.0", "finite"),
+        ({"over": {"strategy": ["best"]}}, "strategy", "one of"),
+        ({"over": {"stages.99.overhead": [1, 2]}}, "pipeline.stages.99", ""),
+        ({"over": {"bytes": [1, 1]}}, "over.bytes", "each value once"),
+        ({"over": {"bytes": []}}, "over.bytes", "one value or more"),
+        ({"over": {"bytes": 4096}}, "over.bytes", "a list"),
+        ({"over": {"seed": [1]}}, "over.seed", "seeds=..."),
+        ({"over": {}}, "over", "one path or more"),
+        ({}, "over", "points"),
+        ({"points": [{"bytes": 1}, {"strategy": "exact"}]}, "points.1", "a value for each of bytes"),
+        ({"over": {"bytes": [1]}, "metrics": ["speed"]}, "metrics.0", "latency"),
+        ({"over": {"bytes": [1]}, "seeds": 0}, "seeds", "1 or more"),
+        ({"over": {"bytes": [1]}, "seeds": [2**32]}, "seeds", "4294967295"),
+        ({"over": {"bytes": [1]}, "backend": "cloud"}, "backend", "distributed.Client"),
+        ({"over": {"bytes": [1]}, "workers": 0}, "workers", "1 or more"),
+        ({"over": {"bytes": [1]}, "to": "sweep.xlsx"}, "to", ".parquet or .csv"),
+        ({"over": {"bytes": [1]}, "to": "/no/such/folder/sweep.csv"}, "to", "a folder that exists"),
+    ],
+)
+def test_what_is_wrong_is_refused_in_one_sentence(pipe: Scenario, wanted: dict[str, Any], path: str, said: str) -> None:
+    with pytest.raises(InputError) as refused:
+        sweep(pipe, **{"metrics": ["latency"], **wanted})
+    assert refused.value.path.startswith(path)
+    assert said in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def test_a_hundred_million_rows_are_refused_by_a_limit_that_is_told(pipe: Scenario) -> None:
+    with pytest.raises(InputError, match=r"at most 10,000,000 rows, got 100,000,000 \(10,000 x 10,000 points x 1 seeds\)"):
+        sweep(pipe, {"bytes": range(1, 10_001), "stages.0.overhead": range(10_000)}, metrics=["latency"])
+    with pytest.raises(InputError, match="at most 5 rows, got 6"):
+        sweep(pipe, {"bytes": range(1, 7)}, metrics=["latency"], most_rows=5)
+
+
+def test_engines_are_kept_for_the_next_sweep_and_none_of_them_dies(pipe: Scenario) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        for _ in range(2):
+            sweep(pipe, {"bytes": range(1000, 1020)}, metrics=["latency"], workers=2)
+    before = {child.pid for child in _local._idle}
+    sweep(pipe, {"bytes": range(1000, 1020)}, metrics=["latency"], workers=2)
+    assert {child.pid for child in _local._idle} == before
