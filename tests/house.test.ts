@@ -37,8 +37,12 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
   ['engine/systems/preset.ts', ['engine/systems/system.ts']],
   ['engine/systems/run.ts', ['engine/*', 'engine/systems/system.ts']],
   ['engine/systems/index.ts', ['engine/systems/*']],
+  ['engine/systems/exampleSweeps.ts', ['engine/systems/*']],
   ['engine/headless', ['engine/*', 'engine/systems/*']],
-  ['engine/index.ts', ['engine/*', 'engine/systems/system.ts', 'engine/systems/index.ts']],
+  [
+    'engine/index.ts',
+    ['engine/*', 'engine/systems/system.ts', 'engine/systems/index.ts', 'engine/systems/exampleSweeps.ts'],
+  ],
   ['engine/referee.ts', ['engine/*']],
   ['app/loading', ['engine/index.ts']],
   ['app/parts', ['engine/index.ts', 'app/loading']],
