@@ -27,7 +27,7 @@ export function Choices({ table: { facts, choice }, put }: ChoicesProps) {
   const none = { value: nothing, label: 'none' }
   return (
     <div className="sweep-choices">
-      <Choice label="Number" value={choice.metric.name} onChange={(metric) => put({ metric })}>
+      <Choice label="Metric" value={choice.metric.name} onChange={(metric) => put({ metric })}>
         {facts.metrics.map(({ name, title }) => ({ value: name, label: title }))}
       </Choice>
       <div className="sweep-form">

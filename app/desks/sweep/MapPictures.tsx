@@ -27,7 +27,7 @@ export function MapPictures({ table, at, words, onPoint, onOpen }: ShownProps) {
   const { drawing, choice } = table
   const { x, by, panels, mean } = drawing
   const shading = useMemo(() => shadingOf(drawing), [drawing])
-  const grids = useMemo(() => gridsOf(drawing), [drawing])
+  const grids = useMemo(() => gridsOf(table), [table])
   return (
     <>
       <div className="sweep-key">
@@ -80,10 +80,10 @@ function shadingOf(drawing: DrawnTable['drawing']): Shading | undefined {
   return { low, high, log: low > 0 && high / low > wide }
 }
 
-function gridsOf({ x, by, panels, mean }: DrawnTable['drawing']): readonly CellGrid[] {
+function gridsOf({ drawing: { x, by, panels, mean }, choice }: DrawnTable): readonly CellGrid[] {
   const size = x.values.length * by!.values.length
   return Array.from({ length: panels?.values.length ?? 1 }, (_, panel) => ({
-    ...{ x, y: by! },
+    ...{ x, y: by!, unit: choice.metric.unit },
     value: mean.subarray(panel * size, (panel + 1) * size),
   }))
 }

@@ -24,7 +24,7 @@ export function OtherSystem({ store, facts }: { readonly store: Store; readonly 
   // What nobody has worked on makes room.
   const goes = other && !work && answer === undefined
   useEffect(() => {
-    if (goes) void change()
+    if (goes) void Promise.resolve().then(change)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a file
   }, [goes])
 

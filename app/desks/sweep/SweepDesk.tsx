@@ -48,10 +48,6 @@ export function SweepDesk({ store }: { readonly store: Store }) {
 
   return (
     <div className="sweep">
-      <aside className="sweep-side" aria-label="File and choices">
-        <FileCard store={store} table={answer} example={shown?.source === example} />
-        {answer && <Choices table={answer} put={put} />}
-      </aside>
       <section className="sweep-main" aria-labelledby="sweep-title">
         {work && (work.progress > 0 || opening) && (
           <div className="notice">
@@ -77,7 +73,10 @@ export function SweepDesk({ store }: { readonly store: Store }) {
                 sentence={sentence}
                 problem
                 action="Dismiss"
-                onAction={() => (dismiss(), setUnopened(undefined))}
+                onAction={() => {
+                  dismiss()
+                  setUnopened(undefined)
+                }}
               />
             ),
         )}
@@ -86,14 +85,14 @@ export function SweepDesk({ store }: { readonly store: Store }) {
             {sentence}
           </p>
         ))}
-        {answer && <OtherSystem store={store} facts={answer.facts} key={shown!.source.id} />}
-        {answer ? (
+        {shown && answer && <OtherSystem store={store} facts={answer.facts} key={shown.source.id} />}
+        {shown && answer ? (
           <>
             <header>
-              {shown!.source === example && (
+              {shown.source === example && (
                 <p className="desk-example sweep-example">
-                  <span className="desk-example-mark">Example</span> computed here just now, by the engine of
-                  this page.
+                  <span className="desk-example-mark">Example</span> {answer.facts.about} Computed just now by
+                  the engine of this page.
                 </p>
               )}
               <h2 id="sweep-title">{titleOf(answer)}</h2>
@@ -121,6 +120,10 @@ export function SweepDesk({ store }: { readonly store: Store }) {
           </header>
         )}
       </section>
+      <aside className="sweep-side" aria-label="File and choices">
+        <FileCard store={store} table={answer} example={shown?.source === example} />
+        {answer && <Choices table={answer} put={put} />}
+      </aside>
     </div>
   )
 }

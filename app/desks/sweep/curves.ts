@@ -41,7 +41,7 @@ export function panelsOf(table: DrawnTable, at: Place | undefined, kilobyte: Kil
       ...{ x: x.values[place.x]!, y: drawing.mean[cellIndex(drawing, place)]! },
       label: cellText(table, place, kilobyte),
     })
-    const here = at && at.panel === panel && drawing.count[cellIndex(drawing, at)]! > 0 ? [at] : []
+    const here = at?.panel === panel && drawing.count[cellIndex(drawing, at)]! > 0 ? [at] : []
     return {
       cells,
       places: cells.map(place),

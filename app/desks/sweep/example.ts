@@ -12,7 +12,7 @@ import {
 import { fieldAt, fieldName } from '../../document/fieldAt.ts'
 import { codedNumbers } from './table/coded.ts'
 import type { Named } from './table/header.ts'
-import { ErrorList, type Reading, type Table } from './table/table.ts'
+import { atOnce, ErrorList, type Reading, type Table } from './table/table.ts'
 
 /** A small sweep of a system, computed here by the engine; undefined where the system has none. */
 export async function* exampleTable(id: string, name: string): Reading<Table | undefined> {
@@ -37,6 +37,7 @@ export async function* exampleTable(id: string, name: string): Reading<Table | u
   }
   return {
     name,
+    about: sweep.sentence,
     rows: scenarios.length,
     header: {
       ...{ system: id, version: '', over: sweep.over.map(({ path }) => parameter(system, base, path)) },
@@ -48,10 +49,7 @@ export async function* exampleTable(id: string, name: string): Reading<Table | u
     ),
     errors: new ErrorList(),
     has: (column) => columns.has(column) || column === 'scenario',
-    // eslint-disable-next-line require-yield -- what is there already needs no steps
-    numbers: async function* (column) {
-      return columns.get(column)!
-    },
+    numbers: (column) => atOnce(columns.get(column)!),
     link: async (row) => (await writeLink(() => system, { scenario: scenarios[row]!.scenario })).fragment,
   }
 }

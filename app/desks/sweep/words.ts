@@ -27,11 +27,17 @@ export function placeOf({ x, by }: Drawing, cell: number): Place {
   }
 }
 
+/** A number that somebody gave, with its unit and no digits that say nothing: '0.02', '16 ms'. */
+const given = (value: number, unit: Unit, kilobyte: Kilobyte): string =>
+  phrase(value, unit, kilobyte)
+    .replace(/(\.\d*?)0+(?!\d)/, '$1')
+    .replace(/\.(?!\d)/, '')
+
 /** '4 KB'; of a group of neighbours 'about 4 KB'. */
 export function axisText(axis: PlaceAxis, i: number, kilobyte: Kilobyte): string {
   if (axis.words) return axis.words[i]!
-  const text = phrase(axis.values[i]!, axis.unit, kilobyte)
-  return axis.of === undefined ? text : `about ${text}`
+  const text = given(axis.values[i]!, axis.unit, kilobyte)
+  return axis.grouped ? `about ${text}` : text
 }
 
 /** A value as a link writes it, with its unit. */
@@ -39,7 +45,7 @@ export const valueText = (
   value: string,
   { unit, words }: { readonly unit: Unit; readonly words: boolean },
   kilobyte: Kilobyte,
-) => (words || value === '' ? value : phrase(Number(value), unit, kilobyte))
+) => (words || value === '' ? value : given(Number(value), unit, kilobyte))
 
 /** 'Message size 4 KB, Fragments 5' */
 export function whereText({ x, by, panels }: Drawing, place: Place, kilobyte: Kilobyte): string {

@@ -55,10 +55,10 @@ async function* told<T>(steps: Reading<T>, from: number, to: number): AsyncGener
 }
 
 function factsOf(table: Table): Facts {
-  const { name, rows, header, parameters, errors } = table
+  const { name, rows, header, parameters, errors, about = '' } = table
   const { system, version, base, over, metrics, seeds } = header
   return {
-    ...{ name, rows, system, version, base, metrics, seeds },
+    ...{ name, rows, system, version, base, metrics, seeds, about },
     parameters: over.map((each, i) => {
       const { values, codes } = parameters[i]!
       return {

@@ -2,14 +2,16 @@ import { useEffect, useRef } from 'react'
 import { come } from '../../loading/come.ts'
 import type { Store } from '../../document/store.ts'
 
-const files = () => come('What reads and writes files', () => import('./files.ts'))
+const opening = () => come('What reads files', async () => (await import('./files.ts')).openFile)
+
+const saving = () => come('What writes files', async () => (await import('./files.ts')).saveFile)
 
 /** The document as a file: for what no link can hold, and for keeping. A table of a sweep is opened here too. */
 export function FileButtons({ store }: { readonly store: Store }) {
   const { whenThere } = store.getState()
   const input = useRef<HTMLInputElement>(null)
   const open = (file: File | undefined) => {
-    if (file) void whenThere(files, ({ openFile }) => openFile(store, file))
+    if (file) void whenThere(opening, (openFile) => void openFile(store, file))
   }
   useEffect(() => {
     const drop = (event: DragEvent) => {
@@ -39,7 +41,7 @@ export function FileButtons({ store }: { readonly store: Store }) {
         type="button"
         className="icon-button"
         title="Save as a file"
-        onClick={() => void whenThere(files, ({ saveFile }) => saveFile(store))}
+        onClick={() => void whenThere(saving, (saveFile) => void saveFile(store))}
       >
         Save
       </button>

@@ -3,6 +3,7 @@ import { Axis } from '../../chart/Axis.tsx'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { usePalette, type Palette } from '../../chart/palette.ts'
 import { useSize } from '../../parts/useSize.ts'
+import { textHeight } from '../../chart/labels.ts'
 import { cellAt, cellLayout, shadeOf, type CellGrid, type CellLayout, type Shading } from './cells.ts'
 import './heatMap.css'
 import './cells.css'
@@ -30,8 +31,8 @@ export function CellsPicture({ grid, shading, place, spoken, onPoint, onOpen }: 
   const size = useSize(frame)
   const { width, height } = size
   const layout = useMemo(
-    () => (width > 0 ? cellLayout(grid, { width, height }, kilobyte) : undefined),
-    [grid, width, height, kilobyte],
+    () => (width > 0 ? cellLayout(grid, shading, { width, height }, kilobyte) : undefined),
+    [grid, shading, width, height, kilobyte],
   )
   const cellUnder = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
     const box = currentTarget.getBoundingClientRect()
@@ -49,7 +50,8 @@ export function CellsPicture({ grid, shading, place, spoken, onPoint, onOpen }: 
       className={onOpen ? 'cells-frame cells-open' : 'cells-frame'}
       onPointerMove={point}
       onPointerDown={point}
-      onClick={(event) => {
+      // By keys it is opened from beside it.
+      onClickCapture={(event) => {
         const cell = cellUnder(event)
         if (cell) onOpen?.(cell)
       }}
@@ -61,6 +63,20 @@ export function CellsPicture({ grid, shading, place, spoken, onPoint, onOpen }: 
             <g transform={`translate(${layout.plot.left},${layout.plot.top})`}>
               <Axis side="left" ticks={layout.yTicks} at={0} />
               <Axis side="bottom" ticks={layout.xTicks} at={layout.plot.height} />
+              {layout.contours.map(({ label, d }) => (
+                <path key={label} className="heat-map-contour" d={d} />
+              ))}
+              {layout.labels.map(({ label, box }, i) => (
+                <text
+                  key={i}
+                  className="heat-map-level"
+                  x={(box.x0 + box.x1) / 2}
+                  y={box.y0 + textHeight - 3}
+                  textAnchor="middle"
+                >
+                  {label}
+                </text>
+              ))}
               {place && <Ring layout={layout} place={place} />}
             </g>
           </svg>
@@ -112,9 +128,8 @@ function CellsCanvas({ grid, layout, shading }: CellsCanvasProps) {
     element.width = Math.round(width * ratio)
     element.height = Math.round(height * ratio)
     const context = element.getContext('2d')!
-    context.scale(element.width / width, element.height / height)
-    hatch(context, palette, width, height)
-    cells(context, palette, grid, layout, shading)
+    hatch(context, palette, ratio)
+    cells(context, palette, grid, layout, shading, ratio)
   }, [grid, layout, shading, palette, width, height])
   return (
     <canvas ref={canvas} className="cells-canvas" style={{ left, top, width, height }} aria-hidden="true" />
@@ -122,38 +137,37 @@ function CellsCanvas({ grid, layout, shading }: CellsCanvasProps) {
 }
 
 /** What no cell covers has no number. */
-function hatch(context: CanvasRenderingContext2D, palette: Palette, width: number, height: number): void {
+function hatch(context: CanvasRenderingContext2D, palette: Palette, ratio: number): void {
+  const { width, height } = context.canvas
   context.fillStyle = palette.ground
   context.fillRect(0, 0, width, height)
   context.strokeStyle = palette.hatch
+  context.lineWidth = ratio
   context.beginPath()
-  for (let at = -height; at < width; at += 7) {
+  for (let at = -height; at < width; at += 7 * ratio) {
     context.moveTo(at, height)
     context.lineTo(at + height, 0)
   }
   context.stroke()
 }
 
+/** Edges lie between pixels of the screen, so that no seam is seen between neighbours. */
 function cells(
   context: CanvasRenderingContext2D,
   palette: Palette,
   { value }: CellGrid,
-  { edges: { x, y } }: CellLayout,
+  { edges }: CellLayout,
   shading: Shading,
+  ratio: number,
 ): void {
-  const columns = x.length - 1
-  // Whole pixels leave no seams between neighbours.
-  const [across, up] = [x.map(Math.round), y.map(Math.round)]
+  const whole = (edge: number) => Math.round(edge * ratio)
+  const [across, up] = [edges.x.map(whole), edges.y.map(whole)]
+  const columns = across.length - 1
   for (const [cell, number] of value.entries()) {
     if (Number.isNaN(number)) continue
     const [column, row] = [cell % columns, Math.floor(cell / columns)]
-    const [from, to] = [up[row + 1]!, up[row]!]
+    const [left, top] = [across[column]!, up[row + 1]!]
     context.fillStyle = palette.fragment(shadeOf(shading, number))
-    context.fillRect(
-      across[column]!,
-      from,
-      Math.max(1, across[column + 1]! - across[column]!),
-      Math.max(1, to - from),
-    )
+    context.fillRect(left, top, Math.max(1, across[column + 1]! - left), Math.max(1, up[row]! - top))
   }
 }

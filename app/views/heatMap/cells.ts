@@ -1,8 +1,10 @@
 import { figure, phrase, scaledUnit, type Scaled } from '../../chart/format.ts'
 import type { Unit } from '../../../engine/index.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
+import type { Point } from '../../chart/labels.ts'
 import { chartScale, type ChartScale } from '../../chart/scale.ts'
 import { axisTicks, type Tick } from '../../chart/ticks.ts'
+import { contourLabels, contourLines, type ContourLabel, type ContourLine } from './contourLines.ts'
 
 /** Places along one direction: numbers of a unit, or words, whose values are their numbers from 0. */
 export interface CellAxis {
@@ -20,6 +22,7 @@ export interface CellGrid {
   readonly y: CellAxis
   /** `value[row * columns + column]`, the lowest row first. */
   readonly value: Float64Array
+  readonly unit: Unit
 }
 
 /** What the shades mean: the least and the greatest value, and how those between are placed. */
@@ -30,6 +33,7 @@ export interface Shading {
 }
 
 export interface CellLayout {
+  /** Whole pixels, so that a canvas lies on those of the screen. */
   readonly plot: {
     readonly left: number
     readonly top: number
@@ -43,26 +47,66 @@ export interface CellLayout {
   /** What stands at the axes. */
   readonly xTitle: string
   readonly yTitle: string
+  /** Lines along which the value is the same, where they can be told from noise: of few cells, none without a number. */
+  readonly contours: readonly ContourLine[]
+  readonly labels: readonly ContourLabel[]
 }
 
 /** Above the plot stands the name of the left axis, below it numbers and the name of the other [px]. */
 const room = { top: 24, bottom: 44, right: 12 }
 
+/** Contours are drawn of at most so many cells. */
+const mostOfContours = 1600
+
 export function cellLayout(
-  { x, y }: Pick<CellGrid, 'x' | 'y'>,
+  grid: CellGrid,
+  shading: Shading,
   size: { readonly width: number; readonly height: number },
   kilobyte: Kilobyte,
 ): CellLayout {
-  const height = Math.max(1, size.height - room.top - room.bottom)
+  const { x, y, value } = grid
+  const height = Math.max(1, Math.floor(size.height) - room.top - room.bottom)
   const up = direction(y, [height, 0], kilobyte)
-  const left = Math.min(size.width / 3, Math.max(2, ...up.ticks.map(({ label }) => label.length)) * 6.7 + 12)
-  const width = Math.max(1, size.width - left - room.right)
+  const widest = Math.max(2, ...up.ticks.map(({ label }) => label.length))
+  const left = Math.round(Math.min(size.width / 3, widest * 6.7 + 12))
+  const width = Math.max(1, Math.floor(size.width) - left - room.right)
   const across = direction(x, [0, width], kilobyte)
+  const few = value.length <= mostOfContours && x.values.length > 2 && y.values.length > 2
+  const whole = few && !value.some(Number.isNaN)
+  const contours = whole ? lines(grid, shading, { x: across.edges, y: up.edges }, kilobyte) : []
   return {
+    contours,
+    labels: contourLabels(contours, { width, height }, []),
     plot: { left, top: room.top, width, height },
     edges: { x: across.edges, y: up.edges },
     ...{ xTicks: across.ticks, yTicks: up.ticks, xTitle: across.title, yTitle: up.title },
   }
+}
+
+function lines(
+  { x, value, unit }: CellGrid,
+  { low, high, log }: Shading,
+  edges: CellLayout['edges'],
+  kilobyte: Kilobyte,
+): readonly ContourLine[] {
+  const middle = (edges: Float64Array, place: number) => {
+    const from = Math.floor(place)
+    const at = (i: number) => (edges[i]! + edges[i + 1]!) / 2
+    return from === place ? at(from) : at(from) + (place - from) * (at(from + 1) - at(from))
+  }
+  const map = { value, xs: x.values, quantity: { label: '', unit } }
+  const place = ([column, row]: Point): Point => [middle(edges.x, column), middle(edges.y, row)]
+  return contourLines(map, place, kilobyte, log ? decades(low, high) : undefined)
+}
+
+/** Powers of ten with their fives and twos, as many as can be told apart. */
+function decades(low: number, high: number): readonly number[] {
+  const powers = Array.from({ length: 40 }, (_, i) => i - 20)
+  const levels = (digits: readonly number[]) =>
+    powers
+      .flatMap((power) => digits.map((digit) => Number(`${digit}e${power}`)))
+      .filter((level) => level > low && level < high)
+  return [levels([1, 2, 5]), levels([1, 3])].find(({ length }) => length <= 8) ?? levels([1])
 }
 
 function direction(axis: CellAxis, range: readonly [number, number], kilobyte: Kilobyte) {
@@ -72,11 +116,10 @@ function direction(axis: CellAxis, range: readonly [number, number], kilobyte: K
   const each = unit === 'B' && scale.kind === 'log'
   const ticks =
     words || values.length <= fewPlaces ? placeTicks(axis, scale, scaled, each, kilobyte) : undefined
-  const own = words || each || scaled.unit === ''
   return {
     edges: edgesOf(values, scale),
     ticks: ticks ?? axisTicks(scale, scaled, { spacing: range[0] > range[1] ? 32 : 56 }),
-    title: own && (ticks || scaled.unit === '') ? title : `${title}, ${scaled.unit}`,
+    title: (ticks && (words || each)) || scaled.unit === '' ? title : `${title}, ${scaled.unit}`,
   }
 }
 

@@ -9,8 +9,10 @@ export interface PlaceAxis extends Named {
   readonly values: Float64Array
   /** What stands at the places of a parameter that has words. */
   readonly words?: readonly string[]
-  /** Of how many values it has the places are a choice, or groups of neighbours; absent where each value has its place. */
+  /** How many values it has, where not each has a place of its own. */
   readonly of?: number
+  /** The places are groups of neighbours; otherwise they are some of the values. */
+  readonly grouped?: true
 }
 
 /** An axis, and for each code of its parameter the place on it; `none` where there is no place for it. */
@@ -33,7 +35,10 @@ export function groupedPlaces(table: Table, i: number, most: number): Places {
     Math.min(most - 1, Math.floor((along(value) - low) / step)),
   )
   const middles = Float64Array.from({ length: most }, (_, place) => back(low + (place + 0.5) * step))
-  return { axis: { ...table.header.over[i]!, scale, values: middles, of: values.length }, places }
+  return {
+    axis: { ...table.header.over[i]!, scale, values: middles, of: values.length, grouped: true },
+    places,
+  }
 }
 
 /** Each value has a place; of more than `most` some are chosen, from the first to the last. */

@@ -1,8 +1,9 @@
 import { InputError } from '../../../../engine/index.ts'
 import { codedNumbers, codedWords, none, type Coded } from './coded.ts'
-import { byteOrderMark, csvRows, utf8, type CsvRow } from './csvRows.ts'
+import { csvRows, utf8, type CsvRow } from './csvRows.ts'
 import { checkedHeader, halfWidthOf, own, type Header } from './header.ts'
 import {
+  atOnce,
   checkColumns,
   checkRows,
   ErrorList,
@@ -45,8 +46,9 @@ export async function* csvTable(blob: Blob, name: string): Reading<Table> {
 const wantedHeader = `a first line that begins with “${firstLine}”, which a file of a sweep has`
 const wantedNames = 'a line with the names of its columns'
 
-function headerOf(name: string, { text }: CsvRow): Header {
-  const line = utf8(text.replace(byteOrderMark, ''))
+function headerOf(name: string, { cells: [text = ''] }: CsvRow): Header {
+  // What some programs write before everything else is passed over by who decodes it.
+  const line = utf8(text)
   if (!line.startsWith(firstLine)) throw new InputError(name, wantedHeader, line.slice(0, 80))
   return checkedHeader(name, line.slice(firstLine.length))
 }
@@ -103,8 +105,8 @@ function takingOf(name: string, header: Header, { cells: names }: CsvRow): Takin
       }
       for (const { known, codes, at: cell } of overPlaces) {
         const word = cells[cell]!
-        let code = word === '' ? none : (known.get(word) ?? known.size)
-        if (code === known.size) known.set(word, code)
+        const code = word === '' ? none : (known.get(word) ?? known.size)
+        if (code === known.size) known.set(copied(word), code)
         codes.put(at, code)
       }
       if (atError >= 0 && cells[atError] !== '') errors.add(at, utf8(cells[atError]!))
@@ -130,10 +132,7 @@ function takingOf(name: string, header: Header, { cells: names }: CsvRow): Takin
       return {
         ...{ name, rows: count, header, parameters, errors },
         has: (column) => names.includes(column),
-        // eslint-disable-next-line require-yield -- what is there already needs no steps
-        numbers: async function* (column) {
-          return read.get(column)!
-        },
+        numbers: (column) => atOnce(read.get(column)!),
         link: async (row) => (atLink < 0 ? undefined : linkAt(blob, name, from[row]!, atLink)),
       }
     },
@@ -147,6 +146,9 @@ async function linkAt(blob: Blob, name: string, start: number, cell: number): Pr
 }
 
 const longestRow = 256 * 1024
+
+/** A part of a text keeps all of it in memory. */
+const copied = (text: string): string => JSON.parse(JSON.stringify(text)) as string
 
 /** How Python, R and JavaScript write that there is no number. */
 const absent = /^\s*(nan|na|null|none|[+-]?inf(inity)?)?\s*$/i

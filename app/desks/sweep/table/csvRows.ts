@@ -3,8 +3,6 @@ import { InputError } from '../../../../engine/index.ts'
 /** One row of a CSV file. Text is one character a byte: what is not ASCII is decoded by who wants it. */
 export interface CsvRow {
   readonly cells: readonly string[]
-  /** As it stands there. */
-  readonly text: string
   /** Where it begins and ends in the file [B]. */
   readonly start: number
   readonly end: number
@@ -16,10 +14,20 @@ const piece = 1024 * 1024
 /** A row that is longer is none [B]. */
 const longest = 256 * 1024
 
+/** A code page with a character for each byte. */
+const decoder = new TextDecoder('windows-1252')
+const bytes = new Map(
+  Array.from(decoder.decode(Uint8Array.from({ length: 256 }, (_, byte) => byte)), (character, byte) => [
+    character,
+    byte,
+  ]),
+)
+
 const quote = '"'
 
 /** Some programs write it before everything else. */
-export const byteOrderMark = '\u00ef\u00bb\u00bf'
+const byteOrderMark = decoder.decode(Uint8Array.of(0xef, 0xbb, 0xbf))
+const remarkBehindMark = `${byteOrderMark}#`
 
 /**
  * Rows of a CSV file as RFC 4180 has them: commas between, quotes around what holds any, CR LF or LF at the end. Empty
@@ -33,7 +41,7 @@ export async function* csvRows(
   let start = 0
   for (let at = 0; at < blob.size; at += piece) {
     const last = at + piece >= blob.size
-    rest += characters(new Uint8Array(await blob.slice(at, at + piece).arrayBuffer()))
+    rest += decoder.decode(await blob.slice(at, at + piece).arrayBuffer())
     const { rows, used } = wholeRows(rest, start, last)
     rest = rest.slice(used)
     start += used
@@ -44,20 +52,9 @@ export async function* csvRows(
   return undefined
 }
 
-/** One for each byte. What browsers call Latin 1 is a code page that has others. */
-function characters(bytes: Uint8Array): string {
-  const parts: string[] = []
-  for (let at = 0; at < bytes.length; at += atOnce)
-    parts.push(String.fromCharCode(...bytes.subarray(at, at + atOnce)))
-  return parts.join('')
-}
-
-/** As many arguments as every engine takes. */
-const atOnce = 8192
-
 /** Text of which each character stands for a byte, as it is meant. */
 export const utf8 = (text: string): string =>
-  new TextDecoder().decode(Uint8Array.from(text, (character) => character.charCodeAt(0)))
+  new TextDecoder().decode(Uint8Array.from(text, (character) => bytes.get(character)!))
 
 /** @param last  no more text follows: the last row needs no line break */
 function wholeRows(
@@ -71,51 +68,51 @@ function wholeRows(
     const read = rowAt(text, used, last)
     if (!read) break
     const { cells, end } = read
-    const line = text.slice(used, read.stop)
-    if (line !== '') rows.push({ cells, text: line, start: start + used, end: start + end })
+    if (cells.length > 1 || cells[0] !== '') rows.push({ cells, start: start + used, end: start + end })
     used = end
   }
   return { rows, used }
 }
 
-/** The row that begins at `from`; undefined where the text ends before it does. `stop` is where its line break begins. */
-function rowAt(text: string, from: number, last: boolean) {
+/** The row that begins at `from`; undefined where the text ends before it does. */
+function rowAt(
+  text: string,
+  from: number,
+  last: boolean,
+): { readonly cells: string[]; readonly end: number } | undefined {
   const lineEnd = (at: number) => {
     const found = text.indexOf('\n', at)
-    return found < 0 ? (last ? text.length : undefined) : found
+    return found < 0 && last ? text.length : found
   }
   let end = lineEnd(from)
-  if (end === undefined) return undefined
-  const plain = text.slice(from, stopOf(text, from, end))
-  const remark = plain.startsWith('#') || plain.startsWith(`${byteOrderMark}#`)
-  if (remark || !plain.includes(quote))
-    return { cells: remark ? [plain] : plain.split(','), stop: from + plain.length, end: end + 1 }
+  if (end < 0) return undefined
+  if (text[from] === '#' || text.startsWith(remarkBehindMark, from))
+    return { cells: [text.slice(from, stopOf(text, from, end))], end: end + 1 }
   const cells: string[] = []
   let at = from
   for (;;) {
-    if (text[at] !== quote) {
-      if (at > end) end = lineEnd(at)
-      if (end === undefined) return undefined
-      const comma = text.indexOf(',', at)
-      if (comma < 0 || comma > end) {
-        const stop = stopOf(text, at, end)
-        cells.push(text.slice(at, stop))
-        return { cells, stop, end: end + 1 }
+    if (text[at] === quote) {
+      const closing = closingQuote(text, at + 1)
+      if (closing === undefined) return undefined
+      const cell = text.slice(at + 1, closing)
+      cells.push(cell.includes(quote) ? cell.replaceAll('""', quote) : cell)
+      at = closing + 1
+      if (text[at] === ',') {
+        at++
+        continue
       }
-      cells.push(text.slice(at, comma))
-      at = comma + 1
-      continue
-    }
-    const closing = closingQuote(text, at + 1)
-    if (closing === undefined) return undefined
-    cells.push(text.slice(at + 1, closing).replaceAll('""', quote))
-    at = closing + 1
-    if (text[at] === ',') at++
-    else {
       end = lineEnd(at)
-      if (end === undefined) return undefined
-      return { cells, stop: stopOf(text, at, end), end: end + 1 }
+      return end < 0 ? undefined : { cells, end: end + 1 }
     }
+    if (at > end) end = lineEnd(at)
+    if (end < 0) return undefined
+    const comma = text.indexOf(',', at)
+    if (comma < 0 || comma > end) {
+      cells.push(text.slice(at, stopOf(text, at, end)))
+      return { cells, end: end + 1 }
+    }
+    cells.push(text.slice(at, comma))
+    at = comma + 1
   }
 }
 

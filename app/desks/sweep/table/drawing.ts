@@ -92,10 +92,9 @@ function placesOf(table: Table, { form, x, by, panels }: Choice): AllPlaces {
 }
 
 /** Whether what shares a cell differs in more than its seed. */
-function isPooled(table: Table, { form, held }: Choice, { x, by }: AllPlaces): boolean {
+function isPooled(table: Table, { held }: Choice, { x, by }: AllPlaces): boolean {
   const together = [...held].some(([i, code]) => code === undefined && table.parameters[i]!.values.length > 1)
-  const grouped = (places: Places | undefined) => places?.axis.of !== undefined && !places.axis.words
-  return together || grouped(x) || (form === 'map' && grouped(by))
+  return together || x.axis.grouped === true || by?.axis.grouped === true
 }
 
 interface Cells {
@@ -111,12 +110,12 @@ interface Cells {
 const stretch = 250_000
 
 /** Means and squares as they come (Welford 1962), which loses no digits where numbers differ little. */
-async function* gathered(
+function* gathered(
   table: Table,
   choice: Choice,
   places: AllPlaces,
   values: Float64Array,
-): Reading<Cells> {
+): Generator<number, Cells> {
   const columns = places.x.axis.values.length
   const rows = places.by?.axis.values.length ?? 1
   const size = columns * rows * (places.panels?.axis.values.length ?? 1)

@@ -28,6 +28,8 @@ export interface Facts {
   readonly parameters: readonly ParameterFacts[]
   readonly metrics: readonly Named[]
   readonly seeds: number
+  /** What is to be seen, in a sentence; '' where nobody said so. */
+  readonly about: string
   /** Whether a row has its scenario. */
   readonly opens: boolean
   readonly errors: { readonly count: number; readonly listed: readonly ErrorRow[] }

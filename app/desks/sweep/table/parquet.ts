@@ -126,7 +126,7 @@ async function* coded(open: Open, { name }: Named): Reading<Coded> {
     for (let i = 0; i < values.length; i++) {
       const value = values[i]
       if (value === null || value === undefined) continue
-      const word = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
+      const word = typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value as string)
       const code = words.get(word) ?? words.size
       if (code === words.size) words.set(word, code)
       codes[from + i] = code

@@ -11,6 +11,8 @@ export interface Table {
   /** What was varied, in the order of `header.over`. */
   readonly parameters: readonly Coded[]
   readonly errors: RowErrors
+  /** What is to be seen in it, in a sentence, where somebody said so. */
+  readonly about?: string
   /** Whether there is a column of this name. */
   has(column: string): boolean
   /** A column of numbers, NaN where there is none; remembered once it was read. */
@@ -20,7 +22,12 @@ export interface Table {
 }
 
 /** Reading in steps: each tells what share of it is done, 0 to 1. */
-export type Reading<T> = AsyncGenerator<number, T>
+export type Reading<T> = AsyncGenerator<number, T> | Generator<number, T>
+
+/** What is there already needs no steps. */
+export function* atOnce<T>(read: T): Generator<number, T> {
+  return read
+}
 
 /** Rows that could not be computed. */
 export interface RowErrors {
