@@ -1,5 +1,5 @@
 import { all } from './table/choice.ts'
-import type { Named } from './table/header.ts'
+import { halfWidthOf } from './table/header.ts'
 import type { DrawnTable } from './tables.ts'
 import { placeOf } from './words.ts'
 
@@ -9,33 +9,42 @@ import { placeOf } from './words.ts'
  */
 export function csvOfDrawing({ facts, choice, drawing }: DrawnTable): string {
   const { x, by, panels, mean, half, count } = drawing
-  const axes = [panels, by, x].flatMap((axis) => (axis ? [axis] : []))
+  const axes = [x, by, panels].flatMap((axis) => (axis ? [axis] : []))
   const held = choice.held.filter(([, value]) => value !== all && value !== '')
-  const path = ({ name, unit, title }: Named) => ({ path: name, unit, title })
-  const parameter = (wanted: string) => facts.parameters.find(({ name }) => name === wanted)!
+  const over = [...axes, ...held.map(([path]) => facts.parameters.find(({ name }) => name === path)!)]
+  const { metric } = choice
+  const intervals = half.some((each) => !Number.isNaN(each))
   const header = {
     ...{ v: 1, system: facts.system, version: facts.version },
-    over: [...held.map(([name]) => path(parameter(name))), ...axes.map(path)],
-    metrics: [{ name: choice.metric.name, unit: choice.metric.unit, title: choice.metric.title }],
+    over: over.map(({ name, unit, title }) => ({ path: name, unit, title })),
+    metrics: [{ name: metric.name, unit: metric.unit, title: metric.title }],
     ...{ seeds: [], base: facts.base },
   }
-  const intervals = half.some((each) => !Number.isNaN(each))
   const names = [
-    ...held.map(([name]) => name),
-    ...axes.map(({ name }) => name),
-    choice.metric.name,
-    ...(intervals ? [`${choice.metric.name}.halfWidth`] : []),
+    ...over.map(({ name }) => name),
+    metric.name,
+    ...(intervals ? [halfWidthOf(metric.name)] : []),
     'rows',
   ]
-  const lines = Array.from(mean.keys()).flatMap((cell) => {
+  const lines = cellsInOrder(drawing).flatMap((cell) => {
     if (count[cell] === 0) return []
     const place = placeOf(drawing, cell)
-    const at = [...(panels ? [place.panel] : []), ...(by ? [place.by] : []), place.x]
+    const at = [place.x, ...(by ? [place.by] : []), ...(panels ? [place.panel] : [])]
     const values = axes.map(({ words, values }, i) => words?.[at[i]!] ?? values[at[i]!]!)
     const numbers = [mean[cell]!, ...(intervals ? [half[cell]!] : []), count[cell]!]
-    return [[...held.map(([, value]) => value), ...values, ...numbers].map(written).join(',')]
+    return [[...values, ...held.map(([, value]) => value), ...numbers].map(written).join(',')]
   })
   return [`# stagescope: ${JSON.stringify(header)}`, names.map(written).join(','), ...lines, ''].join('\n')
+}
+
+/** Along the lower axis first: the parameter that is named last is varied fastest. */
+function cellsInOrder({ x, by, panels }: DrawnTable['drawing']): readonly number[] {
+  const [columns, rows] = [x.values.length, by?.values.length ?? 1]
+  const deep = panels?.values.length ?? 1
+  return Array.from({ length: columns * rows * deep }, (_, i) => {
+    const [column, row, panel] = [Math.floor(i / rows / deep), Math.floor(i / deep) % rows, i % deep]
+    return (panel * rows + row) * columns + column
+  })
 }
 
 function written(value: string | number): string {

@@ -33,10 +33,11 @@ export async function* csvTable(blob: Blob, name: string): Reading<Table> {
       if (!header) header = headerOf(name, row)
       else if (!taking) taking = takingOf(name, header, row)
       else {
-        if (count === mostRows) checkRows(name, rowsGuessed(count + 1, row, blob.size))
         taking.take(row, count++)
       }
     }
+    const last = value.rows.at(-1)
+    if (last) refuseMany(name, count, last.end, blob.size)
   }
   if (!header || !taking) throw new InputError(name, header ? wantedNames : wantedHeader, `${blob.size} byte`)
   checkRows(name, count)
@@ -53,9 +54,11 @@ function headerOf(name: string, { cells: [text = ''] }: CsvRow): Header {
   return checkedHeader(name, line.slice(firstLine.length))
 }
 
-/** How many rows the whole file has, as far as its size tells. */
-const rowsGuessed = (count: number, { end }: CsvRow, size: number): number =>
-  Math.max(count, Math.round((size / end) * count))
+/** By its first piece, if its size tells that there are far too many rows; otherwise where they become too many. */
+function refuseMany(name: string, count: number, end: number, size: number): void {
+  const guessed = Math.round((size / end) * count)
+  if (count > mostRows || guessed > 2 * mostRows) checkRows(name, Math.max(count, guessed))
+}
 
 interface Taking {
   take(row: CsvRow, at: number): void
