@@ -91,8 +91,8 @@ export function SweepDesk({ store }: { readonly store: Store }) {
             <header>
               {shown.source === example && (
                 <p className="desk-example sweep-example">
-                  <span className="desk-example-mark">Example</span> {answer.facts.about} Computed just now by
-                  the engine of this page.
+                  <span className="desk-example-mark">Example</span> {answer.facts.about} Computed here just
+                  now.
                 </p>
               )}
               <h2 id="sweep-title">{titleOf(answer)}</h2>

@@ -126,7 +126,7 @@ function direction(axis: CellAxis, range: readonly [number, number], kilobyte: K
 /** So few places have their own values at the axis. */
 const fewPlaces = 20
 
-/** A tick at every place, as far as they stand apart; the first before all others. */
+/** A tick at every place, or at every second or third, where they stand apart; otherwise as many as do from the first on. */
 function placeTicks(
   { values, words, unit }: CellAxis,
   scale: ChartScale,
@@ -135,15 +135,24 @@ function placeTicks(
   kilobyte: Kilobyte,
 ): readonly Tick[] {
   const upwards = scale.range[0] > scale.range[1]
-  const kept: Tick[] = []
-  for (const [i, value] of values.entries()) {
-    const label = words ? shortened(words[i]!) : each ? phrase(value, unit, kilobyte) : figure(value / per)
-    const tick = { value, position: scale(value), label }
+  const text = (value: number) =>
+    figure(value / per)
+      .replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, '')
+  const every = Array.from(values, (value, i): Tick => {
+    const label = words ? shortened(words[i]!) : each ? phrase(value, unit, kilobyte) : text(value)
+    return { value, position: scale(value), label }
+  })
+  const apart = (a: Tick, b: Tick) =>
+    Math.abs(a.position - b.position) >= (upwards ? 15 : ((a.label.length + b.label.length) / 2) * 6.7 + 8)
+  const even = [1, 2, 3]
+    .map((step) => every.filter((_, i) => i % step === 0))
+    .find((ticks) => ticks.every((tick, i) => i === 0 || apart(ticks[i - 1]!, tick)))
+  if (even) return even
+  return every.reduce<Tick[]>((kept, tick) => {
     const last = kept.at(-1)
-    const apart = upwards ? 15 : (((last?.label.length ?? 0) + label.length) / 2) * 6.7 + 8
-    if (!last || Math.abs(tick.position - last.position) >= apart) kept.push(tick)
-  }
-  return kept
+    return !last || apart(last, tick) ? [...kept, tick] : kept
+  }, [])
 }
 
 const shortened = (word: string) => (word.length > 14 ? `${word.slice(0, 13)}…` : word)

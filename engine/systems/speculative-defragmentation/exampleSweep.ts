@@ -11,5 +11,5 @@ export const exampleSweep: ExampleSweep = {
     { path: 'senders.1.pages', values: [1, 2, 3, 4, 5, 6, 7, 8] },
   ],
   seeds: [],
-  metrics: ['successRate', 'throughputSimulated', 'pagesInPlace'],
+  metrics: ['pagesInPlace', 'successRate', 'throughputSimulated'],
 }
