@@ -55,7 +55,7 @@ describe('the sweep desk', () => {
       .getByText(/^Message size 1 KB, Overhead of stage 0 1 µs: Latency 11\.\d µs ± .*, mean of 3 seeds$/)
       .waitFor()
     await page.mouse.click(x, y)
-    await page.waitForURL(/s=pipeline&bytes=1024&strategy=static,1&/)
+    await page.waitForURL(/s=pipeline&bytes=1024&strategy=static,2&/)
     await page.locator('.headline').waitFor()
     // What was read stays.
     await page.goBack()
@@ -82,7 +82,7 @@ describe('the sweep desk', () => {
       .poll(() => up.getAttribute('aria-valuetext'))
       .toMatch(/^Message size 4 KB, Fragmentation equal: Latency/)
     await up.press('Enter')
-    await page.waitForURL(/bytes=4096&strategy=static,2&|strategy=static,2&/)
+    await page.waitForURL(/s=pipeline&strategy=static,4&/)
     await page.locator('.headline').waitFor()
   })
 
@@ -109,7 +109,7 @@ describe('the sweep desk', () => {
       .getByRole('row', { name: /256 B 500 ns equal pipeline\.bytes: expected “µ”, got "x, y"/ })
       .waitFor()
     await page.getByRole('button', { name: 'Open row 23' }).click()
-    await page.waitForURL(/bytes=256&/)
+    await page.waitForURL(/bytes=256&strategy=static,1&/)
   })
 
   it('refuses what is no sweep in a sentence, and what was drawn stays', async () => {
@@ -177,7 +177,7 @@ describe('the sweep desk', () => {
     await page.locator('.cells-canvas').scrollIntoViewIfNeeded()
     const { x, y } = await cell(page, 3, 4, 2, 3)
     await page.touchscreen.tap(x, y)
-    await page.waitForURL(/strategy=static,2&/)
+    await page.waitForURL(/strategy=static,4&/)
   })
 
   it.each(shownAs)(

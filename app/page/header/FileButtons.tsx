@@ -2,28 +2,21 @@ import { useEffect, useRef } from 'react'
 import { come } from '../../loading/come.ts'
 import type { Store } from '../../document/store.ts'
 
-const opening = () => come('What reads files', async () => (await import('./files.ts')).openFile)
-
-const saving = () => come('What writes files', async () => (await import('./files.ts')).saveFile)
+const files = () => come('What reads and writes files', async () => (await import('./files.ts')).files)
 
 /** The document as a file: for what no link can hold, and for keeping. A table of a sweep is opened here too. */
 export function FileButtons({ store }: { readonly store: Store }) {
   const { whenThere } = store.getState()
   const input = useRef<HTMLInputElement>(null)
   const open = (file: File | undefined) => {
-    if (file) void whenThere(opening, (openFile) => void openFile(store, file))
+    if (file) void whenThere(files, ({ open }) => void open(store, file))
   }
   useEffect(() => {
-    const drop = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return
+    document.ondragover = document.ondrop = (event) => {
+      const { types, files } = event.dataTransfer!
+      if (!types.includes('Files')) return
       event.preventDefault()
-      if (event.type === 'drop') open(event.dataTransfer.files[0])
-    }
-    addEventListener('dragover', drop)
-    addEventListener('drop', drop)
-    return () => {
-      removeEventListener('dragover', drop)
-      removeEventListener('drop', drop)
+      open(files[0])
     }
   })
 
@@ -41,7 +34,7 @@ export function FileButtons({ store }: { readonly store: Store }) {
         type="button"
         className="icon-button"
         title="Save as a file"
-        onClick={() => void whenThere(saving, (saveFile) => void saveFile(store))}
+        onClick={() => void whenThere(files, ({ save }) => void save(store))}
       >
         Save
       </button>

@@ -8,7 +8,7 @@ import type { Store } from '../../document/store.ts'
 import { viewWordsOf } from '../viewWordsOf.ts'
 
 /** A scenario or a document; a table of a sweep goes to its desk. */
-export async function openFile(store: Store, file: File): Promise<void> {
+async function openFile(store: Store, file: File): Promise<void> {
   const { openDocument, whenThere, notify, report } = store.getState()
   if (await isTable(file)) {
     const desk = () => come('What opens tables', () => import('../../desks/sweep/opening.ts'))
@@ -27,8 +27,10 @@ export async function openFile(store: Store, file: File): Promise<void> {
   )
 }
 
-export const saveFile = (store: Store): Promise<void> =>
-  saveDocument(envelopeShown(store.getState()), loadedSystem)
+const saveFile = (store: Store): Promise<void> => saveDocument(envelopeShown(store.getState()), loadedSystem)
+
+/** What the header's buttons do. */
+export const files = { open: openFile, save: saveFile }
 
 async function read(file: File) {
   try {

@@ -20,7 +20,7 @@ it.each(Object.keys(systems))(
     expect(new Set(drawing.mean).size).toBeGreaterThan(5)
     const row = drawing.row[Math.floor(drawing.row.length / 3)]!
     const link = await readLinkInPart((await table.link(row))!, systemOf)
-    if (!link.ok) throw link.error
+    if (!link.ok) throw new Error(link.error.message)
     const [metric] = table.header.metrics
     const { scenario } = link.envelope
     const system = (await systemOf(id))!

@@ -20,7 +20,7 @@ export const made = (() => {
             ...{ bytes, overhead, kind, seed, latency: failed ? undefined : latency },
             halfWidth: failed ? undefined : latency / 100,
             error: failed ? 'pipeline.bytes: expected “µ”, got "x, y"' : undefined,
-            scenario: `v=1&s=pipeline&bytes=${bytes}&strategy=static,${overhead}&seed=${seed}&end`,
+            scenario: `v=1&s=pipeline&bytes=${bytes}&strategy=static,${2 * overhead}&seed=${seed}&end`,
           }
         }),
       ),
@@ -42,11 +42,16 @@ export const made = (() => {
 
 type Column = Partial<ColumnSource> & Pick<ColumnSource, 'name'>
 
+interface Other {
+  /** What stands at the key; nothing where it is ''. */
+  readonly header?: object | string
+  readonly rows?: typeof made.rows
+  readonly codec?: 'SNAPPY' | 'ZSTD'
+}
+
 /** @param change  columns in the place of those of the same name; null takes one away */
-export function madeParquet(
-  change: Readonly<Record<string, Column | null>> = {},
-  { header = made.header as object | string, rows = made.rows, codec = 'SNAPPY' as 'SNAPPY' | 'ZSTD' } = {},
-): Blob {
+export function madeParquet(change: Readonly<Record<string, Column | null>> = {}, other: Other = {}): Blob {
+  const { header = made.header, rows = made.rows, codec = 'SNAPPY' } = other
   const usual: ColumnSource[] = [
     { name: 'point', data: rows.map((_, row) => BigInt(Math.floor(row / 3))), type: 'INT64' },
     { name: 'bytes', data: rows.map(({ bytes }) => BigInt(bytes)), type: 'INT64' },
@@ -59,8 +64,8 @@ export function madeParquet(
     { name: 'scenario', data: rows.map(({ scenario }) => scenario), type: 'STRING' },
   ]
   const columnData = usual.flatMap((column) => {
-    const other = change[column.name]
-    return other === null ? [] : [{ ...column, ...other }]
+    const changed = change[column.name]
+    return changed === null ? [] : [{ ...column, ...changed }]
   })
   const text = typeof header === 'string' ? header : JSON.stringify(header)
   const written = parquetWriteBuffer({
