@@ -1,6 +1,7 @@
 /** The door out of the engine: what the page, the worker and the command line may use. It names no system. */
 
 export { InputError } from './base/inputError.ts'
+export { studentTQuantile } from './base/studentT.ts'
 export { visible } from './base/visible.ts'
 export { hasBytes, unitRow, type Kilobyte, type TimeUnit, type Unit } from './base/unit.ts'
 export {
@@ -77,10 +78,12 @@ export {
   type StateTable,
 } from './timeline/stateTable.ts'
 export { systemOf, systems, systemTitles } from './systems/index.ts'
+export { exampleSweepOf } from './systems/exampleSweeps.ts'
 export {
   inlineCells,
   type Bar,
   type EdgeAmount,
+  type ExampleSweep,
   type HandleMeaning,
   type Handles,
   type InUse,

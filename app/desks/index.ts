@@ -12,4 +12,11 @@ export const generalDesks: readonly Desk[] = [
       (await import('./figures/viewWords.ts')).figureWords((await system.figures?.()) ?? [], view),
     Part: afterwards('The figures', async () => (await import('./figures/FiguresDesk.tsx')).FiguresDesk),
   },
+  {
+    id: 'sweep',
+    label: 'Sweep',
+    uses: [],
+    words: async () => (await import('./sweep/viewWords.ts')).sweepWords,
+    Part: afterwards('The sweep', async () => (await import('./sweep/SweepDesk.tsx')).SweepDesk),
+  },
 ]

@@ -140,6 +140,20 @@ export interface Setting {
   readonly provenance: Provenance
 }
 
+/** A small sweep that shows something of a system, from what it begins with. */
+export interface ExampleSweep {
+  /** What is to be seen, in a sentence. */
+  readonly sentence: string
+  /** Paths of parameters and their values; the last one is varied fastest. */
+  readonly over: readonly { readonly path: string; readonly values: readonly number[] }[]
+  /** Each point is simulated once with each; it is only analysed where there is none. */
+  readonly seeds: readonly number[]
+  /** Names of metrics, the one to be seen first. */
+  readonly metrics: readonly string[]
+  /** What is set before. */
+  readonly given?: readonly Edit[]
+}
+
 /** A row of the alternatives that stands in the place of others, or nothing in their place. */
 export interface InUse {
   readonly row?: Alternative

@@ -1,50 +1,24 @@
-import { useRef } from 'react'
-import { InputError } from '../../../engine/index.ts'
-import { envelopeShown } from '../../document/envelopeShown.ts'
-import { loadedSystem } from '../../document/loadedSystem.ts'
+import { useEffect, useRef } from 'react'
 import { come } from '../../loading/come.ts'
 import type { Store } from '../../document/store.ts'
 
-const writing = () =>
-  come('What writes files', async () => (await import('../../document/file.ts')).saveDocument)
+const files = () => come('Files', async () => (await import('./files.ts')).files)
 
-const reading = () =>
-  come('What reads files', async () => {
-    const [{ readDocument }, { heardDocument }, { viewWordsOf }] = await Promise.all([
-      import('../../document/file.ts'),
-      import('../../document/link.ts'),
-      import('../viewWordsOf.ts'),
-    ])
-    return { readDocument, heardDocument, viewWordsOf }
-  })
-
-/** The document as a file: for what no link can hold, and for keeping. */
+/** The document as a file: for what no link can hold, and for keeping. A table of a sweep is opened here too. */
 export function FileButtons({ store }: { readonly store: Store }) {
-  const { openDocument, whenThere, notify, report } = store.getState()
+  const { whenThere } = store.getState()
   const input = useRef<HTMLInputElement>(null)
-
-  const read = async (file: File) => {
-    const { readDocument, heardDocument, viewWordsOf } = await reading()
-    try {
-      return await heardDocument(await readDocument(file, loadedSystem), loadedSystem, viewWordsOf)
-    } catch (error) {
-      if (error instanceof InputError) return error
-      throw error
-    }
+  const open = (file: File | undefined) => {
+    if (file) void whenThere(files, ({ open }) => void open(store, file))
   }
-  const open = (file: File) =>
-    whenThere(
-      () => read(file),
-      (found) => {
-        if (found instanceof InputError) report({ from: 'file', sentence: found.message })
-        else
-          void openDocument(found.envelope, true).then(() => {
-            if (found.told.length > 0) notify(found.told.join(' '))
-          })
-      },
-    )
-  const save = () =>
-    whenThere(writing, (saveDocument) => void saveDocument(envelopeShown(store.getState()), loadedSystem))
+  useEffect(() => {
+    document.ondragover = document.ondrop = (event) => {
+      const { types, files } = event.dataTransfer!
+      if (!types.includes('Files')) return
+      event.preventDefault()
+      open(files[0])
+    }
+  })
 
   return (
     <span className="file-buttons">
@@ -56,19 +30,22 @@ export function FileButtons({ store }: { readonly store: Store }) {
       >
         Open
       </button>
-      <button type="button" className="icon-button" title="Save as a file" onClick={() => void save()}>
+      <button
+        type="button"
+        className="icon-button"
+        title="Save as a file"
+        onClick={() => void whenThere(files, ({ save }) => void save(store))}
+      >
         Save
       </button>
       <input
         ref={input}
         type="file"
-        accept="application/json,.json"
         hidden
         aria-label="Scenario file"
         onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
+          open(event.currentTarget.files?.[0])
           event.currentTarget.value = ''
-          if (file) void open(file)
         }}
       />
     </span>

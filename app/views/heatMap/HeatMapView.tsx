@@ -4,6 +4,7 @@ import { phrase } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { Toggle } from '../../parts/Toggle.tsx'
 import { useSize } from '../../parts/useSize.ts'
+import { Hand } from './Hand.tsx'
 import './heatMap.css'
 import { HeatMapKey } from './HeatMapKey.tsx'
 import { HeatMapPicture } from './HeatMapPicture.tsx'
@@ -74,8 +75,20 @@ export function HeatMapView({ map, action, onChoose }: HeatMapProps) {
       {layout && !table && <HeatMapKey map={map} layout={layout} />}
       <p className="heat-map-reading">{words(shown)}</p>
       <div className="heat-map-hands">
-        <Hand axis={map.x} values={xs} at={column} words={words(shown)} onMove={(to) => putAt(row, to)} />
-        <Hand axis={map.y} values={ys} at={row} words={words(shown)} onMove={(to) => putAt(to, column)} />
+        <Hand
+          label={map.x.label}
+          count={columns}
+          at={column}
+          words={words(shown)}
+          onMove={(to) => putAt(row, to)}
+        />
+        <Hand
+          label={map.y.label}
+          count={ys.length}
+          at={row}
+          words={words(shown)}
+          onMove={(to) => putAt(to, column)}
+        />
         {onChoose && (
           <button type="button" className="solid-button" onClick={() => onChoose(xs[column]!, ys[row]!)}>
             {action}
@@ -83,32 +96,6 @@ export function HeatMapView({ map, action, onChoose }: HeatMapProps) {
         )}
       </div>
     </section>
-  )
-}
-
-interface HandProps {
-  readonly axis: HeatMap['x']
-  readonly values: Float64Array
-  readonly at: number
-  /** What is there. */
-  readonly words: string
-  readonly onMove: (to: number) => void
-}
-
-/** Moves the place along one axis. */
-function Hand({ axis, values, at, words, onMove }: HandProps) {
-  return (
-    <label>
-      <span className="muted">{axis.label}</span>
-      <input
-        type="range"
-        min={0}
-        max={values.length - 1}
-        value={at}
-        aria-valuetext={words}
-        onChange={(event) => onMove(Number(event.currentTarget.value))}
-      />
-    </label>
   )
 }
 

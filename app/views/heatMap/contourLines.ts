@@ -34,24 +34,35 @@ const shortest = 70
 /** A longer one has another after so much of it [px]. */
 const every = 420
 
-/** Lines at round values between the least and the greatest. @param place  pixels of a column and a row, whole or not */
+/**
+ * Lines at round values between the least and the greatest.
+ * @param place  pixels of a column and a row, whole or not
+ * @param levels  other values than these, in the stored unit
+ */
 export function contourLines(
-  { value, xs, quantity }: HeatMap,
+  { value, xs, quantity }: Pick<HeatMap, 'value' | 'xs' | 'quantity'>,
   place: (point: Point) => Point,
   kilobyte: Kilobyte,
+  levels?: readonly number[],
 ): readonly ContourLine[] {
   const [least, greatest] = [Math.min(...value), Math.max(...value)]
   const { unit, per } = scaledUnit(quantity.unit, greatest, kilobyte)
-  return ticks(least / per, greatest / per, wanted)
+  return (levels?.map((level) => level / per) ?? ticks(least / per, greatest / per, wanted))
     .filter((level) => level * per > least && level * per < greatest)
     .map((level) => {
       const chains = contours(value, xs.length, level * per).map((chain) => chain.map(place))
       return {
-        label: `${figure(level)} ${unit}`.trim(),
+        label: levels ? ownUnit(level * per, quantity.unit, kilobyte) : `${figure(level)} ${unit}`.trim(),
         chains,
         d: chains.map((chain) => path<Point>()(chain)).join(''),
       }
     })
+}
+
+/** Levels that lie far apart have each the unit that suits it. */
+function ownUnit(level: number, stored: HeatMap['quantity']['unit'], kilobyte: Kilobyte): string {
+  const { unit, per } = scaledUnit(stored, level, kilobyte)
+  return `${Number((level / per).toPrecision(6))} ${unit}`.trim()
 }
 
 /** A label on each line that is long enough, where it lies on nothing else. @param taken  what stands there already */

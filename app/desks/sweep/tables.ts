@@ -1,0 +1,116 @@
+import { createStore } from 'zustand/vanilla'
+import { createTask } from '../../task/task.ts'
+import type { Wanted } from './table/choice.ts'
+import type { Source, TableAnswer, TableRequest } from './table/messages.ts'
+
+export type DrawnTable = Extract<TableAnswer, { readonly kind: 'drawn' }>
+
+/** The file that is open, of this visit of the page: the desk comes and goes, what was read stays. */
+interface Tables {
+  /** The file that was read last; an example is drawn where there is none. */
+  readonly file: Source | undefined
+  /** A file that is being read and may yet be refused. */
+  readonly opening: Source | undefined
+  readonly drawn:
+    { readonly source: Source; readonly wanted: Wanted; readonly answer: DrawnTable } | undefined
+  /** What is at work now, and how far it is, 0 to 1. */
+  readonly work: { readonly source: Source; readonly progress: number } | undefined
+  /** Why a table could not be read or drawn. */
+  readonly problem: string | undefined
+  readonly stopped: Source | undefined
+}
+
+const nothing: Tables = {
+  ...{ file: undefined, opening: undefined, drawn: undefined },
+  ...{ work: undefined, problem: undefined, stopped: undefined },
+}
+
+export const tables = createStore<Tables>(() => nothing)
+
+let sources = 0
+/** Who waits for the link of a row. */
+let waiting:
+  { readonly request: TableRequest; readonly resolve: (link: string | undefined) => void } | undefined
+
+const task = createTask<TableRequest, TableAnswer, number>(
+  () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+  {
+    onAnswer(request, answer) {
+      const { source } = request
+      if (answer.kind === 'link') waiting?.resolve(answer.link)
+      else if (answer.kind === 'drawn' && request.kind === 'draw') {
+        const opened = tables.getState().opening === source
+        tables.setState({
+          drawn: { source, wanted: request.wanted, answer },
+          ...(opened && { file: source, opening: undefined }),
+          ...{ work: undefined, problem: undefined },
+        })
+      }
+    },
+    onProgress: ({ source, kind }, progress) =>
+      kind === 'draw' && tables.setState({ work: { source, progress } }),
+    onRefused: (request, _path, problem) => failed(request, problem),
+    onTrouble: failed,
+    onIdle: () => tables.setState({ work: undefined }),
+  },
+)
+
+/** What was drawn before stays. */
+function failed({ kind }: TableRequest, problem: string): void {
+  tables.setState({ work: undefined, opening: undefined, problem })
+  if (kind === 'link') waiting?.resolve(undefined)
+}
+
+/** Reads a file from this computer; it takes the place of the one before once it is read. */
+export function openTable(file: File): void {
+  tables.setState({
+    opening: { id: ++sources, name: file.name, file },
+    problem: undefined,
+    stopped: undefined,
+  })
+}
+
+/** Lets go of the file: its columns too. */
+export function closeTable(): void {
+  task.cancel()
+  tables.setState(nothing)
+}
+
+const examples = new Map<string, Source>()
+
+/** The same each time. */
+export function exampleOf(system: string): Source {
+  const known = examples.get(system)
+  if (known) return known
+  const source: Source = { id: ++sources, name: 'The example', example: system }
+  examples.set(system, source)
+  return source
+}
+
+/** Nothing where that is what stands there. */
+export function draw(source: Source, wanted: Wanted): void {
+  const { drawn } = tables.getState()
+  if (drawn?.source === source && sameWords(drawn.wanted, wanted)) return
+  tables.setState({ work: { source, progress: 0 }, stopped: undefined })
+  task.ask({ kind: 'draw', source, wanted })
+}
+
+const sameWords = (a: Wanted, b: Wanted): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+export function stop(): void {
+  const { work, opening } = tables.getState()
+  task.cancel()
+  tables.setState({ work: undefined, opening: undefined, stopped: work?.source ?? opening })
+}
+
+export const dismiss = (): void => tables.setState({ problem: undefined, stopped: undefined })
+
+/** The link of a row; undefined where there is none, or it cannot be read. */
+export function linkOf(source: Source, row: number): Promise<string | undefined> {
+  waiting?.resolve(undefined)
+  return new Promise((resolve) => {
+    const request: TableRequest = { kind: 'link', source, row }
+    waiting = { request, resolve }
+    task.ask(request)
+  })
+}

@@ -1,0 +1,48 @@
+import { InputError } from '../../../engine/index.ts'
+import { envelopeShown } from '../../document/envelopeShown.ts'
+import { readDocument, saveDocument } from '../../document/file.ts'
+import { heardDocument } from '../../document/link.ts'
+import { loadedSystem } from '../../document/loadedSystem.ts'
+import { come } from '../../loading/come.ts'
+import type { Store } from '../../document/store.ts'
+import { viewWordsOf } from '../viewWordsOf.ts'
+
+/** A scenario or a document; a table of a sweep goes to its desk. */
+async function openFile(store: Store, file: File): Promise<void> {
+  const { openDocument, whenThere, notify, report } = store.getState()
+  if (await isTable(file)) {
+    const desk = () => come('What opens tables', () => import('../../desks/sweep/opening.ts'))
+    await whenThere(desk, ({ openOnDesk }) => openOnDesk(store, file))
+    return
+  }
+  await whenThere(
+    () => read(file),
+    (found) => {
+      if (found instanceof InputError) report({ from: 'file', sentence: found.message })
+      else
+        void openDocument(found.envelope, true).then(() => {
+          if (found.told.length > 0) notify(found.told.join(' '))
+        })
+    },
+  )
+}
+
+const saveFile = (store: Store): Promise<void> => saveDocument(envelopeShown(store.getState()), loadedSystem)
+
+/** What the header's buttons do. */
+export const files = { open: openFile, save: saveFile }
+
+async function read(file: File) {
+  try {
+    return await heardDocument(await readDocument(file, loadedSystem), loadedSystem, viewWordsOf)
+  } catch (error) {
+    if (error instanceof InputError) return error
+    throw error
+  }
+}
+
+/** By its name, or by how it begins. */
+async function isTable(file: File): Promise<boolean> {
+  if (/\.(parquet|pq|csv)$/i.test(file.name)) return true
+  return /^(PAR1|# stagescope:)/.test(await file.slice(0, 16).text())
+}
