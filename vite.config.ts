@@ -10,6 +10,7 @@ import { pureCalls } from './scripts/chunks/pureCalls.ts'
 import { contentPolicy } from './scripts/page/contentPolicy.ts'
 import { licences } from './scripts/page/licences.ts'
 import { pageFonts } from './scripts/page/pageFonts.ts'
+import { pythonWheel } from './scripts/page/pythonWheel.ts'
 import { PlainSummary } from './scripts/plainSummary.ts'
 import { ProjectsInTurn } from './scripts/projectsInTurn.ts'
 import { runs } from './tests/sample.ts'
@@ -48,6 +49,7 @@ export default defineConfig({
     pureCalls(/node_modules\/d3-/),
     contentPolicy(),
     licenceList,
+    pythonWheel(),
   ],
   resolve: { alias: { 'd3-transition': join(root, 'app/time/noTransitions.ts') } },
   worker: {

@@ -11,8 +11,9 @@ import { Ring } from './Ring.tsx'
 import './shapes.css'
 import { Timers } from './Timers.tsx'
 
+// Few systems run programs that one can read.
 const ProgramShape = afterwards(
-  'The programs',
+  'Where the programs are',
   async () => (await import('./program/ProgramShape.tsx')).ProgramShape,
 )
 
@@ -64,11 +65,11 @@ export function ShapesView({ tables, time }: ShapesViewProps) {
           )}
         </ScrollRegion>
       )}
-      <Suspense fallback={null}>
-        {programs.map((table) => (
-          <ProgramShape key={table.id} table={table} now={now} time={time} />
-        ))}
-      </Suspense>
+      {programs.map((table) => (
+        <Suspense key={table.id} fallback={null}>
+          <ProgramShape table={table} now={now} time={time} />
+        </Suspense>
+      ))}
       {maps.length > 0 && (
         <div className="memory-maps">
           {maps.map((table) => (

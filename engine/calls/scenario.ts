@@ -1,0 +1,33 @@
+import { parsedJson } from '../base/parsedJson.ts'
+import { newScenario } from '../scenario/scenario.ts'
+import { changed } from './changed.ts'
+import { givenObject, givenText } from './given.ts'
+import { givenScenario, offeredOf } from './givenScenario.ts'
+import type { Home } from './home.ts'
+import { readLinkAtOnce } from './link.ts'
+
+/**
+ * `read`: what a link, with or without the address before its `#`, a JSON text or a document says, checked and complete.
+ * What a page shows and a fault that is hidden are left out.
+ */
+export function read(home: Home, args: unknown): unknown {
+  const { link, text, document } = givenObject(args, 'read', ['link', 'text', 'document'])
+  if (link !== undefined) return readLinkAtOnce(home, givenText(link, 'link'))
+  const given =
+    text === undefined ? document : parsedJson(givenText(text, 'text'), 'scenario', 'a JSON document')
+  return { scenario: givenScenario(home, given).scenario }
+}
+
+/** `edit`: a scenario with other values, by path; a name alone chooses a case of a union. */
+export function edit(home: Home, args: unknown): unknown {
+  const given = givenObject(args, 'edit', ['scenario', 'system', 'set'])
+  const { system, scenario } =
+    given['scenario'] === undefined ? begun(home, given['system']) : givenScenario(home, given['scenario'])
+  const set = givenObject(given['set'] ?? {}, 'set', Object.keys(given['set'] ?? {}))
+  return changed(system, scenario, set)
+}
+
+function begun(home: Home, id: unknown) {
+  const offered = offeredOf(home, id, 'system')
+  return { ...offered, scenario: newScenario(offered.system) }
+}

@@ -1,0 +1,42 @@
+import { InputError } from '../base/inputError.ts'
+import type { Call } from './open.ts'
+
+/** What went wrong, as data: `rule` is absent where the fault is the engine's own. */
+interface Fault {
+  readonly path?: string
+  readonly rule?: string
+  readonly value?: unknown
+  readonly message: string
+}
+
+type Answer = { readonly value: unknown } | { readonly error: Fault }
+
+/** Never throws. */
+export function answerOf(call: Call, name: string, args: unknown): Answer {
+  try {
+    return { value: call(name, args) }
+  } catch (error) {
+    return { error: faultOf(error) }
+  }
+}
+
+function faultOf(error: unknown): Fault {
+  if (!(error instanceof InputError))
+    return { message: error instanceof Error ? error.message : String(error) }
+  const { path, rule, value, message } = error
+  return { path, rule, value: value ?? null, message }
+}
+
+const dtypes = new Map<unknown, string>([
+  [Float64Array, '<f8'],
+  [Uint32Array, '<u4'],
+  [Int32Array, '<i4'],
+  [Uint8Array, '|u1'],
+])
+
+export type Column = Float64Array | Uint32Array | Int32Array | Uint8Array
+
+export const columnOf = (value: unknown): Column | undefined =>
+  ArrayBuffer.isView(value) && dtypes.has(value.constructor) ? (value as Column) : undefined
+
+export const dtypeOf = (column: Column): string => dtypes.get(column.constructor)!
