@@ -10,6 +10,8 @@ import { pureCalls } from './scripts/chunks/pureCalls.ts'
 import { contentPolicy } from './scripts/page/contentPolicy.ts'
 import { licences } from './scripts/page/licences.ts'
 import { pageFonts } from './scripts/page/pageFonts.ts'
+import { selfHostedInterpreter } from './scripts/pyodide/interpreter.ts'
+import { pythonWorker } from './scripts/pyodide/workerScript.ts'
 import { PlainSummary } from './scripts/plainSummary.ts'
 import { ProjectsInTurn } from './scripts/projectsInTurn.ts'
 import { runs } from './tests/sample.ts'
@@ -46,6 +48,8 @@ export default defineConfig({
     pageFonts(root),
     fontsAhead(['inter-page-wght-normal.woff2']),
     pureCalls(/node_modules\/d3-/),
+    selfHostedInterpreter(),
+    pythonWorker(root, 'app/python/worker.ts', licencesInWorkers),
     contentPolicy(),
     licenceList,
   ],

@@ -12,4 +12,10 @@ export const generalDesks: readonly Desk[] = [
       (await import('./figures/viewWords.ts')).figureWords((await system.figures?.()) ?? [], view),
     Part: afterwards('The figures', async () => (await import('./figures/FiguresDesk.tsx')).FiguresDesk),
   },
+  {
+    id: 'python',
+    label: 'Python',
+    uses: [],
+    Part: afterwards('Python', async () => (await import('./python/PythonDesk.tsx')).PythonDesk),
+  },
 ]

@@ -1,0 +1,16 @@
+import type { PyodideAPI } from 'pyodide'
+
+/** The package's own sources: the same files that the wheel is made of. */
+const sources = import.meta.glob<string>('./stagescope/**/*.py', { query: '?raw', import: 'default', eager: true })
+
+/** Where Python looks for it. */
+const folder = '/lib/package'
+
+export function putPackage(python: PyodideAPI): void {
+  for (const [path, text] of Object.entries(sources)) {
+    const file = `${folder}/${path.slice(2)}`
+    python.FS.mkdirTree(file.slice(0, file.lastIndexOf('/')))
+    python.FS.writeFile(file, text)
+  }
+  python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(folder)})`)
+}

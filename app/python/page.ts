@@ -1,0 +1,4 @@
+import type { PyodideAPI } from 'pyodide'
+export async function pageModule(_python: PyodideAPI): Promise<{ show(link: string): void }> {
+  return { show() {} }
+}

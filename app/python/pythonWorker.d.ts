@@ -1,0 +1,7 @@
+/** Made by `scripts/pyodide/workerScript.ts`. */
+declare module 'virtual:python-worker' {
+  /** Where the worker's whole program is. */
+  export const script: string
+  /** How much data of the interpreter it loads [B]. */
+  export const bytes: number
+}
