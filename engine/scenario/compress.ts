@@ -9,29 +9,47 @@ import { textHash } from './link/textHash.ts'
 export async function compressed(text: string): Promise<string> {
   const { CompressionStream } = globals
   const bytes = await through(new CompressionStream('deflate-raw'), bytesOf(text), Infinity)
-  const data = base64url(bytes!)
+  return packedWord(bytes!)
+}
+
+/** Deflated bytes as a word with its check. */
+export function packedWord(bytes: Uint8Array): string {
+  const data = base64url(bytes)
   return `${checkOf(data)}.${data}`
 }
 
 /** What a link may grow to: far beyond any scenario, far below what would slow a page down. */
-const maxTextLength = 256 * 1024
+export const maxTextLength = 256 * 1024
 
 /** @throws InputError at `path` when anything is damaged, cut off or too long */
 export async function decompressed(word: string, path: string): Promise<string> {
-  const [check, data = ''] = word.split('.', 2)
-  if (word !== `${check!}.${data}` || checkOf(data) !== check)
-    throw new InputError(path, 'undamaged data (the link was cut or changed on the way)', word)
-  const bytes = fromBase64url(data)
+  const bytes = packedBytes(word, path)
   const { DecompressionStream } = globals
   const inflated =
     bytes &&
     (await through(new DecompressionStream('deflate-raw'), bytes, maxTextLength).catch(() => undefined))
+  return inflatedText(inflated, word, path)
+}
+
+/** The deflated bytes of a word whose check agrees; undefined where they are no base64url. @throws InputError */
+export function packedBytes(word: string, path: string): Uint8Array | undefined {
+  const [check, data = ''] = word.split('.', 2)
+  if (word !== `${check!}.${data}` || checkOf(data) !== check)
+    throw new InputError(path, 'undamaged data (the link was cut or changed on the way)', word)
+  return fromBase64url(data)
+}
+
+/** @param inflated  undefined where it was damaged or too long @throws InputError */
+export function inflatedText(inflated: Uint8Array | undefined, word: string, path: string): string {
   if (!inflated) throw new InputError(path, `deflated text of at most ${maxTextLength} characters`, word)
   const chunks: string[] = []
   for (let i = 0; i < inflated.length; i += 4096)
     chunks.push(String.fromCharCode(...inflated.subarray(i, i + 4096)))
   return chunks.join('')
 }
+
+export const bytesOf = (text: string): Uint8Array =>
+  Uint8Array.from(text, (character) => character.charCodeAt(0))
 
 /**
  * What browsers and Node both bring, as far as it is used here: the engine is compiled without the DOM's types.
@@ -77,8 +95,6 @@ async function through(
   }
   return all
 }
-
-const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0))
 
 /** Eight hexadecimal digits. */
 const checkOf = (text: string): string => textHash(text).toString(16).padStart(8, '0')

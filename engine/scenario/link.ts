@@ -8,6 +8,7 @@ import { scenarioText } from './link/scenarioKeys.ts'
 import { viewText } from './link/viewKeys.ts'
 import { noOmissions, type Omissions } from './link/omissions.ts'
 import { knownSubject, type SubjectOf } from './scenario.ts'
+import type { Subject } from './subject.ts'
 import { currentVersion, publishedChain, stepsFrom, type UpgradeChain } from './upgrade.ts'
 
 /** Longer plain links are compressed; longer links still are for a file. Both in characters. */
@@ -38,32 +39,53 @@ export type ReadLink = { readonly ok: true; readonly envelope: Envelope } | Refu
  * @throws InputError when the envelope's system is unknown or something in it could not be read again
  */
 export async function writeLink(subjectOf: SubjectOf, envelope: Envelope): Promise<WrittenLink> {
-  const { scenario, other, view, fault } = envelope
+  const { scenario, other, fault } = envelope
   const subject = await knownSubject(subjectOf, scenario.system, 's')
+  const second = other && (await knownSubject(subjectOf, other.system, 'b.s'))
+  const fields = envelopeText(envelope, subject, second)
+  if (fault) fields.set('fault', (await import('./link/fault.ts')).faultText(subject, fault))
+  return linkOf(await shortest(linkText(fields)), envelope)
+}
+
+/**
+ * The text behind each key, but for what is hidden.
+ * @param subject  the system of the scenario
+ * @param second  that of the second one, where there is one
+ * @throws InputError for what could not be read again
+ */
+export function envelopeText(envelope: Envelope, subject: Subject, second?: Subject): Map<string, string> {
+  const { scenario, other, view } = envelope
   const fields = new Map(scenarioText(subject, scenario))
-  if (other) {
-    const second = scenarioText(await knownSubject(subjectOf, other.system, 'b.s'), other)
-    for (const [key, text] of second) fields.set(`b.${key}`, text)
-  } else if (envelope.otherFrom !== undefined)
+  if (other && second) for (const [key, text] of scenarioText(second, other)) fields.set(`b.${key}`, text)
+  else if (envelope.otherFrom !== undefined)
     throw new InputError('link.b.from', 'a second scenario beside it', envelope.otherFrom)
   for (const { key, text } of noteKeys) {
     const said = text(envelope)
     if (said !== undefined) fields.set(key, said)
     if (key === 'code') for (const [key, text] of viewText(view ?? {})) fields.set(key, text)
   }
-  if (fault) fields.set('fault', (await import('./link/fault.ts')).faultText(subject, fault))
-  const fragment = await shortest(linkText(fields))
-  const tooLong =
-    fragment.length > pasteableLength || hasLongList(scenario.params) || hasLongList(other?.params)
-  return { fragment, tooLong }
+  return fields
 }
 
+export const linkOf = (fragment: string, { scenario, other }: Envelope): WrittenLink => ({
+  fragment,
+  tooLong: fragment.length > pasteableLength || hasLongList(scenario.params) || hasLongList(other?.params),
+})
+
 async function shortest(text: string): Promise<string> {
-  const plain = `v=${currentVersion}&${text}`
-  if (plain.length <= plainLength) return plain
+  if (!isLong(text)) return shorter(text)
   const { compressed } = await import('./compress.ts')
-  const packed = `v=${currentVersion}&z=${await compressed(text)}`
-  return packed.length < plain.length ? packed : plain
+  return shorter(text, await compressed(text))
+}
+
+/** Whether a link of this text is packed. */
+export const isLong = (text: string): boolean => shorter(text).length > plainLength
+
+/** The link of a text, or of the same text packed where that is shorter. */
+export function shorter(text: string, word?: string): string {
+  const version = `v=${currentVersion}&`
+  const packed = `z=${word!}`
+  return version + (word !== undefined && packed.length < text.length ? packed : text)
 }
 
 /**

@@ -24,7 +24,11 @@ export function linkVersion(fragment: string): { readonly version: number; reado
  * @throws InputError for a packed link that was cut or damaged
  */
 export async function linkFields(body: string, omissions: Omissions): Promise<LinkFields> {
-  const text = body.startsWith('z=') ? await unpacked(body.slice(2)) : body
+  return fieldsOfText(body.startsWith('z=') ? await unpacked(body.slice(2)) : body, omissions)
+}
+
+/** @param text  that is not packed */
+export function fieldsOfText(text: string, omissions: Omissions): LinkFields {
   const pairs = text.split('&')
   const last = pairs.pop()!
   if (last !== endMark)

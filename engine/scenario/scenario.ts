@@ -31,6 +31,15 @@ export async function checkedScenario(
   value: unknown,
   chain = publishedChain,
 ): Promise<Scenario> {
+  const document = upgradedDocument(value, chain)
+  return scenarioOf(await knownSubject(subjectOf, document['system'], 'scenario.system'), document)
+}
+
+/**
+ * A document as the current version has it, with fields of known names alone, and of a system that may be unknown.
+ * @throws InputError
+ */
+export function upgradedDocument(value: unknown, chain = publishedChain): Readonly<Record<string, unknown>> {
   if (!isObject(value)) throw new InputError('scenario', 'an object', value)
   let document = value
   for (const step of stepsFrom(chain, value['v'], 'scenario.v')) document = step.document(document)
@@ -42,7 +51,11 @@ export async function checkedScenario(
       `no field of this name (there are ${known.join(', ')})`,
       document[foreign],
     )
-  const subject = await knownSubject(subjectOf, document['system'], 'scenario.system')
+  return document
+}
+
+/** @param document  of the current version and of this system @throws InputError */
+export function scenarioOf(subject: Subject, document: Readonly<Record<string, unknown>>): Scenario {
   // Only what is absent has a default: null is something else.
   const { params = {}, seed = defaultSeed, interventions = [] } = document
   return {

@@ -17,6 +17,23 @@ export async function envelopeOf(
   subjectOf: SubjectOf,
   omissions: Omissions,
 ): Promise<Envelope> {
+  const { own, others, view, notes, hidden } = sortedKeys(fields, omissions)
+  const scenario = await linkedScenario(own, subjectOf, 'link', omissions)
+  const subject = await knownSubject(subjectOf, scenario.system, 'link.s')
+  const fault = hidden === undefined ? undefined : await hiddenFault(subject, hidden, omissions)
+  const { otherFrom, ...rest } = notes
+  const other = await secondScenario(others, otherFrom, subjectOf, omissions)
+  return {
+    scenario,
+    ...rest,
+    ...(other && { other, ...(otherFrom !== undefined && { otherFrom }) }),
+    ...(view.length > 0 && { view: Object.fromEntries(view) }),
+    ...(fault && { fault }),
+  }
+}
+
+/** What each key is about: the scenario, the second one, what is shown, or nothing of these. */
+export function sortedKeys(fields: LinkFields, omissions: Omissions) {
   const own = new Map<string, string>()
   const others = new Map<string, string>()
   const view: [string, string][] = []
@@ -32,18 +49,7 @@ export async function envelopeOf(
     })
   const hidden = own.get('fault')
   own.delete('fault')
-  const scenario = await linkedScenario(own, subjectOf, 'link', omissions)
-  const subject = await knownSubject(subjectOf, scenario.system, 'link.s')
-  const fault = hidden === undefined ? undefined : await hiddenFault(subject, hidden, omissions)
-  const { otherFrom, ...rest } = notes
-  const other = await secondScenario(others, otherFrom, subjectOf, omissions)
-  return {
-    scenario,
-    ...rest,
-    ...(other && { other, ...(otherFrom !== undefined && { otherFrom }) }),
-    ...(view.length > 0 && { view: Object.fromEntries(view) }),
-    ...(fault && { fault }),
-  }
+  return { own, others, view, notes, hidden }
 }
 
 /** Loaded only for a link that hides something. */

@@ -41,8 +41,27 @@ export async function linkedScenario(
   path: string,
   omissions: Omissions,
 ): Promise<Scenario> {
+  return scenarioOfKeys(
+    await knownSubject(subjectOf, systemId(fields, path), `${path}.s`),
+    fields,
+    path,
+    omissions,
+  )
+}
+
+/** What the keys name as their system, which may be unknown. */
+export function systemId(fields: LinkFields, path: string): string | undefined {
   const id = fields.get('s')
-  const subject = await knownSubject(subjectOf, id && textOf(id, `${path}.s`), `${path}.s`)
+  return id && textOf(id, `${path}.s`)
+}
+
+/** @param subject  the system that the keys name */
+export function scenarioOfKeys(
+  subject: Subject,
+  fields: LinkFields,
+  path: string,
+  omissions: Omissions,
+): Scenario {
   const keyOf = (key: string) => `${path}.${key}`.slice('link.'.length)
   const params = new Map<string, Value | undefined>()
   let seed = defaultSeed

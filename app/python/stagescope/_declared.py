@@ -1,0 +1,124 @@
+"""Classes made from the declarations of parameters: names, units, bounds and sentences stand there once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+Field = Mapping[str, Any]
+
+
+class Record:
+    """Several values that belong together: a stage, a strategy. Its attributes are those of the page, in the same units."""
+
+    __slots__ = ("_values",)
+    _fields: Mapping[str, Field] = {}
+    _name = "Record"
+
+    def __init__(self, values: Mapping[str, Any]) -> None:
+        object.__setattr__(self, "_values", values)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"{self._name} does not change: use scenario.replace(...), which gives another scenario")
+
+    def __getattr__(self, name: str) -> Any:
+        # Only what no property of the class answers comes here: an optional number that is absent has one.
+        known = ", ".join(self)
+        raise AttributeError(f"{self._name} has no {name!r}; there are {known}", name=name, obj=self)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self._values == other._values
+
+    def __hash__(self) -> int:
+        return hash(repr(self))
+
+    def __repr__(self) -> str:
+        said = ", ".join(f"{name}={getattr(self, name)!r}" for name in self)
+        return f"{self._name}({said})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return dict, (dict(self._values),)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The same as a plain dictionary, as a scenario's document has it."""
+        return dict(self._values)
+
+    def _names(self) -> tuple[str, ...]:
+        kind = ("kind",) if "kind" in self._values else ()
+        return (*kind, *self._fields)
+
+
+def described(field: Field, units: Mapping[str, str]) -> str:
+    """A field in sentences: what it is, its unit, bounds, default and choices."""
+    if field["kind"] == "optional":
+        return f"{described(field['field'], units)} Left out (None): {field['absence']}."
+    said = [f"{_titled(field, units)}."]
+    if "sentence" in field:
+        said.append(field["sentence"])
+    if field["kind"] == "number":
+        word = units.get(field["unit"], "")
+        whole = "whole numbers, " if field.get("integer") else ""
+        said.append(f"{whole}{field['min']:g} to {field['max']:g} {word}".strip().capitalize() + ".")
+        said.append(f"Default: {field['default']:g}.")
+    elif field["kind"] == "list":
+        said.append(f"{field['minItems']} to {field['maxItems']} entries.")
+    elif field["kind"] == "choice":
+        said.append("One of " + ", ".join(repr(option["value"]) for option in field["options"]) + ".")
+    elif field["kind"] == "variant":
+        said.append("Its kind is one of " + ", ".join(repr(case) for case in field["cases"]) + ".")
+    return " ".join(said)
+
+
+def _titled(field: Field, units: Mapping[str, str]) -> str:
+    title = str(field.get("label") or (field.get("heading") or {}).get("label") or "Several values")
+    symbol = f" {field['symbol']}" if field.get("symbol") else ""
+    unit = units.get(field.get("unit", ""), "")
+    return f"{title}{symbol} [{unit}]" if unit else f"{title}{symbol}"
+
+
+class Declared:
+    """What a field's values become in Python, with one class for each record."""
+
+    def __init__(self, units: Mapping[str, str]) -> None:
+        self._units = units
+        self._classes: dict[int, type[Record]] = {}
+
+    def value(self, field: Field, value: Any, name: str) -> Any:
+        """A value of a document as Python has it: a tuple for a list, a Record for what has parts."""
+        kind = field["kind"]
+        if kind == "list":
+            item = field["item"]
+            return tuple(self.value(item, entry, field["noun"]) for entry in value)
+        if kind == "record":
+            return self._record(field, field["fields"], name)(value)
+        if kind == "variant":
+            case = field["cases"][value["kind"]]
+            return self._record(case, case["fields"], value["kind"])(value)
+        return value
+
+    def _record(self, key: Field, fields: Mapping[str, Field], name: str) -> type[Record]:
+        made = self._classes.get(id(key))
+        if made is None:
+            title = "".join(part[:1].upper() + part[1:] for part in name.replace("-", " ").split()) or "Record"
+            space: dict[str, Any] = {"__slots__": (), "_fields": fields, "_name": title}
+            space["kind"] = property(lambda record: record._values.get("kind"), doc="Which case it is.")
+            for field_name, field in fields.items():
+                space[field_name] = self._property(field_name, field)
+            made = type(title, (Record,), space)
+            made.__doc__ = key.get("sentence") or f"A {name}."
+            self._classes[id(key)] = made
+        return made
+
+    def _property(self, name: str, field: Field) -> property:
+        def value(record: Record) -> Any:
+            found = record._values.get(name)
+            return None if found is None else self.value(field, found, name)
+
+        return property(value, doc=described(field, self._units))
+
+    def properties(self, fields: Mapping[str, Field]) -> dict[str, property]:
+        """Attributes of a scenario, which has its values in ``_values``."""
+        return {name: self._property(name, field) for name, field in fields.items()}

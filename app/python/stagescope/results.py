@@ -1,0 +1,183 @@
+"""What a run yields: metrics with units, findings, stations and a timeline."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Any
+
+from . import _engine
+from .errors import InputError
+from .scenario import Scenario, of_document
+from .strategies import with_strategy
+from .systems import systems
+
+
+class Metric(float):
+    """A number with its unit: ``result.latency`` is a float, and says what it means."""
+
+    name: str
+    unit: str
+    #: The 95 % interval is the number +- half_width; None where the number is exact, or nothing is known of it.
+    half_width: float | None
+    _said: Mapping[str, Any]
+
+    def __new__(
+        cls, value: float, said: Mapping[str, Any], unit: str, half_width: float | None = None
+    ) -> Metric:
+        made = super().__new__(cls, value)
+        made.name = said["name"]
+        made.unit = unit
+        made.half_width = half_width
+        made._said = said
+        return made
+
+    @property
+    def label(self) -> str:
+        """What the page calls it."""
+        return str(self._said["label"])
+
+    @property
+    def sentence(self) -> str:
+        """What it means."""
+        return str(self._said["sentence"])
+
+    @property
+    def formula(self) -> str:
+        """What it is computed by."""
+        return str(self._said["formula"])
+
+    @property
+    def source(self) -> str:
+        """The paper, section or equation that says so."""
+        return str(self._said["source"])
+
+    def __str__(self) -> str:
+        return float.__repr__(self)
+
+    def __repr__(self) -> str:
+        about = "" if self.half_width is None else f" ± {self.half_width!r}"
+        return f"{float.__repr__(self)}{about} {self.unit}".rstrip()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Metric, (float(self), dict(self._said), self.unit, self.half_width)
+
+
+class Result:
+    """What a scenario comes to. Metrics are attributes by their permanent names: ``result.latency``."""
+
+    def __init__(self, scenario: Scenario, came: Mapping[str, Any]) -> None:
+        self.scenario = scenario
+        self._came = dict(came)
+
+    @cached_property
+    def metrics(self) -> dict[str, Metric]:
+        """The metrics that were asked for, by name, in the units of the page. A number that is not finite is left out."""
+        system = systems[self.scenario.system]
+        estimates = self._came.get("estimates") or {}
+        return {
+            name: Metric(value, system.metrics[name], system.unit(name), (estimates.get(name) or {}).get("halfWidth"))
+            for name, value in self._came["metrics"].items()
+            if value is not None
+        }
+
+    def __getattr__(self, name: str) -> Metric:
+        if not name.startswith("_") and name in self.metrics:
+            return self.metrics[name]
+        raise AttributeError(f"this result has no {name!r}; its metrics are {', '.join(self._names())}", name=name, obj=self)
+
+    def _names(self) -> list[str]:
+        return [] if "_came" not in self.__dict__ else list(self.metrics)
+
+    def __dir__(self) -> Iterable[str]:
+        return [*super().__dir__(), *self._names()]
+
+    def _part(self, name: str) -> Any:
+        if name not in self._came:
+            self._came.update(_asked(self.scenario, {name: True}, None))
+        return self._came[name]
+
+    @property
+    def sentence(self) -> str:
+        """The headline of the page, as text."""
+        return str(self._whole("sentence"))
+
+    @property
+    def sizes(self) -> list[float]:
+        """How the message is cut, in bytes, in order; empty where nothing is cut."""
+        sizes = self._whole("sizes")
+        return [] if sizes is None else [int(size) if size == int(size) else size for size in sizes]
+
+    def _whole(self, name: str) -> Any:
+        if "sentence" not in self._came:
+            self._came.update({**_asked(self.scenario, {}, None), "metrics": self._came["metrics"]})
+        return self._came.get(name)
+
+    @property
+    def findings(self) -> list[dict[str, Any]]:
+        """What the page says of it: dictionaries with ``id``, ``tone``, ``sentence`` and, where there is one, ``source``."""
+        return list(self._part("findings"))
+
+    @property
+    def stations(self) -> list[dict[str, Any]]:
+        """What each resource did on average: ``utilisation``, ``present``, ``residence`` and ``throughput``, each with
+        ``mean`` and, where the run goes on for a set time, the ``halfWidth`` of its 95 % interval."""
+        return list(self._part("stations"))
+
+    @property
+    def link(self) -> str:
+        """What stands behind the ``#`` of the page's address."""
+        return self.scenario.link
+
+    def __repr__(self) -> str:
+        said = ", ".join(f"{name}={value!r}" for name, value in self.metrics.items())
+        return f"<Result {said}>"
+
+
+def run(
+    scenario: Scenario | str,
+    *,
+    strategy: object = None,
+    metrics: Iterable[str] | None = None,
+    timeline: bool = False,
+) -> Result:
+    """Runs a scenario, a preset by its id, or a link.
+
+    ``strategy`` cuts the message: a function ``fragment(message_bytes, stages)``, or the name of a strategy. With
+    ``metrics`` only these are computed, which is much faster where the system knows how. ``timeline`` asks for the spans
+    at once, which saves a second run of a simulation. Raises InputError.
+    """
+    chosen = given_scenario(scenario)
+    if strategy is not None:
+        chosen = with_strategy(chosen, strategy)
+    names = None if metrics is None else [metrics] if isinstance(metrics, str) else list(metrics)
+    wanted = {"timeline": True} if timeline else {}
+    if names is None:
+        wanted |= {"findings": True, "stations": True}
+    return Result(chosen, _asked(chosen, wanted, names))
+
+
+def optimum(scenario: Scenario | str) -> Result:
+    """The proved best: of a pipeline, the cut of any sizes that takes least time. Raises InputError for other systems."""
+    best = of_document(_engine.call("optimum", {"scenario": given_scenario(scenario)._document}))
+    return run(best)
+
+
+def given_scenario(value: Scenario | str) -> Scenario:
+    """A scenario, or the preset or the link that names one."""
+    if isinstance(value, Scenario):
+        return value
+    if isinstance(value, str):
+        from .scenario import from_link
+        from .systems import presets
+
+        return from_link(value) if "=" in value or value.lstrip().startswith("{") else presets[value]
+    raise InputError("scenario", "a scenario, the id of a preset or a link", value)
+
+
+def _asked(scenario: Scenario, parts: Mapping[str, bool], metrics: list[str] | None) -> dict[str, Any]:
+    wanted = {"scenario": scenario._document, **parts}
+    if metrics is not None:
+        wanted["metrics"] = metrics
+    came: dict[str, Any] = _engine.call("run", wanted)
+    return came

@@ -1,0 +1,125 @@
+"""The document that a run depends on, and nothing else does."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from . import _engine
+from ._declared import Record
+
+
+class Scenario:
+    """A system with its parameters, a seed and what was done to the run. It does not change: ``replace`` gives another.
+
+    Its attributes are the parameters of the page in the units of the page, with a sentence each: ``help(scenario)``.
+
+    >>> Scenario("pipeline", bytes=16384).bytes
+    16384
+    """
+
+    __slots__ = ("_document", "_values")
+    _document: dict[str, Any]
+    _values: Mapping[str, Any]
+
+    def __new__(cls, system: str = "pipeline", **values: object) -> Scenario:
+        edited = _engine.call("edit", {"system": system, "set": plain(values)})
+        return of_document(edited["scenario"])
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a scenario does not change: use scenario.replace({name}=...), which gives another")
+
+    @property
+    def system(self) -> str:
+        """The id of its system, as in links."""
+        return str(self._document["system"])
+
+    @property
+    def seed(self) -> int:
+        """Seeds the random substreams of a simulation, 0 to 4294967295."""
+        return int(self._document["seed"])
+
+    @property
+    def interventions(self) -> list[dict[str, Any]]:
+        """What was done to the run."""
+        return copy.deepcopy(list(self._document["interventions"]))
+
+    @property
+    def link(self) -> str:
+        """What stands behind the ``#`` of the page's address."""
+        return str(_engine.call("link", {"scenario": self._document})["fragment"])
+
+    def replace(self, values: Mapping[str, object] | None = None, /, **named: object) -> Scenario:
+        """The same scenario with other values, by name or by path: ``replace({"stages.2.overhead": 3})``.
+
+        A name alone chooses a strategy (``strategy="exact"``), None leaves an optional number open. What depends on a
+        value follows as on the page: a cut by hand keeps its proportions when ``bytes`` changes. Raises InputError.
+        """
+        wanted = {**(values or {}), **named}
+        edited = _engine.call("edit", {"scenario": self._document, "set": plain(wanted)})
+        return of_document(edited["scenario"])
+
+    def to_dict(self) -> dict[str, Any]:
+        """The document, as docs/FORMATS.md describes it."""
+        return copy.deepcopy(self._document)
+
+    def to_json(self) -> str:
+        """The document as text; ``from_link`` reads it as well as a link."""
+        return json.dumps(self._document)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Scenario) and self._document == other._document
+
+    def __hash__(self) -> int:
+        return hash(json.dumps(self._document, sort_keys=True))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return of_document, (self._document,)
+
+    def __repr__(self) -> str:
+        return f"<Scenario {self.link}>"
+
+    def _repr_html_(self) -> str:
+        from .results import run
+
+        return run(self)._repr_html_()
+
+
+def plain(value: object) -> Any:
+    """Scenarios and records as a document has them, wherever they stand."""
+    if isinstance(value, Record):
+        return {key: plain(entry) for key, entry in value.to_dict().items()}
+    if isinstance(value, Scenario):
+        return value.to_dict()
+    if isinstance(value, Mapping):
+        return {str(key): plain(entry) for key, entry in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [plain(entry) for entry in value]
+    return value
+
+
+def of_document(document: dict[str, Any]) -> Scenario:
+    """A document that the engine has checked, as a scenario of its system's own class."""
+    from .systems import systems
+
+    scenario: Scenario = object.__new__(systems[document["system"]].scenario_class)
+    object.__setattr__(scenario, "_document", document)
+    object.__setattr__(scenario, "_values", document["params"])
+    return scenario
+
+
+def from_link(address: str, *, side: str = "a") -> Scenario:
+    """The scenario of a link of the page, with or without what stands before its ``#``, or of a document as JSON.
+
+    ``side="b"`` is the second scenario of a comparison. Raises InputError for a link that is damaged or cut.
+    """
+    text = address.strip()
+    given = {"text": text} if text.startswith("{") else {"link": text}
+    came = _engine.call("read", given)
+    if side != "a" and came.get("other") is None:
+        from .errors import InputError
+
+        raise InputError("side", "'a': this link has one scenario", side)
+    return of_document(came["scenario"] if side == "a" else came["other"])

@@ -1,0 +1,129 @@
+"""The systems of the page: their parameters, metrics and presets."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Any
+
+from . import _engine
+from ._declared import Declared, described
+from .errors import UnknownName
+from .scenario import Scenario, of_document
+
+
+class System:
+    """One paper: what it is about, and what its scenarios are made of."""
+
+    def __init__(self, said: Mapping[str, Any], units: Mapping[str, str]) -> None:
+        self.id: str = said["id"]
+        self.title: str = said["title"]
+        self.citation: Mapping[str, Any] = said["citation"]
+        self.units = units
+        self.offers: tuple[str, ...] = tuple(said["offers"])
+        self.metrics: Mapping[str, Mapping[str, Any]] = {metric["name"]: metric for metric in said["metrics"]}
+        self.fields: Mapping[str, Mapping[str, Any]] = said["parameters"]
+        self.scenarios: Mapping[str, Mapping[str, Any]] = {preset["id"]: preset for preset in said["presets"]}
+
+    @cached_property
+    def scenario_class(self) -> type[Scenario]:
+        """The class of its scenarios: an attribute a parameter, with unit, bounds and a sentence."""
+        space: dict[str, Any] = {"__slots__": (), **Declared(self.units).properties(self.fields)}
+        name = "".join(part.capitalize() for part in self.id.split("-")) + "Scenario"
+        made = type(name, (Scenario,), space)
+        made.__doc__ = f"A scenario of: {self.title}.\n\n" + "\n".join(
+            f"{field}: {described(declared, self.units)}" for field, declared in self.fields.items()
+        )
+        return made
+
+    def unit(self, metric: str) -> str:
+        """The unit of a metric, as the page writes it; empty for a plain number."""
+        if metric not in self.metrics:
+            raise UnknownName("metric", f"one of {', '.join(self.metrics)}", metric)
+        return self.units.get(self.metrics[metric]["unit"], "")
+
+    def __repr__(self) -> str:
+        return f"<System {self.id}: {self.title}>"
+
+
+class Systems(Mapping[str, System]):
+    """Every system by its id, asked of the engine once."""
+
+    @cached_property
+    def _found(self) -> dict[str, System]:
+        said = _engine.call("describe")
+        return {each["id"]: System(each, said["units"]) for each in said["systems"]}
+
+    def __getitem__(self, name: str) -> System:
+        if name not in self._found:
+            raise UnknownName("system", f"one of {', '.join(self._found)}", name)
+        return self._found[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    def __repr__(self) -> str:
+        return f"<Systems {', '.join(self)}>"
+
+
+systems = Systems()
+
+
+class Presets(Mapping[str, Scenario]):
+    """The presets of the page by id (``"gam"``), by ``"system/id"`` or by name (``"Myrinet GAM"``, ``"myrinet-gam"``).
+
+    The ids that two systems have are listed with their system: ``"virtual-network/ring"``.
+    """
+
+    @cached_property
+    def _found(self) -> dict[str, dict[str, Any]]:
+        ids = [preset for system in systems.values() for preset in system.scenarios]
+        return {
+            preset if ids.count(preset) == 1 else f"{system.id}/{preset}": dict(said, system=system.id)
+            for system in systems.values()
+            for preset, said in system.scenarios.items()
+        }
+
+    def _said(self, name: str) -> dict[str, Any]:
+        if name in self._found:
+            return self._found[name]
+        wanted = _slug(name)
+        named = [
+            said
+            for said in self._found.values()
+            if wanted == _slug(said["name"]) or name == f"{said['system']}/{said['id']}"
+        ]
+        if len(named) == 1:
+            return named[0]
+        those = named or [said for said in self._found.values() if wanted and wanted in _slug(said["name"])]
+        near = ", ".join(f"{said['system']}/{said['id']}" for said in those[:8])
+        rule = f"the id of a preset, such as {near}" if near else "the id of a preset: list(presets) names them"
+        raise UnknownName("preset", rule, name)
+
+    def __getitem__(self, name: str) -> Scenario:
+        return of_document(self._said(name)["scenario"])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    def about(self, name: str) -> str:
+        """What a preset shows, and where its numbers come from."""
+        said = self._said(name)
+        return f"{said['name']}: {said['sentence']} ({said['source']}, {said['date']})"
+
+    def __repr__(self) -> str:
+        return f"<Presets {', '.join(self)}>"
+
+
+def _slug(name: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", str(name).lower()).strip("-")
+
+
+presets = Presets()

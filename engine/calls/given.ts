@@ -1,0 +1,35 @@
+import { InputError } from '../base/inputError.ts'
+
+export type Given = Readonly<Record<string, unknown>>
+
+/** What a call was given, of which `names` may be said. @throws InputError */
+export function givenObject(value: unknown, path: string, names: readonly string[]): Given {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new InputError(path, 'an object', value)
+  const foreign = Object.keys(value).find((name) => !names.includes(name))
+  if (foreign === undefined) return value as Given
+  const known = names.join(', ')
+  throw new InputError(
+    `${path}.${foreign}`,
+    `no field of this name (there are ${known})`,
+    (value as Given)[foreign],
+  )
+}
+
+/** @throws InputError */
+export function givenText(value: unknown, path: string): string {
+  if (typeof value !== 'string') throw new InputError(path, 'text', value)
+  return value
+}
+
+/** @throws InputError */
+export function givenFlag(value: unknown, path: string): boolean {
+  if (value !== undefined && typeof value !== 'boolean') throw new InputError(path, 'true or false', value)
+  return value === true
+}
+
+/** @throws InputError */
+export function givenList(value: unknown, path: string, rule = 'a list'): readonly unknown[] {
+  if (!Array.isArray(value)) throw new InputError(path, rule, value)
+  return value as readonly unknown[]
+}

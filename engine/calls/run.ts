@@ -1,0 +1,71 @@
+import { InputError } from '../base/inputError.ts'
+import { headlineText } from '../facets/headlineText.ts'
+import type { Result } from '../facets/result.ts'
+import type { Scenario } from '../scenario/document.ts'
+import { runToEnd } from '../systems/run.ts'
+import type { System } from '../systems/system.ts'
+import { givenFlag, givenList, givenObject } from './given.ts'
+import type { Home, Offered } from './home.ts'
+import { givenScenario } from './givenScenario.ts'
+import { timelineColumns } from './timeline.ts'
+
+const parts = ['findings', 'stations', 'timeline'] as const
+export type Part = (typeof parts)[number]
+
+/** What is wanted of a result: metrics by name, all when absent, and parts beside them. */
+export interface Wanted {
+  readonly metrics?: readonly string[]
+  readonly parts: ReadonlySet<Part>
+}
+
+/** `run`: what was asked of a scenario's result, and nothing else is computed where the system knows how. */
+export function run(home: Home, args: unknown): unknown {
+  const given = givenObject(args, 'run', ['scenario', 'metrics', ...parts])
+  const { system, calls, scenario } = givenScenario(home, given['scenario'])
+  return ranAs(system, calls, scenario, {
+    ...(given['metrics'] !== undefined && { metrics: givenMetrics(system, given['metrics']) }),
+    parts: new Set(parts.filter((part) => givenFlag(given[part], part))),
+  })
+}
+
+/** Names of metrics of a system. @throws InputError */
+export function givenMetrics(system: System, value: unknown): readonly string[] {
+  const known = new Set(system.metrics.map(({ name }) => name))
+  return givenList(value, 'metrics', 'a list of names of metrics').map((name, i) => {
+    if (typeof name !== 'string' || !known.has(name))
+      throw new InputError(`metrics.${i}`, `one of ${[...known].join(', ')}`, name)
+    return name
+  })
+}
+
+export function ranAs(
+  system: System,
+  calls: Offered['calls'],
+  scenario: Scenario,
+  { metrics, parts }: Wanted,
+) {
+  const lean = metrics && parts.size === 0 ? calls.metricsOf?.(scenario.params, metrics) : undefined
+  if (lean) return { metrics: picked(lean, metrics!) }
+  const result = runToEnd(system, scenario)
+  return {
+    metrics: metrics ? picked(result.metrics, metrics) : result.metrics,
+    ...(!metrics && whatIsSaid(result, system)),
+    ...(result.estimates && { estimates: result.estimates }),
+    ...(parts.has('findings') && { findings: result.findings }),
+    ...(parts.has('stations') && { stations: result.stations?.list ?? [] }),
+    ...(parts.has('timeline') && { timeline: result.timeline ? timelineColumns(result.timeline) : null }),
+  }
+}
+
+function picked(metrics: Result['metrics'], names: readonly string[]): Result['metrics'] {
+  return Object.fromEntries(
+    names.flatMap((name) => (metrics[name] === undefined ? [] : [[name, metrics[name]]])),
+  )
+}
+
+/** The headline as a person reads it, what was chosen for what was left open, and how the message is cut [B]. */
+const whatIsSaid = (result: Result, system: System) => ({
+  sentence: headlineText({ result, units: system.metrics, kilobyte: 1024 }),
+  ...(result.chosen && { chosen: result.chosen }),
+  ...(result.cut && { sizes: result.cut.sizes }),
+})

@@ -1,0 +1,20 @@
+import { hasItem, spanItem, spanKind, type Timeline } from '../timeline/timeline.ts'
+
+/** A timeline as programs read it: one column an array, a row a span; items are numbered from 0, -1 is none. */
+export function timelineColumns(timeline: Timeline) {
+  const { unit, until, itemNoun, kinds, lanes, offsets, start, end, tag } = timeline
+  return {
+    unit,
+    until,
+    item: itemNoun,
+    lanes: lanes.map(({ id, name, capacity, setup = 0 }) => ({ id, name, capacity, setup })),
+    kinds: kinds.map(({ id, name }) => ({ id, name })),
+    ...(timeline.itemNames && { itemNames: timeline.itemNames }),
+    /** Spans of lane l are those from offsets[l] to before offsets[l + 1]. */
+    offsets,
+    start,
+    end,
+    kindOf: Uint8Array.from(tag, spanKind),
+    itemOf: Int32Array.from(tag, (word, span) => (hasItem(timeline, span) ? spanItem(word) : -1)),
+  }
+}

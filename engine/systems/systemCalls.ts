@@ -1,0 +1,17 @@
+import type { Params } from '../scenario/document.ts'
+
+/**
+ * What can be asked of a system beside running a scenario: each where it makes sense for its paper. Programs ask it
+ * (`engine/calls`), pictures do not, so that it stands beside the system and not in it.
+ */
+export interface SystemCalls {
+  /**
+   * The metrics of these names alone, without a picture, to the last bit those of `analyse`; undefined where they come with
+   * everything else. A metric that the full result lacks is left out.
+   */
+  metricsOf?(params: Params, names: readonly string[]): Readonly<Record<string, number>> | undefined
+  /** The same parameters with the best that the system can choose. */
+  optimum?(params: Params): Params
+  /** The same parameters with the message cut by hand. @param sizes  as they were given, unchecked */
+  cut?(params: Params, sizes: unknown): Params
+}
