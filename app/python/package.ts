@@ -1,4 +1,5 @@
 import type { PyodideAPI } from 'pyodide'
+import { version } from '../../package.json'
 
 /** The package's own sources: the same files that the wheel is made of. */
 const sources = import.meta.glob<string>('./stagescope/**/*.py', { query: '?raw', import: 'default', eager: true })
@@ -12,5 +13,9 @@ export function putPackage(python: PyodideAPI): void {
     python.FS.mkdirTree(file.slice(0, file.lastIndexOf('/')))
     python.FS.writeFile(file, text)
   }
+  // As an installer leaves it: the package asks for its own version.
+  const info = `${folder}/stagescope-${version}.dist-info`
+  python.FS.mkdirTree(info)
+  python.FS.writeFile(`${info}/METADATA`, `Metadata-Version: 2.1\nName: stagescope\nVersion: ${version}\n`)
   python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(folder)})`)
 }

@@ -149,7 +149,10 @@ def open_session(write, page):
 
 def close_ways():
     """Takes away what leads from Python to JavaScript; the worker itself has lost its own ways already."""
-    for name in ("js", "pyodide_js"):
+    import stagescope
+
+    stagescope.systems._found  # It finds the engine now, while there is a way.
+    for name in ("js", "pyodide_js", "_stagescope_bridge"):
         _forget(name)
     from _pyodide import _importhook
 

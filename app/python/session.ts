@@ -1,8 +1,8 @@
 import type { PyodideAPI } from 'pyodide'
 import runningSource from './running.py?raw'
+import { engineBridge } from './engineBridge.ts'
 import { startedPython } from './interpreter.ts'
-import type { Output, PythonAnswer, PythonProgress, PythonRequest } from './messages.ts'
-import { pageModule } from './page.ts'
+import type { Home, Output, PythonAnswer, PythonProgress, PythonRequest } from './messages.ts'
 import { putPackage } from './package.ts'
 import { closeWalls } from './walls.ts'
 
@@ -14,6 +14,12 @@ const mostSaid = 400_000
 /** How far apart two tellings are on the way [ms]. */
 const pause = 80
 
+type Write = (kind: Output['kind'], text: string) => void
+
+interface Page {
+  show(link: string): void
+}
+
 interface Running {
   program(code: string): string
   line(code: string): string
@@ -21,19 +27,22 @@ interface Running {
 }
 
 /** Starts the interpreter, hands it the package and the engine, and closes the walls. */
-export async function openSession(home: PythonRequest['home'], tell: (progress: PythonProgress) => void): Promise<Session> {
-  const python = await startedPython(home, (bytes, of, kept) => tell({ kind: 'loading', bytes, of, kept }))
+export async function openSession(home: Home, tell: (progress: PythonProgress) => void): Promise<Session> {
+  const coming = startedPython(home, (bytes, of, kept) => tell({ kind: 'loading', bytes, of, kept }))
+  const engine = await engineBridge()
+  const python = await coming
   tell({ kind: 'starting' })
-  const page = await pageModule(python)
+  python.registerJsModule('_stagescope_bridge', engine)
   putPackage(python)
   const heard = listener(tell)
-  const running = opened(python, heard.write)
+  const page = python.pyimport('stagescope._page') as Page
+  const running = opened(python, heard.write, page)
   closeWalls()
 
   return (request) => {
     heard.begin()
-    if ('shown' in request) page.show(request.shown)
     if (request.kind === 'start') return { outputs: [], cuts: [] }
+    page.show(request.shown)
     const told =
       request.kind === 'program'
         ? running.program(request.code)
@@ -44,11 +53,11 @@ export async function openSession(home: PythonRequest['home'], tell: (progress: 
   }
 }
 
-function opened(python: PyodideAPI, write: (kind: Output['kind'], text: string) => void): Running {
+function opened(python: PyodideAPI, write: Write, page: Page): Running {
   python.FS.writeFile('/lib/running.py', runningSource)
   python.runPython('import sys; sys.path.insert(0, "/lib")')
   const running = python.pyimport('running')
-  const session = running.open_session(write, python.pyimport('stagescope._page')) as Running
+  const session = running.open_session(write, page) as Running
   running.close_ways()
   return session
 }
