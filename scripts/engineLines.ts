@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
-import { deflateSync, inflateSync } from 'fflate'
+import { flate } from '../app/python/flate.ts'
 import { openCalls } from '../engine/calls/open.ts'
-import { answeredLine } from '../engine/calls/wire.ts'
+import { answeredLine } from '../engine/calls/line.ts'
 
 /**
  * The engine as a program that answers lines, docs/FORMATS.md: what the Python package starts. A thread computes; this one
@@ -45,14 +45,7 @@ function listen(): void {
 
 async function compute(): Promise<void> {
   const port = parentPort!
-  const call = await openCalls({
-    deflated: (bytes) => deflateSync(bytes, { level: 9 }),
-    inflated: (bytes, longest) => {
-      const text = inflateSync(bytes)
-      if (text.length > longest) throw new Error('too long')
-      return text
-    },
-  })
+  const call = await openCalls(flate)
   port.on('message', (line: string) => port.postMessage(answeredLine(call, line)))
 }
 

@@ -1,0 +1,12 @@
+import { deflateSync, inflateSync } from 'fflate'
+import type { Compression } from '../../engine/calls/compression.ts'
+
+/** The same bytes wherever the engine answers programs: in the page and in a process of its own. */
+export const flate: Compression = {
+  deflated: (bytes) => deflateSync(bytes, { level: 9 }),
+  inflated: (bytes, longest) => {
+    const text = inflateSync(bytes)
+    if (text.length > longest) throw new Error(`more than ${longest} bytes`)
+    return text
+  },
+}
