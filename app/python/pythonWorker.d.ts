@@ -5,3 +5,13 @@ declare module 'virtual:python-worker' {
   /** How much data of the interpreter it loads [B]. */
   export const bytes: number
 }
+
+/** Made by `scripts/pyodide/packageNames.ts`. */
+declare module 'virtual:python-package' {
+  export const packageNames: readonly {
+    readonly name: string
+    /** As it is called: `run(scenario, ...)`. */
+    readonly signature: string
+    readonly sentence: string
+  }[]
+}

@@ -74,7 +74,7 @@ class Session:
     def line(self, code):
         """Runs one input of the console."""
         try:
-            if codeop.compile_command(code, NAME, "exec") is None:
+            if codeop.compile_command(code, NAME, "single") is None:
                 return json.dumps({"unfinished": True})
         except (SyntaxError, ValueError, OverflowError):
             pass  # It is told below.

@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { packageNames } from './packageNames.ts'
 import { interpreterBytes } from './interpreter.ts'
 
 const id = 'virtual:python-worker'
+const names = 'virtual:python-package'
 const served = '/@stagescope/python-worker.js'
 
 /**
  * Makes one script of the worker that runs Python, with all that it imports: a worker that is started from a blob, as it
- * must be to have the page's policy, cannot load parts of itself. `virtual:python-worker` says where it is.
+ * must be to have the page's policy, cannot load parts of itself. `virtual:python-worker` says where it is, `virtual:python-package`
+ * what the package offers.
  * @param entry  the worker's module, from `root` @param gathers  hears what the script is made of
  */
 export function pythonWorker(root: string, entry: string, gathers: Plugin): Plugin {
@@ -41,8 +44,10 @@ export function pythonWorker(root: string, entry: string, gathers: Plugin): Plug
         bundled().then((code) => response.setHeader('content-type', 'text/javascript').end(code), next)
       })
     },
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    resolveId: (source) => (source === id || source === names ? `\0${source}` : undefined),
     async load(asked) {
+      if (asked === `\0${names}`)
+        return `export const packageNames = ${JSON.stringify(packageNames(join(root, 'app/python/stagescope')))}`
       if (asked !== `\0${id}`) return undefined
       const bytes = `export const bytes = ${JSON.stringify(interpreterBytes)}`
       if (serving) return `${bytes}\nexport const script = ${JSON.stringify(served)}`

@@ -1,0 +1,21 @@
+from stagescope import *
+
+@register
+def fragment(message_bytes, stages):
+    """Small ends: the pipe fills and
+    drains sooner."""
+    k = 5
+    end = message_bytes // (2 * (k - 1))
+    middle = (message_bytes - 2 * end) // (k - 2)
+    rest = message_bytes - 2 * end - middle * (k - 2)
+    return [end, middle + rest, *[middle] * (k - 3), end]
+
+pipe = presets["gam"]
+equal = run(pipe)
+mine = run(pipe, strategy=fragment)
+best = optimum(pipe)
+
+print(fragment(4096, pipe.stages))
+print(f"{mine.latency:.1f} µs, "
+      f"equal {equal.latency:.1f}, "
+      f"best {best.latency:.1f}")
