@@ -10,6 +10,7 @@ import { pureCalls } from './scripts/chunks/pureCalls.ts'
 import { contentPolicy } from './scripts/page/contentPolicy.ts'
 import { licences } from './scripts/page/licences.ts'
 import { pageFonts } from './scripts/page/pageFonts.ts'
+import { pythonWheel } from './scripts/page/pythonWheel.ts'
 import { selfHostedInterpreter } from './scripts/pyodide/interpreter.ts'
 import { pythonWorker } from './scripts/pyodide/workerScript.ts'
 import { PlainSummary } from './scripts/plainSummary.ts'
@@ -52,6 +53,7 @@ export default defineConfig({
     pythonWorker(root, 'app/python/worker.ts', licencesInWorkers),
     contentPolicy(),
     licenceList,
+    pythonWheel(),
   ],
   resolve: { alias: { 'd3-transition': join(root, 'app/time/noTransitions.ts') } },
   worker: {

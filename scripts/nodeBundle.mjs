@@ -17,7 +17,13 @@ const changed = (path) => {
 
 const isFresh = (bundle, program) => {
   const made = statSync(bundle, { throwIfNoEntry: false })?.mtimeMs ?? -Infinity
-  const sources = ['engine', `scripts/${program}.ts`, 'scripts/nodeBundle.mjs', 'package-lock.json']
+  const sources = [
+    'engine',
+    'app/python/flate.ts',
+    `scripts/${program}.ts`,
+    'scripts/nodeBundle.mjs',
+    'package-lock.json',
+  ]
   return sources.every((source) => changed(join(root, source)) < made)
 }
 

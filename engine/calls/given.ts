@@ -33,3 +33,17 @@ export function givenList(value: unknown, path: string, rule = 'a list'): readon
   if (!Array.isArray(value)) throw new InputError(path, rule, value)
   return value as readonly unknown[]
 }
+
+/** @throws InputError for what is no number >= 0 */
+export function givenAmount(value: unknown, path: string): number {
+  if (typeof value !== 'number' || !(value >= 0 && value < Infinity))
+    throw new InputError(path, 'a number, 0 or more', value)
+  return value
+}
+
+/** @throws InputError for what is no whole number from `least` to `most` */
+export function givenWhole(value: unknown, path: string, least: number, most: number): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
+    throw new InputError(path, `a whole number, ${least} to ${most}`, value)
+  return value
+}

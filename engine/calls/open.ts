@@ -1,10 +1,13 @@
 import { InputError } from '../base/inputError.ts'
 import { systems, systemOf } from '../systems/index.ts'
 import { allCalls } from '../systems/allCalls.ts'
+import { advise } from './advise.ts'
 import type { Compression } from './compression.ts'
 import { describe } from './describe.ts'
 import type { Home, Offered } from './home.ts'
 import { link } from './link.ts'
+import { measure } from './measure.ts'
+import { mva } from './mva.ts'
 import { rows } from './rows.ts'
 import { run } from './run.ts'
 import { edit, read } from './scenario.ts'
@@ -25,6 +28,9 @@ const calls: Readonly<Record<string, (home: Home, args: unknown) => unknown>> = 
   rows,
   optimum,
   cut,
+  mva,
+  measure,
+  advise,
 }
 
 /** The engine's door for programs in other languages, all systems loaded. */

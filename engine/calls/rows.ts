@@ -1,11 +1,12 @@
 import { InputError } from '../base/inputError.ts'
-import { applyEdit } from '../scenario/edit.ts'
 import type { Scenario } from '../scenario/document.ts'
-import { givenList, givenObject, type Given } from './given.ts'
+import { changed } from './changed.ts'
+import { givenFlag, givenList, givenObject, type Given } from './given.ts'
 import type { Home, Offered } from './home.ts'
-import { givenMetrics, ranAs } from './run.ts'
+import { givenMetrics, ranAs, type Wanted } from './run.ts'
 import { givenScenario } from './givenScenario.ts'
-import { editsOf } from './scenario.ts'
+
+const none: Wanted['parts'] = new Set()
 
 /** More rows than this are asked in several calls. */
 const mostRows = 100_000
@@ -28,7 +29,7 @@ type Row = () => Offered & { readonly scenario: Scenario }
  * every column and told in `errors`; the others do not notice.
  */
 export function rows(home: Home, args: unknown): unknown {
-  const given = givenObject(args, 'rows', ['scenarios', 'base', 'columns', 'metrics'])
+  const given = givenObject(args, 'rows', ['scenarios', 'base', 'columns', 'metrics', 'simulate'])
   const { count, rowAt, first } =
     given['scenarios'] === undefined ? ofColumns(home, given) : ofDocuments(home, given)
   const metrics = given['metrics'] === undefined ? undefined : givenList(given['metrics'], 'metrics')
@@ -37,10 +38,15 @@ export function rows(home: Home, args: unknown): unknown {
   const columns = new Map(wanted.map((name) => [name, new Float64Array(count).fill(NaN)]))
   const halfWidths = new Map<string, Float64Array>()
   const errors: RowError[] = []
+  const simulate = given['simulate'] === undefined || givenFlag(given['simulate'], 'simulate')
   for (let row = 0; row < count; row++) {
     try {
       const { system, calls, scenario } = rowAt(row)()
-      const { metrics, estimates } = ranAs(system, calls, scenario, { metrics: wanted, parts: new Set() })
+      const { metrics, estimates } = ranAs(system, calls, scenario, {
+        metrics: wanted,
+        parts: none,
+        simulate,
+      })
       for (const name of wanted) {
         const value = metrics[name]
         if (value !== undefined) columns.get(name)![row] = value
@@ -97,7 +103,7 @@ function firstOf(count: number, rowAt: Rows['rowAt']): Offered | undefined {
 
 function ofColumns(home: Home, given: Given): Rows {
   const base = givenScenario(home, given['base'])
-  const paths = Object.keys((given['columns'] ?? {}) as object)
+  const paths = Object.keys(given['columns'] ?? {})
   const columns = givenObject(given['columns'] ?? {}, 'columns', paths)
   const values = paths.map((path) => givenColumn(columns[path], `columns.${path}`))
   const count = values[0]?.length ?? 1
@@ -112,8 +118,7 @@ function ofColumns(home: Home, given: Given): Rows {
   const { system, scenario } = base
   const rowAt = (row: number) => () => {
     const set = Object.fromEntries(paths.map((path, i) => [path, values[i]![row]]))
-    const edits = editsOf(system.parameters, set)
-    return { ...base, scenario: applyEdit(system, scenario, { kind: 'together', edits }).scenario }
+    return { ...base, scenario: changed(system, scenario, set).scenario }
   }
   return { count, rowAt, first: base }
 }

@@ -16,15 +16,18 @@ export type Part = (typeof parts)[number]
 export interface Wanted {
   readonly metrics?: readonly string[]
   readonly parts: ReadonlySet<Part>
+  /** Where the system simulates; else only what is computed at once is answered. */
+  readonly simulate: boolean
 }
 
 /** `run`: what was asked of a scenario's result, and nothing else is computed where the system knows how. */
 export function run(home: Home, args: unknown): unknown {
-  const given = givenObject(args, 'run', ['scenario', 'metrics', ...parts])
+  const given = givenObject(args, 'run', ['scenario', 'metrics', 'simulate', ...parts])
   const { system, calls, scenario } = givenScenario(home, given['scenario'])
   return ranAs(system, calls, scenario, {
     ...(given['metrics'] !== undefined && { metrics: givenMetrics(system, given['metrics']) }),
     parts: new Set(parts.filter((part) => givenFlag(given[part], part))),
+    simulate: given['simulate'] === undefined || givenFlag(given['simulate'], 'simulate'),
   })
 }
 
@@ -42,11 +45,11 @@ export function ranAs(
   system: System,
   calls: Offered['calls'],
   scenario: Scenario,
-  { metrics, parts }: Wanted,
+  { metrics, parts, simulate }: Wanted,
 ) {
   const lean = metrics && parts.size === 0 ? calls.metricsOf?.(scenario.params, metrics) : undefined
   if (lean) return { metrics: picked(lean, metrics!) }
-  const result = runToEnd(system, scenario)
+  const result = simulate ? runToEnd(system, scenario) : system.analyse(scenario.params)
   return {
     metrics: metrics ? picked(result.metrics, metrics) : result.metrics,
     ...(!metrics && whatIsSaid(result, system)),

@@ -1,5 +1,4 @@
 import { InputError } from '../base/inputError.ts'
-import { base64 } from './base64.ts'
 import type { Call } from './open.ts'
 
 /** What went wrong, as data: `rule` is absent where the fault is the engine's own. */

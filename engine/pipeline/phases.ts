@@ -26,14 +26,18 @@ export function bottleneckOf(stages: readonly Stage[], cut: Fragmentation): numb
   return busy.indexOf(busy.reduce((most, time) => Math.max(most, time), 0))
 }
 
-/** A longer run of equal fragments is taken in one step by its closed form. */
 const longRun = 4096
 
 /**
  * Latency and its phases without a table of cells: O(n) memory, O(n) time for each fragment and for each long run of
  * equal ones. A run of m fragments leaves stage j at sum_{h<=j} t_h + (m - 1) max_{h<=j} t_h.
+ * @param longest  a longer run of equal fragments is taken in one step
  */
-export function latencyPhases(stages: readonly Stage[], cut: Fragmentation): LatencyPhases {
+export function latencyPhases(
+  stages: readonly Stage[],
+  cut: Fragmentation,
+  longest = longRun,
+): LatencyPhases {
   const bottleneck = bottleneckOf(stages, cut)
   const n = stages.length
   const finish = new Float64Array(n)
@@ -41,7 +45,7 @@ export function latencyPhases(stages: readonly Stage[], cut: Fragmentation): Lat
   const first = count > 0 ? bytes : (cut.rest[0] ?? 0)
   let toBottleneck = 0
   for (let j = 0; j < bottleneck; j++) toBottleneck += occupancy(stages[j]!, first)
-  if (count > longRun) {
+  if (count > longest) {
     let sum = 0
     let most = 0
     for (let j = 0; j < n; j++) {
@@ -59,7 +63,7 @@ export function latencyPhases(stages: readonly Stage[], cut: Fragmentation): Lat
       finish[j] = upstream
     }
   }
-  if (count <= longRun) for (let i = 0; i < count; i++) send(bytes)
+  if (count <= longest) for (let i = 0; i < count; i++) send(bytes)
   cut.rest.forEach(send)
   const latency = finish[n - 1]!
   const left = finish[bottleneck]!

@@ -65,7 +65,7 @@ function Workplace({ store, system, example }: WorkplaceProps) {
         {lines.length === 0 && !mistake && (
           <p className="muted python-note">
             {python.runs === 0
-              ? 'Nothing has run yet: code that came with a link waits for your Run.'
+              ? 'Nothing has run yet. A program waits for your Run, one that came with a link too.'
               : 'The program has said nothing.'}
           </p>
         )}

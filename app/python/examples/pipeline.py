@@ -7,8 +7,9 @@ def fragment(message_bytes, stages):
     k = 5
     end = message_bytes // (2 * (k - 1))
     middle = (message_bytes - 2 * end) // (k - 2)
-    rest = message_bytes - 2 * end - middle * (k - 2)
-    return [end, middle + rest, *[middle] * (k - 3), end]
+    sizes = [end, *[middle] * (k - 2), end]
+    sizes[1] += message_bytes - sum(sizes)
+    return sizes
 
 pipe = presets["gam"]
 equal = run(pipe)

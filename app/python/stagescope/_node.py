@@ -21,7 +21,8 @@ def node() -> str:
     """
     chosen = os.environ.get("STAGESCOPE_NODE")
     tried = []
-    for path in [chosen] if chosen else [shutil.which("node"), _packaged()]:
+    candidates: list[str | None] = [chosen] if chosen else [shutil.which("node"), _packaged()]
+    for path in candidates:
         if path is None:
             continue
         version = _version(path)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from importlib import import_module
 from typing import Any
 
 from . import _engine
+from ._gantt import figure, gantt
 from .errors import InputError
 from .scenario import Scenario, of_document
 from .strategies import with_strategy
 from .systems import systems
+from .timeline import Timeline
 
 
 class Metric(float):
@@ -66,8 +69,9 @@ class Metric(float):
 class Result:
     """What a scenario comes to. Metrics are attributes by their permanent names: ``result.latency``."""
 
-    def __init__(self, scenario: Scenario, came: Mapping[str, Any]) -> None:
+    def __init__(self, scenario: Scenario, came: Mapping[str, Any], simulated: bool = True) -> None:
         self.scenario = scenario
+        self._simulated = simulated
         self._came = dict(came)
 
     @cached_property
@@ -94,7 +98,8 @@ class Result:
 
     def _part(self, name: str) -> Any:
         if name not in self._came:
-            self._came.update(_asked(self.scenario, {name: True}, None))
+            came = _asked(self.scenario, {name: True}, [], self._simulated)
+            self._came[name] = came[name]
         return self._came[name]
 
     @property
@@ -110,7 +115,8 @@ class Result:
 
     def _whole(self, name: str) -> Any:
         if "sentence" not in self._came:
-            self._came.update({**_asked(self.scenario, {}, None), "metrics": self._came["metrics"]})
+            came = _asked(self.scenario, {}, None, self._simulated)
+            self._came.update({part: came.get(part) for part in ("sentence", "sizes", "chosen")})
         return self._came.get(name)
 
     @property
@@ -124,14 +130,49 @@ class Result:
         ``mean`` and, where the run goes on for a set time, the ``halfWidth`` of its 95 % interval."""
         return list(self._part("stations"))
 
+    @cached_property
+    def timeline(self) -> Timeline | None:
+        """All spans; None where the run keeps none."""
+        came = self._part("timeline")
+        return None if came is None else Timeline(came)
+
     @property
     def link(self) -> str:
         """What stands behind the ``#`` of the page's address."""
         return self.scenario.link
 
+    def to_dict(self) -> dict[str, Any]:
+        """Metrics as plain numbers."""
+        return {name: float(value) for name, value in self.metrics.items()}
+
+    def columns(self) -> dict[str, list[Any]]:
+        """The metrics as a table in long form: name, value, unit and half width, as lists."""
+        found = list(self.metrics.values())
+        return {
+            "metric": [metric.name for metric in found],
+            "value": [float(metric) for metric in found],
+            "unit": [metric.unit for metric in found],
+            "halfWidth": [metric.half_width for metric in found],
+        }
+
+    def to_pandas(self) -> Any:
+        """The metrics as a data frame; needs pandas."""
+        return import_module("pandas").DataFrame(self.columns())
+
+    def to_arrow(self) -> Any:
+        """The metrics as a table; needs pyarrow."""
+        return import_module("pyarrow").table(self.columns())
+
     def __repr__(self) -> str:
         said = ", ".join(f"{name}={value!r}" for name, value in self.metrics.items())
         return f"<Result {said}>"
+
+    def _repr_svg_(self) -> str | None:
+        timeline = self.timeline
+        return gantt(timeline, self.sentence) if timeline is not None and len(timeline) else None
+
+    def _repr_html_(self) -> str:
+        return figure(self)
 
 
 def run(
@@ -140,12 +181,14 @@ def run(
     strategy: object = None,
     metrics: Iterable[str] | None = None,
     timeline: bool = False,
+    simulate: bool = True,
 ) -> Result:
     """Runs a scenario, a preset by its id, or a link.
 
     ``strategy`` cuts the message: a function ``fragment(message_bytes, stages)``, or the name of a strategy. With
     ``metrics`` only these are computed, which is much faster where the system knows how. ``timeline`` asks for the spans
-    at once, which saves a second run of a simulation. Raises InputError.
+    at once, which saves a second run of a simulation. Without ``simulate`` a system that simulates answers only what its
+    equations say. Raises InputError.
     """
     chosen = given_scenario(scenario)
     if strategy is not None:
@@ -154,7 +197,7 @@ def run(
     wanted = {"timeline": True} if timeline else {}
     if names is None:
         wanted |= {"findings": True, "stations": True}
-    return Result(chosen, _asked(chosen, wanted, names))
+    return Result(chosen, _asked(chosen, wanted, names, simulate), simulate)
 
 
 def optimum(scenario: Scenario | str) -> Result:
@@ -175,8 +218,10 @@ def given_scenario(value: Scenario | str) -> Scenario:
     raise InputError("scenario", "a scenario, the id of a preset or a link", value)
 
 
-def _asked(scenario: Scenario, parts: Mapping[str, bool], metrics: list[str] | None) -> dict[str, Any]:
-    wanted = {"scenario": scenario._document, **parts}
+def _asked(
+    scenario: Scenario, parts: Mapping[str, bool], metrics: list[str] | None, simulate: bool
+) -> dict[str, Any]:
+    wanted = {"scenario": scenario._document, "simulate": simulate, **parts}
     if metrics is not None:
         wanted["metrics"] = metrics
     came: dict[str, Any] = _engine.call("run", wanted)

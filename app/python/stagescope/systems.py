@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from functools import cached_property
 from typing import Any
 
@@ -99,10 +100,17 @@ class Presets(Mapping[str, Scenario]):
         ]
         if len(named) == 1:
             return named[0]
-        those = named or [said for said in self._found.values() if wanted and wanted in _slug(said["name"])]
-        near = ", ".join(f"{said['system']}/{said['id']}" for said in those[:8])
+        near = ", ".join(self._near(named, wanted))
         rule = f"the id of a preset, such as {near}" if near else "the id of a preset: list(presets) names them"
         raise UnknownName("preset", rule, name)
+
+    def _near(self, named: list[dict[str, Any]], wanted: str) -> list[str]:
+        """Those that have this very name, else those whose id or name resembles it."""
+        by_word = {_slug(word): said for said in self._found.values() for word in (said["id"], said["name"])}
+        close = [by_word[word] for word in get_close_matches(wanted, by_word, n=6)]
+        inside = [said for word, said in by_word.items() if wanted and wanted in word]
+        found = [f"{said['system']}/{said['id']}" for said in named or [*close, *inside]]
+        return list(dict.fromkeys(found))[:6]
 
     def __getitem__(self, name: str) -> Scenario:
         return of_document(self._said(name)["scenario"])

@@ -10,7 +10,7 @@ import { findings } from './findings/index.ts'
 import { headline } from './headline.ts'
 import type { Later } from './later.ts'
 import { latencyCurve } from './latencyCurve.ts'
-import { comparison } from './metrics.ts'
+import { flatMetrics } from './metrics.ts'
 import type { PipelineParams } from './parameters.ts'
 import { phaseWords } from './phaseWords.ts'
 import { regimeWords } from './regimeWords.ts'
@@ -23,7 +23,9 @@ import { maxManualSizes } from './strategies/manual.ts'
 /** Beyond this many spans nothing is stored: the latency is then the closed form (13), section 3.2. */
 const maxSpans = 2 ** 22
 
-const stored = (solved: Solution): boolean => solved.fragments * solved.params.stages.length <= maxSpans
+/** Whether all spans are kept: the latency is then that of the table of cells. */
+export const stored = (fragments: number, { stages }: PipelineParams): boolean =>
+  fragments * stages.length <= maxSpans
 
 /**
  * How many cells of the timeline `analyse` computes: k n, or n where it stores none; for the exact strategy also what
@@ -54,23 +56,12 @@ export function analyse(params: PipelineParams, later?: Later): Result {
     return complete.hierarchies.analyse(params, complete)
   }
   const byFormula = solution(params, later)
-  const facets = stored(byFormula) ? timelineFacets(byFormula) : undefined
+  const facets = stored(byFormula.fragments, params) ? timelineFacets(byFormula) : undefined
   const solved: Solution = facets
     ? { ...byFormula, phases: timelinePhases(facets.timeline, byFormula.phases.bottleneck) }
     : byFormula
-  const { latency, toBottleneck, inBottleneck, fromBottleneck } = solved.phases
   return {
-    metrics: {
-      latency,
-      fragmentCount: solved.fragments,
-      lowerBound: solved.bound,
-      timeToBottleneck: toBottleneck,
-      timeInBottleneck: inBottleneck,
-      timeFromBottleneck: fromBottleneck,
-      unfragmentedLatency: solved.whole,
-      ...comparison(latency, solved.whole, solved.bound),
-      ...certificate(solved),
-    },
+    metrics: { ...flatMetrics(solved), ...certificate(solved) },
     findings: findings(solved, facets ?? {}, later),
     headline: headline(solved),
     ...chosen(solved),
@@ -97,7 +88,7 @@ export function learn({ stages, bytes, strategy }: PipelineParams, { cut }: Resu
   if (strategy.kind === 'exact' && cut) tellExactCut(stages, bytes, strategy, cut.sizes)
 }
 
-function certificate(solved: Solution) {
+export function certificate(solved: Solution) {
   const proven = proof(solved)
   return proven && { certificateLowerBound: proven.lowerBound, certificateGap: proven.gap }
 }

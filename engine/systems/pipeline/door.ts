@@ -27,6 +27,15 @@ export {
 export { messageMix } from '../../pipeline/messageMix.ts'
 export type { Latency, NamedStage, Samples, StageCosts } from '../../measurement/samples.ts'
 export { outsideStages } from '../../measurement/recovered/outsideStages.ts'
+export {
+  likelyMethod,
+  methods,
+  recoveryOf,
+  type Fitted,
+  type Method,
+  type Recovery,
+} from '../../measurement/recovered/recovery.ts'
+export { sixDigits } from '../../measurement/recovered/sixDigits.ts'
 export { leastSizesForBend, wholePath, type WholePath } from '../../measurement/recovered/wholePath.ts'
 export { pastedTable, samplesOf, type PastedTable } from '../../measurement/table.ts'
 export { isMeasured, type ColumnMeaning, type PastedColumn } from '../../measurement/columnMeaning.ts'

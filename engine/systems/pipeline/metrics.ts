@@ -1,4 +1,5 @@
 import type { MetricDescription } from '../system.ts'
+import type { Solution } from './solution.ts'
 
 const paper = 'Wang et al. 1998'
 
@@ -121,6 +122,23 @@ export const metrics: readonly MetricDescription[] = [
     source: 'ours',
   },
 ]
+
+/** What every cut whose fragments stay the same has. */
+export const flatMetrics = ({
+  phases,
+  fragments,
+  bound,
+  whole,
+}: Pick<Solution, 'phases' | 'fragments' | 'bound' | 'whole'>) => ({
+  latency: phases.latency,
+  fragmentCount: fragments,
+  lowerBound: bound,
+  timeToBottleneck: phases.toBottleneck,
+  timeInBottleneck: phases.inBottleneck,
+  timeFromBottleneck: phases.fromBottleneck,
+  unfragmentedLatency: whole,
+  ...comparison(phases.latency, whole, bound),
+})
 
 /**
  * What compares a latency with sending the message whole and with bound (5). A ratio to zero is left out: a

@@ -1,5 +1,5 @@
 import { use, useMemo, useRef, useState } from 'react'
-import { applyEdit, type Params, type Result, type Scenario, type System, type Target } from '../../../../engine/index.ts'
+import { applyEdit, type Params, type Scenario, type System, type Target } from '../../../../engine/index.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
 import { useSize } from '../../../parts/useSize.ts'
 import { AlternativesView } from '../../../views/alternatives/AlternativesView.tsx'
@@ -9,7 +9,7 @@ import { Gantt } from '../../../views/gantt/Gantt.tsx'
 import { timelineGeometry } from '../../../views/gantt/geometry.ts'
 import { largeNumber } from '../../../views/headline/large.ts'
 import type { Store } from '../../../document/store.ts'
-import { withOwn } from './withOwn.ts'
+import { comparedWith, withOwn } from './withOwn.ts'
 
 interface OwnCutProps {
   readonly store: Store
@@ -53,7 +53,7 @@ export function OwnCutPicture({ store, system, name, scenario }: OwnCutProps) {
           with the {pieces} {pieces === 1 ? 'piece' : 'pieces'} {whose}
         </span>
       </h2>
-      <p className="own-cut-sentence">{sentenceOf(result)}</p>
+      <p className="own-cut-sentence">{comparedWith(result, system, kilobyte)}</p>
       {timeline && (
         <Gantt
           timeline={timeline}
@@ -90,13 +90,3 @@ export function OwnCutPicture({ store, system, name, scenario }: OwnCutProps) {
 }
 
 const nobodyFollows = () => undefined
-
-/** How far from the best equal cut and from the best of all it is, as far as that is known. */
-function sentenceOf({ findings }: Result): string {
-  return findings
-    .filter(({ tone }) => tone !== 'warning')
-    .slice(0, 3)
-    .map(({ sentence }) => sentence)
-    .slice(1, 3)
-    .join(' ')
-}

@@ -1,4 +1,6 @@
-import type { Alternatives } from '../../../../engine/index.ts'
+import type { Alternatives, Result, System } from '../../../../engine/index.ts'
+import { quantity } from '../../../chart/format.ts'
+import type { Kilobyte } from '../../../chart/kilobyte.ts'
 
 /** The comparison with the row of one's own function under its name, before the best, which stays the best. */
 export function withOwn(alternatives: Alternatives, name: string): Alternatives {
@@ -7,4 +9,26 @@ export function withOwn(alternatives: Alternatives, name: string): Alternatives 
   const best = others.filter(({ emphasis }) => emphasis === 'best')
   const rest = others.filter(({ emphasis }) => emphasis !== 'best')
   return { ...alternatives, rows: [...rest, ...own.map((row) => ({ ...row, name: `${name}(), yours` })), ...best] }
+}
+
+/** How far it is from the best of what is built in, and from the best there is. */
+export function comparedWith({ alternatives }: Result, { metrics }: System, kilobyte: Kilobyte): string {
+  if (!alternatives) return ''
+  const { rows, metric } = alternatives
+  const unit = metrics.find(({ name }) => name === metric)?.unit ?? ''
+  const valueOf = (row: (typeof rows)[number] | undefined) => row?.metrics[metric] ?? Number.NaN
+  const own = valueOf(rows.find(({ emphasis }) => emphasis === 'yours'))
+  const best = rows.find(({ emphasis }) => emphasis === 'best')
+  const [next] = rows
+    .filter(({ emphasis }) => emphasis === undefined)
+    .toSorted((a, b) => valueOf(a) - valueOf(b))
+  if (!next || !best || Number.isNaN(own)) return ''
+  const amount = (value: number) => {
+    const { text, unit: word } = quantity(Math.abs(value), unit, kilobyte)
+    return `${text} ${word}`
+  }
+  const saved = valueOf(next) - own
+  const left = own - valueOf(best)
+  const first = saved === 0 ? `As long as “${next.name}”` : `${amount(saved)} ${saved > 0 ? 'less' : 'more'} than “${next.name}”`
+  return left > 0 ? `${first}; “${best.name}” would save ${saved > 0 ? 'another ' : ''}${amount(left)}.` : `${first}: nothing is faster.`
 }

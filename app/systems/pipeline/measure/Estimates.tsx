@@ -1,9 +1,8 @@
 import { use } from 'react'
-import type { Estimate } from '../../../../engine/systems/pipeline/door.ts'
+import type { Estimate, Recovery } from '../../../../engine/systems/pipeline/door.ts'
 import { phrase } from '../../../chart/format.ts'
 import { KilobyteContext, type Kilobyte } from '../../../chart/kilobyte.ts'
 import { NumbersRegion } from '../../../parts/NumbersRegion.tsx'
-import type { Recovery } from './recovery.ts'
 
 /** Stages, or what is known of them from outside. */
 type StagesRecovery = Extract<Recovery, { kind: 'stages' | 'outside' }>

@@ -1,3 +1,4 @@
+import type { Fitted } from '../../../../engine/systems/pipeline/door.ts'
 import { use, useRef, useState } from 'react'
 import { Axis } from '../../../chart/Axis.tsx'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
@@ -5,7 +6,6 @@ import { useSize } from '../../../parts/useSize.ts'
 import { Toggle } from '../../../parts/Toggle.tsx'
 import { FitTable } from './FitTable.tsx'
 import { fitLayout } from './layout.ts'
-import type { Fitted } from './recovery.ts'
 
 interface FitChartProps {
   readonly fitted: Fitted

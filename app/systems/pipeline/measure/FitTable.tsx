@@ -1,6 +1,6 @@
+import type { Fitted } from '../../../../engine/systems/pipeline/door.ts'
 import { grouped } from '../../../chart/format.ts'
 import { NumbersRegion } from '../../../parts/NumbersRegion.tsx'
-import type { Fitted } from './recovery.ts'
 
 /** Rows that a table has at most: of more readings the first are listed. */
 const most = 200

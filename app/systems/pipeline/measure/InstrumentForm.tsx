@@ -1,9 +1,9 @@
+import { methods } from '../../../../engine/systems/pipeline/door.ts'
 import { use, useId, useState } from 'react'
 import { parseQuantity } from '../../../../engine/index.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import type { Instrument } from './instrument.ts'
-import { methods } from './recovery.ts'
 
 interface InstrumentFormProps {
   /** The largest size that is offered to begin with [B]. */

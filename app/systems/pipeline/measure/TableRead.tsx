@@ -1,5 +1,11 @@
 import { use } from 'react'
-import type { ColumnMeaning, NamedStage } from '../../../../engine/systems/pipeline/door.ts'
+import {
+  type ColumnMeaning,
+  type NamedStage,
+  methods,
+  type Method,
+  type Recovery,
+} from '../../../../engine/systems/pipeline/door.ts'
 import { phrase } from '../../../chart/format.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
 import { sizesIn } from '../../../chart/sizesIn.ts'
@@ -12,7 +18,6 @@ import { Estimates } from './Estimates.tsx'
 import { FitChart } from './FitChart.tsx'
 import { PathFacts } from './PathFacts.tsx'
 import type { MeasureReading } from './reading.ts'
-import { methods, type Method, type Recovery } from './recovery.ts'
 
 interface TableReadProps {
   readonly reading: MeasureReading

@@ -8,8 +8,8 @@ import {
   type Latency,
   type NamedStage,
   type Samples,
+  type Method,
 } from '../../../../engine/systems/pipeline/door.ts'
-import type { Method } from './recovery.ts'
 
 export interface Instrument {
   readonly method: Exclude<Method, 'whole'>

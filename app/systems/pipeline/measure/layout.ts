@@ -1,9 +1,9 @@
+import type { Fitted } from '../../../../engine/systems/pipeline/door.ts'
 import { byteTicks } from '../../../chart/byteTicks.ts'
 import { scaledUnit, type Scaled } from '../../../chart/format.ts'
 import type { Kilobyte } from '../../../chart/kilobyte.ts'
 import { chartScale, type ChartScale } from '../../../chart/scale.ts'
 import { axisTicks, type Tick } from '../../../chart/ticks.ts'
-import type { Fitted } from './recovery.ts'
 
 export interface FitLayout {
   readonly plot: {

@@ -3,10 +3,13 @@ import {
   pastedTable,
   type ColumnMeaning,
   type PastedTable,
+  likelyMethod,
+  recoveryOf,
+  type Method,
+  type Recovery,
 } from '../../../../engine/systems/pipeline/door.ts'
 import type { Step } from '../../../task/serve.ts'
 import type { Choices } from './columns/choices.ts'
-import { likelyMethod, recoveryOf, type Method, type Recovery } from './recovery.ts'
 
 export interface MeasureRequest {
   readonly text: string

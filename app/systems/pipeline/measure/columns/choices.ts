@@ -1,5 +1,4 @@
-import type { Meaning } from '../../../../../engine/systems/pipeline/door.ts'
-import { methods, type Method } from '../recovery.ts'
+import { type Meaning, methods, type Method } from '../../../../../engine/systems/pipeline/door.ts'
 
 /** What a person says of the table that stands in the box. */
 export interface Choices {

@@ -10,9 +10,9 @@ import {
   type Checked,
   type FilledPlan,
   type NamedStage,
+  sixDigits,
 } from '../../../../../engine/systems/pipeline/door.ts'
 import type { Step } from '../../../../task/serve.ts'
-import { sixDigits } from '../sixDigits.ts'
 
 export interface PlanRequest {
   /** Of a plan's system. */

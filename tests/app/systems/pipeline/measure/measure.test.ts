@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { measuredTable, type Instrument } from '../../../../../app/systems/pipeline/measure/instrument.ts'
 import { fitLayout } from '../../../../../app/systems/pipeline/measure/layout.ts'
-import { likelyMethod, recoveryOf } from '../../../../../app/systems/pipeline/measure/recovery.ts'
+import { likelyMethod, recoveryOf } from '../../../../../engine/measurement/recovered/recovery.ts'
 import { latency, pastedTable } from '../../../../../engine/systems/pipeline/door.ts'
 
 const stages = [

@@ -1,4 +1,4 @@
-import type { NamedStage } from '../../../../engine/systems/pipeline/door.ts'
+import type { NamedStage } from '../samples.ts'
 
 /** Six digits are more than any clock knows, and few enough for a link. */
 export const sixDigits = ({ name, overhead, perByte }: NamedStage): NamedStage => ({

@@ -1,23 +1,13 @@
-import {
-  directRecovery,
-  hopByHopRecovery,
-  indirectRecovery,
-  outsideStages,
-  samplesOf,
-  stagesFrom,
-  type IndirectRecovery,
-  type LineFit,
-  type NamedStage,
-  type PastedColumn,
-  type PastedTable,
-  type RecoveredStage,
-  type Samples,
-  type StageCosts,
-  type WholePath,
-  wholePath,
-} from '../../../../engine/systems/pipeline/door.ts'
+import { InputError } from '../../base/inputError.ts'
+import type { LineFit } from '../../base/leastSquares.ts'
+import type { PastedColumn } from '../columnMeaning.ts'
+import { directRecovery, hopByHopRecovery, stagesFrom, type RecoveredStage } from '../direct.ts'
+import { indirectRecovery, type IndirectRecovery } from '../indirect.ts'
+import type { NamedStage, Samples, StageCosts } from '../samples.ts'
+import { samplesOf, type PastedTable } from '../table.ts'
+import { outsideStages } from './outsideStages.ts'
 import { sixDigits } from './sixDigits.ts'
-import { InputError } from '../../../../engine/index.ts'
+import { wholePath, type WholePath } from './wholePath.ts'
 
 /** What the time columns of a table are taken for. */
 export const methods = [
