@@ -34,10 +34,17 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
   ['engine/facets', ['engine/base', 'engine/timeline', 'engine/scenario']],
   [
     'engine/systems/*/',
-    ['engine/*', 'engine/systems/system.ts', 'engine/systems/preset.ts', 'engine/systems/systemCalls.ts'],
+    [
+      'engine/*',
+      'engine/systems/system.ts',
+      'engine/systems/preset.ts',
+      'engine/systems/experiment.ts',
+      'engine/systems/systemCalls.ts',
+    ],
   ],
   ['engine/systems/system.ts', ['engine/*']],
   ['engine/systems/preset.ts', ['engine/systems/system.ts']],
+  ['engine/systems/experiment.ts', ['engine/*', 'engine/systems/system.ts']],
   ['engine/systems/run.ts', ['engine/*', 'engine/systems/system.ts']],
   ['engine/systems/index.ts', ['engine/systems/*']],
   ['engine/systems/systemCalls.ts', ['engine/*']],

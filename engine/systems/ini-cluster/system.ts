@@ -1,3 +1,4 @@
+import { byExperiment } from '../experiment.ts'
 import { defineSystem } from '../system.ts'
 import { reconcileMachine } from './contention/check.ts'
 import { experimentOf } from './experiments.ts'
@@ -18,17 +19,12 @@ export const iniCluster = defineSystem({
     year: 1997,
   },
   clock: 'cycles',
-  uses: (params) => experimentOf(params).uses,
+  ...byExperiment(experimentOf),
   clockOf: (params) => experimentOf(params).clock ?? 'cycles',
   parameters,
   interventions,
   metrics,
   presets,
-  check: (params) => experimentOf(params).check?.(params),
-  analyse: (params) => experimentOf(params).analyse(params),
-  cells: (params) => experimentOf(params).cells(params),
-  simulate: (params, seed, interventions) => experimentOf(params).simulate(params, seed, interventions),
-  work: (params) => experimentOf(params).work(params),
   reconcile: reconcileMachine,
   figures: async () => (await import('./figures/index.ts')).figures,
   handles,

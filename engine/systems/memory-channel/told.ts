@@ -1,13 +1,23 @@
-import { formatQuantity } from '../../base/formatQuantity.ts'
+import { formatQuantity, type Quantity } from '../../base/formatQuantity.ts'
 import type { Unit } from '../../base/unit.ts'
+
+const written = (value: number, unit: Unit, digits: number): Quantity =>
+  formatQuantity(value, unit, { kilobyte: 1024, digits, binary: unit === 'B' })
 
 /** A number with its unit, as sentences of this system have it: '5.5 µs', '128 B', '27.7 MB/s'. */
 export function told(value: number, unit: Unit, digits = 3): string {
-  const { text, unit: shown } = formatQuantity(value, unit, {
-    kilobyte: 1024,
-    digits,
-    binary: unit === 'B',
-  })
+  const { text, unit: shown } = written(value, unit, digits)
   // Three digits say '5.50 µs' of what is 5.5.
   return `${text.includes('.') ? text.replace(/\.?0+$/, '') : text} ${shown}`
 }
+
+const inFull = (value: number, unit: Unit): string => {
+  const { text, unit: shown } = written(value, unit, 3)
+  return `${text} ${shown}`
+}
+
+/** Of a run, where times stand side by side: '25.5 µs', '5.50 µs' of picoseconds. */
+export const duration = (time: number): string => inFull(time, 'ps')
+
+/** '284 B', '8 KiB'. */
+export const size = (bytes: number): string => inFull(bytes, 'B')

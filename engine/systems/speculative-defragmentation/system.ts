@@ -1,3 +1,4 @@
+import { byExperiment } from '../experiment.ts'
 import { defineSystem } from '../system.ts'
 import { experimentOf } from './experiments.ts'
 import { handles } from './handles.ts'
@@ -18,16 +19,11 @@ export const speculativeDefragmentation = defineSystem({
     year: 2000,
   },
   clock: 'ns',
-  uses: (params) => experimentOf(params).uses,
+  ...byExperiment(experimentOf),
   parameters,
   interventions,
   metrics,
   presets,
-  check: (params) => experimentOf(params).check?.(params),
-  analyse: (params) => experimentOf(params).analyse(params),
-  cells: (params) => experimentOf(params).cells(params),
-  simulate: (params, seed, interventions) => experimentOf(params).simulate(params, seed, interventions),
-  work: (params) => experimentOf(params).work(params),
   handles,
   glossary: async () => (await import('./glossary.ts')).glossary,
   figures: async () => (await import('./figures/index.ts')).figures,

@@ -1,4 +1,4 @@
-import type { Curve } from '../../../facets/curve.ts'
+import type { Curve, Mark } from '../../../facets/curve.ts'
 import { told } from '../told.ts'
 import type { Capacity } from './numbers.ts'
 import type { CapacityParams } from './parameters.ts'
@@ -34,14 +34,7 @@ export function clusterCurve(params: CapacityParams, plan: RegionPlan, capacity:
         y: x.map((n) => clusterBytes(n, { ...plan, accounting: each })),
       })),
     marks: [
-      {
-        id: 'current',
-        kind: 'current',
-        label: `${nodes}: ${told(own, 'B', 4)}`,
-        x: nodes,
-        y: own,
-        drag: true,
-      },
+      current(nodes, own),
       ...(capacity.most <= x.at(-1)!
         ? [
             {
@@ -80,18 +73,18 @@ export function pinnedCurve(params: CapacityParams, plan: RegionPlan): Curve {
         y: x.map(share),
       },
     ],
-    marks: [
-      {
-        id: 'current',
-        kind: 'current',
-        label: `${nodes}: ${told(own, 'B', 4)}`,
-        x: nodes,
-        y: own,
-        drag: true,
-      },
-    ],
+    marks: [current(nodes, own)],
   }
 }
+
+const current = (nodes: number, bytes: number): Mark => ({
+  id: 'current',
+  kind: 'current',
+  label: `${nodes}: ${told(bytes, 'B', 4)}`,
+  x: nodes,
+  y: bytes,
+  drag: true,
+})
 
 function nodesUpTo(most: number): Float64Array {
   const each = Math.max(1, (most - 2) / points)

@@ -1,23 +1,13 @@
-import type { Unit } from '../../../base/unit.ts'
-import type { MetricDescription } from '../../system.ts'
+import { metricRows } from '../metricRows.ts'
 
-type Row = readonly [
-  name: string,
-  label: string,
-  unit: Unit,
-  formula: string,
-  sentence: string,
-  source: string,
-]
-
-const rows: readonly Row[] = [
+/** How many nodes fit. */
+export const capacityMetrics = metricRows('Capacity', { formula: '', source: 'section 5.2' }, [
   [
     'mostNodes',
     'Nodes that fit',
     '',
     'max N: N (N − 1) · region ≤ limit',
     'The largest cluster whose regions fit the address space; a million are asked at most.',
-    'section 5.2',
   ],
   [
     'mostNodesPinned',
@@ -25,7 +15,6 @@ const rows: readonly Row[] = [
     '',
     'max N: pinned ≤ limit',
     'The largest cluster whose regions may be kept in physical memory; a million are asked at most.',
-    'section 5.2',
   ],
   ['regions', 'Regions', '', 'N (N − 1)', 'Of all nodes: one for each sender and receiver.', 'section 3.1'],
   [
@@ -36,26 +25,12 @@ const rows: readonly Row[] = [
     'What one takes, as it is counted.',
     'section 3.1',
   ],
-  ['clusterMemory', 'Regions together', 'B', 'N (N − 1) · region', 'Of all nodes.', 'section 5.2'],
+  ['clusterMemory', 'Regions together', 'B', 'N (N − 1) · region', 'Of all nodes.'],
   [
     'pinnedPerNode',
     'Pinned at each node',
     'B',
     '(N − 1) · region',
     'What a node keeps in physical memory for others to write.',
-    'section 5.2',
   ],
-]
-
-/** How many nodes fit. */
-export const capacityMetrics: readonly MetricDescription[] = rows.map(
-  ([name, label, unit, formula, sentence, source]) => ({
-    name,
-    label,
-    unit,
-    formula,
-    sentence,
-    source,
-    group: 'Capacity',
-  }),
-)
+])

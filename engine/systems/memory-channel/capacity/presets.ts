@@ -30,24 +30,27 @@ const of = (nodes: number, changes: Partial<CapacityParams> = {}): CapacityParam
   ...changes,
 })
 
+/** Where pinning is no limit. */
+const withoutPinning = (nodes: number) => ({
+  ...origin,
+  capacity: of(nodes, { pinned: 536_870_912 }),
+  provenance: { ...origin.provenance, 'experiment.pinned': assumed('set aside here') },
+})
+
 const paper: readonly CapacityPreset[] = [
   {
     id: 'capacity-22',
     name: '22 nodes, the paper’s limit',
     sentence: 'The largest cluster in 512 MiB, each pair with 1 MiB and its pages.',
     expected: '469 MiB of regions, 21.3 MiB pinned at each node; one node more does not fit.',
-    capacity: of(22, { pinned: 536_870_912 }),
-    ...origin,
-    provenance: { ...origin.provenance, 'experiment.pinned': assumed('set aside here') },
+    ...withoutPinning(22),
   },
   {
     id: 'capacity-23',
     name: '23 nodes',
     sentence: 'One more than fits: without the pages it would.',
     expected: '514 MiB in pages; 506 MiB of buffers alone.',
-    capacity: of(23, { pinned: 536_870_912 }),
-    ...origin,
-    provenance: { ...origin.provenance, 'experiment.pinned': assumed('set aside here') },
+    ...withoutPinning(23),
   },
   {
     id: 'capacity-pinned',
@@ -72,6 +75,12 @@ const limits = {
   'experiment.pinned': assumed('64 MiB a process'),
 }
 
+const buffers = {
+  group: 'Eager buffers today',
+  date: '2026-11',
+  watch: ['pinnedPerNode', 'clusterMemory', 'mostNodesPinned'],
+} as const
+
 /** The same square in libraries of today. */
 const today: readonly CapacityPreset[] = [
   {
@@ -82,10 +91,8 @@ const today: readonly CapacityPreset[] = [
     expected: '192 MiB pinned at each of 1,024 processes, 192 GiB in all.',
     capacity: ranks(67_108_864),
     region: { buffer: 196_608 },
-    group: 'Eager buffers today',
+    ...buffers,
     source: openMpi,
-    date: '2026-11',
-    watch: ['pinnedPerNode', 'clusterMemory', 'mostNodesPinned'],
     provenance: {
       region: derived('16 buffers of 12 KiB for a peer'),
       experiment: assumed('a what-if: the library does not do so'),
@@ -100,10 +107,8 @@ const today: readonly CapacityPreset[] = [
     expected: '3 MiB pinned at each process, however many there are.',
     capacity: ranks(67_108_864, { peers: 16 }),
     region: { buffer: 196_608 },
-    group: 'Eager buffers today',
+    ...buffers,
     source: openMpi,
-    date: '2026-11',
-    watch: ['pinnedPerNode', 'clusterMemory', 'mostNodesPinned'],
     provenance: {
       region: derived('16 buffers of 12 KiB for a peer'),
       'experiment.peers': published('btl_openib_max_eager_rdma, default 16'),
@@ -119,10 +124,8 @@ const today: readonly CapacityPreset[] = [
     expected: '63.9 MiB at each of 1,024 processes in the worst case; a lower limit makes it less.',
     capacity: ranks(67_108_864),
     region: { buffer: 65_536 },
-    group: 'Eager buffers today',
+    ...buffers,
     source: 'Open MPI source, btl_tcp: eager_limit 64 KiB',
-    date: '2026-11',
-    watch: ['pinnedPerNode', 'clusterMemory', 'mostNodesPinned'],
     provenance: {
       region: published('btl_tcp_eager_limit, default 65536'),
       experiment: assumed('one message from each at once'),
@@ -137,10 +140,8 @@ const today: readonly CapacityPreset[] = [
     expected: '8 MiB at each of 1,024 processes in the worst case.',
     capacity: ranks(67_108_864),
     region: { buffer: 8192 },
-    group: 'Eager buffers today',
+    ...buffers,
     source: 'RAPIDS UCXX documentation, configuration: UCX_RNDV_THRESH=8192',
-    date: '2026-11',
-    watch: ['pinnedPerNode', 'clusterMemory', 'mostNodesPinned'],
     provenance: {
       region: published('UCX_RNDV_THRESH=8192 in UCXX; UCX itself chooses by its estimates'),
       experiment: assumed('one message from each at once'),

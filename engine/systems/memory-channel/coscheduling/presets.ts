@@ -1,7 +1,7 @@
 import { assumed, published } from '../../preset.ts'
 import type { Preset } from '../../system.ts'
 import type { CoschedulingParams } from './parameters.ts'
-import { mechanismRows } from './rows.ts'
+import { mechanismRows, paramsOfRow } from './rows.ts'
 
 export type CoschedulingPreset = Omit<Preset, 'params'> & { readonly coscheduling: CoschedulingParams }
 
@@ -51,38 +51,29 @@ const shown: Readonly<Record<string, readonly [sentence: string, expected: strin
 }
 
 /** Ids are permanent. */
-export const coschedulingPresets: readonly CoschedulingPreset[] = mechanismRows.flatMap(
-  ({ id, name, mechanism, rival, phase }) => {
-    const told = shown[id]
-    if (!told) return []
-    const [sentence, expected] = told
-    return [
-      {
-        id: `cosched-${id}`,
-        name,
-        group: 'Co-scheduling',
-        sentence,
-        expected,
-        watch: ['iterations', 'shareParallel', 'shareRival', 'shareDaemon'],
-        coscheduling: {
-          mechanism,
-          rival,
-          phase,
-          compute: 100,
-          step: 5,
-          quantum: 10_000,
-          run: 200_000,
-        },
-        source: 'An Evaluation of the DEC Memory Channel, section 4; numbers are ours',
-        date: '2026-11',
-        provenance: {
-          experiment: assumed('the paper measured nothing of this'),
-          'experiment.mechanism':
-            mechanism.kind === 'events' || mechanism.kind === 'implicit'
-              ? assumed('a what-if: Memory Channel has no events')
-              : published('section 4.1; times are ours'),
-        },
+export const coschedulingPresets: readonly CoschedulingPreset[] = mechanismRows.flatMap((row) => {
+  const { id, name, mechanism } = row
+  const told = shown[id]
+  if (!told) return []
+  const [sentence, expected] = told
+  return [
+    {
+      id: `cosched-${id}`,
+      name,
+      group: 'Co-scheduling',
+      sentence,
+      expected,
+      watch: ['iterations', 'shareParallel', 'shareRival', 'shareDaemon'],
+      coscheduling: paramsOfRow(row, 200_000),
+      source: 'An Evaluation of the DEC Memory Channel, section 4; numbers are ours',
+      date: '2026-11',
+      provenance: {
+        experiment: assumed('the paper measured nothing of this'),
+        'experiment.mechanism':
+          mechanism.kind === 'events' || mechanism.kind === 'implicit'
+            ? assumed('a what-if: Memory Channel has no events')
+            : published('section 4.1; times are ours'),
       },
-    ]
-  },
-)
+    },
+  ]
+})

@@ -170,6 +170,17 @@ const besideParallel: readonly MechanismRow[] = [
 /** Each mechanism beside a sequential job, then beside a second parallel program. */
 export const mechanismRows: readonly MechanismRow[] = [...besideSequential, ...besideParallel]
 
+/** A row as it is run. @param run  how long [µs] */
+export const paramsOfRow = ({ mechanism, rival, phase }: MechanismRow, run: number): CoschedulingParams => ({
+  mechanism,
+  rival,
+  phase,
+  compute: 100,
+  step: 5,
+  quantum: 10_000,
+  run,
+})
+
 /** The row that parameters are an instance of: the same kind of mechanism, with the same places and turns. */
 export function rowOf({ mechanism, rival, phase }: Chosen): MechanismRow | undefined {
   const near = mechanismRows.filter(

@@ -1,31 +1,14 @@
-import type { Unit } from '../../../base/unit.ts'
-import type { MetricDescription } from '../../system.ts'
+import { metricRows } from '../metricRows.ts'
 
-type Row = readonly [
-  name: string,
-  label: string,
-  unit: Unit,
-  formula: string,
-  sentence: string,
-  source: string,
-]
-
-const rows: readonly Row[] = [
-  [
-    'rawLatency',
-    'Raw, one way',
-    'ps',
-    'λ + β n',
-    'A write and nothing else, until it is seen.',
-    'section 3.2',
-  ],
+/** What a message costs by each way. */
+export const costsMetrics = metricRows('Costs of a message', { formula: '', source: 'section 3.2' }, [
+  ['rawLatency', 'Raw, one way', 'ps', 'λ + β n', 'A write and nothing else, until it is seen.'],
   [
     'mpiLatency',
     'MPI, one way',
     'ps',
     's + λ + β (28 + n + 32 + 4) + r + copy(n)',
     'From the call to send until the message is in its place at the receiver.',
-    'section 3.2',
   ],
   [
     'sharedLatency',
@@ -33,31 +16,15 @@ const rows: readonly Row[] = [
     'ps',
     '6.45 µs + 12.52 ns n',
     'MPI between the processors of one node: a straight line through the two latencies of the text.',
-    'section 3.2',
   ],
-  [
-    'rawBandwidth',
-    'Raw bandwidth',
-    'B/us',
-    'n / one way',
-    'Of a ping-pong: no rate of a stream.',
-    'section 3.2',
-  ],
-  [
-    'mpiBandwidth',
-    'MPI bandwidth',
-    'B/us',
-    'n / one way',
-    'Of a ping-pong: no rate of a stream.',
-    'section 3.2',
-  ],
+  ['rawBandwidth', 'Raw bandwidth', 'B/us', 'n / one way', 'Of a ping-pong: no rate of a stream.'],
+  ['mpiBandwidth', 'MPI bandwidth', 'B/us', 'n / one way', 'Of a ping-pong: no rate of a stream.'],
   [
     'sharedBandwidth',
     'Bandwidth of shared memory',
     'B/us',
     'n / one way',
     'Of a ping-pong inside of a node.',
-    'section 3.2',
   ],
   [
     'rawHalfPower',
@@ -65,7 +32,6 @@ const rows: readonly Row[] = [
     'B',
     'min n: B(n) ≥ max B / 2',
     'The first of 4, 8 ... 8192 B with half of the greatest bandwidth.',
-    'section 3.2',
   ],
   [
     'mpiHalfPower',
@@ -73,9 +39,8 @@ const rows: readonly Row[] = [
     'B',
     'min n: B(n) ≥ max B / 2',
     'The first of 4, 8 ... 8192 B with half of the greatest bandwidth.',
-    'section 3.2',
   ],
-  ['headerShare', 'Header', '%', '28 / (28 + n)', 'Which part of header and data is header.', 'section 3.2'],
+  ['headerShare', 'Header', '%', '28 / (28 + n)', 'Which part of header and data is header.'],
   [
     'copyShare',
     'Copying',
@@ -109,17 +74,4 @@ const rows: readonly Row[] = [
     'One way by the chosen protocol; but for eager a what-if of ours.',
     'section 6; steps are ours',
   ],
-]
-
-/** What a message costs by each way. */
-export const costsMetrics: readonly MetricDescription[] = rows.map(
-  ([name, label, unit, formula, sentence, source]) => ({
-    name,
-    label,
-    unit,
-    formula,
-    sentence,
-    source,
-    group: 'Costs of a message',
-  }),
-)
+])

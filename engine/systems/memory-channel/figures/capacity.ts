@@ -3,7 +3,7 @@ import { clusterCurve } from '../capacity/curves.ts'
 import { capacityOf, mostBy, planOf } from '../capacity/numbers.ts'
 import type { CapacityParams } from '../capacity/parameters.ts'
 import { mebibyte } from '../capacity/regions.ts'
-import { openingOf, usual } from './usual.ts'
+import { openingOf, untold, usual } from './usual.ts'
 
 const asked: CapacityParams = {
   nodes: 22,
@@ -51,30 +51,9 @@ export const capacityFigure: Figure = {
           standing: 'assumed',
           note: 'section 5.2 has a limit, ours is what their regions take',
         },
-        {
-          what: 'Pinned at each of 22 nodes',
-          published: undefined,
-          ours: capacity.pinned,
-          unit: 'B',
-          standing: 'absent',
-          note: 'no value in the text',
-        },
-        {
-          what: 'Nodes within 20 MiB of all together',
-          published: undefined,
-          ours: capacity.mostPinned,
-          unit: '',
-          standing: 'absent',
-          note: 'no value in the text',
-        },
-        {
-          what: 'Nodes within 10 MiB of each',
-          published: undefined,
-          ours: each.mostPinned,
-          unit: '',
-          standing: 'absent',
-          note: 'no value in the text',
-        },
+        untold('Pinned at each of 22 nodes', capacity.pinned, 'B'),
+        untold('Nodes within 20 MiB of all together', capacity.mostPinned, ''),
+        untold('Nodes within 10 MiB of each', each.mostPinned, ''),
       ],
       notes: [
         'By “1 Mbyte per point-to-point connection” and 512 MB alone 23 nodes fit: pages or a region of each node to itself make it 22.',

@@ -1,22 +1,11 @@
 import type { Figure, PublishedNumber } from '../../../facets/figure.ts'
 import type { Params } from '../../../scenario/document.ts'
 import { outcomeWithin, type Outcome } from '../coscheduling/outcome.ts'
-import type { CoschedulingParams } from '../coscheduling/parameters.ts'
-import { mechanismRows, type MechanismRow } from '../coscheduling/rows.ts'
+import { mechanismRows, paramsOfRow, type MechanismRow } from '../coscheduling/rows.ts'
 import { setupOf } from '../coscheduling/setupOf.ts'
 import { usual } from './usual.ts'
 
 const runs = { short: 200_000, long: 2_000_000 }
-
-const paramsOf = ({ mechanism, rival, phase }: MechanismRow, run: number): CoschedulingParams => ({
-  mechanism,
-  rival,
-  phase,
-  compute: 100,
-  step: 5,
-  quantum: 10_000,
-  run,
-})
 
 const percent = (share: number): string => `${(100 * share).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`
 
@@ -50,7 +39,7 @@ export const coschedulingFigure: Figure = {
     const openings = []
     for (const [i, row] of mechanismRows.entries()) {
       yield i / mechanismRows.length
-      const params = paramsOf(row, time)
+      const params = paramsOfRow(row, time)
       const { outcome } = outcomeWithin(setupOf(params), 1e7)
       numbers.push({
         what: row.name,

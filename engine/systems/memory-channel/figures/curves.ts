@@ -1,4 +1,5 @@
 import type { Figure } from '../../../facets/figure.ts'
+import { beside } from '../../../facets/publishedNumber.ts'
 import { bandwidthCurve, latencyCurve } from '../costs/curves.ts'
 import { bandwidth, halfPower, mpiLatency, powersOfTwo, rawLatency } from '../costs/model.ts'
 import { numbersOf } from '../costs/numbers.ts'
@@ -6,7 +7,7 @@ import type { CostsParams } from '../costs/parameters.ts'
 import { sharedHalfPower, sharedLatency } from '../costs/sharedMemory.ts'
 import { costsOf } from '../messages/configurationOf.ts'
 import { published } from './published.ts'
-import { absent, beside, usual } from './usual.ts'
+import { untold, usual } from './usual.ts'
 
 const costs = costsOf(usual)
 const usualMessage: CostsParams = { bytes: 1024, protocol: 'eager', nodes: 2, processors: 2 }
@@ -49,8 +50,8 @@ export const latencyFigure: Figure = {
         beside('MPI, 8 KB', mpi.longest, mpiOf(8192), 'ps', 'calibrated'),
         beside('Shared memory, 4 B', shared.shortest, sharedLatency(4), 'ps', 'calibrated'),
         beside('Shared memory, 8 KB', shared.longest, sharedLatency(8192), 'ps', 'calibrated'),
-        ...[128, 512, 1024, 4096].map((n) => absent(`MPI, ${n} B`, mpiOf(n), 'ps')),
-        ...[128, 512, 1024, 4096].map((n) => absent(`Raw, ${n} B`, rawOf(n), 'ps')),
+        ...[128, 512, 1024, 4096].map((n) => untold(`MPI, ${n} B`, mpiOf(n), 'ps')),
+        ...[128, 512, 1024, 4096].map((n) => untold(`Raw, ${n} B`, rawOf(n), 'ps')),
       ],
       notes: [
         'The chart itself is not in the text: only its ends are said in words, and between them the lines are ours.',
@@ -112,7 +113,7 @@ export const bandwidthFigure: Figure = {
           standing: 'assumed',
           note: 'section 3.2; the same line, read generously, gives 515 B',
         },
-        ...[128, 1024, 4096].map((n) => absent(`Raw, ${n} B`, rate(n, rawOf), 'B/us')),
+        ...[128, 1024, 4096].map((n) => untold(`Raw, ${n} B`, rate(n, rawOf), 'B/us')),
       ],
       notes: [
         'The text calls it streaming bandwidth and computes it from the round trip: nothing streams.',

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../facets/finding.ts'
 import type { ParamsOf } from '../parameters.ts'
-import { duration } from '../words.ts'
+import { duration } from '../told.ts'
 import { ringOf, waits, type Wait } from './machine/waiting.ts'
 import type { World } from './machine/world.ts'
 

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../facets/finding.ts'
 import { plural } from '../../../base/plural.ts'
 import type { ParamsOf } from '../parameters.ts'
-import { duration, size } from '../words.ts'
+import { duration, size } from '../told.ts'
 import { deadlock } from './deadlock.ts'
 import type { Violation } from './machine/observer.ts'
 import type { World } from './machine/world.ts'

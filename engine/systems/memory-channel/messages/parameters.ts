@@ -2,7 +2,7 @@ import { text } from '../../../scenario/schema.ts'
 import { parsed } from '../programs/parse.ts'
 
 /** Five messages to a node that computes first: the third scenario of the guide, with the paper's buffer. */
-const usual = `node 0
+export const usualPrograms = `node 0
   loop 5
     send 1 256 B
   end
@@ -18,7 +18,7 @@ export const messagesFields = {
     sentence:
       'What each node does, one step a line: send, recv, post, wait, compute, and loops; “node 0” heads the program of node 0.',
     maxLength: 4000,
-    default: usual,
+    default: usualPrograms,
     problems: (text) => parsed(text).problems,
   }),
 }

@@ -1,6 +1,7 @@
 import { assumed, derived, published } from '../../preset.ts'
 import type { Preset } from '../../system.ts'
 import type { ChannelParams } from '../channel/parameters.ts'
+import { usualPrograms } from './parameters.ts'
 
 export type MessagesPreset = Omit<Preset, 'params'> & {
   readonly programs: string
@@ -23,41 +24,33 @@ const provenance = {
   experiment: assumed('our own programs'),
 }
 
+/** A region that a few messages fill. */
+const small = {
+  region: { buffer: 1024, slots: 8 },
+  provenance: { region: assumed('small, so that it fills') },
+}
+
+const leftOut = { rules: assumed('one left out') }
+
 /** Ids are permanent. */
 export const messagesPresets: readonly MessagesPreset[] = [
   {
     id: 'small-region',
     name: 'A region small enough to watch',
     sentence: 'Five messages into a region that holds three: the fourth waits for a node that computes.',
-    programs: `node 0
-  loop 5
-    send 1 256 B
-  end
-node 1
-  compute 30 us
-  loop 5
-    recv 0
-  end`,
-    region: { buffer: 1024, slots: 8 },
+    programs: usualPrograms,
+    region: small.region,
     expected: 'Node 0 waits for room until node 1 has computed, looks, and empties the region.',
     watch: ['drains', 'drainWait', 'unexpectedMessages'],
     ...origin,
-    provenance: { ...provenance, region: assumed('small, so that it fills') },
+    provenance: { ...provenance, ...small.provenance },
   },
   {
     id: 'paper-region',
     name: 'The same in the region of the paper',
     sentence:
       'Five messages into a region of 1 MB with 256 slots: there is room for thousands, and nobody waits.',
-    programs: `node 0
-  loop 5
-    send 1 256 B
-  end
-node 1
-  compute 30 us
-  loop 5
-    recv 0
-  end`,
+    programs: usualPrograms,
     expected: 'Node 0 is done before node 1 has looked.',
     watch: ['drains', 'drainWait', 'unexpectedMessages'],
     ...origin,
@@ -102,12 +95,12 @@ node 1
   loop 6
     recv 0
   end`,
-    region: { buffer: 1024, slots: 8 },
+    region: small.region,
     rules: { drainWhileWaiting: false },
     expected: 'Both wait for room and look at nothing: a deadlock. With draining both end.',
     watch: ['standingNodes', 'drains'],
     ...origin,
-    provenance: { ...provenance, region: assumed('small, so that it fills'), rules: assumed('one left out') },
+    provenance: { ...provenance, ...small.provenance, ...leftOut },
   },
   {
     id: 'blind-receive',
@@ -127,12 +120,12 @@ node 1
 node 2
   recv 0
   send 1 4 B`,
-    region: { buffer: 1024, slots: 8 },
+    region: small.region,
     rules: { pollScope: 'src' },
     expected: 'A ring of three that wait. If node 1 looks at all regions, all end.',
     watch: ['standingNodes', 'drains'],
     ...origin,
-    provenance: { ...provenance, region: assumed('small, so that it fills'), rules: assumed('one left out') },
+    provenance: { ...provenance, ...small.provenance, ...leftOut },
   },
   {
     id: 'ring',
@@ -218,12 +211,12 @@ node 1
   loop 6
     recv 0
   end`,
-    region: { buffer: 1024, slots: 8 },
+    region: small.region,
     rules: { tailMode: 'naive' },
     expected: 'Old descriptors count once more: a message is received twice.',
     watch: ['broken', 'receivedMessages'],
     ...origin,
-    provenance: { ...provenance, region: assumed('small, so that it fills'), rules: assumed('one left out') },
+    provenance: { ...provenance, ...small.provenance, ...leftOut },
   },
   {
     id: 'tail-first',
@@ -241,7 +234,7 @@ node 1
     expected: 'Each message is read before it is there.',
     watch: ['broken'],
     ...origin,
-    provenance: { ...provenance, rules: assumed('one left out') },
+    provenance: { ...provenance, ...leftOut },
   },
   {
     id: 'wildcard',

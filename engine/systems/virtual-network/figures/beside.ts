@@ -1,4 +1,5 @@
 import type { PublishedNumber } from '../../../facets/figure.ts'
+import { beside as besidePrinted } from '../../../facets/publishedNumber.ts'
 import type { Standing } from '../../../facets/standing.ts'
 import type { Published } from './printed.ts'
 
@@ -12,26 +13,16 @@ export const beside = (
   unit: Unit,
   standing: Standing,
   note?: string,
-): PublishedNumber => ({
-  what,
-  published: text ?? printed(value, unit),
+): PublishedNumber =>
   // A number in words ('within 16 %') is a bound: nothing is to be subtracted from it.
-  ...(text === undefined && { value }),
-  ours,
-  unit,
-  standing,
-  note: note === undefined ? where : `${where}; ${note}`,
-})
-
-/** A number of ours that the text of the paper does not hold. */
-export const absent = (what: string, ours: number, unit: Unit, note?: string): PublishedNumber => ({
-  what,
-  published: undefined,
-  ours,
-  unit,
-  standing: 'absent',
-  ...(note !== undefined && { note }),
-})
+  besidePrinted(
+    what,
+    text === undefined ? { text: printed(value, unit), value, where } : { text, where },
+    ours,
+    unit,
+    standing,
+    note,
+  )
 
 const printed = (value: number, unit: Unit): string =>
   unit === 'MB/s' ? `${value} MB/s` : String(value).replace(/\B(?=(\d{3})+$)/, ',')

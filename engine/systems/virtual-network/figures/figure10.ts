@@ -1,7 +1,8 @@
 import type { Choices, Figure, FigureSwitch } from '../../../facets/figure.ts'
 import { changed } from '../presets/preset.ts'
 import { contention } from './printed.ts'
-import { absent, beside } from './beside.ts'
+import { absent } from '../../../facets/publishedNumber.ts'
+import { beside } from './beside.ts'
 import {
   above,
   axisOver,

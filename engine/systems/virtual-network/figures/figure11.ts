@@ -2,7 +2,8 @@ import type { Choices, Figure, FigureSwitch, PublishedNumber } from '../../../fa
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { changed } from '../presets/preset.ts'
 import { contention } from './printed.ts'
-import { absent, beside } from './beside.ts'
+import { absent } from '../../../facets/publishedNumber.ts'
+import { beside } from './beside.ts'
 import {
   above,
   axisOver,

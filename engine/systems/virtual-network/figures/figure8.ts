@@ -1,6 +1,6 @@
 import type { Choices, Figure, FigureSwitch } from '../../../facets/figure.ts'
 import { changed } from '../presets/preset.ts'
-import { absent } from './beside.ts'
+import { absent } from '../../../facets/publishedNumber.ts'
 import { above, axisOver, below, clientAxis, grain, line, openings, quickCounts, upTo } from './clients.ts'
 import { effortSwitch, runNote } from './effort.ts'
 import { trials, type Outcome } from './trial.ts'
