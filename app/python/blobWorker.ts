@@ -31,7 +31,10 @@ export function pythonWorker(): WorkerLike {
       for (const order of waiting) worker.postMessage(order)
     },
     (error: unknown) => {
-      if (!over) made.onerror?.(new ErrorEvent('error', { message: error instanceof Error ? error.message : String(error) }))
+      if (!over)
+        made.onerror?.(
+          new ErrorEvent('error', { message: error instanceof Error ? error.message : String(error) }),
+        )
     },
   )
   return made

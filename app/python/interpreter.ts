@@ -3,7 +3,6 @@ import { info } from 'pyodide/pyodide-lock.json'
 import { fileLoader, type Counted } from './keptFiles.ts'
 import type { Home } from './messages.ts'
 
-
 /** Starts Python. */
 export async function startedPython(home: Home, tell: Counted): Promise<PyodideAPI> {
   const load = await fileLoader(home, version, tell)

@@ -27,7 +27,8 @@ export async function fileLoader(
     const known = await kept?.match(url).catch(() => undefined)
     if (!known) allKept = false
     const response = known ?? (await fetch(url))
-    if (!response.ok || !response.body) throw new Error(`${url.replace(home, '')} has not come (${response.status})`)
+    if (!response.ok || !response.body)
+      throw new Error(`${url.replace(home, '')} has not come (${response.status})`)
     // The copy is read as fast as the original; that it cannot be kept is no harm.
     if (!known) kept?.put(url, response.clone()).catch(() => undefined)
     const counter = new TransformStream<Uint8Array, Uint8Array>({

@@ -2,7 +2,11 @@ import type { PyodideAPI } from 'pyodide'
 import { version } from '../../package.json'
 
 /** The package's own sources: the same files that the wheel is made of. */
-const sources = import.meta.glob<string>('./stagescope/**/*.py', { query: '?raw', import: 'default', eager: true })
+const sources = import.meta.glob<string>('./stagescope/**/*.py', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 /** Where Python looks for it. */
 const folder = '/lib/package'

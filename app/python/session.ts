@@ -83,8 +83,10 @@ function listener(tell: (progress: PythonProgress) => void) {
       if (length > mostSaid) return
       length += text.length
       const last = outputs.at(-1)
-      if (length > mostSaid) outputs.push({ kind: 'err', text: `\nNo more than ${mostSaid} characters are shown.\n` })
-      else if (last?.kind === kind && (kind === 'out' || kind === 'err')) outputs[outputs.length - 1] = { kind, text: last.text + text }
+      if (length > mostSaid)
+        outputs.push({ kind: 'err', text: `\nNo more than ${mostSaid} characters are shown.\n` })
+      else if (last?.kind === kind && (kind === 'out' || kind === 'err'))
+        outputs[outputs.length - 1] = { kind, text: last.text + text }
       else outputs.push({ kind, text })
       if (performance.now() - told > pause) flush()
     },

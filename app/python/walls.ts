@@ -23,12 +23,17 @@ const stays: ReadonlySet<string> = new Set(`${language} ${used} constructor`.spl
  */
 export function closeWalls(scope: object = globalThis): void {
   const left: string[] = []
-  for (let at: object | null = scope; at && at !== Object.prototype; at = Object.getPrototypeOf(at) as object | null)
+  for (
+    let at: object | null = scope;
+    at && at !== Object.prototype;
+    at = Object.getPrototypeOf(at) as object | null
+  )
     for (const key of Reflect.ownKeys(at)) {
       if (typeof key === 'string' ? stays.has(key) : true) continue
       Reflect.deleteProperty(at, key)
       // A constant that cannot be taken away leads nowhere.
-      if (Object.hasOwn(at, key) && Object(Reflect.get(at, key)) === Reflect.get(at, key)) left.push(String(key))
+      if (Object.hasOwn(at, key) && Object(Reflect.get(at, key)) === Reflect.get(at, key))
+        left.push(String(key))
     }
   if (left.length > 0) throw new Error(`Python is not started: ${left.join(', ')} could not be taken away`)
 }

@@ -28,7 +28,10 @@ function described(name: string, source: string): Omit<PackageName, 'name'>[] {
     'm',
   ).exec(source)
   if (made) return [{ signature: `${name}(${plainArguments(made[1]!)})`, sentence: oneLine(made[3]!) }]
-  const kind = new RegExp(String.raw`^class (${name}|${titled(name)})\b[^\n]*:\n\s+"""([^]*?)(?:\n\n|""")`, 'm')
+  const kind = new RegExp(
+    String.raw`^class (${name}|${titled(name)})\b[^\n]*:\n\s+"""([^]*?)(?:\n\n|""")`,
+    'm',
+  )
   const found = kind.exec(source)
   return found ? [{ signature: name, sentence: oneLine(found[2]!) }] : []
 }
@@ -41,7 +44,9 @@ const oneLine = (text: string): string => text.replace(/``/g, '').replace(/\s+/g
 /** Without the types: names, and which of them have a value that is usual. */
 const plainArguments = (given: string): string =>
   splitArguments(oneLine(given))
-    .map((argument) => argument.replace(/:[^=]*(=|$)/, (_, sign: string) => (sign ? '=' : '')).replace(/\s*=\s*/, '='))
+    .map((argument) =>
+      argument.replace(/:[^=]*(=|$)/, (_, sign: string) => (sign ? '=' : '')).replace(/\s*=\s*/, '='),
+    )
     .join(', ')
 
 /** At commas that stand in no bracket. */

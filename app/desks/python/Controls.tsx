@@ -22,7 +22,11 @@ export function Controls({ python, runs }: { readonly python: Python; readonly r
       <kbd className="muted">Ctrl + Enter</kbd>
       <label className="python-live">
         <span>and while I type</span>
-        <input type="checkbox" checked={runs.live} onChange={(event) => runs.setLive(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={runs.live}
+          onChange={(event) => runs.setLive(event.currentTarget.checked)}
+        />
       </label>
       <Progress standing={standing} />
       {problem !== undefined && (
@@ -44,7 +48,13 @@ function Progress({ standing }: { readonly standing: Standing }) {
       </p>
     )
   }
-  const words = { starting: 'Python starts.', running: 'Running.', restarting: 'Python begins anew.', ready: '', off: '' }
+  const words = {
+    starting: 'Python starts.',
+    running: 'Running.',
+    restarting: 'Python begins anew.',
+    ready: '',
+    off: '',
+  }
   const said = words[standing.kind]
   return said === '' ? null : <p className="python-progress muted">{said}</p>
 }

@@ -7,7 +7,13 @@ import type { Store } from '../../document/store.ts'
 import { exportedScript } from './exported.ts'
 
 /** The scenario on the page as a program that runs here, on a laptop and on a cluster. */
-export function ExportPanel({ store, onUse }: { readonly store: Store; readonly onUse: (code: string) => void }) {
+export function ExportPanel({
+  store,
+  onUse,
+}: {
+  readonly store: Store
+  readonly onUse: (code: string) => void
+}) {
   const [open, setOpen] = useState(false)
   return (
     <details className="python-export" onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -52,14 +52,19 @@ function Workplace({ store, system, example }: WorkplaceProps) {
       <CodeEditor system={system} code={code} mistake={told} onType={runs.typed} onRun={runs.run} />
     </Suspense>
   )
-  const head = (
-    <CodeHead store={store} code={code} isExample={code === example} />
-  )
+  const head = <CodeHead store={store} code={code} isExample={code === example} />
   const output = (
     <section className="python-output" aria-label="Output">
       <header className="python-head">
         <h2 className="label">Output</h2>
-        <span className="muted">runs in this page, no network</span>
+        <span className="muted">
+          runs in this page, no network
+          {lines.length > 0 && (
+            <button type="button" className="quiet-button python-clear" onClick={python.clear}>
+              Clear
+            </button>
+          )}
+        </span>
       </header>
       <div className="python-said">
         {lines.length === 0 && !mistake && (
@@ -156,7 +161,9 @@ function NoCut({ python: { runs, cuts } }: { readonly python: Python }) {
           {refused.mistake!.line}.
         </p>
       ) : runs === 0 ? (
-        <p>Run the program: what its registered function returns is drawn here, on the page’s own timeline.</p>
+        <p>
+          Run the program: what its registered function returns is drawn here, on the page’s own timeline.
+        </p>
       ) : (
         <p>
           The program has registered no function. Put <code>@register</code> before one that takes{' '}

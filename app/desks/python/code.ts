@@ -13,7 +13,9 @@ export function writeCode(store: Store, code: string): void {
   const content = defined<Content>({ ...present, code })
   const goesOn = written.has(present) && past.length > 0
   written.add(content)
-  const next: History<Content> = goesOn ? { ...history, present: content, future: [] } : committed(history, content)
+  const next: History<Content> = goesOn
+    ? { ...history, present: content, future: [] }
+    : committed(history, content)
   store.setState({ history: next })
 }
 

@@ -8,7 +8,9 @@ export function exampleOf(system: string): Promise<string> {
   let example = loading.get(system)
   if (!example) {
     const load = examples[`../../python/examples/${system}.py`]
-    example = load ? come('The example', load).then((text) => text.trimEnd()) : Promise.resolve('from stagescope import *')
+    example = load
+      ? come('The example', load).then((text) => text.trimEnd())
+      : Promise.resolve('from stagescope import *')
     example.catch(() => loading.delete(system))
     loading.set(system, example)
   }

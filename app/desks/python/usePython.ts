@@ -86,7 +86,9 @@ export function usePython(): Python {
       change((old) => ({
         standing: { kind: 'restarting' },
         unfinished: false,
-        lines: added(old.lines, [{ kind: 'note', text: 'Stopped. Python begins anew; what stands above stays.' }]),
+        lines: added(old.lines, [
+          { kind: 'note', text: 'Stopped. Python begins anew; what stands above stays.' },
+        ]),
       }))
       task.ask({ kind: 'start', home }, 'replace')
     }
@@ -104,16 +106,24 @@ export function usePython(): Python {
       cut: (shown: string) => asking.current!({ kind: 'cut', shown }),
       stop: () => ending.current!(),
       start: () => asking.current!({ kind: 'start' }),
-      clear: () => setState((old) => ({ ...old, lines: [] })),
+      clear: () => setState((old) => ({ ...old, lines: [], mistake: undefined })),
     }),
     [],
   )
   return { ...state, ...deeds }
 }
 
-type Asked = PythonRequest extends infer Each ? (Each extends PythonRequest ? Omit<Each, 'home'> : never) : never
+type Asked = PythonRequest extends infer Each
+  ? Each extends PythonRequest
+    ? Omit<Each, 'home'>
+    : never
+  : never
 
-function progressed(old: PythonState, request: PythonRequest, progress: PythonProgress): Partial<PythonState> {
+function progressed(
+  old: PythonState,
+  request: PythonRequest,
+  progress: PythonProgress,
+): Partial<PythonState> {
   if (progress.kind === 'said') return { lines: added(old.lines, progress.outputs) }
   // A restart is quick and needs no account of its steps.
   if (progress.kind !== 'running') return old.standing.kind === 'restarting' ? {} : { standing: progress }

@@ -44,7 +44,17 @@ export function CodeEditor({ system, code, mistake, onType, onRun }: CodeEditorP
           setup(wordsOf(system)),
           mistakeShown,
           EditorView.updateListener.of((update) => {
-            if (update.docChanged && update.transactions.some((each) => each.isUserEvent('input') || each.isUserEvent('delete') || each.isUserEvent('move') || each.isUserEvent('undo') || each.isUserEvent('redo')))
+            if (
+              update.docChanged &&
+              update.transactions.some(
+                (each) =>
+                  each.isUserEvent('input') ||
+                  each.isUserEvent('delete') ||
+                  each.isUserEvent('move') ||
+                  each.isUserEvent('undo') ||
+                  each.isUserEvent('redo'),
+              )
+            )
               now.current.onType(update.state.doc.toString())
           }),
         ],

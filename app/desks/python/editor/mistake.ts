@@ -16,8 +16,7 @@ export const mistakeShown = StateField.define<DecorationSet>({
 /** Underlines the line of a mistake, and tells it below; without one takes both away. */
 export function showMistake(state: EditorState, mistake: Mistake | undefined): TransactionSpec {
   const line = mistake?.line
-  if (!mistake || line === undefined || line > state.doc.lines)
-    return merged(state, [], Decoration.none)
+  if (!mistake || line === undefined || line > state.doc.lines) return merged(state, [], Decoration.none)
   const { from, to, text } = state.doc.line(Math.max(1, line))
   const begin = from + Math.max(0, text.search(/\S/))
   const message = `${mistake.type}: ${mistake.message}`
@@ -30,7 +29,11 @@ export function showMistake(state: EditorState, mistake: Mistake | undefined): T
   )
 }
 
-function merged(state: EditorState, diagnostics: Parameters<typeof setDiagnostics>[1], shown: DecorationSet): TransactionSpec {
+function merged(
+  state: EditorState,
+  diagnostics: Parameters<typeof setDiagnostics>[1],
+  shown: DecorationSet,
+): TransactionSpec {
   const { effects = [] } = setDiagnostics(state, diagnostics)
   return { effects: [...[effects].flat(), put.of(shown)] as readonly StateEffect<unknown>[] }
 }

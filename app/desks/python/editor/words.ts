@@ -22,7 +22,9 @@ export interface Words {
 
 /** The package's names by its signatures; parameters, metrics and presets by the declarations of the system. */
 export function wordsOf(system: System): Words {
-  const parameters = Object.entries(system.parameters.fields).flatMap(([name, field]) => fieldWords(name, field))
+  const parameters = Object.entries(system.parameters.fields).flatMap(([name, field]) =>
+    fieldWords(name, field),
+  )
   const metrics = system.metrics.map(({ name, label, unit, sentence }) => ({
     name,
     detail: [label, inUnit(unit)].filter(Boolean).join(' '),
@@ -44,7 +46,11 @@ const inUnit = (unit: Unit): string => {
 
 /** What every scenario and every result has. */
 const fixed: readonly Word[] = [
-  { name: 'replace', detail: 'replace(values, **named)', sentence: 'The same scenario with other values, by name or path.' },
+  {
+    name: 'replace',
+    detail: 'replace(values, **named)',
+    sentence: 'The same scenario with other values, by name or path.',
+  },
   { name: 'link', detail: 'text', sentence: 'What stands behind the # of the page’s address.' },
   { name: 'seed', detail: 'number', sentence: 'Seeds the random substreams of a simulation.' },
   { name: 'findings', detail: 'list', sentence: 'What the page says of the run, in sentences.' },
@@ -58,7 +64,9 @@ function fieldWords(name: string, field: Field): readonly Word[] {
   if (field.kind === 'optional') return fieldWords(name, field.field)
   const own: Word = {
     name,
-    detail: ['label' in field ? field.label : name, 'unit' in field ? inUnit(field.unit) : ''].filter(Boolean).join(' '),
+    detail: ['label' in field ? field.label : name, 'unit' in field ? inUnit(field.unit) : '']
+      .filter(Boolean)
+      .join(' '),
     sentence: ('sentence' in field ? field.sentence : undefined) ?? '',
   }
   const inside = field.kind === 'list' ? field.item : field
@@ -68,15 +76,24 @@ function fieldWords(name: string, field: Field): readonly Word[] {
       : inside.kind === 'variant'
         ? Object.assign({}, ...Object.values(inside.cases).map((each) => each.fields))
         : {}
-  return [own, ...Object.entries(fields as Record<string, Field>).flatMap(([below, each]) => fieldWords(below, each))]
+  return [
+    own,
+    ...Object.entries(fields as Record<string, Field>).flatMap(([below, each]) => fieldWords(below, each)),
+  ]
 }
 
 export function completionOf(words: Words) {
   return (context: CompletionContext): CompletionResult | null => {
     const quoted = context.matchBefore(/presets\[["'][\w-]*/)
-    if (quoted) return { from: quoted.from + 'presets["'.length, options: optionsOf(words.presets, 'text'), validFor: /^[\w-]*$/ }
+    if (quoted)
+      return {
+        from: quoted.from + 'presets["'.length,
+        options: optionsOf(words.presets, 'text'),
+        validFor: /^[\w-]*$/,
+      }
     const dotted = context.matchBefore(/\.\w*/)
-    if (dotted) return { from: dotted.from + 1, options: optionsOf(words.attributes, 'property'), validFor: /^\w*$/ }
+    if (dotted)
+      return { from: dotted.from + 1, options: optionsOf(words.attributes, 'property'), validFor: /^\w*$/ }
     const word = context.matchBefore(/\w+/)
     if (!word && !context.explicit) return null
     return { from: word?.from ?? context.pos, options: optionsOf(words.names, 'function'), validFor: /^\w*$/ }
@@ -100,7 +117,12 @@ export function explanationAt(state: EditorState, at: number, words: Words): Too
   const after = state.sliceDoc(range.from - 1, range.from) === '.'
   const word = (after ? words.attributes : words.names).find((each) => each.name === name)
   if (!word) return null
-  return { pos: range.from, end: range.to, above: false, create: () => ({ dom: explained(word.detail, word.sentence) }) }
+  return {
+    pos: range.from,
+    end: range.to,
+    above: false,
+    create: () => ({ dom: explained(word.detail, word.sentence) }),
+  }
 }
 
 function explained(detail: string, sentence: string): HTMLElement {

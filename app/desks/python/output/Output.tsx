@@ -4,7 +4,13 @@ import type { Line } from '../usePython.ts'
 import { shownHtml } from './shownHtml.tsx'
 
 /** What a program has said, and why it ended early. */
-export function Output({ lines, mistake }: { readonly lines: readonly Line[]; readonly mistake?: Mistake | undefined }) {
+export function Output({
+  lines,
+  mistake,
+}: {
+  readonly lines: readonly Line[]
+  readonly mistake?: Mistake | undefined
+}) {
   return (
     <div className="python-lines">
       {lines.map((line, at) => (
@@ -35,7 +41,13 @@ function Drawn({ svg }: { readonly svg: string }) {
     const found = new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('title, desc')
     return found?.textContent?.trim() || 'A drawing made by the program'
   }, [svg])
-  return <img className="python-drawn" alt={label} src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`} />
+  return (
+    <img
+      className="python-drawn"
+      alt={label}
+      src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
+    />
+  )
 }
 
 function Html({ html }: { readonly html: string }) {

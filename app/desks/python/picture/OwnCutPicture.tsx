@@ -34,7 +34,9 @@ export function OwnCutPicture({ store, system, name, scenario }: OwnCutProps) {
   const moveCut = system.handles?.moveCut
   const onMove = moveCut && {
     preview: (boundary: number, bytes: number) =>
-      setDragged(applyEdit(system, { ...scenario, params }, moveCut(params, boundary, bytes)).scenario.params),
+      setDragged(
+        applyEdit(system, { ...scenario, params }, moveCut(params, boundary, bytes)).scenario.params,
+      ),
     commit() {
       if (dragged) store.getState().edit({ kind: 'replace', params: dragged })
     },

@@ -8,7 +8,10 @@ export function withOwn(alternatives: Alternatives, name: string): Alternatives 
   const others = alternatives.rows.filter(({ emphasis }) => emphasis !== 'yours')
   const best = others.filter(({ emphasis }) => emphasis === 'best')
   const rest = others.filter(({ emphasis }) => emphasis !== 'best')
-  return { ...alternatives, rows: [...rest, ...own.map((row) => ({ ...row, name: `${name}(), yours` })), ...best] }
+  return {
+    ...alternatives,
+    rows: [...rest, ...own.map((row) => ({ ...row, name: `${name}(), yours` })), ...best],
+  }
 }
 
 /** How far it is from the best of what is built in, and from the best there is. */
@@ -19,16 +22,22 @@ export function comparedWith({ alternatives }: Result, { metrics }: System, kilo
   const valueOf = (row: (typeof rows)[number] | undefined) => row?.metrics[metric] ?? Number.NaN
   const own = valueOf(rows.find(({ emphasis }) => emphasis === 'yours'))
   const best = rows.find(({ emphasis }) => emphasis === 'best')
-  const [next] = rows
-    .filter(({ emphasis }) => emphasis === undefined)
-    .toSorted((a, b) => valueOf(a) - valueOf(b))
-  if (!next || !best || Number.isNaN(own)) return ''
   const amount = (value: number) => {
     const { text, unit: word } = quantity(Math.abs(value), unit, kilobyte)
     return `${text} ${word}`
   }
-  const saved = valueOf(next) - own
+  const against = (row: (typeof rows)[number]) => {
+    const saved = valueOf(row) - own
+    return saved === 0
+      ? `As long as “${row.name}”`
+      : `${amount(saved)} ${saved > 0 ? 'less' : 'more'} than “${row.name}”`
+  }
+  const [next] = rows
+    .filter(({ emphasis }) => emphasis === undefined)
+    .toSorted((a, b) => valueOf(a) - valueOf(b))
+  if (!best || Number.isNaN(own)) return ''
   const left = own - valueOf(best)
-  const first = saved === 0 ? `As long as “${next.name}”` : `${amount(saved)} ${saved > 0 ? 'less' : 'more'} than “${next.name}”`
-  return left > 0 ? `${first}; “${best.name}” would save ${saved > 0 ? 'another ' : ''}${amount(left)}.` : `${first}: nothing is faster.`
+  if (!next || left <= 0) return `${against(best)}.`
+  const another = valueOf(next) > own ? 'another ' : ''
+  return `${against(next)}; “${best.name}” would save ${another}${amount(left)}.`
 }
