@@ -1,8 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
 import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
+import { systemOf } from '../../../engine/index.ts'
 import { violations } from '../axe.ts'
-import { phone, sideways, useBrowser, visit } from '../visit.ts'
+import { newPage, phone, sideways, useBrowser, visit } from '../visit.ts'
 import { escapes } from './escapes.ts'
 
 useBrowser()
@@ -43,6 +44,21 @@ function linkWith(code: string): string {
   return `#v=1&z=${hash.toString(16).padStart(8, '0')}.${data}`
 }
 
+/** Prints every metric of every preset of the pipeline. Python writes a float so that it reads back as the same one. */
+const allPresets = `import json
+from stagescope import run, systems
+print(json.dumps({name: {key: float(value) for key, value in run(f"pipeline/{name}").metrics.items()}
+                  for name in systems["pipeline"].scenarios}))`
+
+async function presetsOfEngine() {
+  const system = await (await systemOf('pipeline'))!.complete!()
+  const finite = (metrics: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(metrics).filter(([, value]) => Number.isFinite(value)))
+  return Object.fromEntries(
+    system.presets.map(({ id, params }) => [id, finite(system.analyse(params).metrics)]),
+  )
+}
+
 describe('the Python desk', () => {
   it(
     'draws the cut of one’s own function, tells mistakes at their lines, stops, and lets nothing out',
@@ -56,6 +72,11 @@ describe('the Python desk', () => {
         .toMatch(/^187\.0 µs\s+with the 5 pieces/)
       expect(await page.locator('.alternatives-yours').innerText()).toMatch(/^fragment\(\), yours/)
       expect(await page.locator('.own-cut .gantt-chart').count()).toBe(1)
+
+      // The same numbers as the engine's own, to the last bit.
+      await ran(page, allPresets, /^\{"gam"/)
+      const text = await output(page).locator('.python-out').innerText()
+      expect(JSON.parse(text)).toEqual(await presetsOfEngine())
 
       // A mistake, under its line.
       await ran(page, 'x = 1\nprint(x / 0)\n', 'ZeroDivisionError')
@@ -141,6 +162,24 @@ describe('the Python desk', () => {
     await editor(page).waitFor()
     expect(await sideways(page)).toBe(0)
     expect(await violations(page)).toEqual([])
+  })
+
+  it('runs in a worker that has the page’s policy, as it is started from a blob', async () => {
+    const page = await newPage()
+    await page.goto(inject('siteUrl'))
+    const held = await page.evaluate(async () => {
+      const program = `
+        const held = []
+        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => held.push(effectiveDirective))
+        try { eval('1') } catch (error) { held.push(error.name) }
+        fetch('https://example.org/').catch(() => setTimeout(() => postMessage(held), 100))`
+      const url = URL.createObjectURL(new Blob([program], { type: 'text/javascript' }))
+      const worker = new Worker(url, { type: 'module' })
+      return new Promise<string[]>((resolve) => {
+        worker.onmessage = ({ data }) => resolve(data as string[])
+      })
+    })
+    expect([...held].sort()).toEqual(['EvalError', 'connect-src', 'script-src'])
   })
 
   it('exports the scenario as a program', async () => {
