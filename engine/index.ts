@@ -26,10 +26,12 @@ export {
   type NumberField,
   type OptionalField,
   type RecordField,
+  type LineProblem,
   type TextField,
   type Value,
   type VariantField,
 } from './scenario/schema.ts'
+export type { StepLanguage, StepPart, StepVerb, StepWords } from './scenario/stepLanguage.ts'
 export type { Subject } from './scenario/subject.ts'
 export { defaultValue } from './scenario/defaults.ts'
 export { checkedParams } from './scenario/check.ts'

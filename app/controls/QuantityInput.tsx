@@ -166,6 +166,6 @@ const withThousands = (text: string): string =>
 
 const focused = (input: HTMLInputElement | null) => input?.focus()
 
-/** The unit of a whole column of such numbers. */
+/** The unit of a whole column of such numbers; nanoseconds are seldom so few that they are read as such. */
 export const columnUnit = (unit: Unit, kilobyte: Kilobyte): string =>
-  formatQuantity(0, unit, { kilobyte }).unit
+  unit === 'ns' ? 'µs' : formatQuantity(0, unit, { kilobyte }).unit

@@ -26,7 +26,8 @@ export interface TaskEvents<Request, Answer, Progress> {
 
 /**
  * What becomes of the one at work when a newer one is asked for. `newest`: it may end within a grace, and of those that
- * wait only the latest is run, as a drag needs it. `replace`: it is cancelled at once.
+ * wait only the latest is run, as a drag needs it; once one has not ended within it, the next begins when the hand rests,
+ * for what will be given up only takes the time of who draws. `replace`: it is cancelled at once.
  */
 export type Policy = 'newest' | 'replace'
 
@@ -34,6 +35,8 @@ export interface TaskOptions {
   readonly policy?: Policy
   /** How long what is superseded may go on under `newest` [ms]. */
   readonly grace?: number
+  /** For how long nothing newer is asked for when a hand rests [ms]. */
+  readonly rest?: number
   /** A worker that does not answer a cancel within this time is replaced [ms]. */
   readonly patience?: number
   /** A worker without a sign of life for this long is stuck; its start counts [ms]. */
@@ -71,7 +74,14 @@ interface Job<Request> {
 export function createTask<Request, Answer, Progress>(
   makeWorker: () => WorkerLike,
   events: TaskEvents<Request, Answer, Progress>,
-  { policy: usual = 'newest', grace = 200, patience = 80, silence = 20_000, instead }: TaskOptions = {},
+  {
+    policy: usual = 'newest',
+    grace = 200,
+    rest = 120,
+    patience = 80,
+    silence = 20_000,
+    instead,
+  }: TaskOptions = {},
 ): Task<Request> {
   let worker: WorkerLike | undefined
   let make = makeWorker
@@ -81,16 +91,29 @@ export function createTask<Request, Answer, Progress>(
   let busy: Job<Request> | undefined
   let waiting: { readonly request: Request } | undefined
   let watch: ReturnType<typeof setTimeout> | undefined
+  /** Until the one at work is given up; until a hand rests, where none is. */
   let mercy: ReturnType<typeof setTimeout> | undefined
+  /** The last that was superseded did not end within its grace. */
+  let slow = false
+
+  const next = () => {
+    const last = waiting
+    mercy = waiting = undefined
+    if (last) start(last.request)
+    else events.onIdle?.()
+  }
+
+  /** The one that waits, once a hand rests that has asked for too much. */
+  const follow = () => {
+    clearTimeout(mercy)
+    if (slow && waiting) mercy = setTimeout(next, rest)
+    else next()
+  }
 
   const settle = () => {
     clearTimeout(watch)
-    clearTimeout(mercy)
-    mercy = busy = undefined
-    const next = waiting
-    waiting = undefined
-    if (next) start(next.request)
-    else events.onIdle?.()
+    busy = undefined
+    follow()
   }
 
   const replace = (sentence?: string) => {
@@ -122,7 +145,10 @@ export function createTask<Request, Answer, Progress>(
       replace(`The computation failed and was restarted: ${reply.message}`)
       return
     }
-    if (!dropped && reply.kind === 'answer') events.onAnswer(request, reply.answer)
+    if (!dropped && reply.kind === 'answer') {
+      slow = false
+      events.onAnswer(request, reply.answer)
+    }
     if (!dropped && reply.kind === 'refused') events.onRefused?.(request, reply.path, reply.message)
     settle()
   }
@@ -177,13 +203,16 @@ export function createTask<Request, Answer, Progress>(
 
   return {
     ask(request, policy = usual) {
-      if (!busy) {
-        start(request)
-        return
-      }
+      const now = policy === 'replace'
       waiting = { request }
-      if (policy === 'replace') giveUp()
-      else mercy ??= setTimeout(giveUp, grace)
+      slow &&= !now
+      if (!busy) follow()
+      else if (now) giveUp()
+      else
+        mercy ??= setTimeout(() => {
+          slow = true
+          giveUp()
+        }, grace)
     },
     stop() {
       const last = waiting === undefined
@@ -191,8 +220,10 @@ export function createTask<Request, Answer, Progress>(
       return last
     },
     cancel() {
+      const rests = !busy && waiting
       waiting = undefined
       giveUp()
+      if (rests) follow()
     },
     dispose() {
       clearTimeout(watch)

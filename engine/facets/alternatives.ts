@@ -6,6 +6,8 @@ export interface Alternatives {
   readonly metric: string
   /** Metrics that are fractions: shown as percentages beside what is compared, in this order. */
   readonly fractions?: readonly string[]
+  /** What others were run for less than the scenario is: enough to rank them, and no promise of what its whole run comes to. */
+  readonly ranks?: true
   /** A lower bound for all of them, drawn apart. */
   readonly bound?: { readonly name: string; readonly value: number; readonly sentence: string }
   readonly rows: readonly Alternative[]

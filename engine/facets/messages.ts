@@ -1,8 +1,12 @@
 import type { SpanKind } from '../timeline/timeline.ts'
 
-/** A kind of packet. `line` is how it is drawn where the order of kinds does not say: in ink, or in grey. */
+/**
+ * A kind of packet. `line` is how it is drawn where the order of kinds does not say: in ink, or in grey. `plural` is what
+ * several are called, where that is another word.
+ */
 export interface PacketKind extends SpanKind {
   readonly line?: 'firm' | 'slight'
+  readonly plural?: string
 }
 
 /**

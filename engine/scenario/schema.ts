@@ -1,4 +1,5 @@
 import type { Unit } from '../base/unit.ts'
+import type { StepLanguage } from './stepLanguage.ts'
 
 /**
  * How a system declares its parameters: once. Parsing, controls, links, documentation, the generators of the
@@ -33,6 +34,8 @@ export interface TextField {
   readonly default: string
   /** It has several lines: what is wrong in them, each once and in their order. The system's check refuses what has any. */
   readonly problems?: (text: string) => readonly LineProblem[]
+  /** Its lines can be edited as steps too: how, loaded when it is asked for. */
+  readonly steps?: () => Promise<StepLanguage>
 }
 
 /** What is wrong in a line of text: what was expected, and what stands there. */

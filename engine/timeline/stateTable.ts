@@ -17,9 +17,11 @@ export interface StateTable {
   readonly sentence: string
   readonly unit: TimeUnit
   /** How the table at one time is drawn: as rows when absent. */
-  readonly shape?: 'rows' | 'ring' | 'timers' | 'queue' | 'map' | 'page'
+  readonly shape?: 'rows' | 'ring' | 'timers' | 'queue' | 'map' | 'page' | 'program'
   readonly columns: readonly StateColumn[]
   readonly rows: readonly StateRow[]
+  /** Each row runs lines of a text among the parameters. */
+  readonly runs?: RunLines
   /** How a row is drawn over time. */
   readonly lane: StateLane
   /** The table is known from 0 to here: the end of the run, or just before more had changed than is kept. */
@@ -66,6 +68,18 @@ export type StateColumn = {
   /** The time at which something began: what is shown is its age. At `limit` something happens to it. */
   | { readonly kind: 'since'; readonly limit?: number }
 )
+
+/** Where rows are in a text: columns by their ids. */
+export interface RunLines {
+  /** The path of the text among the parameters. */
+  readonly path: string
+  /** The line, from 1; `nothing` where there is none. */
+  readonly line: string
+  /** How many steps it has begun, so that the same line once more is another step. */
+  readonly steps: string
+  /** What it does there: a choice. */
+  readonly call: string
+}
 
 export interface StateLane {
   /** The column of choices whose stretches are the bars, by id. */

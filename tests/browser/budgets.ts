@@ -10,7 +10,7 @@ export const budgets = {
   /** Each further system until its first picture, beside the page. */
   system: 60.2,
   /** What a desk loads when it is opened, beside the page and its own system. */
-  desk: 26.4,
+  desk: 26.3,
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
   worker: 80,
   /** The editor of the Python desk, which comes once the desk stands. */

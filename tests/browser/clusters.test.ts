@@ -7,7 +7,7 @@ useBrowser()
 
 const link =
   '#v=1&s=ini-cluster&clusters=2&interfacesPerCluster=2&compute=20000&requests=1000&pointRequests=100&view.desk=clusters&end'
-const answer = (page: Page) => page.locator('.ini-answer').innerText()
+const answer = (page: Page) => page.locator('.large-answer').innerText()
 const told = (page: Page) => page.locator('.clusters-card h2').innerText()
 const end = (page: Page) => page.getByRole('slider', { name: /Its end changes/ })
 const service = async (page: Page) =>

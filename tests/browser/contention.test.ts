@@ -6,7 +6,7 @@ import { sideways, useBrowser, visit } from './visit.ts'
 useBrowser()
 
 const small = '#v=1&s=ini-cluster&requests=1000&pointRequests=200&end'
-const number = (page: Page, text: string) => page.locator('.ini-number').filter({ hasText: text })
+const number = (page: Page, text: string) => page.locator('.large-number').filter({ hasText: text })
 const simulated = (page: Page) => page.locator('.stacks-name', { hasText: 'Simulation' })
 
 /** The desk of the contention, its run over. */

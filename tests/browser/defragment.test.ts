@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { shownAs, violations } from './axe.ts'
-import { sideways, useBrowser, visit } from './visit.ts'
+import { phone, sideways, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
-const answer = (page: Page, text: string) => page.locator('.defrag-answer', { hasText: text })
+const answer = (page: Page, text: string) => page.locator('.large-answer', { hasText: text })
 
 /** The desk of the defragmentation, two streams over. */
 async function desk(options?: BrowserContextOptions): Promise<Page> {
@@ -32,9 +32,63 @@ describe('the Defragment desk', () => {
       .waitFor()
   })
 
+  it('has the time of the mark in its link', async () => {
+    const page = await desk()
+    const mark = page.getByRole('slider', { name: 'Time of the ring and the page' })
+    await mark.focus()
+    const before = await mark.getAttribute('aria-valuenow')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => mark.getAttribute('aria-valuenow')).not.toBe(before)
+    const now = (await mark.getAttribute('aria-valuenow'))!
+    await expect.poll(() => page.url()).toContain(`view.defragment.mark=${now}`)
+    const again = await visit(new URL(page.url()).hash)
+    await answer(again, '3 of 7 pages').waitFor()
+    expect(
+      await again
+        .getByRole('slider', { name: 'Time of the ring and the page' })
+        .getAttribute('aria-valuenow'),
+    ).toBe(now)
+  })
+
+  it('lets the second stream begin where its start is dragged to, or a key puts it', async () => {
+    const page = await desk()
+    const start = page.getByRole('slider', { name: 'Start of stream B' })
+    expect(await start.getAttribute('aria-valuetext')).toBe('60.0 µs')
+    const { x, y, width, height } = (await start.boundingBox())!
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    // Past all of A's frames.
+    await page.mouse.move(x + 300, y + height / 2, { steps: 6 })
+    await page.mouse.up()
+    await answer(page, '7 of 7 pages').waitFor()
+    await page.keyboard.press('ControlOrMeta+z')
+    await answer(page, '3 of 7 pages').waitFor()
+    await start.focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => start.getAttribute('aria-valuetext')).toBe('1.0 µs')
+    await expect.poll(() => page.url()).toContain('senders=_;3,1000')
+  })
+
+  it('slips a stray frame in at the gap that a finger points at', async () => {
+    const page = await desk(phone)
+    const gaps = (await page.locator('.wire-gaps').boundingBox())!
+    expect(gaps.height).toBeGreaterThanOrEqual(44)
+    await page.touchscreen.tap(gaps.x + gaps.width / 2, gaps.y + 22)
+    const insert = page.getByRole('button', { name: /^Slip a stray frame in before/ })
+    const { width, height } = (await insert.boundingBox())!
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    await insert.tap()
+    await page
+      .getByRole('list', { name: 'Done to this frame' })
+      .getByText(/comes right before the/)
+      .waitFor()
+    await page.getByRole('button', { name: /^Stray frame/ }).waitFor()
+  })
+
   it('slips a stray frame in before one that was tapped, and takes it back', async () => {
     const page = await desk()
-    await page.getByRole('button', { name: /^A0, frame 2 of its sender/ }).click()
+    await page.getByRole('button', { name: /^A0, frame 2 of its sender/ }).press('Enter')
     await page.getByRole('button', { name: 'Slip a stray one in before it' }).click()
     const done = page.getByRole('list', { name: 'Done to this frame' })
     await done.getByText('A stray frame comes right before the 2nd frame of A.').waitFor()

@@ -24,6 +24,12 @@ describe('the protocol stack of the INI cluster', () => {
     expect(await page.getByText('Drag an underlined number').innerText()).toBe('Drag an underlined number.')
   })
 
+  it('says only what a hand finds: no underlined number where the sentence has none', async () => {
+    const page = await visit('#v=1&s=memory-channel&experiment=addressSpace&end')
+    await page.getByRole('heading', { name: /^A word that is written can be read after/ }).waitFor()
+    expect(await page.locator('.headline').innerText()).not.toContain('Drag')
+  })
+
   it('groups the digits of a long number in its field, and reads them so', async () => {
     const page = await visit('#v=1&s=ini-cluster&end')
     const compute = page.getByRole('spinbutton', { name: 'Compute', exact: true })

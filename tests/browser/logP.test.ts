@@ -34,7 +34,7 @@ describe('the LogP desk', () => {
     const page = await visit(open())
     await page.getByText('Baseline', { exact: true }).click()
     await page.waitForURL(/view\.logp\.protocol=baseline/)
-    expect(await page.locator('.logp-answer').innerText()).toContain('9.60')
+    expect(await page.locator('.large-answer').innerText()).toContain('9.60')
   })
 
   it('says what cannot be measured on a wire that loses messages', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { shownAs, violations } from './axe.ts'
-import { sideways, useBrowser, visit } from './visit.ts'
+import { phone, sideways, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -42,6 +42,81 @@ describe('the memory channel', () => {
     await page.keyboard.type('node')
     await page.keyboard.press('Escape')
     expect(await text.inputValue()).toContain('send 0 4 B')
+  })
+
+  it('edits the same programs as steps: by tap, by keys and by drag', async () => {
+    const page = await visit(small)
+    const text = page.getByRole('textbox', { name: 'Programs' })
+    await text.waitFor()
+    const steps = page.locator('.step-list')
+    const words = (row: string) => steps.locator('.step-words').filter({ hasText: row })
+    await page.getByText('Steps', { exact: true }).click()
+    await words('compute 30 us').click()
+    await steps.getByLabel('Time').fill('60 parsecs')
+    await steps.getByText('line 6: expected a time with its unit').waitFor()
+    await steps.getByLabel('Time').fill('10 us')
+    await steps.getByLabel('Time').press('Enter')
+    await words('compute 10 us').waitFor()
+    // A new step at the end of a program, filled in, goes up by a key and so into the loop above it.
+    await steps.getByRole('button', { name: '+ step, to node 0' }).click()
+    await steps.getByRole('button', { name: 'Compute', exact: true }).click()
+    await steps.getByLabel('Time').fill('5 us')
+    await steps.getByLabel('Time').press('Enter')
+    await steps.getByRole('button', { name: /Move “compute 5 us”/ }).press('ArrowUp')
+    await page.getByText('Text', { exact: true }).click()
+    expect((await text.inputValue()).split('\n').slice(0, 5)).toEqual([
+      'node 0',
+      '  loop 5',
+      '    send 1 256 B',
+      '    compute 5 us',
+      '  end',
+    ])
+    await page.getByText('Steps', { exact: true }).click()
+    const grip = (await steps.getByRole('button', { name: /Move “compute 5 us”/ }).boundingBox())!
+    const send = (await words('send 1 256 B').boundingBox())!
+    await page.mouse.move(grip.x + 4, grip.y + 4)
+    await page.mouse.down()
+    await page.mouse.move(send.x + 4, send.y + 3)
+    await steps.locator('.drop-before').waitFor()
+    await page.mouse.up()
+    await steps.locator('[data-line="2"]').getByText('compute 5 us').waitFor()
+    // All of it travels in the link, and each was one step of undo.
+    await page.waitForFunction(() => location.hash.includes('compute+5+us'))
+    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    for (let i = 0; i < 5; i++) await undo.click()
+    await words('compute 30 us').waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('lights the line that each node is in at the marked time, and goes from step to step', async () => {
+    const page = await visit(small)
+    const lit = page.locator('.text-lines-numbers .lit')
+    await expect.poll(() => lit.allInnerTexts()).toEqual(['3', '8'])
+    const places = page.getByRole('region', { name: 'Where the programs are' })
+    await page.getByRole('button', { name: 'To the last step' }).click()
+    await places.getByText('Node 1 line 8, in a receive').waitFor()
+    await page.getByRole('button', { name: 'To the last step' }).click()
+    await expect.poll(() => lit.allInnerTexts()).toEqual(['3', '6'])
+    await places.getByText('Node 1 line 6, computes').waitFor()
+    await map(page).getByText('2', { exact: true }).first().waitFor()
+    await places.getByRole('button', { name: 'Next step' }).click()
+    await expect.poll(() => lit.allInnerTexts()).toEqual(['3', '8'])
+  })
+
+  it('lets a finger fill in steps on a phone, with room for it', async () => {
+    const page = await visit(small, phone)
+    await page.getByText('Steps', { exact: true }).tap()
+    const steps = page.locator('.step-list')
+    const send = steps.locator('.step-words').filter({ hasText: 'send 1 256 B' })
+    await send.tap()
+    const sizes = await steps
+      .locator('button, select, input')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
+    await steps.getByRole('button', { name: 'Remove', exact: true }).tap()
+    await send.waitFor({ state: 'detached' })
+    expect(await violations(page)).toEqual([])
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
   })
 
   it('tells a deadlock in words, and ends after one click', async () => {

@@ -9,7 +9,7 @@ const open = (params = '') => `#v=1&s=virtual-network${params}&view.desk=message
 describe('the Messages desk', () => {
   it('counts copies where they are given a cost, and what it adds up is what the simulator takes', async () => {
     const page = await visit(open('&experiment=one_way,1,,,4096&memory=bulk'))
-    const answer = page.locator('.messages-answer')
+    const answer = page.locator('.large-answer')
     await page.getByRole('img', { name: /copies the data to where it is to stay/ }).waitFor()
     expect(await answer.innerText()).toContain('278.87')
     await page.getByRole('button', { name: /Count them at 100 MB\/s/ }).click()

@@ -38,5 +38,7 @@ export const states: readonly (readonly [name: string, fragment: string])[] = [
   ['clusters', of('ini-cluster', '&clusters=2&interfacesPerCluster=2&view.desk=clusters')],
   ['window, proof', of('ini-cluster', `${window}&view.desk=proof&view.proof.bits=1`)],
   ['memory channel', of('memory-channel', '&region=1024,8')],
+  ['defragmentation', of('speculative-defragmentation', '')],
+  ['defragmentation, desk', of('speculative-defragmentation', '&view.desk=defragment')],
   ['memory channel, proof', of('memory-channel', '&view.desk=proof&view.drain=off')],
 ]

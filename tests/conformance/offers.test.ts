@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Storyteller, System } from '../../engine/systems/system.ts'
 import { runs } from '../sample.ts'
 import { storyFaults } from './faults/stories.ts'
+import { workFaults } from './faults/work.ts'
 import { takenUp, type Taken } from './offers.ts'
 import { offersOf } from './offersOf.ts'
 import { outcomeFaults, outcomeOf, type Outcome } from './outcome.ts'
@@ -18,7 +19,11 @@ describe.each(await Promise.all(told))('%s', (_id, system, teller) => {
   const seen = new Set<string>()
   const held = (scenario: Outcome['scenario'], events: number) => {
     const before = outcomeOf(system, scenario, events)
-    expect([...outcomeFaults(system, before), ...toldFaults(teller, before)]).toEqual([])
+    expect([
+      ...outcomeFaults(system, before),
+      ...toldFaults(teller, before),
+      ...workFaults(system, before),
+    ]).toEqual([])
     const all = takenTwice(system, before)
     for (const { label, after } of all) if (after) seen.add(sortOf(label))
     expect(all.flatMap(({ faults }) => faults)).toEqual([])

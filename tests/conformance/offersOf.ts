@@ -16,7 +16,7 @@ export function offersOf(system: System, { scenario, result }: Outcome): readonl
     ...result.findings.flatMap(({ id, edit }): Offer[] =>
       edit ? [{ label: `finding ${id}, "${edit.label}",`, edit: () => edit.edit }] : [],
     ),
-    ...(result.alternatives?.rows ?? []).flatMap(rowOffer),
+    ...(result.alternatives?.rows ?? []).flatMap((row) => rowOffer(row, result.alternatives!.ranks)),
     ...(handles?.moveCut ? cutOffers(handles.moveCut.bind(handles, params), result) : []),
     ...(handles?.moveMark ? markOffers(handles.moveMark.bind(handles, params), result) : []),
     ...(handles?.groups ? groupOffers(handles.groups, params, result) : []),
@@ -29,8 +29,8 @@ export function offersOf(system: System, { scenario, result }: Outcome): readonl
   ]
 }
 
-/** What it is chosen for is what it then has. */
-const rowOffer = ({ id, edit, metrics }: Alternative): Offer[] =>
+/** What it is chosen for is what it then has; of a shorter run, by which it was only ranked, to a factor of two or a unit. */
+const rowOffer = ({ id, edit, metrics }: Alternative, ranks = false): Offer[] =>
   edit
     ? [
         {
@@ -43,7 +43,10 @@ const rowOffer = ({ id, edit, metrics }: Alternative): Offer[] =>
               // What a run measures it has not measured yet.
               if (!whole && got === undefined) return []
               // Nine digits; of a ratio, which may be next to nothing, nine places.
-              return got !== undefined && Math.abs(got - promised) <= 1e-9 * Math.max(1, Math.abs(promised))
+              const near = ranks
+                ? Math.max(1, Math.min(Math.abs(promised), Math.abs(got ?? 0)))
+                : 1e-9 * Math.max(1, Math.abs(promised))
+              return got !== undefined && Math.abs(got - promised) <= near
                 ? []
                 : [`promises ${name} ${promised}, and it is ${got}`]
             }),
@@ -144,11 +147,14 @@ function packetOffers(system: System, { messages }: Result): Offer[] {
   const { interventions } = system
   if (!interventions || !system.packetSelector || !messages?.sent.length) return []
   const selectorOf = (all: Messages, packet: number) => system.packetSelector!(all, packet)
-  const fitting = Object.entries(interventions.cases).filter(([, { fields }]) =>
-    Object.keys(selectorOf(messages, 0)).every((key) => key in fields),
-  )
-  return fitting.map(([kind], i): Offer => {
-    const packet = Math.min(10 * i, messages.sent.length - 1)
+  // Some packets are named by words that no intervention has: nothing can be done to them.
+  const fits = (kind: string, packet: number) =>
+    Object.keys(selectorOf(messages, packet)).every((key) => key in interventions.cases[kind]!.fields)
+  const packets = [...messages.sent.keys()]
+  const fitting = Object.keys(interventions.cases).filter((kind) => packets.some((each) => fits(kind, each)))
+  return fitting.map((kind, i): Offer => {
+    const able = packets.filter((each) => fits(kind, each))
+    const packet = able[Math.min(10 * i, able.length - 1)]!
     const selector = selectorOf(messages, packet)
     return {
       label: `${kind} of packet ${packet}`,

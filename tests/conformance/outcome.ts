@@ -14,15 +14,21 @@ export interface Outcome {
   readonly whole: boolean
   /** How far the run says that it is, 0 to 1. */
   readonly fraction: number
+  /** Events of the run, to the nearest `stride` above. */
+  readonly fired: number
 }
+
+const stride = 50
 
 export function outcomeOf(system: System, scenario: Scenario, events: number): Outcome {
   const { params, seed, interventions } = scenario
   const analysed = system.analyse(params)
   const run = system.simulate?.(params, seed, interventions)
-  if (!run) return { scenario, result: analysed, whole: true, fraction: 1 }
-  const whole = !run.step(events)
-  return { scenario, result: mergedResult(analysed, run.result()), whole, fraction: run.progress().fraction }
+  if (!run) return { scenario, result: analysed, whole: true, fraction: 1, fired: 0 }
+  let fired = 0
+  while (fired < events && run.step(stride)) fired += stride
+  const { fraction } = run.progress()
+  return { scenario, result: mergedResult(analysed, run.result()), whole: fired < events, fraction, fired }
 }
 
 /** The promises that an outcome does not keep. A run tells that it is over when it is, and not before. */

@@ -1,7 +1,14 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { InputError, type TextField } from '../../../engine/index.ts'
+import { afterwards } from '../../parts/afterwards.ts'
+import { usePlaces } from '../../parts/places/places.ts'
+import { Segmented } from '../../parts/Segmented.tsx'
 import { useEditor } from '../editor.ts'
 import './lines.css'
+import { LinesBox } from './LinesBox.tsx'
+import { PlacesRow } from './PlacesRow.tsx'
+
+const StepList = afterwards('The steps', async () => (await import('./steps/StepList.tsx')).StepList)
 
 interface TextLinesProps {
   readonly field: TextField
@@ -11,17 +18,19 @@ interface TextLinesProps {
 
 /**
  * A text of several lines, each with its number; what is wrong is told line by line. While it is right the picture
- * follows what is typed. Taken on leaving and with Ctrl + Enter, given up by Escape.
+ * follows what is typed. Taken on leaving and with Ctrl + Enter, given up by Escape. Where its language is known it can
+ * be edited as steps instead.
  */
 export function TextLines({ field, path, value }: TextLinesProps) {
   const editor = useEditor()
   const id = useId()
+  const [asSteps, setAsSteps] = useState(false)
   const [typed, setTyped] = useState<string>()
+  const places = usePlaces(path)
   /** What stood there when typing began: a preview changes the value meanwhile. */
   const before = useRef(value)
   const text = typed ?? value
   const problems = field.problems?.(text) ?? []
-  const lines = text.split('\n')
   const type = (written: string) => {
     if (typed === undefined) before.current = value
     setTyped(written)
@@ -48,34 +57,43 @@ export function TextLines({ field, path, value }: TextLinesProps) {
   }
   return (
     <div className="text-lines">
-      <label className="label" htmlFor={`${id}-text`}>
-        {field.label}
-      </label>
-      <div className="text-lines-box">
-        <ol className="text-lines-numbers figure" aria-hidden="true">
-          {lines.map((_, i) => (
-            <li key={i} className={problems.some(({ line }) => line === i + 1) ? 'wrong' : ''}>
-              {i + 1}
-            </li>
-          ))}
-        </ol>
-        <textarea
-          id={`${id}-text`}
-          data-setting={path}
-          value={text}
-          rows={lines.length}
-          maxLength={field.maxLength}
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          wrap="off"
-          aria-describedby={`${id}-words`}
-          aria-invalid={problems.length > 0}
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={take}
-          onKeyDown={onKey}
-        />
+      <div className="text-lines-head">
+        <label className="label" htmlFor={asSteps ? undefined : `${id}-text`}>
+          {field.label}
+        </label>
+        {field.steps && (
+          <Segmented
+            label={`${field.label} as`}
+            options={[
+              { value: 'text', label: 'Text' },
+              {
+                value: 'steps',
+                label: 'Steps',
+                disabled: problems.length > 0,
+                sentence:
+                  problems.length > 0
+                    ? 'What is wrong in the text has to be mended first.'
+                    : 'By tap and drag.',
+              },
+            ]}
+            value={asSteps ? 'steps' : 'text'}
+            onChange={(wish) => setAsSteps(wish === 'steps')}
+          />
+        )}
       </div>
+      {places && <PlacesRow places={places} />}
+      {asSteps && field.steps ? (
+        <Suspense fallback={<p className="muted">One moment.</p>}>
+          <StepList field={field} path={path} value={value} load={field.steps} places={places} />
+        </Suspense>
+      ) : (
+        <LinesBox
+          {...{ id, path, text, problems, places, onKey }}
+          maxLength={field.maxLength}
+          onType={type}
+          onLeave={take}
+        />
+      )}
       <div id={`${id}-words`} aria-live="polite">
         {problems.length === 0 ? (
           <p className="muted">{field.sentence}</p>

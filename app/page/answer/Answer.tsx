@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { Result } from '../../../engine/index.ts'
+import type { Amount, Result } from '../../../engine/index.ts'
 import type { Store } from '../../document/store.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import { HeadlineView } from '../../views/headline/HeadlineView.tsx'
@@ -13,12 +13,18 @@ const TouchedAmount = afterwards(
 export function Answer({ store, result }: { readonly store: Store; readonly result: Result }) {
   const { system, scenario } = store.getState()
   const { metrics, handles } = system
+  const { lead, rest } = result.headline
   const bars = handles && (handles.bars?.(scenario.params) ?? true)
+  const touchable = [...lead, ...rest].some((slot) => (slot as Partial<Amount>).path)
   return (
     <HeadlineView
       result={result}
       descriptions={metrics}
-      hint={`Drag an underlined number${result.cut?.editable ? ', a cut' : ''}${bars ? ' or the end of a bar' : ''}.`}
+      hint={
+        touchable
+          ? `Drag an underlined number${result.cut?.editable ? ', a cut' : ''}${bars ? ' or the end of a bar' : ''}.`
+          : undefined
+      }
       touched={(amount, words) => (
         <Suspense fallback={<span className="amount">{words}</span>}>
           <TouchedAmount store={store} amount={amount} words={words} />

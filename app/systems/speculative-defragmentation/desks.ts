@@ -7,6 +7,7 @@ export const desks: readonly Desk[] = [
     label: 'Defragment',
     uses: ['experiment', 'senders', 'driver', 'admission', 'network', 'stray', 'page', 'costs'],
     faults: true,
+    words: async () => (await import('./defragment/viewWords.ts')).defragmentWords,
     Part: afterwards(
       'The defragmentation',
       async () => (await import('./defragment/DefragmentDesk.tsx')).DefragmentDesk,

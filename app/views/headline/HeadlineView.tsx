@@ -16,7 +16,7 @@ export interface HeadlineProps {
   /** Draws a number of the scenario that a hand may change. @param words  as it stands in the sentence */
   readonly touched?: (amount: Amount & { readonly path: string }, words: string) => ReactNode
   /** What can be done to the picture, for who has done nothing yet. */
-  readonly hint?: string
+  readonly hint?: string | undefined
 }
 
 /** The answer first: a sentence with one large number in it, whose other numbers can be touched. */

@@ -77,8 +77,8 @@ function Buffer({ map: { pieces, capacity, end, wanted, used }, items }: PartPro
       <span className="label">buffer</span>
       <div className="memory-buffer">
         <p className="hidden-visually">
-          {`${used} pieces lie in a buffer of ${grouped(capacity)} bytes.`}
-          {wanted && ` ${grouped(wanted.bytes)} more bytes are asked for.`}
+          {`${used} ${used === 1 ? 'piece lies' : 'pieces lie'} in a buffer of ${grouped(capacity)} bytes.`}
+          {wanted && ` Room for ${grouped(wanted.bytes)} B more is asked for.`}
         </p>
         <div className="memory-bar" aria-hidden="true">
           <div className="memory-all" style={{ width: share(end) }} />

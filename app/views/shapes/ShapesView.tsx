@@ -5,6 +5,7 @@ import { useTime, type TimeStore } from '../../time/timeView.ts'
 import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
 import { MemoryMap } from './MemoryMap.tsx'
 import { PageShape } from './page/PageShape.tsx'
+import { ProgramShape } from './program/ProgramShape.tsx'
 import { QueueShape } from './QueueShape.tsx'
 import { Ring } from './Ring.tsx'
 import './shapes.css'
@@ -29,7 +30,8 @@ export function ShapesView({ tables, time }: ShapesViewProps) {
   const rings = tables.filter(({ shape }) => shape === 'ring')
   const maps = tables.filter(({ shape }) => shape === 'map')
   const pages = tables.filter(({ shape }) => shape === 'page')
-  const others = tables.filter(({ shape }) => shape !== 'ring' && shape !== 'map' && shape !== 'page')
+  const programs = tables.filter(({ shape }) => shape === 'program')
+  const others = tables.filter(({ shape }) => shape === 'timers' || shape === 'queue')
   return (
     <div className="shapes">
       <h3 id={id}>
@@ -57,6 +59,9 @@ export function ShapesView({ tables, time }: ShapesViewProps) {
           )}
         </ScrollRegion>
       )}
+      {programs.map((table) => (
+        <ProgramShape key={table.id} table={table} now={now} time={time} />
+      ))}
       {maps.length > 0 && (
         <div className="memory-maps">
           {maps.map((table) => (

@@ -1,6 +1,7 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Messages, Timeline } from '../../../engine/index.ts'
 import { grouped } from '../../chart/format.ts'
+import { afterwards } from '../../parts/afterwards.ts'
 import { ReadLine } from '../../parts/ReadLine.tsx'
 import { Toggle } from '../../parts/Toggle.tsx'
 import type { TimeColumns } from '../../time/columns.ts'
@@ -17,9 +18,13 @@ import { RailLabels } from './RailLabels.tsx'
 import { rails as railsOf, type Rails } from './rails.ts'
 import { sceneAt, type SceneAt } from './scene.ts'
 import './spaceTime.css'
-import { SpaceTimeTable } from './SpaceTimeTable.tsx'
 import { usePacketHands } from './usePacketHands.ts'
 import { packetSentence, summary } from './words.ts'
+
+const SpaceTimeTable = afterwards(
+  'The table',
+  async () => (await import('./SpaceTimeTable.tsx')).SpaceTimeTable,
+)
 
 export interface SpaceTimeProps {
   readonly timeline: Timeline
@@ -29,8 +34,10 @@ export interface SpaceTimeProps {
   readonly columns: TimeColumns
   readonly selected: number | undefined
   readonly onSelect: (packet: number | undefined) => void
-  /** Something can be done to a packet that is chosen. */
-  readonly editable: boolean
+  /** What can be done here. */
+  readonly hint?: string
+  /** The timeline stands above, with all that the nodes do. */
+  readonly bare?: boolean
   /** Drawn over the packets, where the nodes and the wire stand. */
   readonly over?: (rails: Rails) => ReactNode
   /** Stands between the picture and its legend. */
@@ -39,7 +46,7 @@ export interface SpaceTimeProps {
 
 /** Who sent what to whom and when: nodes above each other, packets as lines between them. Times in the timeline's unit. */
 export function SpaceTime(props: SpaceTimeProps) {
-  const { timeline, messages, time, columns, selected, onSelect, editable, over, children } = props
+  const { timeline, messages, time, columns, selected, onSelect, hint, bare, over, children } = props
   const { left, plot, narrow } = columns
   const [table, setTable] = useState(false)
   const [focus, setFocus] = useState(false)
@@ -47,8 +54,8 @@ export function SpaceTime(props: SpaceTimeProps) {
   const model = useMemo(() => spaceTimeModel(timeline, messages), [timeline, messages])
   const events = useMemo(() => onceAsked(() => packetEvents(messages)), [messages])
   const rails = useMemo(
-    () => railsOf(messages.nodes, (lane) => timeline.lanes[lane]!.name, narrow),
-    [messages, timeline, narrow],
+    () => railsOf(messages.nodes, (lane) => timeline.lanes[lane]!.name, narrow, bare),
+    [messages, timeline, narrow, bare],
   )
   const scene = useMemo(() => sceneAt(model, rails, plot), [model, rails, plot])
   const size = { columns, height: rails.height }
@@ -59,9 +66,7 @@ export function SpaceTime(props: SpaceTimeProps) {
   return (
     <div className="space-time">
       <p className="space-time-sentence">
-        {summary(timeline, messages)}
-        {editable && ' Choose one to lose, damage or delay it, and to see why it waited.'}{' '}
-        <Bundled scene={scene} time={time} />
+        {summary(timeline, messages)} {hint} <Bundled scene={scene} time={time} />
       </p>
       <div className="space-time-chart" style={{ height: rails.height }}>
         <TimeAxis {...{ columns, time }} unit={timeline.unit} floor={rails.floor} height={rails.height} />
@@ -89,7 +94,11 @@ export function SpaceTime(props: SpaceTimeProps) {
         <Toggle text="Table" label="Packets as a table" pressed={table} onChange={setTable} />
       </div>
       <EventSteps {...{ timeline, model, events, time }} />
-      {table && <SpaceTimeTable timeline={timeline} messages={messages} />}
+      {table && (
+        <Suspense fallback={null}>
+          <SpaceTimeTable timeline={timeline} messages={messages} />
+        </Suspense>
+      )}
     </div>
   )
 }

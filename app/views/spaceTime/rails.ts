@@ -42,19 +42,21 @@ const axis = 28
 /**
  * The first node has its wire below it, all others above: between two nodes there is nothing but the wire. Many nodes
  * are lines without strips.
+ * @param bare  all nodes are: what they do is drawn elsewhere
  */
 export function rails(
   nodes: readonly MessageNode[],
   laneName: (lane: number) => string,
   narrow: boolean,
+  bare = false,
 ): Rails {
-  const sizes = sizesOf(nodes.length, narrow)
+  const sizes = { ...sizesOf(nodes.length, narrow), ...(bare && { outer: 0, inner: 0, seam: 0 }) }
   const strips: Strip[] = []
   const labels: Label[] = []
   const shores = new Map<number, { top: number; bottom: number }>()
   let y = top
   for (const [at, node] of nodes.entries()) {
-    const spoken = sizes.outer >= 10
+    const spoken = sizes.outer >= 10 || (bare && narrow)
     // On a phone names stand outside of the wire, where no packet crosses them.
     const under = at > 0 && nodes.length <= 2
     if (narrow && spoken && !under) {

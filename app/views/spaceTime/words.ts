@@ -25,7 +25,9 @@ export function summary(timeline: Timeline, messages: Messages): string {
     gone += lost[p]!
     hurt += damaged[p]!
   }
-  const parts = kinds.flatMap(({ name }, k) => (counts[k]! > 0 ? [`${grouped(counts[k]!)} ${name}`] : []))
+  const parts = kinds.flatMap(({ name, plural }, k) =>
+    counts[k]! > 0 ? [`${grouped(counts[k]!)} ${counts[k] === 1 ? name : (plural ?? name)}`] : [],
+  )
   const many = `${grouped(kind.length)} packet${kind.length === 1 ? '' : 's'}`
   const losses = gone === 0 ? 'None is lost.' : `${grouped(gone)} lost on the wire.`
   const damages = hurt === 0 ? '' : ` ${grouped(hurt)} damaged.`

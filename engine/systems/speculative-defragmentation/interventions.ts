@@ -118,12 +118,16 @@ function ordinal(n: number): string {
   return `${n}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
 }
 
-/** What a fault names a frame by: whose it is, and the how manieth. */
+/**
+ * What a fault names a frame by: whose it is, and the how manieth. An acknowledgement, which no fault is about, by a word
+ * that no fault has.
+ */
 export const packetSelector = (
   { kinds, kind, short, names, name, copy }: Messages,
   packet: number,
 ): Params => {
   const label = (short ?? names)[name[packet]!]!
-  const sender = kinds[kind[packet]!]!.id === 'answer' ? 'R' : label === 'x' ? 'x' : label[0]!.toUpperCase()
-  return { sender, nth: copy[packet]! }
+  const { id } = kinds[kind[packet]!]!
+  if (id === 'ack') return { acknowledged: label, nth: copy[packet]! }
+  return { sender: id === 'answer' ? 'R' : label === 'x' ? 'x' : label[0]!.toUpperCase(), nth: copy[packet]! }
 }

@@ -2,22 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { panelsOf } from '../../../app/page/below/panels.ts'
 import { unseen } from '../../../app/page/shownBy.ts'
 import type { Result } from '../../../engine/facets/result.ts'
-import { newScenario } from '../../../engine/scenario/scenario.ts'
 import { samples, systems } from '../../../engine/systems/index.ts'
 import { runToEnd } from '../../../engine/systems/run.ts'
+import { presetScenarios } from '../../conformance/scenarios.ts'
+import { runs } from '../../sample.ts'
 
 const registered = await Promise.all(Object.values({ ...systems, ...samples }).map((load) => load()))
 for (const system of registered) await system.complete?.()
 
 /** Every sixth preset is simulated, the others analysed; all are simulated in the long tests. */
-const every = process.env['STAGESCOPE_LONG'] ? 1 : 6
+const every = runs(6, 1)
 const cases = registered.flatMap((system) =>
-  system.presets.map((preset, at) => {
-    const { params, interventions = [] } = preset
+  presetScenarios(system).map(([id, scenario], at) => {
     const instant = !system.simulate || at % every !== 0
-    const result = (): Result =>
-      instant ? system.analyse(params) : runToEnd(system, { ...newScenario(system, params), interventions })
-    return [`${system.id} ${preset.id}${instant ? '' : ', simulated'}`, result] as const
+    const result = (): Result => (instant ? system.analyse(scenario.params) : runToEnd(system, scenario))
+    return [`${system.id} ${id}${instant ? '' : ', simulated'}`, result] as const
   }),
 )
 

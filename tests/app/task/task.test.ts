@@ -48,7 +48,7 @@ describe('a task', () => {
     expect(said).toEqual(['a: first', 'c: last', 'idle'])
   })
 
-  it('gives what is superseded 200 ms, and then its place to the newer', () => {
+  it('gives what is superseded 200 ms, and then its place to the newer when the hand rests', () => {
     const { task, workers, said } = setUp()
     task.ask('long')
     vi.advanceTimersByTime(5000)
@@ -59,8 +59,57 @@ describe('a task', () => {
     vi.advanceTimersByTime(50)
     expect(orders(workers[0]!)).toEqual(['run 0', 'cancel 0'])
     workers[0]!.say({ kind: 'cancelled', id: 0 })
+    vi.advanceTimersByTime(119)
+    expect(orders(workers[0]!)).toEqual(['run 0', 'cancel 0'])
+    vi.advanceTimersByTime(1)
     expect(workers[0]!.heard.at(-1)).toEqual({ kind: 'run', id: 1, request: 'c' } satisfies Order<string>)
     expect(said).toEqual([])
+  })
+
+  it('begins nothing under a moving hand once one was given up, until one has ended again', () => {
+    const { task, workers, said } = setUp()
+    for (let move = 0; move < 30; move++) {
+      task.ask(`move ${move}`)
+      vi.advanceTimersByTime(20)
+      if (orders(workers[0]!).length === 2) workers[0]!.say({ kind: 'cancelled', id: 0 })
+    }
+    expect(orders(workers[0]!)).toEqual(['run 0', 'cancel 0'])
+    vi.advanceTimersByTime(99)
+    expect(orders(workers[0]!)).toEqual(['run 0', 'cancel 0'])
+    vi.advanceTimersByTime(1)
+    expect(workers[0]!.heard.at(-1)).toEqual({ kind: 'run', id: 1, request: 'move 29' })
+    expect(said).toEqual([])
+    workers[0]!.say({ kind: 'answer', id: 1, answer: 'rested' })
+    task.ask('at once')
+    expect(orders(workers[0]!)).toEqual(['run 0', 'cancel 0', 'run 1', 'run 2'])
+    expect(said).toEqual(['move 29: rested', 'idle'])
+  })
+
+  it('begins at once where the older one is to be replaced, however the one before it ended', () => {
+    const { task, workers } = setUp()
+    task.ask('long')
+    task.ask('b')
+    vi.advanceTimersByTime(150)
+    task.ask('c')
+    vi.advanceTimersByTime(50)
+    workers[0]!.say({ kind: 'cancelled', id: 0 })
+    task.ask('d', 'replace')
+    expect(workers[0]!.heard.at(-1)).toEqual({ kind: 'run', id: 1, request: 'd' })
+  })
+
+  it('is idle when it is cancelled while the next waits for the hand to rest', () => {
+    const { task, workers, said } = setUp()
+    task.ask('long')
+    task.ask('b')
+    vi.advanceTimersByTime(150)
+    task.ask('c')
+    vi.advanceTimersByTime(50)
+    workers[0]!.say({ kind: 'cancelled', id: 0 })
+    expect(said).toEqual([])
+    task.cancel()
+    expect(said).toEqual(['idle'])
+    vi.advanceTimersByTime(1000)
+    expect(orders(workers[0]!)).toEqual(['run 0', 'cancel 0'])
   })
 
   it('gives the next one a grace of its own', () => {

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { shade } from '../../../views/shapes/shade.ts'
 import type { BarMark, QueueMarks } from './marks.ts'
+import { outlinesOf, repliesOf } from './outlines.ts'
 
 /** What is served and computed. */
 export const Bars = memo(function Bars({
@@ -12,26 +13,27 @@ export const Bars = memo(function Bars({
 }) {
   return (
     <g>
-      {bars.map(({ span, x, y, width, height, look, place, text }, at) => (
-        <g key={span < 0 ? `run ${at}` : span}>
-          <rect
-            className={`clusters-bar clusters-${look}`}
-            {...{ x, y, width, height }}
-            rx={Math.min(2, width / 2)}
-            style={look === 'computes' ? undefined : { fill: shade(place, 1) }}
-          />
-          {look === 'reply' && <rect {...{ x, y, width, height }} fill={hatch} />}
-          {text !== '' && (
-            <text
-              className={place > 0.55 ? 'clusters-number late' : 'clusters-number'}
-              x={x + width / 2}
-              y={y + height / 2 + 4}
-            >
-              {text}
-            </text>
-          )}
-        </g>
+      {outlinesOf(bars).map(({ id, computes, place, d }) => (
+        <path
+          key={id}
+          className={computes ? 'clusters-bar clusters-computes' : 'clusters-bar'}
+          style={computes ? undefined : { fill: shade(place, 1) }}
+          d={d}
+        />
       ))}
+      <path d={repliesOf(bars)} fill={hatch} />
+      {bars
+        .filter(({ text }) => text !== '')
+        .map(({ x, y, width, height, place, text }, at) => (
+          <text
+            key={at}
+            className={place > 0.55 ? 'clusters-number late' : 'clusters-number'}
+            x={x + width / 2}
+            y={y + height / 2 + 4}
+          >
+            {text}
+          </text>
+        ))}
     </g>
   )
 })

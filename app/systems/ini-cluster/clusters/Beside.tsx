@@ -33,11 +33,13 @@ export const Beside = memo(function Beside({
   const own = params.scheduling
   const others = policies.filter(({ value }) => value !== own)
   const policy = wanted === own ? others[0]!.value : wanted
+  const isOne = recorded.interfaces === 1
   const other = useMemo(
-    () => recordedOf({ ...params, scheduling: policy, destination: 'alike' }, seed, unit),
-    [params, policy, seed, unit],
+    () =>
+      isOne ? undefined : recordedOf({ ...params, scheduling: policy, destination: 'alike' }, seed, unit),
+    [isOne, params, policy, seed, unit],
   )
-  if (recorded.interfaces === 1)
+  if (isOne)
     return (
       <p className="muted clusters-one">
         Each cluster has one interface: there is none to choose, and nothing waits beside an idle one.

@@ -5,6 +5,7 @@ import { typedParams, type IniClusterParams } from '../../../../engine/systems/i
 import type { Store } from '../../../document/store.ts'
 import { useViewWords } from '../../../document/useViewWords.ts'
 import { afterwards } from '../../../parts/afterwards.ts'
+import '../../../parts/largeAnswer.css'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import { Toggle } from '../../../parts/Toggle.tsx'
 import { useTold } from '../../../parts/voice/useTold.ts'
@@ -13,7 +14,6 @@ import type { TimeStore } from '../../../time/timeView.ts'
 import { focused, zoomed } from '../../../time/timeWindow.ts'
 import { cyclesPer, times } from '../times.ts'
 import { Beside } from './Beside.tsx'
-import '../answer.css'
 import './clusters.css'
 import { ClustersPicture } from './ClustersPicture.tsx'
 import { Legend } from './Legend.tsx'
@@ -149,14 +149,14 @@ function Answer({ recorded, way }: { readonly recorded: Recorded; readonly way: 
   const unit = unitOf(recorded)
   return (
     <>
-      <h2 className="ini-answer">
-        <strong className="ini-number">
+      <h2 className="large-answer">
+        <strong className="large-number">
           {amount(recorded, away)}
-          <span className="ini-unit"> {unit}</span>
+          <span className="large-unit"> {unit}</span>
         </strong>{' '}
         <span className="muted">for request {itemName(recorded.timeline, way.item)}, out and back</span>
       </h2>
-      <p className="ini-sentence">
+      <p className="large-sentence">
         {amount(recorded, waits)} {unit}, {percentOf(waits, away)} of the time, it only waits.
       </p>
     </>

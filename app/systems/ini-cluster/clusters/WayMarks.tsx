@@ -86,9 +86,9 @@ function waitLabels(
     if (row.kind !== 'interface' || x1 - x0 < 3 || x1 < 0 || x0 > plot) continue
     const number = amount(recorded, waitOf(stop))
     const text = x1 - x0 > 52 ? `waits ${number}` : number
-    const half = text.length * 3.2
+    const half = text.length * 3.35
     const middle = Math.max(half, Math.min(plot - half, (x0 + x1) / 2))
-    const at = Math.max(middle, (taken.get(row) ?? -Infinity) + half + 4)
+    const at = Math.max(middle, (taken.get(row) ?? -Infinity) + half + 10)
     taken.set(row, at + half)
     labels.push({ text, at, y: waitLine(row) + 12 })
   }

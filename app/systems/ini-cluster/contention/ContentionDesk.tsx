@@ -15,11 +15,11 @@ import type { Curve, Joined, Result, Stack } from '../../../../engine/index.ts'
 import type { Shown } from '../../../document/shown.ts'
 import type { Store } from '../../../document/store.ts'
 import { useViewWords } from '../../../document/useViewWords.ts'
+import '../../../parts/largeAnswer.css'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import { CurveView } from '../../../views/curve/CurveView.tsx'
 import { Findings } from '../../../views/findings/Findings.tsx'
 import { StacksView } from '../../../views/stacks/StacksView.tsx'
-import '../answer.css'
 import './contention.css'
 import { CostsInMicroseconds } from './CostsInMicroseconds.tsx'
 import { oldWords, withOld, withPoints } from './lastRun.ts'
@@ -36,9 +36,14 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
     () => typedParams({ ...scenario.params, experiment: { kind: 'contention' } }),
     [scenario],
   )
-  const analysed = useMemo(() => system.analyse(params), [system, params])
   const isChosen = typedParams(scenario.params).experiment.kind === 'contention'
-  const shown: Joined = isChosen && latest?.scenario === scenario ? latest : { analysed, result: analysed }
+  const known = isChosen && latest?.scenario === scenario ? latest : undefined
+  // What the page has analysed already is not analysed again.
+  const shown: Joined = useMemo(() => {
+    if (known) return known
+    const analysed = system.analyse(params)
+    return { analysed, result: analysed }
+  }, [known, system, params])
   // What was simulated last stays, pale, until the run of this scenario has come.
   const old = isChosen && !shown.simulated ? [latest, before].find((each) => each?.simulated) : undefined
   return (
@@ -91,17 +96,17 @@ function Answer({ params, result: { metrics }, unit }: AnswerProps) {
   const { processorsPerIni } = costs
   return (
     <>
-      <h2 className="ini-answer">
-        <strong className="ini-number">
+      <h2 className="large-answer">
+        <strong className="large-number">
           {told(cycle)}
-          <span className="ini-unit"> {name}</span>
+          <span className="large-unit"> {name}</span>
         </strong>{' '}
         <span className="muted">
           from one request to the next, {level(processorsPerIni)}{' '}
           {processorsPerIni === 1 ? 'processor' : 'processors'} on each interface
         </span>
       </h2>
-      <p className="ini-sentence">
+      <p className="large-sentence">
         Alone a processor would need {told(alone)} {name}. Waiting for shared interfaces and processors makes
         it {longer.toFixed(2)} times as long.
       </p>

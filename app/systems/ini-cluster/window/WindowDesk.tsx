@@ -8,6 +8,7 @@ import { packetOf, selectorOf } from '../../../controls/packet/packetOf.ts'
 import type { Shown } from '../../../document/shown.ts'
 import { drawnOf } from '../../../document/slot.ts'
 import type { Store } from '../../../document/store.ts'
+import '../../../parts/largeAnswer.css'
 import { useSize } from '../../../parts/useSize.ts'
 import type { TimeColumns } from '../../../time/columns.ts'
 import type { TimeStore, TimeView } from '../../../time/timeView.ts'
@@ -17,7 +18,6 @@ import { Findings } from '../../../views/findings/Findings.tsx'
 import { ShapesView } from '../../../views/shapes/ShapesView.tsx'
 import { SpaceTime } from '../../../views/spaceTime/SpaceTime.tsx'
 import { packetSentence } from '../../../views/spaceTime/words.ts'
-import '../answer.css'
 import { Counters } from './Counters.tsx'
 import { deliveriesOf } from './deliveries.ts'
 import { Delivered, FrameNumbers } from './LadderMarks.tsx'
@@ -128,13 +128,13 @@ function Answer({ shown, params }: { readonly shown: Shown; readonly params: Ini
       : `${delivered} of ${experiment.messages} delivered`
   return (
     <>
-      <h2 className="ini-answer">
-        <strong className="ini-number">{answer}</strong>{' '}
+      <h2 className="large-answer">
+        <strong className="large-number">{answer}</strong>{' '}
         <span className="muted">at tick {metrics['windowEnd']}</span>
       </h2>
       {headline.sentence !== undefined && (
         // What stands above in large letters is not said again.
-        <p className="ini-sentence">{headline.sentence.replace(`${answer}. `, '')}</p>
+        <p className="large-sentence">{headline.sentence.replace(`${answer}. `, '')}</p>
       )}
     </>
   )
@@ -162,7 +162,6 @@ function Ladder({ store, drawn, timeline, messages, time }: LadderProps) {
         <SpaceTime
           {...{ timeline, messages, time, columns }}
           selected={packet}
-          editable
           onSelect={(to) => setChosen(to === undefined ? undefined : selectorOf(system, messages, to))}
           over={(rails) => (
             <>

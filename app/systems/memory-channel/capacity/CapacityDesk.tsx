@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { analyseCapacity, told, typedParams } from '../../../../engine/systems/memory-channel/door.ts'
 import type { Store } from '../../../document/store.ts'
 import { Findings } from '../../../views/findings/Findings.tsx'
+import '../../../parts/largeAnswer.css'
 import './capacity.css'
 import { CapacityTable } from './CapacityTable.tsx'
 import { factsOf, type Facts } from './facts.ts'
@@ -22,8 +23,8 @@ export function CapacityDesk({ store }: { readonly store: Store }) {
   return (
     <article className="capacity" aria-label="Capacity">
       <div>
-        <h2 className="capacity-answer">
-          <strong className="capacity-number">{told(capacity.cluster, 'B', 4)}</strong>{' '}
+        <h2 className="large-answer">
+          <strong className="large-number">{told(capacity.cluster, 'B', 4)}</strong>{' '}
           <span className="muted">
             of {told(params.total, 'B')}: {params.nodes} nodes with a region for each pair
           </span>

@@ -14,7 +14,7 @@ export function RegionMatrix({ params: { nodes, total }, plan, capacity }: Facts
       className="capacity-matrix"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={`${nodes} by ${nodes} nodes, ${capacity.perNode} regions at each: ${fits ? 'all fit' : `those of ${capacity.most} nodes fit`}.`}
+      aria-label={`${nodes} by ${nodes} nodes, ${capacity.perNode} ${capacity.perNode === 1 ? 'region' : 'regions'} at each: ${fits ? 'all fit' : `those of ${capacity.most} nodes fit`}.`}
     >
       <defs>
         <pattern

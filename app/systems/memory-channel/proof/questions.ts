@@ -51,7 +51,7 @@ export const questions: readonly Question[] = [
     id: 'slots',
     kind: 'bound',
     label: 'Slots',
-    options: counts([2, 1, 3], (n) => `A region has room for ${n} messages.`),
+    options: counts([2, 1, 3], (n) => `A region has room for ${n} ${n === 1 ? 'message' : 'messages'}.`),
   },
 ]
 

@@ -5,6 +5,7 @@ import {
   costPaths,
   isCalibrated,
   mixedRate,
+  latestStart,
   oracleSuccess,
   outcomes,
   typedParams,
@@ -12,12 +13,16 @@ import {
 } from '../../../../engine/systems/speculative-defragmentation/door.ts'
 import { changeTimes, type Result } from '../../../../engine/index.ts'
 import type { Store } from '../../../document/store.ts'
+import { useViewWords } from '../../../document/useViewWords.ts'
+import '../../../parts/largeAnswer.css'
 import { Findings } from '../../../views/findings/Findings.tsx'
 import { PageShape } from '../../../views/shapes/page/PageShape.tsx'
 import { CostColumns } from './CostColumns.tsx'
 import './defragment.css'
 import { FrameCard, strayBefore } from './FrameCard.tsx'
 import { SuccessChart, type SuccessMark } from './SuccessChart.tsx'
+import type { Starts } from './StartHandle.tsx'
+import { defragmentWords } from './viewWords.ts'
 import { firstMark, wireOf, type WireFrame } from './wire.ts'
 import { WirePicture } from './WirePicture.tsx'
 
@@ -30,7 +35,7 @@ export function DefragmentDesk({ store }: { readonly store: Store }) {
     <article className="defrag" aria-label="Defragmentation">
       <div className="defrag-picture">
         {result && <Answer result={result} params={params} />}
-        {result && <Moment store={store} result={result} />}
+        {result && <Moment store={store} result={result} params={params} />}
         <div className="defrag-charts">
           <Costs params={params} />
           <Pays params={params} metrics={result?.metrics ?? {}} />
@@ -52,7 +57,7 @@ function Answer({ result: { metrics }, params }: { readonly result: Result; read
   const [right, possible] = [metrics['pagesInPlace'], metrics['potentialPages']]
   if (right === undefined || possible === undefined)
     return (
-      <p className="defrag-answer">
+      <p className="large-answer">
         <span className="muted">
           {params.experiment.kind === 'timed'
             ? 'The run is under way.'
@@ -62,13 +67,13 @@ function Answer({ result: { metrics }, params }: { readonly result: Result; read
     )
   return (
     <>
-      <h2 className="defrag-answer">
-        <strong>
+      <h2 className="large-answer">
+        <strong className="large-number">
           {counted(right)} of {counted(possible)} {possible === 1 ? 'page' : 'pages'}
         </strong>{' '}
         <span className="muted">landed in place</span>
       </h2>
-      <p className="defrag-sentence">
+      <p className="large-sentence">
         {right === possible
           ? 'The receiver guesses that the next frames are one page, and is always right here.'
           : 'The receiver guesses that the next frames are one page. What comes between them proves it wrong.'}
@@ -79,8 +84,14 @@ function Answer({ result: { metrics }, params }: { readonly result: Result; read
 
 const counted = (n: number): string => n.toLocaleString('en')
 
+interface MomentProps {
+  readonly store: Store
+  readonly result: Result
+  readonly params: DefragParams
+}
+
 /** The wire, and ring and page at its mark. */
-function Moment({ store, result }: { readonly store: Store; readonly result: Result }) {
+function Moment({ store, result, params }: MomentProps) {
   const { timeline, state } = result
   const page = state?.find(({ id }) => id === 'page')
   const wire = useMemo(() => timeline && wireOf(timeline), [timeline])
@@ -88,30 +99,52 @@ function Moment({ store, result }: { readonly store: Store; readonly result: Res
     () => (page ? changeTimes(page, { from: 0, to: page.rows.length }) : new Float64Array()),
     [page],
   )
-  const [marked, setMarked] = useState<number>()
+  const { values, refused, put } = useViewWords(store, defragmentWords)
+  const [dragged, setDragged] = useState<number>()
   const [selected, setSelected] = useState<WireFrame>()
   if (!wire || !page || wire.frames.length === 0) return null
-  const at = Math.min(marked ?? firstMark(wire, times), wire.until)
+  const at = Math.min(dragged ?? values.mark ?? firstMark(wire, times), wire.until)
+  const putMark = (time: number) => {
+    setDragged(undefined)
+    put({ mark: Math.round(time) })
+  }
   const chosen =
     selected && wire.frames.find(({ stream, nth }) => stream === selected.stream && nth === selected.nth)
   return (
     <>
       <WirePicture
         wire={wire}
-        at={at}
-        times={times}
-        onMark={setMarked}
+        mark={{ at, times, onMove: setDragged, onPut: putMark }}
+        starts={startsOf(store, params)}
         selected={chosen}
         onSelect={(frame) => {
           setSelected(frame)
-          setMarked(frame.end)
+          putMark(frame.end)
         }}
         onStray={(frame) => store.getState().edit({ kind: 'intervene', intervention: strayBefore(frame) })}
       />
+      {refused !== undefined && <p role="alert">{refused}</p>}
       <FrameCard store={store} frame={chosen} />
       <PageShape table={page} now={at} />
     </>
   )
+}
+
+/** Streams begin when a hand lets them: in the experiment that has senders. */
+function startsOf(store: Store, { experiment, senders }: DefragParams): Starts | undefined {
+  const { preview, commit, cancel, edit } = store.getState()
+  const set = (stream: number, value: number) =>
+    ({ kind: 'set', path: `senders.${stream}.start`, value }) as const
+  return experiment.kind !== 'timed'
+    ? undefined
+    : {
+        at: senders.map(({ start }) => start),
+        max: latestStart,
+        onPreview: (stream, start) => preview(set(stream, start)),
+        onCommit: commit,
+        onCancel: cancel,
+        onSet: (stream, start) => edit(set(stream, start)),
+      }
 }
 
 function Costs({ params }: { readonly params: DefragParams }) {

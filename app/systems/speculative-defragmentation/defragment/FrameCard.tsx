@@ -50,7 +50,7 @@ export function FrameCard({ store, frame }: FrameCardProps) {
         </p>
       ) : (
         <p className="muted">
-          Tap a frame at the receiver to lose or damage it, or to slip a stray one in before it.
+          Tap a frame at the receiver to lose or damage it, or below a gap to slip a stray one in.
         </p>
       )}
       {frame && (

@@ -1,26 +1,27 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, useState } from 'react'
 import { Axis } from '../../../chart/Axis.tsx'
 import { chartScale } from '../../../chart/scale.ts'
 import { axisTicks } from '../../../chart/ticks.ts'
-import { draggable, pointerDrag } from '../../../parts/pointerDrag.ts'
 import { useSize } from '../../../parts/useSize.ts'
 import { timePhrase, timeScaled } from '../../../time/phrase.ts'
-import { stretchFor, windowAround, type Wire, type WireFrame } from './wire.ts'
+import { MarkLine, type Mark } from './MarkLine.tsx'
+import { StartHandle, type Starts } from './StartHandle.tsx'
 import { streamStyle } from './streamStyle.ts'
+import { stretchFor, windowAround, type Wire, type WireFrame } from './wire.ts'
+import { WireTaps } from './WireTaps.tsx'
 
 interface WirePictureProps {
   readonly wire: Wire
-  /** Where the mark stands, and when something changes: the mark goes from one to the next [ns]. */
-  readonly at: number
-  readonly times: Float64Array
-  readonly onMark: (time: number) => void
+  readonly mark: Mark
+  /** When streams begin, where that can be changed. */
+  readonly starts: Starts | undefined
   readonly selected: WireFrame | undefined
   readonly onSelect: (frame: WireFrame) => void
   /** Slips a stray frame in before a frame. */
   readonly onStray: (frame: WireFrame) => void
 }
 
-const rows = { sender: 36, lines: 62, link: 36, driver: 34, axis: 34 } as const
+const rows = { sender: 36, lines: 62, link: 36, gaps: 24, driver: 34, axis: 34 } as const
 const unit = { unit: 'ns' } as const
 
 /** Senders' links, the way through the switch, the receiver's link, and what its driver does, at one part of the time. */
@@ -36,9 +37,8 @@ export function WirePicture(props: WirePictureProps) {
 
 function Drawn({
   wire,
-  at,
-  times,
-  onMark,
+  mark,
+  starts,
   selected,
   onSelect,
   onStray,
@@ -47,7 +47,9 @@ function Drawn({
   const narrow = width < 560
   const left = narrow ? 0 : 108
   const plot = width - left - 8
-  const shown = windowAround(at, wire, stretchFor(plot))
+  // While a start is dragged the picture keeps its part of the time.
+  const [held, hold] = useState<readonly [number, number]>()
+  const shown = held ?? windowAround(mark.at, wire, stretchFor(plot))
   const x = chartScale('linear', shown, [0, plot])
   const place = (start: number, end: number) => ({
     left: left + x(start),
@@ -59,7 +61,7 @@ function Drawn({
   )
   const inside = within.filter(({ start, end }) => start >= shown[0] && end <= shown[1])
   const top = { link: wire.senders.length * rows.sender + (wire.senders.length > 0 ? rows.lines : 0) }
-  const driverTop = top.link + rows.link + 8
+  const driverTop = top.link + rows.link + (narrow ? 40 : rows.gaps)
   const height = driverTop + rows.driver
   const scaled = timeScaled('ns', shown[1])
   return (
@@ -68,11 +70,11 @@ function Drawn({
         <g transform={`translate(${left} 0)`}>
           <Axis
             side="bottom"
-            ticks={axisTicks(x, scaled).filter(({ position }) => position < plot - 20)}
+            ticks={axisTicks(x, scaled).filter(({ position }) => position < plot - 44)}
             at={height}
             grid={height}
             unit={scaled.unit}
-            length={plot}
+            length={plot - 40}
           />
           {within.map(
             (each) =>
@@ -126,19 +128,12 @@ function Drawn({
           </button>
         ))}
       </div>
-      {!narrow &&
-        inside.map((each) => (
-          <button
-            key={`${each.stream} ${each.nth}`}
-            type="button"
-            tabIndex={-1}
-            className="wire-gap"
-            title={`Slip a stray frame in before ${each.name}`}
-            aria-hidden="true"
-            style={{ left: left + x(each.start) - 4, top: top.link + rows.link - 12 }}
-            onClick={() => onStray(each)}
-          />
-        ))}
+      <WireTaps
+        {...{ frames: inside, selected, onSelect, onStray, width }}
+        place={({ start, end }) => [left + x(start), left + x(end)]}
+        top={top.link}
+        below={top.link + rows.link}
+      />
       {wire.driver
         .filter(({ start, end }) => end >= shown[0] && start <= shown[1])
         .map(({ start, end, guesses }) => {
@@ -161,7 +156,19 @@ function Drawn({
             </span>
           )
         })}
-      <MarkLine at={at} left={left} x={x} times={times} height={height} onMark={onMark} until={wire.until} />
+      {starts?.at.map(
+        (start, stream) =>
+          start >= shown[0] &&
+          start < shown[1] && (
+            <StartHandle
+              key={stream}
+              {...{ starts, stream, left, x }}
+              top={stream * rows.sender}
+              onHold={(on) => hold(on ? shown : undefined)}
+            />
+          ),
+      )}
+      <MarkLine {...{ mark, left, x, height }} until={wire.until} />
     </div>
   )
 }
@@ -201,53 +208,6 @@ function WireLine({
       y1={stream * rows.sender + 32}
       y2={top}
     />
-  )
-}
-
-interface MarkProps extends Pick<WirePictureProps, 'at' | 'times' | 'onMark'> {
-  readonly left: number
-  readonly x: ReturnType<typeof chartScale>
-  readonly height: number
-  readonly until: number
-}
-
-/** The moment that the ring and the page are shown at: dragged, or with the arrows from one change to the next. */
-function MarkLine({ at, left, x, times, height, onMark, until }: MarkProps) {
-  const drag = (event: PointerEvent<HTMLDivElement>) => {
-    const begin = x(at) - event.clientX
-    pointerDrag(event.nativeEvent, event.currentTarget, {
-      move: (moved) => onMark(Math.max(0, Math.min(until, x.invert(moved.clientX + begin)))),
-      commit: () => undefined,
-      cancel: () => onMark(at),
-    })
-  }
-  const step = (event: KeyboardEvent) => {
-    const to =
-      event.key === 'ArrowRight'
-        ? times.find((time) => time > at)
-        : event.key === 'ArrowLeft'
-          ? times.findLast((time) => time < at)
-          : undefined
-    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') event.preventDefault()
-    if (to !== undefined) onMark(to)
-  }
-  return (
-    <div
-      className="wire-mark"
-      role="slider"
-      tabIndex={0}
-      aria-label="Time of the ring and the page"
-      aria-valuemin={0}
-      aria-valuemax={Math.round(until)}
-      aria-valuenow={Math.round(at)}
-      aria-valuetext={timePhrase(unit, at)}
-      style={{ left: left + x(at), height: height + 4, ...draggable.x }}
-      onPointerDown={drag}
-      onKeyDown={step}
-    >
-      <span className="wire-mark-line" />
-      <span className="wire-mark-label figure">{timePhrase(unit, at)}</span>
-    </div>
   )
 }
 

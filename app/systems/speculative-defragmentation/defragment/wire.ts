@@ -84,6 +84,37 @@ export function windowAround(at: number, { until, frames }: Wire, length: number
   return [from, from + length]
 }
 
+/** The frame whose beginning is nearest to a place; of two that are as near, the one that comes first. */
+export function nearestFrame(
+  frames: readonly WireFrame[],
+  left: (frame: WireFrame) => number,
+  place: number,
+): WireFrame | undefined {
+  const far = (frame: WireFrame) => Math.abs(left(frame) - place)
+  return frames.reduce<WireFrame | undefined>(
+    (best, each) => (best && far(best) <= far(each) ? best : each),
+    undefined,
+  )
+}
+
+/** So near counts as hit [px]. */
+const nearby = 12
+
+/** The frame that is meant by a place: of those that are there or near enough, the narrowest, which is hit the least easily. */
+export function frameAt(
+  frames: readonly WireFrame[],
+  place: (frame: WireFrame) => readonly [from: number, to: number],
+  at: number,
+): WireFrame | undefined {
+  const width = (frame: WireFrame) => place(frame)[1] - place(frame)[0]
+  const far = (frame: WireFrame) => {
+    const [from, to] = place(frame)
+    return Math.max(0, from - at, at - to)
+  }
+  const meant = frames.filter((each) => far(each) === 0 || (width(each) < nearby && far(each) < nearby))
+  return meant.toSorted((a, b) => width(a) - width(b) || far(a) - far(b))[0]
+}
+
 /** Where the mark stands at first: when the first frame has come that is not where it belongs, else at half of the time. */
 export function firstMark(wire: Wire, times: Float64Array): number {
   const wrong = wire.frames.findIndex(({ state }) => state === 'displaced')

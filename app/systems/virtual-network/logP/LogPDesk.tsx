@@ -21,6 +21,7 @@ import { StacksView } from '../../../views/stacks/StacksView.tsx'
 import { LogPComparison } from './LogPComparison.tsx'
 import { LogPDiagram } from './LogPDiagram.tsx'
 import { micro } from './letters.tsx'
+import '../../../parts/largeAnswer.css'
 import './logPDesk.css'
 import { useViewWords } from '../../../document/useViewWords.ts'
 import { logPWords, variants, type Variant } from './viewWords.ts'
@@ -89,24 +90,24 @@ function Picture({
   const numbers = measuredLogP(metrics, measuredAs[variant])
   if (!isWhole(numbers))
     return (
-      <p className="logp-sentence">
+      <p className="large-sentence">
         This cannot be measured here: the wire loses messages, and without reliable delivery a lost one never
         comes back. Choose the full protocol, or set the losses to 0.
       </p>
     )
   return (
     <>
-      <p className="logp-answer">
-        <strong className="logp-number">
+      <p className="large-answer">
+        <strong className="large-number">
           {micro(numbers.gap)}
-          <span className="logp-unit"> µs</span>
+          <span className="large-unit"> µs</span>
         </strong>{' '}
         <span className="muted">
           the gap g, measured: at most {grouped(Math.round(1e6 / Math.max(numbers.gap, 1e-3)))} short messages
           a second
         </span>
       </p>
-      <p className="logp-sentence">{logPSentence(metrics, measuredAs[variant], typedParams(params))}</p>
+      <p className="large-sentence">{logPSentence(metrics, measuredAs[variant], typedParams(params))}</p>
       <LogPDiagram numbers={numbers} />
     </>
   )
@@ -122,7 +123,7 @@ function Beside({ here, usual }: { readonly here: Result; readonly usual: Result
     <>
       <section aria-labelledby="logp-beside">
         <h3 id="logp-beside">GAM beside AM-II</h3>
-        <p className="logp-sentence">{gamSentence}</p>
+        <p className="large-sentence">{gamSentence}</p>
         <LogPComparison columns={logPColumns(here.metrics, usual?.metrics)} standing={logPStanding} />
       </section>
       {stacks?.map((stack) => (

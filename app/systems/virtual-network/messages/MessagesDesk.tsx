@@ -22,6 +22,7 @@ import type { Store } from '../../../document/store.ts'
 import { kindNames, movers } from './layout.ts'
 import { MessagePathTable } from './MessagePathTable.tsx'
 import { MessagePathView, PathHead } from './MessagePathView.tsx'
+import '../../../parts/largeAnswer.css'
 import './messagesDesk.css'
 
 /** What a copy takes by assumption, for those who want it counted [µs/B]: 100 MB/s. */
@@ -55,10 +56,10 @@ export function MessagesDesk({ store }: { readonly store: Store }) {
   return (
     <article className="messages-desk" aria-labelledby="messages-title">
       <h2 id="messages-title">How a message travels</h2>
-      <p className="messages-answer">
-        <strong className="messages-number">
+      <p className="large-answer">
+        <strong className="large-number">
           {inMicroseconds(mine.total)}
-          <span className="messages-unit"> µs</span>
+          <span className="large-unit"> µs</span>
         </strong>{' '}
         <span className="muted">
           one way in an idle system:{' '}
@@ -66,7 +67,7 @@ export function MessagesDesk({ store }: { readonly store: Store }) {
           scenario sends
         </span>
       </p>
-      <p className="messages-sentence">
+      <p className="large-sentence">
         {costSentence(mine)} {sizeSentence(params, size)}
       </p>
       <Legend />
@@ -83,7 +84,7 @@ export function MessagesDesk({ store }: { readonly store: Store }) {
         ))}
       </ol>
       {params.memory.copy === 0 && (
-        <p className="messages-sentence">
+        <p className="large-sentence">
           Copies are not counted: the paper says how many there are and not how long one takes.{' '}
           <button
             type="button"

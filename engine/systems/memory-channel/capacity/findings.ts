@@ -1,5 +1,6 @@
-import { inThousands } from '../../../base/plural.ts'
+import { inThousands, plural } from '../../../base/plural.ts'
 import type { Finding } from '../../../facets/finding.ts'
+import { leastBuffer } from '../channel/parameters.ts'
 import { told } from '../told.ts'
 import { mostBy, type Capacity } from './numbers.ts'
 import { capacityFields, type CapacityParams } from './parameters.ts'
@@ -17,7 +18,7 @@ export function capacityFindings(
     each(params, plan, capacity),
     largest(params, plan, capacity),
     pinned(params, capacity),
-    smaller(params, plan),
+    ...(plan.buffer >= 4 * leastBuffer ? [smaller(params, plan)] : []),
     ...(params.peers === undefined ? [today] : [limited(params)]),
   ]
 }
@@ -65,7 +66,7 @@ const each = (
   tone: 'fact',
   sentence:
     peers < nodes
-      ? `One node more needs ${inThousands(peers)} regions, ${told(peers * region, 'B')}: as no node keeps more, memory grows as the nodes do.`
+      ? `One node more needs ${plural(peers, 'region')}, ${told(peers * region, 'B')}: as no node keeps more, memory grows as the nodes do.`
       : `One node more needs ${inThousands(2 * nodes + (accounting === 'square' ? 1 : 0))} regions, ${told((2 * nodes + (accounting === 'square' ? 1 : 0)) * region, 'B')}: one at each of the others, and theirs at it.`,
   source: 'section 3.1',
 })
@@ -77,7 +78,7 @@ function largest(params: CapacityParams, plan: RegionPlan, { most }: Capacity): 
   return {
     id: 'largest',
     tone: 'fact',
-    sentence: `${pages} nodes fit where regions are counted in pages, ${bare} where buffers alone are, ${square} with a region of each node to itself. The paper says 22 and “1 Mbyte per point-to-point connection”, which by itself gives 23.`,
+    sentence: `Nodes that fit: ${pages} where regions are counted in pages, ${bare} where buffers alone are, ${square} with a region of each node to itself. The paper says 22 and “1 Mbyte per point-to-point connection”, which by itself gives 23.`,
     source: 'section 5.2; the terms are our reading',
   }
 }
@@ -89,12 +90,13 @@ const pinned = ({ nodes }: CapacityParams, { pinned: bytes, perNode }: Capacity)
   source: 'section 5.2',
 })
 
+/** @param plan  with a buffer of at least four times the least there is */
 function smaller(params: CapacityParams, plan: RegionPlan): Finding {
-  const quarter = Math.max(64, Math.floor(plan.buffer / 4))
+  const quarter = Math.floor(plan.buffer / 4)
   return {
     id: 'smaller',
     tone: 'advice',
-    sentence: `Buffers of a quarter, ${told(quarter, 'B')}, let ${inThousands(mostBy(plan.accounting, params, { ...plan, buffer: quarter }))} nodes fit, and each sender waits for room four times as often.`,
+    sentence: `Buffers of a quarter, ${told(quarter, 'B')}, let ${plural(mostBy(plan.accounting, params, { ...plan, buffer: quarter }), 'node')} fit, and each sender waits for room four times as often.`,
     source: 'sections 3.1 and 5.2',
     edit: {
       label: 'A quarter',
@@ -115,6 +117,6 @@ const today: Finding = {
 const limited = ({ peers }: CapacityParams): Finding => ({
   id: 'limited',
   tone: 'fact',
-  sentence: `Beyond ${inThousands(peers!)} peers a node keeps no region: what memory is saved, messages of the others pay for, who have to share.`,
+  sentence: `Beyond ${plural(peers!, 'peer')} a node keeps no region: what memory is saved, messages of the others pay for, who have to share.`,
   source: 'Open MPI, btl_openib_max_eager_rdma',
 })

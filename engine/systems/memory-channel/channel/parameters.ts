@@ -99,13 +99,16 @@ const software = record(
   { label: 'Software', sentence: 'What the message-passing library costs each node.' },
 )
 
+/** [B] */
+export const leastBuffer = 64
+
 const region = record(
   {
     buffer: bytes(
       'Buffer',
       'Of each region: a sender writes from its beginning and never turns round in it.',
       1_048_576,
-      [64, 4_194_304],
+      [leastBuffer, 4_194_304],
       [1024, 4_194_304],
     ),
     slots: number({

@@ -1,4 +1,4 @@
-import { inThousands } from '../../../base/plural.ts'
+import { inThousands, plural } from '../../../base/plural.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { Outcome } from './outcome.ts'
 import type { CoschedulingParams } from './parameters.ts'
@@ -89,7 +89,7 @@ function together(params: CoschedulingParams, outcome: Outcome, alone: number): 
     {
       id: 'together',
       tone: 'fact',
-      sentence: `P comes to ${inThousands(iterations)} iterations, ${percent(iterations / Math.max(1, alone))} of what it would alone, ${other}.${daemon > 0 ? ` The daemon’s looks cost ${percent(daemon)}.` : ''}`,
+      sentence: `P comes to ${plural(iterations, 'iteration')}, ${percent(iterations / Math.max(1, alone))} of what it would alone, ${other}.${daemon > 0 ? ` The daemon’s looks cost ${percent(daemon)}.` : ''}`,
       source: 'counted in the run',
     },
   ]

@@ -36,13 +36,14 @@ export function simulateCoscheduling({ experiment }: { readonly experiment: Cosc
   }
 }
 
-/** Few turns and few events: enough to rank mechanisms by. */
+/** Few turns, few exchanges and few events: enough to rank mechanisms by. */
 const turns = 10
 const mostEvents = 4000
 
 /** How another mechanism does with the same program, in its first turns. */
 function briefly(params: CoschedulingParams, row: MechanismRow): Outcome {
-  const run = Math.min(params.run, turns * params.quantum)
+  const { quantum, compute, step } = params
+  const run = Math.min(params.run, turns * Math.max(quantum, compute + step))
   const { outcome, until } = outcomeWithin(setupOf({ ...params, ...row, run }), mostEvents)
   return { ...outcome, iterations: (1e12 * outcome.iterations) / Math.max(1, until) }
 }
@@ -151,14 +152,14 @@ function alternatives(
 ): Alternatives {
   const metrics = (outcome: Outcome, iterationRate: number) => ({
     iterationRate,
-    shareParallel: outcome.parallel,
-    shareRival: outcome.rival,
-    shareDaemon: outcome.daemon,
+    shareParallel: 100 * outcome.parallel,
+    shareRival: 100 * outcome.rival,
+    shareDaemon: 100 * outcome.daemon,
   })
   return {
     title: 'Every mechanism, in its first turns',
     metric: 'iterationRate',
-    fractions: ['shareParallel', 'shareRival', 'shareDaemon'],
+    ranks: true,
     rows: [
       { id: 'yours', name: 'as it is, whole run', emphasis: 'yours', metrics: metrics(own, rate) },
       ...others.slice(0, compared.length).map((row, i) => ({

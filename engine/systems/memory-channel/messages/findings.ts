@@ -1,8 +1,9 @@
 import type { Finding } from '../../../facets/finding.ts'
-import { plural } from '../../../base/plural.ts'
+import { inThousands, plural } from '../../../base/plural.ts'
 import type { ParamsOf } from '../parameters.ts'
 import { duration, size } from '../told.ts'
 import { deadlock } from './deadlock.ts'
+import { latest } from './interventions.ts'
 import type { Violation } from './machine/observer.ts'
 import type { World } from './machine/world.ts'
 import type { FirstDrain, Notes, Unseen } from './recording/notes.ts'
@@ -63,7 +64,7 @@ function noRoom({ region }: ParamsOf<'messages'>, first: FirstDrain): Finding {
   const lie = plural(fragments, 'message')
   const full =
     needs === undefined
-      ? `${lie} fill all ${plural(region.slots, 'slot')} of the region in node ${to}`
+      ? `${lie} ${fragments === 1 ? 'fills the only slot' : `fill all ${inThousands(region.slots)} slots`} of the region in node ${to}`
       : `${lie} with ${fragments === 1 ? 'its header' : 'their headers'} ${fragments === 1 ? 'fills' : 'fill'} ${filled} of ${region.buffer} B, and message ${message + 1} needs ${needs}`
   const grow = needs === undefined ? ('slots' as const) : ('buffer' as const)
   return {
@@ -88,13 +89,15 @@ const unseen = ({ node, sender, seen, looked }: Unseen): Finding => ({
   sentence: `“Waiting” of node ${sender} can be seen in node ${node} from ${duration(seen)}, but node ${node} looks only inside of library calls: it lies there for ${duration(looked - seen)}.`,
   source: 'section 4',
   target: { kind: 'lane', lane: `node${node}` },
-  edit: {
-    label: `Take the processor from node ${node} for 100 µs`,
+  ...(seen <= 1e6 * latest && {
     edit: {
-      kind: 'intervene',
-      intervention: { kind: 'deschedule', node, from: Math.round(seen / 1e6), length: 100 },
+      label: `Take the processor from node ${node} for 100 µs`,
+      edit: {
+        kind: 'intervene',
+        intervention: { kind: 'deschedule', node, from: Math.round(seen / 1e6), length: 100 },
+      },
     },
-  },
+  }),
 })
 
 const again = ({ counters }: World, { again: time }: Notes): Finding => ({
@@ -104,13 +107,14 @@ const again = ({ counters }: World, { again: time }: Notes): Finding => ({
   source: 'section 3.1',
 })
 
-/** Small enough to fill after a few messages. */
-function neverFull({ region }: ParamsOf<'messages'>): Finding {
+/** A buffer that fills after a few messages, where it holds more than a header. */
+function neverFull({ channel, region }: ParamsOf<'messages'>): Finding {
   return {
     id: 'room',
     tone: 'fact',
     sentence: `No sender ever waits for room: a region holds ${size(region.buffer)} and ${plural(region.slots, 'slot')}.`,
-    ...(region.buffer > 1024 && {
+    ...(region.buffer > 1024 &&
+      channel.header < 1024 && {
       edit: {
         label: 'Take a buffer of 1 KiB',
         edit: { kind: 'set', path: 'region.buffer', value: 1024 },

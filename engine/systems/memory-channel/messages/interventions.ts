@@ -3,13 +3,16 @@ import type { Params } from '../../../scenario/document.ts'
 import { mostNodes } from '../programs/program.ts'
 import type { Absence } from './machine/configuration.ts'
 
+/** The latest that anything can be done to a run, and the longest [us]. */
+export const latest = 1e7
+
 const time = (label: string, sentence: string, min: number, usual: number) =>
   number({
     label,
     sentence,
     unit: 'us',
     min,
-    max: 1e7,
+    max: latest,
     default: usual,
     slider: [min, 1000],
     scale: 'log',

@@ -20,5 +20,6 @@ export const messagesFields = {
     maxLength: 4000,
     default: usualPrograms,
     problems: (text) => parsed(text).problems,
+    steps: async () => (await import('../programs/language.ts')).language,
   }),
 }

@@ -68,7 +68,7 @@ function outcome({ nodes, counters, simulation }: World): { readonly sentence?: 
   const standing = nodes.filter(({ ended }) => Number.isNaN(ended)).length
   if (standing > 0 && simulation.pending === 0)
     return {
-      sentence: `A deadlock: ${standing === nodes.length ? 'no program ends' : `${standing} of ${nodes.length} programs never end`}.`,
+      sentence: `A deadlock: ${standing === nodes.length ? 'no program ends' : `${standing} of ${nodes.length} programs never ${standing === 1 ? 'ends' : 'end'}`}.`,
     }
   if (counters.drainWait === 0) return {}
   return { sentence: `Senders wait ${duration(counters.drainWait)} for room.` }

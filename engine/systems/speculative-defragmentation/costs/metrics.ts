@@ -1,23 +1,15 @@
-import type { MetricDescription } from '../../system.ts'
+import { described } from '../metrics/described.ts'
 
 const common = { group: 'A page', source: 'arithmetic on section 5' }
 
 /** What the cost model says beside what every page costs by itself. */
-export const costMetrics: readonly MetricDescription[] = [
-  {
-    ...common,
-    name: 'mixRate',
-    label: 'With these guesses',
-    unit: 'B/us',
-    formula: '4096 B / (p in place + (1 − p) cleaned)',
-    sentence: 'Throughput where so many pages are guessed right.',
-  },
-  {
-    ...common,
-    name: 'mixTime',
-    label: 'A page on average',
-    unit: 'ns',
-    formula: 'p in place + (1 − p) cleaned',
-    sentence: 'What a page costs on average.',
-  },
-]
+export const costMetrics = described(common, [
+  [
+    'mixRate',
+    'With these guesses',
+    'B/us',
+    '4096 B / (p in place + (1 − p) cleaned)',
+    'Throughput where so many pages are guessed right.',
+  ],
+  ['mixTime', 'A page on average', 'ns', 'p in place + (1 − p) cleaned', 'What a page costs on average.'],
+])

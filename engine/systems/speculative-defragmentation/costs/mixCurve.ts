@@ -1,4 +1,5 @@
 import type { Curve, Mark } from '../../../facets/curve.ts'
+import { breakEvenMark } from './breakEvenMark.ts'
 import { breakEven, mixedRate, type Outcomes } from './mix.ts'
 import { oracleSuccess } from './publishedTables.ts'
 import { pageRate } from './rates.ts'
@@ -34,17 +35,7 @@ export function mixCurve({ times, own, label, calibrated, drag }: MixCurve): Cur
       y: mixedRate(times, own),
       ...(drag && { drag: true as const }),
     },
-    ...(even >= 0
-      ? [
-          {
-            id: 'break-even',
-            kind: 'transition' as const,
-            label: `pays from ${percent(even)}`,
-            x: 100 * even,
-            y: sure,
-          },
-        ]
-      : []),
+    ...breakEvenMark(even, sure),
     ...(calibrated
       ? [
           {

@@ -6,6 +6,7 @@ import { senderNames } from '../interventions.ts'
 import { drawnFinding } from '../findings/drawn.ts'
 import { pageFindings } from '../findings/page.ts'
 import { runFindings } from '../findings/run.ts'
+import { inPlaceHeadline } from '../metrics/headline.ts'
 import { ownNumbers } from '../metrics/rules.ts'
 import { receiverNumbers } from '../metrics/run.ts'
 import type { DefragParams, ParamsOf } from '../parameters.ts'
@@ -54,11 +55,7 @@ function framesResult(params: Framed, machine: FrameMachine, recording: Recordin
   const numbers = receiverNumbers(receiver, zcBytes + copyBytes + cleanBytes, end)
   return {
     metrics: numbers,
-    headline: {
-      lead: lead(params),
-      metric: 'pagesInPlace',
-      rest: [' of ', { metric: 'potentialPages' }, ' pages land in place'],
-    },
+    headline: inPlaceHeadline(lead(params)),
     findings: [...runFindings(params, receiver, numbers), ...drawnFinding(recording, end)],
     ...recording.result(end),
   }

@@ -2,6 +2,7 @@ import type { Curve } from '../../../facets/curve.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { Stack } from '../../../facets/stacks.ts'
+import { breakEvenMark } from '../costs/breakEvenMark.ts'
 import { breakEven, mixedTime } from '../costs/mix.ts'
 import { percent } from '../costs/words.ts'
 import type { GuessParams } from './parameters.ts'
@@ -97,17 +98,7 @@ function costCurve(params: GuessParams, expected: number, even: number): Curve {
         y: expected,
         drag: true,
       },
-      ...(even >= 0
-        ? [
-            {
-              id: 'break-even',
-              kind: 'transition' as const,
-              label: `pays from ${percent(even)}`,
-              x: 100 * even,
-              y: sure,
-            },
-          ]
-        : []),
+      ...breakEvenMark(even, sure),
     ],
   }
 }

@@ -1,18 +1,10 @@
 import type { MetricDescription } from '../../system.ts'
 import { megabytesPerSecond } from '../page/fragmentation.ts'
 import type { Receiver } from '../receiver/receiver.ts'
+import { counting } from './described.ts'
 
 const group = 'The run'
-
-const count = (name: string, label: string, sentence: string, source = 'simulation'): MetricDescription => ({
-  name,
-  label,
-  unit: '',
-  formula: 'counted',
-  sentence,
-  source,
-  group,
-})
+const count = counting(group)
 
 const bytes = (name: string, label: string, sentence: string): MetricDescription => ({
   name,

@@ -1,4 +1,4 @@
-import type { Axis, Curve } from '../../../facets/curve.ts'
+import type { Axis, Curve, Mark } from '../../../facets/curve.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { Stack, StackRow } from '../../../facets/stacks.ts'
 import { megabytes } from '../costs/words.ts'
@@ -63,11 +63,18 @@ const mtuAxis = ({ network }: NetworkParams): Axis => ({
   integer: true,
 })
 
+/** Where this network stands: a ring to drag along the MTUs, or the cells. @param rate  in words, beside the name */
+function hereMark({ network, mtu }: NetworkParams, y: number, rate?: string): Mark {
+  const said = rate === undefined ? '' : `: ${rate}`
+  return network === 'ethernet'
+    ? { id: 'current', kind: 'current', label: `MTU ${mtu}${said}`, x: mtu, y, drag: true }
+    : { id: 'atm', kind: 'candidate', label: rate ? `ATM${said}` : 'ATM’s cells', x: 53, y }
+}
+
 function waitCurve(params: NetworkParams, answer: NetworkAnswer): Curve {
   const x = mtus()
   const all = Array.from(x, (mtu) => withMtu(params, mtu))
   const worst = Float64Array.from(all, ({ smallWorst }) => smallWorst)
-  const ethernet = params.network === 'ethernet'
   return {
     id: 'small-by-mtu',
     title: 'A small packet behind large ones',
@@ -96,24 +103,12 @@ function waitCurve(params: NetworkParams, answer: NetworkAnswer): Curve {
         y: Float64Array.from(all, ({ smallAlone }) => smallAlone),
       },
     ],
-    marks: [
-      ethernet
-        ? {
-            id: 'current',
-            kind: 'current',
-            label: `MTU ${params.mtu}`,
-            x: params.mtu,
-            y: answer.smallMean,
-            drag: true,
-          }
-        : { id: 'atm', kind: 'candidate', label: 'ATM’s cells', x: 53, y: answer.smallMean },
-    ],
+    marks: [hereMark(params, answer.smallMean)],
   }
 }
 
 function ceilingCurve(params: NetworkParams, answer: NetworkAnswer): Curve {
   const x = mtus()
-  const ethernet = params.network === 'ethernet'
   return {
     id: 'ceiling-by-mtu',
     title: 'What the wire leaves to pages',
@@ -129,24 +124,7 @@ function ceilingCurve(params: NetworkParams, answer: NetworkAnswer): Curve {
         y: x.map((mtu) => withMtu(params, mtu).ceiling),
       },
     ],
-    marks: [
-      ethernet
-        ? {
-            id: 'current',
-            kind: 'current',
-            label: `MTU ${params.mtu}: ${megabytes(answer.ceiling)}`,
-            x: params.mtu,
-            y: answer.ceiling,
-            drag: true,
-          }
-        : {
-            id: 'atm',
-            kind: 'candidate',
-            label: `ATM: ${megabytes(answer.ceiling)}`,
-            x: 53,
-            y: answer.ceiling,
-          },
-    ],
+    marks: [hereMark(params, answer.ceiling, megabytes(answer.ceiling))],
   }
 }
 

@@ -1,9 +1,9 @@
-import type { Unit } from '../../../base/unit.ts'
-import type { MetricDescription } from '../../system.ts'
+import { described } from '../metrics/described.ts'
 
-type Row = readonly [name: string, label: string, unit: Unit, formula: string, sentence: string]
+const common = { group: 'Other networks', source: 'arithmetic on lengths of headers' }
 
-const rows: readonly Row[] = [
+/** What another network would do. */
+export const networkMetrics = described(common, [
   [
     'networkCeiling',
     'Pages at most',
@@ -74,17 +74,4 @@ const rows: readonly Row[] = [
     '(packets − 1) × frame time',
     'How long the first packet of an interrupt waits for the last one.',
   ],
-]
-
-/** What another network would do. */
-export const networkMetrics: readonly MetricDescription[] = rows.map(
-  ([name, label, unit, formula, sentence]) => ({
-    name,
-    label,
-    unit,
-    formula,
-    sentence,
-    source: 'arithmetic on lengths of headers',
-    group: 'Other networks',
-  }),
-)
+])

@@ -1,6 +1,9 @@
 import { choice, list, number, record, type ValueOf } from '../../../scenario/schema.ts'
 import { count } from './fields.ts'
 
+/** [ns] */
+export const latestStart = 10_000_000_000
+
 const sender = record({
   pages: count(
     { label: 'Pages', sentence: 'How many pages of 4,096 bytes it sends.' },
@@ -13,7 +16,7 @@ const sender = record({
     sentence: 'When it has its first page to send.',
     unit: 'ns',
     min: 0,
-    max: 10_000_000_000,
+    max: latestStart,
     integer: true,
     default: 0,
     slider: [0, 400_000],

@@ -1,5 +1,5 @@
 import { senderName } from '../interventions.ts'
-import type { Frame } from '../receiver/frame.ts'
+import type { Frame, Page } from '../receiver/frame.ts'
 
 /** Names of what frames are about: pages of fragments 'A3', of segments 'a3', stray frames 'x', requests 'A?'. */
 export class Items {
@@ -21,12 +21,14 @@ export class Items {
   }
 }
 
-/** 'A3' is page 3 of stream A. */
-export function itemOf({ page, stream, kind, asks }: Frame): string {
-  if (!page) return asks ? `${senderName(stream)}?` : 'x'
+/** 'A3' is page 3 of stream A, 'a3' where it comes in segments. */
+export function pageName({ stream, kind, number }: Page): string {
   const letter = senderName(stream)
-  return `${kind === 'std' ? letter.toLowerCase() : letter}${page.number}`
+  return `${kind === 'std' ? letter.toLowerCase() : letter}${number}`
 }
+
+export const itemOf = ({ page, stream, asks }: Frame): string =>
+  page ? pageName(page) : asks ? `${senderName(stream)}?` : 'x'
 
 /** 'A3.1' is fragment 1 of it. */
 export const frameName = (frame: Frame): string =>

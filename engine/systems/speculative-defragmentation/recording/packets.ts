@@ -1,15 +1,15 @@
-import type { MessageNode, Messages } from '../../../facets/messages.ts'
-import type { SpanKind } from '../../../timeline/timeline.ts'
+import type { MessageNode, Messages, PacketKind } from '../../../facets/messages.ts'
 import { senderName } from '../interventions.ts'
-import type { Frame } from '../receiver/frame.ts'
-import { frameName, type Items } from './items.ts'
+import type { Frame, Page } from '../receiver/frame.ts'
+import { frameName, pageName, type Items } from './items.ts'
 
-const packetKinds: readonly SpanKind[] = [
-  { id: 'fragment', name: 'fragment of a page', texture: 'plain' },
-  { id: 'segment', name: 'segment of the standard stack', texture: 'outlined' },
-  { id: 'other', name: 'stray frame', texture: 'slim' },
+const packetKinds: readonly PacketKind[] = [
+  { id: 'fragment', name: 'fragment', plural: 'fragments', texture: 'plain' },
+  { id: 'segment', name: 'TCP segment', plural: 'TCP segments', texture: 'outlined' },
+  { id: 'other', name: 'stray frame', plural: 'stray frames', texture: 'slim' },
   { id: 'request', name: 'Fast_Req', texture: 'capped' },
-  { id: 'answer', name: 'answer of the receiver', texture: 'slim' },
+  { id: 'answer', name: 'answer', plural: 'answers', texture: 'slim' },
+  { id: 'ack', name: 'acknowledgement', plural: 'acknowledgements', texture: 'slim', line: 'slight' },
 ]
 
 interface Packet {
@@ -26,12 +26,14 @@ interface Packet {
   readonly short: string
 }
 
-/** Every frame from its sender to the receiver, and the receiver's answers, for the diagram of space and time. */
+/** Frames on their way to the receiver, its answers and acknowledgements, for the diagram of space and time. */
 export class PacketLog {
   private readonly packets: Packet[] = []
   private readonly items: Items
   /** Those on the way to the switch. */
   private readonly leaving = new Map<Frame, number>()
+  /** How many acknowledgements each page has. */
+  private readonly acknowledgements = new Map<string, number>()
 
   constructor(items: Items) {
     this.items = items
@@ -45,9 +47,9 @@ export class PacketLog {
   forwarded(frame: Frame, from: number, end: number): void {
     const start = this.leaving.get(frame)
     this.leaving.delete(frame)
-    const name = frameName(frame)
+    const { page, asks } = frame
     this.packets.push({
-      kind: frame.asks ? 3 : frame.kind === 'zc' ? 0 : frame.kind === 'std' ? 1 : 2,
+      kind: asks ? 3 : frame.kind === 'zc' ? 0 : frame.kind === 'std' ? 1 : 2,
       from: start === undefined ? 'switch' : frame.stream,
       to: 'receiver',
       sent: start ?? from,
@@ -56,12 +58,13 @@ export class PacketLog {
       damaged: frame.damaged,
       item: this.items.of(frame),
       nth: frame.nth,
-      name: frame.asks
-        ? `Fast_Req of ${senderName(frame.stream)}`
-        : frame.page
-          ? `frame ${name}`
-          : 'stray frame',
-      short: name,
+      // Each stands behind its kind and 'of': 'fragment of page A0, 2 of 3'.
+      name: asks
+        ? `sender ${senderName(frame.stream)}`
+        : page
+          ? `page ${pageName(page)}, ${frame.fragment + 1} of ${page.frames}`
+          : 'another host',
+      short: frameName(frame),
     })
   }
 
@@ -76,8 +79,27 @@ export class PacketLog {
       damaged: false,
       item: this.items.number(`${senderName(stream)}?`),
       nth,
-      name: `Fast_${answer} to ${senderName(stream)}`,
+      name: `the receiver, Fast_${answer} to ${senderName(stream)}`,
       short: answer,
+    })
+  }
+
+  acknowledged(page: Page, from: number, until: number): void {
+    const short = pageName(page)
+    const nth = (this.acknowledgements.get(short) ?? 0) + 1
+    this.acknowledgements.set(short, nth)
+    this.packets.push({
+      kind: 5,
+      from: 'receiver',
+      to: page.stream,
+      sent: from,
+      arrived: until,
+      lost: false,
+      damaged: false,
+      item: this.items.number(short),
+      nth,
+      name: `page ${short}`,
+      short,
     })
   }
 

@@ -1,7 +1,7 @@
 import type { Result } from '../../../facets/result.ts'
 import type { Admission } from '../admission/receiver.ts'
 import type { Driver, DriverRules, Placed } from '../receiver/driver.ts'
-import type { Frame } from '../receiver/frame.ts'
+import type { Frame, Page } from '../receiver/frame.ts'
 import type { Job, Watcher } from '../receiver/receiver.ts'
 import type { Answered, TimedWatcher } from '../timed/watcher.ts'
 import type { Sender } from '../timed/sender.ts'
@@ -75,6 +75,10 @@ export class Recording implements TimedWatcher {
 
   answered({ stream, answer, nth, lost, from, until }: Answered): void {
     if (from < this.fullAt) this.wire?.packets.answered(stream, answer, nth, lost, from, until)
+  }
+
+  acknowledged(page: Page, from: number, until: number): void {
+    if (from < this.fullAt) this.wire?.packets.acknowledged(page, from, until)
   }
 
   stood(senders: readonly Sender[], admission: Admission, now: number): void {

@@ -7,6 +7,7 @@ import { boundFinding, streamFindings } from '../findings/timed.ts'
 import { pageFindings } from '../findings/page.ts'
 import { runFindings } from '../findings/run.ts'
 import { senderNames } from '../interventions.ts'
+import { inPlaceHeadline } from '../metrics/headline.ts'
 import { ownNumbers } from '../metrics/rules.ts'
 import type { ParamsOf } from '../parameters.ts'
 import { Recording } from '../recording/recording.ts'
@@ -66,11 +67,7 @@ function timedResult(
   const end = Math.max(machine.simulation.now, machine.receiver.freeAt)
   return {
     metrics: numbers,
-    headline: {
-      lead: lead(params),
-      metric: 'pagesInPlace',
-      rest: [' of ', { metric: 'potentialPages' }, ' pages land in place'],
-    },
+    headline: inPlaceHeadline(lead(params)),
     findings: [
       ...(stopped ? [stoppedFinding] : []),
       ...told,

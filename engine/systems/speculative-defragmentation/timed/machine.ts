@@ -237,7 +237,8 @@ export class TimedMachine implements Model {
   private deliver({ pages }: Job): void {
     const { ackDelay, jitter } = this.configuration
     const { now } = this.simulation
-    for (const { stream, number } of pages) {
+    for (const page of pages) {
+      const { stream, number } = page
       if (this.has[stream]![number] === 1) this.receiver.counters.duplicates++
       else {
         this.has[stream]![number] = 1
@@ -249,6 +250,7 @@ export class TimedMachine implements Model {
         }
       }
       const at = now + ackDelay + (jitter > 0 ? this.jitter[stream]!.below(jitter + 1) : 0)
+      this.watcher?.acknowledged(page, now, at)
       this.simulation.at(at, code.ack, this.acks.add({ stream, page: number }))
     }
   }

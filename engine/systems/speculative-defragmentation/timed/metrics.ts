@@ -1,20 +1,12 @@
 import type { MetricDescription } from '../../system.ts'
 import { pageBytes } from '../page/fragmentation.ts'
+import { counting } from '../metrics/described.ts'
 import { receiverNumbers } from '../metrics/run.ts'
 import type { TimedMachine } from './machine.ts'
 import type { SenderCounters } from './sender.ts'
 
 const group = 'Streams'
-
-const count = (name: string, label: string, sentence: string, source = 'simulation'): MetricDescription => ({
-  name,
-  label,
-  unit: '',
-  formula: 'counted',
-  sentence,
-  source,
-  group,
-})
+const count = counting(group)
 
 /** What a run of streams counts beyond what the receiver does. */
 export const timedMetrics: readonly MetricDescription[] = [

@@ -1,5 +1,5 @@
 import type { Admission } from '../admission/receiver.ts'
-import type { Frame } from '../receiver/frame.ts'
+import type { Frame, Page } from '../receiver/frame.ts'
 import type { Watcher } from '../receiver/receiver.ts'
 import type { Sender } from './sender.ts'
 
@@ -10,6 +10,8 @@ export interface TimedWatcher extends Watcher {
   /** It stands in the switch from `from` on, and is on the receiver's link from `start` to `end`. */
   forwarded(frame: Frame, from: number, start: number, end: number): void
   answered(answered: Answered): void
+  /** The acknowledgement of a page is on its way to the page's sender. */
+  acknowledged(page: Page, from: number, until: number): void
   /** Something may have changed at a sender or in the admission. */
   stood(senders: readonly Sender[], admission: Admission, now: number): void
 }

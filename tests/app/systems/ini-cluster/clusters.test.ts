@@ -8,6 +8,7 @@ import {
   edgeUnder,
   queueMarks,
 } from '../../../../app/systems/ini-cluster/clusters/marks.ts'
+import { outlinesOf, repliesOf } from '../../../../app/systems/ini-cluster/clusters/outlines.ts'
 import { chosenWay, recordedOf, wayBeside } from '../../../../app/systems/ini-cluster/clusters/recorded.ts'
 import { rowsOf } from '../../../../app/systems/ini-cluster/clusters/rows.ts'
 import { stepsOf, sumsOf } from '../../../../app/systems/ini-cluster/clusters/words.ts'
@@ -72,6 +73,21 @@ describe('the picture of two clusters', () => {
     expect(barUnder(bars, bar.x + bar.width / 2, bar.y + 5, 0)).toBe(bar)
     expect(edgeUnder(bars, bar.x + bar.width, bar.y + 5, 2)).toBe(bar)
     expect(barUnder(bars, bar.x + bar.width / 2, bar.y - 20, 3)?.y).not.toBe(bar.y)
+  })
+
+  it('draws bars as one outline for each shade, where and as wide as they are', () => {
+    const bars = barsOf(recorded.timeline, rowsOf(recorded, way, false), columns, [way.sent, way.back])
+    const outlines = outlinesOf(bars)
+    expect(new Set(outlines.map(({ id }) => id)).size).toBe(outlines.length)
+    expect(outlines.length).toBeLessThan(35)
+    const begun = (paths: readonly string[]) => paths.flatMap((d) => d.match(/M/g) ?? []).length
+    expect(begun(outlines.map(({ d }) => d))).toBe(bars.length)
+    const replies = bars.filter(({ look }) => look === 'reply')
+    expect(begun([repliesOf(bars)])).toBe(replies.length)
+    const [bar] = replies
+    const { place, d } = outlines.find(({ d }) => d.includes(repliesOf([bar!])))!
+    expect(Math.abs(place - bar!.place)).toBeLessThan(1 / 32)
+    expect(d).toContain(`M${bar!.x + 2} ${bar!.y}h${bar!.width - 4}a2 2 0 0 1 2 2v${bar!.height - 4}`)
   })
 
   it('draws a queue as steps, and what waits beside an idle interface apart', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   firstMark,
+  frameAt,
+  nearestFrame,
   windowAround,
   wireOf,
 } from '../../../../app/systems/speculative-defragmentation/defragment/wire.ts'
@@ -43,6 +45,34 @@ describe('the wire of two streams', () => {
     const page = state!.find(({ id }) => id === 'page')!
     const at = firstMark(wireOf(timeline!), changeTimes(page, { from: 0, to: page.rows.length }))
     expect(at / 1000).toBeCloseTo(117.9, 0)
+  })
+})
+
+describe('a finger', () => {
+  const stray = [{ kind: 'stray', sender: 'A', nth: 2, frames: 1 }]
+  const frames = wire(stray).frames.slice(0, 3)
+  // A pixel is 400 ns.
+  const place = ({ start, end }: (typeof frames)[number]) => [start / 400, end / 400] as const
+  const hit = (at: number) => frameAt(frames, place, at)?.name
+
+  it('means the frame that it hits, or a thin one that it nearly hits', () => {
+    expect(frames.map(({ name }) => name)).toEqual(['A0', 'x', 'A0'])
+    const [from, to] = place(frames[1]!)
+    expect(to - from).toBeLessThan(2)
+    expect(hit(from - 11)).toBe('x')
+    expect(hit(from - 14)).toBe('A0')
+    expect(hit(to + 11)).toBe('x')
+    expect(hit(to + 14)).toBe('A0')
+    expect(hit(place(frames[0]!)[0] - 1)).toBeUndefined()
+  })
+
+  it('means the gap that is nearest', () => {
+    const near = (at: number) => frames.indexOf(nearestFrame(frames, (frame) => place(frame)[0], at)!)
+    const [first, second] = frames.map((frame) => place(frame)[0]) as [number, number]
+    expect(near(0)).toBe(0)
+    expect(near((first + second) / 2 - 1)).toBe(0)
+    expect(near((first + second) / 2 + 1)).toBe(1)
+    expect(near(10_000)).toBe(2)
   })
 })
 

@@ -29,6 +29,18 @@ describe('the rails', () => {
     for (const { y, height } of strips) expect(y + height <= wire!.top || y >= wire!.bottom).toBe(true)
   })
 
+  it.each([false, true])(
+    'are bare lines with names, below a timeline that has the lanes; narrow: %s',
+    (narrow) => {
+      const bare = rails(messages.nodes, (lane) => timeline.lanes[lane]!.name, narrow, true)
+      expect(bare.strips).toEqual([])
+      expect(bare.labels.map(({ text }) => text)).toEqual(messages.nodes.map(({ name }) => name))
+      const { wire } = rails(messages.nodes, String, narrow)
+      expect(bare.wire!.bottom - bare.wire!.top).toBe(wire!.bottom - wire!.top)
+      expect(bare.height).toBeLessThan(two.height)
+    },
+  )
+
   it.each([1, 2, 3, 8, 24, 92])('give each of %i nodes a shore of its own, from top to bottom', (count) => {
     const nodes = Array.from({ length: count }, (_, n) => ({ name: `Node ${n}`, lanes: [2 * n + 1, 2 * n] }))
     const { shores, height, floor, labels } = rails(nodes, String, false)

@@ -1,3 +1,4 @@
+import { bytesText, timeText } from '../../../../engine/systems/memory-channel/programs/language.ts'
 import type { Section, Step } from '../../../../engine/systems/memory-channel/programs/program.ts'
 
 /** The text of programs, one step a line, as `parsed` reads it. */
@@ -36,24 +37,3 @@ function stepText(step: Exclude<Step, { kind: 'loop' }>): string {
 
 const tagText = (tag: number | 'any'): string => (tag === 0 ? '' : ` tag ${tag}`)
 const contextText = (context: number): string => (context === 0 ? '' : ` context ${context}`)
-
-/** '8 KiB', '100 B'. */
-function bytesText(bytes: number): string {
-  for (const [name, size] of [
-    ['MiB', 2 ** 20],
-    ['KiB', 2 ** 10],
-  ] as const)
-    if (bytes > 0 && bytes % size === 0) return `${bytes / size} ${name}`
-  return `${bytes} B`
-}
-
-/** '30 us': in the largest unit that leaves a whole number. */
-function timeText(time: number): string {
-  for (const [name, size] of [
-    ['ms', 1e9],
-    ['us', 1e6],
-    ['ns', 1e3],
-  ] as const)
-    if (time % size === 0) return `${time / size} ${name}`
-  return `${time} ps`
-}

@@ -63,6 +63,10 @@ class Guard implements TimedWatcher {
     return
   }
 
+  acknowledged(): void {
+    return
+  }
+
   stood(senders: Parameters<TimedWatcher['stood']>[0]): void {
     if (senders.some(({ out }) => out.size > this.window)) this.broken.push('more pages out than the window')
     // Whose last page is delivered has given up its place, and hears so a little later.

@@ -58,7 +58,7 @@ function nothingToRun(params: ContentionParams): Run {
 export function contentionWork(params: ContentionParams): Work {
   const machine = machineOf(params)
   const shorter = 'Fewer requests take less, of the run and of each point.'
-  if (!machine || !params.simulate) return { events: 1, shorter }
+  if (!machine || !params.simulate) return { events: 0, shorter }
   const wires = (params.intraLatency > 0 ? 4 : 0) + (params.interLatency > 0 ? 2 : 0)
   return { events: (7 + wires) * (params.requests + besideOf(params, machine).requests), shorter }
 }

@@ -25,20 +25,21 @@ const count = (id: string, label: string, sentence: string, unit: '' | 'B' = '')
 const columns: readonly StateColumn[] = [
   { id: 'call', label: 'Call', sentence: 'What the program has called.', kind: 'choice', choices },
   count('line', 'Line', 'Where in the text of the programs the node is.'),
+  count('steps', 'Steps', 'How many steps of its program the node has begun.'),
   count('expected', 'Expected', 'Receives in the expected queue: they wait for their messages.'),
   count('unexpected', 'Unexpected', 'Messages that nobody has wanted so far.'),
   count('bytes', 'Bytes', 'What lies in the unexpected queue: nothing bounds it.', 'B'),
 ]
-const [callAt, lineAt, expectedAt, unexpectedAt, bytesAt] = [0, 1, 2, 3, 4] as const
+const [callAt, lineAt, stepsAt, expectedAt, unexpectedAt, bytesAt] = [0, 1, 2, 3, 4, 5] as const
 
 /** Where each node is in its program, and its two queues. */
 export class NodeLog {
   private readonly log = new StateLog(columns.length)
-  private readonly nodes: number
+  private readonly steps: number[]
 
   constructor(nodes: number) {
-    this.nodes = nodes
-    for (let node = 0; node < nodes; node++) this.log.addRow([0, nothing, 0, 0, 0])
+    this.steps = Array<number>(nodes).fill(0)
+    for (let node = 0; node < nodes; node++) this.log.addRow([0, nothing, 0, 0, 0, 0])
   }
 
   /** A node begins the instruction at `line`; 0 as its program ends. */
@@ -47,6 +48,7 @@ export class NodeLog {
     if (this.log.full || instruction?.kind === 'loop' || instruction?.kind === 'end') return
     this.log.set(number, callAt, now, choiceOf(instruction?.kind ?? 'ended'))
     this.log.set(number, lineAt, now, line === 0 ? nothing : line)
+    if (line > 0) this.log.set(number, stepsAt, now, ++this.steps[number]!)
   }
 
   queues({ number, expected, unexpected }: Node, now: number): void {
@@ -63,8 +65,10 @@ export class NodeLog {
       sentence:
         'One row a node: the call that it is in, its line, and its expected and unexpected queues; above the bars what lies in the unexpected queue.',
       unit: 'ps',
+      shape: 'program',
+      runs: { path: 'experiment.programs', line: 'line', steps: 'steps', call: 'call' },
       columns,
-      rows: Array.from({ length: this.nodes }, (_, node) => ({
+      rows: this.steps.map((_, node) => ({
         id: `node${node}`,
         name: `Node ${node}`,
         group: 'Nodes',
@@ -75,10 +79,7 @@ export class NodeLog {
         text: ['line'],
         levels: [{ name: 'bytes unexpected', columns: ['bytes'] }],
       },
-      ...this.log.deltas(
-        Array.from({ length: this.nodes }, (_, node) => node),
-        until,
-      ),
+      ...this.log.deltas([...this.steps.keys()], until),
     }
   }
 }

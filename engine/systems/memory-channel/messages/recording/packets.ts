@@ -5,9 +5,9 @@ import type { Region } from '../machine/region.ts'
 const kinds: readonly PacketKind[] = [
   { id: 'data', name: 'data', texture: 'plain' },
   { id: 'waiting', name: '“waiting”', texture: 'outlined' },
-  { id: 'descriptor', name: 'descriptor', texture: 'slim', line: 'slight' },
+  { id: 'descriptor', name: 'descriptor', plural: 'descriptors', texture: 'slim', line: 'slight' },
   { id: 'drained', name: '“drained”', texture: 'hatched' },
-  { id: 'tail', name: 'tail', texture: 'slim', line: 'firm' },
+  { id: 'tail', name: 'tail', plural: 'tails', texture: 'slim', line: 'firm' },
 ]
 const kindOf = { data: 0, waiting: 1, descriptor: 2, drained: 3, tail: 4 } as const
 
