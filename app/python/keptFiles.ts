@@ -2,9 +2,8 @@ import type { Home } from './messages.ts'
 
 /** The interpreter's files, counted as they come and kept for the next visit. */
 
-export interface Counted {
-  (bytes: number, of: number, kept: boolean): void
-}
+/** Hears how much has come [B], and whether all of it was kept here. */
+export type Counted = (bytes: number, of: number, kept: boolean) => void
 
 const shelf = 'stagescope-python-'
 

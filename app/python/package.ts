@@ -1,5 +1,5 @@
-import type { PyodideAPI } from 'pyodide'
 import { version } from '../../package.json'
+import type { Interpreter } from './pyodideParts.ts'
 
 /** The package's own sources: the same files that the wheel is made of. */
 const sources = import.meta.glob<string>('./stagescope/**/*.py', {
@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>('./stagescope/**/*.py', {
 /** Where Python looks for it. */
 const folder = '/lib/package'
 
-export function putPackage(python: PyodideAPI): void {
+export function putPackage(python: Interpreter): void {
   for (const [path, text] of Object.entries(sources)) {
     const file = `${folder}/${path.slice(2)}`
     python.FS.mkdirTree(file.slice(0, file.lastIndexOf('/')))

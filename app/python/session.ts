@@ -1,9 +1,9 @@
-import type { PyodideAPI } from 'pyodide'
 import runningSource from './running.py?raw'
 import { engineBridge } from './engineBridge.ts'
 import { startedPython } from './interpreter.ts'
 import type { Home, Output, PythonAnswer, PythonProgress, PythonRequest } from './messages.ts'
 import { putPackage } from './package.ts'
+import type { Interpreter } from './pyodideParts.ts'
 import { closeWalls } from './walls.ts'
 
 /** Answers requests, each at once. */
@@ -11,7 +11,9 @@ export type Session = (request: PythonRequest) => PythonAnswer
 
 /** As much as a program may say in one run [characters]. */
 const mostSaid = 400_000
-/** How far apart two tellings are on the way [ms]. */
+/** So many lines of a run are told at once, so that a program that goes on without a word has told them; later ones in turns. */
+const toldAtOnce = 500
+/** How far apart two tellings are then [ms]. */
 const pause = 80
 
 type Write = (kind: Output['kind'], text: string) => void
@@ -24,6 +26,11 @@ interface Running {
   program(code: string): string
   line(code: string): string
   cut(): string
+}
+
+interface RunningModule {
+  readonly open_session: (write: Write, page: Page) => Running
+  readonly close_ways: () => void
 }
 
 /** Starts the interpreter, hands it the package and the engine, and closes the walls. */
@@ -53,11 +60,11 @@ export async function openSession(home: Home, tell: (progress: PythonProgress) =
   }
 }
 
-function opened(python: PyodideAPI, write: Write, page: Page): Running {
+function opened(python: Interpreter, write: Write, page: Page): Running {
   python.FS.writeFile('/lib/running.py', runningSource)
   python.runPython('import sys; sys.path.insert(0, "/lib")')
-  const running = python.pyimport('running')
-  const session = running.open_session(write, page) as Running
+  const running = python.pyimport('running') as RunningModule
+  const session = running.open_session(write, page)
   running.close_ways()
   return session
 }
@@ -67,19 +74,22 @@ function listener(tell: (progress: PythonProgress) => void) {
   let outputs: Output[] = []
   let length = 0
   let told = 0
+  let tellings = 0
   const flush = () => {
     if (outputs.length > 0) tell({ kind: 'said', outputs })
     outputs = []
     told = performance.now()
+    tellings++
   }
   return {
     begin() {
       outputs = []
       length = 0
+      tellings = 0
       told = performance.now()
     },
     rest: () => outputs,
-    write(kind: Output['kind'], text: string) {
+    write: (kind: Output['kind'], text: string): void => {
       if (length > mostSaid) return
       length += text.length
       const last = outputs.at(-1)
@@ -88,7 +98,8 @@ function listener(tell: (progress: PythonProgress) => void) {
       else if (last?.kind === kind && (kind === 'out' || kind === 'err'))
         outputs[outputs.length - 1] = { kind, text: last.text + text }
       else outputs.push({ kind, text })
-      if (performance.now() - told > pause) flush()
+      const soon = tellings < toldAtOnce && text.includes('\n')
+      if (soon || performance.now() - told > pause) flush()
     },
   }
 }

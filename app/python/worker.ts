@@ -1,3 +1,4 @@
+import type { Order } from '../task/messages.ts'
 import { serve } from '../task/serve.ts'
 import type { PythonProgress } from './messages.ts'
 import { pythonJob } from './job.ts'
@@ -14,7 +15,7 @@ const tell = (progress: PythonProgress) => post({ kind: 'progress', id, progress
 serve(pythonJob(tell), {
   scope: {
     addEventListener: (type, listen) =>
-      hear(type, (event) => {
+      hear(type, (event: MessageEvent<Order<unknown>>) => {
         if (event.data.kind === 'run') id = event.data.id
         listen(event)
       }),

@@ -28,7 +28,10 @@ export const selfHostedInterpreter = (): Plugin => ({
     server.middlewares.use('/pyodide/', (request, response, next) => {
       const name = (request.url ?? '').slice(1).replace(/\?.*/, '')
       const file = files.find((each) => each.name === name)
-      if (!file) return next()
+      if (!file) {
+        next()
+        return
+      }
       response.setHeader('content-type', file.type)
       createReadStream(join(folder, file.from)).pipe(response)
     })

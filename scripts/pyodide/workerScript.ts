@@ -30,7 +30,7 @@ export function pythonWorker(root: string, entry: string, gathers: Plugin): Plug
       },
     })) as Rolldown.RolldownOutput
     const [script, ...more] = made.output
-    if (script.type !== 'chunk' || more.length > 0)
+    if (more.length > 0)
       throw new Error(`${entry}: expected to become one script, got ${made.output.length} files`)
     return script.code
   }

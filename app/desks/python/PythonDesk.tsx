@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, use, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import type { System } from '../../../engine/index.ts'
@@ -126,8 +126,8 @@ function Workplace({ store, system, example }: WorkplaceProps) {
 /** On a phone the program is edited in a sheet below what it shows. */
 function CodeSheet({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState(false)
-  const [place, setPlace] = useState<Element | null>(null)
-  useEffect(() => setPlace(document.querySelector('.page')), [])
+  // The desk is drawn within the page.
+  const [place] = useState(() => document.querySelector('.page'))
   if (!place) return null
   return createPortal(
     <section className={open ? 'sheet open python-sheet' : 'sheet python-sheet'} aria-label="Code">

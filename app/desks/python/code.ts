@@ -1,5 +1,5 @@
 import { committed, type History } from '../../../engine/index.ts'
-import { defined, without, type Content } from '../../document/content.ts'
+import { defined, type Content } from '../../document/content.ts'
 import type { Store } from '../../document/store.ts'
 
 /** As much code as a document may carry [characters]. */
@@ -17,12 +17,6 @@ export function writeCode(store: Store, code: string): void {
     ? { ...history, present: content, future: [] }
     : committed(history, content)
   store.setState({ history: next })
-}
-
-/** Takes the code away: the example stands again. */
-export function dropCode(store: Store): void {
-  const { history } = store.getState()
-  store.setState({ history: committed(history, without(history.present, 'code')) })
 }
 
 /** Documents that differ in nothing but the code from the one before. */

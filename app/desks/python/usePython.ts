@@ -150,7 +150,7 @@ function added(lines: readonly Line[], more: readonly Line[]): readonly Line[] {
   const next = [...lines]
   for (const line of more) {
     const last = next.at(-1)
-    if (last && last.kind === line.kind && (line.kind === 'out' || line.kind === 'err'))
+    if (last?.kind === line.kind && (line.kind === 'out' || line.kind === 'err'))
       next[next.length - 1] = { kind: line.kind, text: last.text + line.text }
     else next.push(line)
   }

@@ -4,7 +4,7 @@ import { closeWalls } from '../../../app/python/walls.ts'
 /** A scope as a worker has it: some of its own, some of its prototypes. */
 function scope(own: object = {}) {
   class Scope {
-    get caches() {
+    caches() {
       return 'caches'
     }
     importScripts() {
@@ -23,7 +23,7 @@ describe('the walls of the worker', () => {
   })
 
   it('let nothing run where something stays', () => {
-    const held = Object.defineProperty(scope(), 'WebSocket', { value: class {}, configurable: false })
+    const held = Object.defineProperty(scope(), 'WebSocket', { value: () => undefined, configurable: false })
     expect(() => closeWalls(held)).toThrow('Python is not started: WebSocket could not be taken away')
   })
 

@@ -15,7 +15,9 @@ export const escapes: readonly (readonly [what: string, code: string])[] = [
   ['packages', 'import micropip'],
   [
     'the constructor of functions',
-    `${'import stagescope._engine as e\nmodule = e._home._module'}\nmodule.constructor.constructor("return this")()`,
+    `import stagescope._engine as e
+module = e._home._module
+module.constructor.constructor("return this")()`,
   ],
   [
     'names of the global object by a walk over prototypes',

@@ -40,7 +40,11 @@ export function CodeEditor({ system, code, mistake, onType, onRun }: CodeEditorP
             ]),
           ),
           // The page has keys of its own, and its own undo.
-          EditorView.domEventHandlers({ keydown: (event) => void event.stopPropagation() }),
+          EditorView.domEventHandlers({
+            keydown(event) {
+              event.stopPropagation()
+            },
+          }),
           setup(wordsOf(system)),
           mistakeShown,
           EditorView.updateListener.of((update) => {

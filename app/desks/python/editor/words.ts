@@ -70,16 +70,14 @@ function fieldWords(name: string, field: Field): readonly Word[] {
     sentence: ('sentence' in field ? field.sentence : undefined) ?? '',
   }
   const inside = field.kind === 'list' ? field.item : field
-  const fields =
+  const groups =
     inside.kind === 'record'
-      ? inside.fields
+      ? [inside.fields]
       : inside.kind === 'variant'
-        ? Object.assign({}, ...Object.values(inside.cases).map((each) => each.fields))
-        : {}
-  return [
-    own,
-    ...Object.entries(fields as Record<string, Field>).flatMap(([below, each]) => fieldWords(below, each)),
-  ]
+        ? Object.values(inside.cases).map(({ fields }) => fields)
+        : []
+  const below = groups.flatMap((fields) => Object.entries(fields))
+  return [own, ...below.flatMap(([name, each]) => fieldWords(name, each))]
 }
 
 export function completionOf(words: Words) {

@@ -39,7 +39,8 @@ function OutputLine({ line: { kind, text } }: { readonly line: Line }) {
 function Drawn({ svg }: { readonly svg: string }) {
   const label = useMemo(() => {
     const found = new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('title, desc')
-    return found?.textContent?.trim() || 'A drawing made by the program'
+    const said = found?.textContent.trim() ?? ''
+    return said === '' ? 'A drawing made by the program' : said
   }, [svg])
   return (
     <img

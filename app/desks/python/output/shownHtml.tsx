@@ -6,7 +6,9 @@ const shown = new Set(
   tbody td tfoot th thead tr u ul dl dt dd`.split(/\s+/),
 )
 /** Nothing of these is shown. */
-const silent = new Set('script style template iframe object embed noscript head title link meta img audio video source'.split(' '))
+const silent = new Set(
+  'script style template iframe object embed noscript head title link meta img audio video source'.split(' '),
+)
 const voids = new Set(['br', 'hr', 'col'])
 
 /**

@@ -31,11 +31,11 @@ export function OwnCutPicture({ store, system, name, scenario }: OwnCutProps) {
   const { timeline, phases, criticalPath, gaps, cut, alternatives, bottleneck } = result
   const shown = largeNumber(result, system.metrics, kilobyte)
   const frame = timeline && timelineGeometry(timeline, width, phases)
-  const moveCut = system.handles?.moveCut
-  const onMove = moveCut && {
+  const { handles } = system
+  const onMove = handles?.moveCut && {
     preview: (boundary: number, bytes: number) =>
       setDragged(
-        applyEdit(system, { ...scenario, params }, moveCut(params, boundary, bytes)).scenario.params,
+        applyEdit(system, { ...scenario, params }, handles.moveCut!(params, boundary, bytes)).scenario.params,
       ),
     commit() {
       if (dragged) store.getState().edit({ kind: 'replace', params: dragged })

@@ -6,7 +6,7 @@ import { newScenario, systemOf } from '../../../../engine/index.ts'
 import { iniCluster, pipeline, storeOf } from '../../document/storeOf.ts'
 
 const { params } = newScenario(pipeline)
-const whole = (await (await systemOf('pipeline'))!.complete!())!
+const whole = await (await systemOf('pipeline'))!.complete!()
 const cut = (sizes: readonly number[]) => whole.analyse({ ...params, strategy: { kind: 'manual', sizes } })
 
 describe('a cut of one’s own', () => {
@@ -21,7 +21,7 @@ describe('a cut of one’s own', () => {
       '1.9 µs less than “Best equal, k = 5”; “Best of all sizes, k = 6” would save another 2.7 µs.',
     )
     expect(comparedWith(cut([4096]), pipeline, 1024)).toBe(
-      '98 µs more than “Best equal, k = 5”; “Best of all sizes, k = 6” would save 102.5 µs.',
+      '98.0 µs more than “Best equal, k = 5”; “Best of all sizes, k = 6” would save 102.5 µs.',
     )
   })
 })
