@@ -57,6 +57,22 @@ const [tsc, vite, vitest, knip, prettier, eslint] = [
 const tests = () =>
   run('tests', vitest, ['run', ...projects.flatMap((name) => ['--project', name])], { quiet: false })
 
+const python = { passed: 0, failed: 0, skipped: 0 }
+
+/** The Python package against its own tests, each counted beside the others. */
+const runPython = async () => {
+  const began = process.hrtime.bigint()
+  const { pythonTests } = await import('./python/tests.mjs')
+  const { said, ...counted } = await pythonTests()
+  Object.assign(python, counted)
+  const seconds = Number((process.hrtime.bigint() - began) / 1_000_000n) / 1000
+  const ran = counted.passed + counted.failed > 0
+  console.log(
+    `${!ran ? 'skip' : counted.failed === 0 ? 'ok  ' : 'FAIL'} Python package (${seconds.toFixed(1)} s)`,
+  )
+  if (!ran || counted.failed > 0) console.log(said)
+}
+
 /** On two cores: the linter, by far the longest of the checks, beside all others, and then the tests. */
 const everything = async () => {
   const [others, lint] = await Promise.all([
@@ -67,7 +83,10 @@ const everything = async () => {
       () => run('unused code', knip, []),
       () => run('code that only tests use', knip, ['--production', '--include', 'files,exports,types']),
       () => run('format', prettier, ['--check', '.', '--log-level', 'warn']),
-      tests,
+      async () => {
+        await runPython()
+        return tests()
+      },
     ),
     run('lint', eslint, ['.', '--max-warnings', '0']),
   ])
@@ -85,6 +104,8 @@ try {
   counts.failed += 1
 }
 rmSync(scratch, { recursive: true, force: true })
+
+for (const kind of Object.keys(python)) counts[kind] += python[kind]
 
 const passed = counts.passed + checks.filter(Boolean).length
 const failed = counts.failed + checks.filter((ok) => !ok).length

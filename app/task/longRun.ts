@@ -16,8 +16,6 @@ export function longRun(expected: number | undefined, now: () => number = () => 
   let from: { readonly time: number; readonly fired: number } | undefined
   let open = expected !== undefined && expected > few
   return {
-    /** It is not known yet. */
-    onTrial: () => open,
     /** @param fired  events so far, > 0 @returns how long the whole run takes [s], once that is known and long */
     seconds(fired: number): number | undefined {
       const time = now()

@@ -1,7 +1,7 @@
 import { InputError, joined, systemOf, type Result } from '../../engine/index.ts'
 import { longRun } from './longRun.ts'
 import type { Answered, RunProgress, RunRequest } from './runMessages.ts'
-import { listening, type Step } from './serve.ts'
+import type { Step } from './serve.ts'
 
 /** Runs scenarios: the analysis first, where the page left it to us, then the simulation, some events at a time. */
 
@@ -25,7 +25,8 @@ export async function* run({
   if (analyse) yield { part: structuredClone(joined({ analysed })) }
   const long = longRun(agreed ? undefined : system.work?.(params).events)
   for (let fired = stepsAtOnce; simulation.step(stepsAtOnce); fired += stepsAtOnce) {
-    yield long.onTrial() ? listening : { progress: simulation.progress() }
+    // From the beginning, and on trial too: who sees how far it is can stop it.
+    yield { progress: simulation.progress() }
     const takes = long.seconds(fired)
     if (takes !== undefined) return { ...joined({ analysed }), takes }
   }

@@ -3,11 +3,7 @@ import type { Order, Reply } from './messages.ts'
 import { buffersOf } from './transfer.ts'
 
 /** What a job yields: how far it is, or what of the answer is there already. */
-export type Step<Answer, Progress> =
-  { readonly progress: Progress } | { readonly part: Answer } | typeof listening
-
-/** Nothing to tell, but a time to listen. */
-export const listening = { listening: true } as const
+export type Step<Answer, Progress> = { readonly progress: Progress } | { readonly part: Answer }
 
 /**
  * Work in steps, each of 20 ms at most where a cancel is to be heard; what is longer costs the worker when it is given

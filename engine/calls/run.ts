@@ -53,17 +53,15 @@ export function ranAs(
   return {
     metrics: metrics ? picked(result.metrics, metrics) : result.metrics,
     ...(!metrics && whatIsSaid(result, system)),
-    ...(result.estimates && { estimates: result.estimates }),
+    ...(result.estimates && { estimates: metrics ? picked(result.estimates, metrics) : result.estimates }),
     ...(parts.has('findings') && { findings: result.findings }),
     ...(parts.has('stations') && { stations: result.stations?.list ?? [] }),
     ...(parts.has('timeline') && { timeline: result.timeline ? timelineColumns(result.timeline) : null }),
   }
 }
 
-function picked(metrics: Result['metrics'], names: readonly string[]): Result['metrics'] {
-  return Object.fromEntries(
-    names.flatMap((name) => (metrics[name] === undefined ? [] : [[name, metrics[name]]])),
-  )
+function picked<T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
+  return Object.fromEntries(names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])))
 }
 
 /** The headline as a person reads it, what was chosen for what was left open, and how the message is cut [B]. */

@@ -5,6 +5,7 @@ from __future__ import annotations
 import atexit
 import os
 import subprocess
+import sys
 import tempfile
 import threading
 import warnings
@@ -75,7 +76,7 @@ class Child:
                         f"the engine's process ended ({death.how}); it is started again, and what it had not"
                         " answered is asked again",
                         EngineDied,
-                        stacklevel=4,
+                        stacklevel=_callers(),
                     )
                 except BaseException:
                     # An answer that nobody waits for any more would be taken for that of the next question.
@@ -150,6 +151,17 @@ class Child:
                     stream.close()
                 except OSError:
                     pass
+
+
+def _callers() -> int:
+    """How far above whoever asks this stands the code that is not this package's: a warning points there."""
+    package = __name__.split(".")[0]
+    frame = sys._getframe(1)
+    level = 1
+    while frame.f_back and frame.f_globals.get("__name__", "").split(".")[0] == package:
+        frame = frame.f_back
+        level += 1
+    return level
 
 
 _living: weakref.WeakSet[Child] = weakref.WeakSet()

@@ -60,9 +60,9 @@ def described(field: Field, units: Mapping[str, str]) -> str:
         said.append(field["sentence"])
     if field["kind"] == "number":
         word = units.get(field["unit"], "")
-        whole = "whole numbers, " if field.get("integer") else ""
-        said.append(f"{whole}{field['min']:g} to {field['max']:g} {word}".strip().capitalize() + ".")
-        said.append(f"Default: {field['default']:g}.")
+        whole = "Whole numbers, " if field.get("integer") else ""
+        said.append(f"{whole}{_number(field['min'])} to {_number(field['max'])} {word}".strip() + ".")
+        said.append(f"Default: {_number(field['default'])}.")
     elif field["kind"] == "list":
         said.append(f"{field['minItems']} to {field['maxItems']} entries.")
     elif field["kind"] == "choice":
@@ -70,6 +70,10 @@ def described(field: Field, units: Mapping[str, str]) -> str:
     elif field["kind"] == "variant":
         said.append("Its kind is one of " + ", ".join(repr(case) for case in field["cases"]) + ".")
     return " ".join(said)
+
+
+def _number(value: float) -> str:
+    return f"{int(value):,}" if value == int(value) else f"{value:g}"
 
 
 def _titled(field: Field, units: Mapping[str, str]) -> str:

@@ -37,7 +37,8 @@ def _plain(value: object) -> object:
 
 def _refuse_infinite(value: object, path: tuple[str, ...]) -> None:
     if isinstance(value, float) and not math.isfinite(value):
-        raise InputError(".".join(path[2:] or path), "a finite number", value)
+        # A change by path says the path itself.
+        raise InputError(".".join(path[path[0] == "set" :]), "a finite number", value)
     if isinstance(value, Mapping):
         for key, entry in value.items():
             _refuse_infinite(entry, (*path, str(key)))

@@ -75,16 +75,12 @@ systems = Systems()
 
 
 class Presets(Mapping[str, Scenario]):
-    """The presets of the page by id (``"gam"``), by ``"system/id"`` or by name (``"Myrinet GAM"``, ``"myrinet-gam"``).
-
-    The ids that two systems have are listed with their system: ``"virtual-network/ring"``.
-    """
+    """The presets of the page by id (``"gam"``), by ``"system/id"`` or by name (``"Myrinet GAM"``, ``"myrinet-gam"``)."""
 
     @cached_property
     def _found(self) -> dict[str, dict[str, Any]]:
-        ids = [preset for system in systems.values() for preset in system.scenarios]
         return {
-            preset if ids.count(preset) == 1 else f"{system.id}/{preset}": dict(said, system=system.id)
+            preset: dict(said, system=system.id)
             for system in systems.values()
             for preset, said in system.scenarios.items()
         }

@@ -1,15 +1,21 @@
-import { useDeferredValue, useId } from 'react'
+import { Suspense, useDeferredValue, useId } from 'react'
 import type { StateTable } from '../../../engine/index.ts'
 import { timePhrase } from '../../time/phrase.ts'
 import { useTime, type TimeStore } from '../../time/timeView.ts'
+import { afterwards } from '../../parts/afterwards.ts'
 import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
 import { MemoryMap } from './MemoryMap.tsx'
 import { PageShape } from './page/PageShape.tsx'
-import { ProgramShape } from './program/ProgramShape.tsx'
 import { QueueShape } from './QueueShape.tsx'
 import { Ring } from './Ring.tsx'
 import './shapes.css'
 import { Timers } from './Timers.tsx'
+
+// Few systems run programs that one can read.
+const ProgramShape = afterwards(
+  'Where the programs are',
+  async () => (await import('./program/ProgramShape.tsx')).ProgramShape,
+)
 
 interface ShapesViewProps {
   /** Those with a shape of their own. */
@@ -60,7 +66,9 @@ export function ShapesView({ tables, time }: ShapesViewProps) {
         </ScrollRegion>
       )}
       {programs.map((table) => (
-        <ProgramShape key={table.id} table={table} now={now} time={time} />
+        <Suspense key={table.id} fallback={null}>
+          <ProgramShape table={table} now={now} time={time} />
+        </Suspense>
       ))}
       {maps.length > 0 && (
         <div className="memory-maps">

@@ -39,17 +39,4 @@ describe('a run that may be long', () => {
     now = 1000
     expect(long.seconds(361_000)).toBeCloseTo(1 + 16.065, 2)
   })
-
-  it('is on trial until then', () => {
-    let now = 0
-    const long = longRun(1e7, () => now)
-    expect(long.onTrial()).toBe(true)
-    now = 400
-    long.seconds(1000)
-    expect(long.onTrial()).toBe(true)
-    now = 1000
-    long.seconds(2000)
-    expect(long.onTrial()).toBe(false)
-    expect(longRun(undefined).onTrial()).toBe(false)
-  })
 })

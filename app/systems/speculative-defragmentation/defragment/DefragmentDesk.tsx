@@ -23,7 +23,8 @@ import { FrameCard, strayBefore } from './FrameCard.tsx'
 import { SuccessChart, type SuccessMark } from './SuccessChart.tsx'
 import type { Starts } from './StartHandle.tsx'
 import { defragmentWords } from './viewWords.ts'
-import { firstMark, wireOf, type WireFrame } from './wire.ts'
+import { streamStyle } from './streamStyle.ts'
+import { firstMark, letters, wireOf, type Wire, type WireFrame } from './wire.ts'
 import { WirePicture } from './WirePicture.tsx'
 
 /** A receiver that guesses: the wire, the ring with the page that it fills, what a page costs, and when guessing pays. */
@@ -31,11 +32,13 @@ export function DefragmentDesk({ store }: { readonly store: Store }) {
   const { scenario, draft, shown } = useStore(store)
   const params = typedParams((shown?.scenario ?? draft ?? scenario).params)
   const result = shown?.result
+  const timeline = result?.timeline
+  const wire = useMemo(() => timeline && wireOf(timeline), [timeline])
   return (
     <article className="defrag" aria-label="Defragmentation">
       <div className="defrag-picture">
         {result && <Answer result={result} params={params} />}
-        {result && <Moment store={store} result={result} params={params} />}
+        {result && wire && <Moment store={store} result={result} wire={wire} params={params} />}
         <div className="defrag-charts">
           <Costs params={params} />
           <Pays params={params} metrics={result?.metrics ?? {}} />
@@ -46,7 +49,7 @@ export function DefragmentDesk({ store }: { readonly store: Store }) {
           What the picture says
         </h2>
         <Findings findings={result?.findings ?? []} onEdit={store.getState().edit} />
-        {result?.timeline && <Legend />}
+        {wire && <Legend wire={wire} />}
       </section>
     </article>
   )
@@ -87,14 +90,13 @@ const counted = (n: number): string => n.toLocaleString('en')
 interface MomentProps {
   readonly store: Store
   readonly result: Result
+  readonly wire: Wire
   readonly params: DefragParams
 }
 
 /** The wire, and ring and page at its mark. */
-function Moment({ store, result, params }: MomentProps) {
-  const { timeline, state } = result
+function Moment({ store, result: { state }, wire, params }: MomentProps) {
   const page = state?.find(({ id }) => id === 'page')
-  const wire = useMemo(() => timeline && wireOf(timeline), [timeline])
   const times = useMemo(
     () => (page ? changeTimes(page, { from: 0, to: page.rows.length }) : new Float64Array()),
     [page],
@@ -102,7 +104,7 @@ function Moment({ store, result, params }: MomentProps) {
   const { values, refused, put } = useViewWords(store, defragmentWords)
   const [dragged, setDragged] = useState<number>()
   const [selected, setSelected] = useState<WireFrame>()
-  if (!wire || !page || wire.frames.length === 0) return null
+  if (!page || wire.frames.length === 0) return null
   const at = Math.min(dragged ?? values.mark ?? firstMark(wire, times), wire.until)
   const putMark = (time: number) => {
     setDragged(undefined)
@@ -187,23 +189,37 @@ function Pays({ params, metrics }: { readonly params: DefragParams; readonly met
   return <SuccessChart times={times} marks={marks} />
 }
 
-const legend = [
-  ['a', 'stream A'],
-  ['b', 'stream B'],
+const states = [
   ['displaced', 'not in place: copied'],
   ['aside', 'came while the driver copied'],
 ] as const
 
-const Legend = () => (
-  <>
-    <h2 className="label">Legend</h2>
-    <ul className="defrag-key muted">
-      {legend.map(([id, words]) => (
-        <li key={id}>
-          <span className={id} />
-          {words}
-        </li>
-      ))}
-    </ul>
-  </>
-)
+/** The colours of the streams that send, and what is drawn on them. */
+function Legend({ wire: { streams, frames } }: { readonly wire: Wire }) {
+  const strays = frames.some(({ stream }) => stream < 0)
+  return (
+    <>
+      <h2 className="label">Legend</h2>
+      <ul className="defrag-key muted">
+        {letters.slice(0, streams).map((letter, stream) => (
+          <li key={letter}>
+            <span className="stream" style={streamStyle(stream, streams)} />
+            stream {letter}
+          </li>
+        ))}
+        {strays && (
+          <li>
+            <span className="stream" style={streamStyle(-1, streams)} />
+            stray frame
+          </li>
+        )}
+        {states.map(([id, words]) => (
+          <li key={id}>
+            <span className={id} />
+            {words}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

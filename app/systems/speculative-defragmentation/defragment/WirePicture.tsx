@@ -45,7 +45,7 @@ function Drawn({
   width,
 }: WirePictureProps & { readonly width: number }) {
   const narrow = width < 560
-  const left = narrow ? 0 : 108
+  const left = narrow ? 8 : 108
   const plot = width - left - 8
   // While a start is dragged the picture keeps its part of the time.
   const [held, hold] = useState<readonly [number, number]>()
@@ -101,7 +101,7 @@ function Drawn({
               style={{
                 ...place(...each.sent),
                 top: each.stream * rows.sender + 4,
-                ...streamStyle(each.stream, wire.senders.length),
+                ...streamStyle(each.stream, wire.streams),
               }}
               aria-hidden="true"
             >
@@ -120,7 +120,7 @@ function Drawn({
             style={{
               ...place(each.start, each.end),
               top: top.link,
-              ...streamStyle(each.stream, wire.senders.length),
+              ...streamStyle(each.stream, wire.streams),
             }}
             onClick={() => onSelect(each)}
           >

@@ -25,12 +25,14 @@ export interface Stretch {
 export interface Wire {
   /** Names of the streams that have a link of their own. */
   readonly senders: readonly string[]
+  /** How many streams have colours of their own: those that frames are of, with a link or without. */
+  readonly streams: number
   readonly frames: readonly WireFrame[]
   readonly driver: readonly Stretch[]
   readonly until: number
 }
 
-const letters = ['A', 'B', 'C', 'D']
+export const letters = ['A', 'B', 'C', 'D']
 
 /** All frames of a timeline of this system: the n-th of a sender on its link is the n-th of it at the receiver. */
 export function wireOf(timeline: Timeline): Wire {
@@ -66,6 +68,7 @@ export function wireOf(timeline: Timeline): Wire {
   })
   return {
     senders,
+    streams: frames.reduce((most, { stream }) => Math.max(most, stream + 1), senders.length),
     frames,
     driver: spans('driver').map(({ start, end, kind }) => ({ start, end, guesses: kind === 'guesses' })),
     until: timeline.until,

@@ -69,7 +69,7 @@ function messages({ segments, writes }: Course, lanes: readonly Lane[]): Message
   )
   return {
     nodes: lanes.map(({ name }, lane) => ({ name, lanes: [lane] })),
-    kinds: [{ id: 'write', name: 'write', texture: 'plain' }],
+    kinds: [{ id: 'write', name: 'write', plural: 'writes', texture: 'plain' }],
     kind: new Uint8Array(lines.length),
     from: Uint16Array.from(lines, ({ from }) => from),
     to: Uint16Array.from(lines, ({ to }) => to),

@@ -1,8 +1,8 @@
+import { plural } from '../../../base/plural.ts'
 import type { Alternatives } from '../../../facets/alternatives.ts'
 import type { Headline } from '../../../facets/headline.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { ChannelParams } from '../channel/parameters.ts'
-import { told } from '../told.ts'
 import { clusterCurve, pinnedCurve } from './curves.ts'
 import { capacityFindings } from './findings.ts'
 import { capacityOf, mostBy, planOf, type Capacity } from './numbers.ts'
@@ -35,11 +35,17 @@ function headline({ nodes, total }: CapacityParams, { cluster, perNode, region }
   return {
     lead: [
       { path: 'experiment.nodes', value: nodes, nouns: ['node', 'nodes'] },
-      ` with ${perNode} ${perNode === 1 ? 'region' : 'regions'} at each, of ${told(region, 'B', 5)},`,
+      ` with ${plural(perNode, 'region')} at each, of `,
+      { value: region, unit: 'B' },
     ],
     metric: 'clusterMemory',
-    rest: [' in all, of ', { path: 'experiment.total', value: total, unit: 'B' }],
-    sentence: left >= 0 ? `${told(left, 'B')} are left.` : `That is ${told(-left, 'B')} more than there are.`,
+    rest: [
+      ' in all, of ',
+      { path: 'experiment.total', value: total, unit: 'B' },
+      ': ',
+      { value: Math.abs(left), unit: 'B' },
+      left >= 0 ? ' are left' : ' too much',
+    ],
   }
 }
 

@@ -78,7 +78,7 @@ export class Recording implements Watcher {
           lanes: [this.laneOf(node, place)],
         })),
       ),
-      kinds: [{ id: 'message', name: 'message', texture: 'plain' }],
+      kinds: [{ id: 'message', name: 'message', plural: 'messages', texture: 'plain' }],
       kind: new Uint8Array(kept.length),
       from: Uint16Array.from(kept, ({ node, place }) => this.laneOf(node, place)),
       to: Uint16Array.from(kept, ({ node, place }) => this.laneOf(1 - node, place)),

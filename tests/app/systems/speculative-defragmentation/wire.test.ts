@@ -28,6 +28,18 @@ describe('the wire of two streams', () => {
     )
   })
 
+  it('counts the streams that frames are of where none has a link', () => {
+    const { params } = newScenario(system)
+    const run = system.simulate!(
+      { ...params, experiment: { kind: 'frames', sequence: 'A0.0 C0.0 C0.1 C0.2' } },
+      1,
+      [],
+    )
+    while (run.step(100));
+    expect(wireOf(run.result().timeline!)).toMatchObject({ senders: [], streams: 3 })
+    expect(wire().streams).toBe(2)
+  })
+
   it('names frames as faults do', () => {
     const [third] = wire().frames.filter(({ stream, nth }) => stream === 1 && nth === 3)
     const lost = wire([{ kind: 'corrupt', sender: 'B', nth: 3 }]).frames

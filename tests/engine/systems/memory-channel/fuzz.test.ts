@@ -8,7 +8,7 @@ import { parsed } from '../../../../engine/systems/memory-channel/programs/parse
 import type { ParamsOf } from '../../../../engine/systems/memory-channel/parameters.ts'
 import { memoryChannel } from '../../../../engine/systems/memory-channel/system.ts'
 import { runs } from '../../../sample.ts'
-import { watched } from './watcher.ts'
+import { watched, type Watched } from './watcher.ts'
 
 const usual = defaultParams(memoryChannel) as unknown as ParamsOf<'messages'>
 const count = runs(500, 20_000)
@@ -51,33 +51,80 @@ function randomConfiguration(number: number): Configuration {
   return configurationOf({ ...usual, region }, sections, interventions)
 }
 
-/** Whether all programs end. */
-function ends(configuration: Configuration): boolean {
+/** Which nodes end. */
+const endings = ({ world }: Machine): readonly boolean[] =>
+  world.nodes.map(({ ended }) => !Number.isNaN(ended))
+
+function ran(configuration: Configuration): Machine {
   const machine = new Machine(configuration)
   while (machine.step(1 << 20));
-  return machine.world.nodes.every(({ ended }) => !Number.isNaN(ended))
+  return machine
+}
+
+/** Whether all programs end. */
+const ends = (configuration: Configuration): boolean => endings(ran(configuration)).every(Boolean)
+
+const endless = { buffer: Infinity, slots: Infinity }
+
+/**
+ * The same programs, whose receives name what they took in a run; one that got nothing asks as it did. Who a receive from
+ * anybody gets is a matter of time, and so of room; once that is said, all else is not: with room without end the very
+ * same programs must end. (How much was received by those that stand is not compared: what was posted is taken out of a
+ * region when somebody looks there, be it for room.)
+ */
+function named(configuration: Configuration, { machine, took }: Watched): Configuration {
+  const { from, tag } = machine.world.store
+  const programs = configuration.programs.map((code, node) => {
+    let receive = 0
+    return code.map((instruction) => {
+      if (instruction.kind !== 'recv' && instruction.kind !== 'post') return instruction
+      const message = took[node]![receive++]
+      return message === undefined
+        ? instruction
+        : { ...instruction, from: from[message]!, tag: tag[message]! }
+    })
+  })
+  return { ...configuration, programs }
 }
 
 describe('random programs', () => {
-  const seen = { programs: 0, drains: 0, deadlocks: 0, unexpected: 0, fragments: 0, blind: 0, undrained: 0 }
+  const seen = {
+    fromAnybody: 0,
+    otherwise: 0,
+    programs: 0,
+    drains: 0,
+    deadlocks: 0,
+    unexpected: 0,
+    fragments: 0,
+    blind: 0,
+    undrained: 0,
+  }
 
   it(`keep every invariant, and end where they would with room without end: ${count} of them`, () => {
     for (let number = 0; number < count; number++) {
       const configuration = randomConfiguration(number)
-      const endless = ends({ ...configuration, buffer: Infinity, slots: Infinity })
-      const { machine, faults } = watched(configuration)
+      const withRoom = ends({ ...configuration, ...endless })
+      const run = watched(configuration)
+      const { machine, faults } = run
       const { nodes, counters } = machine.world
       const ended = nodes.every((node) => !Number.isNaN(node.ended))
       expect({ number, faults }).toEqual({ number, faults: [] })
       // Where receives name their source, what they get does not depend on time, and so neither does whether all end.
-      if (!fromAnybody(number)) expect({ number, ended }).toEqual({ number, ended: endless })
+      if (!fromAnybody(number)) expect({ number, ended }).toEqual({ number, ended: withRoom })
+      else {
+        const same = ran({ ...named(configuration, run), ...endless })
+        expect({ number, ends: endings(same) }).toEqual({ number, ends: endings(machine) })
+        if (ended) expect(same.world.counters.received).toBe(counters.received)
+        seen.fromAnybody++
+        if (ended !== withRoom) seen.otherwise++
+      }
       if (ended) expect(counters.received + unread(machine)).toBe(counters.sent)
       seen.programs++
       seen.drains += counters.drains
       seen.deadlocks += ended ? 0 : 1
       seen.unexpected += counters.unexpected
       seen.fragments += counters.fragments - counters.sent
-      if (!endless || fromAnybody(number)) continue
+      if (!withRoom || fromAnybody(number)) continue
       // What is left out was needed: some that would end do not.
       const { rules } = configuration
       if (!ends({ ...configuration, rules: { ...rules, drainWhileWaiting: false } })) seen.undrained++

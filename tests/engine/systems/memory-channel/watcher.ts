@@ -6,6 +6,8 @@ export interface Watched {
   readonly machine: Machine
   /** What an invariant of the specification's section 8 forbids, with its number. */
   readonly faults: readonly string[]
+  /** Which message each receive took, by node, in the order in which its receives were called. */
+  readonly took: readonly (readonly (number | undefined)[])[]
 }
 
 /** Runs programs to their end and holds them to the invariants after every event. */
@@ -16,6 +18,7 @@ export function watched(configuration: Configuration): Watched {
     { readonly read: number; readonly tail: number; readonly waiting: boolean }
   >()
   const answered = new Set<Region>()
+  const took = configuration.programs.map((): (number | undefined)[] => [])
   const machine: Machine = new Machine(configuration, {
     wrote({ region, data, descriptor, tail }) {
       if (region.asking || answered.has(region)) faults.add('4: written between “waiting” and “drained”')
@@ -36,7 +39,8 @@ export function watched(configuration: Configuration): Watched {
       if (region.next > configuration.slots) faults.add('3: beyond the slots')
       if (region.read > region.tail) faults.add('3: read more than counts')
     },
-    received(node, message) {
+    received(node, message, _now, receive) {
+      took[node]![receive] = message
       if (machine.world.store.to[message] !== node) faults.add('7: read in another node’s memory')
     },
     violation(kind) {
@@ -45,7 +49,7 @@ export function watched(configuration: Configuration): Watched {
   })
   while (machine.step(1)) conserved(machine, faults)
   conserved(machine, faults)
-  return { machine, faults: [...faults] }
+  return { machine, faults: [...faults], took }
 }
 
 /** 1: bytes written are received, in regions, or in unexpected queues. */

@@ -184,7 +184,7 @@ export class Consuming {
     if (request.posted) node.posted.splice(node.posted.indexOf(request), 1)
     world.counters.received++
     if (!world.store.received(message)) world.violation('ORDER', message)
-    world.observer.received?.(node.number, message, world.now)
+    world.observer.received?.(node.number, message, world.now, request.order)
   }
 }
 

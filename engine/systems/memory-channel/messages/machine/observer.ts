@@ -28,7 +28,8 @@ export interface Observer {
   region?(region: Region, now: number): void
   /** The expected or the unexpected queue of a node has changed. */
   queues?(node: Node, now: number): void
-  received?(node: number, message: number, now: number): void
+  /** @param receive  which of the node's receives took it, counted from 0 as they were called */
+  received?(node: number, message: number, now: number, receive: number): void
   violation?(kind: Violation, message: number, now: number): void
 }
 

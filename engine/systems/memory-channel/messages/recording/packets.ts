@@ -36,6 +36,7 @@ export class PacketLog {
   private readonly tokens = new Map<string, number>()
 
   wrote({ region, message, fragment, data, descriptor, tail }: Written): void {
+    if (this.full) return
     const name = this.named(`message ${message + 1}`, String(message + 1))
     const plain = { ...ends(region), item: message, copy: fragment + 1, name }
     for (const [kind, { sent, seen }] of [
@@ -47,6 +48,7 @@ export class PacketLog {
   }
 
   token(region: Region, kind: 'waiting' | 'drained', sent: number, seen: number): void {
+    if (this.full) return
     const text = `of region ${region.from} to ${region.to}`
     const copy = (this.tokens.get(kind + text) ?? 0) + 1
     this.tokens.set(kind + text, copy)
@@ -78,13 +80,18 @@ export class PacketLog {
     }
   }
 
+  /** Nothing more is kept: whoever writes need not even name it. */
+  private get full(): boolean {
+    return this.packets.length >= most
+  }
+
   private push(packet: Packet): void {
-    if (this.packets.length < most) this.packets.push(packet)
+    if (!this.full) this.packets.push(packet)
   }
 
   private named(text: string, short: string): number {
     let number = this.numbers.get(text)
-    if (number === undefined && this.packets.length >= most) return 0
+    if (number === undefined && this.full) return 0
     if (number === undefined) {
       number = this.names.push(text) - 1
       this.short.push(short)

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { base64 } from '../../../engine/calls/base64.ts'
+import { bridgeOf } from '../../../engine/calls/bridge.ts'
+import { answeredLine } from '../../../engine/calls/line.ts'
+import { runToEnd } from '../../../engine/systems/run.ts'
+import { systemOf } from '../../../engine/systems/index.ts'
+import { newScenario } from '../../../engine/scenario/scenario.ts'
+import { call } from './opened.ts'
+
+const base = { v: 1, system: 'pipeline' }
+
+describe('columns of numbers', () => {
+  it('are base64 as Node writes it', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {
+        expect(base64(bytes)).toBe(Buffer.from(bytes).toString('base64'))
+      }),
+    )
+    const long = Float64Array.from({ length: 5000 }, (_, i) => i / 7)
+    expect(base64(long.subarray(1))).toBe(Buffer.from(long.buffer, 8).toString('base64'))
+  })
+
+  it('stand beside the text within one process', () => {
+    const asked = JSON.stringify({ scenario: base, timeline: true, metrics: [] })
+    const { json, arrays } = bridgeOf(call).call('run', asked)
+    const { value } = JSON.parse(json) as { value: { timeline: { start: unknown; itemOf: unknown } } }
+    expect(value.timeline.start).toEqual({ dtype: '<f8', array: 1 })
+    expect(arrays[1]).toBeInstanceOf(Float64Array)
+    expect(arrays[1]).toHaveLength(20)
+    expect(value.timeline.itemOf).toMatchObject({ dtype: '<i4' })
+  })
+})
+
+describe('a line', () => {
+  it('is answered with its id, whatever it says', () => {
+    const answer = (line: string) => JSON.parse(answeredLine(call, line)) as object
+    expect(
+      answer('{"id":5,"call":"run","args":{"scenario":{"v":1,"system":"pipeline"},"metrics":["latency"]}}'),
+    ).toEqual({
+      id: 5,
+      value: { metrics: { latency: 188.9 } },
+    })
+    expect(
+      answer('{"id":6,"call":"run","args":{"scenario":{"v":1,"system":"pipeline","seed":-1}}}'),
+    ).toMatchObject({
+      id: 6,
+      error: { path: 'scenario.seed', value: -1 },
+    })
+    expect(answer('{"id":7')).toMatchObject({ id: null, error: { path: 'call' } })
+    expect(answer('{"id":8,"call":"constructor"}')).toMatchObject({ id: 8, error: { path: 'call' } })
+    expect(answer('null')).toMatchObject({ id: null, error: {} })
+  })
+
+  it.each([
+    ['run', {}, 'scenario'],
+    ['run', { scenario: base, timeline: 1 }, 'timeline'],
+    ['run', { scenario: base, simulate: null }, 'simulate'],
+    ['run', { scenario: base, pictures: true }, 'run.pictures'],
+    ['run', [], 'run'],
+    ['rows', { base, columns: { bytes: [1, 2], seed: [1] }, metrics: ['latency'] }, 'columns.seed'],
+    ['rows', { base, columns: { bytes: 'many' } }, 'columns.bytes'],
+    ['rows', { base, columns: { bytes: Array.from({ length: 100_001 }, () => 1) } }, 'rows'],
+    ['rows', { base, metrics: ['beauty'] }, 'metrics.0'],
+    ['edit', { scenario: base, set: [] }, 'set'],
+    ['edit', { scenario: base, set: { stages: null } }, 'pipeline.stages'],
+    ['link', { scenario: base, title: 5 }, 'link.title'],
+    ['read', { link: 5 }, 'link'],
+    ['cut', { scenario: base, sizes: 'all' }, 'sizes'],
+  ])('%s of %j is refused at %s', (name, args, path) => {
+    expect(() => call(name, args)).toThrow(expect.objectContaining({ path }) as Error)
+  })
+})
+
+describe('rows', () => {
+  it('are the runs of their scenarios, and one that is refused disturbs no other', async () => {
+    const bytes = [1, 5000, -1, 70_000]
+    const got = call('rows', {
+      base,
+      columns: { bytes, strategy: ['equal', 'exact', 'none', 'hierarchical'] },
+    }) as {
+      metrics: Record<string, Float64Array>
+      errors: { row: number; path: string }[]
+    }
+    const pipeline = (await (await systemOf('pipeline'))!.complete?.())!
+    expect(got.errors).toMatchObject([{ row: 2, path: 'pipeline.bytes' }])
+    for (const row of [0, 1, 3]) {
+      const { scenario } = call('edit', {
+        scenario: base,
+        set: { bytes: bytes[row], strategy: ['equal', 'exact', 'none', 'hierarchical'][row] },
+      }) as { scenario: ReturnType<typeof newScenario> }
+      const { metrics } = runToEnd(pipeline, scenario)
+      for (const [name, column] of Object.entries(got.metrics)) expect(column[row]).toBe(metrics[name] ?? NaN)
+    }
+    expect(got.metrics['latency']![2]).toBeNaN()
+  })
+
+  it('have the half widths of a simulation, and none where only the equations are asked', async () => {
+    const { params } = (await systemOf('ini-cluster'))!.presets.find(({ id }) => id === 'two-processors')!
+    const scenario = { v: 1, system: 'ini-cluster', params }
+    const asked = { base: scenario, columns: { seed: [1, 2] }, metrics: ['cycleTimeSimulated'] }
+    const column = (answer: unknown, which: 'halfWidths' | 'metrics') =>
+      (answer as Record<typeof which, Record<string, Float64Array>>)[which]['cycleTimeSimulated']
+    const simulated = call('rows', asked)
+    expect(column(simulated, 'halfWidths')![0]).toBeGreaterThan(0)
+    expect(column(simulated, 'metrics')![0]).not.toBe(column(simulated, 'metrics')![1])
+    const equations = call('rows', { ...asked, simulate: false })
+    expect(column(equations, 'halfWidths')).toBeUndefined()
+    expect(column(equations, 'metrics')![0]).toBeNaN()
+  })
+})

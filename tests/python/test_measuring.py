@@ -1,0 +1,111 @@
+"""Timings to stages, advice, queues."""
+
+from __future__ import annotations
+
+import types
+
+import pytest
+from stagescope import InputError, Scenario, advise, measure, mva, run
+
+OSU = """# OSU MPI Latency Test v7.3
+# Size          Latency (us)
+1                       1.20
+1024                    2.30
+4096                    5.61
+16384                  18.80
+65536                  71.60
+"""
+
+
+def rows() -> list[dict[str, float]]:
+    return [
+        {"bytes": size, "copy [us]": 7.2 + 0.007 * size * wobble, "wire [us]": 4.3 + 0.0282 * size}
+        for size, wobble in ((64, 1), (256, 1.01), (1024, 0.99), (4096, 1))
+    ]
+
+
+def test_rows_become_stages_with_errors() -> None:
+    measured = measure(rows())
+    assert measured.method == "direct"
+    assert [stage.name for stage in measured.stages] == ["copy", "wire"]
+    copy, wire = measured.stages
+    assert wire.overhead.value == pytest.approx(4.3) and wire.perByte.value == pytest.approx(0.0282)
+    assert copy.overhead.low < 7.2 < copy.overhead.high and copy.overhead.error > 0
+    assert "message size" in measured.summary
+    assert measured.scenario(8192).stages[1].perByte == pytest.approx(0.0282, rel=1e-5)
+
+
+def test_the_text_of_a_benchmark_is_recognised() -> None:
+    measured = measure(OSU)
+    assert "OSU" in measured.summary and measured.method == "whole"
+    (ranges,) = measured.paths.values()
+    assert ranges[0].at_zero.value > 0
+    with pytest.raises(InputError, match="end to end"):
+        measured.scenario()
+
+
+def test_a_data_frame_is_read_as_its_csv() -> None:
+    text = "bytes,copy [us]\n64,7.6\n256,9.0\n1024,14.4\n"
+    frame = types.SimpleNamespace(to_csv=lambda index: text)
+    assert measure(frame, method="direct").stages[0].name == "copy"
+    assert measure([["bytes", "copy [us]"], [64, 7.6], [256, 9.0], [1024, 14.4]]) == measure(text)
+
+
+@pytest.mark.parametrize("table", ["", "nothing", [[1]], 7, {"bytes": 1}, "size [B],time\n1,2\n2,3\n3,4\n"])
+def test_what_cannot_be_read_is_told(table: object) -> None:
+    with pytest.raises(InputError) as refused:
+        measure(table)
+    assert refused.value.path == "table"
+
+
+def test_wrong_methods_are_told() -> None:
+    with pytest.raises(InputError, match="one of whole, direct, indirect, hops"):
+        measure(rows(), method="guess")
+    with pytest.raises(InputError, match="two columns"):
+        measure(OSU, method="indirect")
+    with pytest.raises(InputError, match="1000 or 1024"):
+        measure(rows(), kilobyte=5)
+
+
+def test_advice_is_the_best_equal_cut(pipe: Scenario) -> None:
+    advice = advise(pipe)
+    assert (advice.fragments, advice.latency) == (5, run(pipe).latency)
+    assert advise(pipe, 16384).fragments == run(pipe.replace(bytes=16384)).fragmentCount
+    assert advise(measure(rows()), 65536).fragments >= 1
+    with pytest.raises(InputError, match="whole number"):
+        advise(pipe, 0)
+    with pytest.raises(InputError, match="stages or their sums"):
+        advise(measure(OSU))
+
+
+def test_mva_agrees_with_what_is_known() -> None:
+    # Two balanced stations: X(N) = N / (D (N + 1)).
+    for customers in (1, 2, 10):
+        assert mva([1, 1], customers).throughput == pytest.approx(customers / (customers + 1))
+    solved = mva([{"demand": 2, "servers": 2}, {"demand": 0.5, "count": 3}], 20, think=1)
+    assert solved.lower <= solved.throughput <= solved.upper
+    assert solved.cycle_time == pytest.approx(20 / solved.throughput)
+    assert mva([1, 2], 30, method="linearizer").throughput == pytest.approx(0.5, rel=0.01)
+    assert mva([0], 3).throughput is None
+
+
+@pytest.mark.parametrize(
+    ("stations", "population", "more", "path"),
+    [
+        ([-1], 1, {}, "stations.0.demand"),
+        (["a"], 1, {}, "stations.0.demand"),
+        ([{"demand": 1, "speed": 2}], 1, {}, "stations.0.speed"),
+        ([{"demand": 1, "servers": 0}], 1, {}, "stations.0.servers"),
+        ([1], 1.5, {}, "population"),
+        ([1], 10**9, {}, "population"),
+        ([1], 1, {"method": "guess"}, "method"),
+        ([1], 1, {"think": -1}, "think"),
+        (3, 1, {}, "stations"),
+    ],
+)
+def test_a_wrong_network_is_told(
+    stations: object, population: object, more: dict[str, object], path: str
+) -> None:
+    with pytest.raises(InputError) as refused:
+        mva(stations, population, **more)
+    assert refused.value.path == path
