@@ -11,4 +11,4 @@ export interface Interpreter {
   readonly registerJsModule: (name: string, module: object) => void
 }
 
-export const interpreterOf = (python: PyodideAPI): Interpreter => python as unknown as Interpreter
+export const interpreterOf = (python: PyodideAPI): Interpreter => python

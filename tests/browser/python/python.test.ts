@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { deflateRawSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
@@ -44,6 +45,8 @@ function linkWith(code: string): string {
   return `#v=1&z=${hash.toString(16).padStart(8, '0')}.${data}`
 }
 
+const shared = (name: string) => readFile(`tests/python/${name}`, 'utf8')
+
 /** Prints every metric of every preset of the pipeline. Python writes a float so that it reads back as the same one. */
 const allPresets = `import json
 from stagescope import run, systems
@@ -77,6 +80,12 @@ describe('the Python desk', () => {
       await ran(page, allPresets, /^\{"gam"/)
       const text = await output(page).locator('.python-out').innerText()
       expect(JSON.parse(text)).toEqual(await presetsOfEngine())
+
+      // The file of examples that runs in every home says the same here.
+      await ran(page, await shared('examples.py'), /InputError \| link/)
+      expect(await output(page).locator('.python-out').innerText()).toBe(
+        (await shared('examples.txt')).trimEnd(),
+      )
 
       // A mistake, under its line.
       await ran(page, 'x = 1\nprint(x / 0)\n', 'ZeroDivisionError')
