@@ -1,4 +1,4 @@
-import { listening, type Job } from '../task/serve.ts'
+import type { Job } from '../task/serve.ts'
 import type { PythonAnswer, PythonProgress, PythonRequest } from './messages.ts'
 import { openSession, type Session } from './session.ts'
 
@@ -10,7 +10,7 @@ export function pythonJob(
   return async function* (request) {
     session ??= openSession(request.home, tell)
     const opened = await session
-    yield listening
+    yield { progress: { kind: 'running' } }
     tell({ kind: 'running' })
     return opened(request)
   }
