@@ -11,6 +11,8 @@ import { contentPolicy } from './scripts/page/contentPolicy.ts'
 import { licences } from './scripts/page/licences.ts'
 import { pageFonts } from './scripts/page/pageFonts.ts'
 import { pythonWheel } from './scripts/page/pythonWheel.ts'
+import { selfHostedInterpreter } from './scripts/pyodide/interpreter.ts'
+import { pythonWorker } from './scripts/pyodide/workerScript.ts'
 import { PlainSummary } from './scripts/plainSummary.ts'
 import { ProjectsInTurn } from './scripts/projectsInTurn.ts'
 import { runs } from './tests/sample.ts'
@@ -47,6 +49,8 @@ export default defineConfig({
     pageFonts(root),
     fontsAhead(['inter-page-wght-normal.woff2']),
     pureCalls(/node_modules\/d3-/),
+    selfHostedInterpreter(),
+    pythonWorker(root, 'app/python/worker.ts', licencesInWorkers),
     contentPolicy(),
     licenceList,
     pythonWheel(),

@@ -72,7 +72,7 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
   ['app/proof', belowDesks],
   ['app/desks/desk.ts', ['engine/index.ts', 'app/document']],
   ['app/desks/index.ts', ['app/parts', 'app/desks/*']],
-  ['app/desks/*/', [...belowDesks, 'app/views/*']],
+  ['app/desks/*/', [...belowDesks, 'app/views/*', 'app/python']],
   [
     'app/systems/*/',
     [...belowDesks, 'app/views/*', 'app/proof', 'app/desks/desk.ts', 'engine/systems/<own>/door.ts'],
@@ -92,7 +92,7 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
     ],
   ],
   ['app/lessons', ['engine/index.ts', 'app/document', 'app/python', 'app/controls']],
-  ['app/python', ['engine/index.ts', 'engine/calls', 'app/task']],
+  ['app/python', ['engine/calls', 'app/loading', 'app/task']],
   ['app/page', ['app/*', 'app/views/*', 'app/systems/index.ts', 'engine/index.ts']],
   ['app/App.tsx', ['app/*', 'engine/index.ts']],
   ['app/main.tsx', ['app/App.tsx', 'app/*', 'engine/index.ts']],

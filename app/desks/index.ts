@@ -19,4 +19,10 @@ export const generalDesks: readonly Desk[] = [
     words: async () => (await import('./sweep/viewWords.ts')).sweepWords,
     Part: afterwards('The sweep', async () => (await import('./sweep/SweepDesk.tsx')).SweepDesk),
   },
+  {
+    id: 'python',
+    label: 'Python',
+    uses: [],
+    Part: afterwards('Python', async () => (await import('./python/PythonDesk.tsx')).PythonDesk),
+  },
 ]

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /**
@@ -64,14 +64,20 @@ export function licenceText(root: string, folders: Iterable<string>): string {
   return `What this page is made of, and the licence of each part.${line}${[own, ...packages.sort()].join(line)}\n`
 }
 
+/** Licences of packages that name theirs and do not bring its text, in a folder of the package's name. */
+const brought = join(import.meta.dirname, 'licences')
+
 /** @throws Error where a package has no file that says its licence */
 function licenceOf(folder: string): string {
-  const names = existsSync(folder) ? readdirSync(folder) : []
-  const texts = names
-    .filter((name) => /^(licen[cs]e|copying|notice)\b/i.test(name))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
+  const own = textsIn(folder)
+  const texts = own.length > 0 ? own : textsIn(join(brought, basename(folder)))
   if (texts.length === 0)
     throw new Error(`${folder} is part of the page and has no file that says its licence.`)
   // Vite's goes on with what it is made of itself.
   return texts.map((text) => text.split(/^# Licenses of bundled dependencies/m)[0]!.trim()).join('\n\n')
 }
+
+const textsIn = (folder: string): string[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => /^(licen[cs]e|copying|notice)\b/i.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))

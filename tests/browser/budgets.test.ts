@@ -45,12 +45,21 @@ const workers = scripts.names
     return [{ name: `${name} of ${starter}`, weight: Math.max(scripts.weight(own), ...weights) }]
   })
 
+/** What a desk loads once it stands, that is too much for a desk alone. */
+const editor = scripts.weight(
+  beside(scripts.closure(chunkOf('app/desks/python/editor/CodeEditor.tsx')!), page),
+)
+
 const table: (readonly [what: string, weight: number, budget: number])[] = [
   ...systemIds.map(
     (id) => [`system ${id}`, scripts.weight(beside(ofSystem(id), page)), budgets.system] as const,
   ),
   ...desks.map(({ name, weight }) => [`desk ${name}`, weight, budgets.desk] as const),
-  ...workers.map(({ name, weight }) => [`worker ${name}`, weight, budgets.worker] as const),
+  ['editor of the Python desk', editor, budgets.pythonEditor],
+  ...workers.map(({ name, weight }) => {
+    const budget = name.startsWith('pythonWorker-') ? budgets.pythonWorker : budgets.worker
+    return [`worker ${name}`, weight, budget] as const
+  }),
 ]
 
 const row = (what: string, weight: number, budget: number) =>

@@ -13,6 +13,10 @@ export const budgets = {
   desk: 26.3,
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
   worker: 80,
+  /** The editor of the Python desk, which comes once the desk stands. */
+  pythonEditor: 140,
+  /** The worker of Python: the whole engine with all systems and the package, in one script. Its interpreter is data. */
+  pythonWorker: 345,
 } as const
 
 /** Rounds of requests until the first picture: all its scripts are asked for at once, when the document has come. */

@@ -21,9 +21,5 @@ class Bridge:
             view: memoryview = arrays[index].to_memoryview()
             return view.toreadonly()
 
-        try:
-            answer: dict[str, Any] = _wire.read(came.json, array)
-            return answer
-        finally:
-            for proxy in (arrays, came):
-                proxy.destroy()
+        answer: dict[str, Any] = _wire.read(came.json, array)
+        return answer

@@ -6,6 +6,8 @@ import csv
 import io
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import reduce
+from operator import add
 from typing import Any
 
 from . import _engine
@@ -169,7 +171,8 @@ def advise(pipeline: Measured | Scenario | str, message_bytes: int | None = None
         if not hasattr(scenario, "stages") or not hasattr(scenario, "bytes"):
             raise InputError("scenario.system", "a system with a message and stages: pipeline", scenario.system)
         stages = [{"overhead": stage.overhead, "perByte": stage.perByte} for stage in scenario.stages]
-        total = {name: sum(stage[name] for stage in stages) for name in ("overhead", "perByte")}
+        # One after the other, as older Pythons add: since 3.12 the built-in sum rounds otherwise.
+        total = {name: reduce(add, (stage[name] for stage in stages), 0.0) for name in ("overhead", "perByte")}
         costs = {"total": total, "bottlenecks": stages}
         size = scenario.bytes if message_bytes is None else message_bytes
     plain = {

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
+from functools import reduce
+from operator import add
 from typing import Any
 
 
@@ -60,7 +62,8 @@ class Timeline:
     def busy(self, lane: int) -> float:
         """How long a lane is at work, summed over its spans, in the timeline's unit."""
         spans = range(self.offsets[lane], self.offsets[lane + 1])
-        return sum(self.end[span] - self.start[span] for span in spans)
+        # One after the other, as older Pythons add: since 3.12 the built-in sum rounds otherwise.
+        return reduce(add, (self.end[span] - self.start[span] for span in spans), 0.0)
 
     def columns(self) -> dict[str, list[Any]]:
         """Lane, kind, item, start and end of every span, as lists."""

@@ -43,4 +43,9 @@ describe('the licences of what the page is made of', () => {
     expect(() => licenceText(folderOf('own', { LICENSE: '' }), [folderOf('silent', {})])).toThrow(
       'silent is part of the page and has no file that says its licence.',
     ))
+
+  it('stand here for a package that names its own and does not bring its text', () =>
+    expect(licenceText(folderOf('own', { LICENSE: '' }), [folderOf('pyodide', {})])).toMatch(
+      /pyodide 1\.2\.3 \(MIT\)\n\nMozilla Public License Version 2\.0[^]*https:\/\/github\.com\/pyodide\/pyodide/,
+    ))
 })

@@ -1,0 +1,186 @@
+import { Suspense, use, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useStore } from 'zustand'
+import type { System } from '../../../engine/index.ts'
+import { afterwards } from '../../parts/afterwards.ts'
+import { useWide } from '../../parts/useWide.ts'
+import { useTold } from '../../parts/voice/useTold.ts'
+import type { Store } from '../../document/store.ts'
+import { CodeHead } from './CodeHead.tsx'
+import { ExportPanel } from './ExportPanel.tsx'
+import { Console } from './output/Console.tsx'
+import { Output } from './output/Output.tsx'
+import { Controls } from './Controls.tsx'
+import { exampleOf } from './examples.ts'
+import { usePython, type Python } from './usePython.ts'
+import { useRuns } from './useRuns.ts'
+import './python.css'
+
+const CodeEditor = afterwards('The editor', async () => (await import('./editor/CodeEditor.tsx')).CodeEditor)
+const OwnCutPicture = afterwards(
+  'The picture of your cut',
+  async () => (await import('./picture/OwnCutPicture.tsx')).OwnCutPicture,
+)
+
+/** A program in Python about the system that is open: written, run and stopped here. */
+export function PythonDesk({ store }: { readonly store: Store }) {
+  const system = useStore(store, (state) => state.system)
+  const example = use(exampleOf(system.id))
+  return <Workplace key={system.id} store={store} system={system} example={example} />
+}
+
+interface WorkplaceProps {
+  readonly store: Store
+  readonly system: System
+  readonly example: string
+}
+
+function Workplace({ store, system, example }: WorkplaceProps) {
+  const wide = useWide()
+  const code = useStore(store, ({ history }) => history.present.code) ?? example
+  const python = usePython()
+  const runs = useRuns(store, python, code)
+  const { cuts, lines, mistake, standing } = python
+  // A cut that is refused is told at its line, as a mistake of the program is.
+  const told = mistake ?? cuts.find((each) => each.mistake)?.mistake
+  const own = cuts.find((each) => each.cut)
+  const cutsMessages = system.handles?.moveCut !== undefined
+  useTold('python', standing.kind, () => wordsOf(python))
+
+  const editor = (
+    <Suspense fallback={<div className="code-editor to-come" />}>
+      <CodeEditor system={system} code={code} mistake={told} onType={runs.typed} onRun={runs.run} />
+    </Suspense>
+  )
+  const head = <CodeHead store={store} code={code} isExample={code === example} />
+  const output = (
+    <section className="python-output" aria-label="Output">
+      <header className="python-head">
+        <h2 className="label">Output</h2>
+        <span className="muted">
+          runs in this page, no network
+          {lines.length > 0 && (
+            <button type="button" className="quiet-button python-clear" onClick={python.clear}>
+              Clear
+            </button>
+          )}
+        </span>
+      </header>
+      <div className="python-said">
+        {lines.length === 0 && !mistake && (
+          <p className="muted python-note">
+            {python.runs === 0
+              ? 'Nothing has run yet. A program waits for your Run, one that came with a link too.'
+              : 'The program has said nothing.'}
+          </p>
+        )}
+        <Output lines={lines} mistake={mistake} />
+        <Console
+          busy={standing.kind === 'running' || standing.kind === 'restarting'}
+          unfinished={python.unfinished}
+          onEnter={(whole, line) => python.enter(whole, line, runs.shown())}
+        />
+      </div>
+      <ExportPanel store={store} onUse={runs.use} />
+    </section>
+  )
+  const picture = own?.cut && (
+    <Suspense fallback={null}>
+      <OwnCutPicture
+        key={JSON.stringify(own.cut)}
+        store={store}
+        system={system}
+        name={own.name}
+        scenario={own.cut.scenario as never}
+      />
+    </Suspense>
+  )
+  const beside = cutsMessages ? (picture ?? <NoCut python={python} />) : undefined
+  const controls = <Controls python={python} runs={runs} />
+
+  if (!wide)
+    return (
+      <div className="python narrow">
+        {controls}
+        {picture}
+        {output}
+        <CodeSheet>
+          {head}
+          {editor}
+        </CodeSheet>
+      </div>
+    )
+  return (
+    <div className={beside ? 'python' : 'python without-picture'}>
+      <div className="python-code">
+        {head}
+        {editor}
+        {controls}
+        {beside && output}
+      </div>
+      <div className="python-beside">{beside ?? output}</div>
+    </div>
+  )
+}
+
+/** On a phone the program is edited in a sheet below what it shows. */
+function CodeSheet({ children }: { readonly children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  // The desk is drawn within the page.
+  const [place] = useState(() => document.querySelector('.page'))
+  if (!place) return null
+  return createPortal(
+    <section className={open ? 'sheet open python-sheet' : 'sheet python-sheet'} aria-label="Code">
+      <button
+        type="button"
+        className="sheet-grip"
+        aria-expanded={open}
+        aria-label={open ? 'Fold the code away' : 'Show the code'}
+        onClick={() => setOpen(!open)}
+      />
+      {open ? (
+        <div className="sheet-panel">{children}</div>
+      ) : (
+        <button type="button" className="quiet-button python-sheet-open" onClick={() => setOpen(true)}>
+          Edit the code
+        </button>
+      )}
+    </section>,
+    place,
+  )
+}
+
+/** What will stand here. */
+function NoCut({ python: { runs, cuts } }: { readonly python: Python }) {
+  const refused = cuts.find((each) => each.mistake)
+  return (
+    <div className="own-cut-none muted">
+      {refused ? (
+        <p>
+          {refused.name}() was asked and its cut is refused: {refused.mistake!.message}. It is told at line{' '}
+          {refused.mistake!.line}.
+        </p>
+      ) : runs === 0 ? (
+        <p>
+          Run the program: what its registered function returns is drawn here, on the page’s own timeline.
+        </p>
+      ) : (
+        <p>
+          The program has registered no function. Put <code>@register</code> before one that takes{' '}
+          <code>(message_bytes, stages)</code> and returns sizes in bytes.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What has become of a run, for who does not see it. */
+function wordsOf({ standing, mistake, problem, runs, cuts }: Python): string {
+  if (problem !== undefined) return problem
+  if (standing.kind === 'restarting') return 'Stopped. Python begins anew.'
+  if (standing.kind !== 'ready' || runs === 0) return ''
+  const refused = mistake ?? cuts.find((each) => each.mistake)?.mistake
+  if (!refused) return 'The program has ended.'
+  const where = refused.line === undefined ? '' : `Line ${refused.line}: `
+  return `${where}${refused.type}: ${refused.message}`
+}

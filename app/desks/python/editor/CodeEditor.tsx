@@ -1,0 +1,83 @@
+import { acceptCompletion } from '@codemirror/autocomplete'
+import { EditorState, Prec } from '@codemirror/state'
+import { EditorView, keymap } from '@codemirror/view'
+import { useEffect, useRef } from 'react'
+import type { System } from '../../../../engine/index.ts'
+import type { Mistake } from '../../../python/messages.ts'
+import { mistakeShown, showMistake } from './mistake.ts'
+import { setup } from './setup.ts'
+import { wordsOf } from './words.ts'
+import './editor.css'
+
+export interface CodeEditorProps {
+  readonly system: System
+  readonly code: string
+  readonly mistake: Mistake | undefined
+  /** What a person has typed. */
+  readonly onType: (code: string) => void
+  readonly onRun: () => void
+}
+
+/** The program, as text that is coloured, completed and explained. */
+export function CodeEditor({ system, code, mistake, onType, onRun }: CodeEditorProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(undefined)
+  const now = useRef({ code, onType, onRun })
+  useEffect(() => {
+    now.current = { code, onType, onRun }
+  })
+
+  useEffect(() => {
+    const editor = new EditorView({
+      parent: box.current!,
+      state: EditorState.create({
+        doc: now.current.code,
+        extensions: [
+          Prec.highest(
+            keymap.of([
+              { key: 'Mod-Enter', run: () => (now.current.onRun(), true) },
+              { key: 'Tab', run: acceptCompletion },
+            ]),
+          ),
+          // The page has keys of its own, and its own undo.
+          EditorView.domEventHandlers({
+            keydown(event) {
+              event.stopPropagation()
+            },
+          }),
+          setup(wordsOf(system)),
+          mistakeShown,
+          EditorView.updateListener.of((update) => {
+            if (
+              update.docChanged &&
+              update.transactions.some(
+                (each) =>
+                  each.isUserEvent('input') ||
+                  each.isUserEvent('delete') ||
+                  each.isUserEvent('move') ||
+                  each.isUserEvent('undo') ||
+                  each.isUserEvent('redo'),
+              )
+            )
+              now.current.onType(update.state.doc.toString())
+          }),
+        ],
+      }),
+    })
+    view.current = editor
+    return () => editor.destroy()
+  }, [system])
+
+  // What was not typed here: an undo of the page, another document.
+  useEffect(() => {
+    const editor = view.current!
+    if (editor.state.doc.toString() === code) return
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: code } })
+  }, [code])
+
+  useEffect(() => {
+    view.current!.dispatch(showMistake(view.current!.state, mistake))
+  }, [mistake])
+
+  return <div ref={box} className="code-editor" />
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import type { Mistake } from '../../../python/messages.ts'
+import type { Line } from '../usePython.ts'
+import { shownHtml } from './shownHtml.tsx'
+
+/** What a program has said, and why it ended early. */
+export function Output({
+  lines,
+  mistake,
+}: {
+  readonly lines: readonly Line[]
+  readonly mistake?: Mistake | undefined
+}) {
+  return (
+    <div className="python-lines">
+      {lines.map((line, at) => (
+        <OutputLine key={at} line={line} />
+      ))}
+      {mistake && <pre className="python-err">{mistake.traceback}</pre>}
+    </div>
+  )
+}
+
+function OutputLine({ line: { kind, text } }: { readonly line: Line }) {
+  if (kind === 'svg') return <Drawn svg={text} />
+  if (kind === 'html') return <Html html={text} />
+  if (kind === 'note') return <p className="python-note muted">{text}</p>
+  if (kind === 'input')
+    return (
+      <pre className="python-input">
+        <span aria-hidden="true">{'>>> '}</span>
+        {text}
+      </pre>
+    )
+  return <pre className={`python-${kind}`}>{text.replace(/\n$/, '')}</pre>
+}
+
+/** As a picture: what is in it can neither run nor ask for anything. */
+function Drawn({ svg }: { readonly svg: string }) {
+  const label = useMemo(() => {
+    const found = new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('title, desc')
+    const said = found?.textContent.trim() ?? ''
+    return said === '' ? 'A drawing made by the program' : said
+  }, [svg])
+  return (
+    <img
+      className="python-drawn"
+      alt={label}
+      src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
+    />
+  )
+}
+
+function Html({ html }: { readonly html: string }) {
+  const shown = useMemo(() => shownHtml(html), [html])
+  return <div className="python-html">{shown}</div>
+}

@@ -1,0 +1,94 @@
+import { use, useMemo, useRef, useState } from 'react'
+import { applyEdit, type Params, type Scenario, type System, type Target } from '../../../../engine/index.ts'
+import { KilobyteContext } from '../../../chart/kilobyte.ts'
+import { useSize } from '../../../parts/useSize.ts'
+import { AlternativesView } from '../../../views/alternatives/AlternativesView.tsx'
+import { CutStrip } from '../../../views/cut/CutStrip.tsx'
+import { Findings } from '../../../views/findings/Findings.tsx'
+import { Gantt } from '../../../views/gantt/Gantt.tsx'
+import { timelineGeometry } from '../../../views/gantt/geometry.ts'
+import { largeNumber } from '../../../views/headline/large.ts'
+import type { Store } from '../../../document/store.ts'
+import { comparedWith, withOwn } from './withOwn.ts'
+
+interface OwnCutProps {
+  readonly store: Store
+  readonly system: System
+  /** What the function is called, and the scenario as it cuts it. */
+  readonly name: string
+  readonly scenario: Scenario
+}
+
+/** A cut of one's own on the page's timeline, in the comparison, and in what the picture says. Its boundaries can be dragged: then it is a cut by hand. */
+export function OwnCutPicture({ store, system, name, scenario }: OwnCutProps) {
+  const kilobyte = use(KilobyteContext)
+  const [selection, setSelection] = useState<Target>()
+  const [dragged, setDragged] = useState<Params>()
+  const params = dragged ?? scenario.params
+  const result = useMemo(() => system.analyse(params), [system, params])
+  const row = useRef<HTMLDivElement>(null)
+  const { width } = useSize(row)
+  const { timeline, phases, criticalPath, gaps, cut, alternatives, bottleneck } = result
+  const shown = largeNumber(result, system.metrics, kilobyte)
+  const frame = timeline && timelineGeometry(timeline, width, phases)
+  const { handles } = system
+  const onMove = handles?.moveCut && {
+    preview: (boundary: number, bytes: number) =>
+      setDragged(
+        applyEdit(system, { ...scenario, params }, handles.moveCut!(params, boundary, bytes)).scenario.params,
+      ),
+    commit() {
+      if (dragged) store.getState().edit({ kind: 'replace', params: dragged })
+    },
+    cancel: () => setDragged(undefined),
+  }
+  const pieces = cut?.sizes.length ?? 0
+  const whose = dragged ? 'cut by hand, from what your program gave' : `of your ${name}()`
+  return (
+    <section className="own-cut" aria-label={`The cut of ${name}()`}>
+      <h2 className="own-cut-answer">
+        <strong className="headline-number">
+          {shown.text}
+          <span className="headline-unit">{` ${shown.unit}`}</span>
+        </strong>{' '}
+        <span className="muted">
+          with the {pieces} {pieces === 1 ? 'piece' : 'pieces'} {whose}
+        </span>
+      </h2>
+      <p className="own-cut-sentence">{comparedWith(result, system, kilobyte)}</p>
+      {timeline && (
+        <Gantt
+          timeline={timeline}
+          phases={phases}
+          criticalPath={criticalPath}
+          gaps={gaps}
+          emphasisedLane={bottleneck}
+          selection={selection}
+          onSelect={setSelection}
+          onTime={nobodyFollows}
+        />
+      )}
+      <div ref={row} className="own-cut-strip">
+        {cut && frame && width > 0 && (
+          <CutStrip
+            cut={cut}
+            labelWidth={frame.left}
+            timelineWidthFraction={frame.plot / (width - frame.left)}
+            onMove={onMove}
+          />
+        )}
+      </div>
+      <div className="own-cut-below">
+        {alternatives && (
+          <AlternativesView alternatives={withOwn(alternatives, name)} descriptions={system.metrics} />
+        )}
+        <div>
+          <h2 className="label">What the picture says</h2>
+          <Findings findings={result.findings} onSelect={setSelection} onEdit={store.getState().edit} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const nobodyFollows = () => undefined

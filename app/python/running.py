@@ -1,0 +1,166 @@
+"""Runs what a person writes and tells what came of it. Only in the page; the package knows nothing of it."""
+
+import ast
+import codeop
+import io
+import json
+import linecache
+import sys
+import traceback
+import types
+
+NAME = "your code"
+_OWN = {NAME}
+
+
+class _Stream(io.TextIOBase):
+    """Writes to the page."""
+
+    def __init__(self, write, kind):
+        self._write = write
+        self._kind = kind
+
+    encoding = "utf-8"
+
+    def writable(self):
+        return True
+
+    def write(self, text):
+        if not isinstance(text, str):
+            raise TypeError(f"write() argument must be str, not {type(text).__name__}")
+        self._write(self._kind, text)
+        return len(text)
+
+
+class Session:
+    """The namespace of a program, and of the console after it."""
+
+    def __init__(self, write, page):
+        self._write = write
+        self._page = page
+        self._inputs = 0
+        self._begin()
+
+    def _begin(self):
+        # A module of its own, so that what is defined in it can be looked up as usual.
+        main = types.ModuleType("__main__")
+        main.__dict__["display"] = self.display
+        sys.modules["__main__"] = main
+        self._names = main.__dict__
+
+    def display(self, *values):
+        """Shows each value as the page would show the last line of a program."""
+        for value in values:
+            self._show(value)
+
+    def _show(self, value):
+        for kind, name in (("svg", "_repr_svg_"), ("html", "_repr_html_")):
+            drawn = getattr(value, name, None)
+            if callable(drawn) and not isinstance(value, type):
+                text = drawn()
+                if isinstance(text, str):
+                    self._write(kind, text)
+                    return
+        self._write("value", repr(value))
+
+    def program(self, code):
+        """Runs a whole program in a fresh namespace. The value of its last line is shown."""
+        self._begin()
+        self._page.forget()
+        _OWN.clear()
+        _OWN.add(NAME)
+        return self._told(lambda: self._run(self._parsed(code, NAME), NAME))
+
+    def line(self, code):
+        """Runs one input of the console."""
+        try:
+            if codeop.compile_command(code, NAME, "single") is None:
+                return json.dumps({"unfinished": True})
+        except (SyntaxError, ValueError, OverflowError):
+            pass  # It is told below.
+        self._inputs += 1
+        name = f"input {self._inputs}"
+        _OWN.add(name)
+        return self._told(lambda: self._run(self._parsed(code, name), name))
+
+    def _parsed(self, code, name):
+        linecache.cache[name] = (len(code), None, code.splitlines(True), name)
+        return ast.parse(code, name)
+
+    def _run(self, tree, name):
+        last = tree.body[-1] if tree.body else None
+        if isinstance(last, ast.Expr):
+            tree.body.pop()
+        if tree.body:
+            exec(compile(tree, name, "exec"), self._names)
+        if isinstance(last, ast.Expr):
+            value = eval(compile(ast.Expression(last.value), name, "eval"), self._names)
+            if value is not None:
+                self._names["_"] = value
+                self._show(value)
+
+    def _told(self, run):
+        try:
+            run()
+        except SystemExit:
+            pass
+        except BaseException as error:
+            return json.dumps({"mistake": mistake(error), "cuts": self._page.cuts(mistake)})
+        return json.dumps({"cuts": self._page.cuts(mistake)})
+
+    def cut(self):
+        """What the registered functions make of the scenario on the page."""
+        return json.dumps({"cuts": self._page.cuts(mistake)})
+
+
+def mistake(error):
+    """An exception as data, at the line of the program that it came from."""
+    told = {"type": type(error).__name__, "message": _sentence(error), "traceback": _traceback(error)}
+    if isinstance(error, SyntaxError) and error.filename == NAME:
+        return {**told, "line": error.lineno or 1, "column": error.offset or 1}
+    # The deepest line of the program: what it calls may be anybody's.
+    lines = [line for frame, line in traceback.walk_tb(error.__traceback__) if frame.f_code.co_filename == NAME]
+    return {**told, "line": lines[-1]} if lines else told
+
+
+def _sentence(error):
+    if isinstance(error, SyntaxError):
+        return error.msg or "invalid syntax"
+    if isinstance(error, RecursionError):
+        return "the function calls itself too often"
+    return str(error)
+
+
+def _traceback(error):
+    summary = traceback.TracebackException.from_exception(error)
+    # What of it is not the program's own is of no use to who wrote it.
+    own = [frame for frame in summary.stack if frame.filename in _OWN]
+    summary.stack = traceback.StackSummary.from_list(own)
+    return "".join(summary.format()).rstrip()
+
+
+def open_session(write, page):
+    """Takes the streams, and everything that leads to JavaScript, before anything of a person runs."""
+    sys.stdout = _Stream(write, "out")
+    sys.stderr = _Stream(write, "err")
+    sys.stdin = None
+    return Session(write, page)
+
+
+def close_ways():
+    """Takes away what leads from Python to JavaScript; the worker itself has lost its own ways already."""
+    import stagescope
+
+    stagescope.systems._found  # It finds the engine now, while there is a way.
+    for name in ("js", "pyodide_js", "_stagescope_bridge"):
+        _forget(name)
+    from _pyodide import _importhook
+
+    finder = _importhook.jsfinder
+    finder.jsproxies.clear()
+    sys.meta_path[:] = [each for each in sys.meta_path if each is not finder]
+
+
+def _forget(name):
+    for module in [each for each in sys.modules if each == name or each.startswith(f"{name}.")]:
+        del sys.modules[module]

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { writeCode } from '../../../../app/desks/python/code.ts'
+import { exportedScript } from '../../../../app/desks/python/exported.ts'
+import { comparedWith, withOwn } from '../../../../app/desks/python/picture/withOwn.ts'
+import { newScenario, systemOf } from '../../../../engine/index.ts'
+import { iniCluster, pipeline, storeOf } from '../../document/storeOf.ts'
+
+const { params } = newScenario(pipeline)
+const whole = await (await systemOf('pipeline'))!.complete!()
+const cut = (sizes: readonly number[]) => whole.analyse({ ...params, strategy: { kind: 'manual', sizes } })
+
+describe('a cut of one’s own', () => {
+  it('stands under its function’s name before the best, which stays the best', () => {
+    const { rows } = withOwn(cut([512, 1024, 1024, 1024, 512]).alternatives!, 'fragment')
+    expect(rows.at(-2)).toMatchObject({ name: 'fragment(), yours', emphasis: 'yours' })
+    expect(rows.at(-1)).toMatchObject({ id: 'exact', emphasis: 'best' })
+  })
+
+  it('is compared with the best of what is built in, and with the best there is', () => {
+    expect(comparedWith(cut([512, 1024, 1024, 1024, 512]), pipeline, 1024)).toBe(
+      '1.9 µs less than “Best equal, k = 5”; “Best of all sizes, k = 6” would save another 2.7 µs.',
+    )
+    expect(comparedWith(cut([4096]), pipeline, 1024)).toBe(
+      '98.0 µs more than “Best equal, k = 5”; “Best of all sizes, k = 6” would save 102.5 µs.',
+    )
+  })
+})
+
+describe('what is typed', () => {
+  it('is one step of undo, and leads back to what stood before it', () => {
+    const { store } = storeOf({ scenario: newScenario(pipeline) })
+    for (const code of ['p', 'pr', 'print(1)']) writeCode(store, code)
+    expect(store.getState().history.present.code).toBe('print(1)')
+    expect(store.getState().history.past).toHaveLength(1)
+    store.getState().undo()
+    expect(store.getState().history.present.code).toBeUndefined()
+  })
+
+  it('is another step after something else has changed', () => {
+    const { store } = storeOf({ scenario: newScenario(pipeline) })
+    writeCode(store, 'a')
+    store.getState().edit({ kind: 'set', path: 'bytes', value: 512 })
+    writeCode(store, 'ab')
+    store.getState().undo()
+    expect(store.getState().history.present.code).toBe('a')
+    expect(store.getState().scenario.params['bytes']).toBe(512)
+  })
+
+  it('is not kept beyond what a document may carry', () => {
+    const { store } = storeOf({ scenario: newScenario(pipeline) })
+    writeCode(store, 'x'.repeat(50_001))
+    expect(store.getState().history.present.code).toBeUndefined()
+  })
+})
+
+describe('the exported program', () => {
+  it('names the scenario by its link, and asks over the range of its first number', async () => {
+    const scenario = { ...newScenario(pipeline), params: { ...params, bytes: 16384 } }
+    expect(await exportedScript(pipeline, scenario)).toMatch(
+      /^from stagescope import \*\n\n# Communication pipeline\nscenario = from_link\("v=1&s=pipeline&bytes=16384&end"\)\n[^]*for value in \[\d+(, \d+)*\]:\n/,
+    )
+    expect(await exportedScript(iniCluster, newScenario(iniCluster))).toContain('metrics=["cycleTime"]')
+  })
+})

@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises'
+import { deflateRawSync } from 'node:zlib'
+import type { Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { systemOf } from '../../../engine/index.ts'
+import { violations } from '../axe.ts'
+import { newPage, phone, sideways, useBrowser, visit } from '../visit.ts'
+import { escapes } from './escapes.ts'
+
+useBrowser()
+
+/** Python starts on a busy machine as well [ms]. */
+const start = 180_000
+
+const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true })
+const output = (page: Page) => page.getByRole('region', { name: 'Output' })
+const console_ = (page: Page) => page.getByRole('textbox', { name: /^Console/ })
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Python program' })
+
+/** A program in the place of the one that is there. */
+async function write(page: Page, code: string): Promise<void> {
+  await editor(page).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText(code)
+}
+
+/** Runs and waits for words in the output. */
+async function ran(page: Page, code: string, said: string | RegExp): Promise<void> {
+  await write(page, code)
+  await run(page).click()
+  await output(page).getByText(said).first().waitFor({ timeout: start })
+}
+
+const address = (system: string, more = '') => `#v=1&s=${system}${more}&view.desk=python&end`
+
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** As the page packs a link. */
+function linkWith(code: string): string {
+  const text = `s=pipeline&code=${encoded(code)}&view.desk=python&end`
+  const data = deflateRawSync(Buffer.from(text)).toString('base64url')
+  let hash = 0x811c9dc5
+  for (const letter of data) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0
+  return `#v=1&z=${hash.toString(16).padStart(8, '0')}.${data}`
+}
+
+const shared = (name: string) => readFile(`tests/python/${name}`, 'utf8')
+
+/** Prints every metric of every preset of the pipeline. Python writes a float so that it reads back as the same one. */
+const allPresets = `import json
+from stagescope import run, systems
+print(json.dumps({name: {key: float(value) for key, value in run(f"pipeline/{name}").metrics.items()}
+                  for name in systems["pipeline"].scenarios}))`
+
+async function presetsOfEngine() {
+  const system = await (await systemOf('pipeline'))!.complete!()
+  const finite = (metrics: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(metrics).filter(([, value]) => Number.isFinite(value)))
+  return Object.fromEntries(
+    system.presets.map(({ id, params }) => [id, finite(system.analyse(params).metrics)]),
+  )
+}
+
+describe('the Python desk', () => {
+  it(
+    'draws the cut of one’s own function, tells mistakes at their lines, stops, and lets nothing out',
+    async () => {
+      const page = await visit(address('pipeline'))
+      await page.getByText('Example', { exact: true }).waitFor()
+      await run(page).click()
+      await output(page).getByText('187.0 µs, equal 188.9, best 184.4').waitFor({ timeout: start })
+      await expect
+        .poll(() => page.locator('.own-cut-answer').innerText())
+        .toMatch(/^187\.0 µs\s+with the 5 pieces/)
+      expect(await page.locator('.alternatives-yours').innerText()).toMatch(/^fragment\(\), yours/)
+      expect(await page.locator('.own-cut .gantt-chart').count()).toBe(1)
+
+      // The same numbers as the engine's own, to the last bit.
+      await ran(page, allPresets, /^\{"gam"/)
+      const text = await output(page).locator('.python-out').innerText()
+      expect(JSON.parse(text)).toEqual(await presetsOfEngine())
+
+      // The file of examples that runs in every home says the same here.
+      await ran(page, await shared('examples.py'), /InputError \| link/)
+      expect(await output(page).locator('.python-out').innerText()).toBe(
+        (await shared('examples.txt')).trimEnd(),
+      )
+
+      // A mistake, under its line.
+      await ran(page, 'x = 1\nprint(x / 0)\n', 'ZeroDivisionError')
+      await expect
+        .poll(() => page.locator('.code-told').allInnerTexts())
+        .toEqual(['ZeroDivisionError: division by zero'])
+      expect(await page.locator('.code-mistaken').innerText()).toBe('print(x / 0)')
+
+      // A cut that is refused, at the line of its function.
+      await ran(
+        page,
+        'from stagescope import *\n\n@register\ndef fragment(message_bytes, stages):\n    return [1, 2]\nprint("defined")',
+        'defined',
+      )
+      await expect.poll(() => page.locator('.code-told').innerText()).toMatch(/InputError: .*4096/)
+      expect(await page.locator('.code-mistaken').innerText()).toBe('def fragment(message_bytes, stages):')
+
+      // What a program shows can neither run nor ask for anything.
+      await ran(
+        page,
+        "class Shown:\n def _repr_html_(self): return \"<table><tr><td style='position:fixed' class=x>cell</td></tr></table><script>alert(1)</script><img src=x>\"\nclass Drawn:\n def _repr_svg_(self): return \"<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><title>a dot</title></svg>\"\ndisplay(Shown(), Drawn())",
+        'cell',
+      )
+      expect(await page.locator('.python-html').innerHTML()).toBe(
+        '<table><tbody><tr><td>cell</td></tr></tbody></table>',
+      )
+      expect(await page.getByRole('img', { name: 'a dot' }).getAttribute('src')).toMatch(
+        /^data:image\/svg\+xml/,
+      )
+
+      // The ways out.
+      for (const [what, code] of escapes) {
+        await write(
+          page,
+          `try:\n${indented(code)}\n    print("OUT")\nexcept BaseException as error:\n    print("HELD", type(error).__name__)`,
+        )
+        await run(page).click()
+        await expect
+          .poll(() => output(page).locator('pre').allInnerTexts(), { timeout: 30_000, message: what })
+          .toEqual([expect.stringMatching(/^HELD \w+/)])
+        await page.getByRole('button', { name: 'Clear' }).click()
+      }
+
+      // An infinite loop.
+      await ran(page, 'print("begun")\nwhile True: pass', 'begun')
+      const pressed = Date.now()
+      await page.getByRole('button', { name: 'Stop', exact: true }).click()
+      await output(page).getByText('Python begins anew').waitFor()
+      await expect.poll(() => page.locator('.python-progress').count(), { timeout: start }).toBe(0)
+      console.log(`stopped and restarted in ${Date.now() - pressed} ms`)
+      expect(await output(page).getByText('begun').count()).toBe(1)
+      expect(await editor(page).innerText()).toContain('while True: pass')
+
+      // The console, its history, and the keyboard's way out of the editor.
+      await console_(page).fill('6 * 7')
+      await console_(page).press('Enter')
+      await output(page).getByText('42', { exact: true }).waitFor({ timeout: start })
+      await console_(page).press('ArrowUp')
+      expect(await console_(page).inputValue()).toBe('6 * 7')
+      await editor(page).focus()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Tab')
+      expect(await editor(page).evaluate((element) => element.contains(document.activeElement))).toBe(false)
+      expect(await violations(page)).toEqual([])
+    },
+    start * 3,
+  )
+
+  it('does not run what a link brings before Run is pressed', async () => {
+    const page = await visit(linkWith('print("from a link")'))
+    await expect.poll(() => editor(page).innerText()).toContain('from a link')
+    await write(page, 'print("typed over it")')
+    await page.getByText('in this link, 22 characters').waitFor()
+    // Longer than the pause after which a program runs that a person has run before.
+    await page.waitForTimeout(1500)
+    expect(await output(page).locator('pre').count()).toBe(0)
+  })
+
+  it('shows on a phone what it says, and edits in a sheet', async () => {
+    const page = await visit(address('ini-cluster'), { ...phone, colorScheme: 'dark' })
+    await run(page).waitFor()
+    await page.getByRole('button', { name: 'Edit the code' }).click()
+    await editor(page).waitFor()
+    expect(await sideways(page)).toBe(0)
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('runs in a worker that has the page’s policy, as it is started from a blob', async () => {
+    const page = await newPage()
+    await page.goto(inject('siteUrl'))
+    const held = await page.evaluate(async () => {
+      const program = `
+        const held = []
+        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => held.push(effectiveDirective))
+        try { eval('1') } catch (error) { held.push(error.name) }
+        fetch('https://example.org/').catch(() => setTimeout(() => postMessage(held), 100))`
+      const url = URL.createObjectURL(new Blob([program], { type: 'text/javascript' }))
+      const worker = new Worker(url, { type: 'module' })
+      return new Promise<string[]>((resolve) => {
+        worker.onmessage = ({ data }) => resolve(data as string[])
+      })
+    })
+    expect([...held].sort()).toEqual(['EvalError', 'connect-src', 'script-src'])
+  })
+
+  it('exports the scenario as a program', async () => {
+    const page = await visit(address('pipeline', '&bytes=16384'))
+    await page.getByText('Export as Python').click()
+    const script = page.getByRole('region', { name: 'The scenario as a program' })
+    expect(await script.innerText()).toContain('from_link("v=1&s=pipeline&bytes=16384&end")')
+    await page.getByRole('button', { name: 'Open in the editor' }).click()
+    await expect.poll(() => editor(page).innerText()).toContain('bytes=16384')
+  })
+})
+
+const indented = (code: string): string =>
+  code
+    .split('\n')
+    .map((line) => `    ${line}`)
+    .join('\n')
