@@ -180,7 +180,7 @@ describe('the sweep desk', () => {
     await page.waitForURL(/strategy=static,4&/)
   })
 
-  it.each(shownAs)(
+  it.each(shownAs('sweep'))(
     'is free of what axe finds, on a %s, in %s colours',
     async (_name, colorScheme, options) => {
       const page = await visit(desk, { ...options, colorScheme })

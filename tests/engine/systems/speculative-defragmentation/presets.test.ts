@@ -29,12 +29,13 @@ const claims: readonly (readonly [id: string, right: readonly [number, number], 
   ['streams-jumbo', [100, 100]],
 ]
 
-it.each(claims)('%s comes to what it says', (id, [least, most], rate) => {
-  const { successRate, throughputSimulated } = numbersOf(id)
-  expect(successRate).toBeGreaterThanOrEqual(least)
-  expect(successRate).toBeLessThanOrEqual(most)
-  if (rate !== undefined) expect(Math.abs(throughputSimulated! - rate)).toBeLessThanOrEqual(0.6)
-})
+for (const [id, [least, most], rate] of claims)
+  it(`${id} comes to what it says`, () => {
+    const { successRate, throughputSimulated } = numbersOf(id)
+    expect(successRate).toBeGreaterThanOrEqual(least)
+    expect(successRate).toBeLessThanOrEqual(most)
+    if (rate !== undefined) expect(Math.abs(throughputSimulated! - rate)).toBeLessThanOrEqual(0.6)
+  })
 
 it('counts what presets say in pages', () => {
   expect(numbersOf('two-streams-meet')).toMatchObject({ pagesInPlace: 3, potentialPages: 7 })
