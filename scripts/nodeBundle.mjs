@@ -28,8 +28,7 @@ const isFresh = (bundle, program) => {
 }
 
 /** @returns the bundle, in a folder of its own below `place`; `done` removes what is left of it */
-const make = async (place, program, minify) => {
-  const { build } = await import('vite')
+const make = async (place, program, { minify, build }) => {
   const scratch = mkdtempSync(join(place, 'making-'))
   const done = () => rmSync(scratch, { recursive: true, force: true })
   try {
@@ -55,10 +54,10 @@ const make = async (place, program, minify) => {
 }
 
 /** Moved to its place at once, so that two that start together never see half a bundle. */
-const renew = async (bundle, program, minify) => {
+const renew = async (bundle, program, options) => {
   const began = new Date()
   mkdirSync(cache, { recursive: true })
-  const { made, done } = await make(cache, program, minify)
+  const { made, done } = await make(cache, program, options)
   utimesSync(made, began, began)
   renameSync(made, bundle)
   done()
@@ -66,17 +65,20 @@ const renew = async (bundle, program, minify) => {
 
 /**
  * @param {string} program  the name of a file of `scripts`, without its ending
+ * @param {{ minify?: boolean, build?: typeof import('vite').build }} [options]  `build` from who has it: a plugin can load
+ *   nothing any more when it writes
  * @returns {Promise<{ file: string, done: () => void }>} call `done` when the file is not needed any more
  */
-export async function nodeBundle(program, { minify = false } = {}) {
+export async function nodeBundle(program, { minify = false, build } = {}) {
   // Checkouts that share their packages do not share their bundle.
   const bundle = join(cache, `${program}-${createHash('sha256').update(root).digest('hex').slice(0, 12)}.mjs`)
   const keep = () => undefined
   if (isFresh(bundle, program)) return { file: bundle, done: keep }
+  const options = { minify, build: build ?? (await import('vite')).build }
   if (!writable(cache)) {
-    const { made, done } = await make(tmpdir(), program, minify)
+    const { made, done } = await make(tmpdir(), program, options)
     return { file: made, done }
   }
-  await renew(bundle, program, minify)
+  await renew(bundle, program, options)
   return { file: bundle, done: keep }
 }

@@ -51,10 +51,10 @@ const record = (files) =>
  * The wheel of the Python package, with the engine in it as one file: the same sources give the same bytes.
  * @returns {Promise<{ name: string, bytes: Uint8Array }>}
  */
-async function wheelFile() {
+async function wheelFile(build) {
   const described = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const { version } = described
-  const { file, done } = await nodeBundle('engineLines', { minify: true })
+  const { file, done } = await nodeBundle('engineLines', { minify: true, build })
   const bundle = readFileSync(file)
   done()
   const info = `stagescope-${version}.dist-info`
@@ -73,9 +73,13 @@ async function wheelFile() {
   return { name: `stagescope-${version}-py3-none-any.whl`, bytes }
 }
 
-/** Puts the wheel, and no other version, into `folder`. @returns its path */
-export async function writeWheel(folder) {
-  const { name, bytes } = await wheelFile()
+/**
+ * Puts the wheel, and no other version, into `folder`.
+ * @param {typeof import('vite').build} [build]  from who has it
+ * @returns its path
+ */
+export async function writeWheel(folder, build) {
+  const { name, bytes } = await wheelFile(build)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, name), bytes)

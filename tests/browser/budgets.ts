@@ -6,7 +6,7 @@ export const budgets = {
   /** The page and the first system, until the first picture is painted. */
   firstPicture: 129.5,
   /** The same with all that is loaded at once after it. */
-  following: 203.7,
+  following: 203.9,
   /** Each further system until its first picture, beside the page. */
   system: 60.2,
   /** What a desk loads when it is opened, beside the page and its own system. */
@@ -16,7 +16,7 @@ export const budgets = {
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,
   /** The worker of Python: the whole engine with all systems and the package, in one script. Its interpreter is data. */
-  pythonWorker: 345,
+  pythonWorker: 360,
 } as const
 
 /** Rounds of requests until the first picture: all its scripts are asked for at once, when the document has come. */

@@ -10,7 +10,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'stagescope-start-'))
 const checkout = join(scratch, 'ein Ort mit Ümlaut')
 const parts = [
   ...['app', 'engine', 'public', 'scripts', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json'],
-  ...['package-lock.json', 'tests/sample.ts', 'LICENSE'],
+  ...['package-lock.json', 'tests/sample.ts', 'LICENSE', 'docs/PYTHON.md'],
 ]
 
 let neighbour: Server
@@ -21,7 +21,7 @@ let ended = false
 
 // A checkout with blanks and umlauts in its path, which may not be written, beside a server that has the port already.
 beforeAll(async () => {
-  mkdirSync(join(checkout, 'tests'), { recursive: true })
+  for (const folder of ['tests', 'docs']) mkdirSync(join(checkout, folder), { recursive: true })
   for (const part of parts) cpSync(join(root, part), join(checkout, part), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'), 'junction')
   chmodSync(scratch, 0o755)

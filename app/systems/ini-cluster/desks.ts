@@ -33,21 +33,21 @@ export const desks: readonly Desk[] = [
     label: 'Contention',
     uses: machine,
     words: async () => (await loaded()).contentionWords,
-    Part: afterwards('The contention', async () => (await loaded()).parts.contention()),
+    Part: afterwards('The contention', async () => (await import('./loaded.ts')).parts.contention()),
   },
   {
     id: 'clusters',
     label: 'Clusters',
     uses: [...machine, 'watched'],
     words: async () => (await loaded()).clustersWords,
-    Part: afterwards('The clusters', async () => (await loaded()).parts.clusters()),
+    Part: afterwards('The clusters', async () => (await import('./loaded.ts')).parts.clusters()),
   },
   {
     id: 'window',
     label: 'Window',
     uses: ['experiment'],
     faults: true,
-    Part: afterwards('The sliding window', async () => (await loaded()).parts.window()),
+    Part: afterwards('The sliding window', async () => (await import('./loaded.ts')).parts.window()),
   },
   {
     id: 'proof',
@@ -55,6 +55,6 @@ export const desks: readonly Desk[] = [
     uses: [],
     example: 'a window of 2 with 2 bits, proved. With 1 bit it breaks.',
     words: async () => (await loaded()).proofWords,
-    Part: afterwards('The proof', async () => (await loaded()).parts.proof()),
+    Part: afterwards('The proof', async () => (await import('./loaded.ts')).parts.proof()),
   },
 ]

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { NamedStage } from '../../../../engine/systems/pipeline/door.ts'
-import { exactGain, type AdvisedBucket } from './advice.ts'
+import type { AdvisedBucket } from './advice.ts'
+import { useExactAdvice } from './useExactAdvice.ts'
 
 /** What an exact cut still gains at the smallest and the largest message of a bucket; undefined where it is not known. */
 export type ExactGains = readonly [number | undefined, number | undefined]
@@ -17,7 +18,10 @@ export function useExactGains(
     readonly of: readonly AdvisedBucket[]
     readonly gains: readonly ExactGains[]
   }>()
+  const exact = useExactAdvice()
   useEffect(() => {
+    if (!exact) return
+    const { exactGain } = exact
     const gains: ExactGains[] = []
     let timer = setTimeout(next, patience)
     function next() {
@@ -30,6 +34,6 @@ export function useExactGains(
       timer = setTimeout(next)
     }
     return () => clearTimeout(timer)
-  }, [stages, buckets])
+  }, [exact, stages, buckets])
   return known?.of === buckets ? known.gains : []
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Line } from '../../../../engine/index.ts'
 import type { NamedStage } from '../../../../engine/systems/pipeline/door.ts'
-import { exactBandwidth } from './advice.ts'
+import { useExactAdvice } from './useExactAdvice.ts'
 
 type Points = Pick<Line, 'x' | 'y'>
 
@@ -13,7 +13,10 @@ const patience = 150
 /** The exact best's bandwidth at every doubling of the message size, worked out between frames; empty until it is there. */
 export function useExactLine(stages: readonly NamedStage[], [from, to]: readonly [number, number]): Points {
   const [known, setKnown] = useState<{ readonly of: readonly NamedStage[]; readonly points: Points }>()
+  const exact = useExactAdvice()
   useEffect(() => {
+    if (!exact) return
+    const { exactBandwidth } = exact
     const x: number[] = []
     const y: number[] = []
     let timer = setTimeout(() => next(from), patience)
@@ -28,6 +31,6 @@ export function useExactLine(stages: readonly NamedStage[], [from, to]: readonly
       timer = setTimeout(() => next(2 * bytes))
     }
     return () => clearTimeout(timer)
-  }, [stages, from, to])
+  }, [exact, stages, from, to])
   return known?.of === stages ? known.points : none
 }

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   advisedBuckets,
   bandwidthCurve,
-  exactBandwidth,
-  exactGain,
   mostExact,
 } from '../../../../../app/systems/pipeline/advisor/advice.ts'
+import { exactBandwidth, exactGain } from '../../../../../app/systems/pipeline/advisor/exactAdvice.ts'
 import { mixAdvice } from '../../../../../app/systems/pipeline/advisor/mixAdvice.ts'
 import { inUseOf } from '../../../../../app/systems/pipeline/advisor/today.ts'
 import { bestEqualLatency, staticLatency } from '../../../../../engine/systems/pipeline/door.ts'
