@@ -166,7 +166,7 @@ describe('a file that cannot be written or read, for want of what does it,', () 
     const files = `**/${scriptOf('app/document/file.ts')}`
     const page = await opened('', (page) => page.route(files, (route) => route.abort()))
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('What writes files could not be loaded').waitFor()
+    await page.getByText('What opens and saves files could not be loaded').waitFor()
     await page.unrouteAll()
     const [saved] = await Promise.all([page.waitForEvent('download'), again(page).click()])
     expect(saved.suggestedFilename()).toBe('stagescope-pipeline.json')

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { come } from '../../loading/come.ts'
 import type { Store } from '../../document/store.ts'
 
-const files = () => come('Files', async () => (await import('./files.ts')).files)
+const files = () => come('What opens and saves files', async () => (await import('./files.ts')).files)
 
 /** The document as a file: for what no link can hold, and for keeping. A table of a sweep is opened here too. */
 export function FileButtons({ store }: { readonly store: Store }) {
