@@ -38,6 +38,7 @@ interface WorkplaceProps {
 function Workplace({ store, system, example }: WorkplaceProps) {
   const wide = useWide()
   const code = useStore(store, ({ history }) => history.present.code) ?? example
+  const scenario = useStore(store, (state) => state.scenario)
   const python = usePython()
   const runs = useRuns(store, python, code)
   const { cuts, lines, mistake, standing } = python
@@ -84,14 +85,15 @@ function Workplace({ store, system, example }: WorkplaceProps) {
       <ExportPanel store={store} onUse={runs.use} />
     </section>
   )
-  const picture = own?.cut && (
+  const cutNow = own?.cut?.scenario ?? (python.runs === 0 ? scenario : undefined)
+  const picture = cutsMessages && cutNow && (
     <Suspense fallback={null}>
       <OwnCutPicture
-        key={JSON.stringify(own.cut)}
+        key={JSON.stringify(cutNow)}
         store={store}
         system={system}
-        name={own.name}
-        scenario={own.cut.scenario as never}
+        name={own?.name}
+        scenario={cutNow as never}
       />
     </Suspense>
   )
@@ -150,8 +152,8 @@ function CodeSheet({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** What will stand here. */
-function NoCut({ python: { runs, cuts } }: { readonly python: Python }) {
+/** Why nothing stands here. */
+function NoCut({ python: { cuts } }: { readonly python: Python }) {
   const refused = cuts.find((each) => each.mistake)
   return (
     <div className="own-cut-none muted">
@@ -159,10 +161,6 @@ function NoCut({ python: { runs, cuts } }: { readonly python: Python }) {
         <p>
           {refused.name}() was asked and its cut is refused: {refused.mistake!.message}. It is told at line{' '}
           {refused.mistake!.line}.
-        </p>
-      ) : runs === 0 ? (
-        <p>
-          Run the program: what its registered function returns is drawn here, on the page’s own timeline.
         </p>
       ) : (
         <p>

@@ -14,8 +14,9 @@ import { comparedWith, withOwn } from './withOwn.ts'
 interface OwnCutProps {
   readonly store: Store
   readonly system: System
-  /** What the function is called, and the scenario as it cuts it. */
-  readonly name: string
+  /** What the function is called; undefined before one has run, where the scenario is the page's own. */
+  readonly name: string | undefined
+  /** As the function cuts it. */
   readonly scenario: Scenario
 }
 
@@ -43,9 +44,13 @@ export function OwnCutPicture({ store, system, name, scenario }: OwnCutProps) {
     cancel: () => setDragged(undefined),
   }
   const pieces = cut?.sizes.length ?? 0
-  const whose = dragged ? 'cut by hand, from what your program gave' : `of your ${name}()`
+  const own = name === undefined ? 'of the page as it is' : `of your ${name}()`
+  const whose = dragged ? `cut by hand, from those ${own}` : own
   return (
-    <section className="own-cut" aria-label={`The cut of ${name}()`}>
+    <section
+      className="own-cut"
+      aria-label={name === undefined ? 'The cut of the page' : `The cut of ${name}()`}
+    >
       <h2 className="own-cut-answer">
         <strong className="headline-number">
           {shown.text}
@@ -55,7 +60,11 @@ export function OwnCutPicture({ store, system, name, scenario }: OwnCutProps) {
           with the {pieces} {pieces === 1 ? 'piece' : 'pieces'} {whose}
         </span>
       </h2>
-      <p className="own-cut-sentence">{comparedWith(result, system, kilobyte)}</p>
+      <p className="own-cut-sentence">
+        {name === undefined
+          ? 'Run the program: what its registered function returns takes its place.'
+          : comparedWith(result, system, kilobyte)}
+      </p>
       {timeline && (
         <Gantt
           timeline={timeline}
@@ -80,7 +89,10 @@ export function OwnCutPicture({ store, system, name, scenario }: OwnCutProps) {
       </div>
       <div className="own-cut-below">
         {alternatives && (
-          <AlternativesView alternatives={withOwn(alternatives, name)} descriptions={system.metrics} />
+          <AlternativesView
+            alternatives={name === undefined ? alternatives : withOwn(alternatives, name)}
+            descriptions={system.metrics}
+          />
         )}
         <div>
           <h2 className="label">What the picture says</h2>
