@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { answer } from '../engine/headless/answer.ts'
-import { description } from '../engine/headless/description.ts'
+import { description } from '../engine/systems/description.ts'
 import { jsonLine, showable, type Output } from '../engine/headless/jsonLine.ts'
 import { systemOf, systems } from '../engine/systems/index.ts'
 

@@ -1,6 +1,6 @@
 import { units } from '../base/unit.ts'
-import { defaultParams } from '../scenario/defaults.ts'
 import { newScenario } from '../scenario/scenario.ts'
+import { description } from '../systems/description.ts'
 import type { System } from '../systems/system.ts'
 import type { Home } from './home.ts'
 
@@ -16,13 +16,7 @@ export function describe({ systems }: Home): unknown {
 }
 
 const described = (system: System) => ({
-  id: system.id,
-  title: system.title,
-  citation: system.citation,
-  parameters: system.parameters.fields,
-  defaults: defaultParams(system),
-  ...(system.interventions && { interventions: system.interventions }),
-  metrics: system.metrics,
+  ...description(system),
   presets: system.presets.map(({ id, name, group, sentence, source, date, params, interventions = [] }) => ({
     id,
     name,

@@ -33,6 +33,7 @@ describe.each(shownAs('spaceTime'))(
       )
       await panel.getByRole('button', { name: 'Packets as a table' }).click()
       const rows = panel.getByRole('table', { name: 'Every packet' }).getByRole('row')
+      await rows.first().waitFor()
       expect(await rows.count()).toBe(12)
       expect(await rows.filter({ hasText: 'f:q2' }).first().innerText()).toMatch(/lost/)
     })

@@ -1,7 +1,7 @@
 import { Suspense, use, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
-import type { System } from '../../../engine/index.ts'
+import { newScenario, type System } from '../../../engine/index.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import { useWide } from '../../parts/useWide.ts'
 import { useTold } from '../../parts/voice/useTold.ts'
@@ -38,7 +38,6 @@ interface WorkplaceProps {
 function Workplace({ store, system, example }: WorkplaceProps) {
   const wide = useWide()
   const code = useStore(store, ({ history }) => history.present.code) ?? example
-  const scenario = useStore(store, (state) => state.scenario)
   const python = usePython()
   const runs = useRuns(store, python, code)
   const { cuts, lines, mistake, standing } = python
@@ -85,7 +84,9 @@ function Workplace({ store, system, example }: WorkplaceProps) {
       <ExportPanel store={store} onUse={runs.use} />
     </section>
   )
-  const cutNow = own?.cut?.scenario ?? (python.runs === 0 ? scenario : undefined)
+  // The example begins beside what it is about.
+  const untouched = python.runs === 0 && code === example
+  const cutNow = own?.cut?.scenario ?? (untouched ? newScenario(system) : undefined)
   const picture = cutsMessages && cutNow && (
     <Suspense fallback={null}>
       <OwnCutPicture
@@ -153,7 +154,7 @@ function CodeSheet({ children }: { readonly children: ReactNode }) {
 }
 
 /** Why nothing stands here. */
-function NoCut({ python: { cuts } }: { readonly python: Python }) {
+function NoCut({ python: { runs, cuts } }: { readonly python: Python }) {
   const refused = cuts.find((each) => each.mistake)
   return (
     <div className="own-cut-none muted">
@@ -161,6 +162,10 @@ function NoCut({ python: { cuts } }: { readonly python: Python }) {
         <p>
           {refused.name}() was asked and its cut is refused: {refused.mistake!.message}. It is told at line{' '}
           {refused.mistake!.line}.
+        </p>
+      ) : runs === 0 ? (
+        <p>
+          Run the program: what its registered function returns is drawn here, on the page’s own timeline.
         </p>
       ) : (
         <p>

@@ -1,6 +1,9 @@
 import { come } from '../../loading/come.ts'
 
-const examples = import.meta.glob<string>('../../python/examples/*.example.py', { query: '?raw', import: 'default' })
+const examples = import.meta.glob<string>('../../python/examples/*.example.py', {
+  query: '?raw',
+  import: 'default',
+})
 const loading = new Map<string, Promise<string>>()
 
 /** What the editor begins with; the same promise each time, as React asks for it. */

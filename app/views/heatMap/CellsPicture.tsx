@@ -3,7 +3,7 @@ import { Axis } from '../../chart/Axis.tsx'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { usePalette, type Palette } from '../../chart/palette.ts'
 import { useSize } from '../../parts/useSize.ts'
-import { textHeight } from '../../chart/labels.ts'
+import { Levels } from './Levels.tsx'
 import { cellAt, cellLayout, shadeOf, type CellGrid, type CellLayout, type Shading } from './cells.ts'
 import './heatMap.css'
 import './cells.css'
@@ -66,17 +66,7 @@ export function CellsPicture({ grid, shading, place, spoken, onPoint, onOpen }: 
               {layout.contours.map(({ label, d }) => (
                 <path key={label} className="heat-map-contour" d={d} />
               ))}
-              {layout.labels.map(({ label, box }, i) => (
-                <text
-                  key={i}
-                  className="heat-map-level"
-                  x={(box.x0 + box.x1) / 2}
-                  y={box.y0 + textHeight - 3}
-                  textAnchor="middle"
-                >
-                  {label}
-                </text>
-              ))}
+              <Levels labels={layout.labels} />
               {place && <Ring layout={layout} place={place} />}
             </g>
           </svg>

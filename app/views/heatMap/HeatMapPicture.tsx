@@ -4,6 +4,7 @@ import { Axis } from '../../chart/Axis.tsx'
 import { textHeight } from '../../chart/labels.ts'
 import { usePalette } from '../../chart/palette.ts'
 import type { Size } from '../../parts/useSize.ts'
+import { Levels } from './Levels.tsx'
 import { yours, type HeatMapLayout } from './layout.ts'
 import { Hatch, hatchOf, regionColour } from './RegionFill.tsx'
 
@@ -35,17 +36,7 @@ export function HeatMapPicture({ map, layout, size, row, column, spoken }: HeatM
           ))}
           <Axis side="left" ticks={layout.yTicks} at={0} />
           <Axis side="bottom" ticks={layout.xTicks} at={plot.height} />
-          {layout.labels.map(({ label, box }, i) => (
-            <text
-              key={i}
-              className="heat-map-level"
-              x={(box.x0 + box.x1) / 2}
-              y={box.y0 + textHeight - 3}
-              textAnchor="middle"
-            >
-              {label}
-            </text>
-          ))}
+          <Levels labels={layout.labels} />
           {layout.names.map(({ name, x, y }, i) => (
             <text key={i} className="heat-map-region" x={x} y={y} dy="0.32em" textAnchor="middle">
               {name}

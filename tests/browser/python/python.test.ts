@@ -68,10 +68,10 @@ describe('the Python desk', () => {
     async () => {
       const page = await visit(address('pipeline'))
       await page.getByText('Example', { exact: true }).waitFor()
-      // Before it runs, the cut of the page.
+      // Before it runs, what the example is about.
       await expect
         .poll(() => page.locator('.own-cut-answer').innerText())
-        .toMatch(/^188\.9 µs\s+with the 5 pieces of the page as it is/)
+        .toMatch(/^188\.9 µs\s+with the 5 pieces that it is cut into by itself/)
       await run(page).click()
       await output(page).getByText('187.0 µs, equal 188.9, best 184.4').waitFor({ timeout: start })
       await expect

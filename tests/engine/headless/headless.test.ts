@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../engine/headless/answer.ts'
-import { description } from '../../../engine/headless/description.ts'
+import { description } from '../../../engine/systems/description.ts'
 import { jsonLine, showable, type Output } from '../../../engine/headless/jsonLine.ts'
 import { systemOf } from '../../../engine/systems/index.ts'
 

@@ -14,7 +14,7 @@ import { comparedWith, withOwn } from './withOwn.ts'
 interface OwnCutProps {
   readonly store: Store
   readonly system: System
-  /** What the function is called; undefined before one has run, where the scenario is the page's own. */
+  /** What the function is called; undefined of an example that has not run yet. */
   readonly name: string | undefined
   /** As the function cuts it. */
   readonly scenario: Scenario
@@ -32,7 +32,8 @@ export function OwnCutPicture({ store, system, name, scenario }: OwnCutProps) {
   const { timeline, phases, criticalPath, gaps, cut, alternatives, bottleneck } = result
   const shown = largeNumber(result, system.metrics, kilobyte)
   const frame = timeline && timelineGeometry(timeline, width, phases)
-  const { handles } = system
+  // An example that has not run is looked at.
+  const handles = name === undefined ? undefined : system.handles
   const onMove = handles?.moveCut && {
     preview: (boundary: number, bytes: number) =>
       setDragged(
@@ -44,12 +45,12 @@ export function OwnCutPicture({ store, system, name, scenario }: OwnCutProps) {
     cancel: () => setDragged(undefined),
   }
   const pieces = cut?.sizes.length ?? 0
-  const own = name === undefined ? 'of the page as it is' : `of your ${name}()`
+  const own = name === undefined ? 'that it is cut into by itself' : `of your ${name}()`
   const whose = dragged ? `cut by hand, from those ${own}` : own
   return (
     <section
       className="own-cut"
-      aria-label={name === undefined ? 'The cut of the page' : `The cut of ${name}()`}
+      aria-label={name === undefined ? 'The cut of the example' : `The cut of ${name}()`}
     >
       <h2 className="own-cut-answer">
         <strong className="headline-number">

@@ -12,6 +12,7 @@ import { bottleneckRanges } from '../../../pipeline/bottleneckRanges.ts'
 import { bestFragmentCount, equalLatency } from '../../../pipeline/equalCurve.ts'
 import { latency } from '../../../pipeline/recurrence.ts'
 import { totalPerByte, type Stage } from '../../../pipeline/stages.ts'
+import { absent } from '../../../facets/publishedNumber.ts'
 import type { Choices, Figure, FigureSwitch, PublishedNumber } from '../../../facets/figure.ts'
 import { gamStages } from '../presets/gamStages.ts'
 import { paperPresets } from '../presets/paper.ts'
@@ -175,19 +176,6 @@ export const table3: Figure = {
     }
     const fine = regression(256, 256)
     const coarse = regression(1024, 1024)
-    const absent = (
-      what: string,
-      ours: number,
-      unit: PublishedNumber['unit'],
-      note?: string,
-    ): PublishedNumber => ({
-      what,
-      published: undefined,
-      ours,
-      unit,
-      standing: 'absent',
-      ...(note !== undefined && { note }),
-    })
     return {
       numbers: [
         {

@@ -1,5 +1,5 @@
 import { defaultParams } from '../scenario/defaults.ts'
-import type { System } from '../systems/system.ts'
+import type { System } from './system.ts'
 
 /** What a program needs to know of a system to write scenarios for it and to read what comes back. */
 export const description = (system: System) => ({
