@@ -45,6 +45,7 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
   ['engine/systems/system.ts', ['engine/*']],
   ['engine/systems/preset.ts', ['engine/systems/system.ts']],
   ['engine/systems/experiment.ts', ['engine/*', 'engine/systems/system.ts']],
+  ['engine/systems/description.ts', ['engine/*', 'engine/systems/system.ts']],
   ['engine/systems/run.ts', ['engine/*', 'engine/systems/system.ts']],
   ['engine/systems/index.ts', ['engine/systems/*']],
   ['engine/systems/exampleSweeps.ts', ['engine/systems/*']],
