@@ -95,6 +95,13 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
   ['app/lessons', ['engine/index.ts', 'app/document', 'app/python', 'app/controls']],
   ['app/python', ['engine/calls', 'app/loading', 'app/task']],
   ['app/page', ['app/*', 'app/views/*', 'app/systems/index.ts', 'engine/index.ts']],
+  ['app/places/address.ts', []],
+  ['app/places/index.ts', ['app/parts', 'app/places/*']],
+  ['app/places/PlacePage.tsx', ['app/parts', 'app/places/*']],
+  [
+    'app/places/*/',
+    [...belowDesks, 'app/views/*', 'app/inspector', 'app/lessons', 'app/page', 'app/places/address.ts'],
+  ],
   ['app/App.tsx', ['app/*', 'engine/index.ts']],
   ['app/main.tsx', ['app/App.tsx', 'app/*', 'engine/index.ts']],
 ]

@@ -5,6 +5,9 @@ import type { Store } from './store.ts'
 /** The shortest time between two changes of the address: browsers refuse more than about 100 in 30 s [ms]. */
 const pause = 350
 
+/** Whether the address is that of another place (`#at=home`): it is no document's, and none is written over it. */
+export const isElsewhere = (): boolean => location.hash.startsWith('#at=')
+
 /**
  * Keeps the address bar the link of the document and of what is looked at. Edits replace the address, a moment after they
  * settle; named checkpoints (preset, file, desk) push an entry, so that Back returns. A link that could not be opened
@@ -46,7 +49,7 @@ export function keepAddress(
       'What writes links',
       async () => `#${await (await import('./link.ts')).fragmentOf(state, known)}`,
     )
-    if (turn !== turns || fragment === written) return
+    if (turn !== turns || fragment === written || isElsewhere()) return
     written = fragment
     const push = checkpoints > pushed
     pushed = checkpoints
@@ -69,7 +72,7 @@ export function keepAddress(
   if (behind) void write()
 
   const back = () => {
-    if (location.hash === written) return
+    if (location.hash === written || isElsewhere()) return
     written = location.hash
     clearTimeout(timer)
     timer = undefined

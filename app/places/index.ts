@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import { afterwards } from '../parts/afterwards.ts'
+
+/** A page of its own, beside the explorer. */
+export interface Place {
+  /** The link's word: `#at=home`. Permanent. */
+  readonly word: string
+  /** Names the browser's tab. */
+  readonly title: string
+  /** Loaded when it is first asked for; `rest` is what the address says behind the word. */
+  readonly Page: ComponentType<{ readonly rest: readonly string[] }>
+}
+
+export const places: readonly Place[] = [
+  {
+    word: 'home',
+    title: 'Stagescope',
+    Page: afterwards('The first page', async () => (await import('./home/HomePage.tsx')).HomePage),
+  },
+]
