@@ -9,6 +9,7 @@ import { Header } from './page/header/Header.tsx'
 import { Picture } from './page/Picture.tsx'
 import { pictureStart } from './page/keyboard/pictureStart.ts'
 import { useDocumentEditor } from './page/documentEditor.ts'
+import { bothShown } from './document/sideShown.ts'
 import type { Store } from './document/store.ts'
 import { useSetting } from './document/settings.ts'
 import { afterFirstPicture } from './loading/afterFirstPicture.ts'
@@ -50,6 +51,7 @@ const Inspector = afterwards(
   async () => (await import('./inspector/Inspector.tsx')).Inspector,
 )
 const Terms = afterwards('What words mean', async () => (await import('./inspector/Terms.tsx')).Terms)
+const Compared = afterwards('The comparison', async () => (await import('./page/two/Compared.tsx')).Compared)
 const Sheet = afterwards('The controls', async () => (await import('./page/Sheet.tsx')).Sheet)
 const Keyboard = afterwards('The keys', async () => (await import('./page/keyboard/Keyboard.tsx')).Keyboard)
 const Said = afterwards('What is read out', async () => (await import('./page/said/Said.tsx')).Said)
@@ -66,6 +68,7 @@ export function App({ store }: { readonly store: Store }) {
   const desk = useStore(store, (state) => state.view.desk)
   const atTimeline = desk === undefined
   const chosen = useStore(store, (state) => state.selection !== undefined)
+  const both = useStore(store, bothShown)
 
   const glossary = useGlossary(system)
   const editor = useDocumentEditor(store)
@@ -108,6 +111,23 @@ export function App({ store }: { readonly store: Store }) {
     [store],
   )
 
+  const above = (
+    <>
+      <div className="desk-tabs">
+        <Suspense fallback={null}>
+          <DeskTabs store={store} wide={wide} onTitle={() => setWriting(true)} />
+        </Suspense>
+      </div>
+      {(title !== undefined || writing) && (
+        <Suspense fallback={<p className="document-title">{title}</p>}>
+          <DocumentTitle store={store} writing={writing} onWriting={setWriting} />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        <Notice store={store} />
+      </Suspense>
+    </>
+  )
   return (
     <ChangeContext value={onChange}>
       <KilobyteContext.Provider value={kilobyte}>
@@ -126,46 +146,44 @@ export function App({ store }: { readonly store: Store }) {
                   what="The header"
                   draw={() => <Header store={store} wide={wide} onKeys={() => setKeysShown(true)} />}
                 />
-                <main className={atTimeline ? 'column picture' : 'column picture desk'}>
-                  <div className="desk-tabs">
-                    <Suspense fallback={null}>
-                      <DeskTabs store={store} wide={wide} onTitle={() => setWriting(true)} />
-                    </Suspense>
-                  </div>
-                  {(title !== undefined || writing) && (
-                    <Suspense fallback={<p className="document-title">{title}</p>}>
-                      <DocumentTitle store={store} writing={writing} onWriting={setWriting} />
-                    </Suspense>
-                  )}
-                  <Suspense fallback={null}>
-                    <Notice store={store} />
+                {both ? (
+                  <Suspense fallback={<main className="column picture">{above}</main>}>
+                    <Compared store={store} wide={wide}>
+                      {above}
+                    </Compared>
                   </Suspense>
-                  {atTimeline ? (
-                    <Boundary what="The picture" draw={() => <Picture store={store} wide={wide} />} />
-                  ) : (
-                    <Suspense fallback={<p className="muted">One moment.</p>}>
-                      <Desk store={store} />
-                    </Suspense>
-                  )}
-                </main>
-                {wide && (
-                  <Suspense fallback={<aside className="column parameters" />}>
-                    <ParameterColumn store={store} />
-                  </Suspense>
-                )}
-                {wide && atTimeline && (
-                  <aside className="column reading" aria-label="What the picture says">
-                    <Suspense fallback={null}>{chosen && <Inspector store={store} />}</Suspense>
-                    <Suspense fallback={null}>
-                      <Expected store={store} />
-                      <Reading store={store} />
-                    </Suspense>
-                  </aside>
-                )}
-                {!wide && (
-                  <Suspense fallback={null}>
-                    <Sheet key={`${system.id} ${desk}`} store={store} />
-                  </Suspense>
+                ) : (
+                  <>
+                    <main className={atTimeline ? 'column picture' : 'column picture desk'}>
+                      {above}
+                      {atTimeline ? (
+                        <Boundary what="The picture" draw={() => <Picture store={store} wide={wide} />} />
+                      ) : (
+                        <Suspense fallback={<p className="muted">One moment.</p>}>
+                          <Desk store={store} />
+                        </Suspense>
+                      )}
+                    </main>
+                    {wide && (
+                      <Suspense fallback={<aside className="column parameters" />}>
+                        <ParameterColumn store={store} />
+                      </Suspense>
+                    )}
+                    {wide && atTimeline && (
+                      <aside className="column reading" aria-label="What the picture says">
+                        <Suspense fallback={null}>{chosen && <Inspector store={store} />}</Suspense>
+                        <Suspense fallback={null}>
+                          <Expected store={store} />
+                          <Reading store={store} />
+                        </Suspense>
+                      </aside>
+                    )}
+                    {!wide && (
+                      <Suspense fallback={null}>
+                        <Sheet key={`${system.id} ${desk}`} store={store} />
+                      </Suspense>
+                    )}
+                  </>
                 )}
                 <Suspense fallback={null}>
                   <Terms store={store} beside={!wide || atTimeline} />

@@ -79,6 +79,7 @@ export {
 } from './timeline/stateTable.ts'
 export { systemOf, systems, systemTitles } from './systems/index.ts'
 export { exampleSweepOf } from './systems/exampleSweeps.ts'
+export { sensesOf } from './systems/senses.ts'
 export {
   inlineCells,
   type Bar,
@@ -90,6 +91,7 @@ export {
   type MetricDescription,
   type Preset,
   type Provenance,
+  type Senses,
   type Setting,
   type Storyteller,
   type System,

@@ -58,10 +58,7 @@ export function keepAddress(
   }
 
   const stop = store.subscribe((state, before) => {
-    const same =
-      state.history.present === before.history.present &&
-      state.view === before.view &&
-      state.side === before.side
+    const same = state.history.present === before.history.present && state.view === before.view
     if (same) return
     if (state.checkpoints > before.checkpoints || state.checkpoints > pushed) {
       clearTimeout(timer)

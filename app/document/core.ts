@@ -41,14 +41,17 @@ export function createCore(
   slots: Slots,
 ): Core {
   const step = (history: History<Content>, wanted: Side) => {
-    const { history: old, draft, side: seen, system } = get()
+    const { history: old, draft, drafts, side: seen, system, view } = get()
     const content = history.present
-    const turned = shownOn(get(), known, content, wanted)
+    // Where both are shown neither is the one that is.
+    const turned = shownOn(get(), known, content, view.side ? wanted : 'a')
     set({
       history,
       ...turned,
       ...((turned.side !== seen || turned.system.id !== system.id) && { selection: undefined }),
+      ...(view.side && { view: { ...view, side: turned.side } }),
       draft: undefined,
+      drafts: undefined,
       base: undefined,
       notices: [],
       problem: undefined,
@@ -56,7 +59,8 @@ export function createCore(
     })
     for (const side of sides) {
       const scenario = scenarioOn(content, side)
-      const stays = scenario === scenarioOn(old.present, side) && !(draft && side === seen)
+      const drafted = drafts?.[side] ?? (side === seen && draft)
+      const stays = scenario === scenarioOn(old.present, side) && !drafted
       if (!scenario) slots.drop(side)
       else if (side === turned.side || !stays) slots.show(side, known.get(scenario.system)!, scenario, 'open')
     }

@@ -1,12 +1,9 @@
 import type { Envelope } from '../../engine/index.ts'
+import { withoutSide } from './sideShown.ts'
 import type { State } from './state.ts'
 
-/** The whole link: with what is looked at, and the side that is shown. */
-export const envelopeShown = ({
-  history,
-  view,
-  side,
-}: Pick<State, 'history' | 'view' | 'side'>): Envelope => ({
-  ...history.present,
-  view: side === 'b' ? { ...view, side } : view,
+/** The whole link: with what is looked at, and which of two scenarios where one is shown alone. */
+export const envelopeShown = ({ history: { present }, view }: Pick<State, 'history' | 'view'>): Envelope => ({
+  ...present,
+  view: present.other ? view : withoutSide(view),
 })

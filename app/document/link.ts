@@ -20,7 +20,7 @@ import type { State } from './state.ts'
 
 /** What stands behind the `#` for what the page shows. @throws InputError where a link cannot say it */
 export async function fragmentOf(
-  state: Pick<State, 'history' | 'side' | 'view'>,
+  state: Pick<State, 'history' | 'view'>,
   known: ReadonlyMap<string, System>,
 ): Promise<string> {
   return (await writeLink((id) => known.get(id), envelopeShown(state))).fragment

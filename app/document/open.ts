@@ -2,11 +2,10 @@ import { newScenario, systems, type System, type ViewWordsOf } from '../../engin
 import type { Runner, RunnerEvents } from '../task/runner.ts'
 import { come, Missing } from '../loading/come.ts'
 import { keepAddress } from './address.ts'
-import { contentOf, sameContent, type Content } from './content.ts'
+import { contentOf, sameContent, type Content, type Side } from './content.ts'
 import type { ReadAddress } from './link.ts'
 import { loadedSystem } from './loadedSystem.ts'
-import { lookedAt } from './opening.ts'
-import type { Problem, Work } from './state.ts'
+import type { Problem, View, Work } from './state.ts'
 import { keepEarlyWork } from './keeping/earlyWork.ts'
 import { entriesOn } from './keeping/entries.ts'
 import type { WorkFound } from './keeping/workFound.ts'
@@ -56,9 +55,9 @@ export async function openPage(
       if (found && found.told.length > 0) notify(found.told.join(' '))
     }
     if (sameContent(contentOf(envelope), history.present)) {
-      const { view, side } = lookedAt(envelope)
+      const view: View = found?.envelope.view ?? {}
+      showSide(view.side as Side | undefined)
       look(view, false)
-      showSide(side)
       tellLeftOut()
     } else void openDocument(envelope, false).then(tellLeftOut)
   }
@@ -99,7 +98,7 @@ async function workKept(knownSystem: KnownSystem, content: Content | undefined):
 /** The document of the link, or what this tab has made of it, with the way back. */
 function openedBy(link: ReadAddress | undefined, usual: Content, kept: WorkFound): Opened {
   const { work, keptAs, offers, notices } = kept
-  const looked = link?.ok ? lookedAt(link.envelope) : {}
+  const looked = link?.ok && link.envelope.view ? { view: link.envelope.view } : {}
   const others = { kept: offers, notices: [...(link?.ok ? link.told : []), ...notices] }
   // Of a link that was cut, undo leads to what there would be without it.
   if (work && !(link?.ok && link.cut)) return { work, keptAs, ...looked, ...others }

@@ -2,6 +2,7 @@ import { committed, type Envelope, type Scenario } from '../../engine/index.ts'
 import { come, Missing } from '../loading/come.ts'
 import { contentOf, defined, withScenario, without, type Content, type Side } from './content.ts'
 import type { Core } from './core.ts'
+import { onSide, sideOf } from './sideShown.ts'
 import { loadedSystem } from './loadedSystem.ts'
 import { brokenBetween, brokenLock } from './locks.ts'
 import { presetOf } from './preset.ts'
@@ -45,7 +46,8 @@ export function opening(core: Core): Opening {
   }
 
   const land = (envelope: Envelope, checkpoint: boolean) => {
-    const { side, view } = lookedAt(envelope)
+    const { view = {} } = envelope
+    const side = sideOf(view)
     const content = contentOf(envelope)
     const { present } = get().history
     const broken = checkpoint ? brokenBetween(present, content) : undefined
@@ -65,11 +67,12 @@ export function opening(core: Core): Opening {
 
   return {
     whenThere,
-    open(system, scenario, checkpoint, view = get().view, began = presetOf(system, scenario)?.id) {
+    open(system, scenario, checkpoint, wanted = get().view, began = presetOf(system, scenario)?.id) {
       // The one that is known may be complete already.
       if (!known.has(system.id)) known.set(system.id, system)
-      const { side, history } = get()
+      const { side, history, view: now } = get()
       const broken = brokenBy(history.present, side, scenario)
+      const view = onSide(now, wanted)
       const content = withOpened(history.present, side, scenario, began, broken !== undefined)
       if (broken === undefined) proceed({ content, side, view, checkpoint })
       else set({ asked: { path: broken, content, side, view, checkpoint } })
@@ -98,12 +101,6 @@ export function opening(core: Core): Opening {
         (show) => show(),
       ),
   }
-}
-
-/** The page's word for the side that is shown is none of what a desk looks at. */
-export function lookedAt({ view = {} }: Envelope): Pick<Asked, 'side' | 'view'> {
-  const { side, ...rest } = view
-  return { side: side === 'b' ? 'b' : 'a', view: rest }
 }
 
 const unlocked = (content: Content): Content => without(content, 'locks', 'hidden')

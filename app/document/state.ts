@@ -60,6 +60,8 @@ export interface State extends SlotState {
   readonly origin: Content
   /** What a drag or a slider shows before it is let go. */
   readonly draft: Scenario | undefined
+  /** The same where both scenarios stand side by side, and either or both are changed. */
+  readonly drafts?: Partial<Record<Side, Scenario>> | undefined
   /** The picture before the drag began, for the ghost and the consequence. */
   readonly base: Shown | undefined
   /** What the inspector speaks of. */
@@ -92,7 +94,8 @@ export type Chosen =
   /** A word of the glossary, by its id. */
   | { readonly kind: 'term'; readonly term: string }
 
-export type View = Readonly<Record<string, string>> & { readonly desk?: string }
+/** `side` is there where one of two scenarios is shown alone: without it both are. */
+export type View = Readonly<Record<string, string>> & { readonly desk?: string; readonly side?: string }
 
 /** What outlasts the page: what was on screen, where it came from and the way back. */
 export interface Work {
@@ -163,11 +166,8 @@ export interface Actions {
     readonly title?: string | undefined
     readonly locks?: readonly string[] | undefined
   }) => void
-  /** Shows the other scenario, where there is one. */
-  readonly showSide: (side: Side) => void
-  readonly copyToOther: () => void
-  readonly swap: () => void
-  readonly dropOther: () => void
+  /** Of two scenarios shows one alone, or both. */
+  readonly showSide: (side: Side | undefined) => void
   /** Shows another part of the page; a change of desk is a checkpoint when a person asked for it. */
   readonly look: (view: View, checkpoint: boolean) => void
   /** Goes on with other work; what is shown now is offered in its place. */
@@ -177,7 +177,7 @@ export interface Actions {
   /** Runs the present scenarios whose picture is not there. */
   readonly redraw: () => void
   /** Loads what the first picture did without, and adds it to the picture. Rejects where it does not come. */
-  readonly complete: () => Promise<void>
+  readonly complete: (system?: System) => Promise<void>
   readonly select: (chosen: Chosen | undefined) => void
   readonly mean: (meaning: string) => void
   readonly report: (problem: Problem) => void

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla'
-import { newHistory, type System } from '../../engine/index.ts'
+import { committed, newHistory, type System } from '../../engine/index.ts'
 import type { Runner, RunnerEvents } from '../task/runner.ts'
 import { come } from '../loading/come.ts'
-import { comparing } from './comparing.ts'
-import { scenarioOn, sides, type Side } from './content.ts'
-import { createCore, shownOn } from './core.ts'
+import { defined, scenarioOn, sides, type Content } from './content.ts'
+import { createCore, shownOn, type Core } from './core.ts'
+import { onSide, sideOf, withoutSide } from './sideShown.ts'
 import { editing } from './editing.ts'
 import { opening } from './opening.ts'
 import { createSlots, emptySlots } from './slots.ts'
@@ -17,7 +17,6 @@ export type Store = ReturnType<typeof createStagescope>
 /** What the page begins with. */
 export interface Opened {
   readonly work: Work
-  readonly side?: Side
   readonly view?: View
   /** Other work that is kept. */
   readonly kept?: readonly Offer[]
@@ -34,8 +33,9 @@ export interface Opened {
 export function createStagescope(
   known: Map<string, System>,
   makeRunner: (events: RunnerEvents) => Runner,
-  { work, side = 'a', view = {}, kept = [], keptAs, problem, notices = [] }: Opened,
+  { work, view = {}, kept = [], keptAs, problem, notices = [] }: Opened,
 ) {
+  let core!: Core
   const store = createStore<State & Actions>()((set, get) => {
     const slots = createSlots(
       makeRunner,
@@ -44,14 +44,14 @@ export function createStagescope(
       (sentence) => set({ problem: { from: 'run', sentence } }),
       (sentence) => set({ notices: [sentence] }),
     )
-    const core = createCore(get, (change) => set(change), known, slots)
+    core = createCore(get, (change) => set(change), known, slots)
     core.origins.set(work.past[0] ?? work.present, work.origin)
     const edits = editing(core)
 
     return {
       ...emptySlots,
       history: { ...newHistory(work.present), past: work.past },
-      ...shownOn(emptySlots, known, work.present, side),
+      ...shownOn(emptySlots, known, work.present, sideOf(view)),
       origin: work.origin,
       draft: undefined,
       base: undefined,
@@ -68,8 +68,27 @@ export function createStagescope(
 
       ...edits,
       ...opening(core),
-      ...comparing(core, edits.cancel),
-      look: (view, checkpoint) => set({ view, checkpoints: get().checkpoints + (checkpoint ? 1 : 0) }),
+      showSide(side) {
+        const { view, history, side: seen } = get()
+        if (side === view.side || !history.present.other) return
+        edits.cancel()
+        const next = side ?? 'a'
+        set({
+          view: side ? { ...view, side } : withoutSide(view),
+          ...(next !== seen && shownOn(get(), known, history.present, next)),
+          drafts: undefined,
+          base: undefined,
+          selection: undefined,
+          notices: [],
+          problem: undefined,
+        })
+      },
+      note(words) {
+        const { history } = get()
+        set({ history: committed(history, defined<Content>({ ...history.present, ...words })) })
+      },
+      look: (view, checkpoint) =>
+        set({ view: onSide(get().view, view), checkpoints: get().checkpoints + (checkpoint ? 1 : 0) }),
       redraw() {
         const { present } = get().history
         for (const side of sides) {
@@ -77,8 +96,7 @@ export function createStagescope(
           if (scenario) slots.show(side, known.get(scenario.system)!, scenario, 'edit')
         }
       },
-      async complete() {
-        const { system } = get()
+      async complete(system = get().system) {
         if (!system.complete) return
         // Until it comes the worker is asked, which has all of it.
         const completed = await come(restOf(system), () => system.complete!()).catch((error: unknown) => {
@@ -104,7 +122,7 @@ export function createStagescope(
     }
   })
   store.getState().redraw()
-  return store
+  return Object.assign(store, { core })
 }
 
 /** As a sentence of what a system is completed with begins. */

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { afterwards } from '../../parts/afterwards.ts'
 import type { Store } from '../../document/store.ts'
+import { copyTo } from '../../document/two/copying.ts'
 
 const TwoScenarios = afterwards('Comparing', async () => (await import('./TwoScenarios.tsx')).TwoScenarios)
 
@@ -24,7 +25,7 @@ export function CompareSwitch({ store, wide }: CompareSwitchProps) {
       type="button"
       className="icon-button"
       title="Copy it to B, to compare"
-      onClick={() => store.getState().copyToOther()}
+      onClick={() => copyTo(store, 'b')}
     >
       Compare
     </button>

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
-import { useStore } from 'zustand'
 import type { Store } from '../../document/store.ts'
+import { copyTo, keepOnly, swap } from '../../document/two/copying.ts'
 import { belowItsButton } from './belowItsButton.ts'
 import './compare.css'
 import { SideSwitch } from './SideSwitch.tsx'
@@ -13,14 +13,14 @@ interface TwoScenariosProps {
 
 /** A and B, shown in turns; copied, swapped, dropped. */
 export function TwoScenarios({ store, wide }: TwoScenariosProps) {
-  const side = useStore(store, (state) => state.side)
   const menu = useRef<HTMLDivElement>(null)
   const id = useId()
-  const { copyToOther, swap, dropOther } = store.getState()
   const deeds = [
-    { label: side === 'a' ? 'Copy A to B' : 'Copy B to A', act: copyToOther },
-    { label: 'Swap A and B', act: swap },
-    { label: 'Drop B', act: dropOther },
+    { label: 'Copy A to B', act: () => copyTo(store, 'b') },
+    { label: 'Copy B to A', act: () => copyTo(store, 'a') },
+    { label: 'Swap A and B', act: () => swap(store) },
+    { label: 'Drop A', act: () => keepOnly(store, 'b') },
+    { label: 'Drop B', act: () => keepOnly(store, 'a') },
   ]
   return (
     <span className="compare">

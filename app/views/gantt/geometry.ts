@@ -16,17 +16,32 @@ export interface Geometry extends TimeColumns {
 
 export const narrowBelow = 600
 
+/** Another chart above or below on the same axis: what both have to agree on. */
+export interface Beside {
+  /** Where the axis ends at the least, in the timeline's unit. */
+  readonly until: number
+  /** Characters of the longest lane name of both. */
+  readonly longest: number
+}
+
 /**
  * @param lanes  how many, >= 0
  * @param width  of the chart's box
  * @param longest  characters of the longest lane name
+ * @param shared  another chart has half of the room
  */
-export function geometry(lanes: number, width: number, braces: boolean, longest = 20): Geometry {
+export function geometry(
+  lanes: number,
+  width: number,
+  braces: boolean,
+  longest = 20,
+  shared = false,
+): Geometry {
   const narrow = width <= narrowBelow
   const left = narrow ? 0 : Math.max(160, Math.min(220, width * 0.25, Math.round(longest * 7 + 24)))
   const right = narrow ? 4 : 40
   const top = braces ? 40 : 12
-  const [low, high, room] = narrow ? [44, 60, 420] : [26, 52, 460]
+  const [low, high, room] = shared ? [narrow ? 40 : 20, 44, 200] : narrow ? [44, 60, 420] : [26, 52, 460]
   const pitch = Math.max(low, Math.min(high, Math.floor(room / Math.max(1, lanes))))
   const label = narrow ? 20 : 0
   const margin = narrow ? 4 : Math.max(4, Math.round(pitch * 0.155))
@@ -50,13 +65,18 @@ export const timelineGeometry = (
   { lanes }: Timeline,
   width: number,
   phases: readonly Phase[] | undefined,
+  beside?: Beside,
 ): Geometry =>
   geometry(
     lanes.length,
     width,
     (phases?.length ?? 0) > 0,
-    lanes.reduce((most, { name }) => Math.max(most, name.length), 0),
+    beside?.longest ?? longestName(lanes),
+    beside !== undefined,
   )
+
+export const longestName = (lanes: Timeline['lanes']): number =>
+  lanes.reduce((most, { name }) => Math.max(most, name.length), 0)
 
 export const laneTop = (frame: Geometry, lane: number): number => frame.top + lane * frame.pitch
 

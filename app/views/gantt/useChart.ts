@@ -4,7 +4,7 @@ import type { TimeStore } from '../../time/timeView.ts'
 import { confined, extentOf, type Window } from '../../time/timeWindow.ts'
 import type { GanttEditing } from './editing/ganttEditing.ts'
 import { useEditing, type EdgeEditing } from './editing/useEditing.ts'
-import { timelineGeometry, type Geometry } from './geometry.ts'
+import { timelineGeometry, type Beside, type Geometry } from './geometry.ts'
 import { ganttModel, type GanttModel } from './model.ts'
 import { change, newView, type ViewStore } from './view.ts'
 
@@ -23,6 +23,7 @@ export interface ChartOf {
   /** Spans in time order. */
   readonly criticalPath?: Uint32Array | undefined
   readonly gaps?: Gaps | undefined
+  readonly beside?: Beside | undefined
   /** Absent: nothing can be dragged. */
   readonly editing?: GanttEditing | undefined
   /** Is handed the time that is looked at, to share it with other pictures on the same axis. */
@@ -30,11 +31,14 @@ export interface ChartOf {
 }
 
 export function useChart(of: ChartOf, width: number): Chart {
-  const { timeline, phases, criticalPath, gaps, editing, onTime } = of
+  const { timeline, phases, criticalPath, gaps, beside, editing, onTime } = of
   const model = useMemo(() => ganttModel(timeline, gaps, criticalPath), [timeline, gaps, criticalPath])
-  const frame = useMemo(() => timelineGeometry(timeline, width, phases), [timeline, width, phases])
+  const frame = useMemo(
+    () => timelineGeometry(timeline, width, phases, beside),
+    [timeline, width, phases, beside],
+  )
   // While a bar is dragged the axis stands still, so that the edge stays under the pointer.
-  const edited = editing?.base?.until ?? timeline.until
+  const edited = editing?.base?.until ?? beside?.until ?? timeline.until
   const extent = useMemo(() => extentOf(edited, frame.narrow), [edited, frame.narrow])
   const [view] = useState(() => newView(extent))
   const edges = useEditing(editing, model, frame, view)

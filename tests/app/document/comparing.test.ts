@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { bothShown } from '../../../app/document/sideShown.ts'
 import { newScenario } from '../../../engine/index.ts'
+import { copyTo, keepOnly, swap } from '../../../app/document/two/copying.ts'
 import { scenario, size, storeOf, virtualNetwork } from './storeOf.ts'
 
 const other = { ...scenario, params: { ...scenario.params, bytes: 8192 } }
@@ -24,21 +26,21 @@ describe('a second scenario', () => {
   })
 
   it('is there at once where the link shows it, and the first where there is none', () => {
-    expect(storeOf({ other }, { side: 'b' }).get().shown?.scenario).toBe(other)
-    expect(storeOf({}, { side: 'b' }).get().side).toBe('a')
+    expect(storeOf({ other }, { view: { side: 'b' } }).get().shown?.scenario).toBe(other)
+    expect(storeOf({}, { view: { side: 'b' } }).get().side).toBe('a')
   })
 
-  it('begins as a copy, with the name of its preset, and is shown', () => {
-    const { get, present } = storeOf({ from: 'gam' })
-    get().copyToOther()
-    expect([present().other, present().otherFrom, get().side]).toEqual([scenario, 'gam', 'b'])
+  it('begins as a copy, with the name of its preset, and both are shown', () => {
+    const { store, get, present } = storeOf({ from: 'gam' })
+    copyTo(store, 'b')
+    expect([present().other, present().otherFrom, bothShown(get())]).toEqual([scenario, 'gam', true])
     get().undo()
-    expect([present().other, get().side]).toEqual([undefined, 'a'])
+    expect([present().other, bothShown(get())]).toEqual([undefined, false])
   })
 
   it('is swapped with the first, with all that each began with', () => {
-    const { get, present } = storeOf({ other, from: 'gam', otherFrom: 'gms', title: 'Two' })
-    get().swap()
+    const { store, get, present } = storeOf({ other, from: 'gam', otherFrom: 'gms', title: 'Two' })
+    swap(store)
     expect(present()).toEqual({
       scenario: other,
       other: scenario,
@@ -50,8 +52,8 @@ describe('a second scenario', () => {
   })
 
   it('is dropped, with its picture, and the first is shown', () => {
-    const { get, present } = storeOf({ other, otherFrom: 'gms' }, { side: 'b' })
-    get().dropOther()
+    const { store, get, present } = storeOf({ other, otherFrom: 'gms' }, { view: { side: 'b' } })
+    keepOnly(store, 'a')
     expect(present()).toEqual({ scenario })
     expect([get().side, get().shown?.scenario, get().slots.b.shown]).toEqual(['a', scenario, undefined])
   })
@@ -73,11 +75,11 @@ describe('a second scenario', () => {
   })
 
   it('is held by the locks of the first where it is of its system', () => {
-    const { get, present } = storeOf({ other, locks: ['bytes'] }, { side: 'b' })
+    const { store, get, present } = storeOf({ other, locks: ['bytes'] }, { view: { side: 'b' } })
     const before = present()
     get().edit(size(5000))
-    get().swap()
-    get().copyToOther()
+    swap(store)
+    copyTo(store, 'a')
     expect(present()).toBe(before)
     expect(get().problem).toEqual({ from: 'lock', path: 'bytes' })
   })

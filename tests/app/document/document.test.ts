@@ -1,3 +1,4 @@
+import { copyTo } from '../../../app/document/two/copying.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentOf, without } from '../../../app/document/content.ts'
@@ -183,9 +184,9 @@ describe('work that is kept', () => {
   const notes = { title: 'Lab 2', code: 'print(1)', locks: ['stages'], prediction: 'four' }
 
   it('comes back whole, with every step', async () => {
-    const { get } = storeOf(notes)
+    const { store, get } = storeOf(notes)
     get().edit(size(5000))
-    get().copyToOther()
+    copyTo(store, 'b')
     get().edit(size(6000))
     get().note({ title: 'Lab 3' })
     const { present, past } = get().history

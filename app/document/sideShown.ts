@@ -1,0 +1,14 @@
+import { without, type Side } from './content.ts'
+import type { State, View } from './state.ts'
+
+/** Of two scenarios the one that is shown alone; of both, and where there is one, the first. */
+export const sideOf = ({ side }: View): Side => (side === 'b' ? 'b' : 'a')
+
+export const withoutSide = (view: View): View => without(view, 'side')
+
+/** Another view, of the side that is shown alone. */
+export const onSide = ({ side }: View, view: View): View => (side ? { ...view, side } : view)
+
+/** Two scenarios stand side by side. */
+export const bothShown = ({ history, view }: Pick<State, 'history' | 'view'>): boolean =>
+  history.present.other !== undefined && !view.side && !view.desk

@@ -1,0 +1,73 @@
+import { use, useState } from 'react'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { estimated } from '../../chart/estimate.ts'
+import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
+import './compare.css'
+import { against, verdict, type Pair } from './rows.ts'
+
+/** A and B in numbers: what differs, and what is the same when it is asked for. */
+export function NumbersTable({ pairs }: { readonly pairs: readonly Pair[] }) {
+  const [all, setAll] = useState(false)
+  const different = pairs.filter((pair) => verdict(pair) !== 'equal')
+  const shown = all || different.length === 0 ? pairs : different
+  const same = pairs.length - different.length
+  const overlapping = pairs.some((pair) => verdict(pair) === 'overlap')
+  if (pairs.length === 0) return null
+  return (
+    <section className="compare-numbers" aria-labelledby="compare-numbers-title">
+      <ScrollRegion className="compare-rows" aria-labelledby="compare-numbers-title">
+        <table>
+          <caption className="hidden-visually">Numbers of A and of B, and B against A</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <h2 id="compare-numbers-title">A and B in numbers</h2>
+              </th>
+              <th scope="col">A</th>
+              <th scope="col">B</th>
+              <th scope="col">B against A</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((pair) => (
+              <Row key={pair.name} pair={pair} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {different.length > 0 && same > 0 && (
+        <button type="button" className="link-button" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Only what differs' : `${same} more ${same === 1 ? 'is' : 'are'} the same`}
+        </button>
+      )}
+      {overlapping && <p className="muted">A tie: the 95 % intervals overlap.</p>}
+    </section>
+  )
+}
+
+function Row({ pair }: { readonly pair: Pair }) {
+  const kilobyte = use(KilobyteContext)
+  const { text, better } = against(pair, kilobyte)
+  return (
+    <tr>
+      <th scope="row" title={pair.sentence}>
+        {pair.label}
+      </th>
+      <td className="figure">{written(pair, 'a', kilobyte)}</td>
+      <td className="figure">{written(pair, 'b', kilobyte)}</td>
+      <td
+        className={`figure ${better ? 'compare-better' : text === 'same' || text === 'tie' ? 'muted' : ''}`}
+      >
+        {text}
+        {better && <span className="hidden-visually"> better</span>}
+      </td>
+    </tr>
+  )
+}
+
+function written({ unit, a, b, reachA, reachB }: Pair, side: 'a' | 'b', kilobyte: 1000 | 1024): string {
+  const value = side === 'a' ? a : b
+  if (value === undefined) return '–'
+  const shown = estimated(value, side === 'a' ? reachA : reachB, unit, kilobyte)
+  return `${shown.text}${shown.reach === undefined ? '' : ` ± ${shown.reach}`} ${shown.unit}`.trim()
+}

@@ -1,0 +1,67 @@
+import type { MetricDescription, Result, Senses, TimeUnit, Timeline } from '../../../engine/index.ts'
+
+const exponents: Partial<Record<string, number>> = { s: 0, ms: -3, us: -6, ns: -9, ps: -12 }
+
+/** How many of `to` are in one of `from`; undefined where they have nothing in common, as cycles and µs. */
+export function timeFactor(from: string, to: string): number | undefined {
+  if (from === to) return 1
+  const [one, other] = [exponents[from], exponents[to]]
+  return one === undefined || other === undefined ? undefined : Number(`1e${one - other}`)
+}
+
+/** The same timeline counted in another unit. */
+export function timelineIn(timeline: Timeline, unit: TimeUnit): Timeline | undefined {
+  const factor = timeFactor(timeline.unit, unit)
+  if (factor === undefined || factor === 1) return factor && timeline
+  return {
+    ...timeline,
+    unit,
+    lanes: timeline.lanes.map((lane) =>
+      lane.setup === undefined ? lane : { ...lane, setup: lane.setup * factor },
+    ),
+    start: timeline.start.map((time) => time * factor),
+    end: timeline.end.map((time) => time * factor),
+    until: timeline.until * factor,
+  }
+}
+
+/**
+ * When a scenario has done what it is about, by its timeline: where its answer is that time, or counts what was done by
+ * then. The end of a run that only goes on for a set time means nothing. In the unit of the timeline.
+ */
+export function endOf(
+  { timeline, headline, metrics }: Result,
+  descriptions: readonly MetricDescription[],
+  { work }: Senses,
+): number | undefined {
+  if (!timeline) return undefined
+  const { metric } = headline
+  if (work.includes(metric)) return timeline.until
+  const unit = descriptions.find(({ name }) => name === metric)?.unit
+  const factor = unit === undefined ? undefined : timeFactor(unit, timeline.unit)
+  const end = factor === undefined ? undefined : metrics[metric]! * factor
+  return end !== undefined && Math.abs(end - timeline.until) <= 1e-6 * timeline.until
+    ? timeline.until
+    : undefined
+}
+
+/** The longest stretch in which no lane has anything to do, where it is worth a word; nothing in a crowded timeline. */
+export function stillest(timeline: Timeline): readonly [number, number] | undefined {
+  const { lanes, offsets, start, end, tag, kinds, until } = timeline
+  if (start.length > 20_000) return undefined
+  const busy: (readonly [number, number])[] = []
+  lanes.forEach(({ share }, lane) => {
+    if (share !== undefined && share !== 'busy') return
+    for (let span = offsets[lane]!; span < offsets[lane + 1]!; span++) {
+      const kind = kinds[tag[span]! >>> 26]
+      if (kind && !kind.itemless && kind.texture !== 'hollow') busy.push([start[span]!, end[span]!])
+    }
+  })
+  busy.sort(([one], [other]) => one - other)
+  let [reached, longest] = [busy[0]?.[1] ?? until, [0, 0] as readonly [number, number]]
+  for (const [from, to] of busy) {
+    if (from - reached > longest[1] - longest[0]) longest = [reached, from]
+    reached = Math.max(reached, to)
+  }
+  return longest[1] - longest[0] > 0.08 * until ? longest : undefined
+}
