@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useStore } from 'zustand'
 import { EditorContext } from './controls/editor.ts'
 import { afterwards } from './parts/afterwards.ts'
@@ -12,7 +12,6 @@ import { useDocumentEditor } from './page/documentEditor.ts'
 import { bothShown } from './document/sideShown.ts'
 import type { Store } from './document/store.ts'
 import { useSetting } from './document/settings.ts'
-import { afterFirstPicture } from './loading/afterFirstPicture.ts'
 import { KilobyteContext } from './chart/kilobyte.ts'
 import { useGlossary } from './inspector/useGlossary.ts'
 import { GlossaryContext } from './parts/terms/glossary.ts'
@@ -73,39 +72,6 @@ export function App({ store }: { readonly store: Store }) {
   const glossary = useGlossary(system)
   const editor = useDocumentEditor(store)
   const title = useStore(store, (state) => state.history.present.title)
-  useEffect(() => {
-    document.title = title === undefined ? 'Stagescope' : `${title} - Stagescope`
-  }, [title])
-
-  useEffect(() => {
-    // What does not come stands among the notices.
-    void afterFirstPicture().then(() =>
-      store
-        .getState()
-        .complete()
-        .catch(() => undefined),
-    )
-  }, [store, system])
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement && event.target.matches('input[type=text], textarea, select')
-      if (typing) return
-      const command = event.ctrlKey || event.metaKey
-      if (command && event.code === 'KeyZ') {
-        event.preventDefault()
-        if (event.shiftKey) store.getState().redo()
-        else store.getState().undo()
-      } else if (command && event.code === 'KeyY') {
-        event.preventDefault()
-        store.getState().redo()
-      } else if (event.key === '?' && letters === 'on') setKeysShown(true)
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [store, letters])
-
   const onChange = useCallback(
     (call: () => void) => store.subscribe((now, before) => now.shown !== before.shown && call()),
     [store],
@@ -147,7 +113,7 @@ export function App({ store }: { readonly store: Store }) {
                   draw={() => <Header store={store} wide={wide} onKeys={() => setKeysShown(true)} />}
                 />
                 {both ? (
-                  <Suspense fallback={<main className="column picture">{above}</main>}>
+                  <Suspense fallback={null}>
                     <Compared store={store} wide={wide}>
                       {above}
                     </Compared>
@@ -190,7 +156,7 @@ export function App({ store }: { readonly store: Store }) {
                 </Suspense>
                 <Suspense fallback={null}>
                   <Printed store={store} />
-                  <Keyboard />
+                  <Keyboard store={store} letters={letters === 'on'} onKeys={() => setKeysShown(true)} />
                   <Said store={store} />
                 </Suspense>
               </div>

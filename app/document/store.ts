@@ -69,7 +69,7 @@ export function createStagescope(
       ...edits,
       ...opening(core),
       showSide(side) {
-        const { view, history, side: seen } = get()
+        const { view, history, side: seen, drafts } = get()
         if (side === view.side || !history.present.other) return
         edits.cancel()
         const next = side ?? 'a'
@@ -82,6 +82,7 @@ export function createStagescope(
           notices: [],
           problem: undefined,
         })
+        if (drafts) get().redraw()
       },
       note(words) {
         const { history } = get()

@@ -4,6 +4,7 @@ import { KilobyteContext } from '../chart/kilobyte.ts'
 import { sizesIn } from '../chart/sizesIn.ts'
 import { afterwards } from '../parts/afterwards.ts'
 import { Failed, ReloadButton } from '../parts/Failed.tsx'
+import { bothShown } from '../document/sideShown.ts'
 import { restOf, type Store } from '../document/store.ts'
 
 const causes = {
@@ -26,12 +27,13 @@ const Question = afterwards(
 /** What was refused and why, what else an edit changed, and how far a long run is. */
 export function Notice({ store }: { readonly store: Store }) {
   const { problem, notices, asked, kept, dismiss, system, incomplete, complete } = useStore(store)
+  const both = useStore(store, bothShown)
   const kilobyte = use(KilobyteContext)
-  // Where these words have come late, what was missing beside them may have come back too.
+  // The first picture stands; where these words have come late, what was missing may have come back too.
   useEffect(() => {
-    const { incomplete, complete } = store.getState()
-    if (incomplete) complete().catch(() => undefined)
-  }, [store])
+    // What does not come stands among the notices.
+    complete().catch(() => undefined)
+  }, [complete, system.id])
   return (
     <div className="notices">
       <div data-told>
@@ -93,9 +95,7 @@ export function Notice({ store }: { readonly store: Store }) {
           <Kept store={store} offers={kept} />
         </Suspense>
       )}
-      <Suspense fallback={null}>
-        <Running store={store} />
-      </Suspense>
+      <Suspense fallback={null}>{!both && <Running store={store} />}</Suspense>
     </div>
   )
 }

@@ -24,7 +24,7 @@ const Stacks = afterwards('What the sums are made of', async () => (await import
 
 /** The answer, the timeline with the message below it, and what the answer depends on. */
 export function Picture({ store, wide }: { readonly store: Store; readonly wide: boolean }) {
-  const { shown, before } = useStore(store)
+  const { shown, before, history } = useStore(store)
   const [time, setTime] = useState<TimeStore>()
   const behind = useStale(store)
   if (!shown)
@@ -45,7 +45,7 @@ export function Picture({ store, wide }: { readonly store: Store; readonly wide:
           what="The timeline"
           draw={() => <TimelinePart store={store} drawn={drawn} onTime={setTime} />}
         />
-        {hasPanels(drawn.result) && (
+        {(hasPanels(drawn.result) || history.present.other) && (
           <Suspense fallback={null}>
             <Below store={store} time={time} />
           </Suspense>

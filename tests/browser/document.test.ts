@@ -17,9 +17,9 @@ const locked = '#v=1&s=pipeline&lock=bytes,strategy,stages.2&hide=stages.0.overh
 
 describe('a link with a title', () => {
   it('is called so on the page and in its tab, also after an edit and a reload', async () => {
-    const page = await visit(two)
+    const page = await visit(two.replace('&end', '&view.side=a&end'))
     expect(await page.locator('.document-title').innerText()).toBe('Five or none')
-    expect(await page.title()).toBe('Five or none - Stagescope')
+    await page.waitForFunction(() => document.title === 'Five or none - Stagescope')
     await size(page).fill('8 KB')
     await size(page).press('Enter')
     await page.waitForURL(/bytes=8192&from=gam|bytes=8192.*title=Five\+or\+none/)
@@ -105,6 +105,7 @@ describe('a locked parameter', () => {
 describe('the second scenario', () => {
   it('of a link is computed and shown in turns, changed by itself, swapped and dropped', async () => {
     const page = await visit(two)
+    await page.getByText('1.5 times as long').waitFor()
     await page.getByTitle('The second scenario, beside it.').click()
     await saying(page, '286.9')
     await size(page).fill('8 KB')
@@ -126,7 +127,8 @@ describe('the second scenario', () => {
     const page = await visit()
     await page.getByRole('button', { name: 'Compare', exact: true }).click()
     await page.getByRole('button', { name: 'Copy, swap, drop' }).waitFor()
-    await page.waitForURL(/b\.s=pipeline.*view\.side=b/)
+    await page.getByText('A tie').waitFor()
+    await page.waitForURL(/b\.s=pipeline/)
   })
 })
 

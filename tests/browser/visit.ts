@@ -147,6 +147,7 @@ async function opened(page: Page, fragment: string): Promise<Page> {
   // Beside a desk that no parameter changes there are no controls.
   const without = page.locator('.page:not(:has(> aside.parameters, > .sheet)) > .desk .tab-row')
   const controls = page.locator('aside.parameters [data-parameter]').or(page.getByRole('tablist'))
-  await page.getByText('KB is').or(controls).or(without).first().waitFor()
+  const both = page.locator('.two .headline')
+  await page.getByText('KB is').or(controls).or(without).or(both).first().waitFor()
   return page
 }

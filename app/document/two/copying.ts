@@ -1,13 +1,12 @@
 import { defined, fromOn, scenarioOn, withScenario, without, type Content, type Side } from '../content.ts'
 import type { Store } from '../store.ts'
 
-/** The scenario of one side in the place of the other's; where there is no B it begins so, and both are shown. */
+/** The scenario of one side in the place of the other's. */
 export function copyTo(store: Store, to: Side): void {
   const { change } = store.core
   const { present } = store.getState().history
   const from: Side = to === 'a' ? 'b' : 'a'
   change(withScenario(present, to, scenarioOn(present, from)!, fromOn(present, from)), shown(store))
-  if (!present.other) store.getState().showSide(undefined)
 }
 
 /** A becomes B and B becomes A. */

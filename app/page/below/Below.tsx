@@ -12,6 +12,10 @@ import { isDrawn } from './drawnShapes.ts'
 import { ownTime } from './ownTime.ts'
 import { panelsOf } from './panels.ts'
 
+const OtherGhost = afterwards(
+  'The other scenario',
+  async () => (await import('../two/OtherGhost.tsx')).OtherGhost,
+)
 const Shapes = afterwards(
   'What is known at a time',
   async () => (await import('../../views/shapes/ShapesView.tsx')).ShapesView,
@@ -23,8 +27,23 @@ interface BelowProps {
   readonly time: TimeStore | undefined
 }
 
+/** What stands on the axis of the timeline: behind it a second scenario, below it a panel. */
+export function Below({ store, time }: BelowProps) {
+  const two = useStore(store, ({ history }) => history.present.other !== undefined)
+  return (
+    <>
+      {two && time && (
+        <Suspense fallback={null}>
+          <OtherGhost store={store} time={time} />
+        </Suspense>
+      )}
+      <Panels store={store} time={time} />
+    </>
+  )
+}
+
 /** What a result shows beside its timeline, on the same axis: one row of tabs, one panel. */
-export function Below({ store, time: drawn }: BelowProps) {
+function Panels({ store, time: drawn }: BelowProps) {
   const view = useStore(store, (state) => state.view)
   const result = useDeferredValue(useStore(store, (state) => drawnOf(state)?.result))
   const id = useId()

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { afterwards } from '../../parts/afterwards.ts'
+import { withScenario } from '../../document/content.ts'
 import type { Store } from '../../document/store.ts'
-import { copyTo } from '../../document/two/copying.ts'
 
 const TwoScenarios = afterwards('Comparing', async () => (await import('./TwoScenarios.tsx')).TwoScenarios)
 
@@ -25,9 +25,16 @@ export function CompareSwitch({ store, wide }: CompareSwitchProps) {
       type="button"
       className="icon-button"
       title="Copy it to B, to compare"
-      onClick={() => copyTo(store, 'b')}
+      onClick={() => begin(store)}
     >
       Compare
     </button>
   )
+}
+
+/** B begins as a copy of A, and both are shown. */
+function begin({ core, getState }: Store): void {
+  const { present } = getState().history
+  core.change(withScenario(present, 'b', present.scenario, present.from), 'a')
+  getState().showSide(undefined)
 }

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { useStore } from 'zustand'
+import type { System } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { sizesIn } from '../../chart/sizesIn.ts'
 import { fromOn } from '../../document/content.ts'
@@ -33,22 +34,7 @@ export function PresetMenu({ store }: { readonly store: Store }) {
         }}
       >
         {!preset && <option value="">{origin ? originName(system, scenario, origin) : 'Your own'}</option>}
-        {[...new Set(system.presets.map(({ group }) => group))].map((group) => {
-          const options = system.presets
-            .filter((each) => each.group === group)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))
-          return group === undefined ? (
-            options
-          ) : (
-            <optgroup key={group} label={group}>
-              {options}
-            </optgroup>
-          )
-        })}
+        <PresetOptions system={system} />
       </select>
       {preset && (
         <span className="pill" title={`${sizesIn(preset.sentence, kilobyte)} (${preset.date})`}>
@@ -58,3 +44,22 @@ export function PresetMenu({ store }: { readonly store: Store }) {
     </span>
   )
 }
+
+/** The presets of a system, in groups. */
+export const PresetOptions = ({ system }: { readonly system: System }) =>
+  [...new Set(system.presets.map(({ group }) => group))].map((group) => {
+    const options = system.presets
+      .filter((each) => each.group === group)
+      .map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))
+    return group === undefined ? (
+      options
+    ) : (
+      <optgroup key={group} label={group}>
+        {options}
+      </optgroup>
+    )
+  })

@@ -1,8 +1,11 @@
 import { useId, useRef } from 'react'
+import { useStore } from 'zustand'
+import { bothShown } from '../../document/sideShown.ts'
 import type { Store } from '../../document/store.ts'
 import { copyTo, keepOnly, swap } from '../../document/two/copying.ts'
 import { belowItsButton } from './belowItsButton.ts'
 import './compare.css'
+import { PresetsOfBoth } from './PresetsOfBoth.tsx'
 import { SideSwitch } from './SideSwitch.tsx'
 
 interface TwoScenariosProps {
@@ -15,6 +18,7 @@ interface TwoScenariosProps {
 export function TwoScenarios({ store, wide }: TwoScenariosProps) {
   const menu = useRef<HTMLDivElement>(null)
   const id = useId()
+  const both = useStore(store, bothShown)
   const deeds = [
     { label: 'Copy A to B', act: () => copyTo(store, 'b') },
     { label: 'Copy B to A', act: () => copyTo(store, 'a') },
@@ -24,6 +28,7 @@ export function TwoScenarios({ store, wide }: TwoScenariosProps) {
   ]
   return (
     <span className="compare">
+      {both && <PresetsOfBoth store={store} />}
       {wide && <SideSwitch store={store} />}
       <button
         type="button"

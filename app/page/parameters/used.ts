@@ -20,6 +20,10 @@ export const usedNow = (
   return uses.filter((path) => settings.some((setting) => isWithin(setting.path, path)))
 }
 
+/** The parameters that matter to the timeline of a scenario; undefined for all. */
+export const usedAtTimeline = (system: System, { params }: Pick<Scenario, 'params'>): Used =>
+  system.uses?.(params)
+
 interface Shown {
   /** As the page's, but what changes nothing here is hidden. */
   readonly editor: Editor
@@ -39,7 +43,7 @@ export function useShownParameters(store: Store): Shown {
     useStore(store, ({ view }) => view.desk),
   )
   return useMemo(() => {
-    const used: Used = desk ? usedNow(desk.uses, system, scenario) : system.uses?.(scenario.params)
+    const used: Used = desk ? usedNow(desk.uses, system, scenario) : usedAtTimeline(system, scenario)
     return {
       editor: used ? { ...editor, hidden: (path) => editor.hidden(path) || !isAmong(used, path) } : editor,
       nothing: used?.length === 0,

@@ -25,9 +25,11 @@ interface Told {
 }
 
 function resultOf(
-  { shown, scenario, draft, running, system, view }: State,
+  { shown, scenario, draft, running, system, view, history }: State,
   kilobyte: Kilobyte,
 ): Told | undefined {
   if (!shown || draft || running || shown.scenario !== scenario || view.desk !== undefined) return undefined
+  // The comparison tells itself.
+  if (history.present.other && !view.side) return undefined
   return { scenario, words: headlineWords(shown.result, system.metrics, kilobyte) }
 }

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Target, Timeline } from '../../../engine/index.ts'
+import { useStore } from 'zustand'
+import type { StateTable, Target, Timeline } from '../../../engine/index.ts'
 import { useSize } from '../../parts/useSize.ts'
-import { toPixel } from '../../time/columns.ts'
 import { linked } from '../../time/linked.ts'
-import { timePhrase } from '../../time/phrase.ts'
-import { useTime, type TimeStore } from '../../time/timeView.ts'
+import type { TimeStore } from '../../time/timeView.ts'
 import { Ends } from '../../views/compare/Ends.tsx'
-import { stillest } from '../../views/compare/ends.ts'
 import { Gantt } from '../../views/gantt/Gantt.tsx'
-import { longestName, timelineGeometry, type Beside, type Geometry } from '../../views/gantt/geometry.ts'
+import { longestName, narrowBelow, timelineGeometry, type Beside } from '../../views/gantt/geometry.ts'
 import type { Side } from '../../document/content.ts'
 import type { Store } from '../../document/store.ts'
+import { BesideChoice, chosenTable, TableLanes, tablesOf } from './Beside.tsx'
+import { Sign } from '../../parts/Sign.tsx'
+import { Still } from './Still.tsx'
 import { Progress } from './Progress.tsx'
-import { Sign } from './Sign.tsx'
 import type { OneOfTwo } from './useBoth.ts'
 
 /** A timeline of one of the two, counted as the shared axis counts. */
@@ -34,7 +34,8 @@ interface ChartsProps {
 /** A over B on one axis of time, the ends of both marked on it. */
 export function Charts({ store, charts, shared }: ChartsProps) {
   const [a, b] = charts
-  const [times, setTimes] = useState<Partial<Record<Side, TimeStore>>>({})
+  const below = useStore(store, ({ view }) => view['below'])
+  const [times, setTimes] = useState<Times>({})
   const [selection, setSelection] = useState<Target>()
   const frame = useRef<HTMLDivElement>(null)
   const { width } = useSize(frame)
@@ -42,85 +43,111 @@ export function Charts({ store, charts, shared }: ChartsProps) {
   const longest = Math.max(longestName(a.timeline.lanes), longestName(b.timeline.lanes))
   const beside = useMemo((): Beside => ({ until, longest }), [until, longest])
   useEffect(() => (shared && times.a && times.b ? linked(times.a, times.b) : undefined), [shared, times])
-  const takeA = useMemo(() => (time: TimeStore) => setTimes((old) => ({ ...old, a: time })), [])
-  const takeB = useMemo(() => (time: TimeStore) => setTimes((old) => ({ ...old, b: time })), [])
-  const ends = shared ? { a: a.end, b: b.end } : {}
-  const part = (chart: Chart, side: Side) => {
-    const { one, name, timeline } = chart
-    const own = shared ? beside : { until: timeline.until, longest }
-    const columns = timelineGeometry(timeline, width, undefined, own)
-    const time = times[side]
-    const { result } = one.drawn!
-    return (
-      <section
-        className={`two-chart two-chart-${side}${shared ? ' two-shared' : ''}${one.slot.before ? ' stale' : ''}`}
-        aria-label={`${side.toUpperCase()}, ${name}`}
-      >
-        <h3 className="two-head">
-          <Sign side={side} />
-          {name}
-          {time && width > 0 && <Still timeline={timeline} time={time} columns={columns} />}
-        </h3>
-        <Progress store={store} one={one} />
-        <div className="two-picture">
-          <Gantt
-            timeline={timeline}
-            beside={own}
-            criticalPath={result.criticalPath}
-            gaps={timeline === result.timeline ? result.gaps : undefined}
-            emphasisedLane={result.bottleneck}
-            selection={selection}
-            onSelect={setSelection}
-            onTime={side === 'a' ? takeA : takeB}
-          />
-          {time && width > 0 && shared && (
-            <Ends
-              columns={columns}
-              time={time}
-              unit={timeline.unit}
-              ends={ends}
-              of={side === 'a' ? 'A' : 'B'}
-              floor={columns.floor}
-              middle={columns.top + (timeline.lanes.length / 2) * columns.pitch}
-            />
-          )}
-        </div>
-      </section>
-    )
+  const tables = shared ? tablesOf([a.one, b.one]) : []
+  // A phone has room for the lanes alone.
+  const table = chosenTable(tables, below, width > narrowBelow)
+  const common = {
+    ...{ store, width, shared, selection, onSelect: setSelection },
+    ends: shared ? { a: a.end, b: b.end } : {},
   }
   return (
     <div ref={frame} className="two-charts">
       <h2 className="hidden-visually">Timelines</h2>
-      {part(a, 'a')}
-      {part(b, 'b')}
+      <BesideChoice store={store} tables={tables} chosen={table} />
+      <Part
+        {...common}
+        chart={a}
+        side="a"
+        table={table?.[0]}
+        beside={beside}
+        time={times.a}
+        onTimes={setTimes}
+      />
+      <Part
+        {...common}
+        chart={b}
+        side="b"
+        table={table?.[1]}
+        beside={beside}
+        time={times.b}
+        onTimes={setTimes}
+      />
     </div>
   )
 }
 
-/** The longest stretch in which nothing happens, above the lanes. */
-function Still({
-  timeline,
-  time,
-  columns,
-}: {
-  readonly timeline: Timeline
-  readonly time: TimeStore
-  readonly columns: Geometry
-}) {
-  const window = useTime(time, (now) => now.window)
-  const gap = useMemo(() => stillest(timeline), [timeline])
-  if (!gap) return null
-  const [from, to] = gap.map((at) => Math.max(0, Math.min(columns.plot, toPixel(columns, window, at)))) as [
-    number,
-    number,
-  ]
-  if (to - from < 8) return null
-  const words = `nothing moves for ${timePhrase(timeline, gap[1] - gap[0])}`
+type Times = Partial<Record<Side, TimeStore>>
+
+interface PartProps {
+  readonly store: Store
+  readonly chart: Chart
+  readonly side: Side
+  readonly table: StateTable | undefined
+  readonly width: number
+  readonly shared: boolean
+  readonly beside: Beside
+  readonly ends: { readonly a?: number | undefined; readonly b?: number | undefined }
+  readonly selection: Target | undefined
+  readonly onSelect: (target: Target | undefined) => void
+  readonly time: TimeStore | undefined
+  readonly onTimes: (change: (old: Times) => Times) => void
+}
+
+function Part(props: PartProps) {
+  const { store, chart, side, table, width, shared, beside, ends, selection, onSelect, time, onTimes } = props
+  const { one, name, timeline } = chart
+  const above = useRef<HTMLDivElement>(null)
+  const { height } = useSize(above)
+  const alone = useMemo(
+    () => ({ until: timeline.until, longest: beside.longest }),
+    [timeline.until, beside.longest],
+  )
+  const own = shared ? beside : alone
+  const columns = timelineGeometry(timeline, width, undefined, own)
+  const onTime = useMemo(
+    () => (time: TimeStore) => onTimes((old) => ({ ...old, [side]: time })),
+    [onTimes, side],
+  )
+  const { result } = one.drawn!
+  const ready = time && width > 0
+  const stale = one.slot.before ? ' stale' : ''
   return (
-    <span className="two-still" style={{ left: columns.left + from, width: to - from }}>
-      <span style={{ translate: `${Math.max(0, Math.min(columns.plot - 150, from)) - from}px` }}>
-        {words}
-      </span>
-    </span>
+    <section
+      className={`two-chart two-chart-${side}${shared ? ' two-shared' : ''}${stale}`}
+      aria-label={`${side.toUpperCase()}, ${name}`}
+    >
+      <h3 className="two-head">
+        <Sign side={side} />
+        {name}
+        {ready && <Still timeline={timeline} time={time} columns={columns} />}
+      </h3>
+      <Progress store={store} one={one} />
+      <div className="two-picture">
+        <div ref={above} className="two-lanes">
+          {ready && table && <TableLanes table={table} time={time} columns={columns} />}
+        </div>
+        <Gantt
+          timeline={timeline}
+          beside={own}
+          criticalPath={result.criticalPath}
+          gaps={timeline === result.timeline ? result.gaps : undefined}
+          emphasisedLane={result.bottleneck}
+          selection={selection}
+          onSelect={onSelect}
+          onTime={onTime}
+        />
+        {ready && shared && (
+          <Ends
+            columns={columns}
+            time={time}
+            unit={timeline.unit}
+            ends={ends}
+            of={side === 'a' ? 'A' : 'B'}
+            floor={height + columns.floor}
+            middle={height + columns.top + (timeline.lanes.length / 2) * columns.pitch}
+          />
+        )}
+      </div>
+    </section>
   )
 }

@@ -29,7 +29,7 @@ export function FaultsOfBoth({
       <ul className="faults">
         {faults.map(({ intervention, a: inA, b: inB }) => {
           const system = inA >= 0 ? a.system : b.system
-          const words = system.told?.(intervention) ?? String(intervention['kind'])
+          const words = system.told?.(intervention) ?? (intervention['kind'] as string)
           const where = inA < 0 ? 'Only in B' : inB < 0 ? 'Only in A' : 'In both'
           return (
             <li key={`${inA} ${inB}`}>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Store } from '../../document/store.ts'
 import { swap } from '../../document/two/copying.ts'
+import { PresetsOfBoth } from '../header/PresetsOfBoth.tsx'
 import { isAmong } from '../parameters/settings.ts'
+import { usedAtTimeline } from '../parameters/used.ts'
 import { differing, type Both } from './differing.ts'
 import { FaultsOfBoth } from './FaultsOfBoth.tsx'
 import { Same } from './Same.tsx'
@@ -15,7 +17,18 @@ interface ParametersProps {
 }
 
 /** What differs, with a control for each; what is the same once, for both; and what is done to the runs. */
-export function ParametersOfBoth({ store, both: [a, b] }: ParametersProps) {
+export function ParametersOfBoth(props: ParametersProps) {
+  return (
+    <>
+      <div className="two-presets">
+        <PresetsOfBoth store={props.store} />
+      </div>
+      <Differences {...props} />
+    </>
+  )
+}
+
+function Differences({ store, both: [a, b] }: ParametersProps) {
   // Paths that a person wants to differ, and that do not yet.
   const [apart, setApart] = useState<readonly string[]>([])
   const { hidden } = useSidesEditor(store, 'ab')
@@ -37,7 +50,7 @@ export function ParametersOfBoth({ store, both: [a, b] }: ParametersProps) {
       </section>
     )
   const { different, same, ownInputs } = differing(a.system, a.scenario.params, b.scenario.params)
-  const used = [a, b].map(({ system, scenario }) => system.uses?.(scenario.params))
+  const used = [a, b].map(({ system, scenario }) => usedAtTimeline(system, scenario))
   const matters = ({ path }: Both) =>
     !hidden(path) && used.some((paths) => paths === undefined || isAmong(paths, path))
   const chosen = same.filter(({ path }) => apart.includes(path))

@@ -4,6 +4,7 @@ import type { Curve, TimeUnit } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import '../../parts/largeAnswer.css'
+import { useTold } from '../../parts/voice/useTold.ts'
 import type { Store } from '../../document/store.ts'
 import { answerOfTwo, type AnswerOfTwo } from '../../views/compare/answer.ts'
 import { curvesOfBoth } from '../../views/compare/curves.ts'
@@ -52,7 +53,7 @@ export function PictureOfBoth({ store, both }: PictureProps) {
   const factor = unit && rb.timeline && timeFactor(rb.timeline.unit, unit)
   const ends =
     unit && endA !== undefined && endB !== undefined && factor !== undefined
-      ? { a: endA, b: endB * factor!, unit }
+      ? { a: endA, b: endB * factor, unit }
       : undefined
   const asked = { a: ra, b: rb, ends, descriptions: a.system.metrics, senses: sensesA, kilobyte }
   const answer = alike ? answerOfTwo(asked) : ofTwoSystems(both, ends, kilobyte)
@@ -115,6 +116,8 @@ function Answer({
   readonly answer: AnswerOfTwo
   readonly words: string
 }) {
+  const said = `${large}, ${words}. ${sentence}`
+  useTold('result', said, () => said)
   return (
     <div className="headline">
       <h2 className="large-answer two-answer">

@@ -1,15 +1,13 @@
-import { durationWords } from '../../chart/durationWords.ts'
 import type { Store } from '../../document/store.ts'
 import type { OneOfTwo } from './useBoth.ts'
 
-/** How far a long run of one of the two is, that it was stopped, or that it waits for a person's word. */
-export function Progress({
-  store,
-  one: { side, slot, system, scenario },
-}: {
+interface ProgressProps {
   readonly store: Store
   readonly one: OneOfTwo
-}) {
+}
+
+/** How far a long run of one of the two is, that it was stopped, or that it waits for a person's word. */
+export function Progress({ store, one: { side, slot, system, scenario } }: ProgressProps) {
   const { slots } = store.core
   const name = side.toUpperCase()
   const { progress, stopped, takes } = slot
@@ -39,11 +37,11 @@ export function Progress({
       </div>
     )
   if (takes === undefined) return null
+  const long = takes < 90 ? `${Math.round(takes)} s` : `${Math.round(takes / 60)} min`
   return (
     <div className="notice">
       <p>
-        The run of {name} would take {durationWords(takes)} on this machine.{' '}
-        {system.work?.(scenario.params).shorter}
+        The run of {name} would take about {long} on this machine. {system.work?.(scenario.params).shorter}
       </p>
       <button type="button" className="quiet-button" onClick={() => slots.agree(side)}>
         Run it

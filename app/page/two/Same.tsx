@@ -1,8 +1,7 @@
 import { use, useState } from 'react'
-import type { Value } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { EditorContext } from '../../controls/editor.ts'
-import { CaseControl, FieldControl, type VariantValue } from '../../controls/FieldControl.tsx'
+import { CaseControl, FieldControl } from '../../controls/FieldControl.tsx'
 import type { Store } from '../../document/store.ts'
 import type { Both } from './differing.ts'
 import { valueWords } from './names.ts'
@@ -69,13 +68,9 @@ function SameRow({
         <div className="two-control">
           <EditorContext value={editor}>
             {field.kind === 'variant' ? (
-              <CaseControl
-                field={field}
-                path={path.replace(/\.kind$/, '')}
-                value={{ kind: a as string } as VariantValue}
-              />
+              <CaseControl field={field} path={path.replace(/\.kind$/, '')} value={{ kind: a as string }} />
             ) : (
-              <FieldControl field={field} path={path} value={a as Value} />
+              <FieldControl field={field} path={path} value={a} />
             )}
           </EditorContext>
         </div>

@@ -18,7 +18,8 @@ interface SheetProps {
 /** On a phone: the parameters and the findings in a sheet at the bottom; the picture stays on screen. */
 export function SheetOfBoth({ store, both }: SheetProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('parameters')
-  const [open, setOpen] = useState(() => innerHeight >= 600)
+  // Folded at first: A and B are seen at once.
+  const [open, setOpen] = useState(false)
   return (
     <section className={open ? 'sheet open' : 'sheet'} aria-label="Controls">
       <button

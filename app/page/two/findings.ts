@@ -36,7 +36,7 @@ function busier(a: Timeline, b: Timeline): readonly Finding[] {
   const [ofA, ofB] = [a, b].map(shares) as [Shares, Shares]
   const lanes = [...ofA].flatMap(([id, { name, word, share }]) => {
     const other = ofB.get(id)
-    return other && other.word === word ? [{ id, name, word, a: share, b: other.share }] : []
+    return other?.word === word ? [{ id, name, word, a: share, b: other.share }] : []
   })
   lanes.sort((one, other) => Math.abs(other.a - other.b) - Math.abs(one.a - one.b))
   return lanes
@@ -45,7 +45,7 @@ function busier(a: Timeline, b: Timeline): readonly Finding[] {
     .map(({ id, name, word, a, b }) => ({
       id: 'busier',
       tone: 'fact',
-      sentence: `${name} is ${word} ${a} % of its time in A, ${b} % in B.`,
+      sentence: `${name} is ${word} ${a}\u00a0% of its time in A, ${b}\u00a0% in B.`,
       target: { kind: 'lane', lane: id },
     }))
 }

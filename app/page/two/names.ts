@@ -1,5 +1,5 @@
-import type { Field, Kilobyte, Value } from '../../../engine/index.ts'
-import { grouped, phrase } from '../../chart/format.ts'
+import { formatQuantity, type Field, type Kilobyte, type Unit, type Value } from '../../../engine/index.ts'
+import { grouped } from '../../chart/format.ts'
 import type { Both } from './differing.ts'
 
 /** What A and B are called: by what differs. */
@@ -26,16 +26,24 @@ interface Named {
 }
 
 function named({ field, label, heading }: Both, value: Value | undefined, kilobyte: Kilobyte): Named {
-  const written = valueWords(field, value, kilobyte)
+  const words = valueWords(field, value, kilobyte)
   const inSentence = lower(label)
   const number = field.kind === 'optional' ? field.field : field
-  if (number.kind === 'number' && number.unit === '' && /[^s]s$/.test(label) && heading !== label)
-    if (typeof value === 'number')
-      return { whole: `${written} ${value === 1 ? inSentence.slice(0, -1) : inSentence}`, value: written }
-  if (field.kind === 'variant') return { whole: lower(written), value: lower(written) }
-  if (field.kind === 'list') return { whole: written, value: written }
+  if (number.kind === 'number' && number.unit === '' && typeof value === 'number') {
+    const one = singular(inSentence)
+    if (one !== undefined) return { whole: `${words} ${value === 1 ? one : inSentence}`, value: words }
+  }
+  if (field.kind === 'variant') return { whole: lower(words), value: lower(words) }
+  if (field.kind === 'list') return { whole: words, value: words }
   const of = heading !== undefined && ambiguous.test(label) ? ` of ${heading}` : ''
-  return { whole: `${inSentence}${of} ${written}`, value: written }
+  const between = value === undefined ? ':' : ''
+  return { whole: `${inSentence}${of}${between} ${words}`, value: words }
+}
+
+/** 'outstanding requests', 'interfaces per cluster': of what is counted, one. */
+function singular(many: string): string | undefined {
+  if (/[^s]s$/.test(many)) return many.slice(0, -1)
+  return /^\w+[^s]s (per|of|in) /.test(many) ? many.replace(/s /, ' ') : undefined
 }
 
 /** Of entries of a list the name alone would say little. */
@@ -49,15 +57,15 @@ const lower = (words: string): string =>
 export function valueWords(field: Field, value: Value | undefined, kilobyte: Kilobyte): string {
   switch (field.kind) {
     case 'number':
-      return phrase(value as number, field.unit, kilobyte)
+      return written(value as number, field.unit, kilobyte)
     case 'optional':
-      return value === undefined ? field.absence : phrase(value as number, field.field.unit, kilobyte)
+      return value === undefined ? field.absence : written(value as number, field.field.unit, kilobyte)
     case 'toggle':
       return value === true ? 'yes' : 'no'
     case 'choice':
-      return field.options.find((option) => option.value === value)?.label ?? String(value)
+      return field.options.find((option) => option.value === value)?.label ?? (value as string)
     case 'variant':
-      return field.cases[value as string]?.label ?? String(value)
+      return field.cases[value as string]?.label ?? (value as string)
     case 'list': {
       const count = (value as readonly Value[]).length
       return `${grouped(count)} ${field.noun}${count === 1 ? '' : 's'}`
@@ -67,4 +75,10 @@ export function valueWords(field: Field, value: Value | undefined, kilobyte: Kil
     case 'record':
       return ''
   }
+}
+
+/** To the last digit, as it was set. */
+function written(value: number, stored: Unit, kilobyte: Kilobyte): string {
+  const { text, unit } = formatQuantity(value, stored, { kilobyte, digits: 'full' })
+  return `${text} ${unit}`.trim()
 }

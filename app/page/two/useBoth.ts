@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { sensesOf, type Scenario, type Senses, type System } from '../../../engine/index.ts'
 import { come } from '../../loading/come.ts'
 import type { Editor } from '../../controls/editor.ts'
-import type { Side } from '../../document/content.ts'
+import { sides as bothSides, type Side } from '../../document/content.ts'
 import { holdInB } from '../../document/locks.ts'
 import type { Shown } from '../../document/shown.ts'
 import { drawnOf, type SlotState } from '../../document/slot.ts'
@@ -51,7 +51,7 @@ export function useSidesEditor(store: Store, sides: 'a' | 'b' | 'ab'): Editor {
     const has = (paths: readonly string[] | undefined) => (path: string) =>
       (held && paths?.includes(path)) ?? false
     return {
-      ...sidesEditing(store, [...sides] as Side[]),
+      ...sidesEditing(store, sides === 'ab' ? bothSides : [sides]),
       provenance: () => undefined,
       changed: () => false,
       locked: has(locks),

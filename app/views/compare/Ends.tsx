@@ -28,7 +28,8 @@ export function Ends({ columns, time, unit, ends: { a, b }, of, floor, middle }:
   const [xa, xb] = [at(a), at(b)]
   const first: SideName = a !== undefined && b !== undefined && a < b ? 'A' : 'B'
   const words = (end: number | undefined) => timePhrase({ unit }, end!)
-  const chips = apart(inside(xa) ? xa : undefined, inside(xb) ? xb : undefined, columns.plot)
+  const room = columns.plot + (columns.narrow ? 4 : 18)
+  const chips = apart(inside(xa) ? xa : undefined, inside(xb) ? xb : undefined, room)
   const both = a !== undefined && b !== undefined && Math.abs(a - b) > 1e-9 * Math.max(a, b)
   return (
     <div className="compare-ends" style={{ left: columns.left, width: columns.plot }} aria-hidden="true">
@@ -36,13 +37,13 @@ export function Ends({ columns, time, unit, ends: { a, b }, of, floor, middle }:
       {inside(xa) && (
         <span
           className="compare-end compare-end-a"
-          style={{ left: xa, height: of === 'A' ? '100%' : floor }}
+          style={{ left: xa, height: of === 'A' ? 'calc(100% + 40px)' : floor }}
         />
       )}
       {inside(xb) && (of === 'B' || (both && first === 'A')) && (
         <span
           className="compare-end compare-end-b"
-          style={{ left: xb, height: of === 'A' ? '100%' : floor }}
+          style={{ left: xb, height: of === 'A' ? 'calc(100% + 40px)' : floor }}
         />
       )}
       {both && inside(xa) && inside(xb) && of === first && (
@@ -72,15 +73,15 @@ export function Ends({ columns, time, unit, ends: { a, b }, of, floor, middle }:
 /** Half of a mark on the axis [px]. */
 const half = 46
 
-/** Marks stand below their ends, beside each other where these are near, and inside of the plot. */
+/** Marks stand below their ends, beside each other where these are near, and inside of the room [px]. */
 export function apart(
   a: number | undefined,
   b: number | undefined,
-  plot: number,
+  room: number,
 ): { readonly a: number | undefined; readonly b: number | undefined } {
-  const within = (x: number) => Math.max(half, Math.min(plot + half / 2 - half, x))
+  const within = (x: number) => Math.max(half, Math.min(room - half, x))
   if (a === undefined || b === undefined || Math.abs(a - b) >= 2 * half)
     return { a: a && within(a), b: b && within(b) }
-  const middle = Math.max(2 * half, Math.min(plot + half / 2 - 2 * half, (a + b) / 2))
+  const middle = Math.max(2 * half, Math.min(room - 2 * half, (a + b) / 2))
   return a < b ? { a: middle - half, b: middle + half } : { a: middle + half, b: middle - half }
 }

@@ -4,14 +4,14 @@ import type { Curve, Line, Mark } from '../../../engine/index.ts'
 export function curvesOfBoth(a: readonly Curve[] = [], b: readonly Curve[] = []): readonly Curve[] {
   return a.flatMap((one) => {
     const other = b.find(({ id }) => id === one.id)
-    return other && other.x.unit === one.x.unit && other.y.unit === one.y.unit ? [merged(one, other)] : []
+    return other?.x.unit === one.x.unit && other.y.unit === one.y.unit ? [merged(one, other)] : []
   })
 }
 
 function merged(a: Curve, b: Curve): Curve {
-  const { asymptotes: _apart, ...rest } = b
   return {
-    ...rest,
+    id: b.id,
+    title: b.title,
     sentence: `A outlined, B solid. ${b.sentence}`,
     x: { ...b.x, domain: spanning(a.x.domain, b.x.domain) },
     y: { ...b.y, domain: spanning(a.y.domain, b.y.domain) },
@@ -27,8 +27,8 @@ const spanning = (one: Curve['x']['domain'], other: Curve['x']['domain']) =>
 function linesOf({ lines }: Curve, side: 'A' | 'B', emphasis: Line['emphasis']): readonly Line[] {
   const main = lines.filter((line) => line.emphasis === 'main')
   const shown = main.length > 0 ? main : lines
-  return shown.map(({ source: _told, ...line }) => ({
-    ...line,
+  return shown.map(({ x, y, separate, reach, band, ...line }) => ({
+    ...{ x, y, ...(separate && { separate }), ...(reach && { reach }), ...(band && { band }) },
     id: `${side} ${line.id}`,
     name: shown.length === 1 ? side : `${side}, ${line.name}`,
     emphasis,

@@ -1,4 +1,4 @@
-import { copyTo } from '../../../app/document/two/copying.ts'
+import { withoutSide } from '../../../app/document/sideShown.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentOf, without } from '../../../app/document/content.ts'
@@ -63,7 +63,9 @@ describe('a document', () => {
       fc.asyncProperty(envelopes, fc.array(deeds, { maxLength: 8 }), async (envelope, done) => {
         const { get, present } = storeOf(contentOf(envelope), { view: envelope.view ?? {} })
         for (const deed of done) act(get, deed)
-        expect(notesOf({ ...present(), view: get().view })).toEqual(notesOf({ view: {}, ...envelope }))
+        expect(notesOf({ ...present(), view: withoutSide(get().view) })).toEqual(
+          notesOf({ view: {}, ...envelope }),
+        )
         expect(present().from ?? envelope.from).toBe(envelope.from ?? present().from)
         expect(present().other !== undefined).toBe(envelope.other !== undefined)
         const opened = await readLink(await fragmentOf(get(), known()), systemOf)
@@ -186,7 +188,7 @@ describe('work that is kept', () => {
   it('comes back whole, with every step', async () => {
     const { store, get } = storeOf(notes)
     get().edit(size(5000))
-    copyTo(store, 'b')
+    store.core.change({ ...get().history.present, other: get().scenario }, 'a')
     get().edit(size(6000))
     get().note({ title: 'Lab 3' })
     const { present, past } = get().history

@@ -1,4 +1,3 @@
-import { copyTo } from '../../../app/document/two/copying.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepWork } from '../../../app/document/keeping/keepWork.ts'
 import { keptWork } from '../../../app/document/keeping/keptWork.ts'
@@ -139,7 +138,7 @@ describe('work of a page that was left before the code that keeps it came', () =
   it('is read with every step as it was', async () => {
     const { store, get } = storeOf()
     get().edit(size(5000))
-    copyTo(store, 'b')
+    store.core.change({ ...get().history.present, other: get().scenario }, 'a')
     const { present, past } = get().history
     const text = JSON.stringify({ v: 1, at: 1, present, origin: past[0], past })
     expect((await keptWork(systemOf, text)).work).toEqual({ present, origin: past[0], past })

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { answerOfTwo } from '../../../../app/views/compare/answer.ts'
+import { against, pairsOf, verdict, type Pair } from '../../../../app/views/compare/rows.ts'
+import type { MetricDescription, Result } from '../../../../engine/index.ts'
+
+const described = (name: string, unit: MetricDescription['unit'], label = name): MetricDescription => ({
+  ...{ name, label, unit, formula: '', sentence: '', source: '' },
+})
+const descriptions = [
+  described('latency', 'us', 'Latency'),
+  described('rate', '', 'Rate'),
+  described('done', '', 'Done'),
+]
+const senses = { less: ['latency'], more: ['rate'], work: ['done'] }
+const result = (metric: string, metrics: Record<string, number>, halfWidth?: number): Result => ({
+  ...{ metrics, findings: [], headline: { lead: [], metric, rest: [] } },
+  ...(halfWidth !== undefined && { estimates: { [metric]: { halfWidth, source: 'simulation' } } }),
+})
+const ask = (a: Result, b: Result, ends?: { a: number; b: number }) =>
+  answerOfTwo({
+    ...{ a, b, descriptions, senses, kilobyte: 1024 },
+    ...(ends && { ends: { ...ends, unit: 'ns' } }),
+  })
+const latency = (us: number, halfWidth?: number) => result('latency', { latency: us }, halfWidth)
+const rate = (value: number, halfWidth?: number) => result('rate', { rate: value }, halfWidth)
+const done = (count: number) => result('done', { done: count })
+
+describe('the answer of two scenarios', () => {
+  it.each([
+    [240, 100, '2.4 times as fast'],
+    [100, 240, '2.4 times as long'],
+    [100, 88, '12 % less time'],
+    [100, 100.05, 'under 0.1 % more time'],
+    [0, 3, '3.0 µs instead of 0 µs'],
+  ])('of times %d and %d µs is “%s”', (a, b, large) => {
+    expect(ask(latency(a), latency(b))).toMatchObject({ large, tie: false })
+  })
+
+  it.each([
+    [41_000.5, 98_000.5, '2.4 times as many'],
+    [41_000.5, 45_100.5, '10 % more'],
+    [2, 4, '4 instead of 2'],
+  ])('of rates and counts %d and %d is “%s”', (a, b, large) => {
+    expect(ask(rate(a), rate(b)).large).toBe(large)
+  })
+
+  it('is a tie where the numbers are equal, or their intervals overlap', () => {
+    expect(ask(latency(5), latency(5))).toMatchObject({ large: 'A tie', tie: true })
+    const overlapping = ask(latency(44.7, 0.5), latency(45.3, 0.2))
+    expect(overlapping).toMatchObject({ large: 'A tie', tie: true })
+    expect(overlapping.sentence).toMatch(/intervals overlap, so no difference is seen/)
+    expect(ask(latency(44.7, 0.3), latency(45.3, 0.2)).tie).toBe(false)
+  })
+
+  it('is whoever is done first where both have done as much', () => {
+    const answer = ask(done(10), done(10), { a: 241_120, b: 101_370 })
+    expect(answer.large).toBe('2.4 times as fast')
+    expect(answer.sentence).toBe('A is done at 241.1 µs, B at 101.4 µs. Done: 10 in both.')
+    expect(ask(done(10), done(10), { a: 5, b: 5 }).tie).toBe(true)
+    expect(ask(done(10), done(8), { a: 5, b: 2 }).large).toBe('8 instead of 10')
+  })
+
+  it('is none where both say different things', () => {
+    const { large, sentence } = ask(latency(5), rate(3))
+    expect(large).toBe('Two answers')
+    expect(sentence).toMatch(/A says latency 5.0 µs, B rate 3: different quantities/)
+  })
+})
+
+describe('B against A', () => {
+  const pair = (a: number | undefined, b: number | undefined, rest: Partial<Pair> = {}): Pair => ({
+    ...{ name: 'x', label: 'x', unit: 'us', sentence: '', ...rest },
+    ...(a !== undefined && { a }),
+    ...(b !== undefined && { b }),
+  })
+
+  it.each([
+    [pair(241.1, 101.4, { sense: 'less' }), '−58 %', true],
+    [pair(101.4, 241.1, { sense: 'less' }), '+138 %', false],
+    [pair(10, 12, { sense: 'more' }), '+20 %', true],
+    [pair(10, 12), '+20 %', false],
+    [pair(0, 7, { unit: '' }), '+7', false],
+    [pair(13, 6, { unit: '' }), '−7', false],
+    [pair(60, 80, { unit: '%' }), '+20 points', false],
+    [pair(-2, 3, { signed: true }), '+5.0 µs', false],
+    [pair(1, 1), 'same', false],
+    [pair(10, 11, { reachA: 1, sense: 'more' }), 'tie', false],
+    [pair(undefined, 11), '–', false],
+  ])('%o is %s', (given, text, better) => {
+    expect(against(given, 1024)).toEqual({ text, better })
+  })
+
+  it('has a row for each number of either, and what is known of its sense', () => {
+    const rows = pairsOf(
+      result('latency', { latency: 1, rate: 2 }),
+      result('latency', { latency: 1 }),
+      descriptions,
+      senses,
+    )
+    expect(rows.map((row) => [row.name, row.sense, verdict(row)])).toEqual([
+      ['latency', 'less', 'equal'],
+      ['rate', 'more', 'alone'],
+    ])
+  })
+})
