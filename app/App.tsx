@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useStore } from 'zustand'
 import { EditorContext } from './controls/editor.ts'
 import { afterwards } from './parts/afterwards.ts'
@@ -11,9 +11,8 @@ import { pictureStart } from './page/keyboard/pictureStart.ts'
 import { useDocumentEditor } from './page/documentEditor.ts'
 import type { Store } from './document/store.ts'
 import { useSetting } from './document/settings.ts'
-import { afterFirstPicture } from './loading/afterFirstPicture.ts'
 import { KilobyteContext } from './chart/kilobyte.ts'
-import { useGlossary } from './inspector/useGlossary.ts'
+import type { Term } from '../engine/index.ts'
 import { GlossaryContext } from './parts/terms/glossary.ts'
 import { useWide } from './parts/useWide.ts'
 
@@ -25,34 +24,19 @@ const DocumentTitle = afterwards(
   async () => (await import('./page/title/DocumentTitle.tsx')).DocumentTitle,
 )
 const Desk = afterwards('This view', async () => (await import('./page/Desk.tsx')).Desk)
-const KeySheet = afterwards(
-  'The list of keys',
-  async () => (await import('./page/keyboard/KeySheet.tsx')).KeySheet,
-)
 const ParameterColumn = afterwards(
   'The parameters',
   async () => (await import('./page/parameters/ParameterColumn.tsx')).ParameterColumn,
 )
-const Reading = afterwards(
+const ReadingColumn = afterwards(
   'What the picture says',
-  async () => (await import('./page/reading/Reading.tsx')).Reading,
+  async () => (await import('./page/reading/ReadingColumn.tsx')).ReadingColumn,
 )
-const Expected = afterwards(
-  'What is expected',
-  async () => (await import('./page/reading/Expected.tsx')).Expected,
-)
-const Printed = afterwards(
-  'The link for paper',
-  async () => (await import('./page/paper/Printed.tsx')).Printed,
-)
-const Inspector = afterwards(
-  'The inspector',
-  async () => (await import('./inspector/Inspector.tsx')).Inspector,
-)
-const Terms = afterwards('What words mean', async () => (await import('./inspector/Terms.tsx')).Terms)
 const Sheet = afterwards('The controls', async () => (await import('./page/Sheet.tsx')).Sheet)
-const Keyboard = afterwards('The keys', async () => (await import('./page/keyboard/Keyboard.tsx')).Keyboard)
-const Said = afterwards('What is read out', async () => (await import('./page/said/Said.tsx')).Said)
+const Unseen = afterwards(
+  'What keys, voice and paper need',
+  async () => (await import('./page/Unseen.tsx')).Unseen,
+)
 
 /** The page: what can be changed, the picture, what the picture says. On a phone the first and last share a sheet. */
 export function App({ store }: { readonly store: Store }) {
@@ -65,44 +49,10 @@ export function App({ store }: { readonly store: Store }) {
   const system = useStore(store, (state) => state.system)
   const desk = useStore(store, (state) => state.view.desk)
   const atTimeline = desk === undefined
-  const chosen = useStore(store, (state) => state.selection !== undefined)
 
-  const glossary = useGlossary(system)
+  const [glossary, setGlossary] = useState<readonly Term[]>([])
   const editor = useDocumentEditor(store)
   const title = useStore(store, (state) => state.history.present.title)
-  useEffect(() => {
-    document.title = title === undefined ? 'Stagescope' : `${title} - Stagescope`
-  }, [title])
-
-  useEffect(() => {
-    // What does not come stands among the notices.
-    void afterFirstPicture().then(() =>
-      store
-        .getState()
-        .complete()
-        .catch(() => undefined),
-    )
-  }, [store, system])
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement && event.target.matches('input[type=text], textarea, select')
-      if (typing) return
-      const command = event.ctrlKey || event.metaKey
-      if (command && event.code === 'KeyZ') {
-        event.preventDefault()
-        if (event.shiftKey) store.getState().redo()
-        else store.getState().undo()
-      } else if (command && event.code === 'KeyY') {
-        event.preventDefault()
-        store.getState().redo()
-      } else if (event.key === '?' && letters === 'on') setKeysShown(true)
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [store, letters])
-
   const onChange = useCallback(
     (call: () => void) => store.subscribe((now, before) => now.shown !== before.shown && call()),
     [store],
@@ -155,10 +105,8 @@ export function App({ store }: { readonly store: Store }) {
                 )}
                 {wide && atTimeline && (
                   <aside className="column reading" aria-label="What the picture says">
-                    <Suspense fallback={null}>{chosen && <Inspector store={store} />}</Suspense>
                     <Suspense fallback={null}>
-                      <Expected store={store} />
-                      <Reading store={store} />
+                      <ReadingColumn store={store} />
                     </Suspense>
                   </aside>
                 )}
@@ -168,19 +116,15 @@ export function App({ store }: { readonly store: Store }) {
                   </Suspense>
                 )}
                 <Suspense fallback={null}>
-                  <Terms store={store} beside={!wide || atTimeline} />
-                </Suspense>
-                <Suspense fallback={null}>
-                  <Printed store={store} />
-                  <Keyboard />
-                  <Said store={store} />
+                  <Unseen
+                    store={store}
+                    beside={!wide || atTimeline}
+                    keysShown={keysShown}
+                    onKeys={setKeysShown}
+                    onGlossary={setGlossary}
+                  />
                 </Suspense>
               </div>
-              {keysShown && (
-                <Suspense fallback={null}>
-                  <KeySheet onClose={() => setKeysShown(false)} />
-                </Suspense>
-              )}
             </GlossaryContext>
           </EditorContext.Provider>
         </LettersContext>
