@@ -50,9 +50,17 @@ function start(root: HTMLElement): void {
 
   addEventListener('hashchange', () => void show())
   void show()
+  setTimeout(renewal, 4000)
 }
 
 const place = () => come('This page', async () => (await import('./places/PlacePage.tsx')).PlacePage)
+
+/** Where it does not come the page goes on: it is only not there without a network. */
+const renewal = () =>
+  import('./renewal/renewal.ts').then(
+    ({ keepForLater }) => keepForLater(),
+    () => undefined,
+  )
 
 applyTheme()
 const root = document.getElementById('root')

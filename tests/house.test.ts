@@ -95,6 +95,7 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
   ['app/lessons', ['engine/index.ts', 'app/document', 'app/python', 'app/controls']],
   ['app/python', ['engine/calls', 'app/loading', 'app/task']],
   ['app/page', ['app/*', 'app/views/*', 'app/systems/index.ts', 'engine/index.ts']],
+  ['app/renewal', ['app/loading', 'app/parts']],
   ['app/places/address.ts', []],
   ['app/places/index.ts', ['app/parts', 'app/places/*']],
   ['app/places/PlacePage.tsx', ['app/parts', 'app/places/*']],

@@ -4,7 +4,7 @@
  */
 export const budgets = {
   /** The page and the first system, until the first picture is painted. */
-  firstPicture: 129.5,
+  firstPicture: 129.6,
   /** The same with all that is loaded at once after it. */
   following: 204.2,
   /** Each further system until its first picture, beside the page. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSetting } from '../../document/settings.ts'
+import { pageVersion } from '../../parts/version.ts'
 
 const keys: readonly (readonly [group: string, rows: readonly (readonly [key: string, does: string])[]])[] = [
   [
@@ -93,7 +94,7 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
         />
       </label>
       <p className="key-sheet-foot">
-        <a href="licences.txt">What this page is made of, and its licences</a>
+        Stagescope {pageVersion()} · <a href="licences.txt">What this page is made of, and its licences</a>
       </p>
     </dialog>
   )
