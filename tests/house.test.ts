@@ -32,6 +32,7 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
   ['engine/pipeline', ['engine/base', 'engine/timeline']],
   ['engine/simulation', ['engine/base', 'engine/timeline']],
   ['engine/facets', ['engine/base', 'engine/timeline', 'engine/scenario']],
+  ['engine/export', ['engine/base', 'engine/timeline', 'engine/facets']],
   [
     'engine/systems/*/',
     [
@@ -94,7 +95,7 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
   ],
   ['app/lessons', ['engine/index.ts', 'app/document', 'app/python', 'app/controls']],
   ['app/python', ['engine/calls', 'app/loading', 'app/task']],
-  ['app/page', ['app/*', 'app/views/*', 'app/systems/index.ts', 'engine/index.ts']],
+  ['app/page', ['app/*', 'app/views/*', 'app/systems/index.ts', 'engine/index.ts', 'engine/export/index.ts']],
   ['app/renewal', ['app/loading', 'app/parts']],
   ['app/places/address.ts', []],
   ['app/places/index.ts', ['app/parts', 'app/places/*']],
