@@ -50,7 +50,7 @@ function start(root: HTMLElement): void {
 
   addEventListener('hashchange', () => void show())
   void show()
-  setTimeout(renewal, 4000)
+  setTimeout(() => void renewal(), 4000)
 }
 
 const place = () => come('This page', async () => (await import('./places/PlacePage.tsx')).PlacePage)

@@ -23,7 +23,7 @@ export function kanataLog(timeline: Timeline): string {
   const events: (readonly [at: number, order: number, line: string])[] = []
   let id = 0
   for (let item = 0; item + 1 < offsets.length; item++) {
-    const own = spans.subarray(offsets[item]!, offsets[item + 1]!)
+    const own = spans.subarray(offsets[item], offsets[item + 1])
     if (own.length === 0) continue
     const name = `${timeline.itemNoun} ${itemName(timeline, item)}`
     const first = tick(start[own[0]!]!)

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useSetting } from '../../document/settings.ts'
+import { come } from '../../loading/come.ts'
 import { pageVersion } from '../../parts/version.ts'
+
+const report = () => come('The report', async () => (await import('../takeAway/Report.tsx')).openReport)
 
 const keys: readonly (readonly [group: string, rows: readonly (readonly [key: string, does: string])[]])[] = [
   [
@@ -93,6 +96,11 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
           onChange={({ currentTarget }) => setLetters(currentTarget.checked ? 'on' : 'off')}
         />
       </label>
+      <p className="key-sheet-foot">
+        <button type="button" className="quiet-button" onClick={() => void report().then((open) => open())}>
+          Something is wrong here
+        </button>
+      </p>
       <p className="key-sheet-foot">
         Stagescope {pageVersion()} · <a href="licences.txt">What this page is made of, and its licences</a>
       </p>

@@ -55,8 +55,11 @@ class RecordedPath extends Path2D {
 }
 
 const unknown = [
-  ...['arc', 'arcTo', 'ellipse', 'bezierCurveTo', 'quadraticCurveTo', 'strokeRect', 'strokeText', 'putImageData'],
+  ...['arc', 'arcTo', 'ellipse', 'bezierCurveTo', 'quadraticCurveTo', 'strokeRect', 'putImageData'],
 ] as const
+
+/** Names in one file must differ. */
+let recorded = 0
 
 function recorder(canvas: HTMLCanvasElement) {
   const context = canvas.getContext('2d')
@@ -67,7 +70,7 @@ function recorder(canvas: HTMLCanvasElement) {
   let clips: string[] = []
   const outer: string[][] = []
   let clipCount = 0
-  const own = Math.random().toString(36).slice(2, 8)
+  const own = ++recorded
   if (!context) return { read: () => undefined, stop: () => undefined }
 
   const density = canvas.width / (canvas.clientWidth || 1)
@@ -118,7 +121,10 @@ function recorder(canvas: HTMLCanvasElement) {
       marks.push(mark('clipPath', { id }, mark('path', { d: given(first) })))
       clips = [...clips, id]
     },
-    fillText: (text: string, x: number, y: number) => put(line(text, x, y, { ...font(context), ...texts(style('fill')) })),
+    fillText: (text: string, x: number, y: number) =>
+      put(line(text, x, y, { ...font(context), ...texts(style('fill')) })),
+    strokeText: (text: string, x: number, y: number) =>
+      put(line(text, x, y, { ...font(context), ...texts(lines()) })),
     drawImage: (source: CanvasImageSource, ...at: number[]) => {
       const cut = source instanceof HTMLCanvasElement ? piece(source, at) : undefined
       if (cut) put(image(cut.canvas, ...cut.place))
@@ -132,7 +138,7 @@ function recorder(canvas: HTMLCanvasElement) {
       value: (...args: never[]) => {
         hear(...args)
         const method = Reflect.get(CanvasRenderingContext2D.prototype, name) as (...args: never[]) => void
-        return method.apply(context, args)
+        method.apply(context, args)
       },
     })
   return {
