@@ -7,14 +7,14 @@ import { afterwards } from '../parts/afterwards.ts'
 import { Boundary } from '../parts/Boundary.tsx'
 import { Comparison } from './Comparison.tsx'
 import { Curves } from './Curves.tsx'
-import { fits, hasPanels } from './fits.ts'
+import { fits } from './fits.ts'
 import { Numbers } from './Numbers.tsx'
 import { TimelinePart } from './TimelinePart.tsx'
 import { useStale } from './notices/useStale.ts'
 
-const Below = afterwards(
+const BelowTimeline = afterwards(
   'What stands below the timeline',
-  async () => (await import('./below/Below.tsx')).Below,
+  async () => (await import('./below/BelowTimeline.tsx')).BelowTimeline,
 )
 const NoPicture = afterwards(
   'Why there is no picture',
@@ -45,11 +45,9 @@ export function Picture({ store, wide }: { readonly store: Store; readonly wide:
           what="The timeline"
           draw={() => <TimelinePart store={store} drawn={drawn} onTime={setTime} />}
         />
-        {hasPanels(drawn.result) && (
-          <Suspense fallback={null}>
-            <Below store={store} time={time} />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>
+          <BelowTimeline store={store} time={time} />
+        </Suspense>
       </div>
       <div className="below">
         {fits.stacks(result) && (
