@@ -10,5 +10,9 @@ export const withoutSide = (view: View): View => without(view, 'side')
 export const onSide = ({ side }: View, view: View): View => (side ? { ...view, side } : view)
 
 /** Two scenarios stand side by side. */
-export const bothShown = ({ history, view }: Pick<State, 'history' | 'view'>): boolean =>
-  history.present.other !== undefined && !view.side && !view.desk
+export const bothShown = ({ history: { present }, view }: Pick<State, 'history' | 'view'>): boolean =>
+  present.other !== undefined &&
+  !view.side &&
+  !view.desk &&
+  // What is to be predicted is in neither of them.
+  (!present.predict || present.prediction !== undefined)

@@ -29,11 +29,11 @@ export function Notice({ store }: { readonly store: Store }) {
   const { problem, notices, asked, kept, dismiss, system, incomplete, complete } = useStore(store)
   const both = useStore(store, bothShown)
   const kilobyte = use(KilobyteContext)
-  // The first picture stands; where these words have come late, what was missing may have come back too.
+  // Where these words have come late, what was missing beside them may have come back too.
   useEffect(() => {
-    // What does not come stands among the notices.
-    complete().catch(() => undefined)
-  }, [complete, system.id])
+    const { incomplete, complete } = store.getState()
+    if (incomplete) complete().catch(() => undefined)
+  }, [store])
   return (
     <div className="notices">
       <div data-told>

@@ -1,18 +1,13 @@
 import { use, useEffect } from 'react'
-import { useStore } from 'zustand'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import type { Store } from '../../document/store.ts'
 import { Voice } from '../../parts/voice/Voice.tsx'
 import { tellNotices } from './tellNotices.ts'
 import { tellResults } from './tellResults.ts'
 
-/** Tells those who cannot see the page what has become of it, and the browser what it is called. */
+/** Tells those who cannot see the page what has become of it. */
 export function Said({ store }: { readonly store: Store }) {
   const kilobyte = use(KilobyteContext)
-  const title = useStore(store, ({ history }) => history.present.title)
-  useEffect(() => {
-    document.title = title === undefined ? 'Stagescope' : `${title} - Stagescope`
-  }, [title])
   useEffect(() => tellNotices(store), [store])
   useEffect(() => tellResults(store, kilobyte), [store, kilobyte])
   return <Voice />

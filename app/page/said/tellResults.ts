@@ -31,5 +31,7 @@ function resultOf(
   if (!shown || draft || running || shown.scenario !== scenario || view.desk !== undefined) return undefined
   // The comparison tells itself.
   if (history.present.other && !view.side) return undefined
+  // It is to be predicted first.
+  if (shown.result.headline.metric === '') return undefined
   return { scenario, words: headlineWords(shown.result, system.metrics, kilobyte) }
 }
