@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copyTo } from '../document/two/copying.ts'
 import type { Store } from '../document/store.ts'
 import type { Entry } from '../palette/search.ts'
 import { Palette } from '../palette/Palette.tsx'
@@ -17,7 +18,7 @@ export function Commands({ store, onKeys, onClose }: CommandsProps) {
 }
 
 function commandsOf(store: Store, onKeys: () => void): readonly Entry[] {
-  const { system, history, view, undo, redo, reset, look, copyToOther } = store.getState()
+  const { system, history, view, undo, redo, reset, look } = store.getState()
   const command = (name: string, detail: string, run: () => void): Entry => ({
     kind: 'Command',
     name,
@@ -35,7 +36,7 @@ function commandsOf(store: Store, onKeys: () => void): readonly Entry[] {
     ...(history.past.length > 0 ? [command('Undo', 'Ctrl+Z', undo)] : []),
     ...(history.future.length > 0 ? [command('Redo', 'Ctrl+Shift+Z', redo)] : []),
     command('Reset', 'Back to what was opened', reset),
-    ...(history.present.other ? [] : [command('Compare', 'Copy it to B, to compare', copyToOther)]),
+    ...(history.present.other ? [] : [command('Compare', 'Copy it to B, to compare', () => copyTo(store, 'b'))]),
     command('Keys', 'The list of keys: ?', onKeys),
   ]
 }

@@ -53,7 +53,7 @@ describe('two scenarios of one link', () => {
     await channels.focus()
     await page.keyboard.press('ArrowDown')
     await page.waitForURL((url) => url.hash.includes('b.transport=,3,'))
-    const timeout = page.getByRole('button', { name: 'Timeout' })
+    const timeout = page.getByRole('button', { name: 'Timeout' }).filter({ hasText: '60 µs' })
     await timeout.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('spinbutton', { name: 'Timeout' }).fill('80 µs')
