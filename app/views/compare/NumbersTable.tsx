@@ -15,7 +15,7 @@ export function NumbersTable({ pairs }: { readonly pairs: readonly Pair[] }) {
   if (pairs.length === 0) return null
   return (
     <section className="compare-numbers" aria-labelledby="compare-numbers-title">
-      <ScrollRegion className="compare-rows" aria-labelledby="compare-numbers-title">
+      <ScrollRegion className="compare-rows" aria-label="Number by number">
         <table>
           <caption className="hidden-visually">Numbers of A and of B, and B against A</caption>
           <thead>
