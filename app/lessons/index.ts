@@ -1,4 +1,8 @@
+import { acknowledgement } from './acknowledgement/about.ts'
 import { cutAMessage } from './cut-a-message/about.ts'
+import { guess } from './guess/about.ts'
+import { shareAnInterface } from './share-an-interface/about.ts'
+import { writeOnly } from './write-only/about.ts'
 import type { About, Step } from './lesson.ts'
 
 export type { About } from './lesson.ts'
@@ -11,4 +15,8 @@ interface Listed extends About {
 /** All lessons, in the order in which they build on each other. */
 export const lessons: readonly Listed[] = [
   { ...cutAMessage, load: async () => (await import('./cut-a-message/steps.ts')).steps },
+  { ...acknowledgement, load: async () => (await import('./acknowledgement/steps.ts')).steps },
+  { ...writeOnly, load: async () => (await import('./write-only/steps.ts')).steps },
+  { ...guess, load: async () => (await import('./guess/steps.ts')).steps },
+  { ...shareAnInterface, load: async () => (await import('./share-an-interface/steps.ts')).steps },
 ]
