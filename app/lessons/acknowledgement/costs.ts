@@ -40,7 +40,7 @@ export const costSteps: readonly Step[] = [
     ask: {
       kind: 'number',
       label: 'Round trip without acknowledgements',
-      unit: 'us',
+      unit: 'µs',
       min: 20,
       max: 45,
       start: 30,
@@ -83,7 +83,8 @@ export const costSteps: readonly Step[] = [
     After: GapAfter,
     link: 'v=1&s=virtual-network&experiment=fan_in,8,yes,,,5000,25000&end',
     controls: ['nic.sendControl', 'nic.receiveControl'],
-    shows: ['answer', 'curves', 'timeline'],
+    shows: ['answer', 'timeline'],
+    hidden: [],
     ask: {
       kind: 'number',
       label: 'More requests without acknowledgements',

@@ -42,7 +42,8 @@ const inOrder = (asked: Asked): boolean => {
   return times.every((time, i) => i === 0 || time > times[i - 1]!)
 }
 
-const ms = (value: number) => phrase(value, 'us', 1024)
+const ms = (value: number) => phrase(value, 'ms', 1024)
+const alone = (asked: Asked) => metric(asked, 'simulatedTime') / 1000
 const losing = (packet: string) => ({
   kind: 'intervene' as const,
   intervention: { kind: 'drop', packet, message: 'f:q2', nth: 1 },
@@ -103,7 +104,8 @@ export const lossSteps: readonly Step[] = [
     After: DuplicateAfter,
     link: `${fiveMessages}&end`,
     controls: [],
-    shows: ['answer', 'timeline'],
+    shows: ['answer', 'timeline', 'below'],
+    hidden: [],
     ask: {
       kind: 'choice',
       label: 'Lost',
@@ -145,19 +147,19 @@ export const lossSteps: readonly Step[] = [
     After: ChannelsAfter,
     link: oneInHundred,
     controls: ['transport.channels'],
-    shows: ['answer', 'findings'],
+    shows: ['answer', 'timeline', 'findings'],
     hidden: [],
     ask: {
       kind: 'number',
       label: 'Time with four channels',
-      unit: 'us',
-      min: 5000,
-      max: 50_000,
-      start: 30_000,
+      unit: 'ms',
+      min: 5,
+      max: 50,
+      start: 30,
       close: 0.08,
-      truth: (asked) => metricsAfter(asked, set('transport.channels', 4))['simulatedTime']!,
+      truth: (asked) => metricsAfter(asked, set('transport.channels', 4))['simulatedTime']! / 1000,
       reveal: (said, truth, asked) =>
-        `You said ${ms(said)}. It is ${ms(truth)}, and with one channel ${ms(metric(asked, 'simulatedTime'))}: ${figure(metric(asked, 'simulatedTime') / truth)} times as long.`,
+        `You said ${ms(said)}. It is ${ms(truth)}, and with one channel ${ms(alone(asked))}: ${figure(alone(asked) / truth)} times as long.`,
       wrong: [
         {
           when: (said, truth) => said < truth,

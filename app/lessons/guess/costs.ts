@@ -21,7 +21,7 @@ export const costSteps: readonly Step[] = [
     ask: {
       kind: 'number',
       label: 'All guesses right, one copy left',
-      unit: 'B/us',
+      unit: 'MB/s',
       min: 40,
       max: 80,
       start: 60,

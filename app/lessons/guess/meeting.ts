@@ -29,7 +29,7 @@ export const meetingSteps: readonly Step[] = [
     After: ResyncAfter,
     link: `${twoStreams}&driver=,,next&end`,
     controls: ['driver.resync'],
-    shows: ['answer', 'findings', 'timeline'],
+    shows: ['answer', 'timeline', 'findings'],
     ask: {
       kind: 'number',
       label: 'Guessed right',
@@ -73,12 +73,12 @@ export const meetingSteps: readonly Step[] = [
     After: AdmissionAfter,
     link: `${late}&end`,
     controls: ['admission.on'],
-    shows: ['answer', 'findings', 'timeline'],
+    shows: ['answer', 'timeline'],
     hidden: [],
     ask: {
       kind: 'number',
       label: 'Together, one fast at a time',
-      unit: 'B/us',
+      unit: 'MB/s',
       min: 20,
       max: 90,
       start: 40,
@@ -121,7 +121,7 @@ export const meetingSteps: readonly Step[] = [
     After: RequestsAfter,
     link: `${late}&admission=yes,,delay&end`,
     controls: ['admission.inBand', 'admission.retry'],
-    shows: ['answer', 'findings', 'timeline'],
+    shows: ['answer', 'timeline', 'findings'],
     hidden: ['findings', 'timeline'],
     ask: {
       kind: 'choice',

@@ -28,6 +28,7 @@ export const regionSteps: readonly Step[] = [
     link: 'v=1&s=memory-channel&experiment=costs,64&end',
     controls: ['experiment.bytes'],
     shows: ['answer', 'curves'],
+    hidden: ['curves'],
     ask: {
       kind: 'number',
       label: 'Half-power size of MPI',

@@ -41,7 +41,7 @@ export const waitSteps: readonly Step[] = [
     ask: {
       kind: 'number',
       label: 'Node 0 waits',
-      unit: 'us',
+      unit: 'µs',
       min: 0,
       max: 400,
       start: 10,
