@@ -9,7 +9,7 @@ import Edge from './edge.mdx'
 import EdgeAfter from './edgeAfter.mdx'
 import Four from './four.mdx'
 import FourAfter from './fourAfter.mdx'
-import { bestCount, latencyOf, revealed } from './fragments.ts'
+import { bestCount, latencyOf, revealedCount } from '../pipelineCuts.ts'
 import Small from './small.mdx'
 import SmallAfter from './smallAfter.mdx'
 import Whole from './whole.mdx'
@@ -26,8 +26,10 @@ const whole: Step = {
   After: WholeAfter,
   link: 'v=1&s=pipeline&strategy=equal,1&end',
   controls: ['strategy.fragments'],
+  shows: ['timeline'],
   goal: {
     sentence: 'Less than 200 µs.',
+    measure: 'latency',
     reached: ({ result }) => result.metrics['latency']! < 200,
     missing: ({ result }) => `It takes ${micros(result.metrics['latency']!)} now; less than 200 µs is asked.`,
     solution: [
@@ -58,7 +60,7 @@ const best: Step = {
     start: 16,
     close: 0.25,
     truth: bestCount,
-    reveal: revealed,
+    reveal: revealedCount,
     wrong: [
       {
         when: (said) => said >= 12,
@@ -103,7 +105,7 @@ const four: Step = {
     start: 14,
     close: 0.15,
     truth: bestCount,
-    reveal: revealed,
+    reveal: revealedCount,
     wrong: [
       {
         when: (said) => said >= 16 && said <= 24,
@@ -152,7 +154,7 @@ const again: Step = {
     start: 9,
     close: 0.12,
     truth: bestCount,
-    reveal: revealed,
+    reveal: revealedCount,
     wrong: [
       {
         when: (said) => said >= 30,
@@ -257,7 +259,7 @@ const dear: Step = {
     start: 9,
     close: 0.15,
     truth: bestCount,
-    reveal: revealed,
+    reveal: revealedCount,
     wrong: [
       {
         when: (said) => said > 9,

@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useStore } from 'zustand'
+import { phrase } from '../../chart/format.ts'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { fieldName } from '../../document/fieldAt.ts'
 import type { Store } from '../../document/store.ts'
 import { Segmented } from '../../parts/Segmented.tsx'
@@ -28,10 +30,22 @@ export function GoalPanel({ store, step, goal: { goal, now, reached, asked } }: 
   const { system, scenario, edit, origin } = useStore(store)
   const left = leftToDo(goal.solution, scenario.params)
   const touched = scenario !== origin.scenario
+  const kilobyte = use(KilobyteContext)
+  const metric = system.metrics.find(({ name }) => name === goal.measure)
+  const number = metric && asked?.result.metrics[metric.name]
+  const measured =
+    metric && number !== undefined
+      ? { label: metric.label, value: phrase(number, metric.unit, kilobyte) }
+      : undefined
   const names = [...new Set(pathsOf(left).map((path) => fieldName(system, scenario.params, path)))]
   return (
     <section className="lesson-goal" aria-label="The goal">
       <p className={now ? 'lesson-goal-sentence reached' : 'lesson-goal-sentence'}>{goal.sentence}</p>
+      {measured && (
+        <p>
+          {measured.label}: <strong className="figure">{measured.value}</strong>
+        </p>
+      )}
       <p role="status">
         {now
           ? 'Reached.'

@@ -26,7 +26,7 @@ export function HandIn({
         </>
       )}
       <p className="lesson-note">
-        Your prediction{reason !== undefined && ' and your sentence'} are in this page’s link.
+        Your prediction{reason === undefined ? ' is' : ' and your sentence are'} in this page’s link.
       </p>
       <p>
         <button type="button" className="link-button" onClick={() => void copy()}>

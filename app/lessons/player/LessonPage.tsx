@@ -23,7 +23,7 @@ export function LessonPage({ store, wide, onKeys }: LessonPageProps) {
   const steps = useSteps(id)
   const about = lessons.find((lesson) => lesson.id === id)
   const [large, setLarge] = useState(false)
-  const step = Array.isArray(steps) ? (steps as readonly (typeof steps)[number][])[number - 1] : undefined
+  const step = steps instanceof Error ? undefined : steps?.[number - 1]
   useKept(store, step !== undefined)
 
   // The first step that is shown leaves the focus where the page begins; each further one is begun at its heading.
@@ -37,11 +37,13 @@ export function LessonPage({ store, wide, onKeys }: LessonPageProps) {
   }, [place, step])
 
   if (steps === undefined) return <p className="unopened muted">One moment: the lesson.</p>
-  const leave = () => store.getState().note({ lesson: undefined, locks: undefined })
+  const leave = () => {
+    store.getState().note({ lesson: undefined, locks: undefined })
+  }
   if (steps instanceof Error)
     return (
       <main className="unopened">
-        <Failed what="The lesson" error={steps} again={() => Promise.resolve(location.reload())} />
+        <Failed what="The lesson" error={steps} again={reload} />
       </main>
     )
   if (!about || !step)
@@ -69,11 +71,16 @@ export function LessonPage({ store, wide, onKeys }: LessonPageProps) {
       <LessonHead {...{ about, number, wide, large, onKeys }} onLarge={setLarge} />
       <StepFrame
         key={place}
-        {...{ store, about, steps: steps as Parameters<typeof StepFrame>[0]['steps'], number, wide, heading }}
+        {...{ store, about, steps, number, wide, heading }}
         notices={<Notice store={store} />}
       />
     </div>
   )
+}
+
+const reload = (): Promise<void> => {
+  location.reload()
+  return Promise.resolve()
 }
 
 /** Keeps the place, and what was said there, as it changes. */

@@ -37,8 +37,8 @@ export function Stage({ store, step, open, asked, notices, children }: StageProp
   return (
     <main className={desk === undefined ? 'lesson-stage' : 'lesson-stage desk'} aria-label="The picture">
       {notices}
-      <StepControls store={store} step={step} open={open} />
       {children}
+      {open && <StepControls store={store} step={step} />}
       {desk === undefined ? (
         <Parts store={store} parts={seen} />
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import type { Store } from '../../document/store.ts'
 import type { About, Step } from '../lesson.ts'
@@ -31,14 +31,12 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
   const { ask } = step
   const asked = useAsked(step)
   const { prediction, reason } = useStore(store, ({ history }) => history.present)
-  const said = ask && readPrediction(ask, prediction)
+  const said = useMemo(() => ask && readPrediction(ask, prediction), [ask, prediction])
   const [draft, setDraft] = useState<Said | undefined>(() => said ?? (ask && firstDraft(ask)))
   const goal = useGoal(store, step, asked?.known)
   const verdict = useMemo(
     () => (ask && asked && said !== undefined ? verdictOf(ask, said, asked) : undefined),
-    // What was said is told apart by how it is written.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [ask, asked, said !== undefined && writtenPrediction(said)],
+    [ask, asked, said],
   )
   const answered = ask !== undefined && said !== undefined
   const open = ask === undefined || answered
@@ -47,12 +45,11 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
   const label = useId()
 
   // The reveal is read from its heading on.
-  const [wasOpen, setWasOpen] = useState(open)
+  const wasOpen = useRef(open)
   useEffect(() => {
-    if (open === wasOpen) return
-    setWasOpen(open)
-    heading.current?.focus()
-  }, [open, wasOpen, heading])
+    if (open !== wasOpen.current) heading.current?.focus()
+    wasOpen.current = open
+  }, [open, heading])
 
   const predict = (value: Said, why: string) =>
     store.getState().note({
@@ -69,14 +66,9 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
       onDraft={setDraft}
     />
   )
-  const end = (
-    <>
-      {form}
-      {open && goal && <GoalPanel store={store} step={step} goal={goal} />}
-      {!told && <Hints hints={step.hints} />}
-      <StepNav {...{ about, steps, number, solid: open && (goal === undefined || goal.reached) }} />
-    </>
-  )
+  const goalPanel = open && goal && <GoalPanel store={store} step={step} goal={goal} />
+  const hints = !told && <Hints hints={step.hints} />
+  const nav = <StepNav {...{ about, steps, number, solid: open && (goal === undefined || goal.reached) }} />
   return (
     <>
       <section className="lesson-text" aria-labelledby={label}>
@@ -101,7 +93,10 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
             <step.Text />
           </details>
         )}
-        {wide && end}
+        {wide && form}
+        {goalPanel}
+        {wide && hints}
+        {wide && nav}
       </section>
       <Stage {...{ store, step, open, asked, notices }}>
         {ask?.kind === 'mark' && asked && (
@@ -115,8 +110,15 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
         )}
       </Stage>
       {!wide && (
-        <section className="lesson-sheet" aria-label="Your answer">
-          {end}
+        <div className="lesson-below">
+          {answered && form}
+          {hints}
+          {!open && nav}
+        </div>
+      )}
+      {!wide && (
+        <section className="lesson-sheet" aria-label={open ? 'The way on' : 'Your answer'}>
+          {open ? nav : form}
         </section>
       )}
     </>

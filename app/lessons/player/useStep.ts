@@ -32,8 +32,9 @@ export function useAsked(step: Step): Asked | undefined {
       const { opened } = await import('./stepLink.ts')
       const [own, other] = [await opened(step.link), step.known && (await opened(step.known.link))]
       const [result, known] = [await solved(own, given.signal), other && (await solved(other, given.signal))]
-      const { envelope, system } = own
-      setAsked({ step, asked: { system, scenario: envelope.scenario, result, ...(known && { known }) } })
+      const { scenario } = own.envelope
+      const system = await whole(own.system)
+      setAsked({ step, asked: { system, scenario, result, ...(known && { known }) } })
     }
     // Given up where the step is left; what does not come stands among the notices of the picture itself.
     void ask().catch(() => undefined)
@@ -47,18 +48,20 @@ interface Opened {
   readonly envelope: Envelope
 }
 
+const whole = async (system: System): Promise<System> => (system.complete ? await system.complete() : system)
+
 /** Analysed and, where the system does, simulated. */
 const solved = async ({ system, envelope: { scenario } }: Opened, signal: AbortSignal) => {
-  const whole = system.complete ? await system.complete() : system
+  const complete = await whole(system)
   return new Promise<Asked['result']>((resolve, reject) => {
     const runner = pageRunner({
       onKnown: (of: Scenario, { result, simulated }) => {
-        if (of !== scenario || (whole.simulate && !simulated)) return
+        if (of !== scenario || (complete.simulate && !simulated)) return
         resolve(result)
         queueMicrotask(() => runner.dispose())
       },
       onProgress: () => undefined,
-      onLong: () => runner.run(whole, scenario, false, true),
+      onLong: () => runner.run(complete, scenario, false, true),
       onRefused: (_scenario, _path, message) => reject(new Error(message)),
       onTrouble: (sentence) => reject(new Error(sentence)),
       onIdle: () => undefined,
@@ -68,6 +71,6 @@ const solved = async ({ system, envelope: { scenario } }: Opened, signal: AbortS
       reject(new Error('given up'))
     })
     if (signal.aborted) reject(new Error('given up'))
-    else runner.run(whole, scenario, false)
+    else runner.run(complete, scenario, false)
   })
 }

@@ -15,11 +15,11 @@ const allSteps = all.flatMap(({ id, all }) => all.map((step, i) => ({ id, number
 
 /** What the page would compute of a scenario. */
 async function solved(system: System, scenario: Scenario): Promise<Asked> {
-  const whole = (await system.complete?.()) ?? system
+  const whole = system.complete ? await system.complete() : system
   const analysed = whole.analyse(scenario.params)
   const run = whole.simulate?.(scenario.params, scenario.seed, scenario.interventions)
   while (run?.step(100_000)) continue
-  const result = run ? joined(analysed, run.result()).result : analysed
+  const result = run ? joined({ analysed, simulated: run.result() }).result : analysed
   return { system: whole, scenario, result }
 }
 

@@ -49,7 +49,7 @@ export function MarkAxes({ question, asked, known, answered, value, onValue }: M
         ...whole,
         lines: whole.lines.filter(({ line }) => line.id === 'known'),
         names: whole.names?.filter(({ id }) => id === 'known'),
-        marks: [],
+        marks: whole.marks.filter(({ mark }) => mark.id === 'known-best'),
         labels: [],
       }
   const { plot } = layout

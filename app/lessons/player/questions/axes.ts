@@ -25,13 +25,13 @@ export function axesOf(
   const other = of(asked.known)
   const known = other && mainLine(other)
   const lines: Line[] = [
-    { ...main, id: 'asked' },
+    { ...main, id: 'asked', name: question.label },
     ...(known ? [{ ...known, id: 'known', name: knownName ?? known.name, emphasis: 'faint' as const }] : []),
   ]
   const x = question.axes?.x ?? ([question.min, question.max] as const)
   const truth = question.truth(asked)
   return {
-    curve: { ...curve, lines, marks: marksOf(main, truth, marked) },
+    curve: { ...curve, lines, marks: [...knownBest(other), ...marksOf(main, truth, marked)] },
     main,
     domains: { x, y: question.axes?.y ?? heights(lines, x) },
     scales: { x: question.log ? 'log' : 'linear', y: 'linear' },
@@ -44,6 +44,12 @@ function marksOf(main: Line, truth: number, marked: number | undefined): Mark[] 
   if (marked === undefined) return [best]
   return [best, { id: 'you', kind: 'published', label: `You: ${marked}`, x: marked, y: at(marked) }]
 }
+
+/** Where the known curve is lowest, as its own result says. */
+const knownBest = (known: Curve | undefined): readonly Mark[] =>
+  (known?.marks ?? [])
+    .filter(({ kind }) => kind === 'best')
+    .map((mark) => ({ ...mark, id: 'known-best', kind: 'candidate' }))
 
 /** So much room that all lines fit between both ends. */
 function heights(lines: readonly Line[], [from, to]: readonly [number, number]): readonly [number, number] {
