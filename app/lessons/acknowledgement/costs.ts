@@ -81,7 +81,7 @@ export const costSteps: readonly Step[] = [
     outcome: 'A third of its time',
     Text: Gap,
     After: GapAfter,
-    link: 'v=1&s=virtual-network&experiment=fan_in,8,yes,,,5000,25000&end',
+    link: 'v=1&s=virtual-network&experiment=fan_in,4,yes,,,5000,25000&end',
     controls: ['nic.sendControl', 'nic.receiveControl'],
     shows: ['answer', 'timeline'],
     hidden: [],
@@ -117,6 +117,7 @@ export const costSteps: readonly Step[] = [
     goal: {
       sentence: 'Answer 70,000 requests a second, and still acknowledge every message.',
       reached: (asked) => metric(asked, 'rate') >= 70_000 && parameter(asked, 'transport.reliable') === true,
+      missing: (asked) => `${grouped(metric(asked, 'rate'))} requests a second; 70,000 are asked.`,
       solution: [set('nic.sendControl', 1), set('nic.receiveControl', 1)],
     },
     hints: [
@@ -170,6 +171,8 @@ export const costSteps: readonly Step[] = [
     goal: {
       sentence: 'At least 62,000 requests a second, and no round trip above 70 µs on average.',
       reached: (asked) => metric(asked, 'rate') >= 62_000 && metric(asked, 'roundTrip') <= 70,
+      missing: (asked) =>
+        `${grouped(metric(asked, 'rate'))} requests a second, and a round trip of ${us(metric(asked, 'roundTrip'))}.`,
       solution: [set('transport.credits', 4)],
     },
     hints: [

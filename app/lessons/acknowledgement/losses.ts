@@ -37,10 +37,11 @@ function overtaking(asked: Asked): readonly number[] {
   return [...times.keys()].filter((item) => item > own && times.get(item)! < times.get(own)!)
 }
 
-const inOrder = (asked: Asked): boolean => {
-  const times = [...arrivals(asked)].toSorted(([a], [b]) => a - b).map(([, time]) => time)
-  return times.every((time, i) => i === 0 || time > times[i - 1]!)
-}
+/** Messages in the order in which they were handed over. */
+const order = (asked: Asked): readonly number[] =>
+  [...arrivals(asked)].toSorted(([, a], [, b]) => a - b).map(([item]) => item)
+
+const inOrder = (asked: Asked): boolean => order(asked).every((item, i, all) => i === 0 || item > all[i - 1]!)
 
 const ms = (value: number) => phrase(value, 'ms', 1024)
 const alone = (asked: Asked) => metric(asked, 'simulatedTime') / 1000
@@ -89,6 +90,10 @@ export const lossSteps: readonly Step[] = [
     goal: {
       sentence: 'Deliver all five in the order in which they were sent, although the third is lost.',
       reached: inOrder,
+      missing: (asked) =>
+        `Delivered in this order: ${order(asked)
+          .map((item) => `q${item}`)
+          .join(', ')}.`,
       solution: [set('transport.channels', 1)],
     },
     hints: [
@@ -132,6 +137,8 @@ export const lossSteps: readonly Step[] = [
     goal: {
       sentence: 'Lose one packet, so that a message comes twice and is delivered once.',
       reached: (asked) => metric(asked, 'duplicates') >= 1 && metric(asked, 'violations') === 0,
+      missing: (asked) =>
+        `${metric(asked, 'duplicates')} copies came that had been delivered before; one is asked.`,
       solution: [losing('ACK')],
     },
     hints: [
@@ -177,6 +184,8 @@ export const lossSteps: readonly Step[] = [
       reached: (asked) =>
         metric(asked, 'simulatedTime') < 17_000 &&
         metricsAfter(asked, set('transport.channels', fewerChannels(asked)))['simulatedTime']! >= 17_000,
+      missing: (asked) =>
+        `They take ${ms(alone(asked))}${metric(asked, 'simulatedTime') < 17_000 ? ', but fewer channels would do' : '; less than 17 ms is asked'}.`,
       solution: [set('transport.channels', 4)],
     },
     hints: [

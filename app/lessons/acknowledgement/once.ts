@@ -3,7 +3,7 @@ import {
   exploration,
   type ExplorationModel,
 } from '../../../engine/systems/virtual-network/door.ts'
-import { metric, metricsAfter, set } from '../asked.ts'
+import { metric, metricsAfter, parameter, set } from '../asked.ts'
 import type { Asked, Step } from '../lesson.ts'
 import OldCopies from './old-copies.mdx'
 import OldCopiesAfter from './old-copies-after.mdx'
@@ -121,8 +121,9 @@ export const onceSteps: readonly Step[] = [
     goal: {
       sentence: 'Each of the 20 messages is delivered exactly once, with a timeout of at most 1,000 µs.',
       reached: (asked) =>
-        metric(asked, 'violations') === 0 &&
-        (asked.scenario.params['transport'] as { readonly timeout: number }).timeout <= 1000,
+        metric(asked, 'violations') === 0 && Number(parameter(asked, 'transport.timeout')) <= 1000,
+      missing: (asked) =>
+        `${metric(asked, 'violations')} are delivered twice or never, with a timeout of ${Number(parameter(asked, 'transport.timeout'))} µs.`,
       solution: [set('transport.timeout', 1000)],
     },
     hints: [

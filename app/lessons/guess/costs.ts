@@ -52,6 +52,7 @@ export const costSteps: readonly Step[] = [
     goal: {
       sentence: 'Receive 60 MB/s or more, with all guesses right.',
       reached: (asked) => metric(asked, 'mixRate') >= 60,
+      missing: (asked) => `${rate(metric(asked, 'mixRate'))}; 60 MB/s are asked.`,
       solution: [set('driver.os', 'fbufs')],
     },
     hints: [
@@ -103,6 +104,7 @@ export const costSteps: readonly Step[] = [
     goal: {
       sentence: 'Make guessing pay from 20 % on, by a cheaper clean-up.',
       reached: (asked) => metric(asked, 'breakEven') <= 20,
+      missing: (asked) => `It pays from ${Math.round(metric(asked, 'breakEven'))} % on.`,
       solution: [set('costs.cleanup', 10_000)],
     },
     hints: [

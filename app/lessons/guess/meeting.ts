@@ -13,6 +13,8 @@ const admitted = set('admission.on', true)
 const twoStreams = 'v=1&s=speculative-defragmentation&senders=2000;2000,1000'
 const late = `${twoStreams}&network=,,,300000`
 
+const right = (asked: Asked): string => `${percent(metric(asked, 'successRate') / 100)} are right.`
+
 /** Which frames make guesses wrong: those of the other stream, requests, or late acknowledgements. */
 function spoiling(asked: Asked): string {
   if (metric(asked, 'mixedGuesses') > 0) return 'mixed'
@@ -58,6 +60,7 @@ export const meetingSteps: readonly Step[] = [
     goal: {
       sentence: 'At least 95 % right, with the same two streams.',
       reached: (asked) => metric(asked, 'successRate') >= 95,
+      missing: right,
       solution: [set('driver.resync', 'open')],
     },
     hints: [
@@ -106,6 +109,7 @@ export const meetingSteps: readonly Step[] = [
     goal: {
       sentence: 'At least 97 % right, with hosts that are as late as they are.',
       reached: (asked) => metric(asked, 'successRate') >= 97,
+      missing: right,
       solution: [admitted],
     },
     hints: [
@@ -151,6 +155,7 @@ export const meetingSteps: readonly Step[] = [
     goal: {
       sentence: 'At least 99.5 % right.',
       reached: (asked) => metric(asked, 'successRate') >= 99.5,
+      missing: right,
       solution: [set('admission.inBand', false)],
     },
     hints: [

@@ -21,6 +21,9 @@ const straysInside = (asked: Asked): number => {
 
 const lost = (asked: Asked): number => metric(asked, 'potentialPages') - metric(asked, 'pagesInPlace')
 
+const told = (asked: Asked): string =>
+  `${metric(asked, 'pagesInPlace')} of ${metric(asked, 'potentialPages')} pages land in place, with ${straysInside(asked)} stray frames before the last of them.`
+
 /** What a frame that nobody expected costs. */
 export const straySteps: readonly Step[] = [
   {
@@ -62,6 +65,7 @@ export const straySteps: readonly Step[] = [
         metric(asked, 'pagesInPlace') === 3 &&
         metric(asked, 'potentialPages') === 3 &&
         straysInside(asked) > 0,
+      missing: told,
       solution: [set('experiment.sequence', pages(3))],
     },
     hints: [
@@ -106,6 +110,7 @@ export const straySteps: readonly Step[] = [
       sentence: 'Find a burst of at least four frames that costs no page.',
       reached: (asked) =>
         lost(asked) === 0 && metric(asked, 'potentialPages') === 3 && straysInside(asked) >= 4,
+      missing: told,
       solution: [set('experiment.sequence', pages(6))],
     },
     hints: [

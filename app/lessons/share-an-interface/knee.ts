@@ -11,7 +11,7 @@ import MoreAfter from './more-after.mdx'
 const cycles = (value: number) => `${grouped(value)} cycles`
 
 /** Where the two straight lines of the curve cross. */
-export function knee({ result }: Asked): number {
+function knee({ result }: Asked): number {
   const curve = result.curves?.find(({ id }) => id === 'queue-by-processors')
   const slope = curve?.asymptotes?.find(({ id }) => id === 'slope')
   return slope && 'intercept' in slope ? 1 - slope.intercept : NaN
@@ -67,6 +67,7 @@ export const kneeSteps: readonly Step[] = [
     goal: {
       sentence: 'Move the knee to eight processors or more, by faster interfaces.',
       reached: (asked) => knee(asked) >= 8,
+      missing: (asked) => `The knee is at ${figure(knee(asked))}.`,
       solution: [set('iniService', 1500)],
     },
     hints: [
@@ -119,6 +120,8 @@ export const kneeSteps: readonly Step[] = [
         metric(asked, 'cycleTime') <= 100_000 &&
         number(asked, 'interfacesPerCluster') <= 4 &&
         number(asked, 'processorsPerCluster') >= 32,
+      missing: (asked) =>
+        `${cycles(metric(asked, 'cycleTime'))} with ${number(asked, 'interfacesPerCluster')} interfaces.`,
       solution: [set('interfacesPerCluster', 4)],
     },
     hints: [
@@ -134,8 +137,8 @@ export const kneeSteps: readonly Step[] = [
     After: MoreAfter,
     link: 'v=1&s=ini-cluster&clusters=4&processorsPerCluster=8&interfacesPerCluster=1&requests=6000&pointRequests=2000&end',
     controls: ['iniService', 'interfacesPerCluster', 'scheduling'],
-    shows: ['answer', 'numbers', 'timeline'],
-    hidden: ['numbers'],
+    shows: ['answer', 'alternatives', 'curves'],
+    hidden: ['alternatives'],
     ask: {
       kind: 'choice',
       label: 'Shortest cycle',
@@ -164,6 +167,7 @@ export const kneeSteps: readonly Step[] = [
       sentence: 'A cycle below 60,000 cycles in the run, with eight processors in a cluster.',
       reached: (asked) =>
         metric(asked, 'cycleTimeSimulated') < 60_000 && number(asked, 'processorsPerCluster') >= 8,
+      missing: (asked) => `${cycles(metric(asked, 'cycleTimeSimulated'))} in the run.`,
       solution: [set('iniService', 1168)],
     },
     hints: [

@@ -64,6 +64,7 @@ export const modelSteps: readonly Step[] = [
     goal: {
       sentence: 'Find a machine on which the equations are within 2 % of the run’s queue.',
       reached: (asked) => Math.abs(above(asked, 'iniQueue')) <= 0.02,
+      missing: (asked) => `The queue is off by ${percent(above(asked, 'iniQueue'))}.`,
       solution: [set('processorsPerCluster', 32)],
     },
     hints: [
@@ -109,6 +110,7 @@ export const modelSteps: readonly Step[] = [
     goal: {
       sentence: 'Let processors compute until the time of a visit is off by less than 7 %.',
       reached: (asked) => Math.abs(above(asked, 'iniResidence')) < 0.07,
+      missing: (asked) => `A visit is off by ${percent(above(asked, 'iniResidence'))}.`,
       solution: [set('compute', 100_000)],
     },
     hints: [
@@ -162,6 +164,7 @@ export const modelSteps: readonly Step[] = [
       sentence: 'Find a variability at which equations and run agree within 2 %.',
       reached: (asked) =>
         Math.abs(above(asked, 'iniQueue')) <= 0.02 && Number(parameter(asked, 'variability')) > 0,
+      missing: (asked) => `The queue is off by ${percent(above(asked, 'iniQueue'))}.`,
       solution: [set('variability', 2)],
     },
     hints: [

@@ -72,6 +72,8 @@ export const reasonSteps: readonly Step[] = [
         distance(asked.result.metrics) <= 0.05 &&
         metric(asked, 'iniQueueSimulated') > 0 &&
         Number(parameter(asked, 'variability')) <= 0.1,
+      missing: (asked) =>
+        `A queue of ${figure(metric(asked, 'iniQueueSimulated'))} at ${figure(metric(asked, 'iniUtilisationSimulated'))}; measured are ${figure(measured.queue)} at ${figure(measured.utilisation)}.`,
       solution: [changes.bursts],
     },
     hints: [

@@ -53,6 +53,8 @@ export const nodeSteps: readonly Step[] = [
       sentence: 'Let 32 nodes fit into 512 MiB, with buffers as large as that allows, at least 500 KiB.',
       reached: (asked) =>
         metric(asked, 'mostNodes') >= 32 && Number(parameter(asked, 'region.buffer')) >= 512_000,
+      missing: (asked) =>
+        `${metric(asked, 'mostNodes')} nodes fit, with buffers of ${sized(Number(parameter(asked, 'region.buffer')))}.`,
       solution: [set('region.buffer', 524_288)],
     },
     hints: [
@@ -101,6 +103,8 @@ export const nodeSteps: readonly Step[] = [
       sentence: 'Let 100 nodes fit into 1 GiB, with buffers of at least 64 KiB.',
       reached: (asked) =>
         metric(asked, 'mostNodes') >= 100 && Number(parameter(asked, 'region.buffer')) >= 65_536,
+      missing: (asked) =>
+        `${metric(asked, 'mostNodes')} nodes fit, with buffers of ${sized(Number(parameter(asked, 'region.buffer')))}.`,
       solution: [set('region.buffer', 65_536)],
     },
     hints: [

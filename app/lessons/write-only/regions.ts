@@ -62,6 +62,8 @@ export const regionSteps: readonly Step[] = [
     goal: {
       sentence: 'Send a message through MPI at 25 MB/s or more, with the fewest bytes you can: at most 400.',
       reached: (asked) => metric(asked, 'mpiBandwidth') >= 25 && number(asked, 'experiment.bytes') <= 400,
+      missing: (asked) =>
+        `${phrase(metric(asked, 'mpiBandwidth'), 'MB/s', 1024)} with ${number(asked, 'experiment.bytes')} B; 25 MB/s with at most 400 B is asked.`,
       solution: [set('experiment.bytes', 390)],
     },
     hints: [
@@ -104,6 +106,8 @@ export const regionSteps: readonly Step[] = [
     goal: {
       sentence: 'Nobody waits for room, with a buffer of at most 1.5 KiB.',
       reached: (asked) => metric(asked, 'drains') === 0 && number(asked, 'region.buffer') <= 1536,
+      missing: (asked) =>
+        `${metric(asked, 'drains')} drains, with a buffer of ${number(asked, 'region.buffer')} B; none with 1,536 B or less is asked.`,
       solution: [set('region.buffer', 1420)],
     },
     hints: [
@@ -151,6 +155,7 @@ export const regionSteps: readonly Step[] = [
     goal: {
       sentence: 'No drain at all, with a buffer no larger than it is.',
       reached: (asked) => metric(asked, 'drains') === 0 && number(asked, 'region.buffer') <= 1_048_576,
+      missing: (asked) => `${metric(asked, 'drains')} drains; none is asked.`,
       solution: [set('region.slots', 1000)],
     },
     hints: [

@@ -69,6 +69,8 @@ export const waitSteps: readonly Step[] = [
         'Node 0 waits less than 30 µs for room, though node 1 still computes 300 µs in all and the region stays as it is.',
       reached: (asked) =>
         metric(asked, 'drainWait') < 30 && metric(asked, 'receivedMessages') === 5 && computed(asked) >= 300,
+      missing: (asked) =>
+        `Node 0 waits ${us(metric(asked, 'drainWait'))}, node 1 computes ${us(computed(asked))}, and ${metric(asked, 'receivedMessages')} messages are received.`,
       solution: [set('experiment.programs', looking)],
     },
     hints: [
@@ -110,6 +112,7 @@ export const waitSteps: readonly Step[] = [
       sentence: 'Both programs end, in regions of the same size.',
       reached: (asked) =>
         metric(asked, 'standingNodes') === 0 && Number(parameter(asked, 'region.buffer')) <= 1024,
+      missing: (asked) => `${metric(asked, 'standingNodes')} nodes stand for ever.`,
       solution: [set('rules.drainWhileWaiting', true)],
     },
     hints: [
