@@ -144,7 +144,7 @@ export const lossSteps: readonly Step[] = [
     hints: [
       'What does the sender know when nothing comes back?',
       'A message whose acknowledgement is lost has been delivered, and is sent again.',
-      'Tap an acknowledgement on the diagram and lose it.',
+      'Tap an acknowledgement in the space–time diagram, and drop it.',
     ],
   },
   {
