@@ -1,20 +1,13 @@
-import { Suspense, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { EditorContext } from './controls/editor.ts'
 import { afterwards } from './parts/afterwards.ts'
-import { LettersContext } from './parts/keyboard/letters.ts'
 import { Boundary } from './parts/Boundary.tsx'
-import { ChangeContext } from './parts/change.ts'
 import { Header } from './page/header/Header.tsx'
 import { Picture } from './page/Picture.tsx'
+import { Surroundings } from './page/Surroundings.tsx'
 import { pictureStart } from './page/keyboard/pictureStart.ts'
-import { useDocumentEditor } from './page/documentEditor.ts'
 import type { Store } from './document/store.ts'
 import { useSetting } from './document/settings.ts'
-import { afterFirstPicture } from './loading/afterFirstPicture.ts'
-import { KilobyteContext } from './chart/kilobyte.ts'
-import { useGlossary } from './inspector/useGlossary.ts'
-import { GlossaryContext } from './parts/terms/glossary.ts'
 import { useWide } from './parts/useWide.ts'
 
 // Mostly there is nothing to tell when the page opens.
@@ -65,7 +58,6 @@ interface AppProps {
 /** The page: what can be changed, the picture, what the picture says. On a phone the first and last share a sheet. */
 export function App({ store, above, Middle = Picture }: AppProps) {
   const wide = useWide()
-  const [kilobyte] = useSetting('kilobyte')
   const [letters] = useSetting('letters')
   const [keysShown, setKeysShown] = useState(false)
   const [writing, setWriting] = useState(false)
@@ -75,22 +67,10 @@ export function App({ store, above, Middle = Picture }: AppProps) {
   const atTimeline = desk === undefined
   const chosen = useStore(store, (state) => state.selection !== undefined)
 
-  const glossary = useGlossary(system)
-  const editor = useDocumentEditor(store)
   const title = useStore(store, (state) => state.history.present.title)
   useEffect(() => {
     document.title = title === undefined ? 'Stagescope' : `${title} - Stagescope`
   }, [title])
-
-  useEffect(() => {
-    // What does not come stands among the notices.
-    void afterFirstPicture().then(() =>
-      store
-        .getState()
-        .complete()
-        .catch(() => undefined),
-    )
-  }, [store, system])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -111,89 +91,72 @@ export function App({ store, above, Middle = Picture }: AppProps) {
     return () => removeEventListener('keydown', onKey)
   }, [store, letters])
 
-  const onChange = useCallback(
-    (call: () => void) => store.subscribe((now, before) => now.shown !== before.shown && call()),
-    [store],
-  )
-
   return (
-    <ChangeContext value={onChange}>
-      <KilobyteContext.Provider value={kilobyte}>
-        <LettersContext value={letters === 'on'}>
-          <EditorContext.Provider value={editor}>
-            <GlossaryContext value={glossary}>
-              <div className={wide ? 'page wide' : 'page narrow'}>
-                <button
-                  type="button"
-                  className="skip-link solid-button"
-                  onClick={() => pictureStart()?.focus()}
-                >
-                  Skip to the picture
-                </button>
-                <Boundary
-                  what="The header"
-                  draw={() => <Header store={store} wide={wide} onKeys={() => setKeysShown(true)} />}
-                />
-                <main className={atTimeline ? 'column picture' : 'column picture desk'}>
-                  <div className="desk-tabs">
-                    <Suspense fallback={null}>
-                      <DeskTabs store={store} wide={wide} onTitle={() => setWriting(true)} />
-                    </Suspense>
-                  </div>
-                  {(title !== undefined || writing) && (
-                    <Suspense fallback={<p className="document-title">{title}</p>}>
-                      <DocumentTitle store={store} writing={writing} onWriting={setWriting} />
-                    </Suspense>
-                  )}
-                  <Suspense fallback={null}>
-                    <Notice store={store} />
-                  </Suspense>
-                  {above}
-                  {atTimeline ? (
-                    <Boundary what="The picture" draw={() => <Middle store={store} wide={wide} />} />
-                  ) : (
-                    <Suspense fallback={<p className="muted">One moment.</p>}>
-                      <Desk store={store} />
-                    </Suspense>
-                  )}
-                </main>
-                {wide && (
-                  <Suspense fallback={<aside className="column parameters" />}>
-                    <ParameterColumn store={store} />
-                  </Suspense>
-                )}
-                {wide && atTimeline && (
-                  <aside className="column reading" aria-label="What the picture says">
-                    <Suspense fallback={null}>{chosen && <Inspector store={store} />}</Suspense>
-                    <Suspense fallback={null}>
-                      <Expected store={store} />
-                      <Reading store={store} />
-                    </Suspense>
-                  </aside>
-                )}
-                {!wide && (
-                  <Suspense fallback={null}>
-                    <Sheet key={`${system.id} ${desk}`} store={store} />
-                  </Suspense>
-                )}
-                <Suspense fallback={null}>
-                  <Terms store={store} beside={!wide || atTimeline} />
-                </Suspense>
-                <Suspense fallback={null}>
-                  <Printed store={store} />
-                  <Keyboard />
-                  <Said store={store} />
-                </Suspense>
-              </div>
-              {keysShown && (
-                <Suspense fallback={null}>
-                  <KeySheet onClose={() => setKeysShown(false)} />
-                </Suspense>
-              )}
-            </GlossaryContext>
-          </EditorContext.Provider>
-        </LettersContext>
-      </KilobyteContext.Provider>
-    </ChangeContext>
+    <Surroundings store={store}>
+      <div className={wide ? 'page wide' : 'page narrow'}>
+        <button type="button" className="skip-link solid-button" onClick={() => pictureStart()?.focus()}>
+          Skip to the picture
+        </button>
+        <Boundary
+          what="The header"
+          draw={() => <Header store={store} wide={wide} onKeys={() => setKeysShown(true)} />}
+        />
+        <main className={atTimeline ? 'column picture' : 'column picture desk'}>
+          <div className="desk-tabs">
+            <Suspense fallback={null}>
+              <DeskTabs store={store} wide={wide} onTitle={() => setWriting(true)} />
+            </Suspense>
+          </div>
+          {(title !== undefined || writing) && (
+            <Suspense fallback={<p className="document-title">{title}</p>}>
+              <DocumentTitle store={store} writing={writing} onWriting={setWriting} />
+            </Suspense>
+          )}
+          <Suspense fallback={null}>
+            <Notice store={store} />
+          </Suspense>
+          {above}
+          {atTimeline ? (
+            <Boundary what="The picture" draw={() => <Middle store={store} wide={wide} />} />
+          ) : (
+            <Suspense fallback={<p className="muted">One moment.</p>}>
+              <Desk store={store} />
+            </Suspense>
+          )}
+        </main>
+        {wide && (
+          <Suspense fallback={<aside className="column parameters" />}>
+            <ParameterColumn store={store} />
+          </Suspense>
+        )}
+        {wide && atTimeline && (
+          <aside className="column reading" aria-label="What the picture says">
+            <Suspense fallback={null}>{chosen && <Inspector store={store} />}</Suspense>
+            <Suspense fallback={null}>
+              <Expected store={store} />
+              <Reading store={store} />
+            </Suspense>
+          </aside>
+        )}
+        {!wide && (
+          <Suspense fallback={null}>
+            <Sheet key={`${system.id} ${desk}`} store={store} />
+          </Suspense>
+        )}
+        <Suspense fallback={null}>
+          <Terms store={store} beside={!wide || atTimeline} />
+        </Suspense>
+        <Suspense fallback={null}>
+          <Printed store={store} />
+          <Keyboard />
+          <Said store={store} />
+        </Suspense>
+      </div>
+      {keysShown && (
+        <Suspense fallback={null}>
+          <KeySheet onClose={() => setKeysShown(false)} />
+        </Suspense>
+      )}
+    </Surroundings>
   )
 }

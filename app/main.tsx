@@ -20,10 +20,10 @@ import { applyTheme } from './document/settings.ts'
 const wordsOf: ViewWordsOf = (...asked) =>
   come('What reads this link', async () => (await import('./page/viewWordsOf.ts')).viewWordsOf(...asked))
 
-const Exercise = afterwards(
-  'The question',
-  async () => (await import('./page/predict/Exercise.tsx')).Exercise,
-)
+const Special = afterwards('This page', async () => (await import('./page/embed/Special.tsx')).Special)
+
+/** Within another page. */
+const framed = window.parent !== window
 
 /** No `await` at the top level: the system that is loaded here imports from the chunk of this module, and would wait for it. */
 function start(root: HTMLElement): void {
@@ -35,21 +35,25 @@ function start(root: HTMLElement): void {
 
   const open = async () => {
     const mine = ++turn
-    const Page = isElsewhere() ? await place() : await explorer()
-    if (mine === turn) page.render(<Boundary what="The page" draw={() => <Page />} />)
+    const Page = isElsewhere() ? (framed ? Special : await place()) : await explorer()
+    if (mine === turn)
+      page.render(
+        <Boundary
+          what="The page"
+          draw={() => (
+            <Suspense fallback={null}>
+              <Page />
+            </Suspense>
+          )}
+        />,
+      )
   }
   const explorer = async () => {
     if (!Explorer) {
       const store = await openPage(pageRunner, wordsOf)
       Explorer = () => {
         const asks = useStore(store, ({ history: { present } }) => present.predict ?? present.fault)
-        return asks ? (
-          <Suspense fallback={null}>
-            <Exercise store={store} />
-          </Suspense>
-        ) : (
-          <App store={store} />
-        )
+        return framed || asks ? <Special store={store} /> : <App store={store} />
       }
     }
     return Explorer
