@@ -38,7 +38,7 @@ describe('a fault', () => {
     // The third request's packet, chosen in the picture by keys, is taken over.
     const message = panel(page).getByLabel('Message')
     await page.locator('.space-time-focus').focus()
-    for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
     await expect.poll(() => message.inputValue()).toBe('f:q2')
     await check(page).click()
     const found = page.getByRole('region', { name: 'Found' })
