@@ -17,4 +17,9 @@ export const places: readonly Place[] = [
     title: 'Stagescope',
     Page: afterwards('The first page', async () => (await import('./home/HomePage.tsx')).HomePage),
   },
+  {
+    word: 'lessons',
+    title: 'Lessons - Stagescope',
+    Page: afterwards('The lessons', async () => (await import('./lessons/LessonsPage.tsx')).LessonsPage),
+  },
 ]
