@@ -3,60 +3,37 @@ import '@fontsource-variable/jetbrains-mono/wght.css'
 import './theme.css'
 import './page/page.css'
 import './controls/controls.css'
-import { Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { useStore } from 'zustand'
-import { App } from './App.tsx'
 import { come } from './loading/come.ts'
 import { Boundary } from './parts/Boundary.tsx'
 import { Failed } from './parts/Failed.tsx'
-import { afterwards } from './parts/afterwards.ts'
-import { pageRunner } from './task/index.ts'
-import { isElsewhere } from './document/address.ts'
-import { openPage } from './document/open.ts'
-import type { ViewWordsOf } from '../engine/index.ts'
+import { isElsewhere, isHome } from './document/elsewhere.ts'
 import { applyTheme } from './document/settings.ts'
 
-const wordsOf: ViewWordsOf = (...asked) =>
-  come('What reads this link', async () => (await import('./page/viewWordsOf.ts')).viewWordsOf(...asked))
-
-const Special = afterwards('This page', async () => (await import('./page/embed/Special.tsx')).Special)
-
-/** Within another page. */
+/** Within another page, where only what a link names is shown. */
 const framed = window.parent !== window
+
+/** Which page the address means. Each is loaded when it is first asked for, and keeps what was made in it. */
+const pages = {
+  home: () => come('The first page', async () => (await import('./places/home/openHome.tsx')).openHome()),
+  place: () => come('This page', async () => (await import('./places/PlacePage.tsx')).PlacePage),
+  framed: () => come('This page', async () => (await import('./page/embed/OnlyOpen.tsx')).NotFramed),
+  explorer: () => come('The page', async () => (await import('./explorer.tsx')).openExplorer()),
+}
 
 /** No `await` at the top level: the system that is loaded here imports from the chunk of this module, and would wait for it. */
 function start(root: HTMLElement): void {
   const page = createRoot(root)
-  // With its document, which outlives a visit to another place.
-  let Explorer: ComponentType | undefined
+  const there: { [K in keyof typeof pages]?: ComponentType } = {}
   /** The address may change again while something of it is loaded: only the latest is shown. */
   let turn = 0
 
   const open = async () => {
     const mine = ++turn
-    const Page = isElsewhere() ? (framed ? Special : await place()) : await explorer()
-    if (mine === turn)
-      page.render(
-        <Boundary
-          what="The page"
-          draw={() => (
-            <Suspense fallback={null}>
-              <Page />
-            </Suspense>
-          )}
-        />,
-      )
-  }
-  const explorer = async () => {
-    if (!Explorer) {
-      const store = await openPage(pageRunner, wordsOf)
-      Explorer = () => {
-        const asks = useStore(store, ({ history: { present } }) => present.predict ?? present.fault)
-        return framed || asks ? <Special store={store} /> : <App store={store} />
-      }
-    }
-    return Explorer
+    const which = !isElsewhere() ? 'explorer' : framed ? 'framed' : isHome() ? 'home' : 'place'
+    const Page = (there[which] ??= await pages[which]())
+    if (mine === turn) page.render(<Boundary what="The page" draw={() => <Page />} />)
   }
   const show = () =>
     open().catch((error: unknown) =>
@@ -71,8 +48,6 @@ function start(root: HTMLElement): void {
   addEventListener('hashchange', () => void show())
   void show()
 }
-
-const place = () => come('This page', async () => (await import('./places/PlacePage.tsx')).PlacePage)
 
 applyTheme()
 const root = document.getElementById('root')

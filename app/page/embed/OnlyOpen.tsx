@@ -12,3 +12,6 @@ export function OnlyOpen({ why }: { readonly why: string }) {
     </main>
   )
 }
+
+/** A page that is no scenario. */
+export const NotFramed = () => <OnlyOpen why="This page is not made to stand inside another." />

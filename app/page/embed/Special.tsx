@@ -4,13 +4,8 @@ import { Exercise } from '../predict/Exercise.tsx'
 import { Framed } from './Framed.tsx'
 import { OnlyOpen } from './OnlyOpen.tsx'
 
-/** The page where it is not the explorer as usual: within another page, or with something asked. @param store  absent of a place that is no document's */
-export function Special({ store }: { readonly store?: Store }) {
-  if (!store) return <OnlyOpen why="This page is not made to stand inside another." />
-  return <Opened store={store} />
-}
-
-function Opened({ store }: { readonly store: Store }) {
+/** The explorer where it is not as usual: within another page, or with something asked. */
+export function Special({ store }: { readonly store: Store }) {
   const embed = useStore(store, ({ history }) => history.present.embed)
   if (window.parent === window) return <Exercise store={store} />
   if (embed) return <Framed store={store} embed={embed} />
