@@ -3,56 +3,38 @@ import { useStore } from 'zustand'
 import { EditorContext } from './controls/editor.ts'
 import { afterwards } from './parts/afterwards.ts'
 import { LettersContext } from './parts/keyboard/letters.ts'
-import { Boundary } from './parts/Boundary.tsx'
 import { ChangeContext } from './parts/change.ts'
-import { Header } from './page/header/Header.tsx'
-import { Picture } from './page/Picture.tsx'
+import { Columns, type ColumnsProps } from './page/Columns.tsx'
 import { pictureStart } from './page/keyboard/pictureStart.ts'
 import { useDocumentEditor } from './page/documentEditor.ts'
-import type { Store } from './document/store.ts'
 import { useSetting } from './document/settings.ts'
 import { KilobyteContext } from './chart/kilobyte.ts'
 import type { Term } from '../engine/index.ts'
 import { GlossaryContext } from './parts/terms/glossary.ts'
 import { useWide } from './parts/useWide.ts'
 
-// Mostly there is nothing to tell when the page opens.
-const Notice = afterwards('A notice', async () => (await import('./page/Notice.tsx')).Notice)
-const DeskTabs = afterwards('The views', async () => (await import('./page/DeskTabs.tsx')).DeskTabs)
-const DocumentTitle = afterwards(
-  'The title',
-  async () => (await import('./page/title/DocumentTitle.tsx')).DocumentTitle,
+const LessonPage = afterwards(
+  'The lesson',
+  async () => (await import('./lessons/player/LessonPage.tsx')).LessonPage,
 )
-const Desk = afterwards('This view', async () => (await import('./page/Desk.tsx')).Desk)
-const ParameterColumn = afterwards(
-  'The parameters',
-  async () => (await import('./page/parameters/ParameterColumn.tsx')).ParameterColumn,
-)
-const ReadingColumn = afterwards(
-  'What the picture says',
-  async () => (await import('./page/reading/ReadingColumn.tsx')).ReadingColumn,
-)
-const Sheet = afterwards('The controls', async () => (await import('./page/Sheet.tsx')).Sheet)
 const Unseen = afterwards(
   'What keys, voice and paper need',
   async () => (await import('./page/Unseen.tsx')).Unseen,
 )
 
-/** The page: what can be changed, the picture, what the picture says. On a phone the first and last share a sheet. */
-export function App({ store }: { readonly store: Store }) {
+/** The explorer's page, or the lesson that its link is a step of. */
+export function App({ store, ...asked }: Pick<ColumnsProps, 'store' | 'above' | 'Middle'>) {
   const wide = useWide()
   const [kilobyte] = useSetting('kilobyte')
   const [letters] = useSetting('letters')
   const [keysShown, setKeysShown] = useState(false)
-  const [writing, setWriting] = useState(false)
   // Nothing that a drag changes on its way: the whole page would be drawn again for each of its frames.
-  const system = useStore(store, (state) => state.system)
-  const desk = useStore(store, (state) => state.view.desk)
-  const atTimeline = desk === undefined
+  const atTimeline = useStore(store, (state) => state.view.desk === undefined)
+  // One whose steps stand in the link has no lesson of ours.
+  const lesson = useStore(store, ({ history }) => history.present.lesson?.id)
 
   const [glossary, setGlossary] = useState<readonly Term[]>([])
   const editor = useDocumentEditor(store)
-  const title = useStore(store, (state) => state.history.present.title)
   const onChange = useCallback(
     (call: () => void) => store.subscribe((now, before) => now.shown !== before.shown && call()),
     [store],
@@ -72,48 +54,12 @@ export function App({ store }: { readonly store: Store }) {
                 >
                   Skip to the picture
                 </button>
-                <Boundary
-                  what="The header"
-                  draw={() => <Header store={store} wide={wide} onKeys={() => setKeysShown(true)} />}
-                />
-                <main className={atTimeline ? 'column picture' : 'column picture desk'}>
-                  <div className="desk-tabs">
-                    <Suspense fallback={null}>
-                      <DeskTabs store={store} wide={wide} onTitle={() => setWriting(true)} />
-                    </Suspense>
-                  </div>
-                  {(title !== undefined || writing) && (
-                    <Suspense fallback={<p className="document-title">{title}</p>}>
-                      <DocumentTitle store={store} writing={writing} onWriting={setWriting} />
-                    </Suspense>
-                  )}
+                {lesson ? (
                   <Suspense fallback={null}>
-                    <Notice store={store} />
+                    <LessonPage store={store} wide={wide} onKeys={() => setKeysShown(true)} />
                   </Suspense>
-                  {atTimeline ? (
-                    <Boundary what="The picture" draw={() => <Picture store={store} wide={wide} />} />
-                  ) : (
-                    <Suspense fallback={<p className="muted">One moment.</p>}>
-                      <Desk store={store} />
-                    </Suspense>
-                  )}
-                </main>
-                {wide && (
-                  <Suspense fallback={<aside className="column parameters" />}>
-                    <ParameterColumn store={store} />
-                  </Suspense>
-                )}
-                {wide && atTimeline && (
-                  <aside className="column reading" aria-label="What the picture says">
-                    <Suspense fallback={null}>
-                      <ReadingColumn store={store} />
-                    </Suspense>
-                  </aside>
-                )}
-                {!wide && (
-                  <Suspense fallback={null}>
-                    <Sheet key={`${system.id} ${desk}`} store={store} />
-                  </Suspense>
+                ) : (
+                  <Columns store={store} wide={wide} onKeys={() => setKeysShown(true)} {...asked} />
                 )}
                 <Suspense fallback={null}>
                   <Unseen

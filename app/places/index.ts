@@ -22,4 +22,9 @@ export const places: readonly Place[] = [
     title: 'Terms - Stagescope',
     Page: afterwards('The terms', async () => (await import('./terms/TermsPage.tsx')).TermsPage),
   },
+  {
+    word: 'lessons',
+    title: 'Lessons - Stagescope',
+    Page: afterwards('The lessons', async () => (await import('./lessons/LessonsPage.tsx')).LessonsPage),
+  },
 ]
