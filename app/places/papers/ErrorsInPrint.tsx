@@ -1,8 +1,7 @@
 import { use, useEffect, useState } from 'react'
 import { readLinkInPart, type System } from '../../../engine/index.ts'
-import { phrase } from '../../chart/format.ts'
+import { percent, phrase } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
-import { percent } from '../../chart/format.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import type { PrintedError } from '../../views/paper/paper.ts'
 
@@ -52,7 +51,7 @@ function Computed({ link, metric }: PrintedError & { readonly metric: string }) 
 
 async function valueOf(link: string, metric: string) {
   const read = await readLinkInPart(link, loadedSystem)
-  if (!read.ok) throw read.error
+  if (!read.ok) throw new Error(read.error.message)
   const { scenario } = read.envelope
   const system = (await loadedSystem(scenario.system))!
   const whole = (await system.complete?.()) ?? system

@@ -19,6 +19,7 @@ describe('the search', () => {
     ['critical path', 'Term', 'critical path'],
     ['kurmann', 'Paper', 'Speculative Defragmentation'],
     ['papers', 'Page', 'Papers'],
+    ['workshop', 'Lesson', 'Lots in a workshop'],
   ])('finds %s', (query, kind, name) => {
     expect(first(query)).toMatchObject({ kind })
     expect(first(query).name).toContain(name)
