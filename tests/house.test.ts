@@ -97,7 +97,7 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
   ['app/python', ['engine/calls', 'app/loading', 'app/task']],
   ['app/systems/beginning.ts', ['app/systems/*']],
   ['app/systems/questions.ts', ['engine/index.ts', 'app/views/*', 'app/systems/*']],
-  ['app/systems/papers.ts', ['app/systems/*']],
+  ['app/systems/papers.ts', ['app/views/*', 'app/systems/*']],
   ['app/palette', [...belowDesks, 'app/lessons']],
   ['app/page', ['app/*', 'app/views/*', 'app/systems/index.ts', 'engine/index.ts', 'engine/export/index.ts']],
   ['app/renewal', ['app/loading', 'app/parts']],
