@@ -1,11 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import type { Result } from '../../../engine/index.ts'
 import { drawnOf } from '../../document/slot.ts'
 import type { Store } from '../../document/store.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import type { TimeStore } from '../../time/timeView.ts'
-import { fits } from '../fits.ts'
+import { hasPanels } from '../fits.ts'
 
 const Below = afterwards('What stands below the timeline', async () => (await import('./Below.tsx')).Below)
 const Bookmarks = afterwards(
@@ -39,9 +38,6 @@ export function BelowTimeline({ store, time }: BelowTimelineProps) {
     </>
   )
 }
-
-const hasPanels = (result: Result): boolean =>
-  fits.spaceTime(result) || fits.state(result) || fits.rates(result) || fits.stations(result)
 
 /** Whether a hand or the focus has come to the page: before that nothing can be marked. */
 function useTouched(): boolean {
