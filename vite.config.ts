@@ -8,6 +8,7 @@ import { fontsAhead } from './scripts/chunks/fonts.ts'
 import { plannedChunks } from './scripts/chunks/plan.ts'
 import { pureCalls } from './scripts/chunks/pureCalls.ts'
 import { contentPolicy } from './scripts/page/contentPolicy.ts'
+import { lessonText } from './scripts/page/lessonText.ts'
 import { licences } from './scripts/page/licences.ts'
 import { pageFonts } from './scripts/page/pageFonts.ts'
 import { pythonWheel } from './scripts/page/pythonWheel.ts'
@@ -43,6 +44,7 @@ const names = {
 export default defineConfig({
   base: './',
   plugins: [
+    ...lessonText(),
     react(),
     chunks,
     askAhead(root, systems, 'app/document/link.ts'),

@@ -37,6 +37,10 @@ const building = () => [
   'vite',
   '@vitejs/plugin-react',
   'vitest',
+  '@mdx-js/rollup',
+  'remark-math',
+  'rehype-katex',
+  'katex',
 ]
 const all = () => {
   const { dependencies, devDependencies } = parsed('package.json')
