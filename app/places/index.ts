@@ -17,4 +17,12 @@ export const places: readonly Place[] = [
     title: 'Stagescope',
     Page: afterwards('The first page', async () => (await import('./home/HomePage.tsx')).HomePage),
   },
+  {
+    word: 'class',
+    title: 'Classroom - Stagescope',
+    Page: afterwards(
+      'The classroom',
+      async () => (await import('./classroom/ClassroomPage.tsx')).ClassroomPage,
+    ),
+  },
 ]

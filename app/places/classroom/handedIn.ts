@@ -1,4 +1,4 @@
-import { InputError, readLinkInPart, type Envelope, type LinkInPart, type SubjectOf } from '../../../engine/index.ts'
+import { readLinkInPart, type Envelope, type LinkInPart, type SubjectOf } from '../../../engine/index.ts'
 import { linksIn, type Found } from './pasted.ts'
 
 /** A link that could be read. */
@@ -15,6 +15,8 @@ export interface HandedIn {
 export interface NotRead {
   readonly line: number
   readonly because: string
+  /** It is one that was read before. */
+  readonly again?: true
 }
 
 export interface Handed {
@@ -80,7 +82,7 @@ function told(all: readonly Opened[]): Pick<Handed, 'read' | 'notRead'> {
     else {
       const line = first.get(each.fragment)
       if (line !== undefined && each.envelope.name !== undefined)
-        notRead.push({ line: each.line, because: `is the same link as line ${line}, and counts once.` })
+        notRead.push({ line: each.line, because: `is the same link as line ${line}.`, again: true })
       else read.push(each)
       first.set(each.fragment, line ?? each.line)
     }
