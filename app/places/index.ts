@@ -25,4 +25,12 @@ export const places: readonly Place[] = [
       async () => (await import('./classroom/ClassroomPage.tsx')).ClassroomPage,
     ),
   },
+  {
+    word: 'workbench',
+    title: 'Workbench - Stagescope',
+    Page: afterwards(
+      'The workbench',
+      async () => (await import('./workbench/WorkbenchPage.tsx')).WorkbenchPage,
+    ),
+  },
 ]

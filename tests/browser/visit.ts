@@ -143,6 +143,10 @@ const isForeign = (url: string) =>
 
 async function opened(page: Page, fragment: string): Promise<Page> {
   await page.goto(inject('siteUrl') + fragment)
+  if (fragment.startsWith('#at=')) {
+    await page.locator('.site > main').waitFor()
+    return page
+  }
   await page.locator('.headline, .desk').first().waitFor()
   // Beside a desk that no parameter changes there are no controls.
   const without = page.locator('.page:not(:has(> aside.parameters, > .sheet)) > .desk .tab-row')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { Store } from '../../document/store.ts'
 import { LockChoice } from './LockChoice.tsx'
+import { PrepareClass } from './PrepareClass.tsx'
 import './title.css'
 
 /** As long as a link may say it. */
@@ -32,6 +33,7 @@ export function DocumentTitle({ store, writing, onWriting }: DocumentTitleProps)
         </button>
       </p>
       <LockChoice store={store} />
+      <PrepareClass store={store} />
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { use, useEffect, useMemo, useState } from 'react'
+import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { useSetting } from '../../document/settings.ts'
 import { lessons } from '../../lessons/index.ts'
 import { Keyboard } from '../../page/keyboard/Keyboard.tsx'
 import { Tools } from '../../page/header/Tools.tsx'
 import { KeySheet } from '../../page/keyboard/KeySheet.tsx'
+import { isPresenting, onPresenting, present } from '../../parts/presenting.ts'
 import { saveFile } from '../../parts/saveFile.ts'
 import { ClassSays } from './ClassSays.tsx'
 import { cellsOf, csvOf } from './csv.ts'
@@ -36,16 +37,26 @@ function Classroom() {
   const kilobyte = use(KilobyteContext)
   const [text, setText] = useState(kept)
   const [key, setKey] = useState('')
+  const [metric, setMetric] = useState('')
   const [names, setNames] = useState(true)
   const [hidden, setHidden] = useState(false)
-  const [presenting, setPresenting] = usePresenting()
+  const presenting = useSyncExternalStore(onPresenting, isPresenting)
+
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && present(false)
+    addEventListener('keydown', onKey)
+    return () => {
+      removeEventListener('keydown', onKey)
+      present(false)
+    }
+  }, [])
   const [picked, setPicked] = useState<{ readonly of: string; readonly ids: ReadonlySet<number> }>()
   const change = (next: string) => {
     kept = next
     setText(next)
   }
   const handed = useHanded(text)
-  const read = useClass(handed, key, '', kilobyte)
+  const read = useClass(handed, key, metric, kilobyte)
   const { groups, group, answered, reached } = read
   const asking = answered && 'asking' in answered ? answered.asking : undefined
   const rows = useMemo(() => (names ? read.rows : read.rows.map(nameless)), [names, read.rows])
@@ -55,14 +66,18 @@ function Classroom() {
   const toggle = (row: Row) => choose(chosen.size === 1 && chosen.has(row.id) ? [] : [row])
   const csv = () =>
     asking &&
-    saveFile(`\ufeff${csvOf(cellsOf(rows, asking, reached, pageAddress()))}`, 'text/csv', 'stagescope-class.csv')
+    saveFile(
+      `\ufeff${csvOf(cellsOf(rows, asking, reached, pageAddress()))}`,
+      'text/csv',
+      'stagescope-class.csv',
+    )
   return (
-    <div className="classroom page">
+    <div className="classroom page site">
       <ClassHeader
         title={asking?.title ?? (group && titleOf(group))}
         full={text !== ''}
         presenting={presenting}
-        onPresent={setPresenting}
+        onPresent={present}
         onErase={() => change('')}
         onCsv={asking && csv}
       />
@@ -70,11 +85,7 @@ function Classroom() {
         {asking && group ? (
           <>
             <Answer rows={rows} read={read} hidden={hidden} chosen={chosen} onToggle={toggle} />
-            <ClassSays
-              findings={findingsOf(rows, asking, reached, hidden)}
-              asking={asking}
-              onShow={choose}
-            />
+            <ClassSays findings={findingsOf(rows, asking, reached, hidden)} asking={asking} onShow={choose} />
             <WhoSaidWhat
               rows={rows}
               asking={asking}
@@ -96,6 +107,9 @@ function Classroom() {
         titleOf={titleOf}
         group={group}
         onGroup={setKey}
+        among={asking?.among}
+        metric={metric}
+        onMetric={setMetric}
         names={names}
         onNames={setNames}
         hidden={hidden}
@@ -132,7 +146,13 @@ function Answer({ rows, read: { answered }, hidden, chosen, onToggle }: AnswerPr
   )
 }
 
-function Empty({ answered, waiting }: { readonly answered: ClassRead['answered']; readonly waiting: boolean }) {
+function Empty({
+  answered,
+  waiting,
+}: {
+  readonly answered: ClassRead['answered']
+  readonly waiting: boolean
+}) {
   if (answered && 'error' in answered)
     return (
       <p className="class-empty" role="status">
@@ -144,11 +164,12 @@ function Empty({ answered, waiting }: { readonly answered: ClassRead['answered']
     <div className="class-empty">
       <h2>What did your class predict?</h2>
       <p>
-        Paste the links that your students handed in: whole mails, a chat, a column of a spreadsheet. Their answers
-        stand here beside what the engine says.
+        Paste the links that your students handed in: whole mails, a chat, a column of a spreadsheet. Their
+        answers stand here beside what the engine says.
       </p>
       <p className="muted">
-        Nothing leaves this page, and nothing is kept once it is closed. <a href="#at=workbench">Prepare a task</a>
+        Nothing leaves this page, and nothing is kept once it is closed.{' '}
+        <a href="#at=workbench">Prepare a task</a>
       </p>
     </div>
   )
@@ -202,24 +223,6 @@ function ClassHeader({ title, full, presenting, onPresent, onErase, onCsv }: Cla
       {keys && <KeySheet onClose={() => setKeys(false)} />}
     </header>
   )
-}
-
-/** Large letters for a projector, without the links; Escape ends it. */
-function usePresenting(): [boolean, (on: boolean) => void] {
-  const [presenting, setPresenting] = useState(false)
-  useEffect(() => {
-    if (!presenting) return
-    document.documentElement.dataset['present'] = ''
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setPresenting(false)
-    }
-    addEventListener('keydown', onKey)
-    return () => {
-      delete document.documentElement.dataset['present']
-      removeEventListener('keydown', onKey)
-    }
-  }, [presenting])
-  return [presenting, setPresenting]
 }
 
 const nameless = (row: Row): Row => ({ ...row, link: { ...row.link, name: `No. ${row.id + 1}` } })

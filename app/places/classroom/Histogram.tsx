@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react'
 import { Axis } from '../../chart/Axis.tsx'
 import type { ChartScale } from '../../chart/scale.ts'
-import { axisTicks } from '../../chart/ticks.ts'
+import { axisTicks, type Tick } from '../../chart/ticks.ts'
 import { useSize } from '../../parts/useSize.ts'
 import type { Asking, NumberForm } from './asking.ts'
 import { axisOf, columnsOf, diamondsOf, numberPiles, type Diamond, type Pile } from './piles.ts'
@@ -30,7 +30,11 @@ export function Histogram({ rows, asking, hidden, chosen, onChoose }: HistogramP
   const scale = form.kind === 'number' ? axisOf(rows, asking, hidden, width) : undefined
   const columns = form.kind === 'choice' ? columnsOf(rows, form, hidden ? undefined : truth) : []
   const piles = scale ? numberPiles(rows, scale) : columnPiles(rows, columns, width)
-  const { all, step } = diamondsOf(piles, height, scale ? 2 : Math.max(1, Math.floor(width / columns.length / 24)))
+  const { all, step } = diamondsOf(
+    piles,
+    height,
+    scale ? 2 : Math.max(1, Math.floor(width / columns.length / 24)),
+  )
   const pick = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     const near = nearest(all, event.clientX - box.left, above + height - (event.clientY - box.top))
@@ -48,7 +52,15 @@ export function Histogram({ rows, asking, hidden, chosen, onChoose }: HistogramP
             onPointerUp={pick}
           >
             <g transform={`translate(0 ${above})`}>
-              {scale && <NumberGround scale={scale} asking={asking} form={form as NumberForm} hidden={hidden} />}
+              {scale && (
+                <NumberGround
+                  rows={rows}
+                  scale={scale}
+                  asking={asking}
+                  form={form as NumberForm}
+                  hidden={hidden}
+                />
+              )}
               <line className="class-floor" x1={0} x2={width} y1={height} y2={height} />
               {all.map(({ row, x, y }) => (
                 <path
@@ -74,7 +86,24 @@ export function Histogram({ rows, asking, hidden, chosen, onChoose }: HistogramP
   )
 }
 
-function columnPiles(rows: readonly Row[], columns: readonly { readonly id: string }[], width: number): readonly Pile[] {
+/** Where whole numbers are asked for, those that were said: most of all the common ones. */
+function wholeTicks(rows: readonly Row[], scale: ChartScale): readonly Tick[] {
+  const counts = new Map<number, number>()
+  for (const { answer } of rows)
+    if (typeof answer?.at === 'number') counts.set(answer.at, (counts.get(answer.at) ?? 0) + 1)
+  const kept: Tick[] = []
+  for (const [value] of [...counts].sort((a, b) => b[1] - a[1])) {
+    const tick = { value, position: scale(value), label: String(value) }
+    if (kept.every(({ position }) => Math.abs(position - tick.position) >= 24)) kept.push(tick)
+  }
+  return kept
+}
+
+function columnPiles(
+  rows: readonly Row[],
+  columns: readonly { readonly id: string }[],
+  width: number,
+): readonly Pile[] {
   return columns.map(({ id }, i) => ({
     x: ((i + 0.5) * width) / columns.length,
     rows: rows.filter(({ answer }) => String(answer?.at) === id),
@@ -82,6 +111,7 @@ function columnPiles(rows: readonly Row[], columns: readonly { readonly id: stri
 }
 
 interface GroundProps {
+  readonly rows: readonly Row[]
   readonly scale: ChartScale
   readonly asking: Asking
   readonly form: NumberForm
@@ -89,8 +119,10 @@ interface GroundProps {
 }
 
 /** The axis, and behind the diamonds what is as good as the truth. */
-function NumberGround({ scale, asking: { truth }, form, hidden }: GroundProps) {
-  const ticks = axisTicks(scale, { unit: '', per: 1 }, { spacing: 44, integer: form.integer })
+function NumberGround({ rows, scale, asking: { truth }, form, hidden }: GroundProps) {
+  const ticks = form.integer
+    ? wholeTicks(rows, scale)
+    : axisTicks(scale, { unit: '', per: 1 }, { spacing: 44 })
   const at = typeof truth?.at === 'number' && !hidden ? scale(truth.at) : undefined
   const end = scale.range[1]
   if (at === undefined) return <Axis side="bottom" ticks={ticks} at={height} />
@@ -112,7 +144,7 @@ function NumberGround({ scale, asking: { truth }, form, hidden }: GroundProps) {
       </text>
       <line className="class-truth" x1={at} x2={at} y1={-12} y2={height} />
       <text className="class-band-label" x={Math.min(Math.max(at, 40), end - 40)} y={-16} textAnchor="middle">
-        it is {truth!.text}
+        it is {form.shown(truth!.at as number)}
       </text>
       <Axis
         side="bottom"

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { InputError, writeLink } from '../../../engine/index.ts'
 import { readDocument } from '../../document/file.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
+import type { Asking } from './asking.ts'
 import type { Group } from './groups.ts'
 import type { Handed, NotRead } from './handedIn.ts'
 import { pageAddress } from './useClass.ts'
@@ -14,6 +15,10 @@ interface LinksColumnProps {
   readonly titleOf: (group: Group) => string
   readonly group: Group | undefined
   readonly onGroup: (key: string) => void
+  /** What else the group predicts, and which is looked at. */
+  readonly among: Asking['among']
+  readonly metric: string
+  readonly onMetric: (name: string) => void
   readonly names: boolean
   readonly onNames: (shown: boolean) => void
   readonly hidden: boolean
@@ -43,7 +48,9 @@ export function LinksColumn(props: LinksColumnProps) {
         <OpenFiles onText={(more) => onText(text === '' ? more : `${text.replace(/\n$/, '')}\n${more}`)} />
       </header>
       <Pasted area={area} text={text} onText={onText} wrong={lost.map(({ line }) => line)} />
-      <p className="class-note muted">Paste them in any form, with other words between. Nothing leaves this page.</p>
+      <p className="class-note muted">
+        Paste them in any form, with other words between. Nothing leaves this page.
+      </p>
       {handed.found > 0 && (
         <dl className="class-counts">
           <Count label="Links found" count={handed.found} />
@@ -71,6 +78,19 @@ export function LinksColumn(props: LinksColumnProps) {
             </select>
           ) : (
             <p className="class-step">{props.titleOf(group)}</p>
+          )}
+          {props.among && (
+            <select
+              aria-label="Prediction of"
+              value={props.metric || props.among[0]!.name}
+              onChange={({ currentTarget }) => props.onMetric(currentTarget.value)}
+            >
+              {props.among.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </select>
           )}
           <Switch text="Show names" on={props.names} onSwitch={props.onNames} />
           <Switch text="Hide the answer" on={props.hidden} onSwitch={props.onHidden} />

@@ -29,9 +29,9 @@ export function WhoSaidWhat({ rows, asking, reached, hidden, chosen, onChoose }:
   const most = Math.max(...rows.map(({ off }) => Math.abs(off ?? 0)), 0)
   const ratio = shown && truth !== undefined && form.kind === 'number'
   return (
-    <section className="class-table" aria-labelledby="who-said-what">
+    <section className="class-table">
       <header>
-        <h2 id="who-said-what">Who said what</h2>
+        <h2>Who said what</h2>
         <label className="muted">
           {rows.length} {rows.length === 1 ? 'row' : 'rows'}, by{' '}
           <select value={order} onChange={({ currentTarget }) => setOrder(currentTarget.value as Order)}>
@@ -77,7 +77,9 @@ export function WhoSaidWhat({ rows, asking, reached, hidden, chosen, onChoose }:
                 </th>
                 <Said row={row} form={form} />
                 {shown && takes && (
-                  <td className="figure">{row.answer?.takes === undefined ? '–' : takes.shown(row.answer.takes)}</td>
+                  <td className="figure">
+                    {row.answer?.takes === undefined ? '–' : takes.shown(row.answer.takes)}
+                  </td>
                 )}
                 {ratio && <Off off={row.off} most={most} right={row.answer?.right} />}
                 {last && <td className="figure">{row.last}</td>}

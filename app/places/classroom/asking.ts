@@ -52,6 +52,8 @@ export interface Asking {
   readonly answer: (prediction: string) => Answer
   /** What an answer costs, where the engine can tell: 'Latency T(k)', 'µs'. */
   readonly takes?: { readonly label: string; readonly shown: (value: number) => string }
+  /** What else these links predict, by its name; this is one of them. */
+  readonly among?: readonly { readonly name: string; readonly label: string }[]
   readonly goal?: Goal
   /** What the person has made of the scenario since. */
   readonly last?: { readonly label: string; readonly text: (scenario: Scenario) => string }

@@ -3,7 +3,12 @@ import type { Reached } from './findings.ts'
 import type { Row } from './rows.ts'
 
 /** The table in words, a row a person, with its headings first. */
-export function cellsOf(rows: readonly Row[], asking: Asking, reached: Reached, page: string): readonly string[][] {
+export function cellsOf(
+  rows: readonly Row[],
+  asking: Asking,
+  reached: Reached,
+  page: string,
+): readonly string[][] {
   const { takes, goal, last, truth } = asking
   const head = [
     'name',
@@ -34,7 +39,13 @@ export function cellsOf(rows: readonly Row[], asking: Asking, reached: Reached, 
 }
 
 export const goalWord = (reached: boolean | string | undefined): string =>
-  typeof reached === 'string' ? `cannot be told: ${reached}` : reached === undefined ? '' : reached ? 'reached' : 'not yet'
+  typeof reached === 'string'
+    ? `cannot be told: ${reached}`
+    : reached === undefined
+      ? ''
+      : reached
+        ? 'reached'
+        : 'not yet'
 
 /** RFC 4180, UTF-8. What a spreadsheet would take for a formula is text. */
 export const csvOf = (cells: readonly (readonly string[])[]): string =>

@@ -28,10 +28,13 @@ export function headlineOf(rows: readonly Row[], asking: Asking, hidden: boolean
   const of = (count: number) => `${count} of ${answered.length}`
   if (form.kind === 'choice') {
     const right = answered.filter(({ answer }) => answer!.right).length
-    return { text: `${of(right)} ${right === 1 ? 'is' : 'are'} right`, beside: `the answer is “${truth.text}”` }
+    return {
+      text: `${of(right)} ${right === 1 ? 'is' : 'are'} right`,
+      beside: `the answer is “${truth.text}”`,
+    }
   }
   const sides = sidesOf(answered, asking)
-  const beside = `it is ${truth.text}`
+  const beside = `it is ${form.shown(truth.at as number)}`
   const [many, few] = form.integer ? ['too many', 'too few'] : ['too much', 'too little']
   const most = Math.max(sides.high.length, sides.near.length, sides.low.length)
   if (most === sides.near.length) return { text: `${of(most)} ${most === 1 ? 'is' : 'are'} close`, beside }
@@ -53,13 +56,18 @@ function sidesOf(rows: readonly Row[], { form, truth }: Asking) {
 }
 
 /** What the class says, in sentences; nothing of the truth while it is hidden. */
-export function findingsOf(rows: readonly Row[], asking: Asking, reached: Reached, hidden: boolean): readonly Finding[] {
+export function findingsOf(
+  rows: readonly Row[],
+  asking: Asking,
+  reached: Reached,
+  hidden: boolean,
+): readonly Finding[] {
   const answered = rows.filter(({ answer }) => answer)
   return [
     ...(asking.form.kind === 'number' ? numbersSay(answered, asking, asking.form, hidden) : []),
     ...(asking.form.kind === 'choice' ? choicesSay(answered, asking, hidden) : []),
-    ...(hidden ? [] : mistakes(answered)),
     ...(hidden ? [] : goalSays(rows, asking, reached)),
+    ...(hidden ? [] : mistakes(answered)),
     ...silent(rows),
   ]
 }
@@ -76,7 +84,10 @@ function numbersSay(
   const median = `The middle of the class is ${shown(middle)}`
   const { truth } = asking
   if (hidden || !truth)
-    return [{ sentence: `${median}; from ${shown(values[0]!)} to ${shown(values.at(-1)!)}.` }, ...pile(answered)]
+    return [
+      { sentence: `${median}; from ${shown(values[0]!)} to ${shown(values.at(-1)!)}.` },
+      ...pile(answered),
+    ]
   const { low, near, high } = sidesOf(answered, asking)
   const [most, words] = high.length >= low.length ? [high, 'or more'] : [low, 'or less']
   const end = most.map(({ answer }) => answer!.at as number)
@@ -94,9 +105,11 @@ function numbersSay(
 
 function closeOnes(near: readonly Row[]): Finding {
   const farthest = Math.max(...near.map(({ off }) => Math.abs(off ?? 0)))
-  const said = [...new Set(near.map(({ answer }) => answer!.text))]
+  const places = near.map(({ answer }) => answer!).sort((a, b) => (a.at as number) - (b.at as number))
+  const said = [...new Set(places.map(({ text }) => text))]
   const what = said.length <= 3 ? `said ${listed(said, 'or')}` : 'came close'
-  const within = farthest === 0 ? 'exactly right' : `at most ${excess(farthest).replace('+', '')} from the best`
+  const within =
+    farthest === 0 ? 'exactly right' : `at most ${excess(farthest).replace('+', '')} from the best`
   return {
     sentence: `${near.length} ${what}, ${within}: ${names(near)}.`,
     show: { label: 'their sentences', rows: near },
@@ -111,7 +124,9 @@ function pile(answered: readonly Row[], told = false): readonly Finding[] {
   const { answer, off } = rows[0]!
   if (told && answer!.right) return []
   const costs =
-    told && off !== undefined && answer!.takes !== undefined ? ` That takes ${excess(off).replace('+', '')} longer.` : ''
+    told && off !== undefined && answer!.takes !== undefined
+      ? ` That takes ${excess(off).replace('+', '')} longer.`
+      : ''
   return [
     {
       sentence: `${rows.length} said exactly ${text}.${costs}`,
@@ -130,13 +145,17 @@ function choicesSay(answered: readonly Row[], { form, truth }: Asking, hidden: b
   }))
 }
 
-/** Mistakes that have a sentence of their own, the most common first. */
+const mostMistakes = 3
+
+/** Mistakes of several that have a sentence of their own, the most common first. */
 function mistakes(answered: readonly Row[]): readonly Finding[] {
   const wrong = answered.filter(({ answer }) => answer!.wrong !== undefined)
   return [...alike(wrong, ({ answer }) => answer!.wrong!)]
+    .filter(([, rows]) => rows.length > 1)
     .sort((a, b) => b[1].length - a[1].length)
+    .slice(0, mostMistakes)
     .map(([sentence, rows]) => ({
-      sentence: `${rows.length === 1 ? 'To one' : `To ${rows.length}`} this was said: “${sentence}”`,
+      sentence: `To ${rows.length} the lesson answered: “${sentence}”`,
       show: { label: 'show these', rows },
     }))
 }

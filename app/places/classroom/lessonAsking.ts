@@ -2,7 +2,15 @@ import { applyEdit, InputError, valueAt, writeLink, type Curve, type Edit } from
 import { phrase } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 import { fieldName } from '../../document/fieldAt.ts'
-import type { Asked, CutQuestion, Goal, MarkQuestion, NumberQuestion, Question, Step } from '../../lessons/lesson.ts'
+import type {
+  Asked,
+  CutQuestion,
+  Goal,
+  MarkQuestion,
+  NumberQuestion,
+  Question,
+  Step,
+} from '../../lessons/lesson.ts'
 import { readPrediction, type Said } from '../../lessons/player/prediction.ts'
 import { cutMetric, verdictOf } from '../../lessons/player/verdict.ts'
 import type { Answer, Asking } from './asking.ts'
@@ -102,7 +110,8 @@ function numberForm(ask: NumberQuestion | MarkQuestion, about: About): Form {
       bandLabel: reach ? 'reaches the goal' : 'as good as right',
       shown: (value) => `${numberText(value)}${ask.unit === '' ? '' : ` ${ask.unit}`}`,
     },
-    ...(curve && cost && { takes: { label: curve.y.label, shown: (value) => phrase(value, curve.y.unit, kilobyte) } }),
+    ...(curve &&
+      cost && { takes: { label: curve.y.label, shown: (value) => phrase(value, curve.y.unit, kilobyte) } }),
     place: (said) => {
       const takes = cost?.(said as number)
       return { at: said as number, text: numberText(said as number), ...(takes !== undefined && { takes }) }
@@ -128,7 +137,11 @@ function costOn({ lines }: Curve): ((x: number) => number | undefined) | undefin
 const farthest = 64
 
 /** From where to where whole numbers reach the step's goal, by the engine; undefined where the truth itself does not. */
-function reachOf(ask: MarkQuestion, truth: number, { step, asked }: About): readonly [number, number] | undefined {
+function reachOf(
+  ask: MarkQuestion,
+  truth: number,
+  { step, asked }: About,
+): readonly [number, number] | undefined {
   const { goal } = step
   const edit = markEdit(ask, asked)
   if (!goal || !edit || !ask.integer) return undefined
@@ -144,14 +157,18 @@ function reachOf(ask: MarkQuestion, truth: number, { step, asked }: About): read
   if (!reaches(truth)) return undefined
   const end = (way: 1 | -1) => {
     let x = truth
-    while (Math.abs(x - truth) < farthest && x + way >= ask.min && x + way <= ask.max && reaches(x + way)) x += way
+    while (Math.abs(x - truth) < farthest && x + way >= ask.min && x + way <= ask.max && reaches(x + way))
+      x += way
     return x
   }
   return [end(-1), end(1)]
 }
 
 /** What puts the curve's own mark at an x. */
-function markEdit({ curve }: MarkQuestion, { system, scenario, result }: Asked): ((x: number) => Edit) | undefined {
+function markEdit(
+  { curve }: MarkQuestion,
+  { system, scenario, result }: Asked,
+): ((x: number) => Edit) | undefined {
   const mark = result.curves?.find(({ id }) => id === curve)?.marks.find(({ kind }) => kind === 'current')
   const { moveMark } = system.handles ?? {}
   return mark && moveMark && ((x) => moveMark(scenario.params, curve, x, mark.id))

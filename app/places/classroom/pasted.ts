@@ -37,28 +37,29 @@ export function linksIn(text: string, page: string): readonly Found[] {
       const before = nameIn(line.slice(from, index))
       from = index + all.length - (behind.length - first.length)
       const isLast = line.slice(from).trim() === ''
-      return [{ line: i + 1, before, fragments: isEnded(first) || !isLast ? [first] : goingOn(first, lines, i) }]
+      return [
+        { line: i + 1, before, fragments: isEnded(first) || !isLast ? [first] : goingOn(first, lines, i) },
+      ]
     })
   })
 }
 
 const isAddress = (text: string): boolean => /^\w+:\/\//.test(text)
 
-const isOf = (page: string, address: string): boolean => address.replace(/#.*/s, '').replace(/[.,;)]+$/, '') === page
+const isOf = (page: string, address: string): boolean =>
+  address.replace(/#.*/s, '').replace(/[.,;)]+$/, '') === page
 
 const isEnded = (fragment: string): boolean => fragment.endsWith('&end')
 
 /** HTML, and programs that pass links on: what these encode whole ends where they go on themselves. */
 function plain(line: string): string {
-  return line
-    .replace(/&amp;/g, '&')
-    .replace(/\S*%23v%3D\d[^\s&]*/gi, (word) => {
-      try {
-        return decodeURIComponent(word.replace(/^.*=(?=\w+%3A)/i, ''))
-      } catch {
-        return word
-      }
-    })
+  return line.replace(/&amp;/g, '&').replace(/\S*%23v%3D\d[^\s&]*/gi, (word) => {
+    try {
+      return decodeURIComponent(word.replace(/^.*=(?=\w+%3A)/i, ''))
+    } catch {
+      return word
+    }
+  })
 }
 
 /** Without what a sentence adds behind the link's end: a full stop, a bracket. */

@@ -22,7 +22,12 @@ const pitch = 16
 const leastPitch = 4
 
 /** Numbers that are seen: those of the class, and the truth with what is as good unless that is hidden. */
-export function axisOf(rows: readonly Row[], { form, truth }: Asking, hidden: boolean, width: number): ChartScale {
+export function axisOf(
+  rows: readonly Row[],
+  { form, truth }: Asking,
+  hidden: boolean,
+  width: number,
+): ChartScale {
   const { log, integer, band } = form as NumberForm
   const values = [
     ...rows.flatMap(({ answer }) => (typeof answer?.at === 'number' ? [answer.at] : [])),
@@ -30,7 +35,11 @@ export function axisOf(rows: readonly Row[], { form, truth }: Asking, hidden: bo
   ].filter(Number.isFinite)
   const [low, high] = values.length > 0 ? [Math.min(...values), Math.max(...values)] : [0, 1]
   // Half a column of room at either end.
-  const inner = chartScale(log ? 'log' : 'linear', [low, high], [pitch * 1.5, Math.max(pitch * 4, width - pitch * 1.5)])
+  const inner = chartScale(
+    log ? 'log' : 'linear',
+    [low, high],
+    [pitch * 1.5, Math.max(pitch * 4, width - pitch * 1.5)],
+  )
   const from = inner.invert(0)
   const whole = integer && low >= 1 && from < 1
   return chartScale(inner.kind, [whole ? Math.max(from, 0.5) : from, inner.invert(width)], [0, width])
@@ -53,7 +62,11 @@ export function numberPiles(rows: readonly Row[], scale: ChartScale): readonly P
 }
 
 /** The options of a choice, and after them what else was said. */
-export const columnsOf = (rows: readonly Row[], { options }: ChoiceForm, truth: Asking['truth']): ChoiceForm['options'] => {
+export const columnsOf = (
+  rows: readonly Row[],
+  { options }: ChoiceForm,
+  truth: Asking['truth'],
+): ChoiceForm['options'] => {
   const known = new Map(options.map((option) => [option.id, option.text]))
   for (const answer of [truth, ...rows.map(({ answer }) => answer)])
     if (answer && !known.has(String(answer.at))) known.set(String(answer.at), answer.text)
@@ -64,7 +77,11 @@ export const columnsOf = (rows: readonly Row[], { options }: ChoiceForm, truth: 
  * Where each diamond stands. Piles that are too high for the plot are drawn closer, and where that is not enough, several
  * to a row.
  */
-export function diamondsOf(piles: readonly Pile[], height: number, wide: number): { readonly all: readonly Diamond[]; readonly step: number } {
+export function diamondsOf(
+  piles: readonly Pile[],
+  height: number,
+  wide: number,
+): { readonly all: readonly Diamond[]; readonly step: number } {
   const most = Math.max(1, ...piles.map(({ rows }) => rows.length))
   const abreast = Math.max(1, Math.min(wide, Math.ceil((most * leastPitch * 2) / height)))
   const step = Math.max(leastPitch, Math.min(pitch, height / Math.ceil(most / abreast)))

@@ -54,6 +54,7 @@ export function plainAsking(
     },
     ...(outcome !== undefined && Number.isFinite(outcome) && { truth: place(outcome) }),
     answer: (text) => place(readPrediction(text, metrics)[name]!),
+    ...(metrics.length > 1 && { among: metrics }),
     last: { label: 'Scenario', text: (own) => (sameScenario(own, scenario) ? 'as asked' : 'changed since') },
   }
 }
