@@ -51,6 +51,10 @@ const Inspector = afterwards(
 )
 const Terms = afterwards('What words mean', async () => (await import('./inspector/Terms.tsx')).Terms)
 const Sheet = afterwards('The controls', async () => (await import('./page/Sheet.tsx')).Sheet)
+const LessonPage = afterwards(
+  'The lesson',
+  async () => (await import('./lessons/player/LessonPage.tsx')).LessonPage,
+)
 const Keyboard = afterwards('The keys', async () => (await import('./page/keyboard/Keyboard.tsx')).Keyboard)
 const Said = afterwards('What is read out', async () => (await import('./page/said/Said.tsx')).Said)
 
@@ -66,6 +70,8 @@ export function App({ store }: { readonly store: Store }) {
   const desk = useStore(store, (state) => state.view.desk)
   const atTimeline = desk === undefined
   const chosen = useStore(store, (state) => state.selection !== undefined)
+  // One whose steps stand in the link has no lesson of ours.
+  const lesson = useStore(store, ({ history }) => history.present.lesson?.id)
 
   const glossary = useGlossary(system)
   const editor = useDocumentEditor(store)
@@ -122,50 +128,58 @@ export function App({ store }: { readonly store: Store }) {
                 >
                   Skip to the picture
                 </button>
-                <Boundary
-                  what="The header"
-                  draw={() => <Header store={store} wide={wide} onKeys={() => setKeysShown(true)} />}
-                />
-                <main className={atTimeline ? 'column picture' : 'column picture desk'}>
-                  <div className="desk-tabs">
-                    <Suspense fallback={null}>
-                      <DeskTabs store={store} wide={wide} onTitle={() => setWriting(true)} />
-                    </Suspense>
-                  </div>
-                  {(title !== undefined || writing) && (
-                    <Suspense fallback={<p className="document-title">{title}</p>}>
-                      <DocumentTitle store={store} writing={writing} onWriting={setWriting} />
-                    </Suspense>
-                  )}
+                {lesson ? (
                   <Suspense fallback={null}>
-                    <Notice store={store} />
+                    <LessonPage store={store} wide={wide} onKeys={() => setKeysShown(true)} />
                   </Suspense>
-                  {atTimeline ? (
-                    <Boundary what="The picture" draw={() => <Picture store={store} wide={wide} />} />
-                  ) : (
-                    <Suspense fallback={<p className="muted">One moment.</p>}>
-                      <Desk store={store} />
-                    </Suspense>
-                  )}
-                </main>
-                {wide && (
-                  <Suspense fallback={<aside className="column parameters" />}>
-                    <ParameterColumn store={store} />
-                  </Suspense>
-                )}
-                {wide && atTimeline && (
-                  <aside className="column reading" aria-label="What the picture says">
-                    <Suspense fallback={null}>{chosen && <Inspector store={store} />}</Suspense>
-                    <Suspense fallback={null}>
-                      <Expected store={store} />
-                      <Reading store={store} />
-                    </Suspense>
-                  </aside>
-                )}
-                {!wide && (
-                  <Suspense fallback={null}>
-                    <Sheet key={`${system.id} ${desk}`} store={store} />
-                  </Suspense>
+                ) : (
+                  <>
+                    <Boundary
+                      what="The header"
+                      draw={() => <Header store={store} wide={wide} onKeys={() => setKeysShown(true)} />}
+                    />
+                    <main className={atTimeline ? 'column picture' : 'column picture desk'}>
+                      <div className="desk-tabs">
+                        <Suspense fallback={null}>
+                          <DeskTabs store={store} wide={wide} onTitle={() => setWriting(true)} />
+                        </Suspense>
+                      </div>
+                      {(title !== undefined || writing) && (
+                        <Suspense fallback={<p className="document-title">{title}</p>}>
+                          <DocumentTitle store={store} writing={writing} onWriting={setWriting} />
+                        </Suspense>
+                      )}
+                      <Suspense fallback={null}>
+                        <Notice store={store} />
+                      </Suspense>
+                      {atTimeline ? (
+                        <Boundary what="The picture" draw={() => <Picture store={store} wide={wide} />} />
+                      ) : (
+                        <Suspense fallback={<p className="muted">One moment.</p>}>
+                          <Desk store={store} />
+                        </Suspense>
+                      )}
+                    </main>
+                    {wide && (
+                      <Suspense fallback={<aside className="column parameters" />}>
+                        <ParameterColumn store={store} />
+                      </Suspense>
+                    )}
+                    {wide && atTimeline && (
+                      <aside className="column reading" aria-label="What the picture says">
+                        <Suspense fallback={null}>{chosen && <Inspector store={store} />}</Suspense>
+                        <Suspense fallback={null}>
+                          <Expected store={store} />
+                          <Reading store={store} />
+                        </Suspense>
+                      </aside>
+                    )}
+                    {!wide && (
+                      <Suspense fallback={null}>
+                        <Sheet key={`${system.id} ${desk}`} store={store} />
+                      </Suspense>
+                    )}
+                  </>
                 )}
                 <Suspense fallback={null}>
                   <Terms store={store} beside={!wide || atTimeline} />

@@ -158,10 +158,9 @@ export interface Actions {
   readonly openPart: () => Promise<void>
   /** The same document, with nothing locked or hidden. */
   readonly unlock: () => void
-  /** What the person who makes the link says beside the scenarios; undefined takes it away. */
+  /** What a person says beside the scenarios; undefined takes it away. */
   readonly note: (words: {
-    readonly title?: string | undefined
-    readonly locks?: readonly string[] | undefined
+    readonly [K in 'title' | 'locks' | 'prediction' | 'reason' | 'lesson']?: Envelope[K] | undefined
   }) => void
   /** Shows the other scenario, where there is one. */
   readonly showSide: (side: Side) => void

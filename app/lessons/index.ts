@@ -1,7 +1,8 @@
+import { bestOfAllCuts } from './best-of-all-cuts/about.ts'
 import { cutAMessage } from './cut-a-message/about.ts'
 import type { About, Step } from './lesson.ts'
-
-export type { About } from './lesson.ts'
+import { lotsInAWorkshop } from './lots-in-a-workshop/about.ts'
+import { whichStageMatters } from './which-stage-matters/about.ts'
 
 interface Listed extends About {
   /** Its steps, as a chunk of their own. */
@@ -11,4 +12,7 @@ interface Listed extends About {
 /** All lessons, in the order in which they build on each other. */
 export const lessons: readonly Listed[] = [
   { ...cutAMessage, load: async () => (await import('./cut-a-message/steps.ts')).steps },
+  { ...whichStageMatters, load: async () => (await import('./which-stage-matters/steps.ts')).steps },
+  { ...bestOfAllCuts, load: async () => (await import('./best-of-all-cuts/steps.ts')).steps },
+  { ...lotsInAWorkshop, load: async () => (await import('./lots-in-a-workshop/steps.ts')).steps },
 ]

@@ -40,7 +40,8 @@ export interface Step {
   readonly hints: readonly [string, string, string]
 }
 
-export type Part = 'answer' | 'timeline' | 'below' | 'stacks' | 'curves' | 'findings' | 'numbers'
+export type Part =
+  'answer' | 'timeline' | 'below' | 'stacks' | 'curves' | 'alternatives' | 'findings' | 'numbers'
 
 interface Known {
   readonly link: string
@@ -132,6 +133,10 @@ export type Question = NumberQuestion | MarkQuestion | ChoiceQuestion | CutQuest
 export interface Goal {
   readonly sentence: string
   readonly reached: (asked: Asked) => boolean
+  /** The metric that tells how far one is, shown beside the goal where the answer is not. */
+  readonly measure?: string
+  /** What is still missing, with a number, for who asks to be told: '196.2 µs; 189 or less is asked.' */
+  readonly missing?: (asked: Asked) => string
   /** Reaches it from the step's link, one edit after the other; the last rung of help does the first that is not done. */
   readonly solution: readonly Edit[]
 }

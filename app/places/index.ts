@@ -33,4 +33,9 @@ export const places: readonly Place[] = [
       async () => (await import('./workbench/WorkbenchPage.tsx')).WorkbenchPage,
     ),
   },
+  {
+    word: 'lessons',
+    title: 'Lessons - Stagescope',
+    Page: afterwards('The lessons', async () => (await import('./lessons/LessonsPage.tsx')).LessonsPage),
+  },
 ]

@@ -6,5 +6,5 @@ export const cutAMessage: About = {
   system: 'pipeline',
   minutes: [10, 15],
   sentence: 'Say into how many equal pieces a message is best cut, and when not to cut it at all.',
-  steps: 1,
+  steps: 7,
 }

@@ -1,0 +1,81 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import type { Asked, Question } from '../lesson.ts'
+import { HandIn } from './HandIn.tsx'
+import { ChoiceAnswer } from './questions/ChoiceAnswer.tsx'
+import { CutAnswer } from './questions/CutAnswer.tsx'
+import { NumberAnswer } from './questions/NumberAnswer.tsx'
+import { PacketAnswer } from './questions/PacketAnswer.tsx'
+import type { Said } from './prediction.ts'
+
+interface AnswerFormProps {
+  readonly ask: Question
+  readonly asked: Asked | undefined
+  readonly answered: boolean
+  readonly reason: string | undefined
+  readonly draft: Said | undefined
+  readonly onDraft: (said: Said) => void
+  readonly onPredict: (said: Said, reason: string) => void
+  readonly onAgain: () => void
+}
+
+/** The prediction, a reason if one likes, and the one button; afterwards what was said, to hand in. */
+export function AnswerForm({
+  ask,
+  asked,
+  answered,
+  reason,
+  draft,
+  onDraft,
+  onPredict,
+  onAgain,
+}: AnswerFormProps) {
+  const [why, setWhy] = useState(reason ?? '')
+  const id = useId()
+  const ready = draft !== undefined && (typeof draft !== 'object' || draft.length > 0)
+  const submit = () => ready && onPredict(draft, why)
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    submit()
+  }
+  if (answered) return <HandIn reason={reason} onAgain={onAgain} />
+  return (
+    <form
+      className="lesson-answer"
+      aria-label="Your prediction"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {(ask.kind === 'number' || ask.kind === 'mark') && (
+        <NumberAnswer question={ask} value={draft as number} onValue={onDraft} />
+      )}
+      {ask.kind === 'choice' && (
+        <ChoiceAnswer question={ask} value={draft as string | undefined} onValue={onDraft} />
+      )}
+      {ask.kind === 'cut' && (
+        <CutAnswer question={ask} value={draft as readonly number[]} onValue={onDraft} />
+      )}
+      {ask.kind === 'packet' && asked && (
+        <PacketAnswer question={ask} asked={asked} value={draft as readonly number[]} onValue={onDraft} />
+      )}
+      <textarea
+        rows={2}
+        maxLength={2000}
+        aria-label="One line why"
+        aria-describedby={id}
+        placeholder="One line why"
+        value={why}
+        onChange={({ currentTarget }) => setWhy(currentTarget.value)}
+        onKeyDown={onKey}
+      />
+      <p id={id} className="muted lesson-note">
+        Not required. It goes into the link of this page, which you hand in only if you like.
+      </p>
+      <button type="submit" className="solid-button lesson-predict" aria-disabled={!ready}>
+        Predict
+      </button>
+    </form>
+  )
+}

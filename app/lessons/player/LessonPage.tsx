@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Store } from '../../document/store.ts'
+import { Failed } from '../../parts/Failed.tsx'
+import { Notice } from '../../page/Notice.tsx'
+import { lessons } from '../index.ts'
+import { keepPlace, keptPlaces } from '../kept.ts'
+import { LessonHead } from './LessonHead.tsx'
+import 'katex/dist/katex.css'
+import './lesson.css'
+import { StepFrame } from './StepFrame.tsx'
+import { useSteps } from './useStep.ts'
+
+interface LessonPageProps {
+  readonly store: Store
+  readonly wide: boolean
+  readonly onKeys: () => void
+}
+
+/** A lesson in the place of the explorer: what a step says and asks at the left, the picture beside it. */
+export function LessonPage({ store, wide, onKeys }: LessonPageProps) {
+  const { id, step: number } = useStore(store, ({ history }) => history.present.lesson)!
+  const steps = useSteps(id)
+  const about = lessons.find((lesson) => lesson.id === id)
+  const [large, setLarge] = useState(false)
+  const step = steps instanceof Error ? undefined : steps?.[number - 1]
+  useKept(store, step !== undefined)
+
+  // The first step that is shown leaves the focus where the page begins; each further one is begun at its heading.
+  const heading = useRef<HTMLHeadingElement>(null)
+  const begun = useRef<string>(undefined)
+  const place = `${id} ${number}`
+  useEffect(() => {
+    if (!step) return
+    if (begun.current !== undefined && begun.current !== place) heading.current?.focus()
+    begun.current = place
+  }, [place, step])
+
+  if (steps === undefined) return <p className="unopened muted">One moment: the lesson.</p>
+  const leave = () => {
+    store.getState().note({ lesson: undefined, locks: undefined })
+  }
+  if (steps instanceof Error)
+    return (
+      <main className="unopened">
+        <Failed what="The lesson" error={steps} again={reload} />
+      </main>
+    )
+  if (!about || !step)
+    return (
+      <main className="unopened">
+        <h1 className="wordmark">Stagescope</h1>
+        <p>
+          {about
+            ? `The lesson “${about.title}” has ${about.steps} steps, and no step ${number}.`
+            : `There is no lesson “${id}” here.`}
+        </p>
+        <p>
+          <a href={about ? `#at=lessons,${id},1` : '#at=lessons'}>
+            {about ? 'Its first step' : 'All lessons'}
+          </a>{' '}
+          or{' '}
+          <button type="button" className="link-button" onClick={leave}>
+            the scenario of this link without a lesson
+          </button>
+        </p>
+      </main>
+    )
+  return (
+    <div className={`lesson ${wide ? 'lesson-wide' : 'lesson-narrow'}${large ? ' lesson-large' : ''}`}>
+      <LessonHead {...{ about, number, wide, large, onKeys }} onLarge={setLarge} />
+      <StepFrame
+        key={place}
+        {...{ store, about, steps, number, wide, heading }}
+        notices={<Notice store={store} />}
+      />
+    </div>
+  )
+}
+
+const reload = (): Promise<void> => {
+  location.reload()
+  return Promise.resolve()
+}
+
+/** Keeps the place, and what was said there, as it changes. */
+function useKept(store: Store, known: boolean): void {
+  useEffect(() => {
+    if (!known) return
+    const keep = () => {
+      const { lesson, prediction, reason } = store.getState().history.present
+      if (!lesson || lesson.id === '') return
+      const before = keptPlaces()[lesson.id]?.answers[lesson.step]
+      const said = {
+        ...before,
+        ...(prediction !== undefined && { prediction, done: true as const }),
+        ...(reason !== undefined && { reason }),
+      }
+      keepPlace(lesson.id, lesson.step, Object.keys(said).length > 0 ? said : undefined)
+    }
+    keep()
+    return store.subscribe(({ history }, before) => history.present !== before.history.present && keep())
+  }, [store, known])
+}

@@ -1,0 +1,80 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { useStore } from 'zustand'
+import type { Store } from '../../document/store.ts'
+import { Answer } from '../../page/answer/Answer.tsx'
+import { Below } from '../../page/below/Below.tsx'
+import { Comparison } from '../../page/Comparison.tsx'
+import { Curves } from '../../page/Curves.tsx'
+import { Desk } from '../../page/Desk.tsx'
+import { hasPanels } from '../../page/fits.ts'
+import { Numbers } from '../../page/Numbers.tsx'
+import { Reading } from '../../page/reading/Reading.tsx'
+import { Stacks } from '../../page/Stacks.tsx'
+import { TimelinePart } from '../../page/TimelinePart.tsx'
+import type { TimeStore } from '../../time/timeView.ts'
+import type { Asked, Part, Step } from '../lesson.ts'
+import { KnownPicture } from './KnownPicture.tsx'
+import { StepControls } from './StepControls.tsx'
+
+interface StageProps {
+  readonly store: Store
+  readonly step: Step
+  /** There is nothing to predict, or it has been predicted: all is shown. */
+  readonly open: boolean
+  readonly asked: Asked | undefined
+  readonly notices: ReactNode
+  /** The axes of the question. */
+  readonly children: ReactNode
+}
+
+/** What can be changed, the axes of what is asked, and of the picture what may be seen already. */
+export function Stage({ store, step, open, asked, notices, children }: StageProps) {
+  const desk = useStore(store, (state) => state.view.desk)
+  const parts: readonly Part[] = step.shows ?? ['answer', 'timeline']
+  const hidden = open ? [] : (step.hidden ?? parts)
+  const seen = parts.filter((part) => !hidden.includes(part))
+  const deskSeen = desk !== undefined && (open || step.hidden?.length === 0)
+  return (
+    <main className={desk === undefined ? 'lesson-stage' : 'lesson-stage desk'} aria-label="The picture">
+      {notices}
+      {children}
+      {open && <StepControls store={store} step={step} />}
+      {desk === undefined ? (
+        <Parts store={store} parts={seen} />
+      ) : (
+        deskSeen && (
+          <Suspense fallback={<p className="muted">One moment.</p>}>
+            <Desk store={store} />
+          </Suspense>
+        )
+      )}
+      {!open && step.known && asked?.known && <KnownPicture result={asked.known} name={step.known.name} />}
+      {!open && seen.length === 0 && !step.known && step.ask?.kind !== 'mark' && (
+        <p className="muted lesson-covered">The picture is covered until you have predicted.</p>
+      )}
+    </main>
+  )
+}
+
+function Parts({ store, parts }: { readonly store: Store; readonly parts: readonly Part[] }) {
+  const { shown, before } = useStore(store)
+  const [time, setTime] = useState<TimeStore>()
+  if (!shown) return <p className="muted">Computing the picture.</p>
+  const { result } = shown
+  const drawn = before ?? shown
+  const drawnParts: Readonly<Record<Part, () => ReactNode>> = {
+    answer: () => <Answer store={store} result={result} />,
+    timeline: () => <TimelinePart store={store} drawn={drawn} onTime={setTime} />,
+    below: () => hasPanels(drawn.result) && <Below store={store} time={time} />,
+    stacks: () => <Stacks store={store} />,
+    curves: () => <Curves store={store} />,
+    alternatives: () => <Comparison store={store} />,
+    findings: () => <Reading store={store} />,
+    numbers: () => <Numbers store={store} />,
+  }
+  return parts.map((part) => (
+    <Suspense key={part} fallback={null}>
+      <div className={`lesson-part lesson-part-${part}`}>{drawnParts[part]()}</div>
+    </Suspense>
+  ))
+}

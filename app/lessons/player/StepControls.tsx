@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { valueAt } from '../../../engine/index.ts'
+import { FieldControl } from '../../controls/FieldControl.tsx'
+import { ComparedContext } from '../../controls/scale/compared.ts'
+import { fieldAt, fieldName } from '../../document/fieldAt.ts'
+import type { Store } from '../../document/store.ts'
+import { Parameters } from '../../page/parameters/Parameters.tsx'
+import type { Step } from '../lesson.ts'
+
+interface StepControlsProps {
+  readonly store: Store
+  readonly step: Step
+}
+
+/** The controls of the step, what is locked beside them, and the way to all of them. */
+export function StepControls({ store, step }: StepControlsProps) {
+  const { system, scenario, draft, history, shown } = useStore(store)
+  const { params } = draft ?? scenario
+  const alternatives = shown?.result.alternatives
+  const { locks } = history.present
+  const note = (locks: readonly string[] | undefined) => store.getState().note({ locks })
+  const lockAgain = async () => {
+    const { stepLocks } = await import('./stepLink.ts')
+    const paths = await stepLocks(step)
+    note(paths.length > 0 ? paths : undefined)
+  }
+  const compared = useMemo(
+    () => alternatives && { alternatives, descriptions: system.metrics },
+    [alternatives, system],
+  )
+  const everything = locks === undefined
+  const names = [
+    ...new Set((locks ?? []).map((path) => fieldName(system, params, path.replace(/\.kind$/, '')))),
+  ]
+  return (
+    <section className="lesson-controls" aria-label="What can be changed">
+      {everything ? (
+        <Parameters store={store} faults />
+      ) : (
+        <ComparedContext value={compared}>
+          <div className="lesson-fields">
+            {step.controls.map((path) => {
+              const field = fieldAt(system, params, path)
+              return (
+                field && (
+                  <div key={path} className="lesson-field">
+                    <FieldControl field={field} path={path} value={valueAt(params, path)} section />
+                  </div>
+                )
+              )
+            })}
+          </div>
+        </ComparedContext>
+      )}
+      <p className="lesson-locked muted">
+        {names.length > 0 && <span>Locked in this step: {names.join(', ')}.</span>}{' '}
+        {everything ? (
+          step.controls.length > 0 && (
+            <button type="button" className="link-button" onClick={() => void lockAgain()}>
+              This step’s controls only
+            </button>
+          )
+        ) : (
+          <button type="button" className="link-button" onClick={() => note(undefined)}>
+            Show everything
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}

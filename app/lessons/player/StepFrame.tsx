@@ -1,0 +1,126 @@
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useStore } from 'zustand'
+import type { Store } from '../../document/store.ts'
+import type { About, Step } from '../lesson.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { GoalPanel } from './GoalPanel.tsx'
+import { Hints } from './Hints.tsx'
+import { MarkAxes } from './questions/MarkAxes.tsx'
+import { firstDraft } from './questions/firstDraft.ts'
+import { readPrediction, writtenPrediction, type Said } from './prediction.ts'
+import { Stage } from './Stage.tsx'
+import { StepNav } from './StepNav.tsx'
+import { useAsked } from './useStep.ts'
+import { useGoal } from './useGoal.ts'
+import { verdictOf } from './verdict.ts'
+
+interface StepFrameProps {
+  readonly store: Store
+  readonly about: About
+  readonly steps: readonly Step[]
+  /** From 1. */
+  readonly number: number
+  readonly wide: boolean
+  readonly heading: RefObject<HTMLHeadingElement | null>
+  readonly notices: ReactNode
+}
+
+/** One step: what it says, what it asks, and the picture; the reveal takes the place of the question. */
+export function StepFrame({ store, about, steps, number, wide, heading, notices }: StepFrameProps) {
+  const step = steps[number - 1]!
+  const { ask } = step
+  const asked = useAsked(step)
+  const { prediction, reason } = useStore(store, ({ history }) => history.present)
+  const said = useMemo(() => ask && readPrediction(ask, prediction), [ask, prediction])
+  const [draft, setDraft] = useState<Said | undefined>(() => said ?? (ask && firstDraft(ask)))
+  const goal = useGoal(store, step, asked?.known)
+  const verdict = useMemo(
+    () => (ask && asked && said !== undefined ? verdictOf(ask, said, asked) : undefined),
+    [ask, asked, said],
+  )
+  const answered = ask !== undefined && said !== undefined
+  const open = ask === undefined || answered
+  const told = ask ? verdict !== undefined : goal?.reached === true
+  const title = told ? (step.outcome ?? step.title) : step.title
+  const label = useId()
+
+  // The reveal is read from its heading on.
+  const wasOpen = useRef(open)
+  useEffect(() => {
+    if (open !== wasOpen.current) heading.current?.focus()
+    wasOpen.current = open
+  }, [open, heading])
+
+  const predict = (value: Said, why: string) =>
+    store.getState().note({
+      prediction: writtenPrediction(value),
+      reason: why.trim() === '' ? undefined : why.trim(),
+    })
+  const again = () => store.getState().note({ prediction: undefined, reason: undefined })
+
+  const form = ask && (
+    <AnswerForm
+      key={answered ? 'said' : 'asked'}
+      {...{ ask, asked, answered, reason, wide, onPredict: predict, onAgain: again }}
+      draft={draft}
+      onDraft={setDraft}
+    />
+  )
+  const goalPanel = open && goal && <GoalPanel store={store} step={step} goal={goal} />
+  const hints = !told && <Hints hints={step.hints} />
+  const nav = <StepNav {...{ about, steps, number, solid: open && (goal === undefined || goal.reached) }} />
+  return (
+    <>
+      <section className="lesson-text" aria-labelledby={label}>
+        <p className="label">{told ? 'What it is' : ask ? 'Predict first' : step.goal ? 'Try it' : 'Look'}</p>
+        <h2 ref={heading} id={label} tabIndex={-1}>
+          {title}
+        </h2>
+        <div className="lesson-words">
+          {verdict ? (
+            <div role="status">
+              <p>{verdict.reveal}</p>
+              {verdict.wrong !== undefined && <p className="lesson-wrong">{verdict.wrong}</p>}
+            </div>
+          ) : (
+            <step.Text />
+          )}
+          {told && step.After && <step.After />}
+        </div>
+        {verdict && (
+          <details className="lesson-question">
+            <summary>The question again</summary>
+            <step.Text />
+          </details>
+        )}
+        {wide && form}
+        {goalPanel}
+        {wide && hints}
+        {wide && nav}
+      </section>
+      <Stage {...{ store, step, open, asked, notices }}>
+        {ask?.kind === 'mark' && asked && (
+          <MarkAxes
+            key={answered ? 'said' : 'asked'}
+            {...{ question: ask, asked, answered }}
+            known={step.known?.name}
+            value={draft as number}
+            onValue={setDraft}
+          />
+        )}
+      </Stage>
+      {!wide && (
+        <div className="lesson-below">
+          {answered && form}
+          {hints}
+          {!open && nav}
+        </div>
+      )}
+      {!wide && (
+        <section className="lesson-sheet" aria-label={open ? 'The way on' : 'Your answer'}>
+          {open ? nav : form}
+        </section>
+      )}
+    </>
+  )
+}

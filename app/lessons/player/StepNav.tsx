@@ -1,0 +1,54 @@
+import { useState, type MouseEvent } from 'react'
+import { keptPlaces } from '../kept.ts'
+import type { About, Step } from '../lesson.ts'
+
+interface StepNavProps {
+  readonly about: About
+  readonly steps: readonly Step[]
+  readonly number: number
+  /** What there was to do here is done: the way on is the way. */
+  readonly solid: boolean
+}
+
+/** The step before and the next one; each is a link of its own. */
+export function StepNav({ about, steps, number, solid }: StepNavProps) {
+  const { id } = about
+  const [problem, setProblem] = useState('')
+  const go = (event: MouseEvent, to: number) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const open = async () => {
+      const { stepLink } = await import('./stepLink.ts')
+      location.hash = await stepLink(about, steps, to, keptPlaces()[id]?.answers[to])
+    }
+    open().catch((error: unknown) => setProblem(String(error)))
+  }
+  const next = steps[number]
+  return (
+    <nav className="lesson-nav" aria-label="Steps">
+      {number > 1 && (
+        <a
+          className="lesson-back"
+          href={`#at=lessons,${id},${number - 1}`}
+          onClick={(event) => go(event, number - 1)}
+        >
+          ‹ Back
+        </a>
+      )}
+      {problem !== '' && <span role="alert">{problem}</span>}
+      {next ? (
+        <a
+          className={solid ? 'solid-button lesson-next' : 'lesson-next'}
+          href={`#at=lessons,${id},${number + 1}`}
+          onClick={(event) => go(event, number + 1)}
+        >
+          {solid ? `Next: ${next.title}` : 'Next ›'}
+        </a>
+      ) : (
+        <a className={solid ? 'solid-button lesson-next' : 'lesson-next'} href="#at=lessons">
+          {solid ? 'Done: all lessons' : 'All lessons ›'}
+        </a>
+      )}
+    </nav>
+  )
+}

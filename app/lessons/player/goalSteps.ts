@@ -1,0 +1,22 @@
+import { sameValue, valueAt, type Edit, type Params } from '../../../engine/index.ts'
+
+/** Whether what an edit sets stands there already. Of edits that set nothing nobody can tell. */
+export const isDone = (edit: Edit, params: Params): boolean => {
+  if (edit.kind === 'set') return sameValue(valueAt(params, edit.path), edit.value)
+  if (edit.kind === 'unset') return valueAt(params, edit.path) === undefined
+  if (edit.kind === 'together') return edit.edits.every((each) => isDone(each, params))
+  return false
+}
+
+/** What of a solution is left to do, in its order. */
+export const leftToDo = (solution: readonly Edit[], params: Params): readonly Edit[] => {
+  const first = solution.findIndex((edit) => !isDone(edit, params))
+  return first < 0 ? [] : solution.slice(first)
+}
+
+/** The places that a solution changes. */
+export const pathsOf = (edits: readonly Edit[]): readonly string[] =>
+  edits.flatMap((edit) => {
+    if (edit.kind === 'together') return pathsOf(edit.edits)
+    return 'path' in edit ? [edit.path] : []
+  })

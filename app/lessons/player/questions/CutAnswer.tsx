@@ -1,0 +1,61 @@
+import { useMemo, useRef } from 'react'
+import type { CutQuestion } from '../../lesson.ts'
+import { CutStrip } from '../../../views/cut/CutStrip.tsx'
+
+interface CutAnswerProps {
+  readonly question: CutQuestion
+  readonly value: readonly number[]
+  readonly onValue: (sizes: readonly number[]) => void
+}
+
+/** A message to be cut by hand: how many pieces, and where each of them ends. */
+export function CutAnswer({ question, value, onValue }: CutAnswerProps) {
+  const total = value.reduce((sum, size) => sum + size, 0)
+  const before = useRef(value)
+  const cut = useMemo(() => ({ sizes: Float64Array.from(value), total, editable: true }), [value, total])
+  return (
+    <div className="lesson-cut">
+      <div className="lesson-number-row">
+        <span className="label">{question.label}</span>
+        <span className="lesson-stepper">
+          <button
+            type="button"
+            aria-label="One piece less"
+            disabled={value.length < 2}
+            onClick={() => onValue(equalPieces(total, value.length - 1))}
+          >
+            −
+          </button>
+          <output className="figure">{value.length} pieces</output>
+          <button
+            type="button"
+            aria-label="One piece more"
+            onClick={() => onValue(equalPieces(total, value.length + 1))}
+          >
+            +
+          </button>
+        </span>
+      </div>
+      <CutStrip
+        cut={cut}
+        onMove={{
+          preview: (boundary, bytes) => onValue(movedCut(value, boundary, bytes)),
+          commit: () => (before.current = value),
+          cancel: () => onValue(before.current),
+        }}
+      />
+    </div>
+  )
+}
+
+/** Whole bytes, the larger pieces first. */
+export const equalPieces = (total: number, count: number): readonly number[] =>
+  Array.from({ length: count }, (_, i) => Math.floor(total / count) + (i < total % count ? 1 : 0))
+
+/** With the boundary behind piece `boundary` at `bytes` from the front; each piece keeps at least one byte. */
+export function movedCut(sizes: readonly number[], boundary: number, bytes: number): readonly number[] {
+  const start = sizes.slice(0, boundary).reduce((sum, size) => sum + size, 0)
+  const end = start + sizes[boundary]! + sizes[boundary + 1]!
+  const at = Math.max(start + 1, Math.min(end - 1, Math.round(bytes)))
+  return sizes.map((size, i) => (i === boundary ? at - start : i === boundary + 1 ? end - at : size))
+}

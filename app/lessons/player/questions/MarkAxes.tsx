@@ -1,0 +1,157 @@
+import { use, useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { figure } from '../../../chart/format.ts'
+import { KilobyteContext } from '../../../chart/kilobyte.ts'
+import { draggable, pointerDrag } from '../../../parts/pointerDrag.ts'
+import { useSize } from '../../../parts/useSize.ts'
+import { CurvePicture } from '../../../views/curve/CurvePicture.tsx'
+import { curveLayout } from '../../../views/curve/layout.ts'
+import { lineAt } from '../../../views/curve/lineAt.ts'
+import '../../../views/curve/curve.css'
+import type { Asked, MarkQuestion } from '../../lesson.ts'
+import { axesOf } from './axes.ts'
+import { stepped } from './numberSteps.ts'
+
+interface MarkAxesProps {
+  readonly question: MarkQuestion
+  readonly asked: Asked
+  /** What the known curve is called. */
+  readonly known: string | undefined
+  readonly answered: boolean
+  readonly value: number
+  readonly onValue: (value: number) => void
+}
+
+/** The axes without their curve, and a mark to be put on them; after the prediction the curve grows in on the same axes. */
+export function MarkAxes({ question, asked, known, answered, value, onValue }: MarkAxesProps) {
+  const kilobyte = use(KilobyteContext)
+  const title = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const size = useSize(frame)
+  const axes = axesOf(question, asked, known, answered ? value : undefined)
+  // Whoever opens a step by keyboard is at its mark with the next Tab; drawing waits for the first layout.
+  const latest = useRef(onValue)
+  useEffect(() => {
+    latest.current = onValue
+  })
+  if (!axes) return null
+  const { curve, scales, domains, main } = axes
+  const whole = curveLayout(curve, size, scales, domains, kilobyte)
+  const layout = answered
+    ? whole
+    : {
+        ...whole,
+        lines: whole.lines.filter(({ line }) => line.id === 'known'),
+        names: whole.names?.filter(({ id }) => id === 'known'),
+        marks: whole.marks.filter(({ mark }) => mark.id === 'known-best'),
+        labels: [],
+      }
+  const { plot } = layout
+  const shownCurve = answered ? curve : { ...curve, marks: [] }
+  const onCurve = lineAt(main, value)
+  const x = plot.left + layout.x(value)
+  const y = plot.top + (answered && onCurve !== undefined ? layout.y(onCurve) : plot.height / 2)
+  const text = `${figure(value)} ${question.unit}`
+
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    const box = frame.current?.getBoundingClientRect()
+    if (!box || answered) return
+    const before = value
+    const move = ({ clientX }: { readonly clientX: number }) => {
+      const at = layout.x.invert(Math.max(0, Math.min(plot.width, clientX - box.left - plot.left)))
+      const next = question.integer ? Math.round(at) : Number(at.toPrecision(3))
+      latest.current(Math.max(question.min, Math.min(question.max, next)))
+    }
+    pointerDrag(event.nativeEvent, event.currentTarget, {
+      move,
+      tap: move,
+      commit: () => undefined,
+      cancel: () => latest.current(before),
+    })
+  }
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter') document.querySelector<HTMLFormElement>('form.lesson-answer')?.requestSubmit()
+    const to = keyed(question, value, event)
+    if (to === undefined) return
+    event.preventDefault()
+    onValue(to)
+  }
+
+  return (
+    <section
+      className={answered ? 'curve lesson-axes revealed' : 'curve lesson-axes'}
+      aria-labelledby={title}
+    >
+      <h3 id={title}>{curve.title}</h3>
+      <div ref={frame} className="curve-frame" style={draggable.x} onPointerDown={drag}>
+        {size.width > 0 && (
+          <>
+            <CurvePicture
+              curve={shownCurve}
+              layout={layout}
+              size={size}
+              pointed={undefined}
+              cursor={undefined}
+            />
+            <div className="curve-title curve-title-y">
+              {curve.y.label}, {layout.yScaled.unit}
+            </div>
+            <div
+              className="curve-title curve-title-x"
+              style={{ right: size.width - plot.left - plot.width - 6 }}
+            >
+              {curve.x.label}
+            </div>
+            {!answered && (
+              <p className="lesson-hidden muted" style={{ left: plot.left, width: plot.width }}>
+                The curve is hidden until you have predicted.
+              </p>
+            )}
+            <span
+              className="lesson-mark-line"
+              style={{
+                left: x,
+                top: answered ? y : plot.top,
+                height: plot.top + plot.height - (answered ? y : plot.top),
+              }}
+            />
+            {answered ? (
+              <span className="lesson-mark" style={{ left: x, top: y }} />
+            ) : (
+              <div
+                role="slider"
+                tabIndex={0}
+                className="lesson-mark"
+                aria-label={question.label}
+                aria-valuemin={question.min}
+                aria-valuemax={question.max}
+                aria-valuenow={value}
+                aria-valuetext={text}
+                style={{ ...draggable.both, left: x, top: y }}
+                onKeyDown={onKey}
+              />
+            )}
+            <span
+              className={`lesson-mark-words${x > plot.left + plot.width / 2 ? ' before' : ''}`}
+              style={{ left: x, top: y }}
+              aria-hidden="true"
+            >
+              {answered ? <strong>you: {figure(value)}</strong> : <strong>your mark</strong>}
+              {!answered && <span className="muted">drag it, or ← →</span>}
+            </span>
+            <output className="lesson-mark-value figure" style={{ left: x, top: plot.top + plot.height + 6 }}>
+              {figure(value)}
+            </output>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Where a key moves the mark; undefined for one that does not. */
+function keyed(question: MarkQuestion, value: number, { key, shiftKey }: KeyboardEvent): number | undefined {
+  const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[key]
+  if (by !== undefined) return stepped(question, value, shiftKey ? 10 * by : by)
+  if (key === 'Home') return question.min
+  return key === 'End' ? question.max : undefined
+}

@@ -1,0 +1,46 @@
+import { systemOf, writeLink, type Envelope, type System } from '../../../engine/index.ts'
+import { readAddress } from '../../document/link.ts'
+import type { About, Step } from '../lesson.ts'
+import type { Answer } from '../kept.ts'
+import { locksBeside } from './locks.ts'
+
+/** What a step's own link opens, and the system of it. @throws Error where the lesson says it wrongly */
+export async function opened(
+  link: string,
+): Promise<{ readonly envelope: Envelope; readonly system: System }> {
+  const read = await readAddress(link, systemOf, undefined)
+  if (!read.ok) throw new Error(`${read.error.message} in ${link}`)
+  const { envelope } = read
+  return { envelope, system: (await systemOf(envelope.scenario.system))! }
+}
+
+/** What a step locks. */
+export async function stepLocks({ link, controls }: Pick<Step, 'link' | 'controls'>) {
+  const { envelope, system } = await opened(link)
+  return locksBeside(system.parameters.fields, envelope.scenario.params, controls)
+}
+
+/**
+ * The whole link of a step: its scenario, the place in the lesson, and all but its controls locked.
+ * @param number  from 1 @param answer  what was predicted there before
+ * @returns what stands behind the `#`
+ */
+export async function stepLink(
+  { id }: Pick<About, 'id'>,
+  steps: readonly Step[],
+  number: number,
+  answer: Answer = {},
+): Promise<string> {
+  const step = steps[number - 1]!
+  const { envelope, system } = await opened(step.link)
+  const locks = locksBeside(system.parameters.fields, envelope.scenario.params, step.controls)
+  const { prediction, reason } = answer
+  const whole: Envelope = {
+    ...envelope,
+    lesson: { id, step: number, steps: [] },
+    ...(locks.length > 0 && { locks }),
+    ...(prediction !== undefined && { prediction }),
+    ...(reason !== undefined && { reason }),
+  }
+  return (await writeLink((id) => (id === system.id ? system : undefined), whole)).fragment
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { lessons } from '../../lessons/index.ts'
+import { keptPlaces, type KeptPlace } from '../../lessons/kept.ts'
+import { come } from '../../loading/come.ts'
+import { Failed } from '../../parts/Failed.tsx'
+import './lessons.css'
+
+/** All lessons; with the id of one the place one left it at, with the number of a step that step. */
+export function LessonsPage({ rest: [id, step] }: { readonly rest: readonly string[] }) {
+  const lesson = lessons.find((each) => each.id === id)
+  if (lesson) return <Leading key={`${id} ${step}`} lesson={lesson} step={step} />
+  return (
+    <main className="lessons">
+      <p>
+        <a className="wordmark" href="#at=home">
+          Stagescope
+        </a>
+      </p>
+      <h1>Lessons</h1>
+      {id !== undefined && <p role="alert">There is no lesson “{id}”. These are all.</p>}
+      <ol>
+        {lessons.map((each) => (
+          <LessonRow key={each.id} lesson={each} place={keptPlaces()[each.id]} />
+        ))}
+      </ol>
+    </main>
+  )
+}
+
+type Listed = (typeof lessons)[number]
+
+function LessonRow({ lesson, place }: { readonly lesson: Listed; readonly place: KeptPlace | undefined }) {
+  const { id, title, minutes, sentence, steps } = lesson
+  return (
+    <li>
+      <h2>
+        <a href={`#at=lessons,${id}`}>{title}</a>
+      </h2>
+      <p>{sentence}</p>
+      <p className="muted">
+        {steps} steps, {minutes[0]} to {minutes[1]} minutes
+        {place && `. You are at step ${place.step}`}
+      </p>
+      {place && place.step > 1 && (
+        <a className="muted" href={`#at=lessons,${id},1`}>
+          From the beginning
+        </a>
+      )}
+    </li>
+  )
+}
+
+/** Leads on to the link of a step: this address is not where one stays. */
+function Leading({ lesson, step }: { readonly lesson: Listed; readonly step: string | undefined }) {
+  const [error, setError] = useState<unknown>()
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let wanted = true
+    const lead = async () => {
+      const { stepLink } = await come('The lesson', () => import('../../lessons/player/stepLink.ts'))
+      const steps = await come('The lesson', lesson.load)
+      const kept = keptPlaces()[lesson.id]
+      const asked = step === undefined ? (kept?.step ?? 1) : Number(step)
+      const number = Number.isInteger(asked) && asked >= 1 && asked <= steps.length ? asked : 1
+      const answer = step === undefined ? kept?.answers[number] : undefined
+      const fragment = await stepLink(lesson, steps, number, answer)
+      if (wanted) location.replace(`#${fragment}`)
+    }
+    lead().catch((reason: unknown) => wanted && setError(reason))
+    return () => {
+      wanted = false
+    }
+  }, [lesson, step, tries])
+  return (
+    <main className="unopened">
+      {error === undefined ? (
+        <p className="muted">One moment: {lesson.title}.</p>
+      ) : (
+        <Failed
+          what="The lesson"
+          error={error}
+          again={() => {
+            setError(undefined)
+            setTries(tries + 1)
+            return Promise.resolve()
+          }}
+        />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,149 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { applyEdit, joined, type Scenario, type System } from '../../../engine/index.ts'
+import { lessons } from '../../../app/lessons/index.ts'
+import type { Asked, Question, Step } from '../../../app/lessons/lesson.ts'
+import { brokenLock } from '../../../app/document/locks.ts'
+import { fieldAt } from '../../../app/document/fieldAt.ts'
+import { equalPieces } from '../../../app/lessons/player/questions/CutAnswer.tsx'
+import { opened, stepLink } from '../../../app/lessons/player/stepLink.ts'
+import { readPrediction, writtenPrediction, type Said } from '../../../app/lessons/player/prediction.ts'
+import { verdictOf } from '../../../app/lessons/player/verdict.ts'
+
+const all = await Promise.all(lessons.map(async (lesson) => ({ ...lesson, all: await lesson.load() })))
+const allSteps = all.flatMap(({ id, all }) => all.map((step, i) => ({ id, number: i + 1, step })))
+
+/** What the page would compute of a scenario. */
+async function solved(system: System, scenario: Scenario): Promise<Asked> {
+  const whole = system.complete ? await system.complete() : system
+  const analysed = whole.analyse(scenario.params)
+  const run = whole.simulate?.(scenario.params, scenario.seed, scenario.interventions)
+  while (run?.step(100_000)) continue
+  const result = run ? joined({ analysed, simulated: run.result() }).result : analysed
+  return { system: whole, scenario, result }
+}
+
+async function askedOf(step: Step): Promise<Asked> {
+  const own = await opened(step.link)
+  const asked = await solved(own.system, own.envelope.scenario)
+  if (!step.known) return asked
+  const known = await opened(step.known.link)
+  return { ...asked, known: (await solved(known.system, known.envelope.scenario)).result }
+}
+
+/** Many predictions of a question: all that there are where they are few. */
+function predictions(question: Question, asked: Asked): readonly Said[] {
+  switch (question.kind) {
+    case 'choice':
+      return question.options.map(({ id }) => id)
+    case 'number':
+    case 'mark': {
+      const { min, max, integer, log } = question
+      const places = Array.from({ length: 201 }, (_, i) =>
+        log ? min * (max / min) ** (i / 200) : min + (i / 200) * (max - min),
+      )
+      const truth = question.truth(asked)
+      const said = [...places, truth, 2 * truth, truth / 2, 4 * truth, truth / 4]
+      return [...new Set(said.map((each) => (integer ? Math.round(each) : each)))].filter(
+        (each) => each >= min && each <= max,
+      )
+    }
+    case 'cut': {
+      const total = question.start.reduce((sum, size) => sum + size, 0)
+      const equal = Array.from({ length: 24 }, (_, i) => equalPieces(total, i + 1))
+      const leaning = equal.flatMap((sizes) => [
+        ramp(total, sizes.length),
+        ramp(total, sizes.length).toReversed(),
+      ])
+      return [question.start, question.truth(asked).map(Math.round), ...equal, ...leaning]
+    }
+    case 'packet': {
+      const items = question.among?.(asked) ?? Array.from({ length: 40 }, (_, item) => item)
+      return [[], ...items.map((item) => [item]), items]
+    }
+  }
+}
+
+/** Pieces that grow by equal steps. */
+function ramp(total: number, count: number): readonly number[] {
+  const sum = (count * (count + 1)) / 2
+  const sizes = Array.from({ length: count }, (_, i) => Math.max(1, Math.floor((total * (i + 1)) / sum)))
+  const rest = total - sizes.reduce((all, size) => all + size, 0)
+  return sizes.map((size, i) => (i === count - 1 ? size + rest : size))
+}
+
+describe.each(all)('the lesson $id', ({ id, all, steps }) => {
+  it('has as many steps as it says, and texts with their formulas rendered', () => {
+    expect(all.length).toBe(steps)
+    for (const { Text, After } of all) {
+      const html = renderToStaticMarkup(<>{[<Text key="1" />, After && <After key="2" />]}</>)
+      expect(html.length).toBeGreaterThan(40)
+      expect(html).not.toMatch(/\$|katex-error/)
+    }
+  })
+
+  it('has titles and hints that differ', () => {
+    expect(new Set(all.map(({ title }) => title)).size).toBe(all.length)
+    for (const { hints } of all) expect(new Set(hints).size).toBe(3)
+    expect(id).toMatch(/^[a-z-]+$/)
+  })
+})
+
+describe.each(allSteps)('step $number of $id', ({ id, step, number }) => {
+  it('has a link that opens, with its place, and whose controls are there and free', async () => {
+    const { envelope, system } = await opened(step.link)
+    const lesson = all.find((each) => each.id === id)!
+    const whole = await opened(await stepLink(lesson, lesson.all, number))
+    expect(whole.envelope.scenario).toEqual(envelope.scenario)
+    expect(whole.envelope.lesson).toEqual({ id, step: number, steps: [] })
+    for (const path of step.controls) {
+      expect(fieldAt(system, envelope.scenario.params, path), path).toBeDefined()
+      const held = (whole.envelope.locks ?? []).filter((lock) => path === lock || path.startsWith(`${lock}.`))
+      expect(held, path).toEqual([])
+    }
+  })
+
+  const { ask, goal } = step
+  it.runIf(ask)(
+    'asks for something that the engine knows, and each of its sentences can be heard',
+    async () => {
+      const asked = await askedOf(step)
+      const question = ask!
+      const truth: Said = question.truth(asked)
+      for (const part of [truth].flat())
+        if (typeof part === 'number') expect(Number.isFinite(part)).toBe(true)
+      expect(readPrediction(question, writtenPrediction(truth)), 'the truth is no possible answer').toEqual(
+        truth,
+      )
+      expect(verdictOf(question, truth, asked)).toMatchObject({ right: true })
+      const verdicts = predictions(question, asked).map((said) => ({
+        said,
+        ...verdictOf(question, said, asked),
+      }))
+      for (const { reveal } of verdicts) expect(reveal).not.toMatch(/NaN|undefined|Infinity|∞/)
+      const heard = new Set(verdicts.map(({ wrong }) => wrong))
+      for (const { sentence } of question.wrong) expect(heard, sentence).toContain(sentence)
+      if (question.kind === 'choice')
+        for (const { wrong } of question.options) if (wrong !== undefined) expect(heard).toContain(wrong)
+      // Whoever is not right is told what is mistaken.
+      expect(
+        verdicts.filter(({ right, wrong }) => !right && wrong === undefined).map(({ said }) => said),
+      ).toEqual([])
+    },
+  )
+
+  it.runIf(goal)('has a goal that is not met at first, and is met by its solution', async () => {
+    const asked = await askedOf(step)
+    const { envelope } = await opened(await stepLink({ id }, all.find((each) => each.id === id)!.all, number))
+    expect(goal!.reached(asked)).toBe(false)
+    let { scenario } = asked
+    for (const edit of goal!.solution) {
+      const next = applyEdit(asked.system, scenario, edit).scenario
+      expect(brokenLock(envelope, scenario, next)).toBeUndefined()
+      scenario = next
+    }
+    const after = await solved(asked.system, scenario)
+    expect(goal!.reached({ ...after, ...(asked.known && { known: asked.known }) })).toBe(true)
+    if (goal!.missing) expect(goal!.missing(asked)).not.toMatch(/NaN|undefined/)
+  })
+})
