@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { Envelope } from '../../../engine/index.ts'
+import { writeLink, type Envelope } from '../../../engine/index.ts'
 import { readAddress } from '../../document/link.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import { defined, without } from '../../document/content.ts'
@@ -14,17 +14,18 @@ import './ownLesson.css'
 export function OwnLesson({ store }: { readonly store: Store }) {
   const lesson = useStore(store, ({ history }) => history.present.lesson)
   const [problem, setProblem] = useState('')
-  // What one step could not open says nothing about the next.
-  useEffect(() => setProblem(''), [lesson])
   if (!lesson || lesson.steps.length === 0) return null
   const { step, steps } = lesson
   const { words } = ownStep(steps[step - 1]!)
   const go = (to: number) => {
     if (to < 1 || to > steps.length) return
-    stepEnvelope(store, to).then(
-      (envelope) => store.getState().openDocument(envelope, true),
-      (error: unknown) => setProblem((error as Error).message),
-    )
+    // A link that is followed: what one step locks, the next may show otherwise.
+    const open = async () => {
+      const { fragment } = await writeLink(loadedSystem, await stepEnvelope(store, to))
+      setProblem('')
+      location.hash = fragment
+    }
+    open().catch((error: unknown) => setProblem((error as Error).message))
   }
   return (
     <section className="own-lesson" aria-label={`Step ${step} of ${steps.length}`}>

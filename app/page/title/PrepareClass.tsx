@@ -19,7 +19,9 @@ export function PrepareClass({ store }: { readonly store: Store }) {
       <button
         type="button"
         className="link-button"
-        onClick={() => go().catch((error: unknown) => setProblem((error as Error).message))}
+        onClick={() => {
+          go().catch((error: unknown) => setProblem((error as Error).message))
+        }}
       >
         Prepare for a class
       </button>

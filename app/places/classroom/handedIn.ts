@@ -57,12 +57,15 @@ async function opened(
     const link = await read(fragment)
     if (link.ok && !link.cut) {
       const { envelope } = link
-      return { line, name: envelope.name?.trim() || before || `Line ${line}`, envelope, fragment }
+      return { line, name: nameOf(envelope, before) ?? `Line ${line}`, envelope, fragment }
     }
     because ??= link.ok ? 'is cut off: a link ends in “&end”.' : whyNot(fragment, link.error.message)
   }
   return { line, because: because! }
 }
+
+const nameOf = ({ name }: Envelope, before: string): string | undefined =>
+  [name?.trim(), before].find((each) => each !== undefined && each !== '')
 
 /** In the words of the reader of links, but for what happens most. */
 function whyNot(fragment: string, message: string): string {

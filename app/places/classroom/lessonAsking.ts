@@ -58,7 +58,7 @@ export function lessonAsking(about: About): Asking {
     ...form,
     label: ask.label,
     answer: (text) => answer(read(text)),
-    truth: answer(ask.truth(asked) as Said),
+    truth: answer(ask.truth(asked)),
     ...(ask.kind === 'mark' && { picture: pictureOf(ask, about) }),
   }
 }
@@ -170,8 +170,9 @@ function markEdit(
   { system, scenario, result }: Asked,
 ): ((x: number) => Edit) | undefined {
   const mark = result.curves?.find(({ id }) => id === curve)?.marks.find(({ kind }) => kind === 'current')
-  const { moveMark } = system.handles ?? {}
-  return mark && moveMark && ((x) => moveMark(scenario.params, curve, x, mark.id))
+  const { handles } = system
+  if (!mark || !handles?.moveMark) return undefined
+  return (x) => handles.moveMark!(scenario.params, curve, x, mark.id)
 }
 
 function cutForm(ask: CutQuestion, { asked, kilobyte }: About): Form {

@@ -94,7 +94,7 @@ function StepPicture({ number, step: { words, fragment }, onStep }: StepPictureP
         <button
           type="button"
           className="link-button"
-          aria-label={`Take the picture of step ${number} away`}
+          aria-label={`take away the picture of step ${number}`}
           onClick={() => onStep({ words })}
         >
           take away
