@@ -4,7 +4,7 @@ import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { fromOn } from '../../document/content.ts'
 import { originName, originOf } from '../../document/preset.ts'
 import type { Store } from '../../document/store.ts'
-import type { QrCode } from '../../parts/QrCode.tsx'
+import type { QrCode } from '../../parts/qr/QrCode.tsx'
 import { followPaper, onPaper } from '../../parts/paper.ts'
 import { Faults } from '../parameters/Faults.tsx'
 import './print.css'
@@ -34,7 +34,7 @@ function useQrCode(): typeof QrCode | undefined {
       if (event instanceof KeyboardEvent && !event.ctrlKey && !event.metaKey) return
       stop.abort()
       // Without it the link is printed alone.
-      import('../../parts/QrCode.tsx').then(
+      import('../../parts/qr/QrCode.tsx').then(
         ({ QrCode }) => setCode(() => QrCode),
         () => undefined,
       )

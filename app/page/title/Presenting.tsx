@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { isPresenting, onPresenting, present } from '../../parts/presenting.ts'
+import { isPresenting, onPresenting, present } from '../../parts/presenting/presenting.ts'
 
 /** A switch to large letters, and while they are on the keys of a remote: the next step, the one before, the end. */
 export function Presenting({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {

@@ -1,4 +1,4 @@
-import type { Qr } from '../../../app/parts/qr.ts'
+import type { Qr } from '../../../app/parts/qr/qr.ts'
 
 /** As a camera would see it, four pixels a module. */
 export function pixels({ path, size }: Qr): { readonly data: Uint8ClampedArray; readonly side: number } {

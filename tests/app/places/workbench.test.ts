@@ -1,7 +1,7 @@
 import jsqr from 'jsqr'
 import { describe, expect, it } from 'vitest'
 import { ownStep, ownStepText } from '../../../app/document/ownLesson.ts'
-import { qrOf } from '../../../app/parts/qr.ts'
+import { qrOf } from '../../../app/parts/qr/qr.ts'
 import {
   controlsOf,
   draftOf,
