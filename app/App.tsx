@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { EditorContext } from './controls/editor.ts'
 import { afterwards } from './parts/afterwards.ts'
@@ -58,8 +58,16 @@ const LessonPage = afterwards(
 const Keyboard = afterwards('The keys', async () => (await import('./page/keyboard/Keyboard.tsx')).Keyboard)
 const Said = afterwards('What is read out', async () => (await import('./page/said/Said.tsx')).Said)
 
+interface AppProps {
+  readonly store: Store
+  /** What a link asks, above what it shows. */
+  readonly above?: ReactNode
+  /** In the place of the picture. */
+  readonly Middle?: ComponentType<{ readonly store: Store; readonly wide: boolean }>
+}
+
 /** The page: what can be changed, the picture, what the picture says. On a phone the first and last share a sheet. */
-export function App({ store }: { readonly store: Store }) {
+export function App({ store, above, Middle = Picture }: AppProps) {
   const wide = useWide()
   const [kilobyte] = useSetting('kilobyte')
   const [letters] = useSetting('letters')
@@ -152,8 +160,9 @@ export function App({ store }: { readonly store: Store }) {
                       <Suspense fallback={null}>
                         <Notice store={store} />
                       </Suspense>
+                      {above}
                       {atTimeline ? (
-                        <Boundary what="The picture" draw={() => <Picture store={store} wide={wide} />} />
+                        <Boundary what="The picture" draw={() => <Middle store={store} wide={wide} />} />
                       ) : (
                         <Suspense fallback={<p className="muted">One moment.</p>}>
                           <Desk store={store} />
