@@ -29,7 +29,8 @@ const systems = Object.fromEntries(
     .map((id) => [id, `engine/systems/${id}/system.ts`] as const)
     .filter(([, path]) => existsSync(join(root, path))),
 )
-const { plugin: chunks, groups } = plannedChunks(root, 'app/main.tsx', systems)
+const pages = { home: 'app/places/home/openHome.tsx', explorer: 'app/explorer.tsx' } as const
+const { plugin: chunks, groups } = plannedChunks(root, 'app/main.tsx', pages, systems)
 const { plugin: licenceList, inWorkers: licencesInWorkers } = licences(root)
 
 /** Scripts name each other in dozens, and what tells versions apart does not compress: 28 bits of it are enough. */
@@ -40,6 +41,10 @@ const names = {
   assetFileNames: 'assets/[name]-[hash:7][extname]',
 } as const
 
+/** What is to be asked for before a part: not the script that asks, nor what every page has begun with. */
+const notThere = (needed: readonly string[], host: string): string[] =>
+  needed.filter((file) => file !== host && !/\/(?:first|rolldown-runtime)-/.test(file))
+
 // `base: './'` lets dist/ work from any sub-path of a static host; no isolation headers are needed.
 export default defineConfig({
   base: './',
@@ -47,7 +52,7 @@ export default defineConfig({
     ...lessonText(),
     react(),
     chunks,
-    askAhead(root, systems, 'app/document/link.ts'),
+    askAhead(root, { ...pages, systems, links: 'app/document/link.ts' }),
     pageFonts(root),
     fontsAhead(['inter-page-wght-normal.woff2']),
     pureCalls(/node_modules\/d3-/),
@@ -64,8 +69,11 @@ export default defineConfig({
     rolldownOptions: { output: names },
   },
   build: {
-    // What does without is older than what we build for, and only asks a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // What does without is older than what we build for, and only asks a little later.
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostId }) => notThere(needed, hostId),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: { groups },

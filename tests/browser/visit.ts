@@ -61,8 +61,11 @@ export const phone = {
   isMobile: true,
 } satisfies BrowserContextOptions
 
-/** Opens the page (with a fragment such as '#v=1&...') in a profile that remembers nothing and waits for its first picture, or for the desk that a link asks for. */
-export async function visit(fragment = '', options: BrowserContextOptions = desk): Promise<Page> {
+/** Where the explorer shows what a bare address once did: the first system as it begins. */
+export const explorer = '#v=1&s=pipeline&end'
+
+/** Opens the explorer (with a fragment such as '#v=1&...') in a profile that remembers nothing and waits for its first picture, or for the desk that a link asks for; another page where the fragment names one ('#at=home'). */
+export async function visit(fragment = explorer, options: BrowserContextOptions = desk): Promise<Page> {
   const key = JSON.stringify(options)
   const profile = profiles.get(key) ?? (await newProfile(options))
   profiles.set(key, profile)
@@ -122,7 +125,7 @@ function lookPastVoice(page: Page): void {
 }
 
 /** The same in a page that is already there (a second tab of the same profile). */
-export async function visitIn(page: Page, fragment = ''): Promise<Page> {
+export async function visitIn(page: Page, fragment = explorer): Promise<Page> {
   pages.push(page)
   listenTo(page)
   return opened(page, fragment)
