@@ -163,7 +163,7 @@ export interface Actions {
   readonly unlock: () => void
   /** What a person says beside the scenarios; undefined takes it away. */
   readonly note: (words: {
-    readonly [K in 'title' | 'locks' | 'predict' | 'prediction' | 'reason' | 'lesson']?:
+    readonly [K in 'title' | 'locks' | 'predict' | 'prediction' | 'reason' | 'name' | 'lesson']?:
       Envelope[K] | undefined
   }) => void
   /** Shows the other scenario, where there is one. */

@@ -4,6 +4,7 @@ import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { fromOn } from '../../document/content.ts'
 import { originName, originOf } from '../../document/preset.ts'
 import type { Store } from '../../document/store.ts'
+import type { QrCode } from '../../parts/qr/QrCode.tsx'
 import { followPaper, onPaper } from '../../parts/paper.ts'
 import { Faults } from '../parameters/Faults.tsx'
 import './print.css'
@@ -13,14 +14,37 @@ import { scenarioWords } from './scenarioWords.ts'
 export function Printed({ store }: { readonly store: Store }) {
   const [{ paper, address }, setPrinted] = useState({ paper: onPaper(), address: location.href })
   useEffect(() => followPaper(() => setPrinted({ paper: onPaper(), address: location.href })), [])
+  const Qr = useQrCode()
   return (
     <footer className="printed">
       {paper && <ScenarioInWords store={store} />}
+      {paper && Qr && <Qr text={address} label="The link as a QR code" />}
       <p className="printed-link">
         <a href={address}>{address}</a>
       </p>
     </footer>
   )
+}
+
+/** Loaded when a person may be about to print, by a key or by the browser's menu: what is printed has to be there before. */
+function useQrCode(): typeof QrCode | undefined {
+  const [Code, setCode] = useState<typeof QrCode>()
+  useEffect(() => {
+    const load = (event: Event) => {
+      if (event instanceof KeyboardEvent && !event.ctrlKey && !event.metaKey) return
+      stop.abort()
+      // Without it the link is printed alone.
+      import('../../parts/qr/QrCode.tsx').then(
+        ({ QrCode }) => setCode(() => QrCode),
+        () => undefined,
+      )
+    }
+    const stop = new AbortController()
+    addEventListener('keydown', load, stop)
+    document.documentElement.addEventListener('mouseleave', load, stop)
+    return () => stop.abort()
+  }, [])
+  return Code
 }
 
 function ScenarioInWords({ store }: { readonly store: Store }) {
