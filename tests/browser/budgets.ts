@@ -10,7 +10,7 @@ export const budgets = {
   /** The same with all that is loaded at once after it. */
   following: 209,
   /** What reads a link, and comes beside them where there is one. */
-  linkReading: 8.8,
+  linkReading: 8.9,
   /** Each further system until its first picture, beside the page. */
   system: 60.2,
   /** What a desk loads when it is opened, beside the page and its own system. */

@@ -36,7 +36,7 @@ describe('home', () => {
     await page.locator('.home').waitFor()
     expect(await answer(page)).toBe(dragged)
     // What was opened is listed now.
-    await page.locator('.home-below').getByText('Communication pipeline').waitFor()
+    await page.locator('.home-below').getByText('Communication pipeline', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Clear what was opened lately' }).click()
     await page.getByText('Nothing yet.').waitFor()
   })
