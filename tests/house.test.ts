@@ -32,6 +32,7 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
   ['engine/pipeline', ['engine/base', 'engine/timeline']],
   ['engine/simulation', ['engine/base', 'engine/timeline']],
   ['engine/facets', ['engine/base', 'engine/timeline', 'engine/scenario']],
+  ['engine/export', ['engine/base', 'engine/timeline', 'engine/facets']],
   [
     'engine/systems/*/',
     [
@@ -98,7 +99,8 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
   ['app/systems/questions.ts', ['engine/index.ts', 'app/views/*', 'app/systems/*']],
   ['app/systems/papers.ts', ['app/systems/*']],
   ['app/palette', [...belowDesks, 'app/lessons']],
-  ['app/page', ['app/*', 'app/views/*', 'app/systems/index.ts', 'engine/index.ts']],
+  ['app/page', ['app/*', 'app/views/*', 'app/systems/index.ts', 'engine/index.ts', 'engine/export/index.ts']],
+  ['app/renewal', ['app/loading', 'app/parts']],
   ['app/places/address.ts', []],
   ['app/places/index.ts', ['app/parts', 'app/places/*']],
   ['app/places/PlacePage.tsx', ['app/parts', 'app/places/*']],
