@@ -10,6 +10,7 @@ import { pureCalls } from './scripts/chunks/pureCalls.ts'
 import { contentPolicy } from './scripts/page/contentPolicy.ts'
 import { lessonText } from './scripts/page/lessonText.ts'
 import { licences } from './scripts/page/licences.ts'
+import { offline } from './scripts/page/offline.ts'
 import { pageFonts } from './scripts/page/pageFonts.ts'
 import { pythonWheel } from './scripts/page/pythonWheel.ts'
 import { selfHostedInterpreter } from './scripts/pyodide/interpreter.ts'
@@ -61,6 +62,7 @@ export default defineConfig({
     contentPolicy(),
     licenceList,
     pythonWheel(),
+    offline(),
   ],
   resolve: { alias: { 'd3-transition': join(root, 'app/time/noTransitions.ts') } },
   worker: {

@@ -1,13 +1,12 @@
 import { createStore } from 'zustand/vanilla'
 import { newHistory, type System } from '../../engine/index.ts'
-import type { Runner, RunnerEvents } from '../task/runner.ts'
 import { come } from '../loading/come.ts'
 import { comparing } from './comparing.ts'
 import { scenarioOn, sides, type Side } from './content.ts'
 import { createCore, shownOn } from './core.ts'
 import { editing } from './editing.ts'
 import { opening } from './opening.ts'
-import { createSlots, emptySlots } from './slots.ts'
+import { createSlots, emptySlots, type MakeRunner } from './slots.ts'
 import type { Entry } from './keeping/entries.ts'
 import type { Actions, Offer, Problem, State, View, Work } from './state.ts'
 
@@ -33,7 +32,7 @@ export interface Opened {
  */
 export function createStagescope(
   known: Map<string, System>,
-  makeRunner: (events: RunnerEvents) => Runner,
+  makeRunner: MakeRunner,
   { work, side = 'a', view = {}, kept = [], keptAs, problem, notices = [] }: Opened,
 ) {
   const store = createStore<State & Actions>()((set, get) => {

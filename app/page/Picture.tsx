@@ -5,13 +5,12 @@ import type { Store } from '../document/store.ts'
 import { Answer } from './answer/Answer.tsx'
 import { afterwards } from '../parts/afterwards.ts'
 import { Boundary } from '../parts/Boundary.tsx'
-import { hasPanels } from './fits.ts'
 import { TimelinePart } from './TimelinePart.tsx'
 import { useStale } from './notices/useStale.ts'
 
-const Below = afterwards(
+const BelowTimeline = afterwards(
   'What stands below the timeline',
-  async () => (await import('./below/Below.tsx')).Below,
+  async () => (await import('./below/BelowTimeline.tsx')).BelowTimeline,
 )
 const NoPicture = afterwards(
   'Why there is no picture',
@@ -42,11 +41,9 @@ export function Picture({ store, wide }: { readonly store: Store; readonly wide:
           what="The timeline"
           draw={() => <TimelinePart store={store} drawn={drawn} onTime={setTime} />}
         />
-        {hasPanels(drawn.result) && (
-          <Suspense fallback={null}>
-            <Below store={store} time={time} />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>
+          <BelowTimeline store={store} time={time} />
+        </Suspense>
       </div>
       <div className="below">
         <Suspense fallback={null}>

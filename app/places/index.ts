@@ -43,4 +43,12 @@ export const places: readonly Place[] = [
     title: 'Lessons - Stagescope',
     Page: afterwards('The lessons', async () => (await import('./lessons/LessonsPage.tsx')).LessonsPage),
   },
+  {
+    word: 'challenges',
+    title: 'Challenges - Stagescope',
+    Page: afterwards(
+      'The challenges',
+      async () => (await import('./challenges/ChallengesPage.tsx')).ChallengesPage,
+    ),
+  },
 ]

@@ -29,6 +29,7 @@ export async function taken(browser, url, { link, size = '1440x900', theme = 'li
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     hasTouch: isPhone,
     isMobile: isPhone,
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -111,6 +111,8 @@ const restingPlace = () => `${inject('siteUrl')}icon.svg`
 
 async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser!.newContext({
+    // What it answers no test could hold back or count, and each profile would fetch the whole page for it.
+    serviceWorkers: 'block',
     ...options,
     permissions: ['clipboard-read', 'clipboard-write'],
   })

@@ -6,13 +6,14 @@ import { Below } from '../../page/below/Below.tsx'
 import { Comparison } from '../../page/Comparison.tsx'
 import { Curves } from '../../page/Curves.tsx'
 import { Desk } from '../../page/Desk.tsx'
-import { hasPanels } from '../../page/fits.ts'
+import { hasPanels } from '../../page/below/hasPanels.ts'
 import { Numbers } from '../../page/Numbers.tsx'
 import { Reading } from '../../page/reading/Reading.tsx'
 import { Stacks } from '../../page/Stacks.tsx'
 import { TimelinePart } from '../../page/TimelinePart.tsx'
 import type { TimeStore } from '../../time/timeView.ts'
 import type { Asked, Part, Step } from '../lesson.ts'
+import { ChosenThing } from './ChosenThing.tsx'
 import { KnownPicture } from './KnownPicture.tsx'
 import { StepControls } from './StepControls.tsx'
 
@@ -48,6 +49,7 @@ export function Stage({ store, step, open, asked, notices, children }: StageProp
           </Suspense>
         )
       )}
+      {open && desk === undefined && <ChosenThing store={store} />}
       {!open && step.known && asked?.known && <KnownPicture result={asked.known} name={step.known.name} />}
       {!open && seen.length === 0 && !step.known && step.ask?.kind !== 'mark' && (
         <p className="muted lesson-covered">The picture is covered until you have predicted.</p>
@@ -65,7 +67,9 @@ function Parts({ store, parts }: { readonly store: Store; readonly parts: readon
   const drawnParts: Readonly<Record<Part, () => ReactNode>> = {
     answer: () => <Answer store={store} result={result} />,
     timeline: () => <TimelinePart store={store} drawn={drawn} onTime={setTime} />,
-    below: () => hasPanels(drawn.result) && <Below store={store} time={time} />,
+    // It measures itself as it is first drawn, which needs the timeline's own time.
+    below: () =>
+      hasPanels(drawn.result) && <Below key={String(time !== undefined)} store={store} time={time} />,
     stacks: () => <Stacks store={store} />,
     curves: () => <Curves store={store} />,
     alternatives: () => <Comparison store={store} />,

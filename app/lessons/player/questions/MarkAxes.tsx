@@ -34,7 +34,14 @@ export function MarkAxes({ question, asked, known, answered, value, onValue }: M
     latest.current = onValue
   })
   if (!axes) return null
-  const { curve, scales, domains, main } = axes
+  const { scales, domains, main } = axes
+  // Before the prediction only limits, which are level, are drawn: a knee would be the answer.
+  const curve = answered
+    ? axes.curve
+    : {
+        ...axes.curve,
+        asymptotes: (axes.curve.asymptotes ?? []).filter((line) => 'slope' in line && line.slope === 0),
+      }
   const whole = curveLayout(curve, size, scales, domains, kilobyte)
   const layout = answered
     ? whole
