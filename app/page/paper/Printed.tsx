@@ -1,10 +1,9 @@
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { fromOn } from '../../document/content.ts'
 import { originName, originOf } from '../../document/preset.ts'
 import type { Store } from '../../document/store.ts'
-import type { QrCode } from '../../parts/qr/QrCode.tsx'
 import { followPaper, onPaper } from '../../parts/paper.ts'
 import { Faults } from '../parameters/Faults.tsx'
 import './print.css'
@@ -14,11 +13,11 @@ import { scenarioWords } from './scenarioWords.ts'
 export function Printed({ store }: { readonly store: Store }) {
   const [{ paper, address }, setPrinted] = useState({ paper: onPaper(), address: location.href })
   useEffect(() => followPaper(() => setPrinted({ paper: onPaper(), address: location.href })), [])
-  const Qr = useQrCode()
+  const qr = useQrCode()
   return (
     <footer className="printed">
       {paper && <ScenarioInWords store={store} />}
-      {paper && Qr && <Qr text={address} label="The link as a QR code" />}
+      {paper && qr?.(address)}
       <p className="printed-link">
         <a href={address}>{address}</a>
       </p>
@@ -27,15 +26,15 @@ export function Printed({ store }: { readonly store: Store }) {
 }
 
 /** Loaded when a person may be about to print, by a key or by the browser's menu: what is printed has to be there before. */
-function useQrCode(): typeof QrCode | undefined {
-  const [Code, setCode] = useState<typeof QrCode>()
+function useQrCode(): ((text: string) => ReactNode) | undefined {
+  const [draw, setDraw] = useState<(text: string) => ReactNode>()
   useEffect(() => {
     const load = (event: Event) => {
       if (event instanceof KeyboardEvent && !event.ctrlKey && !event.metaKey) return
       stop.abort()
       // Without it the link is printed alone.
       import('../../parts/qr/QrCode.tsx').then(
-        ({ QrCode }) => setCode(() => QrCode),
+        ({ QrCode }) => setDraw(() => (text: string) => <QrCode text={text} label="The link as a QR code" />),
         () => undefined,
       )
     }
@@ -44,7 +43,7 @@ function useQrCode(): typeof QrCode | undefined {
     document.documentElement.addEventListener('mouseleave', load, stop)
     return () => stop.abort()
   }, [])
-  return Code
+  return draw
 }
 
 function ScenarioInWords({ store }: { readonly store: Store }) {
