@@ -90,25 +90,6 @@ export function App({ store }: { readonly store: Store }) {
     )
   }, [store, system])
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement && event.target.matches('input[type=text], textarea, select')
-      if (typing) return
-      const command = event.ctrlKey || event.metaKey
-      if (command && event.code === 'KeyZ') {
-        event.preventDefault()
-        if (event.shiftKey) store.getState().redo()
-        else store.getState().undo()
-      } else if (command && event.code === 'KeyY') {
-        event.preventDefault()
-        store.getState().redo()
-      } else if (event.key === '?' && letters === 'on') setKeysShown(true)
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [store, letters])
-
   const onChange = useCallback(
     (call: () => void) => store.subscribe((now, before) => now.shown !== before.shown && call()),
     [store],
@@ -186,7 +167,7 @@ export function App({ store }: { readonly store: Store }) {
                 </Suspense>
                 <Suspense fallback={null}>
                   <Printed store={store} />
-                  <Keyboard />
+                  <Keyboard store={store} onKeys={() => setKeysShown(true)} />
                   <Said store={store} />
                 </Suspense>
               </div>
