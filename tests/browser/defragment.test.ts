@@ -65,7 +65,6 @@ describe('the Defragment desk', () => {
     await answer(page, '3 of 7 pages').waitFor()
     await start.focus()
     await page.keyboard.press('Home')
-    await expect.poll(() => start.getAttribute('aria-valuenow')).toBe('0')
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => start.getAttribute('aria-valuetext')).toBe('1.0 µs')
     await expect.poll(() => page.url()).toContain('senders=_;3,1000')

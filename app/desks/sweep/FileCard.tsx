@@ -1,19 +1,22 @@
 import { useRef } from 'react'
 import { systemTitles } from '../../../engine/index.ts'
 import type { Store } from '../../document/store.ts'
-import { csvOfDrawing, saveCsv } from './csvOfDrawing.ts'
+import { csvOfDrawing, saveText } from './csvOfDrawing.ts'
 import { openOnDesk } from './opening.ts'
-import { closeTable, type DrawnTable } from './tables.ts'
+import type { Source } from './table/messages.ts'
+import { closeTable, scriptOf, type DrawnTable } from './tables.ts'
 
 interface FileCardProps {
   readonly store: Store
+  /** Where what is drawn comes from. */
+  readonly source: Source | undefined
   readonly table: DrawnTable | undefined
   /** What is drawn is no file. */
   readonly example: boolean
 }
 
 /** What is open, and the ways in and out of it. */
-export function FileCard({ store, table, example }: FileCardProps) {
+export function FileCard({ store, source, table, example }: FileCardProps) {
   const input = useRef<HTMLInputElement>(null)
   const facts = example ? undefined : table?.facts
   return (
@@ -44,9 +47,19 @@ export function FileCard({ store, table, example }: FileCardProps) {
           <button
             type="button"
             className="quiet-button"
-            onClick={() => saveCsv(csvOfDrawing(table), csvName(table))}
+            onClick={() => saveText(csvOfDrawing(table), csvName(table), 'text/csv')}
           >
             Save what is drawn (CSV)
+          </button>
+        )}
+        {table && source && (
+          <button
+            type="button"
+            className="quiet-button"
+            title="The sweep as a Python program: it runs where the package is installed"
+            onClick={() => void saveScript(source, table)}
+          >
+            Export as Python
           </button>
         )}
         {facts && (
@@ -69,6 +82,11 @@ export function FileCard({ store, table, example }: FileCardProps) {
       />
     </div>
   )
+}
+
+async function saveScript(source: Source, { facts }: DrawnTable): Promise<void> {
+  const script = await scriptOf(source)
+  if (script !== undefined) saveText(script, `${facts.system}-sweep.py`, 'text/x-python')
 }
 
 const csvName = ({ facts, choice }: DrawnTable): string =>

@@ -121,7 +121,7 @@ export function SweepDesk({ store }: { readonly store: Store }) {
         )}
       </section>
       <aside className="sweep-side" aria-label="File and choices">
-        <FileCard store={store} table={answer} example={shown?.source === example} />
+        <FileCard store={store} source={shown?.source} table={answer} example={shown?.source === example} />
         {answer && <Choices table={answer} put={put} />}
       </aside>
     </div>

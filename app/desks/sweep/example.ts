@@ -42,7 +42,7 @@ export async function* exampleTable(id: string, name: string): Reading<Table | u
     header: {
       ...{ system: id, version: '', over: sweep.over.map(({ path }) => parameter(system, base, path)) },
       metrics: sweep.metrics.map((metric) => metricOf(system, metric)),
-      ...{ seeds: seeds.length, base },
+      ...{ seeds: sweep.seeds, base },
     },
     parameters: sweep.over.map((_, i) =>
       codedNumbers(Float64Array.from(scenarios, ({ point }) => point[i]!)),

@@ -28,16 +28,16 @@ const nothing: Tables = {
 export const tables = createStore<Tables>(() => nothing)
 
 let sources = 0
-/** Who waits for the link of a row. */
+/** Who waits for words. */
 let waiting:
-  { readonly request: TableRequest; readonly resolve: (link: string | undefined) => void } | undefined
+  { readonly request: TableRequest; readonly resolve: (words: string | undefined) => void } | undefined
 
 const task = createTask<TableRequest, TableAnswer, number>(
   () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
   {
     onAnswer(request, answer) {
       const { source } = request
-      if (answer.kind === 'link') waiting?.resolve(answer.link)
+      if (answer.kind === 'words') waiting?.resolve(answer.words)
       else if (answer.kind === 'drawn' && request.kind === 'draw') {
         const opened = tables.getState().opening === source
         tables.setState({
@@ -58,7 +58,7 @@ const task = createTask<TableRequest, TableAnswer, number>(
 /** What was drawn before stays. */
 function failed({ kind }: TableRequest, problem: string): void {
   tables.setState({ work: undefined, opening: undefined, problem })
-  if (kind === 'link') waiting?.resolve(undefined)
+  if (kind !== 'draw') waiting?.resolve(undefined)
 }
 
 /** Reads a file from this computer; it takes the place of the one before once it is read. */
@@ -106,10 +106,15 @@ export function stop(): void {
 export const dismiss = (): void => tables.setState({ problem: undefined, stopped: undefined })
 
 /** The link of a row; undefined where there is none, or it cannot be read. */
-export function linkOf(source: Source, row: number): Promise<string | undefined> {
+export const linkOf = (source: Source, row: number): Promise<string | undefined> =>
+  wordsOf({ kind: 'link', source, row })
+
+/** The program that makes such a table; undefined where the table cannot be read. */
+export const scriptOf = (source: Source): Promise<string | undefined> => wordsOf({ kind: 'script', source })
+
+function wordsOf(request: TableRequest): Promise<string | undefined> {
   waiting?.resolve(undefined)
   return new Promise((resolve) => {
-    const request: TableRequest = { kind: 'link', source, row }
     waiting = { request, resolve }
     task.ask(request)
   })

@@ -3,6 +3,7 @@ import { chosen, all, mostHeld } from './table/choice.ts'
 import { none } from './table/coded.ts'
 import { drawingOf } from './table/drawing.ts'
 import { own } from './table/header.ts'
+import { scriptOf } from './table/script.ts'
 import type { ChoiceWords, Facts, Source, TableAnswer, TableRequest } from './table/messages.ts'
 import type { Reading, Table } from './table/table.ts'
 
@@ -19,7 +20,8 @@ async function* answers(request: TableRequest): AsyncGenerator<Step<TableAnswer,
     kept = { id: source.id, table, facts: factsOf(table) }
   }
   const { table, facts } = kept
-  if (request.kind === 'link') return { kind: 'link', row: request.row, link: await table.link(request.row) }
+  if (request.kind === 'link') return { kind: 'words', words: await table.link(request.row) }
+  if (request.kind === 'script') return { kind: 'words', words: scriptOf(table) }
   const { choice, refused } = chosen(table, request.wanted)
   const drawing = yield* told(drawingOf(table, choice), 0.7, 1)
   const name = (i: number | undefined) => (i === undefined ? undefined : table.header.over[i]!.name)
@@ -58,7 +60,8 @@ function factsOf(table: Table): Facts {
   const { name, rows, header, parameters, errors, about = '' } = table
   const { system, version, base, over, metrics, seeds } = header
   return {
-    ...{ name, rows, system, version, base, metrics, seeds, about },
+    ...{ name, rows, system, version, base, metrics, about },
+    seeds: Math.max(1, seeds.length),
     parameters: over.map((each, i) => {
       const { values, codes } = parameters[i]!
       return {

@@ -78,3 +78,11 @@ def test_without_pyarrow_a_sentence_says_so(tmp_path: Path, monkeypatch: pytest.
     with pytest.raises(MissingPackage, match=r"needs pyarrow .*\.csv' works without it"):
         swept(tmp_path / "a.parquet")
     swept(tmp_path / "a.csv")
+
+
+def test_what_is_written_is_what_the_page_is_tried_with(tmp_path: Path) -> None:
+    over = {"bytes": [1024, 4096, 16384], "strategy.fragments": [1, 2, 5, 9]}
+    sweep("gam", over=over, metrics=["latency", "speedUp"], to=tmp_path / "gam.parquet")
+    written = Path(__file__).parents[2] / "reference" / "sweep" / "gam.parquet"
+    found, kept = (parquet.read_table(file) for file in (tmp_path / "gam.parquet", written))
+    assert found.equals(kept, check_metadata=True)

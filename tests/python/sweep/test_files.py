@@ -133,3 +133,13 @@ def test_a_full_disk_stops_in_one_sentence_and_loses_nothing(
     table = swept(pipe, to, progress=told.append)
     assert told[-1].kept >= 10
     assert len(read(to)[1]) == len(table) == 80
+
+
+#: A file that the page's own tests read.
+WRITTEN = Path(__file__).parents[2] / "reference" / "sweep"
+
+
+def test_what_is_written_is_what_the_page_is_tried_with(tmp_path: Path) -> None:
+    over = {"bytes": [1024, 4096, 16384], "strategy.fragments": [1, 2, 5, 9]}
+    sweep("gam", over=over, metrics=["latency", "speedUp"], to=tmp_path / "gam.csv")
+    assert (tmp_path / "gam.csv").read_bytes() == (WRITTEN / "gam.csv").read_bytes()

@@ -8,7 +8,8 @@ export interface Header {
   /** What was varied, the last one fastest. */
   readonly over: readonly Named[]
   readonly metrics: readonly Named[]
-  readonly seeds: number
+  /** At each point the same; none where the file does not say. */
+  readonly seeds: readonly number[]
   /** The scenario that was varied, unread. */
   readonly base: unknown
 }
@@ -48,7 +49,7 @@ export function checkedHeader(file: string, text: string): Header {
     version: words(value['version'] ?? '', `${path}.version`),
     over,
     metrics,
-    seeds: Math.max(1, seeds.length),
+    seeds: seeds.map((seed, i) => wholeSeed(seed, `${path}.seeds.${i}`)),
     base,
   }
 }
@@ -67,6 +68,12 @@ function namedList(value: unknown, path: string, key: 'path' | 'name', most: num
       unit: unitOf(entry['unit'], `${at}.unit`),
     }
   })
+}
+
+function wholeSeed(value: unknown, path: string): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 0xffffffff)
+    throw new InputError(path, 'a whole number from 0 to 4294967295', value)
+  return value
 }
 
 function unitOf(value: unknown, path: string): Unit {

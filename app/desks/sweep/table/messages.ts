@@ -7,14 +7,17 @@ export type Source = { readonly id: number; readonly name: string } & (
   { readonly file: Blob } | { readonly example: string }
 )
 
-/** What is to be drawn of a table, or the link of one of its rows. The table is kept from one request to the next. */
+/** What is to be drawn of a table, the link of one of its rows, or the program that makes such a table. The table is kept from one request to the next. */
 export type TableRequest = { readonly source: Source } & (
-  { readonly kind: 'draw'; readonly wanted: Wanted } | { readonly kind: 'link'; readonly row: number }
+  | { readonly kind: 'draw'; readonly wanted: Wanted }
+  | { readonly kind: 'link'; readonly row: number }
+  | { readonly kind: 'script' }
 )
 
 export type TableAnswer =
   | { readonly kind: 'drawn'; readonly facts: Facts; readonly choice: ChoiceWords; readonly drawing: Drawing }
-  | { readonly kind: 'link'; readonly row: number; readonly link: string | undefined }
+  /** The link, undefined where the row has none; or the program. */
+  | { readonly kind: 'words'; readonly words: string | undefined }
   /** There is no example of this system. */
   | { readonly kind: 'none' }
 

@@ -38,7 +38,7 @@ export function DefragmentDesk({ store }: { readonly store: Store }) {
     <article className="defrag" aria-label="Defragmentation">
       <div className="defrag-picture">
         {result && <Answer result={result} params={params} />}
-        {result && wire && <Moment store={store} result={result} wire={wire} params={params} />}
+        {result && wire && <Moment store={store} result={result} wire={wire} />}
         <div className="defrag-charts">
           <Costs params={params} />
           <Pays params={params} metrics={result?.metrics ?? {}} />
@@ -91,11 +91,11 @@ interface MomentProps {
   readonly store: Store
   readonly result: Result
   readonly wire: Wire
-  readonly params: DefragParams
 }
 
 /** The wire, and ring and page at its mark. */
-function Moment({ store, result: { state }, wire, params }: MomentProps) {
+function Moment({ store, result: { state }, wire }: MomentProps) {
+  const { scenario, draft } = useStore(store)
   const page = state?.find(({ id }) => id === 'page')
   const times = useMemo(
     () => (page ? changeTimes(page, { from: 0, to: page.rows.length }) : new Float64Array()),
@@ -117,7 +117,7 @@ function Moment({ store, result: { state }, wire, params }: MomentProps) {
       <WirePicture
         wire={wire}
         mark={{ at, times, onMove: setDragged, onPut: putMark }}
-        starts={startsOf(store, params)}
+        starts={startsOf(store, typedParams((draft ?? scenario).params))}
         selected={chosen}
         onSelect={(frame) => {
           setSelected(frame)

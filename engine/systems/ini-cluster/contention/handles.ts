@@ -3,6 +3,7 @@ import type { Edit } from '../../../scenario/document.ts'
 import type { Bar, Edge, Handles } from '../../system.ts'
 import { machineOf } from './machineOf.ts'
 import { contentionFields, type ContentionParams } from './parameters.ts'
+import { servicesOf } from './services.ts'
 
 type Cost = 'compute' | 'handler' | 'iniService'
 
@@ -51,9 +52,12 @@ export const contentionHandles = {
     if (!cost) return { meanings: [], because: 'The recording ends here.' }
     return { meanings: [cost] }
   },
-  /** Costs are drawn as parts of their mean, so that the bar is as long as it is dragged. */
-  drag: (params: ContentionParams, { start, end }: Bar, cost: string, time: number): Edit =>
-    set(cost as Cost, (params[cost as Cost] * Math.max(0, time - start)) / Math.max(end - start, 1e-9)),
+  /** Costs are drawn as parts of their mean, stamps included, so that the bar is as long as it is dragged. */
+  drag: (params: ContentionParams, { start, end }: Bar, cost: string, time: number): Edit => {
+    const beside = cost === 'iniService' ? servicesOf(params).send - params.iniService : 0
+    const longer = Math.max(0, time - start) / Math.max(end - start, 1e-9)
+    return set(cost as Cost, (params[cost as Cost] + beside) * longer - beside)
+  },
   /** One keyboard step: a hundredth of the cost. */
   nudge: (params: ContentionParams, _bar: Bar, cost: string, steps: number): Edit =>
     set(cost as Cost, params[cost as Cost] * Math.max(0, 1 + steps / 100)),

@@ -33,7 +33,7 @@ export function asked(admission: Admission, stream: number, now: number, idle: n
 
 /** A frame of a stream has come. */
 export const heardFrom = (admission: Admission, stream: number, now: number): Admission =>
-  admission.holder === stream ? { ...admission, heard: now } : admission
+  admission.holder === stream ? { holder: stream, heard: now } : admission
 
 /** The last page of a stream is delivered. */
 export const finished = (admission: Admission, stream: number): Admission =>

@@ -78,6 +78,8 @@ export class PageLog {
   private readonly log: StateLog
   private readonly frames = new Items()
   private readonly says = new Items()
+  /** What each slot was written with last: mostly a frame changes one slot or two. */
+  private readonly last: { readonly content: Content | undefined; readonly wanted: Page | undefined }[] = []
   /** A group has been closed in this moment: it stays to be seen until the next. */
   private closedNow = false
   /** The frame that ran over the end of the last group. */
@@ -154,6 +156,9 @@ export class PageLog {
     wanted: Page | undefined,
     before: number,
   ) {
+    const last = this.last[slot]
+    if (last && last.wanted === wanted && sameContent(last.content, content)) return
+    this.last[slot] = { content, wanted }
     const set = (column: number, value: number) => this.log.set(slot, column, now, value)
     set(0, !content ? empty : content.inPlace ? here : astray)
     set(1, content ? this.frames.of(content.frame) : nothing)
@@ -182,3 +187,7 @@ export class PageLog {
     })
   }
 }
+
+/** Of the same slot, where a frame lies once. */
+const sameContent = (a: Content | undefined, b: Content | undefined): boolean =>
+  a?.frame === b?.frame && a?.bytes === b?.bytes && a?.inPlace === b?.inPlace

@@ -140,7 +140,7 @@ function table(parameters: Table['parameters'], values: Float64Array): Table {
   return {
     ...{ name: 'made', rows: values.length, parameters, errors: new ErrorList() },
     header: {
-      ...{ system: 'pipeline', version: '', seeds: 1, base: {} },
+      ...{ system: 'pipeline', version: '', seeds: [], base: {} },
       over: parameters.map((_, i) => ({ name: `p${i}`, title: `P ${i}`, unit: '' })),
       metrics: [{ name: 'm', title: 'M', unit: 'us' }],
     },

@@ -26,7 +26,7 @@ describe('a file of a sweep', () => {
     expect(await columns(table)).toEqual({
       rows: made.rows.length,
       header: {
-        ...{ system: 'pipeline', version: '1.0', seeds: 3, base: made.header.base },
+        ...{ system: 'pipeline', version: '1.0', seeds: [1, 2, 3], base: made.header.base },
         over: made.header.over.map(({ path, unit, title }) => ({ name: path, unit, title })),
         metrics: made.header.metrics,
       },
