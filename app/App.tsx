@@ -64,6 +64,7 @@ export function App({ store }: { readonly store: Store }) {
   const [kilobyte] = useSetting('kilobyte')
   const [letters] = useSetting('letters')
   const [keysShown, setKeysShown] = useState(false)
+  const showKeys = useCallback(() => setKeysShown(true), [])
   const [writing, setWriting] = useState(false)
   // Nothing that a drag changes on its way: the whole page would be drawn again for each of its frames.
   const system = useStore(store, (state) => state.system)
@@ -111,13 +112,13 @@ export function App({ store }: { readonly store: Store }) {
                 </button>
                 {lesson ? (
                   <Suspense fallback={null}>
-                    <LessonPage store={store} wide={wide} onKeys={() => setKeysShown(true)} />
+                    <LessonPage store={store} onKeys={showKeys} />
                   </Suspense>
                 ) : (
                   <>
                     <Boundary
                       what="The header"
-                      draw={() => <Header store={store} wide={wide} onKeys={() => setKeysShown(true)} />}
+                      draw={() => <Header store={store} wide={wide} onKeys={showKeys} />}
                     />
                     <main className={atTimeline ? 'column picture' : 'column picture desk'}>
                       <div className="desk-tabs">
@@ -160,6 +161,9 @@ export function App({ store }: { readonly store: Store }) {
                         <Sheet key={`${system.id} ${desk}`} store={store} />
                       </Suspense>
                     )}
+                    <Suspense fallback={null}>
+                      <Said store={store} />
+                    </Suspense>
                   </>
                 )}
                 <Suspense fallback={null}>
@@ -167,8 +171,7 @@ export function App({ store }: { readonly store: Store }) {
                 </Suspense>
                 <Suspense fallback={null}>
                   <Printed store={store} />
-                  <Keyboard store={store} onKeys={() => setKeysShown(true)} />
-                  <Said store={store} />
+                  <Keyboard store={store} onKeys={showKeys} />
                 </Suspense>
               </div>
               {keysShown && (
