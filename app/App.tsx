@@ -52,7 +52,7 @@ const Inspector = afterwards(
 const Terms = afterwards('What words mean', async () => (await import('./inspector/Terms.tsx')).Terms)
 const Sheet = afterwards('The controls', async () => (await import('./page/Sheet.tsx')).Sheet)
 const LessonPage = afterwards(
-  'The lesson',
+  'This view',
   async () => (await import('./lessons/player/LessonPage.tsx')).LessonPage,
 )
 const Keyboard = afterwards('The keys', async () => (await import('./page/keyboard/Keyboard.tsx')).Keyboard)
@@ -72,7 +72,7 @@ export function App({ store }: { readonly store: Store }) {
   const atTimeline = desk === undefined
   const chosen = useStore(store, (state) => state.selection !== undefined)
   // One whose steps stand in the link has no lesson of ours.
-  const lesson = useStore(store, ({ history }) => history.present.lesson?.id)
+  const lesson = useStore(store, (state) => state.history.present.lesson?.id)
 
   const glossary = useGlossary(system)
   const editor = useDocumentEditor(store)
@@ -161,9 +161,6 @@ export function App({ store }: { readonly store: Store }) {
                         <Sheet key={`${system.id} ${desk}`} store={store} />
                       </Suspense>
                     )}
-                    <Suspense fallback={null}>
-                      <Said store={store} />
-                    </Suspense>
                   </>
                 )}
                 <Suspense fallback={null}>
@@ -172,6 +169,7 @@ export function App({ store }: { readonly store: Store }) {
                 <Suspense fallback={null}>
                   <Printed store={store} />
                   <Keyboard store={store} onKeys={showKeys} />
+                  {!lesson && <Said store={store} />}
                 </Suspense>
               </div>
               {keysShown && (
