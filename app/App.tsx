@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { EditorContext } from './controls/editor.ts'
 import { afterwards } from './parts/afterwards.ts'
@@ -51,15 +51,21 @@ const Inspector = afterwards(
 )
 const Terms = afterwards('What words mean', async () => (await import('./inspector/Terms.tsx')).Terms)
 const Sheet = afterwards('The controls', async () => (await import('./page/Sheet.tsx')).Sheet)
-const LessonPage = afterwards(
-  'This view',
-  async () => (await import('./lessons/player/LessonPage.tsx')).LessonPage,
-)
 const Keyboard = afterwards('The keys', async () => (await import('./page/keyboard/Keyboard.tsx')).Keyboard)
 const Said = afterwards('What is read out', async () => (await import('./page/said/Said.tsx')).Said)
 
+interface AppProps {
+  readonly store: Store
+  /** What a link asks, above what it shows. */
+  readonly above?: ReactNode
+  /** In the place of all of it, but what serves every page. */
+  readonly Instead?: ComponentType<{ readonly store: Store; readonly onKeys: () => void }>
+  /** In the place of the picture. */
+  readonly Middle?: ComponentType<{ readonly store: Store; readonly wide: boolean }>
+}
+
 /** The page: what can be changed, the picture, what the picture says. On a phone the first and last share a sheet. */
-export function App({ store }: { readonly store: Store }) {
+export function App({ store, above, Instead, Middle = Picture }: AppProps) {
   const wide = useWide()
   const [kilobyte] = useSetting('kilobyte')
   const [letters] = useSetting('letters')
@@ -71,8 +77,6 @@ export function App({ store }: { readonly store: Store }) {
   const desk = useStore(store, (state) => state.view.desk)
   const atTimeline = desk === undefined
   const chosen = useStore(store, (state) => state.selection !== undefined)
-  // One whose steps stand in the link has no lesson of ours.
-  const lesson = useStore(store, (state) => state.history.present.lesson?.id)
 
   const glossary = useGlossary(system)
   const editor = useDocumentEditor(store)
@@ -110,9 +114,9 @@ export function App({ store }: { readonly store: Store }) {
                 >
                   Skip to the picture
                 </button>
-                {lesson ? (
+                {Instead ? (
                   <Suspense fallback={null}>
-                    <LessonPage store={store} onKeys={showKeys} />
+                    <Instead store={store} onKeys={showKeys} />
                   </Suspense>
                 ) : (
                   <>
@@ -134,8 +138,9 @@ export function App({ store }: { readonly store: Store }) {
                       <Suspense fallback={null}>
                         <Notice store={store} />
                       </Suspense>
+                      {above}
                       {atTimeline ? (
-                        <Boundary what="The picture" draw={() => <Picture store={store} wide={wide} />} />
+                        <Boundary what="The picture" draw={() => <Middle store={store} wide={wide} />} />
                       ) : (
                         <Suspense fallback={<p className="muted">One moment.</p>}>
                           <Desk store={store} />
@@ -169,7 +174,7 @@ export function App({ store }: { readonly store: Store }) {
                 <Suspense fallback={null}>
                   <Printed store={store} />
                   <Keyboard store={store} onKeys={showKeys} />
-                  {!lesson && <Said store={store} />}
+                  {!Instead && <Said store={store} />}
                 </Suspense>
               </div>
               {keysShown && (

@@ -3,12 +3,14 @@ import '@fontsource-variable/jetbrains-mono/wght.css'
 import './theme.css'
 import './page/page.css'
 import './controls/controls.css'
-import type { ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
+import { useStore } from 'zustand'
 import { App } from './App.tsx'
 import { come } from './loading/come.ts'
 import { Boundary } from './parts/Boundary.tsx'
 import { Failed } from './parts/Failed.tsx'
+import { afterwards } from './parts/afterwards.ts'
 import { pageRunner } from './task/index.ts'
 import { isElsewhere } from './document/address.ts'
 import { openPage } from './document/open.ts'
@@ -17,6 +19,11 @@ import { applyTheme } from './document/settings.ts'
 
 const wordsOf: ViewWordsOf = (...asked) =>
   come('What reads this link', async () => (await import('./page/viewWordsOf.ts')).viewWordsOf(...asked))
+
+const Exercise = afterwards(
+  'The question',
+  async () => (await import('./page/predict/Exercise.tsx')).Exercise,
+)
 
 /** No `await` at the top level: the system that is loaded here imports from the chunk of this module, and would wait for it. */
 function start(root: HTMLElement): void {
@@ -34,7 +41,19 @@ function start(root: HTMLElement): void {
   const explorer = async () => {
     if (!Explorer) {
       const store = await openPage(pageRunner, wordsOf)
-      Explorer = () => <App store={store} />
+      Explorer = () => {
+        const asks = useStore(
+          store,
+          ({ history: { present } }) => present.lesson?.id || (present.predict ?? present.fault),
+        )
+        return asks ? (
+          <Suspense fallback={null}>
+            <Exercise store={store} />
+          </Suspense>
+        ) : (
+          <App store={store} />
+        )
+      }
     }
     return Explorer
   }

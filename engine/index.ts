@@ -48,6 +48,7 @@ export {
   type LinkInPart,
   type PartOfLink,
 } from './scenario/link/linkInPart.ts'
+export { numberOf, numeral } from './scenario/word.ts'
 export { viewValues, withViewValues, type ViewWords, type ViewWordsOf } from './scenario/viewWords.ts'
 export { sameValue } from './scenario/sameValue.ts'
 export { valueAt } from './scenario/valueAt.ts'

@@ -19,6 +19,7 @@ export function OptionalControl({ field: optional, path, value }: OptionalContro
   const chosen = use(ChosenContext)[path]
   const set = (number: number) => ({ kind: 'set', path, value: number }) as const
   const current = value ?? chosen ?? field.default
+  const hidden = Number.isNaN(current)
   const whose =
     value === undefined ? (
       <span className="good-text">{absence}</span>
@@ -41,21 +42,24 @@ export function OptionalControl({ field: optional, path, value }: OptionalContro
             field={field}
             path={path}
             label={field.label}
-            value={current}
-            steps
+            value={hidden ? undefined : current}
+            {...(hidden && { placeholder: 'hidden' })}
+            steps={!hidden}
             onCommit={(number) => editor.commit(set(number))}
           />
         </span>
       </div>
-      <Slider
-        field={field}
-        label={`${field.label}, slider`}
-        value={current}
-        valueText={value === undefined ? `${current}, ${absence}` : String(current)}
-        onPreview={(number) => editor.preview(set(number))}
-        onCommit={(number) => editor.commit(set(number))}
-        onCancel={() => editor.cancel()}
-      />
+      {!hidden && (
+        <Slider
+          field={field}
+          label={`${field.label}, slider`}
+          value={current}
+          valueText={value === undefined ? `${current}, ${absence}` : String(current)}
+          onPreview={(number) => editor.preview(set(number))}
+          onCommit={(number) => editor.commit(set(number))}
+          onCancel={() => editor.cancel()}
+        />
+      )}
       {!short && <div className="optional-whose">{whose}</div>}
     </div>
   )

@@ -9,6 +9,7 @@ import type {
   Target,
 } from '../../engine/index.ts'
 import type { Content, Side } from './content.ts'
+import type { PartWord } from './predict/asked.ts'
 import type { Shown } from './shown.ts'
 import type { Entry } from './keeping/entries.ts'
 import type { SlotState } from './slot.ts'
@@ -74,6 +75,8 @@ export interface State extends SlotState {
   readonly asked: Asked | undefined
   /** What of it is looked at, by names of the page: in the link, not in undo. `desk` is the part beside the timeline. */
   readonly view: View
+  /** What is hidden until it is predicted, and whether desks are shown all the same; set by `predict/veil.ts` alone. */
+  readonly veil?: { readonly parts: readonly PartWord[]; readonly desks: boolean }
   /** Counts the named checkpoints (preset, opened file): each gets an entry in the browser's history. */
   readonly checkpoints: number
   /** Other work that this browser keeps, the newest first; the person may go on with it. */
@@ -160,7 +163,8 @@ export interface Actions {
   readonly unlock: () => void
   /** What a person says beside the scenarios; undefined takes it away. */
   readonly note: (words: {
-    readonly [K in 'title' | 'locks' | 'prediction' | 'reason' | 'lesson']?: Envelope[K] | undefined
+    readonly [K in 'title' | 'locks' | 'predict' | 'prediction' | 'reason' | 'lesson']?:
+      Envelope[K] | undefined
   }) => void
   /** Shows the other scenario, where there is one. */
   readonly showSide: (side: Side) => void

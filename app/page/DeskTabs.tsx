@@ -28,7 +28,8 @@ export function DeskTabs({ store, wide, onTitle }: DeskTabsProps) {
   const titled = useStore(store, ({ history }) => history.present.title !== undefined)
   const two = useStore(store, ({ history }) => history.present.other !== undefined)
   const { look } = store.getState()
-  const offered = desksOf(system)
+  const closed = useStore(store, ({ veil }) => veil?.desks === false)
+  const offered = closed ? [] : desksOf(system)
   const tabs = [{ id: undefined, label: 'Timeline' }, ...offered]
   return (
     <>

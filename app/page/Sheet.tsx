@@ -17,7 +17,7 @@ export function Sheet({ store }: { readonly store: Store }) {
   const system = useStore(store, (state) => state.system)
   const id = useId()
   const { editor, nothing, faults } = useShownParameters(store)
-  const atTimeline = useStore(store, ({ view }) => view.desk === undefined)
+  const atTimeline = useStore(store, ({ view, veil }) => view.desk === undefined && veil?.desks !== false)
   const setting = useStore(store, ({ view }) => view['setting'])
   const chosen = useStore(store, (state) => state.selection)
   const shown = Object.entries(system.parameters.fields).filter(([name]) => !editor.hidden(name))
@@ -28,7 +28,7 @@ export function Sheet({ store }: { readonly store: Store }) {
   // First the choice that changes most: how a message is cut, which experiment is run.
   const [wanted, setTab] = useState(() => shown.find(([, { kind }]) => kind === 'variant')?.[0])
   // Beside a desk it starts folded, and in a low window: what is read there needs the room.
-  const [open, setOpen] = useState(() => store.getState().view.desk === undefined && innerHeight >= 600)
+  const [open, setOpen] = useState(() => atTimeline && innerHeight >= 600)
 
   // What is chosen is told at once; when it is given back, the sheet is as it was.
   const [before, setBefore] = useState(chosen)

@@ -8,7 +8,8 @@ const Referee = afterwards('The independent check', async () => (await import('.
 
 /** What the picture says, in sentences. */
 export const Reading = late(({ store, shown, result }) => {
-  const { edit, select, system } = store.getState()
+  const { edit, select, system, veil } = store.getState()
+  if (veil?.parts.includes('findings')) return <Hidden />
   const more = system.simulate !== undefined && !shown.simulated
   return (
     <>
@@ -26,6 +27,13 @@ export const Reading = late(({ store, shown, result }) => {
     </>
   )
 })
+
+const Hidden = () => (
+  <>
+    <h2 className="label">What the picture says</h2>
+    <p className="muted">Hidden for now: it would tell what you are asked for.</p>
+  </>
+)
 
 /** For who writes a system: it combines facets as nobody did, and no part of the page shows one of them. */
 const Unseen = ({ facets }: { readonly facets: readonly string[] }) =>

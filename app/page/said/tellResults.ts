@@ -29,5 +29,7 @@ function resultOf(
   kilobyte: Kilobyte,
 ): Told | undefined {
   if (!shown || draft || running || shown.scenario !== scenario || view.desk !== undefined) return undefined
+  // It is to be predicted first.
+  if (shown.result.headline.metric === '') return undefined
   return { scenario, words: headlineWords(shown.result, system.metrics, kilobyte) }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { Store } from '../../document/store.ts'
+import { AskChoice } from './AskChoice.tsx'
 import { LockChoice } from './LockChoice.tsx'
 import './title.css'
 
@@ -32,6 +33,7 @@ export function DocumentTitle({ store, writing, onWriting }: DocumentTitleProps)
         </button>
       </p>
       <LockChoice store={store} />
+      <AskChoice store={store} />
     </>
   )
 }

@@ -9,7 +9,9 @@ export function LockChoice({ store }: { readonly store: Store }) {
   const system = useStore(store, (state) => state.system)
   const params = useStore(store, (state) => state.scenario.params)
   const side = useStore(store, (state) => state.side)
-  const given = useStore(store, ({ origin }) => origin.locks !== undefined || origin.hidden !== undefined)
+  const given = useStore(store, ({ origin: { locks, hidden, predict, fault } }) =>
+    [locks, hidden, predict, fault].some((each) => each !== undefined),
+  )
   const locks = useStore(store, ({ history }) => history.present.locks) ?? []
   if (given || side === 'b') return null
   const lock = (paths: readonly string[]) =>

@@ -1,0 +1,131 @@
+import { use, useId, useState, type SyntheticEvent } from 'react'
+import {
+  InputError,
+  parseQuantity,
+  unitRow,
+  type Kilobyte,
+  type MetricDescription,
+} from '../../../engine/index.ts'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { hiddenBy, partWords, type Asked } from '../../document/predict/asked.ts'
+import { checkedPrediction, predictionText } from '../../document/predict/prediction.ts'
+import type { Store } from '../../document/store.ts'
+import { AskField } from './AskField.tsx'
+
+interface AskProps {
+  readonly store: Store
+  readonly asked: Asked
+  /** What stands in the link as a prediction and is none: why. */
+  readonly unread: string | undefined
+}
+
+/** In the place of a number where only parts are asked for. */
+const inWords = 'words'
+
+type Texts = Readonly<Record<string, string>>
+
+/** A field for each number, or one for a sentence; a line of reason is asked for, not required. */
+export function AskNumbers({ store, asked, unread }: AskProps) {
+  const { metrics } = asked
+  const id = useId()
+  const kilobyte = use(KilobyteContext)
+  const [typed, setTyped] = useState<Texts>({})
+  const [reason, setReason] = useState(() => store.getState().history.present.reason ?? '')
+  const [refused, setRefused] = useState<Texts>({})
+
+  const predict = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const { prediction, faults } = read(metrics, typed, kilobyte)
+    setRefused(faults)
+    const [first] = Object.keys(faults)
+    if (first !== undefined) {
+      document.getElementById(`${id}-${first}`)?.focus()
+      return
+    }
+    const line = reason.trim()
+    store.getState().note({ prediction, reason: line === '' ? undefined : line })
+  }
+  const fieldOf = (name: string) => ({
+    id: `${id}-${name}`,
+    value: typed[name] ?? '',
+    onType: (value: string) => setTyped({ ...typed, [name]: value }),
+    refused: refused[name],
+  })
+
+  return (
+    <form className="headline predict" aria-labelledby={`${id}-title`} noValidate onSubmit={predict}>
+      <h2 id={`${id}-title`} className="predict-title">
+        {metrics.length > 0 ? 'Predict before you see it' : 'What do you expect to see?'}
+      </h2>
+      {unread !== undefined && (
+        <p className="problem-detail">The prediction in this link cannot be read: {unread}.</p>
+      )}
+      {metrics.map((metric) => (
+        <AskField
+          key={metric.name}
+          {...fieldOf(metric.name)}
+          label={metric.label}
+          sentence={metric.sentence}
+          hint={plainUnit(metric) || 'a number'}
+        />
+      ))}
+      {metrics.length === 0 && (
+        <AskField {...fieldOf(inWords)} label="Your prediction" sentence="In a sentence." words />
+      )}
+      <AskField
+        id={`${id}-reason`}
+        label="Why?"
+        sentence="One line, if you like."
+        value={reason}
+        onType={setReason}
+        words
+      />
+      <p className="predict-row">
+        <button type="submit" className="solid-button">
+          Predict
+        </button>
+        <span className="muted">{hiddenWords(asked)}</span>
+      </p>
+    </form>
+  )
+}
+
+/** What was typed as a link says it, or why it cannot be. */
+function read(
+  metrics: readonly MetricDescription[],
+  typed: Texts,
+  kilobyte: Kilobyte,
+): { readonly prediction?: string; readonly faults: Texts } {
+  if (metrics.length === 0) {
+    const words = (typed[inWords] ?? '').trim()
+    if (words !== '') return { prediction: words, faults: {} }
+    return { faults: { [inWords]: new InputError('prediction', 'a sentence', words).message } }
+  }
+  const faults: Record<string, string> = {}
+  const numbers: Record<string, number> = {}
+  for (const metric of metrics) {
+    const { name, unit } = metric
+    const reading = { kilobyte, plain: plainUnit(metric) }
+    try {
+      const value = parseQuantity(`prediction.${name}`, typed[name] ?? '', unit, reading)
+      numbers[name] = checkedPrediction(metric, value)
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error
+      faults[name] = error.message
+    }
+  }
+  return Object.keys(faults).length > 0
+    ? { faults }
+    : { prediction: predictionText(numbers, metrics), faults }
+}
+
+/** What a number alone is taken for. */
+const plainUnit = ({ unit }: MetricDescription) => unitRow(unit).plain ?? unitRow(unit).zero
+
+function hiddenWords(asked: Asked): string {
+  const hidden = hiddenBy(asked)
+  if (hidden.length === Object.keys(partWords).length)
+    return 'All results and the other views are hidden until then.'
+  const parts = hidden.map((part) => `${partWords[part][0]!.toLowerCase()}${partWords[part].slice(1)}`)
+  return `Hidden until then: ${parts.join('; ')}; and the other views.`
+}

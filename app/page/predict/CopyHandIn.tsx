@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Store } from '../../document/store.ts'
+import { linkToHandIn } from './handIn.ts'
+
+/** The link that a student hands in; where a browser does not copy it stands there to be taken. */
+export function CopyHandIn({ store }: { readonly store: Store }) {
+  const [said, setSaid] = useState('')
+  const [link, setLink] = useState<string>()
+  const copy = async () => {
+    const written = await linkToHandIn(store.getState())
+    try {
+      await navigator.clipboard.writeText(written)
+      setSaid('Copied: it holds your prediction, the scenario and your reason.')
+      setLink(undefined)
+    } catch {
+      setSaid('The browser does not let this page copy: take it from here.')
+      setLink(written)
+    }
+  }
+  return (
+    <>
+      <button type="button" className="solid-button" onClick={() => void copy()}>
+        Copy link to hand in
+      </button>
+      <span role="status" className="muted">
+        {said}
+      </span>
+      {link !== undefined && (
+        <input className="predict-words" type="text" readOnly aria-label="Link to hand in" value={link} />
+      )}
+    </>
+  )
+}

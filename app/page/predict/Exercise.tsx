@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { App } from '../../App.tsx'
+import { veiled } from '../../document/predict/veil.ts'
+import type { Store } from '../../document/store.ts'
+import { afterwards } from '../../parts/afterwards.ts'
+import { Question } from './Question.tsx'
+import { VeiledPicture } from './VeiledPicture.tsx'
+
+const LessonPage = afterwards(
+  'The lesson',
+  async () => (await import('../../lessons/player/LessonPage.tsx')).LessonPage,
+)
+
+/** The page of a document that asks something: a step of a lesson, or the explorer with a question. */
+export function Exercise({ store }: { readonly store: Store }) {
+  // Steps that stand in the link itself are no lesson of ours.
+  const lesson = useStore(store, ({ history }) => history.present.lesson?.id)
+  return lesson ? <App store={store} Instead={LessonPage} /> : <Veiled store={store} />
+}
+
+/** What is to be predicted is not in the store that its parts read. */
+function Veiled({ store }: { readonly store: Store }) {
+  const less = useMemo(() => veiled(store), [store])
+  const hides = useStore(less, ({ veil }) => veil?.desks === false)
+  return <App store={less} above={<Question store={store} />} {...(hides && { Middle: VeiledPicture })} />
+}

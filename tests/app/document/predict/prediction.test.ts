@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { askedOf, hiddenBy, partWords } from '../../../../app/document/predict/asked.ts'
+import {
+  differenceWords,
+  predictionText,
+  readPrediction,
+} from '../../../../app/document/predict/prediction.ts'
+import { systems } from '../../../../engine/index.ts'
+import { pipeline } from '../storeOf.ts'
+
+const metric = (name: string) => pipeline.metrics.find((each) => each.name === name)!
+const [latency, speedUp] = [metric('latency'), metric('speedUp')]
+
+describe('what a link asks to predict', () => {
+  it('is metrics of its system and parts of the page', () => {
+    const { metrics, parts, unknown } = askedOf(['timeline', 'latency'], pipeline.metrics)
+    expect([metrics, parts, unknown]).toEqual([[latency], ['timeline'], undefined])
+  })
+
+  it('hides everything where it is a number, and otherwise the parts alone', () => {
+    expect(hiddenBy(askedOf(['latency'], pipeline.metrics))).toEqual(Object.keys(partWords))
+    expect(hiddenBy(askedOf(['curves'], pipeline.metrics))).toEqual(['curves'])
+    expect(hiddenBy(askedOf(['nonsense'], pipeline.metrics))).toEqual([])
+  })
+
+  it('names what it does not know: path, rule and value', () => {
+    expect(askedOf(['latency', 'letancy'], pipeline.metrics).unknown).toMatch(
+      /^predict: expected one of headline, .*latency.*, got "letancy"$/,
+    )
+  })
+
+  it('can tell parts from the metrics of every system', async () => {
+    for (const load of Object.values(systems)) {
+      const { metrics } = await load()
+      expect(metrics.filter(({ name }) => Object.hasOwn(partWords, name))).toEqual([])
+    }
+  })
+})
+
+describe('a prediction', () => {
+  it('is a number in the unit of its metric, or names with numbers', () => {
+    expect(readPrediction('188.9', [latency])).toEqual({ latency: 188.9 })
+    expect(readPrediction('latency 188.9', [latency])).toEqual({ latency: 188.9 })
+    expect(readPrediction('speedUp 1.5 latency 1e3', [latency, speedUp])).toEqual({
+      latency: 1000,
+      speedUp: 1.5,
+    })
+  })
+
+  it.each([
+    ['soon', [latency], 'prediction.latency: expected a decimal number of µs, 0 or more, got "soon"'],
+    ['', [latency], 'prediction.latency: expected a decimal number of µs, 0 or more, got ""'],
+    ['-3', [latency], 'prediction.latency: expected a decimal number of µs, 0 or more, got -3'],
+    ['1e999', [latency], /^prediction.latency: expected .*, got "1e999"$/],
+    ['12 µs', [latency], 'prediction: expected a decimal number of µs, 0 or more, got "12 µs"'],
+    ['12', [latency, speedUp], /^prediction: expected a name and a number for each of latency, speedUp, got/],
+    ['latency 12', [latency, speedUp], /^prediction.speedUp: expected a decimal number, got/],
+    ['latency 1 latency 2', [latency, speedUp], /^prediction.latency: expected to be said once, got/],
+    ['latency 1 speedUp', [latency, speedUp], /^prediction.speedUp: expected a decimal number, got ""$/],
+  ])('is refused as %s in a sentence', (text, metrics, sentence) => {
+    expect(() => readPrediction(text, metrics)).toThrow(sentence)
+  })
+
+  it('reads back as it was written', () => {
+    const size = fc.double({ min: 0, max: 1e15, noNaN: true }).map((value) => value + 0)
+    fc.assert(
+      fc.property(size, size, (a, b) => {
+        for (const metrics of [[latency], [latency, speedUp]]) {
+          const numbers = Object.fromEntries(metrics.map(({ name }, i) => [name, i === 0 ? a : b]))
+          expect(readPrediction(predictionText(numbers, metrics), metrics)).toEqual(numbers)
+        }
+      }),
+    )
+  })
+
+  it('is not written where its metric cannot be it', () => {
+    expect(() => predictionText({ latency: -1 }, [latency])).toThrow('prediction.latency')
+    expect(() => predictionText({}, [latency])).toThrow('prediction.latency')
+  })
+
+  it.each([
+    [200, 188.9, undefined, 'predicted 200.0 µs, it is 188.9 µs: 5.9 % too high'],
+    [20, 188.9, undefined, 'predicted 20.0 µs, it is 188.9 µs: 89 % too low'],
+    [600, 188.9, undefined, 'predicted 600.0 µs, it is 188.9 µs: 3.2 times as much'],
+    [188.9, 188.9, undefined, 'predicted 188.9 µs: that is it'],
+    [190, 188.9, 2, 'predicted 190.0 µs, it is 188.9 µs: within what a run of this length can tell'],
+    [5, 0, undefined, 'predicted 5.0 µs, it is 0 µs: too high'],
+    [5, undefined, undefined, 'predicted 5.0 µs; this run has no such number'],
+  ])('of %s beside %s ± %s is told in words', (predicted, outcome, halfWidth, words) => {
+    expect(differenceWords(latency, predicted, outcome, 1024, halfWidth)).toBe(words)
+  })
+})

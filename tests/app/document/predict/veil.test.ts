@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { partWords, type PartWord } from '../../../../app/document/predict/asked.ts'
+import { veiled, withoutParts } from '../../../../app/document/predict/veil.ts'
+import { hasPanels, fits } from '../../../../app/page/fits.ts'
+import { systems } from '../../../../engine/index.ts'
+import { runToEnd } from '../../../../engine/systems/run.ts'
+import { presetScenarios } from '../../../conformance/scenarios.ts'
+import { size, storeOf } from '../storeOf.ts'
+
+const every = Object.keys(partWords) as PartWord[]
+const opened = (predict: readonly string[], prediction?: string) => {
+  const { store } = storeOf({ predict, ...(prediction !== undefined && { prediction }) })
+  return veiled(store)
+}
+
+describe('a document that asks for a number', () => {
+  it('has no number of its result anywhere in what the page reads', () => {
+    const store = opened(['latency'])
+    const { shown, before, base, selection, slots, view, veil } = store.getState()
+    expect([before, base, selection]).toEqual([undefined, undefined, undefined])
+    for (const result of [shown, slots.a.shown].flatMap((each) => [each?.result, each?.analysed]))
+      expect(result).toEqual({
+        metrics: {},
+        findings: [],
+        headline: { lead: [], metric: '', rest: [] },
+        chosen: { 'strategy.fragments': Number.NaN },
+      })
+    expect(view.desk).toBeUndefined()
+    expect(veil).toEqual({ parts: every, desks: false })
+  })
+
+  it('hides it again after an edit, and from whoever listens', () => {
+    const store = opened(['latency'])
+    const heard: unknown[] = []
+    store.subscribe(({ shown }) => heard.push(shown?.result.metrics))
+    store.getState().edit(size(8192))
+    expect(heard.length).toBeGreaterThan(0)
+    expect(heard.every((metrics) => Object.keys(metrics as object).length === 0)).toBe(true)
+    expect(store.getState().shown?.scenario.params['bytes']).toBe(8192)
+  })
+
+  it('shows all of it once there is a prediction, and hides it when that is taken back', () => {
+    const store = opened(['latency'])
+    store.getState().note({ prediction: '200', reason: 'I guess.' })
+    expect(store.getState().shown?.result.metrics['latency']).toBeCloseTo(188.9, 1)
+    expect(store.getState().veil).toBeUndefined()
+    store.getState().undo()
+    expect(store.getState().shown?.result.metrics).toEqual({})
+  })
+
+  it.each(['', 'soon', '-1'])('is not content with “%s”', (prediction) => {
+    expect(opened(['latency'], prediction).getState().veil?.parts).toEqual(every)
+  })
+})
+
+describe('a document that asks for parts', () => {
+  it('keeps the others', () => {
+    const { shown } = opened(['timeline', 'findings']).getState()
+    expect(shown?.result.timeline).toBeUndefined()
+    expect(shown?.result.findings).toEqual([])
+    expect(shown?.result.curves).toBeDefined()
+    expect(shown?.result.metrics['latency']).toBeDefined()
+  })
+
+  it('that are not known hides nothing', () => {
+    const { store } = storeOf({ predict: ['weather'] })
+    expect(veiled(store).getState()).toBe(store.getState())
+  })
+
+  it('hides what names the fault where there is one to be found', () => {
+    const { store } = storeOf({ predict: ['latency'], fault: { kind: 'drop' } })
+    expect(veiled(store).getState().veil?.parts).toEqual(['findings'])
+  })
+})
+
+it('no part that is hidden has anything to show, in the first preset of every system', async () => {
+  const shows = {
+    timeline: (result) => fits.timeline(result) || hasPanels(result),
+    curves: fits.curves,
+    stacks: fits.stacks,
+    alternatives: fits.comparison,
+    findings: ({ findings }) => findings.length > 0,
+    headline: ({ headline }) => headline.metric !== '',
+    numbers: ({ estimates, chosen = {} }) =>
+      estimates !== undefined || Object.values(chosen).some((each) => !Number.isNaN(each)),
+  } satisfies Record<PartWord, (result: Parameters<typeof fits.curves>[0]) => boolean>
+  for (const load of Object.values(systems)) {
+    const system = await load()
+    const [, scenario] = presetScenarios(system)[0]!
+    const result = runToEnd(system, scenario)
+    for (const part of every) expect(shows[part](withoutParts(result, [part])), part).toBe(false)
+    const left = Object.keys(withoutParts(result, every)).filter((facet) => facet !== 'chosen')
+    expect(left.sort()).toEqual(['findings', 'headline', 'metrics'])
+  }
+})
