@@ -44,7 +44,7 @@ function start(root: HTMLElement): void {
       Explorer = () => {
         const asks = useStore(
           store,
-          ({ history: { present } }) => present.lesson?.id || (present.predict ?? present.fault),
+          ({ history: { present } }) => present.lesson ?? present.predict ?? present.fault,
         )
         return asks ? (
           <Suspense fallback={null}>

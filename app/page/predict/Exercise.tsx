@@ -14,9 +14,10 @@ const LessonPage = afterwards(
 
 /** The page of a document that asks something: a step of a lesson, or the explorer with a question. */
 export function Exercise({ store }: { readonly store: Store }) {
+  const { lesson, predict, fault } = useStore(store, ({ history }) => history.present)
   // Steps that stand in the link itself are no lesson of ours.
-  const lesson = useStore(store, ({ history }) => history.present.lesson?.id)
-  return lesson ? <App store={store} Instead={LessonPage} /> : <Veiled store={store} />
+  if (lesson && lesson.id !== '') return <App store={store} Instead={LessonPage} />
+  return predict || fault ? <Veiled store={store} /> : <App store={store} />
 }
 
 /** What is to be predicted is not in the store that its parts read. */
