@@ -25,10 +25,6 @@ const DocumentTitle = afterwards(
   async () => (await import('./page/title/DocumentTitle.tsx')).DocumentTitle,
 )
 const Desk = afterwards('This view', async () => (await import('./page/Desk.tsx')).Desk)
-const KeySheet = afterwards(
-  'The list of keys',
-  async () => (await import('./page/keyboard/KeySheet.tsx')).KeySheet,
-)
 const ParameterColumn = afterwards(
   'The parameters',
   async () => (await import('./page/parameters/ParameterColumn.tsx')).ParameterColumn,
@@ -41,18 +37,13 @@ const Expected = afterwards(
   'What is expected',
   async () => (await import('./page/reading/Expected.tsx')).Expected,
 )
-const Printed = afterwards(
-  'The link for paper',
-  async () => (await import('./page/paper/Printed.tsx')).Printed,
-)
 const Inspector = afterwards(
   'The inspector',
   async () => (await import('./inspector/Inspector.tsx')).Inspector,
 )
-const Terms = afterwards('What words mean', async () => (await import('./inspector/Terms.tsx')).Terms)
 const Sheet = afterwards('The controls', async () => (await import('./page/Sheet.tsx')).Sheet)
-const Keyboard = afterwards('The keys', async () => (await import('./page/keyboard/Keyboard.tsx')).Keyboard)
-const Said = afterwards('What is read out', async () => (await import('./page/said/Said.tsx')).Said)
+
+const Later = afterwards('What serves the whole page', async () => (await import('./page/Later.tsx')).Later)
 
 interface AppProps {
   readonly store: Store
@@ -169,19 +160,15 @@ export function App({ store, above, Instead, Middle = Picture }: AppProps) {
                   </>
                 )}
                 <Suspense fallback={null}>
-                  <Terms store={store} beside={!wide || atTimeline} />
-                </Suspense>
-                <Suspense fallback={null}>
-                  <Printed store={store} />
-                  <Keyboard store={store} onKeys={showKeys} />
-                  {!Instead && <Said store={store} />}
+                  <Later
+                    store={store}
+                    beside={!wide || atTimeline}
+                    silent={Instead !== undefined}
+                    keys={keysShown}
+                    onKeys={setKeysShown}
+                  />
                 </Suspense>
               </div>
-              {keysShown && (
-                <Suspense fallback={null}>
-                  <KeySheet onClose={() => setKeysShown(false)} />
-                </Suspense>
-              )}
             </GlossaryContext>
           </EditorContext.Provider>
         </LettersContext>
