@@ -6,7 +6,7 @@ export const budgets = {
   /** The page and the first system, until the first picture is painted. */
   firstPicture: 129.5,
   /** The same with all that is loaded at once after it. */
-  following: 204.2,
+  following: 205,
   /** Each further system until its first picture, beside the page. */
   system: 60.2,
   /** What a desk loads when it is opened, beside the page and its own system. */
