@@ -10,6 +10,7 @@ import { pureCalls } from './scripts/chunks/pureCalls.ts'
 import { contentPolicy } from './scripts/page/contentPolicy.ts'
 import { lessonText } from './scripts/page/lessonText.ts'
 import { licences } from './scripts/page/licences.ts'
+import { offline } from './scripts/page/offline.ts'
 import { pageFonts } from './scripts/page/pageFonts.ts'
 import { pythonWheel } from './scripts/page/pythonWheel.ts'
 import { selfHostedInterpreter } from './scripts/pyodide/interpreter.ts'
@@ -29,7 +30,8 @@ const systems = Object.fromEntries(
     .map((id) => [id, `engine/systems/${id}/system.ts`] as const)
     .filter(([, path]) => existsSync(join(root, path))),
 )
-const { plugin: chunks, groups } = plannedChunks(root, 'app/main.tsx', systems)
+const pages = { home: 'app/places/home/openHome.tsx', explorer: 'app/explorer.tsx' } as const
+const { plugin: chunks, groups } = plannedChunks(root, 'app/main.tsx', pages, systems)
 const { plugin: licenceList, inWorkers: licencesInWorkers } = licences(root)
 
 /** Scripts name each other in dozens, and what tells versions apart does not compress: 28 bits of it are enough. */
@@ -40,6 +42,10 @@ const names = {
   assetFileNames: 'assets/[name]-[hash:7][extname]',
 } as const
 
+/** What is to be asked for before a part: not the script that asks, nor what every page has begun with. */
+const notThere = (needed: readonly string[], host: string): string[] =>
+  needed.filter((file) => file !== host && !/\/(?:first|rolldown-runtime)-/.test(file))
+
 // `base: './'` lets dist/ work from any sub-path of a static host; no isolation headers are needed.
 export default defineConfig({
   base: './',
@@ -47,7 +53,7 @@ export default defineConfig({
     ...lessonText(),
     react(),
     chunks,
-    askAhead(root, systems, 'app/document/link.ts'),
+    askAhead(root, { ...pages, systems, links: 'app/document/link.ts' }),
     pageFonts(root),
     fontsAhead(['inter-page-wght-normal.woff2']),
     pureCalls(/node_modules\/d3-/),
@@ -56,6 +62,7 @@ export default defineConfig({
     contentPolicy(),
     licenceList,
     pythonWheel(),
+    offline(),
   ],
   resolve: { alias: { 'd3-transition': join(root, 'app/time/noTransitions.ts') } },
   worker: {
@@ -64,8 +71,11 @@ export default defineConfig({
     rolldownOptions: { output: names },
   },
   build: {
-    // What does without is older than what we build for, and only asks a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // What does without is older than what we build for, and only asks a little later.
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostId }) => notThere(needed, hostId),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: { groups },

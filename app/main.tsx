@@ -3,59 +3,33 @@ import '@fontsource-variable/jetbrains-mono/wght.css'
 import './theme.css'
 import './page/page.css'
 import './controls/controls.css'
-import { Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { useStore } from 'zustand'
-import { App } from './App.tsx'
 import { come } from './loading/come.ts'
 import { Boundary } from './parts/Boundary.tsx'
 import { Failed } from './parts/Failed.tsx'
-import { afterwards } from './parts/afterwards.ts'
-import { pageRunner } from './task/index.ts'
-import { isElsewhere } from './document/address.ts'
-import { openPage } from './document/open.ts'
-import type { ViewWordsOf } from '../engine/index.ts'
+import { isElsewhere, isHome } from './document/elsewhere.ts'
 import { applyTheme } from './document/settings.ts'
 
-const wordsOf: ViewWordsOf = (...asked) =>
-  come('What reads this link', async () => (await import('./page/viewWordsOf.ts')).viewWordsOf(...asked))
-
-const Exercise = afterwards(
-  'The question',
-  async () => (await import('./page/predict/Exercise.tsx')).Exercise,
-)
+/** Which page the address means. Each is loaded when it is first asked for, and keeps what was made in it. */
+const pages = {
+  home: () => come('The first page', async () => (await import('./places/home/openHome.tsx')).openHome()),
+  place: () => come('This page', async () => (await import('./places/PlacePage.tsx')).PlacePage),
+  explorer: () => come('The page', async () => (await import('./explorer.tsx')).openExplorer()),
+}
 
 /** No `await` at the top level: the system that is loaded here imports from the chunk of this module, and would wait for it. */
 function start(root: HTMLElement): void {
   const page = createRoot(root)
-  // With its document, which outlives a visit to another place.
-  let Explorer: ComponentType | undefined
+  const there: { [K in keyof typeof pages]?: ComponentType } = {}
   /** The address may change again while something of it is loaded: only the latest is shown. */
   let turn = 0
 
   const open = async () => {
     const mine = ++turn
-    const Page = isElsewhere() ? await place() : await explorer()
+    const which = isHome() ? 'home' : isElsewhere() ? 'place' : 'explorer'
+    const Page = (there[which] ??= await pages[which]())
     if (mine === turn) page.render(<Boundary what="The page" draw={() => <Page />} />)
-  }
-  const explorer = async () => {
-    if (!Explorer) {
-      const store = await openPage(pageRunner, wordsOf)
-      Explorer = () => {
-        const asks = useStore(
-          store,
-          ({ history: { present } }) => present.lesson ?? present.predict ?? present.fault,
-        )
-        return asks ? (
-          <Suspense fallback={null}>
-            <Exercise store={store} />
-          </Suspense>
-        ) : (
-          <App store={store} />
-        )
-      }
-    }
-    return Explorer
   }
   const show = () =>
     open().catch((error: unknown) =>
@@ -69,9 +43,15 @@ function start(root: HTMLElement): void {
 
   addEventListener('hashchange', () => void show())
   void show()
+  setTimeout(() => void renewal(), 4000)
 }
 
-const place = () => come('This page', async () => (await import('./places/PlacePage.tsx')).PlacePage)
+/** Where it does not come the page goes on: it is only not there without a network. */
+const renewal = () =>
+  import('./renewal/renewal.ts').then(
+    ({ keepForLater }) => keepForLater(),
+    () => undefined,
+  )
 
 applyTheme()
 const root = document.getElementById('root')

@@ -32,6 +32,7 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
   ['engine/pipeline', ['engine/base', 'engine/timeline']],
   ['engine/simulation', ['engine/base', 'engine/timeline']],
   ['engine/facets', ['engine/base', 'engine/timeline', 'engine/scenario']],
+  ['engine/export', ['engine/base', 'engine/timeline', 'engine/facets']],
   [
     'engine/systems/*/',
     [
@@ -94,16 +95,33 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
   ],
   ['app/lessons', [...belowDesks, 'app/views/*', 'app/inspector', 'app/page']],
   ['app/python', ['engine/calls', 'app/loading', 'app/task']],
-  ['app/page', ['app/*', 'app/views/*', 'app/systems/index.ts', 'engine/index.ts']],
+  ['app/systems/beginning.ts', ['app/systems/*']],
+  ['app/systems/questions.ts', ['engine/index.ts', 'app/views/*', 'app/systems/*']],
+  ['app/systems/papers.ts', ['app/systems/*']],
+  ['app/palette', [...belowDesks, 'app/lessons']],
+  ['app/page', ['app/*', 'app/views/*', 'app/systems/index.ts', 'engine/index.ts', 'engine/export/index.ts']],
+  ['app/renewal', ['app/loading', 'app/parts']],
   ['app/places/address.ts', []],
   ['app/places/index.ts', ['app/parts', 'app/places/*']],
   ['app/places/PlacePage.tsx', ['app/parts', 'app/places/*']],
   [
     'app/places/*/',
-    [...belowDesks, 'app/views/*', 'app/inspector', 'app/lessons', 'app/page', 'app/places/address.ts'],
+    [
+      ...belowDesks,
+      'app/views/*',
+      'app/inspector',
+      'app/lessons',
+      'app/page',
+      'app/desks/figures',
+      'app/systems/beginning.ts',
+      'app/systems/questions.ts',
+      'app/systems/papers.ts',
+      'app/places/address.ts',
+    ],
   ],
   ['app/App.tsx', ['app/*', 'engine/index.ts']],
-  ['app/main.tsx', ['app/App.tsx', 'app/*', 'engine/index.ts']],
+  ['app/explorer.tsx', ['app/App.tsx', 'app/*', 'engine/index.ts']],
+  ['app/main.tsx', ['app/explorer.tsx', 'app/*']],
 ]
 
 /** Debts: imports that break the map today. This list may only shrink. */

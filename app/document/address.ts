@@ -1,12 +1,10 @@
 import type { System } from '../../engine/index.ts'
 import { come, Missing } from '../loading/come.ts'
+import { isElsewhere } from './elsewhere.ts'
 import type { Store } from './store.ts'
 
 /** The shortest time between two changes of the address: browsers refuse more than about 100 in 30 s [ms]. */
 const pause = 350
-
-/** Whether the address is that of another place (`#at=home`): it is no document's, and none is written over it. */
-export const isElsewhere = (): boolean => location.hash.startsWith('#at=')
 
 /**
  * Keeps the address bar the link of the document and of what is looked at. Edits replace the address, a moment after they

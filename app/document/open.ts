@@ -12,7 +12,7 @@ import { entriesOn } from './keeping/entries.ts'
 import type { WorkFound } from './keeping/workFound.ts'
 import { createStagescope, type Opened, type Store } from './store.ts'
 
-/** What a bare address shows: the first that is registered. */
+/** What a link shows that names none: the first that is registered. */
 const firstSystem = Object.keys(systems)[0]!
 
 type KnownSystem = (id: string) => Promise<System | undefined>

@@ -50,7 +50,8 @@ const cause = (): Promise<Cause> =>
 
 async function causeNow(): Promise<Cause> {
   try {
-    const page = await fetch(location.pathname, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
+    // The page itself, by an address that no service worker keeps.
+    const page = await fetch('?now', { cache: 'no-store', signal: AbortSignal.timeout(patience) })
     if (!page.ok) return away
     const html = await page.text()
     // Their names tell what is in them.

@@ -1,11 +1,5 @@
-import { Suspense } from 'react'
-import { afterwards } from '../parts/afterwards.ts'
+import { CurveView } from '../views/curve/CurveView.tsx'
 import { late } from './late.tsx'
-
-const CurveView = afterwards(
-  'The curves',
-  async () => (await import('../views/curve/CurveView.tsx')).CurveView,
-)
 
 /** What the answer depends on, with a point to drag. */
 export const Curves = late(({ store, result }) => {
@@ -16,20 +10,11 @@ export const Curves = late(({ store, result }) => {
     if (edit) preview(edit)
   }
   const movable = store.getState().system.handles?.moveMark !== undefined
-  return (
-    // What stands beside the curves does not take their place until they come.
-    <Suspense
-      fallback={result.curves?.map(({ id }) => (
-        <div key={id} />
-      ))}
-    >
-      {result.curves?.map((curve) => (
-        <CurveView
-          key={curve.id}
-          curve={curve}
-          onDrag={movable ? { preview: (x, mark) => preview(curve.id, x, mark), commit, cancel } : undefined}
-        />
-      ))}
-    </Suspense>
-  )
+  return result.curves?.map((curve) => (
+    <CurveView
+      key={curve.id}
+      curve={curve}
+      onDrag={movable ? { preview: (x, mark) => preview(curve.id, x, mark), commit, cancel } : undefined}
+    />
+  ))
 })

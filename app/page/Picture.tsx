@@ -5,22 +5,18 @@ import type { Store } from '../document/store.ts'
 import { Answer } from './answer/Answer.tsx'
 import { afterwards } from '../parts/afterwards.ts'
 import { Boundary } from '../parts/Boundary.tsx'
-import { Comparison } from './Comparison.tsx'
-import { Curves } from './Curves.tsx'
-import { fits, hasPanels } from './fits.ts'
-import { Numbers } from './Numbers.tsx'
 import { TimelinePart } from './TimelinePart.tsx'
 import { useStale } from './notices/useStale.ts'
 
-const Below = afterwards(
+const BelowTimeline = afterwards(
   'What stands below the timeline',
-  async () => (await import('./below/Below.tsx')).Below,
+  async () => (await import('./below/BelowTimeline.tsx')).BelowTimeline,
 )
 const NoPicture = afterwards(
   'Why there is no picture',
   async () => (await import('./notices/NoPicture.tsx')).NoPicture,
 )
-const Stacks = afterwards('What the sums are made of', async () => (await import('./Stacks.tsx')).Stacks)
+const Rest = afterwards('What the answer depends on', async () => (await import('./below/Rest.tsx')).Rest)
 
 /** The answer, the timeline with the message below it, and what the answer depends on. */
 export function Picture({ store, wide }: { readonly store: Store; readonly wide: boolean }) {
@@ -45,21 +41,14 @@ export function Picture({ store, wide }: { readonly store: Store; readonly wide:
           what="The timeline"
           draw={() => <TimelinePart store={store} drawn={drawn} onTime={setTime} />}
         />
-        {hasPanels(drawn.result) && (
-          <Suspense fallback={null}>
-            <Below store={store} time={time} />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>
+          <BelowTimeline store={store} time={time} />
+        </Suspense>
       </div>
       <div className="below">
-        {fits.stacks(result) && (
-          <Suspense fallback={null}>
-            <Stacks store={store} />
-          </Suspense>
-        )}
-        <Curves store={store} />
-        {wide && <Comparison store={store} />}
-        <Numbers store={store} />
+        <Suspense fallback={null}>
+          <Rest store={store} wide={wide} />
+        </Suspense>
       </div>
     </div>
   )

@@ -36,7 +36,3 @@ export const fits = {
 } as const satisfies Readonly<Record<string, Fits>>
 
 export type PartName = keyof typeof fits
-
-/** Whether anything stands below the timeline. */
-export const hasPanels: Fits = (result) =>
-  fits.spaceTime(result) || fits.state(result) || fits.rates(result) || fits.stations(result)

@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import { Missing } from '../loading/come.ts'
+import { reloading } from '../loading/reloading.ts'
 import { ChangeContext } from './change.ts'
 
 /** Errors of the code may quote whatever they met [characters]. */
@@ -60,7 +61,7 @@ const waiting = new Set<() => void>()
 const tryAll = () => [...waiting].forEach((attempt) => attempt())
 
 export const ReloadButton = () => (
-  <button type="button" className="quiet-button" onClick={() => location.reload()}>
+  <button type="button" className="quiet-button" onClick={() => reloading.now()}>
     Reload, keeping my work
   </button>
 )

@@ -14,7 +14,7 @@ export function PlacePage() {
       <main className="unopened">
         <h1 className="wordmark">Stagescope</h1>
         <p>
-          at: expected {places.map(({ word }) => word).join(' or ')}, got “{at.place}”.{' '}
+          at: expected {['home', ...places.map(({ word }) => word)].join(' or ')}, got “{at.place}”.{' '}
           <a href="#at=home">The first page</a>
         </p>
       </main>

@@ -13,9 +13,14 @@ export interface Place {
 
 export const places: readonly Place[] = [
   {
-    word: 'home',
-    title: 'Stagescope',
-    Page: afterwards('The first page', async () => (await import('./home/HomePage.tsx')).HomePage),
+    word: 'papers',
+    title: 'Papers - Stagescope',
+    Page: afterwards('The papers', async () => (await import('./papers/PapersPage.tsx')).PapersPage),
+  },
+  {
+    word: 'terms',
+    title: 'Terms - Stagescope',
+    Page: afterwards('The terms', async () => (await import('./terms/TermsPage.tsx')).TermsPage),
   },
   {
     word: 'lessons',

@@ -1,14 +1,22 @@
 import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
+interface Ahead {
+  /** The page of a bare address and of `#at=home`, and that of every link; paths from `root`. */
+  readonly home: string
+  readonly explorer: string
+  /** The module of each system, by its id; the first is what a bare address shows. */
+  readonly systems: Readonly<Record<string, string>>
+  /** The module that reads links. */
+  readonly links: string
+}
+
 /**
- * Lets the page ask at once for the scripts of the system that its address names, beside its own: one round of requests
- * instead of two; where there is a link, for what reads links too. A link that is packed does not name its system, and
- * waits.
- * @param systems  the module of each system, by its id; paths from `root`; the first is what a bare address shows
- * @param links  the module that reads links
+ * Lets the page ask at once for the scripts of what its address names, beside its own: one round of requests instead of
+ * three. A bare address means home with the first system; a link the explorer, what reads links, and its system. A link
+ * that is packed does not name its system, and waits.
  */
-export const askAhead = (root: string, systems: Readonly<Record<string, string>>, links: string): Plugin => ({
+export const askAhead = (root: string, { home, explorer, systems, links }: Ahead): Plugin => ({
   name: 'stagescope:ask-ahead',
   apply: 'build',
   transformIndexHtml: {
@@ -17,12 +25,14 @@ export const askAhead = (root: string, systems: Readonly<Record<string, string>>
       if (!bundle) return undefined
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const page = filesOf(chunks, (chunk) => chunk.isEntry)
-      const beside = (module: string) =>
-        [...filesOf(chunks, ({ moduleIds }) => moduleIds.includes(resolve(root, module)))].filter(
-          (file) => !page.has(file),
-        )
+      const beside = (...modules: readonly string[]) =>
+        [
+          ...filesOf(chunks, ({ moduleIds }) =>
+            modules.some((module) => moduleIds.includes(resolve(root, module))),
+          ),
+        ].filter((file) => !page.has(file))
       const ahead = Object.entries(systems).map(([id, module]) => [id, beside(module)] as const)
-      const children = script(Object.fromEntries(ahead), beside(links))
+      const children = script(Object.fromEntries(ahead), beside(home), beside(explorer, links))
       return [{ tag: 'script', children, injectTo: 'head' as const }]
     },
   },
@@ -43,9 +53,16 @@ function filesOf(
   return found
 }
 
-const script = (ahead: Readonly<Record<string, readonly string[]>>, links: readonly string[]): string =>
+const script = (
+  ahead: Readonly<Record<string, readonly string[]>>,
+  home: readonly string[],
+  explorer: readonly string[],
+): string =>
   `{const a=${JSON.stringify(ahead)},h=location.hash.slice(1),` +
-  `s=h?/(?:^|&)s=([^&]*)/.exec(h)?.[1]:${JSON.stringify(Object.keys(ahead)[0])};` +
-  `for(const f of new Set([...(h?${JSON.stringify(links)}:[]),...(Object.hasOwn(a,s)?a[s]:[])]))` +
+  `n=!h||/^at=home(,|$)/.test(h),` +
+  `s=n?${JSON.stringify(Object.keys(ahead)[0])}:/(?:^|&)s=([^&]*)/.exec(h)?.[1];` +
+  `if(n||!h.startsWith('at='))` +
+  `for(const f of new Set([...(n?${JSON.stringify(home)}:${JSON.stringify(explorer)}),` +
+  `...(Object.hasOwn(a,s)?a[s]:[])]))` +
   `document.head.append(Object.assign(document.createElement('link'),` +
   `{rel:'modulepreload',crossOrigin:'',href:'./'+f}))}`

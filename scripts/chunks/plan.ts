@@ -7,12 +7,19 @@ import { reach, type Bindings } from './reach.ts'
 export type ChunkPlan = ReadonlyMap<string, Modules>
 
 /**
- * Puts into one chunk all that the first picture needs, and into one for each system what its own first picture needs
- * beside it: several small ones compress worse. Computed from what the entry modules import, so nobody lists files.
- * @param first  the entry module of the page
- * @param systems  the module of each system, by its id, that of a bare address first; paths from `root`
+ * Puts into one chunk all that every first picture needs, and into one for each page and each system what its own first
+ * picture needs beside it: several small ones compress worse. Computed from what the entry modules import, so nobody
+ * lists files.
+ * @param first  the entry module
+ * @param pages  the module of each page that the entry opens, by the name of its chunk; paths from `root`
+ * @param systems  the module of each system, by its id, that of a bare address first
  */
-export function plannedChunks(root: string, first: string, systems: Readonly<Record<string, string>>) {
+export function plannedChunks(
+  root: string,
+  first: string,
+  pages: Readonly<Record<string, string>>,
+  systems: Readonly<Record<string, string>>,
+) {
   let plan: ChunkPlan = new Map()
   const plugin: Plugin<{ plan: () => ChunkPlan }> = {
     name: 'stagescope:planned-chunks',
@@ -22,15 +29,18 @@ export function plannedChunks(root: string, first: string, systems: Readonly<Rec
       if (error) return
       const bindings = await bindingsOfModules(this)
       const needs = (module: string) => reach([module], (id) => bindings.get(id))
+      const named = (modules: Readonly<Record<string, string>>) =>
+        Object.entries(modules).map(([id, module]) => ({ id, needs: needs(resolve(root, module)) }))
       const later = [...bindings.keys()].flatMap((id) => this.getModuleInfo(id)!.dynamicallyImportedIds)
       plan = divided(
         new Set([...needs(resolve(root, first)), runtime]),
-        Object.entries(systems).map(([id, module]) => ({ id, needs: needs(resolve(root, module)) })),
+        named(pages),
+        named(systems),
         [...new Set(later)].map((module) => ({ module, needs: needs(module) })),
       )
     },
   }
-  const groups = ['first', ...Object.keys(systems)].map((name) => ({
+  const groups = ['first', ...Object.keys(pages), ...Object.keys(systems)].map((name) => ({
     name,
     test: (id: string) => plan.get(name)?.has(id) ?? false,
     // The plan has them where they belong.
@@ -44,26 +54,42 @@ const runtime = '\0rolldown/runtime.js'
 
 type Modules = ReadonlySet<string>
 
+interface Named {
+  readonly id: string
+  readonly needs: Modules
+}
+
 /**
- * Each module once: what the first picture needs is there already. What a system and a part of the page that is not of
- * that system need is in neither: the part would load the system with it. What the system of a bare address shares in
- * this way is in the first chunk: its first picture needs it in any case, and a small script of its own compresses worse.
+ * Each module once: what every first picture needs is there already. What two pages need is in the first chunk, and all
+ * their style sheets are, so that none is waited for alone. What a system and a part of the page that is not of that
+ * system need is in neither: the part would load the system with it. What the system of a bare address shares in this
+ * way is in the first chunk: most first pictures need it in any case, and a small script of its own compresses worse.
+ * @param pages  what the entry opens, each of them imported dynamically
  * @param systems  that of a bare address first
- * @param later  what is imported dynamically: the parts of the page, and of systems
+ * @param later  what is imported dynamically: the pages, their parts, and parts of systems
  */
 export function divided(
-  first: Modules,
-  systems: readonly { readonly id: string; readonly needs: Modules }[],
+  entry: Modules,
+  pages: readonly Named[],
+  systems: readonly Named[],
   later: readonly { readonly module: string; readonly needs: Modules }[],
 ): ChunkPlan {
-  const own = ({ id, needs }: { readonly id: string; readonly needs: Modules }) => {
+  const ofPages = pages.flatMap(({ needs }) => [...needs])
+  const often = ofPages.filter(
+    (module) => module.endsWith('.css') || pages.filter(({ needs }) => needs.has(module)).length > 1,
+  )
+  const first = new Set([...entry, ...often])
+  const own = ({ id, needs }: Named) => {
     const others = later.filter(({ module }) => !module.includes(`/systems/${id}/`))
     const free = (module: string) => !first.has(module) && !others.some(({ needs }) => needs.has(module))
     return new Set([...needs].filter(free))
   }
   const plans = systems.map((system) => [system.id, own(system)] as const)
-  const shared = [...(systems[0]?.needs ?? [])].filter((module) => !plans[0]![1].has(module))
-  return new Map([['first', new Set([...first, ...shared])], ...plans])
+  for (const module of systems[0]?.needs ?? []) if (!plans[0]![1].has(module)) first.add(module)
+  const rest = pages.map(
+    ({ id, needs }) => [id, new Set([...needs].filter((module) => !first.has(module)))] as const,
+  )
+  return new Map([['first', first], ...rest, ...plans])
 }
 
 async function bindingsOfModules(context: Rolldown.PluginContext): Promise<ReadonlyMap<string, Bindings>> {

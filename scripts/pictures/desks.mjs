@@ -29,8 +29,8 @@ export const sheets = [
     name: 'desks/inspector',
     columns: 4,
     shots: ['1440x900', '390x844'].flatMap((size) => [
-      { link: '', size, steps: (page) => choose(page, 0.3, 0.39) },
-      { link: '', size, theme: 'dark', steps: (page) => choose(page, 0.8, 0.15) },
+      { link: '#v=1&s=pipeline&end', size, steps: (page) => choose(page, 0.3, 0.39) },
+      { link: '#v=1&s=pipeline&end', size, theme: 'dark', steps: (page) => choose(page, 0.8, 0.15) },
     ]),
   },
 ]

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /**
  * @typedef {object} Shot
  * @property {string} name  the path below docs/pictures/, without its ending
- * @property {string} link  what stands behind the page's address: '#v=1&...&end', or '' for the first picture
+ * @property {string} link  what stands behind the page's address: '#v=1&...&end', or '' for the first page
  * @property {string} [size]  '1440x900' unless told otherwise; narrower than 600 is a phone, with touch
  * @property {'light' | 'dark'} [theme]
  * @property {(page: import('playwright').Page) => Promise<unknown>} [steps]  what a person does before the picture is taken
@@ -29,6 +29,7 @@ export async function taken(browser, url, { link, size = '1440x900', theme = 'li
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     hasTouch: isPhone,
     isMobile: isPhone,
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -9,19 +9,19 @@ const phone = '390x844'
 export const shots = [
   {
     name: 'tasks/student-by-hand',
-    link: '',
+    link: '#v=1&s=pipeline&end',
     steps: cutWider,
     of: (page) => page.getByRole('main'),
   },
   {
     name: 'tasks/student-phone',
-    link: '',
+    link: '#v=1&s=pipeline&end',
     size: phone,
     steps: cutWider,
   },
   {
     name: 'tasks/teacher-locks',
-    link: '',
+    link: '#v=1&s=pipeline&end',
     steps: async (page) => {
       await page.getByRole('combobox', { name: 'Preset' }).selectOption('ucx-gpu')
       await page.getByRole('button', { name: 'Add a title' }).click()

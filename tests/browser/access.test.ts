@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { violations } from './axe.ts'
-import { desk, phone, sideways, useBrowser, visit } from './visit.ts'
+import { desk, explorer, phone, sideways, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -9,7 +9,7 @@ describe.each([
   ['phone', phone],
 ] as const)('axe finds nothing on a %s', (_name, options) => {
   it.each(['light', 'dark'] as const)('in %s colours', async (colorScheme) => {
-    const page = await visit('', { ...options, colorScheme })
+    const page = await visit(explorer, { ...options, colorScheme })
     expect(await violations(page)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { violations } from './axe.ts'
-import { desk, phone, useBrowser, visit } from './visit.ts'
+import { desk, explorer, phone, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -11,7 +11,7 @@ describe('a cut by hand', () => {
   ] as const)(
     'on a %s is scored against the proved best while it moves, and its regime is named',
     async (_name, options) => {
-      const page = await visit('', options)
+      const page = await visit(explorer, options)
       const handle = page.getByRole('slider', { name: /^Cut between fragments/ }).first()
       await handle.focus()
       await handle.press('ArrowLeft')
@@ -28,7 +28,7 @@ describe('a cut by hand', () => {
 })
 
 it('counts a cut that was held still before it was let go, and none that a drag only passed', async () => {
-  const page = await visit('')
+  const page = await visit(explorer)
   const handle = page.getByRole('slider', { name: /^Cut between fragments/ }).first()
   const score = page.locator('.challenge')
   const { x, y, width, height } = (await handle.boundingBox())!

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Route } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { newPage, useBrowser } from './visit.ts'
+import { explorer, newPage, useBrowser } from './visit.ts'
 
 useBrowser()
 
@@ -35,7 +35,7 @@ async function incomplete(fragment: string) {
 
 describe('while the system is not complete', () => {
   it('nothing is called the best of any sizes; what is then known comes without a jump', async () => {
-    const { page, complete, moved } = await incomplete('')
+    const { page, complete, moved } = await incomplete(explorer)
     expect(await page.locator('.page').innerText()).not.toMatch(/of (any|all) sizes|proved/i)
     const headline = await page.locator('.headline').innerText()
     await complete()
@@ -60,7 +60,7 @@ describe('while the system is not complete', () => {
   it('what does not come is said, and comes when asked again', async () => {
     const page = await newPage()
     await page.route(completing, (route) => route.abort())
-    await page.goto(inject('siteUrl'))
+    await page.goto(inject('siteUrl') + explorer)
     const told = page.getByText('The rest of “Communication pipeline” could not be loaded: the site answers')
     await told.waitFor()
     await page.getByRole('heading', { name: 'What the picture says' }).waitFor()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { desk, phone, useBrowser, visit } from './visit.ts'
+import { desk, explorer, phone, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -96,7 +96,7 @@ describe('dragging the edge of a bar', () => {
 
 describe('touch', () => {
   it('drags a cut on a phone', async () => {
-    const page = await visit('', phone)
+    const page = await visit(explorer, phone)
     const slider = page.getByRole('slider', { name: /cut|boundary/i }).first()
     await slider.scrollIntoViewIfNeeded()
     const handle = await box(slider)
@@ -113,7 +113,7 @@ describe('touch', () => {
 
 describe('the stages', () => {
   it('are added, renamed, moved by key and removed, each undone in turn', async () => {
-    const page = await visit('', desk)
+    const page = await visit(explorer, desk)
     await page.getByRole('button', { name: '+ Add stage' }).click()
     const name = page.getByLabel('Name of stage 4')
     await name.fill('Firewall')

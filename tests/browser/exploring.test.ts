@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { desk, phone, useBrowser, visit } from './visit.ts'
+import { desk, explorer, phone, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -157,7 +157,7 @@ describe('a file', () => {
 
 describe('on a phone', () => {
   it('the picture stays on screen while the sheet of controls is used', async () => {
-    const page = await visit('', phone)
+    const page = await visit(explorer, phone)
     await page.getByRole('tab', { name: 'Compare' }).tap()
     await page.getByRole('button', { name: /Fast Messages/ }).tap()
     await saying(page, '364.4')
@@ -165,7 +165,7 @@ describe('on a phone', () => {
   })
 
   it('a tap on a gap tells why', async () => {
-    const page = await visit('', phone)
+    const page = await visit(explorer, phone)
     const plot = (await page.locator('.gantt-plot').boundingBox())!
     const lane = (await page.locator('.gantt-label').nth(2).boundingBox())!
     await page.touchscreen.tap(plot.x + 20, lane.y + lane.height / 2 + 16)

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { desk, phone, useBrowser, visit, visitIn } from './visit.ts'
+import { desk, explorer, phone, useBrowser, visit, visitIn } from './visit.ts'
 
 useBrowser()
 
@@ -120,7 +120,7 @@ describe.each([
   ['phone', phone],
 ] as const)('on a %s', (_name, options) => {
   it('nothing runs out of the page sideways', async () => {
-    const page = await visit('', options)
+    const page = await visit(explorer, options)
     const overflow = await page.evaluate(() =>
       [document.documentElement, document.querySelector('main')!].map((e) => e.scrollWidth - e.clientWidth),
     )

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { desk, useBrowser, visit } from './visit.ts'
+import { desk, explorer, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -27,7 +27,7 @@ it.each([
 ] as const)(
   'bars have an edge of the text’s colour as soon as the system forces its colours, %s ones',
   async (colorScheme, ink) => {
-    const page = await visit('', { ...desk, colorScheme })
+    const page = await visit(explorer, { ...desk, colorScheme })
     const before = await pixelsOf(page, ink)
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     // Twenty bars, each framed.

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest'
-import { desk, newPage, useBrowser, visit } from './visit.ts'
+import { desk, explorer, newPage, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -34,7 +34,7 @@ it('a finder of pages is told what may be read and what it is about', async () =
 it.each(['light', 'dark'] as const)(
   'in %s colours the browser has the colour of the header',
   async (colorScheme) => {
-    const page = await visit('', { ...desk, colorScheme })
+    const page = await visit(explorer, { ...desk, colorScheme })
     const [told, header] = await page.evaluate(() => {
       const probe = document.createElement('i')
       const held = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
@@ -60,7 +60,7 @@ it.each([
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto(inject('siteUrl'))
+  await page.goto(inject('siteUrl') + explorer)
   await page.locator('.headline').waitFor()
   await page.waitForLoadState('networkidle')
   const moved = await page.evaluate(() =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { shownAs, violations } from './axe.ts'
 import { heard, listen } from './persons/heard.ts'
-import { phone, useBrowser, visit } from './visit.ts'
+import { explorer, phone, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -140,7 +140,7 @@ describe('a bar', () => {
   })
 
   it('that is tapped on a phone opens the sheet at a tab of its own, below the picture', async () => {
-    const page = await visit('', phone)
+    const page = await visit(explorer, phone)
     await page.getByRole('button', { name: 'Fold the controls away' }).tap()
     const { x, y } = await secondInBottleneck(page)
     await page.touchscreen.tap(x, y)
@@ -251,7 +251,7 @@ describe('a word', () => {
   })
 
   it('in the name of a policy is explained when a finger holds the row, which a tap chooses', async () => {
-    const page = await visit('', phone)
+    const page = await visit(explorer, phone)
     await page.getByRole('tab', { name: 'Compare' }).tap()
     const row = page.locator('.alternatives-row', { hasText: 'Generic Active Messages' })
     await row.locator('[data-term=gam]').waitFor()
@@ -275,7 +275,7 @@ describe('a word', () => {
   })
 
   it('is explained in the sheet of a phone at a tap', async () => {
-    const page = await visit('', phone)
+    const page = await visit(explorer, phone)
     await page.getByRole('tab', { name: 'Says' }).tap()
     await term(page).tap()
     await page.getByRole('tab', { name: 'Word' }).waitFor()
@@ -306,7 +306,7 @@ it('a message has one number: on its bar, its packets, in the findings and in th
 
 describe.each(shownAs('inspector'))('the inspector on a %s, in %s colours', (_name, colorScheme, options) => {
   it('breaks no rule of access with a bar chosen', async () => {
-    const page = await visit('', { ...options, colorScheme })
+    const page = await visit(explorer, { ...options, colorScheme })
     const { x, y } = await secondInBottleneck(page)
     if (options === phone) await page.touchscreen.tap(x, y)
     else await page.mouse.click(x, y)

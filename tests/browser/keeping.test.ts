@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { shownAs, violations } from './axe.ts'
-import { sideways, stranger, useBrowser, visit } from './visit.ts'
+import { explorer, sideways, stranger, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -12,7 +12,7 @@ const size = (page: Page) => page.getByLabel('Message size', { exact: true })
 const goOn = (page: Page) => page.getByRole('button', { name: 'Go on with it' })
 const kept = (page: Page) => page.locator('.kept')
 
-async function open(context: BrowserContext, fragment = ''): Promise<Page> {
+async function open(context: BrowserContext, fragment = explorer): Promise<Page> {
   const page = await context.newPage()
   page.setDefaultTimeout(8000)
   await page.goto(inject('siteUrl') + fragment)
@@ -201,7 +201,7 @@ describe('Back to a system that is slow to come, and Forward at once', () => {
 
 describe.each(shownAs('keeping'))('on a %s, %s', (_, theme, options) => {
   it('what is kept can be read and reached, and nothing runs out sideways', async () => {
-    const page = await visit('', options)
+    const page = await visit(explorer, options)
     await page.emulateMedia({ colorScheme: theme })
     await page.evaluate(() => {
       localStorage.setItem('stagescope.work.a', '{')

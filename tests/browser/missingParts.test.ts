@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page, Route } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { newPage, useBrowser } from './visit.ts'
+import { explorer, newPage, useBrowser } from './visit.ts'
 import { builtScripts } from './weights.ts'
 
 useBrowser()
@@ -16,7 +16,12 @@ const network = `**/${scriptOf('engine/systems/virtual-network/system.ts')}`
 
 const scripts = builtScripts(inject('siteFolder'))
 /** What the first picture cannot do without. */
-const first = scripts.closure(scriptOf('app/main.tsx'), scriptOf('engine/systems/pipeline/system.ts'))
+const first = scripts.closure(
+  scriptOf('app/main.tsx'),
+  scriptOf('app/explorer.tsx'),
+  scriptOf('app/document/link.ts'),
+  scriptOf('engine/systems/pipeline/system.ts'),
+)
 
 const ways: readonly (readonly [how: string, answer: (route: Route) => Promise<void>])[] = [
   ['while the network is away', (route) => route.abort('internetdisconnected')],
@@ -39,7 +44,7 @@ const failed = (page: Page) => page.locator('.failed-part')
 
 describe('a part of the page', () => {
   it.each(ways)('%s leaves the rest as it is, says so, and comes when asked again', async (_, answer) => {
-    const page = await opened('', (page) => page.route(reading, answer))
+    const page = await opened(explorer, (page) => page.route(reading, answer))
     await failed(page).waitFor()
     expect(await failed(page).innerText()).toMatch(/^What the picture says could not be loaded: /)
     expect(await page.locator('.headline').innerText()).toContain('188.9')
@@ -58,7 +63,7 @@ describe('a part of the page', () => {
   })
 
   it('whichever it is, has a sentence of its own; one “Try again” brings all of them', async () => {
-    const page = await opened('', (page) =>
+    const page = await opened(explorer, (page) =>
       page.route('**/assets/*.js', (route) =>
         first.has(basename(route.request().url())) ? route.continue() : route.abort(),
       ),
@@ -77,7 +82,7 @@ describe('a part of the page', () => {
   })
 
   it('whose style sheet does not come is not drawn without it', async () => {
-    const page = await opened('', (page) => page.route('**/Findings-*.css', (route) => route.abort()))
+    const page = await opened(explorer, (page) => page.route('**/Findings-*.css', (route) => route.abort()))
     // What is asked for after it waits for it, too.
     await failed(page).first().waitFor()
     await page.unrouteAll()
@@ -93,7 +98,9 @@ describe('a part of the page', () => {
   })
 
   it('of a version that is gone offers a reload, which keeps the work', async () => {
-    const page = await opened('', (page) => page.route(reading, (route) => route.fulfill({ status: 404 })))
+    const page = await opened(explorer, (page) =>
+      page.route(reading, (route) => route.fulfill({ status: 404 })),
+    )
     await failed(page).waitFor()
     await size(page).fill('8 KB')
     await size(page).press('Enter')
@@ -116,7 +123,7 @@ describe('a part of the page', () => {
     const message = `<b>${'x'.repeat(500)}</b>`
     const body = `globalThis.broken ??= true
       export function DeskTabs() { if (globalThis.broken) throw new Error(${JSON.stringify(message)}); return null }`
-    const page = await opened('', (page) =>
+    const page = await opened(explorer, (page) =>
       page.route(deskTabs, (route) => route.fulfill({ contentType: 'text/javascript', body })),
     )
     await failed(page).waitFor()
@@ -134,7 +141,7 @@ describe('a part of the page', () => {
 
 describe('a system whose part does not come', () => {
   it('leaves the one that is shown, says which, and opens when asked again', async () => {
-    const page = await opened('', (page) => page.route(network, (route) => route.abort()))
+    const page = await opened(explorer, (page) => page.route(network, (route) => route.abort()))
     await page.getByText('KB is').waitFor()
     // Nothing else is on its way when the network is let through again.
     await page.waitForLoadState('networkidle')
@@ -164,7 +171,7 @@ describe('a system whose part does not come', () => {
 describe('a file that cannot be written or read, for want of what does it,', () => {
   it('is told', async () => {
     const files = `**/${scriptOf('app/document/file.ts')}`
-    const page = await opened('', (page) => page.route(files, (route) => route.abort()))
+    const page = await opened(explorer, (page) => page.route(files, (route) => route.abort()))
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('What opens and saves files could not be loaded').waitFor()
     await page.unrouteAll()

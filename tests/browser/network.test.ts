@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newScenario } from '../../engine/index.ts'
 import { runToEnd } from '../../engine/systems/run.ts'
 import { virtualNetwork } from '../../engine/systems/virtual-network/system.ts'
-import { phone, useBrowser, visit } from './visit.ts'
+import { explorer, phone, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -63,7 +63,7 @@ describe('the virtual network', () => {
   })
 
   it('shows its own controls on a phone, the experiment first, after another system', async () => {
-    const page = await visit('', phone)
+    const page = await visit(explorer, phone)
     await page.getByRole('button', { name: 'More' }).tap()
     await page.getByLabel('System', { exact: true }).selectOption('virtual-network')
     await page.getByRole('tab', { name: 'Experiment', selected: true }).waitFor()

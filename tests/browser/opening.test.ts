@@ -61,7 +61,7 @@ describe('a page whose own script', () => {
     const page = await newPage(phone)
     await page.clock.install()
     await page.route(`**/${first}`, (route) => void (late = route))
-    await page.goto(inject('siteUrl'), { waitUntil: 'commit' })
+    await page.goto(inject('siteUrl') + fragment, { waitUntil: 'commit' })
     await page.getByRole('heading', { name: 'Stagescope' }).waitFor()
     await page.clock.runFor(7000)
     expect(await page.getByRole('alert').count()).toBe(0)

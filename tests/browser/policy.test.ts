@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { desksOf } from '../../app/page/desksOf.ts'
 import { systems } from '../../engine/index.ts'
-import { newPage, useBrowser, visit, visitIn } from './visit.ts'
+import { explorer, newPage, useBrowser, visit, visitIn } from './visit.ts'
 
 useBrowser()
 
@@ -39,7 +39,7 @@ describe('the built page', () => {
       Object.assign(window, { refused })
       addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.add(effectiveDirective))
     })
-    await page.goto(inject('siteUrl'))
+    await page.goto(inject('siteUrl') + explorer)
     await page.locator('.headline').waitFor()
     const refused = await page.evaluate(async () => {
       const other = 'https://elsewhere.example/'
@@ -71,7 +71,7 @@ describe('the built page', () => {
 
   it('may be framed', async () => {
     const page = await newPage()
-    await page.setContent(`<iframe src="${inject('siteUrl')}" width="1200" height="800"></iframe>`)
+    await page.setContent(`<iframe src="${inject('siteUrl')}${explorer}" width="1200" height="800"></iframe>`)
     await page.frameLocator('iframe').locator('.headline').waitFor()
   })
 })

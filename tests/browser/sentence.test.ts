@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { desk, phone, useBrowser, visit } from './visit.ts'
+import { desk, explorer, phone, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -128,7 +128,7 @@ describe('a number of the sentence', () => {
 
 describe('on a phone', () => {
   it('a number is dragged by a finger, and a tap opens it', async () => {
-    const page = await visit('', phone)
+    const page = await visit(explorer, phone)
     const { x, y } = await middle(pieces(page))
     const fingers = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
@@ -149,7 +149,7 @@ describe('on a phone', () => {
   })
 
   it('the stages are behind their tab', async () => {
-    const page = await visit('', phone)
+    const page = await visit(explorer, phone)
     await page.getByRole('button', { name: '4 stages' }).tap()
     await page.waitForFunction(() => document.activeElement?.closest('.list-control') !== null)
   })
@@ -160,7 +160,7 @@ describe('the scale of strategies', () => {
     ['desk', desk],
     ['phone', phone],
   ] as const)('on a %s is one group of the keyboard, with the time of each', async (_, options) => {
-    const page = await visit('', options)
+    const page = await visit(explorer, options)
     const chosen = page.getByRole('radio', { name: '188.9 µs, Equal' })
     await chosen.focus()
     await page.keyboard.press('ArrowLeft')

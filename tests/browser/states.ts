@@ -7,7 +7,7 @@ const window = '&experiment=window,,,,,,,5&do=drop,,3'
 const paging = '&experiment=unload_cycle,3,10&transport=,,,,,200,50&paging=yes,2,100,100,,,500,1'
 
 export const states: readonly (readonly [name: string, fragment: string])[] = [
-  ['pipeline', ''],
+  ['pipeline', pipeline()],
   ['pipeline, cut by hand', pipeline('&strategy=manual,(1000,0,-1,98)')],
   ['pipeline, compared', pipeline('&b.s=pipeline&b.bytes=8192')],
   ...['figures', 'data-path', 'map', 'measure', 'drift', 'advisor'].map(

@@ -61,8 +61,11 @@ export const phone = {
   isMobile: true,
 } satisfies BrowserContextOptions
 
-/** Opens the page (with a fragment such as '#v=1&...') in a profile that remembers nothing and waits for its first picture, or for the desk that a link asks for. */
-export async function visit(fragment = '', options: BrowserContextOptions = desk): Promise<Page> {
+/** Where the explorer shows what a bare address once did: the first system as it begins. */
+export const explorer = '#v=1&s=pipeline&end'
+
+/** Opens the explorer (with a fragment such as '#v=1&...') in a profile that remembers nothing and waits for its first picture, or for the desk that a link asks for; another page where the fragment names one ('#at=home'). */
+export async function visit(fragment = explorer, options: BrowserContextOptions = desk): Promise<Page> {
   const key = JSON.stringify(options)
   const profile = profiles.get(key) ?? (await newProfile(options))
   profiles.set(key, profile)
@@ -108,6 +111,8 @@ const restingPlace = () => `${inject('siteUrl')}icon.svg`
 
 async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser!.newContext({
+    // What it answers no test could hold back or count, and each profile would fetch the whole page for it.
+    serviceWorkers: 'block',
     ...options,
     permissions: ['clipboard-read', 'clipboard-write'],
   })
@@ -122,7 +127,7 @@ function lookPastVoice(page: Page): void {
 }
 
 /** The same in a page that is already there (a second tab of the same profile). */
-export async function visitIn(page: Page, fragment = ''): Promise<Page> {
+export async function visitIn(page: Page, fragment = explorer): Promise<Page> {
   pages.push(page)
   listenTo(page)
   return opened(page, fragment)
@@ -143,6 +148,10 @@ const isForeign = (url: string) =>
 
 async function opened(page: Page, fragment: string): Promise<Page> {
   await page.goto(inject('siteUrl') + fragment)
+  if (fragment.startsWith('#at=')) {
+    await page.locator('.site > main').waitFor()
+    return page
+  }
   await page.locator('.headline, .desk').first().waitFor()
   // Beside a desk that no parameter changes there are no controls.
   const without = page.locator('.page:not(:has(> aside.parameters, > .sheet)) > .desk .tab-row')

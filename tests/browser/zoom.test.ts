@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { useBrowser, visit } from './visit.ts'
+import { explorer, useBrowser, visit } from './visit.ts'
 import { states } from './states.ts'
 import { runs } from '../sample.ts'
 
@@ -40,7 +40,7 @@ it.each(states.filter((_, i) => i % runs(8, 1) === 0))(
 )
 
 it('the picture has the window for itself at 400 %', async () => {
-  const page = await visit('', zoomed)
+  const page = await visit(explorer, zoomed)
   await page.locator('.gantt-chart').scrollIntoViewIfNeeded()
   const free = await page.evaluate(() => {
     document.querySelector('.gantt-chart')!.scrollIntoView({ block: 'start' })

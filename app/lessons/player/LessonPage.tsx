@@ -3,7 +3,6 @@ import { useStore } from 'zustand'
 import type { Store } from '../../document/store.ts'
 import { Failed } from '../../parts/Failed.tsx'
 import { afterwards } from '../../parts/afterwards.ts'
-import { useWide } from '../../parts/useWide.ts'
 import { lessons } from '../index.ts'
 import { keepPlace, keptPlaces } from '../kept.ts'
 import { LessonHead } from './LessonHead.tsx'
@@ -16,12 +15,12 @@ const Notice = afterwards('A notice', async () => (await import('../../page/Noti
 
 interface LessonPageProps {
   readonly store: Store
+  readonly wide: boolean
   readonly onKeys: () => void
 }
 
 /** A lesson in the place of the explorer: what a step says and asks at the left, the picture beside it. */
-export function LessonPage({ store, onKeys }: LessonPageProps) {
-  const wide = useWide()
+export function LessonPage({ store, wide, onKeys }: LessonPageProps) {
   const { id, step: number } = useStore(store, ({ history }) => history.present.lesson)!
   const steps = useSteps(id)
   const about = lessons.find((lesson) => lesson.id === id)

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import type { Store } from '../../document/store.ts'
-import { afterwards } from '../../parts/afterwards.ts'
 import type { About, Step } from '../lesson.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { GoalPanel } from './GoalPanel.tsx'
@@ -14,9 +13,6 @@ import { StepNav } from './StepNav.tsx'
 import { useAsked } from './useStep.ts'
 import { useGoal } from './useGoal.ts'
 import { verdictOf } from './verdict.ts'
-
-// What is computed is read out only once it may be known.
-const Said = afterwards('What is read out', async () => (await import('../../page/said/Said.tsx')).Said)
 
 interface StepFrameProps {
   readonly store: Store
@@ -115,11 +111,6 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
           </Suspense>
         )}
       </Stage>
-      {open && (
-        <Suspense fallback={null}>
-          <Said store={store} />
-        </Suspense>
-      )}
       {!wide && (
         <div className="lesson-below">
           {answered && form}

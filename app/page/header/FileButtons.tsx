@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { come } from '../../loading/come.ts'
 import type { Store } from '../../document/store.ts'
 
+const takeAway = () =>
+  come('What can be taken away', async () => (await import('../takeAway/TakeAway.tsx')).openTakeAway)
 const files = () => come('What opens and saves files', async () => (await import('./files.ts')).files)
 
 /** The document as a file: for what no link can hold, and for keeping. A table of a sweep is opened here too. */
@@ -37,6 +39,14 @@ export function FileButtons({ store }: { readonly store: Store }) {
         onClick={() => void whenThere(files, ({ save }) => void save(store))}
       >
         Save
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        title="Pictures, tables, data, a citation"
+        onClick={() => void whenThere(takeAway, (open) => open(store))}
+      >
+        Take away
       </button>
       <input
         ref={input}

@@ -34,7 +34,9 @@ export function Header({ store, wide, onKeys }: HeaderProps) {
   const changed = scenario !== origin.scenario || other !== origin.other
   return (
     <header className="header">
-      <h1 className="wordmark">Stagescope</h1>
+      <h1 className="wordmark">
+        <a href="#at=home">Stagescope</a>
+      </h1>
       {wide && <SystemMenu store={store} />}
       <PresetMenu store={store} />
       {wide && (

@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useSetting } from '../../document/settings.ts'
+import { come } from '../../loading/come.ts'
+import { pageVersion } from '../../parts/version.ts'
+
+const report = () => come('The report', async () => (await import('../takeAway/Report.tsx')).openReport)
 
 const keys: readonly (readonly [group: string, rows: readonly (readonly [key: string, does: string])[]])[] = [
   [
@@ -23,7 +27,8 @@ const keys: readonly (readonly [group: string, rows: readonly (readonly [key: st
       ['+ − 0', 'zoom in, out, all'],
       ['Home End', 'start, end'],
       ['F', 'centre what is selected, then fit'],
-      ['M', 'mark what is selected'],
+      ['M', 'bookmark the time of the cursor, or mark what is selected'],
+      ['1 ... 9', 'go to a bookmark'],
       ['. ,', 'next, previous event'],
       ['[ ]', 'previous, next stage of the same fragment; of clusters: request'],
       ['Space', 'play, pause'],
@@ -93,7 +98,12 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
         />
       </label>
       <p className="key-sheet-foot">
-        <a href="licences.txt">What this page is made of, and its licences</a>
+        <button type="button" className="quiet-button" onClick={() => void report().then((open) => open())}>
+          Something is wrong here
+        </button>
+      </p>
+      <p className="key-sheet-foot">
+        Stagescope {pageVersion()} · <a href="licences.txt">What this page is made of, and its licences</a>
       </p>
     </dialog>
   )

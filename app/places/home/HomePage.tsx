@@ -1,25 +1,40 @@
-import { useEffect, useState } from 'react'
-import { systems, type System } from '../../../engine/index.ts'
-import { loadedSystem } from '../../document/loadedSystem.ts'
+import { Suspense, useEffect } from 'react'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { useSetting } from '../../document/settings.ts'
+import type { Store } from '../../document/store.ts'
+import { SiteHeader } from '../../page/header/SiteHeader.tsx'
+import { afterwards } from '../../parts/afterwards.ts'
+import { Hero } from './Hero.tsx'
+import './home.css'
 
-/** Where to begin. */
-export function HomePage() {
-  const [known, setKnown] = useState<readonly System[]>([])
+const Questions = afterwards('The questions', async () => (await import('./Questions.tsx')).Questions)
+const Below = afterwards('What was opened lately', async () => (await import('./Below.tsx')).Below)
+
+/** Where to begin: a solved picture that can be dragged at once, five questions, and what there is beside. */
+export function HomePage({ store }: { readonly store: Store }) {
+  const [kilobyte] = useSetting('kilobyte')
   useEffect(() => {
-    void Promise.all(Object.keys(systems).map(loadedSystem)).then((all) =>
-      setKnown(all.filter((each) => each !== undefined)),
-    )
+    document.title = 'Stagescope'
   }, [])
   return (
-    <main className="unopened">
-      <h1 className="wordmark">Stagescope</h1>
-      <ul>
-        {known.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#v=1&s=${id}&end`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </main>
+    <KilobyteContext.Provider value={kilobyte}>
+      <div className="site">
+        <SiteHeader slash />
+        <main className="home">
+          <Hero store={store} />
+          <section className="home-questions" aria-labelledby="home-questions">
+            <h2 id="home-questions" className="label">
+              What do you want to know?
+            </h2>
+            <Suspense fallback={null}>
+              <Questions />
+            </Suspense>
+          </section>
+          <Suspense fallback={null}>
+            <Below />
+          </Suspense>
+        </main>
+      </div>
+    </KilobyteContext.Provider>
   )
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { systems } from '../../../engine/index.ts'
 import { runs } from '../../sample.ts'
 import { states } from '../states.ts'
-import { phone, useBrowser, visit } from '../visit.ts'
+import { explorer, phone, useBrowser, visit } from '../visit.ts'
 import { namesOverBars } from './lanes.ts'
 import { namesOverLines } from './lineNames.ts'
 import { escaped, taller, wronglyScrolled } from './scrolling.ts'
@@ -44,7 +44,7 @@ describe.each(sizes.map(([name, options], i) => [name, options, i] as const))('a
 })
 
 it('a text that is pushed over another, cut, or out of the window is told', async () => {
-  const page = await visit('', desks[1][1])
+  const page = await visit(explorer, desks[1][1])
   await page.waitForLoadState('networkidle')
   expect(await unreadable(page)).toEqual([])
   const push = (style: Readonly<Record<string, string>>) =>
@@ -61,7 +61,7 @@ it('a text that is pushed over another, cut, or out of the window is told', asyn
 })
 
 it('a name at the end of a line that lies over another, a line or a mark is told', async () => {
-  const page = await visit('', desks[1][1])
+  const page = await visit(explorer, desks[1][1])
   await page.locator('.curve-name').first().waitFor()
   expect(await namesOverLines(page)).toEqual([])
   const move = (how: string) =>

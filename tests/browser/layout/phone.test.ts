@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { phone, useBrowser, visit } from '../visit.ts'
+import { explorer, phone, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 
@@ -19,7 +19,7 @@ const boxOf = async (page: Page, name: string) => {
 
 describe.each(screens)('at %s', (_, options) => {
   it('the header is one row with what is used most, and a menu for the rest', async () => {
-    const page = await visit('', options)
+    const page = await visit(explorer, options)
     const { width } = page.viewportSize()!
     const header = (await page.locator('.header').boundingBox())!
     expect(header.height).toBeLessThanOrEqual(60)
@@ -46,7 +46,7 @@ describe.each(screens)('at %s', (_, options) => {
 })
 
 it('the list of keys is opened from the menu, and gives the focus back to its button', async () => {
-  const page = await visit('', phone)
+  const page = await visit(explorer, phone)
   await page.getByRole('button', { name: 'More', exact: true }).tap()
   await page.getByRole('button', { name: 'Keys', exact: true }).tap()
   await page.getByRole('dialog').waitFor()
@@ -56,7 +56,7 @@ it('the list of keys is opened from the menu, and gives the focus back to its bu
 })
 
 it('no slider of the sheet ends at the edge of the screen', async () => {
-  const page = await visit('', phone)
+  const page = await visit(explorer, phone)
   const { width, height } = page.viewportSize()!
   for (const tab of ['Message', 'Fragmentation']) {
     await page.getByRole('tab', { name: tab }).tap()
@@ -69,7 +69,7 @@ it('no slider of the sheet ends at the edge of the screen', async () => {
 })
 
 it('what a chosen bar can be changed by is on the sheet, and the bar above it', async () => {
-  const page = await visit('', phone)
+  const page = await visit(explorer, phone)
   const chart = (await page.locator('.gantt-chart').boundingBox())!
   // The second stage's second fragment.
   await page.touchscreen.tap(chart.x + chart.width * 0.33, chart.y + 40 + 60 + 40)

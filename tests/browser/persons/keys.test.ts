@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { phone, useBrowser } from '../visit.ts'
+import { explorer, phone, useBrowser } from '../visit.ts'
 import { expectFocus, focused, visitByKeys } from './focused.ts'
 import { pages } from './pages.ts'
 
@@ -46,15 +46,15 @@ const counts = async (link: string, options?: Parameters<typeof visitByKeys>[1])
 
 describe('the Tab key', () => {
   it('needs few presses to come to the picture, and one with the skip link', async () => {
-    expect(await counts('')).toEqual({ picture: 5, controls: 8, all: 34 })
+    expect(await counts(explorer)).toEqual({ picture: 6, controls: 8, all: 35 })
   })
 
   it('needs as few in a system of many parameters', async () => {
-    expect(await counts('#v=1&s=virtual-network&end')).toEqual({ picture: 5, controls: 22, all: 49 })
+    expect(await counts('#v=1&s=virtual-network&end')).toEqual({ picture: 6, controls: 22, all: 50 })
   })
 
   it('needs as few on a phone', async () => {
-    expect(await counts('', phone)).toEqual({ picture: 3, controls: 5, all: 22 })
+    expect(await counts(explorer, phone)).toEqual({ picture: 4, controls: 5, all: 23 })
   })
 })
 
@@ -73,7 +73,7 @@ describe('the skip link', () => {
     await expectFocus(page, /Message size, in the sentence/)
     for (let press = 0; press < 3; press++) await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('.gantt') !== null)).toBe(true)
-    expect(new URL(page.url()).hash).toBe('')
+    expect(new URL(page.url()).hash).toBe(explorer)
   })
 
   it('leads to a desk where that stands in its place', async () => {
@@ -170,7 +170,7 @@ describe('a toolbar or a list', () => {
     await page.getByRole('slider', { name: 'Cut between fragments 1 and 2' }).focus()
     await page.keyboard.press('ArrowDown')
     await expectFocus(page, 'Cut between fragments 2 and 3')
-    expect(new URL(page.url()).hash).toBe('')
+    expect(new URL(page.url()).hash).toBe(explorer)
     await page.keyboard.press('ArrowRight')
     await page.waitForURL(/manual/)
     await expectFocus(page, 'Cut between fragments 2 and 3')
@@ -231,7 +231,7 @@ describe('the menu of presets', () => {
     await page.keyboard.press('ArrowDown')
     await page.waitForTimeout(300)
     expect(await page.locator('.headline').innerText()).toBe(headline)
-    expect(new URL(page.url()).hash).toBe('')
+    expect(new URL(page.url()).hash).toBe(explorer)
     await page.keyboard.press('Enter')
     await page.waitForFunction(
       (text) => document.querySelector<HTMLElement>('.headline')?.innerText !== text,
@@ -249,6 +249,6 @@ describe('the menu of presets', () => {
     await page.keyboard.press('Escape')
     await page.waitForTimeout(200)
     expect(await menu.inputValue()).toBe(before)
-    expect(new URL(page.url()).hash).toBe('')
+    expect(new URL(page.url()).hash).toBe(explorer)
   })
 })

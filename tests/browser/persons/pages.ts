@@ -1,9 +1,10 @@
+import { explorer } from '../visit.ts'
 import { runs } from '../../sample.ts'
 
 type Place = readonly [name: string, link: string]
 
 const all: readonly Place[] = [
-  ['the pipeline', ''],
+  ['the pipeline', explorer],
   ['the network', '#v=1&s=virtual-network&end'],
   ...['figures', 'data-path', 'map', 'measure', 'drift', 'advisor'].map((desk): Place => [
     desk,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../sample.ts'
-import { useBrowser, visit } from '../visit.ts'
+import { explorer, useBrowser, visit } from '../visit.ts'
 import { heard, listen } from './heard.ts'
 
 useBrowser()
@@ -104,7 +104,7 @@ describe('no live region changes', () => {
   it.each(
     [
       ['space-time', network],
-      ['the pipeline', ''],
+      ['the pipeline', explorer],
       ['a table of states', '#v=1&s=virtual-network&view.below=state-0&end'],
     ].slice(0, runs(2, 3)),
   )('while %s plays', async (_name, link) => {

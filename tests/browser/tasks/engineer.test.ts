@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { desk, phone, useBrowser, visit } from '../visit.ts'
+import { desk, explorer, phone, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 
@@ -20,7 +20,7 @@ it.each([
 ] as const)(
   'an engineer at a %s goes from pasted runs to one setting and what it gains',
   async (_, options) => {
-    const page = await visit('', options)
+    const page = await visit(explorer, options)
     await goTo(page, 'Measure')
     await page.getByLabel('System to measure').selectOption({ label: 'UCX' })
     await page.getByLabel('Results, pasted together').fill(runs)

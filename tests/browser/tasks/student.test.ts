@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { phone, useBrowser, visit } from '../visit.ts'
+import { explorer, phone, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 
@@ -45,7 +45,7 @@ it('a student cuts a message by hand and is told how far that is from the best',
 })
 
 it('a student does the same with a finger on a phone', async () => {
-  const page = await visit('', phone)
+  const page = await visit(explorer, phone)
   const cut = cuts(page).nth(1)
   await cut.scrollIntoViewIfNeeded()
   const { x, y } = await middle(cut)

@@ -84,6 +84,10 @@ describe('the plan of chunks', () => {
   const plan = divided(
     new Set(['main', 'base']),
     [
+      { id: 'home', needs: new Set(['base', 'bars', 'bars.css', 'greeting', 'random']) },
+      { id: 'tool', needs: new Set(['base', 'bars', 'bars.css', 'knobs', 'knobs.css']) },
+    ],
+    [
       { id: 'post', needs: new Set(['base', 'post', 'queue', 'random']) },
       { id: 'disk', needs: new Set(['disk', 'queue']) },
     ],
@@ -96,7 +100,23 @@ describe('the plan of chunks', () => {
   )
 
   it('has in the first chunk only what the page needs, and what the system of a bare address shares', () => {
-    expect([...plan.get('first')!]).toEqual(['main', 'base', 'queue', 'random'])
+    expect([...plan.get('first')!].filter((module) => !/bars|css/.test(module))).toEqual([
+      'main',
+      'base',
+      'queue',
+      'random',
+    ])
+  })
+
+  it('has there what two pages need, and every style sheet; of a page only what it needs alone', () => {
+    const first = plan.get('first')!
+    expect(['bars', 'bars.css', 'knobs.css'].filter((module) => first.has(module))).toEqual([
+      'bars',
+      'bars.css',
+      'knobs.css',
+    ])
+    expect([...plan.get('home')!]).toEqual(['greeting'])
+    expect([...plan.get('tool')!]).toEqual(['knobs'])
   })
 
   it('has of a system what no other system and no general part of the page needs', () => {

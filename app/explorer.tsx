@@ -1,0 +1,30 @@
+import { Suspense, type ComponentType } from 'react'
+import { useStore } from 'zustand'
+import type { ViewWordsOf } from '../engine/index.ts'
+import { App } from './App.tsx'
+import { openPage } from './document/open.ts'
+import { come } from './loading/come.ts'
+import { afterwards } from './parts/afterwards.ts'
+import { pageRunner } from './task/index.ts'
+
+const wordsOf: ViewWordsOf = (...asked) =>
+  come('What reads this link', async () => (await import('./page/viewWordsOf.ts')).viewWordsOf(...asked))
+
+const Exercise = afterwards(
+  'The question',
+  async () => (await import('./page/predict/Exercise.tsx')).Exercise,
+)
+
+/** The explorer with the document of the address, which outlives a visit to another place. */
+export async function openExplorer(): Promise<ComponentType> {
+  const store = await openPage(pageRunner, wordsOf)
+  return () => {
+    const asks = useStore(store, ({ history: { present } }) => present.predict ?? present.fault)
+    if (!asks) return <App store={store} />
+    return (
+      <Suspense fallback={null}>
+        <Exercise store={store} />
+      </Suspense>
+    )
+  }
+}

@@ -1,0 +1,89 @@
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { useStore } from 'zustand'
+import type { Store } from '../document/store.ts'
+import { afterwards } from '../parts/afterwards.ts'
+import { Boundary } from '../parts/Boundary.tsx'
+import { Header } from './header/Header.tsx'
+import { Picture } from './Picture.tsx'
+
+// Mostly there is nothing to tell when the page opens.
+const Notice = afterwards('A notice', async () => (await import('./Notice.tsx')).Notice)
+const DeskTabs = afterwards('The views', async () => (await import('./DeskTabs.tsx')).DeskTabs)
+const DocumentTitle = afterwards(
+  'The title',
+  async () => (await import('./title/DocumentTitle.tsx')).DocumentTitle,
+)
+const Desk = afterwards('This view', async () => (await import('./Desk.tsx')).Desk)
+const ParameterColumn = afterwards(
+  'The parameters',
+  async () => (await import('./parameters/ParameterColumn.tsx')).ParameterColumn,
+)
+const ReadingColumn = afterwards(
+  'What the picture says',
+  async () => (await import('./reading/ReadingColumn.tsx')).ReadingColumn,
+)
+const Sheet = afterwards('The controls', async () => (await import('./Sheet.tsx')).Sheet)
+
+export interface ColumnsProps {
+  readonly store: Store
+  readonly wide: boolean
+  readonly onKeys: () => void
+  /** What a link asks, above what it shows. */
+  readonly above?: ReactNode
+  /** In the place of the picture. */
+  readonly Middle?: ComponentType<{ readonly store: Store; readonly wide: boolean }>
+}
+
+/** What can be changed, the picture, what the picture says. On a phone the first and last share a sheet. */
+export function Columns({ store, wide, onKeys, above, Middle = Picture }: ColumnsProps) {
+  const [writing, setWriting] = useState(false)
+  const system = useStore(store, (state) => state.system.id)
+  const desk = useStore(store, (state) => state.view.desk)
+  const atTimeline = desk === undefined
+  const title = useStore(store, (state) => state.history.present.title)
+  return (
+    <>
+      <Boundary what="The header" draw={() => <Header store={store} wide={wide} onKeys={onKeys} />} />
+      <main className={atTimeline ? 'column picture' : 'column picture desk'}>
+        <div className="desk-tabs">
+          <Suspense fallback={null}>
+            <DeskTabs store={store} wide={wide} onTitle={() => setWriting(true)} />
+          </Suspense>
+        </div>
+        {(title !== undefined || writing) && (
+          <Suspense fallback={<p className="document-title">{title}</p>}>
+            <DocumentTitle store={store} writing={writing} onWriting={setWriting} />
+          </Suspense>
+        )}
+        <Suspense fallback={null}>
+          <Notice store={store} />
+        </Suspense>
+        {above}
+        {atTimeline ? (
+          <Boundary what="The picture" draw={() => <Middle store={store} wide={wide} />} />
+        ) : (
+          <Suspense fallback={<p className="muted">One moment.</p>}>
+            <Desk store={store} />
+          </Suspense>
+        )}
+      </main>
+      {wide && (
+        <Suspense fallback={<aside className="column parameters" />}>
+          <ParameterColumn store={store} />
+        </Suspense>
+      )}
+      {wide && atTimeline && (
+        <aside className="column reading" aria-label="What the picture says">
+          <Suspense fallback={null}>
+            <ReadingColumn store={store} />
+          </Suspense>
+        </aside>
+      )}
+      {!wide && (
+        <Suspense fallback={null}>
+          <Sheet key={`${system} ${desk}`} store={store} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { drawnOf } from '../../document/slot.ts'
+import type { Store } from '../../document/store.ts'
+import { afterwards } from '../../parts/afterwards.ts'
+import type { TimeStore } from '../../time/timeView.ts'
+import { hasPanels } from './hasPanels.ts'
+
+const Below = afterwards('What stands below the timeline', async () => (await import('./Below.tsx')).Below)
+const Bookmarks = afterwards(
+  'The bookmarks',
+  async () => (await import('../bookmarks/Bookmarks.tsx')).Bookmarks,
+)
+
+interface BelowTimelineProps {
+  readonly store: Store
+  /** The timeline's; absent before it is drawn. */
+  readonly time: TimeStore | undefined
+}
+
+/** What stands below the timeline on the same axis: the person's bookmarks, and the panels of the result. */
+export function BelowTimeline({ store, time }: BelowTimelineProps) {
+  const result = useStore(store, (state) => drawnOf(state)?.result)
+  const marked = useStore(store, ({ view }) => view['marks'] !== undefined)
+  const touched = useTouched()
+  return (
+    <>
+      {(marked || touched) && time && result?.timeline && (
+        <Suspense fallback={null}>
+          <Bookmarks store={store} time={time} timeline={result.timeline} phases={result.phases} />
+        </Suspense>
+      )}
+      {result && hasPanels(result) && (
+        <Suspense fallback={null}>
+          <Below store={store} time={time} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Whether a hand or the focus has come to the page: before that nothing can be marked. */
+function useTouched(): boolean {
+  const [touched, setTouched] = useState(false)
+  useEffect(() => {
+    const once = { once: true }
+    const touch = () => setTouched(true)
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, touch, once)
+    return () => {
+      for (const type of ['pointerdown', 'keydown']) removeEventListener(type, touch)
+    }
+  }, [])
+  return touched
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { Store } from '../../document/store.ts'
+import { CopyButton } from '../../parts/CopyButton.tsx'
+import { pageVersion } from '../../parts/version.ts'
+import { citationOf } from './caption.ts'
+import { Dialog, openDialog } from './Dialog.tsx'
+import { fileWord, handOver } from './handOver.ts'
+import { openReport } from './Report.tsx'
+import { waysOf, type Taken } from './ways.ts'
+
+/** Opens the list of all that can be taken away of what is shown. */
+export function openTakeAway(store: Store): void {
+  const things = waysOf(store)
+  const citation = citationOf(store)
+  openDialog((close) => <TakeAway things={things} citation={citation} onClose={close} />)
+}
+
+interface TakeAwayProps {
+  readonly things: ReturnType<typeof waysOf>
+  readonly citation: string
+  readonly onClose: () => void
+}
+
+function TakeAway({ things, citation, onClose }: TakeAwayProps) {
+  const [said, setSaid] = useState('')
+  return (
+    <Dialog title="Take away" onClose={onClose}>
+      <p className="muted">
+        Files are made here and leave this page only by your hand. Pictures are as you see them, with
+        parameters, link and source below them.
+      </p>
+      {things
+        .filter(([, list]) => list.length > 0)
+        .map(([heading, list]) => (
+          <section key={heading}>
+            <h3 className="label">{heading}</h3>
+            <ul className="taking-list">
+              {list.map((thing) => (
+                <Row key={thing.name + (thing.note ?? '')} thing={thing} onSaid={setSaid} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      <section>
+        <h3 className="label">Cite</h3>
+        <textarea
+          className="taking-text figure"
+          aria-label="Citation in BibTeX"
+          readOnly
+          rows={9}
+          value={citation}
+        />
+        <div className="taking-ways">
+          <CopyButton text={citation} />
+          <button
+            type="button"
+            className="quiet-button"
+            onClick={() => handOver(`${fileWord('stagescope')}.bib`, citation)}
+          >
+            Save .bib
+          </button>
+        </div>
+      </section>
+      <p role="status" className="taking-said">
+        {said}
+      </p>
+      <p className="key-sheet-foot">
+        Stagescope {pageVersion()}{' '}
+        <button type="button" className="quiet-button" onClick={openReport}>
+          Something is wrong here
+        </button>
+      </p>
+    </Dialog>
+  )
+}
+
+interface RowProps {
+  readonly thing: Taken
+  readonly onSaid: (sentence: string) => void
+}
+
+function Row({ thing: { name, note, ways }, onSaid }: RowProps) {
+  const take = async (label: string, way: () => Promise<void> | void) => {
+    onSaid('')
+    try {
+      await way()
+      onSaid(`${name}: ${label} was saved.`)
+    } catch (error) {
+      onSaid(`${name} could not be saved: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return (
+    <li>
+      <span>
+        {name} {note !== undefined && <span className="muted">{note}</span>}
+      </span>
+      <span className="taking-ways">
+        {ways.map(({ label, take: way }) => (
+          <button
+            key={label}
+            type="button"
+            className="quiet-button"
+            aria-label={`${name} as ${label}`}
+            onClick={() => void take(label, way)}
+          >
+            {label}
+          </button>
+        ))}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { headlineText } from '../../../engine/index.ts'
+import { bibtexOf } from '../../../engine/export/index.ts'
+import { fromOn } from '../../document/content.ts'
+import { originName, originOf } from '../../document/preset.ts'
+import type { Store } from '../../document/store.ts'
+import { pageVersion } from '../../parts/version.ts'
+import { scenarioWords } from '../paper/scenarioWords.ts'
+
+/** What is longer stands in the file's description alone [characters]. */
+const longest = 700
+
+/** The day, as '2026-11-22'. */
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+/** What a picture says of itself: what it shows, from which parameters, its link, the page's version and the paper. */
+export function captionOf(store: Store, title: string): readonly string[] {
+  const { system, scenario, shown, history, side } = store.getState()
+  const { authors, title: paper, venue, year } = system.citation
+  const origin = originOf(system, scenario, fromOn(history.present, side))
+  const words = scenarioWords(system.parameters.fields, scenario.params, 1024)
+  const parameters = words
+    .map(({ heading, entries }) => {
+      const said = entries.map(({ label, value }) => `${label} ${value}`).join(', ')
+      return heading === undefined ? said : `${heading}: ${said}`
+    })
+    .join('; ')
+  const result = shown?.result
+  const sentence = result && headlineText({ result, units: system.metrics, kilobyte: 1024 })
+  return [
+    `${title} - ${history.present.title ?? system.title}${origin ? `, ${originName(system, scenario, origin)}` : ''}.`,
+    ...(sentence === undefined ? [] : [sentence]),
+    shortened(`Parameters: ${parameters}.`),
+    shortened(`Link: ${location.href}`),
+    `Stagescope ${pageVersion()}, ${today()}. Model: ${authors}, ${paper}, ${venue}, ${year}.`,
+    ...(origin ? [`Numbers: ${origin.source}.`] : []),
+  ]
+}
+
+const shortened = (words: string): string =>
+  words.length > longest ? `${words.slice(0, longest)} ... (the rest by the link)` : words
+
+/** The picture and the paper of its model, for a list of references. */
+export function citationOf(store: Store): string {
+  const { system, history, scenario, side } = store.getState()
+  const origin = originOf(system, scenario, fromOn(history.present, side))
+  return bibtexOf({
+    title: history.present.title ?? `${system.title}${origin ? `: ${origin.name}` : ''}`,
+    url: location.href,
+    version: pageVersion(),
+    date: today(),
+    source: system.citation,
+  })
+}

@@ -1,0 +1,72 @@
+/** A picture or a table that stands on the page now. */
+export interface Found {
+  readonly name: string
+  readonly element: Element
+}
+
+/** Smaller ones are signs and keys [px]. */
+const least = { width: 120, height: 40 }
+const whole = '.gantt, .cut, figure, [role=tabpanel], section, .desk'
+
+/** The pictures of the page, each with its title, legend and words. */
+export function foundPictures(): readonly Found[] {
+  const drawn = [...document.querySelectorAll('.page svg, .page canvas, .page .alternatives-bars')].filter(
+    (element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return width >= least.width && height >= least.height && !element.closest('.time-minimap, button')
+    },
+  )
+  const elements = new Set(drawn.map((element) => element.closest(whole) ?? element.parentElement!))
+  return named([...elements], 'Picture')
+}
+
+/** The tables of the page. */
+export const foundTables = (): readonly Found[] =>
+  named(
+    [...document.querySelectorAll('.page table')].filter((table) => table.getClientRects().length > 0),
+    'Table',
+  )
+
+function named(elements: readonly Element[], noun: string): readonly Found[] {
+  const names = elements.map((element) => nameOf(element) ?? noun)
+  return elements.map((element, i) => {
+    const name = names[i]!
+    const before = names.slice(0, i).filter((other) => other === name).length
+    return { element, name: before === 0 ? name : `${name} (${before + 1})` }
+  })
+}
+
+function nameOf(element: Element): string | undefined {
+  const label = element.getAttribute('aria-labelledby')
+  const said = [
+    element.querySelector('caption')?.textContent,
+    label === null ? undefined : document.getElementById(label)?.textContent,
+    element.getAttribute('aria-label'),
+    element.querySelector('h2, h3, .cut-name')?.textContent,
+    headingBefore(element),
+  ]
+  return said.find((words) => words !== undefined && words !== null && words.trim() !== '')?.trim()
+}
+
+/** The last heading that stands before it. */
+function headingBefore(element: Element): string | undefined {
+  const headings = [...document.querySelectorAll('.page h2, .page h3')].filter(
+    (heading) => heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  return headings.at(-1)?.textContent ?? undefined
+}
+
+/** A table as it stands there: a head or a cell over several columns is followed by empty ones. */
+export function cellsOf(table: Element): {
+  readonly columns: readonly string[]
+  readonly rows: readonly string[][]
+} {
+  const lines = [...table.querySelectorAll('tr')].map((row) =>
+    [...row.querySelectorAll<HTMLTableCellElement>('th, td')].flatMap((cell) => [
+      (cell.innerText || cell.textContent).trim().replace(/\s+/g, ' '),
+      ...Array<string>(Math.max(0, cell.colSpan - 1)).fill(''),
+    ]),
+  )
+  const [columns = [], ...rows] = lines
+  return { columns, rows }
+}

@@ -1,0 +1,97 @@
+import { drawnElement, withStyles } from './drawnElement.ts'
+import { escaped, hatch, hatchPattern, line, mark, number, paint } from './marks.ts'
+import { recordedCanvases } from './recordedCanvas.ts'
+
+/** A picture of the page that stands for itself. */
+interface SvgPicture {
+  readonly text: string
+  readonly width: number
+  readonly height: number
+}
+
+const margin = 16
+const captionSize = 10
+const captionLine = 15
+
+/**
+ * A part of the page as SVG, in the colours that it has there, with a caption below it.
+ * @param caption  sentences, each on lines of its own
+ */
+export async function svgPicture(
+  element: Element,
+  title: string,
+  caption: readonly string[],
+): Promise<SvgPicture> {
+  const canvases = await recordedCanvases([...element.querySelectorAll('canvas')])
+  const { left, top, width: wide, height: high } = element.getBoundingClientRect()
+  const drawn = drawnElement(element, canvases, { left: left - margin, top: top - margin })
+  const width = Math.ceil(wide) + 2 * margin
+  const style = getComputedStyle(document.body)
+  const lines = caption.flatMap((sentence) => wrapped(sentence, (width - 2 * margin) / (captionSize * 0.56)))
+  const below = Math.ceil(high) + 2 * margin
+  const height = below + lines.length * captionLine + margin
+  const font = {
+    'font-family': style.fontFamily,
+    'font-size': number(captionSize),
+    fill: String(paint('fill', style.color)['fill']),
+  }
+  const words = lines.map((words, i) => line(words, margin, below + (i + 1) * captionLine, font))
+  const ground = mark('rect', { width, height, ...paint('fill', groundOf(element)) })
+  const inside = `${ground}${drawn}${words.join('')}`
+  const defs = mark('defs', {}, hatchPattern(hatchColour()) + foreignDefinitions(inside))
+  const about = `<title>${escaped(title)}</title><desc>${escaped(caption.join('\n'))}</desc>`
+  return {
+    ...{ width, height },
+    text: mark(
+      'svg',
+      { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
+      about + defs + inside,
+    ),
+  }
+}
+
+/** What a picture is drawn on: the nearest ground behind it. */
+function groundOf(element: Element): string {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const { backgroundColor } = getComputedStyle(at)
+    if (paint('fill', backgroundColor)['fill'] !== 'none') return backgroundColor
+  }
+  return 'rgb(255, 255, 255)'
+}
+
+/** As a rule that computes it: a custom property says how, not what. */
+function hatchColour(): string {
+  const probe = document.createElement('span')
+  probe.style.color = 'var(--hatch)'
+  document.body.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
+
+/** Patterns and gradients that are drawn with and stand elsewhere on the page. */
+function foreignDefinitions(drawn: string): string {
+  const asked = new Set([...drawn.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id!))
+  return [...asked]
+    .filter((id) => id !== hatch && !drawn.includes(` id="${id}"`))
+    .flatMap((id) => {
+      const found = document.getElementById(id)
+      return found ? [new XMLSerializer().serializeToString(withStyles(found))] : []
+    })
+    .join('')
+}
+
+/** @param most  characters of a line; words that are longer, as links, are cut */
+function wrapped(sentence: string, most: number): readonly string[] {
+  const longest = Math.max(20, Math.floor(most))
+  const lines: string[] = []
+  for (const word of sentence
+    .split(' ')
+    .flatMap((word) => word.match(new RegExp(`.{1,${longest}}`, 'gu')) ?? [])) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= longest)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}

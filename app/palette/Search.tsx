@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { afterwards } from '../parts/afterwards.ts'
+import { usePaletteKeys } from './usePaletteKeys.ts'
+
+const Palette = afterwards('The search', async () => (await import('./Palette.tsx')).Palette)
+
+interface SearchProps {
+  /** The key `/` opens it, too. */
+  readonly slash: boolean
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+}
+
+/** The search of a page that is not the explorer, once a key or a button asks for it. */
+export function Search({ slash, open, onOpen }: SearchProps) {
+  usePaletteKeys(slash, () => onOpen(true))
+  if (!open) return null
+  return (
+    <Suspense fallback={null}>
+      <Palette onClose={() => onOpen(false)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState, type MouseEvent } from 'react'
+import { useStore } from 'zustand'
+import type { Store } from '../../document/store.ts'
+import { come } from '../../loading/come.ts'
+import { afterFirstPicture } from '../../loading/afterFirstPicture.ts'
+
+/** The link of what a store shows: written when it changes, and once more where it is followed before that. */
+export function useLink(store: Store) {
+  const present = useStore(store, (state) => state.history.present)
+  const [written, setWritten] = useState({
+    of: present,
+    // Of what a system begins with, nothing is to be said.
+    href: `#v=1&s=${present.scenario.system}&end`,
+  })
+  useEffect(() => {
+    let still = true
+    if (written.of !== present)
+      void afterFirstPicture()
+        .then(() => linkOf(store))
+        .then(
+          (href) => still && setWritten({ of: present, href }),
+          // It is written again where it is followed, and what does not come is told then.
+          () => undefined,
+        )
+    return () => {
+      still = false
+    }
+  }, [store, present, written])
+
+  const follow = (event: MouseEvent) => {
+    if (written.of === present) return
+    event.preventDefault()
+    void store.getState().whenThere(
+      () => linkOf(store),
+      (href) => {
+        location.hash = href
+      },
+    )
+  }
+  return { href: written.href, follow }
+}
+
+async function linkOf(store: Store): Promise<string> {
+  const state = store.getState()
+  const known = new Map([[state.system.id, state.system]])
+  const { fragmentOf } = await come('What writes links', () => import('../../document/link.ts'))
+  return `#${await fragmentOf(state, known)}`
+}

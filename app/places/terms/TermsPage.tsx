@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { generalTerms, systems, systemTitles, type Term } from '../../../engine/index.ts'
+import { loadedSystem } from '../../document/loadedSystem.ts'
+import { TermWords } from '../../inspector/TermWords.tsx'
+import { SiteHeader } from '../../page/header/SiteHeader.tsx'
+import { Formula } from '../../parts/Formula.tsx'
+import './terms.css'
+
+interface Group {
+  /** As the address names it. */
+  readonly of: string
+  readonly title: string
+  readonly terms: readonly Term[]
+}
+
+const general: Group = { of: 'general', title: 'Of every system', terms: generalTerms }
+
+/** All words that the page explains; `#at=terms,general,latency` leads to one of them. */
+export function TermsPage({ rest: [of, id] }: { readonly rest: readonly string[] }) {
+  const [groups, setGroups] = useState<readonly Group[]>([general])
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    let still = true
+    Promise.all(Object.keys(systems).map(groupOf)).then(
+      (all) => still && setGroups([general, ...all]),
+      (error: unknown) => still && setProblem(error instanceof Error ? error.message : String(error)),
+    )
+    return () => {
+      still = false
+    }
+  }, [])
+  return (
+    <div className="site">
+      <SiteHeader slash />
+      <main className="terms">
+        <h2>Terms</h2>
+        {groups.map(({ of: system, title, terms }) => (
+          <section key={system} aria-labelledby={`terms-${system}`}>
+            <h3 id={`terms-${system}`} className="label">
+              {title}
+            </h3>
+            <dl>
+              {terms.map((term) => {
+                const meant = system === of && term.id === id
+                return (
+                  <div
+                    key={term.id}
+                    ref={meant ? intoView : undefined}
+                    className={meant ? 'terms-meant' : undefined}
+                  >
+                    <dt>
+                      <Formula text={term.words[0]} />
+                    </dt>
+                    <dd>
+                      <TermWords term={term} />
+                    </dd>
+                  </div>
+                )
+              })}
+            </dl>
+          </section>
+        ))}
+        {problem !== '' && <p className="muted">{problem}</p>}
+      </main>
+    </div>
+  )
+}
+
+const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'center' })
+
+async function groupOf(id: string): Promise<Group> {
+  const system = await loadedSystem(id)
+  return { of: id, title: systemTitles[id]!, terms: (await system?.glossary?.()) ?? [] }
+}

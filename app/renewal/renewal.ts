@@ -1,0 +1,63 @@
+import { Workbox } from 'workbox-window'
+import { afterFirstPicture } from '../loading/afterFirstPicture.ts'
+import { reloading } from '../loading/reloading.ts'
+import { tell } from '../parts/voice/tell.ts'
+
+/** A page that stays open looks for a newer version when it is come back to, at most this often [ms]. */
+const often = 3_600_000
+
+/** How long a newer version may take to come before the page is loaded anew as it is [ms]. */
+const patience = 10_000
+
+/**
+ * Keeps the page for a time without network, offers a newer version, and never takes it without being asked. Where that is
+ * denied (a file, a private window, a full disk) the page goes on without.
+ */
+export const keepForLater = (): Promise<void> => kept().catch(() => undefined)
+
+async function kept(): Promise<void> {
+  // In a frame the page is a guest. The development server changes by the second.
+  if (import.meta.env.DEV || window.top !== window || !('serviceWorker' in navigator)) return
+  await afterFirstPicture()
+  const box = new Workbox('./sw.js', { scope: './' })
+  box.addEventListener('waiting', () => void offer())
+  // Another tab has taken it: what this page has not loaded yet may be gone.
+  box.addEventListener('controlling', ({ isUpdate }) => {
+    if (isUpdate) void offer()
+  })
+  const registration = await box.register()
+  if (!registration) return
+  reloading.now = () => void renewed(registration).finally(() => location.reload())
+  let looked = Date.now()
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - looked < often) return
+    looked = Date.now()
+    registration.update().catch(() => undefined)
+  })
+}
+
+/** Lets the newest version answer from now on, if there is one and it comes in time. */
+async function renewed(registration: ServiceWorkerRegistration): Promise<void> {
+  const late = AbortSignal.timeout(patience)
+  const change = (of: EventTarget, type: string) =>
+    new Promise<void>((resolve) => {
+      for (const each of [of, late])
+        each.addEventListener(each === of ? type : 'abort', () => resolve(), { once: true })
+    })
+  if (!registration.waiting) await registration.update().catch(() => undefined)
+  while (registration.installing && !late.aborted) await change(registration.installing, 'statechange')
+  if (!registration.waiting) return
+  const taken = change(navigator.serviceWorker, 'controllerchange')
+  registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+  await taken
+}
+
+let offered = false
+
+async function offer(): Promise<void> {
+  if (offered) return
+  offered = true
+  const { showOffer } = await import('./NewVersion.tsx')
+  showOffer(reloading.now)
+  tell('version', 'A new version of this page is there.')
+}

@@ -1,0 +1,7 @@
+/** What leaves the page: pure functions from results to the texts that other programs read. */
+export { bibtexOf } from './bibtex.ts'
+export { csvText, type Table } from './csv.ts'
+export { kanataLog } from './kanata.ts'
+export { plainData } from './plainResult.ts'
+export { resultTables } from './resultTables.ts'
+export { chromeTrace } from '../timeline/chromeTrace.ts'

@@ -1,0 +1,107 @@
+import type { Result } from '../facets/result.ts'
+import { itemPaths } from '../timeline/itemPaths.ts'
+import { rows, type Row } from '../timeline/rows.ts'
+import { itemName, spanKind, type Timeline } from '../timeline/timeline.ts'
+import type { Unit } from '../base/unit.ts'
+import type { Table } from './csv.ts'
+
+/** How many rows of a timeline are made at once. */
+const atOnce = 4096
+
+interface Described {
+  readonly name: string
+  readonly label: string
+  readonly unit: Unit
+}
+
+/**
+ * All of a result that is a table: the numbers with their intervals, the timeline, the lines of curves and series, the
+ * alternatives and what sums are made of. Numbers stand in the units of the engine, unrounded.
+ * @param described  the system's metrics
+ */
+export function resultTables(result: Result, described: readonly Described[]): readonly Table[] {
+  const { timeline, curves = [], series = [], stacks = [], alternatives } = result
+  return [
+    metricsTable(result, described),
+    ...(timeline ? [timelineTable(timeline)] : []),
+    ...curves.map(({ id, title, x, y, lines }) => ({
+      id: `curve-${id}`,
+      title,
+      columns: ['line', named(x.label, x.unit), named(y.label, y.unit), '95 % interval ±'],
+      rows: lines.flatMap((line) =>
+        Array.from(line.x, (at, i) => [line.name, at, line.y[i]!, line.reach?.[i] ?? '']),
+      ),
+    })),
+    ...series.map(({ id, title, unit, quantity, lines }) => ({
+      id: `series-${id}`,
+      title,
+      columns: ['line', named('from', unit), named('to', unit), named(quantity.label, quantity.unit)],
+      rows: lines.flatMap((line) =>
+        Array.from(line.start, (from, i) => [line.name, from, line.end[i]!, line.value[i]!]),
+      ),
+    })),
+    ...(alternatives
+      ? [
+          {
+            id: 'alternatives',
+            title: alternatives.title,
+            columns: ['name', ...described.map(({ label, unit }) => named(label, unit))],
+            rows: alternatives.rows.map(({ name, metrics }) => [
+              name,
+              ...described.map((metric) => metrics[metric.name] ?? ''),
+            ]),
+          },
+        ]
+      : []),
+    ...stacks.map(({ id, title, unit, groups }) => ({
+      id: `parts-${id}`,
+      title,
+      columns: ['group', 'row', 'source', 'part', named('value', unit), '95 % interval ±'],
+      rows: groups.flatMap((group) =>
+        group.rows.flatMap(({ name, source, parts, total, halfWidth }) => [
+          ...parts.map((part) => [
+            ...[group.title, name, source, part.label],
+            ...[part.value, part.halfWidth ?? ''],
+          ]),
+          [group.title, name, source, 'total', total, halfWidth ?? ''],
+        ]),
+      ),
+    })),
+  ]
+}
+
+const named = (label: string, unit: Unit): string => (unit === '' ? label : `${label} [${unit}]`)
+
+const metricsTable = ({ metrics, estimates }: Result, described: readonly Described[]): Table => ({
+  id: 'numbers',
+  title: 'Numbers',
+  columns: ['name', 'label', 'value', 'unit', '95 % interval ±', 'source'],
+  rows: described
+    .filter(({ name }) => metrics[name] !== undefined)
+    .map(({ name, label, unit }) => {
+      const estimate = estimates?.[name]
+      return [name, label, metrics[name]!, unit, estimate?.halfWidth ?? '', estimate?.source ?? '']
+    }),
+})
+
+const timelineTable = (timeline: Timeline): Table => ({
+  id: 'timeline',
+  title: 'Timeline',
+  columns: [
+    ...['lane', 'what', timeline.itemNoun],
+    ...['start', 'end', 'wait', 'idle before'].map((name) => `${name} [${timeline.unit}]`),
+  ],
+  rows: timelineRows(timeline),
+})
+
+function* timelineRows(timeline: Timeline): Generator<readonly (string | number)[]> {
+  const paths = itemPaths(timeline)
+  const line = ({ span, lane, item, start, end, wait, idle }: Row) => [
+    timeline.lanes[lane]!.name,
+    timeline.kinds[spanKind(timeline.tag[span]!)]!.name,
+    item < 0 ? '' : itemName(timeline, item),
+    ...[start, end, wait, idle],
+  ]
+  for (let from = 0; from < timeline.start.length; from += atOnce)
+    yield* rows(timeline, paths, from, atOnce).map(line)
+}

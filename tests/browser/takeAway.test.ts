@@ -1,0 +1,113 @@
+import { buffer } from 'node:stream/consumers'
+import { Cite } from '@citation-js/core'
+import '@citation-js/plugin-bibtex'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { violations } from './axe.ts'
+import { desk, phone, sideways, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const dialog = (page: Page, name = 'Take away') => page.getByRole('dialog', { name })
+
+async function opened(fragment: string, options = desk): Promise<Page> {
+  const page = await visit(fragment, options)
+  if (options !== desk) await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Take away' }).click()
+  await dialog(page).waitFor()
+  return page
+}
+
+async function taken(page: Page, label: string): Promise<Buffer> {
+  const coming = page.waitForEvent('download')
+  await dialog(page).getByRole('button', { name: label, exact: true }).click()
+  return buffer(await (await coming).createReadStream())
+}
+
+/** What an XML parser makes of a picture. */
+const read = (page: Page, svg: string) =>
+  page.evaluate((text) => {
+    const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml')
+    const count = (what: string) => root.querySelectorAll(what).length
+    return {
+      root: root.nodeName,
+      faults: count('parsererror'),
+      marks: count('rect, path, line, circle'),
+      images: count('image'),
+      classes: count('[class], [style]'),
+      text: [...root.querySelectorAll('text')].map(({ textContent }) => textContent).join('\n'),
+    }
+  }, svg)
+
+describe('what can be taken away', () => {
+  it('is every picture as SVG and PNG, every table, the data, traces and a citation', async () => {
+    const page = await opened('#v=1&s=pipeline&bytes=8192&end')
+    expect(await violations(page)).toEqual([])
+
+    const timeline = await read(page, (await taken(page, 'Timeline as SVG')).toString())
+    expect(timeline).toMatchObject({ root: 'svg', faults: 0, images: 0, classes: 0 })
+    // Five stages or more, and a bar for each fragment in each of them, are marks and not pixels.
+    expect(timeline.marks).toBeGreaterThan(25)
+    expect(timeline.text).toMatch(/Message size 8 KB/)
+    expect(timeline.text.replaceAll('\n', '')).toContain('bytes=8192')
+    expect(timeline.text).toMatch(/Stagescope \d+\.\d+\.\d+ \(build/)
+    expect(timeline.text.replaceAll('\n', ' ')).toContain('Towards a Theory')
+
+    const labels = await dialog(page)
+      .getByRole('button')
+      .evaluateAll((all) => all.map((each) => each.ariaLabel))
+    const charts = labels.filter((label) => label?.endsWith(' as SVG'))
+    expect(charts.length).toBeGreaterThanOrEqual(3)
+    for (const chart of charts) {
+      const svg = await read(page, (await taken(page, chart!)).toString())
+      expect(svg, chart!).toMatchObject({ root: 'svg', faults: 0 })
+      expect(svg.marks, chart!).toBeGreaterThan(3)
+    }
+
+    const png = await taken(page, 'Timeline as PNG')
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    expect(png.readUInt32BE(16)).toBeGreaterThan(1000)
+
+    const rows = (await taken(page, 'Timeline as CSV')).toString().trimEnd().split('\r\n')
+    expect(rows[0]).toBe('lane,what,fragment,start [us],end [us],wait [us],idle before [us]')
+    const trace = JSON.parse((await taken(page, 'Timeline for Perfetto as Trace')).toString()) as {
+      readonly traceEvents: readonly { readonly ph: string; readonly ts: number; readonly dur: number }[]
+    }
+    const spans = trace.traceEvents.filter(({ ph }) => ph === 'X')
+    expect(spans.length).toBe(rows.length - 1)
+    expect(spans.every(({ ts, dur }) => ts >= 0 && dur >= 0)).toBe(true)
+    const log = (await taken(page, 'Timeline for Konata as Kanata')).toString()
+    expect(log.match(/^S\t/gm)?.length).toBe(spans.length)
+    const result = JSON.parse((await taken(page, 'Scenario and result as JSON')).toString()) as {
+      readonly sentence: string
+      readonly result: { readonly metrics: object }
+    }
+    expect(Object.keys(result.result.metrics).length).toBeGreaterThan(3)
+
+    const bibtex = await dialog(page).getByLabel('Citation in BibTeX').inputValue()
+    const [picture, paper] = new Cite(bibtex).data
+    expect(picture!['URL']).toBe(page.url())
+    expect(paper!['title']).toContain('Optimal Communication Pipelines')
+  })
+
+  it('is there for a system that is simulated, on a phone, in the dark', async () => {
+    const page = await opened('#v=1&s=memory-channel&end', { ...phone, colorScheme: 'dark' } as typeof desk)
+    expect(await violations(page)).toEqual([])
+    expect(await sideways(page)).toBe(0)
+    const svg = await read(page, (await taken(page, 'Timeline as SVG')).toString())
+    expect(svg).toMatchObject({ root: 'svg', faults: 0, images: 0 })
+    await dialog(page).getByRole('button', { name: 'Something is wrong here' }).click()
+    const report = dialog(page, 'Something is wrong here')
+    await report.getByLabel('What is wrong').fill('The third bar & more')
+    const mail = await report.getByRole('link', { name: 'Open in mail' }).getAttribute('href')
+    const body = new URL(mail!).searchParams.get('body')!
+    expect(body).toContain('The third bar & more')
+    expect(body).toContain(`Link: ${page.url()}`)
+    expect(body).toMatch(/Version: \d[\s\S]*Browser: Mozilla/)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await report.waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+  })
+})

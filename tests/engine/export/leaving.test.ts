@@ -1,0 +1,125 @@
+import { Cite } from '@citation-js/core'
+import '@citation-js/plugin-bibtex'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bibtexOf, csvText, kanataLog, plainData, resultTables } from '../../../engine/export/index.ts'
+import { newScenario, systems } from '../../../engine/index.ts'
+import { anyTimeline, lane, timelineOf } from '../timeline/randomTimeline.ts'
+
+/** Reads a Kanata log by the rules of its format. @returns what each row's stages are, in cycles */
+function readKanata(log: string) {
+  const [head, begin, ...lines] = log.trimEnd().split('\n')
+  expect(head).toBe('Kanata\t0004')
+  let now = Number(/^C=\t(\d+)$/.exec(begin!)![1])
+  const rows = new Map<string, { name: string; stages: [string, number, number][]; retired: boolean }>()
+  const open = new Map<string, number>()
+  for (const line of lines) {
+    const [command, id = '', ...rest] = line.split('\t')
+    if (command === 'C') {
+      expect(Number(id)).toBeGreaterThan(0)
+      now += Number(id)
+      continue
+    }
+    if (command === 'I') {
+      expect(id).toBe(String(rows.size))
+      rows.set(id, { name: '', stages: [], retired: false })
+      continue
+    }
+    const row = rows.get(id)!
+    expect(row.retired).toBe(false)
+    const layer = `${id} ${rest[0]}`
+    if (command === 'L' && rest[0] === '0') row.name = rest[1]!
+    else if (command === 'S') {
+      expect(open.has(layer)).toBe(false)
+      open.set(layer, now)
+    } else if (command === 'E') {
+      row.stages.push([rest[1]!, open.get(layer)!, now])
+      open.delete(layer)
+    } else if (command === 'R') row.retired = true
+    else expect(command).toBe('L')
+  }
+  expect(open.size).toBe(0)
+  expect([...rows.values()].every(({ retired }) => retired)).toBe(true)
+  return [...rows.values()].map(({ name, stages }) => ({ name, stages }))
+}
+
+describe('a Kanata log', () => {
+  it('has a row for each item and a stage for each lane, in the finest cycles that are needed', () => {
+    const timeline = timelineOf(
+      [lane('a', { name: 'Sender' }), lane('b', { name: 'Wire' })],
+      [
+        [0, 0, 1.5, 0],
+        [0, 1.5, 3, 1],
+        [1, 1.5, 2.25, 0],
+        [1, 3, 3.75, 1],
+      ],
+    )
+    expect(readKanata(kanataLog(timeline))).toEqual([
+      {
+        name: 'fragment 1',
+        stages: [
+          ['Sender', 0, 150],
+          ['Wire', 150, 225],
+        ],
+      },
+      {
+        name: 'fragment 2',
+        stages: [
+          ['Sender', 150, 300],
+          ['Wire', 300, 375],
+        ],
+      },
+    ])
+  })
+
+  it('keeps to the format whatever the timeline, and every stage in it', () => {
+    fc.assert(
+      fc.property(anyTimeline, (timeline) => {
+        const stages = readKanata(kanataLog(timeline)).flatMap((row) => row.stages)
+        expect(stages.length).toBe(timeline.start.length)
+        for (const [, from, to] of stages) expect(to).toBeGreaterThanOrEqual(from)
+      }),
+    )
+  })
+})
+
+describe('a citation', () => {
+  it('is read by another program, with a link and signs that TeX would read as commands', () => {
+    const url = 'https://example.edu/x/#v=1&s=pipeline&title=50%25_{a}'
+    const text = bibtexOf({
+      title: 'Best cut: 50 % & {more}_1',
+      url,
+      version: '0.1.0 (build 1a2b3c4)',
+      date: '2026-11-22',
+      source: { authors: 'R. Y. Wang, D. E. Culler', title: 'A Theory', venue: 'Berkeley', year: 1998 },
+    })
+    const [picture, paper] = new Cite(text).data
+    expect(picture).toMatchObject({
+      id: 'stagescope-2026-11-22',
+      title: 'Best cut: 50 % & {more}_1',
+      URL: url.replace('{', '%7B').replace('}', '%7D'),
+    })
+    expect(paper).toMatchObject({
+      id: 'wang1998',
+      title: 'A Theory',
+      author: [{ family: 'Wang' }, { family: 'Culler' }],
+    })
+  })
+})
+
+describe('tables', () => {
+  it('quote what would end a cell, and leave empty what is no number', () => {
+    expect(csvText({ columns: ['a, b', 'c'], rows: [['say "x"', NaN]] })).toBe('"a, b",c\r\n"say ""x""",\r\n')
+  })
+
+  it.each(Object.keys(systems))('hold all rows of a result of %s, each as long as its head', async (id) => {
+    const system = await systems[id]!()
+    const result = system.analyse(newScenario(system).params)
+    const tables = resultTables(result, system.metrics)
+    expect(new Set(tables.map((table) => table.id)).size).toBe(tables.length)
+    for (const { columns, rows } of tables) for (const row of rows) expect(row.length).toBe(columns.length)
+    const numbers = tables.find((table) => table.id === 'numbers')!
+    expect([...numbers.rows].length).toBe(Object.keys(result.metrics).length)
+    expect(JSON.parse(JSON.stringify(plainData(result)))).toEqual(plainData(result))
+  })
+})
