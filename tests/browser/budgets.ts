@@ -17,6 +17,9 @@ export const budgets = {
   desk: 26.4,
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
   worker: 80,
+  /** What plays lessons, beside the page and the first system; and each lesson beside that, its texts with their formulas. */
+  lessonPlayer: 60,
+  lesson: 20,
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,
   /** The worker of Python: the whole engine with all systems and the package, in one script. Its interpreter is data. */

@@ -45,7 +45,7 @@ export function GoalPanel({ store, step, goal: { goal, now, reached, asked } }: 
     <section className="lesson-goal" aria-label="The goal">
       <p className={now ? 'lesson-goal-sentence reached' : 'lesson-goal-sentence'}>{goal.sentence}</p>
       {measured && (
-        <p>
+        <p aria-live="polite">
           {measured.label}: <strong className="figure">{measured.value}</strong>
         </p>
       )}
