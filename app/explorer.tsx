@@ -10,20 +10,17 @@ import { pageRunner } from './task/index.ts'
 const wordsOf: ViewWordsOf = (...asked) =>
   come('What reads this link', async () => (await import('./page/viewWordsOf.ts')).viewWordsOf(...asked))
 
-const Exercise = afterwards(
-  'The question',
-  async () => (await import('./page/predict/Exercise.tsx')).Exercise,
-)
+const Special = afterwards('This page', async () => (await import('./page/embed/Special.tsx')).Special)
 
 /** The explorer with the document of the address, which outlives a visit to another place. */
 export async function openExplorer(): Promise<ComponentType> {
   const store = await openPage(pageRunner, wordsOf)
   return () => {
     const asks = useStore(store, ({ history: { present } }) => present.predict ?? present.fault)
-    if (!asks) return <App store={store} />
+    if (!asks && window.parent === window) return <App store={store} />
     return (
       <Suspense fallback={null}>
-        <Exercise store={store} />
+        <Special store={store} />
       </Suspense>
     )
   }

@@ -11,10 +11,14 @@ import { Failed } from './parts/Failed.tsx'
 import { isElsewhere, isHome } from './document/elsewhere.ts'
 import { applyTheme } from './document/settings.ts'
 
+/** Within another page, where only what a link names is shown. */
+const framed = window.parent !== window
+
 /** Which page the address means. Each is loaded when it is first asked for, and keeps what was made in it. */
 const pages = {
   home: () => come('The first page', async () => (await import('./places/home/openHome.tsx')).openHome()),
   place: () => come('This page', async () => (await import('./places/PlacePage.tsx')).PlacePage),
+  framed: () => come('This page', async () => (await import('./page/embed/OnlyOpen.tsx')).NotFramed),
   explorer: () => come('The page', async () => (await import('./explorer.tsx')).openExplorer()),
 }
 
@@ -27,7 +31,7 @@ function start(root: HTMLElement): void {
 
   const open = async () => {
     const mine = ++turn
-    const which = isHome() ? 'home' : isElsewhere() ? 'place' : 'explorer'
+    const which = !isElsewhere() ? 'explorer' : framed ? 'framed' : isHome() ? 'home' : 'place'
     const Page = (there[which] ??= await pages[which]())
     if (mine === turn) page.render(<Boundary what="The page" draw={() => <Page />} />)
   }

@@ -40,6 +40,7 @@ export { applyEdit } from './scenario/edit.ts'
 export { committed, newHistory, redone, undone, type History } from './scenario/history.ts'
 export type { Envelope, View } from './scenario/envelope.ts'
 export { checkedEnvelope, writtenEnvelope } from './scenario/checkedEnvelope.ts'
+export { interventionOf, interventionText } from './scenario/link/fault.ts'
 export { writeLink, type WrittenLink } from './scenario/link.ts'
 export {
   readLinkInPart,

@@ -1,10 +1,10 @@
 import { newScenario, systems, type System, type ViewWordsOf } from '../../engine/index.ts'
-import type { Runner, RunnerEvents } from '../task/runner.ts'
 import { come, Missing } from '../loading/come.ts'
 import { keepAddress } from './address.ts'
 import { contentOf, sameContent, type Content, type Side } from './content.ts'
 import type { ReadAddress } from './link.ts'
 import { loadedSystem } from './loadedSystem.ts'
+import type { MakeRunner } from './slots.ts'
 import type { Problem, View, Work } from './state.ts'
 import { keepEarlyWork } from './keeping/earlyWork.ts'
 import { entriesOn } from './keeping/entries.ts'
@@ -17,10 +17,7 @@ const firstSystem = Object.keys(systems)[0]!
 type KnownSystem = (id: string) => Promise<System | undefined>
 
 /** The store with the document of the address, solved already where it is instant, and the address kept in step. */
-export async function openPage(
-  makeRunner: (events: RunnerEvents) => Runner,
-  wordsOf?: ViewWordsOf,
-): Promise<Store> {
+export async function openPage(makeRunner: MakeRunner, wordsOf?: ViewWordsOf): Promise<Store> {
   const known = new Map<string, System>()
   const knownSystem: KnownSystem = async (id) => {
     const system = known.get(id) ?? (await loadedSystem(id))
@@ -61,7 +58,8 @@ export async function openPage(
       tellLeftOut()
     } else void openDocument(envelope, false).then(tellLeftOut)
   }
-  keepEarlyWork(store)
+  // Within another page nothing is kept: whose work it is nobody knows there.
+  if (globalThis.parent === globalThis.window) keepEarlyWork(store)
   const behind = kept.work !== undefined && !(content && sameContent(kept.work.present, content))
   keepAddress(store, known, behind, (hash) => {
     const fragment = hash.slice(1)

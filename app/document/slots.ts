@@ -1,7 +1,10 @@
-import type { Scenario, System } from '../../engine/index.ts'
+import type { Params, Scenario, System } from '../../engine/index.ts'
 import type { Runner, RunnerEvents } from '../task/runner.ts'
-import type { Side } from './content.ts'
+import type { Content, Side } from './content.ts'
 import { createSlot, emptySlot, type Coming, type Slot, type SlotState } from './slot.ts'
+
+/** @param fault  what is done to a run that its scenario does not say: to A's alone */
+export type MakeRunner = (events: RunnerEvents, fault?: () => Params | undefined) => Runner
 
 /** What is known of A and of B; what is known of the one that is shown stands beside it. */
 export interface SlotsState extends SlotState {
@@ -13,8 +16,8 @@ export const emptySlots = { ...emptySlot, slots: { a: emptySlot, b: emptySlot } 
 
 /** A slot for each of two scenarios, each with its own runner and result; B's comes with the first B. */
 export function createSlots(
-  makeRunner: (events: RunnerEvents) => Runner,
-  get: () => SlotsState,
+  makeRunner: MakeRunner,
+  get: () => SlotsState & { readonly history: { readonly present: Content } },
   set: (change: Partial<SlotsState>) => void,
   refuse: (sentence: string) => void,
   tell: (sentence: string) => void,
@@ -22,7 +25,7 @@ export function createSlots(
   const made: Partial<Record<Side, Slot>> = {}
   const slotOn = (side: Side): Slot =>
     (made[side] ??= createSlot(
-      makeRunner,
+      (events) => makeRunner(events, side === 'a' ? () => get().history.present.fault : undefined),
       () => get().slots[side],
       (change) => {
         const { slots, side: seen } = get()

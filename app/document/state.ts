@@ -166,7 +166,7 @@ export interface Actions {
   readonly unlock: () => void
   /** What a person says beside the scenarios; undefined takes it away. */
   readonly note: (words: {
-    readonly [K in 'title' | 'locks' | 'predict' | 'prediction' | 'reason' | 'lesson']?:
+    readonly [K in 'title' | 'locks' | 'predict' | 'prediction' | 'reason' | 'name' | 'lesson']?:
       Envelope[K] | undefined
   }) => void
   /** Of two scenarios shows one alone, or both. */

@@ -1,13 +1,12 @@
 import { createStore } from 'zustand/vanilla'
 import { committed, newHistory, type System } from '../../engine/index.ts'
-import type { Runner, RunnerEvents } from '../task/runner.ts'
 import { come } from '../loading/come.ts'
 import { defined, scenarioOn, sides, type Content } from './content.ts'
 import { createCore, shownOn, type Core } from './core.ts'
 import { onSide, sideOf, withoutSide } from './sideShown.ts'
 import { editing } from './editing.ts'
 import { opening } from './opening.ts'
-import { createSlots, emptySlots } from './slots.ts'
+import { createSlots, emptySlots, type MakeRunner } from './slots.ts'
 import type { Entry } from './keeping/entries.ts'
 import type { Actions, Offer, Problem, State, View, Work } from './state.ts'
 
@@ -32,7 +31,7 @@ export interface Opened {
  */
 export function createStagescope(
   known: Map<string, System>,
-  makeRunner: (events: RunnerEvents) => Runner,
+  makeRunner: MakeRunner,
   { work, view = {}, kept = [], keptAs, problem, notices = [] }: Opened,
 ) {
   let core!: Core

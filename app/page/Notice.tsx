@@ -16,6 +16,10 @@ const causes = {
 } as const
 
 const Locked = afterwards('What is locked', async () => (await import('./notices/Locked.tsx')).Locked)
+const OwnLesson = afterwards(
+  'The lesson of this link',
+  async () => (await import('./title/OwnLesson.tsx')).OwnLesson,
+)
 const Kept = afterwards('Earlier work', async () => (await import('./notices/Kept.tsx')).Kept)
 const Part = afterwards('What can be read of the link', async () => (await import('./notices/Part.tsx')).Part)
 const Running = afterwards('How far the run is', async () => (await import('./notices/Running.tsx')).Running)
@@ -34,8 +38,14 @@ export function Notice({ store }: { readonly store: Store }) {
     const { incomplete, complete } = store.getState()
     if (incomplete) complete().catch(() => undefined)
   }, [store])
+  const own = useStore(store, ({ history }) => history.present.lesson?.id === '')
   return (
     <div className="notices">
+      {own && (
+        <Suspense fallback={null}>
+          <OwnLesson store={store} />
+        </Suspense>
+      )}
       <div data-told>
         <Suspense fallback={null}>
           {problem?.from === 'lock' && <Locked store={store} path={problem.path} />}

@@ -39,6 +39,11 @@ export function Unseen({ store, beside, keysShown, onKeys, onGlossary }: UnseenP
       .complete()
       .catch(() => undefined)
   }, [store, system])
+  // What a step of a lesson asks is read out once it has been predicted.
+  const asking = useStore(
+    store,
+    ({ history: { present } }) => Boolean(present.lesson?.id) && present.prediction === undefined,
+  )
   const [letters] = useSetting('letters')
   const title = useStore(store, (state) => state.history.present.title)
   useEffect(() => {
@@ -68,7 +73,7 @@ export function Unseen({ store, beside, keysShown, onKeys, onGlossary }: UnseenP
       <Terms store={store} beside={beside} />
       <Printed store={store} />
       <Keyboard />
-      <Said store={store} />
+      {!asking && <Said store={store} />}
       <Searching store={store} onKeys={() => onKeys(true)} />
       {keysShown && (
         <Suspense fallback={null}>

@@ -51,12 +51,14 @@ export function Palette({ onClose, commands = none }: PaletteProps) {
         <input
           type="text"
           role="combobox"
-          aria-label="Search presets, figures, tables, terms and papers"
+          aria-label="Search presets, figures, tables, lessons, terms and papers"
           aria-expanded={found.length > 0}
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={found[at] && `${list}-${at}`}
-          placeholder={commands.length > 0 ? 'Search, or do something' : 'Search presets, figures and papers'}
+          placeholder={
+            commands.length > 0 ? 'Search, or do something' : 'Search presets, figures and lessons'
+          }
           value={query}
           autoComplete="off"
           spellCheck={false}

@@ -1,12 +1,20 @@
 import { generalTerms, type System, type Term } from '../../engine/index.ts'
 import { linkOf } from '../document/linkOf.ts'
+import { lessons } from '../lessons/index.ts'
 import type { Entry } from './search.ts'
 
 /** What is there without any system: places, and the words of the field. */
 export const generalEntries: readonly Entry[] = [
   page('Home', 'The first page', '#at=home'),
+  page('Lessons', 'Learn by predicting first', '#at=lessons'),
   page('Papers', 'What each paper says, what we reproduce, and what is wrong in print', '#at=papers'),
   page('Terms', 'The words of the field, explained', '#at=terms'),
+  ...lessons.map(({ id, title, sentence }): Entry => ({
+    kind: 'Lesson',
+    name: title,
+    detail: sentence,
+    go: () => `#at=lessons,${id}`,
+  })),
   ...generalTerms.map((term) => termEntry('general', term)),
 ]
 

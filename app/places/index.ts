@@ -23,8 +23,32 @@ export const places: readonly Place[] = [
     Page: afterwards('The terms', async () => (await import('./terms/TermsPage.tsx')).TermsPage),
   },
   {
+    word: 'class',
+    title: 'Classroom - Stagescope',
+    Page: afterwards(
+      'The classroom',
+      async () => (await import('./classroom/ClassroomPage.tsx')).ClassroomPage,
+    ),
+  },
+  {
+    word: 'workbench',
+    title: 'Workbench - Stagescope',
+    Page: afterwards(
+      'The workbench',
+      async () => (await import('./workbench/WorkbenchPage.tsx')).WorkbenchPage,
+    ),
+  },
+  {
     word: 'lessons',
     title: 'Lessons - Stagescope',
     Page: afterwards('The lessons', async () => (await import('./lessons/LessonsPage.tsx')).LessonsPage),
+  },
+  {
+    word: 'challenges',
+    title: 'Challenges - Stagescope',
+    Page: afterwards(
+      'The challenges',
+      async () => (await import('./challenges/ChallengesPage.tsx')).ChallengesPage,
+    ),
   },
 ]

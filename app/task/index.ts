@@ -1,3 +1,4 @@
+import type { Params } from '../../engine/index.ts'
 import { come } from '../loading/come.ts'
 import { inPage } from './inPage.ts'
 import { createRunner, type RunnerEvents } from './runner.ts'
@@ -14,4 +15,5 @@ const runInPage = () =>
   )
 
 /** The page's runner. The worker starts with the first job that needs it. */
-export const pageRunner = (events: RunnerEvents) => createRunner(runWorker, events, runInPage)
+export const pageRunner = (events: RunnerEvents, fault?: () => Params | undefined) =>
+  createRunner(runWorker, events, runInPage, fault)

@@ -12,6 +12,7 @@ export async function* run({
   scenario: { system: id, params, seed, interventions },
   analyse,
   agreed,
+  fault,
 }: RunRequest): AsyncGenerator<Step<Answered, RunProgress>, Answered> {
   const loaded = await systemOf(id)
   if (!loaded) throw new InputError('scenario.system', 'the id of a system', id)
@@ -19,7 +20,7 @@ export async function* run({
   const analysed = system.analysisSteps
     ? yield* analysis(system.analysisSteps(params))
     : system.analyse(params)
-  const simulation = system.simulate?.(params, seed, interventions)
+  const simulation = system.simulate?.(params, seed, fault ? [...interventions, fault] : interventions)
   if (!simulation) return joined({ analysed })
   // A copy: what is sent away is moved, and the answer needs it again.
   if (analyse) yield { part: structuredClone(joined({ analysed })) }

@@ -1,4 +1,4 @@
-import type { Joined, Scenario } from '../../engine/index.ts'
+import type { Joined, Params, Scenario } from '../../engine/index.ts'
 
 /** A scenario to run; it is answered by `Answered`. */
 export interface RunRequest {
@@ -7,6 +7,8 @@ export interface RunRequest {
   readonly analyse: boolean
   /** A person has agreed to it, however long it takes. */
   readonly agreed: boolean
+  /** What is done to the run besides: the scenario does not say it, for it is to be found. */
+  readonly fault?: Params | undefined
 }
 
 /** `simulated` is absent where there is nothing to simulate, and where the run waits for a person to agree. */

@@ -1,4 +1,11 @@
-import { inlineCells, InputError, type Joined, type Scenario, type System } from '../../engine/index.ts'
+import {
+  inlineCells,
+  InputError,
+  type Joined,
+  type Params,
+  type Scenario,
+  type System,
+} from '../../engine/index.ts'
 import type { Answered, RunProgress, RunRequest } from './runMessages.ts'
 import { createTask, type WorkerLike } from './task.ts'
 
@@ -47,6 +54,8 @@ export function createRunner(
   makeWorker: () => WorkerLike,
   events: RunnerEvents,
   instead?: () => WorkerLike,
+  /** What is done to a run that its scenario does not say. */
+  fault?: () => Params | undefined,
 ): Runner {
   const tell = ({ scenario }: RunRequest, known: Joined) => events.onKnown(scenario, known)
   const task = createTask<RunRequest, Answered, RunProgress>(
@@ -80,7 +89,7 @@ export function createRunner(
         }
         if (!system.simulate) return
       }
-      task.ask({ scenario, analyse: !inline, agreed }, dragging ? 'newest' : 'replace')
+      task.ask({ scenario, analyse: !inline, agreed, fault: fault?.() }, dragging ? 'newest' : 'replace')
     },
     stop: () => task.stop(),
     cancel: () => task.cancel(),

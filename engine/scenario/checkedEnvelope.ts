@@ -24,7 +24,7 @@ export async function writtenEnvelope(
 }
 
 const faultPath = 'envelope.fault'
-const texts = ['title', 'prediction', 'code', 'from', 'otherFrom', 'reason'] as const
+const texts = ['title', 'prediction', 'code', 'from', 'otherFrom', 'reason', 'name'] as const
 const lists = ['locks', 'hidden', 'predict', 'embed'] as const
 const others = ['v', 'scenario', 'other', 'view', 'lesson', 'fault']
 

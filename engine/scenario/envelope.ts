@@ -31,6 +31,8 @@ export interface Notes {
   readonly predict?: readonly string[]
   /** Why, in the words of the person who made the link. */
   readonly reason?: string
+  /** Who made the link, as they call themselves: what a class hands in is told apart by it. */
+  readonly name?: string
   /** The parts that a page shows where it stands inside another. */
   readonly embed?: readonly string[]
 }

@@ -54,11 +54,27 @@ const editor = scripts.weight(
   beside(scripts.closure(chunkOf('app/desks/python/editor/CodeEditor.tsx')!), page),
 )
 
+const player = new Set([
+  ...page,
+  ...ofSystem('pipeline'),
+  ...scripts.closure(chunkOf('app/lessons/player/LessonPage.tsx')!),
+])
+const lessons = readdirSync('app/lessons').flatMap((id) => {
+  const steps = chunkOf(`app/lessons/${id}/steps.ts`)
+  return steps === undefined ? [] : [{ id, weight: scripts.weight(beside(scripts.closure(steps), player)) }]
+})
+
 const table: (readonly [what: string, weight: number, budget: number])[] = [
   ...systemIds.map(
     (id) => [`system ${id}`, scripts.weight(beside(ofSystem(id), page)), budgets.system] as const,
   ),
   ...desks.map(({ name, weight }) => [`desk ${name}`, weight, budgets.desk] as const),
+  [
+    'player of lessons',
+    scripts.weight(beside(player, new Set([...page, ...ofSystem('pipeline')]))),
+    budgets.lessonPlayer,
+  ],
+  ...lessons.map(({ id, weight }) => [`lesson ${id}`, weight, budgets.lesson] as const),
   ['what reads links', scripts.weight(beside(linkReading, shownFirst)), budgets.linkReading],
   ['editor of the Python desk', editor, budgets.pythonEditor],
   ...workers.map(({ name, weight }) => {
@@ -127,9 +143,16 @@ describe('scripts, compressed', () => {
     expect(weight).toBeLessThanOrEqual(budget)
   })
 
-  it('are counted for every desk and every worker', () => {
-    const folders = ['app/desks', 'app/systems']
-    const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+  it('are counted for every desk, every lesson and every worker', () => {
+    const folders = readdirSync('app/lessons', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(lessons.map(({ id }) => id)).toEqual(
+      folders
+        .map(({ name }) => name)
+        .filter((name) => name !== 'player')
+        .sort(),
+    )
+    const rooms = ['app/desks', 'app/systems']
+    const files = rooms.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     expect(desks.map(({ name }) => name).sort()).toEqual(
       files
         .filter((file) => file.endsWith('Desk.tsx'))

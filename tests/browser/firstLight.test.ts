@@ -27,7 +27,7 @@ describe('a link', () => {
   it('is the address: a second page shows the same numbers', async () => {
     const page = await visit()
     await page.getByLabel('Preset').selectOption('gms')
-    await page.waitForURL(/#v=1/)
+    await page.waitForURL(/from=gms/)
     const address = page.url()
     const numbers = await page.locator(headline).innerText()
     const second = await visit(new URL(address).hash)
@@ -70,7 +70,7 @@ describe('a link', () => {
   it('goes back and forward between presets', async () => {
     const page = await visit()
     await page.getByLabel('Preset').selectOption('gms')
-    await page.waitForURL(/#v=1/)
+    await page.waitForURL(/from=gms/)
     await page.goBack()
     await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('188.9'))
     await page.goForward()

@@ -31,6 +31,7 @@ const noted: readonly Envelope[] = presets.slice(0, 3).map((envelope, i) => ({
   title: 'Größe, weight; (time)',
   prediction: 'k=4',
   reason: 'Because.\nReally.',
+  name: 'Ida (7b)',
   locks: ['stages.0.overhead', 'bytes'],
   hidden: ['bytes'],
   predict: ['latency'],

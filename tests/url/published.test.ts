@@ -22,6 +22,10 @@ const documents = ['.', 'docs', 'engine', 'app']
   )
   .filter((name) => name.endsWith('.md'))
 
+const papers = readdirSync(join(root, 'app/systems'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('/paper.ts'))
+  .map((name) => join('app/systems', name))
+
 /** Links as they stand in a document, without the address before them. */
 const printedIn = (text: string) => text.match(/\bv=\d+&[\w.,;()%+!~=&-]+&end\b/g) ?? []
 
@@ -45,6 +49,12 @@ describe('a published link', () => {
     const same = Math.abs(now - Number(printed)) <= 1e-9 * Math.abs(now)
     if (!same)
       expect(formats, `${link}: ${metric!} was ${printed!} and is ${now}`).toContain(`changed: ${link}`)
+  })
+
+  it.each(papers)('stands in the list when the page of a paper has it: %s', (file) => {
+    const links = printedIn(readFileSync(join(root, file), 'utf8'))
+    expect(links.length).toBeGreaterThan(2)
+    expect(links.filter((link) => !groups.some(([listed]) => listed === link))).toEqual([])
   })
 
   it.each(documents)('stands in the list when it is printed in %s', (file) => {

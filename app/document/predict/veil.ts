@@ -4,6 +4,7 @@ import type { Shown } from '../shown.ts'
 import type { SlotState } from '../slot.ts'
 import type { State } from '../state.ts'
 import type { Store } from '../store.ts'
+import { isFound } from '../fault/guess.ts'
 import { hiddenBy, type PartWord } from './asked.ts'
 import { askedIn, isMade, predictedIn } from './predicted.ts'
 
@@ -58,7 +59,7 @@ const hiddenNumbers = (numbers: Readonly<Record<string, number>>) =>
 /** What is hidden of a state of the page; nothing where nothing is asked, or all has been predicted. */
 export function hiddenIn({ history: { present }, system }: State): readonly PartWord[] {
   // What a run says of itself would name the fault that is to be found.
-  if (present.fault) return ['findings']
+  if (present.fault) return isFound(system, present) ? [] : ['findings']
   const asked = askedIn(present, system)
   return asked && !isMade(predictedIn(present, asked)) ? hiddenBy(asked) : []
 }

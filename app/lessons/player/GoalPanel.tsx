@@ -37,12 +37,15 @@ export function GoalPanel({ store, step, goal: { goal, now, reached, asked } }: 
     metric && number !== undefined
       ? { label: metric.label, value: phrase(number, metric.unit, kilobyte) }
       : undefined
+  const faults = left.flatMap((step) =>
+    step.kind === 'intervene' ? [system.told?.(step.intervention) ?? 'A fault leads there.'] : [],
+  )
   const names = [...new Set(pathsOf(left).map((path) => fieldName(system, scenario.params, path)))]
   return (
     <section className="lesson-goal" aria-label="The goal">
       <p className={now ? 'lesson-goal-sentence reached' : 'lesson-goal-sentence'}>{goal.sentence}</p>
       {measured && (
-        <p>
+        <p aria-live="polite">
           {measured.label}: <strong className="figure">{measured.value}</strong>
         </p>
       )}
@@ -62,7 +65,7 @@ export function GoalPanel({ store, step, goal: { goal, now, reached, asked } }: 
             <p className="muted lesson-note">
               {names.length > 0
                 ? `What leads there from here: ${names.join(', then ')}.`
-                : 'All that leads there is done: let the picture come.'}
+                : (faults[0] ?? 'All that leads there is done: let the picture come.')}
             </p>
           )}
           {rung === 'do' && left[0] && (

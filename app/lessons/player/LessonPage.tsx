@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Store } from '../../document/store.ts'
 import { Failed } from '../../parts/Failed.tsx'
-import { Notice } from '../../page/Notice.tsx'
+import { afterwards } from '../../parts/afterwards.ts'
 import { lessons } from '../index.ts'
 import { keepPlace, keptPlaces } from '../kept.ts'
 import { LessonHead } from './LessonHead.tsx'
@@ -10,6 +10,8 @@ import 'katex/dist/katex.css'
 import './lesson.css'
 import { StepFrame } from './StepFrame.tsx'
 import { useSteps } from './useStep.ts'
+
+const Notice = afterwards('A notice', async () => (await import('../../page/Notice.tsx')).Notice)
 
 interface LessonPageProps {
   readonly store: Store
@@ -72,7 +74,11 @@ export function LessonPage({ store, wide, onKeys }: LessonPageProps) {
       <StepFrame
         key={place}
         {...{ store, about, steps, number, wide, heading }}
-        notices={<Notice store={store} />}
+        notices={
+          <Suspense fallback={null}>
+            <Notice store={store} />
+          </Suspense>
+        }
       />
     </div>
   )

@@ -2,19 +2,35 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { Store } from '../../document/store.ts'
 import { Answer } from '../../page/answer/Answer.tsx'
-import { Below } from '../../page/below/Below.tsx'
 import { Comparison } from '../../page/Comparison.tsx'
 import { Curves } from '../../page/Curves.tsx'
-import { Desk } from '../../page/Desk.tsx'
 import { hasPanels } from '../../page/below/hasPanels.ts'
 import { Numbers } from '../../page/Numbers.tsx'
-import { Reading } from '../../page/reading/Reading.tsx'
-import { Stacks } from '../../page/Stacks.tsx'
 import { TimelinePart } from '../../page/TimelinePart.tsx'
+import { afterwards } from '../../parts/afterwards.ts'
 import type { TimeStore } from '../../time/timeView.ts'
 import type { Asked, Part, Step } from '../lesson.ts'
+import { ChosenThing } from './ChosenThing.tsx'
 import { KnownPicture } from './KnownPicture.tsx'
-import { StepControls } from './StepControls.tsx'
+
+// The explorer's own parts, as it loads them.
+const Below = afterwards(
+  'What stands below the timeline',
+  async () => (await import('../../page/below/Below.tsx')).Below,
+)
+const Desk = afterwards('This view', async () => (await import('../../page/Desk.tsx')).Desk)
+const Reading = afterwards(
+  'What the picture says',
+  async () => (await import('../../page/reading/Reading.tsx')).Reading,
+)
+const Stacks = afterwards(
+  'What the sums are made of',
+  async () => (await import('../../page/Stacks.tsx')).Stacks,
+)
+const StepControls = afterwards(
+  'What can be changed',
+  async () => (await import('./StepControls.tsx')).StepControls,
+)
 
 interface StageProps {
   readonly store: Store
@@ -38,7 +54,11 @@ export function Stage({ store, step, open, asked, notices, children }: StageProp
     <main className={desk === undefined ? 'lesson-stage' : 'lesson-stage desk'} aria-label="The picture">
       {notices}
       {children}
-      {open && <StepControls store={store} step={step} />}
+      {open && (
+        <Suspense fallback={null}>
+          <StepControls store={store} step={step} />
+        </Suspense>
+      )}
       {desk === undefined ? (
         <Parts store={store} parts={seen} />
       ) : (
@@ -48,6 +68,7 @@ export function Stage({ store, step, open, asked, notices, children }: StageProp
           </Suspense>
         )
       )}
+      {open && desk === undefined && <ChosenThing store={store} />}
       {!open && step.known && asked?.known && <KnownPicture result={asked.known} name={step.known.name} />}
       {!open && seen.length === 0 && !step.known && step.ask?.kind !== 'mark' && (
         <p className="muted lesson-covered">The picture is covered until you have predicted.</p>
@@ -65,7 +86,9 @@ function Parts({ store, parts }: { readonly store: Store; readonly parts: readon
   const drawnParts: Readonly<Record<Part, () => ReactNode>> = {
     answer: () => <Answer store={store} result={result} />,
     timeline: () => <TimelinePart store={store} drawn={drawn} onTime={setTime} />,
-    below: () => hasPanels(drawn.result) && <Below store={store} time={time} />,
+    // It measures itself as it is first drawn, which needs the timeline's own time.
+    below: () =>
+      hasPanels(drawn.result) && <Below key={String(time !== undefined)} store={store} time={time} />,
     stacks: () => <Stacks store={store} />,
     curves: () => <Curves store={store} />,
     alternatives: () => <Comparison store={store} />,

@@ -5,7 +5,7 @@ import { FieldControl } from '../../controls/FieldControl.tsx'
 import { ComparedContext } from '../../controls/scale/compared.ts'
 import { fieldAt, fieldName } from '../../document/fieldAt.ts'
 import type { Store } from '../../document/store.ts'
-import { Parameters } from '../../page/parameters/Parameters.tsx'
+import { ParameterColumn } from '../../page/parameters/ParameterColumn.tsx'
 import type { Step } from '../lesson.ts'
 
 interface StepControlsProps {
@@ -36,7 +36,7 @@ export function StepControls({ store, step }: StepControlsProps) {
   return (
     <section className="lesson-controls" aria-label="What can be changed">
       {everything ? (
-        <Parameters store={store} faults />
+        <ParameterColumn store={store} />
       ) : (
         <ComparedContext value={compared}>
           <div className="lesson-fields">

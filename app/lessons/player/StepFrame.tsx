@@ -1,11 +1,11 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import type { Store } from '../../document/store.ts'
 import type { About, Step } from '../lesson.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { GoalPanel } from './GoalPanel.tsx'
 import { Hints } from './Hints.tsx'
-import { MarkAxes } from './questions/MarkAxes.tsx'
+import { DrawnAxes } from './questions/DrawnAxes.ts'
 import { firstDraft } from './questions/firstDraft.ts'
 import { readPrediction, writtenPrediction, type Said } from './prediction.ts'
 import { Stage } from './Stage.tsx'
@@ -100,13 +100,15 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
       </section>
       <Stage {...{ store, step, open, asked, notices }}>
         {ask?.kind === 'mark' && asked && (
-          <MarkAxes
-            key={answered ? 'said' : 'asked'}
-            {...{ question: ask, asked, answered }}
-            known={step.known?.name}
-            value={draft as number}
-            onValue={setDraft}
-          />
+          <Suspense fallback={null}>
+            <DrawnAxes
+              key={answered ? 'said' : 'asked'}
+              {...{ question: ask, asked, answered }}
+              known={step.known?.name}
+              value={draft as number}
+              onValue={setDraft}
+            />
+          </Suspense>
         )}
       </Stage>
       {!wide && (

@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useId, useMemo, useRef, type KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
-import { InputError } from '../../../engine/index.ts'
+import { InputError, type Result } from '../../../engine/index.ts'
 import type { TimeStore } from '../../time/timeView.ts'
 import { useSize } from '../../parts/useSize.ts'
 import { drawnOf } from '../../document/slot.ts'
@@ -10,6 +10,7 @@ import { afterwards } from '../../parts/afterwards.ts'
 import './below.css'
 import { isDrawn } from './drawnShapes.ts'
 import { ownTime } from './ownTime.ts'
+import type { Panel } from './panel.ts'
 import { panelsOf } from './panels.ts'
 
 const OtherGhost = afterwards(
@@ -37,25 +38,38 @@ export function Below({ store, time }: BelowProps) {
           <OtherGhost store={store} time={time} />
         </Suspense>
       )}
-      <Panels store={store} time={time} />
+      <OfResult store={store} time={time} />
     </>
   )
 }
 
 /** What a result shows beside its timeline, on the same axis: one row of tabs, one panel. */
-function Panels({ store, time: drawn }: BelowProps) {
+function OfResult({ store, time: drawn }: BelowProps) {
   const view = useStore(store, (state) => state.view)
   const result = useDeferredValue(useStore(store, (state) => drawnOf(state)?.result))
-  const id = useId()
-  const box = useRef<HTMLDivElement>(null)
-  const { width } = useSize(box)
   const offered = result ? panelsOf(result) : []
   const own = useMemo(() => (result && !result.timeline ? ownTime(result) : undefined), [result])
   const time = own ?? drawn
   const asked = view['below']
   const chosen = offered.find((panel) => panel.id === asked) ?? offered[0]
-  if (!result || !chosen || !time) return null
+  // What it measures is there from its first layout on.
+  return result && chosen && time && <Panels {...{ store, result, offered, chosen, asked, time }} />
+}
 
+interface PanelsProps {
+  readonly store: Store
+  readonly result: Result
+  readonly offered: readonly Panel[]
+  readonly chosen: Panel
+  /** By the link; it may be none of those that are offered. */
+  readonly asked: string | undefined
+  readonly time: TimeStore
+}
+
+function Panels({ store, result, offered, chosen, asked, time }: PanelsProps) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const { width } = useSize(box)
   const choose = (panel: string) => store.getState().look({ ...store.getState().view, below: panel }, false)
   const onKey = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0

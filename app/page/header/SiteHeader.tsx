@@ -13,6 +13,7 @@ const KeySheet = afterwards(
 const Search = afterwards('The search', async () => (await import('../../palette/Search.tsx')).Search)
 
 const ways: readonly (readonly [words: string, href: string])[] = [
+  ['Lessons', '#at=lessons'],
   ['Papers', '#at=papers'],
   ['Python', `#v=1&s=${Object.keys(systems)[0]!}&view.desk=python&end`],
 ]
@@ -38,7 +39,7 @@ export function SiteHeader({ slash = false }: { readonly slash?: boolean }) {
       <button
         type="button"
         className={wide ? 'site-search' : 'site-search icon-button'}
-        aria-label="Search presets, figures and papers"
+        aria-label="Search presets, figures and lessons"
         aria-haspopup="dialog"
         onClick={() => setSearching(true)}
       >
@@ -48,7 +49,7 @@ export function SiteHeader({ slash = false }: { readonly slash?: boolean }) {
         </svg>
         {wide && (
           <>
-            <span>Search presets, figures and papers</span>
+            <span>Search presets, figures and lessons</span>
             {slash && <kbd>/</kbd>}
           </>
         )}

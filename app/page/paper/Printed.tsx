@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { fromOn } from '../../document/content.ts'
@@ -13,14 +13,37 @@ import { scenarioWords } from './scenarioWords.ts'
 export function Printed({ store }: { readonly store: Store }) {
   const [{ paper, address }, setPrinted] = useState({ paper: onPaper(), address: location.href })
   useEffect(() => followPaper(() => setPrinted({ paper: onPaper(), address: location.href })), [])
+  const qr = useQrCode()
   return (
     <footer className="printed">
       {paper && <ScenarioInWords store={store} />}
+      {paper && qr?.(address)}
       <p className="printed-link">
         <a href={address}>{address}</a>
       </p>
     </footer>
   )
+}
+
+/** Loaded when a person may be about to print, by a key or by the browser's menu: what is printed has to be there before. */
+function useQrCode(): ((text: string) => ReactNode) | undefined {
+  const [draw, setDraw] = useState<(text: string) => ReactNode>()
+  useEffect(() => {
+    const load = (event: Event) => {
+      if (event instanceof KeyboardEvent && !event.ctrlKey && !event.metaKey) return
+      stop.abort()
+      // Without it the link is printed alone.
+      import('../../parts/qr/QrCode.tsx').then(
+        ({ QrCode }) => setDraw(() => (text: string) => <QrCode text={text} label="The link as a QR code" />),
+        () => undefined,
+      )
+    }
+    const stop = new AbortController()
+    addEventListener('keydown', load, stop)
+    document.documentElement.addEventListener('mouseleave', load, stop)
+    return () => stop.abort()
+  }, [])
+  return draw
 }
 
 function ScenarioInWords({ store }: { readonly store: Store }) {

@@ -1,5 +1,9 @@
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
+import { afterwards } from '../../parts/afterwards.ts'
 import type { Store } from '../../document/store.ts'
+
+const HideFault = afterwards('Hiding faults', async () => (await import('./HideFault.tsx')).HideFault)
 
 /** What is done to the run: it travels in the link, and each can be taken back. */
 export function Faults({ store }: { readonly store: Store }) {
@@ -18,6 +22,9 @@ export function Faults({ store }: { readonly store: Store }) {
             <button type="button" className="quiet-button" onClick={() => edit({ kind: 'withdraw', index })}>
               Take back
             </button>
+            <Suspense fallback={null}>
+              <HideFault store={store} index={index} />
+            </Suspense>
           </li>
         ))}
       </ul>

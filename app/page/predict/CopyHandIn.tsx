@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Store } from '../../document/store.ts'
+import { NameField } from './NameField.tsx'
 import { linkToHandIn } from './handIn.ts'
 
 /** The link that a student hands in; where a browser does not copy it stands there to be taken. */
@@ -19,6 +20,7 @@ export function CopyHandIn({ store }: { readonly store: Store }) {
   }
   return (
     <>
+      <NameField store={store} />
       <button type="button" className="solid-button" onClick={() => void copy()}>
         Copy link to hand in
       </button>

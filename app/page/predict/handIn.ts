@@ -1,5 +1,5 @@
 import { writeLink, type Envelope, type History } from '../../../engine/index.ts'
-import type { Content } from '../../document/content.ts'
+import { without, type Content } from '../../document/content.ts'
 import { envelopeShown } from '../../document/envelopeShown.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import type { State } from '../../document/state.ts'
@@ -17,7 +17,11 @@ export function predictedAbout({ past, present }: History<Content>): Content {
 export async function linkToHandIn(state: Pick<State, 'history' | 'view' | 'side'>): Promise<string> {
   const { reason } = state.history.present
   const { scenario } = predictedAbout(state.history)
-  const envelope: Envelope = { ...envelopeShown(state), scenario, ...(reason !== undefined && { reason }) }
+  const envelope: Envelope = {
+    ...without(envelopeShown(state), 'embed'),
+    scenario,
+    ...(reason !== undefined && { reason }),
+  }
   const { fragment } = await writeLink(loadedSystem, envelope)
   return `${location.href.split('#')[0]!}#${fragment}`
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { veiled } from '../../document/predict/veil.ts'
 import type { Store } from '../../document/store.ts'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { pageVersion } from '../../parts/version.ts'
@@ -8,8 +9,9 @@ import { fileWord, handOver } from './handOver.ts'
 import { openReport } from './Report.tsx'
 import { waysOf, type Taken } from './ways.ts'
 
-/** Opens the list of all that can be taken away of what is shown. */
-export function openTakeAway(store: Store): void {
+/** Opens the list of all that can be taken away of what is shown: nothing that is still to be predicted is in it. */
+export function openTakeAway(whole: Store): void {
+  const store = veiled(whole)
   const things = waysOf(store)
   const citation = citationOf(store)
   openDialog((close) => <TakeAway things={things} citation={citation} onClose={close} />)

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { Store } from '../../document/store.ts'
 import { AskChoice } from './AskChoice.tsx'
 import { LockChoice } from './LockChoice.tsx'
+import { PrepareClass } from './PrepareClass.tsx'
 import './title.css'
 
 /** As long as a link may say it. */
@@ -34,6 +35,7 @@ export function DocumentTitle({ store, writing, onWriting }: DocumentTitleProps)
       </p>
       <LockChoice store={store} />
       <AskChoice store={store} />
+      <PrepareClass store={store} />
     </>
   )
 }

@@ -1,14 +1,16 @@
-import { useState } from 'react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { systems, systemTitles } from '../../../engine/index.ts'
 import { entriesOn } from '../../document/keeping/entries.ts'
 import { forgetLately, lately } from '../../document/keeping/lately.ts'
+import { lessons } from '../../lessons/index.ts'
+import { keptPlaces } from '../../lessons/kept.ts'
 import { PaperList } from '../../page/papers/PaperList.tsx'
 
 /** What was open here before, and the papers. */
 export function Below() {
   return (
     <div className="home-below">
+      <Lessons />
       <Lately />
       <section aria-labelledby="home-papers">
         <div className="home-below-head">
@@ -21,6 +23,36 @@ export function Below() {
         </Suspense>
       </section>
     </div>
+  )
+}
+
+/** With one's place in those that were begun. */
+function Lessons() {
+  const [places] = useState(keptPlaces)
+  return (
+    <section aria-labelledby="home-lessons">
+      <div className="home-below-head">
+        <h2 id="home-lessons" className="label">
+          Lessons
+        </h2>
+        <a href="#at=lessons" aria-label="All lessons">
+          all
+        </a>
+      </div>
+      <ul className="home-list">
+        {lessons.map(({ id, title, steps, minutes: [from, to] }) => {
+          const step = places[id]?.step
+          return (
+            <li key={id} className={step === undefined ? undefined : 'home-begun'}>
+              <a href={`#at=lessons,${id}`}>{title}</a>
+              <span className="muted">
+                {step === undefined ? `${from} to ${to} min` : `step ${Math.min(step, steps)} of ${steps}`}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 

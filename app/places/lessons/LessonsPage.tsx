@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { lessons } from '../../lessons/index.ts'
 import { keptPlaces, type KeptPlace } from '../../lessons/kept.ts'
 import { come } from '../../loading/come.ts'
+import { SiteHeader } from '../../page/header/SiteHeader.tsx'
 import { Failed } from '../../parts/Failed.tsx'
 import './lessons.css'
 
@@ -10,20 +11,18 @@ export function LessonsPage({ rest: [id, step] }: { readonly rest: readonly stri
   const lesson = lessons.find((each) => each.id === id)
   if (lesson) return <Leading key={`${id} ${step}`} lesson={lesson} step={step} />
   return (
-    <main className="lessons">
-      <p>
-        <a className="wordmark" href="#at=home">
-          Stagescope
-        </a>
-      </p>
-      <h1>Lessons</h1>
-      {id !== undefined && <p role="alert">There is no lesson “{id}”. These are all.</p>}
-      <ol>
-        {lessons.map((each) => (
-          <LessonRow key={each.id} lesson={each} place={keptPlaces()[each.id]} />
-        ))}
-      </ol>
-    </main>
+    <div className="site">
+      <SiteHeader slash />
+      <main className="lessons">
+        <h2>Lessons</h2>
+        {id !== undefined && <p role="alert">There is no lesson “{id}”. These are all.</p>}
+        <ol>
+          {lessons.map((each) => (
+            <LessonRow key={each.id} lesson={each} place={keptPlaces()[each.id]} />
+          ))}
+        </ol>
+      </main>
+    </div>
   )
 }
 
@@ -33,9 +32,9 @@ function LessonRow({ lesson, place }: { readonly lesson: Listed; readonly place:
   const { id, title, minutes, sentence, steps } = lesson
   return (
     <li>
-      <h2>
+      <h3>
         <a href={`#at=lessons,${id}`}>{title}</a>
-      </h2>
+      </h3>
       <p>{sentence}</p>
       <p className="muted">
         {steps} steps, {minutes[0]} to {minutes[1]} minutes

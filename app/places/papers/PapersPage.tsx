@@ -1,1 +1,114 @@
-export const PapersPage = () => null
+import { useEffect, useState } from 'react'
+import { systems, systemTitles, type System } from '../../../engine/index.ts'
+import { loadedSystem } from '../../document/loadedSystem.ts'
+import { come } from '../../loading/come.ts'
+import { SiteHeader } from '../../page/header/SiteHeader.tsx'
+import { PaperList } from '../../page/papers/PaperList.tsx'
+import { papers } from '../../systems/papers.ts'
+import type { Paper } from '../../views/paper/paper.ts'
+import { ErrorsInPrint } from './ErrorsInPrint.tsx'
+import { FiguresOfPaper } from './FiguresOfPaper.tsx'
+import './papers.css'
+
+/** The papers; `#at=papers,pipeline` is what is told of one of them. */
+export function PapersPage({ rest: [id] }: { readonly rest: readonly string[] }) {
+  return (
+    <div className="site">
+      <SiteHeader slash />
+      {id === undefined ? <AllPapers /> : <OnePaper key={id} id={id} />}
+    </div>
+  )
+}
+
+const AllPapers = () => (
+  <main className="papers">
+    <h2>The papers, and what we found in them</h2>
+    <p className="muted">
+      Of each: what it says, what our models give of its numbers, and what is wrong in print, with a scenario
+      that shows it.
+    </p>
+    <PaperList />
+  </main>
+)
+
+interface Known {
+  readonly system: System
+  readonly paper: Paper
+}
+
+function OnePaper({ id }: { readonly id: string }) {
+  const [known, setKnown] = useState<Known>()
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    let still = true
+    knownOf(id).then(
+      (found) => {
+        if (!still) return
+        if (found) setKnown(found)
+        else
+          setProblem(`at: papers: expected ${Object.keys(systems).join(' or ')}, got “${id.slice(0, 80)}”.`)
+      },
+      (error: unknown) => still && setProblem(error instanceof Error ? error.message : String(error)),
+    )
+    return () => {
+      still = false
+    }
+  }, [id])
+  return (
+    <main className="papers">
+      <p className="papers-back">
+        <a href="#at=papers">All papers</a>
+      </p>
+      {known ? <Told {...known} /> : <p className="muted">{problem || 'One moment.'}</p>}
+    </main>
+  )
+}
+
+async function knownOf(id: string): Promise<Known | undefined> {
+  if (!Object.hasOwn(papers, id)) return undefined
+  const [system, paper] = await Promise.all([loadedSystem(id), come('This paper', papers[id]!)])
+  return system && { system, paper }
+}
+
+function Told({ system, paper }: Known) {
+  const { authors, title, venue, year } = system.citation
+  return (
+    <>
+      <h2>{title}</h2>
+      <p className="muted">
+        {authors}. {venue}, {year}.{' '}
+        <a href={`#v=1&s=${system.id}&end`}>Open the explorer: {systemTitles[system.id]}</a>
+      </p>
+      <section aria-labelledby="papers-says">
+        <h3 id="papers-says" className="label">
+          What it says
+        </h3>
+        <ol className="papers-says">
+          {paper.says.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="papers-numbers">
+        <h3 id="papers-numbers" className="label">
+          What our model gives of it
+        </h3>
+        <dl className="papers-stands">
+          <dt>Reproduced</dt>
+          <dd>{paper.reproduced}</dd>
+          <dt>Calibrated</dt>
+          <dd>{paper.calibrated}</dd>
+          <dt>Not in the text</dt>
+          <dd>{paper.absent}</dd>
+        </dl>
+        <FiguresOfPaper system={system} />
+      </section>
+      <section aria-labelledby="papers-errors">
+        <h3 id="papers-errors" className="label">
+          What is wrong in print, or does not fit
+        </h3>
+        <ErrorsInPrint errors={paper.errors} />
+      </section>
+    </>
+  )
+}

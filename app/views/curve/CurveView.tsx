@@ -36,6 +36,10 @@ const SpreadWords = afterwards(
 
 const LineKey = afterwards('The lines', async () => (await import('./LineKey.tsx')).LineKey)
 
+/** For who draws a curve's axes otherwise: no script of its own. */
+export { CurvePicture, curveLayout }
+export { lineAt, mainLine } from './lineAt.ts'
+
 export interface CurveViewProps {
   readonly curve: Curve
   /** Absent when no point can be moved. */

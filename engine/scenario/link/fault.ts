@@ -8,9 +8,7 @@ import { scrambled, unscrambled } from './scramble.ts'
 
 /** A hidden intervention as text that tells nothing at a glance. @throws InputError where the system has no such */
 export const faultText = (subject: Subject, fault: Params): string =>
-  scrambled(
-    outer(interventionField(subject, 'link.fault'), checkedIntervention(subject, fault, 'link.fault')),
-  )
+  scrambled(interventionText(subject, fault, 'link.fault'))
 
 /** A system's interventions are short; what is longer is not one. */
 const longestFault = 4000
@@ -19,6 +17,14 @@ const longestFault = 4000
 export function faultOf(subject: Subject, text: string): Params {
   const path = 'link.fault'
   if (text.length > longestFault) throw new InputError(path, `at most ${longestFault} characters`, text)
-  const field = interventionField(subject, path)
-  return checkedIntervention(subject, outerValue(field, unscrambled(text, path), path), path)
+  interventionField(subject, path)
+  return interventionOf(subject, unscrambled(text, path), path)
 }
+
+/** An intervention as an entry of `do`. @throws InputError at `path` where the system has no such */
+export const interventionText = (subject: Subject, intervention: Params, path: string): string =>
+  outer(interventionField(subject, path), checkedIntervention(subject, intervention, path))
+
+/** @throws InputError at `path` for what `interventionText` never wrote */
+export const interventionOf = (subject: Subject, text: string, path: string): Params =>
+  checkedIntervention(subject, outerValue(interventionField(subject, path), text, path), path)

@@ -51,6 +51,7 @@ export const noteKeys: readonly NoteKey[] = [
   noteKey('lesson', 'lesson', lesson),
   noteKey('predict', 'predict', listOf({ longest: 200, most: 64 })),
   noteKey('reason', 'reason', textOfAtMost(2000)),
+  noteKey('name', 'name', textOfAtMost(60)),
   noteKey('embed', 'embed', listOf({ longest: 40, most: 64, pattern: /^\w+$/ })),
 ]
 

@@ -60,6 +60,7 @@ export const arbitraryEnvelope: fc.Arbitrary<Envelope> = fc
       lesson,
       predict: someTexts,
       reason: anyText(40),
+      name: anyText(40),
       embed: fc.array(fc.stringMatching(/^\w{1,12}$/), { minLength: 1, maxLength: 4 }),
       fault: arbitraryFault,
     },

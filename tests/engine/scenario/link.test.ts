@@ -76,13 +76,14 @@ describe('a link', () => {
       lesson: { id: 'credits', step: 3, steps: [] },
       predict: ['latency', 'timeline'],
       reason: 'The window is full.',
+      name: 'Dünn, Ida',
       embed: ['timeline', 'reading'],
       fault: { kind: 'drop', message: 'q2', copy: 2 },
     }
     const fragment = await write(envelope)
     expect(fragment).toBe(
       'v=1&s=contrived&b.s=pipeline&view.desk=map&view.map.pair=(0,91)&from=gam-1997&b.from=fm-2' +
-        '&lesson=credits,3&predict=latency,timeline&reason=The+window+is+full.&embed=timeline,reading' +
+        '&lesson=credits,3&predict=latency,timeline&reason=The+window+is+full.&name=D%C3%BCnn%2C+Ida&embed=timeline,reading' +
         '&fault=PY4g-WapQurA9M4&end',
     )
     expect(await read(fragment)).toEqual({ ok: true, envelope })
@@ -236,6 +237,7 @@ describe('a link that is not right', () => {
     [`v=1&s=pipeline&predict=${'x,'.repeat(64)}x&end`, 'link.predict: expected at most 64 entries, got 65'],
     [`v=1&s=pipeline&predict=${'x'.repeat(201)}&end`, 'link.predict: expected at most 200 characters'],
     [`v=1&s=pipeline&reason=${'x'.repeat(2001)}&end`, 'link.reason: expected at most 2000 characters'],
+    [`v=1&s=pipeline&name=${'x'.repeat(61)}&end`, 'link.name: expected at most 60 characters'],
     ['v=1&s=pipeline&embed=a%2Fb&end', 'link.embed: expected words of letters and digits, got "a/b"'],
     [`v=1&s=pipeline&embed=${'x,'.repeat(64)}x&end`, 'link.embed: expected at most 64 entries, got 65'],
     [`v=1&s=pipeline&embed=${'x'.repeat(41)}&end`, 'link.embed: expected at most 40 characters'],

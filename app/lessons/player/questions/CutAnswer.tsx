@@ -1,6 +1,8 @@
-import { useMemo, useRef } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import type { CutQuestion } from '../../lesson.ts'
-import { CutStrip } from '../../../views/cut/CutStrip.tsx'
+import { afterwards } from '../../../parts/afterwards.ts'
+
+const CutStrip = afterwards('The cut', async () => (await import('../../../views/cut/CutStrip.tsx')).CutStrip)
 
 interface CutAnswerProps {
   readonly question: CutQuestion
@@ -36,14 +38,16 @@ export function CutAnswer({ question, value, onValue }: CutAnswerProps) {
           </button>
         </span>
       </div>
-      <CutStrip
-        cut={cut}
-        onMove={{
-          preview: (boundary, bytes) => onValue(movedCut(value, boundary, bytes)),
-          commit: () => (before.current = value),
-          cancel: () => onValue(before.current),
-        }}
-      />
+      <Suspense fallback={null}>
+        <CutStrip
+          cut={cut}
+          onMove={{
+            preview: (boundary, bytes) => onValue(movedCut(value, boundary, bytes)),
+            commit: () => (before.current = value),
+            cancel: () => onValue(before.current),
+          }}
+        />
+      </Suspense>
     </div>
   )
 }

@@ -3,15 +3,12 @@ import { figure } from '../../../chart/format.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
 import { draggable, pointerDrag } from '../../../parts/pointerDrag.ts'
 import { useSize } from '../../../parts/useSize.ts'
-import { CurvePicture } from '../../../views/curve/CurvePicture.tsx'
-import { curveLayout } from '../../../views/curve/layout.ts'
-import { lineAt } from '../../../views/curve/lineAt.ts'
-import '../../../views/curve/curve.css'
 import type { Asked, MarkQuestion } from '../../lesson.ts'
-import { axesOf } from './axes.ts'
+import { axesOf, type Drawing } from './axes.ts'
 import { stepped } from './numberSteps.ts'
 
 interface MarkAxesProps {
+  readonly drawing: Drawing
   readonly question: MarkQuestion
   readonly asked: Asked
   /** What the known curve is called. */
@@ -22,19 +19,27 @@ interface MarkAxesProps {
 }
 
 /** The axes without their curve, and a mark to be put on them; after the prediction the curve grows in on the same axes. */
-export function MarkAxes({ question, asked, known, answered, value, onValue }: MarkAxesProps) {
+export function MarkAxes({ drawing, question, asked, known, answered, value, onValue }: MarkAxesProps) {
   const kilobyte = use(KilobyteContext)
   const title = useId()
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
-  const axes = axesOf(question, asked, known, answered ? value : undefined)
+  const { CurvePicture, curveLayout, lineAt } = drawing
+  const axes = axesOf(drawing, question, asked, known, answered ? value : undefined)
   // Whoever opens a step by keyboard is at its mark with the next Tab; drawing waits for the first layout.
   const latest = useRef(onValue)
   useEffect(() => {
     latest.current = onValue
   })
   if (!axes) return null
-  const { curve, scales, domains, main } = axes
+  const { scales, domains, main } = axes
+  // Before the prediction only limits, which are level, are drawn: a knee would be the answer.
+  const curve = answered
+    ? axes.curve
+    : {
+        ...axes.curve,
+        asymptotes: (axes.curve.asymptotes ?? []).filter((line) => 'slope' in line && line.slope === 0),
+      }
   const whole = curveLayout(curve, size, scales, domains, kilobyte)
   const layout = answered
     ? whole

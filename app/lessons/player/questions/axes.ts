@@ -1,7 +1,12 @@
 import type { Curve, Line, Mark } from '../../../../engine/index.ts'
-import { lineAt, mainLine } from '../../../views/curve/lineAt.ts'
 import type { Domains, Scales } from '../../../views/curve/layout.ts'
 import type { Asked, MarkQuestion } from '../../lesson.ts'
+
+/** What draws curves, from the chunk of the curves. */
+export type Drawing = Pick<
+  typeof import('../../../views/curve/CurveView.tsx'),
+  'CurvePicture' | 'curveLayout' | 'lineAt' | 'mainLine'
+>
 
 interface Axes {
   /** The curve that is asked for and the known one beside it. */
@@ -13,6 +18,7 @@ interface Axes {
 
 /** The same axes before and after the reveal. @param marked  where the mark stands, once it counts */
 export function axesOf(
+  { lineAt, mainLine }: Drawing,
   question: MarkQuestion,
   asked: Asked,
   knownName: string | undefined,
@@ -31,15 +37,18 @@ export function axesOf(
   const x = question.axes?.x ?? ([question.min, question.max] as const)
   const truth = question.truth(asked)
   return {
-    curve: { ...curve, lines, marks: [...knownBest(other), ...marksOf(main, truth, marked)] },
+    curve: {
+      ...curve,
+      lines,
+      marks: [...knownBest(other), ...marksOf((at) => lineAt(main, at) ?? 0, truth, marked)],
+    },
     main,
     domains: { x, y: question.axes?.y ?? heights(lines, x) },
     scales: { x: question.log ? 'log' : 'linear', y: 'linear' },
   }
 }
 
-function marksOf(main: Line, truth: number, marked: number | undefined): Mark[] {
-  const at = (x: number) => lineAt(main, x) ?? 0
+function marksOf(at: (x: number) => number, truth: number, marked: number | undefined): Mark[] {
   const best: Mark = { id: 'truth', kind: 'best', label: `The answer: ${truth}`, x: truth, y: at(truth) }
   if (marked === undefined) return [best]
   return [best, { id: 'you', kind: 'published', label: `You: ${marked}`, x: marked, y: at(marked) }]

@@ -1,0 +1,52 @@
+import { applyEdit, formatQuantity, type Edit, type Result, type Scenario } from '../../engine/index.ts'
+import type { Asked } from './lesson.ts'
+
+type Metrics = Result['metrics']
+
+/** A metric of what was asked; NaN where the result has none of that name. */
+export const metric = ({ result }: Asked, name: string): number => result.metrics[name] ?? NaN
+
+/** A parameter of what was asked, by its path. */
+export function parameter({ scenario }: Asked, path: string): unknown {
+  let value: unknown = scenario.params
+  for (const part of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[part]
+  return value
+}
+
+/** How many events are simulated in one go. */
+const atOnce = 100_000
+
+/** What was computed already, by the scenario and what was changed in it. */
+const known = new WeakMap<Scenario, Map<string, Metrics>>()
+
+/** What an edit would make of what was asked, computed to the end: for answers that compare several scenarios. */
+export function metricsAfter(asked: Asked, ...edits: readonly Edit[]): Metrics {
+  const { scenario } = asked
+  if (!known.has(scenario)) known.set(scenario, new Map())
+  const ofScenario = known.get(scenario)!
+  const changes = JSON.stringify(edits)
+  const metrics = ofScenario.get(changes) ?? computed(asked, edits)
+  ofScenario.set(changes, metrics)
+  return metrics
+}
+
+function computed({ system, scenario }: Asked, edits: readonly Edit[]): Metrics {
+  const edited = applyEdit(system, scenario, { kind: 'together', edits }).scenario
+  const analysed = system.analyse(edited.params).metrics
+  const run = system.simulate?.(edited.params, edited.seed, edited.interventions)
+  if (!run) return analysed
+  while (run.step(atOnce));
+  return { ...analysed, ...run.result().metrics }
+}
+
+/** What an edit would make of it by the closed form alone, at once. */
+export const analysedAfter = ({ system, scenario }: Asked, ...edits: readonly Edit[]): Metrics =>
+  system.analyse(applyEdit(system, scenario, { kind: 'together', edits }).scenario.params).metrics
+
+/** Bytes as memory is counted: 469 MiB. */
+export function sized(bytes: number): string {
+  const { text, unit } = formatQuantity(bytes, 'B', { kilobyte: 1024, binary: true })
+  return `${text} ${unit}`
+}
+
+export const set = (path: string, value: number | string | boolean): Edit => ({ kind: 'set', path, value })

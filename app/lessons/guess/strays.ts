@@ -1,0 +1,122 @@
+import { metric, parameter, set } from '../asked.ts'
+import type { Asked, Step } from '../lesson.ts'
+import Burst from './burst.mdx'
+import BurstAfter from './burst-after.mdx'
+import Stray from './stray.mdx'
+import StrayAfter from './stray-after.mdx'
+
+/** Three pages of one stream, with stray frames after the first. */
+const pages = (strays: number): string =>
+  ['A0.0 A0.1 A0.2', ...Array.from({ length: strays }, () => 'x'), 'A1.0 A1.1 A1.2 A2.0 A2.1 A2.2'].join(' ')
+
+const linkOf = (strays: number): string =>
+  `v=1&s=speculative-defragmentation&experiment=frames,${pages(strays).replaceAll(' ', '+')}&end`
+
+/** How many stray frames come before the last frame of a page. */
+const straysInside = (asked: Asked): number => {
+  const frames = String(parameter(asked, 'experiment.sequence')).trim().split(/\s+/)
+  const last = frames.findLastIndex((frame) => frame.startsWith('A'))
+  return frames.slice(0, last).filter((frame) => frame === 'x').length
+}
+
+const lost = (asked: Asked): number => metric(asked, 'potentialPages') - metric(asked, 'pagesInPlace')
+
+const told = (asked: Asked): string =>
+  `${metric(asked, 'pagesInPlace')} of ${metric(asked, 'potentialPages')} pages land in place, with ${straysInside(asked)} stray frames before the last of them.`
+
+/** What a frame that nobody expected costs. */
+export const straySteps: readonly Step[] = [
+  {
+    title: 'What does a stray frame cost?',
+    outcome: 'A page, wherever it comes',
+    Text: Stray,
+    After: StrayAfter,
+    link: linkOf(1),
+    controls: ['experiment.sequence'],
+    shows: ['answer', 'timeline'],
+    ask: {
+      kind: 'number',
+      label: 'Pages in place',
+      unit: '',
+      min: 0,
+      max: 3,
+      start: 3,
+      integer: true,
+      close: 0,
+      truth: (asked) => metric(asked, 'pagesInPlace'),
+      reveal: (said, truth, asked) =>
+        `You said ${said}. It is ${truth} of ${metric(asked, 'potentialPages')}.`,
+      wrong: [
+        {
+          when: (said) => said === 3,
+          sentence: 'It comes between two pages, but it takes the place where the next page should begin.',
+        },
+        {
+          when: (said, truth) => said < truth,
+          sentence:
+            'After a wrong guess the driver begins anew with the next whole page, so the damage does not go on.',
+        },
+      ],
+    },
+    goal: {
+      sentence:
+        'Write a sequence in which all three pages land in place, though stray frames come before the last of them.',
+      reached: (asked) =>
+        metric(asked, 'pagesInPlace') === 3 &&
+        metric(asked, 'potentialPages') === 3 &&
+        straysInside(asked) > 0,
+      missing: told,
+      solution: [set('experiment.sequence', pages(3))],
+    },
+    hints: [
+      'How many descriptors does a small frame take, and how many does a page have?',
+      'Two and six: three small frames are as long as a page.',
+      'Put three small frames between the first page and the second: x x x.',
+    ],
+  },
+  {
+    title: 'And seven of them?',
+    outcome: 'One page, as before',
+    Text: Burst,
+    After: BurstAfter,
+    link: linkOf(7),
+    controls: ['experiment.sequence'],
+    shows: ['answer', 'timeline'],
+    ask: {
+      kind: 'number',
+      label: 'Pages lost',
+      unit: '',
+      min: 0,
+      max: 3,
+      start: 3,
+      integer: true,
+      close: 0,
+      truth: lost,
+      reveal: (said, truth) => `You said ${said}. It is ${truth}.`,
+      wrong: [
+        {
+          when: (said) => said === 0,
+          sentence:
+            'Three make a group, six make two; the seventh begins a third one, and the next page falls into it.',
+        },
+        {
+          when: (said, truth) => said > truth,
+          sentence:
+            'Seven frames are not seven failures: while the burst goes on there is no page to be lost.',
+        },
+      ],
+    },
+    goal: {
+      sentence: 'Find a burst of at least four frames that costs no page.',
+      reached: (asked) =>
+        lost(asked) === 0 && metric(asked, 'potentialPages') === 3 && straysInside(asked) >= 4,
+      missing: told,
+      solution: [set('experiment.sequence', pages(6))],
+    },
+    hints: [
+      'How many groups do seven small frames make?',
+      'Two whole ones, and a seventh frame that begins a third.',
+      'Six small frames are two groups, and the page behind them begins a group of its own.',
+    ],
+  },
+]

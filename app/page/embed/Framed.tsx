@@ -1,0 +1,53 @@
+import { Suspense, useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { embeddedIn } from '../../document/predict/embedded.ts'
+import { veiled } from '../../document/predict/veil.ts'
+import type { Store } from '../../document/store.ts'
+import { Desk } from '../Desk.tsx'
+import { FaultPanel } from '../fault/FaultPanel.tsx'
+import { Notice } from '../Notice.tsx'
+import { Parameters } from '../parameters/Parameters.tsx'
+import { PictureParts } from '../predict/VeiledPicture.tsx'
+import { Question } from '../predict/Question.tsx'
+import { Said } from '../said/Said.tsx'
+import { Surroundings } from '../Surroundings.tsx'
+import './embed.css'
+import { useTelling } from './useTelling.ts'
+
+/** The parts that a link names, and nothing else, within another page; what the link asks stands above them. */
+export function Framed({ store, embed }: { readonly store: Store; readonly embed: readonly string[] }) {
+  const less = useMemo(() => veiled(store), [store])
+  const title = useStore(store, ({ history }) => history.present.title)
+  const hidden = useStore(less, ({ veil }) => veil?.parts)
+  const desk = useStore(less, ({ view }) => view.desk !== undefined)
+  const fault = useStore(store, ({ history }) => history.present.fault !== undefined)
+  const shown = useMemo(() => embeddedIn(embed), [embed])
+  const link = useTelling(store)
+  // Work that was kept from elsewhere is not offered here.
+  useEffect(() => store.getState().withdraw(() => false), [store])
+  return (
+    <Surroundings store={less}>
+      <main className="embed" data-embed={embed.join(' ')}>
+        <p className="embed-row">
+          <span className="document-title">{title}</span>
+          <a className="quiet-button" href={link} target="_blank" rel="noopener">
+            Open full
+          </a>
+        </p>
+        {shown.unknown !== undefined && <p className="problem-detail">{shown.unknown}.</p>}
+        <Suspense fallback={null}>
+          <Notice store={less} />
+          {fault ? <FaultPanel store={less} /> : <Question store={store} />}
+          <PictureParts store={less} parts={shown.parts.filter((part) => !hidden?.includes(part))} />
+          {shown.desk && desk && <Desk store={less} />}
+          {shown.parameters && (
+            <section className="embed-parameters" aria-label="What can be changed">
+              <Parameters store={less} faults />
+            </section>
+          )}
+          <Said store={less} />
+        </Suspense>
+      </main>
+    </Surroundings>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { writeLink } from '../../../engine/index.ts'
+import { without } from '../../document/content.ts'
+import { envelopeShown } from '../../document/envelopeShown.ts'
+import { loadedSystem } from '../../document/loadedSystem.ts'
+import type { Store } from '../../document/store.ts'
+import { linkToHandIn } from '../predict/handIn.ts'
+import { createHost } from './host.ts'
+
+/** How long nothing must change before a link is written [ms]. */
+const rest = 150
+
+/** Tells the page around this one of its height, its state and what was answered. @returns the link of the whole page */
+export function useTelling(store: Store): string {
+  const [link, setLink] = useState(() => location.href)
+  useEffect(() => {
+    const host = createHost(window)
+    const observer = new ResizeObserver(() =>
+      host.tell({
+        type: 'resize',
+        height: Math.ceil(document.documentElement.getBoundingClientRect().height),
+      }),
+    )
+    observer.observe(document.documentElement)
+    let answered: string | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let turns = 0
+    const write = async () => {
+      const turn = ++turns
+      const state = store.getState()
+      const { prediction, reason } = state.history.present
+      const { fragment } = await writeLink(loadedSystem, without(envelopeShown(state), 'embed'))
+      if (turn !== turns) return
+      const whole = `${location.href.split('#')[0]!}#${fragment}`
+      setLink(whole)
+      host.tell({ type: 'state', link: whole })
+      const said = prediction === undefined ? undefined : JSON.stringify([prediction, reason])
+      if (prediction === undefined || said === answered) return
+      const handedIn = await linkToHandIn(state)
+      if (turn !== turns) return
+      answered = said
+      host.tell({ type: 'answer', prediction, ...(reason !== undefined && { reason }), link: handedIn })
+    }
+    const stop = store.subscribe((now, before) => {
+      if (now.history.present === before.history.present && now.view === before.view) return
+      clearTimeout(timer)
+      timer = setTimeout(() => void write(), rest)
+    })
+    void write()
+    return () => {
+      stop()
+      clearTimeout(timer)
+      observer.disconnect()
+      host.close()
+    }
+  }, [store])
+  return link
+}

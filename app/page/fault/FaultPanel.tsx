@@ -1,0 +1,100 @@
+import { useId, useState } from 'react'
+import { useStore } from 'zustand'
+import { visible, type Params, type System } from '../../../engine/index.ts'
+import { guessedIn, isFound, judged, kindOf } from '../../document/fault/guess.ts'
+import { hintsFor } from '../../document/fault/hints.ts'
+import { listFault } from '../../document/fault/hiding.ts'
+import type { Store } from '../../document/store.ts'
+import { useTold } from '../../parts/voice/useTold.ts'
+import { CopyHandIn } from '../predict/CopyHandIn.tsx'
+import '../predict/predict.css'
+import { GuessForm } from './GuessForm.tsx'
+
+/** A link hides a fault: it is found and named from the picture, with hints, and revealed when asked for. */
+export function FaultPanel({ store }: { readonly store: Store }) {
+  const { system, side, history } = useStore(store)
+  const content = history.present
+  const { fault, scenario } = content
+  const [revealed, setRevealed] = useState<Params>()
+  const found = isFound(system, content)
+  const told = fault ? toldOf(system, fault) : ''
+  const verdict = fault && !found ? verdictOn(system, fault, content) : ''
+  const id = useId()
+  useTold('fault', found ? 'found' : content.prediction, () => (found ? `Found. ${told}` : verdict))
+  if (!fault || scenario.system !== system.id) return null
+  if (side === 'b')
+    return <p className="muted">The fault is in the run of A: this is B, which runs without it.</p>
+  return (
+    <section className="predict" aria-labelledby={id}>
+      <h2 id={id} className="predict-title">
+        {found ? 'Found' : 'Find the fault'}
+      </h2>
+      {found ? (
+        <p>
+          <b>{told}</b> The run shows what comes of it.
+        </p>
+      ) : (
+        <>
+          <p>
+            Something is done to this run that no list shows. Find it in the picture and name it: choose a
+            packet there, or below.
+          </p>
+          <GuessForm key={system.id} store={store} system={system} />
+          <p className={verdict === '' ? 'hidden-visually' : 'predict-verdict'}>{verdict}</p>
+          <Hints key={JSON.stringify(fault)} store={store} fault={fault} />
+          {revealed === fault && <p>Revealed, and not counted as found: {told}</p>}
+        </>
+      )}
+      <p className="predict-row">
+        {found || content.prediction !== undefined ? <CopyHandIn store={store} /> : null}
+        {found || revealed === fault ? (
+          <button type="button" className="quiet-button" onClick={() => listFault(store, fault)}>
+            List it as a fault, to try without
+          </button>
+        ) : (
+          <button type="button" className="quiet-button" onClick={() => setRevealed(fault)}>
+            Reveal it
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}
+
+const toldOf = (system: System, fault: Params): string => system.told?.(fault) ?? kindOf(fault)
+
+/** What is right and what is not of the guess that stands there. */
+function verdictOn(system: System, fault: Params, content: { readonly prediction?: string }): string {
+  const guessed = guessedIn(system, content)
+  if (guessed.kind === 'nothing') return ''
+  if (guessed.kind === 'unread')
+    return `What this link says was found cannot be read: ${visible(guessed.sentence)}.`
+  const { kind, thing } = judged(system, fault, guessed.guess)
+  const said = toldOf(system, guessed.guess)
+  if (kind) return `Not yet: “${said}” That is what happens, but to another one.`
+  if (thing) return `Not yet: “${said}” That is the one, but something else happens to it.`
+  return `Not yet: “${said}” Neither what happens nor to whom.`
+}
+
+/** One after the other, in three steps. */
+function Hints({ store, fault }: { readonly store: Store; readonly fault: Params }) {
+  const [given, setGiven] = useState(0)
+  const { system, shown, scenario } = useStore(store)
+  const hints = hintsFor(system, scenario.params, fault, shown?.result.messages)
+  return (
+    <div aria-live="polite">
+      {given > 0 && (
+        <ol className="predict-hints">
+          {hints.slice(0, given).map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ol>
+      )}
+      {given < hints.length && (
+        <button type="button" className="link-button" onClick={() => setGiven(given + 1)}>
+          Hint {given + 1} of {hints.length}
+        </button>
+      )}
+    </div>
+  )
+}

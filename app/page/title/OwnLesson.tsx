@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { writeLink, type Envelope } from '../../../engine/index.ts'
+import { readAddress } from '../../document/link.ts'
+import { loadedSystem } from '../../document/loadedSystem.ts'
+import { defined, without } from '../../document/content.ts'
+import { envelopeShown } from '../../document/envelopeShown.ts'
+import { ownStep } from '../../document/ownLesson.ts'
+import type { Store } from '../../document/store.ts'
+import { Presenting } from './Presenting.tsx'
+import './ownLesson.css'
+
+/** A lesson whose steps stand in the link: what this one says, and the way to the others. */
+export function OwnLesson({ store }: { readonly store: Store }) {
+  const lesson = useStore(store, ({ history }) => history.present.lesson)
+  const [problem, setProblem] = useState('')
+  if (!lesson || lesson.steps.length === 0) return null
+  const { step, steps } = lesson
+  const { words } = ownStep(steps[step - 1]!)
+  const go = (to: number) => {
+    if (to < 1 || to > steps.length) return
+    // A link that is followed: what one step locks, the next may show otherwise.
+    const open = async () => {
+      const { fragment } = await writeLink(loadedSystem, await stepEnvelope(store, to))
+      setProblem('')
+      location.hash = fragment
+    }
+    open().catch((error: unknown) => setProblem((error as Error).message))
+  }
+  return (
+    <section className="own-lesson" aria-label={`Step ${step} of ${steps.length}`}>
+      <div role="status">
+        {words.split(/\n+/).map((line, i) => (
+          <p key={i}>{line}</p>
+        ))}
+      </div>
+      {problem !== '' && (
+        <p className="problem-detail" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="own-lesson-ways">
+        {steps.length > 1 && (
+          <>
+            <Way text="‹ Back" can={step > 1} onTake={() => go(step - 1)} />
+            <span className="muted">
+              {step} of {steps.length}
+            </span>
+            <Way text="Next ›" can={step < steps.length} onTake={() => go(step + 1)} />
+          </>
+        )}
+        <Presenting onStep={(by) => go(step + by)} />
+      </div>
+    </section>
+  )
+}
+
+interface WayProps {
+  readonly text: string
+  readonly can: boolean
+  readonly onTake: () => void
+}
+
+const Way = ({ text, can, onTake }: WayProps) => (
+  <button type="button" className="quiet-button" aria-disabled={!can} onClick={can ? onTake : undefined}>
+    {text}
+  </button>
+)
+
+/**
+ * The document of another step: of one with a picture of its own what that link says, otherwise as it is now, without what
+ * was predicted.
+ */
+async function stepEnvelope(store: Store, to: number): Promise<Envelope> {
+  const now: Envelope = without(envelopeShown(store.getState()), 'prediction', 'reason')
+  const { steps } = now.lesson!
+  const lesson = { id: '', step: to, steps }
+  const { fragment } = ownStep(steps[to - 1]!)
+  if (fragment === undefined) return { ...now, lesson }
+  const read = await readAddress(fragment, loadedSystem, undefined)
+  if (!read.ok) throw new Error(read.error.message)
+  const { envelope } = read
+  return defined<Envelope>({ ...envelope, title: envelope.title ?? now.title, name: now.name, lesson })
+}

@@ -1,0 +1,73 @@
+import { use, useState } from 'react'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { percent, phrase } from '../../chart/format.ts'
+import type { Challenge } from '../../lessons/challenges/challenge.ts'
+import type { Tried } from './useTries.ts'
+
+interface ChallengeRowProps {
+  readonly challenge: Challenge
+  /** Undefined while it is computed. */
+  readonly tried: Tried | undefined
+}
+
+/** What is asked, the best that is known, and how far one has come. */
+export function ChallengeRow({ challenge, tried }: ChallengeRowProps) {
+  const { title, task, cost, best } = challenge
+  const kilobyte = use(KilobyteContext)
+  const said = (value: number) => phrase(value, cost.unit, kilobyte)
+  return (
+    <li>
+      <h3>{tried ? <a href={`#${tried.start}`}>{title}</a> : title}</h3>
+      <p>{task}</p>
+      {tried && (
+        <p className="muted">
+          {cost.label}, the least that is {best.proved ? 'possible' : 'known'}: {said(tried.best)}.{' '}
+          {best.because}
+        </p>
+      )}
+      {tried?.own && <Own own={tried.own} said={said} proved={best.proved} />}
+    </li>
+  )
+}
+
+interface OwnProps {
+  readonly own: NonNullable<Tried['own']>
+  readonly said: (value: number) => string
+  readonly proved: boolean
+}
+
+/** The best of what was made here, and the ways on. */
+function Own({ own: { score, link }, said, proved }: OwnProps) {
+  return (
+    <p className="challenge-own" role="status">
+      <span className={score.met ? 'challenge-met' : undefined}>
+        {score.met
+          ? `You: ${said(score.cost)}, ${percent(score.share)} of the best ${proved ? 'possible' : 'known'}.`
+          : `You have begun: ${said(score.cost)}, but what is asked does not hold yet.`}
+      </span>{' '}
+      <a href={`#${link}`}>Go on with it</a> {score.met && <HandIn key={link} link={link} />}
+    </p>
+  )
+}
+
+function HandIn({ link }: { readonly link: string }) {
+  const [said, setSaid] = useState('')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${location.href.split('#')[0]}#${link}`)
+      setSaid('Link copied')
+    } catch {
+      setSaid(
+        'The browser does not let this page copy: go on with it, and take the link from the address bar',
+      )
+    }
+  }
+  return (
+    <>
+      <button type="button" className="link-button" onClick={() => void copy()}>
+        Hand in: copy link
+      </button>{' '}
+      <span className="muted">{said}</span>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { challenges, dailyOf } from '../../lessons/challenges/index.ts'
+import { ChallengeRow } from './ChallengeRow.tsx'
+import './challenges.css'
+import { useTries } from './useTries.ts'
+
+/** All challenges, that of the day first, each with the best of what was made here. */
+export function ChallengesPage() {
+  const today = new Date().toISOString().slice(0, 10)
+  const daily = dailyOf(today)
+  const tries = useTries(daily)
+  return (
+    <main className="challenges">
+      <p>
+        <a className="wordmark" href="#at=home">
+          Stagescope
+        </a>
+      </p>
+      <h1>Challenges</h1>
+      <p>
+        Each asks for something that the engine checks, with as little as you can. What you make is kept in
+        this browser only; a link hands it in.
+      </p>
+      <h2>Today, {today}</h2>
+      <p className="muted">
+        It follows from the date alone, the calendar of UTC: the same for everybody, and another tomorrow.
+      </p>
+      <ul>
+        <ChallengeRow key={daily.id} challenge={daily} tried={tries?.get(daily.id)} />
+      </ul>
+      <h2>Always</h2>
+      <ul>
+        {challenges.map((challenge) => (
+          <ChallengeRow key={challenge.id} challenge={challenge} tried={tries?.get(challenge.id)} />
+        ))}
+      </ul>
+    </main>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { systemOf, type Scenario } from '../../../engine/index.ts'
+import { entriesOn } from '../../document/keeping/entries.ts'
+import { keptWork } from '../../document/keeping/keptWork.ts'
+import { scoreOf, type Challenge, type Score } from '../../lessons/challenges/challenge.ts'
+import { challenges } from '../../lessons/challenges/index.ts'
+import { askedOf, challengeLink, isOf, startOf } from '../../lessons/challenges/work.ts'
+
+/** Where a challenge begins, and the best of what this browser keeps of it. */
+export interface Tried {
+  /** Fragments of links. */
+  readonly start: string
+  readonly best: number
+  readonly own?: { readonly score: Score; readonly link: string }
+}
+
+/** By the id of the challenge; filled one after the other. */
+export function useTries(daily: Challenge): ReadonlyMap<string, Tried> | undefined {
+  const [tries, setTries] = useState<ReadonlyMap<string, Tried>>()
+  const { id } = daily
+  useEffect(() => {
+    let wanted = true
+    const all = async () => {
+      const made = await keptScenarios()
+      const done = new Map<string, Tried>()
+      for (const challenge of [daily, ...challenges]) {
+        done.set(challenge.id, await triedOf(challenge, made))
+        if (!wanted) return
+        setTries(new Map(done))
+      }
+    }
+    // What is not computed is not told: the list stands without it.
+    void all().catch(() => undefined)
+    return () => {
+      wanted = false
+    }
+    // The day does not change but with its id.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id])
+  return tries
+}
+
+async function triedOf(challenge: Challenge, made: readonly Scenario[]): Promise<Tried> {
+  const start = await startOf(challenge)
+  const tried = { start: await challengeLink(challenge), best: challenge.best.of(start) }
+  let own: Tried['own']
+  for (const scenario of made) {
+    if (!(await isOf(challenge, scenario))) continue
+    const score = scoreOf(challenge, await askedOf(scenario))
+    if (!own || better(score, own.score)) own = { score, link: await challengeLink(challenge, scenario) }
+  }
+  return own ? { ...tried, best: Math.min(tried.best, own.score.best), own } : tried
+}
+
+const better = (a: Score, b: Score): boolean => (a.met === b.met ? a.cost < b.cost : a.met)
+
+/** Of all work that this browser keeps; what cannot be read is passed over. */
+async function keptScenarios(): Promise<readonly Scenario[]> {
+  const read = entriesHere().map(async ({ text }) => {
+    try {
+      return [(await keptWork(systemOf, text)).work.present.scenario]
+    } catch {
+      return []
+    }
+  })
+  return (await Promise.all(read)).flat()
+}
+
+/** None where the browser forbids storage. */
+function entriesHere() {
+  try {
+    return entriesOn(localStorage)
+  } catch {
+    return []
+  }
+}

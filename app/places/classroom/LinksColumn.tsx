@@ -1,0 +1,235 @@
+import { useRef, useState } from 'react'
+import { InputError, writeLink } from '../../../engine/index.ts'
+import { readDocument } from '../../document/file.ts'
+import { loadedSystem } from '../../document/loadedSystem.ts'
+import type { Asking } from './asking.ts'
+import type { Group } from './groups.ts'
+import type { Handed, NotRead } from './handedIn.ts'
+import { pageAddress } from './useClass.ts'
+
+interface LinksColumnProps {
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly handed: Handed
+  readonly groups: readonly Group[]
+  readonly titleOf: (group: Group) => string
+  readonly group: Group | undefined
+  readonly onGroup: (key: string) => void
+  /** What else the group predicts, and which is looked at. */
+  readonly among: Asking['among']
+  readonly metric: string
+  readonly onMetric: (name: string) => void
+  readonly names: boolean
+  readonly onNames: (shown: boolean) => void
+  readonly hidden: boolean
+  readonly onHidden: (hidden: boolean) => void
+}
+
+/** What is pasted, what of it could be read, and what of the answer is seen. */
+export function LinksColumn(props: LinksColumnProps) {
+  const { handed, text, onText, groups, group } = props
+  const area = useRef<HTMLTextAreaElement>(null)
+  const again = handed.notRead.filter(({ again }) => again === true)
+  const lost = handed.notRead.filter(({ again }) => again !== true)
+  const show = (line: number) => {
+    const field = area.current!
+    const before = text.split(/\r\n|\r|\n/).slice(0, line - 1)
+    const from = before.reduce((sum, each) => sum + each.length + 1, 0)
+    const to = text.indexOf('\n', from)
+    field.focus()
+    field.setSelectionRange(from, to < 0 ? text.length : to)
+    field.scrollTop = (line - 3) * lineHeight
+    field.scrollLeft = 0
+  }
+  return (
+    <aside className="class-links" aria-label="Links">
+      <header>
+        <h2 className="label">Links</h2>
+        <OpenFiles onText={(more) => onText(text === '' ? more : `${text.replace(/\n$/, '')}\n${more}`)} />
+      </header>
+      <Pasted area={area} text={text} onText={onText} wrong={lost.map(({ line }) => line)} />
+      <p className="class-note muted">
+        Paste them in any form, with other words between. Nothing leaves this page.
+      </p>
+      {handed.found > 0 && (
+        <dl className="class-counts">
+          <Count label="Links found" count={handed.found} />
+          <Count label="Read" count={handed.read.length} />
+          {again.length > 0 && <Count label="Found twice" count={again.length} />}
+          {lost.length > 0 && <Count label="Not read" count={lost.length} wrong />}
+        </dl>
+      )}
+      <NotReadList label="Not read" list={lost} onShow={show} />
+      <NotReadList label="Found twice" list={again} onShow={show} />
+      {group && (
+        <section>
+          <h2 className="label">Step</h2>
+          {groups.length > 1 ? (
+            <select
+              aria-label="Step"
+              value={group.key}
+              onChange={({ currentTarget }) => props.onGroup(currentTarget.value)}
+            >
+              {groups.map((each) => (
+                <option key={each.key} value={each.key}>
+                  {props.titleOf(each)} ({each.links.length})
+                </option>
+              ))}
+            </select>
+          ) : (
+            <p className="class-step">{props.titleOf(group)}</p>
+          )}
+          {props.among && (
+            <select
+              aria-label="Prediction of"
+              value={props.metric || props.among[0]!.name}
+              onChange={({ currentTarget }) => props.onMetric(currentTarget.value)}
+            >
+              {props.among.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+          <Switch text="Show names" on={props.names} onSwitch={props.onNames} />
+          <Switch text="Hide the answer" on={props.hidden} onSwitch={props.onHidden} />
+        </section>
+      )}
+    </aside>
+  )
+}
+
+/** Of the field [px]. */
+const lineHeight = 20
+
+interface PastedProps {
+  readonly area: React.RefObject<HTMLTextAreaElement | null>
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly wrong: readonly number[]
+}
+
+/** The field, with the numbers of its lines; those that could not be read stand out. */
+function Pasted({ area, text, onText, wrong }: PastedProps) {
+  const [top, setTop] = useState(0)
+  const lines = text.split('\n').length
+  // As many as are seen, whatever was pasted.
+  const first = Math.floor(top / lineHeight)
+  const numbers = Array.from({ length: Math.min(lines - first, 14) }, (_, i) => first + i + 1)
+  return (
+    <div className="class-pasted">
+      <div className="class-lines" aria-hidden="true">
+        <div style={{ transform: `translateY(${first * lineHeight - top}px)` }}>
+          {numbers.map((line) => (
+            <span key={line} className={wrong.includes(line) ? 'is-wrong' : undefined}>
+              {line}
+            </span>
+          ))}
+        </div>
+      </div>
+      <textarea
+        ref={area}
+        aria-label="Links of the class"
+        value={text}
+        wrap="off"
+        spellCheck={false}
+        placeholder="Paste the links of your class here"
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
+        onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
+      />
+    </div>
+  )
+}
+
+interface CountProps {
+  readonly label: string
+  readonly count: number
+  readonly wrong?: boolean
+}
+
+const Count = ({ label, count, wrong = false }: CountProps) => (
+  <div className={wrong ? 'is-wrong' : undefined}>
+    <dt>{label}</dt>
+    <dd className="figure">{count}</dd>
+  </div>
+)
+
+interface NotReadListProps {
+  readonly label: string
+  readonly list: readonly NotRead[]
+  readonly onShow: (line: number) => void
+}
+
+const NotReadList = ({ label, list, onShow }: NotReadListProps) =>
+  list.length > 0 && (
+    <section>
+      <h2 className="label">{label}</h2>
+      <ul className="class-not-read">
+        {list.map(({ line, because }, i) => (
+          <li key={i}>
+            <b>Line {line}</b> {because}{' '}
+            <button
+              type="button"
+              className="link-button"
+              aria-label={`show line ${line}`}
+              onClick={() => onShow(line)}
+            >
+              show
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+interface SwitchProps {
+  readonly text: string
+  readonly on: boolean
+  readonly onSwitch: (on: boolean) => void
+}
+
+const Switch = ({ text, on, onSwitch }: SwitchProps) => (
+  <label className="class-switch">
+    {text}
+    <input type="checkbox" checked={on} onChange={({ currentTarget }) => onSwitch(currentTarget.checked)} />
+  </label>
+)
+
+/** Texts with links, and documents that were too long for one: each becomes a line of the field. */
+function OpenFiles({ onText }: { readonly onText: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const open = async (files: readonly File[]) => onText((await Promise.all(files.map(asText))).join('\n'))
+  return (
+    <>
+      <button type="button" className="link-button" onClick={() => input.current?.click()}>
+        open a file
+      </button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label="Files with links"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          currentTarget.value = ''
+          if (files.length > 0) void open(files)
+        }}
+      />
+    </>
+  )
+}
+
+/** What a document says as a link, behind the name of its file; its text where it is none. */
+async function asText(file: File): Promise<string> {
+  if (!/\.json$/i.test(file.name)) return file.text()
+  const name = file.name.replace(/\.json$/i, '')
+  try {
+    const { fragment } = await writeLink(loadedSystem, await readDocument(file, loadedSystem))
+    return `${name}: ${pageAddress()}#${fragment}`
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    return `${name}: ${error.message}`
+  }
+}

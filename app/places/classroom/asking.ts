@@ -1,0 +1,68 @@
+import type { Scenario } from '../../../engine/index.ts'
+import type { HandedIn } from './handedIn.ts'
+
+/** A prediction as the table has it. */
+export interface Answer {
+  /** Where its diamond stands: on the axis, or in the column of this id. */
+  readonly at: number | string
+  /** As it is written in the table. */
+  readonly text: string
+  /** What it costs, in the unit of `takes`. */
+  readonly takes?: number
+  readonly right?: boolean
+  /** What is mistaken in it, in a sentence that fits. */
+  readonly wrong?: string
+}
+
+/** Numbers on an axis. */
+export interface NumberForm {
+  readonly kind: 'number'
+  /** Behind each number; '' where it has none. */
+  readonly unit: string
+  readonly integer: boolean
+  readonly log: boolean
+  /** What is as good as the truth: reaches the goal, or is close. */
+  readonly band?: readonly [from: number, to: number]
+  readonly bandLabel: string
+  readonly shown: (value: number) => string
+}
+
+/** Some answers out of a few, each with a column of its own. */
+export interface ChoiceForm {
+  readonly kind: 'choice'
+  readonly options: readonly { readonly id: string; readonly text: string }[]
+}
+
+/** Sentences, which nothing but their words can be compared by. */
+export interface TextForm {
+  readonly kind: 'text'
+}
+
+/** What the links of one group answer, and what the engine makes of it. */
+export interface Asking {
+  /** 'Cut a message, step 3' */
+  readonly title: string
+  /** 'How many pieces for 16 KB?' */
+  readonly question: string
+  /** Below the axis. */
+  readonly label: string
+  readonly form: NumberForm | ChoiceForm | TextForm
+  readonly truth?: Answer
+  /** @throws InputError for what is no answer to this */
+  readonly answer: (prediction: string) => Answer
+  /** What an answer costs, where the engine can tell: 'Latency T(k)', 'µs'. */
+  readonly takes?: { readonly label: string; readonly shown: (value: number) => string }
+  /** What else these links predict, by its name; this is one of them. */
+  readonly among?: readonly { readonly name: string; readonly label: string }[]
+  readonly goal?: Goal
+  /** What the person has made of the scenario since. */
+  readonly last?: { readonly label: string; readonly text: (scenario: Scenario) => string }
+  /** The picture of an answer, as what stands behind the `#`. */
+  readonly picture?: (answer: Answer) => Promise<string | undefined>
+}
+
+interface Goal {
+  readonly sentence: string
+  /** A sentence where it cannot be told. */
+  readonly reached: (each: HandedIn) => Promise<boolean | string>
+}

@@ -1,0 +1,61 @@
+import type { Asking } from './asking.ts'
+import type { Reached } from './findings.ts'
+import type { Row } from './rows.ts'
+
+/** The table in words, a row a person, with its headings first. */
+export function cellsOf(
+  rows: readonly Row[],
+  asking: Asking,
+  reached: Reached,
+  page: string,
+): readonly string[][] {
+  const { takes, goal, last, truth } = asking
+  const head = [
+    'name',
+    'line',
+    'said',
+    ...(takes ? [takes.label] : []),
+    ...(truth ? ['off by (%)'] : []),
+    ...(last ? [last.label] : []),
+    ...(goal ? ['goal'] : []),
+    'why',
+    'link',
+  ]
+  const body = rows.map((row) => {
+    const { link, answer, because, off, last: at, why } = row
+    return [
+      link.name,
+      String(link.line),
+      answer?.text ?? because ?? '',
+      ...(takes ? [answer?.takes === undefined ? '' : String(answer.takes)] : []),
+      ...(truth ? [off === undefined ? '' : String(Number((off * 100).toPrecision(4)))] : []),
+      ...(last ? [at ?? ''] : []),
+      ...(goal ? [goalWord(reached.get(row.id))] : []),
+      why ?? '',
+      `${page}#${link.fragment}`,
+    ]
+  })
+  return [head, ...body]
+}
+
+export const goalWord = (reached: boolean | string | undefined): string =>
+  typeof reached === 'string'
+    ? `cannot be told: ${reached}`
+    : reached === undefined
+      ? ''
+      : reached
+        ? 'reached'
+        : 'not yet'
+
+/** RFC 4180, UTF-8. What a spreadsheet would take for a formula is text. */
+export const csvOf = (cells: readonly (readonly string[])[]): string =>
+  cells.map((row) => row.map(csvCell).join(',') + '\r\n').join('')
+
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?[\d.]+(e-?\d+)?$/i.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** For a spreadsheet or a document to take as a table. */
+export const tabbed = (cells: readonly (readonly string[])[]): string =>
+  cells.map((row) => row.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t')).join('\n')

@@ -1,0 +1,204 @@
+import { excess } from '../../chart/format.ts'
+import type { Answer, Asking, NumberForm } from './asking.ts'
+import type { Row } from './rows.ts'
+
+/** Whether each row's scenario reaches the goal, by id; a sentence where that cannot be told. */
+export type Reached = ReadonlyMap<number, boolean | string>
+
+export interface Finding {
+  readonly sentence: string
+  /** Shows rows of the table. */
+  readonly show?: { readonly label: string; readonly rows: readonly Row[] }
+  /** Opens the picture of an answer. */
+  readonly picture?: Answer
+}
+
+/** The largest words of the page, and what stands beside them. */
+export interface Headline {
+  readonly text: string
+  readonly beside?: string
+}
+
+export function headlineOf(rows: readonly Row[], asking: Asking, hidden: boolean): Headline {
+  const answered = rows.filter(({ answer }) => answer)
+  const { form, truth } = asking
+  if (answered.length === 0) return { text: people(rows.length, 'handed in', 'handed in') }
+  if (hidden || !truth || form.kind === 'text')
+    return { text: `${answered.length} ${answered.length === 1 ? 'answer' : 'answers'}` }
+  const of = (count: number) => `${count} of ${answered.length}`
+  if (form.kind === 'choice') {
+    const right = answered.filter(({ answer }) => answer!.right).length
+    return {
+      text: `${of(right)} ${right === 1 ? 'is' : 'are'} right`,
+      beside: `the answer is “${truth.text}”`,
+    }
+  }
+  const sides = sidesOf(answered, asking)
+  const beside = `it is ${form.shown(truth.at as number)}`
+  const [many, few] = form.integer ? ['too many', 'too few'] : ['too much', 'too little']
+  const most = Math.max(sides.high.length, sides.near.length, sides.low.length)
+  if (most === sides.near.length) return { text: `${of(most)} ${most === 1 ? 'is' : 'are'} close`, beside }
+  if (most === sides.high.length) return { text: `${of(most)} said ${many}`, beside }
+  return { text: `${of(most)} said ${few}`, beside }
+}
+
+const people = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
+/** Below, within and above what is as good as right. */
+function sidesOf(rows: readonly Row[], { form, truth }: Asking) {
+  const [from, to] = (form as NumberForm).band ?? [truth!.at as number, truth!.at as number]
+  const at = ({ answer }: Row) => answer!.at as number
+  return {
+    low: rows.filter((row) => at(row) < from),
+    near: rows.filter((row) => at(row) >= from && at(row) <= to),
+    high: rows.filter((row) => at(row) > to),
+  }
+}
+
+/** What the class says, in sentences; nothing of the truth while it is hidden. */
+export function findingsOf(
+  rows: readonly Row[],
+  asking: Asking,
+  reached: Reached,
+  hidden: boolean,
+): readonly Finding[] {
+  const answered = rows.filter(({ answer }) => answer)
+  return [
+    ...(asking.form.kind === 'number' ? numbersSay(answered, asking, asking.form, hidden) : []),
+    ...(asking.form.kind === 'choice' ? choicesSay(answered, asking, hidden) : []),
+    ...(hidden ? [] : goalSays(rows, asking, reached)),
+    ...(hidden ? [] : mistakes(answered)),
+    ...silent(rows),
+  ]
+}
+
+function numbersSay(
+  answered: readonly Row[],
+  asking: Asking,
+  { shown }: NumberForm,
+  hidden: boolean,
+): readonly Finding[] {
+  if (answered.length === 0) return []
+  const values = answered.map(({ answer }) => answer!.at as number).sort((a, b) => a - b)
+  const middle = (values[(values.length - 1) >> 1]! + values[values.length >> 1]!) / 2
+  const median = `The middle of the class is ${shown(middle)}`
+  const { truth } = asking
+  if (hidden || !truth)
+    return [
+      { sentence: `${median}; from ${shown(values[0]!)} to ${shown(values.at(-1)!)}.` },
+      ...pile(answered),
+    ]
+  const { low, near, high } = sidesOf(answered, asking)
+  const [most, words] = high.length >= low.length ? [high, 'or more'] : [low, 'or less']
+  const end = most.map(({ answer }) => answer!.at as number)
+  const edge = most === high ? Math.min(...end) : Math.max(...end)
+  const away = most.length > 0 ? `${most.length} of ${answered.length} said ${shown(edge)} ${words}. ` : ''
+  return [
+    {
+      sentence: `${away}${median}; it is ${truth.text}.`,
+      ...(most.length > 0 && { show: { label: 'show these', rows: most } }),
+    },
+    ...pile(answered, true),
+    ...(near.length > 0 ? [closeOnes(near)] : []),
+  ]
+}
+
+function closeOnes(near: readonly Row[]): Finding {
+  const farthest = Math.max(...near.map(({ off }) => Math.abs(off ?? 0)))
+  const places = near.map(({ answer }) => answer!).sort((a, b) => (a.at as number) - (b.at as number))
+  const said = [...new Set(places.map(({ text }) => text))]
+  const what = said.length <= 3 ? `said ${listed(said, 'or')}` : 'came close'
+  const within =
+    farthest === 0 ? 'exactly right' : `at most ${excess(farthest).replace('+', '')} from the best`
+  return {
+    sentence: `${near.length} ${what}, ${within}: ${names(near)}.`,
+    show: { label: 'their sentences', rows: near },
+  }
+}
+
+/** The answer that most have given, where that is more than chance. */
+function pile(answered: readonly Row[], told = false): readonly Finding[] {
+  const groups = alike(answered, ({ answer }) => answer!.text)
+  const [text, rows] = [...groups].sort((a, b) => b[1].length - a[1].length)[0] ?? []
+  if (text === undefined || !rows || rows.length < 2 || rows.length === answered.length) return []
+  const { answer, off } = rows[0]!
+  if (told && answer!.right) return []
+  const costs =
+    told && off !== undefined && answer!.takes !== undefined
+      ? ` That takes ${excess(off).replace('+', '')} longer.`
+      : ''
+  return [
+    {
+      sentence: `${rows.length} said exactly ${text}.${costs}`,
+      show: { label: 'show these', rows },
+      ...(told && answer!.takes !== undefined && { picture: answer! }),
+    },
+  ]
+}
+
+function choicesSay(answered: readonly Row[], { form, truth }: Asking, hidden: boolean): readonly Finding[] {
+  if (form.kind !== 'choice') return []
+  const groups = [...alike(answered, ({ answer }) => answer!.text)].sort((a, b) => b[1].length - a[1].length)
+  return groups.map(([text, rows]) => ({
+    sentence: `${rows.length} said “${text}”${!hidden && truth?.text === text ? ', which is right' : ''}.`,
+    show: { label: 'show these', rows },
+  }))
+}
+
+const mostMistakes = 3
+
+/** Mistakes of several that have a sentence of their own, the most common first. */
+function mistakes(answered: readonly Row[]): readonly Finding[] {
+  const wrong = answered.filter(({ answer }) => answer!.wrong !== undefined)
+  return [...alike(wrong, ({ answer }) => answer!.wrong!)]
+    .filter(([, rows]) => rows.length > 1)
+    .sort((a, b) => b[1].length - a[1].length)
+    .slice(0, mostMistakes)
+    .map(([sentence, rows]) => ({
+      sentence: `To ${rows.length} the lesson answered: “${sentence}”`,
+      show: { label: 'show these', rows },
+    }))
+}
+
+function goalSays(rows: readonly Row[], { goal }: Asking, reached: Reached): readonly Finding[] {
+  if (!goal || reached.size < rows.length) return []
+  const done = rows.filter(({ id }) => reached.get(id) === true)
+  const not = rows.filter(({ id }) => reached.get(id) === false)
+  const aim = goal.sentence.replace(/\.$/, '')
+  return [
+    {
+      sentence: `${done.length} of ${rows.length} reached the goal afterwards: ${aim}.${not.length > 0 ? ` Not yet: ${names(not)}.` : ''}`,
+      ...(not.length > 0 && { show: { label: 'show', rows: not } }),
+    },
+  ]
+}
+
+const silent = (rows: readonly Row[]): readonly Finding[] => {
+  const without = rows.filter(({ answer }) => !answer)
+  return without.length === 0
+    ? []
+    : [
+        {
+          sentence: `${without.length} ${without.length === 1 ? 'has' : 'have'} no answer that can be read.`,
+          show: { label: 'show', rows: without },
+        },
+      ]
+}
+
+function alike(rows: readonly Row[], by: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(by(row), [...(groups.get(by(row)) ?? []), row])
+  return groups
+}
+
+/** Beyond this many they are counted. */
+const mostNamed = 6
+
+function names(rows: readonly Row[]): string {
+  const all = rows.map(({ link }) => link.name)
+  if (all.length <= mostNamed) return listed(all, 'and')
+  return `${all.slice(0, mostNamed).join(', ')} and ${all.length - mostNamed} more`
+}
+
+const listed = (words: readonly string[], last: string): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)!}`

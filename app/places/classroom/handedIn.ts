@@ -1,0 +1,94 @@
+import { readLinkInPart, type Envelope, type LinkInPart, type SubjectOf } from '../../../engine/index.ts'
+import { linksIn, type Found } from './pasted.ts'
+
+/** A link that could be read. */
+export interface HandedIn {
+  /** Of the text, from 1; several may stand in one line. */
+  readonly line: number
+  /** Who made it: by the link itself, else what stands before it in its line, else its line. */
+  readonly name: string
+  readonly envelope: Envelope
+  readonly fragment: string
+}
+
+/** One that could not be, and why: a sentence that follows 'Line 7'. */
+export interface NotRead {
+  readonly line: number
+  readonly because: string
+  /** It is one that was read before. */
+  readonly again?: true
+}
+
+export interface Handed {
+  /** How many were found. */
+  readonly found: number
+  readonly read: readonly HandedIn[]
+  readonly notRead: readonly NotRead[]
+}
+
+/** Reads the links of a text: each once, however often the text is changed around it. */
+export function linkReader(subjectOf: SubjectOf, page: string): (text: string) => Promise<Handed> {
+  const known = new Map<string, Promise<LinkInPart>>()
+  const read = (fragment: string) => {
+    const before = known.get(fragment)
+    if (before) return before
+    const reading = readLinkInPart(fragment, subjectOf)
+    known.set(fragment, reading)
+    return reading
+  }
+  return async (text) => {
+    const found = linksIn(text, page)
+    const all = await Promise.all(found.map((each) => opened(each, read)))
+    return {
+      found: found.length,
+      ...told(all),
+    }
+  }
+}
+
+type Opened = HandedIn | NotRead
+
+async function opened(
+  { line, fragments, before }: Found,
+  read: (fragment: string) => Promise<LinkInPart>,
+): Promise<Opened> {
+  let because: string | undefined
+  for (const fragment of fragments) {
+    const link = await read(fragment)
+    if (link.ok && !link.cut) {
+      const { envelope } = link
+      return { line, name: nameOf(envelope, before) ?? `Line ${line}`, envelope, fragment }
+    }
+    because ??= link.ok ? 'is cut off: a link ends in “&end”.' : whyNot(fragment, link.error.message)
+  }
+  return { line, because: because! }
+}
+
+const nameOf = ({ name }: Envelope, before: string): string | undefined =>
+  [name?.trim(), before].find((each) => each !== undefined && each !== '')
+
+/** In the words of the reader of links, but for what happens most. */
+function whyNot(fragment: string, message: string): string {
+  if (!fragment.startsWith('v=')) return 'is an address without a scenario: it is copied by “Copy link”.'
+  const version = Number(/^v=(\d+)/.exec(fragment)![1])
+  if (version > 1) return `was made by a newer page (version ${version}).`
+  return `cannot be read: ${message}`
+}
+
+/** The same link of the same person is one: mail programs quote. Nameless ones may be alike by chance. */
+function told(all: readonly Opened[]): Pick<Handed, 'read' | 'notRead'> {
+  const first = new Map<string, number>()
+  const read: HandedIn[] = []
+  const notRead: NotRead[] = []
+  for (const each of all) {
+    if ('because' in each) notRead.push(each)
+    else {
+      const line = first.get(each.fragment)
+      if (line !== undefined && each.envelope.name !== undefined)
+        notRead.push({ line: each.line, because: `is the same link as line ${line}.`, again: true })
+      else read.push(each)
+      first.set(each.fragment, line ?? each.line)
+    }
+  }
+  return { read, notRead }
+}

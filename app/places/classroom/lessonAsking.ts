@@ -1,0 +1,256 @@
+import { applyEdit, InputError, valueAt, writeLink, type Curve, type Edit } from '../../../engine/index.ts'
+import { phrase } from '../../chart/format.ts'
+import type { Kilobyte } from '../../chart/kilobyte.ts'
+import { fieldName } from '../../document/fieldAt.ts'
+import type {
+  Asked,
+  CutQuestion,
+  Goal,
+  MarkQuestion,
+  NumberQuestion,
+  Question,
+  Step,
+} from '../../lessons/lesson.ts'
+import { readPrediction, type Said } from '../../lessons/player/prediction.ts'
+import { cutMetric, verdictOf } from '../../lessons/player/verdict.ts'
+import type { Answer, Asking } from './asking.ts'
+import type { Known } from './results.ts'
+
+/** Where numbers stand in the table: at most four digits, whole ones as they are. */
+export const numberText = (value: number): string =>
+  Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(4)))
+
+interface About {
+  readonly title: string
+  readonly step: Step
+  /** Of the step's own scenario, whatever students have made of it. */
+  readonly asked: Asked
+  readonly kilobyte: Kilobyte
+  readonly resultOf: (asked: Pick<Asked, 'system' | 'scenario'>) => Promise<Known>
+}
+
+/** What a step of a lesson asks, with the engine's own answer. */
+export function lessonAsking(about: About): Asking {
+  const { title, step, asked } = about
+  const { ask } = step
+  const common = {
+    title,
+    question: step.title,
+    ...(step.goal && { goal: goalOf(step.goal, about) }),
+    ...lastOf(step, asked),
+  }
+  if (!ask) {
+    const answer = (text: string): Answer => ({ at: text, text })
+    return { ...common, label: '', form: { kind: 'text' }, answer }
+  }
+  const read = (text: string): Said => {
+    const said = readPrediction(ask, text)
+    if (said === undefined) throw new InputError('prediction', ruleOf(ask), text)
+    return said
+  }
+  const { place, ...form } = formOf(ask, about)
+  const answer = (said: Said): Answer => {
+    const { right, wrong } = verdictOf(ask, said, asked)
+    return { ...place(said), right, ...(wrong !== undefined && { wrong }) }
+  }
+  return {
+    ...common,
+    ...form,
+    label: ask.label,
+    answer: (text) => answer(read(text)),
+    truth: answer(ask.truth(asked)),
+    ...(ask.kind === 'mark' && { picture: pictureOf(ask, about) }),
+  }
+}
+
+/** What a step's form and its answers look like. */
+type Form = Pick<Asking, 'form' | 'takes'> & { readonly place: (said: Said) => Answer }
+
+function formOf(ask: Question, about: About): Form {
+  switch (ask.kind) {
+    case 'number':
+    case 'mark':
+      return numberForm(ask, about)
+    case 'cut':
+      return cutForm(ask, about)
+    case 'choice': {
+      const textOf = (id: string) => ask.options.find((option) => option.id === id)?.text ?? id
+      return {
+        form: { kind: 'choice', options: ask.options },
+        place: (said) => ({ at: said as string, text: textOf(said as string) }),
+      }
+    }
+    case 'packet': {
+      const among = ask.among?.(about.asked) ?? []
+      const name = (item: number) => ask.name?.(item, about.asked) ?? String(item + 1)
+      const place = (said: Said): Answer => {
+        const items = [...(said as readonly number[])].sort((a, b) => a - b)
+        return { at: items.join(','), text: items.map(name).join(', ') }
+      }
+      const options = among.map((item) => ({ id: String(item), text: name(item) }))
+      return { form: { kind: 'choice', options }, place }
+    }
+  }
+}
+
+function numberForm(ask: NumberQuestion | MarkQuestion, about: About): Form {
+  const { asked, kilobyte } = about
+  const curve = ask.kind === 'mark' ? asked.result.curves?.find(({ id }) => id === ask.curve) : undefined
+  const cost = curve && costOn(curve)
+  const truth = ask.truth(asked)
+  const reach = ask.kind === 'mark' ? reachOf(ask, truth, about) : undefined
+  const near = ask.close * Math.abs(truth)
+  return {
+    form: {
+      kind: 'number',
+      unit: ask.unit,
+      integer: ask.integer ?? false,
+      log: ask.log ?? curve?.x.scale === 'log',
+      band: reach ?? [truth - near, truth + near],
+      bandLabel: reach ? 'reaches the goal' : 'as good as right',
+      shown: (value) => `${numberText(value)}${ask.unit === '' ? '' : ` ${ask.unit}`}`,
+    },
+    ...(curve &&
+      cost && { takes: { label: curve.y.label, shown: (value) => phrase(value, curve.y.unit, kilobyte) } }),
+    place: (said) => {
+      const takes = cost?.(said as number)
+      return { at: said as number, text: numberText(said as number), ...(takes !== undefined && { takes }) }
+    },
+  }
+}
+
+/** A curve's height, between its points as it is drawn; undefined beyond its ends. */
+function costOn({ lines }: Curve): ((x: number) => number | undefined) | undefined {
+  const line = lines.find(({ emphasis }) => emphasis === 'main')
+  if (!line || line.separate) return undefined
+  const { x, y } = line
+  return (at) => {
+    const next = x.findIndex((each) => each >= at)
+    if (next < 0 || at < x[0]!) return undefined
+    if (x[next] === at) return y[next]
+    const share = (at - x[next - 1]!) / (x[next]! - x[next - 1]!)
+    return y[next - 1]! + share * (y[next]! - y[next - 1]!)
+  }
+}
+
+/** So far from the truth the goal is looked for, in whole numbers. */
+const farthest = 64
+
+/** From where to where whole numbers reach the step's goal, by the engine; undefined where the truth itself does not. */
+function reachOf(
+  ask: MarkQuestion,
+  truth: number,
+  { step, asked }: About,
+): readonly [number, number] | undefined {
+  const { goal } = step
+  const edit = markEdit(ask, asked)
+  if (!goal || !edit || !ask.integer) return undefined
+  const reaches = (x: number) => {
+    try {
+      const { scenario } = applyEdit(asked.system, asked.scenario, edit(x))
+      return goal.reached({ ...asked, scenario, result: asked.system.analyse(scenario.params) })
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error
+      return false
+    }
+  }
+  if (!reaches(truth)) return undefined
+  const end = (way: 1 | -1) => {
+    let x = truth
+    while (Math.abs(x - truth) < farthest && x + way >= ask.min && x + way <= ask.max && reaches(x + way))
+      x += way
+    return x
+  }
+  return [end(-1), end(1)]
+}
+
+/** What puts the curve's own mark at an x. */
+function markEdit(
+  { curve }: MarkQuestion,
+  { system, scenario, result }: Asked,
+): ((x: number) => Edit) | undefined {
+  const mark = result.curves?.find(({ id }) => id === curve)?.marks.find(({ kind }) => kind === 'current')
+  const { handles } = system
+  if (!mark || !handles?.moveMark) return undefined
+  return (x) => handles.moveMark!(scenario.params, curve, x, mark.id)
+}
+
+function cutForm(ask: CutQuestion, { asked, kilobyte }: About): Form {
+  const { label, unit } = asked.system.metrics.find(({ name }) => name === ask.metric)!
+  const shown = (value: number) => phrase(value, unit, kilobyte)
+  const least = cutMetric(ask, ask.truth(asked), asked)
+  return {
+    form: {
+      kind: 'number',
+      unit: '',
+      integer: false,
+      log: false,
+      band: [least, least * (1 + ask.close)],
+      bandLabel: 'as good as the best',
+      shown,
+    },
+    takes: { label, shown },
+    place: (said) => {
+      const takes = cutMetric(ask, said as readonly number[], asked)
+      return { at: takes, text: (said as readonly number[]).join(', '), takes }
+    },
+  }
+}
+
+function ruleOf(ask: Question): string {
+  switch (ask.kind) {
+    case 'number':
+    case 'mark':
+      return `${ask.min} to ${ask.max} ${ask.unit}`.trim()
+    case 'choice':
+      return `one of ${ask.options.map(({ id }) => id).join(', ')}`
+    case 'cut':
+      return 'sizes with commas between'
+    case 'packet':
+      return 'numbers of packets with commas between'
+  }
+}
+
+const goalOf = ({ sentence, reached }: Goal, { asked, resultOf }: About): NonNullable<Asking['goal']> => ({
+  sentence,
+  async reached({ envelope: { scenario } }) {
+    const { system } = asked
+    if (scenario.system !== system.id) return `a scenario of another system (${scenario.system})`
+    const known = await resultOf({ system, scenario })
+    return 'because' in known ? known.because : reached({ ...asked, scenario, result: known.result })
+  },
+})
+
+/** What was asked for as it stands in what was handed in: of what the step lets a person change. */
+function lastOf({ controls, ask, goal }: Step, asked: Asked): Pick<Asking, 'last'> {
+  const { system, scenario } = asked
+  const marked = ask?.kind === 'mark' ? markEdit(ask, asked)?.(ask.start) : goal?.solution.at(-1)
+  const about = marked && 'path' in marked ? marked.path : undefined
+  const path =
+    controls.find((each) => about !== undefined && `${each}.`.startsWith(`${about}.`)) ??
+    controls.find((each) => typeof valueAt(scenario.params, each) !== 'object') ??
+    controls[0]
+  if (path === undefined) return {}
+  const text = (value: unknown): string => {
+    if (typeof value === 'number') return numberText(value)
+    if (typeof value === 'object' && value !== null && 'sizes' in value)
+      return `${(value.sizes as readonly unknown[]).length} by hand`
+    return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '–'
+  }
+  const whole = path.split('.')[0]!
+  return {
+    last: {
+      label: `${fieldName(system, scenario.params, path)} at last`,
+      text: ({ params }) => text(valueAt(params, path) ?? valueAt(params, whole)),
+    },
+  }
+}
+
+const pictureOf =
+  (ask: MarkQuestion, { asked }: About): NonNullable<Asking['picture']> =>
+  async ({ at }) => {
+    const edit = markEdit(ask, asked)
+    if (!edit) return undefined
+    const { scenario } = applyEdit(asked.system, asked.scenario, edit(at as number))
+    return (await writeLink(() => asked.system, { scenario })).fragment
+  }

@@ -1,0 +1,94 @@
+/** A link in a text, as far as it can be told without reading it. */
+export interface Found {
+  /** Of the text, from 1. */
+  readonly line: number
+  /** What stands behind its `#`: as it stands first, then as it goes on over line breaks, the longest last. */
+  readonly fragments: readonly string[]
+  /** What stands before it in its line: mostly who sends it. */
+  readonly before: string
+}
+
+/** How many lines one link may be broken into. */
+const longestBreak = 60
+
+const signs = String.raw`[\w.,;()%+!~=&-]`
+const address = String.raw`\b(?:https?|file)://[^\s<>"'#]`
+/** An address with a link, a link alone, one without its `#` as the page writes it, and any other address. */
+const found = new RegExp(
+  String.raw`(?:${address}*)?#v=\d+${signs}*|(?<![\w?&/#])v=\d+&[sz]=${signs}*|${address}+(?:#[^\s<>"']*)?`,
+  'g',
+)
+/** The next line of a broken link: marks of a quotation before it, and nothing but a link's signs to its end. */
+const goesOn = new RegExp(String.raw`^[\s>|]*(${signs}*&end(?![\w=%])|${signs}+(?=\s*$))`)
+
+/**
+ * Links in any text: whole addresses or what stands behind their `#`, with other words between, broken into lines by a
+ * mail program, encoded once more by one that passes links on, or as HTML has them.
+ * @param page  address of this page without its `#`: where it stands without a link behind it, one was meant
+ */
+export function linksIn(text: string, page: string): readonly Found[] {
+  const lines = text.split(/\r\n|\r|\n/).map(plain)
+  return lines.flatMap((line, i) => {
+    let from = 0
+    return [...line.matchAll(found)].flatMap(({ index, 0: all }) => {
+      const behind = all.includes('#') ? all.slice(all.indexOf('#') + 1) : isAddress(all) ? '' : all
+      if (!behind.startsWith('v=') && !isOf(page, all)) return []
+      const first = ended(behind)
+      const before = nameIn(line.slice(from, index))
+      from = index + all.length - (behind.length - first.length)
+      const isLast = line.slice(from).trim() === ''
+      return [
+        { line: i + 1, before, fragments: isEnded(first) || !isLast ? [first] : goingOn(first, lines, i) },
+      ]
+    })
+  })
+}
+
+const isAddress = (text: string): boolean => /^\w+:\/\//.test(text)
+
+const isOf = (page: string, address: string): boolean =>
+  address.replace(/#.*/s, '').replace(/[.,;)]+$/, '') === page
+
+const isEnded = (fragment: string): boolean => fragment.endsWith('&end')
+
+/** HTML, and programs that pass links on: what these encode whole ends where they go on themselves. */
+function plain(line: string): string {
+  return line.replace(/&amp;/g, '&').replace(/\S*%23v%3D\d[^\s&]*/gi, (word) => {
+    try {
+      return decodeURIComponent(word.replace(/^.*=(?=\w+%3A)/i, ''))
+    } catch {
+      return word
+    }
+  })
+}
+
+/** Without what a sentence adds behind the link's end: a full stop, a bracket. */
+const ended = (fragment: string): string =>
+  /^.*?&end(?![\w=%])/.exec(fragment)?.[0] ?? fragment.replace(/[.,;()!]+$/, '')
+
+/** A link at the end of its line may go on in the next ones: surely where it comes to its end there. */
+function goingOn(first: string, lines: readonly string[], at: number): readonly string[] {
+  const all = [first]
+  for (const line of lines.slice(at + 1, at + longestBreak)) {
+    const more = goesOn.exec(line)?.[1]
+    if (more === undefined || /\bv=\d+&/.test(more)) break
+    // `=` at a line's end is how mail encodes a break.
+    const longer = ended(all.at(-1)!.replace(/=$/, '') + more)
+    if (isEnded(longer)) return [longer]
+    all.push(longer)
+  }
+  // A packed link has no end of its own: its check tells which of them it is.
+  return /^v=\d+&z=/.test(first) ? all : [first]
+}
+
+const longestName = 60
+
+/** `- Ida Dünn: ` before a link is of 'Ida Dünn'; a sentence is nobody's name. */
+function nameIn(text: string): string {
+  const words = text
+    .replace(/["'“”‘’<>[\]()|\s]+/g, ' ')
+    .replace(/^(?:[\s>*•–-]|\d+[.)]\s)+/, '')
+    .replace(/[\s:;,=–-]+$/, '')
+    .trim()
+  return words.length <= longestName ? words : ''
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react'
+import type { Figure, Standing, System } from '../../../engine/index.ts'
+import { standings } from '../../desks/figures/standing.ts'
+import { useSweep } from '../../desks/figures/useSweep.ts'
+import { linkOf } from '../../document/linkOf.ts'
+import { come } from '../../loading/come.ts'
+
+type Counts = Readonly<Partial<Record<Standing, number>>>
+
+interface Row {
+  readonly figure: Figure
+  readonly href: string
+}
+
+/** The figures and tables, and how their numbers stand: counted one after the other, off the page's thread, when asked. */
+export function FiguresOfPaper({ system }: { readonly system: System }) {
+  const [rows, setRows] = useState<readonly Row[]>([])
+  const [counts, setCounts] = useState<readonly (Counts | undefined)[]>([])
+  const [counting, setCounting] = useState(false)
+  useEffect(() => {
+    let still = true
+    rowsOf(system).then(
+      (found) => still && setRows(found),
+      () => undefined,
+    )
+    return () => {
+      still = false
+    }
+  }, [system])
+  const next = rows[counts.length]
+  return (
+    <>
+      <div className="papers-scroll" tabIndex={-1}>
+        <table className="papers-figures">
+          <thead>
+            <tr>
+              <th scope="col">Figure or table</th>
+              <th scope="col">How its numbers stand</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ figure, href }, at) => (
+              <tr key={figure.id}>
+                <th scope="row">
+                  <a href={href}>{figure.name}</a> <span className="muted">{figure.title}</span>
+                </th>
+                <td>
+                  {counts.length > at ? told(counts[at]) : counting && at === counts.length ? 'counting' : ''}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > 0 && !counting && (
+        <button type="button" className="link-button" onClick={() => setCounting(true)}>
+          Count how the numbers stand
+        </button>
+      )}
+      <p role="status" className="muted">
+        {counting && (next ? 'Computing the figures, one after the other.' : summary(counts))}
+      </p>
+      {counting && next && (
+        <Counting
+          key={next.figure.id}
+          system={system.id}
+          figure={next.figure}
+          onCounted={(counted) => setCounts((all) => [...all, counted])}
+        />
+      )}
+    </>
+  )
+}
+
+const rowsOf = async (system: System): Promise<readonly Row[]> => {
+  const figures = await come('The figures', async () => (await system.figures?.()) ?? [])
+  return Promise.all(
+    figures.map(async (figure) => ({
+      figure,
+      href: await linkOf(system, { view: { desk: 'figures', 'figures.figure': figure.id } }),
+    })),
+  )
+}
+
+interface CountingProps {
+  readonly system: string
+  readonly figure: Figure
+  /** Undefined where it could not be computed. */
+  readonly onCounted: (counts: Counts | undefined) => void
+}
+
+/** Draws nothing: the figure under its usual choices. */
+function Counting({ system, figure, onCounted }: CountingProps) {
+  const choices = Object.fromEntries(figure.switches.map(({ id, options }) => [id, options[0]!.value]))
+  const { state } = useSweep(system, figure.id, choices)
+  useEffect(() => {
+    if (state.kind === 'drawn') onCounted(countsOf(state.drawing.numbers.map(({ standing }) => standing)))
+    else if (state.kind !== 'running') onCounted(undefined)
+    // Told once: the figure is another component then.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state.kind])
+  return null
+}
+
+const countsOf = (all: readonly Standing[]): Counts =>
+  Object.fromEntries(
+    (Object.keys(standings) as Standing[])
+      .map((standing) => [standing, all.filter((each) => each === standing).length] as const)
+      .filter(([, count]) => count > 0),
+  )
+
+function told(counts: Counts | undefined): string {
+  if (!counts) return 'could not be computed'
+  const words = Object.entries(counts).map(([standing, count]) => `${count} ${standing}`)
+  return words.length === 0 ? 'no numbers' : words.join(', ')
+}
+
+function summary(all: readonly (Counts | undefined)[]): string {
+  const total = (standing: Standing) => all.reduce((sum, counts) => sum + (counts?.[standing] ?? 0), 0)
+  const words = (Object.keys(standings) as Standing[]).map((standing) => `${total(standing)} ${standing}`)
+  return `Of all numbers: ${words.join(', ')}.`
+}

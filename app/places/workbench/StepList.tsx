@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import type { OwnStep } from '../../document/ownLesson.ts'
+import { moved } from './draft.ts'
+import { openedDraft } from './useDraft.ts'
+
+/** Of a step's words, so that a link of its own has room beside them. */
+const longestWords = 600
+const mostSteps = 100
+
+interface StepListProps {
+  readonly steps: readonly OwnStep[]
+  readonly onSteps: (steps: readonly OwnStep[]) => void
+}
+
+/** The lesson's own steps in order: what each says, and which picture it opens. */
+export function StepList({ steps, onSteps }: StepListProps) {
+  const change = (at: number, step: OwnStep) => onSteps(steps.map((each, i) => (i === at ? step : each)))
+  return (
+    <>
+      {steps.length > 0 && (
+        <ol className="workbench-steps">
+          {steps.map((step, i) => (
+            <li key={i}>
+              <textarea
+                aria-label={`Text of step ${i + 1}`}
+                rows={3}
+                maxLength={longestWords}
+                placeholder="What is to be done or seen."
+                value={step.words}
+                onChange={({ currentTarget }) => change(i, { ...step, words: currentTarget.value })}
+              />
+              <StepPicture number={i + 1} step={step} onStep={(next) => change(i, next)} />
+              <span className="workbench-step-buttons">
+                <StepButton
+                  label={`Step ${i + 1} earlier`}
+                  text="↑"
+                  can={i > 0}
+                  onPress={() => onSteps(moved(steps, i, i - 1))}
+                />
+                <StepButton
+                  label={`Step ${i + 1} later`}
+                  text="↓"
+                  can={i < steps.length - 1}
+                  onPress={() => onSteps(moved(steps, i, i + 1))}
+                />
+                <StepButton
+                  label={`Remove step ${i + 1}`}
+                  text="Remove"
+                  can
+                  onPress={() => onSteps(steps.filter((_, at) => at !== i))}
+                />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <button
+        type="button"
+        className="link-button"
+        disabled={steps.length >= mostSteps}
+        onClick={() => onSteps([...steps, { words: '' }])}
+      >
+        {steps.length === 0 ? 'Add a text' : 'Add a step'}
+      </button>
+    </>
+  )
+}
+
+interface StepPictureProps {
+  readonly number: number
+  readonly step: OwnStep
+  readonly onStep: (step: OwnStep) => void
+}
+
+/** The step goes on with the picture before it, or opens one of its own. */
+function StepPicture({ number, step: { words, fragment }, onStep }: StepPictureProps) {
+  const [problem, setProblem] = useState('')
+  const take = async (link: string) => {
+    try {
+      await openedDraft(link)
+      setProblem('')
+      onStep({ words, fragment: /v=\d+&\S*/.exec(link)![0] })
+    } catch (error) {
+      setProblem((error as Error).message)
+    }
+  }
+  if (fragment !== undefined)
+    return (
+      <p className="workbench-picture">
+        opens{' '}
+        <a href={`#${fragment}`} target="_blank" rel="noreferrer">
+          a picture of its own
+        </a>{' '}
+        <button
+          type="button"
+          className="link-button"
+          aria-label={`take away the picture of step ${number}`}
+          onClick={() => onStep({ words })}
+        >
+          take away
+        </button>
+      </p>
+    )
+  return (
+    <>
+      <input
+        className="desk-field workbench-wide figure"
+        type="text"
+        aria-label={`Link of a picture for step ${number}`}
+        placeholder="goes on with the picture before; paste a link for one of its own"
+        value=""
+        onChange={({ currentTarget }) => void take(currentTarget.value)}
+      />
+      {problem !== '' && (
+        <p className="problem-detail" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface StepButtonProps {
+  readonly label: string
+  readonly text: string
+  readonly can: boolean
+  readonly onPress: () => void
+}
+
+const StepButton = ({ label, text, can, onPress }: StepButtonProps) => (
+  <button
+    type="button"
+    className="quiet-button"
+    aria-label={label}
+    aria-disabled={!can}
+    onClick={can ? onPress : undefined}
+  >
+    {text}
+  </button>
+)

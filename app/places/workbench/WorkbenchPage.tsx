@@ -1,0 +1,211 @@
+import { useState, type ReactNode } from 'react'
+import type { Envelope } from '../../../engine/index.ts'
+import { defined } from '../../document/content.ts'
+import { partWords } from '../../document/predict/asked.ts'
+import { Keyboard } from '../../page/keyboard/Keyboard.tsx'
+import { desksOf } from '../../page/desksOf.ts'
+import { Tools } from '../../page/header/Tools.tsx'
+import { KeySheet } from '../../page/keyboard/KeySheet.tsx'
+import { Controls } from './Controls.tsx'
+import type { Draft } from './draft.ts'
+import { HandOutPanel } from './HandOutPanel.tsx'
+import { StepList } from './StepList.tsx'
+import { openedDraft, useDraft } from './useDraft.ts'
+import './workbench.css'
+
+/** As long as a link may say it. */
+const longestTitle = 200
+
+/** A scenario made ready for a class: what may be changed, what is asked, in which words; out come a link, a frame, a QR code. */
+export function WorkbenchPage({ rest }: { readonly rest: readonly string[] }) {
+  const { opened, setOpened, problem } = useDraft(rest[0])
+  const [embed, setEmbed] = useState<readonly string[]>(['headline', 'timeline'])
+  return (
+    <div className="workbench page site">
+      <WorkbenchHeader />
+      <main>
+        {problem !== '' && (
+          <p className="notice problem" role="alert">
+            This link could not be taken: {problem}
+          </p>
+        )}
+        {opened && (
+          <Form
+            {...opened}
+            embed={embed}
+            onEmbed={setEmbed}
+            onDraft={(draft) => setOpened({ ...opened, draft })}
+            onOther={setOpened}
+          />
+        )}
+      </main>
+      {opened && <HandOutPanel draft={opened.draft} embed={embed} />}
+      <Keyboard />
+    </div>
+  )
+}
+
+type Opened = Awaited<ReturnType<typeof openedDraft>>
+
+interface FormProps extends Opened {
+  readonly embed: readonly string[]
+  readonly onEmbed: (parts: readonly string[]) => void
+  readonly onDraft: (draft: Draft) => void
+  readonly onOther: (opened: Opened) => void
+}
+
+function Form({ draft, system, embed, onEmbed, onDraft, onOther }: FormProps) {
+  const { envelope } = draft
+  const note = (notes: { readonly [K in keyof Envelope]?: Envelope[K] | undefined }) =>
+    onDraft({ ...draft, envelope: defined<Envelope>({ ...envelope, ...notes }) })
+  const { view = {} } = envelope
+  const look = (desk: string) => note({ view: desk === '' ? undefined : { desk } })
+  return (
+    <>
+      <h2 className="workbench-title">Prepare a task for a class</h2>
+      <Part label="Scenario">
+        <p>
+          {system.title}. Change it in the explorer, then come back with “Prepare for a class”, or paste its
+          link here.
+        </p>
+        <TakeLink onOther={onOther} />
+      </Part>
+      <Part label="Title">
+        <input
+          className="desk-field workbench-wide"
+          type="text"
+          aria-label="Title"
+          maxLength={longestTitle}
+          placeholder="How many pieces for 16 KB?"
+          value={envelope.title ?? ''}
+          onChange={({ currentTarget: { value } }) => note({ title: value === '' ? undefined : value })}
+        />
+      </Part>
+      <Part label="Text and steps">
+        <StepList steps={draft.steps} onSteps={(steps) => onDraft({ ...draft, steps })} />
+      </Part>
+      <Part label="Ask before it is shown">
+        <Choices
+          chosen={envelope.predict ?? []}
+          onChoose={(predict) => note({ predict: predict.length > 0 ? predict : undefined })}
+          groups={[
+            ['A number', system.metrics.map(({ name, label }) => [name, label])],
+            ['A sentence about', Object.entries(partWords)],
+          ]}
+        />
+      </Part>
+      <Part label="Controls">
+        <Controls
+          system={system}
+          envelope={envelope}
+          onEnvelope={(next) => onDraft({ ...draft, envelope: next })}
+        />
+      </Part>
+      <Part label="What is shown">
+        <label className="workbench-row">
+          At first
+          <select value={view['desk'] ?? ''} onChange={({ currentTarget }) => look(currentTarget.value)}>
+            <option value="">Timeline</option>
+            {desksOf(system).map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Choices
+          chosen={embed}
+          onChoose={(parts) => onEmbed(parts.length > 0 ? parts : ['timeline'])}
+          groups={[['In a frame', Object.entries(partWords)]]}
+        />
+      </Part>
+    </>
+  )
+}
+
+const Part = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <section className="workbench-part">
+    <h3 className="label">{label}</h3>
+    <div>{children}</div>
+  </section>
+)
+
+/** Another scenario in the place of this one, with all that its link says. */
+function TakeLink({ onOther }: { readonly onOther: (opened: Opened) => void }) {
+  const [problem, setProblem] = useState('')
+  const take = (link: string) =>
+    openedDraft(link).then(
+      (opened) => {
+        setProblem('')
+        onOther(opened)
+      },
+      (error: unknown) => setProblem((error as Error).message),
+    )
+  return (
+    <>
+      <input
+        className="desk-field workbench-wide figure"
+        type="text"
+        aria-label="Link of another scenario"
+        placeholder="Paste a link"
+        value=""
+        onChange={({ currentTarget }) => void take(currentTarget.value)}
+      />
+      <p className="problem-detail" role="alert">
+        {problem}
+      </p>
+    </>
+  )
+}
+
+interface ChoicesProps {
+  readonly chosen: readonly string[]
+  readonly onChoose: (names: readonly string[]) => void
+  readonly groups: readonly (readonly [
+    heading: string,
+    names: readonly (readonly [name: string, label: string])[],
+  ])[]
+}
+
+/** Named boxes to tick, in groups. */
+const Choices = ({ chosen, onChoose, groups }: ChoicesProps) => (
+  <div className="workbench-choices">
+    {groups.map(([heading, names]) => (
+      <fieldset key={heading}>
+        <legend>{heading}</legend>
+        {names.map(([name, label]) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(name)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChoose(checked ? [...chosen, name] : chosen.filter((other) => other !== name))
+              }
+            />{' '}
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    ))}
+  </div>
+)
+
+function WorkbenchHeader() {
+  const [keys, setKeys] = useState(false)
+  return (
+    <header className="header">
+      <h1 className="wordmark">
+        <a href="#at=home">Stagescope</a>
+      </h1>
+      <span className="workbench-place">Workbench</span>
+      <span className="pill">kept in the address</span>
+      <span className="header-actions">
+        <Tools onKeys={() => setKeys(true)} />
+        <a className="quiet-button workbench-class" href="#at=class">
+          Table of a class
+        </a>
+      </span>
+      {keys && <KeySheet onClose={() => setKeys(false)} />}
+    </header>
+  )
+}

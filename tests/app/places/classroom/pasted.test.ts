@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { linksIn } from '../../../../app/places/classroom/pasted.ts'
+
+const page = 'https://class.example/stagescope/'
+const link = 'v=1&s=pipeline&bytes=16384&prediction=20&end'
+const only = (text: string) => {
+  const found = linksIn(text, page)
+  expect(found).toHaveLength(1)
+  return found[0]!
+}
+
+describe('links in a pasted text', () => {
+  it.each([
+    ['a whole address', `${page}#${link}`],
+    ['what stands behind the address', `#${link}`],
+    ['the same without its #', link],
+    ['another place of the page', `http://localhost:4173/#${link}`],
+    ['a sentence around it', `Here it is (${page}#${link}). Thanks!`],
+    ['angle brackets', `<${page}#${link}>`],
+    ['a link of Markdown', `[my answer](${page}#${link})`],
+    ['HTML', `<a href="${page}#${link.replaceAll('&', '&amp;')}">here</a>`],
+    [
+      'a program that passes links on',
+      `https://mail.example/?a=1&url=${encodeURIComponent(`${page}#${link}`)}&data=05`,
+    ],
+    ['a line break of a mail', `${page}#${link.slice(0, 30)}\r\n${link.slice(30)}\r\n`],
+    [
+      'several of them, quoted',
+      `> ${page}#${link.slice(0, 20)}\n> ${link.slice(20, 30)}\n> ${link.slice(30)} Ida`,
+    ],
+    ['a mail as it is sent', `${page}#${link.slice(0, 20)}=\n${link.slice(20)}`],
+  ])('%s', (_, text) => {
+    expect(only(text).fragments).toEqual([link])
+  })
+
+  it('has the words before a link in its line, and its line', () => {
+    expect(
+      linksIn(`The class\n\n1. Ida Dünn: ${page}#${link} and Ben: #${link}\n"Cy","${page}#${link}"`, page),
+    ).toEqual([
+      { line: 3, before: 'Ida Dünn', fragments: [link] },
+      { line: 3, before: 'and Ben', fragments: [link] },
+      { line: 4, before: 'Cy', fragments: [link] },
+    ])
+    expect(only(`${'So many words '.repeat(9)} #${link}`).before).toBe('')
+  })
+
+  it('does not join a link that was cut with what follows', () => {
+    const cut = 'v=1&s=pipeline&bytes=163'
+    expect(linksIn(`${page}#${cut}\n${page}#${link}`, page).map(({ fragments }) => fragments)).toEqual([
+      [cut],
+      [link],
+    ])
+    expect(only(`#${cut}\nIda\n`).fragments).toEqual([cut])
+    expect(only(`#${cut} Ida\nbytes&end`).fragments).toEqual([cut])
+  })
+
+  it('offers a packed link with each line that may belong to it', () => {
+    expect(only('#v=1&z=89abcdef.abcd\nefgh\nThanks, Ida').fragments).toEqual([
+      'v=1&z=89abcdef.abcd',
+      'v=1&z=89abcdef.abcdefgh',
+    ])
+    expect(only('#v=1&z=89abcdef.abcd, Ida').fragments).toEqual(['v=1&z=89abcdef.abcd'])
+  })
+
+  it('finds one of a newer version, and an address without a link', () => {
+    expect(only('#v=2&other').fragments).toEqual(['v=2&other'])
+    expect(only(`Ida: ${page}.`).fragments).toEqual([''])
+    expect(only(`${page}#at=home`).fragments).toEqual(['at=home'])
+    expect(linksIn('https://other.example/watch?v=1&s=2 and #v=, v=1', page)).toEqual([])
+  })
+})

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { cellsOf, csvOf, tabbed } from '../../../../app/places/classroom/csv.ts'
+import { findingsOf, headlineOf, type Reached } from '../../../../app/places/classroom/findings.ts'
+import { groupsOf } from '../../../../app/places/classroom/groups.ts'
+import type { HandedIn } from '../../../../app/places/classroom/handedIn.ts'
+import { lessonAsking } from '../../../../app/places/classroom/lessonAsking.ts'
+import { plainAsking } from '../../../../app/places/classroom/plainAsking.ts'
+import { ordered, rowsOf } from '../../../../app/places/classroom/rows.ts'
+import type { Envelope } from '../../../../engine/index.ts'
+import { asked, inPieces, page, pipeline, scenario, step } from './aClass.ts'
+
+const handed = (name: string, notes: Partial<Envelope>): HandedIn => ({
+  line: 1,
+  name,
+  fragment: 'v=1&s=pipeline&end',
+  envelope: { scenario, ...notes },
+})
+
+const asking = lessonAsking({
+  title: 'Cut a message, step 3',
+  step,
+  asked,
+  kilobyte: 1024,
+  resultOf: ({ system, scenario }) => Promise.resolve({ result: system.analyse(scenario.params) }),
+})
+
+const links = [
+  handed('Crane', { prediction: '16', scenario: inPieces(9) }),
+  handed('Adder', { prediction: '20', scenario: inPieces(9), reason: 'four times as many' }),
+  handed('Badger', { prediction: '20', scenario: inPieces(20) }),
+  handed('Dunlin', { prediction: '9', scenario: inPieces(9) }),
+  handed('Egret', { prediction: 'many', scenario: inPieces(9) }),
+  handed('Ibis', { scenario: inPieces(9) }),
+]
+const rows = rowsOf(links, asking)
+
+const reachedBy = async (): Promise<Reached> =>
+  new Map(
+    await Promise.all(rows.map(async ({ id, link }) => [id, await asking.goal!.reached(link)] as const)),
+  )
+
+describe('the table of a step', () => {
+  it('says what each answer takes, and how much longer than the best', () => {
+    const [crane, adder, , dunlin, egret, ibis] = rows
+    expect([adder!.answer!.takes, adder!.off].map((value) => value!.toPrecision(3))).toEqual([
+      '600',
+      '0.0779',
+    ])
+    expect([crane!.answer!.text, crane!.last]).toEqual(['16', '9'])
+    expect([dunlin!.off, dunlin!.answer!.right]).toEqual([0, true])
+    expect(adder!.answer!.wrong).toBe('Four times the message is not four times the pieces.')
+    expect(egret!.because).toBe('prediction: expected 1 to 60 pieces, got "many"')
+    expect(ibis!.because).toBe('No prediction in this link.')
+    expect(asking.last!.label).toBe('Fragments at last')
+  })
+
+  it('finds by the engine from where to where the goal is reached', () => {
+    expect(asking.form).toMatchObject({ kind: 'number', band: [7, 13], bandLabel: 'reaches the goal' })
+  })
+
+  it('asks the engine whether what was handed in reaches the goal', async () => {
+    expect([...(await reachedBy()).values()]).toEqual([true, true, false, true, true, true])
+  })
+
+  it('has the picture of an answer', async () => {
+    expect(await asking.picture!(asking.answer('20'))).toBe(
+      'v=1&s=pipeline&bytes=16384&strategy=equal,20&end',
+    )
+  })
+
+  it('is sorted by name, by answer, by line', () => {
+    const names = (order: 'name' | 'answer') => ordered(rows, order).map(({ link }) => link.name)
+    expect(names('name')).toEqual(['Adder', 'Badger', 'Crane', 'Dunlin', 'Egret', 'Ibis'])
+    expect(names('answer')).toEqual(['Dunlin', 'Crane', 'Adder', 'Badger', 'Egret', 'Ibis'])
+  })
+
+  it('is saved with all it shows, and with nothing that a spreadsheet would run', async () => {
+    const cells = cellsOf(rows.slice(0, 2), asking, await reachedBy(), page)
+    expect(cells[0]).toEqual([
+      'name',
+      'line',
+      'said',
+      'Latency T(k)',
+      'off by (%)',
+      'Fragments at last',
+      'goal',
+      'why',
+      'link',
+    ])
+    expect(cells[2]!.slice(0, 8)).toEqual([
+      'Adder',
+      '1',
+      '20',
+      expect.stringMatching(/^600\.2/),
+      '7.792',
+      '9',
+      'reached',
+      'four times as many',
+    ])
+    expect(csvOf([['=1+1', 'a,b', 'say "no"', '-2.5', '@x']])).toBe(`'=1+1,"a,b","say ""no""",-2.5,'@x\r\n`)
+    expect(
+      tabbed([
+        ['a\tb', 'c'],
+        ['d', 'e'],
+      ]),
+    ).toBe('a b\tc\nd\te')
+  })
+})
+
+describe('what a class says', () => {
+  it('begins with the side that most are on, of those who said something', () => {
+    expect(headlineOf(rows, asking, false)).toEqual({
+      text: '3 of 4 said too many',
+      beside: 'it is 9 pieces',
+    })
+    expect(headlineOf(rows, asking, true)).toEqual({ text: '4 answers' })
+  })
+
+  it('goes on with the middle, the pile, who was near, and the goal', async () => {
+    const findings = findingsOf(rows, asking, await reachedBy(), false)
+    expect(findings.map(({ sentence }) => sentence)).toEqual([
+      '3 of 4 said 16 pieces or more. The middle of the class is 18 pieces; it is 9.',
+      '2 said exactly 20. That takes 7.8 % longer.',
+      '1 said 9, exactly right: Dunlin.',
+      '5 of 6 reached the goal afterwards: Within 2 % of the best. Not yet: Badger.',
+      'To 2 the lesson answered: “Four times the message is not four times the pieces.”',
+      '2 have no answer that can be read.',
+    ])
+    expect(findings[1]!.show!.rows.map(({ link }) => link.name)).toEqual(['Adder', 'Badger'])
+  })
+
+  it('tells nothing of the truth while it is hidden', async () => {
+    const findings = findingsOf(rows, asking, await reachedBy(), true)
+    expect(findings.map(({ sentence }) => sentence)).toEqual([
+      'The middle of the class is 18 pieces; from 9 pieces to 20 pieces.',
+      '2 said exactly 20.',
+      '2 have no answer that can be read.',
+    ])
+  })
+})
+
+describe('predictions on any scenario', () => {
+  const known = { result: pipeline.analyse(scenario.params) }
+  const envelope: Envelope = { scenario, predict: ['latency', 'speedUp'], title: 'Lab 3' }
+
+  it('are numbers beside what the engine says, one metric at a time', () => {
+    const plain = plainAsking(envelope, pipeline, known, 1024)
+    expect(plain.truth!.text).toBe('556.8 µs')
+    expect(plain.among!.map(({ name }) => name)).toEqual(['latency', 'speedUp'])
+    const [near, far, none] = rowsOf(
+      [
+        handed('Ida', { prediction: 'latency 560 speedUp 2' }),
+        handed('Ben', { prediction: 'speedUp 1 latency 1000', scenario: inPieces(3) }),
+        handed('Cy', { prediction: '12' }),
+      ],
+      plain,
+    )
+    expect([near!.answer!.right, near!.last]).toEqual([true, 'as asked'])
+    expect([far!.answer!.right, far!.off!.toFixed(2), far!.last]).toEqual([false, '0.80', 'changed since'])
+    expect(none!.because).toMatch(/^prediction: expected a name and a number for each of latency, speedUp/)
+    expect(plainAsking(envelope, pipeline, known, 1024, 'speedUp').truth!.text).toBe('0.9139')
+  })
+
+  it('are sentences where no number is asked for', () => {
+    const plain = plainAsking({ scenario, title: 'Lab 3' }, pipeline, known, 1024)
+    expect(rowsOf([handed('Ida', { prediction: 'It waits.' })], plain)[0]!.answer!.text).toBe('It waits.')
+    expect(headlineOf(rows, plain, false)).toEqual({ text: '4 answers' })
+  })
+
+  it('are taken apart by what was asked, the largest group first, with the scenario that most have', () => {
+    const lesson = { id: 'cut-a-message', step: 3, steps: [] }
+    const groups = groupsOf([
+      handed('A', { lesson }),
+      handed('B', { predict: ['latency'] }),
+      handed('C', { predict: ['latency'], scenario: inPieces(2) }),
+      handed('D', { predict: ['latency'] }),
+      handed('E', { lesson: { ...lesson, step: 4 } }),
+    ])
+    expect(groups.map(({ links }) => links.map(({ name }) => name).join(''))).toEqual(['BCD', 'A', 'E'])
+    expect(groups[0]!.envelope.scenario).toBe(scenario)
+  })
+})

@@ -1,0 +1,107 @@
+import jsqr from 'jsqr'
+import { describe, expect, it } from 'vitest'
+import { ownStep, ownStepText } from '../../../app/document/ownLesson.ts'
+import { qrOf } from '../../../app/parts/qr/qr.ts'
+import {
+  controlsOf,
+  draftOf,
+  envelopeOf,
+  frameOf,
+  holdOf,
+  moved,
+  withHold,
+} from '../../../app/places/workbench/draft.ts'
+import { systems, type Envelope } from '../../../engine/index.ts'
+import { pipeline, scenario } from '../document/storeOf.ts'
+import { pixels } from './qrPixels.ts'
+
+describe('a step of a lesson of one’s own', () => {
+  it.each([
+    ['Drag the edge.', { words: 'Drag the edge.' }],
+    ['Now this. #v=1&s=pipeline&end', { words: 'Now this.', fragment: 'v=1&s=pipeline&end' }],
+    ['#v=1&z=89abcdef.ab_c-', { words: '', fragment: 'v=1&z=89abcdef.ab_c-' }],
+    ['See #v=1&s=pipeline&end first.', { words: 'See #v=1&s=pipeline&end first.' }],
+  ])('%s', (text, step) => {
+    expect(ownStep(text)).toEqual(step)
+    expect(ownStepText(step)).toBe(text)
+  })
+})
+
+describe('a task that is prepared', () => {
+  const envelope: Envelope = {
+    scenario,
+    title: 'How many?',
+    prediction: '20',
+    name: 'Ida',
+    locks: ['bytes'],
+    lesson: { id: '', step: 2, steps: ['One.', 'Two.'] },
+  }
+
+  it('keeps what the link asks, and nothing that a student said', () => {
+    const draft = draftOf(envelope)
+    expect(envelopeOf(draft)).toEqual({
+      scenario,
+      title: 'How many?',
+      locks: ['bytes'],
+      lesson: { id: '', step: 1, steps: ['One.', 'Two.'] },
+    })
+    expect(envelopeOf({ ...draft, steps: [{ words: ' ' }] }, ['timeline'])).toEqual({
+      scenario,
+      title: 'How many?',
+      locks: ['bytes'],
+      embed: ['timeline'],
+    })
+  })
+
+  it('locks what it hides, and opens it again', () => {
+    const hidden = withHold(envelope, 'strategy', 'hidden')
+    expect([hidden.locks, hidden.hidden, holdOf(hidden, 'strategy')]).toEqual([
+      ['bytes', 'strategy'],
+      ['strategy'],
+      'hidden',
+    ])
+    const open = withHold(withHold(hidden, 'strategy', 'open'), 'bytes', 'open')
+    expect(['locks' in open, 'hidden' in open]).toEqual([false, false])
+    expect(holdOf(withHold(hidden, 'strategy', 'locked'), 'strategy')).toBe('locked')
+  })
+
+  it('names every control of every system', async () => {
+    expect(controlsOf(pipeline, envelope).slice(0, 2)).toEqual([
+      { path: 'bytes', label: 'Message size' },
+      { path: 'stages', label: 'Stages' },
+    ])
+    for (const load of Object.values(systems)) {
+      const system = await load()
+      const { params } = system.presets[0]!
+      const controls = controlsOf(system, { scenario: { ...scenario, system: system.id, params } })
+      expect(controls.filter(({ label }) => label === '')).toEqual([])
+      expect(new Set(controls.map(({ path }) => path)).size).toBe(controls.length)
+    }
+  })
+
+  it('is framed by what a page of HTML can hold', () => {
+    expect(frameOf('https://x.example/#v=1&s=pipeline&end', 'A "cut" < B')).toMatch(
+      /^<iframe src="https:\/\/x\.example\/#v=1&amp;s=pipeline&amp;end" title="A &quot;cut&quot; &lt; B" /,
+    )
+  })
+
+  it('has its steps moved, and stays as it is beyond the ends', () => {
+    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+    expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
+    expect(moved(['a'], 0, -1)).toEqual(['a'])
+  })
+})
+
+describe('a QR code', () => {
+  it.each([['short'], [`https://x.example/#v=1&s=pipeline&title=Größe&${'x'.repeat(1900)}&end`]])(
+    'is read by another program as it was written: %.20s',
+    (text) => {
+      const { data, side } = pixels(qrOf(text)!)
+      expect(jsqr(data, side, side)?.data).toBe(text)
+    },
+  )
+
+  it('is none where the text is too long for one', () => {
+    expect(qrOf('x'.repeat(4000))).toBeUndefined()
+  })
+})

@@ -1,0 +1,143 @@
+import jsqr from 'jsqr'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { pixels } from '../app/places/qrPixels.ts'
+import { shownAs, violations } from './axe.ts'
+import { sideways, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+/** How many of 57 say how many pieces; 9 are best. */
+const said: Readonly<Record<number, number>> = { 5: 6, 8: 3, 9: 4, 10: 7, 16: 9, 20: 22, 40: 6 }
+
+const good = Object.entries(said).flatMap(([prediction, count]) =>
+  Array.from(
+    { length: count },
+    (_, i) =>
+      `v=1&s=pipeline&bytes=16384&strategy=equal,${i % 5 === 0 ? 40 : 9}&prediction=${prediction}` +
+      `&lesson=cut-a-message,3&reason=because+of+${prediction}&name=P${prediction}.${i + 1}&end`,
+  ),
+)
+
+/** Mails, a chat and a spreadsheet, with three links that cannot be read among 60. */
+function aClass(): string {
+  const lines = good.map((link, i) => {
+    if (i % 4 === 0) return `Here is mine: https://other.example/stagescope/#${link}.`
+    if (i % 4 === 1) return `> https://other.example/#${link.slice(0, 60)}\n> ${link.slice(60)}`
+    if (i % 4 === 2) return `"${i}","<a href='#${link.replaceAll('&', '&amp;')}'>"`
+    return link
+  })
+  lines.splice(50, 0, 'https://other.example/#v=2&s=pipeline&end')
+  lines.splice(20, 0, 'https://other.example/#v=1&s=pipeline&bytes=163')
+  lines.splice(3, 0, '#v=1&s=pipeline&bytes=-1&lesson=cut-a-message,3&end')
+  return ['Dear class,', '', ...lines, 'Thanks'].join('\n')
+}
+
+const rowCount = (page: Page) => page.locator('.class-table tbody tr').count()
+
+it('shows a class of 60 links: the right piles, each link that cannot be read, and nobody lost', async () => {
+  const page = await visit('#at=class')
+  const text = aClass()
+  await page.getByLabel('Links of the class').fill(text)
+  await page.getByRole('heading', { name: '37 of 57 said too many' }).waitFor()
+  await expect.poll(() => page.locator('.class-diamond').count()).toBe(57)
+  expect(await page.locator('.class-counts').innerText()).toMatch(
+    /Links found\s+60\s+Read\s+57\s+Not read\s+3/,
+  )
+  expect(await page.locator('.class-not-read li').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Line 7 cannot be read: pipeline\.bytes: expected 1 to .* got -1 show$/),
+    expect.stringMatching(/^Line \d+ is cut off: a link ends in “&end”\. show$/),
+    expect.stringMatching(/^Line \d+ was made by a newer page \(version 2\)\. show$/),
+  ])
+  // The piles, from left to right, as their numbers say.
+  const counts = await page
+    .locator('.class-count')
+    .evaluateAll((all) => all.map(({ textContent }) => Number(textContent)))
+  expect(counts.toSorted((a, b) => a - b)).toEqual(Object.values(said).toSorted((a, b) => a - b))
+  expect(await rowCount(page)).toBe(57)
+
+  // Copied, it is everybody once, with what each said.
+  await page.getByRole('button', { name: 'copy as table' }).click()
+  await page.getByText('Copied', { exact: true }).waitFor()
+  const cells = (await page.evaluate(() => navigator.clipboard.readText()))
+    .split('\n')
+    .map((row) => row.split('\t'))
+  expect(
+    cells
+      .slice(1)
+      .map(([name, , number]) => [name, number])
+      .toSorted(),
+  ).toEqual(
+    Object.entries(said)
+      .flatMap(([number, count]) => Array.from({ length: count }, (_, i) => [`P${number}.${i + 1}`, number]))
+      .toSorted(),
+  )
+
+  // A diamond chooses its row, a row by the keyboard is let go again; hidden, nothing tells the answer.
+  const box = (await page.locator('.class-diamond').last().boundingBox())!
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  const chosen = page.locator('.class-table tbody tr.is-chosen')
+  await chosen.waitFor()
+  expect(await chosen.innerText()).toMatch(/^P40\.6/)
+  await chosen.getByRole('button').press('Enter')
+  await expect.poll(() => chosen.count()).toBe(0)
+  await page.getByLabel('Hide the answer').check()
+  await page.getByRole('heading', { name: '57 answers' }).waitFor()
+  expect(await page.locator('.class-answer').innerText()).not.toMatch(/\bit is 9|best|too many/)
+
+  // Presented it is larger, and Escape ends that; erased, it is gone, also from the next visit.
+  await page.getByRole('button', { name: 'Present' }).click()
+  expect(await page.getByLabel('Links of the class').isVisible()).toBe(false)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Erase' }).click()
+  await page.getByRole('button', { name: 'Erase all of it?' }).click()
+  await page.getByRole('heading', { name: 'What did your class predict?' }).waitFor()
+  expect(
+    await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
+  ).not.toContain('P40')
+})
+
+it.each(shownAs('class'))('has no fault that axe finds, and fits: %s %s', async (_, colorScheme, options) => {
+  const page = await visit('#at=class', { ...options, colorScheme })
+  await page.getByLabel('Links of the class').fill(aClass())
+  await page.locator('.class-diamond').first().waitFor()
+  expect(await violations(page)).toEqual([])
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+})
+
+it('makes a task of a link: title, locks and steps, and a QR code that leads there', async () => {
+  const page = await visit(`#at=workbench,${encodeURIComponent('v=1&s=pipeline&bytes=16384&end')}`)
+  await page.getByLabel('Title').fill('How many pieces?')
+  await page.getByRole('combobox', { name: 'Message size' }).selectOption('locked')
+  await page.getByRole('button', { name: 'Add a text' }).click()
+  await page.getByLabel('Text of step 1').fill('Look at the braces.')
+  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByLabel('Text of step 2').fill('Now the long one.')
+  await page.getByLabel('Link of a picture for step 2').fill('#v=1&s=pipeline&bytes=65536&end')
+  await page.getByRole('button', { name: 'take away the picture of step 2' }).waitFor()
+  const link = page.getByLabel('Link for the class')
+  await expect.poll(() => link.inputValue()).toContain('Now+the+long+one')
+  const address = await link.inputValue()
+  expect(await page.getByLabel('Frame for a page').inputValue()).toContain(
+    '&amp;embed=headline,timeline&amp;',
+  )
+  const code = page.getByRole('img', { name: 'The link as a QR code' })
+  const size = Number((await code.getAttribute('viewBox'))!.split(' ')[2])
+  const { data, side } = pixels({ path: (await code.locator('path').getAttribute('d'))!, size })
+  expect(jsqr(data, side, side)?.data).toBe(address)
+  expect(await violations(page)).toEqual([])
+
+  // A reload goes on with it; what is handed out shows the steps, and a remote goes through them.
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Text of step 1').inputValue()).toBe('Look at the braces.')
+  await page.getByRole('link', { name: 'Open it' }).click()
+  await page.getByText('Look at the braces.').waitFor()
+  await page.getByRole('button', { name: 'Present' }).click()
+  await page.keyboard.press('PageDown')
+  await page.getByText('Now the long one.').waitFor()
+  await page.locator('.headline').getByText('64 KB').waitFor()
+  await page.keyboard.press('PageUp')
+  await page.getByText('Look at the braces.').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.evaluate(() => 'present' in document.documentElement.dataset)).toBe(false)
+})

@@ -1,0 +1,111 @@
+import { createServer, type Server } from 'node:http'
+import type { Frame, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { newPage, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+interface Heard {
+  readonly origin: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** A course page on another site (`localhost` is none of `127.0.0.1`) with a policy that allows a frame and one script. */
+const script = `
+  const told = []; window.told = told
+  const site = new URL(document.querySelector('iframe').src).origin
+  addEventListener('message', ({ source, origin, data }) => {
+    told.push({ origin, data })
+    if (data.type === 'ready') source.postMessage({ stagescope: 1, type: 'hello' }, site)
+  })`
+let server: Server
+let host = ''
+beforeAll(async () => {
+  const policy = `default-src 'none'; script-src 'nonce-once'; frame-src ${new URL(inject('siteUrl')).origin}`
+  server = createServer((request, response) => {
+    const embedded = decodeURIComponent(new URL(request.url!, 'http://localhost').search.slice(1))
+    const src = `${inject('siteUrl')}#${embedded.replaceAll('&', '&amp;')}`
+    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy })
+    response.end(
+      `<!doctype html><title>Course</title><iframe src="${src}" width="800" height="600"></iframe><script nonce="once">${script}</script>`,
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  host = `http://localhost:${typeof address === 'object' && address ? address.port : 0}/?`
+})
+afterAll(() => server.close())
+
+async function course(link: string): Promise<{ page: Page; frame: Frame; errors: string[] }> {
+  const page = await newPage()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  // A browser may deny a frame of another site all storage.
+  await page.addInitScript(() => {
+    if (window.parent === window) return
+    for (const shelf of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, shelf, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+  })
+  await page.goto(host + encodeURIComponent(link))
+  return { page, frame: page.frames()[1]!, errors }
+}
+
+const heard = (page: Page, type: string) =>
+  page.evaluate(
+    (type) => (window as unknown as { told: Heard[] }).told.filter(({ data }) => data['type'] === type),
+    type,
+  )
+
+describe('in a frame of another site, with storage denied and a strict policy around it', () => {
+  it('shows the parts that are named, asks, and tells the page around it', async () => {
+    const link = 'v=1&s=pipeline&bytes=8192&predict=latency&embed=headline,timeline&end'
+    const { page, frame, errors } = await course(link)
+    await frame.getByRole('heading', { name: 'Predict before you see it' }).waitFor()
+    expect(await frame.locator('.gantt, .header, aside').count()).toBe(0)
+    await expect.poll(() => heard(page, 'state')).toHaveLength(1)
+    expect(await heard(page, 'answer')).toEqual([])
+    await frame.getByLabel('Latency', { exact: true }).fill('400')
+    await frame.getByLabel('Why?').fill('Twice as long')
+    await frame.getByRole('button', { name: 'Predict' }).click()
+    await frame.locator('.gantt').first().waitFor()
+    await frame.locator('.headline-number').waitFor()
+    expect(await frame.locator('.curve, .findings, .header, aside').count()).toBe(0)
+
+    await expect.poll(() => heard(page, 'answer')).toHaveLength(1)
+    const [{ origin, data }] = (await heard(page, 'answer')) as [Heard]
+    expect(origin).toBe(new URL(inject('siteUrl')).origin)
+    expect(data).toMatchObject({ stagescope: 1, prediction: '400', reason: 'Twice as long' })
+    expect(data['link']).toMatch(/#v=1&s=pipeline&bytes=8192&prediction=400&predict=latency&reason=Twice/)
+    const height = (await frame.locator('html').boundingBox())!.height
+    await expect
+      .poll(async () => (await heard(page, 'resize')).at(-1)?.data['height'])
+      .toBe(Math.ceil(height))
+    const full = frame.getByRole('link', { name: 'Open full' })
+    await expect.poll(() => full.getAttribute('href')).toMatch(/#v=1&s=pipeline&bytes=8192&prediction=400/)
+    expect(await full.getAttribute('href')).not.toContain('embed')
+    expect(errors).toEqual([])
+  })
+
+  it.each([
+    ['a link that says nothing of it', 'v=1&s=pipeline&end', 'its word “embed” is missing'],
+    ['a page that is no scenario', 'at=home', 'is not made to stand inside another'],
+  ])('shows only the way to the whole page for %s', async (_, link, why) => {
+    const { frame, errors } = await course(link)
+    await frame.getByText(why).waitFor()
+    expect(await frame.getByRole('link', { name: 'Open full' }).getAttribute('href')).toBe(
+      `${inject('siteUrl')}#${link}`,
+    )
+    expect(await frame.locator('.headline, .header').count()).toBe(0)
+    expect(errors).toEqual([])
+  })
+})
+
+it('the word does nothing on a page of its own', async () => {
+  const page = await visit('#v=1&s=pipeline&embed=headline&end')
+  await page.locator('.gantt').first().waitFor()
+})

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { violations } from './axe.ts'
+import { desk, explorer, phone, sideways, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const home = '#at=home'
+const answer = (page: Page) => page.locator('.home-answer strong').innerText()
+const questions = (page: Page) => page.locator('.home-asked a')
+const open = (page: Page) => page.getByRole('link', { name: 'Open this picture' })
+
+/** A link of the page, once it has one of what was made. */
+const made = (page: Page, pattern: RegExp) =>
+  expect.poll(() => open(page).getAttribute('href')).toMatch(pattern)
+
+describe('home', () => {
+  it('is solved, can be dragged at once, opens what was made, and is found again by Back', async () => {
+    const page = await visit(home)
+    expect(await answer(page)).toBe('5 pieces: 188.9 µs')
+    const cut = page.getByRole('slider', { name: 'Cut between fragments 2 and 3' })
+    const box = (await cut.boundingBox())!
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 2, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(() => answer(page)).not.toContain('188.9')
+    const dragged = await answer(page)
+    expect(new URL(page.url()).hash).toBe(home)
+    await made(page, /strategy=manual/)
+    await open(page).click()
+    await page.locator('.headline').waitFor()
+    expect(await page.locator('.headline').innerText()).toContain(/[\d.]+ µs/.exec(dragged)![0])
+    await page.waitForFunction(() => localStorage.getItem('stagescope.lately') !== null)
+    await page.goBack()
+    await page.locator('.home').waitFor()
+    expect(await answer(page)).toBe(dragged)
+    // What was opened is listed now.
+    await page.locator('.home-below').getByText('Communication pipeline', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Clear what was opened lately' }).click()
+    await page.getByText('Nothing yet.').waitFor()
+  })
+
+  it('asks five questions with their answers, and each leads to its picture', async () => {
+    const page = await visit(home)
+    await expect.poll(() => questions(page).count()).toBe(5)
+    expect(await page.getByText('Why 22 nodes?').count()).toBe(1)
+    await questions(page).filter({ hasText: 'guessing' }).click()
+    await page.locator('.headline').waitFor()
+    await page.waitForURL(/from=costs-oracle/)
+    await page.getByRole('heading', { name: 'Stagescope' }).getByRole('link').click()
+    await page.locator('.home').waitFor()
+  })
+
+  it('tries others in its place', async () => {
+    const page = await visit(home)
+    await page.getByRole('button', { name: '16 KB' }).click()
+    await expect.poll(() => answer(page)).toContain('9 pieces')
+    await page.getByRole('button', { name: 'the best of any sizes' }).click()
+    await expect.poll(() => answer(page)).toContain('184.4 µs')
+  })
+
+  it('is searched by keyboard alone', async () => {
+    const page = await visit(home)
+    await page.getByText('Why 22 nodes?').waitFor()
+    await page.keyboard.press('/')
+    const field = page.getByRole('combobox', { name: /^Search/ })
+    await field.waitFor()
+    await page.keyboard.type('table 5.8')
+    const chosen = page.getByRole('option', { selected: true })
+    await expect.poll(() => chosen.innerText()).toContain('Table 5.8')
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/view.figures.figure=table-5-8/)
+    await page.locator('.desk').waitFor()
+  })
+})
+
+it('the explorer has the search, and its own commands', async () => {
+  const page = await visit(explorer)
+  await page.keyboard.press('Control+Shift+P')
+  await page.getByRole('combobox', { name: /^Search/ }).fill('advisor')
+  await expect
+    .poll(() => page.locator('.palette [aria-selected=true]').innerText())
+    .toMatch(/Advisor[\s\S]*Command/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/view.desk=advisor/)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+it('a paper has its sentences, its figures, and errors with the number of their scenario', async () => {
+  const page = await visit('#at=papers,pipeline')
+  expect(await page.locator('.papers-says li').count()).toBe(10)
+  await expect.poll(() => page.locator('.papers-computed').first().innerText()).toContain('34.2 %')
+  await page.getByRole('link', { name: 'Open the scenario' }).first().click()
+  await page.locator('.headline').waitFor()
+  expect(await page.locator('.headline').innerText()).toContain('188.9')
+})
+
+const shown = [
+  ['desk', desk],
+  ['phone', phone],
+] as const
+
+describe.each(shown)('on a %s', (_, options) => {
+  it.each(['light', 'dark'] as const)('home and the papers can be read, %s', async (colorScheme) => {
+    const page = await visit(home, { ...options, colorScheme })
+    await expect.poll(() => questions(page).count()).toBe(5)
+    await page.getByRole('link', { name: /Speculative Defragmentation/ }).waitFor()
+    expect(await sideways(page)).toBe(0)
+    expect(await violations(page)).toEqual([])
+    await page.evaluate(() => (location.hash = '#at=papers,memory-channel'))
+    await page.locator('.papers-figures a').first().waitFor()
+    expect(await sideways(page)).toBe(0)
+    expect(await violations(page)).toEqual([])
+  })
+})

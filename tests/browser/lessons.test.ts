@@ -1,0 +1,204 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { lessons } from '../../app/lessons/index.ts'
+import { runs } from '../sample.ts'
+import { shownAs, violations } from './axe.ts'
+import { smallTargets } from './targets.ts'
+import { desk, phone, sideways, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+/** A step, come to as from a page that lists lessons. */
+async function at(place: string, options: BrowserContextOptions = desk): Promise<Page> {
+  const page = await visit('#v=1&s=pipeline&end', options)
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, `#at=lessons,${place}`)
+  await page.locator('.lesson-text h2').waitFor()
+  return page
+}
+
+/** Goes there as who has no pointer does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' })
+  for (let steps = 0; steps < 80; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${String(target)} is not reached by Tab`)
+}
+
+/** Says something to the question of a step, by keys alone. */
+async function predict(page: Page): Promise<void> {
+  const form = page.locator('form.lesson-answer')
+  const [mark, slider, option, packet] = [
+    page.locator('.lesson-mark[role=slider]'),
+    form.locator('input[type=range]:not([tabindex="-1"])'),
+    form.locator('input[type=radio]'),
+    form.locator('button[aria-pressed]'),
+  ]
+  if (await mark.count()) {
+    await tabTo(page, mark)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+  } else if (await slider.count()) {
+    await tabTo(page, slider.first())
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+  } else if (await option.count()) {
+    await tabTo(page, option.first())
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+  } else {
+    if (await packet.count()) {
+      await tabTo(page, packet.first())
+      await page.keyboard.press('Space')
+    }
+    await tabTo(page, form.getByRole('button', { name: 'Predict' }))
+    await page.keyboard.press('Enter')
+  }
+  await page.getByText('What it is', { exact: true }).waitFor()
+}
+
+/** Reaches the goal of a step by the last rung of help, by keys alone. */
+async function reach(page: Page): Promise<void> {
+  const goal = page.locator('.lesson-goal')
+  await tabTo(page, goal.locator('input[type=radio]').first())
+  for (let rung = 0; rung < 3; rung++) await page.keyboard.press('ArrowRight')
+  const step = goal.getByRole('button', { name: 'Do one step' })
+  const reached = goal.getByText(/^Reached\.$/)
+  for (let steps = 0; steps < 12; steps++) {
+    await step.or(reached).first().waitFor()
+    if (await reached.count()) return
+    await tabTo(page, step)
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(50)
+  }
+  await reached.waitFor()
+}
+
+describe('by keyboard alone', () => {
+  it.each(lessons.slice(0, runs(1, lessons.length)))(
+    '$id is gone through from its first step to its last',
+    async ({ id, steps }) => {
+      const page = await at(`${id},1`)
+      for (let number = 1; number <= steps; number++) {
+        await page.getByText(`step ${number} of ${steps}`).waitFor()
+        if (number > 1) expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h2')
+        if (await page.locator('form.lesson-answer').count()) await predict(page)
+        if (await page.locator('.lesson-goal').count()) await reach(page)
+        const next = page.locator('.lesson-next.solid-button')
+        await tabTo(page, next)
+        await page.keyboard.press('Enter')
+      }
+      await page.getByText(`You are at step ${steps}`).waitFor()
+    },
+    240_000,
+  )
+})
+
+describe('a step', () => {
+  it('says to a screen reader what it asks, and what came of it', async () => {
+    const page = await at('cut-a-message,3')
+    const tree = page.locator('.lesson')
+    const asked = await tree.ariaSnapshot()
+    for (const part of [
+      'heading "Lesson Cut a message" [level=1]',
+      'heading "How many pieces for 16 KB?" [level=2]',
+      'slider "Pieces of 16 KB"',
+      'textbox "One line why"',
+      'button "Predict"',
+      'button "A hint (1 of 3)"',
+      'navigation "Steps"',
+    ])
+      expect(asked).toContain(part)
+    // What is asked is not in the tree either.
+    expect(asked).not.toMatch(/556\.8|best, k = 9/)
+    await page.getByLabel('One line why').fill('Four times as long')
+    await page.locator('.lesson-mark').press('Enter')
+    await page.getByText('What it is', { exact: true }).waitFor()
+    const told = await tree.ariaSnapshot()
+    expect(told).toContain('heading "About twice as many, not four times" [level=2]')
+    expect(told).toMatch(/status:.*\n?.*You said 14\. The best is 9 pieces, 556\.8 µs/)
+    expect(told).toContain('Four times as long')
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h2')
+  })
+
+  it('keeps what was said in its link and in its place, and shows both to who comes again', async () => {
+    const page = await at('cut-a-message,3')
+    await page.getByLabel('One line why').fill('As long, so as many')
+    await page.getByRole('button', { name: 'Predict' }).click()
+    await page.getByText('You wrote').waitFor()
+    await expect.poll(() => page.url()).toContain('prediction=14')
+    const link = page.url().slice(page.url().indexOf('#'))
+    await page.getByRole('link', { name: 'Leave, keep my place' }).click()
+    await page.locator('.lesson').waitFor({ state: 'detached' })
+    await page.evaluate(() => {
+      location.hash = '#at=lessons,cut-a-message'
+    })
+    await page.getByText('As long, so as many').waitFor()
+    expect(await page.locator('.lesson-head').innerText()).toContain('step 3 of 7')
+
+    // Who opens the link has nothing of that in storage.
+    await page.evaluate((hash) => {
+      localStorage.clear()
+      sessionStorage.clear()
+      location.hash = hash
+    }, link)
+    await page.reload()
+    await page.getByText('As long, so as many').waitFor()
+  })
+
+  it('holds what it does not ask for, until everything is asked for', async () => {
+    const page = await at('cut-a-message,1')
+    await page.getByText('Locked in this step: Message size, Stages, Fragmentation.').waitFor()
+    expect(await page.getByLabel('Message size', { exact: true }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Show everything' }).click()
+    await page.getByLabel('Message size', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'This step’s controls only' }).click()
+    await page.getByText('Locked in this step: Message size, Stages, Fragmentation.').waitFor()
+  })
+
+  it('is done by touch on a phone', async () => {
+    const page = await at('cut-a-message,3', phone)
+    expect(await sideways(page)).toBe(0)
+    expect(await smallTargets(page, 44)).toEqual([])
+    const mark = page.locator('.lesson-mark[role=slider]')
+    const frame = (await page.locator('.lesson-axes .curve-frame').boundingBox())!
+    await page.touchscreen.tap(frame.x + frame.width / 2, frame.y + 60)
+    await expect.poll(() => mark.getAttribute('aria-valuenow')).not.toBe('14')
+    const marked = Number(await mark.getAttribute('aria-valuenow'))
+    await page.getByRole('button', { name: 'More' }).tap()
+    await expect.poll(() => mark.getAttribute('aria-valuenow')).toBe(String(marked + 1))
+    await page.getByRole('button', { name: 'Predict' }).tap()
+    await page.getByText(`You said ${marked + 1}.`).waitFor()
+    expect(await sideways(page)).toBe(0)
+    expect(await smallTargets(page, 44)).toEqual([])
+  })
+
+  it.each(shownAs('a step of a lesson'))(
+    'has no fault that axe finds, on a %s in %s colours',
+    async (_, colorScheme, options) => {
+      const page = await at('cut-a-message,2', { ...options, colorScheme })
+      await page.locator('.lesson-mark').waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Predict' }).click()
+      await page.getByText('What it is', { exact: true }).waitFor()
+      expect(await violations(page)).toEqual([])
+    },
+  )
+})
+
+it('on paper is a hand-out: what is said and asked, with room to write, and its link', async () => {
+  const page = await at('which-stage-matters,1')
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  const words = await page.locator('body').innerText()
+  expect(words).toContain('Which one is it when the page is sent whole?')
+  expect(words).toContain('Req-CPU')
+  expect(words).toContain('lesson=which-stage-matters&')
+  expect(await page.locator('.lesson-answer textarea').isVisible()).toBe(true)
+  expect(await page.locator('.lesson-nav').isVisible()).toBe(false)
+  // What is asked is told nowhere, not even to a screen reader.
+  expect(words).not.toContain('1.201 ms')
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+})
