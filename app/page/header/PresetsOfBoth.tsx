@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { fromOn, scenarioOn, type Side } from '../../document/content.ts'
 import { originName, originOf, presetOf, scenarioOf } from '../../document/preset.ts'
 import type { Store } from '../../document/store.ts'
-import { Sign } from '../../parts/Sign.tsx'
+import { Sign } from '../../parts/sign/Sign.tsx'
 import './compare.css'
 import { PresetOptions } from './PresetMenu.tsx'
 

@@ -10,7 +10,7 @@ import { longestName, narrowBelow, timelineGeometry, type Beside } from '../../v
 import type { Side } from '../../document/content.ts'
 import type { Store } from '../../document/store.ts'
 import { BesideChoice, chosenTable, TableLanes, tablesOf } from './Beside.tsx'
-import { Sign } from '../../parts/Sign.tsx'
+import { Sign } from '../../parts/sign/Sign.tsx'
 import { Still } from './Still.tsx'
 import { Progress } from './Progress.tsx'
 import type { OneOfTwo } from './useBoth.ts'

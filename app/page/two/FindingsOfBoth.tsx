@@ -4,7 +4,7 @@ import type { Store } from '../../document/store.ts'
 import { sidesEditing } from '../../document/two/editing.ts'
 import { Findings } from '../../views/findings/Findings.tsx'
 import { findingsOfTwo } from './findings.ts'
-import { Sign } from '../../parts/Sign.tsx'
+import { Sign } from '../../parts/sign/Sign.tsx'
 import type { OneOfTwo } from './useBoth.ts'
 
 interface FindingsOfBothProps {

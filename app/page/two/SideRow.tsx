@@ -9,7 +9,7 @@ import { Slider } from '../../controls/Slider.tsx'
 import { TextControl } from '../../controls/TextControl.tsx'
 import type { Store } from '../../document/store.ts'
 import type { Both } from './differing.ts'
-import { Sign } from '../../parts/Sign.tsx'
+import { Sign } from '../../parts/sign/Sign.tsx'
 import { valueWords } from './names.ts'
 import { useSidesEditor } from './useBoth.ts'
 
