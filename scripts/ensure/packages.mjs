@@ -41,6 +41,7 @@ const building = () => [
   'remark-math',
   'rehype-katex',
   'katex',
+  'vite-plugin-pwa',
 ]
 const all = () => {
   const { dependencies, devDependencies } = parsed('package.json')

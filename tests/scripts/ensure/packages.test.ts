@@ -19,7 +19,9 @@ const project = join(scratch, 'ein Ort mit Ümlaut')
 const inProject = (path: string) => join(project, path)
 afterAll(() => rmSync(scratch, { recursive: true }))
 
-const packages = ['zustand', 'vite', '@vitejs/plugin-react', 'vitest', 'knip']
+const builders = ['vite', '@vitejs/plugin-react', 'vitest', 'vite-plugin-pwa']
+const texts = ['@mdx-js/rollup', 'remark-math', 'rehype-katex', 'katex']
+const packages = ['zustand', ...builders, ...texts, 'knip']
 const versions = (version: string) => Object.fromEntries(packages.map((name) => [name, version]))
 const write = (path: string, value: unknown) => writeFileSync(inProject(path), JSON.stringify(value))
 
