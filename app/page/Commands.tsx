@@ -36,7 +36,9 @@ function commandsOf(store: Store, onKeys: () => void): readonly Entry[] {
     ...(history.past.length > 0 ? [command('Undo', 'Ctrl+Z', undo)] : []),
     ...(history.future.length > 0 ? [command('Redo', 'Ctrl+Shift+Z', redo)] : []),
     command('Reset', 'Back to what was opened', reset),
-    ...(history.present.other ? [] : [command('Compare', 'Copy it to B, to compare', () => copyTo(store, 'b'))]),
+    ...(history.present.other
+      ? []
+      : [command('Compare', 'Copy it to B, to compare', () => copyTo(store, 'b'))]),
     command('Keys', 'The list of keys: ?', onKeys),
   ]
 }

@@ -108,7 +108,11 @@ describe('a part of the page', () => {
     // Of a newer page some scripts may be as they were.
     const html = readFileSync(join(inject('siteFolder'), 'index.html'), 'utf8')
     const body = html.replaceAll(scriptOf('app/main.tsx'), 'first-newer.js')
-    await page.route(inject('siteUrl'), (route) => route.fulfill({ contentType: 'text/html', body }))
+    // The address by which the page asks whether it is still that of the site.
+    await page.route(
+      ({ search }) => search === '?now',
+      (route) => route.fulfill({ contentType: 'text/html', body }),
+    )
     await again(page).click()
     await page.getByText('a newer version has taken its place').waitFor()
     await page.unrouteAll()

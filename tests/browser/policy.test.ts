@@ -71,7 +71,9 @@ describe('the built page', () => {
 
   it('may be framed', async () => {
     const page = await newPage()
-    await page.setContent(`<iframe src="${inject('siteUrl')}${explorer}" width="1200" height="800"></iframe>`)
+    await page.setContent(
+      `<iframe src="${inject('siteUrl')}#v=1&amp;s=pipeline&amp;embed=headline&amp;end" width="1200" height="800"></iframe>`,
+    )
     await page.frameLocator('iframe').locator('.headline').waitFor()
   })
 })

@@ -41,11 +41,7 @@ export function geometry(
   const left = narrow ? 0 : Math.max(160, Math.min(220, width * 0.25, Math.round(longest * 7 + 24)))
   const right = narrow ? 4 : 40
   const top = braces ? 40 : 12
-  const [low, high, room] = shared
-    ? [narrow ? 40 : 20, 40, 200]
-    : narrow
-      ? [44, 60, 420]
-      : [26, 52, 460]
+  const [low, high, room] = shared ? [narrow ? 40 : 20, 40, 200] : narrow ? [44, 60, 420] : [26, 52, 460]
   const pitch = Math.max(low, Math.min(high, Math.floor(room / Math.max(1, lanes))))
   const label = narrow ? 20 : 0
   const margin = narrow ? 4 : Math.max(4, Math.round(pitch * 0.155))
