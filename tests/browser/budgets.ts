@@ -4,22 +4,22 @@
  */
 export const budgets = {
   /** The first page with its picture, until that is painted. */
-  home: 124.6,
+  home: 124.9,
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
-  firstPicture: 130.2,
+  firstPicture: 130.6,
   /** The same with all that is loaded at once after it. */
-  following: 210.1,
+  following: 212.1,
   /** What reads a link, and comes beside them where there is one. */
-  linkReading: 8.9,
+  linkReading: 8.95,
   /** Each further system until its first picture, beside the page. */
-  system: 60.2,
+  system: 60.5,
   /** What a desk loads when it is opened, beside the page and its own system. */
   desk: 26.4,
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
   worker: 80,
   /** What plays lessons, beside the page and the first system; and each lesson beside that, its texts with their formulas. */
-  lessonPlayer: 60,
-  lesson: 20,
+  lessonPlayer: 27.6,
+  lesson: 13,
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,
   /** The worker of Python: the whole engine with all systems and the package, in one script. Its interpreter is data. */
