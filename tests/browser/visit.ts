@@ -154,7 +154,9 @@ async function opened(page: Page, fragment: string): Promise<Page> {
   }
   await page.locator('.headline, .desk').first().waitFor()
   // Beside a desk that no parameter changes there are no controls.
-  const without = page.locator('.page:not(:has(> aside.parameters, > .sheet)) > .desk .tab-row')
+  const without = page.locator(
+    '.page:not(:has(> aside.parameters, > .sheet:not(.python-sheet))) > .desk .tab-row',
+  )
   const controls = page.locator('aside.parameters [data-parameter]').or(page.getByRole('tablist'))
   const both = page.locator('.two .headline')
   await page.getByText('KB is').or(controls).or(without).or(both).first().waitFor()

@@ -41,7 +41,7 @@ describe.each(screens)('at %s', (_, options) => {
       expect(x >= 0 && x + w <= width, name).toBe(true)
     }
     await page.getByRole('button', { name: 'Compare', exact: true }).tap()
-    await page.getByRole('radio', { name: 'B', exact: true }).waitFor({ state: 'attached' })
+    await page.getByRole('radio', { name: 'Only B', exact: true }).waitFor({ state: 'attached' })
   })
 })
 
