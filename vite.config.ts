@@ -88,7 +88,7 @@ export default defineConfig({
   test: {
     reporters: ['default', new PlainSummary()],
     // Of two cores Vitest would use one. Browser tests mostly wait: for pages, keys and voices.
-    maxWorkers: Math.max(4, availableParallelism()),
+    maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: ProjectsInTurn },
     // Modules are loaded once for all files of a worker, not once for each: the project's are pure, and browser tests
     // share a connection.
