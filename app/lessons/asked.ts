@@ -1,4 +1,11 @@
-import { applyEdit, formatQuantity, type Edit, type Result, type Scenario } from '../../engine/index.ts'
+import {
+  applyEdit,
+  formatQuantity,
+  valueAt,
+  type Edit,
+  type Result,
+  type Scenario,
+} from '../../engine/index.ts'
 import type { Asked } from './lesson.ts'
 
 type Metrics = Result['metrics']
@@ -7,11 +14,7 @@ type Metrics = Result['metrics']
 export const metric = ({ result }: Asked, name: string): number => result.metrics[name] ?? NaN
 
 /** A parameter of what was asked, by its path. */
-export function parameter({ scenario }: Asked, path: string): unknown {
-  let value: unknown = scenario.params
-  for (const part of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[part]
-  return value
-}
+export const parameter = ({ scenario }: Asked, path: string): unknown => valueAt(scenario.params, path)
 
 /** How many events are simulated in one go. */
 const atOnce = 100_000

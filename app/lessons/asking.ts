@@ -1,13 +1,11 @@
-import { applyEdit, type Edit } from '../../engine/index.ts'
+import type { Edit } from '../../engine/index.ts'
 import { figure, grouped, percent } from '../chart/format.ts'
+import { analysedAfter } from './asked.ts'
 import type { Asked } from './lesson.ts'
 
 /** What the engine says of the scenario with an edit more: for the truths of questions, and what is said of them. */
-export function metricWith(asked: Asked, metric: string, edit?: Edit): number {
-  if (!edit) return asked.result.metrics[metric]!
-  const { scenario } = applyEdit(asked.system, asked.scenario, edit)
-  return asked.system.analyse(scenario.params).metrics[metric]!
-}
+export const metricWith = (asked: Asked, metric: string, edit?: Edit): number =>
+  (edit ? analysedAfter(asked, edit) : asked.result.metrics)[metric]!
 
 /** '188.9 µs' */
 export const micros = (value: number): string => `${grouped(value, 1)} µs`

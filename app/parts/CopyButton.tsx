@@ -1,14 +1,19 @@
 import { useState } from 'react'
 
+interface CopyButtonProps {
+  readonly text: string
+  readonly label?: string
+}
+
 /** Copies a text, and says whether it did. */
-export function CopyButton({ text }: { readonly text: string }) {
+export function CopyButton({ text, label = 'Copy as text' }: CopyButtonProps) {
   const [said, setSaid] = useState('')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
       setSaid('Copied')
     } catch {
-      setSaid('The browser does not let this page copy: select the table instead')
+      setSaid('The browser does not let this page copy: select the text instead')
     }
   }
   return (
@@ -17,7 +22,7 @@ export function CopyButton({ text }: { readonly text: string }) {
         {said}
       </span>{' '}
       <button type="button" className="link-button" onClick={() => void copy()}>
-        Copy as text
+        {label}
       </button>
     </span>
   )

@@ -1,10 +1,10 @@
 /** Hands the person a file. */
-export function saveFile(content: string, type: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }))
+export function saveFile(name: string, content: Blob | string, type = 'text/plain'): void {
+  const url = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content)
   const anchor = document.createElement('a')
   anchor.href = url
   anchor.download = name
   anchor.click()
-  // The browser reads the blob after the click has been handled.
+  // The browser reads it after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 1000)
 }

@@ -30,3 +30,6 @@ function read(word: string): string {
     return word
   }
 }
+
+/** The site, as links of ours begin before their `#`. */
+export const pageAddress = (): string => location.href.replace(/#.*/s, '')

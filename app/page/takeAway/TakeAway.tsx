@@ -5,7 +5,8 @@ import { CopyButton } from '../../parts/CopyButton.tsx'
 import { pageVersion } from '../../parts/version.ts'
 import { citationOf } from './caption.ts'
 import { Dialog, openDialog } from './Dialog.tsx'
-import { fileWord, handOver } from './handOver.ts'
+import { saveFile } from '../../parts/saveFile.ts'
+import { fileWord } from './fileWord.ts'
 import { openReport } from './Report.tsx'
 import { waysOf, type Taken } from './ways.ts'
 
@@ -57,7 +58,7 @@ function TakeAway({ things, citation, onClose }: TakeAwayProps) {
           <button
             type="button"
             className="quiet-button"
-            onClick={() => handOver(`${fileWord('stagescope')}.bib`, citation)}
+            onClick={() => saveFile(`${fileWord('stagescope')}.bib`, citation)}
           >
             Save .bib
           </button>

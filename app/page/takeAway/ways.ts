@@ -15,7 +15,8 @@ import type { Store } from '../../document/store.ts'
 import { pageVersion } from '../../parts/version.ts'
 import { captionOf } from './caption.ts'
 import { cellsOf, foundPictures, foundTables, type Found } from './found.ts'
-import { fileWord, handOver } from './handOver.ts'
+import { saveFile } from '../../parts/saveFile.ts'
+import { fileWord } from './fileWord.ts'
 import { pngPicture } from './picture/pngPicture.ts'
 import { svgPicture } from './picture/svgPicture.ts'
 
@@ -51,7 +52,7 @@ export function waysOf(store: Store): readonly (readonly [heading: string, thing
           ways: [
             {
               label: 'CSV',
-              take: () => handOver(name(fileWord(title), 'csv'), csvText(cellsOf(element)), 'text/csv'),
+              take: () => saveFile(name(fileWord(title), 'csv'), csvText(cellsOf(element)), 'text/csv'),
             },
           ],
         })),
@@ -74,11 +75,11 @@ function pictureWays(store: Store, { name: title, element }: Found, name: Naming
     ways: [
       {
         label: 'SVG',
-        take: async () => handOver(name(fileWord(title), 'svg'), (await svg()).text, 'image/svg+xml'),
+        take: async () => saveFile(name(fileWord(title), 'svg'), (await svg()).text, 'image/svg+xml'),
       },
       {
         label: 'PNG',
-        take: async () => handOver(name(fileWord(title), 'png'), await pngPicture(await svg())),
+        take: async () => saveFile(name(fileWord(title), 'png'), await pngPicture(await svg())),
       },
     ],
   }
@@ -87,7 +88,7 @@ function pictureWays(store: Store, { name: title, element }: Found, name: Naming
 const tableWays = (table: Table, file: string): Taken => ({
   name: table.title,
   note: 'all rows, unrounded',
-  ways: [{ label: 'CSV', take: () => handOver(file, csvText(table), 'text/csv') }],
+  ways: [{ label: 'CSV', take: () => saveFile(file, csvText(table), 'text/csv') }],
 })
 
 function dataWays(store: Store, result: Result | undefined, name: Naming): readonly Taken[] {
@@ -106,7 +107,7 @@ function dataWays(store: Store, result: Result | undefined, name: Naming): reado
         {
           label: 'JSON',
           take: async () =>
-            handOver(name('result', 'json'), await resultJson(store, result), 'application/json'),
+            saveFile(name('result', 'json'), await resultJson(store, result), 'application/json'),
         },
       ],
     },
@@ -119,14 +120,14 @@ function dataWays(store: Store, result: Result | undefined, name: Naming): reado
               {
                 label: 'Trace',
                 take: () =>
-                  handOver(name('trace', 'json'), JSON.stringify(chromeTrace(timeline)), 'application/json'),
+                  saveFile(name('trace', 'json'), JSON.stringify(chromeTrace(timeline)), 'application/json'),
               },
             ],
           },
           {
             name: 'Timeline for Konata',
             note: `a row for each ${timeline.itemNoun}`,
-            ways: [{ label: 'Kanata', take: () => handOver(name('kanata', 'log'), kanataLog(timeline)) }],
+            ways: [{ label: 'Kanata', take: () => saveFile(name('kanata', 'log'), kanataLog(timeline)) }],
           },
         ]
       : []),

@@ -7,6 +7,7 @@ import { Tools } from '../../page/header/Tools.tsx'
 import { KeySheet } from '../../page/keyboard/KeySheet.tsx'
 import { isPresenting, onPresenting, present } from '../../parts/presenting/presenting.ts'
 import { saveFile } from '../../parts/saveFile.ts'
+import { pageAddress } from '../address.ts'
 import { ClassSays } from './ClassSays.tsx'
 import { cellsOf, csvOf } from './csv.ts'
 import { findingsOf, headlineOf } from './findings.ts'
@@ -14,7 +15,7 @@ import type { Group } from './groups.ts'
 import { Histogram } from './Histogram.tsx'
 import { LinksColumn } from './LinksColumn.tsx'
 import type { Row } from './rows.ts'
-import { pageAddress, useClass, useHanded, type ClassRead } from './useClass.ts'
+import { useClass, useHanded, type ClassRead } from './useClass.ts'
 import { WhoSaidWhat } from './WhoSaidWhat.tsx'
 import './classroom.css'
 
@@ -67,9 +68,9 @@ function Classroom() {
   const csv = () =>
     asking &&
     saveFile(
+      'stagescope-class.csv',
       `\ufeff${csvOf(cellsOf(rows, asking, reached, pageAddress()))}`,
       'text/csv',
-      'stagescope-class.csv',
     )
   return (
     <div className="classroom page site">

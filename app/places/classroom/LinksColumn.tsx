@@ -5,7 +5,7 @@ import { loadedSystem } from '../../document/loadedSystem.ts'
 import type { Asking } from './asking.ts'
 import type { Group } from './groups.ts'
 import type { Handed, NotRead } from './handedIn.ts'
-import { pageAddress } from './useClass.ts'
+import { pageAddress } from '../address.ts'
 
 interface LinksColumnProps {
   readonly text: string

@@ -5,7 +5,7 @@ import type { Asking } from './asking.ts'
 import { cellsOf, tabbed } from './csv.ts'
 import type { Reached } from './findings.ts'
 import { ordered, orders, type Order, type Row } from './rows.ts'
-import { pageAddress } from './useClass.ts'
+import { pageAddress } from '../address.ts'
 
 interface WhoSaidWhatProps {
   readonly rows: readonly Row[]

@@ -5,6 +5,7 @@ import { come } from '../../loading/come.ts'
 import { readAddress } from '../../document/link.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import { lessons } from '../../lessons/index.ts'
+import { pageAddress } from '../address.ts'
 import type { Asking } from './asking.ts'
 import type { Reached } from './findings.ts'
 import { groupsOf, type Group } from './groups.ts'
@@ -13,9 +14,6 @@ import { lessonAsking } from './lessonAsking.ts'
 import { plainAsking } from './plainAsking.ts'
 import { createResults } from './results.ts'
 import { rowsOf, type Row } from './rows.ts'
-
-/** This page, as links name it. */
-export const pageAddress = (): string => location.href.replace(/#.*/s, '')
 
 const nothing: Handed = { found: 0, read: [], notRead: [] }
 

@@ -1,9 +1,10 @@
-import { useState } from 'react'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import { saveDocument } from '../../document/file.ts'
+import { CopyButton } from '../../parts/CopyButton.tsx'
 import { qrOf, qrSvg } from '../../parts/qr/qr.ts'
 import { QrCode } from '../../parts/qr/QrCode.tsx'
 import { saveFile } from '../../parts/saveFile.ts'
+import { pageAddress } from '../address.ts'
 import { envelopeOf, frameOf, type Draft } from './draft.ts'
 import { useHandOut } from './useDraft.ts'
 
@@ -11,8 +12,6 @@ interface HandOutPanelProps {
   readonly draft: Draft
   readonly embed: readonly string[]
 }
-
-const pageAddress = () => location.href.replace(/#.*/s, '')
 
 /** What the class gets: a link, a frame for a page of one's own, a QR code to be seen from afar. */
 export function HandOutPanel({ draft, embed }: HandOutPanelProps) {
@@ -60,7 +59,7 @@ export function HandOutPanel({ draft, embed }: HandOutPanelProps) {
             <button
               type="button"
               className="link-button"
-              onClick={() => saveFile(qrSvg(qr), 'image/svg+xml', 'stagescope-qr.svg')}
+              onClick={() => saveFile('stagescope-qr.svg', qrSvg(qr), 'image/svg+xml')}
             >
               Save as SVG
             </button>
@@ -81,15 +80,6 @@ interface CopiedProps {
 
 /** A text to be taken, by a button or by hand. */
 function Copied({ text, label, rows }: CopiedProps) {
-  const [said, setSaid] = useState('')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setSaid('Copied')
-    } catch {
-      setSaid('The browser does not let this page copy: select the text')
-    }
-  }
   return (
     <div className="workbench-copied">
       <textarea
@@ -99,12 +89,7 @@ function Copied({ text, label, rows }: CopiedProps) {
         value={text}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <button type="button" className="link-button" onClick={() => void copy()}>
-        Copy
-      </button>
-      <span role="status" className="muted">
-        {said}
-      </span>
+      <CopyButton text={text} label="Copy" />
     </div>
   )
 }
