@@ -179,7 +179,7 @@ const twelve: Step = {
       {
         when: (said) => said < 760,
         sentence:
-          'That is what the wire’s curve says. A latency is never below any stage’s curve, and the processor’s is much higher here.',
+          'So little only the wire’s curve would promise. A latency is never below any stage’s curve, and the processor’s is much higher here.',
       },
       {
         when: (said, truth) => said < truth,

@@ -51,7 +51,7 @@ export const regionSteps: readonly Step[] = [
         {
           when: (said, truth) => said > truth,
           sentence:
-            'It is earlier than that of a bare write, and by more: the copy takes more for each byte than the wire.',
+            'It is earlier still: the copy takes time for each byte as well, so the best is less, and soon half reached.',
         },
         {
           when: (said, truth) => said < truth,
