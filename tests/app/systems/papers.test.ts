@@ -2,21 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { systemOf, systems, type Drawing } from '../../../engine/index.ts'
 import { readLink } from '../../../engine/scenario/link.ts'
 import { runToEnd } from '../../../engine/systems/run.ts'
+import { phrase } from '../../../app/chart/format.ts'
 import { papers } from '../../../app/systems/papers.ts'
 import { given, mistakes, type Backing } from '../texts/printed.ts'
 
 const printed = given('by the paper')
 const inFormula = given('of a formula')
 
-/** What the page shows of a link: what its complete system says at once; and what a run has in its end. */
-async function metricsOf(link: string, run = false): Promise<Readonly<Record<string, number>>> {
+/** What the complete system of a link says at once, as the page shows it, or in the end of a run. */
+async function resultOf(link: string, run = false) {
   const read = await readLink(link, systemOf)
   if (!read.ok) throw new Error(read.error.message)
   const { scenario } = read.envelope
   const first = (await systemOf(scenario.system))!
   const system = (await first.complete?.()) ?? first
-  return (run ? runToEnd(system, scenario) : system.analyse(scenario.params)).metrics
+  return run ? runToEnd(system, scenario) : system.analyse(scenario.params)
 }
+
+const metricsOf = async (link: string, run = false): Promise<Readonly<Record<string, number>>> =>
+  (await resultOf(link, run)).metrics
 
 /** The link of a paper's printed error, by a part of its sentence. */
 async function linkOf(id: string, words: string): Promise<string> {
@@ -202,11 +206,7 @@ describe('what is said of an error in print, and its scenario', () => {
     expect(await number('pipeline', 'lacks a division', 'certificateGap')).toBeGreaterThan(0.04)
     const link = await linkOf('pipeline', 'counted in both halves')
     expect(await number('pipeline', 'counted in both halves', 'fragmentCount')).toBe(3 + 2 - 1)
-    const { envelope } = (await readLink(link, systemOf)) as {
-      readonly envelope: { readonly scenario: { readonly params: never } }
-    }
-    const system = (await systemOf('pipeline'))!
-    const sizes = [...((await system.complete?.()) ?? system).analyse(envelope.scenario.params).cut!.sizes]
+    const sizes = [...(await resultOf(link)).cut!.sizes]
     expect(sizes.indexOf(Math.max(...sizes))).toBe(2)
     expect(await number('pipeline', 'candidate points', 'latency')).toBeCloseTo(796.2, 6)
   })
@@ -220,6 +220,11 @@ describe('what is said of an error in print, and its scenario', () => {
   it('virtual network: one packet of 8 KB would pass 31 MB/s; what a node gets is given', async () => {
     expect(await number('virtual-network', 'Packets of 8 KB', 'predictedBandwidth')).toBeGreaterThan(31)
     expect(await number('virtual-network', 'Eleven cables', 'predictedNodeBandwidth')).toBeCloseTo(5.65, 2)
+    // As the page writes it, where KB means 1024 B.
+    const { unit } = (await systemOf('virtual-network'))!.metrics.find(
+      ({ name }) => name === 'predictedNodeBandwidth',
+    )!
+    expect(phrase(5.652, unit, 1024)).toBe('5.65 MB/s')
   })
 
   it('memory channel: 2.9 µs, 22 nodes, a wildcard that loses its message', async () => {
