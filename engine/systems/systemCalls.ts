@@ -1,4 +1,8 @@
 import type { Params } from '../scenario/document.ts'
+import type { Result } from '../facets/result.ts'
+
+/** The numbers of a run. */
+export type Measured = Pick<Result, 'metrics' | 'estimates'>
 
 /**
  * What can be asked of a system beside running a scenario: each where it makes sense for its paper. Programs ask it
@@ -10,6 +14,11 @@ export interface SystemCalls {
    * everything else. A metric that the full result lacks is left out.
    */
   metricsOf?(params: Params, names: readonly string[]): Readonly<Record<string, number>> | undefined
+  /**
+   * What a whole run of `simulate` counts, with nobody watching it: no timeline, no table, no finding and no run beside it.
+   * To the last bit its metrics and estimates; undefined where the run itself is as cheap.
+   */
+  measured?(params: Params, seed: number, interventions: readonly Params[]): Measured | undefined
   /** The same parameters with the best that the system can choose. */
   optimum?(params: Params): Params
   /** The same parameters with the message cut by hand. @param sizes  as they were given, unchecked */

@@ -2,7 +2,9 @@ import { formatQuantity } from '../../base/formatQuantity.ts'
 import type { Params } from '../../scenario/document.ts'
 import type { Headline } from '../../facets/headline.ts'
 import type { Result } from '../../facets/result.ts'
+import { toEnd } from '../run.ts'
 import type { Run } from '../system.ts'
+import type { Measured } from '../systemCalls.ts'
 import { configurationOf, experimentOf } from './experiments/configurationOf.ts'
 import { assembled } from './experiments/experiment.ts'
 import type { Experiment } from './experiments/experiment.ts'
@@ -16,6 +18,8 @@ import { microbenchmark } from './experiments/microbenchmark.ts'
 import { brokenPromise, lostPackets, mostEvents, observations } from './reading/runFindings.ts'
 import type { VirtualNetworkParams } from './parameters/index.ts'
 import { inThousands, plural } from '../../base/plural.ts'
+import { BatchRecording } from './recording/batchRecording.ts'
+import { watchingCompletions } from './recording/watchingCompletions.ts'
 import { Recording } from './recording/recording.ts'
 import { recovery } from './reading/recovery.ts'
 import { whatIfs } from './reading/whatIfs.ts'
@@ -26,14 +30,47 @@ import { seriesOf, sharesOf } from './reading/series.ts'
 export function simulate(params: VirtualNetworkParams, seed: number, interventions: readonly Params[]): Run {
   const experiment = experimentOf(params)
   if (!experiment) return microbenchmark(params, seed, interventions.length)
+  const { world, fabric } = begun(params, seed, interventions, experiment)
+  const recording = new Recording(world)
+  world.observer = recording
+  return { ...steps(world), result: () => result(params, world, experiment, recording, fabric) }
+}
+
+/** What the same run counts, watched for its intervals alone. */
+export function measuredRun(
+  params: VirtualNetworkParams,
+  seed: number,
+  interventions: readonly Params[],
+): Measured | undefined {
+  const experiment = experimentOf(params)
+  if (!experiment) return undefined
+  const { world } = begun(params, seed, interventions, experiment)
+  const batches = new BatchRecording(world)
+  world.observer = watchingCompletions(batches)
+  toEnd(steps(world))
+  const estimates = batches.result()
+  return {
+    metrics: numbersOf(world, experiment),
+    ...(Object.keys(estimates).length > 0 && { estimates }),
+  }
+}
+
+function begun(
+  params: VirtualNetworkParams,
+  seed: number,
+  interventions: readonly Params[],
+  experiment: Experiment,
+): { readonly world: World; readonly fabric: Fabric } {
   const world = assembled(configurationOf(params, seed, packetFaults(interventions)), experiment)
   const fabric = fabricOf(interventions, params.topology)
   if (fabric.cuts.size > 0 || params.topology.kind === 'own') {
     const reaches = reachability(fabric.topology)
     for (const flow of world.flows) flow.noRoute ||= !reaches(flow.from.node, flow.to.node)
   }
-  const recording = new Recording(world)
-  world.observer = recording
+  return { world, fabric }
+}
+
+function steps(world: World): Omit<Run, 'result'> {
   const model = machine(world)
   const { until } = world.measurement
   let over = false
@@ -50,9 +87,13 @@ export function simulate(params: VirtualNetworkParams, seed: number, interventio
       fraction: over ? 1 : Math.min(0.999, world.now / Math.max(until, 1)),
       time: world.now,
     }),
-    result: () => result(params, world, experiment, recording, fabric),
   }
 }
+
+const numbersOf = (world: World, experiment: Experiment) => ({
+  ...measured(world),
+  ...(experiment.kind === 'hot_spot' && hotSpotRates(world)),
+})
 
 function result(
   params: VirtualNetworkParams,
@@ -61,7 +102,7 @@ function result(
   recording: Recording,
   fabric: Fabric,
 ): Result {
-  const metrics = { ...measured(world), ...(experiment.kind === 'hot_spot' ? hotSpotRates(world) : {}) }
+  const metrics: Record<string, number> = numbersOf(world, experiment)
   const { timeline, messages, journeys, state, end, complete } = recording.result()
   const shares = sharesOf(world)
   const stations = recording.stations.result()
