@@ -180,6 +180,11 @@ def _why(future: Any) -> Ended:
     error = future.exception(timeout=60)
     if type(error).__name__ == "KilledWorker":
         return Ended(f"its worker ended {RETRIES} times")
+    if "deserialization of the task graph" in str(error):
+        raise EngineError(
+            "the scheduler cannot read what it is asked: install stagescope where it runs, with the same versions of Python"
+            " and Dask as here (workers are sent the package)"
+        ) from error
     raise error
 
 

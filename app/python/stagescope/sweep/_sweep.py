@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from importlib import metadata
 from typing import Any
 
 from ..errors import InputError
@@ -56,6 +55,8 @@ def sweep(
     others do not notice. Raises InputError before anything runs for paths that do not exist, values out of bounds, more
     than ``most_rows`` rows and a file of something else, and SweepStopped where the file cannot be written.
     """
+    from importlib import metadata
+
     chosen = given_scenario(scenario)
     plan = planned(chosen, metadata.version("stagescope"), over, points, seeds, metrics)
     row_count(plan, most_rows)
