@@ -1,7 +1,7 @@
 import type { Scenario } from '../scenario/document.ts'
 import { mergedResult } from '../facets/merge.ts'
 import type { Result } from '../facets/result.ts'
-import type { Run, System } from './system.ts'
+import type { System } from './system.ts'
 
 const eventsAtOnce = 100_000
 
@@ -13,11 +13,6 @@ export function runToEnd(system: System, { params, seed, interventions }: Scenar
   const analysed = system.analyse(params)
   const run = system.simulate?.(params, seed, interventions)
   if (!run) return analysed
-  toEnd(run)
-  return mergedResult(analysed, run.result())
-}
-
-/** Steps a run until it is over. */
-export function toEnd(run: Pick<Run, 'step'>): void {
   while (run.step(eventsAtOnce));
+  return mergedResult(analysed, run.result())
 }

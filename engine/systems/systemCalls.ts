@@ -4,6 +4,21 @@ import type { Result } from '../facets/result.ts'
 /** The numbers of a run. */
 export type Measured = Pick<Result, 'metrics' | 'estimates'>
 
+/** One of the things that a system looks at: what its run counts with nobody watching. */
+export interface Measuring<P> {
+  measured(params: P, seed: number, interventions: readonly Params[]): Measured
+}
+
+/** Of what is computed at once a run counts nothing. */
+export const nothingToRun: Measuring<unknown> = { measured: () => ({ metrics: {} }) }
+
+/** Steps a run until it is over. */
+export function toEnd(run: { step(n: number): boolean }): void {
+  while (run.step(eventsAtOnce));
+}
+
+const eventsAtOnce = 100_000
+
 /**
  * What can be asked of a system beside running a scenario: each where it makes sense for its paper. Programs ask it
  * (`engine/calls`), pictures do not, so that it stands beside the system and not in it.

@@ -1,5 +1,4 @@
-import { nothingToRun, type Measuring } from '../measuring.ts'
-import type { SystemCalls } from '../systemCalls.ts'
+import { nothingToRun, type Measuring, type SystemCalls } from '../systemCalls.ts'
 import { measuredContention } from './contention/run/simulate.ts'
 import { measuredWindow } from './window/experiment.ts'
 import type { Kind, IniClusterParams, ParamsOf } from './parameters.ts'

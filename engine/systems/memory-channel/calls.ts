@@ -1,5 +1,4 @@
-import { nothingToRun, type Measuring } from '../measuring.ts'
-import type { SystemCalls } from '../systemCalls.ts'
+import { nothingToRun, type Measuring, type SystemCalls } from '../systemCalls.ts'
 import { measuredCoscheduling } from './coscheduling/simulate.ts'
 import { measuredMessages } from './messages/simulate.ts'
 import type { Kind, MemoryChannelParams, ParamsOf } from './parameters.ts'

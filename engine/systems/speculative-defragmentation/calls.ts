@@ -1,5 +1,4 @@
-import { nothingToRun, type Measuring } from '../measuring.ts'
-import type { SystemCalls } from '../systemCalls.ts'
+import { nothingToRun, type Measuring, type SystemCalls } from '../systemCalls.ts'
 import { measuredFrames } from './frames/experiment.ts'
 import { measuredTimed } from './timed/experiment.ts'
 import type { Kind, DefragParams, ParamsOf } from './parameters.ts'

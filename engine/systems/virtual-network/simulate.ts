@@ -2,9 +2,8 @@ import { formatQuantity } from '../../base/formatQuantity.ts'
 import type { Params } from '../../scenario/document.ts'
 import type { Headline } from '../../facets/headline.ts'
 import type { Result } from '../../facets/result.ts'
-import { toEnd } from '../run.ts'
 import type { Run } from '../system.ts'
-import type { Measured } from '../systemCalls.ts'
+import { toEnd, type Measured } from '../systemCalls.ts'
 import { configurationOf, experimentOf } from './experiments/configurationOf.ts'
 import { assembled } from './experiments/experiment.ts'
 import type { Experiment } from './experiments/experiment.ts'
@@ -30,10 +29,10 @@ import { seriesOf, sharesOf } from './reading/series.ts'
 export function simulate(params: VirtualNetworkParams, seed: number, interventions: readonly Params[]): Run {
   const experiment = experimentOf(params)
   if (!experiment) return microbenchmark(params, seed, interventions.length)
-  const { world, fabric } = begun(params, seed, interventions, experiment)
+  const { world, fabric, run } = begun(params, seed, interventions, experiment)
   const recording = new Recording(world)
   world.observer = recording
-  return { ...steps(world), result: () => result(params, world, experiment, recording, fabric) }
+  return { ...run, result: () => result(params, world, experiment, recording, fabric) }
 }
 
 /** What the same run counts, watched for its intervals alone. */
@@ -44,10 +43,10 @@ export function measuredRun(
 ): Measured | undefined {
   const experiment = experimentOf(params)
   if (!experiment) return undefined
-  const { world } = begun(params, seed, interventions, experiment)
+  const { world, run } = begun(params, seed, interventions, experiment)
   const batches = new BatchRecording(world)
   world.observer = watchingCompletions(batches)
-  toEnd(steps(world))
+  toEnd(run)
   const estimates = batches.result()
   return {
     metrics: numbersOf(world, experiment),
@@ -60,21 +59,17 @@ function begun(
   seed: number,
   interventions: readonly Params[],
   experiment: Experiment,
-): { readonly world: World; readonly fabric: Fabric } {
+): { readonly world: World; readonly fabric: Fabric; readonly run: Omit<Run, 'result'> } {
   const world = assembled(configurationOf(params, seed, packetFaults(interventions)), experiment)
   const fabric = fabricOf(interventions, params.topology)
   if (fabric.cuts.size > 0 || params.topology.kind === 'own') {
     const reaches = reachability(fabric.topology)
     for (const flow of world.flows) flow.noRoute ||= !reaches(flow.from.node, flow.to.node)
   }
-  return { world, fabric }
-}
-
-function steps(world: World): Omit<Run, 'result'> {
   const model = machine(world)
   const { until } = world.measurement
   let over = false
-  return {
+  const run: Omit<Run, 'result'> = {
     step(n) {
       if (over) return false
       const left = Math.min(n, mostEvents - world.events)
@@ -88,6 +83,7 @@ function steps(world: World): Omit<Run, 'result'> {
       time: world.now,
     }),
   }
+  return { world, fabric, run }
 }
 
 const numbersOf = (world: World, experiment: Experiment) => ({

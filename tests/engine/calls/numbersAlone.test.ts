@@ -29,10 +29,13 @@ describe('numbers alone are those of the whole run, to the last bit', () => {
     const first = (await systemOf(id))!
     const system = (await first.complete?.()) ?? first
     const names = system.metrics.map(({ name }) => name)
-    const presets = system.presets.map(
-      ({ params, interventions = [] }): Scenario =>
-        ({ v: 1, system: id, params, seed: 7, interventions }) as Scenario,
-    )
+    const presets = system.presets.map(({ params, interventions = [] }): Scenario => ({
+      v: 1,
+      system: id,
+      params,
+      seed: 7,
+      interventions,
+    }))
     for (const scenario of chosen(system, presets)) {
       const whole = runToEnd(system, scenario)
       const alone = call('run', { scenario, metrics: names }) as Numbers

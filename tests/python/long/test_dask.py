@@ -24,13 +24,6 @@ def environment(tmp_path: Path) -> dict[str, str]:
     return {"STAGESCOPE_NODE": str(poisoned_node(tmp_path, POISONED))}
 
 
-def where_from() -> str:
-    """On a worker: where its package is."""
-    import stagescope
-
-    return str(stagescope.__file__)
-
-
 class Trouble:
     """Ends a worker, then the scheduler, and starts both again."""
 
@@ -99,7 +92,7 @@ def test_a_worker_that_lacks_the_package_is_sent_it(tmp_path: Path) -> None:
         cluster.start_worker(bare=True)
         with Client(cluster.address, timeout=120) as client:
             table = sweep("gam", {"bytes": range(1000, 1040)}, metrics=["latency"], backend=client)
-            assert client.submit(where_from, pure=False).result().startswith(str(tmp_path))
+            assert client.submit(lambda: str(__import__("stagescope").__file__), pure=False).result().startswith(str(tmp_path))
         assert not table.errors and table["latency"] == sweep("gam", {"bytes": range(1000, 1040)}, metrics=["latency"])["latency"]
     finally:
         cluster.stop()
