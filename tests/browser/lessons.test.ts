@@ -1,7 +1,5 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { lessons } from '../../app/lessons/index.ts'
-import { runs } from '../sample.ts'
 import { shownAs, violations } from './axe.ts'
 import { smallTargets } from './targets.ts'
 import { desk, phone, sideways, useBrowser, visit } from './visit.ts'
@@ -17,85 +15,6 @@ async function at(place: string, options: BrowserContextOptions = desk): Promise
   await page.locator('.lesson-text h2').waitFor()
   return page
 }
-
-/** Goes there as who has no pointer does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor({ state: 'attached' })
-  for (let steps = 0; steps < 80; steps++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${String(target)} is not reached by Tab`)
-}
-
-/** Says something to the question of a step, by keys alone. */
-async function predict(page: Page): Promise<void> {
-  const form = page.locator('form.lesson-answer')
-  const [mark, slider, option, packet] = [
-    page.locator('.lesson-mark[role=slider]'),
-    form.locator('input[type=range]:not([tabindex="-1"])'),
-    form.locator('input[type=radio]'),
-    form.locator('button[aria-pressed]'),
-  ]
-  if (await mark.count()) {
-    await tabTo(page, mark)
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('Enter')
-  } else if (await slider.count()) {
-    await tabTo(page, slider.first())
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-  } else if (await option.count()) {
-    await tabTo(page, option.first())
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Enter')
-  } else {
-    if (await packet.count()) {
-      await tabTo(page, packet.first())
-      await page.keyboard.press('Space')
-    }
-    await tabTo(page, form.getByRole('button', { name: 'Predict' }))
-    await page.keyboard.press('Enter')
-  }
-  await page.getByText('What it is', { exact: true }).waitFor()
-}
-
-/** Reaches the goal of a step by the last rung of help, by keys alone. */
-async function reach(page: Page): Promise<void> {
-  const goal = page.locator('.lesson-goal')
-  await tabTo(page, goal.locator('input[type=radio]').first())
-  for (let rung = 0; rung < 3; rung++) await page.keyboard.press('ArrowRight')
-  const step = goal.getByRole('button', { name: 'Do one step' })
-  const reached = goal.getByText(/^Reached\.$/)
-  for (let steps = 0; steps < 12; steps++) {
-    await step.or(reached).first().waitFor()
-    if (await reached.count()) return
-    await tabTo(page, step)
-    await page.keyboard.press('Enter')
-    await page.waitForTimeout(50)
-  }
-  await reached.waitFor()
-}
-
-describe('by keyboard alone', () => {
-  it.each(lessons.slice(0, runs(1, lessons.length)))(
-    '$id is gone through from its first step to its last',
-    async ({ id, steps }) => {
-      const page = await at(`${id},1`)
-      for (let number = 1; number <= steps; number++) {
-        await page.getByText(`step ${number} of ${steps}`).waitFor()
-        if (number > 1) expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h2')
-        if (await page.locator('form.lesson-answer').count()) await predict(page)
-        if (await page.locator('.lesson-goal').count()) await reach(page)
-        const next = page.locator('.lesson-next.solid-button')
-        await tabTo(page, next)
-        await page.keyboard.press('Enter')
-      }
-      await page.getByText(`You are at step ${steps}`).waitFor()
-    },
-    240_000,
-  )
-})
 
 describe('a step', () => {
   it('says to a screen reader what it asks, and what came of it', async () => {

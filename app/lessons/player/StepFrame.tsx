@@ -66,7 +66,7 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
       onDraft={setDraft}
     />
   )
-  const goalPanel = open && goal && <GoalPanel store={store} step={step} goal={goal} />
+  const goalPanel = open && goal && <GoalPanel {...{ store, step, goal }} start={asked} />
   const hints = !told && <Hints hints={step.hints} />
   const nav = <StepNav {...{ about, steps, number, solid: open && (goal === undefined || goal.reached) }} />
   return (
