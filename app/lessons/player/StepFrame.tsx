@@ -4,6 +4,7 @@ import type { Store } from '../../document/store.ts'
 import type { About, Step } from '../lesson.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { GoalPanel } from './GoalPanel.tsx'
+import { HandIn } from './HandIn.tsx'
 import { Hints } from './Hints.tsx'
 import { DrawnAxes } from './questions/DrawnAxes.ts'
 import { firstDraft } from './questions/firstDraft.ts'
@@ -30,7 +31,8 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
   const step = steps[number - 1]!
   const { ask } = step
   const asked = useAsked(step)
-  const { prediction, reason } = useStore(store, ({ history }) => history.present)
+  const { present, future } = useStore(store, ({ history }) => history)
+  const { prediction, reason } = present
   const said = useMemo(() => ask && readPrediction(ask, prediction), [ask, prediction])
   const [draft, setDraft] = useState<Said | undefined>(() => said ?? (ask && firstDraft(ask)))
   const goal = useGoal(store, step, asked?.known)
@@ -58,13 +60,12 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
     })
   const again = () => store.getState().note({ prediction: undefined, reason: undefined })
 
-  const form = ask && (
-    <AnswerForm
-      key={answered ? 'said' : 'asked'}
-      {...{ ask, asked, answered, reason, wide, onPredict: predict, onAgain: again }}
-      draft={draft}
-      onDraft={setDraft}
-    />
+  const undone = future[0]?.prediction !== undefined && prediction === undefined
+  const form = ask && !answered && (
+    <AnswerForm {...{ ask, asked, reason, undone, onPredict: predict }} draft={draft} onDraft={setDraft} />
+  )
+  const handIn = (answered || (!ask && goal?.reached)) && (
+    <HandIn {...{ store, reason }} {...(answered && { onAgain: again })} />
   )
   const goalPanel = open && goal && <GoalPanel {...{ store, step, goal }} start={asked} />
   const hints = !told && <Hints hints={step.hints} />
@@ -95,6 +96,7 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
         )}
         {wide && form}
         {goalPanel}
+        {wide && handIn}
         {wide && hints}
         {wide && nav}
       </section>
@@ -113,7 +115,7 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
       </Stage>
       {!wide && (
         <div className="lesson-below">
-          {answered && form}
+          {handIn}
           {hints}
           {!open && nav}
         </div>

@@ -16,7 +16,7 @@ export function fingerOf(page: Page): Hands {
   const touched = async (place: string) => {
     const control = shown(place)
     const isHidden = await control.evaluate((element) => element.matches('label input.hidden-visually'))
-    return isHidden ? page.locator('label', { has: control }) : control
+    return isHidden ? control.locator('xpath=ancestor::label') : control
   }
   return {
     ask: (question, about) => page.evaluate(question as never, about) as never,

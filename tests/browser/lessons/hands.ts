@@ -8,7 +8,7 @@ export interface Hands {
   readonly press: (place: string) => Promise<void>
   /** Puts a text into a field in the place of the one that is there, and has it taken. */
   readonly write: (place: string, text: string) => Promise<void>
-  /** The mark on its axes, or a slider, somewhere else; `more` is the button that does the same. */
+  /** The mark on its axes, or a slider, somewhere else; `more` are buttons that do the same. */
   readonly move: (place: string, more: string) => Promise<void>
 }
 

@@ -37,12 +37,12 @@ export async function walk(
 /** Says something to a question, right or wrong. */
 async function predict(hands: Hands, { kind }: NonNullable<Step['ask']>): Promise<void> {
   const form = 'form.lesson-answer'
-  const more = `${form} .lesson-stepper button:last-child`
+  const more = `${form} .lesson-stepper button:enabled`
   if (kind === 'mark') await hands.move('.lesson-mark[role=slider]', more)
   if (kind === 'number') await hands.move(`${form} input[type=range]`, more)
   if (kind === 'choice') await hands.press(`${form} label:nth-of-type(2) input[type=radio]`)
   if (kind === 'packet') await hands.press(`${form} button[aria-pressed]`)
-  if (kind === 'cut') await hands.press(more)
+  if (kind === 'cut') await hands.press(`${form} .lesson-stepper button:last-child`)
   await hands.press(`${form} .lesson-predict`)
   await until(hands.ask, hasLabel, 'What it is', 'The prediction is not revealed')
 }

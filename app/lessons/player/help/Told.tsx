@@ -20,14 +20,14 @@ export function Told({ goal, start, asked }: ToldProps) {
   useEffect(() => {
     const given = new AbortController()
     const solve = (made: Asked['scenario']) => solved(system, made, given.signal)
-    const missed = { system, goal, start: start.scenario, now: scenario, known: start.known, solve }
+    const missed = { system, goal, start, now: asked, known: start.known, solve }
     whatIsWrong(missed, kilobyte).then(
       (words) => given.signal.aborted || setTold({ of: scenario, words }),
       // A run that does not come stands among the notices; how far it is is said all the same.
       () => undefined,
     )
     return () => given.abort()
-  }, [system, goal, start, scenario, kilobyte])
+  }, [system, goal, start, asked, scenario, kilobyte])
   const words = told?.of === scenario ? told.words : []
   return [goal.missing?.(asked) ?? 'Not reached yet.', ...words].join(' ')
 }

@@ -4,6 +4,7 @@ import {
   sameValue,
   valueAt,
   type Edit,
+  type Field,
   type Kilobyte,
   type Params,
   type Result,
@@ -13,16 +14,18 @@ import {
 } from '../../../../engine/index.ts'
 import { valueWords } from '../../../controls/was/valueWords.ts'
 import { fieldAt, fieldName } from '../../../document/fieldAt.ts'
-import type { Goal } from '../../lesson.ts'
+import type { Asked, Goal } from '../../lesson.ts'
+
+type Computed = Pick<Asked, 'scenario' | 'result'>
 
 /** A goal that is not reached, and the way there. */
 export interface Missed {
   readonly system: System
   readonly goal: Goal
   /** What the step opens. */
-  readonly start: Scenario
+  readonly start: Computed
   /** What has been made of it. */
-  readonly now: Scenario
+  readonly now: Computed
   /** What the engine says of a scenario. */
   readonly solve: (scenario: Scenario) => Promise<Result>
   /** What the step shows as known already. */
@@ -35,12 +38,13 @@ export interface Missed {
  * that would be the way.
  */
 export async function whatIsWrong(missed: Missed, kilobyte: Kilobyte): Promise<readonly string[]> {
-  const { system, goal, start, now } = missed
+  const { system, goal } = missed
+  const [start, now] = [missed.start.scenario, missed.now.scenario]
   const solved = goal.solution.reduce((made, edit) => applyEdit(system, made, edit).scenario, start)
   const paths = differing(now.params, solved.params)
   const faults = faultsBeyond(now, solved)
-  const isOnly =
-    paths.length + faults.length === 1 && now.interventions.length === solved.interventions.length
+  const others = faultsBeyond(solved, now)
+  const isOnly = paths.length + faults.length + others.length === 1
   const spoils = async (edit: Edit) => isOnly || !(await isReached(missed, solved, edit))
 
   const sentences: string[] = []
@@ -66,10 +70,11 @@ function moved(
   wanted: Value | undefined,
   kilobyte: Kilobyte,
 ): string {
-  const field = fieldAt(system, now.params, path)
-  const name = fieldName(system, now.params, path)
+  const { params } = now.scenario
+  const field = fieldAt(system, params, path)
+  const name = fieldName(system, params, path)
   const words = (value: Value | undefined) => (field ? valueWords(field, value, kilobyte) : '')
-  const [before, value] = [valueAt(start.params, path), valueAt(now.params, path)]
+  const [before, value] = [valueIn(field, start, path), valueIn(field, now, path)]
   if (typeof before !== 'number' || typeof value !== 'number' || typeof wanted !== 'number')
     return typeof value === 'string' && field?.kind === 'text'
       ? `${name}: what you have written does not lead there yet.`
@@ -80,6 +85,12 @@ function moved(
   return Math.abs(value - before) > Math.abs(wanted - before)
     ? `${name}: ${fromTo} is too far.`
     : `${name}: ${fromTo} is the right way, but not far enough.`
+}
+
+/** What stands there; what the system chose, or begins with, where it is left to it. */
+function valueIn(field: Field | undefined, { scenario, result }: Computed, path: string): Value | undefined {
+  const value = valueAt(scenario.params, path) ?? result.chosen?.[path]
+  return value === undefined && field?.kind === 'optional' ? field.field.default : value
 }
 
 /** Whether the goal is still reached with an edit more. */
