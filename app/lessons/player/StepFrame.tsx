@@ -68,7 +68,8 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
     <HandIn {...{ store, reason }} {...(answered && { onAgain: again })} />
   )
   const goalPanel = open && goal && <GoalPanel {...{ store, step, goal }} start={asked} />
-  const hints = !told && <Hints hints={step.hints} />
+  // The last of them is about what is left to do.
+  const hints = (!told || (goal && !goal.reached)) && <Hints hints={step.hints} />
   const nav = <StepNav {...{ about, steps, number, solid: open && (goal === undefined || goal.reached) }} />
   return (
     <>

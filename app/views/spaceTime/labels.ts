@@ -1,3 +1,4 @@
+import { drawn } from '../../parts/presenting/drawn.ts'
 import { edgesAt, isBand } from './band.ts'
 import type { PacketMark } from './mark.ts'
 import { lineStyle } from './strokes.ts'
@@ -14,8 +15,7 @@ export interface PacketLabel {
   readonly place: number | undefined
 }
 
-const digit = 6.7
-const height = 14
+const [digitAtDesk, heightAtDesk] = [6.7, 14]
 /** More packets than this leave no room for names. */
 const mostNamed = 160
 
@@ -29,6 +29,7 @@ export function labelsOf(
   plot: number,
 ): readonly PacketLabel[] {
   if (marks.length > mostNamed) return []
+  const [digit, height] = [digitAtDesk * drawn.scale, heightAtDesk * drawn.scale]
   const placed: PacketLabel[] = []
   const banded = marks.some(isBand)
   const weight = ({ lost, kind }: PacketMark) => (lost ? 0 : lineStyle(kind).quiet ? 2 : 1)

@@ -23,8 +23,8 @@ async function treeOf(session: CDPSession): Promise<readonly Heard[]> {
   return below(nodes[0]!.nodeId)
 }
 
-/** Without spaces and capitals: where a piece of text ends is no matter, nor is how a label is written. */
-const together = (text: string) => text.replace(/\s+/g, '').toLowerCase()
+/** Without spaces and capitals: where a piece of text ends is no matter, nor is how a label is written. (µ as a capital is the Greek letter.) */
+const together = (text: string) => text.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
 

@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { lessons } from '../../../app/lessons/index.ts'
@@ -19,6 +21,14 @@ async function first(id: string, options: typeof desk | typeof phone): Promise<P
   return page
 }
 
+/** Keeps a picture of a moment, for who wants to see it too. */
+async function kept(page: Page, lesson: string, what: string): Promise<void> {
+  const folder = process.env['STAGESCOPE_SHOTS']
+  if (folder === undefined) return
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${lesson} ${what}.png`) })
+}
+
 const byKeys = async (id: string, lesson: (typeof lessons)[number]) => {
   const page = await first(id, desk)
   const told = await treeOfStep(page)
@@ -27,6 +37,7 @@ const byKeys = async (id: string, lesson: (typeof lessons)[number]) => {
     if (number > 1 && at === 'begun')
       expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h2')
     await told(step, number, at)
+    await kept(page, id, `${number} ${at} desk`)
   })
 }
 
@@ -36,6 +47,7 @@ const byTouch = async (id: string, lesson: (typeof lessons)[number]) => {
     const place = `step ${number} "${title}", ${at}`
     expect(await sideways(page), place).toBe(0)
     expect(await smallTargets(page, 44), place).toEqual([])
+    await kept(page, id, `${number} ${at} phone`)
   }
   await walk(fingerOf(page), lesson, fits)
 }
