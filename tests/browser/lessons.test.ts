@@ -68,6 +68,72 @@ describe('a step', () => {
     await page.getByText('As long, so as many').waitFor()
   })
 
+  it('is handed in with a name, which the next one knows', async () => {
+    const page = await at('cut-a-message,3')
+    await page.getByRole('button', { name: 'Predict' }).click()
+    await page.getByLabel('Your name').fill('Ida')
+    await page.getByRole('button', { name: 'Copy link to hand in' }).click()
+    await page.getByText('Copied: it holds what you have said and made here.').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(/lesson=cut-a-message,3.*prediction=14/)
+    expect(link).toContain('name=Ida')
+    // A step that asks nothing is handed in once its goal is reached, as it is then.
+    await page.evaluate(() => {
+      location.hash = '#at=lessons,cut-a-message,1'
+    })
+    await page.getByRole('radio', { name: 'Do a step' }).check({ force: true })
+    for (let steps = 0; steps < 2; steps++) await page.getByRole('button', { name: 'Do one step' }).click()
+    await page.getByText('Reached.', { exact: true }).waitFor()
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ida')
+    await page.getByRole('button', { name: 'Copy link to hand in' }).click()
+    await page.getByText('Copied: it holds').waitFor()
+    const other = await page.evaluate(() => navigator.clipboard.readText())
+    expect(other).toMatch(/strategy=equal,4.*name=Ida|name=Ida.*strategy=equal,4/)
+  })
+
+  it('says that undo has taken a prediction back, and redo brings it again', async () => {
+    const page = await at('cut-a-message,3')
+    await page.getByRole('button', { name: 'Predict' }).click()
+    await page.getByText('What it is', { exact: true }).waitFor()
+    await page.keyboard.press('Control+z')
+    await page.getByText('Undo has taken your prediction back').waitFor()
+    await page.keyboard.press('Control+Shift+z')
+    await page.getByText('You said 14.').waitFor()
+  })
+
+  it('says what is wrong with what was done, to who asks to be told', async () => {
+    const page = await at('cut-a-message,1')
+    await page.getByRole('radio', { name: 'Tell me' }).check({ force: true })
+    const pieces = page.getByRole('spinbutton', { name: 'Fragments' })
+    await pieces.fill('40')
+    await pieces.press('Enter')
+    await page.getByText(/less than 200 µs is asked\. Fragments: from 1 to 40 is too far\./).waitFor()
+    await pieces.fill('2')
+    await pieces.press('Enter')
+    await page.getByText('Fragments: from 1 to 2 is the right way, but not far enough.').waitFor()
+  })
+
+  it('is presented with large type and thick bars, goes on by a remote, and ends so', async () => {
+    const page = await at('cut-a-message,3')
+    const type = () =>
+      page
+        .locator('.lesson-words p')
+        .first()
+        .evaluate((element) => getComputedStyle(element).fontSize)
+    const bars = async () => (await page.locator('.gantt-chart').first().boundingBox())!.height
+    const [small, thin] = [await type(), await bars()]
+    await page.getByRole('button', { name: 'Present' }).click()
+    await expect.poll(bars).toBeGreaterThan(1.3 * thin)
+    expect(parseFloat(await type())).toBeGreaterThan(1.3 * parseFloat(small))
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('PageDown')
+    await page.getByText('step 4 of 7').waitFor()
+    await page.keyboard.press('PageUp')
+    await page.getByText('step 3 of 7').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(bars).toBe(thin)
+  })
+
   it('holds what it does not ask for, until everything is asked for', async () => {
     const page = await at('cut-a-message,1')
     await page.getByText('Locked in this step: Message size, Stages, Fragmentation.').waitFor()

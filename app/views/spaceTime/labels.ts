@@ -70,6 +70,7 @@ const xAt = ({ x0, y0, x1, y1 }: PacketMark, y: number): number =>
   x0 + ((y - y0) / (y1 - y0 || 1)) * (x1 - x0)
 
 function crosses(mark: PacketMark, from: number, to: number, y: number): boolean {
+  const height = heightAtDesk * drawn.scale
   const [top, bottom] = [Math.min(mark.y0, mark.y1), Math.max(mark.y0, mark.y1)]
   if (y + height / 2 < top || y - height / 2 > bottom) return false
   const ends = [y - height / 2, y + height / 2].flatMap((at) =>
