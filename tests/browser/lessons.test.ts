@@ -75,8 +75,7 @@ describe('a step', () => {
     await page.getByRole('button', { name: 'Copy link to hand in' }).click()
     await page.getByText('Copied: it holds what you have said and made here.').waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())
-    expect(link).toMatch(/lesson=cut-a-message,3.*prediction=14/)
-    expect(link).toContain('name=Ida')
+    for (const words of ['lesson=cut-a-message,3', 'prediction=14', 'name=Ida']) expect(link).toContain(words)
     // A step that asks nothing is handed in once its goal is reached, as it is then.
     await page.evaluate(() => {
       location.hash = '#at=lessons,cut-a-message,1'
@@ -88,7 +87,8 @@ describe('a step', () => {
     await page.getByRole('button', { name: 'Copy link to hand in' }).click()
     await page.getByText('Copied: it holds').waitFor()
     const other = await page.evaluate(() => navigator.clipboard.readText())
-    expect(other).toMatch(/strategy=equal,4.*name=Ida|name=Ida.*strategy=equal,4/)
+    for (const words of ['strategy=equal,4', 'lesson=cut-a-message&', 'name=Ida'])
+      expect(other).toContain(words)
   })
 
   it('says that undo has taken a prediction back, and redo brings it again', async () => {

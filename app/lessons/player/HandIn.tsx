@@ -1,11 +1,5 @@
-import { Suspense } from 'react'
 import type { Store } from '../../document/store.ts'
-import { afterwards } from '../../parts/afterwards.ts'
-
-const CopyHandIn = afterwards(
-  'What hands in',
-  async () => (await import('../../page/predict/CopyHandIn.tsx')).CopyHandIn,
-)
+import { CopyHandIn } from '../../page/predict/CopyHandIn.tsx'
 
 interface HandInProps {
   readonly store: Store
@@ -25,9 +19,7 @@ export function HandIn({ store, reason, onAgain }: HandInProps) {
         </>
       )}
       <div className="lesson-hand-in">
-        <Suspense fallback={null}>
-          <CopyHandIn store={store} asItIs holds="what you have said and made here" />
-        </Suspense>
+        <CopyHandIn store={store} asItIs holds="what you have said and made here" />
         {onAgain && (
           <button type="button" className="link-button" onClick={onAgain}>
             Predict again

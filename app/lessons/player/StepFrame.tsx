@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import type { Store } from '../../document/store.ts'
+import { afterwards } from '../../parts/afterwards.ts'
 import type { About, Step } from '../lesson.ts'
 import { AnswerForm } from './AnswerForm.tsx'
-import { GoalPanel } from './GoalPanel.tsx'
-import { HandIn } from './HandIn.tsx'
 import { Hints } from './Hints.tsx'
 import { DrawnAxes } from './questions/DrawnAxes.ts'
 import { firstDraft } from './questions/firstDraft.ts'
@@ -14,6 +13,9 @@ import { StepNav } from './StepNav.tsx'
 import { useAsked } from './useStep.ts'
 import { useGoal } from './useGoal.ts'
 import { verdictOf } from './verdict.ts'
+
+const GoalPanel = afterwards('The goal', async () => (await import('./GoalPanel.tsx')).GoalPanel)
+const HandIn = afterwards('What hands in', async () => (await import('./HandIn.tsx')).HandIn)
 
 interface StepFrameProps {
   readonly store: Store
@@ -65,9 +67,15 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
     <AnswerForm {...{ ask, asked, reason, undone, onPredict: predict }} draft={draft} onDraft={setDraft} />
   )
   const handIn = (answered || (!ask && goal?.reached)) && (
-    <HandIn {...{ store, reason }} {...(answered && { onAgain: again })} />
+    <Suspense fallback={null}>
+      <HandIn {...{ store, reason }} {...(answered && { onAgain: again })} />
+    </Suspense>
   )
-  const goalPanel = open && goal && <GoalPanel {...{ store, step, goal }} start={asked} />
+  const goalPanel = open && goal && (
+    <Suspense fallback={null}>
+      <GoalPanel {...{ store, step, goal }} start={asked} />
+    </Suspense>
+  )
   // The last of them is about what is left to do.
   const hints = (!told || (goal && !goal.reached)) && <Hints hints={step.hints} />
   const nav = <StepNav {...{ about, steps, number, solid: open && (goal === undefined || goal.reached) }} />

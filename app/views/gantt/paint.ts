@@ -114,7 +114,7 @@ function paintNumber(
   const right = bar.x + width
   const plain = Math.max(left, bar.x + bar.setup)
   const from = right - plain >= need ? plain : left
-  if (right - from < need || bar.height < 13 * scale) return
+  if (right - from < need || bar.height < 13) return
   context.font = `600 ${11 * scale}px "JetBrains Mono Variable", ui-monospace, monospace`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
