@@ -14,7 +14,7 @@ import Small from './small.mdx'
 import SmallAfter from './smallAfter.mdx'
 import Whole from './whole.mdx'
 import WholeAfter from './wholeAfter.mdx'
-import { longer, micros } from '../asking.ts'
+import { longer, micros } from '../asked.ts'
 
 const curve = 'latency-by-fragments'
 const count = { unit: 'pieces', integer: true, log: true, min: 1, max: 40 } as const

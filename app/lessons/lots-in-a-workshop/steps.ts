@@ -1,4 +1,4 @@
-import { longer, metricWith } from '../asking.ts'
+import { longer, metricWith } from '../asked.ts'
 import { figure, grouped, percent } from '../../chart/format.ts'
 import type { Asked, Step } from '../lesson.ts'
 import { bestCount, cutAs, cutExactly, latencyOf, sizesWith } from '../pipelineCuts.ts'

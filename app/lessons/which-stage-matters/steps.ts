@@ -1,5 +1,5 @@
 import type { Edit } from '../../../engine/index.ts'
-import { longer, metricWith, micros } from '../asking.ts'
+import { longer, metric, metricWith, micros } from '../asked.ts'
 import type { Asked, ChoiceQuestion, Step } from '../lesson.ts'
 import { bestCount, cutBy, cutInto, latencyOf, revealedCount } from '../pipelineCuts.ts'
 import Eight from './eight.mdx'
@@ -172,7 +172,7 @@ const twelve: Step = {
     max: 2000,
     start: 700,
     close: 0.12,
-    truth: (asked) => metricWith(asked, 'latency'),
+    truth: (asked) => metric(asked, 'latency'),
     reveal: (said, truth, asked) =>
       `You said ${micros(said)}. It is ${micros(truth)}, ${longer(truth, latencyOf(asked, bestCount(asked)))} than 3 pieces.`,
     wrong: [
