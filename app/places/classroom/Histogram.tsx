@@ -4,7 +4,7 @@ import type { ChartScale } from '../../chart/scale.ts'
 import { axisTicks, type Tick } from '../../chart/ticks.ts'
 import { useSize } from '../../parts/useSize.ts'
 import type { Asking, NumberForm } from './asking.ts'
-import { axisOf, columnsOf, diamondsOf, numberPiles, type Diamond, type Pile } from './piles.ts'
+import { axisOf, columnPiles, columnsOf, diamondsOf, numberPiles, type Diamond } from './piles.ts'
 import type { Row } from './rows.ts'
 
 interface HistogramProps {
@@ -97,17 +97,6 @@ function wholeTicks(rows: readonly Row[], scale: ChartScale): readonly Tick[] {
     if (kept.every(({ position }) => Math.abs(position - tick.position) >= 24)) kept.push(tick)
   }
   return kept
-}
-
-function columnPiles(
-  rows: readonly Row[],
-  columns: readonly { readonly id: string }[],
-  width: number,
-): readonly Pile[] {
-  return columns.map(({ id }, i) => ({
-    x: ((i + 0.5) * width) / columns.length,
-    rows: rows.filter(({ answer }) => String(answer?.at) === id),
-  }))
 }
 
 interface GroundProps {
