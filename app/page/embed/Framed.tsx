@@ -3,6 +3,8 @@ import { useStore } from 'zustand'
 import { embeddedIn } from '../../document/predict/embedded.ts'
 import { veiled } from '../../document/predict/veil.ts'
 import type { Store } from '../../document/store.ts'
+import { Terms } from '../../inspector/Terms.tsx'
+import { afterwards } from '../../parts/afterwards.ts'
 import { Desk } from '../Desk.tsx'
 import { FaultPanel } from '../fault/FaultPanel.tsx'
 import { Notice } from '../Notice.tsx'
@@ -14,6 +16,11 @@ import { Surroundings } from '../Surroundings.tsx'
 import './embed.css'
 import { useTelling } from './useTelling.ts'
 
+const Inspector = afterwards(
+  'The inspector',
+  async () => (await import('../../inspector/Inspector.tsx')).Inspector,
+)
+
 /** The parts that a link names, and nothing else, within another page; what the link asks stands above them. */
 export function Framed({ store, embed }: { readonly store: Store; readonly embed: readonly string[] }) {
   const less = useMemo(() => veiled(store), [store])
@@ -21,6 +28,7 @@ export function Framed({ store, embed }: { readonly store: Store; readonly embed
   const hidden = useStore(less, ({ veil }) => veil?.parts)
   const desk = useStore(less, ({ view }) => view.desk !== undefined)
   const fault = useStore(store, ({ history }) => history.present.fault !== undefined)
+  const chosen = useStore(less, ({ selection }) => selection !== undefined)
   const shown = useMemo(() => embeddedIn(embed), [embed])
   const link = useTelling(store)
   // Work that was kept from elsewhere is not offered here.
@@ -46,6 +54,12 @@ export function Framed({ store, embed }: { readonly store: Store; readonly embed
             </section>
           )}
           <Said store={less} />
+          <Terms store={less} beside />
+          {chosen && (
+            <aside className="embed-chosen" aria-label="What is chosen">
+              <Inspector store={less} />
+            </aside>
+          )}
         </Suspense>
       </main>
     </Surroundings>

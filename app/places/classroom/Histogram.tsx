@@ -28,7 +28,7 @@ export function Histogram({ rows, asking, hidden, chosen, onChoose }: HistogramP
   const { form, truth } = asking
   if (form.kind === 'text') return null
   const scale = form.kind === 'number' ? axisOf(rows, asking, hidden, width) : undefined
-  const columns = form.kind === 'choice' ? columnsOf(rows, form, hidden ? undefined : truth) : []
+  const columns = form.kind === 'choice' ? columnsOf(rows, form, hidden ? undefined : truth, width) : []
   const piles = scale ? numberPiles(rows, scale) : columnPiles(rows, columns, width)
   const { all, step } = diamondsOf(
     piles,

@@ -70,6 +70,8 @@ interface Goal {
     readonly yes: string
     readonly no: string
   }
+  /** What of a link decides it: where that is alike, it is asked once. */
+  readonly by: (each: HandedIn) => unknown
   /** A sentence where it cannot be told. */
   readonly reached: (each: HandedIn) => Promise<boolean | string>
 }

@@ -38,6 +38,7 @@ export function faultAsking(
     goal: {
       sentence: 'The fault is found and named.',
       words: { column: 'Found', done: 'found the fault', yes: 'found', no: 'not found' },
+      by: ({ envelope }) => envelope.prediction,
       reached: ({ envelope: { prediction } }) => Promise.resolve(found(prediction)),
     },
     last: {

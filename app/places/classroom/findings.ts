@@ -144,7 +144,7 @@ function choicesSay(answered: readonly Row[], { form, truth }: Asking, hidden: b
   if (form.kind !== 'choice') return []
   const groups = [...alike(answered, ({ answer }) => answer!.text)].sort((a, b) => b[1].length - a[1].length)
   return groups.slice(0, mostAnswers).map(([text, rows]) => ({
-    sentence: `${rows.length} said “${text}”${!hidden && truth?.text === text ? ', which is right' : ''}.`,
+    sentence: `${rows.length} said “${text.replace(/\.$/, '')}”${!hidden && truth?.text === text ? ', which is right' : ''}.`,
     show: { label: 'show these', rows },
   }))
 }

@@ -61,15 +61,16 @@ export function numberPiles(rows: readonly Row[], scale: ChartScale): readonly P
   }))
 }
 
-/** So many columns have room for their words beside the options of the question; the last is for all that is rarer. */
-const mostColumns = 6
+/** What of the width the words of a column need [px]. */
+const columnWidth = 86
 const rarer = { id: '', text: 'something else' }
 
-/** The options of a choice, and after them what else was said, the most common first. */
+/** The options of a choice, and after them what else was said, the most common first; the last is for all without room. */
 export function columnsOf(
   rows: readonly Row[],
   { options }: ChoiceForm,
   truth: Asking['truth'],
+  width: number,
 ): ChoiceForm['options'] {
   const counts = new Map<string, number>()
   const texts = new Map<string, string>()
@@ -86,7 +87,7 @@ export function columnsOf(
     .sort(([a], [b]) => counts.get(b)! - counts.get(a)!)
   const first = [...known].map(([id, text]) => ({ id, text }))
   const more = others.map(([id, text]) => ({ id, text }))
-  const room = Math.max(1, mostColumns - first.length)
+  const room = Math.max(1, Math.floor(width / columnWidth) - first.length)
   return [...first, ...(more.length <= room ? more : [...more.slice(0, room - 1), rarer])]
 }
 

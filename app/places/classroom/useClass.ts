@@ -149,7 +149,7 @@ function useReached(rows: readonly Row[], asking: Asking | undefined): Reached {
       const alike = new Map<string, boolean | string>()
       let since = performance.now()
       for (const { id, link } of rows) {
-        const key = JSON.stringify(link.envelope.scenario)
+        const key = JSON.stringify(goal.by(link))
         const answer = alike.get(key) ?? (await goal.reached(link))
         alike.set(key, answer)
         reached.set(id, answer)

@@ -100,7 +100,9 @@ export const unreadable = (page: Page): Promise<string[]> =>
       texts.push({ words, element, box, shown, scrollers, node })
     }
 
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    // Behind a modal dialog nothing is read.
+    const modal = document.querySelector('dialog:modal')
+    const walk = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT)
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const element = node.parentElement!
       const words = (node.nodeValue ?? '').trim()
@@ -113,7 +115,7 @@ export const unreadable = (page: Page): Promise<string[]> =>
 
     // What a field says is no text node.
     const pen = document.createElement('canvas').getContext('2d')!
-    for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    for (const field of (modal ?? document).querySelectorAll<HTMLInputElement | HTMLSelectElement>(
       'select, input:not([type=range], [type=checkbox], [type=radio], [type=file])',
     )) {
       if (unseen(field)) continue

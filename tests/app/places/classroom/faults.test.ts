@@ -94,7 +94,7 @@ describe('the table of a hidden fault', () => {
 
   it('has a column for each fault that was named, the right one first, and one for all that is rare', () => {
     const ids = (of: typeof rows) =>
-      columnsOf(of, { kind: 'choice', options: [] }, asking.truth).map(({ id }) => id)
+      columnsOf(of, { kind: 'choice', options: [] }, asking.truth, 600).map(({ id }) => id)
     expect(ids(rows)).toHaveLength(3)
     expect(ids(rows)[0]).toBe(asking.truth!.at)
     const many = Array.from({ length: 12 }, (_, i) => ({
@@ -103,7 +103,7 @@ describe('the table of a hidden fault', () => {
       answer: { ...rows[1]!.answer!, at: `another ${i}` },
     }))
     const all = [...rows, ...many]
-    const columns = columnsOf(all, { kind: 'choice', options: [] }, asking.truth)
+    const columns = columnsOf(all, { kind: 'choice', options: [] }, asking.truth, 600)
     expect(columns).toHaveLength(6)
     expect(columns.at(-1)!.text).toBe('something else')
     const piled = columnPiles(all, columns, 600).map(({ rows }) => rows.length)
