@@ -178,7 +178,7 @@ describe('what is large', () => {
     'is not kept ahead; Python and the solver work without a network once they were used',
     async () => {
       const { url, page, close, complaints } = await firstVisit(true)
-      const large = /\.wasm|pyodide|pythonWorker|CodeEditor/
+      const large = /\.wasm|pyodide|pythonWorker|CodeEditor.*\.js/
       expect((await keptFiles(page)).filter((file) => large.test(file))).toEqual([])
 
       const check = async () => {

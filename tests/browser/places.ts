@@ -50,12 +50,12 @@ const asked = (place: string): Open =>
 
 /** The same with something said: what stands there, or the first of what can be chosen. */
 const revealed =
-  (place: string): Open =>
+  (kind: string, place: string): Open =>
   async (options) => {
     const page = (await asked(place)(options)) as Page
     const form = page.locator('form.lesson-answer')
     const choice = form.locator('input[type=radio], button[aria-pressed]').first()
-    if (await choice.count()) await choice.dispatchEvent('click')
+    if (kind === 'choice' || kind === 'packet') await choice.dispatchEvent('click')
     await form.getByRole('button', { name: 'Predict' }).click()
     await page.getByText('What it is', { exact: true }).waitFor()
     return page
@@ -120,7 +120,7 @@ export const placeStates: readonly (readonly [name: string, open: Open])[] = [
   ['challenges', at('#at=challenges', there('main li, main article'))],
   ...Object.entries(steps).flatMap(([kind, place]) => [
     [`a step that asks for a ${kind}`, asked(place)] as const,
-    [`a step that was told a ${kind}`, revealed(place)] as const,
+    [`a step that was told a ${kind}`, revealed(kind, place)] as const,
   ]),
   ['class, empty', at('#at=class', there('.class-empty'))],
   ['class of 60', at('#at=class', filled(aClass))],

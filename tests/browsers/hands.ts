@@ -13,7 +13,7 @@ export const hands = `
   }
   const one = (selector) => until(selector, () => document.querySelector(selector))
   const texts = (selector) => [...document.querySelectorAll(selector)].map((each) => each.innerText.trim())
-  const says = (words) => until(words, () => document.body.innerText.replace(/\\s+/g, ' ').includes(words))
+  const says = (words) => until(words, () => document.body.innerText.replace(/\\s+/g, ' ').toLowerCase().includes(words.toLowerCase()))
   const nameOf = (each) => each.getAttribute('aria-label') ?? each.labels?.[0]?.innerText ?? each.innerText
   const named = (selector, name) =>
     until(selector + ' ' + name, () =>

@@ -18,7 +18,7 @@ export function HandIn({
     }
   }
   return (
-    <div className="lesson-said">
+    <section className="lesson-said" aria-label="Your prediction">
       {reason !== undefined && (
         <>
           <h3 className="label">You wrote</h3>
@@ -39,6 +39,6 @@ export function HandIn({
           {said}
         </span>
       </p>
-    </div>
+    </section>
   )
 }

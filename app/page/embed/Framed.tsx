@@ -36,12 +36,14 @@ export function Framed({ store, embed }: { readonly store: Store; readonly embed
   return (
     <Surroundings store={less}>
       <main className="embed" data-embed={embed.join(' ')}>
-        <p className="embed-row">
-          <span className="document-title">{title}</span>
+        <div className="embed-row">
+          <h1 className={title === undefined ? 'hidden-visually' : 'document-title'}>
+            {title ?? 'Stagescope'}
+          </h1>
           <a className="quiet-button" href={link} target="_blank" rel="noopener">
             Open full
           </a>
-        </p>
+        </div>
         {shown.unknown !== undefined && <p className="problem-detail">{shown.unknown}.</p>}
         <Suspense fallback={null}>
           <Notice store={less} />

@@ -126,7 +126,7 @@ function NumberGround({ rows, scale, asking: { truth }, form, hidden }: GroundPr
       <text
         className="class-band-label"
         x={atStart ? left - 8 : right + 8}
-        y={14}
+        y={30}
         textAnchor={atStart ? 'end' : 'start'}
       >
         {form.bandLabel}

@@ -175,6 +175,12 @@ export const unreadable = (page: Page): Promise<string[]> =>
         if (a.shown.bottom <= b.shown.top + 1 || b.shown.bottom <= a.shown.top + 1) continue
         if (a.node === b.node || (a.element.contains(b.node) && b.node instanceof Element)) continue
         if (standing(a.element) !== standing(b.element)) continue
+        // A sign of a formula may be drawn by two, as one that is struck through.
+        if (
+          a.element.closest('.katex') !== null &&
+          a.element.closest('.katex') === b.element.closest('.katex')
+        )
+          continue
         const both = meet(beside(a, b), beside(b, a))
         const [width, height] = [both.right - both.left, both.bottom - both.top]
         if (width > 1 && height > 1)
