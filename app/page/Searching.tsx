@@ -4,12 +4,7 @@ import { usePaletteKeys } from '../palette/usePaletteKeys.ts'
 import type { Store } from '../document/store.ts'
 import type { AskedSheet } from './keyboard/askedSheet.ts'
 
-const Commands = afterwards('The search', async () => (await import('./Commands.tsx')).Commands)
-
-const KeySheet = afterwards(
-  'The list of keys',
-  async () => (await import('./keyboard/KeySheet.tsx')).KeySheet,
-)
+const Commands = afterwards('What was asked for', async () => (await import('./Commands.tsx')).Commands)
 
 interface SearchingProps {
   readonly store: Store
@@ -18,17 +13,13 @@ interface SearchingProps {
 }
 
 /** The search of the explorer or the list of its keys, once a key or a button asks for it. */
-export function Searching({ store, sheet, onSheet }: SearchingProps) {
-  usePaletteKeys(false, () => onSheet('search'))
-  if (!sheet) return null
-  const onClose = () => onSheet(undefined)
+export function Searching(props: SearchingProps) {
+  usePaletteKeys(false, () => props.onSheet('search'))
   return (
-    <Suspense fallback={null}>
-      {sheet === 'keys' ? (
-        <KeySheet onClose={onClose} />
-      ) : (
-        <Commands store={store} onKeys={() => onSheet('keys')} onClose={onClose} />
-      )}
-    </Suspense>
+    props.sheet && (
+      <Suspense fallback={null}>
+        <Commands {...props} />
+      </Suspense>
+    )
   )
 }

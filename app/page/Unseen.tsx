@@ -51,13 +51,9 @@ export function Unseen({ store, beside, sheet, onSheet, onGlossary }: UnseenProp
         event.target instanceof HTMLElement && event.target.matches('input[type=text], textarea, select')
       if (typing) return
       const command = event.ctrlKey || event.metaKey
-      if (command && event.code === 'KeyZ') {
+      if (command && /^Key[YZ]$/.test(event.code)) {
         event.preventDefault()
-        if (event.shiftKey) store.getState().redo()
-        else store.getState().undo()
-      } else if (command && event.code === 'KeyY') {
-        event.preventDefault()
-        store.getState().redo()
+        store.getState()[event.shiftKey || event.code === 'KeyY' ? 'redo' : 'undo']()
       } else if (event.key === '?' && letters === 'on') onSheet('keys')
     }
     addEventListener('keydown', onKey)

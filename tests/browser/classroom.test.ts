@@ -74,7 +74,7 @@ it('shows a class of 60 links: the right piles, each link that cannot be read, a
 
 it('shows who found a hidden fault, and what the others have named', async () => {
   const page = await visit('#at=class')
-  const scenario = 'v=1&s=virtual-network&experiment=one_way,,,no&fault=C2QPp2AeGzKzYBpQdA'
+  const scenario = 'v=1&s=virtual-network&experiment=one_way,,,no&fault=kn8ByOJixShvwlu-RM4'
   const named = { Ann: 'drop,,f%3Aq2', Bea: 'drop,,f%3Aq1', Cid: 'drop,,f%3Aq2' }
   const links = Object.entries(named).map(
     ([name, fault]) => `#${scenario}&prediction=${encodeURIComponent(fault)}&name=${name}&end`,

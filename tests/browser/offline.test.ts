@@ -144,6 +144,7 @@ describe('another tab', () => {
     async () => {
       const { folder, url, page, complaints } = await firstVisit()
       const other = await page.context().newPage()
+    for (const each of [page, other]) each.setDefaultTimeout(12_000)
       await other.goto(`${url}#v=1&s=pipeline&bytes=2048&end`)
       await other.locator('.headline').waitFor()
       const size = other.getByLabel('Message size', { exact: true })
@@ -233,7 +234,7 @@ describe('where the browser keeps nothing for the page', () => {
       await page.evaluate((place) => {
         location.hash = `#at=${place}`
       }, place)
-      await page.locator('#root main').getByRole('heading').first().waitFor()
+      await page.locator('#root main').first().waitFor()
     }
     await page.evaluate(() => {
       location.hash = '#at=lessons,cut-a-message,3'

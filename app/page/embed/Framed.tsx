@@ -3,7 +3,6 @@ import { useStore } from 'zustand'
 import { embeddedIn } from '../../document/predict/embedded.ts'
 import { veiled } from '../../document/predict/veil.ts'
 import type { Store } from '../../document/store.ts'
-import { Terms } from '../../inspector/Terms.tsx'
 import { afterwards } from '../../parts/afterwards.ts'
 import { Desk } from '../Desk.tsx'
 import { FaultPanel } from '../fault/FaultPanel.tsx'
@@ -56,7 +55,6 @@ export function Framed({ store, embed }: { readonly store: Store; readonly embed
             </section>
           )}
           <Said store={less} />
-          <Terms store={less} beside />
           {chosen && (
             <aside className="embed-chosen" aria-label="What is chosen">
               <Inspector store={less} />
