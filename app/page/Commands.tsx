@@ -17,11 +17,7 @@ interface CommandsProps {
 export function Commands({ store, sheet, onSheet }: CommandsProps) {
   const [commands] = useState(() => commandsOf(store, () => onSheet('keys')))
   const onClose = () => onSheet(undefined)
-  return sheet === 'keys' ? (
-    <KeySheet onClose={onClose} />
-  ) : (
-    <Palette commands={commands} onClose={onClose} />
-  )
+  return sheet === 'keys' ? <KeySheet onClose={onClose} /> : <Palette commands={commands} onClose={onClose} />
 }
 
 function commandsOf(store: Store, onKeys: () => void): readonly Entry[] {

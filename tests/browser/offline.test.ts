@@ -131,48 +131,18 @@ describe('a page that was visited once', () => {
   })
 })
 
+/** What a host allows a browser to keep for a year shall not answer in the place of what the page keeps. */
+async function forgetCached(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+}
+
 /** The addresses that the page keeps, of whatever version. */
 const keptFiles = (page: Page) =>
   page.evaluate(async () => {
     const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     return (await Promise.all(shelves.map((shelf) => shelf.keys()))).flat().map(({ url }) => url)
   })
-
-describe('another tab', () => {
-  it.runIf(runs(0, 1) === 1)(
-    'goes on when one has taken a new version, is offered it, and loses nothing',
-    async () => {
-      const { folder, url, page, complaints } = await firstVisit()
-      const other = await page.context().newPage()
-    for (const each of [page, other]) each.setDefaultTimeout(12_000)
-      await other.goto(`${url}#v=1&s=pipeline&bytes=2048&end`)
-      await other.locator('.headline').waitFor()
-      const size = other.getByLabel('Message size', { exact: true })
-      await size.fill('3 KB')
-      await size.press('Enter')
-      await other.waitForURL(/bytes=3072/)
-
-      // The site has nothing of the old version but what both have, and the first tab takes the new one.
-      const desk = 'app/systems/pipeline/map/StrategyMapDesk.tsx'
-      change(join(folder, 'sw.js'), new RegExp(`\\{url:"assets/${scriptOf(desk)}",revision:null\\},?`), '')
-      renew(folder, desk)
-      await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-      await offer(page).getByRole('button', { name: 'Reload, keeping my work' }).click()
-      await expect.poll(() => version(page).catch(() => undefined)).toMatch(/^A newer version/)
-
-      // Nothing has happened to the other, but that it is told; what it has not loaded yet is gone, and it says so.
-      await offer(other).waitFor()
-      expect(await version(other)).toMatch(/^Where the time goes/)
-      expect(await size.inputValue()).toBe('3 KB')
-      await other.getByRole('button', { name: 'Map', exact: true }).click()
-      await other.getByText(/could not be loaded: (a newer version|the site answers)/).waitFor()
-      await other.locator('.failed-part').getByRole('button', { name: 'Reload, keeping my work' }).click()
-      await expect.poll(() => version(other).catch(() => undefined)).toMatch(/^A newer version/)
-      await expect.poll(() => size.inputValue()).toBe('3 KB')
-      expect(complaints).toEqual([])
-    },
-  )
-})
 
 describe('what is large', () => {
   it.runIf(runs(0, 1) === 1)(
@@ -200,9 +170,7 @@ describe('what is large', () => {
       await check()
       await python()
       expect((await keptFiles(page)).filter((file) => large.test(file)).length).toBeGreaterThanOrEqual(4)
-      // What a host allows a browser to keep for a year shall not answer in their place.
-      const session = await page.context().newCDPSession(page)
-      await session.send('Network.clearBrowserCache')
+      await forgetCached(page)
       close()
       await check()
       await python()
