@@ -5,6 +5,7 @@ import { afterwards } from './parts/afterwards.ts'
 import { LettersContext } from './parts/keyboard/letters.ts'
 import { ChangeContext } from './parts/change.ts'
 import { Columns, type ColumnsProps } from './page/Columns.tsx'
+import type { AskedSheet } from './page/keyboard/askedSheet.ts'
 import { pictureStart } from './page/keyboard/pictureStart.ts'
 import { useDocumentEditor } from './page/documentEditor.ts'
 import { useSetting } from './document/settings.ts'
@@ -27,7 +28,7 @@ export function App({ store, ...asked }: Pick<ColumnsProps, 'store' | 'above' | 
   const wide = useWide()
   const [kilobyte] = useSetting('kilobyte')
   const [letters] = useSetting('letters')
-  const [keysShown, setKeysShown] = useState(false)
+  const [sheet, onSheet] = useState<AskedSheet>()
   // Nothing that a drag changes on its way: the whole page would be drawn again for each of its frames.
   const atTimeline = useStore(store, (state) => state.view.desk === undefined)
   // One whose steps stand in the link has no lesson of ours.
@@ -56,17 +57,17 @@ export function App({ store, ...asked }: Pick<ColumnsProps, 'store' | 'above' | 
                 </button>
                 {lesson ? (
                   <Suspense fallback={null}>
-                    <LessonPage store={store} wide={wide} onKeys={() => setKeysShown(true)} />
+                    <LessonPage store={store} wide={wide} onKeys={() => onSheet('keys')} />
                   </Suspense>
                 ) : (
-                  <Columns store={store} wide={wide} onKeys={() => setKeysShown(true)} {...asked} />
+                  <Columns store={store} wide={wide} onSheet={onSheet} {...asked} />
                 )}
                 <Suspense fallback={null}>
                   <Unseen
                     store={store}
                     beside={!wide || atTimeline}
-                    keysShown={keysShown}
-                    onKeys={setKeysShown}
+                    sheet={sheet}
+                    onSheet={onSheet}
                     onGlossary={setGlossary}
                   />
                 </Suspense>

@@ -5,6 +5,7 @@ import type { Store } from '../document/store.ts'
 import { afterwards } from '../parts/afterwards.ts'
 import { Boundary } from '../parts/Boundary.tsx'
 import { Header } from './header/Header.tsx'
+import type { AskedSheet } from './keyboard/askedSheet.ts'
 import { Picture } from './Picture.tsx'
 
 // Mostly there is nothing to tell when the page opens.
@@ -29,7 +30,7 @@ const Sheet = afterwards('The controls', async () => (await import('./Sheet.tsx'
 export interface ColumnsProps {
   readonly store: Store
   readonly wide: boolean
-  readonly onKeys: () => void
+  readonly onSheet: (sheet: AskedSheet) => void
   /** What a link asks, above what it shows. */
   readonly above?: ReactNode
   /** In the place of the picture. */
@@ -37,7 +38,7 @@ export interface ColumnsProps {
 }
 
 /** What can be changed, the picture, what the picture says. On a phone the first and last share a sheet. */
-export function Columns({ store, wide, onKeys, above, Middle = Picture }: ColumnsProps) {
+export function Columns({ store, wide, onSheet, above, Middle = Picture }: ColumnsProps) {
   const [writing, setWriting] = useState(false)
   const system = useStore(store, (state) => state.system.id)
   const desk = useStore(store, (state) => state.view.desk)
@@ -63,7 +64,7 @@ export function Columns({ store, wide, onKeys, above, Middle = Picture }: Column
     </>
   )
   const header = (
-    <Boundary what="The header" draw={() => <Header store={store} wide={wide} onKeys={onKeys} />} />
+    <Boundary what="The header" draw={() => <Header store={store} wide={wide} onSheet={onSheet} />} />
   )
   if (both)
     return (

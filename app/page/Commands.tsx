@@ -4,17 +4,20 @@ import type { Store } from '../document/store.ts'
 import type { Entry } from '../palette/search.ts'
 import { Palette } from '../palette/Palette.tsx'
 import { desksOf } from './desksOf.ts'
+import type { AskedSheet } from './keyboard/askedSheet.ts'
+import { KeySheet } from './keyboard/KeySheet.tsx'
 
 interface CommandsProps {
   readonly store: Store
-  readonly onKeys: () => void
-  readonly onClose: () => void
+  readonly sheet: AskedSheet
+  readonly onSheet: (sheet: AskedSheet) => void
 }
 
-/** The search, with what the explorer can do with the document that is open. */
-export function Commands({ store, onKeys, onClose }: CommandsProps) {
-  const [commands] = useState(() => commandsOf(store, onKeys))
-  return <Palette commands={commands} onClose={onClose} />
+/** The list of keys, or the search with what the explorer can do with the document that is open. */
+export function Commands({ store, sheet, onSheet }: CommandsProps) {
+  const [commands] = useState(() => commandsOf(store, () => onSheet('keys')))
+  const onClose = () => onSheet(undefined)
+  return sheet === 'keys' ? <KeySheet onClose={onClose} /> : <Palette commands={commands} onClose={onClose} />
 }
 
 function commandsOf(store: Store, onKeys: () => void): readonly Entry[] {

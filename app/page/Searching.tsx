@@ -1,23 +1,25 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { afterwards } from '../parts/afterwards.ts'
 import { usePaletteKeys } from '../palette/usePaletteKeys.ts'
 import type { Store } from '../document/store.ts'
+import type { AskedSheet } from './keyboard/askedSheet.ts'
 
-const Commands = afterwards('The search', async () => (await import('./Commands.tsx')).Commands)
+const Commands = afterwards('What was asked for', async () => (await import('./Commands.tsx')).Commands)
 
 interface SearchingProps {
   readonly store: Store
-  readonly onKeys: () => void
+  readonly sheet: AskedSheet
+  readonly onSheet: (sheet: AskedSheet) => void
 }
 
-/** The search of the explorer, once a key asks for it. */
-export function Searching({ store, onKeys }: SearchingProps) {
-  const [open, setOpen] = useState(false)
-  usePaletteKeys(false, () => setOpen(true))
-  if (!open) return null
+/** The search of the explorer or the list of its keys, once a key or a button asks for it. */
+export function Searching(props: SearchingProps) {
+  usePaletteKeys(false, () => props.onSheet('search'))
   return (
-    <Suspense fallback={null}>
-      <Commands store={store} onKeys={onKeys} onClose={() => setOpen(false)} />
-    </Suspense>
+    props.sheet && (
+      <Suspense fallback={null}>
+        <Commands {...props} />
+      </Suspense>
+    )
   )
 }

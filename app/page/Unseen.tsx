@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { keepLately } from '../document/keeping/lately.ts'
 import type { Store } from '../document/store.ts'
@@ -6,29 +6,24 @@ import { useSetting } from '../document/settings.ts'
 import type { Term } from '../../engine/index.ts'
 import { Terms } from '../inspector/Terms.tsx'
 import { useGlossary } from '../inspector/useGlossary.ts'
-import { afterwards } from '../parts/afterwards.ts'
+import type { AskedSheet } from './keyboard/askedSheet.ts'
 import { Keyboard } from './keyboard/Keyboard.tsx'
 import { Printed } from './paper/Printed.tsx'
 import { Said } from './said/Said.tsx'
 import { Searching } from './Searching.tsx'
 
-const KeySheet = afterwards(
-  'The list of keys',
-  async () => (await import('./keyboard/KeySheet.tsx')).KeySheet,
-)
-
 interface UnseenProps {
   readonly store: Store
   /** There is an inspector on the page. */
   readonly beside: boolean
-  readonly keysShown: boolean
-  readonly onKeys: (shown: boolean) => void
+  readonly sheet: AskedSheet
+  readonly onSheet: (sheet: AskedSheet) => void
   /** Is handed the words that the page explains, when they have come. */
   readonly onGlossary: (terms: readonly Term[]) => void
 }
 
 /** What the page needs and shows when it is asked for, if at all: keys, words, search, title, voice, what paper has besides. */
-export function Unseen({ store, beside, keysShown, onKeys, onGlossary }: UnseenProps) {
+export function Unseen({ store, beside, sheet, onSheet, onGlossary }: UnseenProps) {
   const system = useStore(store, (state) => state.system)
   const glossary = useGlossary(system)
   useEffect(() => onGlossary(glossary), [glossary, onGlossary])
@@ -56,30 +51,21 @@ export function Unseen({ store, beside, keysShown, onKeys, onGlossary }: UnseenP
         event.target instanceof HTMLElement && event.target.matches('input[type=text], textarea, select')
       if (typing) return
       const command = event.ctrlKey || event.metaKey
-      if (command && event.code === 'KeyZ') {
+      if (command && /^Key[YZ]$/.test(event.code)) {
         event.preventDefault()
-        if (event.shiftKey) store.getState().redo()
-        else store.getState().undo()
-      } else if (command && event.code === 'KeyY') {
-        event.preventDefault()
-        store.getState().redo()
-      } else if (event.key === '?' && letters === 'on') onKeys(true)
+        store.getState()[event.shiftKey || event.code === 'KeyY' ? 'redo' : 'undo']()
+      } else if (event.key === '?' && letters === 'on') onSheet('keys')
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [store, letters, onKeys])
+  }, [store, letters, onSheet])
   return (
     <>
       <Terms store={store} beside={beside} />
       <Printed store={store} />
       <Keyboard />
       {!asking && <Said store={store} />}
-      <Searching store={store} onKeys={() => onKeys(true)} />
-      {keysShown && (
-        <Suspense fallback={null}>
-          <KeySheet onClose={() => onKeys(false)} />
-        </Suspense>
-      )}
+      <Searching {...{ store, sheet, onSheet }} />
     </>
   )
 }

@@ -102,7 +102,9 @@ const Options = ({ id, found, at, onChoose }: OptionsProps) => (
       >
         <span className="palette-name">{entry.name}</span>
         <span className="palette-kind">{entry.kind}</span>
-        <span className="palette-detail">{entry.detail}</span>
+        <span className="palette-detail" title={entry.detail}>
+          {entry.detail}
+        </span>
       </button>
     ))}
   </div>

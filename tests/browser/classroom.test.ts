@@ -2,36 +2,11 @@ import jsqr from 'jsqr'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { pixels } from '../app/places/qrPixels.ts'
+import { aClass, said } from './aClass.ts'
 import { shownAs, violations } from './axe.ts'
 import { sideways, useBrowser, visit } from './visit.ts'
 
 useBrowser()
-
-/** How many of 57 say how many pieces; 9 are best. */
-const said: Readonly<Record<number, number>> = { 5: 6, 8: 3, 9: 4, 10: 7, 16: 9, 20: 22, 40: 6 }
-
-const good = Object.entries(said).flatMap(([prediction, count]) =>
-  Array.from(
-    { length: count },
-    (_, i) =>
-      `v=1&s=pipeline&bytes=16384&strategy=equal,${i % 5 === 0 ? 40 : 9}&prediction=${prediction}` +
-      `&lesson=cut-a-message,3&reason=because+of+${prediction}&name=P${prediction}.${i + 1}&end`,
-  ),
-)
-
-/** Mails, a chat and a spreadsheet, with three links that cannot be read among 60. */
-function aClass(): string {
-  const lines = good.map((link, i) => {
-    if (i % 4 === 0) return `Here is mine: https://other.example/stagescope/#${link}.`
-    if (i % 4 === 1) return `> https://other.example/#${link.slice(0, 60)}\n> ${link.slice(60)}`
-    if (i % 4 === 2) return `"${i}","<a href='#${link.replaceAll('&', '&amp;')}'>"`
-    return link
-  })
-  lines.splice(50, 0, 'https://other.example/#v=2&s=pipeline&end')
-  lines.splice(20, 0, 'https://other.example/#v=1&s=pipeline&bytes=163')
-  lines.splice(3, 0, '#v=1&s=pipeline&bytes=-1&lesson=cut-a-message,3&end')
-  return ['Dear class,', '', ...lines, 'Thanks'].join('\n')
-}
 
 const rowCount = (page: Page) => page.locator('.class-table tbody tr').count()
 
@@ -95,6 +70,25 @@ it('shows a class of 60 links: the right piles, each link that cannot be read, a
   expect(
     await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
   ).not.toContain('P40')
+})
+
+it('shows who found a hidden fault, and what the others have named', async () => {
+  const page = await visit('#at=class')
+  const scenario = 'v=1&s=virtual-network&experiment=one_way,,,no&fault=kn8ByOJixShvwlu-RM4'
+  const named = { Ann: 'drop,,f%3Aq2', Bea: 'drop,,f%3Aq1', Cid: 'drop,,f%3Aq2' }
+  const links = Object.entries(named).map(
+    ([name, fault]) => `#${scenario}&prediction=${encodeURIComponent(fault)}&name=${name}&end`,
+  )
+  await page.getByLabel('Links of the class').fill(links.join('\n'))
+  await page.getByRole('heading', { name: '2 of 3 found the fault' }).waitFor()
+  const rows = page.locator('.class-table tbody tr')
+  await expect
+    .poll(() => rows.allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/^Ann\s+The 1st data packet of f:q2 is dropped\.\s+as asked\s+✓ found/),
+      expect.stringMatching(/^Bea\s+The 1st data packet of f:q1 is dropped\.\s+as asked\s+not found/),
+      expect.stringMatching(/^Cid\s+The 1st data packet of f:q2 is dropped\.\s+as asked\s+✓ found/),
+    ])
 })
 
 it.each(shownAs('class'))('has no fault that axe finds, and fits: %s %s', async (_, colorScheme, options) => {

@@ -76,6 +76,13 @@ describe('in a frame of another site, with storage denied and a strict policy ar
     await frame.locator('.headline-number').waitFor()
     expect(await frame.locator('.curve, .findings, .header, aside').count()).toBe(0)
 
+    // What is chosen in the picture is explained, though there is no column beside it.
+    await frame.locator('.gantt [tabindex="0"]').first().press('Enter')
+    const chosen = frame.getByRole('complementary', { name: 'What is chosen' })
+    await chosen.getByRole('heading').first().waitFor()
+    await page.keyboard.press('Escape')
+    await chosen.waitFor({ state: 'detached' })
+
     await expect.poll(() => heard(page, 'answer')).toHaveLength(1)
     const [{ origin, data }] = (await heard(page, 'answer')) as [Heard]
     expect(origin).toBe(new URL(inject('siteUrl')).origin)

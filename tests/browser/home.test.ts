@@ -79,8 +79,13 @@ describe('home', () => {
   })
 })
 
-it('the explorer has the search, and its own commands', async () => {
+it('the explorer has the search, by a button too, and its own commands', async () => {
   const page = await visit(explorer)
+  const button = page.getByRole('button', { name: 'Search', exact: true })
+  await button.click()
+  await page.getByRole('dialog', { name: 'Search' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.keyboard.press('Control+Shift+P')
   await page.getByRole('combobox', { name: /^Search/ }).fill('advisor')
   await expect

@@ -3,22 +3,25 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { serveSite } from './site.ts'
-import { desk, phone, stranger, useBrowser } from './visit.ts'
+import { runs } from '../sample.ts'
 import { violations } from './axe.ts'
+import { serveSite } from './site.ts'
+import { desk, newPage, phone, stranger, useBrowser } from './visit.ts'
 
 useBrowser()
 
 const scriptOf = (module: string) =>
   basename(inject('chunks').find(({ modules }) => modules.includes(module))!.file)
 
-/** A site of its own, that can be changed and closed; and a page of a person who comes the first time. */
-async function firstVisit() {
+/**
+ * A site of its own, that can be changed and closed; and a page of a person who comes the first time.
+ * @param whole  with what is large, is not kept ahead, and mostly not asked for here
+ */
+async function firstVisit(whole = false) {
   const folder = mkdtempSync(join(tmpdir(), 'stagescope-site-'))
-  // What is large is not kept ahead, and not asked for here.
   cpSync(inject('siteFolder'), folder, {
     recursive: true,
-    filter: (file) => !/pyodide|\.wasm$/.test(file),
+    filter: (file) => whole || !/pyodide|\.wasm$/.test(file),
   })
   const { url, server } = await serveSite(folder, '/a/course/')
   const close = () => {
@@ -43,6 +46,21 @@ async function firstVisit() {
   return { folder, url, page, close, complaints }
 }
 
+/** A file of the site, changed. */
+function change(file: string, from: string | RegExp, to: string): void {
+  const before = readFileSync(file, 'utf8')
+  const after = before.replace(from, to)
+  expect(after).not.toBe(before)
+  writeFileSync(file, after)
+}
+
+/** A newer version of the site: another page, and what is named is gone. */
+function renew(folder: string, ...gone: readonly string[]): void {
+  change(join(folder, 'index.html'), 'Where the time goes', 'A newer version')
+  change(join(folder, 'sw.js'), /(url:"index\.html",revision:")\w+/, '$1another')
+  for (const module of gone) rmSync(join(folder, 'assets', scriptOf(module)))
+}
+
 const version = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name=description]')!.getAttribute('content'))
 const offer = (page: Page) => page.getByRole('complementary', { name: 'New version' })
@@ -55,16 +73,7 @@ describe('a page that was visited once', () => {
     await size.press('Enter')
     await page.waitForURL(/bytes=6144/)
 
-    // A new version: another page, and a script of the old one is gone.
-    const change = (file: string, from: string | RegExp, to: string) => {
-      const before = readFileSync(join(folder, file), 'utf8')
-      const after = before.replace(from, to)
-      expect(after).not.toBe(before)
-      writeFileSync(join(folder, file), after)
-    }
-    change('index.html', 'Where the time goes', 'A newer version')
-    change('sw.js', /(url:"index\.html",revision:")\w+/, '$1another')
-    rmSync(join(folder, 'assets', scriptOf('app/systems/pipeline/map/StrategyMapDesk.tsx')))
+    renew(folder, 'app/systems/pipeline/map/StrategyMapDesk.tsx')
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
     await offer(page).waitFor()
     expect(await offer(page).innerText()).toMatch(/This page is \d+\.\d+\.\d+ \(build [0-9a-f]{7}\)/)
@@ -119,5 +128,88 @@ describe('a page that was visited once', () => {
     })
     expect(found.start).toBe(inject('siteUrl'))
     expect(found.icons).toEqual(['any', '192x192 is 192x192', '512x512 is 512x512', '512x512 is 512x512'])
+  })
+})
+
+/** What a host allows a browser to keep for a year shall not answer in the place of what the page keeps. */
+async function forgetCached(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+}
+
+/** The addresses that the page keeps, of whatever version. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    return (await Promise.all(shelves.map((shelf) => shelf.keys()))).flat().map(({ url }) => url)
+  })
+
+describe('what is large', () => {
+  it.runIf(runs(0, 1) === 1)(
+    'is not kept ahead; Python and the solver work without a network once they were used',
+    async () => {
+      const { url, page, close, complaints } = await firstVisit(true)
+      const large = /\.wasm|pyodide|pythonWorker|CodeEditor.*\.js/
+      expect((await keptFiles(page)).filter((file) => large.test(file))).toEqual([])
+
+      const check = async () => {
+        await page.goto(`${url}#v=1&s=pipeline&strategy=exact&end`)
+        await page.reload()
+        await page.getByRole('button', { name: 'Check with an independent solver' }).click()
+        const told = page.getByRole('region', { name: 'Independent check' })
+        await told.getByText(/the same as ours/).waitFor({ timeout: 60_000 })
+      }
+      const python = async () => {
+        await page.goto(`${url}#v=1&s=pipeline&view.desk=python&end`)
+        await page.reload()
+        await page.getByRole('textbox', { name: 'Python program' }).waitFor()
+        await page.getByRole('button', { name: 'Run', exact: true }).click()
+        const output = page.getByRole('region', { name: 'Output' })
+        await output.getByText('187.0 µs, equal 188.9').first().waitFor({ timeout: 180_000 })
+      }
+      await check()
+      await python()
+      expect((await keptFiles(page)).filter((file) => large.test(file)).length).toBeGreaterThanOrEqual(4)
+      await forgetCached(page)
+      close()
+      await check()
+      await python()
+      expect(complaints).toEqual([])
+    },
+    600_000,
+  )
+})
+
+describe('where the browser keeps nothing for the page', () => {
+  it('every place opens, says so where it matters, and complains of nothing', async () => {
+    const page = await newPage()
+    const complaints: string[] = []
+    page.on('pageerror', ({ message }) => complaints.push(message))
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    // As a private window does, or a browser that is told to forget everything.
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB'])
+        Object.defineProperty(globalThis, name, { get: refuse })
+      ServiceWorkerContainer.prototype.register = () =>
+        Promise.reject(new DOMException('denied', 'SecurityError'))
+    })
+    await page.goto(`${inject('siteUrl')}#at=home`)
+    await page.getByText('This browser keeps nothing for this page').waitFor()
+    for (const place of ['lessons', 'challenges', 'class', 'workbench', 'terms', 'papers,pipeline']) {
+      await page.evaluate((place) => {
+        location.hash = `#at=${place}`
+      }, place)
+      await page.locator('#root main').first().waitFor()
+    }
+    await page.evaluate(() => {
+      location.hash = '#at=lessons,cut-a-message,3'
+    })
+    await page.locator('form.lesson-answer').getByRole('button', { name: 'Predict' }).click()
+    await page.getByText('What it is', { exact: true }).waitFor()
+    await page.waitForURL(/prediction=14/)
+    expect(complaints).toEqual([])
   })
 })

@@ -1,5 +1,9 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import jsqr from 'jsqr'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { runs } from '../sample.ts'
 import { desk, phone, useBrowser, visit } from './visit.ts'
 
 useBrowser()
@@ -47,3 +51,47 @@ it.each([
     expect([again.chart, again.ground]).toEqual([chart, '#111418'])
   },
 )
+
+/** Of Debian's poppler-utils: makes pictures of a PDF's pages. */
+const rasteriser = '/usr/bin/pdftoppm'
+
+/** The pages of a PDF as a camera would see them, one below the other. */
+function seen(pdf: Buffer): {
+  readonly data: Uint8ClampedArray
+  readonly width: number
+  readonly height: number
+} {
+  const pages = execFileSync(rasteriser, ['-r', '150', '-gray'], { input: pdf, maxBuffer: 1e9 })
+  let at = 0
+  let width = 0
+  const rows: Buffer[] = []
+  // Each page as a binary PGM: its size, then a byte a pixel.
+  while (at < pages.length) {
+    const [header, wide, high] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(pages.toString('latin1', at, at + 40))!
+    const from = at + header.length
+    width = Number(wide)
+    at = from + width * Number(high)
+    rows.push(pages.subarray(from, at))
+  }
+  const grey = Buffer.concat(rows)
+  const data = new Uint8ClampedArray(grey.length * 4)
+  grey.forEach((value, i) => data.fill(value, 4 * i, 4 * i + 3).fill(255, 4 * i + 3, 4 * i + 4))
+  return { data, width, height: grey.length / width }
+}
+
+it.runIf(runs(0, 1) === 1 && existsSync(rasteriser)).each([
+  ['a picture', '#v=1&s=pipeline&bytes=8192&end', '.reading .findings'],
+  ['a step of a lesson', '#at=lessons,cut-a-message,3', 'form.lesson-answer'],
+])('the QR code of %s leads back from the printed page', async (_, fragment, ready) => {
+  const page = await visit()
+  await page.evaluate((fragment) => {
+    location.hash = fragment
+  }, fragment)
+  await page.locator(ready).first().waitFor()
+  // The key that asks to print; the code comes with it.
+  await page.keyboard.press('Control')
+  await page.emulateMedia({ media: 'print' })
+  await page.locator('.printed .qr-code').waitFor()
+  const { data, width, height } = seen(await page.pdf({ format: 'A4', preferCSSPageSize: true }))
+  expect(jsqr(data, width, height)?.data).toBe(page.url())
+})

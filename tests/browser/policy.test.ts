@@ -1,25 +1,60 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
+import { lessons } from '../../app/lessons/index.ts'
 import { desksOf } from '../../app/page/desksOf.ts'
+import { places } from '../../app/places/index.ts'
+import { papers } from '../../app/systems/papers.ts'
 import { systems } from '../../engine/index.ts'
+import { runs } from '../sample.ts'
 import { explorer, newPage, useBrowser, visit, visitIn } from './visit.ts'
 
 useBrowser()
 
+/** Hears from now on what the page's policy forbids it. */
+const refusedIn = (page: Page) =>
+  page.evaluateHandle(() => {
+    const heard: string[] = []
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      heard.push(`${violatedDirective} ${blockedURI}`),
+    )
+    return heard
+  })
+
+const words = [
+  ...places.map(({ word }) => word),
+  ...Object.keys(papers)
+    .slice(0, runs(1, 100))
+    .map((id) => `papers,${id}`),
+  ...lessons.slice(0, runs(1, 100)).map(({ id }) => `lessons,${id},1`),
+]
+
 describe('the built page', () => {
-  // Whom it asks, and what the console says of what was refused, `visit` hears in every test.
+  it('opens every place, papers and lessons, asks nobody else and wishes nothing that it forbids', async () => {
+    const page = await visitIn(await newPage(), '#at=home')
+    const refused = await refusedIn(page)
+    for (const word of words) {
+      await page.evaluate((word) => {
+        location.hash = `#at=${word}`
+      }, word)
+      // A step of a lesson goes on to its own address.
+      await page.waitForURL((url) => !word.startsWith('lessons,') || !url.hash.startsWith('#at='))
+      await page
+        .locator(word.startsWith('lessons,') ? '.lesson-text h2' : '#root main')
+        .first()
+        .waitFor()
+      await page.waitForLoadState('networkidle')
+    }
+    expect(await refused.jsonValue()).toEqual([])
+  })
+
+  // Whom a page asks, and what the console says of what was refused, is heard in every test.
   it.each(Object.keys(systems))(
     'opens every desk, asks nobody else and wishes nothing that it forbids: %s',
     async (id) => {
       const page = await visitIn(await newPage(), `#v=1&s=${id}&end`)
-      const refused = await page.evaluateHandle(() => {
-        const heard: string[] = []
-        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-          heard.push(`${violatedDirective} ${blockedURI}`),
-        )
-        return heard
-      })
+      const refused = await refusedIn(page)
       const tabs = page.getByRole('navigation', { name: 'Views' }).getByRole('button')
       const labels = desksOf(await systems[id]!()).map(({ label }) => label)
       expect(await tabs.allInnerTexts()).toEqual(['Timeline', ...labels])

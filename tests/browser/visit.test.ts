@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useBrowser, visit } from './visit.ts'
+import { newPage, takeComplaints, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -31,4 +31,13 @@ it('a text is found where it is seen, though a voice says it once more', async (
   expect(
     await page.getByText('Said and seen').evaluateAll((all) => all.map((each) => each.localName)),
   ).toEqual(['h1'])
+})
+
+it('whom a page asks is heard, of one that is opened without `visit` too, and of its frames', async () => {
+  const page = await newPage()
+  const framed = `<img src='https://framed.example/a.png'>`
+  await page.setContent(`<img src="https://elsewhere.example/a.png"><iframe srcdoc="${framed}"></iframe>`)
+  await expect
+    .poll(() => takeComplaints(), { timeout: 5000 })
+    .toEqual(expect.arrayContaining(['The page asks https://elsewhere.example/a.png']))
 })

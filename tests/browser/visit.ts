@@ -117,6 +117,10 @@ async function newContext(options: BrowserContextOptions): Promise<BrowserContex
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   context.on('page', lookPastVoice)
+  // Of every page, framed or not, and of the workers that pages begin, however they are opened.
+  context.on('request', (request) => {
+    if (isForeign(request.url())) complaints.push(`The page asks ${request.url()}`)
+  })
   return context
 }
 
@@ -138,18 +142,23 @@ function listenTo(page: Page): void {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
-  page.on('request', (request) => {
-    if (isForeign(request.url())) complaints.push(`The page asks ${request.url()}`)
-  })
 }
 
+/** What is not of this machine: some tests serve a site of their own, or a page around ours. */
 const isForeign = (url: string) =>
-  !/^(blob|data):/.test(url) && new URL(url).origin !== new URL(inject('siteUrl')).origin
+  !/^(blob|data|about):/.test(url) && !['127.0.0.1', 'localhost'].includes(new URL(url).hostname)
+
+/** What the pages of this test have complained of so far, which then fails it no more. */
+export function takeComplaints(): readonly string[] {
+  const taken = complaints
+  complaints = []
+  return taken
+}
 
 async function opened(page: Page, fragment: string): Promise<Page> {
   await page.goto(inject('siteUrl') + fragment)
   if (fragment.startsWith('#at=')) {
-    await page.locator('.site > main').waitFor()
+    await page.locator('#root main').waitFor()
     return page
   }
   await page.locator('.headline, .desk').first().waitFor()

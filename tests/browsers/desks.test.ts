@@ -1,8 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { systems } from '../../engine/index.ts'
 import { everyDesk } from '../browser/everyDesk.ts'
+import { keptPicture } from './keptPicture.ts'
 import { browserNames, useBrowsers } from './started.ts'
 
 const others = browserNames.filter((name) => name !== 'Chromium')
@@ -18,20 +17,12 @@ const shown = (part: string, follows: string) => `
     await new Promise((later) => setTimeout(later, 500))
   }`
 
-/** Keeps a picture of what a test has seen, for who wants to see it too. */
-async function kept(name: (typeof others)[number], what: string): Promise<void> {
-  const folder = process.env['STAGESCOPE_SHOTS']
-  if (folder === undefined) return
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${name} ${what.replace(': ', ' ')}.png`), await browser(name).screenshot())
-}
-
 describe.each(others)('%s', (name) => {
   it.each(everyDesk)('opens %s, and complains of nothing', async (what, fragment) => {
     await browser(name).open(inject('heardSiteUrl') + fragment)
     const [part, follows] = what in systems ? ['.headline', 'input[type=range]'] : ['.desk', '.desk *']
     const found = await browser(name).run(`${shown(part, follows)}; return [said(), window.heard]`)
-    await kept(name, what)
+    await keptPicture(browser(name), `${name} ${what.replace(': ', ' ')}`)
     expect(found).toEqual([expect.stringMatching(/\w{3}/), []])
   })
 

@@ -21,6 +21,13 @@ async function driven(browser: Browser): Promise<Driven> {
     },
     run: (body) => page.evaluate(`(async () => { ${body} })()`),
     press: (key) => page.keyboard.press(key),
+    async drag(from, to) {
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2)
+      await page.mouse.move(to.x, to.y)
+      await page.mouse.up()
+    },
     screenshot: () => page.screenshot(),
     close: () => browser.close(),
   }

@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { webkitPrograms } from '../../scripts/otherBrowsers.mjs'
-import type { Driven } from './driven.ts'
+import type { Driven, Point } from './driven.ts'
 
 /** How the WebDriver protocol writes keys: https://www.w3.org/TR/webdriver2/#keyboard-actions */
-const keys = { ArrowRight: '\uE014' } as const
+const keys = { ArrowLeft: '\uE012', ArrowRight: '\uE014', Enter: '\uE007' } as const
 /** What stands for an element in its answers. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
@@ -77,6 +77,18 @@ const driven = (session: Ask, close: () => Promise<void>): Driven => ({
   async press(key) {
     const focused = (await session('GET', '/element/active')) as Record<string, string>
     await session('POST', `/element/${focused[elementKey]!}/value`, { text: keys[key] })
+  },
+  async drag(from, to) {
+    const move = ({ x, y }: Point) => ({ type: 'pointerMove', duration: 50, origin: 'viewport', x, y })
+    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+    const actions = [
+      move(from),
+      { type: 'pointerDown', button: 0 },
+      ...[middle, to].map(move),
+      { type: 'pointerUp', button: 0 },
+    ]
+    const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }
+    await session('POST', '/actions', { actions: [mouse] })
   },
   async screenshot() {
     // Before that it is blank.

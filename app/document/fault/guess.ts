@@ -37,7 +37,7 @@ type Guessed =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'guess'; readonly guess: Params }
   /** What stands there names no fault: path, rule and value. */
-  | { readonly kind: 'unread'; readonly sentence: string }
+  | { readonly kind: 'unread'; readonly error: InputError }
 
 /** What a document with a hidden fault says was found: its `prediction` is written as an entry of `do`. */
 export function guessedIn(system: System, { prediction = '' }: Pick<Content, 'prediction'>): Guessed {
@@ -46,7 +46,7 @@ export function guessedIn(system: System, { prediction = '' }: Pick<Content, 'pr
     return { kind: 'guess', guess: interventionOf(system, prediction, 'prediction') }
   } catch (error) {
     if (!(error instanceof InputError)) throw error
-    return { kind: 'unread', sentence: error.message }
+    return { kind: 'unread', error }
   }
 }
 
@@ -65,6 +65,13 @@ export function judged(
     kind: kindOf(guess) === kindOf(fault),
     thing: names.every((name) => guess[name] !== undefined && sameValue(guess[name], fault[name])),
   }
+}
+
+/** What is mistaken in a guess, in a sentence; undefined where it is right. */
+export function mistakeIn({ kind, thing }: ReturnType<typeof judged>): string | undefined {
+  if (kind && thing) return undefined
+  if (kind) return 'That is what happens, but to another one.'
+  return thing ? 'That is the one, but something else happens to it.' : 'Neither what happens nor to whom.'
 }
 
 /** Whether the fault that a document hides stands in it as found. */

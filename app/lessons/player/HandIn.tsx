@@ -11,7 +11,7 @@ interface HandInProps {
 /** What one wrote, and the link that carries it with what has been made of the step. */
 export function HandIn({ store, reason, onAgain }: HandInProps) {
   return (
-    <div className="lesson-said">
+    <section className="lesson-said" aria-label="Your prediction">
       {reason !== undefined && (
         <>
           <h3 className="label">You wrote</h3>
@@ -26,6 +26,6 @@ export function HandIn({ store, reason, onAgain }: HandInProps) {
           </button>
         )}
       </div>
-    </div>
+    </section>
   )
 }

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { embeddedIn } from '../../document/predict/embedded.ts'
 import { veiled } from '../../document/predict/veil.ts'
 import type { Store } from '../../document/store.ts'
+import { afterwards } from '../../parts/afterwards.ts'
 import { Desk } from '../Desk.tsx'
 import { FaultPanel } from '../fault/FaultPanel.tsx'
 import { Notice } from '../Notice.tsx'
@@ -14,6 +15,11 @@ import { Surroundings } from '../Surroundings.tsx'
 import './embed.css'
 import { useTelling } from './useTelling.ts'
 
+const Inspector = afterwards(
+  'The inspector',
+  async () => (await import('../../inspector/Inspector.tsx')).Inspector,
+)
+
 /** The parts that a link names, and nothing else, within another page; what the link asks stands above them. */
 export function Framed({ store, embed }: { readonly store: Store; readonly embed: readonly string[] }) {
   const less = useMemo(() => veiled(store), [store])
@@ -21,6 +27,7 @@ export function Framed({ store, embed }: { readonly store: Store; readonly embed
   const hidden = useStore(less, ({ veil }) => veil?.parts)
   const desk = useStore(less, ({ view }) => view.desk !== undefined)
   const fault = useStore(store, ({ history }) => history.present.fault !== undefined)
+  const chosen = useStore(less, ({ selection }) => selection !== undefined)
   const shown = useMemo(() => embeddedIn(embed), [embed])
   const link = useTelling(store)
   // Work that was kept from elsewhere is not offered here.
@@ -28,12 +35,14 @@ export function Framed({ store, embed }: { readonly store: Store; readonly embed
   return (
     <Surroundings store={less}>
       <main className="embed" data-embed={embed.join(' ')}>
-        <p className="embed-row">
-          <span className="document-title">{title}</span>
+        <div className="embed-row">
+          <h1 className={title === undefined ? 'hidden-visually' : 'document-title'}>
+            {title ?? 'Stagescope'}
+          </h1>
           <a className="quiet-button" href={link} target="_blank" rel="noopener">
             Open full
           </a>
-        </p>
+        </div>
         {shown.unknown !== undefined && <p className="problem-detail">{shown.unknown}.</p>}
         <Suspense fallback={null}>
           <Notice store={less} />
@@ -46,6 +55,11 @@ export function Framed({ store, embed }: { readonly store: Store; readonly embed
             </section>
           )}
           <Said store={less} />
+          {chosen && (
+            <aside className="embed-chosen" aria-label="What is chosen">
+              <Inspector store={less} />
+            </aside>
+          )}
         </Suspense>
       </main>
     </Surroundings>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { visible, type Params, type System } from '../../../engine/index.ts'
-import { guessedIn, isFound, judged, kindOf } from '../../document/fault/guess.ts'
+import { guessedIn, isFound, judged, kindOf, mistakeIn } from '../../document/fault/guess.ts'
 import { hintsFor } from '../../document/fault/hints.ts'
 import { listFault } from '../../document/fault/hiding.ts'
 import type { Store } from '../../document/store.ts'
@@ -68,12 +68,9 @@ function verdictOn(system: System, fault: Params, content: { readonly prediction
   const guessed = guessedIn(system, content)
   if (guessed.kind === 'nothing') return ''
   if (guessed.kind === 'unread')
-    return `What this link says was found cannot be read: ${visible(guessed.sentence)}.`
-  const { kind, thing } = judged(system, fault, guessed.guess)
-  const said = toldOf(system, guessed.guess)
-  if (kind) return `Not yet: “${said}” That is what happens, but to another one.`
-  if (thing) return `Not yet: “${said}” That is the one, but something else happens to it.`
-  return `Not yet: “${said}” Neither what happens nor to whom.`
+    return `What this link says was found cannot be read: ${visible(guessed.error.message)}.`
+  const mistake = mistakeIn(judged(system, fault, guessed.guess)) ?? ''
+  return `Not yet: “${toldOf(system, guessed.guess)}” ${mistake}`
 }
 
 /** One after the other, in three steps. */

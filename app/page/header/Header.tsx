@@ -5,6 +5,7 @@ import { ShareButton } from './ShareButton.tsx'
 import { SystemMenu } from './SystemMenu.tsx'
 import { Tools } from './Tools.tsx'
 import { useWide } from '../../parts/useWide.ts'
+import type { AskedSheet } from '../keyboard/askedSheet.ts'
 import type { Store } from '../../document/store.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 
@@ -21,12 +22,13 @@ interface HeaderProps {
   readonly store: Store
   /** Three columns; otherwise a phone. */
   readonly wide: boolean
-  readonly onKeys: () => void
+  readonly onSheet: (sheet: AskedSheet) => void
 }
 
 /** Who we are, what is shown, and what can be done to the whole of it: one row, and a menu for what has no room in it. */
-export function Header({ store, wide, onKeys }: HeaderProps) {
+export function Header({ store, wide, onSheet }: HeaderProps) {
   const roomy = useWide(roomyFrom)
+  const onKeys = () => onSheet('keys')
   const history = useStore(store, (state) => state.history)
   const origin = useStore(store, (state) => state.origin)
   const { undo, redo, reset } = store.getState()
@@ -48,6 +50,7 @@ export function Header({ store, wide, onKeys }: HeaderProps) {
         {wide && <Way can={changed} onTake={reset} text="Reset" />}
         <Way can={history.past.length > 0} onTake={undo} text="↶" label="Undo" keys="Ctrl+Z" />
         <Way can={history.future.length > 0} onTake={redo} text="↷" label="Redo" keys="Ctrl+Shift+Z" />
+        <Way can onTake={() => onSheet('search')} text="" label="Search" keys="Ctrl+K" />
         {roomy ? (
           <>
             <Tools onKeys={onKeys} />
@@ -79,7 +82,7 @@ interface WayProps {
   readonly keys?: string
 }
 
-/** A way back or forth. Where it ends it stays a button, so that whoever goes it keeps the focus. */
+/** A way back or forth, or to something else. Where it ends it stays a button, so that whoever goes it keeps the focus. */
 const Way = ({ can, onTake, text, label, keys }: WayProps) => (
   <button
     type="button"

@@ -140,7 +140,10 @@ function Answer({ rows, read: { answered }, hidden, chosen, onToggle }: AnswerPr
         {beside !== undefined && <span className="muted">{beside}</span>}
       </div>
       <p>
-        “{asking.question}”{asking.truth && ', predicted before it was shown.'}
+        “{asking.question}”
+        {asking.goal?.words
+          ? ', named from the picture.'
+          : asking.truth && ', predicted before it was shown.'}
       </p>
       <Histogram rows={rows} asking={asking} hidden={hidden} chosen={chosen} onChoose={onToggle} />
     </section>

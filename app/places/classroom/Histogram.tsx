@@ -4,7 +4,7 @@ import type { ChartScale } from '../../chart/scale.ts'
 import { axisTicks, type Tick } from '../../chart/ticks.ts'
 import { useSize } from '../../parts/useSize.ts'
 import type { Asking, NumberForm } from './asking.ts'
-import { axisOf, columnsOf, diamondsOf, numberPiles, type Diamond, type Pile } from './piles.ts'
+import { axisOf, columnPiles, columnsOf, diamondsOf, numberPiles, type Diamond } from './piles.ts'
 import type { Row } from './rows.ts'
 
 interface HistogramProps {
@@ -28,7 +28,7 @@ export function Histogram({ rows, asking, hidden, chosen, onChoose }: HistogramP
   const { form, truth } = asking
   if (form.kind === 'text') return null
   const scale = form.kind === 'number' ? axisOf(rows, asking, hidden, width) : undefined
-  const columns = form.kind === 'choice' ? columnsOf(rows, form, hidden ? undefined : truth) : []
+  const columns = form.kind === 'choice' ? columnsOf(rows, form, hidden ? undefined : truth, width) : []
   const piles = scale ? numberPiles(rows, scale) : columnPiles(rows, columns, width)
   const { all, step } = diamondsOf(
     piles,
@@ -99,17 +99,6 @@ function wholeTicks(rows: readonly Row[], scale: ChartScale): readonly Tick[] {
   return kept
 }
 
-function columnPiles(
-  rows: readonly Row[],
-  columns: readonly { readonly id: string }[],
-  width: number,
-): readonly Pile[] {
-  return columns.map(({ id }, i) => ({
-    x: ((i + 0.5) * width) / columns.length,
-    rows: rows.filter(({ answer }) => String(answer?.at) === id),
-  }))
-}
-
 interface GroundProps {
   readonly rows: readonly Row[]
   readonly scale: ChartScale
@@ -137,7 +126,7 @@ function NumberGround({ rows, scale, asking: { truth }, form, hidden }: GroundPr
       <text
         className="class-band-label"
         x={atStart ? left - 8 : right + 8}
-        y={14}
+        y={30}
         textAnchor={atStart ? 'end' : 'start'}
       >
         {form.bandLabel}

@@ -57,7 +57,7 @@ export function WhoSaidWhat({ rows, asking, reached, hidden, chosen, onChoose }:
                 </th>
               )}
               {last && <th scope="col">{last.label}</th>}
-              {shown && goal && <th scope="col">Goal</th>}
+              {shown && goal && <th scope="col">{goal.words?.column ?? 'Goal'}</th>}
               <th scope="col" className="is-text">
                 Why
               </th>
@@ -83,7 +83,7 @@ export function WhoSaidWhat({ rows, asking, reached, hidden, chosen, onChoose }:
                 )}
                 {ratio && <Off off={row.off} most={most} right={row.answer?.right} />}
                 {last && <td className="figure">{row.last}</td>}
-                {shown && goal && <GoalCell reached={reached.get(row.id)} />}
+                {shown && goal && <GoalCell reached={reached.get(row.id)} words={goal.words} />}
                 <td className="class-why">{row.why}</td>
               </tr>
             ))}
@@ -132,12 +132,17 @@ function Off({ off, most, right }: OffProps) {
   )
 }
 
-function GoalCell({ reached }: { readonly reached: boolean | string | undefined }) {
+interface GoalCellProps {
+  readonly reached: boolean | string | undefined
+  readonly words: NonNullable<Asking['goal']>['words']
+}
+
+function GoalCell({ reached, words }: GoalCellProps) {
   if (reached === true)
     return (
       <td className="class-reached">
         <span aria-hidden="true">✓</span>
-        <span className="hidden-visually">reached</span>
+        <span className={words ? undefined : 'hidden-visually'}> {words?.yes ?? 'reached'}</span>
       </td>
     )
   if (typeof reached === 'string')
@@ -146,7 +151,7 @@ function GoalCell({ reached }: { readonly reached: boolean | string | undefined 
         ?<span className="hidden-visually"> cannot be told: {reached}</span>
       </td>
     )
-  return <td className="figure muted">{reached === false ? 'not yet' : '…'}</td>
+  return <td className="figure muted">{reached === false ? (words?.no ?? 'not yet') : '…'}</td>
 }
 
 function CopyTable({ cells }: { readonly cells: () => readonly (readonly string[])[] }) {

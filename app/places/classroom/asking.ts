@@ -63,6 +63,15 @@ export interface Asking {
 
 interface Goal {
   readonly sentence: string
+  /** Where reaching it is more than a goal: the column's heading, and what those have done who reach it. */
+  readonly words?: {
+    readonly column: string
+    readonly done: string
+    readonly yes: string
+    readonly no: string
+  }
+  /** What of a link decides it: where that is alike, it is asked once. */
+  readonly by: (each: HandedIn) => unknown
   /** A sentence where it cannot be told. */
   readonly reached: (each: HandedIn) => Promise<boolean | string>
 }

@@ -17,7 +17,7 @@ export function cellsOf(
     ...(takes ? [takes.label] : []),
     ...(truth ? ['off by (%)'] : []),
     ...(last ? [last.label] : []),
-    ...(goal ? ['goal'] : []),
+    ...(goal ? [goal.words?.column.toLowerCase() ?? 'goal'] : []),
     'why',
     'link',
   ]
@@ -30,7 +30,7 @@ export function cellsOf(
       ...(takes ? [answer?.takes === undefined ? '' : String(answer.takes)] : []),
       ...(truth ? [off === undefined ? '' : String(Number((off * 100).toPrecision(4)))] : []),
       ...(last ? [at ?? ''] : []),
-      ...(goal ? [goalWord(reached.get(row.id))] : []),
+      ...(goal ? [goalWord(reached.get(row.id), goal.words)] : []),
       why ?? '',
       `${page}#${link.fragment}`,
     ]
@@ -38,14 +38,17 @@ export function cellsOf(
   return [head, ...body]
 }
 
-export const goalWord = (reached: boolean | string | undefined): string =>
+export const goalWord = (
+  reached: boolean | string | undefined,
+  words: { readonly yes: string; readonly no: string } = { yes: 'reached', no: 'not yet' },
+): string =>
   typeof reached === 'string'
     ? `cannot be told: ${reached}`
     : reached === undefined
       ? ''
       : reached
-        ? 'reached'
-        : 'not yet'
+        ? words.yes
+        : words.no
 
 /** RFC 4180, UTF-8. What a spreadsheet would take for a formula is text. */
 export const csvOf = (cells: readonly (readonly string[])[]): string =>

@@ -28,8 +28,9 @@ export function headlineOf(rows: readonly Row[], asking: Asking, hidden: boolean
   const of = (count: number) => `${count} of ${answered.length}`
   if (form.kind === 'choice') {
     const right = answered.filter(({ answer }) => answer!.right).length
+    const are = right === 1 ? 'is right' : 'are right'
     return {
-      text: `${of(right)} ${right === 1 ? 'is' : 'are'} right`,
+      text: `${of(right)} ${asking.goal?.words?.done ?? are}`,
       beside: `the answer is “${truth.text}”`,
     }
   }
@@ -136,11 +137,14 @@ function pile(answered: readonly Row[], told = false): readonly Finding[] {
   ]
 }
 
+/** What fewer have said is found in the table. */
+const mostAnswers = 6
+
 function choicesSay(answered: readonly Row[], { form, truth }: Asking, hidden: boolean): readonly Finding[] {
   if (form.kind !== 'choice') return []
   const groups = [...alike(answered, ({ answer }) => answer!.text)].sort((a, b) => b[1].length - a[1].length)
-  return groups.map(([text, rows]) => ({
-    sentence: `${rows.length} said “${text}”${!hidden && truth?.text === text ? ', which is right' : ''}.`,
+  return groups.slice(0, mostAnswers).map(([text, rows]) => ({
+    sentence: `${rows.length} said “${text.replace(/\.$/, '')}”${!hidden && truth?.text === text ? ', which is right' : ''}.`,
     show: { label: 'show these', rows },
   }))
 }
@@ -155,7 +159,7 @@ function mistakes(answered: readonly Row[]): readonly Finding[] {
     .sort((a, b) => b[1].length - a[1].length)
     .slice(0, mostMistakes)
     .map(([sentence, rows]) => ({
-      sentence: `To ${rows.length} the lesson answered: “${sentence}”`,
+      sentence: `To ${rows.length} the page answered: “${sentence}”`,
       show: { label: 'show these', rows },
     }))
 }
@@ -165,9 +169,10 @@ function goalSays(rows: readonly Row[], { goal }: Asking, reached: Reached): rea
   const done = rows.filter(({ id }) => reached.get(id) === true)
   const not = rows.filter(({ id }) => reached.get(id) === false)
   const aim = goal.sentence.replace(/\.$/, '')
+  const what = goal.words?.done ?? `reached the goal afterwards: ${aim}`
   return [
     {
-      sentence: `${done.length} of ${rows.length} reached the goal afterwards: ${aim}.${not.length > 0 ? ` Not yet: ${names(not)}.` : ''}`,
+      sentence: `${done.length} of ${rows.length} ${what}.${not.length > 0 ? ` Not yet: ${names(not)}.` : ''}`,
       ...(not.length > 0 && { show: { label: 'show', rows: not } }),
     },
   ]

@@ -9,7 +9,7 @@ export interface Group {
   readonly envelope: Envelope
 }
 
-/** By the step of a lesson, or by what is asked under which title; the largest group first. */
+/** By the step of a lesson, or by what is asked under which title, and by the fault that is hidden; the largest group first. */
 export function groupsOf(links: readonly HandedIn[]): readonly Group[] {
   const groups = new Map<string, HandedIn[]>()
   for (const link of links) {
@@ -23,9 +23,9 @@ export function groupsOf(links: readonly HandedIn[]): readonly Group[] {
     .sort((a, b) => b.links.length - a.links.length)
 }
 
-function keyOf({ lesson, scenario, predict, title }: Envelope): string {
+function keyOf({ lesson, scenario, predict, title, fault }: Envelope): string {
   const what = lesson ?? [scenario.system, predict ?? [], title ?? '']
-  return JSON.stringify(what)
+  return JSON.stringify([what, fault])
 }
 
 function mostCommon(links: readonly HandedIn[]): Envelope {

@@ -213,6 +213,7 @@ function ruleOf(ask: Question): string {
 
 const goalOf = ({ sentence, reached }: Goal, { asked, resultOf }: About): NonNullable<Asking['goal']> => ({
   sentence,
+  by: ({ envelope }) => envelope.scenario,
   async reached({ envelope: { scenario } }) {
     const { system } = asked
     if (scenario.system !== system.id) return `a scenario of another system (${scenario.system})`

@@ -61,16 +61,51 @@ export function numberPiles(rows: readonly Row[], scale: ChartScale): readonly P
   }))
 }
 
-/** The options of a choice, and after them what else was said. */
-export const columnsOf = (
+/** What of the width the words of a column need [px]. */
+const columnWidth = 86
+const rarer = { id: '', text: 'something else' }
+
+/** The options of a choice, and after them what else was said, the most common first; the last is for all without room. */
+export function columnsOf(
   rows: readonly Row[],
   { options }: ChoiceForm,
   truth: Asking['truth'],
-): ChoiceForm['options'] => {
-  const known = new Map(options.map((option) => [option.id, option.text]))
-  for (const answer of [truth, ...rows.map(({ answer }) => answer)])
-    if (answer && !known.has(String(answer.at))) known.set(String(answer.at), answer.text)
-  return [...known].map(([id, text]) => ({ id, text }))
+  width: number,
+): ChoiceForm['options'] {
+  const counts = new Map<string, number>()
+  const texts = new Map<string, string>()
+  for (const { answer } of rows) {
+    if (!answer) continue
+    const id = String(answer.at)
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+    texts.set(id, answer.text)
+  }
+  const known = new Map(options.map(({ id, text }) => [id, text]))
+  if (truth && !known.has(String(truth.at))) known.set(String(truth.at), truth.text)
+  const others = [...texts]
+    .filter(([id]) => !known.has(id))
+    .sort(([a], [b]) => counts.get(b)! - counts.get(a)!)
+  const first = [...known].map(([id, text]) => ({ id, text }))
+  const more = others.map(([id, text]) => ({ id, text }))
+  const room = Math.max(1, Math.floor(width / columnWidth) - first.length)
+  return [...first, ...(more.length <= room ? more : [...more.slice(0, room - 1), rarer])]
+}
+
+/** What each column holds, at its middle. */
+export function columnPiles(
+  rows: readonly Row[],
+  columns: ChoiceForm['options'],
+  width: number,
+): readonly Pile[] {
+  const own = new Set(columns.map(({ id }) => id))
+  const idOf = ({ answer }: Row) => {
+    const id = answer && String(answer.at)
+    return id === undefined || own.has(id) ? id : rarer.id
+  }
+  return columns.map(({ id }, i) => ({
+    x: ((i + 0.5) * width) / columns.length,
+    rows: rows.filter((row) => idOf(row) === id),
+  }))
 }
 
 /**

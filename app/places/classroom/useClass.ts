@@ -8,6 +8,7 @@ import { lessons } from '../../lessons/index.ts'
 import { pageAddress } from '../address.ts'
 import type { Asking } from './asking.ts'
 import type { Reached } from './findings.ts'
+import { faultAsking } from './faultAsking.ts'
 import { groupsOf, type Group } from './groups.ts'
 import { linkReader, type Handed } from './handedIn.ts'
 import { lessonAsking } from './lessonAsking.ts'
@@ -85,8 +86,8 @@ function useAnswered(
 }
 
 /** Of a step of a lesson its own scenario counts, otherwise that of the link. */
-const askedBy = ({ lesson, scenario, predict, title }: Envelope) =>
-  lesson && lesson.id !== '' ? lesson : [lesson, scenario, predict, title]
+const askedBy = ({ lesson, scenario, predict, title, fault }: Envelope) =>
+  lesson && lesson.id !== '' ? [lesson, fault] : [lesson, scenario, predict, title, fault]
 
 async function askingOf(
   envelope: Envelope,
@@ -94,7 +95,8 @@ async function askingOf(
   kilobyte: Kilobyte,
   results: Results,
 ): Promise<Asking> {
-  const { lesson } = envelope
+  const { lesson, fault } = envelope
+  if (fault) return faultAsking(envelope, (await whole(envelope.scenario.system))!, fault)
   const listed = lessons.find(({ id }) => id === lesson?.id)
   const step = lesson && (await listed?.load())?.[lesson.step - 1]
   if (!listed || !step) {
@@ -147,7 +149,7 @@ function useReached(rows: readonly Row[], asking: Asking | undefined): Reached {
       const alike = new Map<string, boolean | string>()
       let since = performance.now()
       for (const { id, link } of rows) {
-        const key = JSON.stringify(link.envelope.scenario)
+        const key = JSON.stringify(goal.by(link))
         const answer = alike.get(key) ?? (await goal.reached(link))
         alike.set(key, answer)
         reached.set(id, answer)

@@ -81,7 +81,11 @@ function Lately() {
         )}
       </div>
       {visits.length === 0 && (
-        <p className="muted">Nothing yet. What you open is listed here, and kept in this browser only.</p>
+        <p className="muted">
+          {works === undefined
+            ? 'This browser keeps nothing for this page: neither your place in a lesson nor what you open.'
+            : 'Nothing yet. What you open is listed here, and kept in this browser only.'}
+        </p>
       )}
       <ul className="home-list">
         {visits.map(({ link, name, system }) => (
@@ -91,7 +95,7 @@ function Lately() {
           </li>
         ))}
       </ul>
-      {works > 0 && (
+      {works !== undefined && works > 0 && (
         <p className="home-kept">
           <a href={`#v=1&s=${Object.keys(systems)[0]!}&end`}>
             {works === 1 ? 'A piece of your work is' : `${works} pieces of your work are`} kept here: go on
@@ -103,11 +107,11 @@ function Lately() {
   )
 }
 
-/** The explorer offers them; storage may be denied. */
-function keptWorks(): number {
+/** The explorer offers them; undefined where storage is denied. */
+function keptWorks(): number | undefined {
   try {
     return entriesOn(localStorage).length
   } catch {
-    return 0
+    return undefined
   }
 }

@@ -23,7 +23,7 @@ describe.each(screens)('at %s', (_, options) => {
     const { width } = page.viewportSize()!
     const header = (await page.locator('.header').boundingBox())!
     expect(header.height).toBeLessThanOrEqual(60)
-    for (const name of ['Undo', 'Redo', 'More', 'Copy link']) {
+    for (const name of ['Undo', 'Redo', 'Search', 'More', 'Copy link']) {
       const { x, y, width: w, height: h } = await boxOf(page, name)
       expect(Math.min(w, h), name).toBeGreaterThanOrEqual(44)
       expect([x >= 0, x + w <= width, y >= header.y, y + h <= header.y + header.height], name).toEqual(

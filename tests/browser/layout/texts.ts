@@ -100,7 +100,9 @@ export const unreadable = (page: Page): Promise<string[]> =>
       texts.push({ words, element, box, shown, scrollers, node })
     }
 
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    // Behind a modal dialog nothing is read.
+    const modal = document.querySelector('dialog:modal')
+    const walk = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT)
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const element = node.parentElement!
       const words = (node.nodeValue ?? '').trim()
@@ -113,7 +115,7 @@ export const unreadable = (page: Page): Promise<string[]> =>
 
     // What a field says is no text node.
     const pen = document.createElement('canvas').getContext('2d')!
-    for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    for (const field of (modal ?? document).querySelectorAll<HTMLInputElement | HTMLSelectElement>(
       'select, input:not([type=range], [type=checkbox], [type=radio], [type=file])',
     )) {
       if (unseen(field)) continue
@@ -173,6 +175,12 @@ export const unreadable = (page: Page): Promise<string[]> =>
         if (a.shown.bottom <= b.shown.top + 1 || b.shown.bottom <= a.shown.top + 1) continue
         if (a.node === b.node || (a.element.contains(b.node) && b.node instanceof Element)) continue
         if (standing(a.element) !== standing(b.element)) continue
+        // A sign of a formula may be drawn by two, as one that is struck through.
+        if (
+          a.element.closest('.katex') !== null &&
+          a.element.closest('.katex') === b.element.closest('.katex')
+        )
+          continue
         const both = meet(beside(a, b), beside(b, a))
         const [width, height] = [both.right - both.left, both.bottom - both.top]
         if (width > 1 && height > 1)

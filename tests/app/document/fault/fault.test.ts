@@ -113,7 +113,9 @@ describe('a document that hides a fault', () => {
   it('tells of a guess that cannot be read: path, rule and value', () => {
     expect(guessedIn(system, { prediction: 'burn,DATA' })).toEqual({
       kind: 'unread',
-      sentence: expect.stringMatching(/^prediction.*expected .*got "?burn/) as string,
+      error: expect.objectContaining({
+        message: expect.stringMatching(/^prediction.*expected .*got "?burn/) as string,
+      }) as Error,
     })
   })
 

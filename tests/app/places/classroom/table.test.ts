@@ -123,7 +123,7 @@ describe('what a class says', () => {
       '2 said exactly 20. That takes 7.8 % longer.',
       '1 said 9, exactly right: Dunlin.',
       '5 of 6 reached the goal afterwards: Within 2 % of the best. Not yet: Badger.',
-      'To 2 the lesson answered: “Four times the message is not four times the pieces.”',
+      'To 2 the page answered: “Four times the message is not four times the pieces.”',
       '2 have no answer that can be read.',
     ])
     expect(findings[1]!.show!.rows.map(({ link }) => link.name)).toEqual(['Adder', 'Badger'])

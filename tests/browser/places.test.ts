@@ -1,0 +1,53 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { runs } from '../sample.ts'
+import { violations } from './axe.ts'
+import { unreadable } from './layout/texts.ts'
+import { placeStates, type Seen } from './places.ts'
+import { clippedRings, smallLetters, smallTargets } from './targets.ts'
+import { desk, phone, sideways, useBrowser } from './visit.ts'
+
+useBrowser()
+
+const sizes = [
+  ['1024 x 768', { viewport: { width: 1024, height: 768 } }],
+  ['1440 x 900', desk],
+  ['1920 x 1080', { viewport: { width: 1920, height: 1080 } }],
+  ['390 x 844', phone],
+] as const
+
+/** All of them, or one in so many: others from size to size. */
+const sampled = (from: number) => placeStates.filter((_, i) => (i + from) % runs(placeStates.length, 1) === 0)
+
+/** A frame answers to what these ask as a page does. */
+const asPage = (seen: Seen) => seen as Page
+
+describe.each(sizes.map(([name, options], i) => [name, options, i] as const))('at %s', (_, options, at) => {
+  it.each(sampled(7 * at))('%s can be read and hit, and rings are whole', async (_, open) => {
+    const seen = asPage(await open(options))
+    const found = {
+      texts: await unreadable(seen),
+      targets: await smallTargets(seen, options === phone ? 44 : 24),
+      letters: options === phone ? await smallLetters(seen) : [],
+      sideways: 'viewportSize' in seen ? await sideways(seen) : 0,
+      rings: await clippedRings(seen),
+    }
+    expect(found).toEqual({ texts: [], targets: [], letters: [], sideways: 0, rings: [] })
+  })
+})
+
+const screens = [
+  ['desk', 'light', desk],
+  ['phone', 'dark', phone],
+  ...(runs(0, 1) === 1 ? [['desk', 'dark', desk] as const, ['phone', 'light', phone] as const] : []),
+] as const
+
+describe.each(screens.map((screen, i) => [...screen, i] as const))(
+  'axe finds nothing on a %s in %s colours',
+  (_, colorScheme, options, at) => {
+    it.each(sampled(5 + 9 * at))('in %s', async (_, open) => {
+      const seen = asPage(await open({ ...options, colorScheme }))
+      expect(await violations(seen)).toEqual([])
+    })
+  },
+)
