@@ -34,7 +34,7 @@ export function CopyHandIn({
   return (
     <>
       <NameField store={store} />
-      <button type="button" className={asItIs ? 'quiet-button' : 'solid-button'} onClick={() => void copy()}>
+      <button type="button" className={asItIs ? 'link-button' : 'solid-button'} onClick={() => void copy()}>
         Copy link to hand in
       </button>
       <span role="status" className="muted">
