@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { systemTitles } from '../../../engine/index.ts'
 import type { Store } from '../../document/store.ts'
-import { csvOfDrawing, saveText } from './csvOfDrawing.ts'
+import { csvOfDrawing } from './csvOfDrawing.ts'
+import { saveFile } from '../../document/file/save.ts'
 import { openOnDesk } from './opening.ts'
 import type { Source } from './table/messages.ts'
 import { closeTable, scriptOf, type DrawnTable } from './tables.ts'
@@ -47,7 +48,7 @@ export function FileCard({ store, source, table, example }: FileCardProps) {
           <button
             type="button"
             className="quiet-button"
-            onClick={() => saveText(csvOfDrawing(table), csvName(table), 'text/csv')}
+            onClick={() => saveFile(csvName(table), csvOfDrawing(table), 'text/csv')}
           >
             Save what is drawn (CSV)
           </button>
@@ -86,7 +87,7 @@ export function FileCard({ store, source, table, example }: FileCardProps) {
 
 async function saveScript(source: Source, { facts }: DrawnTable): Promise<void> {
   const script = await scriptOf(source)
-  if (script !== undefined) saveText(script, `${facts.system}-sweep.py`, 'text/x-python')
+  if (script !== undefined) saveFile(`${facts.system}-sweep.py`, script, 'text/x-python')
 }
 
 const csvName = ({ facts, choice }: DrawnTable): string =>

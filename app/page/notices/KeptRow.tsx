@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { bringBack, forget, textOf } from '../../document/keeping/shelf.ts'
 import type { Offer } from '../../document/state.ts'
+import { saveFile } from '../../document/file/save.ts'
 
 interface KeptRowProps {
   readonly offer: Offer
@@ -71,11 +72,9 @@ const dateOf = (at: number): string =>
 
 /** The very text, for whoever can read it. */
 function saveText(id: string): void {
-  const url = URL.createObjectURL(new Blob([textOf(localStorage, id) ?? ''], { type: 'application/json' }))
-  const anchor = document.createElement('a')
-  anchor.href = url
-  anchor.download = `stagescope-kept-${id === '' ? 'work' : id}.json`
-  anchor.click()
-  // The browser reads the blob after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
+  saveFile(
+    `stagescope-kept-${id === '' ? 'work' : id}.json`,
+    textOf(localStorage, id) ?? '',
+    'application/json',
+  )
 }
