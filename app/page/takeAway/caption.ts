@@ -24,7 +24,8 @@ export function captionOf(store: Store, title: string): readonly string[] {
       return heading === undefined ? said : `${heading}: ${said}`
     })
     .join('; ')
-  const result = shown?.result
+  // What a lesson still asks must not be said below its picture.
+  const result = history.present.lesson ? undefined : shown?.result
   const sentence = result && headlineText({ result, units: system.metrics, kilobyte: 1024 })
   return [
     `${title} - ${history.present.title ?? system.title}${origin ? `, ${originName(system, scenario, origin)}` : ''}.`,

@@ -155,7 +155,7 @@ function Part(props: PartProps) {
       <h3 className="two-head">
         <Sign side={side} />
         {name}
-        {ready && <Still timeline={timeline} time={time} columns={columns} />}
+        {ready && <Still timeline={timeline} time={time} columns={columns} name={name} />}
       </h3>
       <Progress store={store} one={one} />
       <div className="two-picture">

@@ -23,7 +23,7 @@ export interface Compared {
 
 /** One of the two with its picture. */
 export interface Side extends Pick<OneOfTwo, 'system'> {
-  readonly drawn: Pick<Shown, 'scenario' | 'result'>
+  readonly drawn: Shown
   /** Which of its numbers are better large and which small. */
   readonly senses: Senses
 }
@@ -35,6 +35,30 @@ export function comparedOf(
   kilobyte: Kilobyte,
   clean?: readonly [Result, Result],
 ): Compared {
+  const { ends, factor, shared } = timesOf(a, b)
+  if (a.system.id !== b.system.id)
+    return { answer: ofTwoSystems(a, b, shared, kilobyte), pairs: [], ends, factor, faults: [] }
+  // What one says by its run and the other by its equations is no difference between the two.
+  const apart = (a.drawn.simulated === undefined) !== (b.drawn.simulated === undefined)
+  const [ra, rb] = apart ? [a.drawn.analysed, b.drawn.analysed] : [a.drawn.result, b.drawn.result]
+  const descriptions = a.system.metrics
+  const done = apart ? undefined : shared
+  const asked = { a: ra, b: rb, ends: done, descriptions, senses: a.senses, kilobyte }
+  const { sentence, ...answer } = answerOfTwo(asked)
+  const [inA, inB] = [a.drawn.scenario.interventions.length, b.drawn.scenario.interventions.length]
+  const taken =
+    apart || !clean ? undefined : withoutFaults(asked, { a: clean[0], b: clean[1] }, { a: inA, b: inB })
+  return {
+    ...{ ends, factor, faults: taken?.findings ?? [] },
+    answer: { ...answer, sentence: apart ? `${sentence} ${byAnalysis}` : sentence },
+    pairs: rowsOf(done, answer, pairsOf(ra, rb, descriptions, a.senses), taken),
+  }
+}
+
+const byAnalysis = 'This is by the analysis of both, until both have been run.'
+
+/** When each is done, and whether that can be counted alike. */
+function timesOf(a: Side, b: Side) {
   const [ra, rb] = [a.drawn.result, b.drawn.result]
   const unit = ra.timeline?.unit
   const factor = unit && rb.timeline && timeFactor(rb.timeline.unit, unit)
@@ -45,23 +69,13 @@ export function comparedOf(
     unit && factor !== undefined && ends.a !== undefined && ends.b !== undefined
       ? { a: ends.a, b: ends.b, unit }
       : undefined
-  if (a.system.id !== b.system.id)
-    return { answer: ofTwoSystems(a, b, shared, kilobyte), pairs: [], ends, factor, faults: [] }
-  const descriptions = a.system.metrics
-  const asked = { a: ra, b: rb, ends: shared, descriptions, senses: a.senses, kilobyte }
-  const answer = answerOfTwo(asked)
-  const [inA, inB] = [a.drawn.scenario.interventions.length, b.drawn.scenario.interventions.length]
-  const taken = clean && withoutFaults(asked, { a: clean[0], b: clean[1] }, { a: inA, b: inB })
-  return {
-    ...{ answer, ends, factor, faults: taken?.findings ?? [] },
-    pairs: rowsOf(shared, answer, pairsOf(ra, rb, descriptions, a.senses), taken),
-  }
+  return { ends, factor, shared }
 }
 
 /** When all is done comes first, where that is the answer and no number says it; what faults cost, below what they cost it of. */
 function rowsOf(
   ends: Ends | undefined,
-  { large }: AnswerOfTwo,
+  { large }: Pick<AnswerOfTwo, 'large'>,
   pairs: readonly Pair[],
   taken: WithoutFaults | undefined,
 ): readonly Pair[] {

@@ -78,10 +78,16 @@ export function valueWords(field: Field, value: Value | undefined, kilobyte: Kil
       return `${grouped(count)} ${field.noun}${count === 1 ? '' : 's'}`
     }
     case 'text':
-      return (value as string).split('\n')[0]!.slice(0, 24)
+      return shortened(value as string)
     case 'record':
       return ''
   }
+}
+
+/** Its beginning. */
+function shortened(text: string): string {
+  const short = text.split('\n')[0]!.slice(0, 24).trimEnd()
+  return short === text ? text : `${short}…`
 }
 
 /** To the last digit, as it was set. */

@@ -67,13 +67,16 @@ function costOf(now: Pair, then: Pair, side: 'a' | 'b'): number | undefined {
 
 const costing = (noun: string): string => (noun === 'fault' ? 'fault costs' : 'faults cost')
 
+/** A number stays with its unit. */
+const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00a0')
+
 /** Nothing where a fault is of use to one of them: the numbers say that. */
 function costWords(cost: Pair, faults: Faults, noun: string, kilobyte: Kilobyte): readonly Finding[] {
   const { unit, reachA, reachB } = cost
   const [a, b] = [cost.a!, cost.b!]
   if (a < 0 || b < 0) return []
   const said = (value: number, reach: number | undefined) =>
-    value === 0 ? 'nothing' : within(value, reach, unit, kilobyte)
+    value === 0 ? 'nothing' : unbroken(within(value, reach, unit, kilobyte))
   const words =
     faults.b === 0
       ? `${said(a, reachA)} in A; B has none`
@@ -85,7 +88,8 @@ function costWords(cost: Pair, faults: Faults, noun: string, kilobyte: Kilobyte)
 
 function thenWords(then: Pair, noun: string, kilobyte: Kilobyte): Finding {
   const { label, unit, a, b, reachA, reachB } = then
-  const [inA, inB] = [within(a, reachA, unit, kilobyte), within(b, reachB, unit, kilobyte)]
+  const inA = unbroken(within(a, reachA, unit, kilobyte))
+  const inB = unbroken(within(b, reachB, unit, kilobyte))
   const tied = verdict(then) !== 'differ'
   const against = tied ? 'a tie' : ratioOf(then, kilobyte)
   const words =

@@ -10,6 +10,7 @@ import type { System } from '../../../../engine/systems/system.ts'
 import { registered } from '../../../conformance/registered.ts'
 import { presetScenarios } from '../../../conformance/scenarios.ts'
 import { runs } from '../../../sample.ts'
+import { iniCluster } from '../../document/storeOf.ts'
 
 interface One extends Side {
   readonly id: string
@@ -25,10 +26,20 @@ async function presets(system: System): Promise<readonly One[]> {
   const faulty = quick.filter(([, { interventions }]) => interventions.length > 0)
   const some = new Set([...quick.slice(0, runs(3, quick.length)), ...faulty.slice(0, 2)])
   return [...some].map(([id, scenario]) => {
+    const { params, seed } = scenario
+    const analysed = system.analyse(params)
     const result = runToEnd(system, scenario)
+    const simulated = system.simulate?.(params, seed, scenario.interventions) && result
     const { interventions } = scenario
     const clean = interventions.length > 0 ? runToEnd(system, { ...scenario, interventions: [] }) : result
-    return { id, system, senses, scenario, clean, drawn: { scenario, result } }
+    return {
+      id,
+      system,
+      senses,
+      scenario,
+      clean,
+      drawn: { scenario, analysed, result, ...(simulated && { simulated }) },
+    }
   })
 }
 
@@ -71,5 +82,14 @@ describe('any two presets beside each other', () => {
         expect([cost(back)?.a, cost(back)?.b], words).toEqual([cost(there)?.b, cost(there)?.a])
       }
     }
+  })
+
+  it('is by the analysis of both while one has not been run', async () => {
+    const one = (await presets(iniCluster))[0]!
+    const { simulated: _, ...drawn } = { ...one.drawn, result: one.drawn.analysed }
+    const { answer, pairs } = comparedOf(one, { ...one, drawn }, 1024)
+    expect(answer).toMatchObject({ tie: true, large: 'A tie' })
+    expect(answer.sentence).toMatch(/by the analysis of both/)
+    expect(pairs.filter(({ a, b }) => a === undefined || b === undefined)).toEqual([])
   })
 })
