@@ -1,10 +1,7 @@
-import { come } from '../../loading/come.ts'
-import type { Store } from '../../document/store.ts'
 import { Tools } from '../../page/header/Tools.tsx'
 import type { About } from '../lesson.ts'
 
 interface LessonHeadProps {
-  readonly store: Store
   readonly about: About
   readonly number: number
   readonly wide: boolean
@@ -14,11 +11,8 @@ interface LessonHeadProps {
   readonly onKeys: () => void
 }
 
-const takeAway = () =>
-  come('What can be taken away', async () => (await import('../../page/takeAway/TakeAway.tsx')).openTakeAway)
-
 /** Which lesson it is, how far one is, and the way out. */
-export function LessonHead({ store, about, number, wide, large, onLarge, onKeys }: LessonHeadProps) {
+export function LessonHead({ about, number, wide, large, onLarge, onKeys }: LessonHeadProps) {
   const leaving = 'Leave, keep my place'
   return (
     <header className="header lesson-head">
@@ -52,14 +46,6 @@ export function LessonHead({ store, about, number, wide, large, onLarge, onKeys 
             onClick={() => onLarge(!large)}
           >
             Large
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            title="Pictures, tables, a citation"
-            onClick={() => void store.getState().whenThere(takeAway, (open) => open(store))}
-          >
-            Take away
           </button>
           <Tools onKeys={onKeys} />
           <a className="quiet-button lesson-leave" href="#at=home">

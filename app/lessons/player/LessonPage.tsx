@@ -70,7 +70,7 @@ export function LessonPage({ store, wide, onKeys }: LessonPageProps) {
     )
   return (
     <div className={`lesson ${wide ? 'lesson-wide' : 'lesson-narrow'}${large ? ' lesson-large' : ''}`}>
-      <LessonHead {...{ store, about, number, wide, large, onKeys }} onLarge={setLarge} />
+      <LessonHead {...{ about, number, wide, large, onKeys }} onLarge={setLarge} />
       <StepFrame
         key={place}
         {...{ store, about, steps, number, wide, heading }}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { bringBack, forget, textOf } from '../../document/keeping/shelf.ts'
 import type { Offer } from '../../document/state.ts'
-import { saveFile } from '../../document/file/save.ts'
+import { come } from '../../loading/come.ts'
 
 interface KeptRowProps {
   readonly offer: Offer
@@ -42,7 +42,7 @@ export function KeptRow({ offer, onResume, children }: KeptRowProps) {
             Go on with it
           </button>
         ) : (
-          <button type="button" className="quiet-button" onClick={() => saveText(id)}>
+          <button type="button" className="quiet-button" onClick={() => void saveText(id)}>
             Save it as a file
           </button>
         )}
@@ -71,7 +71,8 @@ const dateOf = (at: number): string =>
   })
 
 /** The very text, for whoever can read it. */
-function saveText(id: string): void {
+async function saveText(id: string): Promise<void> {
+  const { saveFile } = await come('What writes files', () => import('../../document/file/save.ts'))
   saveFile(
     `stagescope-kept-${id === '' ? 'work' : id}.json`,
     textOf(localStorage, id) ?? '',

@@ -24,8 +24,7 @@ export function captionOf(store: Store, title: string): readonly string[] {
       return heading === undefined ? said : `${heading}: ${said}`
     })
     .join('; ')
-  // What a lesson still asks must not be said below its picture.
-  const result = history.present.lesson ? undefined : shown?.result
+  const result = shown?.result
   const sentence = result && headlineText({ result, units: system.metrics, kilobyte: 1024 })
   return [
     `${title} - ${history.present.title ?? system.title}${origin ? `, ${originName(system, scenario, origin)}` : ''}.`,

@@ -62,11 +62,9 @@ export function waysOf(store: Store): readonly (readonly [heading: string, thing
   ]
 }
 
-/** What the page shows, with its run where that is over; a lesson shows of it what its step has come to. */
-function resultShown(store: Store): Result | undefined {
-  const state = store.getState()
-  return state.history.present.lesson ? undefined : (drawnOf(state) ?? state.shown)?.result
-}
+/** What the page shows, with its run where that is over. */
+const resultShown = (store: Store): Result | undefined =>
+  (drawnOf(store.getState()) ?? store.getState().shown)?.result
 
 type Naming = (word: string, ending: string) => string
 

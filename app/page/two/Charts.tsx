@@ -90,7 +90,7 @@ function Tables({ charts }: { readonly charts: readonly [Chart, Chart] }) {
   return (
     <>
       <div className="twin">
-        <Toggle text="Table" label="Both timelines as tables" pressed={shown} onChange={setShown} />
+        <Toggle text="Table" label="Both timelines as a table" pressed={shown} onChange={setShown} />
       </div>
       <Suspense fallback={null}>
         {shown &&

@@ -42,7 +42,7 @@ export function withoutFaults(
   // Who does less of the work is not sooner done with it.
   const byEnds = isWork && asMuch && done.a === done.b && ends
   if (isWork && asMuch && !byEnds) return undefined
-  const [now, then] = byEnds ? [donePair(asked.ends!), donePair(ends)] : [done, all]
+  const [now, then] = byEnds ? [donePair(asked.ends), donePair(ends)] : [done, all]
   if (!then.sense) return undefined
   const [a, b] = [costOf(now, then, 'a'), costOf(now, then, 'b')]
   if (a === undefined || b === undefined) return undefined
