@@ -46,7 +46,7 @@ const series = async (...steps) => {
 }
 
 const [tsc, vite, vitest, knip, prettier, eslint] = [
-  ['typescript', 'tsc'],
+  ['typescript-7', 'tsc'],
   ['vite'],
   ['vitest'],
   ['knip'],

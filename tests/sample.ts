@@ -1,3 +1,5 @@
-/** How often something is tried: a sample in `npm test`, full counts where STAGESCOPE_LONG=1, as `npm run test:long` sets. */
-export const runs = (short: number, long: number): number =>
-  process.env['STAGESCOPE_LONG'] === '1' ? long : short
+/** Whether full counts are asked for: STAGESCOPE_LONG=1, as `npm run test:long` sets. */
+export const isLong = process.env['STAGESCOPE_LONG'] === '1'
+
+/** How often something is tried: a sample in `npm test`, full counts in `npm run test:long`. */
+export const runs = (short: number, long: number): number => (isLong ? long : short)

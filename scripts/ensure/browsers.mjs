@@ -10,7 +10,7 @@ import { stop } from './stop.mjs'
 const browsers = {
   chromium: {
     isThere: () => chromiumPath() !== undefined,
-    packages: ['chromium', 'fonts-dejavu-core'],
+    packages: ['chromium', 'chromium-headless-shell', 'fonts-dejavu-core'],
     advice:
       'The browser tests need Chromium. Install it (Debian: sudo apt-get install chromium; elsewhere: npx playwright install chromium) or set CHROME_PATH to one.',
   },

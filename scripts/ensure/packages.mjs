@@ -23,7 +23,7 @@ function installedPackages() {
 
 /** The platform in the words of package-lock.json. */
 function platform() {
-  const here = { os: process.platform, cpu: process.arch }
+  const here = { os: process.platform, cpu: process.arch, node: process.versions.node }
   if (process.platform !== 'linux') return here
   const { glibcVersionRuntime } = process.report.getReport().header
   return { ...here, libc: glibcVersionRuntime ? 'glibc' : 'musl' }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { build } from 'vite'
-import { chromiumFlags, chromiumPath } from '../../scripts/chromium.mjs'
+import { chromiumFlags, chromiumPath, headlessPath } from '../../scripts/chromium.mjs'
+import { isLong } from '../sample.ts'
 import { chunksOf, type Chunk } from './chunks.ts'
 import { serveSite } from './site.ts'
 
@@ -27,7 +28,7 @@ const site = `node_modules/.cache/stagescope/site-${checkout}`
 
 /** Builds the page, serves it and starts one Chromium for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = chromiumPath()
+  const executablePath = isLong ? chromiumPath() : headlessPath()
   if (executablePath === undefined) throw new Error('No Chromium: run `npm test`, which installs one.')
   // Under Vitest the environment says `test`, and React would be its development build.
   process.env['NODE_ENV'] = 'production'

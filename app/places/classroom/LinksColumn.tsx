@@ -134,7 +134,7 @@ function Pasted({ area, text, onText, wrong }: PastedProps) {
         value={text}
         wrap="off"
         spellCheck={false}
-        placeholder="Paste the links of your class here"
+        placeholder="Paste the links here"
         onChange={({ currentTarget }) => onText(currentTarget.value)}
         onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
       />

@@ -21,6 +21,20 @@ export function LessonsPage({ rest: [id, step] }: { readonly rest: readonly stri
             <LessonRow key={each.id} lesson={each} place={keptPlaces()[each.id]} />
           ))}
         </ol>
+        <ul className="lessons-ways">
+          <li>
+            <a href="#at=challenges">Challenges</a>
+            <span className="muted">checked by the engine, with another one every day</span>
+          </li>
+          <li>
+            <a href="#at=workbench">Prepare a task</a>
+            <span className="muted">as a link, a frame or a QR code for a class</span>
+          </li>
+          <li>
+            <a href="#at=class">Classroom</a>
+            <span className="muted">what a class handed in, beside what the engine says</span>
+          </li>
+        </ul>
       </main>
     </div>
   )

@@ -46,6 +46,15 @@ describe('what is installed is compared with package-lock.json by what they say'
       { name: 'not-windows', wanted: '1.0.0' },
     ]))
 
+  it('asks for nothing that this version of Node cannot run', () => {
+    const engines = { node: '^22.20 || ^24.12.1 || >=25' }
+    const newer = { version: '1.0.0', optional: true, os: ['linux'], engines }
+    const missing = (node: string) =>
+      differences({ packages: { 'node_modules/newer': newer } }, { packages: {} }, { ...linux, node }).length
+    const versions = ['20.20.2', '22.19.9', '22.20.0', '23.99.0', '24.12.0', '24.12.1', '25.0.0', '31.2.0']
+    expect(versions.map(missing)).toEqual([0, 0, 1, 0, 0, 1, 1, 1])
+  })
+
   it('finds another version, and other contents of the same', () => {
     const older = { version: '0.9.0', integrity: 'sha512-a' }
     const forged = { version: '2.0.0', integrity: 'sha512-d' }
