@@ -16,7 +16,12 @@ export function foundPictures(): readonly Found[] {
       return width >= least.width && height >= least.height && !element.closest('.time-minimap, button')
     },
   )
-  const elements = new Set(drawn.map((element) => element.closest(whole) ?? element.parentElement!))
+  // Two timelines on one axis are one picture.
+  const elements = new Set(
+    drawn.map(
+      (element) => element.closest('.two-charts') ?? element.closest(whole) ?? element.parentElement!,
+    ),
+  )
   return named([...elements], 'Picture')
 }
 

@@ -104,6 +104,7 @@ function Tables({ charts }: { readonly charts: readonly [Chart, Chart] }) {
                 timeline={timeline}
                 gaps={timeline === drawn!.result.timeline ? drawn!.result.gaps : undefined}
                 emphasisedLane={drawn!.result.bottleneck}
+                name={`${side.toUpperCase()}, ${name}`}
               />
             </section>
           ))}
