@@ -93,7 +93,10 @@ interface AsPythonProps extends Pick<FigureViewProps, 'system' | 'figure'> {
 function AsPython({ system, figure, drawing }: AsPythonProps) {
   const { openings = [] } = drawing
   const save = async () => {
-    const { figureScript } = await come('What writes programs', () => import('./figureScript.ts'))
+    const figureScript = await come(
+      'What writes programs',
+      async () => (await import('./figureScript.ts')).figureScript,
+    )
     const script = await figureScript(system, figure, drawing, openings)
     saveFile(`${system.id}-${figure.id}.py`, script, 'text/x-python')
   }

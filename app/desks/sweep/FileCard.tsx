@@ -6,7 +6,11 @@ import { openOnDesk } from './opening.ts'
 import type { Source } from './table/messages.ts'
 import { closeTable, type DrawnTable } from './tables.ts'
 
-const saving = () => come('What writes files', () => import('./saving.ts'))
+const saving = () =>
+  come('What writes files', async () => {
+    const { saveDrawing, saveScript } = await import('./saving.ts')
+    return { saveDrawing, saveScript }
+  })
 
 interface FileCardProps {
   readonly store: Store

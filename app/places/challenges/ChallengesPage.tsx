@@ -12,7 +12,10 @@ export function ChallengesPage() {
   const daily = dailyOf(today)
   const tries = useTries(daily)
   const save = async () => {
-    const { saveTable } = await come('What writes tables', () => import('../../page/takeAway/tableFile.ts'))
+    const saveTable = await come(
+      'What writes tables',
+      async () => (await import('../../page/takeAway/tableFile.ts')).saveTable,
+    )
     saveTable(`stagescope-challenges-${today}`, scoreTable([daily, ...challenges], tries!, pageAddress()))
   }
   return (
