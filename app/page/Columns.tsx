@@ -25,7 +25,7 @@ const ReadingColumn = afterwards(
   async () => (await import('./reading/ReadingColumn.tsx')).ReadingColumn,
 )
 const Compared = afterwards('The comparison', async () => (await import('./two/Compared.tsx')).Compared)
-const Sheet = afterwards('The controls', async () => (await import('./Sheet.tsx')).Sheet)
+const Sheet = afterwards('The controls', async () => (await import('./sheet/Sheet.tsx')).Sheet)
 
 export interface ColumnsProps {
   readonly store: Store

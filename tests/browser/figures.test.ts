@@ -25,6 +25,9 @@ describe('the figures', () => {
     await page.getByText('Saving', { exact: true }).click()
     await page.waitForURL(/view\.figures\.improvement=saving/)
     await page.getByRole('row', { name: /Network and disk: B over A.*17\.5/ }).waitFor()
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export as Python' }).click()
+    expect((await coming).suggestedFilename()).toBe('pipeline-figure-14.py')
   })
 
   it('open the scenario of a point at a click, and undo does not lose the one before', async () => {

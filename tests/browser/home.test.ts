@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { violations } from './axe.ts'
@@ -100,6 +101,11 @@ it('a paper has its sentences, its figures, and errors with the number of their 
   const page = await visit('#at=papers,pipeline')
   expect(await page.locator('.papers-says li').count()).toBe(10)
   await expect.poll(() => page.locator('.papers-computed').first().innerText()).toContain('34.2 %')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).first().click()
+  const rows = (await buffer(await (await coming).createReadStream())).toString().split('\r\n')
+  expect(rows[0]).toBe('Figure or table,How its numbers stand')
+  expect(rows[1]).toMatch(/^Figure 2 /)
   await page.getByRole('link', { name: 'Open the scenario' }).first().click()
   await page.locator('.headline').waitFor()
   expect(await page.locator('.headline').innerText()).toContain('188.9')

@@ -174,7 +174,7 @@ describe('a system whose part does not come', () => {
 
 describe('a file that cannot be written or read, for want of what does it,', () => {
   it('is told', async () => {
-    const files = `**/${scriptOf('app/document/file.ts')}`
+    const files = `**/${scriptOf('app/document/file/document.ts')}`
     const page = await opened(explorer, (page) => page.route(files, (route) => route.abort()))
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('What opens and saves files could not be loaded').waitFor()

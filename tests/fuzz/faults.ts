@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { readDocument } from '../../app/document/file.ts'
+import { readDocument } from '../../app/document/file/document.ts'
 import { heardDocument, readAddress } from '../../app/document/link.ts'
 import { viewWordsOf } from '../../app/page/viewWordsOf.ts'
 import { InputError } from '../../engine/base/inputError.ts'

@@ -1,11 +1,13 @@
-import type { Choices, Figure, Opening } from '../../../engine/index.ts'
+import type { Choices, Drawing, Figure, Opening, System } from '../../../engine/index.ts'
+import { saveFile } from '../../document/file/save.ts'
+import { come } from '../../loading/come.ts'
 import { Segmented } from '../../parts/Segmented.tsx'
 import { useTold } from '../../parts/voice/useTold.ts'
 import { DrawnFigure } from './DrawnFigure.tsx'
 import { useSweep } from './useSweep.ts'
 
 interface FigureViewProps {
-  readonly system: string
+  readonly system: System
   readonly figure: Figure
   readonly choices: Choices
   /** What the link asked for that is not there, in words. */
@@ -16,7 +18,7 @@ interface FigureViewProps {
 
 /** One figure: its readings to choose from, ours drawn, the paper's numbers beside ours, and what is to be known. */
 export function FigureView({ system, figure, choices, refused, onChoose, onOpen }: FigureViewProps) {
-  const { state, stop, again } = useSweep(system, figure.id, choices)
+  const { state, stop, again } = useSweep(system.id, figure.id, choices)
   useTold('figure', state.kind, () => told(figure, state.kind))
   return (
     <article className="figure-page" aria-labelledby="figure-title">
@@ -73,8 +75,44 @@ export function FigureView({ system, figure, choices, refused, onChoose, onOpen 
           </div>
         )}
       </div>
-      {state.kind === 'drawn' && <DrawnFigure drawing={state.drawing} onOpen={onOpen} />}
+      {state.kind === 'drawn' && (
+        <>
+          <DrawnFigure drawing={state.drawing} onOpen={onOpen} />
+          <AsPython system={system} figure={figure} drawing={state.drawing} />
+        </>
+      )}
     </article>
+  )
+}
+
+interface AsPythonProps extends Pick<FigureViewProps, 'system' | 'figure'> {
+  readonly drawing: Drawing
+}
+
+/** Where a figure is of scenarios, it can be computed by one's own program. */
+function AsPython({ system, figure, drawing }: AsPythonProps) {
+  const { openings = [] } = drawing
+  const save = async () => {
+    const figureScript = await come(
+      'What writes programs',
+      async () => (await import('./figureScript.ts')).figureScript,
+    )
+    const script = await figureScript(system, figure, drawing, openings)
+    saveFile(`${system.id}-${figure.id}.py`, script, 'text/x-python')
+  }
+  return (
+    openings.length > 0 && (
+      <p className="figure-openings">
+        <button
+          type="button"
+          className="link-button"
+          title="The scenarios of this figure as a Python program: it runs where the package is installed"
+          onClick={() => void save()}
+        >
+          Export as Python
+        </button>
+      </p>
+    )
   )
 }
 

@@ -47,7 +47,7 @@ export function FiguresDesk({ store }: { readonly store: Store }) {
       </nav>
       <FigureView
         key={`${system.id} ${figure.id}`}
-        system={system.id}
+        system={system}
         figure={figure}
         choices={choices}
         refused={refused === undefined ? [] : [refused]}

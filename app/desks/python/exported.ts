@@ -1,19 +1,18 @@
-import { writeLink, type Field, type Scenario, type System } from '../../../engine/index.ts'
+import type { Field, Scenario, System } from '../../../engine/index.ts'
+import { fromLink } from '../../document/file/python.ts'
 
 /** Values of a parameter that the exported program asks for. */
 const points = 5
 
 /** A scenario as a program: run once, and over the range of its first number. */
 export async function exportedScript(system: System, scenario: Scenario): Promise<string> {
-  const { fragment, tooLong } = await writeLink(() => system, { scenario })
-  const given = tooLong ? JSON.stringify(scenario) : fragment
   const swept = firstNumber(system)
   const metric = system.metrics[0]!
   return [
     'from stagescope import *',
     '',
     `# ${system.title}`,
-    `scenario = from_link(${pythonText(given)})`,
+    `scenario = ${await fromLink(system, scenario)}`,
     'result = run(scenario)',
     'for name, value in result.metrics.items():',
     '    print(f"{value.label}: {value!r}")',
@@ -29,8 +28,6 @@ export async function exportedScript(system: System, scenario: Scenario): Promis
     '',
   ].join('\n')
 }
-
-const pythonText = (text: string): string => JSON.stringify(text)
 
 /** The first parameter that is a number, and values over the range of its slider. */
 function firstNumber(system: System) {

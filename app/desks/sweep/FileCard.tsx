@@ -1,10 +1,16 @@
 import { useRef } from 'react'
 import { systemTitles } from '../../../engine/index.ts'
 import type { Store } from '../../document/store.ts'
-import { csvOfDrawing, saveText } from './csvOfDrawing.ts'
+import { come } from '../../loading/come.ts'
 import { openOnDesk } from './opening.ts'
 import type { Source } from './table/messages.ts'
-import { closeTable, scriptOf, type DrawnTable } from './tables.ts'
+import { closeTable, type DrawnTable } from './tables.ts'
+
+const saving = () =>
+  come('What writes files', async () => {
+    const { saveDrawing, saveScript } = await import('./saving.ts')
+    return { saveDrawing, saveScript }
+  })
 
 interface FileCardProps {
   readonly store: Store
@@ -47,7 +53,7 @@ export function FileCard({ store, source, table, example }: FileCardProps) {
           <button
             type="button"
             className="quiet-button"
-            onClick={() => saveText(csvOfDrawing(table), csvName(table), 'text/csv')}
+            onClick={() => void saving().then(({ saveDrawing }) => saveDrawing(table))}
           >
             Save what is drawn (CSV)
           </button>
@@ -57,7 +63,7 @@ export function FileCard({ store, source, table, example }: FileCardProps) {
             type="button"
             className="quiet-button"
             title="The sweep as a Python program: it runs where the package is installed"
-            onClick={() => void saveScript(source, table)}
+            onClick={() => void saving().then(({ saveScript }) => saveScript(source, table))}
           >
             Export as Python
           </button>
@@ -83,11 +89,3 @@ export function FileCard({ store, source, table, example }: FileCardProps) {
     </div>
   )
 }
-
-async function saveScript(source: Source, { facts }: DrawnTable): Promise<void> {
-  const script = await scriptOf(source)
-  if (script !== undefined) saveText(script, `${facts.system}-sweep.py`, 'text/x-python')
-}
-
-const csvName = ({ facts, choice }: DrawnTable): string =>
-  `${facts.system}-${[choice.metric.name, choice.x, choice.by, choice.panels].filter(Boolean).join('-')}.csv`

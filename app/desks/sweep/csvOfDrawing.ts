@@ -52,14 +52,3 @@ function written(value: string | number): string {
   const text = String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
-
-/** Hands the person a file. @param type  such as 'text/csv' */
-export function saveText(text: string, name: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
-  const anchor = document.createElement('a')
-  anchor.href = url
-  anchor.download = name
-  anchor.click()
-  // The browser reads the blob after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
-}

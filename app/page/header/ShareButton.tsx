@@ -17,7 +17,10 @@ export function ShareButton({ store, wide }: { readonly store: Store; readonly w
       await navigator.clipboard.writeText(link)
       if (link.length <= longLink) setSaid('Link copied')
       else {
-        const { saveDocument } = await come('What writes files', () => import('../../document/file.ts'))
+        const { saveDocument } = await come(
+          'What writes files',
+          () => import('../../document/file/document.ts'),
+        )
         await saveDocument(envelopeShown(store.getState()), loadedSystem)
         setSaid(`Link copied (${link.length} characters: some programs cut it, so a file was saved too)`)
       }

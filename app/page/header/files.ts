@@ -1,6 +1,6 @@
 import { InputError } from '../../../engine/index.ts'
 import { envelopeShown } from '../../document/envelopeShown.ts'
-import { readDocument, saveDocument } from '../../document/file.ts'
+import { readDocument, saveDocument } from '../../document/file/document.ts'
 import { heardDocument } from '../../document/link.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import { come } from '../../loading/come.ts'

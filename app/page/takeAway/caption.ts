@@ -1,6 +1,6 @@
 import { headlineText } from '../../../engine/index.ts'
 import { bibtexOf } from '../../../engine/export/index.ts'
-import { fromOn } from '../../document/content.ts'
+import { fromOn, scenarioOn, type Side } from '../../document/content.ts'
 import { originName, originOf } from '../../document/preset.ts'
 import type { Store } from '../../document/store.ts'
 import { pageVersion } from '../../parts/version.ts'
@@ -14,9 +14,31 @@ const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** What a picture says of itself: what it shows, from which parameters, its link, the page's version and the paper. */
 export function captionOf(store: Store, title: string): readonly string[] {
-  const { system, scenario, shown, history, side } = store.getState()
+  const { system, scenario, history, side } = store.getState()
   const { authors, title: paper, venue, year } = system.citation
   const origin = originOf(system, scenario, fromOn(history.present, side))
+  const both = showsBoth(store)
+  const sides: readonly Side[] = both ? ['a', 'b'] : [side]
+  return [
+    `${title} - ${history.present.title ?? system.title}${origin && !both ? `, ${originName(system, scenario, origin)}` : ''}.`,
+    ...sides.flatMap((each) => wordsOf(store, each, both ? `${each.toUpperCase()}: ` : '')),
+    shortened(`Link: ${location.href}`),
+    `Stagescope ${pageVersion()}, ${today()}. Model: ${authors}, ${paper}, ${venue}, ${year}.`,
+    ...(origin && !both ? [`Numbers: ${origin.source}.`] : []),
+  ]
+}
+
+/** Two scenarios beside each other, neither alone. */
+export const showsBoth = (store: Store): boolean => {
+  const { history, view } = store.getState()
+  return history.present.other !== undefined && view.side === undefined
+}
+
+/** The answer of one side and its parameters. @param of  what stands before each */
+function wordsOf(store: Store, side: Side, of: string): readonly string[] {
+  const { history, slots } = store.getState()
+  const scenario = scenarioOn(history.present, side)!
+  const system = store.core.known.get(scenario.system)!
   const words = scenarioWords(system.parameters.fields, scenario.params, 1024)
   const parameters = words
     .map(({ heading, entries }) => {
@@ -24,15 +46,11 @@ export function captionOf(store: Store, title: string): readonly string[] {
       return heading === undefined ? said : `${heading}: ${said}`
     })
     .join('; ')
-  const result = shown?.result
+  const result = slots[side].shown?.result
   const sentence = result && headlineText({ result, units: system.metrics, kilobyte: 1024 })
   return [
-    `${title} - ${history.present.title ?? system.title}${origin ? `, ${originName(system, scenario, origin)}` : ''}.`,
-    ...(sentence === undefined ? [] : [sentence]),
-    shortened(`Parameters: ${parameters}.`),
-    shortened(`Link: ${location.href}`),
-    `Stagescope ${pageVersion()}, ${today()}. Model: ${authors}, ${paper}, ${venue}, ${year}.`,
-    ...(origin ? [`Numbers: ${origin.source}.`] : []),
+    ...(sentence === undefined ? [] : [`${of}${sentence}`]),
+    shortened(`${of}Parameters: ${parameters}.`),
   ]
 }
 

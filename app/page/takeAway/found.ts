@@ -10,20 +10,25 @@ const whole = '.gantt, .cut, figure, [role=tabpanel], section, .desk'
 
 /** The pictures of the page, each with its title, legend and words. */
 export function foundPictures(): readonly Found[] {
-  const drawn = [...document.querySelectorAll('.page svg, .page canvas, .page .alternatives-bars')].filter(
+  const drawn = [...document.querySelectorAll('#root :is(svg, canvas, .alternatives-bars)')].filter(
     (element) => {
       const { width, height } = element.getBoundingClientRect()
       return width >= least.width && height >= least.height && !element.closest('.time-minimap, button')
     },
   )
-  const elements = new Set(drawn.map((element) => element.closest(whole) ?? element.parentElement!))
+  // Two timelines on one axis are one picture.
+  const elements = new Set(
+    drawn.map(
+      (element) => element.closest('.two-charts') ?? element.closest(whole) ?? element.parentElement!,
+    ),
+  )
   return named([...elements], 'Picture')
 }
 
 /** The tables of the page. */
 export const foundTables = (): readonly Found[] =>
   named(
-    [...document.querySelectorAll('.page table')].filter((table) => table.getClientRects().length > 0),
+    [...document.querySelectorAll('#root table')].filter((table) => table.getClientRects().length > 0),
     'Table',
   )
 
@@ -50,7 +55,7 @@ function nameOf(element: Element): string | undefined {
 
 /** The last heading that stands before it. */
 function headingBefore(element: Element): string | undefined {
-  const headings = [...document.querySelectorAll('.page h2, .page h3')].filter(
+  const headings = [...document.querySelectorAll('#root :is(h2, h3)')].filter(
     (heading) => heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
   return headings.at(-1)?.textContent ?? undefined

@@ -1,6 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { StateTable, Target, Timeline } from '../../../engine/index.ts'
+import { afterwards } from '../../parts/afterwards.ts'
+import { Toggle } from '../../parts/Toggle.tsx'
 import { useSize } from '../../parts/useSize.ts'
 import { linked } from '../../time/linked.ts'
 import type { TimeStore } from '../../time/timeView.ts'
@@ -14,6 +16,11 @@ import { Sign } from '../../parts/sign/Sign.tsx'
 import { Still } from './Still.tsx'
 import { Progress } from './Progress.tsx'
 import type { OneOfTwo } from './useBoth.ts'
+
+const GanttTable = afterwards(
+  'The table',
+  async () => (await import('../../views/gantt/GanttTable.tsx')).GanttTable,
+)
 
 /** A timeline of one of the two, counted as the shared axis counts. */
 export interface Chart {
@@ -72,7 +79,37 @@ export function Charts({ store, charts, shared }: ChartsProps) {
         time={times.b}
         onTimes={setTimes}
       />
+      <Tables charts={charts} />
     </div>
+  )
+}
+
+/** The same, bar by bar, for whoever does not see the drawing. */
+function Tables({ charts }: { readonly charts: readonly [Chart, Chart] }) {
+  const [shown, setShown] = useState(false)
+  return (
+    <>
+      <div className="twin">
+        <Toggle text="Table" label="Both timelines as a table" pressed={shown} onChange={setShown} />
+      </div>
+      <Suspense fallback={null}>
+        {shown &&
+          charts.map(({ one: { side, drawn }, name, timeline }) => (
+            <section key={side} aria-label={`${side.toUpperCase()}, ${name}, as a table`}>
+              <h3 className="two-head">
+                <Sign side={side} />
+                {name}
+              </h3>
+              <GanttTable
+                timeline={timeline}
+                gaps={timeline === drawn!.result.timeline ? drawn!.result.gaps : undefined}
+                emphasisedLane={drawn!.result.bottleneck}
+                name={`${side.toUpperCase()}, ${name}`}
+              />
+            </section>
+          ))}
+      </Suspense>
+    </>
   )
 }
 
@@ -119,7 +156,7 @@ function Part(props: PartProps) {
       <h3 className="two-head">
         <Sign side={side} />
         {name}
-        {ready && <Still timeline={timeline} time={time} columns={columns} />}
+        {ready && <Still timeline={timeline} time={time} columns={columns} name={name} />}
       </h3>
       <Progress store={store} one={one} />
       <div className="two-picture">

@@ -5,7 +5,8 @@ import { ParametersOfBoth } from './Parameters.tsx'
 import { PictureOfBoth } from './Picture.tsx'
 import { SheetOfBoth } from './SheetOfBoth.tsx'
 import './two.css'
-import { useBoth } from './useBoth.ts'
+import { useBoth, type OneOfTwo } from './useBoth.ts'
+import { useCompared } from './useCompared.ts'
 
 interface ComparedProps {
   readonly store: Store
@@ -16,15 +17,25 @@ interface ComparedProps {
 }
 
 /** Both scenarios of a link at once: what differs, A over B on one axis, and what is different in what they do. */
-export function Compared({ store, wide, children }: ComparedProps) {
-  const both = useBoth(store)
-  useComplete(store, both?.[1].system.id)
-  if (!both) return null
+export function Compared(props: ComparedProps) {
+  const both = useBoth(props.store)
+  useComplete(props.store, both?.[1].system.id)
+  return both && <Columns {...props} both={both} />
+}
+
+function Columns({
+  store,
+  wide,
+  children,
+  both,
+}: ComparedProps & { readonly both: readonly [OneOfTwo, OneOfTwo] }) {
+  const compared = useCompared(store, both)
+  const faults = compared?.faults
   return (
     <>
       <main className="column picture two">
         {children}
-        <PictureOfBoth store={store} both={both} />
+        <PictureOfBoth store={store} both={both} compared={compared} />
       </main>
       {wide ? (
         <>
@@ -32,11 +43,11 @@ export function Compared({ store, wide, children }: ComparedProps) {
             <ParametersOfBoth store={store} both={both} />
           </aside>
           <aside className="column reading" aria-label="What is different">
-            <FindingsOfBoth store={store} both={both} />
+            <FindingsOfBoth store={store} both={both} faults={faults} />
           </aside>
         </>
       ) : (
-        <SheetOfBoth store={store} both={both} />
+        <SheetOfBoth store={store} both={both} faults={faults} />
       )}
     </>
   )

@@ -7,15 +7,17 @@ import { findingsOfTwo } from './findings.ts'
 import { Sign } from '../../parts/sign/Sign.tsx'
 import type { OneOfTwo } from './useBoth.ts'
 
-interface FindingsOfBothProps {
+export interface FindingsOfBothProps {
   readonly store: Store
   readonly both: readonly [OneOfTwo, OneOfTwo]
+  /** What is said of what the faults cost. */
+  readonly faults: readonly Finding[] | undefined
 }
 
 /** What the pictures say, each sentence with whose it is; what is the same comes last. */
-export function FindingsOfBoth({ store, both: [a, b] }: FindingsOfBothProps) {
+export function FindingsOfBoth({ store, both: [a, b], faults }: FindingsOfBothProps) {
   if (!a.drawn || !b.drawn) return <p className="muted">The runs have not spoken yet.</p>
-  const found = findingsOfTwo(a.drawn.result, b.drawn.result)
+  const found = findingsOfTwo(a.drawn.result, b.drawn.result, faults)
   const alike = a.system.id === b.system.id
   const of = (side: Side, findings: readonly Finding[]) =>
     findings.length > 0 && (

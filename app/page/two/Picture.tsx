@@ -6,18 +6,17 @@ import { afterwards } from '../../parts/afterwards.ts'
 import '../../parts/largeAnswer.css'
 import { useTold } from '../../parts/voice/useTold.ts'
 import type { Store } from '../../document/store.ts'
-import { answerOfTwo, type AnswerOfTwo } from '../../views/compare/answer.ts'
+import type { AnswerOfTwo } from '../../views/compare/answer.ts'
 import { curvesOfBoth } from '../../views/compare/curves.ts'
-import { endOf, timeFactor, timelineIn } from '../../views/compare/ends.ts'
+import { timelineIn } from '../../views/compare/ends.ts'
 import { NumbersTable } from '../../views/compare/NumbersTable.tsx'
-import { pairsOf, type Pair } from '../../views/compare/rows.ts'
-import { phrase } from '../../chart/format.ts'
 import { Charts, type Chart } from './Charts.tsx'
-import { differing } from './differing.ts'
-import { faultsOf } from './FaultsOfBoth.tsx'
-import { namesOf, type Names } from './names.ts'
+import { faultsOf } from './faultsOf.ts'
+import type { Names } from './names.ts'
+import { namesOfTwo } from './namesOfTwo.ts'
 import { Progress } from './Progress.tsx'
-import { useSenses, type OneOfTwo } from './useBoth.ts'
+import type { OneOfTwo } from './useBoth.ts'
+import type { Compared } from './compared.ts'
 
 const CurveView = afterwards(
   'The curves',
@@ -27,18 +26,16 @@ const CurveView = afterwards(
 interface PictureProps {
   readonly store: Store
   readonly both: readonly [OneOfTwo, OneOfTwo]
+  /** Absent until both have been computed. */
+  readonly compared: Compared | undefined
 }
 
 /** The answer, A over B, and the numbers of both. */
-export function PictureOfBoth({ store, both }: PictureProps) {
-  const kilobyte = use(KilobyteContext)
+export function PictureOfBoth({ store, both, compared }: PictureProps) {
   const [a, b] = both
-  const sensesA = useSenses(a.system.id)
-  const sensesB = useSenses(b.system.id)
   const dragged = useStore(store, (state) => state.drafts !== undefined)
-  const alike = a.system.id === b.system.id
-  const names = useNames(both)
-  if (!a.drawn || !b.drawn)
+  const names = namesOfTwo(...both, use(KilobyteContext))
+  if (!a.drawn || !b.drawn || !compared)
     return (
       <>
         <Progress store={store} one={a} />
@@ -46,20 +43,10 @@ export function PictureOfBoth({ store, both }: PictureProps) {
         <p className="muted picture-to-come">The comparison appears when both have been computed.</p>
       </>
     )
-  const [ra, rb] = [a.drawn.result, b.drawn.result]
-  const unit = ra.timeline?.unit
-  const endA = endOf(ra, a.system.metrics, sensesA)
-  const endB = endOf(rb, b.system.metrics, sensesB)
-  const factor = unit && rb.timeline && timeFactor(rb.timeline.unit, unit)
-  const ends =
-    unit && endA !== undefined && endB !== undefined && factor !== undefined
-      ? { a: endA, b: endB * factor, unit }
-      : undefined
-  const asked = { a: ra, b: rb, ends, descriptions: a.system.metrics, senses: sensesA, kilobyte }
-  const answer = alike ? answerOfTwo(asked) : ofTwoSystems(both, ends, kilobyte)
+  const { answer, pairs, ends, factor } = compared
   const behind =
     !dragged && [a, b].some(({ slot, scenario }) => slot.running && slot.shown?.scenario !== scenario)
-  const charts = chartsOf(both, names, [endA, endB && factor ? endB * factor : endB])
+  const charts = chartsOf(both, names, ends)
   return (
     <div className={behind ? 'behind' : undefined}>
       <Answer answer={answer} words={words(both, names, answer)} />
@@ -73,31 +60,16 @@ export function PictureOfBoth({ store, both }: PictureProps) {
       )}
       {charts && factor === undefined && (
         <p className="muted">
-          A counts in {unit}, B in {rb.timeline!.unit}: each has an axis of its own.
+          A counts in {a.drawn.result.timeline!.unit}, B in {b.drawn.result.timeline!.unit}: each has an axis
+          of its own.
         </p>
       )}
-      <NumbersTable
-        pairs={alike ? [...endsPair(ends, answer), ...pairsOf(ra, rb, a.system.metrics, sensesA)] : []}
-      />
-      {alike && <Curves curves={curvesOfBoth(ra.curves, rb.curves)} />}
+      <NumbersTable pairs={pairs} />
+      {a.system.id === b.system.id && (
+        <Curves curves={curvesOfBoth(a.drawn.result.curves, b.drawn.result.curves)} />
+      )}
     </div>
   )
-}
-
-/** What A and B are called, by what differs. */
-export function useNames([a, b]: readonly [OneOfTwo, OneOfTwo]): Names {
-  const kilobyte = use(KilobyteContext)
-  if (a.system.id !== b.system.id) return { a: a.system.title, b: b.system.title, instead: '' }
-  const { different } = differing(a.system, a.scenario.params, b.scenario.params)
-  const names = namesOf(different, kilobyte)
-  if (different.length > 0) return names
-  const [one, other] = [a, b].map(({ scenario }) => scenario.interventions.length) as [number, number]
-  const faults = (count: number) => (count === 0 ? 'no fault' : count === 1 ? '1 fault' : `${count} faults`)
-  const seeds = a.scenario.seed !== b.scenario.seed
-  if (seeds)
-    return { a: `seed ${a.scenario.seed}`, b: `seed ${b.scenario.seed}`, instead: 'with another seed' }
-  if (one === other) return { a: 'as it is', b: one === 0 ? 'the same' : 'as it is', instead: '' }
-  return { a: faults(one), b: faults(other), instead: `with ${faults(other)} instead of ${faults(one)}` }
 }
 
 /** What follows the large words. */
@@ -129,28 +101,17 @@ function Answer({
   )
 }
 
-type Ends = { readonly a: number; readonly b: number; readonly unit: TimeUnit } | undefined
-
-/** Two systems have no quantity in common but time. */
-function ofTwoSystems([a, b]: readonly [OneOfTwo, OneOfTwo], ends: Ends, kilobyte: 1000 | 1024): AnswerOfTwo {
-  const titles = `A is “${a.system.title}”, B “${b.system.title}”`
-  const sentence = `${titles}: they have an axis of time in common, and no parameter and no number.`
-  if (!ends) return { large: 'Two systems', sentence, tie: false }
-  const [one, other] = [ends.a, ends.b].map((end) => phrase(end, ends.unit, kilobyte))
-  return { large: `${one} and ${other}`, sentence, tie: false }
-}
-
 function chartsOf(
   both: readonly [OneOfTwo, OneOfTwo],
   names: Names,
-  [endA, endB]: readonly [number | undefined, number | undefined],
+  ends: Compared['ends'],
 ): readonly [Chart, Chart] | undefined {
   const [a, b] = both
   const [one, other] = [a.drawn?.result.timeline, b.drawn?.result.timeline]
   if (!one || !other) return undefined
   return [
-    { one: a, name: names.a, timeline: one, end: endA },
-    { one: b, name: names.b, timeline: converted(other, one.unit), end: endB },
+    { one: a, name: names.a, timeline: one, end: ends.a },
+    { one: b, name: names.b, timeline: converted(other, one.unit), end: ends.b },
   ]
 }
 
@@ -161,13 +122,6 @@ function converted(timeline: Parameters<typeof timelineIn>[0], unit: TimeUnit) {
   if (timeline.unit === unit) return timeline
   if (!inUnits.has(timeline)) inUnits.set(timeline, timelineIn(timeline, unit))
   return inUnits.get(timeline) ?? timeline
-}
-
-/** When all is done, as the first row, where that is the answer and no number says it. */
-function endsPair(ends: Ends, { large }: AnswerOfTwo): readonly Pair[] {
-  if (!ends || !/less time|more time|times as (fast|long)|tie/.test(large)) return []
-  const { a, b, unit } = ends
-  return [{ name: 'end', label: 'Done', unit, sentence: 'When all is done.', a, b, sense: 'less' }]
 }
 
 function Curves({ curves }: { readonly curves: readonly Curve[] }) {

@@ -1,52 +1,25 @@
 import { useState } from 'react'
-import type { Store } from '../../document/store.ts'
-import { Segmented } from '../../parts/Segmented.tsx'
-import { FindingsOfBoth } from './FindingsOfBoth.tsx'
+import { SheetFrame } from '../sheet/SheetFrame.tsx'
+import { FindingsOfBoth, type FindingsOfBothProps } from './FindingsOfBoth.tsx'
 import { ParametersOfBoth } from './Parameters.tsx'
-import type { OneOfTwo } from './useBoth.ts'
 
 const tabs = [
-  { value: 'parameters', label: 'Parameters' },
-  { value: 'findings', label: 'What is different' },
+  { name: '*both', label: 'Parameters' },
+  { name: '*says', label: 'What is different' },
 ] as const
 
-interface SheetProps {
-  readonly store: Store
-  readonly both: readonly [OneOfTwo, OneOfTwo]
-}
-
 /** On a phone: the parameters and the findings in a sheet at the bottom; the picture stays on screen. */
-export function SheetOfBoth({ store, both }: SheetProps) {
-  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('parameters')
+export function SheetOfBoth(props: FindingsOfBothProps) {
+  const [tab, setTab] = useState<string>(tabs[0].name)
   // Folded at first: A and B are seen at once.
   const [open, setOpen] = useState(false)
   return (
-    <section className={open ? 'sheet open' : 'sheet'} aria-label="Controls">
-      <button
-        type="button"
-        className="sheet-grip"
-        aria-expanded={open}
-        aria-label={open ? 'Fold the controls away' : 'Show the controls'}
-        onClick={() => setOpen(!open)}
-      />
-      <div className="two-tabs">
-        <Segmented
-          label="What the sheet shows"
-          options={tabs}
-          value={tab}
-          onChange={(next) => {
-            setTab(next)
-            setOpen(true)
-          }}
-        />
-      </div>
-      <div className="sheet-panel" hidden={!open}>
-        {tab === 'parameters' ? (
-          <ParametersOfBoth store={store} both={both} />
-        ) : (
-          <FindingsOfBoth store={store} both={both} />
-        )}
-      </div>
-    </section>
+    <SheetFrame tabs={tabs} tab={tab} onTab={setTab} open={open} onOpen={setOpen}>
+      {tab === '*both' ? (
+        <ParametersOfBoth store={props.store} both={props.both} />
+      ) : (
+        <FindingsOfBoth {...props} />
+      )}
+    </SheetFrame>
   )
 }

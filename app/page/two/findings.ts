@@ -16,12 +16,13 @@ export interface FindingsOfTwo {
   readonly same: readonly Finding[]
 }
 
-export function findingsOfTwo(a: Result, b: Result): FindingsOfTwo {
+/** @param faults  what is said of what the faults cost */
+export function findingsOfTwo(a: Result, b: Result, faults: readonly Finding[] = []): FindingsOfTwo {
   const said = new Set(b.findings.map(({ sentence }) => sentence))
   const alike = new Set(a.findings.map(({ sentence }) => sentence).filter((each) => said.has(each)))
   const own = ({ sentence }: Finding) => !alike.has(sentence)
   return {
-    between: a.timeline && b.timeline ? busier(a.timeline, b.timeline) : [],
+    between: [...faults, ...(a.timeline && b.timeline ? busier(a.timeline, b.timeline) : [])],
     a: a.findings.filter(own),
     b: b.findings.filter(own),
     same: a.findings.filter((each) => !own(each)),

@@ -15,6 +15,11 @@ export function namesOf(different: readonly Both[], kilobyte: Kilobyte): Names {
   if (!first) return { a: '', b: '', instead: '' }
   const more = others.length === 0 ? '' : `, and ${others.length} more`
   const [a, b] = [named(first, first.a, kilobyte), named(first, first.b, kilobyte)]
+  // Long texts that begin alike, lists of the same length.
+  if (a.whole === b.whole) {
+    const what = lower(first.label)
+    return { a: `${what} of A${more}`, b: `${what} of B${more}`, instead: `with its own ${what}${more}` }
+  }
   return { a: a.whole + more, b: b.whole + more, instead: `with ${b.whole} instead of ${a.value}${more}` }
 }
 
@@ -33,6 +38,7 @@ function named({ field, label, heading }: Both, value: Value | undefined, kiloby
     const one = singular(inSentence)
     if (one !== undefined) return { whole: `${words} ${value === 1 ? one : inSentence}`, value: words }
   }
+  if (field.kind === 'choice') return { whole: `${inSentence} ${lower(words)}`, value: lower(words) }
   if (field.kind === 'variant') return { whole: lower(words), value: lower(words) }
   if (field.kind === 'list') return { whole: words, value: words }
   const of = heading !== undefined && ambiguous.test(label) ? ` of ${heading}` : ''
@@ -42,6 +48,7 @@ function named({ field, label, heading }: Both, value: Value | undefined, kiloby
 
 /** 'outstanding requests', 'interfaces per cluster': of what is counted, one. */
 function singular(many: string): string | undefined {
+  if (many.includes(',')) return undefined
   if (/[^s]s$/.test(many)) return many.slice(0, -1)
   return /^\w+[^s]s (per|of|in) /.test(many) ? many.replace(/s /, ' ') : undefined
 }
@@ -71,10 +78,16 @@ export function valueWords(field: Field, value: Value | undefined, kilobyte: Kil
       return `${grouped(count)} ${field.noun}${count === 1 ? '' : 's'}`
     }
     case 'text':
-      return (value as string).split('\n')[0]!.slice(0, 24)
+      return shortened(value as string)
     case 'record':
       return ''
   }
+}
+
+/** Its beginning. */
+function shortened(text: string): string {
+  const short = text.split('\n')[0]!.slice(0, 24).trimEnd()
+  return short === text ? text : `${short}…`
 }
 
 /** To the last digit, as it was set. */

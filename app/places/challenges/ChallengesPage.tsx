@@ -1,7 +1,10 @@
 import { challenges, dailyOf } from '../../lessons/challenges/index.ts'
+import { come } from '../../loading/come.ts'
 import { SiteHeader } from '../../page/header/SiteHeader.tsx'
+import { pageAddress } from '../address.ts'
 import { ChallengeRow } from './ChallengeRow.tsx'
 import './challenges.css'
+import { scoreTable } from './scoreTable.ts'
 import { useTries } from './useTries.ts'
 
 /** All challenges, that of the day first, each with the best of what was made here. */
@@ -9,6 +12,13 @@ export function ChallengesPage() {
   const today = new Date().toISOString().slice(0, 10)
   const daily = dailyOf(today)
   const tries = useTries(daily)
+  const save = async () => {
+    const saveTable = await come(
+      'What writes tables',
+      async () => (await import('../../page/takeAway/tableFile.ts')).saveTable,
+    )
+    saveTable(`stagescope-challenges-${today}`, scoreTable([daily, ...challenges], tries!, pageAddress()))
+  }
   return (
     <div className="site">
       <SiteHeader slash />
@@ -31,6 +41,13 @@ export function ChallengesPage() {
             <ChallengeRow key={challenge.id} challenge={challenge} tried={tries?.get(challenge.id)} />
           ))}
         </ul>
+        {tries && (
+          <p>
+            <button type="button" className="link-button" onClick={() => void save()}>
+              Save what you made as CSV
+            </button>
+          </p>
+        )}
       </main>
     </div>
   )

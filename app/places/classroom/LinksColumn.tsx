@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { InputError, writeLink } from '../../../engine/index.ts'
-import { readDocument } from '../../document/file.ts'
+import { readDocument } from '../../document/file/document.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import type { Asking } from './asking.ts'
 import type { Group } from './groups.ts'

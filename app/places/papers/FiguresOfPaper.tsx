@@ -4,6 +4,7 @@ import { standings } from '../../desks/figures/standing.ts'
 import { useSweep } from '../../desks/figures/useSweep.ts'
 import { linkOf } from '../../document/linkOf.ts'
 import { come } from '../../loading/come.ts'
+import { SaveTable } from '../../page/takeAway/SaveTable.tsx'
 
 type Counts = Readonly<Partial<Record<Standing, number>>>
 
@@ -56,6 +57,11 @@ export function FiguresOfPaper({ system }: { readonly system: System }) {
         <button type="button" className="link-button" onClick={() => setCounting(true)}>
           Count how the numbers stand
         </button>
+      )}
+      {rows.length > 0 && (
+        <p>
+          <SaveTable file={`stagescope-${system.id}-figures`} />
+        </p>
       )}
       <p role="status" className="muted">
         {counting && (next ? 'Computing the figures, one after the other.' : summary(counts))}

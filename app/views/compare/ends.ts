@@ -1,4 +1,18 @@
 import type { MetricDescription, Result, Senses, TimeUnit, Timeline } from '../../../engine/index.ts'
+import type { Pair } from './rows.ts'
+
+/** When both have done what they are about, in one unit. */
+export interface Ends {
+  readonly a: number
+  readonly b: number
+  readonly unit: TimeUnit
+}
+
+/** The ends as a quantity. */
+export const donePair = ({ a, b, unit }: Ends): Pair => ({
+  ...{ name: 'end', label: 'Done', unit, sentence: 'When all is done.', a, b },
+  sense: 'less',
+})
 
 const exponents: Partial<Record<string, number>> = { s: 0, ms: -3, us: -6, ns: -9, ps: -12 }
 
@@ -23,6 +37,18 @@ export function timelineIn(timeline: Timeline, unit: TimeUnit): Timeline | undef
     end: timeline.end.map((time) => time * factor),
     until: timeline.until * factor,
   }
+}
+
+/** The ends of two results of one system; undefined where one of them has none that means anything. */
+export function endsOf(
+  a: Result,
+  b: Result,
+  descriptions: readonly MetricDescription[],
+  senses: Senses,
+): Ends | undefined {
+  const [one, other] = [endOf(a, descriptions, senses), endOf(b, descriptions, senses)]
+  if (one === undefined || other === undefined) return undefined
+  return a.timeline!.unit === b.timeline!.unit ? { a: one, b: other, unit: a.timeline!.unit } : undefined
 }
 
 /**

@@ -10,12 +10,14 @@ export interface GanttTableProps {
   readonly gaps?: Gaps | undefined
   /** The bottleneck's lane, by id. */
   readonly emphasisedLane?: string | undefined
+  /** What it is called where there are several. */
+  readonly name?: string
 }
 
 const windowed = 200
 
 /** The same as the chart, in words and numbers: what is in the picture first, then a line per bar. */
-export function GanttTable({ timeline, gaps, emphasisedLane }: GanttTableProps) {
+export function GanttTable({ timeline, gaps, emphasisedLane, name = 'Timeline' }: GanttTableProps) {
   const [from, setFrom] = useState(0)
   const paths = useMemo(() => itemPaths(timeline), [timeline])
   const sentence = useMemo(() => summary(timeline, gaps, emphasisedLane), [timeline, gaps, emphasisedLane])
@@ -42,7 +44,7 @@ export function GanttTable({ timeline, gaps, emphasisedLane }: GanttTableProps) 
       <p>{sentence}</p>
       <Pages count={count} size={windowed} first={first} onFirst={setFrom} />
       {/* Wider than a phone: it scrolls by itself. */}
-      <ScrollRegion className="gantt-rows" aria-label="Timeline, row by row">
+      <ScrollRegion className="gantt-rows" aria-label={`${name}, row by row`}>
         <table>
           <caption className="hidden-visually">
             {several

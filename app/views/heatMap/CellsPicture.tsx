@@ -118,8 +118,15 @@ function CellsCanvas({ grid, layout, shading }: CellsCanvasProps) {
     element.width = Math.round(width * ratio)
     element.height = Math.round(height * ratio)
     const context = element.getContext('2d')!
-    hatch(context, palette, ratio)
-    cells(context, palette, grid, layout, shading, ratio)
+    const draw = () => {
+      context.clearRect(0, 0, element.width, element.height)
+      hatch(context, palette, ratio)
+      cells(context, palette, grid, layout, shading, ratio)
+    }
+    draw()
+    // Whoever takes the picture away asks for it once more, and listens.
+    document.fonts.addEventListener('loadingdone', draw)
+    return () => document.fonts.removeEventListener('loadingdone', draw)
   }, [grid, layout, shading, palette, width, height])
   return (
     <canvas ref={canvas} className="cells-canvas" style={{ left, top, width, height }} aria-hidden="true" />

@@ -52,7 +52,8 @@ export function drawnElement(
       style.opacity === '1' || inside === '' ? inside : mark('g', { opacity: style.opacity }, inside)
     if (element instanceof HTMLCanvasElement)
       return group(
-        shown ? mark('g', { transform: `translate(${number(x)} ${number(y)})` }, canvases.get(element)) : '',
+        // Nothing of it reaches beyond its edges.
+        shown ? mark('svg', { x, y, width: box.width, height: box.height }, canvases.get(element)) : '',
       )
     if (element instanceof SVGSVGElement) return group(shown ? drawnSvg(element, x, y) : '')
     const children = [...element.childNodes].map((child) => {

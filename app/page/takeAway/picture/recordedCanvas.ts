@@ -31,7 +31,11 @@ const pixels = (canvas: HTMLCanvasElement): string =>
 const image = (canvas: HTMLCanvasElement, x: number, y: number, width: number, height: number): string =>
   canvas.width === 0 || canvas.height === 0
     ? ''
-    : mark('image', { x, y, width, height, preserveAspectRatio: 'none', href: canvas.toDataURL() })
+    : mark('image', {
+        ...{ x, y, width, height, preserveAspectRatio: 'none', href: canvas.toDataURL() },
+        // Where it is made larger its pixels stay what they are.
+        'image-rendering': 'pixelated',
+      })
 
 /** What is drawn as a path is known by its words. */
 class RecordedPath extends Path2D {
@@ -58,6 +62,9 @@ const unknown = [
   ...['arc', 'arcTo', 'ellipse', 'bezierCurveTo', 'quadraticCurveTo', 'strokeRect', 'putImageData'],
 ] as const
 
+/** More marks than these on one canvas are one image: programs that draw would choke on them. */
+const mostMarks = 20_000
+
 /** Names in one file must differ. */
 let recorded = 0
 
@@ -79,6 +86,10 @@ function recorder(canvas: HTMLCanvasElement) {
     const here = [a, b, c, d, e, f].map((value) => number(value / density)).join(' ')
     const moved = here === '1 0 0 1 0 0' ? drawn : mark('g', { transform: `matrix(${here})` }, drawn)
     marks.push(clips.reduceRight((inside, id) => mark('g', { 'clip-path': `url(#${id})` }, inside), moved))
+    if (marks.length > mostMarks) {
+      foreign = true
+      marks = []
+    }
   }
   const style = (of: 'fill' | 'stroke') => {
     const value = of === 'fill' ? context.fillStyle : context.strokeStyle

@@ -9,6 +9,10 @@ interface SvgPicture {
   readonly height: number
 }
 
+/** Said of a picture that is not of marks alone. */
+const pixelsToo =
+  'What is too dense for marks of its own is an image here, as sharp as the screen it was taken from.'
+
 const margin = 16
 const captionSize = 10
 const captionLine = 15
@@ -27,7 +31,8 @@ export async function svgPicture(
   const drawn = drawnElement(element, canvases, { left: left - margin, top: top - margin })
   const width = Math.ceil(wide) + 2 * margin
   const style = getComputedStyle(document.body)
-  const lines = caption.flatMap((sentence) => wrapped(sentence, (width - 2 * margin) / (captionSize * 0.56)))
+  const said = drawn.includes('<image ') ? [...caption, pixelsToo] : caption
+  const lines = said.flatMap((sentence) => wrapped(sentence, (width - 2 * margin) / (captionSize * 0.56)))
   const below = Math.ceil(high) + 2 * margin
   const height = below + lines.length * captionLine + margin
   const font = {
@@ -39,7 +44,7 @@ export async function svgPicture(
   const ground = mark('rect', { width, height, ...paint('fill', groundOf(element)) })
   const inside = `${ground}${drawn}${words.join('')}`
   const defs = mark('defs', {}, hatchPattern(hatchColour()) + foreignDefinitions(inside))
-  const about = `<title>${escaped(title)}</title><desc>${escaped(caption.join('\n'))}</desc>`
+  const about = `<title>${escaped(title)}</title><desc>${escaped(said.join('\n'))}</desc>`
   return {
     ...{ width, height },
     text: mark(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { differing } from '../../../../app/page/two/differing.ts'
-import { faultsOf } from '../../../../app/page/two/FaultsOfBoth.tsx'
+import { faultsOf } from '../../../../app/page/two/faultsOf.ts'
 import { findingsOfTwo } from '../../../../app/page/two/findings.ts'
 import { namesOf } from '../../../../app/page/two/names.ts'
 import { newScenario, type Params, type System } from '../../../../engine/index.ts'

@@ -31,6 +31,7 @@ describe('the answer of two scenarios', () => {
     [100, 240, '2.4 times as long'],
     [100, 88, '12 % less time'],
     [100, 100.05, 'under 0.1 % more time'],
+    [1, 12_000, '12,000 times as long'],
     [0, 3, '3.0 µs instead of 0 µs'],
   ])('of times %d and %d µs is “%s”', (a, b, large) => {
     expect(ask(latency(a), latency(b))).toMatchObject({ large, tie: false })
@@ -39,6 +40,8 @@ describe('the answer of two scenarios', () => {
   it.each([
     [41_000.5, 98_000.5, '2.4 times as many'],
     [41_000.5, 45_100.5, '10 % more'],
+    [1992, 3, '99.8 % less'],
+    [2_000_000.5, 3, 'over 99.9 % less'],
     [2, 4, '4 instead of 2'],
   ])('of rates and counts %d and %d is “%s”', (a, b, large) => {
     expect(ask(rate(a), rate(b)).large).toBe(large)
@@ -63,7 +66,7 @@ describe('the answer of two scenarios', () => {
   it('is none where both say different things', () => {
     const { large, sentence } = ask(latency(5), rate(3))
     expect(large).toBe('Two answers')
-    expect(sentence).toMatch(/A says latency 5.0 µs, B rate 3: different quantities/)
+    expect(sentence).toMatch(/A says “Latency: 5.0 µs”, B “Rate: 3”: different quantities/)
   })
 })
 
