@@ -4,7 +4,7 @@ import { afterwards } from '../parts/afterwards.ts'
 import { BeganContext } from './began.ts'
 
 // Nothing is changed at first.
-const Was = afterwards('The way back', async () => (await import('./Was.tsx')).Was)
+const Was = afterwards('The way back', async () => (await import('./was/Was.tsx')).Was)
 
 /** Of a value that was changed: what it was, and the way back. */
 export function WasTag({ field, path }: { readonly field: Field; readonly path: string }) {

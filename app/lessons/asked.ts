@@ -6,7 +6,10 @@ import {
   type Result,
   type Scenario,
 } from '../../engine/index.ts'
+import { figure, grouped, percent } from '../chart/format.ts'
 import type { Asked } from './lesson.ts'
+
+/** What the engine says of a scenario, and of it with edits more; and how lessons and challenges write it. */
 
 type Metrics = Result['metrics']
 
@@ -46,10 +49,29 @@ function computed({ system, scenario }: Asked, edits: readonly Edit[]): Metrics 
 export const analysedAfter = ({ system, scenario }: Asked, ...edits: readonly Edit[]): Metrics =>
   system.analyse(applyEdit(system, scenario, { kind: 'together', edits }).scenario.params).metrics
 
+/** One metric of that: for the truths of questions, and what is said of them. */
+export const metricWith = (asked: Asked, name: string, ...edits: readonly Edit[]): number =>
+  analysedAfter(asked, ...edits)[name]!
+
+export const set = (path: string, value: number | string | boolean): Edit => ({ kind: 'set', path, value })
+
 /** Bytes as memory is counted: 469 MiB. */
 export function sized(bytes: number): string {
   const { text, unit } = formatQuantity(bytes, 'B', { kilobyte: 1024, binary: true })
   return `${text} ${unit}`
 }
 
-export const set = (path: string, value: number | string | boolean): Edit => ({ kind: 'set', path, value })
+/** '188.9 µs' */
+export const micros = (value: number): string => `${grouped(value, 1)} µs`
+
+/** '24.9 ms', of a value in µs. */
+export const millis = (value: number): string => `${grouped(value / 1000, 1)} ms`
+
+/** How much longer `time` is than `best`: '7.8 % longer', or 'as long' where a tenth of a percent does not show. */
+export function longer(time: number, best: number): string {
+  const share = time / best - 1
+  return share < 0.0005 ? 'as long' : `${percent(share)} longer`
+}
+
+/** '1 piece', '9 pieces' */
+export const pieces = (count: number): string => `${figure(count)} ${count === 1 ? 'piece' : 'pieces'}`

@@ -1,5 +1,5 @@
 import { applyEdit, type Edit } from '../../engine/index.ts'
-import { longer, metricWith, micros, pieces } from './asking.ts'
+import { longer, metricWith, micros, pieces } from './asked.ts'
 import type { Asked } from './lesson.ts'
 
 /** What lessons about one message through stages ask and say of it. */

@@ -1,6 +1,7 @@
 import { InputError } from '../base/inputError.ts'
 import type { Scenario } from '../scenario/document.ts'
 import { changed } from './changed.ts'
+import { givenColumn } from './column.ts'
 import { givenFlag, givenList, givenObject, type Given } from './given.ts'
 import type { Home, Offered } from './home.ts'
 import { givenMetrics, ranAs, type Wanted } from './run.ts'
@@ -26,7 +27,7 @@ type Row = () => Offered & { readonly scenario: Scenario }
 
 /**
  * `rows`: metrics of many scenarios as columns, and nothing else is computed where the system knows how. Scenarios are
- * documents, or one `base` with `columns` of values by path, all of the same length. A row that is refused is NaN in
+ * documents, or one `base` with `columns` of values by path (`givenColumn`), all of the same length. A row that is refused is NaN in
  * every column and told in `errors`; the others do not notice. With `links` each row that is a scenario has its link.
  */
 export function rows(home: Home, args: unknown): unknown {
@@ -125,15 +126,10 @@ function ofColumns(home: Home, given: Given): Rows {
   checkedCount(count)
   const { system, scenario } = base
   const rowAt = (row: number) => () => {
-    const set = Object.fromEntries(paths.map((path, i) => [path, values[i]![row]]))
+    const set = Object.fromEntries(paths.map((path, i) => [path, values[i]!.at(row)]))
     return { ...base, scenario: changed(system, scenario, set).scenario }
   }
   return { count, rowAt, first: base }
-}
-
-function givenColumn(value: unknown, path: string): ArrayLike<unknown> {
-  if (value instanceof Float64Array) return value
-  return givenList(value, path, 'a list of values')
 }
 
 function checkedCount(count: number): void {

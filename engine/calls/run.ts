@@ -1,5 +1,6 @@
 import { InputError } from '../base/inputError.ts'
 import { headlineText } from '../facets/headlineText.ts'
+import { mergedResult } from '../facets/merge.ts'
 import type { Result } from '../facets/result.ts'
 import type { Scenario } from '../scenario/document.ts'
 import { runToEnd } from '../systems/run.ts'
@@ -47,9 +48,12 @@ export function ranAs(
   scenario: Scenario,
   { metrics, parts, simulate }: Wanted,
 ) {
-  const lean = metrics && parts.size === 0 ? calls.metricsOf?.(scenario.params, metrics) : undefined
+  const alone = metrics && parts.size === 0
+  const lean = alone ? calls.metricsOf?.(scenario.params, metrics) : undefined
   if (lean) return { metrics: picked(lean, metrics!) }
-  const result = simulate ? runToEnd(system, scenario) : system.analyse(scenario.params)
+  const result =
+    (simulate && alone ? numbersAlone(system, calls, scenario) : undefined) ??
+    (simulate ? runToEnd(system, scenario) : system.analyse(scenario.params))
   return {
     metrics: metrics ? picked(result.metrics, metrics) : result.metrics,
     ...(!metrics && whatIsSaid(result, system)),
@@ -58,6 +62,15 @@ export function ranAs(
     ...(parts.has('stations') && { stations: result.stations?.list ?? [] }),
     ...(parts.has('timeline') && { timeline: result.timeline ? timelineColumns(result.timeline) : null }),
   }
+}
+
+/** The numbers of a whole run, with nobody watching; undefined where the system runs in no other way. */
+function numbersAlone(system: System, calls: Offered['calls'], scenario: Scenario): Result | undefined {
+  const { params, seed, interventions } = scenario
+  const measured = calls.measured?.(params, seed, interventions)
+  if (!measured) return undefined
+  const analysed = system.analyse(params)
+  return mergedResult(analysed, { ...measured, findings: [], headline: analysed.headline })
 }
 
 function picked<T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {

@@ -5,8 +5,7 @@ export const generalTerms: readonly Term[] = [
   {
     id: 'bottleneck',
     words: ['bottleneck'],
-    sentence:
-      'The part that everything else waits for. Making any other part faster helps little as long as this one stays as it is.',
+    sentence: 'The part that everything else waits for. Making only another part faster helps little.',
   },
   {
     id: 'critical-path',
@@ -44,7 +43,7 @@ export const generalTerms: readonly Term[] = [
     id: 'nic',
     words: ['NIC', 'NICs'],
     sentence:
-      'Network interface card: the device that connects a computer to the network. Here it has a processor of its own that runs the protocol.',
+      'Network interface card: the device that connects a computer to the network. Some have a processor of their own that runs the protocol.',
   },
   {
     id: 'utilisation',

@@ -1,7 +1,5 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { lessons } from '../../app/lessons/index.ts'
-import { runs } from '../sample.ts'
 import { shownAs, violations } from './axe.ts'
 import { smallTargets } from './targets.ts'
 import { desk, phone, sideways, useBrowser, visit } from './visit.ts'
@@ -17,85 +15,6 @@ async function at(place: string, options: BrowserContextOptions = desk): Promise
   await page.locator('.lesson-text h2').waitFor()
   return page
 }
-
-/** Goes there as who has no pointer does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor({ state: 'attached' })
-  for (let steps = 0; steps < 80; steps++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${String(target)} is not reached by Tab`)
-}
-
-/** Says something to the question of a step, by keys alone. */
-async function predict(page: Page): Promise<void> {
-  const form = page.locator('form.lesson-answer')
-  const [mark, slider, option, packet] = [
-    page.locator('.lesson-mark[role=slider]'),
-    form.locator('input[type=range]:not([tabindex="-1"])'),
-    form.locator('input[type=radio]'),
-    form.locator('button[aria-pressed]'),
-  ]
-  if (await mark.count()) {
-    await tabTo(page, mark)
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('Enter')
-  } else if (await slider.count()) {
-    await tabTo(page, slider.first())
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-  } else if (await option.count()) {
-    await tabTo(page, option.first())
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Enter')
-  } else {
-    if (await packet.count()) {
-      await tabTo(page, packet.first())
-      await page.keyboard.press('Space')
-    }
-    await tabTo(page, form.getByRole('button', { name: 'Predict' }))
-    await page.keyboard.press('Enter')
-  }
-  await page.getByText('What it is', { exact: true }).waitFor()
-}
-
-/** Reaches the goal of a step by the last rung of help, by keys alone. */
-async function reach(page: Page): Promise<void> {
-  const goal = page.locator('.lesson-goal')
-  await tabTo(page, goal.locator('input[type=radio]').first())
-  for (let rung = 0; rung < 3; rung++) await page.keyboard.press('ArrowRight')
-  const step = goal.getByRole('button', { name: 'Do one step' })
-  const reached = goal.getByText(/^Reached\.$/)
-  for (let steps = 0; steps < 12; steps++) {
-    await step.or(reached).first().waitFor()
-    if (await reached.count()) return
-    await tabTo(page, step)
-    await page.keyboard.press('Enter')
-    await page.waitForTimeout(50)
-  }
-  await reached.waitFor()
-}
-
-describe('by keyboard alone', () => {
-  it.each(lessons.slice(0, runs(1, lessons.length)))(
-    '$id is gone through from its first step to its last',
-    async ({ id, steps }) => {
-      const page = await at(`${id},1`)
-      for (let number = 1; number <= steps; number++) {
-        await page.getByText(`step ${number} of ${steps}`).waitFor()
-        if (number > 1) expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h2')
-        if (await page.locator('form.lesson-answer').count()) await predict(page)
-        if (await page.locator('.lesson-goal').count()) await reach(page)
-        const next = page.locator('.lesson-next.solid-button')
-        await tabTo(page, next)
-        await page.keyboard.press('Enter')
-      }
-      await page.getByText(`You are at step ${steps}`).waitFor()
-    },
-    240_000,
-  )
-})
 
 describe('a step', () => {
   it('says to a screen reader what it asks, and what came of it', async () => {
@@ -147,6 +66,72 @@ describe('a step', () => {
     }, link)
     await page.reload()
     await page.getByText('As long, so as many').waitFor()
+  })
+
+  it('is handed in with a name, which the next one knows', async () => {
+    const page = await at('cut-a-message,3')
+    await page.getByRole('button', { name: 'Predict' }).click()
+    await page.getByLabel('Your name').fill('Ida')
+    await page.getByRole('button', { name: 'Copy link to hand in' }).click()
+    await page.getByText('Copied: it holds what you have said and made here.').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    for (const words of ['lesson=cut-a-message,3', 'prediction=14', 'name=Ida']) expect(link).toContain(words)
+    // A step that asks nothing is handed in once its goal is reached, as it is then.
+    await page.evaluate(() => {
+      location.hash = '#at=lessons,cut-a-message,1'
+    })
+    await page.getByRole('radio', { name: 'Do a step' }).check({ force: true })
+    for (let steps = 0; steps < 2; steps++) await page.getByRole('button', { name: 'Do one step' }).click()
+    await page.getByText('Reached.', { exact: true }).waitFor()
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ida')
+    await page.getByRole('button', { name: 'Copy link to hand in' }).click()
+    await page.getByText('Copied: it holds').waitFor()
+    const other = await page.evaluate(() => navigator.clipboard.readText())
+    for (const words of ['strategy=equal,4', 'lesson=cut-a-message&', 'name=Ida'])
+      expect(other).toContain(words)
+  })
+
+  it('says that undo has taken a prediction back, and redo brings it again', async () => {
+    const page = await at('cut-a-message,3')
+    await page.getByRole('button', { name: 'Predict' }).click()
+    await page.getByText('What it is', { exact: true }).waitFor()
+    await page.keyboard.press('Control+z')
+    await page.getByText('Undo has taken your prediction back').waitFor()
+    await page.keyboard.press('Control+Shift+z')
+    await page.getByText('You said 14.').waitFor()
+  })
+
+  it('says what is wrong with what was done, to who asks to be told', async () => {
+    const page = await at('cut-a-message,1')
+    await page.getByRole('radio', { name: 'Tell me' }).check({ force: true })
+    const pieces = page.getByRole('spinbutton', { name: 'Fragments' })
+    await pieces.fill('40')
+    await pieces.press('Enter')
+    await page.getByText(/less than 200 µs is asked\. Fragments: from 1 to 40 is too far\./).waitFor()
+    await pieces.fill('2')
+    await pieces.press('Enter')
+    await page.getByText('Fragments: from 1 to 2 is the right way, but not far enough.').waitFor()
+  })
+
+  it('is presented with large type and thick bars, goes on by a remote, and ends so', async () => {
+    const page = await at('cut-a-message,3')
+    const type = () =>
+      page
+        .locator('.lesson-words p')
+        .first()
+        .evaluate((element) => getComputedStyle(element).fontSize)
+    const bars = async () => (await page.locator('.gantt-chart').first().boundingBox())!.height
+    const [small, thin] = [await type(), await bars()]
+    await page.getByRole('button', { name: 'Present' }).click()
+    await expect.poll(bars).toBeGreaterThan(1.3 * thin)
+    expect(parseFloat(await type())).toBeGreaterThan(1.3 * parseFloat(small))
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('PageDown')
+    await page.getByText('step 4 of 7').waitFor()
+    await page.keyboard.press('PageUp')
+    await page.getByText('step 3 of 7').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(bars).toBe(thin)
   })
 
   it('holds what it does not ask for, until everything is asked for', async () => {

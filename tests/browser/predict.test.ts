@@ -29,6 +29,13 @@ describe('a link that asks for a number', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your prediction')
 
     await page.waitForURL(/prediction=200/)
+    // Nobody unsees: undo takes the prediction back, and leaves what came of it.
+    await page.getByRole('heading', { name: 'Your prediction' }).press('Control+z')
+    await page.getByText('Your prediction is taken back.').waitFor()
+    await page.locator('.headline-number').getByText('188.9').waitFor()
+    await page.getByRole('button', { name: 'Predict', exact: true }).press('Control+Shift+z')
+    await page.getByText('5.9 % too high').waitFor()
+
     await page.getByLabel('Message size', { exact: true }).fill('8 KB')
     await page.getByLabel('Message size', { exact: true }).press('Enter')
     await page.getByText('You have changed the scenario since').waitFor()

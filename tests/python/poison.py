@@ -12,9 +12,10 @@ import {{ existsSync, rmSync }} from 'node:fs'
 const parse = JSON.parse
 JSON.parse = (text, ...rest) => {{
   const value = parse(text, ...rest)
-  const poisoned = value?.call === 'rows' && value.args.columns.bytes?.includes({bytes})
+  const poisoned = value?.call === 'rows' && value.args.columns.bytes?.values.includes({bytes})
   if (poisoned && (!{once} || existsSync({mark!r}))) {{
     rmSync({mark!r}, {{ force: true }})
+    if ({endless}) for (;;);
     process.kill(process.pid, 'SIGKILL')
   }}
   return value
@@ -22,12 +23,12 @@ JSON.parse = (text, ...rest) => {{
 """
 
 
-def poisoned_node(folder: Path, bytes: int, *, once: bool = False) -> Path:
-    """A Node whose engine is killed by a scenario of so many bytes, each time or only once."""
+def poisoned_node(folder: Path, bytes: int, *, once: bool = False, endless: bool = False) -> Path:
+    """A Node whose engine is killed by a scenario of so many bytes, each time or only once; or computes it for ever."""
     mark = folder / "mark"
     mark.touch()
     poison = folder / "poison.mjs"
-    poison.write_text(POISON.format(bytes=bytes, once=str(once).lower(), mark=str(mark)))
+    poison.write_text(POISON.format(bytes=bytes, once=str(once).lower(), mark=str(mark), endless=str(endless).lower()))
     wrapper = folder / "node"
     wrapper.write_text(
         f'#!/bin/sh\n[ "$1" = --version ] && exec "{_node.node()}" --version\nexec "{_node.node()}" --import "{poison}" "$@"\n'

@@ -1,4 +1,4 @@
-import type { Result } from '../../../engine/index.ts'
+import type { Result, Scenario } from '../../../engine/index.ts'
 import { without } from '../content.ts'
 import type { Shown } from '../shown.ts'
 import type { SlotState } from '../slot.ts'
@@ -66,10 +66,13 @@ export function hiddenIn({ history: { present }, system }: State): readonly Part
 
 /**
  * The same document without what is to be predicted first: nothing that reads this store can show it, read it out or write
- * it to a file. Actions are the store's own.
+ * it to a file. Actions are the store's own. What was shown of a scenario once, because it had been predicted, stays: undo
+ * takes a prediction back, and nobody unsees.
  */
 export function veiled(store: Store): Store {
   const pictures = new WeakMap<Shown, { readonly parts: string; readonly shown: Shown }>()
+  /** What was asked about each scenario that was revealed. */
+  const revealed = new WeakMap<Scenario, string>()
   const states = new WeakMap<object, ReturnType<Store['getState']>>()
 
   const picture = (shown: Shown | undefined, parts: readonly PartWord[]): Shown | undefined => {
@@ -94,10 +97,18 @@ export function veiled(store: Store): Store {
   const seen = (state: ReturnType<Store['getState']>) => {
     const known = states.get(state)
     if (known) return known
-    const parts = hiddenIn(state)
+    const parts = stillHidden(state)
     const next = parts.length === 0 ? state : less(state, parts)
     states.set(state, next)
     return next
+  }
+  const stillHidden = (state: State): readonly PartWord[] => {
+    const { scenario, predict } = state.history.present
+    const asked = predict?.join() ?? ''
+    if (revealed.get(scenario) === asked) return []
+    const parts = hiddenIn(state)
+    if (parts.length === 0 && predict) revealed.set(scenario, asked)
+    return parts
   }
   const less = (state: ReturnType<Store['getState']>, parts: readonly PartWord[]) => {
     const { a, b } = state.slots

@@ -61,7 +61,7 @@ export const costSteps: readonly Step[] = [
         {
           when: (said, truth) => said > truth,
           sentence:
-            'It is not quite free: each data packet takes a channel and arms a timer, and that is on the path.',
+            'It is not quite free: each data packet is given a channel and noted there, and that is on the path.',
         },
       ],
     },
@@ -110,7 +110,7 @@ export const costSteps: readonly Step[] = [
         },
         {
           when: (said, truth) => Math.abs(said - truth) > 0.1 * truth,
-          sentence: 'Nearly: compare the two gaps, and remember that the rate is one over the gap.',
+          sentence: 'Compare the two gaps, and remember that the rate is one over the gap.',
         },
       ],
     },

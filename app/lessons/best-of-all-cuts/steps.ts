@@ -1,4 +1,4 @@
-import { longer, metricWith, micros, millis } from '../asking.ts'
+import { longer, metric, metricWith, micros, millis } from '../asked.ts'
 import type { Asked, Step } from '../lesson.ts'
 import { bestCount, cutAs, cutBy, cutExactly, latencyOf, sizesWith } from '../pipelineCuts.ts'
 import { figure, percent } from '../../chart/format.ts'
@@ -135,7 +135,7 @@ const choose: Step = {
     sentence: 'Within 0.1 % of the proved bound.',
     reached: (asked) => within(asked) < 0.001,
     missing: (asked) =>
-      `${micros(metricWith(asked, 'latency'))} is ${percent(within(asked))} above the proved bound.`,
+      `${micros(metric(asked, 'latency'))} is ${percent(within(asked))} above the proved bound.`,
     solution: [cutBy('ramp-up')],
   },
   hints: [

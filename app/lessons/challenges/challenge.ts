@@ -45,10 +45,10 @@ export interface Score {
   readonly share: number
 }
 
-/** Throws nothing: a cost that is below the best that was known becomes the best. */
-export function scoreOf({ met, cost, best }: Challenge, asked: Asked): Score {
+/** A cost that is below the best that was known becomes the best. @param known  the best, where it has been computed already */
+export function scoreOf({ met, cost, best }: Challenge, asked: Asked, known = best.of(asked)): Score {
   const own = cost.of(asked)
   const holds = met(asked)
-  const least = holds ? Math.min(own, best.of(asked)) : best.of(asked)
+  const least = holds ? Math.min(own, known) : known
   return { met: holds, cost: own, best: least, share: own > 0 ? least / own : 0 }
 }

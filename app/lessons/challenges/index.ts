@@ -9,6 +9,14 @@ const families: readonly Family[] = [equalChallenges, lossChallenges, memoryChal
 /** Those that are always there. */
 export const challenges: readonly Challenge[] = families.map((family) => family.of(0))
 
+/** All that have a title, with all their numbers. */
+export const challengesTitled = (title: string): readonly Challenge[] =>
+  families.flatMap(({ of, variations }) =>
+    Array.from({ length: variations }, (_, variation) => of(variation)).filter(
+      (each) => each.title === title,
+    ),
+  )
+
 const day = 86_400_000
 
 /**

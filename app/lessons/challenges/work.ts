@@ -12,6 +12,7 @@ import { readAddress } from '../../document/link.ts'
 import type { Asked } from '../lesson.ts'
 import { locksBeside } from '../player/locks.ts'
 import type { Challenge } from './challenge.ts'
+import { titledChallenge } from './titled.ts'
 
 interface Begun {
   readonly system: System
@@ -26,7 +27,7 @@ async function begun({ link, title, controls }: Challenge): Promise<Begun> {
   const locks = locksBeside(system.parameters.fields, read.envelope.scenario.params, controls)
   return {
     system,
-    envelope: { ...read.envelope, title: `Challenge: ${title}`, ...(locks.length > 0 && { locks }) },
+    envelope: { ...read.envelope, title: titledChallenge + title, ...(locks.length > 0 && { locks }) },
   }
 }
 

@@ -11,7 +11,7 @@ export const equalChallenges: Family = {
     return {
       id: 'equal-pieces',
       title: '95 % of the best with equal pieces',
-      task: `Send ${kilobytes} KB in equal pieces, and take at most a twentieth longer than the best cut into pieces of any size can.`,
+      task: `Send ${kilobytes} KB in equal pieces, at 95 % or more of the best that is proved to be possible with pieces of any size.`,
       link: `v=1&s=pipeline&bytes=${sizes[variation]}&strategy=equal,1&end`,
       controls: ['strategy.fragments'],
       met: (asked) =>

@@ -14,7 +14,7 @@ import Small from './small.mdx'
 import SmallAfter from './smallAfter.mdx'
 import Whole from './whole.mdx'
 import WholeAfter from './wholeAfter.mdx'
-import { longer, micros } from '../asking.ts'
+import { longer, micros } from '../asked.ts'
 
 const curve = 'latency-by-fragments'
 const count = { unit: 'pieces', integer: true, log: true, min: 1, max: 40 } as const
@@ -83,7 +83,7 @@ const best: Step = {
     ],
   },
   hints: [
-    'With one piece it takes 286.9 µs, and most of that three stages are idle.',
+    'With one piece it takes 286.9 µs, and all that time three of four stages are idle.',
     'Forty pieces pay forty overheads at the network: 300 µs alone.',
     'A few pieces fill the pipe; from then on each one costs more than it saves.',
   ],
@@ -110,11 +110,11 @@ const four: Step = {
       {
         when: (said) => said >= 16 && said <= 24,
         sentence:
-          'Four times the message is not four times the pieces: each of them would be as long as before and save as much, but all of them pay overhead.',
+          'Four times the message is not four times the pieces: they would be as long as before, and so would filling and draining, but there would be four times the overhead.',
       },
       {
         when: (said) => said > 24,
-        sentence: 'So many pieces pay more overhead than filling and draining could ever cost.',
+        sentence: 'So many pieces pay many times as much overhead as filling and draining still take.',
       },
       {
         when: (said) => said <= 6,
@@ -201,7 +201,8 @@ const small: Step = {
       {
         id: '16',
         text: 'in 16 pieces of 16 B',
-        wrong: 'Short messages are nearly all overhead already; each cut adds one more.',
+        wrong:
+          'Pieces of 16 B are nearly all overhead: each takes 7.9 µs at the network, and 7.5 of them are that.',
       },
     ],
     truth: (asked: Asked) => String(bestCount(asked)),
@@ -274,7 +275,7 @@ const dear: Step = {
         when: (said) => said <= 3,
         sentence: 'A quarter would be too few: the overhead stands under the root, so a half is enough.',
       },
-      { when: () => true, sentence: 'Fewer than before, and a little fewer still: half of 9.24 is 4.62.' },
+      { when: () => true, sentence: 'Near: half of 9.24 is 4.62, and of whole numbers 5 is best.' },
     ],
   },
   hints: [

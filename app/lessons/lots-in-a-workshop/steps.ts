@@ -1,4 +1,4 @@
-import { longer, metricWith } from '../asking.ts'
+import { longer, metricWith } from '../asked.ts'
 import { figure, grouped, percent } from '../../chart/format.ts'
 import type { Asked, Step } from '../lesson.ts'
 import { bestCount, cutAs, cutExactly, latencyOf, sizesWith } from '../pipelineCuts.ts'
@@ -211,8 +211,8 @@ const covers: Step = {
   },
   hints: [
     'Equal sublots do not come so near: choose another way of dividing.',
-    'Neither ramp fits three such machines exactly.',
-    'One way is called exact.',
+    'A ramp that only grows leaves the packer with a large last sublot.',
+    'The machine in the middle is the slowest: ramp up and down, or let the exact way find it.',
   ],
 }
 

@@ -1,6 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import type { Asked, Question } from '../lesson.ts'
-import { HandIn } from './HandIn.tsx'
 import { ChoiceAnswer } from './questions/ChoiceAnswer.tsx'
 import { CutAnswer } from './questions/CutAnswer.tsx'
 import { NumberAnswer } from './questions/NumberAnswer.tsx'
@@ -10,25 +9,16 @@ import type { Said } from './prediction.ts'
 interface AnswerFormProps {
   readonly ask: Question
   readonly asked: Asked | undefined
-  readonly answered: boolean
   readonly reason: string | undefined
+  /** Undo has just taken what was said back. */
+  readonly undone: boolean
   readonly draft: Said | undefined
   readonly onDraft: (said: Said) => void
   readonly onPredict: (said: Said, reason: string) => void
-  readonly onAgain: () => void
 }
 
-/** The prediction, a reason if one likes, and the one button; afterwards what was said, to hand in. */
-export function AnswerForm({
-  ask,
-  asked,
-  answered,
-  reason,
-  draft,
-  onDraft,
-  onPredict,
-  onAgain,
-}: AnswerFormProps) {
+/** The prediction, a reason if one likes, and the one button. */
+export function AnswerForm({ ask, asked, reason, undone, draft, onDraft, onPredict }: AnswerFormProps) {
   const [why, setWhy] = useState(reason ?? '')
   const id = useId()
   const ready = draft !== undefined && (typeof draft !== 'object' || draft.length > 0)
@@ -38,7 +28,6 @@ export function AnswerForm({
     event.preventDefault()
     submit()
   }
-  if (answered) return <HandIn reason={reason} onAgain={onAgain} />
   return (
     <form
       className="lesson-answer"
@@ -48,6 +37,11 @@ export function AnswerForm({
         submit()
       }}
     >
+      {undone && (
+        <p role="status">
+          Undo has taken your prediction back, and covered the picture again. Redo brings back both.
+        </p>
+      )}
       {(ask.kind === 'number' || ask.kind === 'mark') && (
         <NumberAnswer question={ask} value={draft as number} onValue={onDraft} />
       )}

@@ -1,31 +1,36 @@
-import { use, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { useStore } from 'zustand'
 import { phrase } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { fieldName } from '../../document/fieldAt.ts'
 import type { Store } from '../../document/store.ts'
+import { afterwards } from '../../parts/afterwards.ts'
 import { Segmented } from '../../parts/Segmented.tsx'
-import type { Step } from '../lesson.ts'
+import type { Asked, Step } from '../lesson.ts'
 import { leftToDo, pathsOf } from './goalSteps.ts'
 import type { Standing } from './useGoal.ts'
 
 const rungs = [
   { value: 'free', label: 'Free hand', sentence: 'You are told when the goal is reached, and nothing else.' },
-  { value: 'tell', label: 'Tell me', sentence: 'After each change you are told what is missing.' },
+  { value: 'tell', label: 'Tell me', sentence: 'After each change you are told what is wrong with it.' },
   { value: 'show', label: 'Show', sentence: 'You are shown what leads there.' },
   { value: 'do', label: 'Do a step', sentence: 'The next step is done for you, one at a time.' },
 ] as const
 
 type Rung = (typeof rungs)[number]['value']
 
+const Told = afterwards('What is wrong', async () => (await import('./help/Told.tsx')).Told)
+
 interface GoalPanelProps {
   readonly store: Store
   readonly step: Step
   readonly goal: Standing
+  /** Of what the step opens. */
+  readonly start: Asked | undefined
 }
 
 /** What is to be reached, whether it is, and as much help as one asks for. */
-export function GoalPanel({ store, step, goal: { goal, now, reached, asked } }: GoalPanelProps) {
+export function GoalPanel({ store, step, goal: { goal, now, reached, asked }, start }: GoalPanelProps) {
   const [rung, setRung] = useState<Rung>('free')
   const { system, scenario, edit, origin } = useStore(store)
   const left = leftToDo(goal.solution, scenario.params)
@@ -54,9 +59,14 @@ export function GoalPanel({ store, step, goal: { goal, now, reached, asked } }: 
           ? 'Reached.'
           : reached
             ? 'You have reached it before.'
-            : rung !== 'free' && touched && asked
-              ? (goal.missing?.(asked) ?? 'Not reached yet.')
-              : ''}
+            : rung !== 'free' &&
+              touched &&
+              asked &&
+              start && (
+                <Suspense fallback={null}>
+                  <Told {...{ goal, start, asked }} />
+                </Suspense>
+              )}
       </p>
       {!reached && (
         <>

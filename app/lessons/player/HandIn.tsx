@@ -1,44 +1,31 @@
-import { useState } from 'react'
+import type { Store } from '../../document/store.ts'
+import { CopyHandIn } from '../../page/predict/CopyHandIn.tsx'
 
-/** What one wrote, and the link that carries it. */
-export function HandIn({
-  reason,
-  onAgain,
-}: {
+interface HandInProps {
+  readonly store: Store
   readonly reason: string | undefined
-  readonly onAgain: () => void
-}) {
-  const [said, setSaid] = useState('')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(location.href)
-      setSaid('Link copied')
-    } catch {
-      setSaid('The browser does not let this page copy: take the link from the address bar')
-    }
-  }
+  /** Asks the question anew; absent where nothing was asked. */
+  readonly onAgain?: () => void
+}
+
+/** What one wrote, and the link that carries it with what has been made of the step. */
+export function HandIn({ store, reason, onAgain }: HandInProps) {
   return (
-    <section className="lesson-said" aria-label="Your prediction">
+    <section className="lesson-said" aria-label="What you said">
       {reason !== undefined && (
         <>
           <h3 className="label">You wrote</h3>
           <blockquote>{reason}</blockquote>
         </>
       )}
-      <p className="lesson-note">
-        Your prediction{reason === undefined ? ' is' : ' and your sentence are'} in this page’s link.
-      </p>
-      <p>
-        <button type="button" className="link-button" onClick={() => void copy()}>
-          Hand in: copy link
-        </button>
-        <button type="button" className="link-button" onClick={onAgain}>
-          Predict again
-        </button>
-        <span role="status" className="muted">
-          {said}
-        </span>
-      </p>
+      <div className="lesson-hand-in">
+        <CopyHandIn store={store} asItIs holds="what you have said and made here" />
+        {onAgain && (
+          <button type="button" className="link-button" onClick={onAgain}>
+            Predict again
+          </button>
+        )}
+      </div>
     </section>
   )
 }

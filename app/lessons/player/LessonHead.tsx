@@ -1,18 +1,24 @@
+import { Suspense } from 'react'
 import { Tools } from '../../page/header/Tools.tsx'
+import { afterwards } from '../../parts/afterwards.ts'
 import type { About } from '../lesson.ts'
+
+const Presenting = afterwards(
+  'Large type',
+  async () => (await import('../../page/title/Presenting.tsx')).Presenting,
+)
 
 interface LessonHeadProps {
   readonly about: About
   readonly number: number
   readonly wide: boolean
-  /** Type to be read from afar. */
-  readonly large: boolean
-  readonly onLarge: (large: boolean) => void
+  /** A remote asks for the next step, or the one before. */
+  readonly onStep: (by: 1 | -1) => void
   readonly onKeys: () => void
 }
 
 /** Which lesson it is, how far one is, and the way out. */
-export function LessonHead({ about, number, wide, large, onLarge, onKeys }: LessonHeadProps) {
+export function LessonHead({ about, number, wide, onStep, onKeys }: LessonHeadProps) {
   const leaving = 'Leave, keep my place'
   return (
     <header className="header lesson-head">
@@ -38,15 +44,9 @@ export function LessonHead({ about, number, wide, large, onLarge, onKeys }: Less
       </span>
       {wide && (
         <span className="header-actions">
-          <button
-            type="button"
-            className="icon-button"
-            aria-pressed={large}
-            title="Large type, for a projector"
-            onClick={() => onLarge(!large)}
-          >
-            Large
-          </button>
+          <Suspense fallback={null}>
+            <Presenting onStep={onStep} />
+          </Suspense>
           <Tools onKeys={onKeys} />
           <a className="quiet-button lesson-leave" href="#at=home">
             {leaving}

@@ -1,13 +1,15 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { Store } from '../../document/store.ts'
 import { Failed } from '../../parts/Failed.tsx'
 import { afterwards } from '../../parts/afterwards.ts'
+import { present } from '../../parts/presenting/presenting.ts'
 import { lessons } from '../index.ts'
 import { keepPlace, keptPlaces } from '../kept.ts'
 import { LessonHead } from './LessonHead.tsx'
 import 'katex/dist/katex.css'
 import './lesson.css'
+import { openStep } from './openStep.ts'
 import { StepFrame } from './StepFrame.tsx'
 import { useSteps } from './useStep.ts'
 
@@ -24,7 +26,6 @@ export function LessonPage({ store, wide, onKeys }: LessonPageProps) {
   const { id, step: number } = useStore(store, ({ history }) => history.present.lesson)!
   const steps = useSteps(id)
   const about = lessons.find((lesson) => lesson.id === id)
-  const [large, setLarge] = useState(false)
   const step = steps instanceof Error ? undefined : steps?.[number - 1]
   useKept(store, step !== undefined)
 
@@ -37,6 +38,15 @@ export function LessonPage({ store, wide, onKeys }: LessonPageProps) {
     if (begun.current !== undefined && begun.current !== place) heading.current?.focus()
     begun.current = place
   }, [place, step])
+
+  useEffect(() => () => present(false), [])
+  const onStep = useCallback(
+    (by: 1 | -1) => {
+      // Where it does not come, the way on beside the text says why.
+      if (about && Array.isArray(steps)) void openStep(about, steps, number + by).catch(() => undefined)
+    },
+    [about, steps, number],
+  )
 
   if (steps === undefined) return <p className="unopened muted">One moment: the lesson.</p>
   const leave = () => {
@@ -69,8 +79,8 @@ export function LessonPage({ store, wide, onKeys }: LessonPageProps) {
       </main>
     )
   return (
-    <div className={`lesson ${wide ? 'lesson-wide' : 'lesson-narrow'}${large ? ' lesson-large' : ''}`}>
-      <LessonHead {...{ about, number, wide, large, onKeys }} onLarge={setLarge} />
+    <div className={`lesson ${wide ? 'lesson-wide' : 'lesson-narrow'}`}>
+      <LessonHead {...{ about, number, wide, onStep, onKeys }} />
       <StepFrame
         key={place}
         {...{ store, about, steps, number, wide, heading }}

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { Store } from '../../document/store.ts'
 import { Answer } from '../../page/answer/Answer.tsx'
@@ -8,6 +8,7 @@ import { hasPanels } from '../../page/below/hasPanels.ts'
 import { Numbers } from '../../page/Numbers.tsx'
 import { TimelinePart } from '../../page/TimelinePart.tsx'
 import { afterwards } from '../../parts/afterwards.ts'
+import { isPresenting, onPresenting } from '../../parts/presenting/presenting.ts'
 import type { TimeStore } from '../../time/timeView.ts'
 import type { Asked, Part, Step } from '../lesson.ts'
 import { ChosenThing } from './ChosenThing.tsx'
@@ -46,6 +47,8 @@ interface StageProps {
 /** What can be changed, the axes of what is asked, and of the picture what may be seen already. */
 export function Stage({ store, step, open, asked, notices, children }: StageProps) {
   const desk = useStore(store, (state) => state.view.desk)
+  // What is drawn by pixels takes its size as it is made.
+  const size = String(useSyncExternalStore(onPresenting, isPresenting))
   const parts: readonly Part[] = step.shows ?? ['answer', 'timeline']
   const hidden = open ? [] : (step.hidden ?? parts)
   const seen = parts.filter((part) => !hidden.includes(part))
@@ -60,7 +63,7 @@ export function Stage({ store, step, open, asked, notices, children }: StageProp
         </Suspense>
       )}
       {desk === undefined ? (
-        <Parts store={store} parts={seen} />
+        <Parts key={size} store={store} parts={seen} />
       ) : (
         deskSeen && (
           <Suspense fallback={<p className="muted">One moment.</p>}>
@@ -69,7 +72,9 @@ export function Stage({ store, step, open, asked, notices, children }: StageProp
         )
       )}
       {open && desk === undefined && <ChosenThing store={store} />}
-      {!open && step.known && asked?.known && <KnownPicture result={asked.known} name={step.known.name} />}
+      {!open && step.known && asked?.known && (
+        <KnownPicture key={size} result={asked.known} name={step.known.name} />
+      )}
       {!open && seen.length === 0 && !step.known && step.ask?.kind !== 'mark' && (
         <p className="muted lesson-covered">The picture is covered until you have predicted.</p>
       )}

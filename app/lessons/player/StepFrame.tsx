@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import type { Store } from '../../document/store.ts'
+import { afterwards } from '../../parts/afterwards.ts'
 import type { About, Step } from '../lesson.ts'
 import { AnswerForm } from './AnswerForm.tsx'
-import { GoalPanel } from './GoalPanel.tsx'
 import { Hints } from './Hints.tsx'
 import { DrawnAxes } from './questions/DrawnAxes.ts'
 import { firstDraft } from './questions/firstDraft.ts'
@@ -13,6 +13,9 @@ import { StepNav } from './StepNav.tsx'
 import { useAsked } from './useStep.ts'
 import { useGoal } from './useGoal.ts'
 import { verdictOf } from './verdict.ts'
+
+const GoalPanel = afterwards('The goal', async () => (await import('./GoalPanel.tsx')).GoalPanel)
+const HandIn = afterwards('What hands in', async () => (await import('./HandIn.tsx')).HandIn)
 
 interface StepFrameProps {
   readonly store: Store
@@ -30,7 +33,8 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
   const step = steps[number - 1]!
   const { ask } = step
   const asked = useAsked(step)
-  const { prediction, reason } = useStore(store, ({ history }) => history.present)
+  const { present, future } = useStore(store, ({ history }) => history)
+  const { prediction, reason } = present
   const said = useMemo(() => ask && readPrediction(ask, prediction), [ask, prediction])
   const [draft, setDraft] = useState<Said | undefined>(() => said ?? (ask && firstDraft(ask)))
   const goal = useGoal(store, step, asked?.known)
@@ -58,16 +62,22 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
     })
   const again = () => store.getState().note({ prediction: undefined, reason: undefined })
 
-  const form = ask && (
-    <AnswerForm
-      key={answered ? 'said' : 'asked'}
-      {...{ ask, asked, answered, reason, wide, onPredict: predict, onAgain: again }}
-      draft={draft}
-      onDraft={setDraft}
-    />
+  const undone = future[0]?.prediction !== undefined && prediction === undefined
+  const form = ask && !answered && (
+    <AnswerForm {...{ ask, asked, reason, undone, onPredict: predict }} draft={draft} onDraft={setDraft} />
   )
-  const goalPanel = open && goal && <GoalPanel store={store} step={step} goal={goal} />
-  const hints = !told && <Hints hints={step.hints} />
+  const handIn = (answered || (!ask && goal?.reached)) && (
+    <Suspense fallback={null}>
+      <HandIn {...{ store, reason }} {...(answered && { onAgain: again })} />
+    </Suspense>
+  )
+  const goalPanel = open && goal && (
+    <Suspense fallback={null}>
+      <GoalPanel {...{ store, step, goal }} start={asked} />
+    </Suspense>
+  )
+  // The last of them is about what is left to do.
+  const hints = (!told || (goal && !goal.reached)) && <Hints hints={step.hints} />
   const nav = <StepNav {...{ about, steps, number, solid: open && (goal === undefined || goal.reached) }} />
   return (
     <>
@@ -95,6 +105,7 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
         )}
         {wide && form}
         {goalPanel}
+        {wide && handIn}
         {wide && hints}
         {wide && nav}
       </section>
@@ -113,7 +124,7 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
       </Stage>
       {!wide && (
         <div className="lesson-below">
-          {answered && form}
+          {handIn}
           {hints}
           {!open && nav}
         </div>

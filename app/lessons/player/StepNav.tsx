@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react'
-import { keptPlaces } from '../kept.ts'
 import type { About, Step } from '../lesson.ts'
+import { openStep } from './openStep.ts'
 
 interface StepNavProps {
   readonly about: About
@@ -17,11 +17,7 @@ export function StepNav({ about, steps, number, solid }: StepNavProps) {
   const go = (event: MouseEvent, to: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    const open = async () => {
-      const { stepLink } = await import('./stepLink.ts')
-      location.hash = await stepLink(about, steps, to, keptPlaces()[id]?.answers[to])
-    }
-    open().catch((error: unknown) => setProblem(String(error)))
+    openStep(about, steps, to).catch((error: unknown) => setProblem(String(error)))
   }
   const next = steps[number]
   return (

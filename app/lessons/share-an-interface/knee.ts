@@ -60,7 +60,7 @@ export const kneeSteps: readonly Step[] = [
         },
         {
           when: (said, truth) => said < truth,
-          sentence: 'While these compute, the interface still is idle most of the time.',
+          sentence: 'So few leave the interface idle for a good part of the time: a few more fit in.',
         },
       ],
     },

@@ -121,7 +121,7 @@ export const modelSteps: readonly Step[] = [
   },
   {
     title: 'And with constant costs?',
-    outcome: 'Nearly three times as far off',
+    outcome: 'More than twice as far off',
     Text: Constant,
     After: ConstantAfter,
     link: 'v=1&s=ini-cluster&variability=0&pointRequests=2000&end',

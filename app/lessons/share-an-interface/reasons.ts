@@ -67,7 +67,8 @@ export const reasonSteps: readonly Step[] = [
       wrong: [],
     },
     goal: {
-      sentence: 'Queue and utilisation within 5 % of what was measured, with lengths as they are (c² = 0.1).',
+      sentence:
+        'Queue and utilisation within 5 % of what was measured, with work that varies as little as it does (c² = 0.1).',
       reached: (asked) =>
         distance(asked.result.metrics) <= 0.05 &&
         metric(asked, 'iniQueueSimulated') > 0 &&

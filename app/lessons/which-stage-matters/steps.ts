@@ -1,5 +1,5 @@
 import type { Edit } from '../../../engine/index.ts'
-import { longer, metricWith, micros } from '../asking.ts'
+import { longer, metric, metricWith, micros } from '../asked.ts'
 import type { Asked, ChoiceQuestion, Step } from '../lesson.ts'
 import { bestCount, cutBy, cutInto, latencyOf, revealedCount } from '../pipelineCuts.ts'
 import Eight from './eight.mdx'
@@ -172,14 +172,14 @@ const twelve: Step = {
     max: 2000,
     start: 700,
     close: 0.12,
-    truth: (asked) => metricWith(asked, 'latency'),
+    truth: (asked) => metric(asked, 'latency'),
     reveal: (said, truth, asked) =>
       `You said ${micros(said)}. It is ${micros(truth)}, ${longer(truth, latencyOf(asked, bestCount(asked)))} than 3 pieces.`,
     wrong: [
       {
         when: (said) => said < 760,
         sentence:
-          'That is what the wire’s curve says. A latency is never below any stage’s curve, and the processor’s is much higher here.',
+          'So little only the wire’s curve would promise. A latency is never below any stage’s curve, and the processor’s is much higher here.',
       },
       {
         when: (said, truth) => said < truth,

@@ -45,7 +45,7 @@ export const nodeSteps: readonly Step[] = [
         },
         {
           when: (said, truth) => said < truth,
-          sentence: 'There is room for more: 512 MiB are nearly 500 regions.',
+          sentence: 'There is room for more: 512 MiB are about 500 regions.',
         },
       ],
     },
@@ -95,7 +95,7 @@ export const nodeSteps: readonly Step[] = [
         },
         {
           when: (said, truth) => said < truth,
-          sentence: 'There are twice as many regions: nearly a thousand.',
+          sentence: 'There are twice as many regions: about a thousand.',
         },
       ],
     },

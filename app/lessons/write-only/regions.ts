@@ -51,7 +51,7 @@ export const regionSteps: readonly Step[] = [
         {
           when: (said, truth) => said > truth,
           sentence:
-            'It is earlier than that of a bare write, and by more: the copy takes more for each byte than the wire.',
+            'It is earlier still: the copy takes time for each byte as well, so the best is less, and soon half reached.',
         },
         {
           when: (said, truth) => said < truth,
@@ -63,7 +63,7 @@ export const regionSteps: readonly Step[] = [
       sentence: 'Send a message through MPI at 25 MB/s or more, with the fewest bytes you can: at most 400.',
       reached: (asked) => metric(asked, 'mpiBandwidth') >= 25 && number(asked, 'experiment.bytes') <= 400,
       missing: (asked) =>
-        `${phrase(metric(asked, 'mpiBandwidth'), 'MB/s', 1024)} with ${number(asked, 'experiment.bytes')} B; 25 MB/s with at most 400 B is asked.`,
+        `${phrase(metric(asked, 'mpiBandwidth'), 'B/us', 1024)} with ${number(asked, 'experiment.bytes')} B; 25 MB/s with at most 400 B is asked.`,
       solution: [set('experiment.bytes', 390)],
     },
     hints: [

@@ -46,7 +46,7 @@ export function Framed({ store, embed }: { readonly store: Store; readonly embed
         {shown.unknown !== undefined && <p className="problem-detail">{shown.unknown}.</p>}
         <Suspense fallback={null}>
           <Notice store={less} />
-          {fault ? <FaultPanel store={less} /> : <Question store={store} />}
+          {fault ? <FaultPanel store={less} /> : <Question store={store} seen={hidden === undefined} />}
           <PictureParts store={less} parts={shown.parts.filter((part) => !hidden?.includes(part))} />
           {shown.desk && desk && <Desk store={less} />}
           {shown.parameters && (

@@ -15,9 +15,14 @@ import { AskField } from './AskField.tsx'
 interface AskProps {
   readonly store: Store
   readonly asked: Asked
+  /** It stands below, as it has been predicted before. */
+  readonly seen: boolean
   /** What stands in the link as a prediction and is none: why. */
   readonly unread: string | undefined
 }
+
+const takenBack =
+  'Your prediction is taken back. What came of it stays, as you have seen it: redo brings both together.'
 
 /** In the place of a number where only parts are asked for. */
 const inWords = 'words'
@@ -25,7 +30,7 @@ const inWords = 'words'
 type Texts = Readonly<Record<string, string>>
 
 /** A field for each number, or one for a sentence; a line of reason is asked for, not required. */
-export function AskNumbers({ store, asked, unread }: AskProps) {
+export function AskNumbers({ store, asked, seen, unread }: AskProps) {
   const { metrics } = asked
   const id = useId()
   const kilobyte = use(KilobyteContext)
@@ -84,7 +89,7 @@ export function AskNumbers({ store, asked, unread }: AskProps) {
         <button type="submit" className="solid-button">
           Predict
         </button>
-        <span className="muted">{hiddenWords(asked)}</span>
+        <span className="muted">{seen ? takenBack : hiddenWords(asked)}</span>
       </p>
     </form>
   )

@@ -2,16 +2,29 @@ import { useState } from 'react'
 import type { Store } from '../../document/store.ts'
 import { NameField } from './NameField.tsx'
 import { linkToHandIn } from './handIn.ts'
+import './predict.css'
+
+interface CopyHandInProps {
+  readonly store: Store
+  /** What has been made of the scenario counts, and not what a prediction was made about. */
+  readonly asItIs?: boolean
+  /** What the link holds. */
+  readonly holds?: string
+}
 
 /** The link that a student hands in; where a browser does not copy it stands there to be taken. */
-export function CopyHandIn({ store }: { readonly store: Store }) {
+export function CopyHandIn({
+  store,
+  asItIs = false,
+  holds = 'your prediction, the scenario and your reason',
+}: CopyHandInProps) {
   const [said, setSaid] = useState('')
   const [link, setLink] = useState<string>()
   const copy = async () => {
-    const written = await linkToHandIn(store.getState())
+    const written = await linkToHandIn(store.getState(), asItIs)
     try {
       await navigator.clipboard.writeText(written)
-      setSaid('Copied: it holds your prediction, the scenario and your reason.')
+      setSaid(`Copied: it holds ${holds}.`)
       setLink(undefined)
     } catch {
       setSaid('The browser does not let this page copy: take it from here.')
@@ -21,7 +34,7 @@ export function CopyHandIn({ store }: { readonly store: Store }) {
   return (
     <>
       <NameField store={store} />
-      <button type="button" className="solid-button" onClick={() => void copy()}>
+      <button type="button" className={asItIs ? 'quiet-button' : 'solid-button'} onClick={() => void copy()}>
         Copy link to hand in
       </button>
       <span role="status" className="muted">

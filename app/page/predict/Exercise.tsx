@@ -15,7 +15,7 @@ export function Exercise({ store }: { readonly store: Store }) {
   return (
     <App
       store={less}
-      above={fault ? <FaultPanel store={less} /> : <Question store={store} />}
+      above={fault ? <FaultPanel store={less} /> : <Question store={store} seen={!hides} />}
       {...(hides && { Middle: VeiledPicture })}
     />
   )

@@ -6,8 +6,14 @@ import { AskNumbers } from './AskNumbers.tsx'
 import { Outcome } from './Outcome.tsx'
 import './predict.css'
 
+interface QuestionProps {
+  readonly store: Store
+  /** What is asked for is shown: it has been predicted, now or before undo. */
+  readonly seen: boolean
+}
+
 /** What a link asks to predict: the question first, then what came of it. */
-export function Question({ store }: { readonly store: Store }) {
+export function Question({ store, seen }: QuestionProps) {
   const system = useStore(store, (state) => state.system)
   const content = useStore(store, ({ history }) => history.present)
   const asked = askedIn(content, system)
@@ -31,6 +37,7 @@ export function Question({ store }: { readonly store: Store }) {
             key={system.id}
             store={store}
             asked={asked}
+            seen={seen}
             unread={predicted.kind === 'unread' ? predicted.sentence : undefined}
           />
         ))}

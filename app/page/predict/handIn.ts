@@ -1,5 +1,6 @@
 import { writeLink, type Envelope, type History } from '../../../engine/index.ts'
 import { without, type Content } from '../../document/content.ts'
+import { keptName } from '../../document/keeping/ownName.ts'
 import { envelopeShown } from '../../document/envelopeShown.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import type { State } from '../../document/state.ts'
@@ -12,15 +13,21 @@ export function predictedAbout({ past, present }: History<Content>): Content {
 
 /**
  * The link to hand in: the prediction with the scenario that it was made about, which yields its outcome, and the reason
- * as it is now.
+ * as it is now; who hands in, as the document says or as this browser knows them.
+ * @param asItIs  the scenario that there is now instead, which may reach a goal
  */
-export async function linkToHandIn(state: Pick<State, 'history' | 'view' | 'side'>): Promise<string> {
-  const { reason } = state.history.present
-  const { scenario } = predictedAbout(state.history)
+export async function linkToHandIn(
+  state: Pick<State, 'history' | 'view' | 'side'>,
+  asItIs = false,
+): Promise<string> {
+  const { present } = state.history
+  const { reason, name = keptName() } = present
+  const { scenario } = asItIs ? present : predictedAbout(state.history)
   const envelope: Envelope = {
     ...without(envelopeShown(state), 'embed'),
     scenario,
     ...(reason !== undefined && { reason }),
+    ...(name !== undefined && { name }),
   }
   const { fragment } = await writeLink(loadedSystem, envelope)
   return `${location.href.split('#')[0]!}#${fragment}`

@@ -1,10 +1,17 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Store } from '../../document/store.ts'
+import { titledChallenge } from '../../lessons/challenges/titled.ts'
+import { afterwards } from '../../parts/afterwards.ts'
 import { AskChoice } from './AskChoice.tsx'
 import { LockChoice } from './LockChoice.tsx'
 import { PrepareClass } from './PrepareClass.tsx'
 import './title.css'
+
+const ChallengePanel = afterwards(
+  'The challenge',
+  async () => (await import('../challenge/ChallengePanel.tsx')).ChallengePanel,
+)
 
 /** As long as a link may say it. */
 const longest = 200
@@ -33,6 +40,11 @@ export function DocumentTitle({ store, writing, onWriting }: DocumentTitleProps)
           {title}
         </button>
       </p>
+      {title.startsWith(titledChallenge) && (
+        <Suspense fallback={null}>
+          <ChallengePanel key={title} store={store} title={title.slice(titledChallenge.length)} />
+        </Suspense>
+      )}
       <LockChoice store={store} />
       <AskChoice store={store} />
       <PrepareClass store={store} />

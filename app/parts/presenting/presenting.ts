@@ -1,3 +1,4 @@
+import { drawn } from './drawn.ts'
 import './presenting.css'
 
 const followers = new Set<() => void>()
@@ -8,6 +9,7 @@ export const isPresenting = (): boolean => 'present' in document.documentElement
 export function present(on: boolean): void {
   if (on) document.documentElement.dataset['present'] = ''
   else delete document.documentElement.dataset['present']
+  drawn.scale = on ? 1.45 : 1
   for (const follow of [...followers]) follow()
 }
 

@@ -17,7 +17,7 @@ export function ChallengeRow({ challenge, tried }: ChallengeRowProps) {
   const said = (value: number) => phrase(value, cost.unit, kilobyte)
   return (
     <li>
-      <h3>{tried ? <a href={`#${tried.start}`}>{title}</a> : title}</h3>
+      <h4>{tried ? <a href={`#${tried.start}`}>{title}</a> : title}</h4>
       <p>{task}</p>
       {tried && (
         <p className="muted">

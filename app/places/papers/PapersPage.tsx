@@ -98,14 +98,14 @@ function Told({ system, paper }: Known) {
           <dd>{paper.reproduced}</dd>
           <dt>Calibrated</dt>
           <dd>{paper.calibrated}</dd>
-          <dt>Not in the text</dt>
+          <dt>Not in the text, or not reproduced</dt>
           <dd>{paper.absent}</dd>
         </dl>
         <FiguresOfPaper system={system} />
       </section>
       <section aria-labelledby="papers-errors">
         <h3 id="papers-errors" className="label">
-          What is wrong in print, or does not fit
+          What is wrong in print, does not fit, or is easily misread
         </h3>
         <ErrorsInPrint errors={paper.errors} />
       </section>

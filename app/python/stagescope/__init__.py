@@ -7,8 +7,6 @@
 
 from __future__ import annotations
 
-from importlib import metadata as _metadata
-
 from .errors import EngineDied, EngineError, InputError
 from .measuring import Advice, Estimate, Measured, advise, measure
 from .queueing import NetworkSolution, mva
@@ -18,8 +16,6 @@ from .strategies import register
 from .sweep import MissingPackage, SweepStopped, sweep
 from .systems import presets, systems
 from .timeline import Span, Timeline
-
-__version__ = _metadata.version("stagescope")
 
 __all__ = [
     "Advice",
@@ -47,3 +43,12 @@ __all__ = [
     "sweep",
     "systems",
 ]
+
+
+def __getattr__(name: str) -> str:
+    """``__version__``, read when it is asked for: to find it costs more than any module of the package."""
+    if name != "__version__":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import metadata
+
+    return metadata.version("stagescope")

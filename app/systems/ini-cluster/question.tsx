@@ -18,7 +18,7 @@ export function question(system: System): Question {
   const words = knee.x.toFixed(1)
   return {
     title: 'How many can share an interface?',
-    sentence: `${words} processors; each further one only waits.`,
+    sentence: `${words} processors fill it; each further one only waits.`,
     picture: (
       <MiniCurve
         main={main}

@@ -14,7 +14,7 @@ export function question(system: System): Question {
   const turn = `${Math.round(metrics['breakEven']!)} %`
   return {
     title: 'When does guessing pay?',
-    sentence: `Above ${turn} right: a wrong guess costs a copy and its clean-up.`,
+    sentence: `Above ${turn} right: a wrong guess costs the usual copies and a clean-up.`,
     picture: (
       <MiniCurve
         main={guessing!}

@@ -1,4 +1,5 @@
 import type { Phase, Timeline } from '../../../engine/index.ts'
+import { drawn } from '../../parts/presenting/drawn.ts'
 import type { TimeColumns } from '../../time/columns.ts'
 
 /** Where things stand, in CSS pixels of the chart's box; x counts from the left of the plot. No DOM. */
@@ -38,11 +39,12 @@ export function geometry(
   shared = false,
 ): Geometry {
   const narrow = width <= narrowBelow
-  const left = narrow ? 0 : Math.max(160, Math.min(220, width * 0.25, Math.round(longest * 7 + 24)))
+  const { scale } = drawn
+  const left = narrow ? 0 : Math.max(160, scale * Math.min(220, width * 0.25, longest * 7 + 24))
   const right = narrow ? 4 : 40
   const top = braces ? 40 : 12
   const [low, high, room] = shared ? [narrow ? 40 : 20, 40, 200] : narrow ? [44, 60, 420] : [26, 52, 460]
-  const pitch = Math.max(low, Math.min(high, Math.floor(room / Math.max(1, lanes))))
+  const pitch = Math.max(low, Math.floor(scale * Math.min(high, room / Math.max(1, lanes))))
   const label = narrow ? 20 : 0
   const margin = narrow ? 4 : Math.max(4, Math.round(pitch * 0.155))
   const floor = top + lanes * pitch
@@ -53,8 +55,8 @@ export function geometry(
     narrow,
     top,
     pitch,
-    barTop: narrow ? label : margin,
-    barHeight: pitch - (narrow ? label + 2 * margin : 2 * margin),
+    barTop: label || margin,
+    barHeight: pitch - label - 2 * margin,
     floor,
     height: floor + 28,
   }

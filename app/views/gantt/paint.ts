@@ -1,6 +1,7 @@
 import { channels } from '../../chart/contrast.ts'
 import { hatching } from '../../chart/hatching.ts'
 import type { Palette } from '../../chart/palette.ts'
+import { drawn } from '../../parts/presenting/drawn.ts'
 import type { Geometry } from './geometry.ts'
 import type { Bar, Box, Haze, Scene } from './layout.ts'
 
@@ -43,7 +44,6 @@ export function paint(context: CanvasRenderingContext2D, brush: Brush, frame: Ge
   paintCriticalPath(context, brush.palette, scene)
 }
 
-const numberFont = '600 11px "JetBrains Mono Variable", ui-monospace, monospace'
 const digitWidth = 6.7
 
 type Names = Pick<Scene, 'nameOf' | 'digits'>
@@ -108,20 +108,21 @@ function paintNumber(
 ): void {
   if (bar.item < 0) return
   const text = nameOf(bar.item)
-  const need = digits * digitWidth + 4
+  const { scale } = drawn
+  const need = scale * (digits * digitWidth + 4)
   const left = Math.max(0, bar.x)
   const right = bar.x + width
   const plain = Math.max(left, bar.x + bar.setup)
   const from = right - plain >= need ? plain : left
   if (right - from < need || bar.height < 13) return
-  context.font = numberFont
+  context.font = `600 ${11 * scale}px "JetBrains Mono Variable", ui-monospace, monospace`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   const [x, y] = [(from + right) / 2, bar.y + bar.height / 2 + 0.5]
   if (bar.texture === 'hatched' || from < plain) {
     // No line of the hatch runs through it.
     context.fillStyle = palette.fragment(bar.place)
-    context.fillRect(x - need / 2, y - 7, need, 13)
+    context.fillRect(x - need / 2, y - 7 * scale, need, 13 * scale)
   }
   context.fillStyle = bar.texture === 'hollow' ? palette.ink : palette.onFragment(bar.place)
   context.fillText(text, x, y)

@@ -1,3 +1,4 @@
+import { drawn } from '../../parts/presenting/drawn.ts'
 import { edgesAt, isBand } from './band.ts'
 import type { PacketMark } from './mark.ts'
 import { lineStyle } from './strokes.ts'
@@ -14,8 +15,7 @@ export interface PacketLabel {
   readonly place: number | undefined
 }
 
-const digit = 6.7
-const height = 14
+const [digitAtDesk, heightAtDesk] = [6.7, 14]
 /** More packets than this leave no room for names. */
 const mostNamed = 160
 
@@ -29,6 +29,7 @@ export function labelsOf(
   plot: number,
 ): readonly PacketLabel[] {
   if (marks.length > mostNamed) return []
+  const [digit, height] = [digitAtDesk * drawn.scale, heightAtDesk * drawn.scale]
   const placed: PacketLabel[] = []
   const banded = marks.some(isBand)
   const weight = ({ lost, kind }: PacketMark) => (lost ? 0 : lineStyle(kind).quiet ? 2 : 1)
@@ -69,6 +70,7 @@ const xAt = ({ x0, y0, x1, y1 }: PacketMark, y: number): number =>
   x0 + ((y - y0) / (y1 - y0 || 1)) * (x1 - x0)
 
 function crosses(mark: PacketMark, from: number, to: number, y: number): boolean {
+  const height = heightAtDesk * drawn.scale
   const [top, bottom] = [Math.min(mark.y0, mark.y1), Math.max(mark.y0, mark.y1)]
   if (y + height / 2 < top || y - height / 2 > bottom) return false
   const ends = [y - height / 2, y + height / 2].flatMap((at) =>

@@ -1,4 +1,5 @@
 import type { Palette } from '../../chart/palette.ts'
+import { drawn } from '../../parts/presenting/drawn.ts'
 import { isBand, outline, paintBand } from './band.ts'
 import { bundleWidth, type Bundle, type Scene, type StripBar, type StripHaze } from './layout.ts'
 import type { PacketMark } from './mark.ts'
@@ -143,7 +144,7 @@ function paintLabel(
   palette: Palette,
   { text, x, y, lost, place }: PacketLabel,
 ): void {
-  context.font = '500 11px "JetBrains Mono Variable", ui-monospace, monospace'
+  context.font = `500 ${11 * drawn.scale}px "JetBrains Mono Variable", ui-monospace, monospace`
   context.textAlign = 'left'
   context.textBaseline = 'middle'
   context.lineJoin = 'round'

@@ -1,3 +1,4 @@
+import { drawn } from '../../parts/presenting/drawn.ts'
 import type { MessageNode } from '../../../engine/index.ts'
 
 /** Where the nodes stand, in CSS pixels of the diagram; x counts from the left of the plot. No DOM. */
@@ -52,7 +53,7 @@ export function rails(
   narrow: boolean,
   bare = false,
 ): Rails {
-  const sizes = { ...sizesOf(nodes.length, narrow), ...(bare && { outer: 0, inner: 0, seam: 0 }) }
+  const sizes = { ...scaled(sizesOf(nodes.length, narrow)), ...(bare && { outer: 0, inner: 0, seam: 0 }) }
   const strips: Strip[] = []
   const labels: Label[] = []
   const shores = new Map<number, { top: number; bottom: number }>()
@@ -103,6 +104,11 @@ function sizesOf(nodes: number, narrow: boolean): Sizes {
   return { outer: 0, inner: 0, seam: 0, wire: Math.max(6, 560 / nodes) }
 }
 
+const scaled = ({ outer, inner, seam, wire }: Sizes): Sizes => {
+  const { scale } = drawn
+  return { outer: outer * scale, inner: inner * scale, seam, wire: wire * scale }
+}
+
 /** Names need 14 px each. */
 const everyNth = ({ outer, inner, seam, wire }: Sizes): number =>
-  Math.ceil(14 / (outer + inner + seam + wire))
+  Math.ceil((14 * drawn.scale) / (outer + inner + seam + wire))

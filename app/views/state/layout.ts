@@ -1,3 +1,4 @@
+import { drawn } from '../../parts/presenting/drawn.ts'
 import type { SpanKind, StateTable } from '../../../engine/index.ts'
 import type { Window } from '../../time/timeWindow.ts'
 import type { Rows } from './rows.ts'
@@ -132,7 +133,7 @@ function drawSegments(
     if (!run) return
     const whole = Math.min(plot, to) - Math.max(0, run.from)
     const text = whole >= 16 ? said(track, run.segment, context) : ''
-    const need = text.length * 6.7 + 8
+    const need = text.length * 6.7 * drawn.scale + 8
     const plain = Math.max(0, run.plain ?? run.from)
     const x = Math.min(plot, to) - plain >= need ? plain : Math.max(0, run.from)
     if (text !== '' && need <= whole)

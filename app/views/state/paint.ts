@@ -1,5 +1,6 @@
 import { hatching } from '../../chart/hatching.ts'
 import type { Palette } from '../../chart/palette.ts'
+import { drawn } from '../../parts/presenting/drawn.ts'
 import type { Bar, Scene } from './layout.ts'
 
 /** Draws the scene from a blank sheet. */
@@ -39,7 +40,7 @@ export function paint(
     context.lineTo(x, y + height)
   }
   context.stroke()
-  context.font = '500 11px "JetBrains Mono Variable", ui-monospace, monospace'
+  context.font = `500 ${11 * drawn.scale}px "JetBrains Mono Variable", ui-monospace, monospace`
   context.textBaseline = 'middle'
   for (const { x, y, text, place, filled } of scene.labels) {
     context.fillStyle = filled ? palette.onFragment(place) : palette.ink

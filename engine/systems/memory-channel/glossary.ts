@@ -51,6 +51,8 @@ export const glossary: readonly Term[] = [
   {
     id: 'half-power-point',
     words: ['half-power point', 'half-power'],
-    sentence: 'The length of message at which half of the highest bandwidth is reached.',
+    sentence:
+      'The first of the lengths 4, 8, 16 … 8,192 B at which half of the highest bandwidth among them is reached.',
+    source: 'section 3.2; which lengths, is our reading',
   },
 ]

@@ -71,7 +71,7 @@ export const glossary: readonly Term[] = [
     words: ['GAM', 'Generic Active Messages'],
     sentence:
       'Generic Active Messages: the fast messages between workstations at Berkeley whose four stages the paper measured (Table 1).',
-    source: `${paper}, section 5.1`,
+    source: `${paper}, section 5.2`,
   },
   {
     id: 'fm',

@@ -12,7 +12,7 @@ export const glossary: readonly Term[] = [
     id: 'credit',
     words: ['credit', 'credits'],
     sentence:
-      'The right to have one more request on its way. An endpoint that has spent all of them waits until a reply gives one back, so that nobody is sent more than there is room for.',
+      'The right to have one more request on its way. An endpoint that has spent all of them waits until a reply gives one back, so that no sender takes more room at a receiver than it has credits.',
   },
   {
     id: 'channel',
@@ -42,7 +42,7 @@ export const glossary: readonly Term[] = [
     words: ['NACK', 'NACKs'],
     sentence:
       'Negative acknowledgement: the message came and was refused, its queue full or its endpoint not on the NIC. The sender tries again.',
-    source: 'section 4.3',
+    source: 'sections 4.2.2 and 4.4.4',
   },
   {
     id: 'timeout',
@@ -60,7 +60,7 @@ export const glossary: readonly Term[] = [
     id: 'gap',
     words: ['gap g'],
     sentence:
-      'The least time between two messages of one sender, one after the other: 1 / g are sent in a second.',
+      'The least time between two messages of one sender, one after the other: at most 1 / g are sent in a second.',
     source: 'the LogP model',
   },
   {

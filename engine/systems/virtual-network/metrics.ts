@@ -48,7 +48,7 @@ const predicted: readonly Row[] = [
   [
     'predictedBandwidth',
     'Bandwidth',
-    'MB/s',
+    'B/us',
     'n / max(g + flush + n / rate, o_s + o_r + copy)',
     'Bytes per µs of a stream of such messages; the hosts count where copies are given a cost.',
     spec,
@@ -56,7 +56,7 @@ const predicted: readonly Row[] = [
   [
     'predictedNodeBandwidth',
     'Bandwidth of a node',
-    'MB/s',
+    'B/us',
     'min(stream, 260 cables / 11 / pairs)',
     'What each node of the permutation gets.',
     'calibrated on Table 1',
@@ -64,7 +64,7 @@ const predicted: readonly Row[] = [
   [
     'predictedAggregateBandwidth',
     'Aggregate bandwidth',
-    'MB/s',
+    'B/us',
     'nodes × node',
     'What all nodes get together.',
     'calibrated on Table 1',
@@ -104,7 +104,7 @@ const throughput: readonly Row[] = [
     'Requests between the other nodes completed per second.',
     counted,
   ],
-  ['bandwidth', 'Bandwidth', 'MB/s', 'bytes / measured time', 'Payload of the completed requests.', counted],
+  ['bandwidth', 'Bandwidth', 'B/us', 'bytes / measured time', 'Payload of the completed requests.', counted],
   [
     'roundTrip',
     'Round trip',

@@ -3,6 +3,7 @@ import type { Params } from '../../scenario/document.ts'
 import type { Headline } from '../../facets/headline.ts'
 import type { Result } from '../../facets/result.ts'
 import type { Run } from '../system.ts'
+import { toEnd, type Measured } from '../systemCalls.ts'
 import { configurationOf, experimentOf } from './experiments/configurationOf.ts'
 import { assembled } from './experiments/experiment.ts'
 import type { Experiment } from './experiments/experiment.ts'
@@ -16,6 +17,8 @@ import { microbenchmark } from './experiments/microbenchmark.ts'
 import { brokenPromise, lostPackets, mostEvents, observations } from './reading/runFindings.ts'
 import type { VirtualNetworkParams } from './parameters/index.ts'
 import { inThousands, plural } from '../../base/plural.ts'
+import { BatchRecording } from './recording/batchRecording.ts'
+import { watchingCompletions } from './recording/watchingCompletions.ts'
 import { Recording } from './recording/recording.ts'
 import { recovery } from './reading/recovery.ts'
 import { whatIfs } from './reading/whatIfs.ts'
@@ -26,18 +29,47 @@ import { seriesOf, sharesOf } from './reading/series.ts'
 export function simulate(params: VirtualNetworkParams, seed: number, interventions: readonly Params[]): Run {
   const experiment = experimentOf(params)
   if (!experiment) return microbenchmark(params, seed, interventions.length)
+  const { world, fabric, run } = begun(params, seed, interventions, experiment)
+  const recording = new Recording(world)
+  world.observer = recording
+  return { ...run, result: () => result(params, world, experiment, recording, fabric) }
+}
+
+/** What the same run counts, watched for its intervals alone. */
+export function measuredRun(
+  params: VirtualNetworkParams,
+  seed: number,
+  interventions: readonly Params[],
+): Measured | undefined {
+  const experiment = experimentOf(params)
+  if (!experiment) return undefined
+  const { world, run } = begun(params, seed, interventions, experiment)
+  const batches = new BatchRecording(world)
+  world.observer = watchingCompletions(batches)
+  toEnd(run)
+  const estimates = batches.result()
+  return {
+    metrics: numbersOf(world, experiment),
+    ...(Object.keys(estimates).length > 0 && { estimates }),
+  }
+}
+
+function begun(
+  params: VirtualNetworkParams,
+  seed: number,
+  interventions: readonly Params[],
+  experiment: Experiment,
+): { readonly world: World; readonly fabric: Fabric; readonly run: Omit<Run, 'result'> } {
   const world = assembled(configurationOf(params, seed, packetFaults(interventions)), experiment)
   const fabric = fabricOf(interventions, params.topology)
   if (fabric.cuts.size > 0 || params.topology.kind === 'own') {
     const reaches = reachability(fabric.topology)
     for (const flow of world.flows) flow.noRoute ||= !reaches(flow.from.node, flow.to.node)
   }
-  const recording = new Recording(world)
-  world.observer = recording
   const model = machine(world)
   const { until } = world.measurement
   let over = false
-  return {
+  const run: Omit<Run, 'result'> = {
     step(n) {
       if (over) return false
       const left = Math.min(n, mostEvents - world.events)
@@ -50,9 +82,14 @@ export function simulate(params: VirtualNetworkParams, seed: number, interventio
       fraction: over ? 1 : Math.min(0.999, world.now / Math.max(until, 1)),
       time: world.now,
     }),
-    result: () => result(params, world, experiment, recording, fabric),
   }
+  return { world, fabric, run }
 }
+
+const numbersOf = (world: World, experiment: Experiment) => ({
+  ...measured(world),
+  ...(experiment.kind === 'hot_spot' && hotSpotRates(world)),
+})
 
 function result(
   params: VirtualNetworkParams,
@@ -61,7 +98,7 @@ function result(
   recording: Recording,
   fabric: Fabric,
 ): Result {
-  const metrics = { ...measured(world), ...(experiment.kind === 'hot_spot' ? hotSpotRates(world) : {}) }
+  const metrics: Record<string, number> = numbersOf(world, experiment)
   const { timeline, messages, journeys, state, end, complete } = recording.result()
   const shares = sharesOf(world)
   const stations = recording.stations.result()

@@ -1,35 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { applyEdit, joined, type Scenario, type System } from '../../../engine/index.ts'
-import { lessons } from '../../../app/lessons/index.ts'
-import type { Asked, Question, Step } from '../../../app/lessons/lesson.ts'
+import { applyEdit } from '../../../engine/index.ts'
+import type { Asked, Question } from '../../../app/lessons/lesson.ts'
 import { brokenLock } from '../../../app/document/locks.ts'
 import { fieldAt } from '../../../app/document/fieldAt.ts'
 import { equalPieces } from '../../../app/lessons/player/questions/CutAnswer.tsx'
 import { opened, stepLink } from '../../../app/lessons/player/stepLink.ts'
 import { readPrediction, writtenPrediction, type Said } from '../../../app/lessons/player/prediction.ts'
 import { verdictOf } from '../../../app/lessons/player/verdict.ts'
-
-const all = await Promise.all(lessons.map(async (lesson) => ({ ...lesson, all: await lesson.load() })))
-const allSteps = all.flatMap(({ id, all }) => all.map((step, i) => ({ id, number: i + 1, step })))
-
-/** What the page would compute of a scenario. */
-async function solved(system: System, scenario: Scenario): Promise<Asked> {
-  const whole = system.complete ? await system.complete() : system
-  const analysed = whole.analyse(scenario.params)
-  const run = whole.simulate?.(scenario.params, scenario.seed, scenario.interventions)
-  while (run?.step(100_000)) continue
-  const result = run ? joined({ analysed, simulated: run.result() }).result : analysed
-  return { system: whole, scenario, result }
-}
-
-async function askedOf(step: Step): Promise<Asked> {
-  const own = await opened(step.link)
-  const asked = await solved(own.system, own.envelope.scenario)
-  if (!step.known) return asked
-  const known = await opened(step.known.link)
-  return { ...asked, known: (await solved(known.system, known.envelope.scenario)).result }
-}
+import { all, allSteps, askedOf, solved } from './steps.ts'
 
 /** Many predictions of a question: all that there are where they are few. */
 function predictions(question: Question, asked: Asked): readonly Said[] {

@@ -60,6 +60,8 @@ describe('a line', () => {
     ['run', [], 'run'],
     ['rows', { base, columns: { bytes: [1, 2], seed: [1] }, metrics: ['latency'] }, 'columns.seed'],
     ['rows', { base, columns: { bytes: 'many' } }, 'columns.bytes'],
+    ['rows', { base, columns: { bytes: { values: [1], each: 0, skip: 0, rows: 1 } } }, 'columns.bytes.each'],
+    ['rows', { base, columns: { bytes: { values: 1, each: 1, skip: 0, rows: 1 } } }, 'columns.bytes.values'],
     ['rows', { base, columns: { bytes: Array.from({ length: 100_001 }, () => 1) } }, 'rows'],
     ['rows', { base, metrics: ['beauty'] }, 'metrics.0'],
     ['edit', { scenario: base, set: [] }, 'set'],
@@ -85,6 +87,14 @@ describe('rows', () => {
     ] as const)
       expect(call('read', { link: links[row] })).toMatchObject({ scenario: { params: { bytes }, seed } })
     expect(call('rows', { base, columns, metrics: ['latency'] })).not.toHaveProperty('links')
+  })
+
+  it('have values that are said once, each for several rows and from the first again', () => {
+    const bytes = [1000, 2000, 3000]
+    const written = [2000, 3000, 3000, 1000, 1000, 2000, 2000]
+    const asked = (column: unknown) =>
+      call('rows', { base, columns: { bytes: column }, metrics: ['latency'] })
+    expect(asked({ values: bytes, each: 2, skip: 3, rows: 7 })).toEqual(asked(written))
   })
 
   it('are the runs of their scenarios, and one that is refused disturbs no other', async () => {

@@ -23,18 +23,19 @@ class Cluster:
         self._scheduler: subprocess.Popen[bytes] | None = None
         self.workers: list[subprocess.Popen[bytes]] = []
 
-    def start_scheduler(self) -> None:
-        self._scheduler = self._started("dask_scheduler", "--host", "127.0.0.1", "--port", str(self._port))
+    def start_scheduler(self, bare: bool = False) -> None:
+        self._scheduler = self._started("dask_scheduler", "--host", "127.0.0.1", "--port", str(self._port), bare=bare)
 
     def stop_scheduler(self) -> None:
         assert self._scheduler
         self._scheduler.kill()
         self._scheduler.wait()
 
-    def start_worker(self) -> None:
+    def start_worker(self, bare: bool = False) -> None:
+        """``bare``: the package is not there."""
         place = self._folder / f"worker-{len(self.workers)}"
         self.workers.append(
-            self._started("dask_worker", self.address, "--nthreads", "1", "--no-nanny", "--local-directory", str(place))
+            self._started("dask_worker", self.address, "--nthreads", "1", "--no-nanny", "--local-directory", str(place), bare=bare)
         )
 
     def kill_worker(self, index: int) -> None:
@@ -46,8 +47,9 @@ class Cluster:
             process.kill()
             process.wait()
 
-    def _started(self, program: str, *words: str) -> subprocess.Popen[bytes]:
+    def _started(self, program: str, *words: str, bare: bool = False) -> subprocess.Popen[bytes]:
         log = (self._folder / f"{program}-{len(self.workers)}.log").open("ab")
         command = [sys.executable, "-m", f"distributed.cli.{program}", *words, "--no-dashboard"]
+        environment = {**self._environment, **({"PYTHONPATH": ""} if bare else {})}
         with log:
-            return subprocess.Popen(command, env=self._environment, stdout=log, stderr=log, cwd=self._folder)
+            return subprocess.Popen(command, env=environment, stdout=log, stderr=log, cwd=self._folder)

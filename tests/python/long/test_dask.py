@@ -11,7 +11,7 @@ import pytest
 from cluster import Cluster
 from distributed import Client
 from poison import poisoned_node
-from stagescope import EngineDied, Scenario, presets, sweep
+from stagescope import EngineDied, EngineError, Scenario, presets, sweep
 from stagescope.sweep import Progress
 
 POISONED = 5003
@@ -83,3 +83,39 @@ def test_two_workers_write_the_very_bytes_of_one_machine(cluster: Cluster, tmp_p
         with Client(cluster.address, timeout=120) as client:
             sweep(base, **wanted, backend=client, to=tmp_path / f"dask.{ending}")
         assert (tmp_path / f"dask.{ending}").read_bytes() == (tmp_path / f"local.{ending}").read_bytes()
+
+
+def test_a_worker_that_lacks_the_package_is_sent_it(tmp_path: Path) -> None:
+    cluster = Cluster(tmp_path, {})
+    try:
+        cluster.start_scheduler()
+        cluster.start_worker(bare=True)
+        with Client(cluster.address, timeout=120) as client:
+            table = sweep("gam", {"bytes": range(1000, 1040)}, metrics=["latency"], backend=client)
+            assert client.submit(lambda: str(__import__("stagescope").__file__), pure=False).result().startswith(str(tmp_path))
+        assert not table.errors and table["latency"] == sweep("gam", {"bytes": range(1000, 1040)}, metrics=["latency"])["latency"]
+    finally:
+        cluster.stop()
+
+
+def test_a_scheduler_that_lacks_the_package_is_told_in_a_sentence(tmp_path: Path) -> None:
+    cluster = Cluster(tmp_path, {})
+    try:
+        cluster.start_scheduler(bare=True)
+        cluster.start_worker()
+        with Client(cluster.address, timeout=120) as client, pytest.raises(EngineError, match="install stagescope where it runs"):
+            sweep("gam", {"bytes": [1000]}, metrics=["latency"], backend=client)
+    finally:
+        cluster.stop()
+
+
+def test_a_scenario_that_goes_on_for_ever_is_ended(tmp_path: Path) -> None:
+    cluster = Cluster(tmp_path, {"STAGESCOPE_NODE": str(poisoned_node(tmp_path, POISONED, endless=True))})
+    try:
+        cluster.start_scheduler()
+        cluster.start_worker()
+        with Client(cluster.address, timeout=120) as client:
+            table = sweep("gam", {"bytes": [5002, POISONED]}, metrics=["latency"], backend=client, time_limit=2)
+        assert table.errors == {1: "the scenario took longer than the time limit of 2 s"} and table["latency"][0] > 0
+    finally:
+        cluster.stop()

@@ -14,12 +14,12 @@ from stagescope.sweep import _local
 
 @pytest.fixture
 def poisoned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
-    """Makes the engine die of scenarios of so many bytes."""
+    """Makes the engine die of, or stay with, scenarios of so many bytes."""
 
     kept = list(_local._idle)
 
-    def poison(bytes: int, *, once: bool = False) -> None:
-        monkeypatch.setenv("STAGESCOPE_NODE", os.fspath(poisoned_node(tmp_path, bytes, once=once)))
+    def poison(bytes: int, *, once: bool = False, endless: bool = False) -> None:
+        monkeypatch.setenv("STAGESCOPE_NODE", os.fspath(poisoned_node(tmp_path, bytes, once=once, endless=endless)))
         _node.node.cache_clear()
         # Engines that were started before know nothing of it.
         kept.extend(_local._idle)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stagescope.sweep._ask import patience
 from stagescope.sweep._batches import FIRST, MOST, Batch, Batches
 
 
@@ -29,6 +30,23 @@ def test_costly_rows_are_asked_one_by_one_and_cheap_ones_within_a_limit() -> Non
 def test_only_what_is_missing_is_asked() -> None:
     found = taken(Batches([(3, 5), (9, 10)], workers=1), cost=1.0)
     assert [(batch.start, batch.stop) for batch in found] == [(3, 5), (9, 10)]
+
+
+def test_the_row_that_takes_too_long_is_found_by_halves() -> None:
+    batches = Batches([(0, 4)], workers=1)
+    answered, given_up = [], []
+    while batch := batches.take():
+        if batch.start <= 2 < batch.stop:
+            given_up += [batch] if batches.late(batch) else []
+        else:
+            answered.append((batch.start, batch.stop))
+    assert given_up == [Batch(2, 3)] and sorted(answered) == [(0, 2), (3, 4)]
+
+
+def test_a_batch_may_take_what_its_rows_may_and_not_for_ever() -> None:
+    assert patience(None, 5) is None
+    assert [patience(2.0, rows) for rows in (1, 3, 20_000)] == [2.0, 6.0, 10.0]
+    assert patience(60.0, 20_000) == 240.0
 
 
 def test_the_row_that_ends_engines_is_found_by_halves() -> None:

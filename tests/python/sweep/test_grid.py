@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from stagescope import InputError, Scenario, run, sweep
 from stagescope.sweep import Progress, _local
+from stagescope.sweep._plan import planned
 
 GRID: dict[str, Any] = {"bytes": [4096, 16384], "stages.2.overhead": [1.5, 3], "strategy": ["equal", "exact"]}
 
@@ -26,6 +27,22 @@ def test_grid_has_the_last_path_fastest_and_every_row_is_what_run_says(pipe: Sce
         assert (table["latency"][row], table["fragmentCount"][row]) == (result.latency, result.fragmentCount)
     assert table.units["latency"] == "µs" and table.units["bytes"] == "byte" and table.units["strategy"] == ""
     assert "latency [µs]" in repr(table) and "[16 rows of 8 points]" in repr(table)
+
+
+@pytest.mark.parametrize("grid", [True, False])
+def test_columns_say_each_value_once_and_mean_that_of_every_row(pipe: Scenario, grid: bool) -> None:
+    over = {"bytes": range(1, 8), "strategy.fragments": [1, 2, 3]}
+    points = [dict(zip(over, pair)) for pair in itertools.product(*over.values())]
+    given: Any = (over, None) if grid else (None, points)
+    plan = planned(pipe, "0", *given, [5, 6], "latency")
+    for start, stop in itertools.combinations(range(plan.rows + 1), 2):
+        columns = plan.columns(start, stop)
+        wanted = [plan.values(0, start, stop), plan.values(1, start, stop), plan.seeds_of(start, stop)]
+        assert list(columns) == ["bytes", "strategy.fragments", "seed"]
+        for column, values in zip(columns.values(), wanted):
+            said, each, skip = column["values"], column["each"], column["skip"]
+            assert len(values) == column["rows"]
+            assert [said[(skip + row) // each % len(said)] for row in range(stop - start)] == values
 
 
 def test_points_stand_as_they_were_given(pipe: Scenario) -> None:

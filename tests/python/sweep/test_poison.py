@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from stagescope import EngineDied, Scenario, sweep
+from stagescope import EngineDied, InputError, Scenario, sweep
 
 
 def test_a_poisoned_scenario_is_isolated_and_told_in_its_row(
@@ -34,3 +34,18 @@ def test_an_engine_that_dies_once_is_replaced(pipe: Scenario, poisoned: Callable
     with pytest.warns(EngineDied, match="signal 9"):
         table = sweep(pipe, {"bytes": range(1000, 1008)}, metrics=["latency"], workers=2)
     assert not table.errors and all(value > 0 for value in table["latency"])
+
+
+def test_a_scenario_that_goes_on_for_ever_is_ended_and_told_in_its_row(
+    pipe: Scenario, poisoned: Callable[..., None]
+) -> None:
+    poisoned(1003, endless=True)
+    table = sweep(pipe, {"bytes": [1002, 1003]}, metrics=["latency"], workers=1, time_limit=1)
+    assert table.errors == {1: "the scenario took longer than the time limit of 1 s"}
+    assert table["latency"][0] > 0
+
+
+@pytest.mark.parametrize("limit", [0, -1, True, "long", float("nan")])
+def test_a_time_limit_is_a_number_of_seconds(pipe: Scenario, limit: object) -> None:
+    with pytest.raises(InputError, match="time_limit: expected a number of seconds above 0"):
+        sweep(pipe, {"bytes": [1000]}, metrics=["latency"], time_limit=limit)  # type: ignore[arg-type]

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from array import array
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from .._child import Child, Died
 from .._engine import value_of
+from ._batches import FIRST, SECONDS
 from ._plan import Plan
+
+
+class Late(Died):
+    """The process was ended because it took too long."""
 
 
 @dataclass
@@ -46,6 +53,39 @@ def asked(ask: Callable[[str, object], Mapping[str, Any]], rows: object) -> Answ
         links=came.get("links"),
         seconds=time.perf_counter() - began,
     )
+
+
+def asked_within(child: Child, rows: object, seconds: float | None) -> Answer:
+    """As ``asked``. Raises Died where the process ends, and Late where it is ended because it took longer than ``seconds``."""
+    if seconds is None:
+        return asked(child.once, rows)
+    if child.pid is None:
+        # That an engine has to be started is no fault of the scenario.
+        child.once("describe", {})
+    late = threading.Event()
+
+    def stop() -> None:
+        late.set()
+        child.kill()
+
+    clock = threading.Timer(seconds, stop)
+    clock.daemon = True
+    clock.start()
+    try:
+        return asked(child.once, rows)
+    except Died as death:
+        raise Late(death.how) if late.is_set() else death from None
+    finally:
+        clock.cancel()
+
+
+def patience(limit: float | None, rows: int) -> float | None:
+    """How long a batch may take [s] where one scenario may take ``limit``; in which row it took too long is found in halves."""
+    return None if limit is None else min(limit * rows, max(limit * FIRST, 10 * SECONDS))
+
+
+def too_late(limit: float | None) -> str:
+    return f"the scenario took longer than the time limit of {limit:g} s"
 
 
 def given_up(plan: Plan, why: str, links: bool) -> Answer:

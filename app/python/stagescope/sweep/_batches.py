@@ -83,6 +83,15 @@ class Batches:
                 return True
             return False
 
+    def late(self, batch: Batch) -> bool:
+        """A batch that took too long is asked in halves. True for a single row: it is given up."""
+        if len(batch) == 1:
+            return True
+        middle = (batch.start + batch.stop) // 2
+        with self._lock:
+            self._again.extend((Batch(batch.start, middle), Batch(middle, batch.stop)))
+        return False
+
     def _size(self) -> int:
         if self._cost is None:
             return FIRST

@@ -16,7 +16,7 @@ from typing import Any
 
 from .._child import Child, Died
 from ..errors import EngineDied, EngineError
-from ._ask import Answer, asked, given_up, question
+from ._ask import Answer, Late, asked_within, given_up, patience, question, too_late
 from ._batches import Batch, Batches
 from ._plan import Plan
 
@@ -39,17 +39,19 @@ class Ended:
     """The engine's process ended on these rows."""
 
     how: str
+    #: It was ended, as it took too long.
+    late: bool = False
 
 
-def work(rows: dict[str, Any]) -> Answer | Ended:
-    """On a worker: each of its threads keeps one engine."""
+def work(rows: dict[str, Any], seconds: float | None) -> Answer | Ended:
+    """On a worker: each of its threads keeps one engine, which is ended after ``seconds``."""
     child: Child | None = getattr(_kept, "child", None)
     if child is None:
         child = _kept.child = Child()
     try:
-        return asked(child.once, rows)
+        return asked_within(child, rows, seconds)
     except Died as death:
-        return Ended(death.how)
+        return Ended(death.how, isinstance(death, Late))
 
 
 @dataclass
@@ -60,10 +62,13 @@ class _Cluster:
     plan: Plan
     batches: Batches
     links: bool
+    limit: float | None
     under_way: dict[str, tuple[Any, Batch]] = field(default_factory=dict)
     said: queue.SimpleQueue[str] = field(default_factory=queue.SimpleQueue)
     name: str = field(default_factory=lambda: f"stagescope-{uuid.uuid4().hex[:8]}")
     count: int = 0
+    _threads: int = 0
+    _looked: float = -LOOK
 
     def ship(self, again: bool = False) -> None:
         """The package to all workers, those that come later too; a scheduler that was told remembers."""
@@ -82,8 +87,12 @@ class _Cluster:
             cloudpickle.unregister_pickle_by_value(_ship)
 
     def threads(self) -> int:
-        """How many batches the cluster computes at once; 0 while no worker is there."""
-        return sum(worker["nthreads"] for worker in self.client.scheduler_info(n_workers=-1)["workers"].values())
+        """How many batches the cluster computes at once; 0 while no worker is there. Each look waits for the scheduler."""
+        if time.monotonic() - self._looked >= LOOK:
+            workers = self.client.scheduler_info(n_workers=-1)["workers"].values()
+            self._threads = sum(worker["nthreads"] for worker in workers)
+            self._looked = time.monotonic()
+        return self._threads
 
     def send(self) -> None:
         """Asks as many rows as there is room for."""
@@ -93,7 +102,7 @@ class _Cluster:
             self.count += 1
             key = f"{self.name}-{self.count}-{batch.start}-{batch.stop}"
             rows = question(self.plan, batch.start, batch.stop, self.links)
-            future = self.client.submit(work, rows, key=key, retries=RETRIES, pure=False)
+            future = self.client.submit(work, rows, patience(self.limit, len(batch)), key=key, retries=RETRIES, pure=False)
             self.under_way[key] = future, batch
             future.add_done_callback(lambda done: self.said.put(done.key))
 
@@ -113,9 +122,11 @@ class _Cluster:
                 return
 
 
-def by_dask(client: Any, plan: Plan, missing: list[tuple[int, int]], links: bool) -> Iterator[tuple[Batch, Answer]]:
+def by_dask(
+    client: Any, plan: Plan, missing: list[tuple[int, int]], links: bool, limit: float | None
+) -> Iterator[tuple[Batch, Answer]]:
     """Each row's answer once, in any order. Raises EngineError where the scheduler stays away."""
-    cluster = _Cluster(client, plan, Batches(missing, 1), links)
+    cluster = _Cluster(client, plan, Batches(missing, 1), links, limit)
     if not missing:
         return
     cluster.ship()
@@ -155,6 +166,8 @@ def _next(cluster: _Cluster) -> tuple[Batch, Answer] | None:
     if isinstance(came, Answer):
         cluster.batches.done(batch, came.seconds)
         return batch, came
+    if came.late:
+        return (batch, given_up(cluster.plan, too_late(cluster.limit), cluster.links)) if cluster.batches.late(batch) else None
     if cluster.batches.ended(batch):
         why = f"the engine's process ended twice on this scenario ({came.how})"
         return batch, given_up(cluster.plan, why, cluster.links)
@@ -167,6 +180,11 @@ def _why(future: Any) -> Ended:
     error = future.exception(timeout=60)
     if type(error).__name__ == "KilledWorker":
         return Ended(f"its worker ended {RETRIES} times")
+    if "deserialization of the task graph" in str(error):
+        raise EngineError(
+            "the scheduler cannot read what it is asked: install stagescope where it runs, with the same versions of Python"
+            " and Dask as here (workers are sent the package)"
+        ) from error
     raise error
 
 

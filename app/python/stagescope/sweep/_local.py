@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from .. import _engine
 from .._child import Child, Died
 from ..errors import EngineDied
-from ._ask import Answer, asked, given_up, question
+from ._ask import Answer, Late, asked, asked_within, given_up, patience, question, too_late
 from ._batches import Batch, Batches
 from ._plan import Plan
 
@@ -41,9 +41,9 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def by_children(plan: Plan, batches: Batches, links: bool) -> Iterator[Answered]:
+def by_children(plan: Plan, batches: Batches, links: bool, limit: float | None) -> Iterator[Answered]:
     """Each of several threads keeps a child process. Where this generator is closed, the children end."""
-    crew = [_Worker(plan, batches, links) for _ in range(batches.workers)]
+    crew = [_Worker(plan, batches, links, limit) for _ in range(batches.workers)]
     said = crew[0].said
     for worker in crew:
         worker.said = said
@@ -70,9 +70,9 @@ def by_children(plan: Plan, batches: Batches, links: bool) -> Iterator[Answered]
 class _Worker(threading.Thread):
     """Takes batches until none is left, and says what came: an answer, a death, an error, or None at its end."""
 
-    def __init__(self, plan: Plan, batches: Batches, links: bool) -> None:
+    def __init__(self, plan: Plan, batches: Batches, links: bool, limit: float | None) -> None:
         super().__init__(daemon=True, name="stagescope-sweep")
-        self._plan, self._batches, self._links = plan, batches, links
+        self._plan, self._batches, self._links, self._limit = plan, batches, links, limit
         self._child = _idle.pop() if _idle else Child()
         self._stopped = self._ended = False
         self.said: queue.Queue[Answered | BaseException | None] = queue.Queue()
@@ -98,7 +98,12 @@ class _Worker(threading.Thread):
     def _work(self, batch: Batch) -> None:
         plan = self._plan
         try:
-            answer = asked(self._child.once, question(plan, batch.start, batch.stop, self._links))
+            rows = question(plan, batch.start, batch.stop, self._links)
+            answer = asked_within(self._child, rows, patience(self._limit, len(batch)))
+        except Late:
+            if not self._stopped and self._batches.late(batch):
+                self.said.put((batch, given_up(plan, too_late(self._limit), self._links)))
+            return
         except Died as death:
             if self._stopped:
                 return

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -90,14 +90,18 @@ class Plan:
         count = len(self.seeds)
         return [self.seeds[row % count] for row in range(start, stop)]
 
-    def columns(self, start: int, stop: int) -> dict[str, list[Any]]:
-        """What rows ``start`` to ``stop`` change in the base, by path."""
-        changed = {axis.path: self.values(at, start, stop) for at, axis in enumerate(self.axes)}
-        return {**changed, "seed": self.seeds_of(start, stop)}
+    def columns(self, start: int, stop: int) -> dict[str, dict[str, Any]]:
+        """What rows ``start`` to ``stop`` change in the base, by path, each value said once: docs/FORMATS.md, ``rows``."""
+        each = len(self.seeds)
+        found = {"seed": _said_once(self.seeds, 1, start, stop)}
+        for axis in reversed(self.axes):
+            found[axis.path] = _said_once(axis.values, each, start, stop)
+            each *= len(axis.values) if self.grid else 1
+        return dict(reversed(found.items()))
 
     def change(self, row: int) -> dict[str, Any]:
         """What one row changes in the base, by path."""
-        return {path: values[0] for path, values in self.columns(row, row + 1).items()}
+        return {path: column["values"][0] for path, column in self.columns(row, row + 1).items()}
 
     @cached_property
     def about(self) -> dict[str, Any]:
@@ -120,6 +124,17 @@ class Plan:
         }
         whole = json.dumps([said, self.grid, [axis.values for axis in self.axes]], sort_keys=True, allow_nan=False)
         return {**said, "id": hashlib.sha256(whole.encode()).hexdigest()[:32]}
+
+
+def _said_once(values: tuple[Any, ...], each: int, start: int, stop: int) -> dict[str, Any]:
+    """Row ``r`` has value ``r // each``, from the first again after the last: those of rows ``start`` to ``stop``."""
+    first, last = start // each, (stop - 1) // each
+    if last - first < len(values):
+        kept: Sequence[Any] = [values[at % len(values)] for at in range(first, last + 1)]
+        skip = start - first * each
+    else:
+        kept, skip = values, start % (each * len(values))
+    return {"values": kept, "each": each, "skip": skip, "rows": stop - start}
 
 
 def planned(

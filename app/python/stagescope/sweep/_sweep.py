@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
+import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from importlib import metadata
 from typing import Any
 
 from ..errors import InputError
@@ -34,6 +34,7 @@ def sweep(
     workers: int | None = None,
     to: str | os.PathLike[str] | None = None,
     progress: bool | Callable[[Progress], object] | None = None,
+    time_limit: float | None = None,
     most_rows: int = MOST_ROWS,
 ) -> Table:
     """Runs a scenario with other values: all combinations of ``over``, or the given ``points``, each with every seed.
@@ -48,15 +49,18 @@ def sweep(
     ``backend`` is ``"local"`` (``workers`` child processes, one a core) or a ``distributed.Client``. ``to`` is a file that
     ends in ``.parquet`` (needs pyarrow) or ``.csv``; what is written stays when a run is cut, and the same call goes on
     from there. ``progress`` is True, False or a function that is given a ``Progress``; without it a terminal is told.
+    ``time_limit`` is how long one scenario may take [s], by the clock of whoever computes it; there is none by itself.
 
-    A row that the engine refuses, or that no engine survives, has no numbers and its reason in ``table.errors``; the
+    A row that the engine refuses, that no engine survives or that takes too long has no numbers and its reason in ``table.errors``; the
     others do not notice. Raises InputError before anything runs for paths that do not exist, values out of bounds, more
     than ``most_rows`` rows and a file of something else, and SweepStopped where the file cannot be written.
     """
+    from importlib import metadata
+
     chosen = given_scenario(scenario)
     plan = planned(chosen, metadata.version("stagescope"), over, points, seeds, metrics)
     row_count(plan, most_rows)
-    run = _backend(backend, workers)
+    run = _backend(backend, workers, _limit(time_limit))
     check_points(chosen, plan)
     table = Table(plan)
     store = None if to is None else Store(to, plan)
@@ -119,23 +123,33 @@ def _missing(there: list[tuple[int, int]], rows: int) -> list[tuple[int, int]]:
     return missing
 
 
-def _backend(backend: Any, workers: int | None) -> Run:
+def _limit(seconds: object) -> float | None:
+    if seconds is None:
+        return None
+    if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not 0 < seconds <= threading.TIMEOUT_MAX:
+        raise InputError("time_limit", "a number of seconds above 0, or None", seconds)
+    if _local.in_page():
+        raise InputError("time_limit", "None in a page, where Stop ends what takes too long", seconds)
+    return float(seconds)
+
+
+def _backend(backend: Any, workers: int | None, limit: float | None) -> Run:
     if workers is not None and (isinstance(workers, bool) or not isinstance(workers, int) or workers < 1):
         raise InputError("workers", "a whole number of processes, 1 or more", workers)
     if backend == "local":
-        return lambda plan, missing, links: _locally(plan, missing, links, workers)
+        return lambda plan, missing, links: _locally(plan, missing, links, workers, limit)
     if hasattr(backend, "submit") and hasattr(backend, "scheduler_info"):
         from ._dask import by_dask
 
-        return lambda plan, missing, links: by_dask(backend, plan, missing, links)
+        return lambda plan, missing, links: by_dask(backend, plan, missing, links, limit)
     raise InputError("backend", "'local' or a distributed.Client", backend)
 
 
 def _locally(
-    plan: Plan, missing: list[tuple[int, int]], links: bool, workers: int | None
+    plan: Plan, missing: list[tuple[int, int]], links: bool, workers: int | None, limit: float | None
 ) -> Iterator[_local.Answered]:
     rows = sum(stop - start for start, stop in missing)
     if _local.in_page():
         return _local.by_page(plan, Batches(missing, 1, IN_PAGE), links)
     count = max(1, min(workers or _local.cores(), rows))
-    return _local.by_children(plan, Batches(missing, count, SECONDS), links)
+    return _local.by_children(plan, Batches(missing, count, SECONDS), links, limit)

@@ -1,6 +1,7 @@
 import type { Params } from '../../../scenario/document.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { Run, Work } from '../../system.ts'
+import { toEnd, type Measured } from '../../systemCalls.ts'
 import { bitsCurve } from './bitsCurve.ts'
 import { bitsNeeded } from './bits.ts'
 import { configurationOf } from './configurationOf.ts'
@@ -46,17 +47,8 @@ export function simulateWindow(
   const configuration = configurationOf(params, seed, interventions)
   const recording = new Recording(configuration)
   const machine = new WindowMachine(configuration, recording)
-  let over = false
   return {
-    step(n) {
-      const events = machine.events + n
-      while (!over && machine.events < events) over = machine.events >= mostEvents || !machine.tick()
-      return !over
-    },
-    progress: () => ({
-      fraction: over ? 1 : Math.min(0.999, machine.stations[0].connection.base / params.messages),
-      time: machine.now,
-    }),
+    ...steps(params, machine),
     result: () => ({
       metrics: measured(machine),
       headline: {
@@ -67,6 +59,32 @@ export function simulateWindow(
       },
       findings: observed(params, seed, interventions, machine),
       ...recording.result(machine.now),
+    }),
+  }
+}
+
+/** What the same run counts with nobody watching. */
+export function measuredWindow(
+  { experiment: params }: Chosen,
+  seed: number,
+  interventions: readonly Params[],
+): Measured {
+  const machine = new WindowMachine(configurationOf(params, seed, interventions))
+  toEnd(steps(params, machine))
+  return { metrics: measured(machine) }
+}
+
+function steps(params: WindowParams, machine: WindowMachine): Omit<Run, 'result'> {
+  let over = false
+  return {
+    step(n) {
+      const events = machine.events + n
+      while (!over && machine.events < events) over = machine.events >= mostEvents || !machine.tick()
+      return !over
+    },
+    progress: () => ({
+      fraction: over ? 1 : Math.min(0.999, machine.stations[0].connection.base / params.messages),
+      time: machine.now,
     }),
   }
 }

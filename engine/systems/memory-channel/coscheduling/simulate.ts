@@ -2,6 +2,7 @@ import type { Alternatives } from '../../../facets/alternatives.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { Stack, StackPart } from '../../../facets/stacks.ts'
 import type { Run, Work } from '../../system.ts'
+import { toEnd, type Measured } from '../../systemCalls.ts'
 import { iterationsAlone, lead } from './analyse.ts'
 import { runFindings } from './findings.ts'
 import { Machine } from './machine.ts'
@@ -34,6 +35,15 @@ export function simulateCoscheduling({ experiment }: { readonly experiment: Cosc
     }),
     result: () => result(experiment, machine, recording, others, compared, running),
   }
+}
+
+/** What the scenario's own run counts, with nobody watching and no other mechanism beside it. */
+export function measuredCoscheduling({ experiment }: { readonly experiment: CoschedulingParams }): Measured {
+  const setup = setupOf(experiment)
+  const machine = new Machine(setup)
+  toEnd(machine)
+  machine.finish()
+  return { metrics: numbersOf(outcomeOf(machine, setup.until), setup.until) }
 }
 
 /** Few turns, few exchanges and few events: enough to rank mechanisms by. */
@@ -71,18 +81,9 @@ function result(
 ): Result {
   const until = running ? Math.max(1, machine.simulation.now) : setupOf(params).until
   const outcome = outcomeOf(machine, until)
-  const rate = (1e12 * outcome.iterations) / until
+  const metrics = numbersOf(outcome, until)
   return {
-    metrics: {
-      iterations: outcome.iterations,
-      iterationRate: rate,
-      rivalIterations: outcome.rivalIterations,
-      shareParallel: 100 * outcome.parallel,
-      shareSpinning: 100 * outcome.spinning,
-      shareRival: 100 * outcome.rival,
-      shareDaemon: 100 * outcome.daemon,
-      shareIdle: 100 * outcome.idle,
-    },
+    metrics,
     headline: {
       lead: lead(params),
       metric: 'iterations',
@@ -92,9 +93,21 @@ function result(
     timeline: recording.timeline(),
     messages: recording.messages(),
     stacks: [processors(params, outcome)],
-    alternatives: alternatives(params, outcome, rate, others, compared),
+    alternatives: alternatives(params, outcome, metrics.iterationRate, others, compared),
   }
 }
+
+/** @param until  the end of the run [ps] */
+const numbersOf = (outcome: Outcome, until: number) => ({
+  iterations: outcome.iterations,
+  iterationRate: (1e12 * outcome.iterations) / until,
+  rivalIterations: outcome.rivalIterations,
+  shareParallel: 100 * outcome.parallel,
+  shareSpinning: 100 * outcome.spinning,
+  shareRival: 100 * outcome.rival,
+  shareDaemon: 100 * outcome.daemon,
+  shareIdle: 100 * outcome.idle,
+})
 
 /** Who had each processor. */
 function processors({ rival }: CoschedulingParams, { nodes }: Outcome): Stack {

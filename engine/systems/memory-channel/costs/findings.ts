@@ -43,7 +43,7 @@ const locked = ({ lock }: Costs, { mpi }: CostNumbers): Finding => ({
 const whyNoLock = ({ mpi }: CostNumbers): Finding => ({
   id: 'why-regions',
   tone: 'advice',
-  sentence: `A lock takes 120 µs, 40 short messages: with one for each send and each receive this message would take ${told(mpi + 240e6, 'ps')}. So each pair of nodes has a region of its own.`,
+  sentence: `A lock takes 120 µs, some 40 writes of four bytes: with one for each send and each receive this message would take ${told(mpi + 240e6, 'ps')}. So each pair of nodes has a region of its own.`,
   source: 'sections 2.1 and 5.2; where it is taken is ours',
   edit: { label: 'Try the lock', edit: { kind: 'set', path: 'software.lock', value: 120 } },
 })
@@ -51,7 +51,7 @@ const whyNoLock = ({ mpi }: CostNumbers): Finding => ({
 const half = ({ rawHalf, mpiHalf }: CostNumbers, papers: boolean): Finding => ({
   id: 'half-power',
   tone: 'fact',
-  sentence: `Of messages up to 8 KiB the channel reaches half of its greatest bandwidth at ${told(rawHalf, 'B')}, the library at ${told(mpiHalf, 'B')}.${papers ? ' The text says “just as with the raw interface” of 128 B, and 256 B of that interface.' : ''}`,
+  sentence: `Of messages up to 8 KiB the channel reaches half of its greatest bandwidth at ${told(rawHalf, 'B')}, the library at ${told(mpiHalf, 'B')}.${papers ? ' The text says “just as with the raw Memory Channel interface” of 128 B, and 256 B of that interface.' : ''}`,
   source: 'section 3.2',
   formula: 'min n: B(n) ≥ max B / 2',
 })

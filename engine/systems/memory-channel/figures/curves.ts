@@ -117,7 +117,7 @@ export const bandwidthFigure: Figure = {
       ],
       notes: [
         'The text calls it streaming bandwidth and computes it from the round trip: nothing streams.',
-        'It says of 128 B “just as with the raw interface”, whose half-power size it gives as 256 B.',
+        'It says of 128 B “just as with the raw Memory Channel interface”, whose half-power size it gives as 256 B.',
         'Raw rates are in MB of 10^6 B and those of shared memory of 2^20 B: only so both agree with their latencies.',
       ],
       openings: opening('bandwidth-by-size', (n) => rate(n, mpiOf)),

@@ -1,6 +1,7 @@
 import type { Result } from '../../../facets/result.ts'
 import type { Params } from '../../../scenario/document.ts'
 import type { Run, Work } from '../../system.ts'
+import { toEnd, type Measured } from '../../systemCalls.ts'
 import type { ParamsOf } from '../parameters.ts'
 import { duration } from '../told.ts'
 import { lead } from './analyse.ts'
@@ -20,6 +21,21 @@ export function simulateMessages(params: Scenario, _seed: number, interventions:
   const configuration = configurationOf(params, sectionsOf(params), interventions)
   const recording = new Recording(configuration)
   const machine = new Machine(configuration, recording)
+  return { ...steps(params, machine), result: () => result(params, machine.world, recording) }
+}
+
+/** What the same run counts with nobody watching. */
+export function measuredMessages(
+  params: Scenario,
+  _seed: number,
+  interventions: readonly Params[],
+): Measured {
+  const machine = new Machine(configurationOf(params, sectionsOf(params), interventions))
+  toEnd(steps(params, machine))
+  return { metrics: measured(machine.world) }
+}
+
+function steps(params: Scenario, machine: Machine): Omit<Run, 'result'> {
   const { sends } = totalsOf(params)
   let fired = 0
   let over = false
@@ -33,7 +49,6 @@ export function simulateMessages(params: Scenario, _seed: number, interventions:
       fraction: over ? 1 : Math.min(0.999, machine.world.counters.received / Math.max(1, sends)),
       time: machine.world.now,
     }),
-    result: () => result(params, machine.world, recording),
   }
 }
 

@@ -24,7 +24,7 @@ export const watchedCosts = ['mixRate', 'copiedRate', 'breakEven'] as const
 
 const usual = defaultValue(record(mixFields)) as unknown as MixParams
 const asCalibrated = { costs: usualCosts, os: 'fbufs' } as const
-const paper = 'Kurmann et al. 2001, section 5'
+const paper = 'Kurmann et al. 2000, section 5'
 
 const calibratedCosts: Readonly<Record<string, Provenance>> = {
   costs: derived('calibrated: what gives 75, 65, 42 and 35 MB/s'),

@@ -8,7 +8,7 @@ export interface InterferedRow {
 
 export const table1Packets = 100_000
 
-/** @source  Kurmann et al. 2001, Table 1 */
+/** @source  Kurmann et al. 2000, Table 1 */
 export const table1: readonly InterferedRow[] = [
   { interfering: 0, failed: 2, rate: 75 },
   { interfering: 100, failed: 15, rate: 73 },
@@ -36,14 +36,14 @@ const column = (
   return { host, total, large, small, potential, successful, printed }
 }
 
-/** @source  Kurmann et al. 2001, Table 2, Oracle running TPC-D */
+/** @source  Kurmann et al. 2000, Table 2, Oracle running TPC-D */
 export const oracleTrace: readonly TraceColumn[] = [
   column('master', [129_835, 90_725, 39_110, 26_505, 12_745], '48%'),
   column('host 1', [67_524, 45_877, 21_647, 12_611, 12_611], '100%'),
   column('host 2', [62_311, 44_848, 17_463, 13_894, 13_894], '100%'),
 ]
 
-/** @source  Kurmann et al. 2001, Table 2, TreadMarks running SOR */
+/** @source  Kurmann et al. 2000, Table 2, TreadMarks running SOR */
 export const treadMarksTrace: readonly TraceColumn[] = [
   column('master', [68_182, 44_004, 24_178, 14_670, 14_458], '99%'),
   column('host 1', [51_095, 30_707, 20_388, 10_231, 10_225], '>99%'),

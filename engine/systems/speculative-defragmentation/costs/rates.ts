@@ -1,6 +1,6 @@
 import { pageBytes } from '../page/fragmentation.ts'
 
-/** Throughput of large transfers as printed [MB/s]. @source  Kurmann et al. 2001, section 5, Figures 4 and 5 */
+/** Throughput of large transfers as printed [MB/s]. @source  Kurmann et al. 2000, section 5, Figures 4 and 5 */
 export const printedRates = {
   fastBuffers: 75,
   remapping: 65,

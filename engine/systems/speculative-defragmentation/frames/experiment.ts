@@ -2,6 +2,7 @@ import type { Params } from '../../../scenario/document.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { Headline } from '../../../facets/headline.ts'
 import type { Run, Work } from '../../system.ts'
+import type { Measured } from '../../systemCalls.ts'
 import { senderNames } from '../interventions.ts'
 import { drawnFinding } from '../findings/drawn.ts'
 import { pageFindings } from '../findings/page.ts'
@@ -49,10 +50,22 @@ export function simulateFrames(params: Framed, seed: number, interventions: read
   }
 }
 
+/** What the same run counts with nobody watching. */
+export function measuredFrames(params: Framed, seed: number, interventions: readonly Params[]): Measured {
+  const { frames } = sequenceOf(params, seed, interventions)
+  const machine = new FrameMachine(receiverRules(params), frames, senderNames.length)
+  while (machine.step());
+  return { metrics: numbersOf(machine) }
+}
+
+function numbersOf({ receiver, end }: FrameMachine) {
+  const { zcBytes, copyBytes, cleanBytes } = receiver.counters
+  return receiverNumbers(receiver, zcBytes + copyBytes + cleanBytes, end)
+}
+
 function framesResult(params: Framed, machine: FrameMachine, recording: Recording): Result {
   const { receiver, end } = machine
-  const { zcBytes, copyBytes, cleanBytes } = receiver.counters
-  const numbers = receiverNumbers(receiver, zcBytes + copyBytes + cleanBytes, end)
+  const numbers = numbersOf(machine)
   return {
     metrics: numbers,
     headline: inPlaceHeadline(lead(params)),

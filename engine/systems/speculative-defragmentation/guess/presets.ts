@@ -20,7 +20,7 @@ export const guessPresets: readonly GuessPreset[] = [
     sentence: 'A page in 56 % of the standard time where the guess is right, in 120 % where it is wrong.',
     expected: 'It pays from 31 %; with two streams and delays 71 % are right.',
     params: { success: 71, sure: 100, right: 56, wrong: 120 },
-    source: 'Kurmann et al. 2001, section 5: 42 / 75 and 42 / 35',
+    source: 'Kurmann et al. 2000, section 5: 42 / 75 and 42 / 35',
     provenance: {
       experiment: derived('the rates of Figures 4 and 5'),
       'experiment.success': derived('the timed model, delays up to 300 µs'),

@@ -19,7 +19,7 @@ interface NetworkPreset {
 export const watchedNetwork = ['networkCeiling', 'smallMean', 'smallWorst', 'networkDescriptors'] as const
 
 const usual = defaultValue(record(networkFields)) as unknown as NetworkParams
-const paper = 'Kurmann et al. 2001, section 2.2'
+const paper = 'Kurmann et al. 2000, section 2.2'
 
 const common: Readonly<Record<string, Provenance>> = {
   experiment: derived('lengths of headers and frames'),
@@ -71,7 +71,7 @@ export const networkPresets: readonly NetworkPreset[] = [
     sentence: 'Headers of 40 B and 8 B more in each fragment: only the numbers in the driver change.',
     expected: 'Still three frames and six slots, of 82 and 62 B of header.',
     params: { ...usual, ip: 'ipv6' },
-    source: 'Kurmann et al. 2001, section 3.2.1; RFC 8200',
+    source: 'Kurmann et al. 2000, section 3.2.1; RFC 8200',
     provenance: common,
   },
   {
@@ -92,7 +92,7 @@ export const networkPresets: readonly NetworkPreset[] = [
     expected:
       '44 % of a processor at full rate goes to interrupts of 5 µs; one for 16 frames takes 3 %, and the first waits 172 µs.',
     params: { ...usual, coalesce: 1 },
-    source: 'Kurmann et al. 2001, section 3.1',
+    source: 'Kurmann et al. 2000, section 3.1',
     provenance: { ...common, 'experiment.coalesce': general('the Hamachi chip could do more') },
   },
   {

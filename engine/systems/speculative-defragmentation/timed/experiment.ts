@@ -1,6 +1,7 @@
 import type { Params } from '../../../scenario/document.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { Run, Work } from '../../system.ts'
+import { toEnd, type Measured } from '../../systemCalls.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import { drawnFinding } from '../findings/drawn.ts'
 import { boundFinding, streamFindings } from '../findings/timed.ts'
@@ -36,6 +37,23 @@ export function simulateTimed(params: Timed, seed: number, interventions: readon
   const configuration = configurationOf(params, seed, interventions)
   const recording = new Recording(senderNames.slice(0, params.senders.length), true, configuration.receiver)
   const machine = new TimedMachine(configuration, recording)
+  return {
+    ...steps(params, machine),
+    result: () => {
+      const told = streamFindings(params, seed, interventions, machine)
+      return timedResult(params, machine, recording, told)
+    },
+  }
+}
+
+/** What the same run counts with nobody watching. */
+export function measuredTimed(params: Timed, seed: number, interventions: readonly Params[]): Measured {
+  const machine = new TimedMachine(configurationOf(params, seed, interventions))
+  toEnd(steps(params, machine))
+  return { metrics: timedNumbers(machine) }
+}
+
+function steps(params: Timed, machine: TimedMachine): Omit<Run, 'result'> {
   const pages = params.senders.reduce((sum, each) => sum + each.pages, 0)
   let over = false
   return {
@@ -49,10 +67,6 @@ export function simulateTimed(params: Timed, seed: number, interventions: readon
       fraction: over ? 1 : Math.min(0.999, machine.delivered / pages),
       time: machine.simulation.now,
     }),
-    result: () => {
-      const told = streamFindings(params, seed, interventions, machine)
-      return timedResult(params, machine, recording, told)
-    },
   }
 }
 

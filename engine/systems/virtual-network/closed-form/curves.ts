@@ -96,7 +96,7 @@ export function bandwidthCurve(
     title: 'Bandwidth over the message size',
     sentence: `Messages are cut into packets of at most ${mtu} bytes, the size of each sets how the fixed costs weigh.`,
     x: { label: 'Message size', unit: 'B', scale: 'log', domain: [16, 65_536] },
-    y: { label: 'Bandwidth', unit: 'MB/s', scale: 'linear', domain: [0, 40] },
+    y: { label: 'Bandwidth', unit: 'B/us', scale: 'linear', domain: [0, 40] },
     lines: [
       line('streaming', 'Streaming DMA', sizes, of(streaming)),
       { ...line('consistent', 'Consistent DMA', sizes, of(consistent)), emphasis: 'faint' },

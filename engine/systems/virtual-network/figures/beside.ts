@@ -25,4 +25,4 @@ export const beside = (
   )
 
 const printed = (value: number, unit: Unit): string =>
-  unit === 'MB/s' ? `${value} MB/s` : String(value).replace(/\B(?=(\d{3})+$)/, ',')
+  unit === 'B/us' ? `${value} MB/s` : String(value).replace(/\B(?=(\d{3})+$)/, ',')

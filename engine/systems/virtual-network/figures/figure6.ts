@@ -70,7 +70,7 @@ export const figure6: Figure = {
       title: 'Bandwidth over the message size',
       sentence: `One client with four outstanding requests; packets of at most ${mtu / 1024} KB.`,
       x: { label: 'Message size', unit: 'B', scale: 'log', domain: [sizes[0]!, sizes.at(-1)!] },
-      y: axisOver('Bandwidth', 'MB/s', lines),
+      y: axisOver('Bandwidth', 'B/us', lines),
       lines,
       marks: [
         {
@@ -107,7 +107,7 @@ export const figure6: Figure = {
           'Streaming, 4 KB',
           bulk.streaming4K,
           at(streaming, 4096),
-          'MB/s',
+          'B/us',
           'calibrated',
           'the flush of 8.36 µs is fitted to it',
         ),
@@ -115,7 +115,7 @@ export const figure6: Figure = {
           'Consistent, 8 KB',
           bulk.consistent8K,
           at(consistent, 8192),
-          'MB/s',
+          'B/us',
           'calibrated',
           mtu === 8192
             ? 'the rate of 24.08 MB/s is fitted to it'
@@ -125,7 +125,7 @@ export const figure6: Figure = {
           'Rate of the streaming DMA',
           bulk.gamMost,
           streamRate,
-          'MB/s',
+          'B/us',
           'assumed',
           'it is the best that GAM reaches, with pipelined transfers; that our DMA streams as fast is an assumption',
         ),
@@ -140,7 +140,7 @@ export const figure6: Figure = {
         absent(
           'Streaming, 8 KB',
           at(streaming, 8192),
-          'MB/s',
+          'B/us',
           mtu === 8192 ? 'beyond the 31 MB/s that the paper calls its peak' : undefined,
         ),
         absent('First size of ours at which streaming is faster', crossing, 'B'),

@@ -59,14 +59,14 @@ export const figure8: Figure = {
           title: 'Bandwidth over the number of clients',
           sentence: 'Four outstanding requests of 1 KB each; all clients share one endpoint of the server.',
           x: clientAxis(counts),
-          y: axisOver('Bandwidth', 'MB/s', lines),
+          y: axisOver('Bandwidth', 'B/us', lines),
           lines,
           marks: [],
         },
       ],
       numbers: [
-        absent('Bandwidth of the server, one client', bandwidth(outcomes[0]!), 'MB/s'),
-        absent('Bandwidth of the server, 92 clients', bandwidth(outcomes.at(-1)!), 'MB/s'),
+        absent('Bandwidth of the server, one client', bandwidth(outcomes[0]!), 'B/us'),
+        absent('Bandwidth of the server, 92 clients', bandwidth(outcomes.at(-1)!), 'B/us'),
         absent(
           'Client with most, above the mean',
           Math.max(...outcomes.map(above)),

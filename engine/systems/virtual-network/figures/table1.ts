@@ -90,7 +90,7 @@ export const table1: Figure = {
           sentence:
             'By the formula: what a NIC can stream, or its share of the bisection. That it grows with the cables is assumed.',
           x: { label: 'Cables', unit: '', scale: 'linear', domain: [1, 46], integer: true },
-          y: { label: 'Bandwidth', unit: 'MB/s', scale: 'linear', domain: [0, 34] },
+          y: { label: 'Bandwidth', unit: 'B/us', scale: 'linear', domain: [0, 34] },
           lines,
           marks: [
             {
@@ -115,7 +115,7 @@ export const table1: Figure = {
           'Neighbours: bandwidth of a node',
           neighbor.node,
           stream,
-          'MB/s',
+          'B/us',
           'calibrated',
           'by the formula, one direction of a NIC',
         ),
@@ -124,7 +124,7 @@ export const table1: Figure = {
           'Neighbours: a node that sends and receives, simulated',
           neighbor.node,
           sent(exchanged.metrics),
-          'MB/s',
+          'B/us',
           'predicted',
           'the one processor of our NIC does both directions, so each gets half',
         ),
@@ -140,7 +140,7 @@ export const table1: Figure = {
           'Bisection: bandwidth of a node',
           bisect.node,
           across,
-          'MB/s',
+          'B/us',
           'calibrated',
           'the bisection is fitted to it: 260 MB/s in each direction; 11 cables of 160 MB/s would carry 1760',
         ),
@@ -156,10 +156,10 @@ export const table1: Figure = {
         absent(
           'Circular shift: bandwidth of a node',
           stream,
-          'MB/s',
+          'B/us',
           'by the formula; the text: near the peak',
         ),
-        absent('Circular shift: a node that sends and receives, simulated', sent(shifted.metrics), 'MB/s'),
+        absent('Circular shift: a node that sends and receives, simulated', sent(shifted.metrics), 'B/us'),
         absent('Circular shift: round trip', time('cshift').mean, 'us', interval('cshift')),
         withinTwo('Neighbours', time('neighbor').mean / idle),
         withinTwo('Circular shift', time('cshift').mean / idle),
@@ -204,7 +204,7 @@ const all = (what: string, gigabytes: number, published: string, ours: number): 
   published,
   value: 1000 * gigabytes,
   ours,
-  unit: 'MB/s',
+  unit: 'B/us',
   standing: 'calibrated',
   note: 'Table 1; 92 times that of a node',
 })

@@ -70,7 +70,7 @@ export const rate = (label: string, sentence: string, value: number, symbol?: st
   number({
     label,
     sentence,
-    unit: 'MB/s',
+    unit: 'B/us',
     min: 0.1,
     max: 100_000,
     default: value,

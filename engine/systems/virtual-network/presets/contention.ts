@@ -76,7 +76,7 @@ export const contentionPresets: readonly VirtualNetworkPreset[] = [
     'bulk-streaming',
     'Bulk transfer',
     'A stream of 4 KB messages with streaming DMA: Figure 6.',
-    'About 30.9 MB/s (29.5 where KB is read as 1024 B): the 31 of the paper, less the filling of the pipe. Consistent DMA would reach 21.9 MB/s (20.9 where KB is read as 1024 B).',
+    'About 30.9 MB/s: the 31 of the paper, less the filling of the pipe. Consistent DMA would reach 21.9 MB/s.',
     changed('one_way', { count: 400, bytes: 4096 }),
   ),
   preset(

@@ -104,7 +104,7 @@ export const packetPresets: readonly VirtualNetworkPreset[] = [
     'stream-with-copies',
     'A stream with copies',
     'The stream of Figure 6 as bulk messages, with a copy at each host at an assumed 100 MB/s.',
-    'About 27.1 MB/s (25.9 where KB is read as 1024 B) instead of 30.9 MB/s (29.5 where KB is read as 1024 B): with four credits a copy is not always hidden behind the DMA of other messages. With eight it is.',
+    'About 27.1 MB/s instead of 30.9 MB/s: with four credits a copy is not always hidden behind the DMA of other messages. With eight it is.',
     changed('one_way', { count: 400, bytes: 4096 }, { memory: { kind: 'bulk', copy: 0.01 } }),
   ),
   preset(

@@ -40,12 +40,20 @@ describe('a document that asks for a number', () => {
     expect(store.getState().shown?.scenario.params['bytes']).toBe(8192)
   })
 
-  it('shows all of it once there is a prediction, and hides it when that is taken back', () => {
+  it('shows all of it once there is a prediction, and goes on when that is taken back', () => {
     const store = opened(['latency'])
     store.getState().note({ prediction: '200', reason: 'I guess.' })
     expect(store.getState().shown?.result.metrics['latency']).toBeCloseTo(188.9, 1)
     expect(store.getState().veil).toBeUndefined()
     store.getState().undo()
+    expect(store.getState().history.present.prediction).toBeUndefined()
+    expect(store.getState().shown?.result.metrics['latency']).toBeCloseTo(188.9, 1)
+    // Of another scenario nothing has been shown.
+    store.getState().edit(size(8192))
+    expect(store.getState().shown?.result.metrics).toEqual({})
+    // Nor of this one where more is asked.
+    store.getState().undo()
+    store.getState().note({ predict: ['latency', 'speedUp'] })
     expect(store.getState().shown?.result.metrics).toEqual({})
   })
 

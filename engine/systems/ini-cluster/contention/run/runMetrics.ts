@@ -1,7 +1,9 @@
 import type { Estimates } from '../../../../facets/estimates.ts'
 import type { Estimate } from '../../../../simulation/batchMeans.ts'
 import type { Averages } from '../machine/averages.ts'
-import { batches } from '../machine/trial.ts'
+import { repeatsItself } from '../machine/configuration.ts'
+import { batches, type Trial } from '../machine/trial.ts'
+import type { Measured } from '../../../systemCalls.ts'
 
 /** Which average each simulated number is. */
 const named: Readonly<Record<string, (averages: Averages) => Estimate>> = {
@@ -26,6 +28,12 @@ const named: Readonly<Record<string, (averages: Averages) => Estimate>> = {
   misTimeActiveSimulated: ({ misTimeActive }) => misTimeActive,
 }
 
+/** The numbers of a run that is over. A pattern that repeats has no interval: its batches say how long the pattern is. */
+export function runNumbers({ configuration }: Trial, averages: Averages): Measured {
+  const metrics = runMetrics(averages)
+  return { metrics, ...(!repeatsItself(configuration) && { estimates: runEstimates(averages, metrics) }) }
+}
+
 /** Those that there are: where nothing happened nothing is averaged. */
 export function runMetrics(averages: Averages): Record<string, number> {
   const means = Object.entries(named).map(([name, of]) => [name, of(averages).mean] as const)
@@ -33,7 +41,7 @@ export function runMetrics(averages: Averages): Record<string, number> {
 }
 
 /** How sure each of the metrics is. */
-export function runEstimates(averages: Averages, metrics: Readonly<Record<string, number>>): Estimates {
+function runEstimates(averages: Averages, metrics: Readonly<Record<string, number>>): Estimates {
   const all = Object.keys(metrics).map((name) => [name, named[name]!(averages)] as const)
   return Object.fromEntries(
     all

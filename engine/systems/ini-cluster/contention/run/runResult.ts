@@ -1,14 +1,13 @@
 import type { Result } from '../../../../facets/result.ts'
 import { analyseContention } from '../analyse.ts'
 import { averagesOf } from '../machine/averages.ts'
-import { repeatsItself } from '../machine/configuration.ts'
 import { longestWait } from './journey.ts'
 import type { Ran } from './ran.ts'
 import { runAlternatives } from './runAlternatives.ts'
 import { runCurve, runStack } from './runCurve.ts'
 import { runFindings } from './runFindings.ts'
 import { runHeadline } from './runHeadline.ts'
-import { runEstimates, runMetrics } from './runMetrics.ts'
+import { runNumbers } from './runMetrics.ts'
 import { runStations } from './runStations.ts'
 
 /** What a run that is over adds to the equations; of one that was given up only what was recorded. */
@@ -20,13 +19,12 @@ export function runResult(ran: Ran): Result {
   if (!main.over) return { metrics: {}, findings: [], headline: analysed.headline, ...recorded }
   const averages = averagesOf(main)
   const journey = recorded && longestWait(recorded.timeline, main.configuration)
-  // A pattern that repeats has no interval: its batches say how long the pattern is.
-  const sure = !repeatsItself(main.configuration)
-  const metrics = runMetrics(averages)
+  const numbers = runNumbers(main, averages)
+  const { metrics } = numbers
+  const sure = numbers.estimates !== undefined
   const observed = main.snapshots.at(-1)!.time - main.snapshots[0]!.time
   return {
-    metrics,
-    ...(sure && { estimates: runEstimates(averages, metrics) }),
+    ...numbers,
     headline: runHeadline(params, analysed, metrics),
     findings: [...(journey ? [journey.finding] : []), ...runFindings(ran, analysed, averages, sure)],
     ...recorded,

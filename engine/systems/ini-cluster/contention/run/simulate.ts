@@ -1,5 +1,6 @@
 import type { Result } from '../../../../facets/result.ts'
 import type { Run, Work } from '../../../system.ts'
+import type { Measured } from '../../../systemCalls.ts'
 import { analyseContention } from '../analyse.ts'
 import { averagesOf, type Averages } from '../machine/averages.ts'
 import { Trial } from '../machine/trial.ts'
@@ -7,6 +8,7 @@ import { machineOf } from '../machineOf.ts'
 import type { ContentionParams } from '../parameters.ts'
 import { configurationOf } from './configurationOf.ts'
 import { besideOf, recordingOf, type Variant } from './plan.ts'
+import { runNumbers } from './runMetrics.ts'
 import { runResult } from './runResult.ts'
 
 /** The machine, then its points and variants, one after the other. */
@@ -46,6 +48,17 @@ export function simulateContention(params: ContentionParams, seed: number): Run 
     result: () => runResult({ params, machine, main, recording, points, variants, measured }),
   }
 }
+
+/** What the machine's own run counts, unrecorded and without its points and variants. */
+export function measuredContention(params: ContentionParams, seed: number): Measured {
+  const machine = machineOf(params)
+  if (!machine || !params.simulate) return { metrics: {} }
+  const trial = new Trial(configurationOf(params, machine), seed, params.requests)
+  while (!trial.over) trial.step(eventsAtOnce)
+  return runNumbers(trial, averagesOf(trial))
+}
+
+const eventsAtOnce = 100_000
 
 /** Where there is no machine, or it is not to be simulated, the equations stand alone. */
 function nothingToRun(params: ContentionParams): Run {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { drawingOf } from '../../drawingOf.ts'
 import { checkedParams } from '../../../../../engine/scenario/check.ts'
@@ -223,5 +224,9 @@ describe('the figures of the pipeline paper', () => {
     expect(mean('6 to 8 stages, one slow', 'hierarchical')).toBeLessThan(
       mean('6 to 8 stages, one slow', 'best equal'),
     )
+    // The last step of the lesson “The best of all cuts” prints both means.
+    const lesson = readFileSync('app/lessons/best-of-all-cuts/reachAfter.mdx', 'utf8')
+    for (const strategy of ['hierarchical', 'best equal'])
+      expect(lesson).toContain(`${mean('6 to 8 stages, one slow', strategy).toFixed(1)} %`)
   })
 })

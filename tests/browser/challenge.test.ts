@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { challenges } from '../../app/lessons/challenges/index.ts'
+import { challengeLink } from '../../app/lessons/challenges/work.ts'
+import { shownAs, violations } from './axe.ts'
+import { phone, sideways, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const equal = challenges.find(({ id }) => id === 'equal-pieces')!
+
+describe('a challenge that is opened', () => {
+  it('says what it asks, whether it is met, and how near that is to the proved best', async () => {
+    const page = await visit(`#${await challengeLink(equal)}`)
+    const panel = page.getByRole('region', { name: 'The challenge' })
+    await panel.getByText(equal.task).waitFor()
+    await panel.getByText('Not met yet.').waitFor()
+    await panel.getByText('The least that is possible is 538.1 µs.').waitFor()
+    const pieces = page.getByRole('spinbutton', { name: 'Fragments' })
+    await pieces.fill('9')
+    await pieces.press('Enter')
+    await panel.getByText('Met.', { exact: true }).waitFor()
+    expect(await panel.innerText()).toMatch(/Latency: 556\.8 µs, 96\.\d? ?% of the best possible/)
+    await panel.getByRole('button', { name: 'Hand in' }).click()
+    await panel.getByLabel('Your name').fill('Ida')
+    await panel.getByRole('button', { name: 'Copy link to hand in' }).click()
+    await panel.getByText('Copied: it holds what you have made.').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toContain('strategy=equal,9')
+    expect(link).toContain('name=Ida')
+  })
+
+  it('is no try any more where something else was changed', async () => {
+    const page = await visit(
+      '#v=1&s=pipeline&bytes=16384&strategy=equal,4&title=Challenge%3A+95+%25+of+the+best+with+equal+pieces&end',
+    )
+    const panel = page.getByRole('region', { name: 'The challenge' })
+    await panel.getByText('Not met yet.').waitFor()
+    const size = page.getByRole('spinbutton', { name: 'Message size', exact: true })
+    await size.fill('5 KB')
+    await size.press('Enter')
+    await panel.getByText('Something else has been changed than may be').waitFor()
+  })
+
+  it('fits a phone', async () => {
+    const page = await visit(`#${await challengeLink(equal)}`, phone)
+    await page.getByText('Not met yet.').waitFor()
+    expect(await sideways(page)).toBe(0)
+  })
+
+  it.each(shownAs('challenges'))('has no fault that axe finds, %s %s', async (_, colorScheme, screen) => {
+    const page = await visit(`#${await challengeLink(equal)}`, { ...screen, colorScheme })
+    await page.getByText('Not met yet.').waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+it('the page of challenges is begun at its heading, without a ring, by who comes to it by keys', async () => {
+  const page = await visit(`#${await challengeLink(equal)}`)
+  const way = page.getByRole('link', { name: 'All challenges' })
+  await way.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Challenges', exact: true }).waitFor()
+  const rings = () =>
+    page.evaluate(() => {
+      const { activeElement } = document
+      return (
+        activeElement?.matches('main, h2') === true && getComputedStyle(activeElement).outlineStyle !== 'none'
+      )
+    })
+  // The focus follows a moment later, if at all.
+  await page.waitForTimeout(200)
+  expect(await rings()).toBe(false)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).not.toBe('none')
+})
