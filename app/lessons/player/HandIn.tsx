@@ -11,7 +11,7 @@ interface HandInProps {
 /** What one wrote, and the link that carries it with what has been made of the step. */
 export function HandIn({ store, reason, onAgain }: HandInProps) {
   return (
-    <section className="lesson-said" aria-label="Your prediction">
+    <section className="lesson-said" aria-label="What you said">
       {reason !== undefined && (
         <>
           <h3 className="label">You wrote</h3>
