@@ -71,9 +71,11 @@ const dateOf = (at: number): string =>
 
 /** The very text, for whoever can read it. */
 function saveText(id: string): void {
-  const href = URL.createObjectURL(new Blob([textOf(localStorage, id) ?? ''], { type: 'application/json' }))
-  const download = `stagescope-kept-${id === '' ? 'work' : id}.json`
-  Object.assign(document.createElement('a'), { href, download }).click()
+  const url = URL.createObjectURL(new Blob([textOf(localStorage, id) ?? ''], { type: 'application/json' }))
+  const anchor = document.createElement('a')
+  anchor.href = url
+  anchor.download = `stagescope-kept-${id === '' ? 'work' : id}.json`
+  anchor.click()
   // The browser reads the blob after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(href), 1000)
+  setTimeout(() => URL.revokeObjectURL(url), 1000)
 }
