@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { bringBack, forget, textOf } from '../../document/keeping/shelf.ts'
 import type { Offer } from '../../document/state.ts'
-import { come } from '../../loading/come.ts'
 
 interface KeptRowProps {
   readonly offer: Offer
@@ -42,7 +41,7 @@ export function KeptRow({ offer, onResume, children }: KeptRowProps) {
             Go on with it
           </button>
         ) : (
-          <button type="button" className="quiet-button" onClick={() => void saveText(id)}>
+          <button type="button" className="quiet-button" onClick={() => saveText(id)}>
             Save it as a file
           </button>
         )}
@@ -71,11 +70,12 @@ const dateOf = (at: number): string =>
   })
 
 /** The very text, for whoever can read it. */
-async function saveText(id: string): Promise<void> {
-  const { saveFile } = await come('What writes files', () => import('../../document/file/save.ts'))
-  saveFile(
-    `stagescope-kept-${id === '' ? 'work' : id}.json`,
-    textOf(localStorage, id) ?? '',
-    'application/json',
-  )
+function saveText(id: string): void {
+  const url = URL.createObjectURL(new Blob([textOf(localStorage, id) ?? ''], { type: 'application/json' }))
+  const anchor = document.createElement('a')
+  anchor.href = url
+  anchor.download = `stagescope-kept-${id === '' ? 'work' : id}.json`
+  anchor.click()
+  // The browser reads the blob after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 1000)
 }

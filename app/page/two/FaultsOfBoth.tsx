@@ -1,7 +1,6 @@
 import type { Side } from '../../document/content.ts'
 import type { Store } from '../../document/store.ts'
 import { sidesEditing } from '../../document/two/editing.ts'
-import { FaultList } from '../parameters/FaultList.tsx'
 import { faultsOf } from './faultsOf.ts'
 import type { OneOfTwo } from './useBoth.ts'
 
@@ -13,14 +12,36 @@ export function FaultsOfBoth({
   readonly store: Store
   readonly both: readonly [OneOfTwo, OneOfTwo]
 }) {
+  const faults = faultsOf(a, b)
+  if (faults.length === 0) return null
   return (
-    <FaultList
-      faults={faultsOf(a, b).map(({ intervention, a: inA, b: inB }) => ({
-        words: (inA >= 0 ? a : b).system.told?.(intervention) ?? (intervention['kind'] as string),
-        where: `${inA < 0 ? 'Only in B' : inB < 0 ? 'Only in A' : 'In both'}: `,
-        takeBack: () => withdraw(store, inA, inB),
-      }))}
-    />
+    <section className="parameter-group" aria-labelledby="two-faults">
+      <h2 id="two-faults" className="label">
+        Faults in this link
+      </h2>
+      <ul className="faults">
+        {faults.map(({ intervention, a: inA, b: inB }) => {
+          const system = inA >= 0 ? a.system : b.system
+          const words = system.told?.(intervention) ?? (intervention['kind'] as string)
+          const where = inA < 0 ? 'Only in B' : inB < 0 ? 'Only in A' : 'In both'
+          return (
+            <li key={`${inA} ${inB}`}>
+              <span>
+                {where}: {words}
+              </span>
+              <button
+                type="button"
+                className="quiet-button"
+                onClick={() => withdraw(store, inA, inB)}
+                aria-label={`Take back: ${words}`}
+              >
+                Take back
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 
