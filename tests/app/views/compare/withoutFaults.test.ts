@@ -21,7 +21,8 @@ const asked = (a: Result, b: Result): Asked => ({
   ends: { a: a.timeline!.until, b: b.timeline!.until, unit: 'us' },
 })
 const one = { a: 1, b: 1 }
-const sentences = (found: ReturnType<typeof withoutFaults>) => found?.findings.map(({ sentence }) => sentence.replaceAll('\u00a0', ' '))
+const sentences = (found: ReturnType<typeof withoutFaults>) =>
+  found?.findings.map(({ sentence }) => sentence.replaceAll('\u00a0', ' '))
 
 describe('what faults cost', () => {
   it('is the time by which the same work is done later', () => {
