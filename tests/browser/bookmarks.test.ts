@@ -28,6 +28,7 @@ it('bookmarks are set with M, gone to with digits, travel in the link and are ta
   // M where a bookmark is takes it away.
   await page.keyboard.press('m')
   await list.getByRole('button', { name: /^2 at / }).waitFor({ state: 'detached' })
+  await page.waitForURL(/view\.marks=[\d.]+&/)
 
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 390, height: 844 })

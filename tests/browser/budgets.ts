@@ -6,9 +6,9 @@ export const budgets = {
   /** The first page with its picture, until that is painted. */
   home: 124.95,
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
-  firstPicture: 130.65,
+  firstPicture: 130.75,
   /** The same with all that is loaded at once after it. */
-  following: 212.25,
+  following: 212.35,
   /** What reads a link, and comes beside them where there is one. */
   linkReading: 8.95,
   /** Each further system until its first picture, beside the page. */

@@ -36,6 +36,7 @@ describe('a step', () => {
     await page.getByLabel('One line why').fill('Four times as long')
     await page.locator('.lesson-mark').press('Enter')
     await page.getByText('What it is', { exact: true }).waitFor()
+    await page.getByText('You wrote').waitFor()
     const told = await tree.ariaSnapshot()
     expect(told).toContain('heading "About twice as many, not four times" [level=2]')
     expect(told).toMatch(/status:.*\n?.*You said 14\. The best is 9 pieces, 556\.8 µs/)

@@ -8,7 +8,7 @@ import { places } from '../../app/places/index.ts'
 import { papers } from '../../app/systems/papers.ts'
 import { systems } from '../../engine/index.ts'
 import { runs } from '../sample.ts'
-import { explorer, newPage, useBrowser, visit, visitIn } from './visit.ts'
+import { explorer, newPage, takeComplaints, useBrowser, visit, visitIn } from './visit.ts'
 
 useBrowser()
 
@@ -102,6 +102,8 @@ describe('the built page', () => {
       'object-src',
       'script-src-elem',
     ])
+    // Asked of the policy alone: what it refuses never leaves the page.
+    expect(new Set(takeComplaints())).toEqual(new Set(['The page asks https://elsewhere.example/']))
   })
 
   it('may be framed', async () => {

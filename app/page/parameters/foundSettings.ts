@@ -1,4 +1,4 @@
-import type { Field } from '../../../engine/index.ts'
+import { unitRow, type Field } from '../../../engine/index.ts'
 import { labelOf, type Setting } from './settings.ts'
 
 /** What was found below one heading. */
@@ -49,14 +49,18 @@ const distanceTo = ({ name, signs, heading, sentences }: Places, word: string): 
 
 function placesOf({ path, field, heading }: Setting): Places {
   const number = field.kind === 'optional' ? field.field : field
-  const { symbol = '', unit = '' } = number.kind === 'number' ? number : {}
+  const { symbol = '' } = number.kind === 'number' ? number : {}
   return {
     name: plain(labelOf(field) ?? ''),
-    signs: [...wordsOf(symbol), plain(unit), ...wordsOf(path.split('.').at(-1)!)],
+    signs: [...wordsOf(symbol), ...unitsOf(number), ...wordsOf(path.split('.').at(-1)!)],
     heading: plain(heading),
     sentences: plain(sentencesOf(field).join(' ')),
   }
 }
+
+/** As it is declared and as it is shown: a rate in B/us stands in the page as MB/s. */
+const unitsOf = (field: Field): readonly string[] =>
+  field.kind === 'number' ? [plain(field.unit), plain(unitRow(field.unit).word)] : []
 
 function sentencesOf(field: Field): readonly string[] {
   switch (field.kind) {
