@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Step } from '../../../app/lessons/lesson.ts'
 import type { Moment } from './walk.ts'
 
@@ -33,7 +33,7 @@ export async function treeOfStep(
   page: Page,
 ): Promise<(step: Step, number: number, at: Moment) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
-  return async (step, number, at) => {
+  const look = async (step: Step, number: number, at: Moment) => {
     const tree = await treeOf(session)
     const place = `step ${number} "${step.title}", ${at}`
     const names = (role: string) => tree.filter((node) => node.role === role).map(({ name }) => name)
@@ -61,6 +61,8 @@ export async function treeOfStep(
     const asksAlone = step.ask && !step.goal
     if (asksAlone && at === 'done') expect(await reveal(page), place).not.toBe('')
   }
+  // The goal stands there once the engine has said whether it is reached, and the tree follows the page.
+  return (...moment) => vi.waitFor(() => look(...moment), { timeout: 10_000, interval: 200 })
 }
 
 /** What can be got at and says nothing of itself. */
