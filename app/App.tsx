@@ -1,17 +1,11 @@
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
-import { EditorContext } from './controls/editor.ts'
 import { afterwards } from './parts/afterwards.ts'
-import { LettersContext } from './parts/keyboard/letters.ts'
-import { ChangeContext } from './parts/change.ts'
 import { Columns, type ColumnsProps } from './page/Columns.tsx'
 import type { AskedSheet } from './page/keyboard/askedSheet.ts'
 import { pictureStart } from './page/keyboard/pictureStart.ts'
-import { useDocumentEditor } from './page/documentEditor.ts'
-import { useSetting } from './document/settings.ts'
-import { KilobyteContext } from './chart/kilobyte.ts'
 import type { Term } from '../engine/index.ts'
-import { GlossaryContext } from './parts/terms/glossary.ts'
+import { Surroundings } from './page/Surroundings.tsx'
 import { useWide } from './parts/useWide.ts'
 
 const LessonPage = afterwards(
@@ -26,8 +20,6 @@ const Unseen = afterwards(
 /** The explorer's page, or the lesson that its link is a step of. */
 export function App({ store, ...asked }: Pick<ColumnsProps, 'store' | 'above' | 'Middle'>) {
   const wide = useWide()
-  const [kilobyte] = useSetting('kilobyte')
-  const [letters] = useSetting('letters')
   const [sheet, onSheet] = useState<AskedSheet>()
   // Nothing that a drag changes on its way: the whole page would be drawn again for each of its frames.
   const atTimeline = useStore(store, (state) => state.view.desk === undefined)
@@ -35,47 +27,30 @@ export function App({ store, ...asked }: Pick<ColumnsProps, 'store' | 'above' | 
   const lesson = useStore(store, ({ history }) => history.present.lesson?.id)
 
   const [glossary, setGlossary] = useState<readonly Term[]>([])
-  const editor = useDocumentEditor(store)
-  const onChange = useCallback(
-    (call: () => void) => store.subscribe((now, before) => now.shown !== before.shown && call()),
-    [store],
-  )
 
   return (
-    <ChangeContext value={onChange}>
-      <KilobyteContext.Provider value={kilobyte}>
-        <LettersContext value={letters === 'on'}>
-          <EditorContext.Provider value={editor}>
-            <GlossaryContext value={glossary}>
-              <div className={wide ? 'page wide' : 'page narrow'}>
-                <button
-                  type="button"
-                  className="skip-link solid-button"
-                  onClick={() => pictureStart()?.focus()}
-                >
-                  Skip to the picture
-                </button>
-                {lesson ? (
-                  <Suspense fallback={null}>
-                    <LessonPage store={store} wide={wide} onKeys={() => onSheet('keys')} />
-                  </Suspense>
-                ) : (
-                  <Columns store={store} wide={wide} onSheet={onSheet} {...asked} />
-                )}
-                <Suspense fallback={null}>
-                  <Unseen
-                    store={store}
-                    beside={!wide || atTimeline}
-                    sheet={sheet}
-                    onSheet={onSheet}
-                    onGlossary={setGlossary}
-                  />
-                </Suspense>
-              </div>
-            </GlossaryContext>
-          </EditorContext.Provider>
-        </LettersContext>
-      </KilobyteContext.Provider>
-    </ChangeContext>
+    <Surroundings store={store} glossary={glossary}>
+      <div className={wide ? 'page wide' : 'page narrow'}>
+        <button type="button" className="skip-link solid-button" onClick={() => pictureStart()?.focus()}>
+          Skip to the picture
+        </button>
+        {lesson ? (
+          <Suspense fallback={null}>
+            <LessonPage store={store} wide={wide} onKeys={() => onSheet('keys')} />
+          </Suspense>
+        ) : (
+          <Columns store={store} wide={wide} onSheet={onSheet} {...asked} />
+        )}
+        <Suspense fallback={null}>
+          <Unseen
+            store={store}
+            beside={!wide || atTimeline}
+            sheet={sheet}
+            onSheet={onSheet}
+            onGlossary={setGlossary}
+          />
+        </Suspense>
+      </div>
+    </Surroundings>
   )
 }

@@ -14,6 +14,7 @@ import { Said } from '../said/Said.tsx'
 import { Surroundings } from '../Surroundings.tsx'
 import './embed.css'
 import { useTelling } from './useTelling.ts'
+import { useWholeSystem } from './useWholeSystem.ts'
 
 const Inspector = afterwards(
   'The inspector',
@@ -30,10 +31,11 @@ export function Framed({ store, embed }: { readonly store: Store; readonly embed
   const chosen = useStore(less, ({ selection }) => selection !== undefined)
   const shown = useMemo(() => embeddedIn(embed), [embed])
   const link = useTelling(store)
+  const glossary = useWholeSystem(less)
   // Work that was kept from elsewhere is not offered here.
   useEffect(() => store.getState().withdraw(() => false), [store])
   return (
-    <Surroundings store={less}>
+    <Surroundings store={less} glossary={glossary}>
       <main className="embed" data-embed={embed.join(' ')}>
         <div className="embed-row">
           <h1 className={title === undefined ? 'hidden-visually' : 'document-title'}>
