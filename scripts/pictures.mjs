@@ -6,7 +6,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromiumFlags, chromiumPath } from './chromium.mjs'
 import { root } from './ensure/root.mjs'
-import { sheets } from './pictures/desks.mjs'
+import { sheets as ofDesks } from './pictures/desks.mjs'
+import { sheets as ofPlaces } from './pictures/places.mjs'
 import { sheetOf } from './pictures/sheet.mjs'
 import { most, taken } from './pictures/taken.mjs'
 import { shots as ofTasks } from './pictures/tasks.mjs'
@@ -15,7 +16,7 @@ const { chromium } = await import('playwright')
 const { build, preview } = await import('vite')
 
 /** A shot's name is its path below docs/pictures/. */
-const shots = [...ofTasks, ...sheets]
+const shots = [...ofTasks, ...ofDesks, ...ofPlaces]
 
 const wanted = process.argv.slice(2)
 const chosen = shots.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))

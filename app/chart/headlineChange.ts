@@ -12,8 +12,12 @@ export function headlineChange(
   const difference = after.metrics[metric]! - (before.metrics[metric] ?? NaN)
   if (!Number.isFinite(difference) || before === after) return undefined
   const unit = metrics.find(({ name }) => name === metric)?.unit ?? ''
-  // In the unit of the large number, so that the two can be added.
-  const { unit: inUnit } = formatQuantity(after.metrics[metric]!, unit, { kilobyte })
-  const { text } = formatQuantity(Math.abs(difference), unit, { kilobyte, shown: inUnit })
-  return `${difference < 0 ? '−' : '+'}${text} ${inUnit}`.trim()
+  // In the unit of the large number, so that the two can be added, unless that begins with three zeros.
+  const { unit: shown } = formatQuantity(after.metrics[metric]!, unit, { kilobyte })
+  const size = Math.abs(difference)
+  const added = formatQuantity(size, unit, { kilobyte, shown })
+  const { text, unit: said } = added.text.startsWith('0.00')
+    ? formatQuantity(size, unit, { kilobyte })
+    : added
+  return `${difference < 0 ? '−' : '+'}${text} ${said}`.trim()
 }

@@ -1,3 +1,4 @@
+import { drawn } from '../parts/presenting/drawn.ts'
 import { textWidth } from './labels.ts'
 
 /** A line that wants its name beside its end. */
@@ -26,8 +27,10 @@ export interface EndNames {
   readonly margin: number
 }
 
+/** How much larger names are to a room: letters of 16 px, and their widths are estimated for 13. */
+const larger = (): number => (drawn.scale > 1 ? 16 / 13 : 1)
 /** From row to row of a name [px]. */
-export const rowHeight = 15
+export const rowHeight = (): number => 15 * larger()
 /** Between the plot and the names each has a piece of its line, shorter where it does not go on from it [px]. */
 export const leader = { from: 4, apart: 12, to: 26, text: 30 } as const
 /** Names may stand so far above the plot, and below it beside what is written under the axis [px]. */
@@ -73,9 +76,10 @@ export function namesAtEnds(
   return { margin, names }
 }
 
-const weight = (bold = false): number => (bold ? 1.06 : 1)
+/** Of a name's width. */
+const weight = (bold = false): number => (bold ? 1.06 : 1) * larger()
 
-const boxHeight = (rows: readonly string[]): number => rows.length * rowHeight + 4
+const boxHeight = (rows: readonly string[]): number => rows.length * rowHeight() + 4
 
 /** A name in as few rows as are no wider than `limit`, as narrow as these can be; undefined where that takes too many. */
 export function wrapped(name: string, limit: number): readonly string[] | undefined {

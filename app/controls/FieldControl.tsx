@@ -14,6 +14,7 @@ import { ListControl } from './ListControl.tsx'
 import { ScaleChoice } from './scale/ScaleChoice.tsx'
 import { NumberControl } from './NumberControl.tsx'
 import { OptionalControl } from './OptionalControl.tsx'
+import { ProvenanceTag } from './ProvenanceTag.tsx'
 import { TextControl } from './TextControl.tsx'
 import { WasTag } from './WasTag.tsx'
 
@@ -58,7 +59,10 @@ function Control({ field, path, value, section = false }: FieldControlProps) {
       return (
         <>
           <label className="toggle-row" title={field.sentence}>
-            {field.label}
+            <span>
+              {field.label}
+              <ProvenanceTag path={path} />
+            </span>
             <input
               type="checkbox"
               data-setting={path}
@@ -77,6 +81,7 @@ function Control({ field, path, value, section = false }: FieldControlProps) {
         >
           <span className={section ? 'label' : ''} title={field.sentence}>
             {field.label}
+            <ProvenanceTag path={path} />
             <WasTag field={field} path={path} />
           </span>
           <Segmented
@@ -141,6 +146,7 @@ export function CaseControl({ field, path, value }: VariantControlProps) {
       ) : (
         <div className="label">
           {field.label}
+          <ProvenanceTag path={`${path}.kind`} />
           <WasTag field={field} path={path} />
         </div>
       )}

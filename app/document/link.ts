@@ -79,18 +79,29 @@ async function idleWords(
   return [...idle(locks, 'is locked'), ...idle(hidden, 'is hidden')]
 }
 
-/** What is shown, without a side that is not there; what was left out of it is told. */
+/** What is shown, without a side that is not there and words of nobody; what was left out of it is told. */
 function heard(envelope: Envelope, unheard: readonly LeftOut[] = []): Heard {
   const { view = {}, ...rest } = envelope
-  const { side, ...others } = view
-  if (side === undefined || side === 'a' || (side === 'b' && rest.other))
-    return { envelope, told: toldOf(unheard.map(({ sentence }) => sentence)) }
-  const rule = rest.other ? 'a or b' : 'a, as there is no b'
-  const { message } = new InputError('view.side', rule, side)
-  const told = toldOf([message, ...unheard.map(({ sentence }) => sentence)])
-  const isEmpty = Object.keys(others).length === 0
-  return { envelope: isEmpty ? rest : { ...rest, view: others }, told }
+  const refused = new Map<string, string>()
+  for (const [word, text] of Object.entries(view)) {
+    const rule = word === 'side' ? ruleOfSide(text, rest.other) : ruleOfWord(word)
+    if (rule !== undefined) refused.set(word, new InputError(`view.${word}`, rule, text).message)
+  }
+  const told = toldOf([...refused.values(), ...unheard.map(({ sentence }) => sentence)])
+  if (refused.size === 0) return { envelope, told }
+  const kept = Object.entries(view).filter(([word]) => !refused.has(word))
+  return { envelope: kept.length === 0 ? rest : { ...rest, view: Object.fromEntries(kept) }, told }
 }
+
+const ruleOfSide = (side: string, other: Envelope['other']): string | undefined =>
+  side === 'a' || (side === 'b' && other) ? undefined : other ? 'a or b' : 'a, as there is no b'
+
+/** The page's own words; those of a desk have its id before a dot. The oldest links say `tab`, which did what nothing does now. */
+const ownWords = ['desk', 'side', 'below', 'marks', 'setting', 'tab']
+const ruleOfWord = (word: string): string | undefined =>
+  word.includes('.') || ownWords.includes(word)
+    ? undefined
+    : `a word of the page, one of ${ownWords.slice(0, 4).join(', ')}`
 
 const mostTold = 3
 

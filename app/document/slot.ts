@@ -1,5 +1,6 @@
 import type { Scenario, System } from '../../engine/index.ts'
 import { isInline, isInstant, type Runner, type RunnerEvents } from '../task/runner.ts'
+import type { RunProgress } from '../task/runMessages.ts'
 import type { KeptResults } from './keptResults.ts'
 import type { Shown } from './shown.ts'
 
@@ -14,7 +15,7 @@ export interface SlotState {
   /** A run is under way. */
   readonly running: boolean
   /** Of a long run: how far it is, and the time that it simulates; of a long analysis how far that is. */
-  readonly progress: { readonly fraction: number; readonly time?: number | undefined } | undefined
+  readonly progress: (RunProgress & { readonly scenario: Scenario }) | undefined
   /** A person has stopped the run of the scenario: what is shown of a run is of another, if anything. */
   readonly stopped: boolean
   /** The run waits for a person's word, for it would take about so long [s]. */
@@ -118,7 +119,7 @@ export function createSlot(
 
   const runner = makeRunner({
     onKnown: (scenario, known) => arrived({ scenario, ...known }),
-    onProgress: (fraction, time) => set({ progress: { fraction, time } }),
+    onProgress: (scenario, progress) => set({ progress: { ...progress, scenario } }),
     onLong: (scenario, takes) => wanted?.scenario === scenario && set({ takes }),
     onRefused: (_scenario, _path, message) => refuse(message),
     onTrouble: refuse,

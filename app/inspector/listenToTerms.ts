@@ -43,6 +43,11 @@ export function listenToTerms(
     if (onHint) clearTimeout(timer)
     else if ((event as PointerEvent).pointerType === 'mouse') later(on && hintedBy(on), on ? dwell : grace)
   })
+  listen('pointerout', (_, event) => {
+    // Beyond the edge of a window or a frame it comes over nothing.
+    const { pointerType, relatedTarget } = event as PointerEvent
+    if (pointerType === 'mouse' && !relatedTarget) later(undefined, grace)
+  })
   page.addEventListener(
     'focusin',
     ({ target }) => {

@@ -38,7 +38,7 @@ export function TimelinePart({
   /** What is drawn, with the scenario that drew it: while a run is under way, that of the run before. */
   readonly drawn: Shown
   /** Is handed the time that is looked at, for what is shown on the same axis. */
-  readonly onTime: (time: TimeStore) => void
+  readonly onTime?: (time: TimeStore) => void
 }) {
   const { system, scenario, base, selection, meaning, mean, select, preview, commit, cancel, edit } =
     useStore(store)

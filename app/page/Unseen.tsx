@@ -12,6 +12,9 @@ import { Printed } from './paper/Printed.tsx'
 import { Said } from './said/Said.tsx'
 import { Searching } from './Searching.tsx'
 
+// Beside what else the page needs, for alone it would make each page load one script more.
+export { Terms }
+
 interface UnseenProps {
   readonly store: Store
   /** There is an inspector on the page. */

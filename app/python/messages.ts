@@ -1,9 +1,10 @@
 /** What the page asks of Python, and what it hears. */
 
-/** Where the interpreter's files lie, ending in a slash, and how much data they hold [B]. */
+/** Where the interpreter's files lie, ending in a slash, how much data they hold [B], and what the program is called that runs it. */
 export interface Home {
   readonly url: string
   readonly bytes: number
+  readonly program: string
 }
 
 export type PythonRequest =

@@ -1,4 +1,5 @@
 import { version } from '../../package.json'
+import runningSource from './running.py?raw'
 import type { Interpreter } from './pyodideParts.ts'
 
 /** The package's own sources: the same files that the wheel is made of. */
@@ -8,10 +9,12 @@ const sources = import.meta.glob<string>('./stagescope/**/*.py', {
   eager: true,
 })
 
-/** Where Python looks for it. */
+/** Where Python looks for it, and for what runs a person's programs. */
 const folder = '/lib/package'
+const own = '/lib/own'
 
-export function putPackage(python: Interpreter): void {
+/** Puts the files there: they are no part of the memory that is kept. */
+export function putSources(python: Interpreter): void {
   for (const [path, text] of Object.entries(sources)) {
     const file = `${folder}/${path.slice(2)}`
     python.FS.mkdirTree(file.slice(0, file.lastIndexOf('/')))
@@ -21,5 +24,14 @@ export function putPackage(python: Interpreter): void {
   const info = `${folder}/stagescope-${version}.dist-info`
   python.FS.mkdirTree(info)
   python.FS.writeFile(`${info}/METADATA`, `Metadata-Version: 2.1\nName: stagescope\nVersion: ${version}\n`)
-  python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(folder)})`)
+  python.FS.mkdirTree(own)
+  python.FS.writeFile(`${own}/running.py`, runningSource)
+}
+
+/** Reads them, and asks nothing of the engine, which is no part of the memory that is kept. */
+export function readSources(python: Interpreter): void {
+  const folders = JSON.stringify([own, folder])
+  python.runPython(
+    `import sys; sys.path[:0] = ${folders}; import running, stagescope._bridge, stagescope._page; del sys`,
+  )
 }

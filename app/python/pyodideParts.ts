@@ -8,6 +8,7 @@ export interface Interpreter {
   }
   readonly runPython: (code: string) => void
   readonly pyimport: (name: string) => unknown
+  readonly makeMemorySnapshot: () => Uint8Array
   readonly registerJsModule: (name: string, module: object) => void
 }
 

@@ -144,6 +144,8 @@ def open_session(write, page):
     sys.stdout = _Stream(write, "out")
     sys.stderr = _Stream(write, "err")
     sys.stdin = None
+    if "random" in sys.modules:
+        sys.modules["random"].seed()  # The memory may be one that was kept: a start would begin like the one before.
     return Session(write, page)
 
 

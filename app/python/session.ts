@@ -1,8 +1,6 @@
-import runningSource from './running.py?raw'
 import { engineBridge } from './engineBridge.ts'
 import { startedPython } from './interpreter.ts'
 import type { Home, Output, PythonAnswer, PythonProgress, PythonRequest } from './messages.ts'
-import { putPackage } from './package.ts'
 import type { Interpreter } from './pyodideParts.ts'
 import { closeWalls } from './walls.ts'
 
@@ -40,7 +38,6 @@ export async function openSession(home: Home, tell: (progress: PythonProgress) =
   const python = await coming
   tell({ kind: 'starting' })
   python.registerJsModule('_stagescope_bridge', engine)
-  putPackage(python)
   const heard = listener(tell)
   const page = python.pyimport('stagescope._page') as Page
   const running = opened(python, heard.write, page)
@@ -61,8 +58,6 @@ export async function openSession(home: Home, tell: (progress: PythonProgress) =
 }
 
 function opened(python: Interpreter, write: Write, page: Page): Running {
-  python.FS.writeFile('/lib/running.py', runningSource)
-  python.runPython('import sys; sys.path.insert(0, "/lib")')
   const running = python.pyimport('running') as RunningModule
   const session = running.open_session(write, page)
   running.close_ways()

@@ -8,14 +8,15 @@ interface NewVersionProps {
   readonly onLater: () => void
 }
 
-/** Offers a newer version beside whatever place of the page is open. */
-export function showOffer(onReload: () => void): void {
+/** Offers a newer version beside whatever place of the page is open. @param onGone  when it was put off */
+export function showOffer(onReload: () => void, onGone: () => void): void {
   const box = document.createElement('div')
   document.body.append(box)
   const root = createRoot(box)
   const onLater = () => {
     root.unmount()
     box.remove()
+    onGone()
   }
   root.render(<NewVersion onReload={onReload} onLater={onLater} />)
 }

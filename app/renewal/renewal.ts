@@ -22,8 +22,8 @@ async function kept(): Promise<void> {
   const box = new Workbox('./sw.js', { scope: './' })
   box.addEventListener('waiting', () => void offer())
   // Another tab has taken it: what this page has not loaded yet may be gone.
-  box.addEventListener('controlling', ({ isUpdate }) => {
-    if (isUpdate) void offer()
+  box.addEventListener('controlling', ({ isUpdate, isExternal }) => {
+    if (isUpdate || isExternal) void offer()
   })
   const registration = await box.register()
   if (!registration) return
@@ -54,10 +54,13 @@ async function renewed(registration: ServiceWorkerRegistration): Promise<void> {
 
 let offered = false
 
+/** Who has said “Later” is asked again when the next version is there, or when another tab has taken this one. */
 async function offer(): Promise<void> {
   if (offered) return
   offered = true
   const { showOffer } = await import('./NewVersion.tsx')
-  showOffer(reloading.now)
+  showOffer(reloading.now, () => {
+    offered = false
+  })
   tell('version', 'A new version of this page is there.')
 }

@@ -7,6 +7,8 @@ import type { Step } from './serve.ts'
 
 /** Events between two looks at the clock. */
 const stepsAtOnce = 2000
+/** How far apart are two looks at what is measured so far [ms]. */
+const pause = 250
 
 export async function* run({
   scenario: { system: id, params, seed, interventions },
@@ -24,10 +26,17 @@ export async function* run({
   if (!simulation) return joined({ analysed })
   // A copy: what is sent away is moved, and the answer needs it again.
   if (analyse) yield { part: structuredClone(joined({ analysed })) }
+  let told = performance.now()
+  let soFar: Result | undefined
   const long = longRun(agreed ? undefined : system.work?.(params).events)
   for (let fired = stepsAtOnce; simulation.step(stepsAtOnce); fired += stepsAtOnce) {
     // From the beginning, and on trial too: who sees how far it is can stop it.
-    yield { progress: simulation.progress() }
+    const now = performance.now()
+    if (now - told > pause) {
+      told = now
+      soFar = simulation.soFar?.()
+    }
+    yield { progress: { ...simulation.progress(), soFar } }
     const takes = long.seconds(fired)
     if (takes !== undefined) return { ...joined({ analysed }), takes }
   }

@@ -1,4 +1,4 @@
-import type { Joined, Params, Scenario } from '../../engine/index.ts'
+import type { Joined, Params, Result, Scenario } from '../../engine/index.ts'
 
 /** A scenario to run; it is answered by `Answered`. */
 export interface RunRequest {
@@ -22,4 +22,8 @@ export interface RunProgress {
   readonly fraction: number
   /** The time that is simulated, by the system's clock; absent while it is analysed. */
   readonly time?: number
+  /** In words, where these say more than the time. */
+  readonly done?: string
+  /** What is measured already, where the system can say. */
+  readonly soFar?: Result | undefined
 }

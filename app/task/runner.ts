@@ -12,8 +12,7 @@ import { createTask, type WorkerLike } from './task.ts'
 export interface RunnerEvents {
   /** What is known of a scenario: of one that is simulated the analysis first, then both. */
   onKnown(scenario: Scenario, known: Joined): void
-  /** @param time  that is simulated, by the system's clock; undefined while it is analysed */
-  onProgress(fraction: number, time: number | undefined): void
+  onProgress(scenario: Scenario, progress: RunProgress): void
   /** The run would take about so long and waits for a person's word [s]; what is known of it has been told. */
   onLong(scenario: Scenario, seconds: number): void
   /** The scenario cannot be run: path, rule and value in words. */
@@ -64,7 +63,7 @@ export function createRunner(
       onPart: tell,
       onAnswer: (request, { takes, ...known }) =>
         takes === undefined ? tell(request, known) : events.onLong(request.scenario, takes),
-      onProgress: (_, { fraction, time }) => events.onProgress(fraction, time),
+      onProgress: ({ scenario }, progress) => events.onProgress(scenario, progress),
       onRefused: ({ scenario }, path, message) => events.onRefused(scenario, path, message),
       onTrouble: (_, sentence) => events.onTrouble(sentence),
       onInstead: () => events.onInstead?.(),

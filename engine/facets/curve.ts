@@ -47,6 +47,8 @@ export interface Mark {
   readonly id: string
   readonly kind: 'best' | 'current' | 'transition' | 'candidate' | 'published'
   readonly label: string
+  /** What stands beside it in the picture, in a few letters: 'n½'. */
+  readonly short?: string
   readonly x: number
   readonly y: number
   /** It may be dragged along the x axis, as the current one may where `Handles.moveMark` is there. */

@@ -1,4 +1,3 @@
-import { inThousands } from '../base/plural.ts'
 import type { Slot } from './headline.ts'
 import { metricText, slotText, type Numbers } from './slotText.ts'
 
@@ -12,8 +11,7 @@ export function headlineText(numbers: Numbers, large = largeText(numbers)): stri
   return `${words(lead)}: ${large}${words(rest)}.`
 }
 
-/** Large numbers of what is only counted are in thousands. */
 function largeText(numbers: Numbers): string {
   const { text, unit } = metricText(numbers.result.headline.metric, numbers)
-  return /^\d+$/.test(text) ? `${inThousands(Number(text))} ${unit}`.trim() : `${text} ${unit}`.trim()
+  return `${text} ${unit}`.trim()
 }

@@ -5,7 +5,7 @@ import type { SpanKind } from '../timeline/timeline.ts'
  * several are called, where that is another word.
  */
 export interface PacketKind extends SpanKind {
-  readonly line?: 'firm' | 'slight'
+  readonly line?: 'firm' | 'slight' | 'repair'
   readonly plural?: string
 }
 

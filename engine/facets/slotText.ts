@@ -28,8 +28,9 @@ export function slotText(slot: Slot, numbers: Numbers): string {
   return unit === metricText(numbers.result.headline.metric, numbers).unit ? text : `${text} ${unit}`
 }
 
-/** A metric with its unit. */
-export const metricText = (name: string, { result, units, kilobyte }: Numbers): Quantity =>
-  formatQuantity(result.metrics[name] ?? NaN, units.find((each) => each.name === name)?.unit ?? '', {
-    kilobyte,
-  })
+/** A metric with its unit; large numbers of what is only counted are in thousands. */
+export function metricText(name: string, { result, units, kilobyte }: Numbers): Quantity {
+  const unit = units.find((each) => each.name === name)?.unit ?? ''
+  const shown = formatQuantity(result.metrics[name] ?? NaN, unit, { kilobyte })
+  return /^\d+$/.test(shown.text) ? { ...shown, text: inThousands(Number(shown.text)) } : shown
+}

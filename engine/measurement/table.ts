@@ -67,8 +67,9 @@ export function pastedTable(text: string, kilobyte: Kilobyte, given: GivenReadin
   const comma = commaIn(cellsOf(source, columns, 'size'), cellsOf(source, columns, 'time'))
   const { kilobyteOfRates = kilobyte } = source
   const { rows, problems, cut } = rowsOf(source, meanings, columns, { comma, kilobyte, kilobyteOfRates })
+  const lastWritten = lines.findLastIndex((line) => line.trim() !== '') + 1 || 1
   const prose = (source.above ?? []).map((line) => omitted(line, 1, 'stands above the headings.'))
-  const found = [...prose, ...problems, ...tableProblems(columns, rows, lines.length, meanings)]
+  const found = [...prose, ...problems, ...tableProblems(columns, rows, lastWritten, meanings)]
   const none = meanings.every(({ meaning }) => meaning === 'ignored')
   return {
     columns,

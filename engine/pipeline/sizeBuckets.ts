@@ -2,13 +2,14 @@ import { InputError } from '../base/inputError.ts'
 import { bestFragmentCount, equalLatency } from './equalCurve.ts'
 import { fragmentCount, staticFragments } from './fragmentation.ts'
 import { latencyPhases } from './phases.ts'
+import { sizesUpTo } from './sizesUpTo.ts'
 import type { Stage } from './stages.ts'
 
 /** Messages of `from` to `to` bytes, both included, do well with fragments of one fixed size. */
 export interface SizeBucket {
   readonly from: number
   readonly to: number
-  /** A power of two [B] */
+  /** A power of two, or the largest that can be set [B] */
   readonly fragmentBytes: number
   /** The most that any message of the bucket loses against its own best equal cut, as a fraction >= 0. */
   readonly excess: number
@@ -33,12 +34,14 @@ export const bestEqualLatency = (stages: readonly Stage[], bytes: number): numbe
  * @param from  the smallest message, a power of two [B]
  * @param to  the largest one, at least `from` [B]
  * @param tolerance  > 0, 0.02 for 2 %
+ * @param most  the largest size that can be set [B]
  */
 export function sizeBuckets(
   stages: readonly Stage[],
   from: number,
   to: number,
   tolerance: number,
+  most = Infinity,
 ): readonly SizeBucket[] {
   if (!isPowerOfTwo(from)) throw new InputError('from', 'a power of two', from)
   if (!(to >= from)) throw new InputError('to', `at least ${from} B`, to)
@@ -47,8 +50,7 @@ export function sizeBuckets(
   const best = sizes.map((bytes) => bestEqualLatency(stages, bytes))
   const excessOf = (i: number, x: number) =>
     best[i] === 0 ? 0 : Math.max(0, staticLatency(stages, sizes[i]!, x) / best[i]! - 1)
-  const candidates: number[] = []
-  for (let x = 64; x <= to; x *= 2) candidates.push(x)
+  const candidates = sizesUpTo(64, sizes.at(-1)!, most)
 
   const buckets: SizeBucket[] = []
   for (let first = 0; first < sizes.length;) {

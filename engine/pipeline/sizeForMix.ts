@@ -1,5 +1,6 @@
 import { InputError } from '../base/inputError.ts'
 import { bestEqualLatency, staticLatency } from './sizeBuckets.ts'
+import { sizesUpTo } from './sizesUpTo.ts'
 import type { Stage } from './stages.ts'
 
 /** Messages of one size, as a share of many. */
@@ -53,12 +54,13 @@ export function sizesForMix(
 
 const over = (latency: number, best: number): number => (best === 0 ? 0 : Math.max(0, latency / best - 1))
 
-/** Powers of two from 64 B to the one that leaves the largest message of a mix whole: as such settings are made. */
-export function candidateSizes(mix: readonly MixedMessages[]): readonly number[] {
+/**
+ * Powers of two from 64 B to the one that leaves the largest message of a mix whole: as such settings are made.
+ * @param most  the largest that can be set [B]: it is a candidate itself, and nothing above it is
+ */
+export function candidateSizes(mix: readonly MixedMessages[], most = Infinity): readonly number[] {
   const largest = Math.max(...mix.map(({ bytes }) => bytes))
-  const sizes = [64]
-  while (sizes.at(-1)! < largest) sizes.push(2 * sizes.at(-1)!)
-  return sizes
+  return sizesUpTo(64, largest, most)
 }
 
 /** The size of the least mean; of equals the smallest, which needs the least memory. */

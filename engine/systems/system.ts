@@ -68,8 +68,10 @@ export const inlineCells = 50_000
 export interface Run {
   /** Simulates up to n more events; false when the run is over. */
   step(n: number): boolean
-  /** 0 to 1, and the simulated time by the system's clock. */
-  progress(): { readonly fraction: number; readonly time: number }
+  /** 0 to 1, and the simulated time by the system's clock; what is done in words, where that says more than the time. */
+  progress(): { readonly fraction: number; readonly time: number; readonly done?: string }
+  /** What is measured already, where that can be shown before the end: numbers, curves and stacks. Changes nothing of the result. */
+  soFar?(): Result | undefined
   result(): Result
 }
 
@@ -127,6 +129,8 @@ export interface Preset {
 export interface Setting {
   /** The system's own fragment, chunk or packet size [B]. */
   readonly bytes: number
+  /** The largest it may be set to [B], where the system carries no more. */
+  readonly largest?: number
   /** What it is called: 'fragments of 512 KiB'. */
   readonly label: string
   /** How it is written: '{bytes}' stands for the size. Absent where the system has no such setting. */

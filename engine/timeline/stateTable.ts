@@ -17,7 +17,7 @@ export interface StateTable {
   readonly sentence: string
   readonly unit: TimeUnit
   /** How the table at one time is drawn: as rows when absent. */
-  readonly shape?: 'rows' | 'ring' | 'timers' | 'queue' | 'map' | 'page' | 'program'
+  readonly shape?: 'rows' | 'ring' | 'timers' | 'queue' | 'map' | 'page' | 'program' | 'waits'
   readonly columns: readonly StateColumn[]
   readonly rows: readonly StateRow[]
   /** Each row runs lines of a text among the parameters. */
@@ -88,6 +88,8 @@ export interface StateLane {
   readonly empty: string
   /** The column that says who occupies the row: its name stands on the bar, and another one begins another bar. */
   readonly holder?: string
+  /** Rows in this choice are words of memory: their bars are the stretches of one value of the column, which they tell. */
+  readonly words?: { readonly choice: string; readonly column: string }
   /** Columns of which the bar tells the value at its beginning as well: 'bit 0'. */
   readonly text: readonly string[]
   /** Where this column of counts rises there is a mark, and what it means: 'sent again'. */

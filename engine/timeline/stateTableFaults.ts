@@ -17,6 +17,7 @@ export function stateTableFaults(table: StateTable): string[] {
     ...lane.levels.flatMap((level) => level.columns),
     ...(lane.holder ? [lane.holder] : []),
     ...(lane.mark ? [lane.mark.column] : []),
+    ...(lane.words ? [lane.words.column] : []),
     ...(table.runs ? [table.runs.line, table.runs.steps, table.runs.call] : []),
   ]
   for (const column of named)

@@ -64,8 +64,8 @@ export interface Lane {
 export interface SpanKind {
   readonly id: string
   readonly name: string
-  /** How it is told apart without colour. */
-  readonly texture: 'plain' | 'hatched' | 'outlined' | 'slim' | 'capped' | 'hollow'
+  /** How it is told apart without colour; `waste` is what nobody wants: a frame that is hatched. */
+  readonly texture: 'plain' | 'hatched' | 'outlined' | 'slim' | 'capped' | 'hollow' | 'waste'
   /** Its spans are about no item (a poll that finds nothing); the number in their tag means nothing. */
   readonly itemless?: true
 }

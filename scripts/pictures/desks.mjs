@@ -1,15 +1,21 @@
+import { inWindows } from './sheet.mjs'
+
 /**
- * The sheets of docs/pictures: each desk at four sizes, light and dark in turns; the panels below the timeline; what is chosen.
+ * The sheets of the desks: each at four sizes, light and dark; the panels below the timeline; what is chosen. The sweep and Python are the
+ * same for every system, and stand once.
  * @type {readonly import('./sheet.mjs').Sheet[]}
  */
 export const sheets = [
-  ...desks('pipeline', ['timeline', 'figures', 'data-path', 'map', 'measure', 'drift', 'advisor']),
-  ...desks('virtual-network', ['timeline', 'figures', 'logp', 'messages', 'network', 'proof']),
-  ...desks('ini-cluster', ['figures', 'contention', 'proof']),
+  ...desks('pipeline', ['figures', 'data-path', 'map', 'measure', 'drift', 'advisor', 'sweep', 'python']),
+  ...desks('virtual-network', ['figures', 'logp', 'messages', 'network', 'proof']),
+  ...desks('ini-cluster', ['figures', 'contention', 'clusters', 'proof']),
+  ...desks('memory-channel', ['figures', 'capacity', 'proof']),
+  ...desks('speculative-defragmentation', ['figures', 'defragment']),
+  inWindows('desks/ini-cluster-window', '#v=1&s=ini-cluster&experiment=window&view.desk=window&end'),
   {
     name: 'desks/ini-cluster-experiments',
-    columns: 3,
-    shots: ['window', 'stack', 'station'].map((kind) => ({
+    columns: 2,
+    shots: ['stack', 'station'].map((kind) => ({
       link: `#v=1&s=ini-cluster&experiment=${kind}&end`,
     })),
   },
@@ -36,15 +42,13 @@ export const sheets = [
 ]
 
 function desks(system, names) {
-  return names.map((desk) => ({
-    name: `desks/${system}-${desk}`,
-    columns: 4,
-    shots: ['1920x1080', '1440x900', '1024x768', '390x844'].map((size, at) => ({
-      link: `#v=1&s=${system}${desk === 'timeline' ? '' : `&view.desk=${desk}`}&end`,
-      size,
-      theme: at % 2 === 0 ? 'light' : 'dark',
-    })),
-  }))
+  return ['timeline', ...names].map((desk) =>
+    inWindows(`desks/${system}-${desk}`, `#v=1&s=${system}${words(desk)}&end`),
+  )
+}
+
+function words(desk) {
+  return desk === 'timeline' ? '' : `&view.desk=${desk}`
 }
 
 function panel(id, words = '') {

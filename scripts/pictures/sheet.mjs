@@ -1,4 +1,4 @@
-import { most, taken } from './taken.mjs'
+import { fine, most, taken } from './taken.mjs'
 
 /**
  * Several shots in rows, all as high as each other.
@@ -9,6 +9,21 @@ import { most, taken } from './taken.mjs'
  */
 
 const height = 320
+
+/**
+ * One page in four windows, light above and dark below.
+ * @param {string} name
+ * @param {string} link
+ * @param {import('./taken.mjs').Shot['steps']} [steps]
+ * @returns {Sheet}
+ */
+export const inWindows = (name, link, steps) => ({
+  name,
+  columns: 4,
+  shots: ['light', 'dark'].flatMap((theme) =>
+    ['1920x1080', '1440x900', '1024x768', '390x844'].map((size) => ({ link, size, theme, steps })),
+  ),
+})
 
 /**
  * The bytes of a sheet as WebP.
@@ -22,7 +37,7 @@ export async function sheetOf(browser, url, { name, columns, shots }) {
   for (let from = 0; from < shots.length; from += 4)
     pictures.push(
       ...(await Promise.all(
-        shots.slice(from, from + 4).map((shot) => taken(browser, url, { name, quality: 90, ...shot })),
+        shots.slice(from, from + 4).map((shot) => taken(browser, url, { name, ...shot }, fine)),
       )),
     )
   const page = await browser.newPage()
@@ -34,7 +49,7 @@ export async function sheetOf(browser, url, { name, columns, shots }) {
     for (let from = 0; from < images.length; from += columns)
       rows.push(`<div>${images.slice(from, from + columns).join('')}</div>`)
     await page.setContent(
-      `<style>body{margin:0;width:max-content;background:#8a8f98}div{display:flex;gap:6px;padding:3px}</style>${rows.join('')}`,
+      `<!doctype html><style>body{margin:0;width:max-content;background:#8a8f98}div{display:flex;gap:6px;padding:3px}</style>${rows.join('')}`,
     )
     await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
     const size = await page.evaluate(() => ({
@@ -45,7 +60,7 @@ export async function sheetOf(browser, url, { name, columns, shots }) {
     const session = await page.context().newCDPSession(page)
     // Best first: the first that is small enough is taken.
     let data = ''
-    for (const quality of [45, 30, 20]) {
+    for (const quality of [45, 30, 20, 12, 8]) {
       ;({ data } = await session.send('Page.captureScreenshot', { format: 'webp', quality }))
       if (0.75 * data.length <= most) break
     }

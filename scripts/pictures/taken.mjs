@@ -16,13 +16,22 @@ export const most = 60_000
 /** Of the WebP, best first: the first that is small enough is taken. */
 const qualities = [80, 65, 50, 40, 30, 20]
 
+/** For what is made smaller afterwards. */
+export const fine = [90]
+
 /**
  * The bytes of a shot as WebP, once the page has come to rest.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {Shot} shot
+ * @param {readonly number[]} [tries]  qualities: the first that is small enough is taken; `fine` has no bound
  */
-export async function taken(browser, url, { link, size = '1440x900', theme = 'light', steps, of }) {
+export async function taken(
+  browser,
+  url,
+  { link, size = '1440x900', theme = 'light', steps, of },
+  tries = qualities,
+) {
   const [width, height] = size.split('x').map(Number)
   const isPhone = width < 600
   const context = await browser.newContext({
@@ -42,14 +51,14 @@ export async function taken(browser, url, { link, size = '1440x900', theme = 'li
     await steps?.(page)
     const part = of?.(page).first()
     await part?.scrollIntoViewIfNeeded()
-    return await atRest(page, part)
+    return await atRest(page, part, tries)
   } finally {
     await context.close()
   }
 }
 
 /** Pictures are taken until two in a row are the same: what loads late is there then. */
-async function atRest(page, part) {
+async function atRest(page, part, tries) {
   const session = await page.context().newCDPSession(page)
   const look = async (quality) => {
     const clip = part && (await clipOf(page, part))
@@ -65,11 +74,12 @@ async function atRest(page, part) {
   for (let time = 0; same < 3; time++) {
     if (time === 40) throw new Error('The page does not come to rest.')
     await wait(250)
-    const next = await look(qualities[0])
+    const next = await look(tries[0])
     same = next.equals(last) ? same + 1 : 0
     last = next
   }
-  for (const quality of qualities) if ((last = await look(quality)).length <= most) return last
+  if (tries === fine) return last
+  for (const quality of tries) if ((last = await look(quality)).length <= most) return last
   throw new Error(`The picture has ${last.length} bytes, more than ${most}: show less of the page.`)
 }
 

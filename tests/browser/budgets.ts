@@ -4,26 +4,26 @@
  */
 export const budgets = {
   /** The first page with its picture, until that is painted. */
-  home: 124.95,
+  home: 125.15,
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
-  firstPicture: 130.75,
+  firstPicture: 131,
   /** The same with all that is loaded at once after it. */
-  following: 212.35,
+  following: 213.35,
   /** What reads a link, and comes beside them where there is one. */
-  linkReading: 8.95,
+  linkReading: 9.05,
   /** Each further system until its first picture, beside the page. */
-  system: 60.6,
+  system: 60.65,
   /** What a desk loads when it is opened, beside the page and its own system. */
-  desk: 26.4,
+  desk: 27.35,
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
   worker: 80,
   /** What plays lessons, beside the page and the first system; and each lesson beside that, its texts with their formulas. */
-  lessonPlayer: 26.3,
+  lessonPlayer: 26.6,
   lesson: 13,
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,
   /** The worker of Python: the whole engine with all systems and the package, in one script. Its interpreter is data. */
-  pythonWorker: 361,
+  pythonWorker: 364.5,
 } as const
 
 /** Rounds of requests until the first picture: all its scripts are asked for at once, when the document has come. */

@@ -29,6 +29,30 @@ describe('a challenge that is opened', () => {
     expect(link).toContain('name=Ida')
   })
 
+  it('holds back the advice that would do it until it is met, or asked for', async () => {
+    const page = await visit(`#${await challengeLink(equal)}`)
+    const says = page.getByRole('complementary', { name: 'What the picture says' })
+    await says.getByText('3 pieces of advice wait until the challenge is met.').waitFor()
+    await says.locator('.finding-sentence', { hasText: 'is the bottleneck' }).waitFor()
+    const advice = says.getByRole('button', { name: /^Use the best cut of any sizes/ })
+    expect(await advice.count()).toBe(0)
+    expect(await says.innerText()).not.toMatch(/9 equal fragments|538\.1/)
+    await says.getByRole('button', { name: 'Show what is possible' }).click()
+    await advice.waitFor()
+
+    const other = await visit(`#${await challengeLink(equal)}`)
+    await other.getByText('pieces of advice wait').waitFor()
+    const pieces = other.getByRole('spinbutton', { name: 'Fragments' })
+    await pieces.fill('8')
+    await pieces.press('Enter')
+    await other.getByText('Met.', { exact: true }).waitFor()
+    await other.locator('.reading .finding-sentence', { hasText: 'of any sizes' }).waitFor()
+    expect(await other.getByText('advice wait').count()).toBe(0)
+    // A title alone makes no challenge.
+    const titled = await visit('#v=1&s=pipeline&bytes=16384&strategy=equal,4&title=Challenge%3A+me&end')
+    await titled.locator('.reading .finding-sentence', { hasText: 'of any sizes' }).waitFor()
+  })
+
   it('is no try any more where something else was changed', async () => {
     const page = await visit(
       '#v=1&s=pipeline&bytes=16384&strategy=equal,4&title=Challenge%3A+95+%25+of+the+best+with+equal+pieces&end',

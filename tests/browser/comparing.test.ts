@@ -16,6 +16,17 @@ const words = (before: string, channels: number) =>
 const link = `#v=1&${[...words('', 1), ...words('b.', 4)].join('&')}&end`
 
 describe('two scenarios of one link', () => {
+  it('name their presets inside of the column where the header has no room', async () => {
+    const page = await visit(link, { viewport: { width: 1024, height: 768 } })
+    const inside = page.locator('aside.parameters .two-presets')
+    const column = (await inside.boundingBox())!
+    for (const side of ['A', 'B']) {
+      const box = (await inside.getByLabel(`Preset of ${side}`).boundingBox())!
+      expect(box.width).toBeGreaterThan(60)
+      expect(box.x + box.width).toBeLessThanOrEqual(column.x + column.width)
+    }
+  })
+
   it('stand on one axis, B changed by its slider, swapped, and shown alone', async () => {
     const page = await visit(link)
     await page.getByText('2.4 times as fast').waitFor()

@@ -29,6 +29,10 @@ describe('the contention of the INI cluster', () => {
     await number(page, '71,040').waitFor()
     await page.getByText('4 clusters of 5 processors and 1 interface').waitFor()
     await simulated(page).waitFor()
+    // How far the equations are from the run stands at the ring.
+    await expect
+      .poll(() => page.locator('.contention-ring').textContent())
+      .toMatch(/N = 5\d+ % (high|low) 1\.92 analysis1\.\d+ ± 0\.\d+ simulated$/)
     await page.getByText('µs', { exact: true }).first().click()
     await number(page, '3,552').waitFor()
     await page.getByText(/compute W 2,089.45, handler o 37.10, service O 116.80/).waitFor()
@@ -63,6 +67,44 @@ describe('the contention of the INI cluster', () => {
     await page.keyboard.press('Escape')
     await page.mouse.up()
     await expect.poll(() => page.locator('.contention-old').count()).toBe(0)
+  })
+
+  it('shows intervals that shrink while a longer run goes on, and counts its requests', async () => {
+    const page = await desk()
+    const ring = page.locator('.contention-ring')
+    const seen = await page.evaluateHandle(() => {
+      const reaches: number[] = []
+      const progress: string[] = []
+      const look = () => {
+        const own = document.querySelectorAll('.curve-points-faint path')[3]
+        const height =
+          own &&
+          Number(/V([\d.]+)/.exec(own.getAttribute('d')!)![1]) -
+            Number(/,([\d.]+)h6/.exec(own.getAttribute('d')!)![1])
+        const soFar = document.querySelector('.contention-of')!.textContent.startsWith('So far')
+        if (soFar && height !== undefined) reaches.push(height)
+        const told = document.querySelector('.notice .figure')?.textContent
+        if (told) progress.push(told)
+      }
+      new MutationObserver(look).observe(document.body, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      })
+      return { reaches, progress }
+    })
+    await page.getByRole('button', { name: 'Run 100,000 requests for each point' }).click()
+    await page.getByText('100,000 requests for each other point').waitFor()
+    await simulated(page).waitFor()
+    await expect.poll(() => page.locator('.contention-of').textContent()).toBe('')
+    await ring.filter({ hasText: 'simulated' }).waitFor()
+    const own = await page.locator('.curve-points-faint path').nth(3).getAttribute('d')
+    const last = Number(/V([\d.]+)/.exec(own!)![1]) - Number(/,([\d.]+)h6/.exec(own!)![1])
+    const { reaches, progress } = await seen.jsonValue()
+    expect(reaches.length).toBeGreaterThan(0)
+    expect(reaches[0]).toBeGreaterThan(1.2 * last)
+    expect(progress.at(-1)).toMatch(/^[\d,]+ of 2,000,000 requests$/)
   })
 
   it('runs ten million requests for who agrees, tells how far it is, and stops at a word', async () => {

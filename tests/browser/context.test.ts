@@ -93,6 +93,17 @@ describe('a desk that the other system lacks', () => {
   })
 })
 
+describe('how sure a preset is of a value', () => {
+  it('stands beside a choice as beside a number, until it is changed', async () => {
+    const storm = 'experiment=one_way,40,40,no,,2000&transport=,,,,immediate,200,50&from=nack-storm'
+    const page = await visit(at('virtual-network', storm))
+    const control = (path: string) => page.locator('[data-setting="' + path + '"]').first()
+    await expect.poll(() => control('transport.nack').innerText()).toContain('assumed')
+    await page.getByRole('radio', { name: 'Wait for the timer' }).first().dispatchEvent('click')
+    await expect.poll(() => control('transport.nack').locator('.provenance').count()).toBe(0)
+  })
+})
+
 describe('many settings', () => {
   it('are found by a word, with their section, changed there, and left by Escape', async () => {
     const page = await visit(at('virtual-network'))

@@ -98,6 +98,23 @@ describe('in a frame of another site, with storage denied and a strict policy ar
     expect(errors).toEqual([])
   })
 
+  it('explains its words when they are pointed at, focused or pressed', async () => {
+    const { frame, errors } = await course('v=1&s=pipeline&embed=headline,timeline,findings&end')
+    const word = frame.locator('.findings .term[data-term=bottleneck]').first()
+    await word.waitFor()
+    await word.hover()
+    const hint = frame.getByRole('tooltip')
+    await hint.waitFor()
+    expect(await hint.innerText()).toMatch(/^bottleneck/i)
+    // A pointer that leaves the frame comes over nothing else in it. (One that is driven does not leave.)
+    await word.dispatchEvent('pointerout', { pointerType: 'mouse' })
+    await hint.waitFor({ state: 'hidden' })
+    await word.press('Enter')
+    const chosen = frame.getByRole('complementary', { name: 'What is chosen' })
+    await chosen.getByRole('heading', { name: 'bottleneck' }).waitFor()
+    expect(errors).toEqual([])
+  })
+
   it.each([
     ['a link that says nothing of it', 'v=1&s=pipeline&end', 'its word “embed” is missing'],
     ['a page that is no scenario', 'at=home', 'is not made to stand inside another'],

@@ -116,6 +116,7 @@ describe('a step', () => {
 
   it('is presented with large type and thick bars, goes on by a remote, and ends so', async () => {
     const page = await at('cut-a-message,3')
+    await page.getByRole('button', { name: 'Predict' }).click()
     const type = () =>
       page
         .locator('.lesson-words p')
@@ -127,6 +128,18 @@ describe('a step', () => {
     await expect.poll(bars).toBeGreaterThan(1.3 * thin)
     expect(parseFloat(await type())).toBeGreaterThan(1.3 * parseFloat(small))
     expect(await violations(page)).toEqual([])
+    // Names at the ends of lines are as large as other small words, inside the picture, and not on each other.
+    const names = page.locator('.curve-name text')
+    expect(await names.first().evaluate((name) => getComputedStyle(name).fontSize)).toBe('16px')
+    const boxes = await names.evaluateAll((all) =>
+      all.map((name) => {
+        const { top, bottom, right } = name.getBoundingClientRect()
+        return { top, bottom, beyond: right - name.closest('svg')!.getBoundingClientRect().right }
+      }),
+    )
+    for (const { beyond } of boxes) expect(beyond).toBeLessThanOrEqual(0)
+    const [first, second] = boxes.toSorted((a, b) => a.top - b.top)
+    expect(first!.bottom).toBeLessThanOrEqual(second!.top)
     await page.keyboard.press('PageDown')
     await page.getByText('step 4 of 7').waitFor()
     await page.keyboard.press('PageUp')

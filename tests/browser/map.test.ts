@@ -26,7 +26,7 @@ describe('the strategy map', () => {
     await page.waitForURL(/stages=Sender\+copy,[234]\d\d/)
     // Its stage and what it is compared with are in the link too.
     await page.locator('.strategy-map select').selectOption({ label: 'Receiver copy' })
-    await page.getByText('4096 B', { exact: true }).click()
+    await page.getByText('4 KB', { exact: true }).click()
     await page.waitForURL(/view\.map\.stage=3&view\.map\.over=gam/)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.waitForFunction(() => !location.hash.includes('stages='))

@@ -10,6 +10,26 @@ const small = '#v=1&s=memory-channel&region=1024,8&end'
 const map = (page: Page) => page.getByRole('region', { name: 'Region 0 → 1' })
 const headline = (page: Page) => page.locator('.headline')
 
+/** How many pixels of the timeline have the accent’s colour, near enough. */
+const accented = (page: Page) =>
+  page
+    .locator('.gantt-chart .time-canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const probe = document.createElement('canvas').getContext('2d')!
+      const mark = document.body.appendChild(document.createElement('i'))
+      mark.style.color = 'var(--accent)'
+      probe.fillStyle = getComputedStyle(mark).color
+      mark.remove()
+      probe.fillRect(0, 0, 1, 1)
+      const wanted = [...probe.getImageData(0, 0, 1, 1).data.subarray(0, 3)]
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+      let found = 0
+      for (let i = 0; i < data.length; i += 4)
+        if (data[i + 3]! > 250 && wanted.every((channel, c) => Math.abs(channel - data[i + c]!) < 8)) found++
+      return found
+    })
+
 describe('the memory channel', () => {
   it('shows what lies in a region, and what does not fit, at the marked time', async () => {
     const page = await visit(small)
@@ -18,7 +38,7 @@ describe('the memory channel', () => {
     expect(await map(page).locator('.memory-slots li').count()).toBe(8)
     await page
       .locator('.finding-sentence')
-      .getByText('3 messages with their headers fill 852 of 1024 B')
+      .getByText('3 messages with their headers fill 852 of 1,024 B')
       .waitFor()
     // From change to change: nothing has been written at the beginning.
     await page.getByRole('tab', { name: 'Region 0 → 1' }).click()
@@ -26,6 +46,43 @@ describe('the memory channel', () => {
     await time.focus()
     await page.keyboard.press('Home')
     await map(page).getByText('B more are needed').waitFor({ state: 'detached' })
+  })
+
+  it('takes the processor from a node by a control beside the parameters, and gives it back', async () => {
+    const page = await visit(small)
+    const fault = page.getByRole('group', { name: 'Take the processor' })
+    const told = page.getByText('The process of node 1 does not run from 10 µs for 200 µs.')
+    await headline(page).waitFor()
+    const before = await headline(page).innerText()
+    const long = fault.getByRole('textbox', { name: 'Take the processor: For' })
+    await long.fill('200 us')
+    await long.press('Enter')
+    await fault.getByRole('button', { name: 'Take the processor' }).click()
+    await told.waitFor()
+    await page.waitForURL(/do=deschedule/)
+    await expect.poll(() => headline(page).innerText()).not.toBe(before)
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await told.waitFor({ state: 'detached' })
+    await expect.poll(() => headline(page).innerText()).toBe(before)
+    // Where nothing is sent there is nothing that could be late.
+    await page.getByText('Capacity', { exact: true }).first().click()
+    await fault.waitFor({ state: 'detached' })
+  })
+
+  it('tells a wait for room from one for a message: by its colour and hatch, and in the legend', async () => {
+    const page = await visit(small)
+    const legend = page.getByRole('group', { name: 'Legend' })
+    const entry = (words: string) => legend.getByRole('listitem').filter({ hasText: words })
+    await expect
+      .poll(() => entry('wait for').allInnerTexts())
+      .toEqual(['wait for room', 'wait for a message'])
+    const stroke = (words: string) => entry(words).locator('rect').first().getAttribute('stroke')
+    expect(await stroke('wait for room')).not.toBe(await stroke('wait for a message'))
+    // Nothing else is in the colour of what goes wrong: it goes where nobody waits for room.
+    expect(await accented(page)).toBeGreaterThan(300)
+    await page.getByRole('button', { name: 'Take the paper’s buffer of 1 MB' }).click()
+    await entry('wait for room').waitFor({ state: 'detached' })
+    await expect.poll(() => accented(page)).toBe(0)
   })
 
   it('follows a program as it is typed, and tells what is wrong line by line', async () => {
@@ -129,6 +186,10 @@ describe('the memory channel', () => {
         /node 0 waits for room in node 1 \(line 3\), node 1 waits for room in node 0 \(line 7\), and so none/,
       )
       .waitFor()
+    const graph = page.getByRole('region', { name: 'In the end: who waits for whom' })
+    await graph.getByText('Node 1 waits for room in node 0 (line 7).').waitFor()
+    expect(await graph.locator('.wait-arrow.room').count()).toBe(2)
+    expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Drain while waiting' }).click()
     await headline(page).getByText('until the last program ends').waitFor()
   })
@@ -138,6 +199,15 @@ describe('the memory channel', () => {
     await page.locator('.proof-answer').getByText('once, and never stuck').waitFor()
     await page.getByLabel('Case').selectOption({ label: 'Who waits only waits' })
     await page.locator('.proof-answer').getByText('in 16 steps: both wait for ever').waitFor()
+  })
+
+  it('names half-power in the picture, and ticks sizes in their own units', async () => {
+    const page = await visit('#v=1&s=memory-channel&experiment=costs&end')
+    const picture = page.getByRole('img', { name: 'Bandwidth by size' })
+    await picture.getByText('n½', { exact: true }).first().waitFor()
+    expect(await picture.getByText('n½', { exact: true }).count()).toBe(3)
+    const ticks = picture.locator('text').filter({ hasText: / K?B$/ })
+    await expect.poll(() => ticks.allTextContents()).toEqual(['8 B', '64 B', '512 B', '4 KB'])
   })
 
   it.each(['costs', 'capacity', 'coscheduling', 'addressSpace'])(

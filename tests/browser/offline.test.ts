@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { runs } from '../sample.ts'
+import { policyFor } from '../../scripts/page/contentPolicy.ts'
 import { violations } from './axe.ts'
 import { serveSite } from './site.ts'
 import { desk, newPage, phone, stranger, useBrowser } from './visit.ts'
@@ -61,6 +62,22 @@ function renew(folder: string, ...gone: readonly string[]): void {
   for (const module of gone) rmSync(join(folder, 'assets', scriptOf(module)))
 }
 
+/** A newer version as a build makes it: all scripts have other names, and nothing is left of the old ones. */
+function release(folder: string): void {
+  renew(folder)
+  const script = /([\w.-]+-)[0-9a-f]([0-9a-f]{6}\.js)\b/g
+  const newer = (text: string) => text.replace(script, '$1n$2')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => /\.(js|html)$/.test(name) && !name.includes('pyodide'))) {
+    const path = join(folder, file)
+    writeFileSync(path, newer(readFileSync(path, 'utf8')))
+    renameSync(path, join(folder, newer(file)))
+  }
+  const html = join(folder, 'index.html')
+  const policy = policyFor(readFileSync(html, 'utf8'))
+  change(html, /(?<=Content-Security-Policy" content=")[^"]*/, policy)
+}
+
 const version = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name=description]')!.getAttribute('content'))
 const offer = (page: Page) => page.getByRole('complementary', { name: 'New version' })
@@ -104,6 +121,46 @@ describe('a page that was visited once', () => {
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.goto(page.url().replace(/#.*/, '#v=1&s=virtual-network&end'))
     await page.locator('.headline').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('stands in two tabs: what one takes, the other is told of, goes on without, and mends by a reload', async () => {
+    const { folder, url, page: left, complaints } = await firstVisit()
+    const taking = await left.context().newPage()
+    taking.on('pageerror', ({ message }) => complaints.push(message))
+    await taking.goto(`${url}#v=1&s=pipeline&bytes=16384&end`)
+    await taking.locator('.headline').waitFor()
+    await taking.evaluate(async () => navigator.serviceWorker.ready)
+
+    release(folder)
+    await taking.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await offer(left).getByRole('button', { name: 'Later' }).click()
+    await offer(taking).getByRole('button', { name: 'Reload, keeping my work' }).click()
+    await expect.poll(() => version(taking).catch(() => undefined)).toMatch(/^A newer version/)
+    await taking.locator('.headline').waitFor()
+    expect(await offer(taking).count()).toBe(0)
+
+    // It was put off here; now it is there, and what was not loaded is gone.
+    await offer(left).waitFor()
+    expect(await version(left)).toMatch(/^Where the time goes/)
+    const size = left.getByLabel('Message size', { exact: true })
+    await size.fill('6 KB')
+    await size.press('Enter')
+    await left.waitForURL(/bytes=6144/)
+    await forgetCached(left)
+    await left.getByRole('button', { name: 'Map', exact: true }).click()
+    const failed = left.locator('.failed-part')
+    await failed.getByText('a newer version has taken its place on the site').waitFor()
+    expect(await size.inputValue()).toBe('6 KB')
+
+    await failed.getByRole('button', { name: 'Reload, keeping my work' }).click()
+    await expect.poll(() => version(left).catch(() => undefined)).toMatch(/^A newer version/)
+    await left.locator('.desk').waitFor()
+    expect(await failed.count()).toBe(0)
+    expect(await offer(left).count()).toBe(0)
+    expect(await size.inputValue()).toBe('6 KB')
+    await left.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => size.inputValue()).not.toBe('6 KB')
     expect(complaints).toEqual([])
   })
 

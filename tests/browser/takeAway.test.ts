@@ -35,6 +35,10 @@ const read = (page: Page, svg: string) =>
       marks: count('rect, path, line, circle'),
       images: count('image'),
       classes: count('[class], [style]'),
+      gradients: [...root.querySelectorAll('linearGradient')].map(({ id, children }) => ({
+        colours: [...children].map((stop) => stop.getAttribute('stop-color')),
+        drawn: root.querySelectorAll(`[fill="url(#${id})"]`).length,
+      })),
       text: [...root.querySelectorAll('text')].map(({ textContent }) => textContent).join('\n'),
     }
   }, svg)
@@ -88,6 +92,80 @@ describe('what can be taken away', () => {
     const [picture, paper] = new Cite(bibtex).data
     expect(picture!['URL']).toBe(page.url())
     expect(paper!['title']).toContain('Optimal Communication Pipelines')
+  })
+
+  it('of a map has its shades and what they mean', async () => {
+    const page = await visit('#v=1&s=pipeline&view.desk=sweep&end')
+    await page.locator('.cells-canvas').first().waitFor()
+    const ramp = page.locator('.heat-map-ramp').first()
+    const colours = /(rgb\([^)]*\)), (rgb\([^)]*\))/
+      .exec(await ramp.evaluate((element) => getComputedStyle(element).backgroundImage))!
+      .slice(1)
+    expect(colours[0]).not.toBe(colours[1])
+    await page.getByRole('button', { name: 'Take away' }).click()
+    const map = dialog(page)
+      .getByRole('button', { name: / as SVG$/ })
+      .first()
+    const svg = await read(page, (await taken(page, (await map.getAttribute('aria-label'))!)).toString())
+    expect(svg).toMatchObject({ root: 'svg', faults: 0, classes: 0 })
+    expect(svg.gradients).toEqual([{ colours, drawn: 1 }])
+    expect(svg.marks).toBeGreaterThan(20)
+  })
+
+  it('of two scenarios is of both: each table, each trace, and both results in one file', async () => {
+    const page = await opened('#v=1&s=pipeline&bytes=8192&b.s=pipeline&b.bytes=16384&end')
+    const numbers = async (side: string) => {
+      const lines = (await taken(page, `${side}: Numbers as CSV`)).toString().split('\r\n')
+      return Number(lines.find((line) => line.startsWith('latency,'))!.split(',')[2])
+    }
+    const [a, b] = [await numbers('A'), await numbers('B')]
+    expect(a).toBeLessThan(b)
+    const file = JSON.parse((await taken(page, 'Scenarios and results as JSON')).toString()) as Record<
+      'a' | 'b',
+      { readonly sentence: string; readonly result: { readonly metrics: { readonly latency: number } } }
+    >
+    expect([file.a.result.metrics.latency, file.b.result.metrics.latency]).toEqual([a, b])
+    expect(file.a.sentence).not.toBe(file.b.sentence)
+    for (const side of ['A', 'B']) {
+      const rows = (await taken(page, `${side}: Timeline as CSV`)).toString().trimEnd().split('\r\n')
+      const log = (await taken(page, `${side}: Timeline for Konata as Kanata`)).toString()
+      expect(log.match(/^S\t/gm)?.length).toBe(rows.length - 1)
+    }
+  })
+
+  it('of the first page is its picture, as it was made there, with the link that opens it', async () => {
+    const page = await visit('#at=home')
+    await page.getByRole('button', { name: '16 KB' }).click()
+    await page.getByText('9 pieces').first().waitFor()
+    await page.getByRole('button', { name: 'Take away' }).click()
+    await dialog(page).waitFor()
+    expect(await violations(page)).toEqual([])
+    const pictures = dialog(page).getByRole('button', { name: / as SVG$/ })
+    const name = (await pictures.first().getAttribute('aria-label'))!
+    const svg = await read(page, (await taken(page, name)).toString())
+    expect(svg).toMatchObject({ root: 'svg', faults: 0, images: 0, classes: 0 })
+    expect(svg.marks).toBeGreaterThan(25)
+    expect(svg.text.replaceAll('\n', '')).toMatch(/Link: http.*#v=1&s=pipeline&bytes=16384/)
+    const rows = (await taken(page, 'Timeline as CSV')).toString().trimEnd().split('\r\n')
+    expect(rows.length).toBe(1 + 4 * 9)
+  })
+
+  it('of a step of a lesson is there once it has been predicted, with the link of the step', async () => {
+    const page = await visit('#v=1&s=pipeline&end')
+    await page.evaluate(() => {
+      location.hash = '#at=lessons,cut-a-message,3'
+    })
+    await page.locator('form.lesson-answer').waitFor()
+    const button = page.getByRole('button', { name: 'Take away' })
+    expect(await button.count()).toBe(0)
+    await page.locator('form.lesson-answer').getByRole('button', { name: 'Predict' }).click()
+    await button.click()
+    await dialog(page).waitFor()
+    const pictures = dialog(page).getByRole('button', { name: / as SVG$/ })
+    const name = (await pictures.first().getAttribute('aria-label'))!
+    const svg = await read(page, (await taken(page, name)).toString())
+    expect(svg).toMatchObject({ root: 'svg', faults: 0 })
+    expect(svg.text.replaceAll('\n', '')).toMatch(/Link: http.*lesson=cut-a-message/)
   })
 
   it('is there for a system that is simulated, on a phone, in the dark', async () => {

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { PublishedNumber } from '../../../engine/index.ts'
+import { unitRow, type PublishedNumber } from '../../../engine/index.ts'
 import { phrase } from '../../chart/format.ts'
 import { KilobyteContext, type Kilobyte } from '../../chart/kilobyte.ts'
 import { NumbersRegion } from '../../parts/NumbersRegion.tsx'
@@ -51,14 +51,20 @@ export function NumbersTable({ numbers }: { readonly numbers: readonly Published
 /** As it is printed, with its unit where it is a number. */
 function paper({ published, value, unit }: PublishedNumber): string {
   if (published === undefined) return 'not in the text'
-  const unitWord = unit === 'us' ? ' µs' : unit === '%' ? ' %' : ''
-  return Number(published) === value ? `${published}${unitWord}` : published
+  return Number(published) === value ? withUnit(published, unit) : published
 }
 
 /** Four significant digits, in µs throughout so that a column can be compared. */
 function shown(value: number, { unit }: PublishedNumber, kilobyte: Kilobyte): string {
-  if (unit === 'us') return `${digits(value)} µs`
-  return unit === 'B' ? phrase(value, unit, kilobyte) : `${digits(value)}${unit === '' ? '' : ` ${unit}`}`
+  const { dimension, shift = 0 } = unitRow(unit)
+  if (dimension === 'time') return `${digits(value / 10 ** -(shift + 6))} µs`
+  return unit === 'B' ? phrase(value, unit, kilobyte) : withUnit(digits(value), unit)
+}
+
+/** With the unit as people write it: B/µs are MB/s. */
+function withUnit(text: string, unit: PublishedNumber['unit']): string {
+  const { zero } = unitRow(unit)
+  return zero === '' ? text : `${text} ${zero}`
 }
 
 function difference({ value, ours, unit }: PublishedNumber, kilobyte: Kilobyte): string {

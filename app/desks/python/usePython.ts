@@ -1,4 +1,4 @@
-import { bytes } from 'virtual:python-worker'
+import { bytes, script } from 'virtual:python-worker'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { pythonWorker } from '../../python/blobWorker.ts'
 import type {
@@ -73,7 +73,11 @@ export function usePython(): Python {
       },
       { silence: asLongAsItTakes, grace },
     )
-    const home: Home = { url: new URL('pyodide/', document.baseURI).href, bytes }
+    const home: Home = {
+      url: new URL('pyodide/', document.baseURI).href,
+      bytes,
+      program: script.slice(script.lastIndexOf('/') + 1),
+    }
     asking.current = (request, policy) => {
       change(({ standing }) => ({
         problem: undefined,

@@ -5,8 +5,12 @@ import { FieldControl } from '../../controls/FieldControl.tsx'
 import { ComparedContext } from '../../controls/scale/compared.ts'
 import { fieldAt, fieldName } from '../../document/fieldAt.ts'
 import type { Store } from '../../document/store.ts'
+import { come } from '../../loading/come.ts'
 import { ParameterColumn } from '../../page/parameters/ParameterColumn.tsx'
 import type { Step } from '../lesson.ts'
+
+const takeAway = () =>
+  come('What can be taken away', async () => (await import('../../page/takeAway/TakeAway.tsx')).openTakeAway)
 
 interface StepControlsProps {
   readonly store: Store
@@ -65,7 +69,15 @@ export function StepControls({ store, step }: StepControlsProps) {
           <button type="button" className="link-button" onClick={() => note(undefined)}>
             Show everything
           </button>
-        )}
+        )}{' '}
+        <button
+          type="button"
+          className="link-button"
+          title="Pictures, tables, data, a citation"
+          onClick={() => void store.getState().whenThere(takeAway, (open) => open(store))}
+        >
+          Take away
+        </button>
       </p>
     </section>
   )

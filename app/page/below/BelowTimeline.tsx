@@ -45,10 +45,11 @@ function useTouched(): boolean {
   const [touched, setTouched] = useState(false)
   useEffect(() => {
     const once = { once: true }
-    const touch = () => setTouched(true)
-    for (const type of ['pointerdown', 'keydown']) addEventListener(type, touch, once)
+    // Once the press is over: what comes pushes down what is pressed, and the click would miss it.
+    const touch = () => setTimeout(() => setTouched(true))
+    for (const type of ['pointerup', 'keydown']) addEventListener(type, touch, once)
     return () => {
-      for (const type of ['pointerdown', 'keydown']) removeEventListener(type, touch)
+      for (const type of ['pointerup', 'keydown']) removeEventListener(type, touch)
     }
   }, [])
   return touched

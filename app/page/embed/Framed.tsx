@@ -21,6 +21,8 @@ const Inspector = afterwards(
   async () => (await import('../../inspector/Inspector.tsx')).Inspector,
 )
 
+const Terms = afterwards('What explains words', async () => (await import('../Unseen.tsx')).Terms)
+
 /** The parts that a link names, and nothing else, within another page; what the link asks stands above them. */
 export function Framed({ store, embed }: { readonly store: Store; readonly embed: readonly string[] }) {
   const less = useMemo(() => veiled(store), [store])
@@ -57,6 +59,7 @@ export function Framed({ store, embed }: { readonly store: Store; readonly embed
             </section>
           )}
           <Said store={less} />
+          <Terms store={less} beside />
           {chosen && (
             <aside className="embed-chosen" aria-label="What is chosen">
               <Inspector store={less} />

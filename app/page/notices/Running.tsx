@@ -21,7 +21,7 @@ export function Running({ store }: { readonly store: Store }) {
             </>
           ) : (
             <>
-              <span className="figure">{phrase(progress.time, clock, 1024)}</span> simulated.
+              <span className="figure">{progress.done ?? phrase(progress.time, clock, 1024)}</span> simulated.
             </>
           )}
           {meanwhile}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { systems, type System } from '../../../engine/index.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import { shortAuthors } from './shortAuthors.ts'
+import { shortTitle } from './shortTitle.ts'
 
 /** The papers of all systems, each with a page of its own. */
 export function PaperList() {
@@ -22,7 +23,7 @@ export function PaperList() {
       <ul className="home-list">
         {known.map(({ id, citation }) => (
           <li key={id}>
-            <a href={`#at=papers,${id}`}>{citation.title}</a>
+            <a href={`#at=papers,${id}`}>{shortTitle(citation.title)}</a>
             <span className="muted">{shortAuthors(citation.authors)}</span>
           </li>
         ))}

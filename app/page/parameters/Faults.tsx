@@ -3,17 +3,21 @@ import { useStore } from 'zustand'
 import { afterwards } from '../../parts/afterwards.ts'
 import type { Store } from '../../document/store.ts'
 
+const GiveFault = afterwards('Faults', async () => (await import('./GiveFault.tsx')).GiveFault)
 const HideFault = afterwards('Hiding faults', async () => (await import('./HideFault.tsx')).HideFault)
 
 /** What is done to the run: it travels in the link, and each can be taken back. */
 export function Faults({ store }: { readonly store: Store }) {
-  const { system, scenario, draft, edit } = useStore(store)
+  const { system, scenario, draft, edit, before, shown } = useStore(store)
   const { interventions } = draft ?? scenario
-  if (interventions.length === 0) return null
+  // Where it is done to a packet the packet has it; other experiments of such a system send nothing, and know no faults.
+  const given =
+    system.interventions && !system.packetSelector && (before ?? shown)?.result.messages !== undefined
+  if (interventions.length === 0 && !given) return null
   return (
     <section className="parameter-group" aria-labelledby="faults-title">
       <h2 id="faults-title" className="label">
-        Faults in this link
+        {interventions.length > 0 ? 'Faults in this link' : 'Faults'}
       </h2>
       <ul className="faults">
         {interventions.map((intervention, index) => (
@@ -28,6 +32,11 @@ export function Faults({ store }: { readonly store: Store }) {
           </li>
         ))}
       </ul>
+      {given && (
+        <Suspense fallback={null}>
+          <GiveFault store={store} />
+        </Suspense>
+      )}
     </section>
   )
 }

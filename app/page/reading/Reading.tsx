@@ -4,18 +4,26 @@ import { Findings } from '../../views/findings/Findings.tsx'
 import { late } from '../late.tsx'
 import { unseen } from '../shownBy.ts'
 
+const FindingsOfTitled = afterwards(
+  'What the picture says',
+  async () => (await import('../challenge/FindingsOfTitled.tsx')).FindingsOfTitled,
+)
 const Referee = afterwards('The independent check', async () => (await import('./Referee.tsx')).Referee)
 
 /** What the picture says, in sentences. */
 export const Reading = late(({ store, shown, result }) => {
-  const { edit, select, system, veil } = store.getState()
+  const { edit, select, system, veil, history } = store.getState()
   if (veil?.parts.includes('findings')) return <Hidden />
+  const { title } = history.present
+  const Said = title === undefined ? Findings : FindingsOfTitled
   const more = system.simulate !== undefined && !shown.simulated
   return (
     <>
       <h2 className="label">What the picture says</h2>
       {(!more || result.findings.length > 0) && (
-        <Findings findings={result.findings} onSelect={select} onEdit={edit} />
+        <Suspense fallback={null}>
+          <Said {...{ store, title, Findings }} findings={result.findings} onSelect={select} onEdit={edit} />
+        </Suspense>
       )}
       {more && <p className="muted">The simulation has not spoken yet.</p>}
       {result.proof && (

@@ -10,11 +10,19 @@ import { fileWord } from './fileWord.ts'
 import { openReport } from './Report.tsx'
 import { waysOf, type Taken } from './ways.ts'
 
-/** Opens the list of all that can be taken away of what is shown: nothing that is still to be predicted is in it. */
-export function openTakeAway(whole: Store): void {
+/**
+ * Opens the list of all that can be taken away of what is shown: nothing that is still to be predicted is in it.
+ * @param part  of the page, where not all of it is of this store
+ * @param link  by which it is opened again, where that is not the page's own
+ */
+export function openTakeAway(
+  whole: Store,
+  part: Element = document.getElementById('root')!,
+  link = location.href,
+): void {
   const store = veiled(whole)
-  const things = waysOf(store)
-  const citation = citationOf(store)
+  const things = waysOf({ store, part, link })
+  const citation = citationOf(store, link)
   openDialog((close) => <TakeAway things={things} citation={citation} onClose={close} />)
 }
 

@@ -12,8 +12,11 @@ const longest = 700
 /** The day, as '2026-11-22'. */
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-/** What a picture says of itself: what it shows, from which parameters, its link, the page's version and the paper. */
-export function captionOf(store: Store, title: string): readonly string[] {
+/**
+ * What a picture says of itself: what it shows, from which parameters, its link, the page's version and the paper.
+ * @param link  of what is shown
+ */
+export function captionOf(store: Store, title: string, link: string): readonly string[] {
   const { system, scenario, history, side } = store.getState()
   const { authors, title: paper, venue, year } = system.citation
   const origin = originOf(system, scenario, fromOn(history.present, side))
@@ -22,7 +25,7 @@ export function captionOf(store: Store, title: string): readonly string[] {
   return [
     `${title} - ${history.present.title ?? system.title}${origin && !both ? `, ${originName(system, scenario, origin)}` : ''}.`,
     ...sides.flatMap((each) => wordsOf(store, each, both ? `${each.toUpperCase()}: ` : '')),
-    shortened(`Link: ${location.href}`),
+    shortened(`Link: ${link}`),
     `Stagescope ${pageVersion()}, ${today()}. Model: ${authors}, ${paper}, ${venue}, ${year}.`,
     ...(origin && !both ? [`Numbers: ${origin.source}.`] : []),
   ]
@@ -58,12 +61,12 @@ const shortened = (words: string): string =>
   words.length > longest ? `${words.slice(0, longest)} ... (the rest by the link)` : words
 
 /** The picture and the paper of its model, for a list of references. */
-export function citationOf(store: Store): string {
+export function citationOf(store: Store, link: string): string {
   const { system, history, scenario, side } = store.getState()
   const origin = originOf(system, scenario, fromOn(history.present, side))
   return bibtexOf({
     title: history.present.title ?? `${system.title}${origin ? `: ${origin.name}` : ''}`,
-    url: location.href,
+    url: link,
     version: pageVersion(),
     date: today(),
     source: system.citation,

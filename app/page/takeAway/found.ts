@@ -8,14 +8,12 @@ export interface Found {
 const least = { width: 120, height: 40 }
 const whole = '.gantt, .cut, figure, [role=tabpanel], section, .desk'
 
-/** The pictures of the page, each with its title, legend and words. */
-export function foundPictures(): readonly Found[] {
-  const drawn = [...document.querySelectorAll('#root :is(svg, canvas, .alternatives-bars)')].filter(
-    (element) => {
-      const { width, height } = element.getBoundingClientRect()
-      return width >= least.width && height >= least.height && !element.closest('.time-minimap, button')
-    },
-  )
+/** The pictures of a part of the page, each with its title, legend and words. */
+export function foundPictures(part: Element): readonly Found[] {
+  const drawn = [...part.querySelectorAll('svg, canvas, .alternatives-bars')].filter((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width >= least.width && height >= least.height && !element.closest('.time-minimap, button')
+  })
   // Two timelines on one axis are one picture.
   const elements = new Set(
     drawn.map(
@@ -25,10 +23,10 @@ export function foundPictures(): readonly Found[] {
   return named([...elements], 'Picture')
 }
 
-/** The tables of the page. */
-export const foundTables = (): readonly Found[] =>
+/** The tables of a part of the page. */
+export const foundTables = (part: Element): readonly Found[] =>
   named(
-    [...document.querySelectorAll('#root table')].filter((table) => table.getClientRects().length > 0),
+    [...part.querySelectorAll('table')].filter((table) => table.getClientRects().length > 0),
     'Table',
   )
 

@@ -1,4 +1,4 @@
-import { headlineText, writtenEnvelope, type Result } from '../../../engine/index.ts'
+import { headlineText, writtenEnvelope, type Result, type System } from '../../../engine/index.ts'
 import {
   chromeTrace,
   csvText,
@@ -7,13 +7,14 @@ import {
   resultTables,
   type Table,
 } from '../../../engine/export/index.ts'
+import type { Side } from '../../document/content.ts'
 import { envelopeShown } from '../../document/envelopeShown.ts'
 import { saveDocument } from '../../document/file/document.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import { drawnOf } from '../../document/slot.ts'
 import type { Store } from '../../document/store.ts'
 import { pageVersion } from '../../parts/version.ts'
-import { captionOf } from './caption.ts'
+import { captionOf, showsBoth } from './caption.ts'
 import { cellsOf, foundPictures, foundTables, type Found } from './found.ts'
 import { saveFile } from '../../document/file/save.ts'
 import { fileWord } from './fileWord.ts'
@@ -34,19 +35,30 @@ export interface Taken {
   readonly ways: readonly Way[]
 }
 
-/** All that can be taken away of what the page shows now, under headings. */
-export function waysOf(store: Store): readonly (readonly [heading: string, things: readonly Taken[]])[] {
+/** What is taken away from. */
+export interface Subject {
+  readonly store: Store
+  /** The part of the page whose pictures and tables these are. */
+  readonly part: Element
+  /** By which it is opened again. */
+  readonly link: string
+}
+
+/** All that can be taken away of what is shown now, under headings. */
+export function waysOf(subject: Subject): readonly (readonly [heading: string, things: readonly Taken[]])[] {
+  const { store, part } = subject
   const { system } = store.getState()
-  const result = resultShown(store)
   const name = (word: string, ending: string) => `stagescope-${system.id}-${word}.${ending}`
-  const tables = result ? resultTables(result, system.metrics) : []
+  const sides = sidesOf(store)
   return [
-    ['Pictures', foundPictures().map((found) => pictureWays(store, found, name))],
+    ['Pictures', foundPictures(part).map((found) => pictureWays(subject, found, name))],
     [
       'Tables',
       [
-        ...tables.map((table) => tableWays(table, name(fileWord(table.id), 'csv'))),
-        ...foundTables().map(({ name: title, element }) => ({
+        ...sides.flatMap((side) =>
+          resultTables(side.result, side.system.metrics).map((table) => tableWays(table, side, name)),
+        ),
+        ...foundTables(part).map(({ name: title, element }) => ({
           name: title,
           note: 'as it is shown',
           ways: [
@@ -58,18 +70,44 @@ export function waysOf(store: Store): readonly (readonly [heading: string, thing
         })),
       ],
     ],
-    ['Data', dataWays(store, result, name)],
+    ['Data', dataWays(subject, sides, name)],
   ]
 }
 
-/** What the page shows, with its run where that is over. */
-const resultShown = (store: Store): Result | undefined =>
-  (drawnOf(store.getState()) ?? store.getState().shown)?.result
+/** A result that is shown, with its run where that is over. */
+interface SideShown {
+  /** Before its names: 'A: ' of two, nothing of one alone. */
+  readonly of: string
+  /** The same in names of files. */
+  readonly word: string
+  readonly system: System
+  readonly result: Result
+}
+
+/** One, or both of two that are compared. */
+function sidesOf(store: Store): readonly SideShown[] {
+  const state = store.getState()
+  const both = showsBoth(store)
+  const sides: readonly Side[] = both ? ['a', 'b'] : [state.side]
+  return sides.flatMap((side) => {
+    const shown = drawnOf(state.slots[side])
+    if (!shown) return []
+    const system = store.core.known.get(shown.scenario.system)!
+    return [
+      {
+        system,
+        result: shown.result,
+        of: both ? `${side.toUpperCase()}: ` : '',
+        word: both ? `${side}-` : '',
+      },
+    ]
+  })
+}
 
 type Naming = (word: string, ending: string) => string
 
-function pictureWays(store: Store, { name: title, element }: Found, name: Naming): Taken {
-  const svg = () => svgPicture(element, title, captionOf(store, title))
+function pictureWays({ store, link }: Subject, { name: title, element }: Found, name: Naming): Taken {
+  const svg = () => svgPicture(element, title, captionOf(store, title, link))
   return {
     name: title,
     ways: [
@@ -85,62 +123,65 @@ function pictureWays(store: Store, { name: title, element }: Found, name: Naming
   }
 }
 
-const tableWays = (table: Table, file: string): Taken => ({
-  name: table.title,
+const tableWays = (table: Table, { of, word }: SideShown, name: Naming): Taken => ({
+  name: of + table.title,
   note: 'all rows, unrounded',
-  ways: [{ label: 'CSV', take: () => saveFile(file, csvText(table), 'text/csv') }],
+  ways: [
+    {
+      label: 'CSV',
+      take: () => saveFile(name(word + fileWord(table.id), 'csv'), csvText(table), 'text/csv'),
+    },
+  ],
 })
 
-function dataWays(store: Store, result: Result | undefined, name: Naming): readonly Taken[] {
+function dataWays(subject: Subject, sides: readonly SideShown[], name: Naming): readonly Taken[] {
+  const { store } = subject
   const document: Taken = {
     name: 'Scenario',
     note: 'opens again here',
     ways: [{ label: 'JSON', take: () => saveDocument(envelopeShown(store.getState()), loadedSystem) }],
   }
-  if (!result) return [document]
-  const { timeline } = result
+  if (sides.length === 0) return [document]
+  const whole = async () =>
+    saveFile(name('result', 'json'), await resultJson(subject, sides), 'application/json')
   return [
     document,
     {
-      name: 'Scenario and result',
-      ways: [
-        {
-          label: 'JSON',
-          take: async () =>
-            saveFile(name('result', 'json'), await resultJson(store, result), 'application/json'),
-        },
-      ],
+      name: sides.length > 1 ? 'Scenarios and results' : 'Scenario and result',
+      ways: [{ label: 'JSON', take: whole }],
     },
-    ...(timeline
-      ? [
-          {
-            name: 'Timeline for Perfetto',
-            note: 'Chrome trace, in µs',
-            ways: [
-              {
-                label: 'Trace',
-                take: () =>
-                  saveFile(name('trace', 'json'), JSON.stringify(chromeTrace(timeline)), 'application/json'),
-              },
-            ],
-          },
-          {
-            name: 'Timeline for Konata',
-            note: `a row for each ${timeline.itemNoun}`,
-            ways: [{ label: 'Kanata', take: () => saveFile(name('kanata', 'log'), kanataLog(timeline)) }],
-          },
-        ]
-      : []),
+    ...sides.flatMap((side) => traceWays(side, name)),
   ]
 }
 
-async function resultJson(store: Store, result: Result): Promise<string> {
-  const { system } = store.getState()
-  return JSON.stringify({
-    stagescope: pageVersion(),
-    link: location.href,
-    document: await writtenEnvelope(loadedSystem, envelopeShown(store.getState())),
+function traceWays({ of, word, result: { timeline } }: SideShown, name: Naming): readonly Taken[] {
+  if (!timeline) return []
+  const trace = () => JSON.stringify(chromeTrace(timeline))
+  return [
+    {
+      name: `${of}Timeline for Perfetto`,
+      note: 'Chrome trace, in µs',
+      ways: [
+        { label: 'Trace', take: () => saveFile(name(`${word}trace`, 'json'), trace(), 'application/json') },
+      ],
+    },
+    {
+      name: `${of}Timeline for Konata`,
+      note: `a row for each ${timeline.itemNoun}`,
+      ways: [{ label: 'Kanata', take: () => saveFile(name(`${word}kanata`, 'log'), kanataLog(timeline)) }],
+    },
+  ]
+}
+
+async function resultJson({ store, link }: Subject, sides: readonly SideShown[]): Promise<string> {
+  const said = sides.map(({ system, result }) => ({
     sentence: headlineText({ result, units: system.metrics, kilobyte: 1024 }),
     result: plainData(result),
+  }))
+  return JSON.stringify({
+    stagescope: pageVersion(),
+    link,
+    document: await writtenEnvelope(loadedSystem, envelopeShown(store.getState())),
+    ...(said.length > 1 ? { a: said[0], b: said[1] } : said[0]),
   })
 }

@@ -84,7 +84,7 @@ function Lately() {
         <p className="muted">
           {works === undefined
             ? 'This browser keeps nothing for this page: neither your place in a lesson nor what you open.'
-            : 'Nothing yet. What you open is listed here, and kept in this browser only.'}
+            : 'Nothing yet. What you open is kept in this browser only.'}
         </p>
       )}
       <ul className="home-list">

@@ -1,28 +1,19 @@
-import { use, useEffect } from 'react'
+import { Suspense, use } from 'react'
 import { useStore } from 'zustand'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import type { Store } from '../../document/store.ts'
-import { afterFirstPicture } from '../../loading/afterFirstPicture.ts'
 import { TimelinePart } from '../../page/TimelinePart.tsx'
+import { afterwards } from '../../parts/afterwards.ts'
 import { Boundary } from '../../parts/Boundary.tsx'
 import { question, told, tries } from '../../systems/beginning.ts'
 import { useLink } from './useLink.ts'
 
-const noTime = () => undefined
+const Taking = afterwards('Take away', async () => (await import('./Taking.tsx')).Taking)
 
 /** The answer, the picture that gives it, and what else to do with it. */
 export function Hero({ store }: { readonly store: Store }) {
   const kilobyte = use(KilobyteContext)
   const { shown, before, history, draft, origin, edit } = useStore(store)
-  useEffect(() => {
-    // What does not come is not needed for what is seen: the worker has all of it.
-    void afterFirstPicture().then(() =>
-      store
-        .getState()
-        .complete()
-        .catch(() => undefined),
-    )
-  }, [store])
   const { href, follow } = useLink(store)
   if (!shown) return null
   const untouched = history.past.length === 0 && draft === undefined
@@ -35,10 +26,7 @@ export function Hero({ store }: { readonly store: Store }) {
         <strong>{answer}</strong> <span className="muted">{beside}</span>
       </p>
       <div className={untouched ? 'home-picture untouched' : 'home-picture'}>
-        <Boundary
-          what="The timeline"
-          draw={() => <TimelinePart store={store} drawn={before ?? shown} onTime={noTime} />}
-        />
+        <Boundary what="The timeline" draw={() => <TimelinePart store={store} drawn={before ?? shown} />} />
       </div>
       <div className="home-further">
         <a className="solid-button" href={href} onClick={follow}>
@@ -55,6 +43,9 @@ export function Hero({ store }: { readonly store: Store }) {
             {words}
           </button>
         ))}
+        <Suspense fallback={null}>
+          <Taking store={store} />
+        </Suspense>
       </div>
     </section>
   )

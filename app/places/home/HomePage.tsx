@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { useSetting } from '../../document/settings.ts'
 import type { Store } from '../../document/store.ts'
@@ -13,9 +13,6 @@ const Below = afterwards('What was opened lately', async () => (await import('./
 /** Where to begin: a solved picture that can be dragged at once, five questions, and what there is beside. */
 export function HomePage({ store }: { readonly store: Store }) {
   const [kilobyte] = useSetting('kilobyte')
-  useEffect(() => {
-    document.title = 'Stagescope'
-  }, [])
   return (
     <KilobyteContext.Provider value={kilobyte}>
       <div className="site">

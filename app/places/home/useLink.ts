@@ -16,7 +16,7 @@ export function useLink(store: Store) {
     let still = true
     if (written.of !== present)
       void afterFirstPicture()
-        .then(() => linkOf(store))
+        .then(() => linkShown(store))
         .then(
           (href) => still && setWritten({ of: present, href }),
           // It is written again where it is followed, and what does not come is told then.
@@ -31,7 +31,7 @@ export function useLink(store: Store) {
     if (written.of === present) return
     event.preventDefault()
     void store.getState().whenThere(
-      () => linkOf(store),
+      () => linkShown(store),
       (href) => {
         location.hash = href
       },
@@ -40,7 +40,8 @@ export function useLink(store: Store) {
   return { href: written.href, follow }
 }
 
-async function linkOf(store: Store): Promise<string> {
+/** The link of what a store shows now. */
+export async function linkShown(store: Store): Promise<string> {
   const state = store.getState()
   const known = new Map([[state.system.id, state.system]])
   const { fragmentOf } = await come('What writes links', () => import('../../document/link.ts'))

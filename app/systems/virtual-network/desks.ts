@@ -47,7 +47,17 @@ export const desks: readonly Desk[] = [
   {
     id: 'network',
     label: 'Network',
-    uses: ['topology', 'experiment', 'network.linkRate'],
+    uses: [
+      'topology',
+      // Who sends to whom.
+      'experiment.kind',
+      'experiment.pattern',
+      'experiment.nodes',
+      'experiment.clients',
+      'experiment.senders',
+      'experiment.cables',
+      'network.linkRate',
+    ],
     faults: true,
     example: 'this network, mapped. Cut a cable, and it is mapped again.',
     words: async () => (await import('./network/viewWords.ts')).networkWords,

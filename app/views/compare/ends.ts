@@ -80,7 +80,8 @@ export function stillest(timeline: Timeline): readonly [number, number] | undefi
     if (share !== undefined && share !== 'busy') return
     for (let span = offsets[lane]!; span < offsets[lane + 1]!; span++) {
       const kind = kinds[tag[span]! >>> 26]
-      if (kind && !kind.itemless && kind.texture !== 'hollow') busy.push([start[span]!, end[span]!])
+      if (kind && !kind.itemless && kind.texture !== 'hollow' && kind.texture !== 'waste')
+        busy.push([start[span]!, end[span]!])
     }
   })
   busy.sort(([one], [other]) => one - other)

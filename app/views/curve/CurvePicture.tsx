@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react'
+import { Suspense, useId, type ReactNode } from 'react'
 import { afterwards } from '../../parts/afterwards.ts'
 import type { Curve } from '../../../engine/index.ts'
 import { Axis } from '../../chart/Axis.tsx'
@@ -6,7 +6,7 @@ import { figure } from '../../chart/format.ts'
 import type { Size } from '../../parts/useSize.ts'
 import type { Tick } from '../../chart/ticks.ts'
 import { textHeight } from '../../chart/labels.ts'
-import type { CurveLayout, DrawnLine } from './layout.ts'
+import type { CurveLayout, DrawnLine, DrawnMark } from './layout.ts'
 import { LineNames } from './LineNames.tsx'
 import { surrounded } from './surrounded.ts'
 import type { Reading } from './readout.ts'
@@ -25,10 +25,12 @@ interface CurvePictureProps {
   readonly pointed: string | undefined
   /** The reading under the pointer. */
   readonly cursor: Reading | undefined
+  /** What stands beside the current point in the place of its usual label. */
+  readonly ring?: ((layout: CurveLayout) => ReactNode) | undefined
 }
 
 /** The painter of a curve's layout. */
-export function CurvePicture({ curve, layout, size, pointed, cursor }: CurvePictureProps) {
+export function CurvePicture({ curve, layout, size, pointed, cursor, ring }: CurvePictureProps) {
   const clip = useId()
   const { plot, lines, marks, labels } = layout
   const best = marks.find(({ mark, visible }) => mark.kind === 'best' && visible)
@@ -68,12 +70,19 @@ export function CurvePicture({ curve, layout, size, pointed, cursor }: CurvePict
         {marks
           .filter(({ mark, visible }) => visible && mark.kind !== 'best' && mark.kind !== 'current')
           .map(({ mark, x, y }) => (
-            <path
-              key={mark.id}
-              className={`curve-glyph curve-glyph-${mark.kind}`}
-              transform={`translate(${x},${y})`}
-              d={glyphs[mark.kind]}
-            />
+            <g key={mark.id} transform={`translate(${x},${y})`}>
+              <path className={`curve-glyph curve-glyph-${mark.kind}`} d={glyphs[mark.kind]} />
+              {mark.short !== undefined && (
+                // To the right of a mark whose neighbour's stands at the left.
+                <text
+                  {...(marks.some(near(x, y)) ? { x: 7 } : { x: -7, textAnchor: 'end' })}
+                  y={-6}
+                  className="curve-short"
+                >
+                  {mark.short}
+                </text>
+              )}
+            </g>
           ))}
         {cursor && (
           <g className="curve-cursor">
@@ -88,6 +97,7 @@ export function CurvePicture({ curve, layout, size, pointed, cursor }: CurvePict
           </g>
         )}
         {current && <circle className="curve-current" cx={current.x} cy={current.y} r={6} />}
+        {ring?.(layout)}
         {labels.map(({ id, kind, text, box }) => (
           <text
             key={id}
@@ -103,6 +113,12 @@ export function CurvePicture({ curve, layout, size, pointed, cursor }: CurvePict
     </svg>
   )
 }
+
+/** Whether another mark with a short name stands close by at the left. */
+const near =
+  (x: number, y: number) =>
+  (other: DrawnMark): boolean =>
+    other.mark.short !== undefined && other.x < x && x - other.x < 36 && Math.abs(y - other.y) < 16
 
 /** Drawn first, so that the main line stands before it. */
 const beside = ({ line }: DrawnLine): boolean => line.emphasis === 'faint'

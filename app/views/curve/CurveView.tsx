@@ -1,4 +1,13 @@
-import { Suspense, use, useId, useRef, useState, type CSSProperties, type MouseEvent } from 'react'
+import {
+  Suspense,
+  use,
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import type { Curve, Mark } from '../../../engine/index.ts'
 import { ChartHead } from '../../chart/ChartHead.tsx'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
@@ -19,6 +28,7 @@ import {
   curveLayout,
   logarithmic,
   several,
+  type CurveLayout,
   type Domains,
   type DrawnMark,
   type Scales,
@@ -51,6 +61,8 @@ export interface CurveViewProps {
   readonly places?: readonly Place[] | undefined
   readonly onPlace?: ((index: number) => void) | undefined
   readonly sizeTicks?: SizeTicks | undefined
+  /** What stands beside the current point in the place of its usual label; a group of the picture. */
+  readonly ring?: ((layout: CurveLayout) => ReactNode) | undefined
 }
 
 /** A quantity over a parameter: the curve, what it is made of, its best point and the current one. */
@@ -62,6 +74,7 @@ export function CurveView({
   places = [],
   onPlace,
   sizeTicks,
+  ring,
 }: CurveViewProps) {
   const kilobyte = use(KilobyteContext)
   const title = useId()
@@ -80,7 +93,7 @@ export function CurveView({
     onScales?.({ ...scales, ...change })
   }
   const domains = held?.domains ?? curveDomains(curve)
-  const layout = curveLayout(curve, size, scales, domains, kilobyte, sizeTicks)
+  const layout = curveLayout(curve, size, scales, domains, kilobyte, sizeTicks, ring !== undefined)
   const { plot } = layout
   const cursor =
     pointer && pointer.x >= -8 && pointer.x <= plot.width + 8 && !held
@@ -125,7 +138,14 @@ export function CurveView({
         >
           {size.width > 0 && (
             <>
-              <CurvePicture curve={curve} layout={layout} size={size} pointed={line} cursor={cursor} />
+              <CurvePicture
+                curve={curve}
+                layout={layout}
+                size={size}
+                pointed={line}
+                cursor={cursor}
+                ring={ring}
+              />
               <div className="curve-title curve-title-y">
                 {yTitle}
                 {(may.y || scales.y === 'log') && (

@@ -29,6 +29,7 @@ export function LineNames({
   layout: { plot, lines, names = [] },
   pointed,
 }: { readonly layout: CurveLayout } & Pointed) {
+  const pitch = rowHeight()
   return names.map(({ id, rows, from, middle }) => {
     const drawn = lines.find(({ line }) => line.id === id)!
     return (
@@ -38,9 +39,9 @@ export function LineNames({
           from={`${plot.width + (from === undefined ? leader.apart : leader.from)},${from ?? middle}`}
           to={`${plot.width + leader.to},${middle}`}
         />
-        <text y={middle - ((rows.length - 1) * rowHeight) / 2}>
+        <text y={middle - ((rows.length - 1) * pitch) / 2}>
           {rows.map((row, i) => (
-            <tspan key={i} x={plot.width + leader.text} dy={i === 0 ? '0.35em' : rowHeight}>
+            <tspan key={i} x={plot.width + leader.text} dy={i === 0 ? '0.35em' : pitch}>
               {row}
             </tspan>
           ))}

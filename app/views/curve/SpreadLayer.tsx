@@ -1,7 +1,7 @@
 import type { Curve } from '../../../engine/index.ts'
-import { firstFree, textHeight, textWidth } from '../../chart/labels.ts'
+import { textHeight } from '../../chart/labels.ts'
 import type { CurveLayout } from './layout.ts'
-import { along, drawnAsymptotes, spread } from './spread.ts'
+import { labelledAsymptotes, spread } from './spread.ts'
 
 interface SpreadLayerProps {
   readonly curve: Curve
@@ -11,11 +11,10 @@ interface SpreadLayerProps {
 }
 
 /** What surrounds the lines of a curve: bands, intervals of single points, asymptotes with their labels. */
-export function SpreadLayer({ curve, layout: { plot, x, y, lines, labels }, clip }: SpreadLayerProps) {
+export function SpreadLayer({ curve, layout, clip }: SpreadLayerProps) {
+  const { x, y, lines } = layout
   const spreads = lines.map(({ line, points }) => ({ line, ...spread(line, points, x, y) }))
-  const asymptotes = drawnAsymptotes(curve, x, y)
-  const boxes = labels.map(({ box }) => box)
-  const drawn = lines.map(({ points }) => points)
+  const asymptotes = labelledAsymptotes(curve, layout)
   return (
     <>
       <g clipPath={`url(#${clip})`}>
@@ -34,22 +33,20 @@ export function SpreadLayer({ curve, layout: { plot, x, y, lines, labels }, clip
           </g>
         ))}
       </g>
-      {asymptotes.map(({ id, label, points }) => {
-        const box = firstFree(along(points, plot, textWidth(label)), plot, boxes, drawn)
-        if (!box) return null
-        boxes.push(box)
-        return (
-          <text
-            key={id}
-            className="curve-label curve-label-line"
-            x={box.x1}
-            y={box.y0 + textHeight - 3}
-            textAnchor="end"
-          >
-            {label}
-          </text>
-        )
-      })}
+      {asymptotes.map(
+        ({ id, label, box }) =>
+          box && (
+            <text
+              key={id}
+              className="curve-label curve-label-line"
+              x={box.x1}
+              y={box.y0 + textHeight - 3}
+              textAnchor="end"
+            >
+              {label}
+            </text>
+          ),
+      )}
     </>
   )
 }

@@ -86,6 +86,8 @@ export function curveLayout(
   domains: Domains,
   kilobyte: Kilobyte,
   sizeTicks?: SizeTicks,
+  /** The current point is labelled by who asks. */
+  ring = false,
 ): CurveLayout {
   const xScaled = scaledUnit(curve.x.unit, domains.x[1], kilobyte)
   const yScaled = scaledUnit(curve.y.unit, domains.y[1], kilobyte)
@@ -126,7 +128,7 @@ export function curveLayout(
     yTicks,
     lines,
     marks,
-    labels: placedLabels(curve, plot, lines, marks),
+    labels: placedLabels(curve, plot, lines, marks, ring),
     names: named?.names,
   }
 }
@@ -186,6 +188,7 @@ function placedLabels(
   plot: CurveLayout['plot'],
   lines: readonly DrawnLine[],
   marks: readonly DrawnMark[],
+  ring: boolean,
 ): readonly Label[] {
   const labels: Label[] = []
   const all = lines.map(({ points }) => points)
@@ -193,8 +196,13 @@ function placedLabels(
   const shown = (kind: Mark['kind']) => marks.find(({ mark, visible }) => mark.kind === kind && visible)
   // What is drawn at the marks themselves, and the drop line of the best one.
   const taken: Box[] = marks
-    .filter(({ mark, visible }) => visible && (mark.kind === 'best' || mark.kind === 'current'))
-    .map(({ x, y }) => ({ x0: x - 10, x1: x + 10, y0: y - 10, y1: y + 10 }))
+    .filter(({ mark, visible }) => visible && (mark.kind === 'best' || mark.kind === 'current' || mark.short))
+    .map(({ mark, x, y }) => ({
+      x0: x - (mark.short ? 28 : 10),
+      x1: x + 10,
+      y0: y - (mark.short ? 18 : 10),
+      y1: y + 10,
+    }))
   const best = shown('best')
   const drop = best && { x0: best.x - 2, x1: best.x + 2, y0: best.y, y1: plot.height }
   const place = (label: Omit<Label, 'box'>, candidates: readonly Anchored[]) => {
@@ -211,7 +219,7 @@ function placedLabels(
     place({ id: 'best', kind: 'best', text: words }, besideDrop(best, plot.height, textWidth(words)))
   }
   const current = shown('current')
-  if (current && !(best && samePlace(current.mark, best.mark))) {
+  if (current && !ring && !(best && samePlace(current.mark, best.mark))) {
     const words = pointText('yours', curve, current.mark)
     place({ id: 'current', kind: 'current', text: words }, around(current, textWidth(words)))
   }

@@ -1,7 +1,8 @@
 import type { Curve, Line } from '../../../engine/index.ts'
 import type { ChartScale } from '../../chart/scale.ts'
-import { text, textHeight, type Anchored, type Point } from '../../chart/labels.ts'
+import { firstFree, text, textHeight, textWidth, type Anchored, type Point } from '../../chart/labels.ts'
 import type { Plot } from '../../chart/plot.ts'
+import type { CurveLayout } from './layout.ts'
 
 /** How far a line may be trusted, in pixels of the plot. */
 export interface Spread {
@@ -73,6 +74,21 @@ export function drawnAsymptotes(
       return [pixel, y(asymptote.intercept + asymptote.slope * x.invert(pixel))]
     })
     return { id, label, points: points.filter(([, pixel]) => Number.isFinite(pixel)) }
+  })
+}
+
+/** The asymptotes, each with a free place for its label where there is one. */
+export function labelledAsymptotes(
+  curve: Curve,
+  { plot, x, y, lines, labels }: CurveLayout,
+): readonly (DrawnAsymptote & { readonly box: Anchored | undefined })[] {
+  const boxes: Anchored[] = labels.map(({ box }) => box)
+  const drawn = lines.map(({ points }) => points)
+  return drawnAsymptotes(curve, x, y).map((asymptote) => {
+    const places = along(asymptote.points, plot, textWidth(asymptote.label))
+    const box = firstFree(places, plot, boxes, drawn)
+    if (box) boxes.push(box)
+    return { ...asymptote, box }
   })
 }
 

@@ -43,7 +43,7 @@ export function Findings({ findings, onSelect, onEdit }: FindingsProps) {
               )}
               {finding.edit && onEdit && (
                 <FindingButton
-                  text={finding.edit.label}
+                  text={sizesIn(finding.edit.label, kilobyte)}
                   of={finding}
                   onClick={() => onEdit(finding.edit!.edit)}
                 />

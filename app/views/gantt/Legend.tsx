@@ -23,9 +23,17 @@ export function Legend({ timeline, path }: LegendProps) {
           <li key={words}>
             <svg width="34" height="16" aria-hidden="true">
               <defs>
-                <pattern id="legend-hatch" width="5" height="5" patternUnits="userSpaceOnUse">
-                  <path d="M0 5 5 0" stroke="var(--hatch)" />
-                </pattern>
+                {['hatch', 'accent'].map((colour) => (
+                  <pattern
+                    key={colour}
+                    id={`legend-${colour}`}
+                    width="5"
+                    height="5"
+                    patternUnits="userSpaceOnUse"
+                  >
+                    <path d="M0 5 5 0" stroke={`var(--${colour})`} />
+                  </pattern>
+                ))}
               </defs>
               {sign}
             </svg>
@@ -40,21 +48,10 @@ export function Legend({ timeline, path }: LegendProps) {
 function entriesOf(timeline: Timeline, path: boolean): Entry[] {
   const entries: Entry[] = []
   if (timeline.parts && timeline.lanes.some(({ setup = 0 }) => setup > 0))
-    entries.push({ sign: <Bar hatched={14} />, words: timeline.parts.legend })
+    entries.push({ sign: <Bar texture="plain" hatched={14} />, words: timeline.parts.legend })
   if (timeline.kinds.length > 1)
     for (const [texture, names] of byTexture(kindsIn(timeline)))
-      entries.push({
-        sign: (
-          <Bar
-            hatched={texture === 'hatched' ? 34 : 0}
-            outlined={texture === 'outlined' || texture === 'slim' || texture === 'hollow'}
-            slim={texture === 'slim'}
-            capped={texture === 'capped'}
-            hollow={texture === 'hollow'}
-          />
-        ),
-        words: names.join(', '),
-      })
+      entries.push({ sign: <Bar texture={texture} />, words: names.join(', ') })
   if (path)
     entries.push({
       sign: <path d="M0 8H34" stroke="var(--accent)" strokeWidth="3" />,
@@ -78,16 +75,22 @@ function byTexture(kinds: readonly SpanKind[]): ReadonlyMap<SpanKind['texture'],
 }
 
 interface BarProps {
-  /** How much of the bar, from the left, is hatched [px]. */
+  readonly texture: SpanKind['texture']
+  /** How much of the bar, from the left, is hatched [px]: all or nothing where it is absent. */
   readonly hatched?: number
-  readonly outlined?: boolean
-  readonly slim?: boolean
-  readonly capped?: boolean
-  readonly hollow?: boolean
 }
 
-function Bar({ hatched = 0, outlined = false, slim = false, capped = false, hollow = false }: BarProps) {
-  const [y, height] = slim ? [4, 8] : hollow ? [1, 14] : [0, 16]
+function Bar({ texture, hatched }: BarProps) {
+  const waste = texture === 'waste'
+  const bodyless = waste || texture === 'hollow'
+  const [y, height] = texture === 'slim' ? [4, 8] : bodyless ? [1, 14] : [0, 16]
+  const edge = waste
+    ? 'accent'
+    : bodyless
+      ? 'muted'
+      : texture === 'slim' || texture === 'outlined'
+        ? 'ink'
+        : 'fragment-edge'
   return (
     <>
       <rect
@@ -95,12 +98,20 @@ function Bar({ hatched = 0, outlined = false, slim = false, capped = false, holl
         width="34"
         height={height}
         rx="3"
-        className={outlined && !hollow && !slim ? 'legend-outlined' : undefined}
-        fill={hollow ? 'var(--panel)' : 'var(--fragment-first)'}
-        stroke={hollow ? 'var(--muted)' : outlined ? 'var(--ink)' : 'var(--fragment-edge)'}
+        className={texture === 'outlined' ? 'legend-outlined' : undefined}
+        fill={bodyless ? 'var(--panel)' : 'var(--fragment-first)'}
+        stroke={`var(--${edge})`}
       />
-      {hatched > 0 && <rect y={y} width={hatched} height={height} rx="3" fill="url(#legend-hatch)" />}
-      {capped && <rect width="34" height="3" fill="var(--ink)" />}
+      {(hatched ?? (waste || texture === 'hatched')) && (
+        <rect
+          y={y}
+          width={hatched ?? 34}
+          height={height}
+          rx="3"
+          fill={`url(#legend-${waste ? 'accent' : 'hatch'})`}
+        />
+      )}
+      {texture === 'capped' && <rect width="34" height="3" fill="var(--ink)" />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import type { Bar, Box, Haze, Scene } from './layout.ts'
 export interface Brush {
   readonly palette: Palette
   readonly hatch: CanvasPattern | null
+  readonly waste: CanvasPattern | null
   /** Red, green, blue of place p at 3 * round(255 p); behind them the grey of what waits. */
   readonly ramp: Uint8ClampedArray
   /** The same, as strong as it takes to stand out from the ground. */
@@ -18,7 +19,8 @@ export interface Brush {
 
 export function newBrush(palette: Palette, density: number): Brush {
   const strip = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
-  return { palette, ...rampsOf(palette), hatch: hatching(palette.hatch, density, 7), strip }
+  const [hatch, waste] = [palette.hatch, palette.accent].map((colour) => hatching(colour, density, 7))
+  return { palette, ...rampsOf(palette), hatch: hatch!, waste: waste!, strip }
 }
 
 /** Where the grey begins in a ramp. */
@@ -53,15 +55,19 @@ function paintBar(context: CanvasRenderingContext2D, brush: Brush, bar: Bar, nam
   const fill = palette.fragment(bar.place)
   if (bar.width < 3) {
     // No gap and no least width: what is antialiased here is the true share of the pixel.
-    context.fillStyle = bar.texture === 'hollow' ? palette.muted : (palette.edge(bar.place) ?? fill)
+    context.fillStyle = (bodyless(bar) ? edgeOf(palette, bar) : palette.edge(bar.place)) ?? fill
     context.fillRect(bar.x, bar.y, bar.width, bar.height)
     return
   }
   const width = bar.width - Math.min(1.5, bar.width * 0.15)
   outline(context, bar, width)
   // What only waits is a frame without a body.
-  context.fillStyle = bar.texture === 'hollow' ? palette.panel : fill
+  context.fillStyle = bodyless(bar) ? palette.panel : fill
   context.fill()
+  if (brush.waste && bar.texture === 'waste') {
+    context.fillStyle = brush.waste
+    context.fill()
+  }
   if (brush.hatch && (bar.setup >= 2 || bar.texture === 'hatched')) {
     const hatched = bar.texture === 'hatched' ? width : Math.min(bar.setup, width)
     // The outline cut off where the hatch ends, not a clip: that costs a mask for every bar.
@@ -90,8 +96,12 @@ function paintBar(context: CanvasRenderingContext2D, brush: Brush, bar: Bar, nam
 /** The line around a bar: of its kind, or because its fill alone would not stand out. */
 function edgeOf(palette: Palette, { texture, place }: Bar): string | undefined {
   if (texture === 'outlined' || texture === 'slim') return palette.ink
+  if (texture === 'waste') return palette.accent
   return texture === 'hollow' ? palette.muted : palette.edge(place)
 }
+
+/** A frame around nothing that is done. */
+const bodyless = ({ texture }: Bar): boolean => texture === 'hollow' || texture === 'waste'
 
 function outline(context: CanvasRenderingContext2D, bar: Omit<Box, 'width'>, width: number): void {
   context.beginPath()
@@ -119,12 +129,12 @@ function paintNumber(
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   const [x, y] = [(from + right) / 2, bar.y + bar.height / 2 + 0.5]
-  if (bar.texture === 'hatched' || from < plain) {
+  if (bar.texture === 'hatched' || bar.texture === 'waste' || from < plain) {
     // No line of the hatch runs through it.
-    context.fillStyle = palette.fragment(bar.place)
+    context.fillStyle = bodyless(bar) ? palette.panel : palette.fragment(bar.place)
     context.fillRect(x - need / 2, y - 7 * scale, need, 13 * scale)
   }
-  context.fillStyle = bar.texture === 'hollow' ? palette.ink : palette.onFragment(bar.place)
+  context.fillStyle = bodyless(bar) ? palette.ink : palette.onFragment(bar.place)
   context.fillText(text, x, y)
 }
 

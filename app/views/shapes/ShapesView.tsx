@@ -17,6 +17,9 @@ const ProgramShape = afterwards(
   async () => (await import('./program/ProgramShape.tsx')).ProgramShape,
 )
 
+// Few runs end in a deadlock.
+const WaitGraph = afterwards('The deadlock', async () => (await import('./waits/WaitGraph.tsx')).WaitGraph)
+
 interface ShapesViewProps {
   /** Those with a shape of their own. */
   readonly tables: readonly StateTable[]
@@ -37,6 +40,7 @@ export function ShapesView({ tables, time }: ShapesViewProps) {
   const maps = tables.filter(({ shape }) => shape === 'map')
   const pages = tables.filter(({ shape }) => shape === 'page')
   const programs = tables.filter(({ shape }) => shape === 'program')
+  const deadlocks = tables.filter(({ shape }) => shape === 'waits')
   const others = tables.filter(({ shape }) => shape === 'timers' || shape === 'queue')
   return (
     <div className="shapes">
@@ -66,6 +70,9 @@ export function ShapesView({ tables, time }: ShapesViewProps) {
         </ScrollRegion>
       )}
       <Suspense fallback={null}>
+        {deadlocks.map((table) => (
+          <WaitGraph key={table.id} table={table} />
+        ))}
         {programs.map((table) => (
           <ProgramShape key={table.id} table={table} now={now} time={time} />
         ))}

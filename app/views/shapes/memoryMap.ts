@@ -1,4 +1,5 @@
 import { nothing, type SpanKind, type StateTable } from '../../../engine/index.ts'
+import { memoryWord } from '../../chart/memoryWord.ts'
 import { readingsAt } from './reading.ts'
 
 /** A piece of memory as a table of the shape `map` has it at a time. No DOM, no colours. */
@@ -43,8 +44,8 @@ export interface Piece {
 export const mostSlots = 16
 
 /**
- * Rows without a value are slots: `place` and `bytes` say where in the buffer what they describe lies, the column `place`
- * how long the buffer is. Rows with a value are words; one whose name ends with `?` says yes or no. The last word of all
+ * All other rows are slots: `place` and `bytes` say where in the buffer what they describe lies, the column `place`
+ * how long the buffer is. The last word of all
  * is what is asked for beyond what lies there.
  */
 export function memoryMap(table: StateTable, time: number): MemoryMap {
@@ -52,7 +53,7 @@ export function memoryMap(table: StateTable, time: number): MemoryMap {
   const groups = table.rows.map(({ group }) => group)
   const place = table.columns.find(({ id }) => id === 'place')
   const capacity = (place?.kind === 'count' ? place.most : undefined) ?? 1
-  const isWord = (row: number) => readings[row]!.choice.id === 'word'
+  const isWord = (row: number) => readings[row]!.choice.id === table.lane.words?.choice
   const words = groups.flatMap((group, row) => {
     if (!isWord(row) || groups.indexOf(group) !== row) return []
     return [{ group, list: readings.flatMap((_, each) => (groups[each] === group ? [word(each)] : [])) }]
@@ -60,8 +61,7 @@ export function memoryMap(table: StateTable, time: number): MemoryMap {
   function word(row: number): Word {
     const { name, values } = readings[row]!
     const value = values['value'] ?? nothing
-    if (name.endsWith('?')) return { name, text: value > 0 ? 'yes' : 'no', set: value > 0 }
-    return { name, text: value === nothing ? '–' : String(value), set: false }
+    return { name, text: memoryWord(name, value), set: name.endsWith('?') && value > 0 }
   }
   const slots = readings.filter((_, row) => !isWord(row))
   const lying = slots.filter(({ values }) => (values['bytes'] ?? nothing) >= 0)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Messages } from '../../../engine/index.ts'
-import { crossPath, damagePath, lineStyle, markerPath, styleOf } from './strokes.ts'
+import { crossPath, damagePath, inkOf, lineStyle, markerPath, styleOf } from './strokes.ts'
 
 /** How to read the lines that occur, and nothing that does not. */
 export function KindLegend({ messages }: { readonly messages: Messages }) {
@@ -55,8 +55,9 @@ function Band({ name }: { readonly name: string }) {
 }
 
 function Entry({ style, name }: { readonly style: number; readonly name: string }) {
-  const { dash, width, marker, quiet } = lineStyle(style)
-  const ink = quiet ? 'var(--muted)' : 'var(--ink)'
+  const line = lineStyle(style)
+  const { dash, width, marker } = line
+  const ink = `var(--${inkOf(line)})`
   const open = marker === 'openArrow' || marker === 'square'
   return (
     <li>

@@ -1,7 +1,7 @@
 import { drawn } from '../../parts/presenting/drawn.ts'
 import { edgesAt, isBand } from './band.ts'
 import type { PacketMark } from './mark.ts'
-import { lineStyle } from './strokes.ts'
+import { lineStyle, lostAt } from './strokes.ts'
 
 /** A message's name beside its packet's line. */
 export interface PacketLabel {
@@ -21,7 +21,8 @@ const mostNamed = 160
 
 /**
  * Names where there is room: a label touches no line but its own and no other label. Lost packets come first, then
- * data, then what is drawn in grey.
+ * data, then what is drawn in grey. A lost one among lines that leave no room is named all the same: behind its cross, where
+ * its own line ends.
  */
 export function labelsOf(
   marks: readonly PacketMark[],
@@ -37,33 +38,57 @@ export function labelsOf(
     const text = nameOf(mark.packet)
     const width = text.length * digit + 6
     if (isBand(mark)) {
-      const y = (mark.y0 + mark.y1) / 2
-      const [left, right] = edgesAt(mark, y)
-      const x = (left + right - text.length * digit) / 2
-      if (right - left > width && x > 0 && right < plot)
+      // In the middle, or nearer to its sender where a band the other way crosses it there.
+      for (const share of [0.5, 0.3, 0.15]) {
+        const y = mark.y0 + (mark.y1 - mark.y0) * share
+        const [left, right] = uncovered(mark, y, marks)
+        const x = (left + right - text.length * digit) / 2
+        if (right - left <= width || x <= 0 || right >= plot) continue
         placed.push({ packet: mark.packet, text, x, y, lost: false, place: mark.place })
+        break
+      }
       continue
     }
     // What follows a band has the band's name.
     if (banded) continue
-    for (const share of mark.lost ? [0.55, 0.35] : [0.3, 0.5, 0.7]) {
-      const y = mark.y0 + (mark.y1 - mark.y0) * share
-      const x = xAt(mark, y) + (mark.lost ? 9 : 5)
-      if (x < 0 || x + width > plot) continue
+    const put = (x: number, y: number, crossing: boolean): boolean => {
       const free =
-        marks.every((other) => other === mark || !crosses(other, x, x + width, y)) &&
+        x >= 0 &&
+        x + width <= plot &&
+        (crossing || marks.every((other) => other === mark || !crosses(other, x, x + width, y))) &&
         placed.every(
           (other) =>
             Math.abs(other.y - y) >= height ||
             other.x + other.text.length * digit + 6 < x ||
             other.x > x + width,
         )
-      if (!free) continue
-      placed.push({ packet: mark.packet, text, x, y, lost: mark.lost, place: undefined })
-      break
+      if (free) placed.push({ packet: mark.packet, text, x, y, lost: mark.lost, place: undefined })
+      return free
+    }
+    const along = (share: number) => mark.y0 + (mark.y1 - mark.y0) * share
+    const beside = (share: number) => put(xAt(mark, along(share)) + (mark.lost ? 9 : 5), along(share), false)
+    if (!mark.lost) [0.3, 0.5, 0.7].some(beside)
+    else if (![lostAt, 0.35].some(beside)) {
+      const y = along(lostAt) + Math.sign(mark.y1 - mark.y0) * height
+      put(xAt(mark, y) - (text.length * digit) / 2, y, true)
     }
   }
   return placed
+}
+
+/** The part of a band at a height that no band the other way covers: the longer one, where that parts it. */
+function uncovered(mark: PacketMark, y: number, marks: readonly PacketMark[]): readonly [number, number] {
+  const half = (heightAtDesk * drawn.scale) / 2
+  let [left, right] = edgesAt(mark, y)
+  for (const other of marks) {
+    if (!isBand(other) || other.y0 === mark.y0) continue
+    const ends = [y - half, y + half].flatMap((at) => edgesAt(other, at))
+    const [from, to] = [Math.min(...ends), Math.max(...ends)]
+    if (to <= left || from >= right) continue
+    if (from - left >= right - to) right = from
+    else left = to
+  }
+  return [left, right]
 }
 
 const xAt = ({ x0, y0, x1, y1 }: PacketMark, y: number): number =>

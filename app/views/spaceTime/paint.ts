@@ -5,7 +5,7 @@ import { bundleWidth, type Bundle, type Scene, type StripBar, type StripHaze } f
 import type { PacketMark } from './mark.ts'
 import type { PacketLabel } from './labels.ts'
 import type { Rails } from './rails.ts'
-import { crossPath, damagePath, lineStyle, lostAt, markerPath } from './strokes.ts'
+import { crossPath, damagePath, inkOf, lineStyle, lostAt, markerPath } from './strokes.ts'
 
 /** Draws a scene on a blank sheet; `halos` come below the packets. */
 export function paint(
@@ -62,7 +62,8 @@ function paintHaze(
 function paintBar(context: CanvasRenderingContext2D, palette: Palette, bar: StripBar): void {
   const { x, y, width, height, texture } = bar
   context.fillStyle = palette.fragment(bar.place)
-  const edge = texture === 'hollow' ? palette.muted : palette.edge(bar.place)
+  const waste = texture === 'waste'
+  const edge = waste ? palette.accent : texture === 'hollow' ? palette.muted : palette.edge(bar.place)
   if (width < 3) {
     context.fillStyle = edge ?? context.fillStyle
     context.fillRect(x, y, width, height)
@@ -70,7 +71,7 @@ function paintBar(context: CanvasRenderingContext2D, palette: Palette, bar: Stri
   }
   context.beginPath()
   context.roundRect(x, y, width - Math.min(1.5, width * 0.15), height, Math.min(3, width / 3))
-  if (texture === 'hollow') context.fillStyle = palette.panel
+  if (waste || texture === 'hollow') context.fillStyle = palette.panel
   context.fill()
   const line = texture === 'outlined' || texture === 'slim' ? palette.ink : edge
   if (line !== undefined) {
@@ -82,17 +83,17 @@ function paintBar(context: CanvasRenderingContext2D, palette: Palette, bar: Stri
     context.fillStyle = palette.ink
     context.fillRect(x, y, width - Math.min(1.5, width * 0.15), 3)
   }
-  if (texture === 'hatched') paintHatch(context, palette, bar)
+  if (waste || texture === 'hatched') paintHatch(context, waste ? palette.accent : palette.hatch, bar)
 }
 
 function paintHatch(
   context: CanvasRenderingContext2D,
-  palette: Palette,
+  colour: string,
   { x, y, width, height }: StripBar,
 ): void {
   context.save()
   context.clip()
-  context.strokeStyle = palette.hatch
+  context.strokeStyle = colour
   context.lineWidth = 1
   context.beginPath()
   for (let from = x - height; from < x + width; from += 6) {
@@ -110,7 +111,7 @@ export function paintPacket(context: CanvasRenderingContext2D, palette: Palette,
   const [dx, dy] = [(x1 - x0) / length, (y1 - y0) / length]
   const share = mark.lost ? lostAt : 1
   const [endX, endY] = [x0 + (x1 - x0) * share, y0 + (y1 - y0) * share]
-  const ink = mark.lost ? palette.accent : style.quiet ? palette.muted : palette.ink
+  const ink = mark.lost ? palette.accent : palette[inkOf(style)]
   context.strokeStyle = ink
   context.lineWidth = style.width
   context.setLineDash([...style.dash])
@@ -183,9 +184,9 @@ export function paintHalo(
 /** A band as wide as the bundle, the more packets the stronger; what is lost has its cross. */
 function paintBundle(context: CanvasRenderingContext2D, palette: Palette, bundle: Bundle): void {
   const { x0, y0, x1, y1, count, lost, kind } = bundle
-  const { dash, quiet } = lineStyle(kind)
-  const plain = dash.length === 0
-  context.strokeStyle = plain ? palette.fragment(0.7) : quiet ? palette.muted : palette.ink
+  const style = lineStyle(kind)
+  const plain = style.dash.length === 0
+  context.strokeStyle = plain ? palette.fragment(0.7) : palette[inkOf(style)]
   context.globalAlpha = Math.min(plain ? 0.5 : 0.3, 0.1 + 0.04 * count)
   context.lineWidth = plain ? bundleWidth - 1 : 2
   context.beginPath()

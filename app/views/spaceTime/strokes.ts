@@ -8,6 +8,8 @@ export interface LineStyle {
   readonly marker: Marker
   /** Drawn in grey: of less weight. */
   readonly quiet: boolean
+  /** Drawn in the colour of what matters. */
+  readonly accent?: true
 }
 
 export type Marker = 'arrow' | 'openArrow' | 'dot' | 'bar' | 'square'
@@ -20,9 +22,14 @@ const styles: readonly LineStyle[] = [
   { dash: [14, 3], width: 1.25, marker: 'square', quiet: true },
   { dash: [], width: 1, marker: 'dot', quiet: true },
   { dash: [], width: 1.25, marker: 'openArrow', quiet: false },
+  { dash: [], width: 2.5, marker: 'openArrow', quiet: false, accent: true },
 ]
 /** Styles of kinds that say theirs come after those that go by turns. */
-const named = { slight: 5, firm: 6 } as const
+const named = { slight: 5, firm: 6, repair: 7 } as const
+
+/** The name of its colour in a palette. */
+export const inkOf = ({ quiet, accent }: LineStyle): 'accent' | 'muted' | 'ink' =>
+  accent ? 'accent' : quiet ? 'muted' : 'ink'
 
 /** @param style  what `styleOf` answers */
 export const lineStyle = (style: number): LineStyle => styles[style]!

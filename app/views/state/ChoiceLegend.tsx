@@ -1,9 +1,12 @@
 import type { SpanKind, StateTable } from '../../../engine/index.ts'
 
-/** How to read the lanes: the choices by texture, the mark, the levels. */
+/** How to read the lanes: the choices by texture, but for words, which are told on them; the mark, the levels. */
 export function ChoiceLegend({ table: { columns, lane } }: { readonly table: StateTable }) {
   const bars = columns.find(({ id }) => id === lane.bars)
-  const choices = bars?.kind === 'choice' ? bars.choices.filter(({ id }) => id !== lane.empty) : []
+  const choices =
+    bars?.kind === 'choice'
+      ? bars.choices.filter(({ id }) => id !== lane.empty && id !== lane.words?.choice)
+      : []
   const empty = bars?.kind === 'choice' ? bars.choices.find(({ id }) => id === lane.empty) : undefined
   return (
     <ul className="state-legend" aria-label="How to read the lanes">

@@ -1,5 +1,6 @@
+import { memoryWord } from '../../chart/memoryWord.ts'
 import { drawn } from '../../parts/presenting/drawn.ts'
-import type { SpanKind, StateTable } from '../../../engine/index.ts'
+import { nothing, type SpanKind, type StateTable } from '../../../engine/index.ts'
 import type { Window } from '../../time/timeWindow.ts'
 import type { Rows } from './rows.ts'
 import { lastAt, type Track } from './tracks.ts'
@@ -80,7 +81,7 @@ export function layout(
     const first = Math.max(0, lastAt(track.start, window[0]))
     const last = lastAt(track.start, Math.min(window[1], table.until))
     if (last - first > plot * densest) scene.hazes.push({ ...box, share: shares(track, context) })
-    else drawSegments(track, first, last, box, context, scene)
+    else drawSegments(track, first, last, { ...box, name: table.rows[row]!.name }, context, scene)
     if (rows.level.height > 0) {
       const floor = y + rows.level.top + rows.level.height
       scene.levels.push(...drawLevels(track, floor, rows.level.height / highest, context))
@@ -121,7 +122,7 @@ function drawSegments(
   track: Track,
   first: number,
   last: number,
-  { y, height }: { readonly y: number; readonly height: number },
+  { y, height, name }: { readonly y: number; readonly height: number; readonly name: string },
   context: Context,
   scene: { bars: Bar[]; labels: Label[]; marks: { x: number; y: number; height: number }[] },
 ): void {
@@ -132,7 +133,7 @@ function drawSegments(
   const endRun = (to: number) => {
     if (!run) return
     const whole = Math.min(plot, to) - Math.max(0, run.from)
-    const text = whole >= 16 ? said(track, run.segment, context) : ''
+    const text = whole >= 16 ? said(track, run.segment, name, context) : ''
     const need = text.length * 6.7 * drawn.scale + 8
     const plain = Math.max(0, run.plain ?? run.from)
     const x = Math.min(plot, to) - plain >= need ? plain : Math.max(0, run.from)
@@ -142,7 +143,7 @@ function drawSegments(
         y: y + height / 2,
         text,
         place: placeOf(track.holder[run.segment]!, names),
-        filled: choices[track.choice[run.segment]!]!.texture !== 'outlined',
+        filled: !['outlined', 'hollow', 'waste'].includes(choices[track.choice[run.segment]!]!.texture),
       })
     run = undefined
   }
@@ -151,8 +152,9 @@ function drawSegments(
     const choice = track.choice[s]!
     // Without holders each choice is a run of its own.
     const goesOn = names.length > 0 && s > first && track.holder[s] === track.holder[s - 1]
-    if (choice === empty || !goesOn) endRun(x)
-    if (choice === empty) continue
+    const free = choice === empty || track.word[s] === nothing
+    if (free || !goesOn) endRun(x)
+    if (free) continue
     const { texture } = choices[choice]!
     run ??= { from: x, plain: undefined, segment: s }
     if (texture === 'plain') run.plain ??= x
@@ -173,9 +175,11 @@ function drawSegments(
 const placeOf = (holder: number, names: readonly string[]): number =>
   names.length > 1 ? Math.max(0, holder) / (names.length - 1) : 0.35
 
-/** 'f:q2 · bit 0', or the choice where nobody holds the row. */
-function said(track: Track, segment: number, { table, choices, names }: Context): string {
+/** 'f:q2 · bit 0', or the choice where nobody holds the row; of a word what it says. */
+function said(track: Track, segment: number, row: string, { table, choices, names }: Context): string {
   const { lane, columns } = table
+  const word = track.word[segment]!
+  if (!Number.isNaN(word)) return memoryWord(row, word)
   if (names.length === 0) return choices[track.choice[segment]!]!.name
   const told = lane.text.map((id, i) => {
     const label = columns.find((column) => column.id === id)!.label.toLowerCase()

@@ -11,6 +11,7 @@ export function paint(
   scene: Scene,
 ): void {
   const hatch = hatching(palette.hatch, density, 6)
+  const waste = hatching(palette.accent, density, 6)
   const stripes = hatching(palette.hatch, density, 3, 'level')
   for (const { x, width, floor, first, total } of scene.levels) {
     context.fillStyle = palette.fragment(0.75)
@@ -31,7 +32,7 @@ export function paint(
       context.fillRect(x, y, 1, height)
     }
   context.globalAlpha = 1
-  for (const bar of scene.bars) paintBar(context, palette, hatch, bar)
+  for (const bar of scene.bars) paintBar(context, palette, bar.texture === 'waste' ? waste : hatch, bar)
   context.strokeStyle = palette.accent
   context.lineWidth = 2
   context.beginPath()
@@ -55,9 +56,11 @@ function paintBar(
   bar: Bar,
 ): void {
   const edge = palette.edge(bar.place)
-  context.fillStyle = bar.texture === 'outlined' ? palette.panel : palette.fragment(bar.place)
+  const waste = bar.texture === 'waste'
+  const bodyless = waste || bar.texture === 'outlined' || bar.texture === 'hollow'
+  context.fillStyle = bodyless ? palette.panel : palette.fragment(bar.place)
   if (bar.width < 3) {
-    context.fillStyle = bar.texture === 'outlined' ? palette.muted : (edge ?? context.fillStyle)
+    context.fillStyle = bodyless ? palette.muted : (edge ?? context.fillStyle)
     // No least width: what is antialiased here is the true share of the pixel.
     context.fillRect(bar.x, bar.y, bar.width, bar.height)
     return
@@ -66,11 +69,16 @@ function paintBar(
   context.beginPath()
   context.roundRect(bar.x, bar.y, width, bar.height, Math.min(3, width / 3))
   context.fill()
-  if (bar.texture === 'hatched' && hatch) {
+  if ((waste || bar.texture === 'hatched') && hatch) {
     context.fillStyle = hatch
     context.fill()
   }
-  const line = bar.texture === 'outlined' || bar.texture === 'slim' ? palette.ink : edge
+  if (bar.texture === 'capped') {
+    context.fillStyle = palette.ink
+    context.fillRect(bar.x, bar.y, width, 3)
+  }
+  const firm = bar.texture === 'outlined' || bar.texture === 'slim'
+  const line = firm ? palette.ink : waste ? palette.accent : bodyless ? palette.muted : edge
   if (line !== undefined) {
     context.strokeStyle = line
     context.lineWidth = 1

@@ -8,6 +8,8 @@ export interface Track {
   readonly start: Float64Array
   readonly choice: Uint8Array
   readonly holder: Float64Array
+  /** Of a word, what it says; NaN of all else. */
+  readonly word: Float64Array
   /** The columns of `lane.text` at the beginning of the segment. */
   readonly text: readonly Float64Array[]
   /** 1 where the segment begins with a mark. */
@@ -25,6 +27,9 @@ export function tracksOf(table: StateTable): readonly Track[] {
   const at = (id: string | undefined) => columns.findIndex((column) => column.id === id)
   const [bars, holder, mark] = [at(lane.bars), at(lane.holder), at(lane.mark?.column)]
   const text = lane.text.map(at)
+  const words = at(lane.words?.column)
+  const choices = columns[bars]?.kind === 'choice' ? columns[bars].choices : []
+  const wordChoice = choices.findIndex(({ id }) => id === lane.words?.choice)
   const levelOf = columns.map(({ id }) => lane.levels.findIndex((level) => level.columns.includes(id)))
   const width = columns.length
   const now = frames.slice(0, rows.length * width)
@@ -35,9 +40,12 @@ export function tracksOf(table: StateTable): readonly Track[] {
     levelOf.forEach((level, column) => {
       if (level >= 0) levels[level]! += now[first + column]!
     })
+    const isWord = wordChoice >= 0 && now[first + bars] === wordChoice
     return {
+      isWord,
       start: [0],
       choice: [now[first + bars]!],
+      word: [isWord ? now[first + words]! : NaN],
       holder: [now[first + holder] ?? 0],
       text: text.map((column) => [now[first + column]!]),
       marked: [0],
@@ -63,25 +71,27 @@ export function tracksOf(table: StateTable): readonly Track[] {
       continue
     }
     const marks = column === mark && next > before
-    if (column !== bars && column !== holder && !text.includes(column) && !marks) continue
+    const says = draft.isWord && column === words
+    if (column !== bars && column !== holder && !text.includes(column) && !marks && !says) continue
     // What else happens at the same moment belongs to the segment that has just begun.
-    const begins = column === bars || column === holder || marks
+    const begins = column === bars || column === holder || marks || says
     if (begins && draft.start.at(-1) !== t) {
       draft.start.push(t)
       draft.choice.push(draft.choice.at(-1)!)
       draft.holder.push(draft.holder.at(-1)!)
+      draft.word.push(draft.word.at(-1)!)
       draft.marked.push(0)
       for (const each of draft.text) each.push(each.at(-1)!)
     }
     const last = draft.start.length - 1
     if (column === bars) draft.choice[last] = next
     if (column === holder) draft.holder[last] = next
+    if (says) draft.word[last] = next
     if (marks) draft.marked[last] = 1
     const told = text.indexOf(column)
     if (told >= 0 && draft.start[last] === t) draft.text[told]![last] = next
   }
 
-  const choices = columns[bars]?.kind === 'choice' ? columns[bars].choices : []
   const empty = choices.findIndex(({ id }) => id === lane.empty)
   return drafts.map((draft) => {
     const occupied = new Float64Array(draft.start.length)
@@ -92,6 +102,7 @@ export function tracksOf(table: StateTable): readonly Track[] {
       start: Float64Array.from(draft.start),
       choice: Uint8Array.from(draft.choice),
       holder: Float64Array.from(draft.holder),
+      word: Float64Array.from(draft.word),
       text: draft.text.map((each) => Float64Array.from(each)),
       marked: Uint8Array.from(draft.marked),
       occupied,

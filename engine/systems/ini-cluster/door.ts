@@ -1,7 +1,7 @@
 /** The second door of the INI cluster: what its own desks and pictures may use beside the engine's door. */
 
 export { aloneTime } from './contention/analysis/headline.ts'
-export { ringWords, simulatedWords } from './contention/analysis/deskWords.ts'
+export { ringNote, ringWords, simulatedWords } from './contention/analysis/deskWords.ts'
 export { inCycles, level } from './contention/words.ts'
 export { beginningOf, type Beginning } from './contention/run/beginning.ts'
 export { besideIdle, queueSteps, type QueueStep } from './contention/run/queueSteps.ts'

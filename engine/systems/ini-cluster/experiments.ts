@@ -14,6 +14,25 @@ interface Counted {
   readonly clock?: TimeUnit
 }
 
+/** What the cycle of a machine depends on, by the equations. */
+const machine = [
+  'experiment',
+  'compute',
+  'handler',
+  'intraLatency',
+  'interLatency',
+  'processorsPerIni',
+  'clusters',
+  'processorsPerCluster',
+  'interfacesPerCluster',
+  'program.stall',
+  'rules.path',
+  'rules.delay',
+  'rules.tracing',
+  'rules.stamp',
+  'rules.printedHops',
+]
+
 const experiments: { readonly [K in Kind]: Experiment<ParamsOf<K>> & Counted } = {
   contention: {
     check: checkContention,
@@ -22,7 +41,7 @@ const experiments: { readonly [K in Kind]: Experiment<ParamsOf<K>> & Counted } =
     simulate: simulateContention,
     work: contentionWork,
   },
-  stack: atOnce(analyseStack, 2000, ['experiment']),
+  stack: atOnce(analyseStack, 4000, machine),
   station: atOnce(analyseStation, 20_000, ['experiment']),
   window: {
     check: checkWindow,

@@ -11,13 +11,11 @@ export function told(value: number, unit: Unit, digits = 3): string {
   return `${text.includes('.') ? text.replace(/\.?0+$/, '') : text} ${shown}`
 }
 
-const inFull = (value: number, unit: Unit): string => {
-  const { text, unit: shown } = written(value, unit, 3)
-  return `${text} ${shown}`
+/** Of a run, where times stand side by side: '25.5 µs', '5.50 µs' of picoseconds. */
+export const duration = (time: number): string => {
+  const { text, unit } = written(time, 'ps', 3)
+  return `${text} ${unit}`
 }
 
-/** Of a run, where times stand side by side: '25.5 µs', '5.50 µs' of picoseconds. */
-export const duration = (time: number): string => inFull(time, 'ps')
-
 /** '284 B', '8 KiB'. */
-export const size = (bytes: number): string => inFull(bytes, 'B')
+export const size = (bytes: number): string => told(bytes, 'B')

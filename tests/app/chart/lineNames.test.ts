@@ -30,8 +30,8 @@ const numbered = (all: readonly Omit<NamedEnd, 'id'>[]) => all.map((end, i) => (
 const boxes = ({ names }: EndNames) =>
   names.map(({ id, middle, rows }) => ({
     id,
-    top: middle - (rows.length * rowHeight) / 2,
-    bottom: middle + (rows.length * rowHeight) / 2,
+    top: middle - (rows.length * rowHeight()) / 2,
+    bottom: middle + (rows.length * rowHeight()) / 2,
   }))
 
 describe('names beside the ends of lines', () => {

@@ -155,6 +155,7 @@ const microbenchmark = applyEdit(virtualNetwork, newScenario(virtualNetwork), {
 }).scenario
 const alsoBegins: Readonly<Record<string, readonly (readonly [string, Scenario])[]>> = {
   logp: [['microbenchmark', microbenchmark]],
+  network: ['bisection', 'shared-endpoint', 'hot-spot'].map((id) => begun(virtualNetwork, id)),
   // Of several streams one can be taken away.
   defragment: [
     begun(

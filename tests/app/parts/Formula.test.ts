@@ -18,3 +18,14 @@ describe('a formula in plain text', () => {
     expect(written('a_ b')).toBe('a_ b')
   })
 })
+
+it('leaves a name as it is written: Fast_Req is a message, not Fast with a subscript', () => {
+  for (const name of ['Fast_Req', 'Fast_NAck', 'btl_openib_max_eager_rdma'])
+    expect(subscripted(name)).toEqual([{ base: name, subscript: '' }])
+  expect(subscripted('max_j G_j + T_send')).toEqual([
+    { base: 'max', subscript: 'j' },
+    { base: ' G', subscript: 'j' },
+    { base: ' + T', subscript: 'send' },
+    { base: '', subscript: '' },
+  ])
+})

@@ -39,7 +39,7 @@ function setUp() {
             .join(' | '),
         ),
       onLong: ({ params }, seconds) => said.push(`${params['name'] as string} takes ${seconds} s`),
-      onProgress: (fraction) => said.push(`progress ${fraction}`),
+      onProgress: (_, { fraction }) => said.push(`progress ${fraction}`),
       onRefused: (_, path) => said.push(`refused ${path}`),
       onTrouble: (sentence) => said.push(`trouble ${sentence}`),
       onIdle: () => said.push('idle'),

@@ -62,6 +62,28 @@ async function presetsOfEngine() {
   )
 }
 
+/** Tries the ways out. */
+async function holds(page: Page): Promise<void> {
+  for (const [what, code] of escapes) {
+    await write(
+      page,
+      `try:\n${indented(code)}\n    print("OUT")\nexcept BaseException as error:\n    print("HELD", type(error).__name__)`,
+    )
+    await run(page).click()
+    await expect
+      .poll(() => output(page).locator('pre').allInnerTexts(), { timeout: 30_000, message: what })
+      .toEqual([expect.stringMatching(/^HELD \w+/)])
+    await page.getByRole('button', { name: 'Clear' }).click()
+  }
+}
+
+/** What differs between two interpreters that were started by themselves. */
+async function chances(page: Page): Promise<{ readonly hash: string; readonly chance: string }> {
+  await ran(page, 'import random\nprint("chances", hash("a"), random.random())', /^chances/)
+  const [, hash = '', chance = ''] = (await output(page).locator('.python-out').innerText()).split(/\s/)
+  return { hash, chance }
+}
+
 describe('the Python desk', () => {
   it(
     'draws the cut of one’s own function, tells mistakes at their lines, stops, and lets nothing out',
@@ -121,17 +143,8 @@ describe('the Python desk', () => {
       )
 
       // The ways out.
-      for (const [what, code] of escapes) {
-        await write(
-          page,
-          `try:\n${indented(code)}\n    print("OUT")\nexcept BaseException as error:\n    print("HELD", type(error).__name__)`,
-        )
-        await run(page).click()
-        await expect
-          .poll(() => output(page).locator('pre').allInnerTexts(), { timeout: 30_000, message: what })
-          .toEqual([expect.stringMatching(/^HELD \w+/)])
-        await page.getByRole('button', { name: 'Clear' }).click()
-      }
+      await holds(page)
+      const begun = await chances(page)
 
       // An infinite loop.
       await ran(page, 'print("begun")\nwhile True: pass', 'begun')
@@ -142,6 +155,12 @@ describe('the Python desk', () => {
       console.log(`stopped and restarted in ${Date.now() - pressed} ms`)
       expect(await output(page).getByText('begun').count()).toBe(1)
       expect(await editor(page).innerText()).toContain('while True: pass')
+
+      // The interpreter began with the memory that was kept (its hashes are the same), with other chances, and lets nothing out.
+      const again = await chances(page)
+      expect(again.hash).toBe(begun.hash)
+      expect(again.chance).not.toBe(begun.chance)
+      await holds(page)
 
       // The console, its history, and the keyboard's way out of the editor.
       await console_(page).fill('6 * 7')
@@ -156,6 +175,30 @@ describe('the Python desk', () => {
       expect(await violations(page)).toEqual([])
     },
     start * 3,
+  )
+
+  it(
+    'starts by itself where the memory that was kept is of no use',
+    async () => {
+      const page = await visit(address('pipeline'))
+      await ran(page, 'print("begun")', 'begun')
+      const spoil = () =>
+        page.evaluate(async () => {
+          let spoilt = 0
+          for (const name of await caches.keys())
+            for (const { url } of await (await caches.open(name)).keys())
+              if (url.includes('/pyodide/memory/')) {
+                await (await caches.open(name)).put(url, new Response('of no use'.repeat(1000)))
+                spoilt++
+              }
+          return spoilt
+        })
+      await expect.poll(spoil).toBe(1)
+      await ran(page, 'print("going on")\nwhile True: pass', 'going on')
+      await page.getByRole('button', { name: 'Stop', exact: true }).click()
+      await ran(page, 'print("here again")', 'here again')
+    },
+    start * 2,
   )
 
   it('does not run what a link brings before Run is pressed', async () => {

@@ -6,41 +6,65 @@ import { bibtexOf, csvText, kanataLog, plainData, resultTables } from '../../../
 import { newScenario, systems } from '../../../engine/index.ts'
 import { anyTimeline, lane, timelineOf } from '../timeline/randomTimeline.ts'
 
-/** Reads a Kanata log by the rules of its format. @returns what each row's stages are, in cycles */
+/** What each command of a Kanata log says, in the order of the format (docs/kanata-log-format.md of Konata). */
+const commands: Readonly<Record<string, RegExp>> = {
+  C: /^C\t[1-9]\d*$/,
+  I: /^I\t\d+\t\d+\t\d+$/,
+  L: /^L\t\d+\t[012]\t[^\t]+$/,
+  S: /^S\t\d+\t\d+\t[^\t]+$/,
+  E: /^E\t\d+\t\d+\t[^\t]+$/,
+  R: /^R\t\d+\t\d+\t[01]$/,
+}
+
+/**
+ * Reads a Kanata log by the rules of its format: the absolute cycle stands once, at the head; a row begins once, is
+ * retired once and is spoken of between; a stage that ends is the one that began in its layer, and none is open when its
+ * row is retired.
+ * @returns what each row's stages are, in cycles
+ */
 function readKanata(log: string) {
-  const [head, begin, ...lines] = log.trimEnd().split('\n')
+  expect(log.endsWith('\n')).toBe(true)
+  const [head, begin, ...lines] = log.slice(0, -1).split('\n')
   expect(head).toBe('Kanata\t0004')
   let now = Number(/^C=\t(\d+)$/.exec(begin!)![1])
-  const rows = new Map<string, { name: string; stages: [string, number, number][]; retired: boolean }>()
-  const open = new Map<string, number>()
+  const rows = new Map<string, { name: string; stages: [string, number, number][] }>()
+  const open = new Map<string, Map<string, readonly [stage: string, from: number]>>()
+  const retired = new Set<string>()
   for (const line of lines) {
-    const [command, id = '', ...rest] = line.split('\t')
+    const [command = '', id = '', ...rest] = line.split('\t')
+    expect(line).toMatch(commands[command] ?? /^a command of the format$/)
     if (command === 'C') {
-      expect(Number(id)).toBeGreaterThan(0)
       now += Number(id)
       continue
     }
     if (command === 'I') {
       expect(id).toBe(String(rows.size))
-      rows.set(id, { name: '', stages: [], retired: false })
+      rows.set(id, { name: '', stages: [] })
+      open.set(id, new Map())
       continue
     }
-    const row = rows.get(id)!
-    expect(row.retired).toBe(false)
-    const layer = `${id} ${rest[0]}`
-    if (command === 'L' && rest[0] === '0') row.name = rest[1]!
+    const [row, layers] = [rows.get(id)!, open.get(id)]
+    expect(layers, line).toBeDefined()
+    const [first = '', second = ''] = rest
+    if (command === 'L' && first === '0') row.name = second
     else if (command === 'S') {
-      expect(open.has(layer)).toBe(false)
-      open.set(layer, now)
+      expect(layers!.has(first), line).toBe(false)
+      layers!.set(first, [second, now])
     } else if (command === 'E') {
-      row.stages.push([rest[1]!, open.get(layer)!, now])
-      open.delete(layer)
-    } else if (command === 'R') row.retired = true
-    else expect(command).toBe('L')
+      const [stage, from] = layers!.get(first) ?? []
+      expect(stage, line).toBe(second)
+      row.stages.push([second, from!, now])
+      layers!.delete(first)
+    } else if (command === 'R') {
+      expect([...layers!.keys()], line).toEqual([])
+      expect(retired.has(first)).toBe(false)
+      retired.add(first)
+      // Nothing more may be said of it.
+      open.delete(id)
+    }
   }
   expect(open.size).toBe(0)
-  expect([...rows.values()].every(({ retired }) => retired)).toBe(true)
-  return [...rows.values()].map(({ name, stages }) => ({ name, stages }))
+  return [...rows.values()]
 }
 
 describe('a Kanata log', () => {

@@ -341,6 +341,11 @@ describe('what is wrong is told with line and column', () => {
       ],
     ],
     [
+      'the last line that is written, where empty ones follow',
+      'size,latency\n1024,30\n\n',
+      ['Line 2, column 1: a line and its error take at least 3 different sizes, got 1 size.'],
+    ],
+    [
       'a bandwidth',
       'size,rate (MB/s)\n1024,30\n2048,55\n4096,105',
       [

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chromeTrace } from '../../../engine/timeline/chromeTrace.ts'
-import { lane, timelineOf } from './randomTimeline.ts'
+import { anyTimeline, lane, timelineOf } from './randomTimeline.ts'
 
 describe('a Chrome trace', () => {
   it('has a named thread per lane and a complete event per span', () => {
@@ -33,4 +34,50 @@ describe('a Chrome trace', () => {
     const timeline = { ...timelineOf([lane('a')], [[0, 1500, 2500, 0]]), unit: 'ns' as const }
     expect(chromeTrace(timeline).traceEvents[0]).toMatchObject({ ts: 1.5, dur: 1 })
   })
+
+  it('is what the format allows, whatever the timeline: whole words and numbers, and slices of a thread that nest', () => {
+    fc.assert(
+      fc.property(anyTimeline, (timeline) => {
+        const read = JSON.parse(JSON.stringify(chromeTrace(timeline))) as Record<string, unknown>
+        const events = read['traceEvents'] as readonly Record<string, unknown>[]
+        const open = new Map<number, number[]>()
+        const named = new Set<number>()
+        for (const event of events) {
+          const { ph, pid, tid, name, args } = event
+          expect([pid, Number.isInteger(tid), typeof name, typeof args]).toEqual([
+            1,
+            true,
+            'string',
+            'object',
+          ])
+          if (ph === 'M') {
+            expect(['thread_name', 'thread_sort_index']).toContain(name)
+            if (name === 'thread_name') named.add(tid as number)
+          } else {
+            expect(ph).toBe('X')
+            expect(Number.isFinite(event['ts']) && (event['dur'] as number) >= 0).toBe(true)
+          }
+        }
+        // A reader takes the slices of a thread by their beginning, the longest first, as it would put them on a stack.
+        const slices = events
+          .filter(({ ph }) => ph === 'X')
+          .map((event) => ({
+            tid: event['tid'] as number,
+            ts: event['ts'] as number,
+            dur: event['dur'] as number,
+          }))
+          .sort((a, b) => a.ts - b.ts || b.dur - a.dur)
+        for (const { tid, ts, dur } of slices) {
+          expect(named.has(tid)).toBe(true)
+          const stack = (open.get(tid) ?? []).filter((until) => until > ts + rounding)
+          for (const until of stack) expect(ts + dur).toBeLessThanOrEqual(until + rounding)
+          open.set(tid, [...stack, ts + dur])
+        }
+        expect(slices.length).toBe(timeline.start.length)
+      }),
+    )
+  })
 })
+
+/** What a start and a length lose of an end in binary [µs]. */
+const rounding = 1e-6

@@ -124,6 +124,10 @@ def test_what_is_wrong_is_refused_in_one_sentence(pipe: Scenario, wanted: dict[s
 def test_a_hundred_million_rows_are_refused_by_a_limit_that_is_told(pipe: Scenario) -> None:
     with pytest.raises(InputError, match=r"at most 10,000,000 rows, got 100,000,000 \(10,000 x 10,000 points x 1 seeds\)"):
         sweep(pipe, {"bytes": range(1, 10_001), "stages.0.overhead": range(10_000)}, metrics=["latency"])
+    # At once: no value of what is too large is looked at, which here would take a minute and all memory.
+    for given, seeds in (({"bytes": range(1, 10**9)}, 1), ({"bytes": [1]}, 10**9)):
+        with pytest.raises(InputError, match="at most 10,000,000 rows, got 999,999,999|got 1,000,000,000"):
+            sweep(pipe, given, seeds=seeds, metrics=["latency"])
     with pytest.raises(InputError, match="at most 5 rows, got 6"):
         sweep(pipe, {"bytes": range(1, 7)}, metrics=["latency"], most_rows=5)
 

@@ -75,7 +75,6 @@ export function OwnCutPicture({ store, system, name, scenario }: OwnCutProps) {
           emphasisedLane={bottleneck}
           selection={selection}
           onSelect={setSelection}
-          onTime={nobodyFollows}
         />
       )}
       <div ref={row} className="own-cut-strip">
@@ -103,5 +102,3 @@ export function OwnCutPicture({ store, system, name, scenario }: OwnCutProps) {
     </section>
   )
 }
-
-const nobodyFollows = () => undefined

@@ -1,3 +1,4 @@
+import { gradientOf } from './gradient.ts'
 import { hatch, line, mark, number, paint } from './marks.ts'
 
 /** What belongs to the page and not to the picture. */
@@ -65,6 +66,9 @@ export function drawnElement(
   return visit(root)
 }
 
+/** Names in one file must differ. */
+let gradients = 0
+
 /** Ground and borders. */
 function drawnBox(style: CSSStyleDeclaration, x: number, y: number, width: number, height: number): string {
   if (width < 0.5 || height < 0.5) return ''
@@ -74,6 +78,14 @@ function drawnBox(style: CSSStyleDeclaration, x: number, y: number, width: numbe
   const marks = ground['fill'] === 'none' ? [] : [mark('rect', { ...frame, ...ground })]
   if (style.backgroundImage.includes('repeating-linear-gradient'))
     marks.push(mark('rect', { ...frame, fill: `url(#${hatch})` }))
+  if (style.backgroundSize === 'auto') {
+    const id = `gradient-${gradients}`
+    const gradient = gradientOf(style.backgroundImage, id)
+    if (gradient !== undefined) {
+      gradients++
+      marks.push(gradient, mark('rect', { ...frame, fill: `url(#${id})` }))
+    }
+  }
   const [right, bottom] = [x + width, y + height]
   const sides = [
     ['top', x, y, right, y],

@@ -248,13 +248,29 @@ def _metrics(system: System, metrics: str | Iterable[str] | None) -> tuple[str, 
 
 def row_count(plan: Plan, most: int) -> None:
     """Raises InputError for more rows than ``most``."""
-    if plan.rows > most:
-        sizes = " x ".join(f"{len(axis.values):,}" for axis in plan.axes) if plan.grid else f"{plan.points:,}"
+    _count([len(axis.values) for axis in plan.axes] if plan.grid else [plan.points], len(plan.seeds), most)
+
+
+def known_count(over: object, points: object, seeds: object, most: int) -> None:
+    """As ``row_count``, by lengths alone: before any value is looked at, which would take long."""
+    given = list(over.values()) if isinstance(over, Mapping) else [points]
+    count = seeds if isinstance(seeds, int) else _length(seeds)
+    _count([_length(values) for values in given], count, most)
+
+
+def _length(values: object) -> int:
+    """1 where it is not known."""
+    return len(values) if hasattr(values, "__len__") and not isinstance(values, (str, bytes)) else 1
+
+
+def _count(sizes: list[int], seeds: int, most: int) -> None:
+    rows = math.prod(sizes) * seeds
+    if rows > most:
+        points = " x ".join(f"{size:,}" for size in sizes)
         raise InputError(
             "sweep",
             f"at most {most:,} rows, or a larger most_rows=... (the limit is for memory, 8 bytes a number)",
-            plan.rows,
-            f"sweep: expected at most {most:,} rows, got {plan.rows:,} ({sizes} points x {len(plan.seeds):,} seeds);"
+            rows,
+            f"sweep: expected at most {most:,} rows, got {rows:,} ({points} points x {seeds:,} seeds);"
             " take fewer values, cut it into several sweeps, or allow more by most_rows=...",
         )
-

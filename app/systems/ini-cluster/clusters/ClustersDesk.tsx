@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { itemName } from '../../../../engine/index.ts'
 import { typedParams, type IniClusterParams } from '../../../../engine/systems/ini-cluster/door.ts'
@@ -23,6 +23,7 @@ import { RequestCard } from './RequestCard.tsx'
 import { RunFindings } from './RunFindings.tsx'
 import { useClock } from './useClock.ts'
 import { useEdges } from './useEdges.ts'
+import { useWhenIdle } from './useWhenIdle.ts'
 import { clustersWords, type Policy } from './viewWords.ts'
 import { amount, percentOf, sumsOf, unitOf, wayWords } from './words.ts'
 
@@ -79,15 +80,30 @@ function Drawn({ store, params, seed, recorded, way }: DrawnProps) {
   const time = useClock(recorded, way, name)
   const edges = useEdges(store, recorded.timeline, cyclesPer(values.times))
   useTold('request', name, () => wayWords(recorded, way))
-  // The strip below follows when a frame has time left.
+  // The strip below and the card beside follow when a frame has time left.
   const beside = useMemo(
     () => ({ recorded, way, params, unit: values.times }),
     [recorded, way, params, values.times],
   )
-  const later = useDeferredValue(beside)
+  const later = useWhenIdle(beside)
   const onPolicy = useCallback((policy: Policy) => put({ beside: policy }), [put])
-  const follow = (item: number) => put({ request: itemName(recorded.timeline, item) })
-  const step = (by: -1 | 1) => follow(wayBeside(recorded, way, by).item)
+  const follow = useCallback(
+    (item: number) => put({ request: itemName(recorded.timeline, item) }),
+    [put, recorded],
+  )
+  const step = useCallback((by: -1 | 1) => follow(wayBeside(recorded, way, by).item), [follow, recorded, way])
+  const card = useMemo(
+    () => ({
+      ...{ recorded, way, stop, onStep: step },
+      onStop(at: number, from: number, to: number) {
+        setStop(at)
+        const { window, extent } = time.getState()
+        if (from < window[0] || to > window[1]) time.setState({ window: focused(window, [from, to], extent) })
+      },
+    }),
+    [recorded, way, stop, step, time],
+  )
+  const told = useWhenIdle(card)
   const choose = (item: number, span: number) => {
     const meant = recorded.ways.find((each) => each.item === item)
     if (!meant) return
@@ -123,16 +139,7 @@ function Drawn({ store, params, seed, recorded, way }: DrawnProps) {
         <Beside {...later} {...{ seed, time, onPolicy }} policy={values.beside} />
       </div>
       <div className="clusters-reading">
-        <RequestCard
-          {...{ recorded, way, stop }}
-          onStop={(at, from, to) => {
-            setStop(at)
-            const { window, extent } = time.getState()
-            if (from < window[0] || to > window[1])
-              time.setState({ window: focused(window, [from, to], extent) })
-          }}
-          onStep={step}
-        />
+        <RequestCard {...told} />
         <RunFindings store={store} params={params} />
         <Legend />
       </div>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { itemName } from '../../../../engine/index.ts'
 import type { Recorded, WholeWay } from './recorded.ts'
 import { amount, percentOf, stepsOf, sumsOf, unitOf } from './words.ts'
@@ -11,7 +12,13 @@ interface RequestCardProps {
 }
 
 /** One request told wholly: each wait and each visit with its length. */
-export function RequestCard({ recorded, way, stop, onStop, onStep }: RequestCardProps) {
+export const RequestCard = memo(function RequestCard({
+  recorded,
+  way,
+  stop,
+  onStop,
+  onStep,
+}: RequestCardProps) {
   const { worked, waits, wires } = sumsOf(way)
   const steps = stepsOf(recorded, way)
   const unit = unitOf(recorded)
@@ -54,4 +61,4 @@ export function RequestCard({ recorded, way, stop, onStop, onStep }: RequestCard
       </div>
     </section>
   )
-}
+})

@@ -11,7 +11,14 @@ import {
   typedParams,
   type IniClusterParams,
 } from '../../../../engine/systems/ini-cluster/door.ts'
-import type { Curve, Joined, Result, Stack } from '../../../../engine/index.ts'
+import {
+  joined,
+  type Curve,
+  type Finding,
+  type Joined,
+  type Result,
+  type Stack,
+} from '../../../../engine/index.ts'
 import type { Shown } from '../../../document/shown.ts'
 import type { Store } from '../../../document/store.ts'
 import { useViewWords } from '../../../document/useViewWords.ts'
@@ -24,11 +31,12 @@ import './contention.css'
 import { CostsInMicroseconds } from './CostsInMicroseconds.tsx'
 import { oldWords, withOld, withPoints } from './lastRun.ts'
 import { cyclesPer, times, type Times } from '../times.ts'
+import { ringNoteOf } from './RingNote.tsx'
 import { contentionWords } from './viewWords.ts'
 
 /** Processors that share interfaces: the queue over their number, and where a cycle goes, by equations and by run. */
 export function ContentionDesk({ store }: { readonly store: Store }) {
-  const { system, scenario: present, draft, shown: latest, before, running } = useStore(store)
+  const { system, scenario: present, draft, shown: latest, before, running, progress } = useStore(store)
   const { values, put } = useViewWords(store, contentionWords)
   const scenario = draft ?? present
   // The equations follow the hand at once, whatever is still simulated, and are there beside another experiment too.
@@ -39,11 +47,17 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
   const isChosen = typedParams(scenario.params).experiment.kind === 'contention'
   const known = isChosen && latest?.scenario === scenario ? latest : undefined
   // What the page has analysed already is not analysed again.
-  const shown: Joined = useMemo(() => {
+  const analysis: Joined = useMemo(() => {
     if (known) return known
     const analysed = system.analyse(params)
     return { analysed, result: analysed }
   }, [known, system, params])
+  // While a run goes on, what it has measured already.
+  const soFar = !analysis.simulated && progress?.scenario === scenario ? progress.soFar : undefined
+  const shown = useMemo(
+    () => (soFar ? joined({ analysed: analysis.analysed, simulated: soFar }) : analysis),
+    [analysis, soFar],
+  )
   // What was simulated last stays, pale, until the run of this scenario has come.
   const old = isChosen && !shown.simulated ? [latest, before].find((each) => each?.simulated) : undefined
   return (
@@ -53,7 +67,7 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
         <p className="contention-machine muted">{simulatedWords(params)}</p>
         <div className="contention-choices">
           {isChosen ? (
-            <More store={store} params={params} running={running && !shown.simulated} />
+            <More store={store} params={params} running={running && !analysis.simulated} />
           ) : (
             <Choose store={store} />
           )}
@@ -65,7 +79,7 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
           />
         </div>
         {values.times === 'us' && <CostsInMicroseconds params={params} />}
-        <Queue store={store} shown={shown} old={old} />
+        <Queue store={store} shown={shown} old={old} goesOn={soFar !== undefined} />
         {shown.result.stacks?.map((stack) => (
           <StacksView key={stack.id} stack={inUnit(withOld(stack, old), values.times)} />
         ))}
@@ -74,7 +88,7 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
         <h2 className="label" id="contention-reading">
           What the picture says
         </h2>
-        <Findings findings={shown.result.findings} onEdit={store.getState().edit} />
+        <Findings findings={ordered(shown.result.findings)} onEdit={store.getState().edit} />
       </section>
     </article>
   )
@@ -161,10 +175,12 @@ interface QueueProps {
   readonly shown: Joined
   /** The last run, of another scenario. */
   readonly old: Shown | undefined
+  /** What is shown of the run is not its end. */
+  readonly goesOn: boolean
 }
 
 /** Q_O over N, with the ring that edits N. */
-function Queue({ store, shown, old }: QueueProps) {
+function Queue({ store, shown, old, goesOn }: QueueProps) {
   const { commit, cancel } = store.getState()
   const curve = shown.result.curves?.[0]
   if (!curve) return null
@@ -175,11 +191,29 @@ function Queue({ store, shown, old }: QueueProps) {
   }
   return (
     <div className={old ? 'contention-old' : undefined}>
-      <CurveView curve={withPoints(told(curve, shown.result), old)} onDrag={{ preview, commit, cancel }} />
-      <p className="contention-of muted">{old && oldWords(old)}</p>
+      <CurveView
+        curve={withPoints(told(curve, shown.result), old)}
+        onDrag={{ preview, commit, cancel }}
+        ring={ringNoteOf(curve, shown.result)}
+      />
+      <p className="contention-of muted">
+        {old ? oldWords(old) : goesOn && 'So far: the run goes on, and the intervals shrink.'}
+      </p>
     </div>
   )
 }
+
+/** What this picture is about comes first: the one request of the timeline is another's. */
+const ordered = (findings: readonly Finding[]): readonly Finding[] => {
+  const place = ({ id, tone }: Finding) => {
+    const at = asked.indexOf(id)
+    return tone === 'warning' ? -1 : at >= 0 ? at : asked.length + (id === 'journey' ? 1 : 0)
+  }
+  return findings.toSorted((a, b) => place(a) - place(b))
+}
+
+/** How far to trust it, faster, pooled and split interfaces by simulation, what costs what, and the same by the equations. */
+const asked = ['validity', 'interfaces', 'slowdown', 'faster']
 
 /** The ring says how far the equations are from the run. */
 const told = (curve: Curve, result: Result): Curve => ({

@@ -1,11 +1,13 @@
-const shown: readonly (readonly [metric: string, noun: string])[] = [
+import { grouped } from '../../../chart/format.ts'
+
+const shown: readonly (readonly [metric: string, noun: string, one?: string])[] = [
   ['framesSent', 'new'],
   ['resentByNak', 'again, asked for'],
   ['resentByTimer', 'again, by timer'],
   ['framesKept', 'kept'],
-  ['acksSent', 'ACKs'],
-  ['naksSent', 'NAKs'],
-  ['duplicatesRejected', 'duplicates'],
+  ['acksSent', 'ACKs', 'ACK'],
+  ['naksSent', 'NAKs', 'NAK'],
+  ['duplicatesRejected', 'duplicates', 'duplicate'],
   ['outsideWindow', 'outside'],
   ['damagedDropped', 'damaged'],
   ['messagesBlocked', 'blocked'],
@@ -18,9 +20,10 @@ export function Counters({ metrics }: { readonly metrics: Readonly<Record<string
     <section aria-labelledby="window-counters">
       <h3 id="window-counters">Counted in the whole run</h3>
       <ul className="window-counters">
-        {shown.map(([metric, noun]) => (
+        {shown.map(([metric, noun, one = noun]) => (
           <li key={metric} className={metrics[metric] === 0 ? 'muted' : undefined}>
-            <strong className="figure">{metrics[metric] ?? 0}</strong> {noun}
+            <strong className="figure">{grouped(metrics[metric] ?? 0)}</strong>{' '}
+            {metrics[metric] === 1 ? one : noun}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Messages, Params, Timeline } from '../../../../engine/index.ts'
 import { typedParams, type IniClusterParams } from '../../../../engine/systems/ini-cluster/door.ts'
+import { grouped } from '../../../chart/format.ts'
 import { Deeds } from '../../../controls/packet/Deeds.tsx'
 import { packetOf, selectorOf } from '../../../controls/packet/packetOf.ts'
 import type { Shown } from '../../../document/shown.ts'
@@ -21,6 +22,7 @@ import { packetSentence } from '../../../views/spaceTime/words.ts'
 import { Counters } from './Counters.tsx'
 import { deliveriesOf } from './deliveries.ts'
 import { Delivered, FrameNumbers } from './LadderMarks.tsx'
+import { firstOvertaking } from './overtaking.ts'
 import { Promised } from './Promised.tsx'
 import { TickHandle } from './TickHandle.tsx'
 import './window.css'
@@ -65,7 +67,10 @@ interface DrawnProps {
 
 function Drawn({ store, drawn, timeline, messages, params, isOld }: DrawnProps) {
   const { result } = drawn
-  const time = useTicks(timeline.until)
+  const time = useTicks(
+    timeline.until,
+    useMemo(() => firstOvertaking(result.state ?? []), [result]),
+  )
   const shapes = (result.state ?? []).filter(({ shape }) => shape !== undefined)
   return (
     <article className="window-desk" aria-label="Sliding window">
@@ -73,6 +78,11 @@ function Drawn({ store, drawn, timeline, messages, params, isOld }: DrawnProps) 
         <Answer shown={drawn} params={params} />
         {isOld && <p className="muted">The run before, until the new one has come.</p>}
         <Ladder {...{ store, drawn, timeline, messages, time }} />
+        {shapes.every(({ shape }) => shape !== 'ring') && (
+          <p className="muted">
+            The rings are not drawn: there are more numbers than dots could be told apart, 256 at most.
+          </p>
+        )}
         <ShapesView tables={shapes} time={time} />
         <Counters metrics={result.metrics} />
       </div>
@@ -90,14 +100,14 @@ function Drawn({ store, drawn, timeline, messages, params, isOld }: DrawnProps) 
 }
 
 /** The ticks that are looked at, with one of them marked from the beginning. */
-function useTicks(until: number): TimeStore {
+function useTicks(until: number, marked = Math.floor(until * 0.44)): TimeStore {
   const [time] = useState(() => {
     const extent = extentOf(until)
     return createStore<TimeView>(() => ({
       window: extent,
       extent,
       held: false,
-      cursor: Math.floor(until * 0.44),
+      cursor: marked,
       pinned: true,
       playing: false,
     }))
@@ -122,15 +132,15 @@ function Answer({ shown, params }: { readonly shown: Shown; readonly params: Ini
   const [delivered, wrong] = [metrics['deliveredMessages'] ?? 0, metrics['wrongDeliveries'] ?? 0]
   const all = delivered === experiment.messages && wrong === 0
   const answer = all
-    ? `All ${delivered} delivered, in order`
+    ? `All ${grouped(delivered)} delivered, in order`
     : wrong > 0
-      ? `${wrong} delivered wrong`
-      : `${delivered} of ${experiment.messages} delivered`
+      ? `${grouped(wrong)} delivered wrong`
+      : `${grouped(delivered)} of ${grouped(experiment.messages)} delivered`
   return (
     <>
       <h2 className="large-answer">
         <strong className="large-number">{answer}</strong>{' '}
-        <span className="muted">at tick {metrics['windowEnd']}</span>
+        <span className="muted">at tick {grouped(metrics['windowEnd'] ?? 0)}</span>
       </h2>
       {headline.sentence !== undefined && (
         // What stands above in large letters is not said again.

@@ -45,7 +45,12 @@ export const questions: readonly Question[] = [
     id: 'each',
     kind: 'bound',
     label: 'Messages of each',
-    options: counts([3, 2, 4], (n) => `Each of the two sends ${n} messages before it receives any.`),
+    options: counts([3, 2, 4], (n) => {
+      const each = `Each of the two sends ${n} messages before it receives any.`
+      return n > 2
+        ? each
+        : `${each} Two slots hold them: no region is drained, and of the rules only that of the tail’s order can be seen to matter.`
+    }),
   },
   {
     id: 'slots',
@@ -58,7 +63,7 @@ export const questions: readonly Question[] = [
 /** Runs worth seeing, as answers that differ from the usual ones. */
 export const cases: readonly Case[] = [
   { id: 'sound', label: 'Three messages each, two slots', answers: {} },
-  { id: 'two', label: 'Two messages each, two slots', answers: { each: '2' } },
+  { id: 'two', label: 'Two messages each, two slots: no drain', answers: { each: '2' } },
   { id: 'waits', label: 'Who waits only waits', answers: { drain: 'off' } },
   { id: 'stale', label: 'The tail is left as it is', answers: { zero: 'off' } },
   { id: 'garbage', label: 'The tail is written first', answers: { order: 'off' } },

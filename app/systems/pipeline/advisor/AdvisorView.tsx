@@ -57,7 +57,8 @@ export function AdvisorView(props: AdvisorProps) {
     [setting, todaySize, pieces, kilobyte],
   )
   const messages = useMemo(() => mixOf(mix, bytes, kilobyte), [mix, bytes, kilobyte])
-  const buckets = useMemo(() => advisedBuckets(shown, inUse, range), [shown, inUse])
+  const most = setting?.largest
+  const buckets = useMemo(() => advisedBuckets(shown, inUse, range, most), [shown, inUse, most])
   const exact = useExactGains(shown, buckets)
   const line = useExactLine(shown, range)
   const curve = useMemo(() => bandwidthCurve(shown, inUse, range, line), [shown, inUse, line])

@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { use, useEffect, useEffectEvent, useState } from 'react'
 import { InputError } from '../../../../engine/index.ts'
 import { messageMix } from '../../../../engine/systems/pipeline/door.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
@@ -30,6 +30,20 @@ export function MixForm({ text, refused, message, onText }: MixFormProps) {
       setWrong(error.message)
     }
   }
+  // Each pause of typing counts, so that no advice stands beside a mix that it is not for; what is wrong is told at the end.
+  const hear = useEffectEvent((mix: string) => {
+    try {
+      onText(mix.trim() === '' ? '' : inOneLine(mix, messageMix(mix, kilobyte)))
+      setWrong(undefined)
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error
+    }
+  })
+  useEffect(() => {
+    if (typed === undefined) return
+    const pause = setTimeout(() => hear(typed), 400)
+    return () => clearTimeout(pause)
+  }, [typed])
   const shown = typed ?? text.replaceAll(/; ?/g, '\n')
   const said = wrong ?? refused
   return (

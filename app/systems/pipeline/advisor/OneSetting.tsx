@@ -23,7 +23,8 @@ interface OneSettingProps {
 export function OneSetting({ name, stages, mix, setting, inUse }: OneSettingProps) {
   const kilobyte = use(KilobyteContext)
   const size = (bytes: number) => phrase(bytes, 'B', kilobyte)
-  const advice = useMemo(() => mixAdvice(stages, mix, inUse), [stages, mix, inUse])
+  const most = setting?.largest
+  const advice = useMemo(() => mixAdvice(stages, mix, inUse, most), [stages, mix, inUse, most])
   const { best, also, inUse: now } = advice
   const largest = mix.at(-1)!.bytes
   const total = mix.reduce((sum, { weight }) => sum + weight, 0)
@@ -39,8 +40,8 @@ export function OneSetting({ name, stages, mix, setting, inUse }: OneSettingProp
         <strong>{phrase(best.mean, 'us', kilobyte)}</strong>
         {gain !== undefined &&
           ` where today’s ${inUse!.label} take ${phrase(now!.mean, 'us', kilobyte)}, ${against(gain)}`}
-        . {mix.length === 1 ? 'Its own best equal cut' : 'If each had its own best equal cut, it'} would take{' '}
-        {percent(best.loss / (1 + best.loss))} less.
+        . {ownBest(mix.length === 1, best.loss)}
+        {best.fragmentBytes === most && ' No larger one can be set.'}
       </p>
       {written !== undefined && (
         <p className="advisor-written">
@@ -60,7 +61,7 @@ export function OneSetting({ name, stages, mix, setting, inUse }: OneSettingProp
       )}
       <p className="muted">
         {also.length === 0
-          ? `No other power of two comes within ${percent(tolerance)} of it.`
+          ? `No other power of two${most === undefined ? '' : ` up to ${size(most)}`} comes within ${percent(tolerance)} of it.`
           : `Within ${percent(tolerance)} of it, too: ${also.map(({ fragmentBytes }) => size(fragmentBytes)).join(', ')}.`}{' '}
         By the model of this page, which knows neither your buffers nor your other traffic: test before you
         trust.
@@ -93,6 +94,14 @@ export function OneSetting({ name, stages, mix, setting, inUse }: OneSettingProp
       )}
     </section>
   )
+}
+
+/** @param loss  T(one size) / T(each its own best) - 1, >= 0 */
+function ownBest(single: boolean, loss: number): string {
+  const less = loss / (1 + loss)
+  if (less < 0.0005)
+    return single ? 'No equal cut takes less.' : 'A best equal cut for each would take no less.'
+  return `${single ? 'Its own best equal cut' : 'If each had its own best equal cut, it'} would take ${percent(less)} less.`
 }
 
 const against = (gain: number): string =>

@@ -17,13 +17,14 @@ export interface AdvisedBucket extends SizeBucket {
   readonly gains: readonly [number, number] | undefined
 }
 
-/** Buckets of message sizes with one fragment size each, beside what is done today. */
+/** Buckets of message sizes with one fragment size each, of at most `most` bytes, beside what is done today. */
 export function advisedBuckets(
   stages: readonly NamedStage[],
   inUse: Pick<InUse, 'cut'> | undefined,
   [from, to]: readonly [number, number],
+  most?: number,
 ): readonly AdvisedBucket[] {
-  return sizeBuckets(stages, from, to, tolerance).map((bucket) => {
+  return sizeBuckets(stages, from, to, tolerance, most).map((bucket) => {
     if (inUse === undefined) return { ...bucket, gains: undefined }
     const gain = (bytes: number) => {
       const ours = staticLatency(stages, bytes, bucket.fragmentBytes)

@@ -20,13 +20,17 @@ export interface MixAdvice {
   readonly inUse: Pick<MixedSize, 'mean' | 'losses'> | undefined
 }
 
-/** The one fragment size to set for a mix of messages, of powers of two. */
+/**
+ * The one fragment size to set for a mix of messages, of powers of two.
+ * @param most  the largest that can be set [B], which then is a candidate too
+ */
 export function mixAdvice(
   stages: readonly NamedStage[],
   mix: readonly MixedMessages[],
   inUse: Pick<InUse, 'cut'> | undefined,
+  most?: number,
 ): MixAdvice {
-  const sizes = sizesForMix(stages, mix, candidateSizes(mix))
+  const sizes = sizesForMix(stages, mix, candidateSizes(mix, most))
   const best = leastMean(sizes)
   return {
     best,
@@ -46,7 +50,7 @@ function todayFor(stages: readonly NamedStage[], mix: readonly MixedMessages[], 
 }
 
 /** What is known of how a size is set. */
-export type Settable = Pick<Setting, 'write' | 'times' | 'version' | 'warning'>
+export type Settable = Pick<Setting, 'write' | 'times' | 'version' | 'warning' | 'largest'>
 
 /** How a size is written where a system has a setting for it. */
 export const writtenSetting = ({ write, times = 1 }: Settable, bytes: number): string | undefined =>

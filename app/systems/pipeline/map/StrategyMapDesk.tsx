@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { useStore } from 'zustand'
 import {
   mapStrategies,
@@ -7,6 +7,9 @@ import {
   type StrategyMapRequest,
 } from '../../../../engine/systems/pipeline/door.ts'
 import type { HeatMap } from '../../../../engine/index.ts'
+import { phrase } from '../../../chart/format.ts'
+import { KilobyteContext, type Kilobyte } from '../../../chart/kilobyte.ts'
+import { sizesIn } from '../../../chart/sizesIn.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import type { Store } from '../../../document/store.ts'
 import { HeatMapView } from '../../../views/heatMap/HeatMapView.tsx'
@@ -29,6 +32,7 @@ const referenceOf = { equal: 'equal', whole: 'whole', fm: 128, gam: 4096 } as co
 export function StrategyMapDesk({ store }: { readonly store: Store }) {
   const { scenario, draft, edit } = useStore(store)
   const { values, refused, put } = useViewWords(store, mapWords)
+  const kilobyte = use(KilobyteContext)
   const { stages, bytes } = typedParams((draft ?? scenario).params)
   const stage = values.stage < stages.length ? values.stage : 0
   const reference = values.over
@@ -60,7 +64,7 @@ export function StrategyMapDesk({ store }: { readonly store: Store }) {
           <span className="muted">Time saved over</span>{' '}
           <Segmented
             label="Time saved over"
-            options={references}
+            options={references.map((each) => ({ ...each, label: sizesIn(each.label, kilobyte) }))}
             value={reference}
             onChange={(over) => put({ over })}
           />
@@ -97,6 +101,7 @@ interface StrategyMapProps {
 
 /** The newest map that is there, and how far the next one is. */
 function StrategyMap({ stages, bytes, stage, reference, onChoose }: StrategyMapProps) {
+  const kilobyte = use(KilobyteContext)
   // By value: another drag of something else is no other map.
   const key = JSON.stringify([bytes, stages, stage, reference])
   const requests = useMemo(() => requestsOf(key), [key])
@@ -131,7 +136,7 @@ function StrategyMap({ stages, bytes, stage, reference, onChoose }: StrategyMapP
       </div>
       {drawn && drawnFor !== undefined && (
         <HeatMapView
-          map={heatMapOf(drawn)}
+          map={heatMapOf(drawn, kilobyte)}
           {...(stages[drawnFor] && {
             action: `Use them for ${stageName(stages, drawnFor)}`,
             onChoose: (overhead: number, perByte: number) => onChoose(drawnFor, overhead, perByte),
@@ -177,7 +182,12 @@ const rounded = (value: number, present: number): number => {
 
 const stageName = (stages: readonly NamedStage[], j: number): string => stages[j]!.name.trim() || `Stage ${j}`
 
-function heatMapOf({ request, map }: MapDrawn): HeatMap {
+const saidOf = (reference: StrategyMapRequest['reference'], kilobyte: Kilobyte): string =>
+  typeof reference === 'number'
+    ? `fragments of ${phrase(reference, 'B', kilobyte)}`
+    : { equal: 'the best equal cut', whole: 'the whole message' }[reference]
+
+function heatMapOf({ request, map }: MapDrawn, kilobyte: Kilobyte): HeatMap {
   const { overheads, costs, stages, stage, reference } = request
   const ends = (places: Float64Array) => [places[0]!, places.at(-1)!] as const
   return {
@@ -191,7 +201,7 @@ function heatMapOf({ request, map }: MapDrawn): HeatMap {
     ys: costs,
     value: map.gain.map((gain) => (100 * gain) / (1 + gain)),
     quantity: {
-      label: `time saved over ${references.find(({ value }) => referenceOf[value] === reference)!.label.toLowerCase()}`,
+      label: `time saved over ${saidOf(reference, kilobyte)}`,
       unit: '%',
     },
     best: { names: mapStrategies, index: map.simplest },

@@ -10,8 +10,8 @@ export const references = [
   { value: 'fm', label: '128 B', sentence: 'What it saves over fragments of 128 B, as Fast Messages cuts.' },
   {
     value: 'gam',
-    label: '4096 B',
-    sentence: 'What it saves over fragments of 4096 B, as Generic Active Messages cuts.',
+    label: '4 KiB',
+    sentence: 'What it saves over fragments of 4 KiB, as Generic Active Messages cuts.',
   },
 ] as const
 export type Reference = (typeof references)[number]['value']

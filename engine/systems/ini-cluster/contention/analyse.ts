@@ -8,16 +8,19 @@ import { findings } from './analysis/findings.ts'
 import { connectionsOf, monitoringFindings } from './analysis/monitoring.ts'
 import { headline } from './analysis/headline.ts'
 import { queueCurve } from './analysis/queueCurve.ts'
+import { slowdownFinding, slowdownOf, slowdownStack } from './analysis/slowdown.ts'
 import { chosenMachine, machineOf } from './machineOf.ts'
 import type { ContentionParams } from './parameters.ts'
 import { costsOf, solved } from './solution.ts'
+import { level } from './words.ts'
 
 /** What the ten equations say at once: called on every frame of a drag. */
 export function analyseContention(params: ContentionParams): Result {
   const costs = costsOf(params)
   const machine = machineOf(params)
-  const { stall, threads } = params.program
+  const { stall, threads, hot = 1 } = params.program
   const solution = solved(costs, stall)
+  const slowdown = slowdownOf(params, solution)
   return {
     metrics: { ...metricsOf(solution), ...(machine && { connections: connectionsOf(machine) }) },
     headline: headline(params, costs, solution),
@@ -25,11 +28,13 @@ export function analyseContention(params: ContentionParams): Result {
     findings: [
       ...(machine ? [] : [noMachine]),
       ...(threads > 1 ? [oneThread(threads)] : []),
+      ...(hot > 1 ? [evenLoad(hot)] : []),
       ...findings(params, costs, solution),
+      ...slowdownFinding(params, slowdown),
       ...monitoringFindings(params, solution),
     ],
     curves: [queueCurve(costs, stall, solution, machine)],
-    stacks: [cycleStack('analysis', partsOf(costs, solution, stall))],
+    stacks: [cycleStack('analysis', partsOf(costs, solution, stall)), ...slowdownStack(slowdown)],
     alternatives: alternatives(params, costs, solution),
   }
 }
@@ -84,4 +89,12 @@ const oneThread = (threads: number): Finding => ({
   tone: 'warning',
   sentence: `The equations know one thread per processor, which waits for its reply; with ${threads} only the simulation counts.`,
   source: 'section 6.3',
+})
+
+const evenLoad = (hot: number): Finding => ({
+  id: 'even-load',
+  tone: 'warning',
+  sentence: `The equations take all processors for alike; half of them ask ${level(hot)} times as often as the others here, and only the simulation knows which interface they meet at.`,
+  source: 'section 6.3',
+  edit: { label: 'Even load', edit: { kind: 'set', path: 'program.hot', value: 1 } },
 })

@@ -1,5 +1,5 @@
 import { InputError } from '../../../base/inputError.ts'
-import { machineOf, type MachineSize } from './machineOf.ts'
+import { isMachine, machineOf, type MachineSize } from './machineOf.ts'
 import type { ContentionParams } from './parameters.ts'
 
 const sizes = [
@@ -18,7 +18,7 @@ export function checkContention(params: ContentionParams): void {
       params.processorsPerIni,
     )
   const machine = machineOf(params)
-  if (machine && machine.interfacesPerCluster > machine.processorsPerCluster)
+  if (machine && !isMachine(params))
     throw new InputError(
       'ini-cluster.interfacesPerCluster',
       `at most one for each of the ${machine.processorsPerCluster} processors of a cluster`,

@@ -22,9 +22,9 @@ const twoServices = 'Sending and receiving have costs of their own here: they ar
 
 /** Why the end of a computation says nothing of W; undefined where it does. */
 function notComputing({ handler, program }: ContentionParams): string | undefined {
-  const { threads, stall, burst } = program
+  const { threads, stall, burst, hot = 1 } = program
   if (handler > 0) return 'Requests of others may interrupt it: W is changed at its slider.'
-  if (threads === 1 && stall >= 1 && burst === 1) return undefined
+  if (threads === 1 && stall >= 1 && burst === 1 && hot === 1) return undefined
   return 'It depends on what came before it: W is changed at its slider.'
 }
 

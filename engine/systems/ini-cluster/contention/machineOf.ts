@@ -33,3 +33,9 @@ export function chosenMachine(params: ContentionParams): Readonly<Record<string,
   const left = Object.entries(machine).filter(([name]) => params[name as keyof MachineSize] === undefined)
   return Object.fromEntries(left)
 }
+
+/** Whether each interface of a cluster has a processor, as a machine must. */
+export function isMachine(params: ContentionParams): boolean {
+  const machine = machineOf(params)
+  return !machine || machine.interfacesPerCluster <= machine.processorsPerCluster
+}

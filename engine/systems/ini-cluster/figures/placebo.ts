@@ -1,4 +1,4 @@
-import type { Curve } from '../../../facets/curve.ts'
+import type { Curve, Line } from '../../../facets/curve.ts'
 import type { Figure, PublishedNumber } from '../../../facets/figure.ts'
 import { rowOf, runTimeOf, waterRows } from './publishedWater.ts'
 import type { WaterRow } from '../water/row.ts'
@@ -44,21 +44,36 @@ export const placebo: Figure = {
       standing: 'absent',
       note: 'mean over the rows of the tables',
     })
-    const indices = Float64Array.from(rows, (_, i) => i + 1)
+    const places = new Map(rows.map((row, i) => [row, i + 1]))
+    const dots = (
+      id: string,
+      name: string,
+      emphasis: 'main' | 'faint',
+      among: readonly WaterRow[],
+      of: (row: WaterRow) => number,
+    ): Line => ({
+      id,
+      name,
+      emphasis,
+      separate: true,
+      x: Float64Array.from(among, (row) => places.get(row)!),
+      y: Float64Array.from(among, of),
+    })
     const curve = (id: string, title: string, of: (row: WaterRow) => number): Curve => ({
       id,
       title,
-      sentence: 'In turn against fixed. Rows 1, 2, 4 and 7 have one interface: the placebo.',
+      sentence: 'In turn against fixed. Pale rows have one interface, where both are the same: the placebo.',
       x: {
         label: 'Row of Tables 5.3 and 5.4',
         unit: '',
         scale: 'linear',
-        domain: [0, rows.length + 1],
+        domain: [0.5, rows.length + 0.5],
         integer: true,
       },
       y: { label: 'Difference, %', unit: '', scale: 'linear', domain: [-7, 4] },
       lines: [
-        { id, name: 'in turn', emphasis: 'main', separate: true, x: indices, y: Float64Array.from(rows, of) },
+        dots(id, 'several interfaces', 'main', several, of),
+        dots(`${id}-placebo`, 'one interface: placebo', 'faint', alone, of),
       ],
       marks: [],
     })

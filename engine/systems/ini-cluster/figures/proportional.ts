@@ -47,7 +47,7 @@ export const proportional: Figure = {
           id: 'queue-by-cluster',
           title: 'Messages at an interface',
           sentence: 'Lines are the equations with κ, points Table 5.3.',
-          x: { label: 'Processors of a cluster', unit: '', scale: 'log', domain: [1, 8], integer: true },
+          x: { label: 'Processors of a cluster', unit: '', scale: 'linear', domain: [1, 8], integer: true },
           y: { label: 'Messages at an interface', unit: '', scale: 'linear', domain: [0, 0.8] },
           lines: [
             line('proportional', 'in proportion', (size) => queueAt(size, size)),

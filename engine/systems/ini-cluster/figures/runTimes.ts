@@ -1,4 +1,4 @@
-import type { Curve } from '../../../facets/curve.ts'
+import type { Curve, Line } from '../../../facets/curve.ts'
 import type { Figure, PublishedNumber } from '../../../facets/figure.ts'
 import { runTimeOf, waterRows, type Scheduling } from './publishedWater.ts'
 import { byEquations, named, openingOf } from './waterModel.ts'
@@ -9,24 +9,28 @@ const sizes = [1, 2, 4, 8] as const
 /** What "IO delay" delays each message by [cycles]. @source  Jiang 1997, section 5.2 */
 const delay = 5800
 
-/** Run time by interfaces of a cluster, one line for each size of cluster. */
+/** Run time by interfaces of a cluster, one line for each size of cluster; one processor has one interface. */
 function runTimeCurve(scheduling: Scheduling): Curve {
   const x = Float64Array.from({ length: 71 }, (_, i) => 1 + i / 10)
-  const lines = sizes.flatMap((processors) => {
+  const lines = sizes.toReversed().map((processors): Line => {
     const at = x.filter((interfaces) => interfaces <= processors + 1e-9)
-    const { length } = waterRows[scheduling].find((row) => row.processors === processors)!
-    const y = at.map((interfaces) => byEquations({ processors, interfaces, length }).runTime)
-    return [
-      { id: `size-${processors}`, name: `cluster of ${processors}`, emphasis: 'main' as const, x: at, y },
-    ]
+    const y = at.map((interfaces) => ofOurs(scheduling, processors, interfaces))
+    return {
+      id: `size-${processors}`,
+      name: processors === 1 ? 'cluster of 1, a point' : `cluster of ${processors}`,
+      emphasis: processors === 8 ? 'main' : 'faint',
+      ...(processors === 1 && { separate: true }),
+      x: at,
+      y,
+    }
   })
   return {
     id: 'run-time',
     title: 'Run time of Water',
-    sentence: 'Lines are our equations with κ, points the thesis’s Table 5.5.',
-    x: { label: 'Interfaces of a cluster', unit: '', scale: 'linear', domain: [1, 8] },
+    sentence: 'Lines are our equations with κ, crosses the thesis’s Table 5.5.',
+    x: { label: 'Interfaces of a cluster', unit: '', scale: 'linear', domain: [1, 8], integer: true },
     y: { label: 'Millions of cycles', unit: '', scale: 'linear', domain: [0, 1100] },
-    lines: lines.filter(({ x: at }) => at.length > 1),
+    lines,
     marks: waterRows[scheduling].map((row) => ({
       id: `${row.processors}-${row.interfaces}`,
       kind: 'published' as const,
@@ -37,16 +41,66 @@ function runTimeCurve(scheduling: Scheduling): Curve {
   }
 }
 
+const ofOurs = (scheduling: Scheduling, processors: number, interfaces: number): number => {
+  const { length } = waterRows[scheduling].find((row) => row.processors === processors)!
+  return byEquations({ processors, interfaces, length }).runTime
+}
+
+/** Without interfaces, and with each message delayed by 5800 cycles in each direction, κ times. */
+const noIoNode = (processors: number): number => calibrations[processors]!.bare
+function ioDelay(processors: number): number {
+  const { compute, stall, bare } = calibrations[processors]!
+  return (bare * (compute + stall * 2 * delay)) / compute
+}
+
+/** Run time by the size of a cluster with one interface: how much of it is protocols, and how much waiting. */
+function splitCurve(scheduling: Scheduling): Curve {
+  const x = Float64Array.from(sizes)
+  const line = (
+    id: string,
+    name: string,
+    emphasis: 'main' | 'faint',
+    of: (size: number) => number,
+  ): Line => ({
+    id,
+    name,
+    emphasis,
+    x,
+    y: x.map(of),
+  })
+  return {
+    id: 'split',
+    title: 'What of the run time is protocols, and what is waiting',
+    sentence:
+      'Below the lowest line is computing, up to the next the protocols, up to the highest waiting for the one interface. The two lower lines are ours: the text describes both modes and gives no number of them.',
+    x: { label: 'Processors of a cluster', unit: '', scale: 'linear', domain: [1, 8], integer: true },
+    y: { label: 'Millions of cycles', unit: '', scale: 'linear', domain: [0, 1100] },
+    lines: [
+      line('interfaces', 'one interface', 'main', (size) => ofOurs(scheduling, size, 1)),
+      line('delay', 'IO delay (ours)', 'faint', ioDelay),
+      line('bare', 'No IO node (ours)', 'faint', noIoNode),
+    ],
+    marks: waterRows[scheduling]
+      .filter(({ interfaces }) => interfaces === 1)
+      .map((row) => ({
+        id: `split-${row.processors}`,
+        kind: 'published' as const,
+        label: named(row),
+        x: row.processors,
+        y: runTimeOf(scheduling, row),
+      })),
+  }
+}
+
 /** The two curves beside the interfaces: no protocols at all, and protocols without waiting. */
 const reference = (): PublishedNumber[] =>
   sizes.flatMap((processors): PublishedNumber[] => {
-    const { compute, stall, bare } = calibrations[processors]!
     const cluster = `cluster of ${processors}`
     return [
       {
         what: `No IO node, ${cluster}, millions of cycles`,
         published: undefined,
-        ours: bare,
+        ours: noIoNode(processors),
         unit: '',
         standing: 'absent',
         note: 'run time of Table 5.5 over the slowdown of Table 5.8',
@@ -54,7 +108,7 @@ const reference = (): PublishedNumber[] =>
       {
         what: `IO delay, ${cluster}, millions of cycles`,
         published: undefined,
-        ours: (bare * (compute + stall * 2 * delay)) / compute,
+        ours: ioDelay(processors),
         unit: '',
         standing: 'absent',
         note: 'two messages of 5,800 cycles in each cycle, no waiting, κ as calibrated',
@@ -73,7 +127,7 @@ const runTimeFigure = (scheduling: Scheduling, id: string, name: string): Figure
   *sweep() {
     yield 0
     return {
-      curves: [runTimeCurve(scheduling)],
+      curves: [runTimeCurve(scheduling), splitCurve(scheduling)],
       numbers: [
         ...reference(),
         {

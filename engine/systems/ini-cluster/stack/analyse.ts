@@ -1,14 +1,16 @@
 import type { Headline } from '../../../facets/headline.ts'
 import type { Result } from '../../../facets/result.ts'
+import type { ContentionParams } from '../contention/parameters.ts'
 import { inCycles } from '../contention/words.ts'
-import { lengthCurve, splitCurve } from './curves.ts'
-import { findings } from './findings.ts'
+import { cycleCurve, lengthCurve, splitCurve } from './curves.ts'
+import { findings, serviceFinding, stampFinding } from './findings.ts'
 import { lengthStack, messageStack } from './moduleStacks.ts'
 import type { StackParams } from './parameters.ts'
 import { bestSplit, splitCosts, type SplitCosts } from './split.ts'
 
 /** What a message costs the two interfaces. */
-export function analyseStack({ experiment }: { readonly experiment: StackParams }): Result {
+export function analyseStack(params: ContentionParams & { readonly experiment: StackParams }): Result {
+  const { experiment } = params
   const { length, parts, mtu, checksum, copies } = experiment
   const build = { mtu, checksum, copies }
   const own = splitCosts(length, parts, build)
@@ -24,9 +26,17 @@ export function analyseStack({ experiment }: { readonly experiment: StackParams 
       bestPartsTime: best.total,
     },
     headline: headline(experiment, own),
-    findings: findings(experiment, build, own, best),
+    findings: [
+      ...findings(experiment, build, own, best),
+      ...stampFinding(params, experiment, build),
+      serviceFinding(params, experiment, build),
+    ],
     stacks: [messageStack(experiment, own, best), lengthStack(build)],
-    curves: [lengthCurve(experiment, build), splitCurve(experiment, build, own, best)],
+    curves: [
+      lengthCurve(experiment, build),
+      cycleCurve(params, experiment, build),
+      splitCurve(experiment, build, own, best),
+    ],
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Curve } from '../../../facets/curve.ts'
+import type { ContentionParams } from '../contention/parameters.ts'
+import { costsOf, solved } from '../contention/solution.ts'
 import { inCycles } from '../contention/words.ts'
-import { longestWhole, receiveCosts, sendCosts, type StackBuild } from './moduleCosts.ts'
+import { ipHeader, longestWhole, receiveCosts, sendCosts, type StackBuild } from './moduleCosts.ts'
 import type { StackParams } from './parameters.ts'
 import { publishedRow, table51, table52 } from './publishedTables.ts'
 import { splitCosts, type SplitCosts } from './split.ts'
@@ -48,12 +50,49 @@ export function lengthCurve({ length }: StackParams, build: StackBuild): Curve {
   }
 }
 
+/** The cycle of the machine whose interfaces work on messages of each length: the cliff of one message is that of all. */
+export function cycleCurve(params: ContentionParams, { length }: StackParams, build: StackBuild): Curve {
+  const cliff = longestWhole(build.mtu)
+  const most = Math.min(65_000, Math.max(3000, 2 * cliff, Math.ceil(1.25 * length)))
+  const x = lengthsUpTo(most, build.mtu)
+  const cycle = (bytes: number): number => {
+    const services = {
+      iniService: sendCosts(bytes, build).total,
+      iniReceive: receiveCosts(bytes, build).total,
+    }
+    return solved(costsOf({ ...params, ...services }), params.program.stall).cycleTime
+  }
+  const y = x.map(cycle)
+  const own = cycle(length)
+  return {
+    id: 'cycle-by-length',
+    title: 'A cycle against length',
+    sentence:
+      'From one request of a processor to its next in the machine of the contention, whose interfaces work as long as messages of this length take, by the equations.',
+    x: { label: 'Message, in bytes', unit: '', scale: 'linear', domain: [0, most], integer: true },
+    y: { label: 'Cycle time R', unit: 'cycles', scale: 'linear', domain: [0, 1.05 * Math.max(...y)] },
+    lines: [{ id: 'cycle', name: 'equations', emphasis: 'main', x, y }],
+    marks: [
+      {
+        id: 'current',
+        kind: 'current',
+        label: `${inCycles(length)} B: ${inCycles(own)} cycles`,
+        x: length,
+        y: own,
+        drag: true,
+      },
+    ],
+    asymptotes: [{ id: 'cliff', label: `fragments from ${inCycles(cliff + 1)} B`, x: cliff }],
+  }
+}
+
 /** Evenly, and both sides of each step. */
 function lengthsUpTo(most: number, mtu: number): Float64Array {
   const cliff = longestWhole(mtu)
+  const carried = mtu - ipHeader
   const steps = Array.from(
-    { length: Math.floor((most - cliff) / (mtu - 20)) + 1 },
-    (_, i) => cliff + i * (mtu - 20),
+    { length: Math.floor((most - cliff) / carried) + 1 },
+    (_, i) => cliff + i * carried,
   )
   const even = Array.from({ length: points + 1 }, (_, i) => Math.round((most * i) / points))
   const all = new Set([...even, ...steps.flatMap((step) => [step, step + 1])])

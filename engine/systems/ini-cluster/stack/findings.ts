@@ -1,7 +1,9 @@
 import { plural } from '../../../base/plural.ts'
+import { isMachine } from '../contention/machineOf.ts'
+import type { ContentionParams } from '../contention/parameters.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import { cycles, inCycles, percent } from '../contention/words.ts'
-import { longestWhole, type StackBuild } from './moduleCosts.ts'
+import { longestWhole, receiveCosts, sendCosts, type StackBuild } from './moduleCosts.ts'
 import type { StackParams } from './parameters.ts'
 import { splitCosts, type SplitCosts } from './split.ts'
 
@@ -22,6 +24,65 @@ export function findings(
     ...reassemblyFinding(own),
     ...cacheFinding(params, build),
     ...predictedFinding(params),
+  ]
+}
+
+/** The costs of this length as the service of the interfaces that processors share. */
+export function serviceFinding(
+  params: ContentionParams,
+  { length }: StackParams,
+  build: StackBuild,
+): Finding {
+  const [send, receive] = [sendCosts(length, build).total, receiveCosts(length, build).total]
+  const edits = [
+    { path: 'iniService', value: Math.round(send) },
+    { path: 'iniReceive', value: Math.round(receive) },
+    { path: 'experiment', value: { kind: 'contention' } },
+  ]
+  return {
+    id: 'service',
+    tone: 'advice',
+    sentence: `An interface that passes messages of ${inCycles(length)} B works ${cycles(send)} on each that it sends and ${inCycles(receive)} on each that it receives: as service O and O_r they load the machine of the contention.`,
+    source: 'Tables 5.1 and 5.2, into eq. 6.5',
+    // Of a machine that there cannot be nothing is offered; a ratio beside sizes is none either.
+    ...(isMachine(params) && {
+      edit: {
+        label: 'Take them there',
+        edit: { kind: 'together' as const, edits: edits.map((edit) => ({ kind: 'set' as const, ...edit })) },
+      },
+    }),
+  }
+}
+
+/** Where the stamps of a trace fall, and how much of what each module is seen to take they are. */
+export function stampFinding(
+  { rules }: ContentionParams,
+  { length }: StackParams,
+  build: StackBuild,
+): Finding[] {
+  if (rules.tracing === 'off') return []
+  const { stamp } = rules
+  const costs = sendCosts(length, build)
+  const detailed = rules.tracing === 'detailed'
+  const share = (name: string, cost: number) => `${name} ${percent(stamp / (cost + stamp))}`
+  const modules = [
+    share('handler', costs.handler!),
+    share('queue', costs.queue!),
+    share('sliding window', costs.window),
+    share('UDP', costs.udp),
+    share('IP', costs.ip),
+  ]
+  const whole = 2 * stamp
+  return [
+    {
+      id: 'stamps',
+      tone: 'fact',
+      sentence: detailed
+        ? `Six stamps of ${stamp} cycles, one before the modules and one after each: of what a module is seen to take to send ${inCycles(length)} B its own stamp is ${modules.join(', ')}. Short modules look longer than they are.`
+        : `Two stamps of ${stamp} cycles, on arrival and on departure: ${percent(whole / (costs.total + whole))} of what is seen of sending ${inCycles(length)} B, and no module by itself.`,
+      source: 'section 4.4.2; a stamp’s cost is assumed',
+      edit: { label: 'Trace nothing', edit: { kind: 'set', path: 'rules.tracing', value: 'off' } },
+    },
   ]
 }
 

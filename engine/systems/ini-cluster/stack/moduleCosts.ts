@@ -29,7 +29,7 @@ export interface StackBuild {
 export const thesisBuild: StackBuild = { mtu: 1500, checksum: 'tuned', copies: 0 }
 
 /** Header of IP, which each fragment has, and those of UDP and the sliding window, which the message has once [B]. */
-const ipHeader = 20
+export const ipHeader = 20
 const messageHeaders = 12
 
 /** How many IP packets a message becomes. @param length  of the user's data [B] */

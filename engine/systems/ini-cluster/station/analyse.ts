@@ -137,7 +137,7 @@ function responseCurve(params: StationParams, all: readonly StationAnswer[], mos
   })
   return {
     id: 'response-by-sharers',
-    title: 'Time until the answer',
+    title: 'Time until the answer, by sharers',
     sentence: `Flat while the servers keep up; beyond the knee as steep as one service for each further sharer.${bounds[0] ? ' Shaded is what balanced-job bounds leave open.' : ''}`,
     x: { label: 'Who share it N', unit: '', scale: 'linear', domain: [1, shown], integer: true },
     y: {

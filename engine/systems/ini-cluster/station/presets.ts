@@ -42,7 +42,7 @@ export const stationPresets: readonly StationPreset[] = [
     sentence:
       'How many virtual machines can share the 8 Arm cores of a BlueField-2 that pass on their packets in the kernel.',
     expected:
-      'Up to 70 hardly any packet waits; 84 make it half as long again. The cores are full at half of the wire’s 100 Gb/s, as was measured.',
+      'Up to 56 hardly any packet waits; 84 make it half as long again. The cores are full at half of the wire’s 100 Gb/s, as was measured.',
     station: { sharers: 48, servers: 8, think: 10, service: 1.92, elsewhere: 5, patience: 1.5 },
     source: 'Liu, Maltzahn, Ulmer and Curry 2021, Performance Characteristics of the BlueField-2 SmartNIC',
     provenance: {

@@ -26,7 +26,7 @@ export function rules(params: WindowParams): Finding[] {
           {
             id: 'too-few-numbers',
             tone: 'warning' as const,
-            sentence: `${plural(seqBits, 'bit')} make ${all} numbers, fewer than twice the window of ${window}: an old frame may be taken for a new one although nothing overtakes. The Proof desk has the shortest run that shows it.`,
+            sentence: `${plural(seqBits, 'bit')} make ${inThousands(all)} numbers, fewer than twice the window of ${inThousands(window)}: an old frame may be taken for a new one although nothing overtakes. The Proof desk has the shortest run that shows it.`,
             formula: '2^k ≥ 2 W',
             source: 'section 3.2.1',
             edit: set('seqBits', enough, `${enough} bits`),
@@ -38,8 +38,8 @@ export function rules(params: WindowParams): Finding[] {
             tone: 'fact' as const,
             sentence:
               all === 2 * window
-                ? `${all} numbers are just twice the window of ${window}: the least that is safe where nothing overtakes.`
-                : `${all} numbers are at least twice the window of ${window}: safe as long as no packet outlives them.`,
+                ? `${inThousands(all)} numbers are just twice the window of ${inThousands(window)}: the least that is safe where nothing overtakes.`
+                : `${inThousands(all)} numbers are at least twice the window of ${inThousands(window)}: safe as long as no packet outlives them.`,
             formula: '2^k ≥ 2 W',
             source: 'section 3.2.1',
           },

@@ -62,6 +62,7 @@ export function bandwidthCurve(params: CostsParams, costs: Costs, numbers: CostN
   const half = (id: string, name: string, n: number, latency: (n: number) => number): Mark => ({
     id: `half-${id}`,
     kind: 'transition',
+    short: 'n½',
     label: `${name}: half-power at ${told(n, 'B')}`,
     x: n,
     y: rate(latency, n),
@@ -70,7 +71,7 @@ export function bandwidthCurve(params: CostsParams, costs: Costs, numbers: CostN
     id: 'bandwidth-by-size',
     title: 'Bandwidth by size',
     sentence:
-      'Size by one way, of a ping-pong: not what a stream would reach. Half-power is the size with half of the greatest.',
+      'Size by one way, of a ping-pong: not what a stream would reach. Half-power, n½, is the size with half of the greatest.',
     x: sizeAxis(x),
     y: {
       label: 'Bandwidth',

@@ -44,11 +44,11 @@ function broken({ violations }: World): Finding[] {
     const all = violations.filter((violation) => violation.kind === kind)
     const { message, time } = all[0]!
     const [sentence, path, value] = rulesBroken[kind]
-    const more = all.length > 1 ? ` It was the first of ${all.length}.` : ''
+    const more = all.length > 1 ? ` It was the first of ${inThousands(all.length)}.` : ''
     return {
       id: kind.toLowerCase(),
       tone: 'warning',
-      sentence: `At ${duration(time)} message ${message + 1} ${sentence}${more}`,
+      sentence: `At ${duration(time)} message ${inThousands(message + 1)} ${sentence}${more}`,
       ...(path !== undefined && {
         edit: { label: 'Keep the rule', edit: { kind: 'set', path, value: value! } },
       }),
@@ -65,14 +65,14 @@ function noRoom({ region }: ParamsOf<'messages'>, first: FirstDrain): Finding {
   const full =
     needs === undefined
       ? `${lie} ${fragments === 1 ? 'fills the only slot' : `fill all ${inThousands(region.slots)} slots`} of the region in node ${to}`
-      : `${lie} with ${fragments === 1 ? 'its header' : 'their headers'} ${fragments === 1 ? 'fills' : 'fill'} ${filled} of ${region.buffer} B, and message ${message + 1} needs ${needs}`
+      : `${lie} with ${fragments === 1 ? 'its header' : 'their headers'} ${fragments === 1 ? 'fills' : 'fill'} ${inThousands(filled)} of ${inThousands(region.buffer)} B, and message ${inThousands(message + 1)} needs ${inThousands(needs)}`
   const grow = needs === undefined ? ('slots' as const) : ('buffer' as const)
   return {
     id: 'no-room',
     tone: 'fact',
     sentence: `${full}: node ${from} cannot read that memory, so it writes “waiting” and waits for “drained”.`,
     source: 'section 3.1',
-    formula: `${size(filled)} + ${needs ?? 0} B > ${size(region.buffer)}, or no slot`,
+    formula: `${size(filled)} + ${inThousands(needs ?? 0)} B > ${size(region.buffer)}, or no slot`,
     target: { kind: 'lane', lane: `node${from}.stands` },
     ...(region[grow] < roomy[grow] && {
       edit: {

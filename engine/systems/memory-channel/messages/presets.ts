@@ -47,7 +47,7 @@ export const messagesPresets: readonly MessagesPreset[] = [
   },
   {
     id: 'paper-region',
-    name: 'The same in the region of the paper',
+    name: 'Five messages, the paper’s region',
     sentence:
       'Five messages into a region of 1 MB with 256 slots: there is room for thousands, and nobody waits.',
     programs: usualPrograms,

@@ -3,6 +3,7 @@ import { equalLatency, oneMoreFragment } from '../../../pipeline/equalCurve.ts'
 import type { Stage } from '../../../pipeline/stages.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { Solution } from '../solution.ts'
+import { parameters } from '../parameters.ts'
 import { change, count, size, stageName, time, whole as wholeNumber } from '../wording.ts'
 
 /** How many fragments are best, what one more costs and saves, and when not to cut at all. */
@@ -102,7 +103,7 @@ function wholeFinding({ params }: Solution): Finding {
     sentence:
       longest === Infinity
         ? 'Do not cut: only one stage costs time per byte, so there is nothing to do in parallel.'
-        : `Do not cut messages of up to ${size(Math.floor(longest * (1 + 1e-12)))} into equal fragments: the overhead of a second one costs more than it saves. Unequal ones may still help.`,
+        : `Do not cut messages of ${longest < parameters.fields.bytes.max ? `up to ${size(Math.floor(longest * (1 + 1e-12)))}` : 'any length'} into equal fragments: the overhead of a second one costs more than it saves. Unequal ones may still help.`,
     source: 'ours, from eq. (13)',
     formula,
   }

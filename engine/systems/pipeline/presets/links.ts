@@ -17,6 +17,7 @@ const ble: PipelinePreset = {
   },
   setting: {
     bytes: 244,
+    largest: 244,
     label: 'packets of 244 B',
     provenance: published('244 B of payload since version 4.2; a link carries no more'),
   },

@@ -96,6 +96,7 @@ const smallestMtu: PipelinePreset = {
   },
   setting: {
     bytes: 576,
+    largest: 576,
     label: 'packets of 576 B',
     provenance: assumed('what the narrowest hop carries'),
   },

@@ -53,7 +53,9 @@ const grpc: PipelinePreset = {
   setting: {
     bytes: 65_536,
     label: 'chunks of 64 KiB',
-    provenance: published('grpc.github.io, issue 371: 16 to 64 KiB by oral tradition; the program chooses'),
+    provenance: published(
+      'the program chooses: 16 to 64 KiB by the oral tradition of grpc.github.io, issue 371',
+    ),
   },
   source: 'grpc.github.io, issue 371: 16 to 64 KiB, at most 4 MiB',
   date: readIn,
@@ -80,6 +82,7 @@ const tls: PipelinePreset = {
   },
   setting: {
     bytes: 16_384,
+    largest: 16_384,
     label: 'records of 16 KiB',
     write: 'tune.ssl.maxrecord {bytes}',
     version: 'HAProxy 1.5 and newer, section global; 0, its default, is the largest record',

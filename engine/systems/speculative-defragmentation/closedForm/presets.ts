@@ -8,6 +8,7 @@ const date = '2026-11'
 
 /** Presets of what is computed at once: costs, guessing, other networks. @param usual  what stands beside them */
 export const ownPresets = (usual: DefragParams): readonly PresetOf<DefragParams>[] => [
+  ...ofNetworks(usual, 'What if'),
   ...costPresets.filter(({ group }) => group === 'What a page costs').map((preset) => ofCosts(usual, preset)),
   ...guessPresets.map(({ params, ...preset }) => ({
     ...preset,

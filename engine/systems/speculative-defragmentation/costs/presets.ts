@@ -131,7 +131,8 @@ export const costPresets: readonly CostPreset[] = [
     group: 'Where it lives on',
     sentence:
       'Data that the interface writes into the cache are copied at memory speed of today: guessing has less to win.',
-    expected: 'A right guess saves a third, a wrong one must cost little: the protocol is what is left.',
+    expected:
+      'A right guess saves two fifths and pays from 49 %: a wrong one must cost little, as the protocol is what is left.',
     mix: { ...usual, success: 90 },
     costs: { protocol: 450, firstCopy: 205, secondCopy: 102, cleanup: 300, remap: 150 },
     os: 'fbufs',

@@ -1,9 +1,45 @@
 import type { Figure } from '../../../facets/figure.ts'
+import type { Stack } from '../../../facets/stacks.ts'
+import { usualCosts } from '../costs/analyse.ts'
+import { costsOf } from '../costs/costsOf.ts'
+import { costPaths } from '../costs/paths.ts'
 import { printedRates } from '../costs/rates.ts'
-import { throughputBars } from './bars.ts'
+import { megabytes } from '../costs/words.ts'
+import { costsBelow, throughputBars } from './bars.ts'
 
 /** TCP is about one third of what can be achieved at most. @source  section 1 */
 const third = 3 * printedRates.standard
+
+/** The parts are ours: the text splits neither, and of Myrinet it does not even state the whole. */
+function costs(): Stack {
+  const paths = costPaths(costsOf({ success: 0, miss: 'first', driverCopies: true }, usualCosts))
+  const below = costsBelow(paths.filter(({ id }) => id === 'standard'))
+  const whole = 4096 / third
+  return {
+    ...below,
+    sentence:
+      'An estimate of ours. Of Myrinet only the whole follows from “one third”, without a part; of TCP over it nothing does.',
+    groups: [
+      {
+        ...below.groups[0]!,
+        rows: [
+          {
+            id: 'myrinet-mpi',
+            name: `Myrinet, MPI (BIP), ${megabytes(third)}`,
+            source: 'analysis',
+            parts: [{ id: 'whole', label: 'all of it', value: whole, texture: 'outlined' }],
+            total: whole,
+            standing: 'predicted',
+          },
+          ...below.groups[0]!.rows.map((row) => ({
+            ...row,
+            name: `Gigabit Ethernet, TCP, ${megabytes(printedRates.standard)}`,
+          })),
+        ],
+      },
+    ],
+  }
+}
 
 export const figure1: Figure = {
   id: 'figure-1',
@@ -24,6 +60,7 @@ export const figure1: Figure = {
           ]),
           sentence: 'Outlined is what “about one third of the maximal achievable rate” comes to.',
         },
+        costs(),
       ],
       numbers: [
         {

@@ -1,12 +1,3 @@
-/** What one frame, or a part of it, has put into one descriptor. */
-export interface Filled {
-  /** Counted on from 0: descriptor d has the length of d modulo their number. */
-  readonly descriptor: number
-  readonly bytes: number
-  /** End of packet: the frame ends here. */
-  readonly endOfPacket: boolean
-}
-
 /**
  * Where the next frame begins: a frame starts on a descriptor of its own, fills it, goes on in those that follow and closes
  * the last. The hardware never looks at what is in it.
@@ -20,13 +11,19 @@ export function behind(slots: readonly number[], start: number, length: number):
   return descriptor
 }
 
-/** The same, descriptor by descriptor. */
-export function filled(slots: readonly number[], start: number, length: number): readonly Filled[] {
-  const parts: Filled[] = []
+/**
+ * The same, descriptor by descriptor.
+ * @param fill  is told each descriptor, counted on from 0, the bytes that come into it, and whether the frame ends there
+ */
+export function eachFilled(
+  slots: readonly number[],
+  start: number,
+  length: number,
+  fill: (descriptor: number, bytes: number, endOfPacket: boolean) => void,
+): void {
   for (let left = length, descriptor = start; left > 0; descriptor++) {
     const bytes = Math.min(left, slots[descriptor % slots.length]!)
     left -= bytes
-    parts.push({ descriptor, bytes, endOfPacket: left === 0 })
+    fill(descriptor, bytes, left === 0)
   }
-  return parts
 }

@@ -1,35 +1,60 @@
 import { senderName } from '../interventions.ts'
 import type { Frame, Page } from '../receiver/frame.ts'
+import { Numbering } from './numbering.ts'
 
-/** Names of what frames are about: pages of fragments 'A3', of segments 'a3', stray frames 'x', requests 'A?'. */
+/**
+ * What frames are about: pages of fragments 'A3', of segments 'a3', stray frames 'x', requests 'A?'. While they arrive each is
+ * a number made of numbers, and its name is made when all have come.
+ */
 export class Items {
-  readonly names: string[] = []
-  private readonly numbers = new Map<string, number>()
+  private readonly numbering = new Numbering()
 
-  /** 'A3', its number. */
   of(frame: Frame): number {
-    return this.number(itemOf(frame))
+    return this.numbering.of(itemCode(frame))
   }
 
-  number(name: string): number {
-    let number = this.numbers.get(name)
-    if (number === undefined) {
-      number = this.names.push(name) - 1
-      this.numbers.set(name, number)
-    }
-    return number
+  ofPage(page: Page): number {
+    return this.numbering.of(pageCode(page))
   }
+
+  ofRequest(stream: number): number {
+    return this.numbering.of(stream)
+  }
+
+  /** 'A3', by number. */
+  names(): readonly string[] {
+    return this.numbering.codes.map(itemName)
+  }
+}
+
+/** Requests are known by their stream, 0 to 3, stray frames by this, pages by what is above it. */
+const strayCode = 4
+const firstPage = 8
+
+const pageCode = ({ stream, kind, number }: Page): number =>
+  firstPage * (number + 1) + 2 * stream + (kind === 'std' ? 1 : 0)
+
+const itemCode = ({ page, stream, asks }: Frame): number =>
+  page ? pageCode(page) : asks ? stream : strayCode
+
+function itemName(code: number): string {
+  if (code === strayCode) return 'x'
+  if (code < strayCode) return `${senderName(code)}?`
+  const letter = senderName((code % firstPage) >> 1)
+  return `${code % 2 === 1 ? letter.toLowerCase() : letter}${Math.floor(code / firstPage) - 1}`
 }
 
 /** 'A3' is page 3 of stream A, 'a3' where it comes in segments. */
-export function pageName({ stream, kind, number }: Page): string {
-  const letter = senderName(stream)
-  return `${kind === 'std' ? letter.toLowerCase() : letter}${number}`
-}
+export const itemOf = (frame: Frame): string => itemName(itemCode(frame))
 
-export const itemOf = ({ page, stream, asks }: Frame): string =>
-  page ? pageName(page) : asks ? `${senderName(stream)}?` : 'x'
+/** More than a page has frames. */
+const parts = 64
+
+/** A frame's own number; of what is no part of a page it is that of all of its kind. */
+export const frameCode = (frame: Frame): number => parts * itemCode(frame) + frame.fragment
 
 /** 'A3.1' is fragment 1 of it. */
-export const frameName = (frame: Frame): string =>
-  frame.page ? `${itemOf(frame)}.${frame.fragment}` : itemOf(frame)
+export function frameName(code: number): string {
+  const item = Math.floor(code / parts)
+  return item < firstPage ? itemName(item) : `${itemName(item)}.${code % parts}`
+}

@@ -20,7 +20,12 @@ export const spanKinds = [
 
 export type KindId = (typeof spanKinds)[number]['id']
 
-export const kindNumber = (id: KindId): number => spanKinds.findIndex((kind) => kind.id === id)
+const kindNumbers = Object.fromEntries(spanKinds.map(({ id }, number) => [id, number])) as Record<
+  KindId,
+  number
+>
+
+export const kindNumber = (id: KindId): number => kindNumbers[id]
 
 /** Lanes of a picture: one for each sender, then what all share. */
 export interface Lanes {

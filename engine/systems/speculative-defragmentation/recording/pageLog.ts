@@ -1,10 +1,11 @@
 import { StateLog } from '../../../simulation/stateLog.ts'
 import { nothing, type StateColumn, type StateTable } from '../../../timeline/stateTable.ts'
-import { filled } from '../receiver/dma.ts'
+import { eachFilled } from '../receiver/dma.ts'
 import type { Driver, Placed } from '../receiver/driver.ts'
-import type { Page } from '../receiver/frame.ts'
+import type { Frame, Page } from '../receiver/frame.ts'
 import { Items } from './items.ts'
-import { slotWords, type Content } from './slotWords.ts'
+import { SlotTexts } from './slotTexts.ts'
+import type { Content } from './slotWords.ts'
 
 const [empty, here, astray] = [0, 1, 2]
 
@@ -77,9 +78,10 @@ export class PageLog {
   private readonly tcpHeader: number
   private readonly log: StateLog
   private readonly frames = new Items()
-  private readonly says = new Items()
-  /** What each slot was written with last: mostly a frame changes one slot or two. */
-  private readonly last: { readonly content: Content | undefined; readonly wanted: Page | undefined }[] = []
+  private readonly says: SlotTexts
+  /** What lies in each slot, and what it was written with last: mostly a frame changes one slot or two. */
+  private readonly contents: readonly Content[]
+  private readonly last: readonly Last[]
   /** A group has been closed in this moment: it stays to be seen until the next. */
   private closedNow = false
   /** The frame that ran over the end of the last group. */
@@ -90,6 +92,9 @@ export class PageLog {
     this.slots = slots
     this.tcpHeader = tcpHeader
     this.log = new StateLog(columns([], []).length)
+    this.says = new SlotTexts(slots.length)
+    this.contents = slots.map((_, slot) => emptySlot(slot))
+    this.last = slots.map(() => ({ frame: undefined, bytes: 0, inPlace: false, wanted: undefined }))
     slots.forEach((length, slot) =>
       this.log.addRow([empty, nothing, 0, 0, length, slot % 2, nothing, nothing]),
     )
@@ -119,6 +124,7 @@ export class PageLog {
 
   table(until: number): StateTable {
     const order = this.slots.map((_, slot) => slot)
+    const frames = this.frames.names()
     return {
       id: 'page',
       title: 'Page under construction',
@@ -126,7 +132,7 @@ export class PageLog {
         'Slots of fixed lengths, loaded beforehand: the network interface fills them frame by frame and never looks at what it brings.',
       unit: 'ns',
       shape: 'page',
-      columns: columns(this.frames.names, this.says.names),
+      columns: columns(frames, this.says.all(frames)),
       rows: order.map((slot) => ({
         id: `slot${slot}`,
         name: `${slot % 2 === 0 ? 'header' : 'data'} ${Math.floor(slot / 2) + 1}`,
@@ -139,55 +145,84 @@ export class PageLog {
 
   /** All slots as these frames have filled them. @param base  the first descriptor of the group */
   private show(placed: readonly Placed[], base: number, now: number): void {
-    const contents = this.contentsOf(placed, base)
-    const wanted = contents.find(({ slot, inPlace }) => slot === 0 && inPlace)?.frame.page
+    this.fill(placed, base)
+    const { frame, inPlace } = this.contents[0]!
+    const wanted = inPlace ? frame?.page : undefined
     let before = 0
-    this.slots.forEach((length, slot) => {
-      const content = contents.find((each) => each.slot === slot)
-      this.write(slot, now, content, wanted, before)
-      if (slot % 2 === 1) before += length
-    })
+    for (const content of this.contents) {
+      this.write(content, now, wanted, before)
+      if (content.slot % 2 === 1) before += this.slots[content.slot]!
+    }
   }
 
-  private write(
-    slot: number,
-    now: number,
-    content: Content | undefined,
-    wanted: Page | undefined,
-    before: number,
-  ) {
-    const last = this.last[slot]
-    if (last && last.wanted === wanted && sameContent(last.content, content)) return
-    this.last[slot] = { content, wanted }
-    const set = (column: number, value: number) => this.log.set(slot, column, now, value)
-    set(0, !content ? empty : content.inPlace ? here : astray)
-    set(1, content ? this.frames.of(content.frame) : nothing)
-    set(2, content?.bytes ?? 0)
-    set(3, content?.ends ? 1 : 0)
-    set(6, content ? this.says.number(slotWords(content, wanted, before)) : nothing)
-    set(7, content && content.frame.stream >= 0 ? content.frame.stream : nothing)
+  private write(content: Content, now: number, wanted: Page | undefined, before: number) {
+    const { slot, frame, bytes, inPlace } = content
+    const last = this.last[slot]!
+    if (last.wanted === wanted && last.frame === frame && last.bytes === bytes && last.inPlace === inPlace)
+      return
+    last.wanted = wanted
+    last.frame = frame
+    last.bytes = bytes
+    last.inPlace = inPlace
+    const { log } = this
+    const item = frame ? this.frames.of(frame) : nothing
+    log.set(slot, 0, now, !frame ? empty : inPlace ? here : astray)
+    log.set(slot, 1, now, item)
+    log.set(slot, 2, now, bytes)
+    log.set(slot, 3, now, content.ends ? 1 : 0)
+    log.set(slot, 6, now, frame ? this.says.of(content, frame, item, wanted, before) : nothing)
+    log.set(slot, 7, now, frame && frame.stream >= 0 ? frame.stream : nothing)
   }
 
-  private contentsOf(placed: readonly Placed[], base: number): readonly Content[] {
+  /** Where frames run into one slot, the first of them counts. */
+  private fill(placed: readonly Placed[], base: number): void {
+    const { contents, slots } = this
+    for (const content of contents) clear(content)
     const first = placed.find(({ start }) => start === base)?.frame
     const page = first?.kind === 'zc' && first.fragment === 0 ? first.page : undefined
-    return placed.flatMap(({ frame, start }) => {
+    for (const { frame, start } of placed) {
       const inPlace =
         page !== undefined &&
         frame.page === page &&
         !frame.damaged &&
         frame.tcpHeader === this.tcpHeader &&
         start === base + 2 * frame.fragment
-      return filled(this.slots, start, frame.length).flatMap(({ descriptor, bytes, endOfPacket }) => {
-        const slot = descriptor - base
-        if (slot < 0 || slot >= this.slots.length) return []
-        const [begins, follows] = [descriptor === start, descriptor === start + 1]
-        return [{ frame, slot, bytes, begins, follows, ends: endOfPacket, inPlace }]
+      eachFilled(slots, start, frame.length, (descriptor, bytes, ends) => {
+        const content = contents[descriptor - base]
+        if (!content || content.frame) return
+        content.frame = frame
+        content.bytes = bytes
+        content.begins = descriptor === start
+        content.follows = descriptor === start + 1
+        content.ends = ends
+        content.inPlace = inPlace
       })
-    })
+    }
   }
 }
 
-/** Of the same slot, where a frame lies once. */
-const sameContent = (a: Content | undefined, b: Content | undefined): boolean =>
-  a?.frame === b?.frame && a?.bytes === b?.bytes && a?.inPlace === b?.inPlace
+/** What a slot was written with. */
+interface Last {
+  frame: Frame | undefined
+  bytes: number
+  inPlace: boolean
+  wanted: Page | undefined
+}
+
+const emptySlot = (slot: number): Content => ({
+  frame: undefined,
+  slot,
+  bytes: 0,
+  begins: false,
+  follows: false,
+  ends: false,
+  inPlace: false,
+})
+
+/** Written field by field: a slot is emptied for every frame. */
+function clear(content: Content): void {
+  content.frame = undefined
+  content.bytes = 0
+  content.ends = false
+  content.inPlace = false
+}

@@ -38,7 +38,8 @@ export class Recording implements TimedWatcher {
     this.ring = new RingLog(rules)
     this.page = rules.zeroCopy ? new PageLog(rules.slots, rules.tcpHeader) : undefined
     this.open = new OpenLog(streams)
-    if (linked) this.wire = { packets: new PacketLog(this.items), admission: new AdmissionLog(streams) }
+    if (linked)
+      this.wire = { packets: new PacketLog(this.items, streams.length), admission: new AdmissionLog(streams) }
   }
 
   sent(frame: Frame, start: number, end: number): void {
@@ -73,8 +74,8 @@ export class Recording implements TimedWatcher {
     if (job.start < this.fullAt) this.spans.job(job)
   }
 
-  answered({ stream, answer, nth, lost, from, until }: Answered): void {
-    if (from < this.fullAt) this.wire?.packets.answered(stream, answer, nth, lost, from, until)
+  answered(answered: Answered): void {
+    if (answered.from < this.fullAt) this.wire?.packets.answered(answered)
   }
 
   acknowledged(page: Page, from: number, until: number): void {

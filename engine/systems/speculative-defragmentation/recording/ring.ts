@@ -1,8 +1,9 @@
 import { StateLog } from '../../../simulation/stateLog.ts'
 import { nothing, type StateColumn, type StateTable } from '../../../timeline/stateTable.ts'
-import { filled } from '../receiver/dma.ts'
+import { eachFilled } from '../receiver/dma.ts'
 import type { Driver, DriverRules, Placed } from '../receiver/driver.ts'
-import { frameName } from './items.ts'
+import { frameCode, frameName } from './items.ts'
+import { Numbering } from './numbering.ts'
 
 /** So many groups stand in the ring: what spills over the end of one is in the next. */
 export const ringGroups = 2
@@ -11,10 +12,9 @@ export const ringGroups = 2
 export class RingLog {
   private readonly log = new StateLog(4)
   private readonly rules: DriverRules
-  private readonly names: string[] = []
-  private readonly numbers = new Map<string, number>()
+  private readonly frames = new Numbering()
   /** Descriptors that are cleared before anything is put into the ring again. */
-  private stale: number[] = []
+  private readonly stale: number[] = []
   private known: Placed | undefined
 
   constructor(rules: DriverRules) {
@@ -24,7 +24,7 @@ export class RingLog {
 
   /** A group is taken out: what it holds is shown until something else comes. */
   closed(frames: readonly Placed[], now: number): void {
-    for (const [k, placed] of frames.entries()) this.put(placed, k, frames, now)
+    frames.forEach((placed, k) => this.put(placed, k, frames, now))
     for (const { start, end } of frames) for (let at = start; at < end; at++) this.stale.push(at)
     this.known = undefined
   }
@@ -74,7 +74,7 @@ export class RingLog {
         label: 'Frame',
         sentence: 'Of which frame it is.',
         kind: 'name',
-        names: this.names,
+        names: this.frames.codes.map(frameName),
       },
       { id: 'bytes', label: 'Bytes', sentence: 'How much of the frame is here.', kind: 'count', unit: 'B' },
       {
@@ -99,24 +99,25 @@ export class RingLog {
       frame.page === first.page &&
       frame.tcpHeader === this.rules.tcpHeader &&
       start % this.rules.slots.length === 2 * k
-    for (const { descriptor, bytes, endOfPacket } of filled(this.rules.slots, start, frame.length))
-      this.write(descriptor, now, [right ? 1 : 2, this.number(frameName(frame)), bytes, Number(endOfPacket)])
+    const { slots } = this.rules
+    const state = right ? 1 : 2
+    const number = this.frames.of(frameCode(frame))
+    eachFilled(slots, start, frame.length, (at, bytes, ends) =>
+      this.write(at, now, state, number, bytes, ends ? 1 : 0),
+    )
   }
 
   private clear(now: number): void {
-    for (const at of this.stale) this.write(at, now, [0, nothing, nothing, 0])
-    this.stale = []
+    for (const at of this.stale) this.write(at, now, 0, nothing, nothing, 0)
+    this.stale.length = 0
   }
 
-  private write(descriptor: number, now: number, values: readonly number[]): void {
-    const row = descriptor % (this.rules.slots.length * ringGroups)
-    values.forEach((value, column) => this.log.set(row, column, now, value))
-  }
-
-  private number(name: string): number {
-    const known = this.numbers.get(name)
-    if (known !== undefined) return known
-    this.numbers.set(name, this.names.length)
-    return this.names.push(name) - 1
+  private write(at: number, now: number, state: number, frame: number, bytes: number, end: number): void {
+    const { log } = this
+    const row = at % (this.rules.slots.length * ringGroups)
+    log.set(row, 0, now, state)
+    log.set(row, 1, now, frame)
+    log.set(row, 2, now, bytes)
+    log.set(row, 3, now, end)
   }
 }

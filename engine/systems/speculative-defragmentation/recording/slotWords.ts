@@ -1,27 +1,33 @@
+import { inThousands } from '../../../base/plural.ts'
 import type { Frame, Page } from '../receiver/frame.ts'
 import { itemOf } from './items.ts'
 
-/** What a frame has put into one descriptor of the group that is filled. */
+/** What a frame has put into one descriptor of the group that is filled; all else is blank where there is no frame. */
 export interface Content {
-  readonly frame: Frame
+  frame: Frame | undefined
   /** Which descriptor of the group, from 0: headers even, data odd. */
   readonly slot: number
-  readonly bytes: number
+  bytes: number
   /** The frame began in this descriptor. */
-  readonly begins: boolean
+  begins: boolean
   /** The frame began in the one before it. */
-  readonly follows: boolean
+  follows: boolean
   /** The frame ends in it. */
-  readonly ends: boolean
-  readonly inPlace: boolean
+  ends: boolean
+  inPlace: boolean
 }
 
-/** What lies in a descriptor, and what should: '54 B of header', 'the start of A2, where B0 should go on'. */
-export function slotWords(content: Content, wanted: Page | undefined, before: number): string {
-  const { frame, slot, bytes, begins, follows, inPlace } = content
+/** What lies in the descriptor that a frame begins in. */
+export const headerWords = (bytes: number): string => `${bytes} B of header`
+
+/** What lies in a descriptor where it belongs: with the name of the page behind it. */
+export const inPlaceWords = (before: number, bytes: number): string =>
+  `bytes ${inThousands(before)} to ${inThousands(before + bytes - 1)} of `
+
+/** What lies in another descriptor, and what should: 'the start of A2, where B0 should go on'. */
+export function slotWords({ slot, follows }: Content, frame: Frame, wanted: Page | undefined): string {
   const name = itemOf(frame)
-  if (slot % 2 === 0) return begins ? `${bytes} B of header` : `what ran over of ${name}`
-  if (inPlace) return `bytes ${inThousands(before)} to ${inThousands(before + bytes - 1)} of ${name}`
+  if (slot % 2 === 0) return `what ran over of ${name}`
   if (frame.damaged) return `a damaged frame of ${name}`
   if (frame.kind === 'other') return 'a stray frame'
   if (frame.kind === 'std') return `a standard segment of ${name}`
@@ -44,5 +50,3 @@ const nameOf = (page: Page): string => itemOf({ page, stream: page.stream, kind:
 
 const partOf = (fragment: number, frames: number): string =>
   fragment === 0 ? 'start' : fragment === frames - 1 ? 'end' : 'middle'
-
-const inThousands = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')

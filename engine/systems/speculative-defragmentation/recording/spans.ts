@@ -8,6 +8,7 @@ import type { Items } from './items.ts'
 import { kindNumber, lanesOf, spanKinds, type KindId } from './kinds.ts'
 
 interface Stay {
+  readonly frame: Frame
   readonly start: number
   readonly end: number
 }
@@ -18,11 +19,13 @@ export class SpanLog {
   private readonly senders: readonly string[]
   private readonly items: Items
   private readonly at: ReturnType<typeof lanesOf>
-  /** When frames were on the receiver's link whose fate is not known yet. */
-  private readonly onLink = new Map<Frame, Stay>()
+  /** Frames on the receiver's link whose fate is not known yet, as they came: mostly it is the first's that is told. */
+  private readonly onLink: Stay[] = []
   private guessesSince = 0
   private guesses: boolean
-  private waiting: number[] = []
+  /** When frames left the switch, as they came to it; those before `firstWaiting` have gone when the next one comes. */
+  private readonly waiting: number[] = []
+  private firstWaiting = 0
   private mostWaiting = 1
 
   constructor(senders: readonly string[], guesses: boolean, items: Items) {
@@ -40,12 +43,13 @@ export class SpanLog {
   /** It stands in the switch from `from` on, and is on the receiver's link from `start` to `end`. */
   forwarded(frame: Frame, from: number, start: number, end: number): void {
     if (this.at.queue >= 0 && start > from) {
-      this.waiting = this.waiting.filter((until) => until > from)
-      this.waiting.push(start)
-      this.mostWaiting = Math.max(this.mostWaiting, this.waiting.length)
+      const { waiting } = this
+      while (this.firstWaiting < waiting.length && waiting[this.firstWaiting]! <= from) this.firstWaiting++
+      waiting.push(start)
+      this.mostWaiting = Math.max(this.mostWaiting, waiting.length - this.firstWaiting)
       this.span(this.at.queue, from, start, 'waits', frame)
     }
-    if (!frame.lost) this.onLink.set(frame, { start, end })
+    if (!frame.lost) this.onLink.push({ frame, start, end })
     else this.span(this.at.link, start, end, 'dropped', frame)
   }
 
@@ -81,22 +85,23 @@ export class SpanLog {
   }
 
   private timeline(until: number): Timeline {
-    for (const frame of [...this.onLink.keys()]) this.received(frame, 'aside')
+    for (const { frame } of [...this.onLink]) this.received(frame, 'aside')
     this.strip(until)
     return this.recorder.timeline({
       unit: 'ns',
       lanes: lanesOf(this.senders, this.mostWaiting).lanes,
       kinds: spanKinds,
       itemNoun: 'page',
-      itemNames: this.items.names,
+      itemNames: this.items.names(),
       until,
     })
   }
 
   private received(frame: Frame, kind: KindId): void {
-    const stay = this.onLink.get(frame)
-    if (!stay) return
-    this.onLink.delete(frame)
+    const at = this.onLink.findIndex((stay) => stay.frame === frame)
+    if (at < 0) return
+    const stay = this.onLink[at]!
+    this.onLink.splice(at, 1)
     this.span(this.at.link, stay.start, stay.end, frame.damaged ? 'dropped' : kind, frame)
   }
 

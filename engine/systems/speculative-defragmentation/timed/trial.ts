@@ -1,5 +1,6 @@
 import type { Params } from '../../../scenario/document.ts'
 import type { DefragParams } from '../parameters.ts'
+import type { TimedConfiguration } from './configuration.ts'
 import { configurationOf } from './configurationOf.ts'
 import { TimedMachine } from './machine.ts'
 import { timedNumbers } from './metrics.ts'
@@ -13,6 +14,14 @@ export function trial(
   seed: number,
   interventions: readonly Params[],
 ): Readonly<Record<string, number>> | undefined {
-  const machine = new TimedMachine(configurationOf(params, seed, interventions))
+  const configuration = configurationOf(params, seed, interventions)
+  if (leastEvents(configuration) > most) return undefined
+  const machine = new TimedMachine(configuration)
   return machine.step(most) ? undefined : timedNumbers(machine)
+}
+
+/** Each frame of a page comes to the switch and to the receiver, and each page is acknowledged. */
+function leastEvents({ senders, cuts }: TimedConfiguration): number {
+  const frames = Math.min(cuts.fragments.lengths.length, cuts.segments.lengths.length)
+  return senders.reduce((sum, { pages }) => sum + pages * (2 * frames + 1), 0)
 }

@@ -1,3 +1,4 @@
+import { formatQuantity } from '../../../base/formatQuantity.ts'
 import type { Messages } from '../../../facets/messages.ts'
 import type { Finding } from '../../../facets/finding.ts'
 
@@ -13,12 +14,12 @@ export function recovery({ kinds, kind, lost, sent, name, names, from }: Message
       packet > gone && idOf(packet) === 'again' && name[packet] === name[gone] && from[packet] === from[gone],
   )
   if (again < 0) return []
-  const wait = (sent[again]! - sent[gone]!) / 1000
+  const { text, unit } = formatQuantity(sent[again]! - sent[gone]!, 'ns', { kilobyte: 1024 })
   return [
     {
       id: 'seen-recovery',
       tone: 'mishap',
-      sentence: `The receiver never learns that ${names[name[gone]!]!} was lost: only the sender's scan does, and sends it again ${wait.toFixed(1)} µs after the lost copy.`,
+      sentence: `The receiver never learns that ${names[name[gone]!]!} was lost: only the sender's scan does, and sends it again ${text} ${unit} after the lost copy.`,
       source: 'section 4.3',
     },
   ]

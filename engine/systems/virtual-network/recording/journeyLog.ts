@@ -7,7 +7,7 @@ import type { ChannelState, Outcome } from '../machine/observer.ts'
 import type { Packet } from '../machine/packet.ts'
 import type { World } from '../machine/world.ts'
 import { mostPackets, type PacketLog } from './packetLog.ts'
-import { Rows } from './rows.ts'
+import { Rows } from '../../../simulation/rows.ts'
 import { wordNumbers } from './wordNumbers.ts'
 
 export const occasions: readonly Occasion[] = ['written', 'timer', 'refused', 'unloaded']

@@ -4,7 +4,7 @@ import { hostLane, nicLane, wireLane, type NodeLanes } from './nodeLanes.ts'
 import { nameOf } from '../machine/message.ts'
 import type { Packet, PacketKind } from '../machine/packet.ts'
 import type { Flow, Message } from '../machine/entities.ts'
-import { Rows } from './rows.ts'
+import { Rows } from '../../../simulation/rows.ts'
 
 /** What travels on the wire, told apart without colour. */
 const packetKinds: readonly SpanKind[] = [

@@ -3,6 +3,7 @@ import { ByteWriter } from 'hyparquet-writer'
 import { writeMetadata } from 'hyparquet-writer/src/metadata.js'
 import { describe, expect, it } from 'vitest'
 import { mostRows, type Table } from '../../../../app/desks/sweep/table/table.ts'
+import { runs } from '../../../sample.ts'
 import { made, madeCsv, madeParquet, read, readCsv, readParquet } from './madeSweep.ts'
 
 const columns = async (table: Table) => ({
@@ -55,14 +56,15 @@ describe('a file of a sweep', () => {
   })
 
   it('as CSV is read in pieces that end anywhere, in quotes too', async () => {
+    const times = runs(500, 2500)
     const words = 'x'.repeat(700)
     const change = (text: string) => text.replaceAll('“µ”', `“µ”\n${words}""`)
-    const rows = Array.from({ length: 2500 }, () => made.rows).flat()
+    const rows = Array.from({ length: times }, () => made.rows).flat()
     const body = (await madeCsv({ change }).text()).split('\n').slice(2).join('\n')
     const head = (await madeCsv().text()).split('\n').slice(0, 2).join('\n')
-    const table = await readCsv(new Blob([head, '\n', ...Array.from({ length: 2500 }, () => body)]))
+    const table = await readCsv(new Blob([head, '\n', ...Array.from({ length: times }, () => body)]))
     expect(table.rows).toBe(rows.length)
-    expect(table.errors.count).toBe(failedRows.length * 2500)
+    expect(table.errors.count).toBe(failedRows.length * times)
     expect(table.errors.listed.at(-1)!.text).toContain('expected “µ”\n')
     expect(await table.link(rows.length - 1)).toBe(rows.at(-1)!.scenario)
   })

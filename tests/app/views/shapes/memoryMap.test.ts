@@ -4,11 +4,11 @@ import { presets } from '../../../../engine/systems/memory-channel/presets.ts'
 import { memoryChannel } from '../../../../engine/systems/memory-channel/system.ts'
 
 /** The region of a ready program, as it is drawn. @param time  [µs] */
-function regionOf(id: string) {
+function regionOf(id: string, name = '') {
   const { params } = presets.find((preset) => preset.id === id)!
   const run = memoryChannel.simulate!(params, 1, [])
   while (run.step(1 << 20));
-  const table = run.result().state!.find(({ shape }) => shape === 'map')!
+  const table = run.result().state!.find(({ shape, title }) => shape === 'map' && title.endsWith(name))!
   return (time: number) => memoryMap(table, time * 1e6)
 }
 
@@ -48,6 +48,7 @@ describe('a piece of memory', () => {
     expect(text(24)).toEqual({
       tail: '3',
       'waiting?': 'yes',
+      'drained?': 'no',
       'read so far': '0',
       'next slot': '3',
       'next free byte': '852',
@@ -55,6 +56,21 @@ describe('a piece of memory', () => {
     })
     expect(text(19)['waiting?']).toBe('no')
     expect(text(59)).toMatchObject({ tail: '2', 'room asked for': '–' })
+  })
+
+  it('shows the region the other way, into which nobody sends: there “drained” is read', () => {
+    const reverse = regionOf('small-region', '1 → 0')
+    const drained = (time: number) =>
+      reverse(time)
+        .words.flatMap(({ list }) => list)
+        .filter(({ name }) => name === 'drained?')
+        .map(({ text, set }) => [text, set])
+    expect(drained(24)).toEqual([['no', false]])
+    // Written at 40 µs, it can be seen a delay later.
+    expect(drained(42.5)).toEqual([['no', false]])
+    expect(drained(44)).toEqual([['yes', true]])
+    expect(reverse(44).pieces).toEqual([])
+    expect(reverse(44).capacity).toBe(1024)
   })
 
   it('shows old slots that count again where the tail is left as it was', () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { packetAt } from '../../../../app/views/spaceTime/hit.ts'
+import { labelsOf } from '../../../../app/views/spaceTime/labels.ts'
+import type { PacketMark } from '../../../../app/views/spaceTime/mark.ts'
 import { layout, mostSingle, packetsIn } from '../../../../app/views/spaceTime/layout.ts'
 import { eventFrom, eventsAt, packetEvents } from '../../../../app/views/spaceTime/events.ts'
 import { spaceTimeModel } from '../../../../app/views/spaceTime/model.ts'
@@ -16,6 +18,22 @@ const plot = 900
 const two = rails(messages.nodes, (lane) => timeline.lanes[lane]!.name, false)
 const whole = [0, timeline.until] as const
 const lost = messages.lost.indexOf(1)
+
+describe('names beside lines', () => {
+  const line = (packet: number, x0: number, lost = false) =>
+    ({ packet, x0, x1: x0 + 100, y0: 0, y1: 130, kind: 0, band: 0, place: 0, lost, damaged: false }) as const
+  const bundle = (apart: number) => [0, 1, 2, 3, 4].map((n) => line(n, 100 + n * apart, n === 2))
+
+  it('stand right of the cross of a lost packet that has room, and behind it where lines leave none', () => {
+    const [roomy, tight] = [60, 9].map((apart) =>
+      labelsOf(bundle(apart), String, plot).find(({ packet }) => packet === 2),
+    )
+    expect(roomy).toMatchObject({ text: '2', lost: true, y: 0.55 * 130 })
+    expect(tight).toMatchObject({ text: '2', lost: true, y: 0.55 * 130 + 14 })
+    // Its middle is on the way that it did not go.
+    expect(tight!.x + 6.7 / 2).toBeCloseTo(118 + (100 * tight!.y) / 130)
+  })
+})
 
 describe('the rails', () => {
   it('put nothing between two nodes but the wire', () => {
@@ -124,6 +142,20 @@ describe('the scene', () => {
     expect(packetAt(only, x0 + band + 20, near, 7)).toBe(-1)
     expect(packetAt(only, x1 - 0.8 * band, far, 7)).toBe(packet)
     expect(labels.map((label) => label.packet)).toEqual([packet])
+  })
+
+  it('names bands that cross each apart from the other: nearer to their senders', () => {
+    const there: PacketMark = {
+      ...layout(model, two, [0, 60_000], plot).packets[0]!,
+      ...{ packet: 0, x0: 20, y0: 50, x1: 220, y1: 190, band: 80, lost: false, damaged: false },
+    }
+    const back: PacketMark = { ...there, packet: 1, y0: 190, y1: 50 }
+    const [one, other] = labelsOf([there, back], String, plot)
+    expect([one!.packet, other!.packet]).toEqual([0, 1])
+    // Alone either is named in its middle.
+    expect(labelsOf([there], String, plot)[0]!.y).toBe(120)
+    expect(one!.y).toBeLessThan(113)
+    expect(other!.y).toBeGreaterThan(127)
   })
 })
 

@@ -150,6 +150,38 @@ describe('a row over time', () => {
   })
 })
 
+describe('a word of memory over time', () => {
+  it('is a bar for each of its values, which it tells, and none where it says nothing', () => {
+    const said = made([
+      [200, 0, 'out', 3],
+      [500, 0, 'out', 1],
+      [700, 0, 'out', nothing],
+      [0, 1, 'state', 1],
+      [300, 1, 'out', 2],
+    ])
+    const table: StateTable = {
+      ...said,
+      rows: said.rows.map((row, i) => (i === 0 ? { ...row, name: 'waiting?' } : row)),
+      lane: {
+        bars: 'state',
+        empty: 'sending',
+        words: { choice: 'idle', column: 'out' },
+        text: [],
+        levels: [],
+      },
+    }
+    const { bars, labels } = scene(table, [0, 1000], 1000)
+    expect(bars.map(({ x, width }) => [x, x + width])).toEqual([
+      [0, 200],
+      [200, 500],
+      [500, 700],
+    ])
+    expect(labels.map(({ text }) => text)).toEqual(['no', 'yes', 'yes'])
+    const counts = { ...table, rows: said.rows }
+    expect(scene(counts, [0, 1000], 1000).labels.map(({ text }) => text)).toEqual(['0', '3', '1'])
+  })
+})
+
 describe('the rows', () => {
   it('stand in their groups, and one group at a time where they are many', () => {
     const few = made([], 4)

@@ -1,6 +1,8 @@
 import type { Configuration } from '../../../../engine/systems/memory-channel/messages/machine/configuration.ts'
 import { Machine } from '../../../../engine/systems/memory-channel/messages/machine/machine.ts'
+import type { Observer } from '../../../../engine/systems/memory-channel/messages/machine/observer.ts'
 import type { Region } from '../../../../engine/systems/memory-channel/messages/machine/region.ts'
+import { watchReads } from './readers.ts'
 
 export interface Watched {
   readonly machine: Machine
@@ -19,7 +21,7 @@ export function watched(configuration: Configuration): Watched {
   >()
   const answered = new Set<Region>()
   const took = configuration.programs.map((): (number | undefined)[] => [])
-  const machine: Machine = new Machine(configuration, {
+  const observer: Observer = {
     wrote({ region, data, descriptor, tail }) {
       if (region.asking || answered.has(region)) faults.add('4: written between “waiting” and “drained”')
       const order = [data, descriptor, tail].map(({ seen }) => seen)
@@ -41,12 +43,19 @@ export function watched(configuration: Configuration): Watched {
     },
     received(node, message, _now, receive) {
       took[node]![receive] = message
-      if (machine.world.store.to[message] !== node) faults.add('7: read in another node’s memory')
+      if (machine.world.store.to[message] !== node) faults.add('7: received what another was sent')
     },
     violation(kind) {
       faults.add(kind === 'ORDER' ? '2: out of order' : kind === 'OVERTAKEN' ? 'overtaken' : `6: ${kind}`)
     },
+  }
+  const machine: Machine = new Machine(configuration, {
+    wrote: (written) => unwatched(() => observer.wrote!(written)),
+    region: (region, now) => unwatched(() => observer.region!(region, now)),
+    received: (...all) => unwatched(() => observer.received!(...all)),
+    violation: (...all) => unwatched(() => observer.violation!(...all)),
   })
+  const { unwatched } = watchReads(machine, (fault) => faults.add(fault))
   while (machine.step(1)) conserved(machine, faults)
   conserved(machine, faults)
   return { machine, faults: [...faults], took }

@@ -20,16 +20,50 @@ interface Wire {
   readonly last: boolean
 }
 
-const slots = [54, 1460, 34, 1480, 34, 1156]
 const [header, noise, broken] = [-1, -2, -3]
-const cuts = [
-  [54, 0, 1460],
-  [34, 1460, 1480],
-  [34, 2940, 1156],
-] as const
+
+/** What a frame may hold, and how long TCP's header is [B]; IP's is 20, Ethernet's 14. */
+export interface Lengths {
+  readonly mtu: number
+  readonly tcp: 20 | 32
+}
+
+export const usualLengths: Lengths = { mtu: 1500, tcp: 20 }
+
+/** Of each fragment of a page: its headers, where its data begin in the page, and how long they are. */
+export function cutsOf({
+  mtu,
+  tcp,
+}: Lengths): readonly (readonly [head: number, from: number, length: number])[] {
+  const cuts: [number, number, number][] = []
+  // Offsets in IP's header count eights.
+  const most = mtu - 20 - ((mtu - 20) % 8)
+  for (let from = 0; from < 4096;) {
+    const extra = from === 0 ? tcp : 0
+    const length = Math.min(most - extra, 4096 - from)
+    cuts.push([34 + extra, from, length])
+    from += length
+  }
+  return cuts
+}
+
+/** How long the segments of a page are without headers, as a standard stack sends it. */
+export function segmentsOf({ mtu, tcp }: Lengths): readonly number[] {
+  const most = mtu - 20 - tcp
+  const whole = Math.floor(4096 / most)
+  const rest = 4096 - whole * most
+  return [...Array<number>(whole).fill(most), ...(rest > 0 ? [rest] : [])]
+}
 
 /** @param text  'A0.0', 's0.1', 'x', 'A0.1!' as the notation has them */
-export function modelOf(text: string, resync: 'open' | 'next' | 'none'): Outcome {
+export function modelOf(
+  text: string,
+  resync: 'open' | 'next' | 'none',
+  lengths: Lengths = usualLengths,
+): Outcome {
+  const cuts = cutsOf(lengths)
+  const slots = cuts.flatMap(([head, , length]) => [head, length])
+  const all = slots.length
   const outcome: Outcome = {
     success: 0,
     failedGroups: 0,
@@ -51,7 +85,7 @@ export function modelOf(text: string, resync: 'open' | 'next' | 'none'): Outcome
   }
   const again = () => {
     if (resync === 'none') return
-    base = Math.ceil(next / 6) * 6
+    base = Math.ceil(next / all) * all
     next = base
     if (resync === 'open' && open.size > 0) {
       copies = true
@@ -59,7 +93,7 @@ export function modelOf(text: string, resync: 'open' | 'next' | 'none'): Outcome
     }
   }
 
-  for (const frame of read(text)) {
+  for (const frame of read(text, lengths)) {
     if (frame.first) open.add(frame.stream)
     if (frame.last) open.delete(frame.stream)
     if (copies) {
@@ -70,22 +104,22 @@ export function modelOf(text: string, resync: 'open' | 'next' | 'none'): Outcome
     starts.push(next)
     group.push(frame)
     for (let at = 0; at < frame.bytes.length; next++) {
-      const part = frame.bytes.subarray(at, at + slots[next % 6]!)
+      const part = frame.bytes.subarray(at, at + slots[next % all]!)
       memory.set(next, part)
       at += part.length
     }
-    while (next >= base + 6) {
+    while (next >= base + all) {
       if (
-        holdsPage(memory, base) &&
-        group.length === 3 &&
+        holdsPage(memory, base, slots) &&
+        group.length === cuts.length &&
         starts.every((start, k) => start === base + 2 * k)
       ) {
         outcome.success++
         for (const { payload } of group) outcome.zcBytes += payload
-        ;[group, starts, base] = [[], [], base + 6]
+        ;[group, starts, base] = [[], [], base + all]
         continue
       }
-      if (resync === 'none') base += 6
+      if (resync === 'none') base += all
       if (group.length > 0) cleaned()
       again()
     }
@@ -98,8 +132,8 @@ export function modelOf(text: string, resync: 'open' | 'next' | 'none'): Outcome
   return outcome
 }
 
-/** Whether the page of some stream lies in the six slots from `base`, byte for byte. */
-function holdsPage(memory: ReadonlyMap<number, Int32Array>, base: number): boolean {
+/** Whether the page of some stream lies in the slots from `base`, byte for byte. */
+function holdsPage(memory: ReadonlyMap<number, Int32Array>, base: number, slots: readonly number[]): boolean {
   const first = memory.get(base + 1)?.[0] ?? broken
   let place = first
   return (
@@ -112,7 +146,9 @@ function holdsPage(memory: ReadonlyMap<number, Int32Array>, base: number): boole
   )
 }
 
-function* read(text: string): Generator<Wire> {
+function* read(text: string, lengths: Lengths): Generator<Wire> {
+  const cuts = cutsOf(lengths)
+  const segments = segmentsOf(lengths)
   let pages = 0
   const known = new Map<string, number>()
   const seen = new Set<string>()
@@ -133,9 +169,9 @@ function* read(text: string): Generator<Wire> {
     const [page, fragment] = name.split('.') as [string, string]
     const k = Number(fragment)
     if (word.startsWith('s')) {
-      const length = [1460, 1460, 1176][k]!
+      const length = segments[k]!
       yield {
-        bytes: bytesOf(54, length, () => (damaged ? broken : noise)),
+        bytes: bytesOf(34 + lengths.tcp, length, () => (damaged ? broken : noise)),
         payload: damaged ? 0 : length,
         stream: '',
         first: false,
@@ -153,7 +189,7 @@ function* read(text: string): Generator<Wire> {
       payload: damaged ? 0 : length,
       stream: word[0]!,
       first: k === 0 && !damaged,
-      last: k === 2 && !damaged,
+      last: k === cuts.length - 1 && !damaged,
     }
   }
 }

@@ -4,14 +4,16 @@ import { FrameMachine } from '../../../../engine/systems/speculative-defragmenta
 import { sequenceOf } from '../../../../engine/systems/speculative-defragmentation/frames/sequence.ts'
 import type { ParamsOf } from '../../../../engine/systems/speculative-defragmentation/parameters.ts'
 import { receiverRules } from '../../../../engine/systems/speculative-defragmentation/receiver/rulesOf.ts'
-import { modelOf } from './frameModel.ts'
+import { cutsOf, modelOf, segmentsOf, usualLengths, type Lengths } from './frameModel.ts'
 import { paramsOf, type Case } from './reference.ts'
 
 const sequences = 500
+const mtus = [576, 1006, 1492, 1500, 2002, 4352, 9000]
 const policies = ['open', 'next', 'none'] as const
 
 /** Up to three streams whose frames alternate, with strays, losses, damage, segments and pages sent again. */
-function sequence(random: RandomStream): string {
+function sequence(random: RandomStream, lengths = usualLengths): string {
+  const each = cutsOf(lengths).length
   const words: string[] = []
   const streams = ['A', 'B', 'C'].slice(0, 1 + random.below(3))
   const at = streams.map(() => 0)
@@ -20,18 +22,23 @@ function sequence(random: RandomStream): string {
   for (let frame = 0; frame < 20 + random.below(40); frame++) {
     if (random.chance(mixed)) stream = random.below(streams.length)
     if (random.chance(bad)) words.push(...Array.from({ length: 1 + random.below(4) }, () => 'x'))
-    if (random.chance(bad / 2)) words.push('s0.0', 's0.1', 's0.2')
-    if (random.chance(bad / 4)) at[stream] = Math.max(0, at[stream]! - 3)
-    const word = `${streams[stream]}${Math.floor(at[stream]! / 3)}.${at[stream]! % 3}`
+    if (random.chance(bad / 2)) words.push(...segmentsOf(lengths).map((_, k) => `s0.${k}`))
+    if (random.chance(bad / 4)) at[stream] = Math.max(0, at[stream]! - each)
+    const word = `${streams[stream]}${Math.floor(at[stream]! / each)}.${at[stream]! % each}`
     at[stream]!++
     if (!random.chance(bad)) words.push(random.chance(bad) ? `${word}!` : word)
   }
   return words.length > 0 ? words.join(' ') : 'x'
 }
 
-function driven(text: string, resync: (typeof policies)[number], check: 'full' | 'lengths' = 'full') {
+function driven(
+  text: string,
+  resync: (typeof policies)[number],
+  check: 'full' | 'lengths' = 'full',
+  lengths: Lengths = usualLengths,
+) {
   const usual = paramsOf({
-    config: { resync },
+    config: { resync, ...lengths },
     workload: { kind: 'frames', frames: text },
   } as Case) as ParamsOf<'frames'>
   const params = { ...usual, driver: { ...usual.driver, check } }
@@ -42,28 +49,36 @@ function driven(text: string, resync: (typeof policies)[number], check: 'full' |
 
 describe.each(policies)('500 random sequences, resync %s', (resync) => {
   it('conserves bytes and agrees with a ring of bytes', () => {
-    const totals = { success: 0, cleanups: 0, resyncs: 0, copies: 0 }
+    const totals = { success: 0, otherLengths: 0, cleanups: 0, resyncs: 0, copies: 0 }
     for (let seed = 0; seed < sequences; seed++) {
-      const text = sequence(substream(seed, `frames.${resync}`))
-      const { counters, streams } = driven(text, resync)
+      const random = substream(seed, `frames.${resync}`)
+      // Every other one as usual; the others in frames from the shortest to jumbo ones, with TCP's options or without.
+      const lengths: Lengths =
+        seed % 2 === 0
+          ? usualLengths
+          : { mtu: mtus[random.below(mtus.length)]!, tcp: random.chance(0.5) ? 20 : 32 }
+      const text = sequence(random, lengths)
+      const { counters, streams } = driven(text, resync, 'full', lengths)
       const { zcBytes, copyBytes, cleanBytes, failedGroups, resyncs, goodBytes } = counters
       const success = streams.reduce((sum, each) => sum + each.success, 0)
       const potential = streams.reduce((sum, each) => sum + each.potential, 0)
       expect({ success, failedGroups, zcBytes, copyBytes, cleanBytes, resyncs }, text).toEqual(
-        modelOf(text, resync),
+        modelOf(text, resync, lengths),
       )
       expect(zcBytes + copyBytes + cleanBytes, text).toBe(goodBytes)
       expect(zcBytes).toBe(4096 * success)
       expect(success).toBeLessThanOrEqual(potential)
       totals.success += success
+      if (seed % 2 === 1) totals.otherLengths += success
       totals.cleanups += failedGroups
       totals.resyncs += resyncs
       totals.copies += Number(copyBytes > 0)
     }
     console.info(
-      `${resync}: ${totals.success} pages in place, ${totals.cleanups} clean-ups, ${totals.resyncs} re-synchronisations by copying`,
+      `${resync}: ${totals.success} pages in place (${totals.otherLengths} in frames of other lengths), ${totals.cleanups} clean-ups, ${totals.resyncs} re-synchronisations by copying`,
     )
-    expect(totals.success).toBeGreaterThan(0)
+    expect(totals.success).toBeGreaterThan(totals.otherLengths)
+    expect(totals.otherLengths).toBeGreaterThan(0)
     expect(totals.cleanups).toBeGreaterThan(0)
     if (resync === 'open') expect(totals.resyncs).toBeGreaterThan(0)
     else expect(totals.resyncs + totals.copies).toBe(0)

@@ -43,6 +43,92 @@ it('counts what presets say in pages', () => {
   expect(numbersOf('frames-lost')['pagesDelivered']).toBe(2000)
 })
 
+/** Frames that are written down: pages in place of those that could be. */
+const written: Readonly<Record<string, readonly [inPlace: number, possible: number]>> = {
+  'standard-sender': [0, 0],
+  d10: [3, 3],
+  d11: [2, 3],
+  d12: [2, 3],
+  d13: [2, 2],
+  d14: [2, 3],
+  d19: [1, 1],
+  d20: [1, 2],
+  d21: [0, 2],
+  d22: [0, 0],
+  'ask-implicit': [14, 15],
+  'ask-explicit': [15, 16],
+}
+
+for (const [id, [pagesInPlace, potentialPages]] of Object.entries(written))
+  it(`${id} puts as many pages in place as it says`, () => {
+    expect(numbersOf(id)).toMatchObject({ pagesInPlace, potentialPages })
+  })
+
+it('loses about a page to each burst, whatever its length', () => {
+  // 30 strays alone, and 300 of them in bursts.
+  expect(numbersOf('d30')).toMatchObject({ failedGroups: 30, pagesInPlace: 2970 })
+  const { pagesInPlace, resyncs } = numbersOf('d30-bursts')
+  expect(3000 - pagesInPlace!).toBe(resyncs)
+})
+
+/** What is computed at once: the numbers that each preset speaks of, from and to. */
+const computed: Readonly<Record<string, Readonly<Record<string, readonly [from: number, to: number]>>>> = {
+  'network-ethernet': { smallWorst: [25, 26] },
+  'network-jumbo': { networkFrames: [1, 1] },
+  'network-atm': { networkFrames: [87, 87] },
+  'network-ipv6': { networkFrames: [3, 3], networkDescriptors: [6, 6] },
+  'network-aware': { networkFrames: [3, 3] },
+  'network-interrupts': { interruptShare: [43, 45] },
+  'costs-oracle': { mixRate: [47.05, 47.15], copiedRate: [41.5, 42.5], breakEven: [30.5, 31.5] },
+  'costs-treadmarks': { mixRate: [73.75, 73.85], inPlaceRate: [74.5, 75.5] },
+  'costs-remapping': { mixRate: [64.5, 65.5], breakEven: [35.5, 36.5] },
+  'costs-equal-copies': {},
+  'guess-defragmentation': { guessPaysFrom: [30.5, 31.5] },
+  'guess-branch': { guessPaysFrom: [6.5, 7.5] },
+  'guess-eager': { guessPaysFrom: [33, 34] },
+  'guess-high-stakes': { guessPaysFrom: [94.5, 95.5] },
+  'today-header-split': { inPlaceRate: [22_500, 23_500], copiedRate: [8_550, 8_650] },
+  'today-receive-offload': { copiedRate: [64.5, 65.5] },
+  'today-optimistic': { breakEven: [48.5, 49.5] },
+  'today-tcp-split': { networkFrames: [1, 1], networkDescriptors: [2, 2] },
+  'today-rdma': { networkFrames: [1, 1] },
+  'today-jumbo': { networkFrames: [1, 1] },
+}
+
+const analysed = (id: string): Numbers =>
+  system.analyse(system.presets.find((each) => each.id === id)!.params).metrics
+
+for (const [id, bounds] of Object.entries(computed))
+  it(`${id} comes to what it says, computed at once`, () => {
+    const numbers = analysed(id)
+    for (const [name, [from, to]] of Object.entries(bounds)) {
+      expect(numbers[name], name).toBeGreaterThanOrEqual(from)
+      expect(numbers[name], name).toBeLessThanOrEqual(to)
+    }
+  })
+
+it('keeps what presets say of each other', () => {
+  // Two fifths, and 2.7 times less of the processor.
+  const near = analysed('today-optimistic')
+  expect(1 - near['copiedRate']! / near['inPlaceRate']!).toBeCloseTo(0.4, 1)
+  const split = analysed('today-header-split')
+  expect(split['inPlaceRate']! / split['copiedRate']!).toBeCloseTo(2.7, 1)
+  // 2.8 % more for pages, 2.5 times the wait for a small packet.
+  const [usual, jumbo] = [analysed('network-ethernet'), analysed('network-jumbo')]
+  expect(jumbo['networkCeiling']! / usual['networkCeiling']!).toBeCloseTo(1.028, 3)
+  expect(jumbo['smallMean']! / usual['smallMean']!).toBeCloseTo(2.5, 0)
+})
+
+it('has a number for every preset', () => {
+  const tested = new Set([
+    ...claims.map(([id]) => id),
+    ...Object.keys(written),
+    ...Object.keys(computed),
+    ...['two-streams-meet', 'stray-frames', 'frames-lost', 'd30', 'd30-bursts'],
+  ])
+  expect(system.presets.map(({ id }) => id).filter((id) => !tested.has(id))).toEqual([])
+})
+
 it('asks within the traffic or before it', () => {
   const [implicit, explicit] = [numbersOf('ask-implicit'), numbersOf('ask-explicit')]
   expect([implicit['slowPages'], explicit['slowPages']]).toEqual([1, 0])

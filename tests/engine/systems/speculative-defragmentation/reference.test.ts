@@ -6,7 +6,7 @@ import {
   pageBytes,
   pageWireTime,
 } from '../../../../engine/systems/speculative-defragmentation/page/fragmentation.ts'
-import { behind, filled } from '../../../../engine/systems/speculative-defragmentation/receiver/dma.ts'
+import { behind, eachFilled } from '../../../../engine/systems/speculative-defragmentation/receiver/dma.ts'
 import {
   expectedShape,
   receiverRules,
@@ -49,15 +49,10 @@ describe('frames in descriptors', () => {
   it.each(named(casesOf('dma')))('%s', (_, { config, workload, expect: wanted }) => {
     const slots = config.descriptors!
     let next = 0
-    const fill = workload.frameLens.flatMap((length, frame) => {
-      const parts = filled(slots, next, length)
+    const fill: { desc: number; bytes: number; eop: boolean; frame: number }[] = []
+    workload.frameLens.forEach((length, frame) => {
+      eachFilled(slots, next, length, (desc, bytes, eop) => fill.push({ desc, bytes, eop, frame }))
       next = behind(slots, next, length)
-      return parts.map(({ descriptor, bytes, endOfPacket }) => ({
-        desc: descriptor,
-        bytes,
-        eop: endOfPacket,
-        frame,
-      }))
     })
     expect({ fill, nextDesc: next }).toEqual(wanted)
   })

@@ -4,17 +4,49 @@ import { machineOf } from '../machineOf.ts'
 import { contentionFields, type ContentionParams } from '../parameters.ts'
 import { level, percent } from '../words.ts'
 
-/** What stands at the ring of the curve: N, and how far the equations are from the run where there is one. */
-export function ringWords(processors: number, { metrics, estimates }: Result): string {
+/** What stands at the ring of the curve, part by part. */
+export interface RingNote {
+  /** 'N = 4' */
+  readonly at: string
+  /** '1.33' */
+  readonly predicted: string
+  readonly run?: {
+    /** '1.22 ± 0.05' */
+    readonly simulated: string
+    /** How far the equations are from it: '9 % high'. */
+    readonly off: string
+    /** They are as good as the run can tell, or nearly so. */
+    readonly holds: boolean
+  }
+}
+
+/** N, and how far the equations are from the run where there is one. */
+export function ringNote(processors: number, { metrics, estimates }: Result): RingNote {
   const predicted = metrics['iniQueue'] ?? 0
   const simulated = metrics['iniQueueSimulated']
-  const at = `N = ${level(processors)}: ${level(predicted)}`
-  if (simulated === undefined || !(simulated > 1e-3)) return at
+  const note = { at: `N = ${level(processors)}`, predicted: level(predicted) }
+  if (simulated === undefined || !(simulated > 1e-3)) return note
   const off = predicted / simulated - 1
   const reach = estimates?.['iniQueueSimulated']?.halfWidth
-  const run = `${level(simulated)}${reach === undefined ? '' : ` ± ${reach.toPrecision(1)}`} simulated`
-  return `${at}, ${percent(Math.abs(off))} ${off >= 0 ? 'above' : 'below'} ${run}`
+  return {
+    ...note,
+    run: {
+      simulated: `${level(simulated)}${reach === undefined ? '' : ` ± ${reach.toPrecision(1)}`}`,
+      off: Math.abs(off) < 0.005 ? 'the same' : `${percent(Math.abs(off))} ${off > 0 ? 'high' : 'low'}`,
+      holds: good(predicted, simulated, reach),
+    },
+  }
 }
+
+/** The same in one phrase. */
+export function ringWords(processors: number, result: Result): string {
+  const { at, predicted, run } = ringNote(processors, result)
+  return run ? `${at}: ${predicted}, ${run.off} beside ${run.simulated} simulated` : `${at}: ${predicted}`
+}
+
+/** Whether the equations lie within the interval of the run, or within 3 % of it. */
+const good = (predicted: number, simulated: number, reach = 0): boolean =>
+  Math.abs(predicted - simulated) <= reach || Math.abs(predicted / simulated - 1) < 0.03
 
 /** What is simulated, in a sentence: all of it that the equations do not know. */
 export function simulatedWords(params: ContentionParams): string {

@@ -1,4 +1,4 @@
-import { number, record } from '../../../../scenario/schema.ts'
+import { number, optional, record } from '../../../../scenario/schema.ts'
 
 /** What the equations know nothing of: threads, and how steadily they ask. */
 export const program = record(
@@ -48,6 +48,35 @@ export const program = record(
       slider: [1, 200],
       scale: 'log',
     }),
+    hot: optional(
+      number({
+        label: 'Hot processors',
+        sentence:
+          'How many times as often half of the processors of a cluster ask as the others, by what they compute; the machine asks as often as before. 1 for an even load, which the equations assume.',
+        unit: '',
+        min: 1,
+        max: 100,
+        default: 10,
+        slider: [1, 10],
+        scale: 'linear',
+      }),
+      'an even load',
+    ),
+    hotApart: optional(
+      number({
+        label: 'Hot ones apart',
+        sentence:
+          'How far apart the hot ones stand. 2: every second processor is hot, and with two interfaces and a fixed choice all of them share one. 1: the first half, which a fixed choice spreads, by luck.',
+        unit: '',
+        min: 1,
+        max: 2,
+        integer: true,
+        default: 2,
+        slider: [1, 2],
+        scale: 'linear',
+      }),
+      'every second one',
+    ),
   },
   { label: 'The program', sentence: 'Threads, and how steadily they ask.' },
 )

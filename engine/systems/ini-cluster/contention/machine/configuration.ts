@@ -31,6 +31,9 @@ export interface Configuration {
   readonly burst: number
   /** Requests of a thread in a phase, busy or quiet. */
   readonly phase: number
+  /** How many times as often half of the processors of a cluster ask as the others, and which half. */
+  readonly hot: number
+  readonly hotOnes: 'odd' | 'first'
   /** What asking for the queues costs at each visit that was chosen by them. */
   readonly monitoring: number
   /** What setting up one connection costs an interface before all else; 0: none is. */
@@ -54,3 +57,11 @@ export const repeatsItself = (configuration: Configuration): boolean => {
 
 /** So few others that the choice among them hardly changes the pattern. */
 const smallest = 4
+
+/** What each processor of a cluster computes, as a part of W: so that the rates of asking have the same mean as if all were alike. */
+export function loadOf({ processors, hot, hotOnes }: Configuration): Float64Array<ArrayBuffer> {
+  const half = Math.floor(processors / 2)
+  const cold = (processors - half + half * hot) / processors
+  const isHot = (processor: number) => (hotOnes === 'odd' ? processor % 2 === 1 : processor < half)
+  return Float64Array.from({ length: processors }, (_, each) => (isHot(each) ? cold / hot : cold))
+}

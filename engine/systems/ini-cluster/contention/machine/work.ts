@@ -1,5 +1,5 @@
 import { substream, type RandomStream } from '../../../../base/random.ts'
-import type { Configuration } from './configuration.ts'
+import { loadOf, type Configuration } from './configuration.ts'
 import { CostShape } from './costShape.ts'
 
 /** Where the costs of a thread's present request stand: computing, four visits at interfaces, two handlers. */
@@ -20,6 +20,8 @@ export class Work {
   private readonly shape: CostShape
   private readonly computeShape: CostShape
   private readonly bursts: boolean
+  /** By the processor's place in its cluster. */
+  private readonly load: Float64Array
   private begun = 0
 
   constructor(configuration: Configuration, seed: number) {
@@ -33,12 +35,14 @@ export class Work {
     this.shape = new CostShape(variability)
     this.computeShape = new CostShape(computeVariability)
     this.bursts = burst !== 1
+    this.load = loadOf(configuration)
   }
 
   /** Draws the next request of a thread. The first computes for a random part of its time only, so that not all begin alike. */
   next(thread: number, processor: number): void {
     const { configuration, costs, shape } = this
-    const { clusters, processors, compute, iniService, iniReceive, handler } = configuration
+    const { clusters, processors, iniService, iniReceive, handler } = configuration
+    const compute = configuration.compute * this.load[processor % processors]!
     const stream = this.streams[thread]!
     const at = thread * stride
     const number = this.requests[thread]!++

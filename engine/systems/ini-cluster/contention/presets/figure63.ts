@@ -3,6 +3,9 @@ import type { ContentionPreset } from './preset.ts'
 
 const ratioOnly = derived('16 processors in all; the text gives the ratio only')
 
+const uneven = ['throughputSimulated', 'cycleTimeSimulated', 'iniUtilisationSimulated']
+const hot = (hotApart: 1 | 2) => ({ threads: 1, stall: 1, burst: 1, phase: 20, hot: 50, hotApart }) as const
+
 /** The costs of Figure 6-3. Its points are not in the text: only our curves can be shown. */
 export const figure63Costs = {
   compute: published('Figure 6-3'),
@@ -115,5 +118,27 @@ export const figure63Presets: readonly ContentionPreset[] = [
     watch: ['cycleTimeSimulated', 'misVisitsSimulated'],
     params: { ...machine(2, 4, 2), compute: 20_000, watched: 4 },
     provenance: { ...provenance, compute: chosen, interfacesPerCluster: chosen },
+  },
+  {
+    id: 'hot-odd',
+    name: 'Odd processors hot',
+    group,
+    sentence:
+      'Clusters of eight processors and two interfaces; the odd processors ask 50 times as often, and a fixed choice sends all of them to one interface.',
+    expected:
+      'In turn the machine makes a tenth more requests than with the fixed choice, whose interfaces are unevenly loaded.',
+    watch: uneven,
+    params: { ...machine(4, 8, 2), compute: 20_000, program: hot(2) },
+    provenance: { ...provenance, compute: chosen, interfacesPerCluster: chosen, 'program.hot': chosen },
+  },
+  {
+    id: 'hot-first',
+    name: 'Hot processors, by luck apart',
+    group,
+    sentence: 'The same, but the first half of the processors is hot: a fixed choice spreads them evenly.',
+    expected: 'In turn gains nothing here: the fixed choice is balanced already.',
+    watch: uneven,
+    params: { ...machine(4, 8, 2), compute: 20_000, program: hot(1) },
+    provenance: { ...provenance, compute: chosen, interfacesPerCluster: chosen, 'program.hot': chosen },
   },
 ]

@@ -13,6 +13,8 @@ export function configurationOf(params: ContentionParams, machine: MachineSize):
     processors: machine.processorsPerCluster,
     interfaces: machine.interfacesPerCluster,
     ...program,
+    hot: program.hot ?? 1,
+    hotOnes: program.hotApart === 1 ? 'first' : 'odd',
     compute: params.compute,
     handler: params.handler,
     iniService: send,

@@ -6,10 +6,14 @@ import { cycles, inCycles, percent } from '../words.ts'
 import { kinds } from './spanKinds.ts'
 import { isVisit, waitsOf, waysOf, type Stop, type Way } from './way.ts'
 
-/** Of the recorded requests the one that waited longest, as a path, a brace and a sentence. */
+/**
+ * Of the recorded requests the one that waited longest, as a path, a brace and a sentence.
+ * @param setOut  when each did, by its item: of one that computed for no time no bar tells it
+ */
 export function longestWait(
   timeline: Timeline,
   configuration: Configuration,
+  setOut: readonly (number | undefined)[],
 ):
   | {
       readonly timeline: Timeline
@@ -18,7 +22,7 @@ export function longestWait(
       readonly finding: Finding
     }
   | undefined {
-  const journey = longest(timeline, configuration)
+  const journey = longest(timeline, configuration, setOut)
   if (!journey) return undefined
   const { item, computing, stops, sent, back } = journey
   const waits = waitsOf(journey)
@@ -33,12 +37,12 @@ export function longestWait(
         off: '',
       },
     },
-    criticalPath: Uint32Array.of(computing.at(-1)!, ...stops.map(({ span }) => span)),
+    criticalPath: Uint32Array.of(...computing.slice(-1), ...stops.map(({ span }) => span)),
     phases: [
       {
         id: 'away',
         label: '',
-        sentence: `From the end of its computing to the end of the handler of its reply ${name} is away for ${cycles(away)}, and waits for ${inCycles(waits)} of them.`,
+        sentence: `From ${computing.length > 0 ? 'the end of its computing' : 'when it sets out'} to the end of the handler of its reply ${name} is away for ${cycles(away)}, and waits for ${inCycles(waits)} of them.`,
         start: sent,
         end: back,
         emphasis: `away, ${inCycles(waits)} of them waiting`,
@@ -49,8 +53,12 @@ export function longestWait(
 }
 
 /** Of the requests that came back. */
-function longest(timeline: Timeline, configuration: Configuration): Whole | undefined {
-  const ways = waysOf(timeline, configuration).filter((way): way is Whole => way.back !== undefined)
+function longest(
+  timeline: Timeline,
+  configuration: Configuration,
+  setOut: readonly (number | undefined)[],
+): Whole | undefined {
+  const ways = waysOf(timeline, configuration, setOut).filter((way): way is Whole => way.back !== undefined)
   return ways.reduce<Whole | undefined>(
     (most, way) => (most && waitsOf(most) >= waitsOf(way) ? most : way),
     undefined,

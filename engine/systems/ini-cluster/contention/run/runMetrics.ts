@@ -2,7 +2,7 @@ import type { Estimates } from '../../../../facets/estimates.ts'
 import type { Estimate } from '../../../../simulation/batchMeans.ts'
 import type { Averages } from '../machine/averages.ts'
 import { repeatsItself } from '../machine/configuration.ts'
-import { batches, type Trial } from '../machine/trial.ts'
+import type { Trial } from '../machine/trial.ts'
 import type { Measured } from '../../../systemCalls.ts'
 
 /** Which average each simulated number is. */
@@ -28,10 +28,11 @@ const named: Readonly<Record<string, (averages: Averages) => Estimate>> = {
   misTimeActiveSimulated: ({ misTimeActive }) => misTimeActive,
 }
 
-/** The numbers of a run that is over. A pattern that repeats has no interval: its batches say how long the pattern is. */
-export function runNumbers({ configuration }: Trial, averages: Averages): Measured {
+/** The numbers of a run, so far. A pattern that repeats has no interval: its batches say how long the pattern is. */
+export function runNumbers({ configuration, snapshots }: Trial, averages: Averages): Measured {
   const metrics = runMetrics(averages)
-  return { metrics, ...(!repeatsItself(configuration) && { estimates: runEstimates(averages, metrics) }) }
+  const estimates = () => runEstimates(averages, metrics, snapshots.length - 1)
+  return { metrics, ...(!repeatsItself(configuration) && { estimates: estimates() }) }
 }
 
 /** Those that there are: where nothing happened nothing is averaged. */
@@ -41,7 +42,11 @@ export function runMetrics(averages: Averages): Record<string, number> {
 }
 
 /** How sure each of the metrics is. */
-function runEstimates(averages: Averages, metrics: Readonly<Record<string, number>>): Estimates {
+function runEstimates(
+  averages: Averages,
+  metrics: Readonly<Record<string, number>>,
+  batches: number,
+): Estimates {
   const all = Object.keys(metrics).map((name) => [name, named[name]!(averages)] as const)
   return Object.fromEntries(
     all

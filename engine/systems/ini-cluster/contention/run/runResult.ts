@@ -18,7 +18,7 @@ export function runResult(ran: Ran): Result {
   const analysed = analyseContention(params)
   if (!main.over) return { metrics: {}, findings: [], headline: analysed.headline, ...recorded }
   const averages = averagesOf(main)
-  const journey = recorded && longestWait(recorded.timeline, main.configuration)
+  const journey = recorded && longestWait(recorded.timeline, main.configuration, recording.setOut)
   const numbers = runNumbers(main, averages)
   const { metrics } = numbers
   const sure = numbers.estimates !== undefined
@@ -36,5 +36,20 @@ export function runResult(ran: Ran): Result {
     curves: [runCurve(ran, averages, sure)],
     ...(observed > 0 && { stacks: [runStack(params, averages, sure)], stations: runStations(main, sure) }),
     ...runAlternatives(ran, metrics),
+  }
+}
+
+/** What a run that goes on has measured: the numbers, the points and the bar, whose intervals still shrink. */
+export function resultSoFar(ran: Ran): Result {
+  const { params, main } = ran
+  const averages = averagesOf(main)
+  const numbers = runNumbers(main, averages)
+  const sure = numbers.estimates !== undefined
+  return {
+    ...numbers,
+    headline: runHeadline(params, analyseContention(params), numbers.metrics),
+    findings: [],
+    curves: [runCurve(ran, averages, sure)],
+    stacks: [runStack(params, averages, sure)],
   }
 }

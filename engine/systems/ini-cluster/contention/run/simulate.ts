@@ -1,17 +1,18 @@
 import type { Result } from '../../../../facets/result.ts'
+import { inThousands, plural } from '../../../../base/plural.ts'
 import type { Run, Work } from '../../../system.ts'
 import type { Measured } from '../../../systemCalls.ts'
 import { analyseContention } from '../analyse.ts'
 import { averagesOf, type Averages } from '../machine/averages.ts'
-import { Trial } from '../machine/trial.ts'
+import { batches, Trial } from '../machine/trial.ts'
 import { machineOf } from '../machineOf.ts'
 import type { ContentionParams } from '../parameters.ts'
 import { configurationOf } from './configurationOf.ts'
 import { besideOf, recordingOf, type Variant } from './plan.ts'
 import { runNumbers } from './runMetrics.ts'
-import { runResult } from './runResult.ts'
+import { resultSoFar, runResult } from './runResult.ts'
 
-/** The machine, then its points and variants, one after the other. */
+/** The machine, its points and variants, a stretch of each in turn: so all of them become surer together. */
 export function simulateContention(params: ContentionParams, seed: number): Run {
   const machine = machineOf(params)
   if (!machine || !params.simulate) return nothingToRun(params)
@@ -19,35 +20,60 @@ export function simulateContention(params: ContentionParams, seed: number): Run 
   const main = new Trial(configurationOf(params, machine), seed, params.requests, recording)
   const { points, variants, requests: beside } = besideOf(params, machine)
   const all = params.requests + beside
-  const waiting: Variant[] = [...points, ...variants]
-  const measured = new Map<Variant, Averages>()
-  let present: Variant | undefined
-  let current = main
-  let [requests, time] = [0, 0]
-  let over = false
-  const next = (): void => {
-    requests += current.requests
-    time += current.machine.simulation.now
-    if (present) measured.set(present, averagesOf(current))
-    present = waiting.shift()
-    if (present) current = new Trial(configurationOf(present.params, present.machine), seed, present.requests)
-    else over = true
+  const trials = new Map([...points, ...variants].map((variant) => [variant, trialOf(variant, seed)]))
+  const everyone = [main, ...trials.values()]
+  let open = everyone
+  let turn = 0
+  const measured = (least: number): ReadonlyMap<Variant, Averages> => {
+    const known = [...trials].filter(([, { snapshots }]) => snapshots.length > least)
+    return new Map(known.map(([variant, trial]) => [variant, averagesOf(trial)]))
   }
   return {
     step(n) {
-      for (let left = n; left > 0 && !over;) {
-        left = current.step(left)
-        if (current.over) next()
+      for (let left = n; left > 0 && open.length > 0;) {
+        const current = open[turn]!
+        const given = Math.min(left, stretch)
+        left -= given - current.step(given)
+        turn++
+        if (turn < open.length) continue
+        turn = 0
+        open = open.filter((trial) => !trial.over)
       }
-      return !over
+      return open.some((trial) => !trial.over)
     },
-    progress: () => ({
-      fraction: over ? 1 : Math.min(0.999, (requests + current.done) / all),
-      time: over ? time : time + current.machine.simulation.now,
-    }),
-    result: () => runResult({ params, machine, main, recording, points, variants, measured }),
+    progress() {
+      const done = everyone.reduce((sum, trial) => sum + trial.done, 0)
+      return {
+        fraction: everyone.every((trial) => trial.over) ? 1 : Math.min(0.999, done / all),
+        time: main.machine.simulation.now,
+        done: `${inThousands(done)} of ${plural(all, 'request')}`,
+      }
+    },
+    soFar() {
+      if (main.snapshots.length <= fewestBatches) return undefined
+      return resultSoFar({
+        params,
+        machine,
+        main,
+        recording,
+        points,
+        variants,
+        measured: measured(fewestBatches),
+      })
+    },
+    result: () =>
+      runResult({ params, machine, main, recording, points, variants, measured: measured(batches) }),
   }
 }
+
+const trialOf = ({ params, machine, requests }: Variant, seed: number): Trial =>
+  new Trial(configurationOf(params, machine), seed, requests)
+
+/** Events of one machine before the next has its turn: few enough for all to be shown together, many enough to stay quick. */
+const stretch = 2000
+
+/** With fewer batches an interval is too wide to say anything. */
+const fewestBatches = 4
 
 /** What the machine's own run counts, unrecorded and without its points and variants. */
 export function measuredContention(params: ContentionParams, seed: number): Measured {

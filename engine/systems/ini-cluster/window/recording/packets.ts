@@ -1,11 +1,10 @@
-import type { MessageNode, Messages } from '../../../../facets/messages.ts'
-import type { SpanKind } from '../../../../timeline/timeline.ts'
+import type { MessageNode, Messages, PacketKind } from '../../../../facets/messages.ts'
 import { sideA } from '../configuration.ts'
 import type { Packet } from '../wire.ts'
 
-const packetKinds: readonly SpanKind[] = [
+const packetKinds: readonly PacketKind[] = [
   { id: 'frame', name: 'data', texture: 'plain' },
-  { id: 'again', name: 'data, sent again', texture: 'outlined' },
+  { id: 'again', name: 'data, sent again', texture: 'outlined', line: 'repair' },
   { id: 'ACK', name: 'ACK', texture: 'slim' },
   { id: 'NAK', name: 'NAK', texture: 'slim' },
 ]

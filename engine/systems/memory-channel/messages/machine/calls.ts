@@ -117,8 +117,7 @@ export class Calls {
     const taken = costs.header + bytes
     if (region.offset + taken > buffer || region.next === slots) {
       counters.drains++
-      region.asking = true
-      region.asked = world.now
+      region.ask(world.now)
       world.observer.full?.(region, message, taken, slots, world.now)
       world.busy(node, costs.perByte * costs.token, {
         kind: 'token',

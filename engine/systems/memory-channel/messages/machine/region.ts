@@ -14,7 +14,7 @@ export class Region {
   next = 0
   /** “Waiting” was written and “drained” not yet seen. */
   asking = false
-  /** “Drained” can be seen in the region the other way. */
+  /** “Drained” can be seen in the region the other way: from the answer on, until the sender asks once more. */
   drained = false
   /** When “waiting” was begun [ps]. */
   asked = 0
@@ -67,6 +67,12 @@ export class Region {
     this.next = 0
     this.come = 0
     this.asking = false
+  }
+
+  /** The sender finds no room: its own word says “drained” no longer. */
+  ask(now: number): void {
+    this.asking = true
+    this.asked = now
     this.drained = false
   }
 }

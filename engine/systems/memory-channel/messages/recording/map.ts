@@ -9,7 +9,7 @@ const choices = [
   { id: 'counts', name: 'counts, unread', texture: 'plain' },
   { id: 'read', name: 'read', texture: 'capped' },
   { id: 'stale', name: 'old, and counts again', texture: 'hatched' },
-  { id: 'word', name: 'a word', texture: 'slim' },
+  { id: 'word', name: 'a word', texture: 'hollow' },
 ] as const
 const [free, coming, counts, read, stale, word] = [0, 1, 2, 3, 4, 5] as const
 
@@ -29,7 +29,7 @@ const columnsOf = ({ buffer }: Configuration): readonly StateColumn[] => [
 ]
 
 /** Words in the order of their rows: who writes them, and who can read them. */
-const words = ['tail', 'waiting', 'read', 'next', 'filled', 'needs'] as const
+const words = ['tail', 'waiting', 'drained', 'read', 'next', 'filled', 'needs'] as const
 type Word = (typeof words)[number]
 
 /** One region as it lies in memory: control words, slots, buffer; beside it what each side knows by itself. */
@@ -56,7 +56,10 @@ export class RegionMap {
   }
 
   changed(region: Region, now: number): void {
-    if (region.from !== this.from || region.to !== this.to || this.log.full) return
+    if (this.log.full) return
+    // “Drained” of the region the other way is written here: who asked for room can read it.
+    if (region.from === this.to && region.to === this.from) this.word('drained', now, Number(region.drained))
+    if (region.from !== this.from || region.to !== this.to) return
     this.word('tail', now, region.tail)
     this.word('waiting', now, Number(region.waiting))
     this.word('read', now, region.read)
@@ -70,6 +73,7 @@ export class RegionMap {
 
   /** Its sender finds no room for so many bytes. */
   asks(region: Region, needs: number, now: number): void {
+    this.changed(region, now)
     if (region.from === this.from && region.to === this.to) this.word('needs', now, needs)
   }
 
@@ -85,6 +89,7 @@ export class RegionMap {
       rows: [
         { id: 'tail', name: 'tail', group: `Words that node ${from} writes` },
         { id: 'waiting', name: 'waiting?', group: `Words that node ${from} writes` },
+        { id: 'drained', name: 'drained?', group: `Words that node ${from} writes` },
         { id: 'read', name: 'read so far', group: `Node ${to}’s own notes` },
         { id: 'next', name: 'next slot', group: `Node ${from}’s own notes` },
         { id: 'filled', name: 'next free byte', group: `Node ${from}’s own notes` },
@@ -95,7 +100,14 @@ export class RegionMap {
           group: 'Slots',
         })),
       ],
-      lane: { bars: 'state', empty: 'free', holder: 'item', text: [], levels: [] },
+      lane: {
+        bars: 'state',
+        empty: 'free',
+        holder: 'item',
+        words: { choice: 'word', column: 'value' },
+        text: [],
+        levels: [],
+      },
       ...this.log.deltas(
         Array.from({ length: words.length + this.slots }, (_, row) => row),
         until,

@@ -9,6 +9,7 @@ import { Notes } from './notes.ts'
 import { PacketLog } from './packets.ts'
 import { RegionLog } from './regions.ts'
 import { SpanLog } from './spans.ts'
+import { waitTable } from './waitTable.ts'
 
 /** What is noted while nodes run. The machine writes here and never reads. */
 export class Recording implements Observer {
@@ -63,6 +64,7 @@ export class Recording implements Observer {
   result(world: World): Pick<Result, 'timeline' | 'messages' | 'state'> {
     // Nothing that is observed may end where it begins.
     const until = Math.max(world.now, 1)
+    const deadlock = waitTable(world, until)
     const nodes = world.nodes.map(({ number }) => ({
       name: `Node ${number}`,
       lanes: this.spans.lanesOf[number]!,
@@ -70,7 +72,7 @@ export class Recording implements Observer {
     return {
       timeline: this.spans.timeline(world, until),
       messages: this.packets.messages(nodes, until),
-      state: [...this.regions.tables(until), this.nodes.table(until)],
+      state: [...this.regions.tables(until), this.nodes.table(until), ...(deadlock ? [deadlock] : [])],
     }
   }
 }

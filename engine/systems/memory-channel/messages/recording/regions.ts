@@ -25,10 +25,7 @@ const columnsOf = ({ buffer, slots }: Configuration): readonly StateColumn[] => 
   { id: 'unread', label: 'Unread', sentence: 'Slots that count and were not read.', kind: 'count', unit: '' },
 ]
 
-/** More regions than these have no map of their own. */
-const mostMaps = 2
-
-/** All regions that programs write into, and of the first few a map. */
+/** All regions that programs write into; of the first, and of the one the other way, a map. */
 export class RegionLog {
   private readonly columns: readonly StateColumn[]
   private readonly log: StateLog
@@ -41,7 +38,10 @@ export class RegionLog {
     this.log = new StateLog(this.columns.length)
     this.used = pairs(configuration)
     for (const [from, to] of this.used) this.rowOf.set(`${from}>${to}`, this.log.addRow([empty, 0, 0, 0]))
-    this.maps = this.used.slice(0, mostMaps).map(([from, to]) => new RegionMap(configuration, from, to))
+    this.maps = this.used.slice(0, 1).flatMap(([from, to]) => {
+      // In the region the other way its receiver answers, whether or not a message ever lies there.
+      return [new RegionMap(configuration, from, to), new RegionMap(configuration, to, from)]
+    })
   }
 
   changed(region: Region, now: number): void {

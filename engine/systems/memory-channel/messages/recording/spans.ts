@@ -10,7 +10,7 @@ const kinds: readonly SpanKind[] = [
   { id: 'copy', name: 'copy', texture: 'plain' },
   { id: 'again', name: 'copy again', texture: 'hatched' },
   { id: 'token', name: 'token', texture: 'capped', itemless: true },
-  { id: 'room', name: 'wait for room', texture: 'hollow' },
+  { id: 'room', name: 'wait for room', texture: 'waste' },
   { id: 'message', name: 'wait for a message', texture: 'hollow', itemless: true },
   { id: 'away', name: 'does not run', texture: 'outlined', itemless: true },
 ]

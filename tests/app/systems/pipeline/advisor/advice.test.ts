@@ -49,6 +49,28 @@ describe('what the exact best still gains over the advised size', () => {
   })
 })
 
+describe('what a system can carry', () => {
+  const limited = presets.filter(({ setting }) => setting?.largest !== undefined)
+
+  it.each(limited.map((preset) => [preset.id, preset] as const))(
+    'bounds what is advised of %s, for one message and for each range',
+    (_, { params, setting }) => {
+      const { bytes, stages } = params
+      const { best, also } = mixAdvice(stages, [{ bytes, weight: 1 }], undefined, setting!.largest)
+      const ranges = advisedBuckets(stages, undefined, [1024, 2 ** 20], setting!.largest)
+      for (const { fragmentBytes } of [best, ...also, ...ranges])
+        expect(fragmentBytes).toBeLessThanOrEqual(setting!.largest!)
+    },
+  )
+
+  it('is itself advised where larger ones would be better', () => {
+    const { params, setting } = presets.find(({ id }) => id === 'smallest-mtu')!
+    const mix = [{ bytes: params.bytes, weight: 1 }]
+    expect(mixAdvice(params.stages, mix, undefined).best.fragmentBytes).toBeGreaterThan(576)
+    expect(mixAdvice(params.stages, mix, undefined, setting!.largest).best.fragmentBytes).toBe(576)
+  })
+})
+
 describe('what is done today', () => {
   const mix = [
     { bytes: 4096, weight: 3 },

@@ -45,6 +45,34 @@ describe('the contention model', () => {
   })
 })
 
+describe('the slowdown', () => {
+  const parts = (params: object) =>
+    answer(params)
+      .stacks!.find(({ id }) => id === 'slowdown')!
+      .groups[0]!.rows[0]!.parts.map(({ value }) => value)
+
+  it('is split into what protocols and what waiting add, as the two modes of Figure 5-1 give it', () => {
+    const [ideal, protocols, contention] = parts({})
+    const past = answer({ rules: { path: 'bypass' } }).metrics['cycleTime']!
+    const delayed = answer({ rules: { path: 'delay', delay: 2 * 2336 } }).metrics['cycleTime']!
+    expect(ideal).toBeCloseTo(past, 9)
+    expect(ideal! + protocols!).toBeCloseTo(delayed, 9)
+    expect(ideal! + protocols! + contention!).toBeCloseTo(answer({}).metrics['cycleTime']!, 9)
+    const said = answer({}).findings.find(({ id }) => id === 'slowdown')!.sentence
+    expect(said).toContain('Past the interfaces a cycle would take 44,041 cycles')
+    expect(said).toMatch(/1\.2\d times as long, and waiting .* 1\.49 times in all/)
+  })
+
+  it('is protocols alone where nobody shares, and all of it follows κ', () => {
+    expect(parts({ processorsPerIni: 0 })[2]).toBeCloseTo(0, 6)
+    expect(parts({ program: { stall: 2 } })[1]).toBeGreaterThan(1.9 * parts({})[1]!)
+  })
+
+  it('is not split where messages go past the interfaces', () => {
+    expect(answer({ rules: { path: 'bypass' } }).stacks!.map(({ id }) => id)).toEqual(['cycle'])
+  })
+})
+
 describe('what interfaces cost', () => {
   const metrics = (params: object) => answer(params).metrics
   const traced = (tracing: string, stamp = 40) => ({ rules: { tracing, stamp } })

@@ -25,6 +25,8 @@ export const figure63: Configuration = {
   stall: 1,
   burst: 1,
   phase: 20,
+  hot: 1,
+  hotOnes: 'odd',
   monitoring: 0,
   setUp: 0,
 }

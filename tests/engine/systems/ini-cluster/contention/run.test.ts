@@ -19,6 +19,33 @@ describe('a run of the contention', () => {
     for (const name of twins) expect(estimates[`${name}Simulated`]?.halfWidth, name).toBeGreaterThan(0)
   })
 
+  it('tells what it has measured so far, with wider intervals, and ends as if nobody had asked', () => {
+    const { params, seed } = scenario({ requests: 6000, pointRequests: 2000 })
+    const begun = () => iniCluster.simulate!(params, seed, [])
+    const run = begun()
+    const widths: (readonly number[])[] = []
+    while (run.step(20_000)) {
+      const curve = run.soFar!()?.curves?.[0]
+      const reach = curve?.lines[0]?.reach
+      if (reach?.length === 16) widths.push([...reach])
+    }
+    const unasked = begun()
+    while (unasked.step(1_000_000));
+    const whole = unasked.result()
+    expect(run.result()).toEqual(whole)
+    const last = [...whole.curves![0]!.lines[0]!.reach!]
+    const wider = last.filter((reach, at) => widths[0]![at]! > reach)
+    expect(widths.length).toBeGreaterThan(5)
+    expect(wider.length).toBeGreaterThan(12)
+    expect(run.soFar!()!.metrics['iniQueueSimulated']).toBe(whole.metrics['iniQueueSimulated'])
+  })
+
+  it('measures each point by itself, whatever is simulated beside it', () => {
+    const points = result({ requests: 4000, pointRequests: 2000 }).curves![0]!.lines.at(-1)!
+    const alone = result({ requests: 2000, pointRequests: 0, processorsPerCluster: 7 })
+    expect(points.y[points.x.indexOf(7)]).toBe(alone.metrics['iniQueueSimulated'])
+  })
+
   it('leaves the equations alone where it is told to, and where there is no machine', () => {
     for (const params of [{ simulate: false }, { processorsPerIni: 4 }]) {
       const { metrics, timeline } = result(params)
@@ -128,5 +155,23 @@ describe('the request that waits longest', () => {
       `away for ${inCycles(away)} cycles, and for ${inCycles(away - served)} of them`,
     )
     expect(phases![0]!.emphasis).toBe(`away, ${inCycles(away - served)} of them waiting`)
+  })
+
+  it('is told where computing takes no time too: its way begins where it sets out', () => {
+    const atOnce = result({ ...small, clusters: 2, interfacesPerCluster: 2, compute: 0 })
+    const path = [...atOnce.criticalPath!]
+    const { start, end, kinds, tag } = atOnce.timeline!
+    expect(path.map((span) => kinds[spanKind(tag[span]!)]!.id)).toEqual([
+      ...['request', 'request', 'request-handler', 'reply', 'reply', 'reply-handler'],
+    ])
+    const [phase] = atOnce.phases!
+    expect(phase!.sentence).toMatch(/^From when it sets out to /)
+    expect(phase!.end).toBe(end[path.at(-1)!])
+    const served = path.reduce((sum, span) => sum + end[span]! - start[span]!, 0)
+    const away = phase!.end - phase!.start
+    expect(away - served).toBeGreaterThan(0)
+    expect(atOnce.findings.find(({ id }) => id === 'journey')!.sentence).toContain(
+      `away for ${inCycles(away)} cycles, and for ${inCycles(away - served)} of them`,
+    )
   })
 })

@@ -96,7 +96,13 @@ describe('Tables 5.8 and 5.9', () => {
 
 describe('what is only ours', () => {
   it('tells the placebo from in turn', () => {
-    const { numbers } = drawn('placebo')
+    const { numbers, curves } = drawn('placebo')
+    expect(curves!.map(({ lines }) => lines.map(({ emphasis, x }) => [emphasis, [...x]]))).toEqual(
+      Array.from({ length: 2 }, () => [
+        ['main', [3, 5, 6, 8, 9, 10]],
+        ['faint', [1, 2, 4, 7]],
+      ]),
+    )
     expect(
       numbers.filter(({ published }) => published === undefined).map(({ ours }) => ours.toFixed(1)),
     ).toEqual(['-2.8', '-3.9', '-1.2', '0.7'])

@@ -11,6 +11,8 @@ import {
   table52,
   unlistedOf,
 } from '../../../../../engine/systems/ini-cluster/stack/publishedTables.ts'
+import { checkedParams } from '../../../../../engine/scenario/check.ts'
+import { iniCluster } from '../../../../../engine/systems/ini-cluster/system.ts'
 import { stackPresets } from '../../../../../engine/systems/ini-cluster/stack/presets.ts'
 import { bestSplit, splitCosts } from '../../../../../engine/systems/ini-cluster/stack/split.ts'
 
@@ -49,6 +51,36 @@ describe('the cost model of the protocol stack', () => {
         receiveCosts(length, thesisBuild),
       ])
         expect((handler ?? 0) + (queue ?? 0) + window + udp + ip + unlisted).toBeCloseTo(total, 8)
+  })
+
+  it('makes the cycle of a machine as long as its interfaces work on such messages, with the cliff at 1469 B', () => {
+    const answer = (params: object) => iniCluster.analyse(checkedParams(iniCluster, params))
+    const stack = answer({ experiment: { kind: 'stack', length: 1000 }, compute: 20_000 })
+    const { lines, marks } = stack.curves!.find(({ id }) => id === 'cycle-by-length')!
+    const services = {
+      iniService: sendCosts(1000, thesisBuild).total,
+      iniReceive: receiveCosts(1000, thesisBuild).total,
+    }
+    expect(marks[0]!.y).toBeCloseTo(answer({ ...services, compute: 20_000 }).metrics['cycleTime']!, 6)
+    const at = (length: number) => lines[0]!.y[lines[0]!.x.indexOf(length)]!
+    expect(at(1469) / at(1468)).toBeGreaterThan(1.7)
+    const edit = stack.findings.find(({ id }) => id === 'service')!.edit!.edit
+    expect(edit.kind === 'together' && edit.edits.map((each) => 'value' in each && each.value)).toEqual([
+      Math.round(services.iniService),
+      Math.round(services.iniReceive),
+      { kind: 'contention' },
+    ])
+  })
+
+  it('tells how the stamps of a trace divide among the modules', () => {
+    const said = (tracing: string) =>
+      iniCluster
+        .analyse(checkedParams(iniCluster, { experiment: { kind: 'stack', length: 0 }, rules: { tracing } }))
+        .findings.find(({ id }) => id === 'stamps')?.sentence
+    // 40 of 393, 438, 186, 419 and 892 cycles.
+    expect(said('detailed')).toContain('handler 10 %, queue 9 %, sliding window 22 %, UDP 10 %, IP 4 %')
+    expect(said('summary')).toContain('Two stamps of 40 cycles')
+    expect(said('off')).toBeUndefined()
   })
 
   it('cuts from 1469 B on, and 65,000 B into 44', () => {

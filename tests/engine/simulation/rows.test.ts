@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Rows } from '../../../../../engine/systems/virtual-network/recording/rows.ts'
-import { nothing } from '../../../../../engine/timeline/stateTable.ts'
+import { Rows } from '../../../engine/simulation/rows.ts'
+import { nothing } from '../../../engine/timeline/stateTable.ts'
 
 describe('rows of numbers', () => {
   it('hold nothing where nothing was written, in rows that were passed over and after they have grown', () => {

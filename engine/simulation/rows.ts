@@ -1,4 +1,4 @@
-import { nothing } from '../../../timeline/stateTable.ts'
+import { nothing } from '../timeline/stateTable.ts'
 
 /** A table of numbers that grows as its rows are asked for; what was never written is `nothing`. 8 bytes a cell. */
 export class Rows {

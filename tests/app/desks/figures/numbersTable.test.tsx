@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { NumbersTable } from '../../../../app/desks/figures/NumbersTable.tsx'
+import type { PublishedNumber } from '../../../../engine/index.ts'
+import { figures as channelFigures } from '../../../../engine/systems/memory-channel/figures/index.ts'
+import { figures as defragFigures } from '../../../../engine/systems/speculative-defragmentation/figures/index.ts'
+
+/** The cells of each row: paper, ours, difference. */
+function rowsOf(numbers: readonly PublishedNumber[]): readonly (readonly string[])[] {
+  const html = renderToStaticMarkup(<NumbersTable numbers={numbers} />)
+  const cells = [...html.matchAll(/<td class="figure">(.*?)<\/td>/g)].map(([, text]) => text!)
+  return numbers.map((_, row) => cells.slice(3 * row, 3 * row + 3))
+}
+
+const number = (fields: Partial<PublishedNumber>): PublishedNumber => ({
+  what: 'Latency',
+  published: undefined,
+  ours: 0,
+  unit: 'us',
+  standing: 'calibrated',
+  ...fields,
+})
+
+it('writes a row in one notation: times in µs whatever they are stored in, rates in MB/s', () => {
+  expect(
+    rowsOf([
+      number({ published: '2.7 µs', value: 2_700_000, ours: 2_900_000, unit: 'ps' }),
+      number({ published: '245.5', value: 245.5, ours: 245.5 }),
+      number({ published: '42', value: 42, ours: 62.534, unit: 'B/us' }),
+      number({ published: '3,975', value: 3975, ours: 3926, unit: '' }),
+      number({ published: '50', value: 50, ours: 48.085, unit: '%' }),
+    ]),
+  ).toEqual([
+    ['2.7 µs', '2.900 µs', '+0.200 µs'],
+    ['245.5 µs', '245.5 µs', '0'],
+    ['42 MB/s', '62.53 MB/s', '+20.53 MB/s'],
+    ['3,975', '3,926', '−49'],
+    ['50 %', '48.09 %', '−1.915 %'],
+  ])
+})
+
+it('shows no unit as it is stored in any figure', () => {
+  for (const figure of [...channelFigures, ...defragFigures]) {
+    const choices = Object.fromEntries(figure.switches.map(({ id, options }) => [id, options[0]!.value]))
+    const sweep = figure.sweep(choices)
+    let step = sweep.next()
+    while (!step.done) step = sweep.next()
+    for (const cells of rowsOf(step.value.numbers))
+      for (const cell of cells) expect(cell, figure.id).not.toMatch(/ ps|B\/us/)
+  }
+})
