@@ -10,6 +10,12 @@ const often = 3_600_000
 const patience = 10_000
 
 /**
+ * How long what the press on “Reload” itself has the page load may take to be asked for [ms]. Chromium stops the old worker
+ * for the new one; a request within those some 40 ms starts it again, and then the new one waits and the reload hangs.
+ */
+const aftermath = 300
+
+/**
  * Keeps the page for a time without network, offers a newer version, and never takes it without being asked. Where that is
  * denied (a file, a private window, a full disk) the page goes on without.
  */
@@ -46,6 +52,8 @@ async function renewed(registration: ServiceWorkerRegistration): Promise<void> {
     })
   if (!registration.waiting) await registration.update().catch(() => undefined)
   while (registration.installing && !late.aborted) await change(registration.installing, 'statechange')
+  if (!registration.waiting) return
+  await new Promise((resolve) => setTimeout(resolve, aftermath))
   if (!registration.waiting) return
   const taken = change(navigator.serviceWorker, 'controllerchange')
   registration.waiting.postMessage({ type: 'SKIP_WAITING' })
