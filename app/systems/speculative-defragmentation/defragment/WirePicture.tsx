@@ -24,6 +24,12 @@ interface WirePictureProps {
 const rows = { sender: 36, lines: 62, link: 36, gaps: 24, driver: 34, axis: 34 } as const
 const unit = { unit: 'ns' } as const
 
+/** Where a picture is too narrow for a column of names, they stand over their lanes [px]. */
+const nameOver = 16
+
+/** What a finger can tap is taller than its lane, by so much above it [px]. */
+const fingerOver = 6
+
 /** Senders' links, the way through the switch, the receiver's link, and what its driver does, at one part of the time. */
 export function WirePicture(props: WirePictureProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -46,6 +52,8 @@ function Drawn({
 }: WirePictureProps & { readonly width: number }) {
   const narrow = width < 560
   const left = narrow ? 8 : 108
+  const over = narrow ? nameOver : 0
+  const sender = over + rows.sender
   const plot = width - left - 8
   // While a start is dragged the picture keeps its part of the time.
   const [held, hold] = useState<readonly [number, number]>()
@@ -60,8 +68,9 @@ function Drawn({
       Math.max(end, sent?.[1] ?? 0) >= shown[0] && Math.min(start, sent?.[0] ?? start) <= shown[1],
   )
   const inside = within.filter(({ start, end }) => start >= shown[0] && end <= shown[1])
-  const top = { link: wire.senders.length * rows.sender + (wire.senders.length > 0 ? rows.lines : 0) }
-  const driverTop = top.link + rows.link + (narrow ? 40 : rows.gaps)
+  const between = wire.senders.length > 0 ? rows.lines : 0
+  const top = { link: wire.senders.length * sender + between + over }
+  const driverTop = top.link + rows.link + (narrow ? 40 : rows.gaps) + over
   const height = driverTop + rows.driver
   const scaled = timeScaled('ns', shown[1])
   return (
@@ -78,20 +87,28 @@ function Drawn({
           />
           {within.map(
             (each) =>
-              each.sent && <WireLine key={`${each.stream} ${each.nth}`} frame={each} x={x} top={top.link} />,
+              each.sent && (
+                <WireLine
+                  key={`${each.stream} ${each.nth}`}
+                  frame={each}
+                  x={x}
+                  from={each.stream * sender + over + 32}
+                  to={top.link}
+                />
+              ),
           )}
         </g>
       </svg>
       {wire.senders.map((letter, i) => (
-        <Lane key={letter} name={`Sender ${letter}`} top={i * rows.sender} narrow={narrow} />
+        <Lane key={letter} name={`Sender ${letter}`} top={i * sender} narrow={narrow} />
       ))}
       {wire.senders.length > 0 && !narrow && (
         <span className="wire-between muted" style={{ top: top.link - rows.lines / 2 - 8 }}>
           Switch
         </span>
       )}
-      <Lane name="Receiver" top={top.link} narrow={narrow} />
-      <Lane name="Driver" top={driverTop - 4} narrow={narrow} />
+      <Lane name="Receiver" top={top.link - over - (narrow ? fingerOver : 0)} narrow={narrow} />
+      <Lane name="Driver" top={driverTop - over - (narrow ? 0 : 4)} narrow={narrow} />
       {within.map(
         (each) =>
           each.sent && (
@@ -100,7 +117,7 @@ function Drawn({
               className="wire-frame sent"
               style={{
                 ...place(...each.sent),
-                top: each.stream * rows.sender + 4,
+                top: each.stream * sender + over + 4,
                 ...streamStyle(each.stream, wire.streams),
               }}
               aria-hidden="true"
@@ -163,7 +180,7 @@ function Drawn({
             <StartHandle
               key={stream}
               {...{ starts, stream, left, x }}
-              top={stream * rows.sender}
+              top={stream * sender + over}
               onHold={(on) => hold(on ? shown : undefined)}
             />
           ),
@@ -185,7 +202,7 @@ const Lane = ({
   readonly top: number
   readonly narrow: boolean
 }) => (
-  <span className={narrow ? 'wire-lane hidden-visually' : 'wire-lane'} style={{ top }}>
+  <span className={narrow ? 'wire-lane over' : 'wire-lane'} style={{ top }}>
     {name}
   </span>
 )
@@ -193,20 +210,22 @@ const Lane = ({
 function WireLine({
   frame,
   x,
-  top,
+  from,
+  to,
 }: {
   readonly frame: WireFrame
   readonly x: (time: number) => number
-  readonly top: number
+  readonly from: number
+  readonly to: number
 }) {
-  const { sent, stream, start } = frame
+  const { sent, start } = frame
   return (
     <line
       className={frame.state === 'displaced' ? 'wire-line displaced' : 'wire-line'}
       x1={x(sent![1])}
       x2={x(start)}
-      y1={stream * rows.sender + 32}
-      y2={top}
+      y1={from}
+      y2={to}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { plural } from '../../../base/plural.ts'
+import { inThousands, plural } from '../../../base/plural.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { Params } from '../../../scenario/document.ts'
 import type { ParamsOf } from '../parameters.ts'
@@ -130,7 +130,7 @@ function admissionFindings(
   const on = { ...admission, on: true }
   const tried = trial({ ...params, admission: on }, seed, done)
   const result = tried
-    ? ` It would put ${tried['pagesInPlace']} of ${plural(tried['potentialPages']!, 'page')} in place, and send ${plural(tried['slowPages']!, 'page')} slowly.`
+    ? ` It would put ${inThousands(tried['pagesInPlace']!)} of ${plural(tried['potentialPages']!, 'page')} in place, and send ${plural(tried['slowPages']!, 'page')} slowly.`
     : ''
   return [
     {
@@ -149,7 +149,7 @@ function admittedFindings(numbers: Numbers): Finding[] {
     {
       id: 'admitted',
       tone: 'fact',
-      sentence: `${plural(requests, 'request')} for the fast mode: ${grants} granted, ${refusals} refused. ${plural(slowPages, 'page')} went slowly meanwhile, so nobody waits for ever.`,
+      sentence: `${plural(requests, 'request')} for the fast mode: ${inThousands(grants)} granted, ${inThousands(refusals)} refused. ${plural(slowPages, 'page')} went slowly meanwhile, so nobody waits for ever.`,
       source: 'section 4.1',
     },
     ...(revocations > 0
