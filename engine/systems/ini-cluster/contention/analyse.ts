@@ -9,7 +9,7 @@ import { connectionsOf, monitoringFindings } from './analysis/monitoring.ts'
 import { headline } from './analysis/headline.ts'
 import { queueCurve } from './analysis/queueCurve.ts'
 import { slowdownFinding, slowdownOf, slowdownStack } from './analysis/slowdown.ts'
-import { chosenMachine, machineOf } from './machineOf.ts'
+import { chosenMachine, machineOf, type MachineSize } from './machineOf.ts'
 import type { ContentionParams } from './parameters.ts'
 import { costsOf, solved } from './solution.ts'
 import { level } from './words.ts'
@@ -22,7 +22,7 @@ export function analyseContention(params: ContentionParams): Result {
   const solution = solved(costs, stall)
   const slowdown = slowdownOf(params, solution)
   return {
-    metrics: { ...metricsOf(solution), ...(machine && { connections: connectionsOf(machine) }) },
+    metrics: metricsOf(solution, machine),
     headline: headline(params, costs, solution),
     chosen: chosenMachine(params),
     findings: [
@@ -53,10 +53,23 @@ const named = [
 ] as const
 
 /** Where nothing takes any time there is no rate. */
-const metricsOf = (solution: IniContention): Record<string, number> =>
-  Object.fromEntries(
+const metricsOf = (solution: IniContention, machine: MachineSize | undefined): Record<string, number> => ({
+  ...Object.fromEntries(
     named.filter((name) => solution[name] < mostTold).map((name) => [name, solution[name]] as const),
-  )
+  ),
+  ...(machine && { connections: connectionsOf(machine) }),
+})
+
+const ofEquations: ReadonlySet<string> = new Set([...named, 'connections'])
+
+/** The metrics of the equations, nothing simulated and nothing said; undefined where another is asked for. */
+export function equationsAlone(
+  params: ContentionParams,
+  names: readonly string[],
+): Record<string, number> | undefined {
+  if (!names.every((name) => ofEquations.has(name))) return undefined
+  return metricsOf(solved(costsOf(params), params.program.stall), machineOf(params))
+}
 
 const mostTold = 1e300
 
