@@ -9,7 +9,7 @@ import { registered } from './registered.ts'
 import { resultFaults } from './resultFaults.ts'
 
 /** So many scenarios of a system, each given up after so many events. */
-const scenarios = runs(400, 2000)
+const scenarios = runs(200, 2000)
 const events = runs(3000, 30_000)
 const pauses = [1, 2, 7, 64, 512]
 
