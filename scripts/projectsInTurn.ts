@@ -1,13 +1,34 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+/** On a machine that has not run them yet Vitest takes the largest file for the longest: these take 30 s and more, and are not large. */
+export const long: readonly string[] = [
+  'tests/conformance/offers.test.ts',
+  'tests/browser/offline.test.ts',
+  'tests/browser/longRun.test.ts',
+  'tests/browser/keeping.test.ts',
+  'tests/browser/persons/said.test.ts',
+  'tests/browser/states.test.ts',
+  'tests/browser/python/python.test.ts',
+  'tests/browser/persons/keys.test.ts',
+  'tests/browser/inspector.test.ts',
+  'tests/browser/firstLight.test.ts',
+  'tests/browser/measure.test.ts',
+  'tests/browser/layout/layout.test.ts',
+  'tests/browser/places.test.ts',
+]
+
 /**
  * All files of a project before those of the next, so that a worker keeps what it has loaded, and no wait between them: while
- * the last of one run, those that are done begin with the next. Within a project as Vitest has them, the longest first.
+ * the last of one run, those that are done begin with the next. Within a project the longest first, as Vitest remembers them.
  */
 export class ProjectsInTurn extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     const turn = this.ctx.projects.map(({ name }) => name)
-    return sorted.sort((a, b) => turn.indexOf(a.project.name) - turn.indexOf(b.project.name))
+    const isLong = ({ moduleId }: TestSpecification) => long.some((file) => moduleId.endsWith(`/${file}`))
+    return sorted.sort(
+      (a, b) =>
+        turn.indexOf(a.project.name) - turn.indexOf(b.project.name) || Number(isLong(b)) - Number(isLong(a)),
+    )
   }
 }

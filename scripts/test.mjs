@@ -89,7 +89,7 @@ const everything = async () => {
         return tests()
       },
     ),
-    // It holds the types of all files: with little room for what is new, a fifth of its time goes into clearing that.
+    // It holds the types of all files: with little room for what is new, clearing that takes a good part of its time.
     run('lint', eslint, ['.', '--max-warnings', '0'], { node: ['--max-semi-space-size=64'] }),
   ])
   const testsPassed = others.pop()
