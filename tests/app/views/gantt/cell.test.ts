@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  acrossLanes,
-  alongLane,
-  cellOf,
-  cellOfTarget,
-  exactHit,
-  nearestHit,
-  targetOf,
-} from '../../../../app/views/gantt/cell.ts'
+import { cellOf, cellOfTarget, exactHit, nearestHit, targetOf } from '../../../../app/views/gantt/cell.ts'
+import { acrossLanes, alongLane } from '../../../../app/views/gantt/keys/neighbours.ts'
 import { laneTop } from '../../../../app/views/gantt/geometry.ts'
 import { edgeAt, hitAt, type Hit } from '../../../../app/views/gantt/hit.ts'
 import { summary } from '../../../../app/views/gantt/summary.ts'
