@@ -1,4 +1,4 @@
-import { laneOfSpan, type Target, type Timeline } from '../../../engine/index.ts'
+import type { Target, Timeline } from '../../../engine/index.ts'
 import type { Hit } from './hit.ts'
 import type { SpanPlace } from './editing/ganttEditing.ts'
 import { placeOf, spanOf, type GanttModel } from './model.ts'
@@ -61,17 +61,3 @@ export function cellOfTarget(timeline: Timeline, target: Target | undefined): Ce
   const sort = timeline.kinds.findIndex(({ id }) => id === target.sort)
   return { kind: 'bar', lane, item, ...(sort >= 0 && { sort, nth: target.nth ?? 0 }) }
 }
-
-/** The bar of a span that may be in any lane. */
-export const barHit = (timeline: Timeline, span: number): Hit => ({
-  kind: 'bar',
-  lane: laneOfSpan(timeline, span),
-  span,
-})
-
-/** Whether what was pointed at is still there: it may be gone with the timeline it was in. */
-export const isThere = ({ timeline, gaps }: GanttModel, hit: Hit): boolean =>
-  hit.lane < timeline.lanes.length &&
-  (hit.kind === 'bar'
-    ? hit.span >= timeline.offsets[hit.lane]! && hit.span < timeline.offsets[hit.lane + 1]!
-    : hit.gap < (gaps?.lane.length ?? 0) && gaps?.lane[hit.gap] === hit.lane)

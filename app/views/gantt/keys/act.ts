@@ -1,8 +1,8 @@
-import { alongPath, type HandleMeaning } from '../../../../engine/index.ts'
+import { alongPath, laneOfSpan, type HandleMeaning, type Timeline } from '../../../../engine/index.ts'
 import type { KeyAction } from '../../../time/keys.ts'
 import { look } from '../../../time/look.ts'
 import { focused, type Window } from '../../../time/timeWindow.ts'
-import { barHit, stretchOf } from '../cell.ts'
+import { stretchOf } from '../cell.ts'
 import { barOf, type GanttEditing } from '../editing/ganttEditing.ts'
 import type { EdgeEditing } from '../editing/useEditing.ts'
 import type { Hit } from '../hit.ts'
@@ -132,6 +132,13 @@ function move(action: KeyAction, stage: Stage): boolean {
       return false
   }
 }
+
+/** The bar of a span that may be in any lane. */
+const barHit = (timeline: Timeline, span: number): Hit => ({
+  kind: 'bar',
+  lane: laneOfSpan(timeline, span),
+  span,
+})
 
 /** The window moved to where the timeline begins or ends. */
 function toSide({ view, extent }: Stage, action: 'toStart' | 'toEnd'): boolean {
