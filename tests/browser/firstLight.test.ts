@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { desk, explorer, newPage, phone, useBrowser, visit, visitIn } from './visit.ts'
 
@@ -30,12 +30,8 @@ describe('what keys do', () => {
 
   it('comes after the picture: keys before it wait for it, and pointers do not', async () => {
     const page = await newPage()
-    let letGo = () => undefined as void
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route(`**/${basename(acting.file)}`, async (route) => {
-      await held
-      await route.continue()
-    })
+    const held: Route[] = []
+    await page.route(`**/${basename(acting.file)}`, (route) => void held.push(route))
     await visitIn(page, explorer)
     const place = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
     const cell = page.locator('.gantt [role=gridcell]')
@@ -47,7 +43,7 @@ describe('what keys do', () => {
     const before = await place()
     for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
     expect(await place()).toBe(before)
-    letGo()
+    for (const route of held) await route.continue()
     await expect.poll(place).toMatch(/^Sender copy, fragment 3 of 5, .* Editing:/)
     await told.getByText('fragment 3').first().waitFor()
     await page.keyboard.press('Escape')
