@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { ViewWordsOf } from '../engine/index.ts'
 import { App } from './App.tsx'
 import { openPage } from './document/open.ts'
+import { titledChallenge } from './lessons/challenges/titled.ts'
 import { come } from './loading/come.ts'
 import { afterwards } from './parts/afterwards.ts'
 import { pageRunner } from './task/index.ts'
@@ -16,7 +17,11 @@ const Special = afterwards('This page', async () => (await import('./page/embed/
 export async function openExplorer(): Promise<ComponentType> {
   const store = await openPage(pageRunner, wordsOf)
   return () => {
-    const asks = useStore(store, ({ history: { present } }) => present.predict ?? present.fault)
+    const asks = useStore(
+      store,
+      ({ history: { present } }) =>
+        present.predict ?? present.fault ?? present.title?.startsWith(titledChallenge),
+    )
     if (!asks && window.parent === window) return <App store={store} />
     return (
       <Suspense fallback={null}>

@@ -79,6 +79,8 @@ export interface State extends SlotState {
   readonly view: View
   /** What is hidden until it is predicted, and whether desks are shown all the same; set by `predict/veil.ts` alone. */
   readonly veil?: { readonly parts: readonly PartWord[]; readonly desks: boolean }
+  /** What was opened as a challenge, once it is met or given up: what helps is no longer kept back. */
+  readonly freed?: Content
   /** Counts the named checkpoints (preset, opened file): each gets an entry in the browser's history. */
   readonly checkpoints: number
   /** Other work that this browser keeps, the newest first; the person may go on with it. */

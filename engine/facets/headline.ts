@@ -9,6 +9,8 @@ export interface Headline {
   readonly metric: string
   /** What follows the number, with its punctuation: ', not 286.9 uncut'. A full stop follows. */
   readonly rest: readonly Slot[]
+  /** The rest says what would be better, or that nothing is: who is to find that out is not told. */
+  readonly advises?: true
   /** What else must be said, in sentences of their own. */
   readonly sentence?: string
 }

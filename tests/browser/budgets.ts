@@ -6,9 +6,9 @@ export const budgets = {
   /** The first page with its picture, until that is painted. */
   home: 125.15,
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
-  firstPicture: 131,
+  firstPicture: 130,
   /** The same with all that is loaded at once after it. */
-  following: 213.35,
+  following: 214.3,
   /** What reads a link, and comes beside them where there is one. */
   linkReading: 9.05,
   /** Each further system until its first picture, beside the page. */

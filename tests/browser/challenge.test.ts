@@ -34,11 +34,20 @@ describe('a challenge that is opened', () => {
     const says = page.getByRole('complementary', { name: 'What the picture says' })
     await says.getByText('3 pieces of advice wait until the challenge is met.').waitFor()
     await says.locator('.finding-sentence', { hasText: 'is the bottleneck' }).waitFor()
+    // Neither the sentence nor what stands beside it tells how.
+    const answer = page.locator('.headline-answer')
+    const strip = page.locator('.scale')
+    expect(await answer.innerText()).toMatch(/1\.066 ms\s*\.$/)
+    expect(await strip.innerText()).not.toMatch(/\d/)
+    expect(await page.locator('.alternatives').count()).toBe(0)
     const advice = says.getByRole('button', { name: /^Use the best cut of any sizes/ })
     expect(await advice.count()).toBe(0)
     expect(await says.innerText()).not.toMatch(/9 equal fragments|538\.1/)
     await says.getByRole('button', { name: 'Show what is possible' }).click()
     await advice.waitFor()
+    expect(await answer.innerText()).toContain('in 9 equal pieces only 556.8 µs')
+    expect(await strip.innerText()).toContain('538.1')
+    await page.locator('.alternatives').waitFor()
 
     const other = await visit(`#${await challengeLink(equal)}`)
     await other.getByText('pieces of advice wait').waitFor()
@@ -48,6 +57,7 @@ describe('a challenge that is opened', () => {
     await other.getByText('Met.', { exact: true }).waitFor()
     await other.locator('.reading .finding-sentence', { hasText: 'of any sizes' }).waitFor()
     expect(await other.getByText('advice wait').count()).toBe(0)
+    await other.locator('.alternatives').waitFor()
     // A title alone makes no challenge.
     const titled = await visit('#v=1&s=pipeline&bytes=16384&strategy=equal,4&title=Challenge%3A+me&end')
     await titled.locator('.reading .finding-sentence', { hasText: 'of any sizes' }).waitFor()

@@ -1,5 +1,7 @@
+import { basename } from 'node:path'
+import type { Page, Route } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { desk, explorer, phone, useBrowser, visit, visitIn } from './visit.ts'
+import { desk, explorer, newPage, phone, useBrowser, visit, visitIn } from './visit.ts'
 
 useBrowser()
 
@@ -22,6 +24,54 @@ describe('the first picture', () => {
     expect(new Set(hosts)).toEqual(new Set([new URL(inject('siteUrl')).host]))
   })
 })
+
+describe('what keys do', () => {
+  const acting = inject('chunks').find(({ modules }) => modules.includes('app/views/gantt/keys/act.ts'))!
+
+  it('comes after the picture: keys before it wait for it, and pointers do not', async () => {
+    const page = await newPage()
+    const held: Route[] = []
+    await page.route(`**/${basename(acting.file)}`, (route) => void held.push(route))
+    await visitIn(page, explorer)
+    const place = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+    const cell = page.locator('.gantt [role=gridcell]')
+    await cell.focus()
+    // A bar is chosen all the same.
+    await page.locator('.gantt-plot').click({ position: { x: 5, y: await middleOfLane(page, 0) } })
+    const told = page.locator('.inspector')
+    await told.getByText('fragment 1').first().waitFor()
+    const before = await place()
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+    expect(await place()).toBe(before)
+    for (const route of held) await route.continue()
+    await expect.poll(place).toMatch(/^Sender copy, fragment 3 of 5, .* Editing:/)
+    await told.getByText('fragment 3').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ArrowLeft')
+    expect(await place()).toMatch(/^Sender copy, fragment 2 of 5/)
+  })
+
+  it('is asked for again by the next key where it has not come', async () => {
+    const page = await newPage()
+    const script = `**/${basename(acting.file)}`
+    await page.route(script, (route) => route.fulfill({ status: 404 }))
+    const failed = page.waitForResponse((answer) => answer.url().endsWith(basename(acting.file)))
+    await page.goto(inject('siteUrl') + explorer)
+    await failed
+    const place = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+    await page.locator('.gantt [role=gridcell]').focus()
+    await page.unroute(script)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(place).toMatch(/^Sender copy, fragment 2 of 5/)
+  })
+})
+
+/** From the top of the plot [px]. */
+async function middleOfLane(page: Page, lane: number): Promise<number> {
+  const plot = (await page.locator('.gantt-plot').boundingBox())!
+  const label = (await page.locator('.gantt-label').nth(lane).boundingBox())!
+  return label.y + label.height / 2 - plot.y
+}
 
 describe('a link', () => {
   it('is the address: a second page shows the same numbers', async () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { runs } from '../sample.ts'
 import { violations } from './axe.ts'
 import { states } from './states.ts'
-import { clippedRings, smallLetters, smallTargets } from './targets.ts'
-import { desk, phone, useBrowser, visit } from './visit.ts'
+import { clippedRings, coveredSwitches, smallLetters, smallTargets } from './targets.ts'
+import { desk, explorer, phone, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -23,6 +23,12 @@ describe.each(screens)('on a %s', (name, options, least) => {
     if (name === 'phone') expect(await smallLetters(page)).toEqual([])
     expect(await clippedRings(page)).toEqual([])
   })
+})
+
+it('switches of charts are not covered within 44 px on a phone', async () => {
+  const page = await visit(explorer, phone)
+  await page.getByRole('button', { name: 'log axis: Fragments k' }).waitFor()
+  expect(await coveredSwitches(page, 44)).toEqual([])
 })
 
 describe.each(screens)('axe, with the size of targets, finds nothing on a %s', (name, options) => {

@@ -46,6 +46,19 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
     return [...new Set(small)]
   }, least)
 
+/** Switches of which something else takes a tap less than `least` / 2 [px] above or below their middle. */
+export const coveredSwitches = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate((least) => {
+    const seen = [...document.querySelectorAll('button.toggle')].filter((each) => each.checkVisibility())
+    return seen.flatMap((element) => {
+      element.scrollIntoView({ block: 'center' })
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const taker = (away: number) => document.elementFromPoint(x + width / 2, y + height / 2 + away)
+      const others = [1 - least / 2, least / 2 - 1].map(taker).filter((other) => other !== element)
+      return others.map((other) => `${element.ariaLabel}: ${other?.tagName}.${other?.className}`)
+    })
+  }, least)
+
 /** Fields with letters so small that a phone enlarges the page for them. */
 export const smallLetters = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

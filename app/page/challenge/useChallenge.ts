@@ -65,6 +65,20 @@ export function useChallenge(store: Store, title: string): Challenged | undefine
   }
 }
 
+/** The challenge is met or given up: what helps is shown. */
+export const free = (store: Store): void => store.setState(({ origin }) => ({ freed: origin }))
+
+/** Whether what helps is shown: nothing is left to be found, or this is no challenge. It stays so: nobody unsees. */
+export function useFreed(store: Store, title: string, found: Challenged | undefined): boolean {
+  const freed = useStore(store, (state) => state.freed === state.origin)
+  // Until it is known whether this is a challenge, its title says so.
+  const done = found ? !found.within || found.score?.met === true : challengesTitled(title).length === 0
+  useEffect(() => {
+    if (done && !freed) free(store)
+  }, [done, freed, store])
+  return freed || done
+}
+
 async function firstOf(title: string, scenario: Scenario): Promise<Challenge | undefined> {
   for (const challenge of challengesTitled(title)) if (await isOf(challenge, scenario)) return challenge
   return undefined

@@ -3,9 +3,7 @@ import type { Palette } from '../../chart/palette.ts'
 import { Minimap } from '../../time/Minimap.tsx'
 import { Transport } from '../../time/Transport.tsx'
 import { usePlayback } from '../../time/usePlayback.ts'
-import { useToldCursor } from '../../time/useToldCursor.ts'
-import { step } from './act.ts'
-import { atCursor } from './words.ts'
+import { step } from './moving.ts'
 import { layoutHazes } from './layout.ts'
 import { paintStrip, rampsOf } from './paint.ts'
 import type { Chart } from './useChart.ts'
@@ -19,8 +17,6 @@ export function Foot({ chart, palette }: { readonly chart: Chart; readonly palet
     const { trace } = rampsOf(palette)
     return { ramp: trace, trace }
   }, [palette])
-  const told = useCallback((at: number) => atCursor(model, at), [model])
-  useToldCursor(view, told)
   const draw = useCallback(
     (context: CanvasRenderingContext2D) => paintStrip(context, layoutHazes(model, frame, extent), colours),
     [model, frame, extent, colours],

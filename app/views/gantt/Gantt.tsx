@@ -20,7 +20,10 @@ import { useChoice } from './useChoice.ts'
 import { useHands } from './useHands.ts'
 import { useView } from './view.ts'
 
-const GanttLine = afterwards('What is pointed at', async () => (await import('./GanttLine.tsx')).GanttLine)
+const GanttLine = afterwards(
+  'What is pointed at',
+  async () => (await import('./line/GanttLine.tsx')).GanttLine,
+)
 
 export interface GanttProps extends ChartOf {
   /** The bottleneck's lane, by id. */

@@ -1,7 +1,7 @@
-import { laneOfSpan, spanAt, type Target, type Timeline } from '../../../engine/index.ts'
+import type { Target, Timeline } from '../../../engine/index.ts'
 import type { Hit } from './hit.ts'
 import type { SpanPlace } from './editing/ganttEditing.ts'
-import { gapAt, placeOf, spanOf, type GanttModel } from './model.ts'
+import { placeOf, spanOf, type GanttModel } from './model.ts'
 
 /** Which bar or gap the keyboard is at; by lane and item, so that it outlives an edit. */
 export interface Cell extends SpanPlace {
@@ -44,43 +44,6 @@ export function stretchOf({ timeline, gaps }: GanttModel, hit: Hit): readonly [n
     : [gaps!.start[hit.gap]!, gaps!.end[hit.gap]!]
 }
 
-/** The bar or gap before (-1) or after (1) this one in the lane. */
-export function alongLane(model: GanttModel, hit: Hit, by: -1 | 1): Hit | undefined {
-  const { timeline } = model
-  const { lane } = hit
-  const [start, end] = stretchOf(model, hit)
-  const gap = gapAt(model, lane, by > 0 ? end : previousTime(start))
-  if (gap >= 0 && !(hit.kind === 'gap' && hit.gap === gap)) return { kind: 'gap', lane, gap }
-  if (hit.kind === 'bar') {
-    const span = hit.span + by
-    return span >= timeline.offsets[lane]! && span < timeline.offsets[lane + 1]!
-      ? { kind: 'bar', lane, span }
-      : undefined
-  }
-  const span = spanAt(model.index, lane, by > 0 ? end : previousTime(start))
-  return span >= 0 ? { kind: 'bar', lane, span } : undefined
-}
-
-/** A time just before t, far below what is shown and far above rounding. */
-const previousTime = (t: number): number => t - Math.max(1e-9, Math.abs(t) * 1e-12)
-
-/** What stands in the lane above (-1) or below (1) at the same time. */
-export function acrossLanes(model: GanttModel, hit: Hit, by: -1 | 1): Hit | undefined {
-  const lane = hit.lane + by
-  if (lane < 0 || lane >= model.timeline.lanes.length) return undefined
-  const [start, end] = stretchOf(model, hit)
-  const middle = (start + end) / 2
-  const span = spanAt(model.index, lane, middle)
-  if (span >= 0) return { kind: 'bar', lane, span }
-  const gap = gapAt(model, lane, middle)
-  if (gap >= 0) return { kind: 'gap', lane, gap }
-  const from = model.timeline.offsets[lane]!
-  const past = model.timeline.offsets[lane + 1]!
-  return past > from
-    ? { kind: 'bar', lane, span: middle < model.timeline.start[from]! ? from : past - 1 }
-    : undefined
-}
-
 export const targetOf = ({ timeline }: GanttModel, { kind, lane, item, sort, nth }: Cell): Target => ({
   kind: kind === 'bar' ? 'span' : 'gap',
   lane: timeline.lanes[lane]!.id,
@@ -98,17 +61,3 @@ export function cellOfTarget(timeline: Timeline, target: Target | undefined): Ce
   const sort = timeline.kinds.findIndex(({ id }) => id === target.sort)
   return { kind: 'bar', lane, item, ...(sort >= 0 && { sort, nth: target.nth ?? 0 }) }
 }
-
-/** The bar of a span that may be in any lane. */
-export const barHit = (timeline: Timeline, span: number): Hit => ({
-  kind: 'bar',
-  lane: laneOfSpan(timeline, span),
-  span,
-})
-
-/** Whether what was pointed at is still there: it may be gone with the timeline it was in. */
-export const isThere = ({ timeline, gaps }: GanttModel, hit: Hit): boolean =>
-  hit.lane < timeline.lanes.length &&
-  (hit.kind === 'bar'
-    ? hit.span >= timeline.offsets[hit.lane]! && hit.span < timeline.offsets[hit.lane + 1]!
-    : hit.gap < (gaps?.lane.length ?? 0) && gaps?.lane[hit.gap] === hit.lane)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { Target } from '../../../engine/index.ts'
-import { reveal } from './act.ts'
+import { reveal } from './moving.ts'
 import { cellOf, cellOfTarget, exactHit, firstCell, nearestHit, targetOf } from './cell.ts'
 import type { Hit } from './hit.ts'
 import type { Chart } from './useChart.ts'

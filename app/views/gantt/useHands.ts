@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { useKeys, type KeyHandler } from '../../time/useKeys.ts'
 import { useZoom } from '../../time/useZoom.ts'
-import { act } from './act.ts'
 import { barOf, type GanttEditing } from './editing/ganttEditing.ts'
+import { useActingKeys } from './keys/useActingKeys.ts'
 import type { Chart } from './useChart.ts'
 import type { Choice } from './useChoice.ts'
 import { usePointer, type PointerActions } from './usePointer.ts'
@@ -19,13 +18,10 @@ export function useHands(
   const { at, selected, go, select, choose } = choice
   const draggable = (span: number) => editing?.edge(barOf(model.timeline, span)).meaning !== undefined
   const pointerActions = useRef<PointerActions>({ draggable, grab: edges.grab, choose })
-  const keyActions = useRef<KeyHandler>(() => false)
   useLayoutEffect(() => {
     pointerActions.current = { draggable, grab: edges.grab, choose }
-    keyActions.current = (action, event) =>
-      act(action, event, { view, model, extent, at, selected, editing, edges, go, select })
   })
   useZoom(plot, view, frame)
   usePointer(plot, view, model, frame, pointerActions)
-  useKeys(box, keyActions)
+  useActingKeys(box, { view, model, extent, at, selected, editing, edges, go, select })
 }

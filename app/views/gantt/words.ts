@@ -4,7 +4,6 @@ import {
   hasItem,
   itemName as nameOf,
   laneOfSpan,
-  spanAt,
   spanItem,
   spanKind,
   type Timeline,
@@ -26,7 +25,7 @@ export const itemName = (timeline: Timeline, item: number): string =>
 const kindName = ({ kinds, tag }: Timeline, span: number): string => kinds[spanKind(tag[span]!)]!.name
 
 /** 'Node 0 NIC sends data': a lane, and what it does where it may do several things. */
-const laneDoing = ({ timeline }: GanttModel, span: number): string => {
+export const laneDoing = ({ timeline }: GanttModel, span: number): string => {
   const { name } = timeline.lanes[laneOfSpan(timeline, span)]!
   return timeline.kinds.length > 1 ? `${name} ${kindName(timeline, span)}` : name
 }
@@ -44,14 +43,6 @@ export function barName(model: GanttModel, span: number): string {
     ...(hasItem(timeline, span) ? [`${item}${of}`] : []),
     stretch(timeline, timeline.start[span]!, timeline.end[span]!),
   ].join(', ')
-}
-
-/** 'Sender copy, fragment 2: 13.0 to 25.9 µs, 12.9 µs': the same in a line, with how long it takes. */
-export function barLine(model: GanttModel, span: number): string {
-  const { timeline } = model
-  const [start, end] = [timeline.start[span]!, timeline.end[span]!]
-  const item = hasItem(timeline, span) ? `, ${itemName(timeline, spanItem(timeline.tag[span]!))}` : ''
-  return `${laneDoing(model, span)}${item}: ${stretch(timeline, start, end)}, ${time(timeline, end - start)}`
 }
 
 /** Why a lane is idle: which lane, how long, what it waits for, and which lane is at work on that. */
@@ -88,15 +79,3 @@ export const nowServing = (timeline: Timeline, span: number): string =>
     : hasItem(timeline, span)
       ? itemName(timeline, spanItem(timeline.tag[span]!))
       : kindName(timeline, span)
-
-/** So many lanes are told of; where there are more, only those that are at work, and no more than these. */
-const toldLanes = 6
-
-/** 'At 25.9 µs: Sender copy, fragment 3; Sender DMA, fragment 2; ...': what goes on at a time, for who steps through it. */
-export function atCursor({ timeline, index }: GanttModel, at: number): string {
-  const lanes = timeline.lanes.map(({ name }, lane) => ({ name, span: spanAt(index, lane, at) }))
-  const told = lanes.length > toldLanes ? lanes.filter(({ span }) => span >= 0) : lanes
-  const doing = told.slice(0, toldLanes).map(({ name, span }) => `${name}, ${nowServing(timeline, span)}`)
-  const more = told.length > toldLanes ? `; ${told.length - toldLanes} more` : ''
-  return `At ${time(timeline, at)}: ${doing.length === 0 ? 'nothing' : doing.join('; ')}${more}.`
-}

@@ -1,4 +1,4 @@
-import type { Headline, Slot } from '../../facets/headline.ts'
+import type { Headline } from '../../facets/headline.ts'
 import { provedWhole, type Solution } from './solution.ts'
 import { cutSlots } from './cutSlots.ts'
 import { count, time } from './wording.ts'
@@ -16,25 +16,29 @@ export function headline(solved: Solution): Headline {
       ...cutSlots(solved),
     ],
     metric: 'latency',
-    rest: comparison(solved),
+    ...comparison(solved),
     ...(solved.whole === 0 && {
       sentence: 'No stage costs anything, so the message arrives at once.',
     }),
   }
 }
 
-function comparison(solved: Solution): readonly Slot[] {
+function comparison(solved: Solution): Pick<Headline, 'rest' | 'advises'> {
   const { fragments, params, phases, whole, bestFragments } = solved
-  if (whole === 0) return []
+  if (whole === 0) return { rest: [] }
   const difference = phases.latency - whole
   const same = Math.abs(difference) <= 1e-9 * whole
   // One fragment at the top level of a hierarchy is still cut inside its groups.
   if (fragments === 1 && !(params.strategy.kind === 'hierarchical' && difference < 0 && !same)) {
-    if (bestFragments > 1)
-      return [`; in ${count(bestFragments, 'equal piece')} only ${time(solved.bestLatency)}`]
-    return [provedWhole(solved) ? ', and no cut is faster' : ', and equal pieces are no faster']
+    const better =
+      bestFragments > 1
+        ? `; in ${count(bestFragments, 'equal piece')} only ${time(solved.bestLatency)}`
+        : provedWhole(solved)
+          ? ', and no cut is faster'
+          : ', and equal pieces are no faster'
+    return { rest: [better], advises: true }
   }
-  if (same) return [', just as uncut']
+  if (same) return { rest: [', just as uncut'] }
   const uncut = { metric: 'unfragmentedLatency' }
-  return difference < 0 ? [', not ', uncut, ' uncut'] : ['; uncut only ', uncut]
+  return { rest: difference < 0 ? [', not ', uncut, ' uncut'] : ['; uncut only ', uncut] }
 }

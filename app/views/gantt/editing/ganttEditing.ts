@@ -65,11 +65,3 @@ export const barOf = (timeline: Timeline, span: number): Bar => ({
   start: timeline.start[span]!,
   end: timeline.end[span]!,
 })
-
-/** The meaning that a key chooses: its symbol ('x', 'g', 'G'), or else the first letter of its id ('c' for cost). */
-export function meaningOfKey(meanings: readonly HandleMeaning[], key: string): HandleMeaning | undefined {
-  return (
-    meanings.find(({ symbol }) => symbol === key) ??
-    meanings.find(({ id }) => key.length === 1 && id.startsWith(key.toLowerCase()))
-  )
-}

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import {
-  acrossLanes,
-  alongLane,
-  cellOf,
-  cellOfTarget,
-  exactHit,
-  nearestHit,
-  targetOf,
-} from '../../../../app/views/gantt/cell.ts'
+import { cellOf, cellOfTarget, exactHit, nearestHit, targetOf } from '../../../../app/views/gantt/cell.ts'
+import { acrossLanes, alongLane } from '../../../../app/views/gantt/keys/neighbours.ts'
 import { laneTop } from '../../../../app/views/gantt/geometry.ts'
 import { edgeAt, hitAt, type Hit } from '../../../../app/views/gantt/hit.ts'
 import { summary } from '../../../../app/views/gantt/summary.ts'
-import { barLine, barName, gapSentence } from '../../../../app/views/gantt/words.ts'
+import { barLine } from '../../../../app/views/gantt/line/lineWords.ts'
+import { barName, gapSentence } from '../../../../app/views/gantt/words.ts'
 import { ganttModel } from '../../../../app/views/gantt/model.ts'
 import { timelineBuilder } from '../../../../engine/timeline/timelineBuilder.ts'
 import { lane } from '../../../engine/timeline/randomTimeline.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { meaningOfKey } from '../../../../../app/views/gantt/editing/ganttEditing.ts'
+import { meaningOfKey } from '../../../../../app/views/gantt/keys/act.ts'
 
 describe('a key', () => {
   it('chooses what an edit means by its letter in the paper, or by its first letter', () => {

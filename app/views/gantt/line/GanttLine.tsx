@@ -1,10 +1,12 @@
-import { ReadLine } from '../../parts/ReadLine.tsx'
-import type { Hit } from './hit.ts'
-import { Legend } from './Legend.tsx'
-import { isThere } from './cell.ts'
-import type { GanttModel } from './model.ts'
-import { useView, type ViewStore } from './view.ts'
-import { barLine, gapSentence } from './words.ts'
+import { useCallback } from 'react'
+import { ReadLine } from '../../../parts/ReadLine.tsx'
+import { useToldCursor } from '../../../time/useToldCursor.ts'
+import type { Hit } from '../hit.ts'
+import { Legend } from '../Legend.tsx'
+import type { GanttModel } from '../model.ts'
+import { useView, type ViewStore } from '../view.ts'
+import { gapSentence } from '../words.ts'
+import { atCursor, barLine } from './lineWords.ts'
 
 export interface GanttLineProps {
   readonly model: GanttModel
@@ -17,6 +19,8 @@ export interface GanttLineProps {
 
 /** Below the lanes: how they are read; what is pointed at or dragged instead. */
 export function GanttLine({ model, view, focused, dragged }: GanttLineProps) {
+  const told = useCallback((at: number) => atCursor(model, at), [model])
+  useToldCursor(view, told)
   const hit = useView(view, (now) => now.hover) ?? focused
   const line =
     hit && isThere(model, hit)
@@ -38,3 +42,10 @@ export function GanttLine({ model, view, focused, dragged }: GanttLineProps) {
     </ReadLine>
   )
 }
+
+/** Whether what was pointed at is still there: it may be gone with the timeline it was in. */
+const isThere = ({ timeline, gaps }: GanttModel, hit: Hit): boolean =>
+  hit.lane < timeline.lanes.length &&
+  (hit.kind === 'bar'
+    ? hit.span >= timeline.offsets[hit.lane]! && hit.span < timeline.offsets[hit.lane + 1]!
+    : hit.gap < (gaps?.lane.length ?? 0) && gaps?.lane[hit.gap] === hit.lane)

@@ -1,14 +1,15 @@
-import { alongPath, nextEvent, previousEvent } from '../../../engine/index.ts'
-import { look } from '../../time/look.ts'
-import { setCursor } from '../../time/timeView.ts'
-import { focused, type Window } from '../../time/timeWindow.ts'
-import { acrossLanes, alongLane, barHit, stretchOf } from './cell.ts'
-import { barOf, meaningOfKey, type GanttEditing } from './editing/ganttEditing.ts'
-import type { Hit } from './hit.ts'
-import type { KeyAction } from '../../time/keys.ts'
-import type { GanttModel } from './model.ts'
-import type { EdgeEditing } from './editing/useEditing.ts'
-import { change, type ViewStore } from './view.ts'
+import { alongPath, laneOfSpan, type HandleMeaning, type Timeline } from '../../../../engine/index.ts'
+import type { KeyAction } from '../../../time/keys.ts'
+import { look } from '../../../time/look.ts'
+import { focused, type Window } from '../../../time/timeWindow.ts'
+import { stretchOf } from '../cell.ts'
+import { barOf, type GanttEditing } from '../editing/ganttEditing.ts'
+import type { EdgeEditing } from '../editing/useEditing.ts'
+import type { Hit } from '../hit.ts'
+import type { GanttModel } from '../model.ts'
+import { step } from '../moving.ts'
+import { change, type ViewStore } from '../view.ts'
+import { acrossLanes, alongLane } from './neighbours.ts'
 
 /** All that a key may act on. */
 export interface Stage {
@@ -132,6 +133,13 @@ function move(action: KeyAction, stage: Stage): boolean {
   }
 }
 
+/** The bar of a span that may be in any lane. */
+const barHit = (timeline: Timeline, span: number): Hit => ({
+  kind: 'bar',
+  lane: laneOfSpan(timeline, span),
+  span,
+})
+
 /** The window moved to where the timeline begins or ends. */
 function toSide({ view, extent }: Stage, action: 'toStart' | 'toEnd'): boolean {
   const { window } = view.getState()
@@ -142,19 +150,10 @@ function toSide({ view, extent }: Stage, action: 'toStart' | 'toEnd'): boolean {
   return true
 }
 
-/** Shows a bar or gap that is out of the window, and stands the cursor at its start. */
-export function reveal(view: ViewStore, model: GanttModel, hit: Hit, extent: Window): void {
-  const { window } = view.getState()
-  const [start, end] = stretchOf(model, hit)
-  if (end <= window[0] || start >= window[1]) change(view, { window: focused(window, [start, end], extent) })
-  if (view.getState().pinned) setCursor(view, start)
-}
-
-/** The cursor to the next or previous start or end of anything; false where there is none. */
-export function step(view: ViewStore, model: GanttModel, by: -1 | 1): boolean {
-  const cursor = view.getState().cursor ?? (by > 0 ? -Infinity : Infinity)
-  const to = by > 0 ? nextEvent(model.index, cursor) : previousEvent(model.index, cursor)
-  if (!Number.isFinite(to)) return false
-  setCursor(view, to)
-  return true
+/** The meaning that a key chooses: its symbol ('x', 'g', 'G'), or else the first letter of its id ('c' for cost). */
+export function meaningOfKey(meanings: readonly HandleMeaning[], key: string): HandleMeaning | undefined {
+  return (
+    meanings.find(({ symbol }) => symbol === key) ??
+    meanings.find(({ id }) => key.length === 1 && id.startsWith(key.toLowerCase()))
+  )
 }
