@@ -31,10 +31,10 @@ export function slowdownOf(params: ContentionParams, { cycleTime }: IniContentio
   return { ideal, protocols: delayed - ideal, contention: Math.max(0, cycleTime - delayed) }
 }
 
-/** What a message takes at two idle interfaces, for as many times as its thread stands still. */
+/** What a message takes at two idle interfaces [cycles]. */
 function delayOf(params: ContentionParams): number {
   const { send, receive } = servicesOf(params)
-  return params.program.stall * (send + receive)
+  return send + receive
 }
 
 export function slowdownFinding(params: ContentionParams, slowdown: Slowdown | undefined): Finding[] {
