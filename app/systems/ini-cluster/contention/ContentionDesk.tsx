@@ -31,6 +31,7 @@ import './contention.css'
 import { CostsInMicroseconds } from './CostsInMicroseconds.tsx'
 import { oldWords, withOld, withPoints } from './lastRun.ts'
 import { cyclesPer, times, type Times } from '../times.ts'
+import { rateWords } from './rateWords.ts'
 import { ringNoteOf } from './RingNote.tsx'
 import { contentionWords } from './viewWords.ts'
 
@@ -63,7 +64,7 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
   return (
     <article className="contention" aria-label="Contention">
       <div className="contention-picture">
-        <Answer params={params} result={shown.analysed} unit={values.times} />
+        <Answer params={params} shown={shown} unit={values.times} />
         <p className="contention-machine muted">{simulatedWords(params)}</p>
         <div className="contention-choices">
           {isChosen ? (
@@ -96,13 +97,15 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
 
 interface AnswerProps {
   readonly params: IniClusterParams
-  readonly result: Result
+  readonly shown: Joined
   readonly unit: Times
 }
 
-/** The cycle time of the equations, and that of a processor without any other. */
-function Answer({ params, result: { metrics }, unit }: AnswerProps) {
+/** The cycle time of the equations, that of a processor without any other, and how often it asks. */
+function Answer({ params, shown: { analysed, result }, unit }: AnswerProps) {
   const costs = costsOf(params)
+  const { metrics } = analysed
+  const machine = machineOf(params)
   const [cycle, alone] = [metrics['cycleTime'] ?? 0, aloneTime(costs)]
   const told = (time: number) => inCycles(time / cyclesPer(unit))
   const name = unit === 'us' ? 'µs' : 'cycles'
@@ -122,7 +125,8 @@ function Answer({ params, result: { metrics }, unit }: AnswerProps) {
       </h2>
       <p className="large-sentence">
         Alone a processor would need {told(alone)} {name}. Waiting for shared interfaces and processors makes
-        it {longer.toFixed(2)} times as long.
+        it {longer.toFixed(2)} times as long.{' '}
+        {rateWords(result, unit, machine && machine.clusters * machine.processorsPerCluster)}
       </p>
     </>
   )
