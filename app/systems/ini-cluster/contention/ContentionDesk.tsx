@@ -31,6 +31,7 @@ import './contention.css'
 import { CostsInMicroseconds } from './CostsInMicroseconds.tsx'
 import { oldWords, withOld, withPoints } from './lastRun.ts'
 import { cyclesPer, times, type Times } from '../times.ts'
+import { timesIn } from './timesIn.ts'
 import { rateWords } from './rateWords.ts'
 import { ringNoteOf } from './RingNote.tsx'
 import { contentionWords } from './viewWords.ts'
@@ -89,7 +90,10 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
         <h2 className="label" id="contention-reading">
           What the picture says
         </h2>
-        <Findings findings={ordered(shown.result.findings)} onEdit={store.getState().edit} />
+        <Findings
+          findings={inWords(ordered(shown.result.findings), values.times)}
+          onEdit={store.getState().edit}
+        />
       </section>
     </article>
   )
@@ -215,6 +219,10 @@ const ordered = (findings: readonly Finding[]): readonly Finding[] => {
   }
   return findings.toSorted((a, b) => place(a) - place(b))
 }
+
+/** The same sentences in the unit that is shown. */
+const inWords = (findings: readonly Finding[], unit: Times): readonly Finding[] =>
+  findings.map((finding) => ({ ...finding, sentence: timesIn(finding.sentence, unit) }))
 
 /** How far to trust it, faster, pooled and split interfaces by simulation, what costs what, and the same by the equations. */
 const asked = ['validity', 'interfaces', 'slowdown', 'faster']

@@ -61,7 +61,7 @@ function faster(params: ContentionParams, costs: IniCosts, { cycleTime }: IniCon
   const sentence =
     interfaces === undefined || stall !== 1
       ? `With interfaces twice as fast a cycle would take ${cycles(less)}, ${percent(1 - less / cycleTime)} less.`
-      : `Interfaces twice as fast (${cycles(less)}) beat twice as many on one queue (${inCycles(solvePooledInis(split, interfaces).cycleTime)}) and twice as many with queues of their own (${inCycles(solveIniContention(split).cycleTime)}).`
+      : `Interfaces twice as fast (${cycles(less)}) beat twice as many on one queue (${cycles(solvePooledInis(split, interfaces).cycleTime)}) and twice as many with queues of their own (${cycles(solveIniContention(split).cycleTime)}).`
   return {
     id: 'faster',
     tone: 'advice',
