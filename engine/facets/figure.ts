@@ -3,6 +3,7 @@ import type { Unit } from '../scenario/schema.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { Curve } from './curve.ts'
 import type { HeatMap } from './heatMap.ts'
+import type { ListSteps } from './listSteps.ts'
 import type { Stack } from './stacks.ts'
 import type { Standing } from './standing.ts'
 
@@ -48,6 +49,8 @@ export interface Drawing {
     readonly sentence: string
     readonly timeline: Timeline
   }[]
+  /** Lists of differences; all of a figure stand under one axis, so that they can be compared. */
+  readonly lists?: readonly ListSteps[]
   /** What the text says, where it has words and no numbers. */
   readonly sayings?: readonly Sayings[]
   /** Numbers of the paper beside ours. */

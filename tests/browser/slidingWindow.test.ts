@@ -73,6 +73,33 @@ describe('the sliding window', () => {
       .waitFor()
   })
 
+  it('has its list of timers as a figure, step by step, with no table of numbers', async () => {
+    const page = await visit('#v=1&s=ini-cluster&view.desk=figures&view.figures.figure=figure-3-2&end')
+    const step = page.getByRole('group', { name: 'Timer 1 is cancelled' })
+    const taken = step.locator('.shape-box .figure')
+    await step.first().waitFor()
+    expect(await taken.allInnerTexts()).toEqual([
+      '0',
+      '100',
+      '2',
+      '+7',
+      '3',
+      '+8',
+      '0',
+      '100',
+      '2',
+      '+4',
+      '3',
+      '+8',
+    ])
+    expect(await step.locator('.list-step-at').allInnerTexts()).toEqual(
+      [100, 107, 115, 100, 104, 112].map((time) => `at ${time}`),
+    )
+    expect(await step.locator('.grown').count()).toBe(1)
+    expect(await page.locator('.figure-numbers').count()).toBe(0)
+    expect(await violations(page)).toEqual([])
+  })
+
   it.each(shownAs('windowDesk'))(
     'has a desk that axe finds nothing on, on a %s, in %s colours',
     async (_, colorScheme, options) => {

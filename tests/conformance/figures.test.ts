@@ -52,8 +52,9 @@ describe.each(named)('%s', (_name, system, figure) => {
   })
 
   it('draws something, with finite numbers, and says of absent ones that they are', () => {
-    const { curves = [], maps = [], stacks = [], timelines = [], sayings = [], numbers, notes } = drawing
-    const drawn = [curves, maps, stacks, timelines, sayings, numbers]
+    const { curves = [], maps = [], stacks = [], timelines = [], lists = [], sayings = [] } = drawing
+    const { numbers, notes } = drawing
+    const drawn = [curves, maps, stacks, timelines, lists, sayings, numbers]
     expect(drawn.flat().length).toBeGreaterThan(0)
     for (const { ours, published, value, what, standing } of numbers) {
       expect(Number.isFinite(ours), what).toBe(true)
@@ -66,6 +67,11 @@ describe.each(named)('%s', (_name, system, figure) => {
         expect(said.length, name).toBe(columns.length)
         for (const each of said) if (each) expect(each.where, each.sentence).toMatch(/^sections? \d/)
       }
+    for (const { steps } of lists)
+      for (const { records, label } of steps)
+        records.forEach(({ ticks, expires }, at) =>
+          expect((records[at - 1]?.expires ?? 0) + ticks, label).toBe(expires),
+        )
     for (const { lines } of curves) for (const { x, y } of lines) expect(x.length).toBe(y.length)
     expect(notes.every((note) => note.endsWith('.'))).toBe(true)
   })

@@ -16,6 +16,12 @@ const StacksView = afterwards(
   async () => (await import('../../views/stacks/StacksView.tsx')).StacksView,
 )
 
+// One figure has lists.
+const ListStepsView = afterwards(
+  'The lists',
+  async () => (await import('../../views/shapes/ListStepsView.tsx')).ListStepsView,
+)
+
 interface DrawnFigureProps {
   readonly drawing: Drawing
   readonly onOpen: (opening: Opening) => void
@@ -28,6 +34,7 @@ export function DrawnFigure({ drawing, onOpen }: DrawnFigureProps) {
     maps = [],
     stacks = [],
     timelines = [],
+    lists = [],
     sayings = [],
     numbers,
     notes,
@@ -77,6 +84,11 @@ export function DrawnFigure({ drawing, onOpen }: DrawnFigureProps) {
           <Gantt timeline={timeline} selection={selection} onSelect={setSelection} />
         </section>
       ))}
+      {lists.length > 0 && (
+        <Suspense fallback={null}>
+          <ListStepsView lists={lists} />
+        </Suspense>
+      )}
       {sayings.map((each) => (
         <SayingsTable key={each.id} sayings={each} />
       ))}

@@ -2,12 +2,9 @@ import { useMemo, useRef, useState } from 'react'
 import type { StateTable } from '../../../engine/index.ts'
 import { useSize } from '../../parts/useSize.ts'
 import { most, readingsAt } from './reading.ts'
-import { shade } from './shade.ts'
 import { Confirmation } from './Confirmation.tsx'
-import { boxWidth, timersLayout, withoutRecord, type TimerRecord } from './timers.ts'
-
-const axisAt = 26
-const boxesAt = 62
+import { TimerAxis, TimerBox } from './TimerParts.tsx'
+import { axisAt, numbersAt, timersLayout, withoutRecord, type TimerRecord } from './timers.ts'
 
 /** A list of differences under an absolute axis; a box that is pressed is confirmed, to see what its successor does. */
 export function Timers({ table, now }: { readonly table: StateTable; readonly now: number }) {
@@ -32,30 +29,23 @@ export function Timers({ table, now }: { readonly table: StateTable; readonly no
         {records.length === 0 && <p className="muted">No timer runs.</p>}
         {width > 0 && records.length > 0 && (
           <>
-            <svg width={width} height={boxesAt} aria-hidden="true">
-              <line className="shape-axis" x1={0} x2={width} y1={axisAt} y2={axisAt} />
+            <TimerAxis boxes={boxes} width={width}>
               <line className="shape-now" x1={1} x2={1} y1={axisAt - 6} y2={axisAt + 6} />
-              <text className="shape-tick now" x={0} y={axisAt - 10}>
+              <text className="shape-tick now" x={0} y={numbersAt}>
                 now
               </text>
-              {boxes.map(({ x, dot }, i) => (
-                <g key={records[i]!.item}>
-                  {spaced(boxes, i) && (
-                    <text className="shape-tick" x={dot} y={axisAt - 10}>
+              {boxes.map(
+                ({ dot }, i) =>
+                  spaced(boxes, i) && (
+                    <text key={records[i]!.item} className="shape-tick" x={dot} y={numbersAt}>
                       {records[i]!.expires}
                     </text>
-                  )}
-                  <circle className="shape-timer-dot" cx={dot} cy={axisAt} r={3} />
-                  <path
-                    className="shape-leader"
-                    d={`M${dot} ${axisAt + 3}L${dot} ${axisAt + 9}L${x + boxWidth / 2} ${boxesAt - 9}L${x + boxWidth / 2} ${boxesAt}`}
-                  />
-                </g>
-              ))}
-            </svg>
+                  ),
+              )}
+            </TimerAxis>
             <ol className="shape-boxes">
               {boxes.map((_, i) => {
-                const { item, ticks, expires } = records[i]!
+                const { item, expires } = records[i]!
                 return (
                   <li key={item}>
                     <button
@@ -65,10 +55,7 @@ export function Timers({ table, now }: { readonly table: StateTable; readonly no
                       onClick={() => setTaken(item)}
                     >
                       <span className="hidden-visually">Confirm frame </span>
-                      <span className="shape-box-item figure" style={{ background: shade(item, items) }}>
-                        {item}
-                      </span>
-                      <span className="figure">{i === 0 ? ticks : `+${ticks}`}</span>
+                      <TimerBox record={records[i]!} isFirst={i === 0} most={items} />
                       <span className="hidden-visually"> ticks, runs out at {expires}</span>
                     </button>
                   </li>

@@ -22,32 +22,43 @@ export function withoutRecord(
 /** Where boxes, dots and leaders stand. */
 export interface TimersLayout {
   readonly boxes: readonly { readonly x: number; readonly dot: number }[]
+  /** Where a time stands on the axis that is drawn [px]. */
+  readonly onAxis: (time: number) => number
   /** How many records there is no room for. */
   readonly more: number
-  /** Of the axis that is drawn: the first and the last time. */
-  readonly from: number
-  readonly to: number
 }
+
+/** The number of a time over the axis, the axis, and the boxes below it, from above [px]. */
+export const numbersAt = 16
+export const axisAt = 26
+export const boxesAt = 62
 
 /** Of a box, and between two [px]. */
 export const boxWidth = 56
 export const boxGap = 8
 
-/** Boxes side by side, and a dot for each on an axis that begins shortly before the first. */
-export function timersLayout(records: readonly TimerRecord[], width: number): TimersLayout {
+/**
+ * Boxes side by side, and a dot for each on an axis.
+ * @param extent  first and last time of the axis; when absent it begins shortly before the first dot
+ */
+export function timersLayout(
+  records: readonly TimerRecord[],
+  width: number,
+  extent?: readonly [from: number, to: number],
+): TimersLayout {
   const room = Math.max(1, Math.floor((width + boxGap) / (boxWidth + boxGap)))
   const shown = records.slice(0, room)
   const [first, last] = [shown[0]?.expires ?? 0, shown.at(-1)?.expires ?? 0]
   const pad = Math.max(2, (last - first) * 0.15)
-  const [from, to] = [first - pad, last + pad]
-  const axis = [36, width - 12] as const
+  const [from, to] = extent ?? [first - pad, last + pad]
+  const [left, right] = [36, width - 12]
+  const onAxis = (time: number) => left + ((time - from) / (to - from)) * (right - left)
   return {
+    onAxis,
     boxes: shown.map(({ expires }, at) => ({
       x: at * (boxWidth + boxGap),
-      dot: axis[0] + ((expires - from) / (to - from)) * (axis[1] - axis[0]),
+      dot: onAxis(expires),
     })),
     more: records.length - shown.length,
-    from,
-    to,
   }
 }

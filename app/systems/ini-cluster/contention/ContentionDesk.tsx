@@ -31,6 +31,8 @@ import './contention.css'
 import { CostsInMicroseconds } from './CostsInMicroseconds.tsx'
 import { oldWords, withOld, withPoints } from './lastRun.ts'
 import { cyclesPer, times, type Times } from '../times.ts'
+import { timesIn } from './timesIn.ts'
+import { rateWords } from './rateWords.ts'
 import { ringNoteOf } from './RingNote.tsx'
 import { contentionWords } from './viewWords.ts'
 
@@ -63,7 +65,7 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
   return (
     <article className="contention" aria-label="Contention">
       <div className="contention-picture">
-        <Answer params={params} result={shown.analysed} unit={values.times} />
+        <Answer params={params} shown={shown} unit={values.times} />
         <p className="contention-machine muted">{simulatedWords(params)}</p>
         <div className="contention-choices">
           {isChosen ? (
@@ -88,7 +90,10 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
         <h2 className="label" id="contention-reading">
           What the picture says
         </h2>
-        <Findings findings={ordered(shown.result.findings)} onEdit={store.getState().edit} />
+        <Findings
+          findings={inWords(ordered(shown.result.findings), values.times)}
+          onEdit={store.getState().edit}
+        />
       </section>
     </article>
   )
@@ -96,13 +101,15 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
 
 interface AnswerProps {
   readonly params: IniClusterParams
-  readonly result: Result
+  readonly shown: Joined
   readonly unit: Times
 }
 
-/** The cycle time of the equations, and that of a processor without any other. */
-function Answer({ params, result: { metrics }, unit }: AnswerProps) {
+/** The cycle time of the equations, that of a processor without any other, and how often it asks. */
+function Answer({ params, shown: { analysed, result }, unit }: AnswerProps) {
   const costs = costsOf(params)
+  const { metrics } = analysed
+  const machine = machineOf(params)
   const [cycle, alone] = [metrics['cycleTime'] ?? 0, aloneTime(costs)]
   const told = (time: number) => inCycles(time / cyclesPer(unit))
   const name = unit === 'us' ? 'µs' : 'cycles'
@@ -122,7 +129,8 @@ function Answer({ params, result: { metrics }, unit }: AnswerProps) {
       </h2>
       <p className="large-sentence">
         Alone a processor would need {told(alone)} {name}. Waiting for shared interfaces and processors makes
-        it {longer.toFixed(2)} times as long.
+        it {longer.toFixed(2)} times as long.{' '}
+        {rateWords(result, unit, machine && machine.clusters * machine.processorsPerCluster)}
       </p>
     </>
   )
@@ -211,6 +219,10 @@ const ordered = (findings: readonly Finding[]): readonly Finding[] => {
   }
   return findings.toSorted((a, b) => place(a) - place(b))
 }
+
+/** The same sentences in the unit that is shown. */
+const inWords = (findings: readonly Finding[], unit: Times): readonly Finding[] =>
+  findings.map((finding) => ({ ...finding, sentence: timesIn(finding.sentence, unit) }))
 
 /** How far to trust it, faster, pooled and split interfaces by simulation, what costs what, and the same by the equations. */
 const asked = ['validity', 'interfaces', 'slowdown', 'faster']

@@ -16,8 +16,7 @@ export function CostsInMicroseconds({ params }: { readonly params: IniClusterPar
     <p className="contention-machine muted">
       In µs at 20 MHz:{' '}
       {told.map(([name, cycles]) => `${name} ${grouped(cycles / cyclesPer('us'), 2)}`).join(', ')}. Parameters
-      and sentences keep the cycles of the thesis’s tables: 20 cycles are 1 µs. The curve counts messages and
-      has no time.
+      keep the cycles of the thesis’s tables: 20 cycles are 1 µs. The curve counts messages and has no time.
     </p>
   )
 }

@@ -11,7 +11,7 @@ import { queueCurve } from './analysis/queueCurve.ts'
 import { slowdownFinding, slowdownOf, slowdownStack } from './analysis/slowdown.ts'
 import { chosenMachine, machineOf, type MachineSize } from './machineOf.ts'
 import type { ContentionParams } from './parameters.ts'
-import { costsOf, solved } from './solution.ts'
+import { costsOf, solved, stallPast } from './solution.ts'
 import { level } from './words.ts'
 
 /** What the ten equations say at once: called on every frame of a drag. */
@@ -34,7 +34,7 @@ export function analyseContention(params: ContentionParams): Result {
       ...monitoringFindings(params, solution),
     ],
     curves: [queueCurve(costs, stall, solution, machine)],
-    stacks: [cycleStack('analysis', partsOf(costs, solution, stall)), ...slowdownStack(slowdown)],
+    stacks: [cycleStack('analysis', partsOf(params, costs, solution)), ...slowdownStack(slowdown)],
     alternatives: alternatives(params, costs, solution),
   }
 }
@@ -73,7 +73,8 @@ export function equationsAlone(
 
 const mostTold = 1e300
 
-function partsOf(costs: IniCosts, solution: IniContention, stall: number) {
+function partsOf(params: ContentionParams, costs: IniCosts, solution: IniContention) {
+  const past = stallPast(params)
   const { computeResidence, requestResidence, replyResidence, iniResidence } = solution
   const { wires, send, receive } = cycleCosts(costs)
   const visit = (stay: number, service: number) => ({ wait: Math.max(0, stay - service), service })
@@ -84,8 +85,8 @@ function partsOf(costs: IniCosts, solution: IniContention, stall: number) {
     visits: [sends, receives, sends, receives],
     request: requestResidence,
     reply: replyResidence,
-    wires,
-    stall: (stall - 1) * 4 * iniResidence,
+    wires: wires - past,
+    stall: (params.program.stall - 1) * 4 * iniResidence + past,
   }
 }
 

@@ -5,20 +5,24 @@ import { processorsPerInterface } from './machineOf.ts'
 import type { ContentionParams } from './parameters.ts'
 import { servicesOf } from './services.ts'
 
-/** The costs as the equations take them: past the interfaces there are none, and a delay is like a longer wire. */
+/** The costs as the equations take them: past the interfaces there are none, and a delay is like a longer wire, κ times. */
 export function costsOf(params: ContentionParams): IniCosts {
-  const { compute, handler, intraLatency, interLatency, rules } = params
+  const { compute, handler, intraLatency, interLatency, rules, program } = params
   const past = rules.path !== 'interfaces'
   return {
     compute,
     handler,
     iniService: past ? 0 : servicesOf(params),
     intraLatency,
-    interLatency: interLatency + (rules.path === 'delay' ? rules.delay : 0),
+    interLatency: interLatency + (rules.path === 'delay' ? program.stall * rules.delay : 0),
     processorsPerIni: processorsPerInterface(params),
     ...(rules.printedHops && { hops: 2 }),
   }
 }
+
+/** What of a cycle's delays a thread stands still for others, beyond those of its own messages: below 0 where κ is below 1. */
+export const stallPast = ({ rules, program }: ContentionParams): number =>
+  rules.path === 'delay' ? 2 * (program.stall - 1) * rules.delay : 0
 
 /**
  * The ten equations of these costs. A thread that stands still for κ times the time at interfaces sees interfaces that are

@@ -1,4 +1,5 @@
 import type { Figure, PublishedNumber } from '../../../facets/figure.ts'
+import type { ListStep } from '../../../facets/listSteps.ts'
 import { nextElement } from '../../../protocols/slidingWindow/interfaceQueue.ts'
 import {
   cancelled,
@@ -19,25 +20,24 @@ const [starts, cancels, last, length] = [[0, 3, 7, 15], [1, 0, 3], 80, 100] as c
 /** The list after the starts, after each cancellation, and after the last start. */
 function lists(absorb: boolean): readonly (readonly [step: string, list: TimerList])[] {
   let list = starts.reduce((before, now, count) => started(before, now, length, count), noTimers)
-  const steps: [string, TimerList][] = [['four have started', list]]
+  const steps: [string, TimerList][] = [['Four have started', list]]
   for (const count of cancels) {
     list = cancelled(list, count, absorb)
-    steps.push([`timer ${count} is cancelled`, list])
+    steps.push([`Timer ${count} is cancelled`, list])
   }
-  return [...steps, ['timer 4 has started', started(list, last, length, cancels.length + 1)]]
+  return [...steps, ['Timer 4 has started', started(list, last, length, cancels.length + 1)]]
 }
 
-const inList = (absorb: boolean): PublishedNumber[] =>
-  lists(absorb).flatMap(([step, list]) =>
-    expiries(list).map(({ time, count }, at): PublishedNumber => ({
-      what: `${absorb ? '' : 'Delinked only: '}${step}: timer ${count} runs out`,
-      published: undefined,
-      ours: time,
-      unit: '',
-      standing: 'absent',
-      note: `${list.records[at]!.ticks} ticks after the one before it`,
+/** What stands in the list after each step. */
+const stepsOf = (absorb: boolean): ListStep[] =>
+  lists(absorb).map(([label, list]) => ({
+    label,
+    records: expiries(list).map(({ time, count }, at) => ({
+      item: count,
+      ticks: list.records[at]!.ticks,
+      expires: time,
     })),
-  )
+  }))
 
 export const timerList: Figure = {
   id: 'figure-3-2',
@@ -50,11 +50,25 @@ export const timerList: Figure = {
   *sweep() {
     yield 0
     return {
-      numbers: [...inList(true), ...inList(false)],
+      lists: [
+        {
+          id: 'absorbed',
+          title: 'Its ticks go to the next one',
+          sentence:
+            'As here: the framed box takes them over, and each timer runs out 100 ticks after it started.',
+          steps: stepsOf(true),
+        },
+        {
+          id: 'delinked',
+          title: 'Delinked only',
+          sentence:
+            'As the text says: the times in bold moved, and timers 2 and 4 run out at 4 and 69, before timer 4 has started.',
+          steps: stepsOf(false),
+        },
+      ],
+      numbers: [],
       notes: [
-        'Times in ticks. What a cancelled timer had left goes to its successor, so that timers 2 and 4 run out at 107 and 180, 100 after they started.',
-        'The text says “delinks” alone. Taken literally timers 2 and 4 would run out at 4 and 69: before they started to wait at all.',
-        'The figure shows the list and no such sequence: it is scenario S23 of an independent implementation, and S23b for the literal reading.',
+        'The text has the list and no sequence with times: no number above is of the thesis. The steps are scenario S23 of an independent implementation, and S23b for the literal reading.',
       ],
     }
   },

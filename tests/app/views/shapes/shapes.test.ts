@@ -89,6 +89,13 @@ describe('the list of timers', () => {
     expect(more).toBe(0)
     expect(timersLayout(records, 120)).toMatchObject({ more: 1 })
   })
+
+  it('has a time at the same place whatever else is in the list, under an axis that is given', () => {
+    const [all, rest] = [records, records.slice(2)].map((list) => timersLayout(list, 300, [0, 180]))
+    expect(rest!.boxes[0]!.dot).toBe(all!.boxes[2]!.dot)
+    expect([all!.onAxis(0), all!.onAxis(180)]).toEqual([36, 288])
+    expect(all!.boxes[2]!.dot).toBe(all!.onAxis(123))
+  })
 })
 
 describe('a table at a time', () => {

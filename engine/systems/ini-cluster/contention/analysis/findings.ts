@@ -17,7 +17,7 @@ export function findings(
   const { iniUtilisation, iniResidence, cycleTime } = solution
   const { program, rules } = params
   const service = meanService(params)
-  if (rules.path !== 'interfaces') return [past(service)]
+  if (rules.path !== 'interfaces') return [past(service, params)]
   if (iniUtilisation < leastShare || cycleTime < 1) return []
   const waiting = percent(1 - service / iniResidence)
   return [
@@ -61,7 +61,7 @@ function faster(params: ContentionParams, costs: IniCosts, { cycleTime }: IniCon
   const sentence =
     interfaces === undefined || stall !== 1
       ? `With interfaces twice as fast a cycle would take ${cycles(less)}, ${percent(1 - less / cycleTime)} less.`
-      : `Interfaces twice as fast (${cycles(less)}) beat twice as many on one queue (${inCycles(solvePooledInis(split, interfaces).cycleTime)}) and twice as many with queues of their own (${inCycles(solveIniContention(split).cycleTime)}).`
+      : `Interfaces twice as fast (${cycles(less)}) beat twice as many on one queue (${cycles(solvePooledInis(split, interfaces).cycleTime)}) and twice as many with queues of their own (${cycles(solveIniContention(split).cycleTime)}).`
   return {
     id: 'faster',
     tone: 'advice',
@@ -71,10 +71,16 @@ function faster(params: ContentionParams, costs: IniCosts, { cycleTime }: IniCon
   }
 }
 
-const past = (service: number): Finding => ({
+const past = (service: number, { program, rules }: ContentionParams): Finding => ({
   id: 'past',
   tone: 'fact',
-  sentence: `Messages go past the interfaces, which would work ${cycles(service)} on each: what is left is computing, handlers and wires.`,
+  sentence: `Messages go past the interfaces, which would work ${cycles(service)} on each: what is left is computing, handlers${rules.path === 'bypass' ? ' and wires' : `, wires and the delay${timesOf(program.stall)}`}.`,
   source: 'Figure 5-1',
   edit: { label: 'Through interfaces', edit: { kind: 'set', path: 'rules.path', value: 'interfaces' } },
 })
+
+/** κ times, as in the line “IO delay” of the figure. */
+const timesOf = (stall: number): string =>
+  stall === 1
+    ? ''
+    : `, for which a thread stands still κ = ${Number(stall.toPrecision(4))} times, as in Figure 5-1`

@@ -4,7 +4,7 @@ import { machineOf, type MachineSize } from '../machineOf.ts'
 import type { ContentionParams } from '../parameters.ts'
 import { meanService, stampsOf } from '../services.ts'
 import { costsOf, solved } from '../solution.ts'
-import { cycles, inCycles, percent } from '../words.ts'
+import { cycles, percent } from '../words.ts'
 
 /** Of each interface: one to every interface of every other cluster. @source  Jiang 1997, section 3.1 */
 export const connectionsOf = ({ clusters, interfacesPerCluster }: MachineSize): number =>
@@ -26,7 +26,7 @@ function tracing(params: ContentionParams, { cycleTime }: IniContention): Findin
     {
       id: 'tracing',
       tone: 'fact',
-      sentence: `Each visit writes ${stamps} stamps of ${rules.stamp} cycles, ${percent(share)} of its service. Unobserved a cycle would take ${inCycles(bare)}: looking makes it ${percent(cycleTime / bare - 1)} longer. What a stamp costs is assumed.`,
+      sentence: `Each visit writes ${stamps} stamps of ${rules.stamp} cycles, ${percent(share)} of its service. Unobserved a cycle would take ${cycles(bare)}: looking makes it ${percent(cycleTime / bare - 1)} longer. What a stamp costs is assumed.`,
       source: 'section 4.4.2',
       edit: { label: 'Trace nothing', edit: { kind: 'set', path: 'rules.tracing', value: 'off' } },
     },

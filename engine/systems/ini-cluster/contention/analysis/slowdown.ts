@@ -4,7 +4,7 @@ import type { IniContention } from '../../../../queueing/iniContention.ts'
 import { contentionFields, type ContentionParams } from '../parameters.ts'
 import { servicesOf } from '../services.ts'
 import { costsOf, solved } from '../solution.ts'
-import { cycles, inCycles } from '../words.ts'
+import { cycles } from '../words.ts'
 
 /** What makes a cycle longer than it were without interfaces. Times in cycles. */
 export interface Slowdown {
@@ -31,10 +31,10 @@ export function slowdownOf(params: ContentionParams, { cycleTime }: IniContentio
   return { ideal, protocols: delayed - ideal, contention: Math.max(0, cycleTime - delayed) }
 }
 
-/** What a message takes at two idle interfaces, for as many times as its thread stands still. */
+/** What a message takes at two idle interfaces [cycles]. */
 function delayOf(params: ContentionParams): number {
   const { send, receive } = servicesOf(params)
-  return params.program.stall * (send + receive)
+  return send + receive
 }
 
 export function slowdownFinding(params: ContentionParams, slowdown: Slowdown | undefined): Finding[] {
@@ -46,7 +46,7 @@ export function slowdownFinding(params: ContentionParams, slowdown: Slowdown | u
     {
       id: 'slowdown',
       tone: 'fact',
-      sentence: `Past the interfaces a cycle would take ${cycles(ideal)}. The work of protocols adds ${inCycles(protocols)}, which makes it ${times(ideal + protocols)} as long, and waiting for shared interfaces ${inCycles(contention)}: ${times(ideal + protocols + contention)} in all.`,
+      sentence: `Past the interfaces a cycle would take ${cycles(ideal)}. The work of protocols adds ${cycles(protocols)}, which makes it ${times(ideal + protocols)} as long, and waiting for shared interfaces ${cycles(contention)}: ${times(ideal + protocols + contention)} in all.`,
       source: 'the modes of Figure 5-1, by the equations',
       formula: 'R = R(past) + [R(delayed) − R(past)] + [R − R(delayed)]',
       ...(delay <= contentionFields.rules.fields.delay.max && {

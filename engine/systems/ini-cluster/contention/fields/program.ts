@@ -18,7 +18,7 @@ export const program = record(
       label: 'Stall',
       symbol: 'κ',
       sentence:
-        'For how many times its messages’ time at interfaces a thread stands still: more than once where others wait for the same page.',
+        'For how many times its messages’ time at interfaces, or their delay past them, a thread stands still: more than once where others wait for the same page.',
       unit: '',
       min: 0.1,
       max: 4,

@@ -25,7 +25,7 @@ export interface Configuration {
   /** Squared coefficient of variation of interface service and handlers, and of computing. */
   readonly variability: number
   readonly computeVariability: number
-  /** For how many times the time at interfaces a thread stands still: above 1 others wait for the same page. */
+  /** For how many times the time at interfaces, or past them, a thread stands still: above 1 others wait for the same page. */
   readonly stall: number
   /** Computing of the busy half of a thread's requests, as a part of W; the other half takes the rest. */
   readonly burst: number

@@ -32,7 +32,7 @@ export class Machine implements Model {
   private watcher: Watcher | undefined
   private readonly began: Float64Array<ArrayBuffer>
   private readonly since: Float64Array<ArrayBuffer>
-  /** The interface that the thread's message is at or on its way to, and its time at interfaces in this cycle. */
+  /** The interface that the thread's message is at or on its way to; its time at interfaces, or delayed, in this cycle. */
   private readonly at: Int32Array<ArrayBuffer>
   private readonly atInterfaces: Float64Array<ArrayBuffer>
   /** Whether the present message has already waited beside an idle interface. */
@@ -133,11 +133,7 @@ export class Machine implements Model {
     this.watcher?.request(thread)
     const { stall } = this.configuration
     // Below 1 a part of the last wait was computed through already.
-    if (stall < 1) {
-      const costs = this.work.costs
-      const at = thread * stride + computing
-      costs[at] = Math.max(0, costs[at]! - (1 - stall) * this.atInterfaces[thread]!)
-    }
+    if (stall < 1) this.work.shorten(thread, (1 - stall) * this.atInterfaces[thread]!)
     this.atInterfaces[thread] = 0
     if (this.running[processor]! < 0) this.compute(thread, processor)
     else this.ready[processor]!.push(thread)
@@ -178,6 +174,7 @@ export class Machine implements Model {
     const { bypass, intraLatency, interLatency, source } = configuration
     this.add(places.messages, 1)
     if (bypass !== undefined) {
+      this.atInterfaces[thread] = this.atInterfaces[thread]! + bypass
       simulation.after(2 * intraLatency + interLatency + bypass, arrival, thread)
       return
     }

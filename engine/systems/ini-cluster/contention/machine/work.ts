@@ -58,6 +58,12 @@ export class Work {
     this.destination[thread] = away < home ? away : away + processors
   }
 
+  /** Of the present request a part is computed already [cycles]. */
+  shorten(thread: number, by: number): void {
+    const at = thread * stride + computing
+    this.costs[at] = Math.max(0, this.costs[at]! - by)
+  }
+
   /** Phases are the whole machine's, as between two barriers: by the number of requests that all threads have begun. */
   private phaseNow(): number {
     const { burst, phase } = this.configuration

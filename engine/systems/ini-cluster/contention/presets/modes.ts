@@ -50,7 +50,7 @@ export const modePresets: readonly ContentionPreset[] = [
   mode(
     'io-delay',
     'IO delay',
-    'Water with protocols and without contention: each message takes 5800 cycles and waits for none.',
+    'Water with protocols and without contention: each message takes 5800 cycles, κ times for its thread, and waits for none.',
     'What this takes longer than without an IO node is the cost of protocols; what interfaces add to it is contention.',
     { rules: { ...usual, path: 'delay' } },
     { 'rules.path': published('Figure 5-1'), 'rules.delay': published('section 5.2') },

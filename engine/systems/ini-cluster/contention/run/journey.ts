@@ -77,13 +77,13 @@ function journeyFinding(timeline: Timeline, { interfaces }: Configuration, journ
   const { id, name } = timeline.lanes[worst.lane]!
   const away = back - sent
   const idle = wait(worst) > 0 && isVisit(worst.kind) ? idleBeside(timeline, interfaces, worst) : undefined
-  const most = wait(worst) > 0 ? ` The most, ${inCycles(wait(worst))}, at ${name.toLowerCase()}` : ''
+  const most = wait(worst) > 0 ? ` The most, ${cycles(wait(worst))}, at ${name.toLowerCase()}` : ''
   const beside =
     idle === undefined ? '' : `, while ${idle.toLowerCase()} beside it has nothing to do for a part of that`
   return {
     id: 'journey',
     tone: 'fact',
-    sentence: `Request ${itemName(timeline, item)} waits longest of those recorded: it is away for ${cycles(away)}, and for ${inCycles(waits)} of them, ${percent(away > 0 ? waits / away : 0)}, it only waits.${most}${beside}${most === '' ? '' : '.'}`,
+    sentence: `Request ${itemName(timeline, item)} waits longest of those recorded: it is away for ${cycles(away)}, and for ${cycles(waits)} of these, ${percent(away > 0 ? waits / away : 0)}, it only waits.${most}${beside}${most === '' ? '' : '.'}`,
     source: 'Figures 6-2 and 5-3',
     target: { kind: 'span', lane: id, item, sort: kinds[worst.kind]!.id },
   }

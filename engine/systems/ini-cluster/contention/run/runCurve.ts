@@ -7,7 +7,7 @@ import type { Averages } from '../machine/averages.ts'
 import { repeatsItself } from '../machine/configuration.ts'
 import type { ContentionParams } from '../parameters.ts'
 import { servicesOf } from '../services.ts'
-import { costsOf } from '../solution.ts'
+import { costsOf, stallPast } from '../solution.ts'
 import { configurationOf } from './configurationOf.ts'
 import type { Ran } from './ran.ts'
 
@@ -68,7 +68,7 @@ export function runStack(params: ContentionParams, averages: Averages, sure: boo
     request: finite(requestResidence.mean),
     reply: finite(replyResidence.mean),
   }
-  const { wires } = cycleCosts({ ...costsOf(params), hops: 4 })
+  const wires = cycleCosts({ ...costsOf(params), hops: 4 }).wires - stallPast(params)
   const rest = cycleTime.mean - parts.compute - parts.request - parts.reply - atInterfaces - wires
   const stall = params.program.stall > 1 ? Math.max(0, finite(rest)) : 0
   return cycleStack(

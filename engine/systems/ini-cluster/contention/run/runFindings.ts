@@ -107,7 +107,7 @@ function interfaces(
     { name: 'twice as many, the shorter queue taken', time: pooled.cycleTime.mean },
     { name: 'twice as many with fixed queues', time: split.cycleTime.mean },
   ].sort((a, b) => a.time - b.time)
-  const told = times.map(({ name, time }) => `${name} ${inCycles(time)}`).join(', ')
+  const told = times.map(({ name, time }) => `${name} ${cycles(time)}`).join(', ')
   return [
     {
       id: 'interfaces',
@@ -146,7 +146,7 @@ function policies(
       {
         id: `policy-${other}`,
         tone: 'fact',
-        sentence: `Interfaces chosen ${words[other]}: a cycle takes ${inCycles(mean)} ± ${inCycles(halfWidth)}, and ${inCycles(cycleTime.mean)} ± ${inCycles(cycleTime.halfWidth)} ${words[scheduling]}, ${told}.`,
+        sentence: `Interfaces chosen ${words[other]}: a cycle takes ${inCycles(mean)} ± ${cycles(halfWidth)}, and ${inCycles(cycleTime.mean)} ± ${cycles(cycleTime.halfWidth)} ${words[scheduling]}, ${told}.`,
         source: 'simulated, Table 5.5',
         edit: { label: 'Try it', edit: { kind: 'set', path: 'scheduling', value: other } },
       },

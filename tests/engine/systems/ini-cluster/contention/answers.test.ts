@@ -68,6 +68,27 @@ describe('the slowdown', () => {
     expect(parts({ program: { stall: 2 } })[1]).toBeGreaterThan(1.9 * parts({})[1]!)
   })
 
+  it.each([0.8, 1, 1.585])(
+    'leads by its edit to the same machine, and to bars that add up: κ = %d',
+    (stall) => {
+      const program = { stall }
+      const { findings } = answer({ program })
+      const edit = findings.find(({ id }) => id === 'slowdown')!.edit!.edit as unknown as {
+        readonly edits: readonly { readonly value?: unknown }[]
+      }
+      const [path, delay] = edit.edits.map(({ value }) => value)
+      const past = answer({ program, rules: { path, delay } })
+      const [ideal, protocols] = parts({ program })
+      expect(past.metrics['cycleTime']).toBeCloseTo(ideal! + protocols!, 6)
+      const row = past.stacks![0]!.groups[0]!.rows[0]!
+      expect(row.total).toBeCloseTo(past.metrics['cycleTime']!, 6)
+      const of = (id: string) => row.parts.find((part) => part.id === id)?.value ?? 0
+      expect([of('wires'), of('stall')].map(Math.round)).toEqual(
+        [4 * 2336, 4 * 2336 * (stall - 1)].map(Math.round),
+      )
+    },
+  )
+
   it('is not split where messages go past the interfaces', () => {
     expect(answer({ rules: { path: 'bypass' } }).stacks!.map(({ id }) => id)).toEqual(['cycle'])
   })

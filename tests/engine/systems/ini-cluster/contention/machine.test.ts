@@ -112,6 +112,8 @@ describe('the simulated machine', () => {
     const delayed = measured({ bypass: 5800, interLatency: 100 }, 5000)
     expect(past.iniQueue.mean).toBe(0)
     expect(delayed.cycleTime.mean - past.cycleTime.mean).toBeGreaterThan(2 * 5800 - 500)
+    const others = measured({ bypass: 5800, interLatency: 100, stall: 2 }, 5000)
+    expect(Math.abs(others.cycleTime.mean - delayed.cycleTime.mean - 2 * 5800)).toBeLessThan(500)
   })
 
   it('hides waiting behind other threads of a processor', () => {

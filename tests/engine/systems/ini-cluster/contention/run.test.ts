@@ -152,7 +152,7 @@ describe('the request that waits longest', () => {
     const served = way.slice(1).reduce((sum, span) => sum + end[span]! - start[span]!, 0)
     const sentence = findings.find(({ id }) => id === 'journey')!.sentence
     expect(sentence).toContain(
-      `away for ${inCycles(away)} cycles, and for ${inCycles(away - served)} of them`,
+      `away for ${inCycles(away)} cycles, and for ${inCycles(away - served)} cycles of these`,
     )
     expect(phases![0]!.emphasis).toBe(`away, ${inCycles(away - served)} of them waiting`)
   })
@@ -171,7 +171,7 @@ describe('the request that waits longest', () => {
     const away = phase!.end - phase!.start
     expect(away - served).toBeGreaterThan(0)
     expect(atOnce.findings.find(({ id }) => id === 'journey')!.sentence).toContain(
-      `away for ${inCycles(away)} cycles, and for ${inCycles(away - served)} of them`,
+      `away for ${inCycles(away)} cycles, and for ${inCycles(away - served)} cycles of these`,
     )
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PublishedNumber } from '../../../../../engine/facets/figure.ts'
 import { figures } from '../../../../../engine/systems/ini-cluster/figures/index.ts'
+import { iniCluster } from '../../../../../engine/systems/ini-cluster/system.ts'
 import { drawingOf } from '../../drawingOf.ts'
 import { scenario } from '../window/reference.ts'
 
@@ -28,17 +29,16 @@ describe('the queue and the list of timers', () => {
   })
 
   it('come to the expiries of S23 after each step, and to those of the bug where timers are only delinked', () => {
-    const { numbers } = drawn('figure-3-2')
-    const seen = (literal: boolean) =>
-      numbers
-        .filter(({ what }) => what.startsWith('Delinked') === literal)
-        .map(({ ours, what }) => [ours, Number(/timer (\d) runs/.exec(what)![1])])
+    const { lists, numbers } = drawn('figure-3-2')
+    const seen = lists!.map(({ steps }) =>
+      steps.map(({ records }) => records.map(({ item, expires }) => [expires, item])),
+    )
     const expected = (id: string) =>
-      (scenario(id) as { steps: readonly { expiries: readonly unknown[] }[] }).steps.flatMap(
+      (scenario(id) as { steps: readonly { expiries: readonly unknown[] }[] }).steps.map(
         ({ expiries }) => expiries,
       )
-    expect(seen(false)).toEqual(expected('S23'))
-    expect(seen(true)).toEqual(expected('S23b'))
+    expect(seen).toEqual([expected('S23'), expected('S23b')])
+    expect(numbers).toEqual([])
   })
 })
 
@@ -124,6 +124,16 @@ describe('what is only ours', () => {
     expect(
       Math.min(...ending(numbers, 'interfaces work').map(({ ours, value }) => ours / value!)),
     ).toBeGreaterThan(2)
+  })
+
+  it('has the line of “IO delay” in Figure 5-1 where the preset of that mode has its cycle', () => {
+    const { params } = iniCluster.presets.find(({ id }) => id === 'io-delay')!
+    const { cycleTime } = iniCluster.analyse(params).metrics
+    const { numbers } = drawn('figure-5-1')
+    const line = numbers.find(({ what }) => what.startsWith('IO delay, cluster of 4'))!.ours
+    const bare = numbers.find(({ what }) => what.startsWith('No IO node, cluster of 4'))!.ours
+    // Both over the same computing: W of the calibration.
+    expect(line / bare).toBeCloseTo(cycleTime! / 38_761, 9)
   })
 
   it('gives the numbers of Fig. 6-3, which the text does not have', () => {
