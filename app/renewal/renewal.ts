@@ -52,11 +52,13 @@ async function renewed(registration: ServiceWorkerRegistration): Promise<void> {
     })
   if (!registration.waiting) await registration.update().catch(() => undefined)
   while (registration.installing && !late.aborted) await change(registration.installing, 'statechange')
-  if (!registration.waiting) return
+  const waiting = () => registration.waiting
+  if (!waiting()) return
   await new Promise((resolve) => setTimeout(resolve, aftermath))
-  if (!registration.waiting) return
+  const next = waiting()
+  if (!next) return
   const taken = change(navigator.serviceWorker, 'controllerchange')
-  registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+  next.postMessage({ type: 'SKIP_WAITING' })
   await taken
 }
 
