@@ -122,3 +122,48 @@ describe('a run of 62,578 requests', () => {
     expect(performance.now() - asked).toBeLessThan(took / 2)
   })
 })
+
+const loop = (first: string, second: string) => `  loop 50000\n    ${first}\n    ${second}\n  end`
+const programs = `node 0\n${loop('send 1 4 B', 'recv 1')}\nnode 1\n${loop('recv 0', 'send 0 4 B')}`
+
+describe.each([
+  ['messages', `#v=1&s=memory-channel&experiment=messages,${encodeURIComponent(programs)}&end`, '552.3 ms until'],
+  ['pages', '#v=1&s=speculative-defragmentation&senders=100000&end', '100,000'],
+])('a run of 10^5 %s', (_, link, whole) => {
+  it('tells how far it is, stops at a word, and is whole when it is run again', async () => {
+    const page = await visit('#v=1&s=pipeline&end')
+    // The run takes a second: whoever looks from outside may come too late for its button.
+    const fractions = await page.evaluateHandle(() => {
+      const told: number[] = []
+      const observer = new MutationObserver(() => {
+        const bar = document.querySelector<HTMLProgressElement>('.notice progress')
+        if (!bar) return
+        told.push(bar.value)
+        if (bar.value === 0) return
+        observer.disconnect()
+        bar.parentElement!.querySelector('button')!.click()
+      })
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+      return told
+    })
+    await page.evaluate((hash) => (location.hash = hash), link)
+    const stopped = page.getByText('The run was stopped. So far the analysis.')
+    const shown = async () => {
+      await agreeIfAsked(page)
+      return stopped.isVisible()
+    }
+    await expect.poll(shown, patient).toBe(true)
+    const told = await fractions.jsonValue()
+    expect(told.at(-1)).toBeGreaterThan(0)
+    expect(told.at(-1)).toBeLessThan(1)
+    await page.getByText('There is no timeline without a run.').waitFor()
+
+    await page.getByRole('button', { name: 'Run it again' }).click()
+    const again = async () => {
+      await agreeIfAsked(page)
+      return page.locator('.gantt-plot').count()
+    }
+    await expect.poll(again, patient).toBe(1)
+    expect(await page.locator('.headline').innerText()).toContain(whole)
+  })
+})
