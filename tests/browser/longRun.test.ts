@@ -127,7 +127,11 @@ const loop = (first: string, second: string) => `  loop 50000\n    ${first}\n   
 const programs = `node 0\n${loop('send 1 4 B', 'recv 1')}\nnode 1\n${loop('recv 0', 'send 0 4 B')}`
 
 describe.each([
-  ['messages', `#v=1&s=memory-channel&experiment=messages,${encodeURIComponent(programs)}&end`, '552.3 ms until'],
+  [
+    'messages',
+    `#v=1&s=memory-channel&experiment=messages,${encodeURIComponent(programs)}&end`,
+    '552.3 ms until',
+  ],
   ['pages', '#v=1&s=speculative-defragmentation&senders=100000&end', '100,000'],
 ])('a run of 10^5 %s', (_, link, whole) => {
   it('tells how far it is, stops at a word, and is whole when it is run again', async () => {
