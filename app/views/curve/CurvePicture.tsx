@@ -6,7 +6,7 @@ import { figure } from '../../chart/format.ts'
 import type { Size } from '../../parts/useSize.ts'
 import type { Tick } from '../../chart/ticks.ts'
 import { textHeight } from '../../chart/labels.ts'
-import type { CurveLayout, DrawnLine, DrawnMark } from './layout.ts'
+import type { CurveLayout, DrawnLine } from './layout.ts'
 import { LineNames } from './LineNames.tsx'
 import { surrounded } from './surrounded.ts'
 import type { Reading } from './readout.ts'
@@ -70,19 +70,12 @@ export function CurvePicture({ curve, layout, size, pointed, cursor, ring }: Cur
         {marks
           .filter(({ mark, visible }) => visible && mark.kind !== 'best' && mark.kind !== 'current')
           .map(({ mark, x, y }) => (
-            <g key={mark.id} transform={`translate(${x},${y})`}>
-              <path className={`curve-glyph curve-glyph-${mark.kind}`} d={glyphs[mark.kind]} />
-              {mark.short !== undefined && (
-                // To the right of a mark whose neighbour's stands at the left.
-                <text
-                  {...(marks.some(near(x, y)) ? { x: 7 } : { x: -7, textAnchor: 'end' })}
-                  y={-6}
-                  className="curve-short"
-                >
-                  {mark.short}
-                </text>
-              )}
-            </g>
+            <path
+              key={mark.id}
+              transform={`translate(${x},${y})`}
+              className={`curve-glyph curve-glyph-${mark.kind}`}
+              d={glyphs[mark.kind]}
+            />
           ))}
         {cursor && (
           <g className="curve-cursor">
@@ -113,12 +106,6 @@ export function CurvePicture({ curve, layout, size, pointed, cursor, ring }: Cur
     </svg>
   )
 }
-
-/** Whether another mark with a short name stands close by at the left. */
-const near =
-  (x: number, y: number) =>
-  (other: DrawnMark): boolean =>
-    other.mark.short !== undefined && other.x < x && x - other.x < 36 && Math.abs(y - other.y) < 16
 
 /** Drawn first, so that the main line stands before it. */
 const beside = ({ line }: DrawnLine): boolean => line.emphasis === 'faint'

@@ -56,7 +56,7 @@ export interface DrawnMark {
 
 export interface Label {
   readonly id: string
-  readonly kind: 'best' | 'current'
+  readonly kind: 'best' | 'current' | 'short'
   readonly text: string
   readonly box: Anchored
 }
@@ -182,7 +182,7 @@ function drawn(
   return { line, look, points, d: line.separate ? null : path<Point>()(points) }
 }
 
-/** Labels of the best and the current point: on no line where that is possible, never on the main one. */
+/** Short names of marks, and labels of the best and the current point: on no line where that is possible, never on the main one. */
 function placedLabels(
   curve: Curve,
   plot: CurveLayout['plot'],
@@ -197,12 +197,10 @@ function placedLabels(
   // What is drawn at the marks themselves, and the drop line of the best one.
   const taken: Box[] = marks
     .filter(({ mark, visible }) => visible && (mark.kind === 'best' || mark.kind === 'current' || mark.short))
-    .map(({ mark, x, y }) => ({
-      x0: x - (mark.short ? 28 : 10),
-      x1: x + 10,
-      y0: y - (mark.short ? 18 : 10),
-      y1: y + 10,
-    }))
+    .map(({ mark, x, y }) => {
+      const reach = mark.short ? 5 : 10
+      return { x0: x - reach, x1: x + reach, y0: y - reach, y1: y + reach }
+    })
   const best = shown('best')
   const drop = best && { x0: best.x - 2, x1: best.x + 2, y0: best.y, y1: plot.height }
   const place = (label: Omit<Label, 'box'>, candidates: readonly Anchored[]) => {
@@ -214,6 +212,11 @@ function placedLabels(
     if (box) labels.push({ ...label, box })
   }
 
+  for (const point of marks) {
+    const { id, short } = point.mark
+    if (short !== undefined && point.visible)
+      place({ id, kind: 'short', text: short }, atCorners(point, textWidth(short)))
+  }
   if (best) {
     const words = pointText('best', curve, best.mark)
     place({ id: 'best', kind: 'best', text: words }, besideDrop(best, plot.height, textWidth(words)))
@@ -241,6 +244,13 @@ function besideDrop(point: DrawnMark, height: number, width: number): Anchored[]
     ...bottoms.map((y1) => text(point.x - 10, y1, 'end', width)),
   ]
 }
+
+/** Left above the point, then at its other corners, then further away. */
+const atCorners = ({ x, y }: DrawnMark, width: number): Anchored[] =>
+  [y - 6, y + 20, y - 20, y + 34].flatMap((bottom) => [
+    text(x - 7, bottom, 'end', width),
+    text(x + 7, bottom, 'start', width),
+  ])
 
 /** Beside the point, then further and further above and below it. */
 function around({ x, y }: DrawnMark, width: number): Anchored[] {

@@ -136,6 +136,25 @@ describe('the picture of a curve', () => {
     )
   })
 
+  it('names marks in short where nothing else stands, two at one place too', () => {
+    const half = (id: string, x: number): Mark => ({
+      id,
+      kind: 'candidate',
+      label: `half of ${id}`,
+      short: 'n½',
+      x,
+      y: falling(x),
+    })
+    const drawn = curve(9, { marks: [...marks(9), half('a', 2), half('b', 2), half('c', 9)] })
+    const { labels, marks: at } = layoutOf(drawn)
+    expect(labels.filter(({ kind }) => kind === 'short').map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    const boxes = labels.map(({ box }) => box)
+    expect(boxes.some((a, i) => boxes.slice(i + 1).some((b) => touches(a, b)))).toBe(false)
+    const glyphs = at.map(({ x, y }) => ({ x0: x - 4, x1: x + 4, y0: y - 4, y1: y + 4 }))
+    const shorts = labels.filter(({ kind }) => kind === 'short')
+    expect(shorts.some(({ box }) => glyphs.some((glyph) => touches(box, glyph)))).toBe(false)
+  })
+
   it('may be logarithmic only where all of an axis is above 0', () => {
     expect(logarithmic({ x: [1, 16], y: [0, 260] })).toEqual({ x: true, y: false })
   })
