@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react'
+import { use } from 'react'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { Segmented } from '../../parts/Segmented.tsx'
 import { all, heldWords, nothing, type Wanted } from './table/choice.ts'
@@ -93,13 +93,17 @@ interface ChoiceProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly children: readonly { readonly value: string; readonly label: ReactNode }[]
+  readonly children: readonly { readonly value: string; readonly label: string }[]
 }
 
 const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
   <label>
     <span className="muted">{label}</span>
-    <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+    <select
+      value={value}
+      title={children.find((option) => option.value === value)?.label}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
       {children.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -37,6 +37,7 @@ function PresetOf({ store, side }: { readonly store: Store; readonly side: Side 
           aria-label={`Preset of ${side.toUpperCase()}`}
           data-picking
           value={preset?.id ?? ''}
+          title={preset?.name}
           onChange={(event) => choose(event.currentTarget.value)}
         >
           {!preset && <option value="">{origin ? originName(system, scenario, origin) : 'Your own'}</option>}

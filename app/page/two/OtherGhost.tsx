@@ -85,7 +85,9 @@ function OtherEnd({ store, other, side, timeline, columns, time }: OtherEndProps
   const beyond = x > columns.plot + 1
   return (
     <div className="compare-ends" style={{ left: columns.left, width: columns.plot, height: columns.height }}>
-      {!beyond && x >= 0 && <span className="two-ghost-end" style={{ left: x, height: columns.floor }} />}
+      {!beyond && x >= 0 && (
+        <span className="two-ghost-end" style={{ left: x, height: columns.floor + 26 }} />
+      )}
       {x >= 0 && (
         <span
           className={`compare-chip compare-chip-${side} figure`}

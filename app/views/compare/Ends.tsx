@@ -37,13 +37,13 @@ export function Ends({ columns, time, unit, ends: { a, b }, of, floor, middle }:
       {inside(xa) && (
         <span
           className="compare-end compare-end-a"
-          style={{ left: xa, height: of === 'A' ? 'calc(100% + 40px)' : floor }}
+          style={{ left: xa, height: of === 'A' ? 'calc(100% + 40px)' : floor + toChip }}
         />
       )}
       {inside(xb) && (of === 'B' || (both && first === 'A')) && (
         <span
           className="compare-end compare-end-b"
-          style={{ left: xb, height: of === 'A' ? 'calc(100% + 40px)' : floor }}
+          style={{ left: xb, height: of === 'A' ? 'calc(100% + 40px)' : floor + toChip }}
         />
       )}
       {both && inside(xa) && inside(xb) && of === first && (
@@ -69,6 +69,9 @@ export function Ends({ columns, time, unit, ends: { a, b }, of, floor, middle }:
     </div>
   )
 }
+
+/** From the axis down to a mark, past its numbers [px]. */
+const toChip = 26
 
 /** Half of a mark on the axis [px]. */
 const half = 46

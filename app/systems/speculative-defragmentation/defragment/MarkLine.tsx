@@ -24,6 +24,9 @@ interface MarkLineProps {
   readonly until: number
 }
 
+/** Half of the words below the line, which stay in the picture [px]. */
+const half = 32
+
 /** The moment that the ring and the page are shown at: dragged, or with the arrows from one change to the next. */
 export function MarkLine({ mark: { at, times, onMove, onPut }, left, x, height, until }: MarkLineProps) {
   const drag = (event: PointerEvent<HTMLDivElement>) => {
@@ -45,6 +48,8 @@ export function MarkLine({ mark: { at, times, onMove, onPut }, left, x, height, 
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') event.preventDefault()
     if (to !== undefined) onPut(to)
   }
+  const place = left + x(at)
+  const inside = Math.max(half, Math.min(left + x.range[1] + 8 - half, place))
   return (
     <div
       className="wire-mark"
@@ -55,12 +60,14 @@ export function MarkLine({ mark: { at, times, onMove, onPut }, left, x, height, 
       aria-valuemax={Math.round(until)}
       aria-valuenow={Math.round(at)}
       aria-valuetext={timePhrase(unit, at)}
-      style={{ left: left + x(at), height: height + 4, ...draggable.x }}
+      style={{ left: place, height: height + 4, ...draggable.x }}
       onPointerDown={drag}
       onKeyDown={step}
     >
       <span className="wire-mark-line" />
-      <span className="wire-mark-label figure">{timePhrase(unit, at)}</span>
+      <span className="wire-mark-label figure" style={{ marginLeft: inside - place }}>
+        {timePhrase(unit, at)}
+      </span>
     </div>
   )
 }

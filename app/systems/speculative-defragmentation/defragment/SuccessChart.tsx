@@ -21,7 +21,7 @@ interface SuccessChartProps {
   readonly marks: readonly SuccessMark[]
 }
 
-const margin = { left: 36, right: 12, top: 10, bottom: 40 }
+const margin = { right: 12, top: 10, bottom: 40 }
 const height = 232
 const steps = 60
 
@@ -58,17 +58,20 @@ function Drawn({ times, marks, width }: SuccessChartProps & { readonly width: nu
   const ends = [mixedRate(times, 0), mixedRate(times, 1), sure]
   const [low, high] = [Math.min(...ends), Math.max(...ends)]
   const spread = Math.max(high - low, 0.1 * high)
-  const plot = [width - margin.left - margin.right, height - margin.top - margin.bottom] as const
+  const tall = height - margin.top - margin.bottom
+  const y = chartScale('linear', [Math.max(0, low - 0.12 * spread), high + 0.12 * spread], [tall, 0])
+  const rates = axisTicks(y, plain, { spacing: 28 })
+  const left = Math.max(36, ...rates.map(({ label }) => 6.7 * label.length + 10))
+  const plot = [width - left - margin.right, tall] as const
   const x = chartScale('linear', [0, 100], [0, plot[0]])
-  const y = chartScale('linear', [Math.max(0, low - 0.12 * spread), high + 0.12 * spread], [plot[1], 0])
   const line = Array.from({ length: steps + 1 }, (_, i) => {
     const p = i / steps
     return `${x(100 * p).toFixed(1)} ${y(mixedRate(times, p)).toFixed(1)}`
   }).join('L')
   return (
     <svg width={width} height={height} role="img" aria-label={marks.map(inWords).join('; ')}>
-      <g transform={`translate(${margin.left} ${margin.top})`} aria-hidden="true">
-        <Axis side="left" ticks={axisTicks(y, plain, { spacing: 28 })} at={0} grid={plot[0]} />
+      <g transform={`translate(${left} ${margin.top})`} aria-hidden="true">
+        <Axis side="left" ticks={rates} at={0} grid={plot[0]} />
         <Axis side="bottom" ticks={axisTicks(x, plain)} at={plot[1]} />
         <line className="defrag-sure" x1={0} x2={plot[0]} y1={y(sure)} y2={y(sure)} />
         <text className="defrag-word muted" x={2} y={y(sure) - 6}>

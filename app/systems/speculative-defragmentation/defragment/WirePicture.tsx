@@ -27,6 +27,9 @@ const unit = { unit: 'ns' } as const
 /** Where a picture is too narrow for a column of names, they stand over their lanes [px]. */
 const nameOver = 16
 
+/** Half of the words at the mark, which take the place of a number of the axis [px]. */
+const markReach = 36
+
 /** What a finger can tap is taller than its lane, by so much above it [px]. */
 const fingerOver = 6
 
@@ -63,28 +66,31 @@ function Drawn({
     left: left + x(start),
     width: Math.max(1, x(end) - x(start)),
   })
+  /** What of it is shown: nothing reaches beyond the picture. */
+  const visible = ([start, end]: readonly [number, number]) =>
+    [Math.max(start, shown[0]), Math.min(end, shown[1])] as const
   const within = wire.frames.filter(
     ({ start, end, sent }) =>
       Math.max(end, sent?.[1] ?? 0) >= shown[0] && Math.min(start, sent?.[0] ?? start) <= shown[1],
   )
   const inside = within.filter(({ start, end }) => start >= shown[0] && end <= shown[1])
-  const between = wire.senders.length > 0 ? rows.lines : 0
+  // Without senders the finger's room stands above the receiver's name.
+  const between = wire.senders.length > 0 ? rows.lines : narrow ? fingerOver : 0
   const top = { link: wire.senders.length * sender + between + over }
   const driverTop = top.link + rows.link + (narrow ? 40 : rows.gaps) + over
   const height = driverTop + rows.driver
   const scaled = timeScaled('ns', shown[1])
+  const ticks = axisTicks(x, scaled).filter(
+    ({ position, label }) =>
+      position < plot - 44 &&
+      position > 3.5 * label.length - left &&
+      Math.abs(position - x(mark.at)) > 3.5 * label.length + markReach,
+  )
   return (
     <div className="wire-picture" style={{ height: height + rows.axis }}>
       <svg width={width} height={height + rows.axis} aria-hidden="true">
         <g transform={`translate(${left} 0)`}>
-          <Axis
-            side="bottom"
-            ticks={axisTicks(x, scaled).filter(({ position }) => position < plot - 44)}
-            at={height}
-            grid={height}
-            unit={scaled.unit}
-            length={plot - 40}
-          />
+          <Axis side="bottom" ticks={ticks} at={height} grid={height} unit={scaled.unit} length={plot - 40} />
           {within.map(
             (each) =>
               each.sent && (
@@ -111,18 +117,20 @@ function Drawn({
       <Lane name="Driver" top={driverTop - over - (narrow ? 0 : 4)} narrow={narrow} />
       {within.map(
         (each) =>
-          each.sent && (
+          each.sent &&
+          each.sent[1] > shown[0] &&
+          each.sent[0] < shown[1] && (
             <span
               key={`${each.stream} ${each.nth}`}
               className="wire-frame sent"
               style={{
-                ...place(...each.sent),
+                ...place(...visible(each.sent)),
                 top: each.stream * sender + over + 4,
                 ...streamStyle(each.stream, wire.streams),
               }}
               aria-hidden="true"
             >
-              {fits(each.name, x(each.sent[1]) - x(each.sent[0])) && <span>{each.name}</span>}
+              {fits(each.name, place(...visible(each.sent)).width) && <span>{each.name}</span>}
             </span>
           ),
       )}

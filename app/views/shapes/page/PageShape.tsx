@@ -97,9 +97,11 @@ function Pieces({ reading: { pieces, size: bytes }, streams }: PiecesProps) {
       </div>
       <div className="page-shape-axis figure" style={columns}>
         {pieces.map(({ from }, i) => (
-          <span key={from}>{few || i === 0 ? inThousands(from) : ''}</span>
+          <span key={from}>
+            {(few || i === 0) && <span>{inThousands(from)}</span>}
+            {i === pieces.length - 1 && <span className="page-shape-size">{inThousands(bytes)}</span>}
+          </span>
         ))}
-        <span className="page-shape-size">{inThousands(bytes)}</span>
       </div>
     </div>
   )
