@@ -118,6 +118,13 @@ export const react: Readonly<Record<string, string>> = Object.fromEntries(
     'react/preserve-manual-memoization': `export function A({ a }: { a: { b?: { c: number } } }) { const d = useMemo(() => [a.b!.c], [a.b?.c]); return <p>{d}</p> }`,
     'react/purity': `export function A() { return <p>{Math.random()}</p> }`,
     'react/refs': `export function A() { const a = useRef(1); return <p>{a.current}</p> }`,
+    'react/rule-suppression': `export function A({ a }: { a: number }) {
+  useEffect(() => {
+    console.log(a)
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return null
+}`,
     'react/rules-of-hooks': `export function A({ a }: { a: boolean }) { if (a) useState(1); return null }`,
     'react/set-state-in-effect': `export function A() { const [a, setA] = useState(0); useEffect(() => { setA(1) }, []); return <p>{a}</p> }`,
     'react/set-state-in-render': `export function A() { const [a, setA] = useState(0); setA(1); return <p>{a}</p> }`,
