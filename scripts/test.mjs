@@ -15,10 +15,10 @@ const projects = { long: [...usual, 'browsers'], browsers: ['browsers'] }[mode] 
 const scratch = mkdtempSync(join(tmpdir(), 'stagescope-'))
 const countsFile = join(scratch, 'counts.json')
 
-const run = (name, program, args, { quiet = true, node = [] } = {}) =>
+const run = (name, program, args, { quiet = true } = {}) =>
   new Promise((resolve) => {
     const began = process.hrtime.bigint()
-    const child = spawn(process.execPath, [...node, program, ...args], {
+    const child = spawn(process.execPath, [program, ...args], {
       cwd: root,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: {
@@ -45,12 +45,12 @@ const series = async (...steps) => {
   return results
 }
 
-const [tsc, vitest, knip, prettier, eslint] = [
+const [tsc, vitest, knip, prettier, oxlint] = [
   ['typescript-7', 'tsc'],
   ['vitest'],
   ['knip'],
   ['prettier'],
-  ['eslint'],
+  ['oxlint'],
 ].map((names) => packageProgram(...names))
 
 const tests = () =>
@@ -73,27 +73,24 @@ const runPython = async () => {
 }
 
 /**
- * On two cores: the linter, by far the longest of the checks, beside all others, and then the tests. The page is built by
+ * On two cores: all checks, two at a time, and then the tests, which have the machine to themselves. The page is built by
  * these (`tests/browser/setup.ts`), once: where it cannot be, they fail.
  */
 const everything = async () => {
-  const [others, lint] = await Promise.all([
+  const [[lint, format], compiled] = await Promise.all([
+    series(
+      () => run('lint', oxlint, []),
+      () => run('format', prettier, ['--check', '.', '--log-level', 'warn']),
+      runPython,
+    ),
     series(
       () => run('types', tsc, ['-p', 'tsconfig.json']),
       () => run('types of engine without DOM', tsc, ['-p', 'engine/tsconfig.json']),
       () => run('unused code', knip, []),
       () => run('code that only tests use', knip, ['--production', '--include', 'files,exports,types']),
-      () => run('format', prettier, ['--check', '.', '--log-level', 'warn']),
-      async () => {
-        await runPython()
-        return tests()
-      },
     ),
-    // It holds the types of all files: with little room for what is new, clearing that takes a good part of its time.
-    run('lint', eslint, ['.', '--max-warnings', '0'], { node: ['--max-semi-space-size=64'] }),
   ])
-  const testsPassed = others.pop()
-  return { checks: [...others, lint], testsPassed }
+  return { checks: [lint, format, ...compiled], testsPassed: await tests() }
 }
 
 const { checks, testsPassed } =

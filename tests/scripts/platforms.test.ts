@@ -58,7 +58,7 @@ describe('the scripts on Windows and macOS', () => {
     expect(npmCommand({ npm_execpath: '/pnpm.cjs' }, '/nowhere/at/all/node')).toEqual(['npm'])
   })
 
-  it.each([['vite'], ['vitest'], ['eslint'], ['prettier'], ['knip'], ['typescript-7', 'tsc']])(
+  it.each([['vite'], ['vitest'], ['oxlint'], ['prettier'], ['knip'], ['typescript-7', 'tsc']])(
     'find the program of %s in its package',
     (...names: string[]) => {
       const [name = '', program] = names

@@ -25,8 +25,7 @@ export function OtherSystem({ store, facts }: { readonly store: Store; readonly 
   const goes = other && !work && answer === undefined
   useEffect(() => {
     if (goes) void Promise.resolve().then(change)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a file
-  }, [goes])
+  }, [goes]) // oxlint-disable-line react/exhaustive-deps -- once for a file
 
   if (!other || answer === 'stay' || goes) return null
   return (

@@ -17,8 +17,7 @@ export function useMarks(store: Store): Marks | InputError {
       if (error instanceof InputError) return error
       throw error
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the view is that of the text
-  }, [store, text])
+  }, [store, text]) // oxlint-disable-line react/exhaustive-deps -- the view is that of the text
 }
 
 /** Sets a bookmark at the cursor or takes it away. @returns whether there was one to set or take */

@@ -7,9 +7,11 @@ import './challenges.css'
 import { scoreTable } from './scoreTable.ts'
 import { useTries } from './useTries.ts'
 
+const todayInGreenwich = (): string => new Date().toISOString().slice(0, 10)
+
 /** All challenges, that of the day first, each with the best of what was made here. */
 export function ChallengesPage() {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = todayInGreenwich()
   const daily = dailyOf(today)
   const tries = useTries(daily)
   const save = async () => {

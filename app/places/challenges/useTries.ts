@@ -35,8 +35,7 @@ export function useTries(daily: Challenge): ReadonlyMap<string, Tried> | undefin
       wanted = false
     }
     // The day does not change but with its id.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [id])
+  }, [id]) // oxlint-disable-line react/exhaustive-deps
   return tries
 }
 

@@ -80,8 +80,7 @@ function useAnswered(
       wanted = false
     }
     // `of` says all that the envelope is asked for.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [of, results])
+  }, [of, results]) // oxlint-disable-line react/exhaustive-deps
   return known?.of === of ? known.answered : undefined
 }
 

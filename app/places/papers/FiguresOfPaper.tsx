@@ -103,8 +103,7 @@ function Counting({ system, figure, onCounted }: CountingProps) {
     if (state.kind === 'drawn') onCounted(countsOf(state.drawing.numbers.map(({ standing }) => standing)))
     else if (state.kind !== 'running') onCounted(undefined)
     // Told once: the figure is another component then.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [state.kind])
+  }, [state.kind]) // oxlint-disable-line react/exhaustive-deps
   return null
 }
 

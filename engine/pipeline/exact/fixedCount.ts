@@ -112,6 +112,5 @@ function sizesOf(work: Workspace, bytes: number): Float64Array {
   const byte = byteAt(work.stages, work.count)
   const sizes = work.dual.slice(byte, byte + work.count)
   const scale = bytes / sizes.reduce((sum, size) => sum + size, 0)
-  for (let i = 0; i < sizes.length; i++) sizes[i]! *= scale
-  return sizes
+  return sizes.map((size) => size * scale)
 }
