@@ -10,10 +10,10 @@ export const Curves = late(({ store, result }) => {
   const others = store.getState().keptBack?.others
   if (others && result.curves)
     return (
-      <section className="kept-curves">
+      <header className="chart-head">
         <h2>Curves</h2>
         <p className="muted">{others}</p>
-      </section>
+      </header>
     )
   const { commit, cancel } = store.getState()
   const preview = (curve: string, x: number, mark: string) => {

@@ -85,7 +85,7 @@ export function AlternativesView({
           ))}
         </ul>
       )}
-      {others && <p className="muted">{others}</p>}
+      {others && <p className="alternatives-others muted">{others}</p>}
       {onChoose && !table && !others && (
         <p className="alternatives-hold muted">Hold a row to read what its underlined word means.</p>
       )}
