@@ -82,7 +82,9 @@ describe('in a frame of another site, with storage denied and a strict policy ar
     await advice.waitFor({ state: 'detached' })
     await expect.poll(() => others.count()).toBe(0)
     await frame.locator('.curve').waitFor()
-    await frame.locator('.finding-sentence', { hasText: '9 equal fragments would take' }).waitFor()
+    await frame
+      .locator('.finding-sentence', { hasText: '9 equal fragments would take' })
+      .waitFor({ state: 'attached' })
     expect(errors).toEqual([])
   })
 

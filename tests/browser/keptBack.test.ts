@@ -35,7 +35,7 @@ const telling = async (challenge: Challenge): Promise<Telling> => {
   ]
   function written({ metrics }: Pick<Result, 'metrics'>, name: string): string {
     const { unit } = system.metrics.find((metric) => metric.name === name)!
-    const { text, unit: shown } = formatQuantity(metrics[name]!, unit, {})
+    const { text, unit: shown } = formatQuantity(metrics[name]!, unit, { kilobyte: 1024 })
     return `${text} ${shown}`.trim()
   }
   return {
