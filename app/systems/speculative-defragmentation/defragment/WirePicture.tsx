@@ -30,6 +30,9 @@ const nameOver = 16
 /** What a finger can tap is taller than its lane, by so much above it [px]. */
 const fingerOver = 6
 
+/** The gaps that a finger can tap are so high [px]. */
+const fingerHigh = 44
+
 /** Senders' links, the way through the switch, the receiver's link, and what its driver does, at one part of the time. */
 export function WirePicture(props: WirePictureProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -70,7 +73,7 @@ function Drawn({
   const inside = within.filter(({ start, end }) => start >= shown[0] && end <= shown[1])
   const between = wire.senders.length > 0 ? rows.lines : 0
   const top = { link: wire.senders.length * sender + between + over }
-  const driverTop = top.link + rows.link + (narrow ? 40 : rows.gaps) + over
+  const driverTop = top.link + rows.link + (narrow ? fingerHigh : rows.gaps) + over
   const height = driverTop + rows.driver
   const scaled = timeScaled('ns', shown[1])
   return (
