@@ -220,7 +220,10 @@ function placedLabels(
 
   if (best) {
     const words = pointText('best', curve, best.mark)
-    place({ id: 'best', kind: 'best', text: words }, besideDrops([best.x, ...drops], plot.height, textWidth(words)))
+    place(
+      { id: 'best', kind: 'best', text: words },
+      besideDrops([best.x, ...drops], plot.height, textWidth(words)),
+    )
   }
   const current = shown('current')
   if (current && !ring && !(best && samePlace(current.mark, best.mark))) {
