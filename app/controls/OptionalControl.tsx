@@ -23,12 +23,14 @@ export function OptionalControl({ field: optional, path, value }: OptionalContro
   const whose =
     value === undefined ? (
       <span className="good-text">{absence}</span>
+    ) : editor.leaving !== undefined ? (
+      <span className="muted kept-number">{editor.leaving}</span>
     ) : (
       <button type="button" className="quiet-button" onClick={() => editor.commit({ kind: 'unset', path })}>
         {absence}
       </button>
     )
-  const short = absence.length <= 8
+  const short = absence.length <= 8 && (value === undefined || editor.leaving === undefined)
   return (
     <div className="number-control">
       <div className="control-head">

@@ -17,6 +17,8 @@ export interface Editor {
   readonly locked: (path: string) => boolean
   /** What stands at exactly this path, and all below it, is not shown. */
   readonly hidden: (path: string) => boolean
+  /** Why a number cannot be left to the system, where it cannot. */
+  readonly leaving?: string | undefined
 }
 
 export const EditorContext = createContext<Editor | undefined>(undefined)

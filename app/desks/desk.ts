@@ -16,6 +16,8 @@ export interface Desk {
   readonly faults?: true
   /** What it begins with, to be marked as an example until something is changed; absent where the desk says so itself. */
   readonly example?: string
+  /** It tells nothing of what other choices than the scenario's own would come to: it stays where that is kept back. */
+  readonly ownAlone?: true
   /** Absent where it fits whenever its system is open. */
   readonly fits?: (system: System) => boolean
   /**

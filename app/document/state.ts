@@ -9,7 +9,7 @@ import type {
   Target,
 } from '../../engine/index.ts'
 import type { Content, Side } from './content.ts'
-import type { PartWord } from './predict/asked.ts'
+import type { KeptBack } from './keptBack/place.ts'
 import type { Shown } from './shown.ts'
 import type { Entry } from './keeping/entries.ts'
 import type { SlotState } from './slot.ts'
@@ -77,8 +77,8 @@ export interface State extends SlotState {
   readonly asked: Asked | undefined
   /** What of it is looked at, by names of the page: in the link, not in undo. `desk` is the part beside the timeline. */
   readonly view: View
-  /** What is hidden until it is predicted, and whether desks are shown all the same; set by `predict/veil.ts` alone. */
-  readonly veil?: { readonly parts: readonly PartWord[]; readonly desks: boolean }
+  /** What is kept back for now, if anything; set by `keptBack/keptBack.ts` alone. */
+  readonly keptBack?: KeptBack
   /** What was opened as a challenge, once it is met or given up: what helps is no longer kept back. */
   readonly freed?: Content
   /** Counts the named checkpoints (preset, opened file): each gets an entry in the browser's history. */

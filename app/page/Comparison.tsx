@@ -5,7 +5,7 @@ import { late } from './late.tsx'
 
 /** The same scenario under other policies. */
 export const Comparison = late(({ store, shown: { scenario }, result: { alternatives } }) => {
-  const { system, edit, history, side } = store.getState()
+  const { system, edit, history, side, keptBack } = store.getState()
   if (!alternatives) return null
   const origin = originOf(system, scenario, fromOn(history.present, side))
   return (
@@ -14,6 +14,7 @@ export const Comparison = late(({ store, shown: { scenario }, result: { alternat
       inUse={origin && !origin.setting ? undefined : system.inUse?.(scenario.params, origin?.setting)}
       descriptions={system.metrics}
       onChoose={edit}
+      others={keptBack?.others}
     />
   )
 })

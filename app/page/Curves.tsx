@@ -7,6 +7,14 @@ import { late } from './late.tsx'
 /** What the answer depends on, with a point to drag. */
 export const Curves = late(({ store, result }) => {
   const sizeTicks = useSizeTicks(result.curves)
+  const others = store.getState().keptBack?.others
+  if (others && result.curves)
+    return (
+      <header className="chart-head">
+        <h2>Curves</h2>
+        <p className="muted">{others}</p>
+      </header>
+    )
   const { commit, cancel } = store.getState()
   const preview = (curve: string, x: number, mark: string) => {
     const { system, scenario, preview } = store.getState()

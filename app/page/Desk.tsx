@@ -11,11 +11,19 @@ import { deskOf, desksOf, labelOfDesk } from './desksOf.ts'
 export function Desk({ store }: { readonly store: Store }) {
   const system = useStore(store, (state) => state.system)
   const view = useStore(store, (state) => state.view)
+  const others = useStore(store, ({ keptBack }) => keptBack?.others)
   const desk = deskOf(system, view.desk)
   useLayoutEffect(() => {
     if (!desk) toTimeline(store)
   }, [store, desk])
   if (!desk) return null
+  if (others && !desk.ownAlone)
+    return (
+      <section className="kept-desk">
+        <h2>{desk.label}</h2>
+        <p className="muted">{others}</p>
+      </section>
+    )
   return (
     <Suspense fallback={<p className="muted">One moment.</p>}>
       <Example store={store} desk={desk} />

@@ -28,7 +28,7 @@ export function DeskTabs({ store, wide, onTitle }: DeskTabsProps) {
   const titled = useStore(store, ({ history }) => history.present.title !== undefined)
   const two = useStore(store, ({ history }) => history.present.other !== undefined)
   const { look } = store.getState()
-  const closed = useStore(store, ({ veil }) => veil?.desks === false)
+  const closed = useStore(store, ({ keptBack }) => keptBack?.desks)
   const offered = closed ? [] : desksOf(system)
   const tabs = [{ id: undefined, label: 'Timeline' }, ...offered]
   return (

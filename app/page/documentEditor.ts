@@ -14,6 +14,7 @@ export function useDocumentEditor(store: Store): Editor {
   const held = useStore(store, ({ history, side }) => side === 'a' || holdInB(history.present))
   const locks = useStore(store, ({ history }) => history.present.locks)
   const hidden = useStore(store, ({ history }) => history.present.hidden)
+  const leaving = useStore(store, ({ keptBack }) => keptBack?.leaving)
   return useMemo(() => {
     const { preview, cancel, edit } = store.getState()
     const preset = originOf(system, scenario, from)
@@ -25,6 +26,7 @@ export function useDocumentEditor(store: Store): Editor {
       changed: (path) => changedFrom(preset, scenario.params, path),
       locked: (path) => (held && locks?.includes(path)) ?? false,
       hidden: (path) => (held && hidden?.includes(path)) ?? false,
+      leaving,
     }
-  }, [store, system, scenario, from, held, locks, hidden])
+  }, [store, system, scenario, from, held, locks, hidden, leaving])
 }

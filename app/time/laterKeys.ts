@@ -9,7 +9,8 @@ export type KeyAct<Stage> = (action: KeyAction, event: KeyboardEvent, stage: Sta
 
 /**
  * Keys are heard from the beginning; what they do comes once the picture is seen, and those before that wait for it, in
- * their order. Where it has not come, the next key asks again.
+ * their order. Where it has not come, the next key asks again. What is loaded gives back the keys that meant nothing
+ * (`givenBack`).
  */
 export function laterKeys<Stage>(load: () => Promise<KeyAct<Stage>>) {
   let act: KeyAct<Stage> | undefined

@@ -12,6 +12,8 @@ export interface Finding {
   readonly formula?: string
   /** What the sentence speaks of, so that the page can select it. */
   readonly target?: Target
+  /** It tells which way is better, though it does nothing at a click: who is to find that out is not told. */
+  readonly advises?: true
   /** What the sentence advises, so that the page can do it at a click. */
   readonly edit?: { readonly label: string; readonly edit: Edit }
 }

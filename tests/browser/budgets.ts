@@ -8,7 +8,7 @@ export const budgets = {
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
   firstPicture: 130,
   /** The same with all that is loaded at once after it. */
-  following: 214.3,
+  following: 214.45,
   /** What reads a link, and comes beside them where there is one. */
   linkReading: 9.05,
   /** Each further system until its first picture, beside the page. */
@@ -18,7 +18,7 @@ export const budgets = {
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
   worker: 80,
   /** What plays lessons, beside the page and the first system; and each lesson beside that, its texts with their formulas. */
-  lessonPlayer: 26.6,
+  lessonPlayer: 26.7,
   lesson: 13,
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,

@@ -70,6 +70,50 @@ describe('the Defragment desk', () => {
     await expect.poll(() => page.url()).toContain('senders=_;3,1000')
   })
 
+  it.each([
+    ['two senders', '', 4],
+    ['frames at random, without senders', '&experiment=random', 2],
+  ])(
+    'names every lane of %s on a phone, above its bars and clear of what a finger taps',
+    async (_, of, lanes) => {
+      const page = await visit(`#v=1&s=speculative-defragmentation${of}&view.desk=defragment&end`, phone)
+      await page.locator('.wire-frame:not(.sent)').first().waitFor()
+      const found = await page.evaluate(() => {
+        const lying = [...document.querySelectorAll('.wire-picture :is(.wire-frame, .wire-driver)')]
+        const tapped = [
+          ...document.querySelectorAll(
+            '.wire-picture :is(.wire-taps, .wire-gaps, .wire-insert, .wire-start)',
+          ),
+        ]
+        const boxes = (of: readonly Element[]) => of.map((each) => each.getBoundingClientRect())
+        const names = [...document.querySelectorAll('.wire-lane')]
+        return names.map((name) => {
+          const words = document.createRange()
+          words.selectNodeContents(name)
+          const { left, right, top, bottom } = words.getBoundingClientRect()
+          const over = ({ x, y, width, height }: DOMRect) =>
+            x < right - 0.5 && left < x + width - 0.5 && y < bottom - 0.5 && top < y + height - 0.5
+          const others = boxes(names.filter((each) => each !== name))
+          return {
+            name: name.textContent,
+            under: [...boxes(lying), ...boxes(tapped), ...others].filter(over).length,
+            // To the next bar below it.
+            above: Math.min(
+              ...boxes(lying)
+                .map(({ y }) => y - bottom)
+                .filter((gap) => gap >= -0.5),
+            ),
+          }
+        })
+      })
+      expect(found).toHaveLength(lanes)
+      for (const { name, under, above } of found) {
+        expect(under, `${name} lies over something`).toBe(0)
+        expect(above, `${name} stands far above its bars`).toBeLessThan(16)
+      }
+    },
+  )
+
   it('slips a stray frame in at the gap that a finger points at', async () => {
     const page = await desk(phone)
     const gaps = (await page.locator('.wire-gaps').boundingBox())!

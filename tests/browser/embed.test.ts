@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { Frame, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { challenges } from '../../app/lessons/challenges/index.ts'
+import { challengeLink } from '../../app/lessons/challenges/work.ts'
 import { newPage, useBrowser, visit } from './visit.ts'
 
 useBrowser()
@@ -62,6 +64,30 @@ const heard = (page: Page, type: string) =>
   )
 
 describe('in a frame of another site, with storage denied and a strict policy around it', () => {
+  it('keeps back of a challenge what its own page does, until it is given up', async () => {
+    const start = await challengeLink(challenges[0]!)
+    const shown = 'embed=headline,curves,alternatives,findings,parameters,desk'
+    const { frame, errors } = await course(start.replace('&end', `&${shown}&view.desk=map&end`))
+    await frame.getByText('Not met yet.').waitFor()
+    const others = frame.getByText('What other choices come to is kept back')
+    const advice = frame.getByText('Advice is kept back until the challenge is met, given up or left.')
+    await advice.waitFor()
+    // In the place of the curves, below the comparison, and on the desk.
+    await expect.poll(() => others.count()).toBe(3)
+    expect(await frame.locator('.curve, .map').count()).toBe(0)
+    expect(await frame.locator('main').innerText()).not.toMatch(/556\.8|equal fragments would|fragment more/)
+    expect(await frame.getByRole('button', { name: 'best', exact: true }).count()).toBe(0)
+    expect(await frame.getByRole('link', { name: 'All challenges' }).count()).toBe(0)
+    await frame.getByRole('button', { name: 'Give up and show what is possible' }).click()
+    await advice.waitFor({ state: 'detached' })
+    await expect.poll(() => others.count()).toBe(0)
+    await frame.locator('.curve').waitFor()
+    await frame
+      .locator('.finding-sentence', { hasText: '9 equal fragments would take' })
+      .waitFor({ state: 'attached' })
+    expect(errors).toEqual([])
+  })
+
   it('shows the parts that are named, asks, and tells the page around it', async () => {
     const link = 'v=1&s=pipeline&bytes=8192&predict=latency&embed=headline,timeline&end'
     const { page, frame, errors } = await course(link)

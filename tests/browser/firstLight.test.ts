@@ -51,6 +51,21 @@ describe('what keys do', () => {
     expect(await place()).toMatch(/^Sender copy, fragment 2 of 5/)
   })
 
+  it('gives a key before it that means nothing to the timeline back to the page', async () => {
+    const page = await newPage()
+    const held: Route[] = []
+    await page.route(`**/${basename(acting.file)}`, (route) => void held.push(route))
+    await visitIn(page, explorer)
+    await page.locator('.findings [data-term="bottleneck"]').click()
+    const told = page.getByRole('heading', { name: 'Bottleneck' })
+    await told.waitFor()
+    await page.locator('.gantt [role=gridcell]').focus()
+    await page.keyboard.press('Escape')
+    expect(await told.count()).toBe(1)
+    for (const route of held) await route.continue()
+    await told.waitFor({ state: 'detached' })
+  })
+
   it('is asked for again by the next key where it has not come', async () => {
     const page = await newPage()
     const script = `**/${basename(acting.file)}`

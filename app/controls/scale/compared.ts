@@ -68,7 +68,8 @@ export function outcomesOf(
     {
       text: narrow(value / scaled.per),
       share: most > 0 ? Math.min(1, value / most) : 0,
-      best: value === least,
+      // Alone it is the best of nothing.
+      best: values.length > 1 && value === least,
     },
   ])
   return { unit: scaled.unit, of: new Map(of) }

@@ -12,7 +12,7 @@ import { readAddress } from '../../document/link.ts'
 import type { Asked } from '../lesson.ts'
 import { locksBeside } from '../player/locks.ts'
 import type { Challenge } from './challenge.ts'
-import { titledChallenge } from './titled.ts'
+import { titledChallenge } from '../../document/keptBack/titled.ts'
 
 interface Begun {
   readonly system: System

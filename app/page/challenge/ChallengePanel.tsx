@@ -5,7 +5,7 @@ import type { Store } from '../../document/store.ts'
 import type { Challenge, Score } from '../../lessons/challenges/challenge.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import './challenge.css'
-import { useChallenge, useFreed } from './useChallenge.ts'
+import { free, useChallenge, useFreed } from './useChallenge.ts'
 
 const CopyHandIn = afterwards(
   'What hands in',
@@ -21,7 +21,7 @@ interface ChallengePanelProps {
 /** What a challenge asks, whether what has been made meets it, and how near that is to the best. */
 export function ChallengePanel({ store, title }: ChallengePanelProps) {
   const found = useChallenge(store, title)
-  useFreed(store, title, found)
+  const freed = useFreed(store, title, found)
   const [handing, setHanding] = useState(false)
   if (!found) return null
   const { challenge, within, score } = found
@@ -49,7 +49,12 @@ export function ChallengePanel({ store, title }: ChallengePanelProps) {
             </button>
           )
         )}
-        <a href="#at=challenges">All challenges</a>
+        {!freed && (
+          <button type="button" className="link-button" onClick={() => free(store)}>
+            Give up and show what is possible
+          </button>
+        )}
+        {window.parent === window && <a href="#at=challenges">All challenges</a>}
       </p>
     </section>
   )

@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { embeddedIn } from '../../document/predict/embedded.ts'
-import { veiled } from '../../document/predict/veil.ts'
+import { keepingBack } from '../../document/keptBack/keptBack.ts'
+import { titledChallenge } from '../../document/keptBack/titled.ts'
 import type { Store } from '../../document/store.ts'
 import { afterwards } from '../../parts/afterwards.ts'
+import { ChallengePanel } from '../challenge/ChallengePanel.tsx'
 import { Desk } from '../Desk.tsx'
 import { FaultPanel } from '../fault/FaultPanel.tsx'
 import { Notice } from '../Notice.tsx'
@@ -25,9 +27,9 @@ const Terms = afterwards('What explains words', async () => (await import('../Un
 
 /** The parts that a link names, and nothing else, within another page; what the link asks stands above them. */
 export function Framed({ store, embed }: { readonly store: Store; readonly embed: readonly string[] }) {
-  const less = useMemo(() => veiled(store), [store])
+  const less = useMemo(() => keepingBack(store), [store])
   const title = useStore(store, ({ history }) => history.present.title)
-  const hidden = useStore(less, ({ veil }) => veil?.parts)
+  const keptBack = useStore(less, (state) => state.keptBack)
   const desk = useStore(less, ({ view }) => view.desk !== undefined)
   const fault = useStore(store, ({ history }) => history.present.fault !== undefined)
   const chosen = useStore(less, ({ selection }) => selection !== undefined)
@@ -50,8 +52,11 @@ export function Framed({ store, embed }: { readonly store: Store; readonly embed
         {shown.unknown !== undefined && <p className="problem-detail">{shown.unknown}.</p>}
         <Suspense fallback={null}>
           <Notice store={less} />
-          {fault ? <FaultPanel store={less} /> : <Question store={store} seen={hidden === undefined} />}
-          <PictureParts store={less} parts={shown.parts.filter((part) => !hidden?.includes(part))} />
+          {fault ? <FaultPanel store={less} /> : <Question store={store} seen={!keptBack?.desks} />}
+          {title?.startsWith(titledChallenge) && (
+            <ChallengePanel key={title} store={less} title={title.slice(titledChallenge.length)} />
+          )}
+          <PictureParts store={less} parts={shown.parts.filter((part) => !keptBack?.[part])} />
           {shown.desk && desk && <Desk store={less} />}
           {shown.parameters && (
             <section className="embed-parameters" aria-label="What can be changed">

@@ -1,6 +1,5 @@
 import { useStore } from 'zustand'
 import type { Store } from '../../document/store.ts'
-import { Challenged } from '../challenge/Challenged.tsx'
 import { Exercise } from '../predict/Exercise.tsx'
 import { Framed } from './Framed.tsx'
 import { OnlyOpen } from './OnlyOpen.tsx'
@@ -8,8 +7,7 @@ import { OnlyOpen } from './OnlyOpen.tsx'
 /** The explorer where it is not as usual: within another page, or with something asked or to be found. */
 export function Special({ store }: { readonly store: Store }) {
   const embed = useStore(store, ({ history }) => history.present.embed)
-  const asks = useStore(store, ({ history: { present } }) => present.predict ?? present.fault)
-  if (window.parent === window) return asks ? <Exercise store={store} /> : <Challenged store={store} />
+  if (window.parent === window) return <Exercise store={store} />
   if (embed) return <Framed store={store} embed={embed} />
   return (
     <OnlyOpen why="This link does not say what it shows inside another page (its word “embed” is missing)." />

@@ -18,11 +18,10 @@ import { TimelinePart } from '../TimelinePart.tsx'
 
 /** The picture without the parts that are hidden until they are predicted. */
 export function VeiledPicture({ store, wide }: { readonly store: Store; readonly wide: boolean }) {
-  const veil = useStore(store, (state) => state.veil)
-  const hidden = veil?.parts ?? []
+  const keptBack = useStore(store, (state) => state.keptBack)
   const parts = (Object.keys(partWords) as PartWord[]).filter(
     // On a desk the findings stand beside the picture.
-    (part) => !hidden.includes(part) && !(wide && part === 'findings'),
+    (part) => !keptBack?.[part] && !(wide && part === 'findings'),
   )
   return <PictureParts store={store} parts={parts} />
 }

@@ -7,9 +7,9 @@ const Observed = afterwards('What was observed', async () => (await import('./Ob
 
 /** What a preset promises, and below it the numbers that tell whether it is seen. */
 export const Expected = late(({ store, shown }) => {
-  const { system, veil } = store.getState()
+  const { system, keptBack } = store.getState()
   const preset = presetOf(system, shown.scenario)
-  if (preset?.expected === undefined || veil) return null
+  if (preset?.expected === undefined || keptBack) return null
   return (
     <section className="expected" aria-labelledby="expected-title">
       <h2 id="expected-title" className="label">

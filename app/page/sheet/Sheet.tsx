@@ -17,7 +17,7 @@ const chosenTab = '*chosen'
 export function Sheet({ store }: { readonly store: Store }) {
   const system = useStore(store, (state) => state.system)
   const { editor, nothing, faults } = useShownParameters(store)
-  const atTimeline = useStore(store, ({ view, veil }) => view.desk === undefined && veil?.desks !== false)
+  const atTimeline = useStore(store, ({ view, keptBack }) => view.desk === undefined && !keptBack?.desks)
   const setting = useStore(store, ({ view }) => view['setting'])
   const chosen = useStore(store, (state) => state.selection)
   const shown = Object.entries(system.parameters.fields).filter(([name]) => !editor.hidden(name))

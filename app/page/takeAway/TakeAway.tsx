@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { veiled } from '../../document/predict/veil.ts'
+import { keepingBack } from '../../document/keptBack/keptBack.ts'
 import type { Store } from '../../document/store.ts'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { pageVersion } from '../../parts/version.ts'
@@ -11,7 +11,7 @@ import { openReport } from './Report.tsx'
 import { waysOf, type Taken } from './ways.ts'
 
 /**
- * Opens the list of all that can be taken away of what is shown: nothing that is still to be predicted is in it.
+ * Opens the list of all that can be taken away of what is shown: nothing that is kept back is in it.
  * @param part  of the page, where not all of it is of this store
  * @param link  by which it is opened again, where that is not the page's own
  */
@@ -20,7 +20,7 @@ export function openTakeAway(
   part: Element = document.getElementById('root')!,
   link = location.href,
 ): void {
-  const store = veiled(whole)
+  const store = keepingBack(whole)
   const things = waysOf({ store, part, link })
   const citation = citationOf(store, link)
   openDialog((close) => <TakeAway things={things} citation={citation} onClose={close} />)

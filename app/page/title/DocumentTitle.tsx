@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Store } from '../../document/store.ts'
-import { titledChallenge } from '../../lessons/challenges/titled.ts'
+import { titledChallenge } from '../../document/keptBack/titled.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import { AskChoice } from './AskChoice.tsx'
 import { LockChoice } from './LockChoice.tsx'

@@ -1,3 +1,4 @@
+import { useStore } from 'zustand'
 import type { Edit, Finding } from '../../../engine/index.ts'
 import type { Side } from '../../document/content.ts'
 import type { Store } from '../../document/store.ts'
@@ -16,6 +17,7 @@ export interface FindingsOfBothProps {
 
 /** What the pictures say, each sentence with whose it is; what is the same comes last. */
 export function FindingsOfBoth({ store, both: [a, b], faults }: FindingsOfBothProps) {
+  const advice = useStore(store, ({ keptBack }) => keptBack?.advice)
   if (!a.drawn || !b.drawn) return <p className="muted">The runs have not spoken yet.</p>
   const found = findingsOfTwo(a.drawn.result, b.drawn.result, faults)
   const alike = a.system.id === b.system.id
@@ -41,6 +43,7 @@ export function FindingsOfBoth({ store, both: [a, b], faults }: FindingsOfBothPr
       {found.between.length > 0 && alike && <Findings findings={found.between} />}
       {of('a', found.a)}
       {of('b', found.b)}
+      {advice && <p className="muted">{advice}</p>}
       {found.same.length > 0 && (
         <section className="two-findings">
           <h3>In both</h3>

@@ -33,6 +33,7 @@ interface PictureProps {
 /** The answer, A over B, and the numbers of both. */
 export function PictureOfBoth({ store, both, compared }: PictureProps) {
   const [a, b] = both
+  const others = useStore(store, ({ keptBack }) => keptBack?.others)
   const dragged = useStore(store, (state) => state.drafts !== undefined)
   const names = namesOfTwo(...both, use(KilobyteContext))
   if (!a.drawn || !b.drawn || !compared)
@@ -65,6 +66,7 @@ export function PictureOfBoth({ store, both, compared }: PictureProps) {
         </p>
       )}
       <NumbersTable pairs={pairs} />
+      {others && a.drawn.result.curves && <p className="muted">{others}</p>}
       {a.system.id === b.system.id && (
         <Curves curves={curvesOfBoth(a.drawn.result.curves, b.drawn.result.curves)} />
       )}

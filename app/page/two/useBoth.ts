@@ -46,6 +46,7 @@ export function useBoth(store: Store): readonly [OneOfTwo, OneOfTwo] | undefined
 export function useSidesEditor(store: Store, sides: 'a' | 'b' | 'ab'): Editor {
   const locks = useStore(store, ({ history }) => history.present.locks)
   const hidden = useStore(store, ({ history }) => history.present.hidden)
+  const leaving = useStore(store, ({ keptBack }) => keptBack?.leaving)
   const held = useStore(store, ({ history }) => sides !== 'b' || holdInB(history.present))
   return useMemo(() => {
     const has = (paths: readonly string[] | undefined) => (path: string) =>
@@ -56,8 +57,9 @@ export function useSidesEditor(store: Store, sides: 'a' | 'b' | 'ab'): Editor {
       changed: () => false,
       locked: has(locks),
       hidden: has(hidden),
+      leaving,
     }
-  }, [store, sides, locks, hidden, held])
+  }, [store, sides, locks, hidden, held, leaving])
 }
 
 const unknown: Senses = { less: [], more: [], work: [] }

@@ -38,6 +38,7 @@ export const desks: readonly Desk[] = [
   {
     id: 'clusters',
     label: 'Clusters',
+    ownAlone: true,
     uses: [...machine, 'watched'],
     words: async () => (await loaded()).clustersWords,
     Part: afterwards('The clusters', async () => (await import('./loaded.ts')).parts.clusters()),
@@ -45,6 +46,7 @@ export const desks: readonly Desk[] = [
   {
     id: 'window',
     label: 'Window',
+    ownAlone: true,
     uses: ['experiment'],
     faults: true,
     Part: afterwards('The sliding window', async () => (await import('./loaded.ts')).parts.window()),
@@ -52,6 +54,7 @@ export const desks: readonly Desk[] = [
   {
     id: 'proof',
     label: 'Proof',
+    ownAlone: true,
     uses: [],
     example: 'a window of 2 with 2 bits, proved. With 1 bit it breaks.',
     words: async () => (await loaded()).proofWords,

@@ -5,12 +5,14 @@ export const desks: readonly Desk[] = [
   {
     id: 'capacity',
     label: 'Capacity',
+    ownAlone: true,
     uses: ['experiment', 'region.buffer', 'region.slots', 'channel.descriptor'],
     Part: afterwards('The regions', async () => (await import('./capacity/CapacityDesk.tsx')).CapacityDesk),
   },
   {
     id: 'proof',
     label: 'Proof',
+    ownAlone: true,
     uses: [],
     example:
       'three messages each through two slots, proved. Take one rule away, and the shortest run that breaks is shown.',

@@ -5,6 +5,7 @@ export const desks: readonly Desk[] = [
   {
     id: 'data-path',
     label: 'Data path',
+    ownAlone: true,
     uses: [],
     example: 'the six steps of GAM over Myrinet, with the numbers of Table 1.',
     Part: afterwards('The data path', async () => (await import('./dataPath/DataPathDesk.tsx')).DataPathDesk),

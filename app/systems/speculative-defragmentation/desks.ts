@@ -5,6 +5,7 @@ export const desks: readonly Desk[] = [
   {
     id: 'defragment',
     label: 'Defragment',
+    ownAlone: true,
     uses: ['experiment', 'senders', 'driver', 'admission', 'network', 'stray', 'page', 'costs'],
     faults: true,
     words: async () => (await import('./defragment/viewWords.ts')).defragmentWords,

@@ -20,6 +20,7 @@ export const desks: readonly Desk[] = [
   {
     id: 'logp',
     label: 'LogP',
+    ownAlone: true,
     uses: measuredWith,
     example: 'measured in a simulation of these costs. Change one, and it is measured again.',
     words: async () => (await import('./logP/viewWords.ts')).logPWords,
@@ -28,6 +29,7 @@ export const desks: readonly Desk[] = [
   {
     id: 'messages',
     label: 'Messages',
+    ownAlone: true,
     uses: [
       'experiment.kind',
       'experiment.bytes',
@@ -47,6 +49,7 @@ export const desks: readonly Desk[] = [
   {
     id: 'network',
     label: 'Network',
+    ownAlone: true,
     uses: [
       'topology',
       // Who sends to whom.
@@ -66,6 +69,7 @@ export const desks: readonly Desk[] = [
   {
     id: 'proof',
     label: 'Proof',
+    ownAlone: true,
     uses: [],
     example: 'the paper’s rules, proved. Take one of them away, and the shortest run that breaks is shown.',
     words: async () => (await import('./proof/viewWords.ts')).proofWords,

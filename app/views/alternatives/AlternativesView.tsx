@@ -23,9 +23,12 @@ export function AlternativesView({
   inUse,
   descriptions,
   onChoose,
+  others,
 }: AlternativesProps & {
   /** What the modelled system does by itself, where that is known. */
   readonly inUse?: InUse | undefined
+  /** Why only one's own is there. */
+  readonly others?: string | undefined
 }) {
   const kilobyte = use(KilobyteContext)
   const alternatives = withInUse(given, inUse, kilobyte)
@@ -82,7 +85,8 @@ export function AlternativesView({
           ))}
         </ul>
       )}
-      {onChoose && !table && (
+      {others && <p className="alternatives-others muted">{others}</p>}
+      {onChoose && !table && !others && (
         <p className="alternatives-hold muted">Hold a row to read what its underlined word means.</p>
       )}
     </section>

@@ -88,6 +88,8 @@ export function curveLayout(
   sizeTicks?: SizeTicks,
   /** The current point is labelled by who asks. */
   ring = false,
+  /** Where who asks draws a line down to the axis [units of x]. */
+  dropped?: number,
 ): CurveLayout {
   const xScaled = scaledUnit(curve.x.unit, domains.x[1], kilobyte)
   const yScaled = scaledUnit(curve.y.unit, domains.y[1], kilobyte)
@@ -128,7 +130,7 @@ export function curveLayout(
     yTicks,
     lines,
     marks,
-    labels: placedLabels(curve, plot, lines, marks, ring),
+    labels: placedLabels(curve, plot, lines, marks, ring, dropped === undefined ? [] : [x(dropped)]),
     names: named?.names,
   }
 }
@@ -189,12 +191,13 @@ function placedLabels(
   lines: readonly DrawnLine[],
   marks: readonly DrawnMark[],
   ring: boolean,
+  drops: readonly number[],
 ): readonly Label[] {
   const labels: Label[] = []
   const all = lines.map(({ points }) => points)
   const main = lines.filter(({ line }) => line.emphasis === 'main').map(({ points }) => points)
   const shown = (kind: Mark['kind']) => marks.find(({ mark, visible }) => mark.kind === kind && visible)
-  // What is drawn at the marks themselves, and the drop line of the best one.
+  // What is drawn at the marks themselves, and lines that drop from them.
   const taken: Box[] = marks
     .filter(({ mark, visible }) => visible && (mark.kind === 'best' || mark.kind === 'current' || mark.short))
     .map(({ mark, x, y }) => {
@@ -202,9 +205,10 @@ function placedLabels(
       return { x0: x - reach, x1: x + reach, y0: y - reach, y1: y + reach }
     })
   const best = shown('best')
-  const drop = best && { x0: best.x - 2, x1: best.x + 2, y0: best.y, y1: plot.height }
+  if (best) taken.push({ x0: best.x - 2, x1: best.x + 2, y0: best.y, y1: plot.height })
+  for (const x of drops) taken.push({ x0: x - 3, x1: x + 3, y0: 0, y1: plot.height })
   const place = (label: Omit<Label, 'box'>, candidates: readonly Anchored[]) => {
-    const others = [...taken, ...labels.map((other) => other.box), ...(drop ? [drop] : [])]
+    const others = [...taken, ...labels.map((other) => other.box)]
     const box =
       firstFree(candidates, plot, others, all) ??
       firstFree(candidates, plot, others, main) ??
@@ -219,7 +223,10 @@ function placedLabels(
   }
   if (best) {
     const words = pointText('best', curve, best.mark)
-    place({ id: 'best', kind: 'best', text: words }, besideDrop(best, plot.height, textWidth(words)))
+    place(
+      { id: 'best', kind: 'best', text: words },
+      besideDrops([best.x, ...drops], plot.height, textWidth(words)),
+    )
   }
   const current = shown('current')
   if (current && !ring && !(best && samePlace(current.mark, best.mark))) {
@@ -236,13 +243,13 @@ function pointText(word: string, curve: Curve, mark: Mark): string {
   return letter === undefined ? `${word}, ${value}` : `${word}, ${letter} = ${value}`
 }
 
-/** Right of the drop line, low first; then left of it. */
-function besideDrop(point: DrawnMark, height: number, width: number): Anchored[] {
+/** Right of the first line that drops, low first; then left of it, then beside the others. */
+function besideDrops(drops: readonly number[], height: number, width: number): Anchored[] {
   const bottoms = [height - 4, height - 20, height - 36]
-  return [
-    ...bottoms.map((y1) => text(point.x + 10, y1, 'start', width)),
-    ...bottoms.map((y1) => text(point.x - 10, y1, 'end', width)),
-  ]
+  return drops.flatMap((x) => [
+    ...bottoms.map((y1) => text(x + 10, y1, 'start', width)),
+    ...bottoms.map((y1) => text(x - 10, y1, 'end', width)),
+  ])
 }
 
 /** Left above the point, then at its other corners, then further away. */

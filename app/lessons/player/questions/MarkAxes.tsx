@@ -40,7 +40,7 @@ export function MarkAxes({ drawing, question, asked, known, answered, value, onV
         ...axes.curve,
         asymptotes: (axes.curve.asymptotes ?? []).filter((line) => 'slope' in line && line.slope === 0),
       }
-  const whole = curveLayout(curve, size, scales, domains, kilobyte)
+  const whole = curveLayout(curve, size, scales, domains, kilobyte, undefined, false, value)
   const layout = answered
     ? whole
     : {

@@ -33,6 +33,9 @@ const markReach = 36
 /** What a finger can tap is taller than its lane, by so much above it [px]. */
 const fingerOver = 6
 
+/** The gaps that a finger can tap are so high [px]. */
+const fingerHigh = 44
+
 /** Senders' links, the way through the switch, the receiver's link, and what its driver does, at one part of the time. */
 export function WirePicture(props: WirePictureProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -77,7 +80,7 @@ function Drawn({
   // Without senders the finger's room stands above the receiver's name.
   const between = wire.senders.length > 0 ? rows.lines : narrow ? fingerOver : 0
   const top = { link: wire.senders.length * sender + between + over }
-  const driverTop = top.link + rows.link + (narrow ? 40 : rows.gaps) + over
+  const driverTop = top.link + rows.link + (narrow ? fingerHigh : rows.gaps) + over
   const height = driverTop + rows.driver
   const scaled = timeScaled('ns', shown[1])
   const ticks = axisTicks(x, scaled).filter(

@@ -1,4 +1,5 @@
 import { alongPath, laneOfSpan, type HandleMeaning, type Timeline } from '../../../../engine/index.ts'
+import { givenBack } from '../../../time/givenBack.ts'
 import type { KeyAction } from '../../../time/keys.ts'
 import { look } from '../../../time/look.ts'
 import { focused, type Window } from '../../../time/timeWindow.ts'
@@ -25,14 +26,13 @@ export interface Stage {
   select(hit: Hit | undefined): void
 }
 
-interface Key {
-  readonly key: string
-  readonly shiftKey: boolean
-  readonly repeat: boolean
-}
+type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'repeat'>
 
 /** Does what a key asks for. @returns whether it meant anything here */
-export function act(action: KeyAction, key: Key, stage: Stage): boolean {
+export const act = (action: KeyAction, event: KeyboardEvent, stage: Stage): boolean =>
+  givenBack(event, does(action, event, stage))
+
+function does(action: KeyAction, key: Key, stage: Stage): boolean {
   return stage.edges.live?.by === 'keys'
     ? edit(action, key, stage)
     : navigate(action, key, stage) || move(action, stage)

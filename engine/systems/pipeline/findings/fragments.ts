@@ -79,6 +79,7 @@ function oneMoreFindings({ params, fragments }: Solution): Finding[] {
       sentence: `One fragment more would cost ${time(overhead)} of overhead in ${stageName(stages, to)}, save ${time(filling)} of filling and draining the pipe${moved}: ${change(total)} in all.`,
       source: 'section 3.1, eqs. (10) and (11)',
       formula: 'T(k+1) − T(k) = g_b − B Σ_{j≠b} G_j / (k (k+1))',
+      advises: true,
       target: { kind: 'lane', lane: `stage-${to}` },
     },
   ]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { guessedIn, guessText, isFound, judged, namingFields } from '../../../../app/document/fault/guess.ts'
 import { hideFault, listFault } from '../../../../app/document/fault/hiding.ts'
 import { hintsFor } from '../../../../app/document/fault/hints.ts'
-import { hiddenIn } from '../../../../app/document/predict/veil.ts'
+import { keptBackIn } from '../../../../app/document/keptBack/list.ts'
 import { createSlots, emptySlots } from '../../../../app/document/slots.ts'
 import { run } from '../../../../app/task/runJob.ts'
 import { newScenario, systems, type Params, type Scenario, type System } from '../../../../engine/index.ts'
@@ -98,9 +98,9 @@ describe('a document that hides a fault', () => {
       .toEqual(fault)
       .then(() => {
         expect(get().scenario.interventions).toEqual([])
-        expect(hiddenIn(get())).toEqual(['findings'])
+        expect(Object.keys(keptBackIn(get()))).toEqual(['findings'])
         get().note({ prediction: guessText(system, fault) })
-        expect(hiddenIn(get())).toEqual([])
+        expect(keptBackIn(get())).toEqual({})
         listFault(store, fault)
       })
       .then(async () => {

@@ -155,6 +155,29 @@ describe('the picture of a curve', () => {
     expect(shorts.some(({ box }) => glyphs.some((glyph) => touches(box, glyph)))).toBe(false)
   })
 
+  it('labels the best point beside a line that somebody draws down to the axis, never on it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 320, max: 1200 }), fc.integer({ min: 1, max: 16 }), (width, at) => {
+        const drawn = curve(4)
+        const domains = curveDomains(drawn)
+        const { labels, x, plot } = curveLayout(
+          drawn,
+          { ...size, width },
+          linear,
+          domains,
+          1024,
+          undefined,
+          false,
+          at,
+        )
+        const line = { x0: x(at) - 1, x1: x(at) + 1, y0: 0, y1: plot.height }
+        expect(labels.map(({ text }) => text)).toContain('best, k = 4')
+        expect(labels.some(({ box }) => touches(box, line))).toBe(false)
+      }),
+      { seed: 3 },
+    )
+  })
+
   it('may be logarithmic only where all of an axis is above 0', () => {
     expect(logarithmic({ x: [1, 16], y: [0, 260] })).toEqual({ x: true, y: false })
   })

@@ -48,6 +48,7 @@ function further(costs: IniCosts, stall: number, { cycleTime }: IniContention): 
       sentence: `One processor more on each interface would lengthen everyone’s cycle by ${cycles(Math.max(0, more))}. Up to ${level(knee.at)} an interface keeps up; from there the queue tends to N − ${level(-knee.intercept)}.`,
       source: 'eq. 6.11, asymptotic bound',
       formula: `N* = 1 + Z / (4 O) with Z = W + 2 o + 4 l + 2 L = ${inCycles(-knee.intercept * cycleCosts(costs).visits)}`,
+      advises: true,
     },
   ]
 }
