@@ -3,6 +3,7 @@ import { scenarioOn, sides, type Content, type Side } from './content.ts'
 import { brokenBetween } from './locks.ts'
 import type { Slots } from './slots.ts'
 import type { State } from './state.ts'
+import { systemOn } from './words.ts'
 
 /** What every action on the document goes through. */
 export interface Core {
@@ -31,7 +32,7 @@ export function shownOn(
 ) {
   const side = sideIn(content, wanted)
   const scenario = scenarioOn(content, side)!
-  return { side, scenario, system: known.get(scenario.system)!, ...slots[side] }
+  return { side, scenario, system: systemOn(known, content, side), ...slots[side] }
 }
 
 export function createCore(
@@ -62,7 +63,8 @@ export function createCore(
       const drafted = drafts?.[side] ?? (side === seen && draft)
       const stays = scenario === scenarioOn(old.present, side) && !drafted
       if (!scenario) slots.drop(side)
-      else if (side === turned.side || !stays) slots.show(side, known.get(scenario.system)!, scenario, 'open')
+      else if (side === turned.side || !stays)
+        slots.show(side, systemOn(known, content, side), scenario, 'open')
     }
   }
 

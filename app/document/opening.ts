@@ -7,6 +7,7 @@ import { loadedSystem } from './loadedSystem.ts'
 import { brokenBetween, brokenLock } from './locks.ts'
 import { presetOf } from './preset.ts'
 import type { Actions, Asked } from './state.ts'
+import { completeForWords } from './words.ts'
 
 type Opening = Pick<
   Actions,
@@ -61,6 +62,7 @@ export function opening(core: Core): Opening {
         for (const scenario of [envelope.scenario, envelope.other])
           if (scenario && !known.has(scenario.system))
             known.set(scenario.system, (await loadedSystem(scenario.system))!)
+        await completeForWords(known, contentOf(envelope))
       },
       () => land(envelope, checkpoint),
     )

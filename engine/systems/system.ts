@@ -51,6 +51,10 @@ export interface System extends Subject {
   /** What a link's `from` says of parameters that were measured, in the place of a preset. */
   measured?(from: string, params: Params): Preset | undefined
   readonly handles?: Handles
+  /** The vocabulary that it speaks, where that is not its own. */
+  readonly words?: string
+  /** Itself in the other vocabularies that presets name; of a complete system. Its numbers, paths and links are the same. */
+  readonly inWords?: Readonly<Record<string, System>>
   /** Its words that a reader may not know, beside the general ones; loaded after the first picture. */
   readonly glossary?: () => Promise<readonly Term[]>
   /** The paper's figures and tables, loaded when asked for. */
@@ -111,6 +115,8 @@ export interface Preset {
   readonly group?: string
   readonly sentence: string
   readonly params: Params
+  /** The vocabulary in which the page speaks of a scenario that began with it; the system's own when absent. */
+  readonly words?: string
   /** What is done to the run, where the preset is about that. */
   readonly interventions?: readonly Params[]
   /** What should be seen, in words, to stand beside what is seen. */

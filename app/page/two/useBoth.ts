@@ -9,6 +9,7 @@ import type { Shown } from '../../document/shown.ts'
 import { drawnOf, type SlotState } from '../../document/slot.ts'
 import type { Store } from '../../document/store.ts'
 import { sidesEditing } from '../../document/two/editing.ts'
+import { systemOn } from '../../document/words.ts'
 
 /** One of the two, with what is known of it. */
 export interface OneOfTwo {
@@ -33,7 +34,7 @@ export function useBoth(store: Store): readonly [OneOfTwo, OneOfTwo] | undefined
     if (!other) return undefined
     const one = (side: Side, scenario: Scenario): OneOfTwo => ({
       side,
-      system: system.id === scenario.system ? system : store.core.known.get(scenario.system)!,
+      system: systemOn(store.core.known, present, side),
       scenario: drafts?.[side] ?? scenario,
       slot: slots[side],
       drawn: drawnOf(slots[side]),

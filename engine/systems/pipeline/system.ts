@@ -8,6 +8,7 @@ import { metrics } from './metrics.ts'
 import { parameters, type PipelineParams } from './parameters.ts'
 import { presets } from './presets/index.ts'
 import { reconcile } from './reconcile.ts'
+import type { Wording } from './wording.ts'
 
 const common = {
   id: 'pipeline',
@@ -29,11 +30,11 @@ const common = {
   figures: async () => (await import('./figures/index.ts')).figures,
 }
 
-const computing = (later?: Later) => ({
-  analyse: (params: PipelineParams) => analyse(params, later),
-  analysisSteps: (params: PipelineParams) => analysisSteps(params, later),
+const computing = (later?: Later, say?: Wording) => ({
+  analyse: (params: PipelineParams) => analyse(params, later, say),
+  analysisSteps: (params: PipelineParams) => analysisSteps(params, later, say),
   cells: (params: PipelineParams) => cells(params, later),
-  reconcile: (before: PipelineParams, after: PipelineParams) => reconcile(before, after, later),
+  reconcile: (before: PipelineParams, after: PipelineParams) => reconcile(before, after, later, say),
   handles: handlesWith(later),
 })
 
@@ -45,7 +46,8 @@ export const pipeline = defineSystem({
   ...common,
   ...computing(),
   complete: async () => {
-    const { later, measured } = await import('./laterParts.ts')
-    return defineSystem({ ...common, measured, ...computing(later) })
+    const { later, measured, inOtherWords } = await import('./laterParts.ts')
+    const complete = (say?: Wording) => defineSystem({ ...common, measured, ...computing(later, say) })
+    return { ...complete(), inWords: inOtherWords(complete) }
   },
 })
