@@ -82,6 +82,7 @@ export {
 export { systemOf, systems, systemTitles } from './systems/index.ts'
 export { exampleSweepOf } from './systems/exampleSweeps.ts'
 export { sensesOf } from './systems/senses.ts'
+export type { Senses } from './systems/sense.ts'
 export {
   inlineCells,
   type Bar,
@@ -93,7 +94,6 @@ export {
   type MetricDescription,
   type Preset,
   type Provenance,
-  type Senses,
   type Setting,
   type Storyteller,
   type System,

@@ -3,7 +3,7 @@ import { scenarioOn, sides, type Content, type Side } from './content.ts'
 import { brokenBetween } from './locks.ts'
 import type { Slots } from './slots.ts'
 import type { State } from './state.ts'
-import { systemOn } from './words.ts'
+import { lacksWords, loadWords, systemOn } from './words.ts'
 
 /** What every action on the document goes through. */
 export interface Core {
@@ -68,12 +68,22 @@ export function createCore(
     }
   }
 
+  const stepInWords = (history: History<Content>, wanted: Side) => {
+    const { present } = history
+    step(history, wanted)
+    if (!lacksWords(known, present)) return
+    // What undo comes back to may speak words that nobody has asked for yet.
+    void loadWords(known, present).then(() => {
+      if (get().history === history && !lacksWords(known, present)) step(history, wanted)
+    })
+  }
+
   const change = (content: Content, side: Side) => {
     const { history } = get()
     const broken = brokenBetween(history.present, content)
-    if (broken === undefined) step(committed(history, content), side)
+    if (broken === undefined) stepInWords(committed(history, content), side)
     else set({ problem: { from: 'lock', path: broken } })
   }
 
-  return { get, set, known, slots, step, origins: new WeakMap(), change }
+  return { get, set, known, slots, step: stepInWords, origins: new WeakMap(), change }
 }

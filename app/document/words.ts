@@ -1,27 +1,47 @@
-import type { Preset, Scenario, System } from '../../engine/index.ts'
-import { come } from '../loading/come.ts'
+import type { System } from '../../engine/index.ts'
 import { fromOn, scenarioOn, sides, type Content, type Side } from './content.ts'
 import { presetOf } from './preset.ts'
 
-/** The vocabulary of what a scenario began with; of one that is a preset now and says nothing of it, that preset's. */
-const wordsOf = (system: System, scenario: Scenario, from: string | undefined): Preset['words'] =>
-  (system.presets.find(({ id }) => id === from) ?? presetOf(system, scenario))?.words
+/** The systems that are loaded, by their ids; in other words than their own by the id and the vocabulary. */
+type Known = ReadonlyMap<string, System>
 
-/** The system of a side, in the words of what the scenario began with; in its own until it is complete. */
-export function systemOn(known: ReadonlyMap<string, System>, content: Content, side: Side): System {
-  const scenario = scenarioOn(content, side)!
-  const system = known.get(scenario.system)!
-  return system.inWords?.[wordsOf(system, scenario, fromOn(content, side)) ?? ''] ?? system
+/** The vocabulary of what a scenario began with; where that is nothing, of the preset that it is. */
+function wordsOn(known: Known, content: Content, side: Side): string | undefined {
+  const scenario = scenarioOn(content, side)
+  const system = scenario && known.get(scenario.system)
+  const from = fromOn(content, side)
+  return system && (system.presets.find(({ id }) => id === from) ?? presetOf(system, scenario))?.words
 }
 
-/** Completes what is to be shown in other words than its own, for its first picture should have them. */
-export async function completeForWords(known: Map<string, System>, content: Content): Promise<void> {
+const keyOf = (id: string, words: string | undefined): string => `${id} ${words}`
+
+/** The system of a side, in the words of what the scenario began with; in its own where those have not come. */
+export function systemOn(known: Known, content: Content, side: Side): System {
+  const { system } = scenarioOn(content, side)!
+  return known.get(keyOf(system, wordsOn(known, content, side))) ?? known.get(system)!
+}
+
+/** What a side waits for: its words, where they have to be loaded. */
+const missing = (known: Known, content: Content, side: Side): string | undefined => {
+  const words = wordsOn(known, content, side)
+  return words !== undefined && !known.has(keyOf(scenarioOn(content, side)!.system, words))
+    ? words
+    : undefined
+}
+
+export const lacksWords = (known: Known, content: Content): boolean =>
+  sides.some((side) => missing(known, content, side) !== undefined)
+
+/** Loads the words of both sides. Without network the page goes on in its own. */
+export async function loadWords(known: Map<string, System>, content: Content): Promise<void> {
   for (const side of sides) {
-    const scenario = scenarioOn(content, side)
-    const system = scenario && known.get(scenario.system)
-    if (!system?.complete || !wordsOf(system, scenario!, fromOn(content, side))) continue
-    // Where it does not come its own words stand; the page asks for the rest again, and says what is missing.
-    const complete = await come(system.title, () => system.complete!()).catch(() => system)
-    known.set(system.id, complete)
+    const words = missing(known, content, side)
+    if (words === undefined) continue
+    const { system: id } = scenarioOn(content, side)!
+    const worded = await known
+      .get(id)!
+      .inWords?.(words)
+      .catch(() => undefined)
+    if (worded) known.set(keyOf(id, words), worded)
   }
 }

@@ -19,8 +19,8 @@ export async function* run({
 }: RunRequest): AsyncGenerator<Step<Answered, RunProgress>, Answered> {
   const loaded = await systemOf(id)
   if (!loaded) throw new InputError('scenario.system', 'the id of a system', id)
-  const complete = (await loaded.complete?.()) ?? loaded
-  const system = (words !== undefined && complete.inWords?.[words]) || complete
+  const worded = words === undefined ? undefined : await loaded.inWords?.(words)
+  const system = worded ?? (await loaded.complete?.()) ?? loaded
   const analysed = system.analysisSteps
     ? yield* analysis(system.analysisSteps(params))
     : system.analyse(params)

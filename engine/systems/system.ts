@@ -53,8 +53,8 @@ export interface System extends Subject {
   readonly handles?: Handles
   /** The vocabulary that it speaks, where that is not its own. */
   readonly words?: string
-  /** Itself in the other vocabularies that presets name; of a complete system. Its numbers, paths and links are the same. */
-  readonly inWords?: Readonly<Record<string, System>>
+  /** Itself in a vocabulary that a preset names, complete: its numbers, paths and links are the same. */
+  inWords?(words: string): Promise<System | undefined>
   /** Its words that a reader may not know, beside the general ones; loaded after the first picture. */
   readonly glossary?: () => Promise<readonly Term[]>
   /** The paper's figures and tables, loaded when asked for. */
@@ -162,15 +162,6 @@ export interface ExampleSweep {
   readonly metrics: readonly string[]
   /** What is set before. */
   readonly given?: readonly Edit[]
-}
-
-/** Which numbers of a system say that one scenario is better than another, by the names of metrics. */
-export interface Senses {
-  /** Better where they are smaller, everything else being the same. */
-  readonly less: readonly string[]
-  readonly more: readonly string[]
-  /** They count what has been done when the timeline ends: of two that have done as much, the one that ends first is faster. */
-  readonly work: readonly string[]
 }
 
 /** A row of the alternatives that stands in the place of others, or nothing in their place. */

@@ -7,7 +7,6 @@ import type { Later } from './later.ts'
 import { regimeWords } from './regimeWords.ts'
 
 export { measuredPreset as measured } from './measured.ts'
-export { inOtherWords } from './vocabulary/all.ts'
 
 /** What completes the system, in one chunk. */
 export const later: Later = { hierarchies, exact, rows: laterRows, amount, mirrored, regime: regimeWords }

@@ -38,6 +38,13 @@ const computing = (later?: Later, say?: Wording) => ({
   handles: handlesWith(later),
 })
 
+const complete = async (say?: Wording) => {
+  const { later, measured } = await import('./laterParts.ts')
+  return defineSystem({ ...common, measured, ...computing(later, say) })
+}
+
+const inWords = async (words: string) => (await import('./vocabulary/all.ts')).inWords(words, complete)
+
 /**
  * Fragmentation of one message through store-and-forward stages; without hierarchies, the exact best and names of what
  * was measured until it is completed.
@@ -45,9 +52,6 @@ const computing = (later?: Later, say?: Wording) => ({
 export const pipeline = defineSystem({
   ...common,
   ...computing(),
-  complete: async () => {
-    const { later, measured, inOtherWords } = await import('./laterParts.ts')
-    const complete = (say?: Wording) => defineSystem({ ...common, measured, ...computing(later, say) })
-    return { ...complete(), inWords: inOtherWords(complete) }
-  },
+  inWords,
+  complete: async () => ({ ...(await complete()), inWords }),
 })

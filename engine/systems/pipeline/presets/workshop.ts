@@ -1,4 +1,4 @@
-import { assumed } from '../../preset.ts'
+import { assumed, derived } from '../../preset.ts'
 import type { PipelinePreset } from './preset.ts'
 
 const chairs: PipelinePreset = {
@@ -17,7 +17,11 @@ const chairs: PipelinePreset = {
   },
   source: 'an example of ours',
   date: '2026-11',
-  provenance: { bytes: assumed('240 chairs'), stages: assumed('times of a small workshop') },
+  provenance: {
+    bytes: assumed('240 chairs'),
+    stages: assumed('the times of a small workshop'),
+    strategy: derived('the best equal sublots'),
+  },
 }
 
 export const workshopPresets: readonly PipelinePreset[] = [chairs]

@@ -7,6 +7,11 @@ import { workshop } from './workshop.ts'
 /** One line a vocabulary: its file, and the presets that name it. */
 export const vocabularies = [workshop, training] as const
 
-/** The system in each of its other vocabularies, by their ids. @param make  the complete system, saying quantities so */
-export const inOtherWords = (make: (say: Wording) => System): Readonly<Record<string, System>> =>
-  Object.fromEntries(vocabularies.map((each) => [each.id, worded(make(wordingOf(each)), each)]))
+/** The system in another vocabulary. @param complete  loads the complete one, which says quantities so */
+export async function inWords(
+  words: string,
+  complete: (say: Wording) => Promise<System>,
+): Promise<System | undefined> {
+  const vocabulary = vocabularies.find(({ id }) => id === words)
+  return vocabulary && worded(await complete(wordingOf(vocabulary)), vocabulary)
+}

@@ -17,7 +17,7 @@ import type { Vocabulary } from './vocabulary.ts'
 export function wordingOf({ units }: Vocabulary): Wording {
   const phrase = (value: number, unit: Unit): string => {
     const { text, unit: shown } = formatQuantity(value, unit, { kilobyte: 1024 })
-    return `${text} ${shown}`
+    return `${text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} ${shown}`
   }
   const { B, us, 'us/B': each } = units
   return {
@@ -43,7 +43,7 @@ export function worded(system: System, vocabulary: Vocabulary): System {
     ...system,
     words: vocabulary.id,
     clock: unit(system.clock),
-    parameters: { ...system.parameters, fields: rewordedFields(system.parameters.fields, say, unit) },
+    parameters: { ...system.parameters, fields: rewordedFields(system.parameters.fields, say, vocabulary) },
     metrics: system.metrics.map((metric) => ({
       ...metric,
       label: say(metric.label),
@@ -70,7 +70,7 @@ export function worded(system: System, vocabulary: Vocabulary): System {
         return found?.row ? { ...found, row: { ...found.row, name: say(found.row.name) } } : found
       },
     }),
-    ...(handles && { handles: rewordedHandles(handles, say, unit) }),
+    ...(handles && { handles: rewordedHandles(handles, say, vocabulary) }),
     ...(glossary && {
       glossary: async () =>
         (await glossary())
@@ -88,10 +88,10 @@ export function worded(system: System, vocabulary: Vocabulary): System {
 /** Terms that are systems of the paper. */
 const ofSystems: readonly string[] = ['gam', 'fm']
 
-function rewordedHandles(handles: Handles, say: Reword, unit: (ours: Unit) => Unit): Handles {
+function rewordedHandles(handles: Handles, say: Reword, vocabulary: Vocabulary): Handles {
   const { edge, amount, actions, moveCut } = handles
   const amountIn = ({ field, value, edit }: EdgeAmount): EdgeAmount => ({
-    field: rewordedField(field, say, unit),
+    field: rewordedField(field, say, vocabulary),
     value,
     edit: (typed) => heard(say, () => edit(typed)),
   })

@@ -4,6 +4,7 @@ import { noun, type Vocabulary } from './vocabulary.ts'
 export const workshop: Vocabulary = {
   id: 'workshop',
   units: { B: 'items', us: 'min', 'us/B': 'min/item' },
+  sliders: { B: [1, 2000], us: [0.1, 1000], 'us/B': [0.01, 100] },
   symbols: { B: 'Q', g: 's', G: 'p' },
   alone: { Cost: 'Per item', Fragmentation: 'Lot streaming' },
   words: [
