@@ -6,11 +6,11 @@ import type { Stage } from '../../pipeline/stages.ts'
 /** Quantities in the units of a vocabulary. */
 export interface Wording {
   /** @param us  [µs] */
-  time(us: number): string
+  readonly time: (us: number) => string
   /** @param bytes  [B] */
-  size(bytes: number): string
+  readonly size: (bytes: number) => string
   /** @param perByte  [µs/B] */
-  cost(perByte: number): string
+  readonly cost: (perByte: number) => string
 }
 
 /** 188.93 -> '188.9 µs', 12345 -> '12.35 ms'. @param us  [µs] */

@@ -35,4 +35,4 @@ const end = '(?![\\p{L}\\p{N}_])'
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
 const capitalAs = (model: string, text: string): string =>
-  model.charAt(0) === model.charAt(0).toLowerCase() ? text : text.charAt(0).toUpperCase() + text.slice(1)
+  /^\p{Lu}/u.test(model) ? text.charAt(0).toUpperCase() + text.slice(1) : text

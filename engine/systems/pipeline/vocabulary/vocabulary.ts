@@ -5,9 +5,9 @@ export interface Vocabulary {
   /** Permanent: presets name it. */
   readonly id: string
   /** In the place of a unit; the stored number stays. */
-  readonly units: { readonly [U in Unit]?: Unit }
+  readonly units: Readonly<Partial<Record<Unit, Unit>>>
   /** What sliders of a quantity span, by its own unit, where that is not what they span of bytes and µs. */
-  readonly sliders?: { readonly [U in Unit]?: readonly [number, number] }
+  readonly sliders?: Readonly<Partial<Record<Unit, readonly [number, number]>>>
   /** In the place of a letter of the paper. */
   readonly symbols: Readonly<Record<string, string>>
   /** Ours in small letters and theirs: whole words, the longest first wherever two fit. */

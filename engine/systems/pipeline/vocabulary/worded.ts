@@ -38,7 +38,6 @@ export function worded(system: System, vocabulary: Vocabulary): System {
     )
   const told = (result: Result, params: Params) =>
     rewordedResult(withoutRows(result, system.inUse?.(params)?.inPlaceOf ?? []), vocabulary, sayOf(params))
-  const { analysisSteps, check, reconcile, inUse, handles, glossary } = system
   return {
     ...system,
     words: vocabulary.id,
@@ -52,32 +51,32 @@ export function worded(system: System, vocabulary: Vocabulary): System {
       unit: unit(metric.unit),
     })),
     analyse: (params) => told(system.analyse(params), params),
-    ...(analysisSteps && {
+    ...(system.analysisSteps && {
       *analysisSteps(params) {
-        return told(yield* analysisSteps(params), params)
+        return told(yield* system.analysisSteps!(params), params)
       },
     }),
-    ...(check && { check: (params) => heard(say, () => check(params)) }),
-    ...(reconcile && {
+    ...(system.check && { check: (params) => heard(say, () => system.check!(params)) }),
+    ...(system.reconcile && {
       reconcile(before, after) {
-        const { params, notices } = reconcile(before, named(before, after, say))
+        const { params, notices } = system.reconcile!(before, named(before, after, say))
         return { params, notices: notices.map(sayOf(after)) }
       },
     }),
-    ...(inUse && {
+    ...(system.inUse && {
       inUse(params, setting) {
-        const found = inUse(params, setting)
+        const found = system.inUse!(params, setting)
         return found?.row ? { ...found, row: { ...found.row, name: say(found.row.name) } } : found
       },
     }),
-    ...(handles && { handles: rewordedHandles(handles, say, vocabulary) }),
-    ...(glossary && {
+    ...(system.handles && { handles: rewordedHandles(system.handles, say, vocabulary) }),
+    ...(system.glossary && {
       glossary: async () =>
-        (await glossary())
+        (await system.glossary!())
           .filter(({ id }) => !ofSystems.includes(id))
           .map((term) => ({
             ...term,
-            words: term.words.map(say) as unknown as Term['words'],
+            words: term.words.map((word) => say(word)) as unknown as Term['words'],
             sentence: say(term.sentence),
             ...(term.formula !== undefined && { formula: say(term.formula) }),
           })),
@@ -89,7 +88,6 @@ export function worded(system: System, vocabulary: Vocabulary): System {
 const ofSystems: readonly string[] = ['gam', 'fm']
 
 function rewordedHandles(handles: Handles, say: Reword, vocabulary: Vocabulary): Handles {
-  const { edge, amount, actions, moveCut } = handles
   const amountIn = ({ field, value, edit }: EdgeAmount): EdgeAmount => ({
     field: rewordedField(field, say, vocabulary),
     value,
@@ -104,20 +102,20 @@ function rewordedHandles(handles: Handles, say: Reword, vocabulary: Vocabulary):
       symbol: say(meaning.symbol),
       sentence: say(meaning.sentence),
     })),
-    ...(edge && {
+    ...(handles.edge && {
       edge(params, bar) {
-        const found = edge(params, bar)
+        const found = handles.edge!(params, bar)
         return found.because === undefined ? found : { ...found, because: say(found.because) }
       },
     }),
-    ...(amount && {
+    ...(handles.amount && {
       amount(params, bar, meaning) {
-        const found = amount(params, bar, meaning)
+        const found = handles.amount!(params, bar, meaning)
         return found && amountIn(found)
       },
     }),
-    ...(actions && {
-      actions: actions.map((action) => ({
+    ...(handles.actions && {
+      actions: handles.actions.map((action) => ({
         ...action,
         label: say(action.label),
         sentence: say(action.sentence),
@@ -126,7 +124,7 @@ function rewordedHandles(handles: Handles, say: Reword, vocabulary: Vocabulary):
     }),
     drag: (...asked) => heard(say, () => handles.drag(...asked)),
     nudge: (...asked) => heard(say, () => handles.nudge(...asked)),
-    ...(moveCut && { moveCut: (...asked) => heard(say, () => moveCut(...asked)) }),
+    ...(handles.moveCut && { moveCut: (...asked) => heard(say, () => handles.moveCut!(...asked)) }),
   }
 }
 

@@ -6,7 +6,7 @@ export const workshop: Vocabulary = {
   units: { B: 'items', us: 'min', 'us/B': 'min/item' },
   sliders: { B: [1, 2000], us: [0.1, 1000], 'us/B': [0.01, 100] },
   symbols: { B: 'Q', g: 's', G: 'p' },
-  alone: { Cost: 'Per item', Fragmentation: 'Lot streaming' },
+  alone: { Cost: 'Per item', Fragmentation: 'Division' },
   words: [
     ...noun('message', 'lot'),
     ...noun('fragment', 'sublot'),

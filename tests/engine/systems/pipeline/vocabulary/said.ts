@@ -20,7 +20,7 @@ const names = new Set([
 ])
 
 /** Every text in a value that a person may read. */
-export function textsIn(value: unknown, found: Set<string> = new Set()): Set<string> {
+export function textsIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') found.add(value)
   else if (value !== null && typeof value === 'object' && !ArrayBuffer.isView(value))
     for (const [key, each] of Object.entries(value)) if (!names.has(key)) textsIn(each, found)
@@ -29,4 +29,9 @@ export function textsIn(value: unknown, found: Set<string> = new Set()): Set<str
 
 /** What a system says before it is asked anything. */
 export const textsOf = async ({ parameters, metrics, handles, glossary }: System): Promise<Set<string>> =>
-  textsIn([parameters, metrics.map(({ name: _, ...told }) => told), handles, await glossary!()])
+  textsIn([
+    parameters,
+    metrics.map(({ label, sentence, formula }) => [label, sentence, formula]),
+    handles,
+    await glossary!(),
+  ])

@@ -101,7 +101,7 @@ describe.each(Object.keys(vocabularies))('in the words of the vocabulary "%s"', 
   })
 
   it('links are the same', async () => {
-    const scenario = newScenario(complete, scenarios[5]!)
+    const scenario = newScenario(complete, scenarios[5])
     const [plain, worded] = await Promise.all(
       [complete, system].map((each) => writeLink(() => each, { scenario })),
     )
