@@ -26,7 +26,7 @@ export const inBytes: Wording = { time, size, cost: (perByte) => `${time(perByte
 export const change = (us: number, say: Wording): string => `${us < 0 ? '−' : '+'}${say.time(Math.abs(us))}`
 
 /** 819.2 -> '819 B', 65536 -> '64 KiB'; from 1024 B in binary units, which mean the same to everyone. */
-export function size(bytes: number): string {
+function size(bytes: number): string {
   if (bytes < 1023.5) return `${bytes < 10 ? Number(bytes.toPrecision(3)) : whole(Math.round(bytes))} B`
   const { text, unit } = formatQuantity(bytes, 'B', { kilobyte: 1024, binary: true })
   return `${text} ${unit}`

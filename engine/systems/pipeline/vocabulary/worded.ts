@@ -88,10 +88,10 @@ export function worded(system: System, vocabulary: Vocabulary): System {
 const ofSystems: readonly string[] = ['gam', 'fm']
 
 function rewordedHandles(handles: Handles, say: Reword, vocabulary: Vocabulary): Handles {
-  const amountIn = ({ field, value, edit }: EdgeAmount): EdgeAmount => ({
-    field: rewordedField(field, say, vocabulary),
-    value,
-    edit: (typed) => heard(say, () => edit(typed)),
+  const amountIn = (amount: EdgeAmount): EdgeAmount => ({
+    field: rewordedField(amount.field, say, vocabulary),
+    value: amount.value,
+    edit: (typed) => heard(say, () => amount.edit(typed)),
   })
   return {
     ...handles,
