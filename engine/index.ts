@@ -82,6 +82,7 @@ export {
 export { systemOf, systems, systemTitles } from './systems/index.ts'
 export { exampleSweepOf } from './systems/exampleSweeps.ts'
 export { sensesOf } from './systems/senses.ts'
+export type { Senses } from './systems/sense.ts'
 export {
   inlineCells,
   type Bar,
@@ -93,7 +94,6 @@ export {
   type MetricDescription,
   type Preset,
   type Provenance,
-  type Senses,
   type Setting,
   type Storyteller,
   type System,
@@ -104,7 +104,7 @@ export { gapCauses, type Gaps, type Phase } from './facets/overlays.ts'
 export type { Alternative, Alternatives } from './facets/alternatives.ts'
 export type { Challenge } from './facets/challenge.ts'
 export type { Asymptote, Curve, Line, Mark } from './facets/curve.ts'
-export type { Cut } from './facets/cut.ts'
+export type { Cut, CutNouns } from './facets/cut.ts'
 export type { Estimates, Uncertainty } from './facets/estimates.ts'
 export type { Finding, Target } from './facets/finding.ts'
 export type { Amount, Headline, Slot } from './facets/headline.ts'

@@ -131,7 +131,7 @@ function Row({
                 type="button"
                 className="quiet-button"
                 disabled={!removable}
-                title={removable ? undefined : `A pipeline keeps at least one ${noun}.`}
+                title={removable ? undefined : `At least one ${noun} has to stay.`}
                 onClick={() => actions.remove(index)}
               >
                 Remove

@@ -3,6 +3,7 @@ import { scenarioOn, sides, type Content, type Side } from './content.ts'
 import { brokenBetween } from './locks.ts'
 import type { Slots } from './slots.ts'
 import type { State } from './state.ts'
+import { lacksWords, loadWords, systemOn } from './words.ts'
 
 /** What every action on the document goes through. */
 export interface Core {
@@ -31,7 +32,7 @@ export function shownOn(
 ) {
   const side = sideIn(content, wanted)
   const scenario = scenarioOn(content, side)!
-  return { side, scenario, system: known.get(scenario.system)!, ...slots[side] }
+  return { side, scenario, system: systemOn(known, content, side), ...slots[side] }
 }
 
 export function createCore(
@@ -62,16 +63,27 @@ export function createCore(
       const drafted = drafts?.[side] ?? (side === seen && draft)
       const stays = scenario === scenarioOn(old.present, side) && !drafted
       if (!scenario) slots.drop(side)
-      else if (side === turned.side || !stays) slots.show(side, known.get(scenario.system)!, scenario, 'open')
+      else if (side === turned.side || !stays)
+        slots.show(side, systemOn(known, content, side), scenario, 'open')
     }
+  }
+
+  const stepInWords = (history: History<Content>, wanted: Side) => {
+    const { present } = history
+    step(history, wanted)
+    if (!lacksWords(known, present)) return
+    // What undo comes back to may speak words that nobody has asked for yet.
+    void loadWords(known, present).then(() => {
+      if (get().history === history && !lacksWords(known, present)) step(history, wanted)
+    })
   }
 
   const change = (content: Content, side: Side) => {
     const { history } = get()
     const broken = brokenBetween(history.present, content)
-    if (broken === undefined) step(committed(history, content), side)
+    if (broken === undefined) stepInWords(committed(history, content), side)
     else set({ problem: { from: 'lock', path: broken } })
   }
 
-  return { get, set, known, slots, step, origins: new WeakMap(), change }
+  return { get, set, known, slots, step: stepInWords, origins: new WeakMap(), change }
 }

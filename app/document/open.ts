@@ -10,6 +10,7 @@ import { keepEarlyWork } from './keeping/earlyWork.ts'
 import { entriesOn } from './keeping/entries.ts'
 import type { WorkFound } from './keeping/workFound.ts'
 import { createStagescope, type Opened, type Store } from './store.ts'
+import { loadWords } from './words.ts'
 
 /** What a link shows that names none: the first that is registered. */
 const firstSystem = Object.keys(systems)[0]!
@@ -38,7 +39,9 @@ export async function openPage(makeRunner: MakeRunner, wordsOf?: ViewWordsOf): P
   const usual = { scenario: newScenario(((await named) ?? (await knownSystem(firstSystem)))!) }
   const content = link ? (link.ok ? contentOf(link.envelope) : undefined) : usual
   const kept = await workKept(knownSystem, content)
-  const store = createStagescope(known, makeRunner, openedBy(link, usual, kept))
+  const opened = openedBy(link, usual, kept)
+  await loadWords(known, opened.work.present)
+  const store = createStagescope(known, makeRunner, opened)
 
   /** Back, Forward, or an address pasted over ours. */
   const follow = (found: ReadAddress | undefined) => {

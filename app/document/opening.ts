@@ -7,6 +7,7 @@ import { loadedSystem } from './loadedSystem.ts'
 import { brokenBetween, brokenLock } from './locks.ts'
 import { presetOf } from './preset.ts'
 import type { Actions, Asked } from './state.ts'
+import { lacksWords, loadWords } from './words.ts'
 
 type Opening = Pick<
   Actions,
@@ -61,6 +62,7 @@ export function opening(core: Core): Opening {
         for (const scenario of [envelope.scenario, envelope.other])
           if (scenario && !known.has(scenario.system))
             known.set(scenario.system, (await loadedSystem(scenario.system))!)
+        await loadWords(known, contentOf(envelope))
       },
       () => land(envelope, checkpoint),
     )
@@ -74,8 +76,10 @@ export function opening(core: Core): Opening {
       const broken = brokenBy(history.present, side, scenario)
       const view = onSide(now, wanted)
       const content = withOpened(history.present, side, scenario, began, broken !== undefined)
-      if (broken === undefined) proceed({ content, side, view, checkpoint })
-      else set({ asked: { path: broken, content, side, view, checkpoint } })
+      const next = { content, side, view, checkpoint }
+      const go = () => (broken === undefined ? proceed(next) : set({ asked: { path: broken, ...next } }))
+      if (lacksWords(known, content)) void whenThere(() => loadWords(known, content), go)
+      else go()
     },
     openDocument,
     answer(yes) {

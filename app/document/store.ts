@@ -9,6 +9,7 @@ import { opening } from './opening.ts'
 import { createSlots, emptySlots, type MakeRunner } from './slots.ts'
 import type { Entry } from './keeping/entries.ts'
 import type { Actions, Offer, Problem, State, View, Work } from './state.ts'
+import { systemOn } from './words.ts'
 
 export type { Chosen, State, View } from './state.ts'
 export type Store = ReturnType<typeof createStagescope>
@@ -93,7 +94,7 @@ export function createStagescope(
         const { present } = get().history
         for (const side of sides) {
           const scenario = scenarioOn(present, side)
-          if (scenario) slots.show(side, known.get(scenario.system)!, scenario, 'edit')
+          if (scenario) slots.show(side, systemOn(known, present, side), scenario, 'edit')
         }
       },
       async complete(system = get().system) {
@@ -105,10 +106,11 @@ export function createStagescope(
         })
         known.set(completed.id, completed)
         const { draft, history, side: seen, system: now } = get()
-        if (now === system) set({ system: completed, incomplete: undefined })
+        const { present } = history
+        if (now === system) set({ system: systemOn(known, present, seen), incomplete: undefined })
         for (const side of sides) {
-          const scenario = (side === seen ? draft : undefined) ?? scenarioOn(history.present, side)
-          if (scenario?.system === completed.id) slots.again(side, completed, scenario)
+          const scenario = (side === seen ? draft : undefined) ?? scenarioOn(present, side)
+          if (scenario?.system === completed.id) slots.again(side, systemOn(known, present, side), scenario)
         }
       },
       select: (selection) => set({ selection }),

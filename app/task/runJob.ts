@@ -12,13 +12,15 @@ const pause = 250
 
 export async function* run({
   scenario: { system: id, params, seed, interventions },
+  words,
   analyse,
   agreed,
   fault,
 }: RunRequest): AsyncGenerator<Step<Answered, RunProgress>, Answered> {
   const loaded = await systemOf(id)
   if (!loaded) throw new InputError('scenario.system', 'the id of a system', id)
-  const system = (await loaded.complete?.()) ?? loaded
+  const worded = words === undefined ? undefined : await loaded.inWords?.(words)
+  const system = worded ?? (await loaded.complete?.()) ?? loaded
   const analysed = system.analysisSteps
     ? yield* analysis(system.analysisSteps(params))
     : system.analyse(params)

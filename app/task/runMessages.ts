@@ -3,6 +3,8 @@ import type { Joined, Params, Result, Scenario } from '../../engine/index.ts'
 /** A scenario to run; it is answered by `Answered`. */
 export interface RunRequest {
   readonly scenario: Scenario
+  /** The vocabulary of its sentences; the system's own when absent. */
+  readonly words?: string | undefined
   /** The analysis is wanted before the run has ended: it is too much for a frame of the page. */
   readonly analyse: boolean
   /** A person has agreed to it, however long it takes. */

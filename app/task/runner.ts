@@ -88,7 +88,10 @@ export function createRunner(
         }
         if (!system.simulate) return
       }
-      task.ask({ scenario, analyse: !inline, agreed, fault: fault?.() }, dragging ? 'newest' : 'replace')
+      task.ask(
+        { scenario, words: system.words, analyse: !inline, agreed, fault: fault?.() },
+        dragging ? 'newest' : 'replace',
+      )
     },
     stop: () => task.stop(),
     cancel: () => task.cancel(),

@@ -40,12 +40,12 @@ const time = (shift: number, zero: string, shown: readonly string[]) =>
   }) as const satisfies UnitRow
 
 /** What is counted and has no relatives. */
-const whole = (one: string) =>
+const whole = (one: string, many = `${one}s`) =>
   ({
-    word: `${one}s`,
-    spelled: [`${one}s`, one],
-    shown: [`${one}s`],
-    zero: `${one}s`,
+    word: many,
+    spelled: [many, one],
+    shown: [many],
+    zero: many,
     one,
     counted: true,
   }) as const satisfies UnitRow
@@ -59,6 +59,10 @@ export const units = {
   ps: time(-12, 'ps', [...seconds, 'ps']),
   cycles: whole('cycle'),
   ticks: whole('tick'),
+  /** Of a workshop, which counts neither bytes nor µs. */
+  items: whole('item'),
+  min: whole('min', 'min'),
+  'min/item': { word: 'min/item', spelled: ['min/item'], shown: ['min/item'], zero: 'min/item' },
   B: {
     word: 'byte',
     dimension: 'size',
@@ -124,6 +128,7 @@ export type Unit = keyof typeof units
 export type TimeUnit =
   | 'cycles'
   | 'ticks'
+  | 'min'
   | {
       [U in Unit]: (typeof units)[U] extends { readonly dimension: 'time' } ? U : never
     }[Unit]

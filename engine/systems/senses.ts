@@ -1,4 +1,4 @@
-import type { Senses } from './system.ts'
+import type { Senses } from './sense.ts'
 
 /** Of each system which numbers are better large and which small; loaded when two scenarios are compared. */
 const senses: Readonly<Record<string, () => Promise<Senses>>> = {

@@ -51,6 +51,10 @@ export interface System extends Subject {
   /** What a link's `from` says of parameters that were measured, in the place of a preset. */
   measured?(from: string, params: Params): Preset | undefined
   readonly handles?: Handles
+  /** The vocabulary that it speaks, where that is not its own. */
+  readonly words?: string
+  /** Itself in a vocabulary that a preset names, complete: its numbers, paths and links are the same. */
+  inWords?(words: string): Promise<System | undefined>
   /** Its words that a reader may not know, beside the general ones; loaded after the first picture. */
   readonly glossary?: () => Promise<readonly Term[]>
   /** The paper's figures and tables, loaded when asked for. */
@@ -111,6 +115,8 @@ export interface Preset {
   readonly group?: string
   readonly sentence: string
   readonly params: Params
+  /** The vocabulary in which the page speaks of a scenario that began with it; the system's own when absent. */
+  readonly words?: string
   /** What is done to the run, where the preset is about that. */
   readonly interventions?: readonly Params[]
   /** What should be seen, in words, to stand beside what is seen. */
@@ -156,15 +162,6 @@ export interface ExampleSweep {
   readonly metrics: readonly string[]
   /** What is set before. */
   readonly given?: readonly Edit[]
-}
-
-/** Which numbers of a system say that one scenario is better than another, by the names of metrics. */
-export interface Senses {
-  /** Better where they are smaller, everything else being the same. */
-  readonly less: readonly string[]
-  readonly more: readonly string[]
-  /** They count what has been done when the timeline ends: of two that have done as much, the one that ends first is faster. */
-  readonly work: readonly string[]
 }
 
 /** A row of the alternatives that stands in the place of others, or nothing in their place. */

@@ -8,9 +8,9 @@ export const budgets = {
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
   firstPicture: 130,
   /** The same with all that is loaded at once after it. */
-  following: 214.45,
+  following: 215.35,
   /** What reads a link, and comes beside them where there is one. */
-  linkReading: 9.05,
+  linkReading: 9.06,
   /** Each further system until its first picture, beside the page. */
   system: 60.65,
   /** What a desk loads when it is opened, beside the page and its own system. */
@@ -18,12 +18,12 @@ export const budgets = {
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
   worker: 80,
   /** What plays lessons, beside the page and the first system; and each lesson beside that, its texts with their formulas. */
-  lessonPlayer: 26.7,
+  lessonPlayer: 26.85,
   lesson: 13,
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,
   /** The worker of Python: the whole engine with all systems and the package, in one script. Its interpreter is data. */
-  pythonWorker: 364.75,
+  pythonWorker: 368,
 } as const
 
 /** Rounds of requests until the first picture: all its scripts are asked for at once, when the document has come. */

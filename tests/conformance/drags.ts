@@ -43,6 +43,7 @@ const nanosecond: Readonly<Record<TimeUnit, number>> = {
   ps: 1e3,
   cycles: 1,
   ticks: 1,
+  min: 1,
 }
 
 /**

@@ -2,6 +2,7 @@ import { InputError, newHistory } from '../../../engine/index.ts'
 import type { Core } from '../core.ts'
 import { loadedSystem } from '../loadedSystem.ts'
 import type { Offer } from '../state.ts'
+import { loadWords } from '../words.ts'
 import { keptWork } from './keptWork.ts'
 import { textOf } from './shelf.ts'
 import { sentenceOf } from './workFound.ts'
@@ -24,6 +25,7 @@ export async function resumption(core: Core, offer: Offer): Promise<() => void> 
   }
   try {
     const { work, lost } = await keptWork(systemOf, text)
+    await loadWords(known, work.present)
     return () => {
       const { kept, keptAs: former, history, system } = get()
       const { title: name = system.title } = history.present

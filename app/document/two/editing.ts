@@ -1,5 +1,6 @@
 import { applyEdit, committed, InputError, type Edit, type Scenario } from '../../../engine/index.ts'
 import { fromOn, scenarioOn, withScenario, type Content, type Side } from '../content.ts'
+import { systemOn } from '../words.ts'
 import { brokenLock, holdInB } from '../locks.ts'
 import { presetOf } from '../preset.ts'
 import type { Store } from '../store.ts'
@@ -32,7 +33,7 @@ export function sidesEditing(store: Store, sides: readonly Side[]): SidesEditing
       const scenario = scenarioOn(content, side)!
       try {
         const edited = applyEdit(
-          core.known.get(scenario.system)!,
+          systemOn(core.known, content, side),
           scenario,
           typeof edit === 'function' ? edit(side) : edit,
         )
@@ -60,7 +61,7 @@ export function sidesEditing(store: Store, sides: readonly Side[]): SidesEditing
     const content = store.getState().history.present
     for (const side of sides) {
       const scenario = drafts[side] ?? scenarioOn(content, side)!
-      core.slots.show(side, core.known.get(scenario.system)!, scenario, coming)
+      core.slots.show(side, systemOn(core.known, content, side), scenario, coming)
     }
   }
 

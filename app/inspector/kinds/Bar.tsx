@@ -66,7 +66,7 @@ function figuresOf(
   const { unit, per } = timeScaled(timeline.unit, end)
   const time = (name: string, value: number): Figure => ({ name, value: value / per, unit })
   const size = parent === undefined && item >= 0 ? cut?.sizes[item] : undefined
-  const bytes = size === undefined ? undefined : scaledUnit('B', size, kilobyte)
+  const bytes = size === undefined ? undefined : scaledUnit(cut?.unit ?? 'B', size, kilobyte)
   const length = end - start
   return [
     time('from', start),

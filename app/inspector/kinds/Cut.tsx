@@ -3,7 +3,7 @@ import { number, type Edit } from '../../../engine/index.ts'
 import { useStore } from 'zustand'
 import { grouped } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
-import { boundariesOf, boundaryRange, bytesText } from '../../views/cut/layout.ts'
+import { boundariesOf, boundaryRange, bytesText, capital, usualNouns } from '../../views/cut/layout.ts'
 import { Card } from '../Card.tsx'
 import { TypedAmount } from '../editing/TypedAmount.tsx'
 import type { Kind, PartProps } from '../kind.ts'
@@ -27,13 +27,15 @@ function CutPart({ store, chosen, drawn }: PartProps<'cut'>) {
   const [before, at, after] = [ends[boundary]!, ends[boundary + 1]!, ends[boundary + 2]!]
   const [min, max] = boundaryRange(ends, boundary)
   const count = cut.sizes.length
+  const { nouns = usualNouns } = cut
+  const part = capital(nouns.part)
   const { select } = store.getState()
   const put = (bytes: number): Edit | undefined => handles?.moveCut?.(scenario.params, boundary, bytes)
   const field = (label: string, from: number) =>
     number({
       label,
-      sentence: 'Where the message is cut.',
-      unit: 'B',
+      sentence: `Where the ${nouns.whole} is cut.`,
+      unit: cut.unit ?? 'B',
       scale: 'linear',
       min: min - from,
       max: max - from,
@@ -43,7 +45,7 @@ function CutPart({ store, chosen, drawn }: PartProps<'cut'>) {
   const rows = [
     { label: 'From the front', from: 0, value: at, put },
     {
-      label: `Fragment ${boundary + 1}`,
+      label: `${part} ${boundary + 1}`,
       from: before,
       value: at - before,
       put: (size: number) => put(before + size),
@@ -51,9 +53,9 @@ function CutPart({ store, chosen, drawn }: PartProps<'cut'>) {
   ]
   const go = (by: 1 | -1) => select({ kind: 'cut', boundary: boundary + by })
   return (
-    <Card heading={`Cut between fragments ${boundary + 1} and ${boundary + 2}`}>
+    <Card heading={`Cut between ${nouns.parts} ${boundary + 1} and ${boundary + 2}`}>
       <p>
-        {`Fragment ${boundary + 1} has ${bytesText(at - before, kilobyte)}, fragment ${boundary + 2} has ${bytesText(after - at, kilobyte)}. What one loses the other gains.`}
+        {`${part} ${boundary + 1} has ${bytesText(at - before, kilobyte, cut.unit)}, ${nouns.part} ${boundary + 2} has ${bytesText(after - at, kilobyte, cut.unit)}. What one loses the other gains.`}
       </p>
       {cut.editable && handles?.moveCut ? (
         <div className="inspector-fields">

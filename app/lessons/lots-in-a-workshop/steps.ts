@@ -13,8 +13,8 @@ import MirrorAfter from './mirrorAfter.mdx'
 import Sublots from './sublots.mdx'
 import SublotsAfter from './sublotsAfter.mdx'
 
-/** Chairs stand for bytes, and minutes for microseconds. */
-const shop = 'v=1&s=pipeline&bytes=240&stages=Saw,10,1;Paint,20,2;Pack,5,0.5'
+/** The preset whose vocabulary the page speaks: chairs stand for bytes, and minutes for microseconds. */
+const shop = 'v=1&s=pipeline&bytes=240&stages=Saw,10,1;Paint,20,2;Pack,5,0.5&from=workshop'
 const streamed = (count: number) => `${shop}&strategy=equal,${count}&end`
 const minutes = (value: number): string => `${grouped(value, 1)} minutes`
 

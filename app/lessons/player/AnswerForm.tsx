@@ -48,8 +48,13 @@ export function AnswerForm({ ask, asked, reason, undone, draft, onDraft, onPredi
       {ask.kind === 'choice' && (
         <ChoiceAnswer question={ask} value={draft as string | undefined} onValue={onDraft} />
       )}
-      {ask.kind === 'cut' && (
-        <CutAnswer question={ask} value={draft as readonly number[]} onValue={onDraft} />
+      {ask.kind === 'cut' && asked && (
+        <CutAnswer
+          question={ask}
+          like={asked.result.cut}
+          value={draft as readonly number[]}
+          onValue={onDraft}
+        />
       )}
       {ask.kind === 'packet' && asked && (
         <PacketAnswer question={ask} asked={asked} value={draft as readonly number[]} onValue={onDraft} />

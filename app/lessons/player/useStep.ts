@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadWords, systemOn } from '../../document/words.ts'
 import { come } from '../../loading/come.ts'
 import { lessons } from '../index.ts'
 import type { Asked, Step } from '../lesson.ts'
@@ -41,7 +42,10 @@ export function useAsked(step: Step): Asked | undefined {
 
 async function askedOf(link: string, signal: AbortSignal): Promise<Asked> {
   const { opened } = await import('./stepLink.ts')
-  const { system, envelope } = await opened(link)
+  const { system: plain, envelope } = await opened(link)
   const { scenario } = envelope
-  return { system: await whole(system), scenario, result: await solved(system, scenario, signal) }
+  const known = new Map([[plain.id, plain]])
+  await loadWords(known, envelope)
+  const system = await whole(systemOn(known, envelope, 'a'))
+  return { system, scenario, result: await solved(system, scenario, signal) }
 }

@@ -29,7 +29,7 @@ export const Reading = late(({ store, shown, result }) => {
       {more && <p className="muted">The simulation has not spoken yet.</p>}
       {result.proof && (
         <Suspense fallback={null}>
-          <Referee proof={result.proof} />
+          <Referee result={result} />
         </Suspense>
       )}
       {import.meta.env.DEV && <Unseen facets={unseen(result)} />}

@@ -2,6 +2,7 @@ import { headlineText } from '../../../engine/index.ts'
 import { bibtexOf } from '../../../engine/export/index.ts'
 import { fromOn, scenarioOn, type Side } from '../../document/content.ts'
 import { originName, originOf } from '../../document/preset.ts'
+import { systemOn } from '../../document/words.ts'
 import type { Store } from '../../document/store.ts'
 import { pageVersion } from '../../parts/version.ts'
 import { scenarioWords } from '../paper/scenarioWords.ts'
@@ -41,7 +42,7 @@ export const showsBoth = (store: Store): boolean => {
 function wordsOf(store: Store, side: Side, of: string): readonly string[] {
   const { history, slots } = store.getState()
   const scenario = scenarioOn(history.present, side)!
-  const system = store.core.known.get(scenario.system)!
+  const system = systemOn(store.core.known, history.present, side)
   const words = scenarioWords(system.parameters.fields, scenario.params, 1024)
   const parameters = words
     .map(({ heading, entries }) => {

@@ -12,6 +12,7 @@ import { envelopeShown } from '../../document/envelopeShown.ts'
 import { saveDocument } from '../../document/file/document.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import { drawnOf } from '../../document/slot.ts'
+import { systemOn } from '../../document/words.ts'
 import type { Store } from '../../document/store.ts'
 import { pageVersion } from '../../parts/version.ts'
 import { captionOf, showsBoth } from './caption.ts'
@@ -92,7 +93,7 @@ function sidesOf(store: Store): readonly SideShown[] {
   return sides.flatMap((side) => {
     const shown = drawnOf(state.slots[side])
     if (!shown) return []
-    const system = store.core.known.get(shown.scenario.system)!
+    const system = systemOn(store.core.known, state.history.present, side)
     return [
       {
         system,

@@ -9,6 +9,7 @@ import { timePhrase } from '../../time/phrase.ts'
 import { useTime, type TimeStore, type TimeView } from '../../time/timeView.ts'
 import type { Shown } from '../../document/shown.ts'
 import { drawnOf } from '../../document/slot.ts'
+import { systemOn } from '../../document/words.ts'
 import type { Store } from '../../document/store.ts'
 import '../../views/compare/compare.css'
 import { endOf, timelineIn } from '../../views/compare/ends.ts'
@@ -77,7 +78,7 @@ interface OtherEndProps extends GhostProps {
 /** When the other is done, on the axis. */
 function OtherEnd({ store, other, side, timeline, columns, time }: OtherEndProps) {
   const window = useTime(time, (now) => now.window)
-  const system = store.core.known.get(other.scenario.system)!
+  const system = systemOn(store.core.known, store.getState().history.present, side)
   const end = endOf(other.result, system.metrics, useSenses(system.id))
   if (end === undefined) return null
   const { until } = timeline

@@ -9,6 +9,7 @@ import type { Shown } from '../../document/shown.ts'
 import { drawnOf, type SlotState } from '../../document/slot.ts'
 import type { Store } from '../../document/store.ts'
 import { sidesEditing } from '../../document/two/editing.ts'
+import { systemOn } from '../../document/words.ts'
 
 /** One of the two, with what is known of it. */
 export interface OneOfTwo {
@@ -26,20 +27,22 @@ export function useBoth(store: Store): readonly [OneOfTwo, OneOfTwo] | undefined
   const present = useStore(store, ({ history }) => history.present)
   const drafts = useStore(store, (state) => state.drafts)
   const slots = useStore(store, (state) => state.slots)
-  // A system that was completed takes the place of the one there was.
-  const system = useStore(store, (state) => state.system)
+  // A system that was completed, or whose words have come, takes the place of the one there was.
+  const { known } = store.core
+  const a = useStore(store, ({ history }) => systemOn(known, history.present, 'a'))
+  const b = useStore(store, ({ history }) => history.present.other && systemOn(known, history.present, 'b'))
   return useMemo(() => {
     const { scenario, other } = present
-    if (!other) return undefined
-    const one = (side: Side, scenario: Scenario): OneOfTwo => ({
+    if (!other || !b) return undefined
+    const one = (side: Side, system: System, scenario: Scenario): OneOfTwo => ({
       side,
-      system: system.id === scenario.system ? system : store.core.known.get(scenario.system)!,
+      system,
       scenario: drafts?.[side] ?? scenario,
       slot: slots[side],
       drawn: drawnOf(slots[side]),
     })
-    return [one('a', scenario), one('b', other)]
-  }, [store, present, drafts, slots, system])
+    return [one('a', a, scenario), one('b', b, other)]
+  }, [present, drafts, slots, a, b])
 }
 
 /** What controls may do to one of the two, or to both at once. */

@@ -20,7 +20,7 @@ export function within(
   return `${text} ${shown.unit}`.trim()
 }
 
-const times: readonly string[] = ['s', 'ms', 'us', 'ns', 'ps', 'cycles', 'ticks']
+const times: readonly string[] = ['s', 'ms', 'us', 'ns', 'ps', 'cycles', 'ticks', 'min']
 
 /** From here on a ratio says more than per cent. */
 const ratioFrom = 1.5

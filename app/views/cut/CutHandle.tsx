@@ -1,10 +1,12 @@
 import { use, useRef, type KeyboardEvent } from 'react'
+import type { Cut } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { valueAfterKey } from '../../parts/sliderKeys.ts'
 import type { CutMove } from './cutMove.ts'
-import { boundaryRange, bytesText } from './layout.ts'
+import { boundaryRange, bytesText, usualNouns } from './layout.ts'
 
 interface CutHandleProps {
+  readonly cut: Pick<Cut, 'unit' | 'nouns'>
   readonly boundary: number
   readonly ends: Float64Array
   readonly x: number
@@ -18,12 +20,13 @@ interface CutHandleProps {
  * One boundary under the keyboard: left and right move a byte, Shift 16, the page keys a sixteenth of the way. Up and down
  * are left to the strip: they go to the other boundaries.
  */
-export function CutHandle({ boundary, ends, x, chosen, onFocus, onChoose, onMove }: CutHandleProps) {
+export function CutHandle({ cut, boundary, ends, x, chosen, onFocus, onChoose, onMove }: CutHandleProps) {
   const kilobyte = use(KilobyteContext)
   const typing = useRef(false)
   const at = ends[boundary + 1]!
   const [min, max] = boundaryRange(ends, boundary)
-  const bytes = (value: number) => bytesText(value, kilobyte)
+  const bytes = (value: number) => bytesText(value, kilobyte, cut.unit)
+  const { part, parts } = cut.nouns ?? usualNouns
 
   const type = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && typing.current) {
@@ -61,12 +64,12 @@ export function CutHandle({ boundary, ends, x, chosen, onFocus, onChoose, onMove
       tabIndex={0}
       className={chosen ? 'cut-handle cut-handle-chosen' : 'cut-handle'}
       data-cut={boundary}
-      aria-label={`Cut between fragments ${boundary + 1} and ${boundary + 2}`}
+      aria-label={`Cut between ${parts} ${boundary + 1} and ${boundary + 2}`}
       aria-orientation="horizontal"
       aria-valuemin={min}
       aria-valuemax={max}
       aria-valuenow={Math.round(at)}
-      aria-valuetext={`at ${bytes(at)}: fragment ${boundary + 1} has ${bytes(at - ends[boundary]!)}, fragment ${boundary + 2} has ${bytes(ends[boundary + 2]! - at)}`}
+      aria-valuetext={`at ${bytes(at)}: ${part} ${boundary + 1} has ${bytes(at - ends[boundary]!)}, ${part} ${boundary + 2} has ${bytes(ends[boundary + 2]! - at)}`}
       style={{ left: x }}
       onFocus={onFocus}
       onKeyDown={type}

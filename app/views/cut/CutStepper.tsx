@@ -1,10 +1,12 @@
 import { use } from 'react'
+import { unitRow, type Cut } from '../../../engine/index.ts'
 import { grouped } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import type { CutMove } from './cutMove.ts'
 import { boundaryRange, bytesText } from './layout.ts'
 
 interface CutStepperProps {
+  readonly cut: Pick<Cut, 'unit'>
   readonly boundary: number
   readonly ends: Float64Array
   readonly onActive: (boundary: number) => void
@@ -12,8 +14,10 @@ interface CutStepperProps {
 }
 
 /** For fragments too narrow for a handle each: chooses a cut and moves it byte by byte. */
-export function CutStepper({ boundary, ends, onActive, onMove }: CutStepperProps) {
+export function CutStepper({ cut: { unit = 'B' }, boundary, ends, onActive, onMove }: CutStepperProps) {
   const kilobyte = use(KilobyteContext)
+  const { zero, word, one } = unitRow(unit)
+  const [short, long] = [one ?? zero, one ?? word]
   const cuts = ends.length - 2
   const at = ends[boundary + 1]!
   const [min, max] = boundaryRange(ends, boundary)
@@ -38,15 +42,20 @@ export function CutStepper({ boundary, ends, onActive, onMove }: CutStepperProps
       />
       <span className="cut-stepper-place">
         <span className="cut-stepper-word">at </span>
-        <span className="figure">{bytesText(at, kilobyte)}</span>
+        <span className="figure">{bytesText(at, kilobyte, unit)}</span>
       </span>
       <Step
-        text="−1 B"
-        label="−1 B: one byte towards the front"
+        text={`−1 ${short}`}
+        label={`−1 ${short}: one ${long} towards the front`}
         disabled={at <= min}
         onClick={() => step(-1)}
       />
-      <Step text="+1 B" label="+1 B: one byte towards the end" disabled={at >= max} onClick={() => step(1)} />
+      <Step
+        text={`+1 ${short}`}
+        label={`+1 ${short}: one ${long} towards the end`}
+        disabled={at >= max}
+        onClick={() => step(1)}
+      />
     </div>
   )
 }

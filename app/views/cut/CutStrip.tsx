@@ -1,5 +1,5 @@
 import { use, useMemo, useRef, useState, type PointerEvent } from 'react'
-import type { Cut } from '../../../engine/index.ts'
+import type { Cut, CutNouns } from '../../../engine/index.ts'
 import { grouped } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { fragmentTurn } from '../../chart/palette.ts'
@@ -13,7 +13,9 @@ import {
   boundariesOf,
   bytesText,
   boundaryRange,
+  capital,
   cutPieces,
+  usualNouns,
   nearestBoundary,
   roomForHandles,
   shadedPaths,
@@ -76,7 +78,8 @@ export function CutStrip({
     })
     if (pressed !== undefined) setActive(pressed)
   }
-  const bytes = (value: number) => bytesText(value, kilobyte)
+  const bytes = (value: number) => bytesText(value, kilobyte, cut.unit)
+  const { nouns = usualNouns } = cut
   const textOf = pieceText(pieces, (item) => bytes(cut.sizes[item]!))
 
   return (
@@ -85,7 +88,7 @@ export function CutStrip({
       style={labelWidth > 0 ? { gridTemplateColumns: `${labelWidth}px 1fr` } : undefined}
     >
       <div className="cut-label">
-        <span className="cut-name">Message</span>
+        <span className="cut-name">{capital(nouns.whole)}</span>
         {moving && ends.length > moving.boundary + 2 ? (
           <span className="figure">
             {`${bytes(cut.sizes[moving.boundary]!)} | ${bytes(cut.sizes[moving.boundary + 1]!)}`}
@@ -104,13 +107,14 @@ export function CutStrip({
           onPointerDown={press}
           onPointerMove={hover}
         >
-          <svg width={width} height={height} role="img" aria-label={spoken(count, bytes(total))}>
+          <svg width={width} height={height} role="img" aria-label={spoken(nouns, count, bytes(total))}>
             <Pieces pieces={pieces} textOf={textOf} />
           </svg>
           {editable &&
             handles.map((i) => (
               <CutHandle
                 key={every ? i : 'active'}
+                cut={cut}
                 boundary={i}
                 ends={ends}
                 x={ends[i + 1]! * pixels}
@@ -122,9 +126,9 @@ export function CutStrip({
             ))}
         </div>
         {editable && !every && (
-          <CutStepper boundary={boundary} ends={ends} onActive={setActive} onMove={onMove} />
+          <CutStepper cut={cut} boundary={boundary} ends={ends} onActive={setActive} onMove={onMove} />
         )}
-        <Remark cut={cut} count={count} />
+        <Remark cut={cut} nouns={nouns} count={count} />
       </div>
     </div>
   )
@@ -221,23 +225,29 @@ function DrawnPiece({ piece: { x0, x1, place }, text }: { readonly piece: Piece;
   )
 }
 
+interface RemarkProps {
+  readonly cut: Cut
+  readonly nouns: CutNouns
+  readonly count: number
+}
+
 /** What the strip cannot show, and why it cannot be dragged. */
-function Remark({ cut, count }: { readonly cut: Cut; readonly count: number }) {
-  if (count === 0) return <p className="cut-remark muted">There is no message to cut.</p>
+function Remark({ cut, nouns: { whole, parts }, count }: RemarkProps) {
+  if (count === 0) return <p className="cut-remark muted">{`There is no ${whole} to cut.`}</p>
   if (count === 1)
-    return <p className="cut-remark muted">The message is sent whole: there is no cut to drag.</p>
+    return <p className="cut-remark muted">{`The ${whole} is not cut: there is no cut to drag.`}</p>
   if (!cut.editable)
     return (
       <p className="cut-remark muted">
         {cut.because ??
-          `${grouped(count)} fragments are too many to keep by hand, so these cuts cannot be dragged. Choose fewer fragments to drag them.`}
+          `${grouped(count)} ${parts} are too many to keep by hand, so these cuts cannot be dragged. Choose fewer ${parts} to drag them.`}
       </p>
     )
   return null
 }
 
-const spoken = (count: number, total: string): string =>
-  `The message, ${total}, in ${grouped(count)} ${count === 1 ? 'fragment' : 'fragments'}`
+const spoken = ({ whole, part, parts }: CutNouns, count: number, total: string): string =>
+  `The ${whole}, ${total}, in ${grouped(count)} ${count === 1 ? part : parts}`
 
 /** Sizes where at least half of the fragments have room for theirs, else numbers likewise: never a mixture. */
 function pieceText(pieces: readonly Piece[], sizeOf: (item: number) => string): (piece: Piece) => string {

@@ -1,4 +1,5 @@
 import { bisectLeft, bisectRight } from 'd3-array'
+import type { CutNouns, Unit } from '../../../engine/index.ts'
 import { grouped, phrase } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 
@@ -102,7 +103,12 @@ export function boundaryRange(ends: Float64Array, boundary: number): readonly [m
 }
 
 /** Bytes as a cut shows them: whole, in bytes as far as they are short. */
-export function bytesText(bytes: number, kilobyte: Kilobyte): string {
-  if (bytes >= 100_000) return phrase(bytes, 'B', kilobyte)
+export function bytesText(bytes: number, kilobyte: Kilobyte, unit: Unit = 'B'): string {
+  if (bytes >= 100_000 || unit !== 'B') return phrase(bytes, unit, kilobyte)
   return `${grouped(bytes, bytes < 10 && !Number.isInteger(bytes) ? 1 : 0)} B`
 }
+
+/** What is cut, where the system says nothing else. */
+export const usualNouns: CutNouns = { whole: 'message', part: 'fragment', parts: 'fragments' }
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -23,7 +23,7 @@ export function Findings({ findings, onSelect, onEdit }: FindingsProps) {
   const first = Math.max(seenAtFirst, heldBackNever(findings))
   const more = findings.length - first
   if (findings.length === 0)
-    return <p className="findings-none muted">Nothing stands out: no stage waits, and no advice applies.</p>
+    return <p className="findings-none muted">Nothing stands out: nothing waits, and no advice applies.</p>
   return (
     <>
       <ul id={id} className={all ? 'findings all' : 'findings'} data-roving="all">

@@ -13,12 +13,12 @@ import { latencyCurve } from './latencyCurve.ts'
 import { flatMetrics } from './metrics.ts'
 import type { PipelineParams } from './parameters.ts'
 import { phaseWords } from './phaseWords.ts'
-import { regimeWords } from './regimeWords.ts'
 import { optimumCells, proof, solution, type Solution } from './solution.ts'
 import { tellExactCut } from './strategies/exact.ts'
 import { countAsked, fragmentationOf } from './strategies/index.ts'
 import { loaded } from './strategies/laterCuts.ts'
 import { maxManualSizes } from './strategies/manual.ts'
+import type { Wording } from './wording.ts'
 
 /** Beyond this many spans nothing is stored: the latency is then the closed form (13), section 3.2. */
 const maxSpans = 2 ** 22
@@ -47,15 +47,16 @@ export function cells(params: PipelineParams, later?: Later): number {
 /**
  * The whole picture of one message through one pipeline. Deterministic; times in µs.
  * @param later  of the complete system: without it neither a hierarchy nor the exact best can be analysed, and nothing is
- * compared with them
+ * compared with them, nor is it said which regime a cut is
+ * @param say  how its sentences say quantities; as the paper does when absent
  * @throws InputError for such a strategy without `later`
  */
-export function analyse(params: PipelineParams, later?: Later): Result {
+export function analyse(params: PipelineParams, later?: Later, say?: Wording): Result {
   if (params.strategy.kind === 'hierarchical') {
     const complete = loaded(later)
-    return complete.hierarchies.analyse(params, complete)
+    return complete.hierarchies.analyse(params, complete, say)
   }
-  const byFormula = solution(params, later)
+  const byFormula = solution(params, later, say)
   const facets = stored(byFormula.fragments, params) ? timelineFacets(byFormula) : undefined
   const solved: Solution = facets
     ? { ...byFormula, phases: timelinePhases(facets.timeline, byFormula.phases.bottleneck) }
@@ -65,7 +66,7 @@ export function analyse(params: PipelineParams, later?: Later): Result {
     findings: findings(solved, facets ?? {}, later),
     headline: headline(solved),
     ...chosen(solved),
-    ...said(solved),
+    ...said(solved, later),
     ...challenge(solved),
     ...proved(solved),
     bottleneck: `stage-${solved.phases.bottleneck}`,
@@ -77,10 +78,14 @@ export function analyse(params: PipelineParams, later?: Later): Result {
 }
 
 /** The same in steps: what the exact strategy takes is long where stages and fragments are many. */
-export function* analysisSteps(params: PipelineParams, later?: Later): Generator<number, Result> {
+export function* analysisSteps(
+  params: PipelineParams,
+  later?: Later,
+  say?: Wording,
+): Generator<number, Result> {
   const { stages, bytes, strategy } = params
   if (strategy.kind === 'exact') yield* loaded(later).exact.search(stages, bytes, strategy)
-  return analyse(params, later)
+  return analyse(params, later, say)
 }
 
 /** The best cut is solved once, and not again by handles where a worker has analysed. */
@@ -93,8 +98,8 @@ export function certificate(solved: Solution) {
   return proven && { certificateLowerBound: proven.lowerBound, certificateGap: proven.gap }
 }
 
-function said(solved: Solution): Pick<Result, 'said'> {
-  const words = regimeWords(solved)
+function said(solved: Solution, later: Later | undefined): Pick<Result, 'said'> {
+  const words = later?.regime(solved)
   return words === undefined ? {} : { said: { strategy: words } }
 }
 

@@ -1,7 +1,7 @@
 import type { Headline } from '../../facets/headline.ts'
 import { provedWhole, type Solution } from './solution.ts'
 import { cutSlots } from './cutSlots.ts'
-import { count, time } from './wording.ts'
+import { count } from './wording.ts'
 
 /** The message, how it is cut, the latency, and what it is against sending the message in one piece. */
 export function headline(solved: Solution): Headline {
@@ -24,7 +24,7 @@ export function headline(solved: Solution): Headline {
 }
 
 function comparison(solved: Solution): Pick<Headline, 'rest' | 'advises'> {
-  const { fragments, params, phases, whole, bestFragments } = solved
+  const { fragments, params, say, phases, whole, bestFragments } = solved
   if (whole === 0) return { rest: [] }
   const difference = phases.latency - whole
   const same = Math.abs(difference) <= 1e-9 * whole
@@ -32,7 +32,7 @@ function comparison(solved: Solution): Pick<Headline, 'rest' | 'advises'> {
   if (fragments === 1 && !(params.strategy.kind === 'hierarchical' && difference < 0 && !same)) {
     const better =
       bestFragments > 1
-        ? `; in ${count(bestFragments, 'equal piece')} only ${time(solved.bestLatency)}`
+        ? `; in ${count(bestFragments, 'equal piece')} only ${say.time(solved.bestLatency)}`
         : provedWhole(solved)
           ? ', and no cut is faster'
           : ', and equal pieces are no faster'

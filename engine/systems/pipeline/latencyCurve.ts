@@ -3,7 +3,7 @@ import { bestRealFragmentCount, bottleneckRanges, candidatePoints } from '../../
 import { equalLatency, signature } from '../../pipeline/equalCurve.ts'
 import type { Curve, Line, Mark } from '../../facets/curve.ts'
 import type { Solution } from './solution.ts'
-import { count, stageName, time, whole } from './wording.ts'
+import { count, stageName, whole } from './wording.ts'
 
 /** How many points a line has at most. */
 const most = 192
@@ -62,6 +62,7 @@ export function latencyCurve(solved: Solution): Curve {
 }
 
 function marks(solved: Solution): Mark[] {
+  const { say } = solved
   const { stages, bytes } = solved.params
   return [
     ...candidatePoints(stages, bytes).map(({ kind, stage, k, latency }, i): Mark => ({
@@ -70,21 +71,21 @@ function marks(solved: Solution): Mark[] {
       label:
         kind === 'transition'
           ? `Bottleneck moves to ${stageName(stages, stage)} beyond k = ${k.toFixed(2)}`
-          : `Least of ${stageName(stages, stage)}: k = ${k.toFixed(2)}, ${time(latency)}`,
+          : `Least of ${stageName(stages, stage)}: k = ${k.toFixed(2)}, ${say.time(latency)}`,
       x: k,
       y: latency,
     })),
     {
       id: 'best',
       kind: 'best',
-      label: `Best: k = ${whole(solved.bestFragments)} (real ${bestRealFragmentCount(stages, bytes).toFixed(2)}), ${time(solved.bestLatency)}`,
+      label: `Best: k = ${whole(solved.bestFragments)} (real ${bestRealFragmentCount(stages, bytes).toFixed(2)}), ${say.time(solved.bestLatency)}`,
       x: solved.bestFragments,
       y: solved.bestLatency,
     },
     {
       id: 'current',
       kind: 'current',
-      label: `Yours: ${count(solved.fragments, 'fragment')}, ${time(solved.phases.latency)}`,
+      label: `Yours: ${count(solved.fragments, 'fragment')}, ${say.time(solved.phases.latency)}`,
       x: solved.fragments,
       y: solved.phases.latency,
     },

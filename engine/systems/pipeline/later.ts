@@ -9,6 +9,7 @@ import type { Cell } from './handles/cell.ts'
 import type { PipelineParams } from './parameters.ts'
 import type { Solution } from './solution.ts'
 import type { ExactOptions } from './strategies/exact.ts'
+import type { Wording } from './wording.ts'
 import type { ExactCuts, HierarchyCuts, LaterCuts } from './strategies/laterCuts.ts'
 
 /**
@@ -24,12 +25,14 @@ export interface Later extends LaterCuts {
   mirrored(params: PipelineParams): Edit
   /** The policies that are compared with once all is there. */
   rows(solved: Solution): readonly Alternative[]
+  /** What the cut amounts to, by name. */
+  regime(solved: Solution): string | undefined
 }
 
 /** What hierarchies need. */
 export interface Hierarchies extends HierarchyCuts {
   cells(params: PipelineParams): number
-  analyse(params: PipelineParams, later: Later): Result
+  analyse(params: PipelineParams, later: Later, say: Wording | undefined): Result
   /** The hierarchy of the recipe; nothing where it groups nothing or would take longer than a drag allows. */
   recipe(params: PipelineParams): Recipe | undefined
   /** When a hierarchy pays, with these numbers in it. @param b  the bottleneck */

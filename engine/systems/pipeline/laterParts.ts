@@ -4,8 +4,9 @@ import { mirrored } from './handles/mirror.ts'
 import { hierarchies } from './hierarchy/all.ts'
 import { laterRows } from './laterRows.ts'
 import type { Later } from './later.ts'
+import { regimeWords } from './regimeWords.ts'
 
 export { measuredPreset as measured } from './measured.ts'
 
 /** What completes the system, in one chunk. */
-export const later: Later = { hierarchies, exact, rows: laterRows, amount, mirrored }
+export const later: Later = { hierarchies, exact, rows: laterRows, amount, mirrored, regime: regimeWords }

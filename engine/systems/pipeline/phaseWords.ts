@@ -1,9 +1,9 @@
 import type { Phase } from '../../facets/overlays.ts'
 import type { Solution } from './solution.ts'
-import { stageName, time } from './wording.ts'
+import { stageName } from './wording.ts'
 
 /** T_f, T_b and T_l as labelled stretches of the time axis. Section 2, eq. (4). */
-export function phaseWords({ phases, params }: Solution): Phase[] {
+export function phaseWords({ phases, params, say }: Solution): Phase[] {
   const name = stageName(params.stages, phases.bottleneck)
   const reached = phases.toBottleneck
   const left = reached + phases.inBottleneck
@@ -11,14 +11,14 @@ export function phaseWords({ phases, params }: Solution): Phase[] {
     {
       id: 'to-bottleneck',
       label: 'T_f',
-      sentence: `The first fragment takes ${time(reached)} to reach ${name}.`,
+      sentence: `The first fragment takes ${say.time(reached)} to reach ${name}.`,
       start: 0,
       end: reached,
     },
     {
       id: 'in-bottleneck',
       label: 'T_b',
-      sentence: `The message spends ${time(phases.inBottleneck)} in ${name}.`,
+      sentence: `The message spends ${say.time(phases.inBottleneck)} in ${name}.`,
       start: reached,
       end: left,
       emphasis: 'in the bottleneck',
@@ -26,7 +26,7 @@ export function phaseWords({ phases, params }: Solution): Phase[] {
     {
       id: 'from-bottleneck',
       label: 'T_l',
-      sentence: `The last fragment takes ${time(phases.fromBottleneck)} to leave after ${name}.`,
+      sentence: `The last fragment takes ${say.time(phases.fromBottleneck)} to leave after ${name}.`,
       start: left,
       end: phases.latency,
     },

@@ -3,7 +3,7 @@ import type { Later } from './later.ts'
 import type { PipelineParams } from './parameters.ts'
 import { fragmentationOf } from './strategies/index.ts'
 import { manual, maxManualSizes } from './strategies/manual.ts'
-import { count, size } from './wording.ts'
+import { count, inBytes, type Wording } from './wording.ts'
 
 /**
  * What else an edit changes. A cut by hand is rescaled when the message gets another size, and starts as the cut
@@ -14,6 +14,7 @@ export function reconcile(
   before: PipelineParams,
   after: PipelineParams,
   later?: Later,
+  say: Wording = inBytes,
 ): { readonly params: PipelineParams; readonly notices: readonly string[] } {
   const unchanged = { params: after, notices: [] }
   if (after.strategy.kind === 'hierarchical') return later?.hierarchies.regrouped(before, after) ?? unchanged
@@ -30,7 +31,7 @@ export function reconcile(
     return cutBy(
       after,
       scaled,
-      `The cut by hand was rescaled to ${size(after.bytes)}: ${fewer}, in whole bytes.`,
+      `The cut by hand was rescaled to ${say.size(after.bytes)}: ${fewer}, in whole bytes.`,
     )
   }
   const cut = fragmentationOf(before.stages, before.bytes, before.strategy, later)

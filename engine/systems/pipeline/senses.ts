@@ -1,4 +1,4 @@
-import type { Senses } from '../system.ts'
+import type { Senses } from '../sense.ts'
 
 /** A message is better sooner. */
 export const senses: Senses = {

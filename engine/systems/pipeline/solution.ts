@@ -9,10 +9,13 @@ import type { LaterCuts } from './strategies/laterCuts.ts'
 import { choiceOf } from './strategies/index.ts'
 import type { OptimalFragmentation } from '../../pipeline/exact/optimalFragmentation.ts'
 import { inlineCells } from '../system.ts'
+import { inBytes, type Wording } from './wording.ts'
 
 /** What every facet of the analysis starts from. All times in µs. */
 export interface Solution {
   readonly params: PipelineParams
+  /** How its sentences say quantities. */
+  readonly say: Wording
   readonly cut: Fragmentation
   /** k of the cut. */
   readonly fragments: number
@@ -35,12 +38,13 @@ export interface Solution {
 }
 
 /** In O(n log B) for equal cuts however many fragments, O(n k) for the others; nothing is stored. */
-export function solution(params: PipelineParams, later?: LaterCuts): Solution {
+export function solution(params: PipelineParams, later?: LaterCuts, say: Wording = inBytes): Solution {
   const { bytes, stages } = params
   const { cut, optimum, obstacle } = choiceOf(stages, bytes, params.strategy, later)
   const bestFragments = bestFragmentCount(stages, bytes)
   return {
     params,
+    say,
     cut,
     fragments: fragmentCount(cut),
     phases: latencyPhases(stages, cut),

@@ -8,6 +8,7 @@ import { metrics } from './metrics.ts'
 import { parameters, type PipelineParams } from './parameters.ts'
 import { presets } from './presets/index.ts'
 import { reconcile } from './reconcile.ts'
+import type { Wording } from './wording.ts'
 
 const common = {
   id: 'pipeline',
@@ -29,13 +30,20 @@ const common = {
   figures: async () => (await import('./figures/index.ts')).figures,
 }
 
-const computing = (later?: Later) => ({
-  analyse: (params: PipelineParams) => analyse(params, later),
-  analysisSteps: (params: PipelineParams) => analysisSteps(params, later),
+const computing = (later?: Later, say?: Wording) => ({
+  analyse: (params: PipelineParams) => analyse(params, later, say),
+  analysisSteps: (params: PipelineParams) => analysisSteps(params, later, say),
   cells: (params: PipelineParams) => cells(params, later),
-  reconcile: (before: PipelineParams, after: PipelineParams) => reconcile(before, after, later),
+  reconcile: (before: PipelineParams, after: PipelineParams) => reconcile(before, after, later, say),
   handles: handlesWith(later),
 })
+
+const complete = async (say?: Wording) => {
+  const { later, measured } = await import('./laterParts.ts')
+  return defineSystem({ ...common, measured, ...computing(later, say) })
+}
+
+const inWords = async (words: string) => (await import('./vocabulary/all.ts')).inWords(words, complete)
 
 /**
  * Fragmentation of one message through store-and-forward stages; without hierarchies, the exact best and names of what
@@ -44,8 +52,6 @@ const computing = (later?: Later) => ({
 export const pipeline = defineSystem({
   ...common,
   ...computing(),
-  complete: async () => {
-    const { later, measured } = await import('./laterParts.ts')
-    return defineSystem({ ...common, measured, ...computing(later) })
-  },
+  inWords,
+  complete: async () => ({ ...(await complete()), inWords }),
 })

@@ -3,17 +3,30 @@ import type { Stage } from '../../pipeline/stages.ts'
 
 /** Numbers and names as the sentences of this system say them. */
 
+/** Quantities in the units of a vocabulary. */
+export interface Wording {
+  /** @param us  [µs] */
+  readonly time: (us: number) => string
+  /** @param bytes  [B] */
+  readonly size: (bytes: number) => string
+  /** @param perByte  [µs/B] */
+  readonly cost: (perByte: number) => string
+}
+
 /** 188.93 -> '188.9 µs', 12345 -> '12.35 ms'. @param us  [µs] */
 export function time(us: number): string {
   const { text, unit } = formatQuantity(us, 'us', { kilobyte: 1024 })
   return `${text} ${unit}`
 }
 
+/** As the paper says them: µs, B, µs per KiB. */
+export const inBytes: Wording = { time, size, cost: (perByte) => `${time(perByte * 1024)} per KiB` }
+
 /** A change with its sign: '+7.5 µs', '−5.3 µs'. */
-export const change = (us: number): string => `${us < 0 ? '−' : '+'}${time(Math.abs(us))}`
+export const change = (us: number, say: Wording): string => `${us < 0 ? '−' : '+'}${say.time(Math.abs(us))}`
 
 /** 819.2 -> '819 B', 65536 -> '64 KiB'; from 1024 B in binary units, which mean the same to everyone. */
-export function size(bytes: number): string {
+function size(bytes: number): string {
   if (bytes < 1023.5) return `${bytes < 10 ? Number(bytes.toPrecision(3)) : whole(Math.round(bytes))} B`
   const { text, unit } = formatQuantity(bytes, 'B', { kilobyte: 1024, binary: true })
   return `${text} ${unit}`

@@ -1,4 +1,4 @@
-import type { Senses } from '../system.ts'
+import type { Senses } from '../sense.ts'
 
 /** Pages are better in place, uncopied, and delivered soon. */
 export const senses: Senses = {

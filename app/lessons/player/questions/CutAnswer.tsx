@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useRef } from 'react'
+import type { Cut } from '../../../../engine/index.ts'
 import type { CutQuestion } from '../../lesson.ts'
 import { afterwards } from '../../../parts/afterwards.ts'
 
@@ -6,15 +7,27 @@ const CutStrip = afterwards('The cut', async () => (await import('../../../views
 
 interface CutAnswerProps {
   readonly question: CutQuestion
+  /** In whose units and words it is cut. */
+  readonly like: Cut | undefined
   readonly value: readonly number[]
   readonly onValue: (sizes: readonly number[]) => void
 }
 
 /** A message to be cut by hand: how many pieces, and where each of them ends. */
-export function CutAnswer({ question, value, onValue }: CutAnswerProps) {
+export function CutAnswer({ question, like, value, onValue }: CutAnswerProps) {
   const total = value.reduce((sum, size) => sum + size, 0)
   const before = useRef(value)
-  const cut = useMemo(() => ({ sizes: Float64Array.from(value), total, editable: true }), [value, total])
+  const cut = useMemo(
+    () => ({
+      sizes: Float64Array.from(value),
+      total,
+      editable: true,
+      ...(like?.unit && { unit: like.unit }),
+      ...(like?.nouns && { nouns: like.nouns }),
+    }),
+    [value, total, like],
+  )
+  const { part, parts } = like?.nouns ?? { part: 'piece', parts: 'pieces' }
   return (
     <div className="lesson-cut">
       <div className="lesson-number-row">
@@ -22,16 +35,16 @@ export function CutAnswer({ question, value, onValue }: CutAnswerProps) {
         <span className="lesson-stepper">
           <button
             type="button"
-            aria-label="One piece less"
+            aria-label={`One ${part} less`}
             disabled={value.length < 2}
             onClick={() => onValue(equalPieces(total, value.length - 1))}
           >
             −
           </button>
-          <output className="figure">{value.length} pieces</output>
+          <output className="figure">{`${value.length} ${parts}`}</output>
           <button
             type="button"
-            aria-label="One piece more"
+            aria-label={`One ${part} more`}
             onClick={() => onValue(equalPieces(total, value.length + 1))}
           >
             +

@@ -2,7 +2,7 @@ import { powerOfTen } from '../../../base/power.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import { proof, type Solution } from '../solution.ts'
 import { defaultExact } from '../strategies/exact.ts'
-import { count, time } from '../wording.ts'
+import { count } from '../wording.ts'
 
 const program = {
   source: 'section 2, eqs. (1) to (3); the proof is ours',
@@ -11,7 +11,7 @@ const program = {
 
 /** How far a cut is from the best there is, and what the best would be. */
 export function optimumFindings(solved: Solution): Finding[] {
-  const { params, optimum, fragments, phases, whole } = solved
+  const { params, say, optimum, fragments, phases, whole } = solved
   const proven = proof(solved)
   if (!optimum || !proven || whole === 0) return []
   const { strategy } = params
@@ -44,7 +44,7 @@ export function optimumFindings(solved: Solution): Finding[] {
       ? {
           id: 'optimum',
           tone: 'advice',
-          sentence: `The best cut of any sizes, ${count(optimum.fragments, 'fragment')}, would take ${time(optimum.latency)}: ${time(excess)} less, and no cut ${sought} can take less than ${time(proven.lowerBound)}.`,
+          sentence: `The best cut of any sizes, ${count(optimum.fragments, 'fragment')}, would take ${say.time(optimum.latency)}: ${say.time(excess)} less, and no cut ${sought} can take less than ${say.time(proven.lowerBound)}.`,
           ...program,
           edit: {
             label: 'Use the best cut of any sizes',

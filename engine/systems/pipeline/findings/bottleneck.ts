@@ -4,11 +4,11 @@ import { occupancy } from '../../../pipeline/stages.ts'
 import { utilisation } from '../../../pipeline/utilisation.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { Solution } from '../solution.ts'
-import { count, percent, size, stageName, time } from '../wording.ts'
+import { count, percent, stageName } from '../wording.ts'
 
 /** Which stage is the bottleneck, how busy it is, and for which fragment sizes. */
 export function bottleneckFindings(solved: Solution): Finding[] {
-  const { params, cut, phases, fragments, whole } = solved
+  const { params, say, cut, phases, fragments, whole } = solved
   const { stages, bytes } = params
   if (whole === 0 || stages.length === 1) return []
   const b = phases.bottleneck
@@ -16,8 +16,8 @@ export function bottleneckFindings(solved: Solution): Finding[] {
   const alike = work.filter((each) => each >= work[b]! * (1 - 1e-12)).length - 1
   const equal = cut.rest.length === 0
   const needs = equal
-    ? `needs ${time(occupancy(stages[b]!, bytes / fragments))} for each fragment`
-    : `works ${time(work[b]!)} on the message`
+    ? `needs ${say.time(occupancy(stages[b]!, bytes / fragments))} for each fragment`
+    : `works ${say.time(work[b]!)} on the message`
   const name = stageName(stages, b)
   const busy = `busy ${percent(utilisation(stages, cut, phases.latency)[b]!)} of the time`
   const sentence =
@@ -37,17 +37,17 @@ export function bottleneckFindings(solved: Solution): Finding[] {
   ]
 }
 
-function rangeFinding({ params, cut, fragments }: Solution): Finding {
+function rangeFinding({ params, say, cut, fragments }: Solution): Finding {
   const { stages, bytes } = params
   const ranges = bottleneckRanges(stages, bytes)
   const only = ranges.length === 1
   const parts = ranges.map(({ stage, from, to }, r) => {
     const name = stageName(stages, stage)
-    if (r === 0) return `${name} for fragments below ${size(to)}`
-    return r === ranges.length - 1 ? `${name} above ${size(from)}` : `${name} up to ${size(to)}`
+    if (r === 0) return `${name} for fragments below ${say.size(to)}`
+    return r === ranges.length - 1 ? `${name} above ${say.size(from)}` : `${name} up to ${say.size(to)}`
   })
   const first = only || fragments > 4096 ? undefined : fragmentSizes(cut)[0]!
-  const here = first === undefined ? '' : ` The first fragment has ${size(first)}.`
+  const here = first === undefined ? '' : ` The first fragment has ${say.size(first)}.`
   return {
     id: 'bottleneck-ranges',
     tone: 'fact',

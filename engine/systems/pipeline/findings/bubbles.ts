@@ -2,7 +2,7 @@ import { bubbleResiduals } from '../../../pipeline/bubbles.ts'
 import { fragmentSizes } from '../../../pipeline/fragmentation.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { Solution } from '../solution.ts'
-import { stageName, time } from '../wording.ts'
+import { stageName } from '../wording.ts'
 
 /** More pairs than this nobody reads about. */
 const mostOthers = 3
@@ -12,7 +12,7 @@ const mostOthers = 3
  * worst pair in a sentence, the others after it, each with its largest residual. Only where the cells are stored, so
  * that its cost stays with theirs.
  */
-export function bubbleFindings({ params, cut, phases }: Solution, stored: boolean): Finding[] {
+export function bubbleFindings({ params, say, cut, phases }: Solution, stored: boolean): Finding[] {
   const { stages } = params
   if (!stored) return []
   const sizes = fragmentSizes(cut)
@@ -28,13 +28,13 @@ export function bubbleFindings({ params, cut, phases }: Solution, stored: boolea
     .filter((pair) => pair.j !== worst.j && pair.early > 1e-9 * phases.latency)
     .sort((a, b) => b.early - a.early)
     .slice(0, mostOthers)
-    .map((pair) => `${pair.j} and ${pair.j + 1} (up to ${time(pair.early)})`)
+    .map((pair) => `${pair.j} and ${pair.j + 1} (up to ${say.time(pair.early)})`)
   const also = others.length > 0 ? ` The same between stages ${others.join(', ')}.` : ''
   return [
     {
       id: 'bubbles',
       tone: 'fact',
-      sentence: `${from} needs up to ${time(worst.early)} less for a fragment than ${to} for the one before it, so fragments wait between the two: the paper calls this a bubble too.${also}`,
+      sentence: `${from} needs up to ${say.time(worst.early)} less for a fragment than ${to} for the one before it, so fragments wait between the two: the paper calls this a bubble too.${also}`,
       source: 'section 4.1.2, Fig. 3',
       formula: 't(i+1, j) − t(i, j+1) < 0',
       target: { kind: 'lane', lane: `stage-${worst.j}` },

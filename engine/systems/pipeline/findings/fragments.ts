@@ -1,10 +1,9 @@
 import { bestRealFragmentCount, longestWholeMessage } from '../../../pipeline/bottleneckRanges.ts'
 import { equalLatency, oneMoreFragment } from '../../../pipeline/equalCurve.ts'
-import type { Stage } from '../../../pipeline/stages.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { Solution } from '../solution.ts'
 import { parameters } from '../parameters.ts'
-import { change, count, size, stageName, time, whole as wholeNumber } from '../wording.ts'
+import { change, count, stageName, whole as wholeNumber } from '../wording.ts'
 
 /** How many fragments are best, what one more costs and saves, and when not to cut at all. */
 export function fragmentFindings(solved: Solution): Finding[] {
@@ -19,14 +18,14 @@ export function fragmentFindings(solved: Solution): Finding[] {
 
 const theorem = { source: 'Theorem 1, eq. (12)', formula: 'k = √(B Σ_{j≠b} G_j / g_b)' } as const
 
-function bestFinding({ params, phases, fragments, bestFragments: best, bestLatency }: Solution): Finding {
-  const { stages, bytes } = params
+function bestFinding(solved: Solution): Finding {
+  const { params, say, phases, bestFragments: best, bestLatency } = solved
   const excess = phases.latency - bestLatency
   if (excess > 1e-9 * bestLatency) {
     return {
       id: 'best-fragments',
       tone: 'advice',
-      sentence: `${best === 1 ? 'Sent whole it' : count(best, 'equal fragment')} would take ${time(bestLatency)}: ${time(excess)} less than this cut.`,
+      sentence: `${best === 1 ? 'Sent whole it' : count(best, 'equal fragment')} would take ${say.time(bestLatency)}: ${say.time(excess)} less than this cut.`,
       ...theorem,
       edit: {
         label: best === 1 ? 'Send it whole' : `Use ${count(best, 'equal fragment')}`,
@@ -38,7 +37,7 @@ function bestFinding({ params, phases, fragments, bestFragments: best, bestLaten
     return {
       id: 'best-fragments',
       tone: 'fact',
-      sentence: `This cut beats the best equal one, ${count(best, 'fragment')} in ${time(bestLatency)}, by ${time(-excess)}: unequal fragments fill and drain the pipe faster.`,
+      sentence: `This cut beats the best equal one, ${count(best, 'fragment')} in ${say.time(bestLatency)}, by ${say.time(-excess)}: unequal fragments fill and drain the pipe faster.`,
       source: 'section 4',
     }
   }
@@ -47,19 +46,19 @@ function bestFinding({ params, phases, fragments, bestFragments: best, bestLaten
     id: 'best-fragments',
     tone: 'fact',
     sentence: equal
-      ? bestSentence(stages, bytes, fragments)
+      ? bestSentence(solved)
       : `This cut is as fast as the best equal one, ${count(best, 'fragment')}.`,
     ...theorem,
   }
 }
 
 /** '5 equal fragments are best; the formula gives k = 4.62, and 4 would take 189.4 µs, 6 would take 191.1 µs.' */
-function bestSentence(stages: readonly Stage[], bytes: number, best: number): string {
-  const taking = (k: number) => `${wholeNumber(k)} would take ${time(equalLatency(stages, bytes, k))}`
+function bestSentence({ params: { stages, bytes }, say, fragments: best }: Solution): string {
+  const taking = (k: number) => `${wholeNumber(k)} would take ${say.time(equalLatency(stages, bytes, k))}`
   if (best === 1)
     return bytes === 1
       ? 'One byte cannot be cut.'
-      : `Sent whole it is as fast as in equal fragments or faster: two would take ${time(equalLatency(stages, bytes, 2))}.`
+      : `Sent whole it is as fast as in equal fragments or faster: two would take ${say.time(equalLatency(stages, bytes, 2))}.`
   const real = bestRealFragmentCount(stages, bytes)
   const formula = real < 10_000 ? real.toFixed(2) : wholeNumber(Math.round(real))
   const neighbours = [best - 1, best + 1].filter((k) => k <= bytes).map(taking)
@@ -67,16 +66,17 @@ function bestSentence(stages: readonly Stage[], bytes: number, best: number): st
 }
 
 /** At GAM's five: one more costs 7.5 µs of overhead in the bottleneck and saves 5.3 µs of filling and draining. */
-function oneMoreFindings({ params, fragments }: Solution): Finding[] {
+function oneMoreFindings({ params, say, fragments }: Solution): Finding[] {
   const { stages, bytes } = params
   if (fragments >= bytes) return []
   const { overhead, filling, shift, change: total, to } = oneMoreFragment(stages, bytes, fragments)
-  const moved = shift === 0 ? '' : `, and change another ${change(shift)} because the bottleneck moves there`
+  const moved =
+    shift === 0 ? '' : `, and change another ${change(shift, say)} because the bottleneck moves there`
   return [
     {
       id: 'one-more',
       tone: 'fact',
-      sentence: `One fragment more would cost ${time(overhead)} of overhead in ${stageName(stages, to)}, save ${time(filling)} of filling and draining the pipe${moved}: ${change(total)} in all.`,
+      sentence: `One fragment more would cost ${say.time(overhead)} of overhead in ${stageName(stages, to)}, save ${say.time(filling)} of filling and draining the pipe${moved}: ${change(total, say)} in all.`,
       source: 'section 3.1, eqs. (10) and (11)',
       formula: 'T(k+1) − T(k) = g_b − B Σ_{j≠b} G_j / (k (k+1))',
       advises: true,
@@ -85,7 +85,7 @@ function oneMoreFindings({ params, fragments }: Solution): Finding[] {
   ]
 }
 
-function wholeFinding({ params }: Solution): Finding {
+function wholeFinding({ params, say }: Solution): Finding {
   const longest = longestWholeMessage(params.stages)
   const formula = 'B ≤ 2 max_j g_j / Σ_{h≠j} G_h'
   if (longest < 1) {
@@ -104,7 +104,7 @@ function wholeFinding({ params }: Solution): Finding {
     sentence:
       longest === Infinity
         ? 'Do not cut: only one stage costs time per byte, so there is nothing to do in parallel.'
-        : `Do not cut messages of ${longest < parameters.fields.bytes.max ? `up to ${size(Math.floor(longest * (1 + 1e-12)))}` : 'any length'} into equal fragments: the overhead of a second one costs more than it saves. Unequal ones may still help.`,
+        : `Do not cut messages of ${longest < parameters.fields.bytes.max ? `up to ${say.size(Math.floor(longest * (1 + 1e-12)))}` : 'any length'} into equal fragments: the overhead of a second one costs more than it saves. Unequal ones may still help.`,
     source: 'ours, from eq. (13)',
     formula,
   }

@@ -1,20 +1,23 @@
 import type { Finding } from '../../../facets/finding.ts'
 import type { Later } from '../later.ts'
 import type { Solution } from '../solution.ts'
-import { percent, time } from '../wording.ts'
+import { percent } from '../wording.ts'
 
 /** From how much time saved a hierarchy is worth its second level. */
 const worth = 0.01
 
 /** Where cutting again inside groups of stages would help. */
-export function hierarchyFindings({ params, phases, whole }: Solution, later: Later | undefined): Finding[] {
+export function hierarchyFindings(
+  { params, say, phases, whole }: Solution,
+  later: Later | undefined,
+): Finding[] {
   const recipe = later?.hierarchies.recipe(params)
   if (!later || !recipe || whole === 0 || recipe.latency > phases.latency * (1 - worth)) return []
   return [
     {
       id: 'hierarchy',
       tone: 'advice',
-      sentence: `If groups of stages cut fragments again and put them together for the bottleneck, it would take ${time(recipe.latency)}: ${time(phases.latency - recipe.latency)} less, a speed-up of ${percent(phases.latency / recipe.latency - 1)}.`,
+      sentence: `If groups of stages cut fragments again and put them together for the bottleneck, it would take ${say.time(recipe.latency)}: ${say.time(phases.latency - recipe.latency)} less, a speed-up of ${percent(phases.latency / recipe.latency - 1)}.`,
       source: 'sections 4.3 and 4.4',
       edit: {
         label: 'Use a hierarchy',

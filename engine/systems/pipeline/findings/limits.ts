@@ -1,10 +1,10 @@
 import type { Finding } from '../../../facets/finding.ts'
 import type { Solution } from '../solution.ts'
-import { count, time } from '../wording.ts'
+import { count } from '../wording.ts'
 
 /** What cannot be shown or defined, and how far the bound leaves room. */
 export function limitFindings(
-  { params, fragments, whole, bound, phases }: Solution,
+  { params, say, fragments, whole, bound, phases }: Solution,
   stored: boolean,
 ): Finding[] {
   if (whole === 0) {
@@ -29,8 +29,8 @@ export function limitFindings(
     tone: 'fact',
     sentence:
       rest <= 1e-9 * bound
-        ? `No cut can be faster: the latency is the lower bound of ${time(bound)}.`
-        : `No cut at all can take less than ${time(bound)}; this one is ${time(rest)} above.`,
+        ? `No cut can be faster: the latency is the lower bound of ${say.time(bound)}.`
+        : `No cut at all can take less than ${say.time(bound)}; this one is ${say.time(rest)} above.`,
     source: 'section 2, eq. (5)',
     formula: 'T ≥ B max G_j + Σ g_j',
   }

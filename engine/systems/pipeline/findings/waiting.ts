@@ -2,11 +2,11 @@ import { idleCause } from '../../../pipeline/idleGaps.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { Solution } from '../solution.ts'
-import { count, stageName, time } from '../wording.ts'
+import { count, stageName } from '../wording.ts'
 
 /** Where stages wait for the stage before them, and why: the two that wait longest. */
 export function waitingFindings(
-  { params }: Solution,
+  { params, say }: Solution,
   { gaps, timeline }: Pick<Result, 'timeline' | 'gaps'>,
 ): Finding[] {
   if (!gaps || !timeline) return []
@@ -39,11 +39,11 @@ export function waitingFindings(
         ? fragments === 2
           ? 'before the second fragment'
           : 'before each fragment after the first'
-        : `before fragment ${item}, the longest of ${count(times[j]!, 'wait')} (${time(total[j]!)} in all)`
+        : `before fragment ${item}, the longest of ${count(times[j]!, 'wait')} (${say.time(total[j]!)} in all)`
       return {
         id: `waits-${j}`,
         tone: 'fact',
-        sentence: `${stageName(stages, j)} waits ${time(wait)} ${when}: ${stageName(stages, j - 1)} needs ${time(handing)} to hand one over.`,
+        sentence: `${stageName(stages, j)} waits ${say.time(wait)} ${when}: ${stageName(stages, j - 1)} needs ${say.time(handing)} to hand one over.`,
         source: 'section 2, inequality (2)',
         target: { kind: 'gap', lane: `stage-${j}`, item },
       } satisfies Finding

@@ -14,9 +14,9 @@ export const hierarchies: Hierarchies = {
   cut: (stages, bytes, chosen) => givenFragments(hierarchicalCut(stages, bytes, chosen).sizes),
   cells: ({ stages, bytes, strategy }) =>
     strategy.kind === 'hierarchical' ? hierarchicalCells(stages, bytes, strategy) : 0,
-  analyse(params, later) {
+  analyse(params, later, say) {
     if (params.strategy.kind !== 'hierarchical') throw new Error('no hierarchy')
-    return hierarchicalAnalysis(params, params.strategy, later)
+    return hierarchicalAnalysis(params, params.strategy, later, say)
   },
   recipe,
   ruleOfThumb: thumbFindings,

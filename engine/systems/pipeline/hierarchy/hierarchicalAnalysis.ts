@@ -17,6 +17,7 @@ import { hierarchicalCut, maxStays } from './hierarchicalCut.ts'
 import { compoundsOf } from './compounds.ts'
 import { hierarchicalFindings } from './hierarchicalFindings.ts'
 import type { Hierarchy } from './hierarchy.ts'
+import type { Wording } from '../wording.ts'
 import { treeWords } from './treeWords.ts'
 
 /**
@@ -25,7 +26,12 @@ import { treeWords } from './treeWords.ts'
  * faster than every cut whose fragments stay the same.
  * @param chosen  the strategy of `params`
  */
-export function hierarchicalAnalysis(params: PipelineParams, chosen: Hierarchical, later: Later): Result {
+export function hierarchicalAnalysis(
+  params: PipelineParams,
+  chosen: Hierarchical,
+  later: Later,
+  say?: Wording,
+): Result {
   const { stages, bytes } = params
   const cut = hierarchicalCut(stages, bytes, chosen)
   const stored = stayCount(cut, maxStays) < Infinity
@@ -39,7 +45,7 @@ export function hierarchicalAnalysis(params: PipelineParams, chosen: Hierarchica
   }
   const { timeline } = hierarchy
   const solved: Solution = {
-    ...solution(params, later),
+    ...solution(params, later, say),
     phases: timeline
       ? nestedPhases(timeline)
       : { bottleneck: 0, latency: cut.modelLatency, toBottleneck: 0, inBottleneck: 0, fromBottleneck: 0 },

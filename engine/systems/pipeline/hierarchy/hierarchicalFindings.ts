@@ -3,7 +3,7 @@ import type { Stage } from '../../../pipeline/stages.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { Solution } from '../solution.ts'
 import { maxStays } from './hierarchicalCut.ts'
-import { count, percent, size, stageName, time, whole as wholeNumber } from '../wording.ts'
+import { count, percent, stageName, whole as wholeNumber, type Wording } from '../wording.ts'
 import { compoundsOf, type FittedCompound } from './compounds.ts'
 import type { Hierarchy } from './hierarchy.ts'
 
@@ -29,7 +29,7 @@ export function hierarchicalFindings(solved: Solution, hierarchy: Hierarchy): Fi
     ...(compounds.length > 0 ? [levelsFinding(hierarchy, compounds)] : []),
     ...comparedFindings(solved),
     ...(compounds.length > 0 ? modelFindings(solved, hierarchy) : []),
-    ...compounds.slice(0, mostGroups).map(fitFinding),
+    ...compounds.slice(0, mostGroups).map((compound, at) => fitFinding(compound, at, solved.say)),
     ...otherwiseFindings(solved, hierarchy, compounds.length),
     boundFinding(solved),
     ...thumbFindings(solved.params.stages, solved.phases.bottleneck),
@@ -62,7 +62,7 @@ function limitFindings({ params }: Solution, { timeline, chosen }: Hierarchy, gr
   ]
 }
 
-function bottleneckFindings({ params, phases }: Solution, { timeline }: Hierarchy): Finding[] {
+function bottleneckFindings({ params, say, phases }: Solution, { timeline }: Hierarchy): Finding[] {
   if (!timeline || params.stages.length === 1) return []
   const lane = `stage-${phases.bottleneck}`
   const at = timeline.lanes.findIndex(({ id }) => id === lane)
@@ -73,7 +73,7 @@ function bottleneckFindings({ params, phases }: Solution, { timeline }: Hierarch
     {
       id: 'bottleneck',
       tone: 'fact',
-      sentence: `${stageName(params.stages, phases.bottleneck)} is the bottleneck: it works ${time(busy)} on the message, longer than any other stage, and is busy ${percent(busy / (phases.latency || 1))} of the time.`,
+      sentence: `${stageName(params.stages, phases.bottleneck)} is the bottleneck: it works ${say.time(busy)} on the message, longer than any other stage, and is busy ${percent(busy / (phases.latency || 1))} of the time.`,
       source: 'section 2',
       target: { kind: 'lane', lane },
     },
@@ -104,7 +104,7 @@ function levelsFinding({ cut }: Hierarchy, compounds: readonly FittedCompound[])
   }
 }
 
-function comparedFindings({ phases, bestFragments, bestLatency }: Solution): Finding[] {
+function comparedFindings({ say, phases, bestFragments, bestLatency }: Solution): Finding[] {
   const excess = phases.latency - bestLatency
   const equal = bestFragments === 1 ? 'Sent whole it' : count(bestFragments, 'equal fragment')
   if (excess > 1e-9 * bestLatency)
@@ -112,7 +112,7 @@ function comparedFindings({ phases, bestFragments, bestLatency }: Solution): Fin
       {
         id: 'best-fragments',
         tone: 'advice',
-        sentence: `${equal} would take ${time(bestLatency)}: ${time(excess)} less than this hierarchy.`,
+        sentence: `${equal} would take ${say.time(bestLatency)}: ${say.time(excess)} less than this hierarchy.`,
         source: 'Theorem 1, eq. (12)',
         formula: 'k = √(B Σ_{j≠b} G_j / g_b)',
         edit: {
@@ -126,38 +126,39 @@ function comparedFindings({ phases, bestFragments, bestLatency }: Solution): Fin
     {
       id: 'best-fragments',
       tone: 'fact',
-      sentence: `This beats the best equal cut, ${count(bestFragments, 'fragment')} in ${time(bestLatency)}, by ${time(-excess)}: ${percent(bestLatency / phases.latency - 1)} faster.`,
+      sentence: `This beats the best equal cut, ${count(bestFragments, 'fragment')} in ${say.time(bestLatency)}, by ${say.time(-excess)}: ${percent(bestLatency / phases.latency - 1)} faster.`,
       source: 'section 5.5',
     },
   ]
 }
 
-function modelFindings({ phases }: Solution, { cut, timeline, chosen }: Hierarchy): Finding[] {
+function modelFindings({ say, phases }: Solution, { cut, timeline, chosen }: Hierarchy): Finding[] {
   if (!timeline) return []
   const off = cut.modelLatency - phases.latency
   const share = Math.abs(off) / (phases.latency || 1)
   const sentence =
     share < 1e-9
-      ? `With a line for each group the model finds the same ${time(cut.modelLatency)} as the timeline.`
-      : `With a line for each group the model finds ${time(cut.modelLatency)}, ${percent(share)} ${off > 0 ? 'more' : 'less'} than the timeline: a group is not quite a line${chosen.evaluation === 'overlapping' ? ', and its first stages are free before its last' : ''}.`
+      ? `With a line for each group the model finds the same ${say.time(cut.modelLatency)} as the timeline.`
+      : `With a line for each group the model finds ${say.time(cut.modelLatency)}, ${percent(share)} ${off > 0 ? 'more' : 'less'} than the timeline: a group is not quite a line${chosen.evaluation === 'overlapping' ? ', and its first stages are free before its last' : ''}.`
   return [{ id: 'model', tone: 'fact', sentence, source: 'section 4.3.1', formula: 't = g + x G' }]
 }
 
-function fitFinding({ stage, fit }: FittedCompound, at: number): Finding {
+function fitFinding({ stage, fit }: FittedCompound, at: number, say: Wording): Finding {
   const [low, high] = fit.range
-  const range = high <= low * 1.01 ? `about ${size((low + high) / 2)}` : `${size(low)} to ${size(high)}`
+  const range =
+    high <= low * 1.01 ? `about ${say.size((low + high) / 2)}` : `${say.size(low)} to ${say.size(high)}`
   const error = fit.mean > 0 ? ` (${percent(fit.deviation / fit.mean)})` : ''
   return {
     id: `fit-${at}`,
     tone: 'fact',
-    sentence: `${stage.name} stands for one stage of ${time(fit.overhead)} and ${time(fit.perByte * 1024)} per KiB, fitted for fragments of ${range}: off by ${time(fit.deviation)} in the mean of ${time(fit.mean)}${error}.`,
+    sentence: `${stage.name} stands for one stage of ${say.time(fit.overhead)} and ${say.cost(fit.perByte)}, fitted for fragments of ${range}: off by ${say.time(fit.deviation)} in the mean of ${say.time(fit.mean)}${error}.`,
     source: 'section 4.3.1, footnote 1',
     formula: 's = √(Σ e² / (m − 1))',
   }
 }
 
 function otherwiseFindings(
-  { phases }: Solution,
+  { say, phases }: Solution,
   { otherwise, chosen }: Hierarchy,
   groups: number,
 ): Finding[] {
@@ -172,10 +173,10 @@ function otherwiseFindings(
       sentence: strict
         ? same
           ? 'It would take just as long if each stage took the next fragment as soon as it is free.'
-          : `The paper keeps a group closed until its last stage is free; if each stage took what comes as soon as it is free, it would take ${time(otherwise)}: ${time(gain)} less.`
+          : `The paper keeps a group closed until its last stage is free; if each stage took what comes as soon as it is free, it would take ${say.time(otherwise)}: ${say.time(gain)} less.`
         : same
           ? 'It takes just as long as with groups that are closed until their last stage is free, as the paper assumes.'
-          : `With groups that are closed until their last stage is free, as the paper assumes, it would take ${time(otherwise)}: ${time(gain)} more.`,
+          : `With groups that are closed until their last stage is free, as the paper assumes, it would take ${say.time(otherwise)}: ${say.time(gain)} more.`,
       source: 'section 4.3.1',
       ...(!same && {
         edit: {
@@ -191,15 +192,15 @@ function otherwiseFindings(
   ]
 }
 
-function boundFinding({ bound, phases }: Solution): Finding {
+function boundFinding({ say, bound, phases }: Solution): Finding {
   const rest = phases.latency - bound
   return {
     id: 'bound',
     tone: 'fact',
     sentence:
       rest <= 1e-9 * bound
-        ? `Nothing can be faster: the latency is the lower bound of ${time(bound)}.`
-        : `No hierarchy can take less than ${time(bound)}; this one is ${time(rest)} above. The proved best of fragments that stay the same is no bound for it, for here they are cut again.`,
+        ? `Nothing can be faster: the latency is the lower bound of ${say.time(bound)}.`
+        : `No hierarchy can take less than ${say.time(bound)}; this one is ${say.time(rest)} above. The proved best of fragments that stay the same is no bound for it, for here they are cut again.`,
     source: 'section 2, eq. (5)',
     formula: 'T ≥ B max G_j + Σ g_j',
   }

@@ -77,7 +77,8 @@ const training: PipelinePreset = {
   id: 'pipeline-training',
   name: 'Pipeline-parallel training',
   sentence:
-    'A batch of 512 samples passes 8 groups of layers as microbatches: a fragment is a microbatch, and each sample hands on 1 MiB of activations.',
+    'A batch of 512 samples passes 8 groups of layers as microbatches; each sample hands on 1 MiB of activations.',
+  words: 'training',
   params: {
     bytes: 512 * 2 ** 20,
     stages: Array.from({ length: 8 }, (_, group) => ({

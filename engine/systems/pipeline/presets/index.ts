@@ -3,6 +3,7 @@ import { linkPresets } from './links.ts'
 import { paperPresets } from './paper.ts'
 import type { PipelinePreset } from './preset.ts'
 import { servicePresets } from './services.ts'
+import { workshopPresets } from './workshop.ts'
 
 const grouped = (group: string, presets: readonly PipelinePreset[]) =>
   presets.map((preset) => ({ ...preset, group }))
@@ -13,4 +14,5 @@ export const presets: readonly PipelinePreset[] = [
   ...grouped('Accelerators', acceleratorPresets),
   ...grouped('Services and storage', servicePresets),
   ...grouped('Links', linkPresets),
+  ...grouped('Workshops', workshopPresets),
 ]

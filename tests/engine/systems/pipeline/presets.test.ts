@@ -26,7 +26,7 @@ describe('presets of today, against the arithmetic of their sources', () => {
   it('have permanent ids', () => {
     expect(presets.map(({ id }) => id)).toEqual([
       ...['gam', 'gms', 'network-disk', 'smallest-mtu', 'ucx-gpu', 'nccl-chain', 'pipeline-training'],
-      ...['hdfs', 'grpc', 'tls-slow-link', 'ble-relay', 'ethernet-hops'],
+      ...['hdfs', 'grpc', 'tls-slow-link', 'ble-relay', 'ethernet-hops', 'workshop'],
     ])
   })
 

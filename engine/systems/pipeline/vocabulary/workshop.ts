@@ -1,0 +1,46 @@
+import { noun, type Vocabulary } from './vocabulary.ts'
+
+/** Lot streaming in a flow shop: a byte is an item, a microsecond a minute. */
+export const workshop: Vocabulary = {
+  id: 'workshop',
+  units: { B: 'items', us: 'min', 'us/B': 'min/item' },
+  sliders: { B: [1, 2000], us: [0.1, 1000], 'us/B': [0.01, 100] },
+  symbols: { B: 'Q', g: 's', G: 'p' },
+  alone: { Cost: 'Per item', Fragmentation: 'Division' },
+  words: [
+    ...noun('message', 'lot'),
+    ...noun('fragment', 'sublot'),
+    ...noun('piece', 'sublot'),
+    ['sub-fragment', 'part of a sublot'],
+    ['a piece of the message', 'a part of the lot'],
+    ...noun('stage', 'machine'),
+    ...noun('byte', 'item'),
+    ...noun('overhead', 'set-up time'),
+    ['cost per byte', 'time per item'],
+    ['costs per byte', 'times per item'],
+    ['latency', 'makespan'],
+    ['bandwidth', 'rate'],
+    ['pipeline', 'workshop'],
+    ['the pipe', 'the workshop'],
+    ['one step on the way of the message, a copy or a link', 'one step on the way of the lot'],
+    ['how many bytes are sent', 'how many items the lot has'],
+    ['in the order of sending', 'in their order'],
+    ['too many to send one by one', 'too many to follow one by one'],
+    [
+      'the size of every fragment but the last; fast messages use 128 b, generic active messages 4096 b',
+      'the size of every sublot but the last',
+    ],
+    ['the message is sent as one fragment', 'the lot is not divided'],
+    ['the message is sent whole', 'the lot is not divided'],
+    ['the message is best sent whole', 'the lot is best left whole'],
+    ['latency when sent whole', 'makespan as one lot'],
+    [
+      'the latency of the same message as one fragment',
+      'the makespan of the same lot when it is not divided',
+    ],
+    ['sent whole', 'as one lot'],
+    ['send it whole', 'do not divide it'],
+    ['just as uncut', 'the same as one lot'],
+    ['uncut', 'as one lot'],
+  ],
+}
