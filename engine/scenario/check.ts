@@ -138,7 +138,13 @@ function firstOf(value: Params, names: readonly string[], count: number, kind?: 
   return params
 }
 
-function noSuchField(fields: Fields, value: Readonly<Record<string, unknown>>, path: string, key: string, kind?: string) {
+function noSuchField(
+  fields: Fields,
+  value: Readonly<Record<string, unknown>>,
+  path: string,
+  key: string,
+  kind?: string,
+) {
   const known = [...(kind === undefined ? [] : ['kind']), ...Object.keys(fields)]
   return new InputError(path, `no field of this name (there are ${known.join(', ')})`, value[key])
 }

@@ -1,5 +1,12 @@
 import { InputError } from '../base/inputError.ts'
-import { checkedIntervention, checkedLength, checkedParams, checkedValue, ruledParams, schemaParams } from './check.ts'
+import {
+  checkedIntervention,
+  checkedLength,
+  checkedParams,
+  checkedValue,
+  ruledParams,
+  schemaParams,
+} from './check.ts'
 import type { Edit, Params, Scenario } from './document.ts'
 import { changedAt, checkedIndex } from './place.ts'
 import { isList, sameValue } from './sameValue.ts'

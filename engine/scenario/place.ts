@@ -55,7 +55,7 @@ function fieldsOf(field: Field, value: Value | undefined): Fields | undefined {
 
 function withField(record: Params, key: string, value: Value | undefined): Value {
   if (value !== undefined) {
-    const changed: Record<string, Value> = { ...record }
+    const changed: Record<string, Value | undefined> = { ...record }
     changed[key] = value
     return changed
   }
