@@ -11,11 +11,7 @@ import type { Subject } from './subject.ts'
  * @throws InputError with a path such as `pipeline.stages.2.overhead`
  */
 export function checkedParams(subject: Subject, value: unknown): Params {
-  return ruledParams(subject, schemaParams(subject, value))
-}
-
-/** Parameters that the schema allows, by the system's own rules alone. @throws InputError */
-export function ruledParams(subject: Subject, params: Params): Params {
+  const params = schemaParams(subject, value)
   subject.check?.(params)
   return params
 }
@@ -108,45 +104,26 @@ function checkedFields(fields: Fields, value: unknown, path: string, kind?: stri
   if (!isObject(value)) throw new InputError(path, 'an object', value)
   const given = Object.keys(value)
   for (const key of given) {
-    if (!Object.hasOwn(fields, key) && !(key === 'kind' && kind !== undefined))
-      throw noSuchField(fields, value, `${path}.${key}`, key, kind)
+    if (Object.hasOwn(fields, key) || (key === 'kind' && kind !== undefined)) continue
+    const known = [...(kind === undefined ? [] : ['kind']), ...Object.keys(fields)]
+    throw new InputError(
+      `${path}.${key}`,
+      `no field of this name (there are ${known.join(', ')})`,
+      value[key],
+    )
   }
-  const names = Object.keys(fields)
-  let kept = kind === undefined ? 0 : 1
-  let params: Record<string, Value> | undefined
-  for (let i = 0; i < names.length; i++) {
-    const name = names[i]!
+  const params: Record<string, Value> = kind === undefined ? {} : { kind }
+  let missing = given.length - (kind === undefined ? 0 : 1)
+  for (const name of Object.keys(fields)) {
     const field = fields[name]!
     const raw = Object.hasOwn(value, name) ? value[name] : undefined
     const checked = raw === undefined ? defaultValue(field) : checkedValue(field, raw, `${path}.${name}`)
-    if (!params && !Object.is(checked, raw)) params = firstOf(value as Params, names, i, kind)
     if (checked === undefined) continue
-    kept += 1
-    if (params) params[name] = checked
+    params[name] = checked
+    if (Object.is(checked, raw)) missing -= 1
+    else missing = NaN
   }
-  if (params) return params
-  return given.length === kept ? (value as Params) : firstOf(value as Params, names, names.length, kind)
-}
-
-/** A copy of the first `count` fields, without those that say nothing. */
-function firstOf(value: Params, names: readonly string[], count: number, kind?: string) {
-  const params: Record<string, Value> = kind === undefined ? {} : { kind }
-  for (let i = 0; i < count; i++) {
-    const name = names[i]!
-    if (Object.hasOwn(value, name) && value[name] !== undefined) params[name] = value[name]
-  }
-  return params
-}
-
-function noSuchField(
-  fields: Fields,
-  value: Readonly<Record<string, unknown>>,
-  path: string,
-  key: string,
-  kind?: string,
-) {
-  const known = [...(kind === undefined ? [] : ['kind']), ...Object.keys(fields)]
-  return new InputError(path, `no field of this name (there are ${known.join(', ')})`, value[key])
+  return missing === 0 ? (value as Params) : params
 }
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
