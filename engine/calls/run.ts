@@ -74,7 +74,12 @@ function numbersAlone(system: System, calls: Offered['calls'], scenario: Scenari
 }
 
 function picked<T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
-  return Object.fromEntries(names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])))
+  const found: Record<string, T> = {}
+  for (const name of names) {
+    const value = all[name]
+    if (value !== undefined) found[name] = value
+  }
+  return found
 }
 
 /** The headline as a person reads it, what was chosen for what was left open, and how the message is cut [B]. */

@@ -52,15 +52,16 @@ export function checkedIntervention(subject: Subject, value: unknown, path: stri
 }
 
 function checkedNumber(field: NumberField, value: unknown, path: string): number {
-  const range = `${field.min} to ${field.max} ${units[field.unit].word}`.trimEnd()
   if (typeof value !== 'number' || !Number.isFinite(value))
-    throw new InputError(path, `a number, ${range}`, value)
-  if (value < field.min || value > field.max) throw new InputError(path, range, value)
+    throw new InputError(path, `a number, ${rangeOf(field)}`, value)
+  if (value < field.min || value > field.max) throw new InputError(path, rangeOf(field), value)
   if (field.integer && !Number.isSafeInteger(value))
-    throw new InputError(path, `a whole number, ${range}`, value)
+    throw new InputError(path, `a whole number, ${rangeOf(field)}`, value)
   // Links write -0 as 0, so it may not be told apart.
   return value === 0 ? 0 : value
 }
+
+const rangeOf = ({ min, max, unit }: NumberField): string => `${min} to ${max} ${units[unit].word}`.trimEnd()
 
 function checkedText(field: TextField, value: unknown, path: string): string {
   if (typeof value !== 'string') throw new InputError(path, 'text', value)
@@ -74,8 +75,13 @@ function checkedList(field: ListField, value: unknown, path: string): readonly V
   if (!Array.isArray(value)) throw new InputError(path, `a list of ${field.noun} entries`, value)
   checkedLength(field, value.length, path)
   const given = value as readonly Value[]
-  const items = Array.from(given, (item, i) => checkedValue(field.item, item, `${path}.${i}`)!)
-  return items.every((item, i) => Object.is(item, given[i])) ? given : items
+  let items: Value[] | undefined
+  for (let i = 0; i < given.length; i++) {
+    const item = checkedValue(field.item, given[i], `${path}.${i}`)!
+    if (!items && !Object.is(item, given[i])) items = given.slice(0, i)
+    items?.push(item)
+  }
+  return items ?? given
 }
 
 /** @throws InputError when a list may not have `length` entries */
@@ -85,38 +91,39 @@ export function checkedLength(field: ListField, length: number, path: string): v
 }
 
 function checkedVariant(field: VariantField, value: unknown, path: string): Params {
-  const kinds = Object.keys(field.cases)
-  const rule = `one of ${kinds.join(', ')}`
-  if (!isObject(value)) throw new InputError(path, `an object with kind ${rule}`, value)
+  const rule = () => `one of ${Object.keys(field.cases).join(', ')}`
+  if (!isObject(value)) throw new InputError(path, `an object with kind ${rule()}`, value)
   const kind = value['kind']
-  if (typeof kind !== 'string' || !kinds.includes(kind)) throw new InputError(`${path}.kind`, rule, kind)
+  if (typeof kind !== 'string' || !Object.hasOwn(field.cases, kind))
+    throw new InputError(`${path}.kind`, rule(), kind)
   return checkedFields(field.cases[kind]!.fields, value, path, kind)
 }
 
 /** A record, or the fields of a variant's case when `kind` is given. */
 function checkedFields(fields: Fields, value: unknown, path: string, kind?: string): Params {
   if (!isObject(value)) throw new InputError(path, 'an object', value)
-  const names = Object.keys(fields)
-  const known = kind === undefined ? names : ['kind', ...names]
   const given = Object.keys(value)
   for (const key of given) {
-    if (!known.includes(key))
-      throw new InputError(
-        `${path}.${key}`,
-        `no field of this name (there are ${known.join(', ')})`,
-        value[key],
-      )
+    if (Object.hasOwn(fields, key) || (key === 'kind' && kind !== undefined)) continue
+    const known = [...(kind === undefined ? [] : ['kind']), ...Object.keys(fields)]
+    throw new InputError(
+      `${path}.${key}`,
+      `no field of this name (there are ${known.join(', ')})`,
+      value[key],
+    )
   }
   const params: Record<string, Value> = kind === undefined ? {} : { kind }
-  for (const name of names) {
+  let missing = given.length - (kind === undefined ? 0 : 1)
+  for (const name of Object.keys(fields)) {
     const field = fields[name]!
     const raw = Object.hasOwn(value, name) ? value[name] : undefined
     const checked = raw === undefined ? defaultValue(field) : checkedValue(field, raw, `${path}.${name}`)
-    if (checked !== undefined) params[name] = checked
+    if (checked === undefined) continue
+    params[name] = checked
+    if (Object.is(checked, raw)) missing -= 1
+    else missing = NaN
   }
-  const complete =
-    given.length === Object.keys(params).length && given.every((key) => Object.is(value[key], params[key]))
-  return complete ? (value as Params) : params
+  return missing === 0 ? (value as Params) : params
 }
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,5 +1,5 @@
 import { InputError } from '../base/inputError.ts'
-import { checkedIntervention, checkedLength, checkedParams, checkedValue, schemaParams } from './check.ts'
+import { checkedIntervention, checkedLength, checkedValue, schemaParams } from './check.ts'
 import type { Edit, Params, Scenario } from './document.ts'
 import { changedAt, checkedIndex } from './place.ts'
 import { isList, sameValue } from './sameValue.ts'
@@ -59,7 +59,9 @@ function editedParams(subject: Subject, scenario: Scenario, edit: ParamsEdit): E
   const wanted = wantedParams(subject, before, edit)
   if (sameValue(wanted, before)) return { scenario, notices: [] }
   const { params, notices } = subject.reconcile?.(before, wanted) ?? { params: wanted, notices: [] }
-  const checked = checkedParams(subject, params)
+  // What was wanted is valid by the schema already.
+  const checked = params === wanted ? wanted : schemaParams(subject, params)
+  subject.check?.(checked)
   return { scenario: { ...scenario, params: checked }, notices }
 }
 

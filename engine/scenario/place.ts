@@ -24,14 +24,15 @@ export function changedAt(
   change: (place: PathEnd) => Value | undefined,
 ): Params {
   if (typeof path !== 'string') throw new InputError('edit.path', 'keys and indices joined with dots', path)
-  const walk = (place: PathEnd, rest: readonly string[]): Value | undefined => {
-    const [key, ...further] = rest
+  const keys = path.split('.')
+  const walk = (place: PathEnd, depth: number): Value | undefined => {
+    const key = keys[depth]
     if (key === undefined) return change(place)
     const { field, value, path } = place
     const at = `${path}.${key}`
     if (field.kind === 'list' && isList(value)) {
       const index = checkedIndex(key, value.length - 1, at)
-      const next = walk({ field: field.item, value: value[index], path: at }, further)
+      const next = walk({ field: field.item, value: value[index], path: at }, depth + 1)
       return Object.is(next, value[index]) || next === undefined ? value : value.with(index, next)
     }
     const fields = fieldsOf(field, value)
@@ -39,10 +40,10 @@ export function changedAt(
     if (!Object.hasOwn(fields, key))
       throw new InputError(at, `one of the fields ${Object.keys(fields).join(', ')}`, key)
     const old = (value as Params)[key]
-    const next = walk({ field: fields[key]!, value: old, path: at }, further)
+    const next = walk({ field: fields[key]!, value: old, path: at }, depth + 1)
     return Object.is(next, old) ? value : withField(value, key, next)
   }
-  return walk({ field: record, value: params, path: root }, path.split('.')) as Params
+  return walk({ field: record, value: params, path: root }, 0) as Params
 }
 
 /** The fields that a value has now: a variant has those of its case. */
@@ -53,7 +54,11 @@ function fieldsOf(field: Field, value: Value | undefined): Fields | undefined {
 }
 
 function withField(record: Params, key: string, value: Value | undefined): Value {
-  if (value !== undefined) return { ...record, [key]: value }
+  if (value !== undefined) {
+    const changed: Record<string, Value | undefined> = { ...record }
+    changed[key] = value
+    return changed
+  }
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
 }
 

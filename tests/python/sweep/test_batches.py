@@ -19,7 +19,7 @@ def test_batches_grow_to_a_second_and_cover_everything_once() -> None:
     assert [row for batch in found for row in range(batch.start, batch.stop)] == list(range(50_000))
     assert len(found[0]) == FIRST
     assert max(map(len, found)) == 1000
-    assert len(found[-2]) == 125 and len(found) < 75
+    assert len(found[-2]) == 31 and len(found) < 75
 
 
 def test_costly_rows_are_asked_one_by_one_and_cheap_ones_within_a_limit() -> None:

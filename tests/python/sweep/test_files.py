@@ -10,9 +10,15 @@ from typing import Any
 
 import pytest
 from stagescope import InputError, Scenario, SweepStopped, from_link, sweep
-from stagescope.sweep import Progress, Table, _progress, _store
+from stagescope.sweep import Progress, Table, _batches, _progress, _store
 
 OVER: dict[str, Any] = {"bytes": range(1000, 1040), "strategy.fragments": [1, 2]}
+
+
+@pytest.fixture(autouse=True)
+def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that there is something to cut between them."""
+    monkeypatch.setattr(_batches, "MOST", 16)
 
 
 def swept(pipe: Scenario, to: Path, **more: Any) -> Table:

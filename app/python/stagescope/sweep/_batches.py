@@ -13,7 +13,11 @@ SECONDS = 1.0
 #: The first one, before anything is known of what a row costs.
 FIRST = 4
 #: More rows than this are never asked at once.
-MOST = 20_000
+MOST = 50_000
+#: By how much a batch may be larger than all before it. What a row of the first few costs is mostly their way there and back.
+GROWTH = 32
+#: The last batches take this part of the time of a whole one.
+LAST = 32
 
 
 @dataclass(frozen=True)
@@ -97,5 +101,5 @@ class Batches:
             return FIRST
         wanted = int(self._seconds / self._cost) if self._cost > 0 else MOST
         # Towards the end smaller ones, so that no worker waits long for the last; to send very small ones takes longer.
-        share = max(math.ceil(self.left / (2 * self.workers)), wanted // 8)
-        return max(1, min(wanted, 8 * self._largest, MOST, share))
+        share = max(math.ceil(self.left / (2 * self.workers)), wanted // LAST)
+        return max(1, min(wanted, GROWTH * self._largest, MOST, share))

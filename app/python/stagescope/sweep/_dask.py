@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from .._child import Child, Died
+from .._wire import Written, written
 from ..errors import EngineDied, EngineError
 from ._ask import Answer, Late, asked_within, given_up, patience, question, too_late
 from ._batches import Batch, Batches
@@ -43,13 +44,13 @@ class Ended:
     late: bool = False
 
 
-def work(rows: dict[str, Any], seconds: float | None) -> Answer | Ended:
-    """On a worker: each of its threads keeps one engine, which is ended after ``seconds``."""
+def work(rows: str, seconds: float | None) -> Answer | Ended:
+    """On a worker: each of its threads keeps one engine, which is ended after ``seconds``. ``rows`` is the question as JSON."""
     child: Child | None = getattr(_kept, "child", None)
     if child is None:
         child = _kept.child = Child()
     try:
-        return asked_within(child, rows, seconds)
+        return asked_within(child, Written(rows), seconds)
     except Died as death:
         return Ended(death.how, isinstance(death, Late))
 
@@ -101,7 +102,8 @@ class _Cluster:
         while len(self.under_way) < room and (batch := self.batches.take()):
             self.count += 1
             key = f"{self.name}-{self.count}-{batch.start}-{batch.stop}"
-            rows = question(self.plan, batch.start, batch.stop, self.links)
+            # As text: Dask looks into each value of a dictionary, and the worker would write it once more.
+            rows = written(question(self.plan, batch.start, batch.stop, self.links))
             future = self.client.submit(work, rows, patience(self.limit, len(batch)), key=key, retries=RETRIES, pure=False)
             self.under_way[key] = future, batch
             future.add_done_callback(lambda done: self.said.put(done.key))

@@ -23,6 +23,11 @@ class Place:
     unit: str
     word: str
 
+    def takes_between(self, low: int, high: int) -> bool:
+        """Whether one number there takes both, and so every whole number between them."""
+        numbers = [field for field in map(_bare, self.fields) if field["kind"] == "number"]
+        return any(field["min"] <= low and high <= field["max"] for field in numbers)
+
     def check(self, value: object) -> None:
         """Raises InputError for a value that no field there takes."""
         rules = [rule for rule in (_broken(field, value, self.word) for field in self.fields) if rule is not None]

@@ -78,11 +78,11 @@ export function wireOf(timeline: Timeline): Wire {
 /** So much time at most stands side by side in a picture so wide; its frames stay wide enough to be read [ns]. */
 export const stretchFor = (width: number): number => Math.max(60_000, Math.round(width * 390))
 
-/** The part of the time that is shown: all, or the page of so much of it that `at` is well inside of. */
+/** The part of the time that is shown: all, or the page of so much of it that `at` is well inside of, with what led to it. */
 export function windowAround(at: number, { until, frames }: Wire, length: number): readonly [number, number] {
   const last = Math.min(until, 1.02 * (frames.at(-1)?.end ?? until))
   if (last <= length * 1.3) return [0, Math.max(1, last)]
-  const pages = Math.max(0, Math.floor((at - length * 0.15) / (length * 0.7)))
+  const pages = Math.max(0, Math.floor((at - length * 0.25) / (length * 0.7)))
   const from = Math.max(0, Math.min(pages * length * 0.7, last - length))
   return [from, from + length]
 }

@@ -3,6 +3,7 @@ import {
   firstMark,
   frameAt,
   nearestFrame,
+  stretchFor,
   windowAround,
   wireOf,
 } from '../../../../app/systems/speculative-defragmentation/defragment/wire.ts'
@@ -57,6 +58,17 @@ describe('the wire of two streams', () => {
     const page = state!.find(({ id }) => id === 'page')!
     const at = firstMark(wireOf(timeline!), changeTimes(page, { from: 0, to: page.rows.length }))
     expect(at / 1000).toBeCloseTo(117.9, 0)
+  })
+
+  it.each([320, 335, 350])('shows the whole of that group where %d px are there', (width) => {
+    const { timeline, state } = resultOf()
+    const page = state!.find(({ id }) => id === 'page')!
+    const two = wireOf(timeline!)
+    const at = firstMark(two, changeTimes(page, { from: 0, to: page.rows.length }))
+    const [from, to] = windowAround(at, two, stretchFor(width))
+    expect(to - from).toBeLessThan(two.until)
+    expect(from).toBeLessThanOrEqual(two.frames.find(({ state }) => state === 'displaced')!.start)
+    expect(at).toBeLessThan(from + 0.96 * (to - from))
   })
 })
 
