@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useStore } from 'zustand'
 import type { ViewWordsOf } from '../engine/index.ts'
 import { App } from './App.tsx'
@@ -15,8 +15,14 @@ const Special = afterwards('This page', async () => (await import('./page/embed/
 
 /** The explorer with the document of the address, which outlives a visit to another place. */
 export async function openExplorer(): Promise<ComponentType> {
-  const store = await openPage(pageRunner, wordsOf)
+  const opened = await openPage(pageRunner, wordsOf)
+  const told = async () => (await import('./document/times/toldStore.ts')).toldStore(opened)
   return () => {
+    const [store, setStore] = useState(opened)
+    const times = useStore(store, ({ view }) => view.times)
+    useEffect(() => {
+      if (times && store === opened) void come('What tells times in other units', told).then(setStore)
+    }, [times, store])
     const asks = useStore(
       store,
       ({ history: { present } }) =>

@@ -9,6 +9,9 @@ export const withoutSide = (view: View): View => without(view, 'side')
 /** Another view, of the side that is shown alone. */
 export const onSide = ({ side }: View, view: View): View => (side ? { ...view, side } : view)
 
+/** Another view, with its times told as they are now. */
+export const inTimes = ({ times }: View, view: View): View => (times ? { times, ...view } : view)
+
 /** Two scenarios stand side by side. */
 export const bothShown = ({ history: { present }, view }: Pick<State, 'history' | 'view'>): boolean =>
   present.other !== undefined &&

@@ -99,8 +99,15 @@ export type Chosen =
   /** A word of the glossary, by its id. */
   | { readonly kind: 'term'; readonly term: string }
 
-/** `side` is there where one of two scenarios is shown alone: without it both are. */
-export type View = Readonly<Record<string, string>> & { readonly desk?: string; readonly side?: string }
+/**
+ * `side` is there where one of two scenarios is shown alone: without it both are. `times` says that times are told in the
+ * other units of their system.
+ */
+export type View = Readonly<Record<string, string>> & {
+  readonly desk?: string
+  readonly side?: string
+  readonly times?: string
+}
 
 /** What outlasts the page: what was on screen, where it came from and the way back. */
 export interface Work {

@@ -3,7 +3,7 @@ import { committed, newHistory, type System } from '../../engine/index.ts'
 import { come } from '../loading/come.ts'
 import { defined, scenarioOn, sides, type Content } from './content.ts'
 import { createCore, shownOn, type Core } from './core.ts'
-import { onSide, sideOf, withoutSide } from './sideShown.ts'
+import { inTimes, onSide, sideOf, withoutSide } from './sideShown.ts'
 import { editing } from './editing.ts'
 import { opening } from './opening.ts'
 import { createSlots, emptySlots, type MakeRunner } from './slots.ts'
@@ -88,7 +88,10 @@ export function createStagescope(
         set({ history: committed(history, defined<Content>({ ...history.present, ...words })) })
       },
       look: (view, checkpoint) =>
-        set({ view: onSide(get().view, view), checkpoints: get().checkpoints + (checkpoint ? 1 : 0) }),
+        set({
+          view: onSide(get().view, checkpoint ? inTimes(get().view, view) : view),
+          checkpoints: get().checkpoints + (checkpoint ? 1 : 0),
+        }),
       redraw() {
         const { present } = get().history
         for (const side of sides) {

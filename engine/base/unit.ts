@@ -7,7 +7,9 @@ interface UnitRow {
   /** What it measures, as people write it in many ways: 10^shift of the dimension's base (s, B, s/B, B/s, 1/s). */
   readonly dimension?: Dimension
   readonly shift?: number
-  /** The only ways to write one that has no larger and smaller relatives. */
+  /** A power of two beside the power of ten: so many of a time are 10^shift s; so many times a frequency is 10^shift /s. */
+  readonly times?: number
+  /** The only ways to write one that has no larger and smaller relatives; of others, what means the stored number. */
   readonly spelled?: readonly string[]
   /** In what it is shown, by falling size, the smallest last; a cost has one, so that stages compare at a glance. */
   readonly shown: readonly string[]
@@ -106,6 +108,24 @@ export const units = {
     spelled: ['/cycle', '/cycles'],
     shown: ['/cycle'],
     zero: '/cycle',
+    counted: true,
+  },
+  /** Cycles at 20 MHz that are told in µs; what is stored is their number. */
+  '50ns': {
+    ...time(-7, 'µs', ['µs']),
+    times: 2,
+    word: 'cycles',
+    spelled: ['cycles', 'cycle'],
+    counted: true,
+  },
+  '/50ns': {
+    word: 'per cycle',
+    dimension: 'frequency',
+    shift: 7,
+    times: 2,
+    spelled: ['/cycle', '/cycles'],
+    shown: ['/s'],
+    zero: '/s',
     counted: true,
   },
   '%': {

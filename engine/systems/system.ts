@@ -16,6 +16,8 @@ export interface System extends Subject {
   readonly clock: TimeUnit
   /** The same for a scenario that counts in another unit. */
   clockOf?(params: Params): TimeUnit
+  /** In what its numbers may be told instead, where a person wants that: cycles in µs. The first is of its times. */
+  readonly otherUnits?: OtherUnits
   readonly metrics: readonly MetricDescription[]
   readonly presets: readonly Preset[]
   /** Instant: called on every frame of a drag. Deterministic. */
@@ -88,6 +90,12 @@ export interface Citation {
   readonly title: string
   readonly venue: string
   readonly year: number
+}
+
+export interface OtherUnits {
+  readonly units: Readonly<Partial<Record<Unit, Unit>>>
+  /** What makes the one of the other: 'at 20 MHz'. */
+  readonly sentence: string
 }
 
 export interface MetricDescription {

@@ -6,5 +6,4 @@ const words = record({ times: timesWord })
 export const contentionWords: ViewWords<typeof words.fields> = {
   desk: 'contention',
   words,
-  flat: { times: 'times' },
 }

@@ -1,7 +1,7 @@
 import type { Headline } from '../../../facets/headline.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { ContentionParams } from '../contention/parameters.ts'
-import { inCycles } from '../contention/words.ts'
+import { cycles } from '../contention/words.ts'
 import { cycleCurve, lengthCurve, splitCurve } from './curves.ts'
 import { findings, serviceFinding, stampFinding } from './findings.ts'
 import { lengthStack, messageStack } from './moduleStacks.ts'
@@ -51,7 +51,7 @@ function headline({ length, parts }: StackParams, { send, receive, fragments }: 
     ],
     metric: 'stackTime',
     rest: [
-      ` at the two interfaces, ${inCycles(send.total)} to send and ${inCycles(receive.total)} to receive`,
+      ` at the two interfaces, ${cycles(send.total)} to send and ${cycles(receive.total)} to receive`,
     ],
   }
 }
