@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { useStore } from 'zustand'
 import type { ViewWordsOf } from '../engine/index.ts'
 import { App } from './App.tsx'
 import { openPage } from './document/open.ts'
+import type { Store } from './document/store.ts'
 import { titledChallenge } from './lessons/challenges/titled.ts'
 import { come } from './loading/come.ts'
 import { afterwards } from './parts/afterwards.ts'
@@ -16,13 +17,8 @@ const Special = afterwards('This page', async () => (await import('./page/embed/
 /** The explorer with the document of the address, which outlives a visit to another place. */
 export async function openExplorer(): Promise<ComponentType> {
   const opened = await openPage(pageRunner, wordsOf)
-  const told = async () => (await import('./document/times/toldStore.ts')).toldStore(opened)
   return () => {
-    const [store, setStore] = useState(opened)
-    const times = useStore(store, ({ view }) => view.times)
-    useEffect(() => {
-      if (times && store === opened) void come('What tells times in other units', told).then(setStore)
-    }, [times, store])
+    const store = useStore(opened, ({ told }) => told as Store | undefined) ?? opened
     const asks = useStore(
       store,
       ({ history: { present } }) =>

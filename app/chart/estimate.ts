@@ -17,9 +17,7 @@ export function estimated(
   const shown = quantity(value, unit, kilobyte)
   if (halfWidth === undefined || !Number.isFinite(value)) return { ...shown, reach: undefined }
   const inUnit = (number: number) =>
-    Number(
-      formatQuantity(number, unit, { kilobyte, shown: shown.unit, digits: 9 }).text.replaceAll('−', '-'),
-    )
+    Number(formatQuantity(number, unit, { kilobyte, shown: shown.unit, digits: 9 }).text.replaceAll('−', '-'))
   const reach = inUnit(halfWidth)
   const decimals = shown.text.split('.')[1]?.length ?? 0
   const places = placesOf(decimals, reach)

@@ -24,9 +24,9 @@ export function quantity(value: number, unit: Unit, kilobyte: Kilobyte): Quantit
   const shown = formatQuantity(value, unit, { kilobyte })
   // Large numbers of what is only counted: in thousands, as the sentences write them.
   const { counted, shown: ladder } = unitRow(unit)
-  const number = value / shownUnits(unit, kilobyte)[0]!.per
-  const long = counted && ladder.length === 1 && Math.abs(number) >= 1000 && Number.isFinite(number)
-  return long ? { ...shown, text: grouped(number) } : shown
+  return counted && ladder.length === 1
+    ? { ...shown, text: shown.text.replace(/(?<!\.\d*)\B(?=(\d{3})+$)/g, ',') }
+    : shown
 }
 
 /** The same as one phrase: '188.9 µs'. */

@@ -12,10 +12,9 @@ import {
   type System,
   type ViewWordsOf,
 } from '../../engine/index.ts'
-import { without } from './content.ts'
 import { fieldAt } from './fieldAt.ts'
 import { envelopeShown } from './envelopeShown.ts'
-import type { State, View } from './state.ts'
+import type { State } from './state.ts'
 
 /** What links are read and written with: loaded with a link, or with the first change. */
 
@@ -82,42 +81,32 @@ async function idleWords(
 
 /** What is shown, without a side that is not there and words of nobody; what was left out of it is told. */
 function heard(envelope: Envelope, unheard: readonly LeftOut[] = []): Heard {
-  const { view: said = {}, ...rest } = envelope
-  const view = timesOfPage(said)
+  const { view = {}, ...rest } = envelope
+  // In what times are told was once a word of each desk that had the choice.
+  const words = Object.entries(view).map(
+    ([word, text]) => [word.replace(/^.+\.times$/, 'times'), text] as const,
+  )
   const refused = new Map<string, string>()
-  for (const [word, text] of Object.entries(view)) {
-    const rule =
-      word === 'side'
-        ? ruleOfSide(text, rest.other)
-        : word === 'times'
-          ? ruleOfTimes(text)
-          : ruleOfWord(word)
+  for (const [word, text] of words) {
+    const rule = word === 'side' ? ruleOfSide(text, rest.other) : ruleOfWord(word, text)
     if (rule !== undefined) refused.set(word, new InputError(`view.${word}`, rule, text).message)
   }
   const told = toldOf([...refused.values(), ...unheard.map(({ sentence }) => sentence)])
-  if (refused.size === 0 && view === said) return { envelope, told }
-  const kept = Object.entries(view).filter(([word]) => !refused.has(word))
+  const kept = words.filter(([word]) => !refused.has(word))
   return { envelope: kept.length === 0 ? rest : { ...rest, view: Object.fromEntries(kept) }, told }
 }
 
 const ruleOfSide = (side: string, other: Envelope['other']): string | undefined =>
   side === 'a' || (side === 'b' && other) ? undefined : other ? 'a or b' : 'a, as there is no b'
 
-const ruleOfTimes = (text: string): string | undefined => (text === 'us' ? undefined : 'us')
-
-/** In what times are told was once a word of each desk that had the choice. */
-function timesOfPage(view: View): View {
-  const of = Object.keys(view).filter((word) => word.endsWith('.times'))
-  if (of.length === 0) return view
-  return { ...without(view, ...of), ...(of.some((word) => view[word] === 'us') && { times: 'us' }) }
-}
-
 /** The page's own words; those of a desk have its id before a dot. The oldest links say `tab`, which did what nothing does now. */
 const ownWords = ['desk', 'side', 'below', 'marks', 'times', 'setting', 'tab']
-const ruleOfWord = (word: string): string | undefined =>
-  word.includes('.') || ownWords.includes(word)
+const ruleOfWord = (word: string, text: string): string | undefined => {
+  if (word === 'times') return ['us', 'cycles'].includes(text) ? undefined : 'us or cycles'
+  return word.includes('.') || ownWords.includes(word)
     ? undefined
     : `a word of the page, one of ${ownWords.slice(0, 5).join(', ')}`
+}
 
 const mostTold = 3
 

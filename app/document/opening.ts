@@ -2,7 +2,7 @@ import { committed, type Envelope, type Scenario } from '../../engine/index.ts'
 import { come, Missing } from '../loading/come.ts'
 import { contentOf, defined, withScenario, without, type Content, type Side } from './content.ts'
 import type { Core } from './core.ts'
-import { inTimes, onSide, sideOf } from './sideShown.ts'
+import { onSide, sideOf } from './sideShown.ts'
 import { loadedSystem } from './loadedSystem.ts'
 import { brokenBetween, brokenLock } from './locks.ts'
 import { presetOf } from './preset.ts'
@@ -72,7 +72,7 @@ export function opening(core: Core): Opening {
       if (!known.has(system.id)) known.set(system.id, system)
       const { side, history, view: now } = get()
       const broken = brokenBy(history.present, side, scenario)
-      const view = inTimes(now, onSide(now, wanted))
+      const view = onSide(now, wanted, true)
       const content = withOpened(history.present, side, scenario, began, broken !== undefined)
       if (broken === undefined) proceed({ content, side, view, checkpoint })
       else set({ asked: { path: broken, content, side, view, checkpoint } })

@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand'
 import type {
   Edit,
   Envelope,
@@ -79,6 +80,8 @@ export interface State extends SlotState {
   readonly view: View
   /** What is hidden until it is predicted, and whether desks are shown all the same; set by `predict/veil.ts` alone. */
   readonly veil?: { readonly parts: readonly PartWord[]; readonly desks: boolean }
+  /** The document as the page reads it once its times were to be told in other units; set by `times/useToldTimes.ts` alone. */
+  readonly told?: StoreApi<State & Actions>
   /** What was opened as a challenge, once it is met or given up: what helps is no longer kept back. */
   readonly freed?: Content
   /** Counts the named checkpoints (preset, opened file): each gets an entry in the browser's history. */

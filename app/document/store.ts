@@ -3,7 +3,7 @@ import { committed, newHistory, type System } from '../../engine/index.ts'
 import { come } from '../loading/come.ts'
 import { defined, scenarioOn, sides, type Content } from './content.ts'
 import { createCore, shownOn, type Core } from './core.ts'
-import { inTimes, onSide, sideOf, withoutSide } from './sideShown.ts'
+import { onSide, sideOf, withoutSide } from './sideShown.ts'
 import { editing } from './editing.ts'
 import { opening } from './opening.ts'
 import { createSlots, emptySlots, type MakeRunner } from './slots.ts'
@@ -89,7 +89,7 @@ export function createStagescope(
       },
       look: (view, checkpoint) =>
         set({
-          view: onSide(get().view, checkpoint ? inTimes(get().view, view) : view),
+          view: onSide(get().view, view, checkpoint),
           checkpoints: get().checkpoints + (checkpoint ? 1 : 0),
         }),
       redraw() {

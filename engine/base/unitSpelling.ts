@@ -66,12 +66,12 @@ function rateSpelling(text: string, kilobyte: Kilobyte): Spelling | undefined {
  * @param text  what stands behind the number, without spaces: 'us', 'KiB', 'µs/KB', 'GB/s'
  */
 export function spellingOf(text: string, unit: Unit, kilobyte: Kilobyte): Spelling | undefined {
-  const { dimension, shift: stored = 0, times, spelled = [], kilobyte: own = kilobyte } = unitRow(unit)
+  const { dimension, shift: stored = 0, by, spelled = [], kilobyte: own = kilobyte } = unitRow(unit)
   if (spelled.includes(text)) return asStored
   const spelling = dimension && readers[dimension](text, own)
   if (!spelling) return undefined
   const shift = spelling.shift + (spelling.inverse ? stored : -stored)
-  return { ...spelling, shift, ...(times && { [dimension === 'time' ? 'times' : 'per']: times }) }
+  return { ...spelling, shift, ...by }
 }
 
 const asStored: Spelling = { shift: 0, times: 1, per: 1 }

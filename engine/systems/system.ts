@@ -1,4 +1,4 @@
-import type { TimeUnit } from '../base/unit.ts'
+import type { OtherUnits, TimeUnit } from '../base/unit.ts'
 import type { Edit, Params } from '../scenario/document.ts'
 import type { NumberField, RecordField, Unit, ValueOf } from '../scenario/schema.ts'
 import type { Subject } from '../scenario/subject.ts'
@@ -90,12 +90,6 @@ export interface Citation {
   readonly title: string
   readonly venue: string
   readonly year: number
-}
-
-export interface OtherUnits {
-  readonly units: Readonly<Partial<Record<Unit, Unit>>>
-  /** What makes the one of the other: 'at 20 MHz'. */
-  readonly sentence: string
 }
 
 export interface MetricDescription {

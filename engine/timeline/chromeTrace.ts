@@ -68,6 +68,7 @@ export function chromeTrace(timeline: Timeline): ChromeTrace {
 
 /** How many µs one of the unit is, exactly: a power of ten, or that by one of two. */
 function microseconds(unit: TimeUnit): number {
-  const { shift, times = 1 } = unitRow(unit)
-  return shift === undefined ? 1 : Number(`1e${shift + 6}`) / times
+  const { shift, by } = unitRow(unit)
+  const parts = by && 'times' in by ? by.times : 1
+  return shift === undefined ? 1 : Number(`1e${shift + 6}`) / parts
 }

@@ -1,5 +1,4 @@
 import { shownUnits, unitRow, withReach, type System, type Unit } from '../../../engine/index.ts'
-import { figure } from '../../chart/format.ts'
 
 /** Units, and those that stand in their place. */
 type OtherUnits = NonNullable<System['otherUnits']>['units']
@@ -70,7 +69,7 @@ function sentenceIn(units: OtherUnits): (sentence: string) => string {
     const pattern = new RegExp(`${number}(?: ± ${number})? (?:${unitRow(unit).spelled!.join('|')})\\b`, 'g')
     const inOther = (text: string) => Number(text.replaceAll(',', '')) / per
     const told = (_: string, mean: string, reach?: string) =>
-      `${reach === undefined ? figure(inOther(mean)) : withReach(inOther(mean), inOther(reach))} ${shown}`
+      `${withReach(inOther(mean), reach === undefined ? undefined : inOther(reach))} ${shown}`
     return { pattern, told }
   })
   return (sentence) => rules.reduce((text, { pattern, told }) => text.replace(pattern, told), sentence)

@@ -46,7 +46,7 @@ export function toldStore(store: Store): Store {
     return telling && now.soFar ? { ...now, soFar: telling.data(now.soFar) } : now
   }
   const seen = (state: ReturnType<Store['getState']>) => {
-    if (!state.view.times) return state
+    if (state.view.times !== 'us') return state
     const known = states.get(state)
     if (known) return known
     const { a, b } = state.slots
@@ -65,7 +65,7 @@ export function toldStore(store: Store): Store {
     core: {
       ...core,
       get known() {
-        return store.getState().view.times
+        return store.getState().view.times === 'us'
           ? new Map([...core.known].map(([id, own]) => [id, system(own)]))
           : core.known
       },

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { embeddedIn } from '../../document/predict/embedded.ts'
 import { veiled } from '../../document/predict/veil.ts'
 import type { Store } from '../../document/store.ts'
+import { useToldTimes } from '../../document/times/useToldTimes.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import { Desk } from '../Desk.tsx'
 import { FaultPanel } from '../fault/FaultPanel.tsx'
@@ -33,6 +34,7 @@ export function Framed({ store, embed }: { readonly store: Store; readonly embed
   const chosen = useStore(less, ({ selection }) => selection !== undefined)
   const shown = useMemo(() => embeddedIn(embed), [embed])
   const link = useTelling(store)
+  useToldTimes(store)
   const glossary = useWholeSystem(less)
   // Work that was kept from elsewhere is not offered here.
   useEffect(() => store.getState().withdraw(() => false), [store])

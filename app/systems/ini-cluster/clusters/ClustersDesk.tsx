@@ -37,10 +37,7 @@ export function ClustersDesk({ store }: { readonly store: Store }) {
     [scenario],
   )
   // The first requests take a millisecond: they follow the hand, whatever the rest of the run is at.
-  const recorded = useMemo(
-    () => recordedOf(params, scenario.seed, clock),
-    [params, scenario.seed, clock],
-  )
+  const recorded = useMemo(() => recordedOf(params, scenario.seed, clock), [params, scenario.seed, clock])
   const way = recorded && chosenWay(recorded, values.request)
   if (!recorded || !way) return <Nothing params={params} recorded={recorded} />
   return <Drawn {...{ store, params, recorded, way }} seed={scenario.seed} />

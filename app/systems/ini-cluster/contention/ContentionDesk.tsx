@@ -115,11 +115,7 @@ function Answer({ params, shown: { analysed, result }, system }: AnswerProps) {
       <p className="large-sentence">
         Alone a processor would need {told(alone)} {unit}. Waiting for shared interfaces and processors makes
         it {longer.toFixed(2)} times as long.{' '}
-        {rateWords(
-          result,
-          unitOf('throughput'),
-          machine && machine.clusters * machine.processorsPerCluster,
-        )}
+        {rateWords(result, unitOf('throughput'), machine && machine.clusters * machine.processorsPerCluster)}
       </p>
     </>
   )

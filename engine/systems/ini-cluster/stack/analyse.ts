@@ -50,8 +50,6 @@ function headline({ length, parts }: StackParams, { send, receive, fragments }: 
       `, ${cut}`,
     ],
     metric: 'stackTime',
-    rest: [
-      ` at the two interfaces, ${cycles(send.total)} to send and ${cycles(receive.total)} to receive`,
-    ],
+    rest: [` at the two interfaces, ${cycles(send.total)} to send and ${cycles(receive.total)} to receive`],
   }
 }
