@@ -17,10 +17,8 @@ export function estimated(
   const shown = quantity(value, unit, kilobyte)
   if (halfWidth === undefined || !Number.isFinite(value)) return { ...shown, reach: undefined }
   const inUnit = (number: number) =>
-    Number(formatQuantity(number, unit, { kilobyte, shown: shown.unit, digits: 9 }).text.replaceAll('−', '-'))
+    Number(formatQuantity(number, unit, { kilobyte, shown: shown.unit, digits: 9 }).text.replace('−', '-'))
   const reach = inUnit(halfWidth)
-  const decimals = shown.text.split('.')[1]?.length ?? 0
-  const places = placesOf(decimals, reach)
-  const text = places > decimals ? grouped(inUnit(value), places) : shown.text
-  return { ...shown, text, reach: grouped(reach, places) }
+  const places = placesOf(shown.text.split('.')[1]?.length ?? 0, reach)
+  return { ...shown, text: grouped(inUnit(value), places), reach: grouped(reach, places) }
 }

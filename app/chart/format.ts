@@ -25,7 +25,7 @@ export function quantity(value: number, unit: Unit, kilobyte: Kilobyte): Quantit
   // Large numbers of what is only counted: in thousands, as the sentences write them.
   const { counted, shown: ladder } = unitRow(unit)
   return counted && ladder.length === 1
-    ? { ...shown, text: shown.text.replace(/(?<!\.\d*)\B(?=(\d{3})+$)/g, ',') }
+    ? { ...shown, text: shown.text.replace(/(?<!\.\d*)\B(?=(?:\d{3})+$)/g, ',') }
     : shown
 }
 

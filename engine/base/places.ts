@@ -5,7 +5,7 @@
  * @param reach  half the interval, in the unit of the mean; >= 0
  */
 export function placesOf(decimals: number, reach: number): number {
-  const first = reach > 0 ? -magnitude(reach) : 0
+  const first = -magnitude(reach || 1)
   return first > decimals + 3 ? decimals : Math.max(decimals, first)
 }
 

@@ -83,6 +83,10 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
   )
 }
 
+/** In what a metric is told. */
+const unitOf = (metric: string, { metrics }: System) => metrics.find(({ name }) => name === metric)!.unit
+const scaledAs = (metric: string, system: System) => shownUnits(unitOf(metric, system), 1024)[0]!
+
 interface AnswerProps {
   readonly params: IniClusterParams
   readonly shown: Joined
@@ -95,8 +99,7 @@ function Answer({ params, shown: { analysed, result }, system }: AnswerProps) {
   const { metrics } = analysed
   const machine = machineOf(params)
   const [cycle, alone] = [metrics['cycleTime'] ?? 0, aloneTime(costs)]
-  const unitOf = (metric: string) => system.metrics.find(({ name }) => name === metric)!.unit
-  const { per, unit } = shownUnits(unitOf('cycleTime'), 1024)[0]!
+  const { per, unit } = scaledAs('cycleTime', system)
   const told = (time: number) => inCycles(time / per)
   const longer = alone > 0 ? cycle / alone : 1
   const { processorsPerIni } = costs
@@ -115,7 +118,11 @@ function Answer({ params, shown: { analysed, result }, system }: AnswerProps) {
       <p className="large-sentence">
         Alone a processor would need {told(alone)} {unit}. Waiting for shared interfaces and processors makes
         it {longer.toFixed(2)} times as long.{' '}
-        {rateWords(result, unitOf('throughput'), machine && machine.clusters * machine.processorsPerCluster)}
+        {rateWords(
+          result,
+          unitOf('throughput', system),
+          machine && machine.clusters * machine.processorsPerCluster,
+        )}
       </p>
     </>
   )
@@ -175,6 +182,7 @@ interface QueueProps {
 /** Q_O over N, with the ring that edits N. */
 function Queue({ store, shown, old, goesOn }: QueueProps) {
   const { commit, cancel } = store.getState()
+  const system = useStore(store, (state) => state.system)
   const curve = shown.result.curves?.[0]
   if (!curve) return null
   const preview = (x: number, mark: string) => {
@@ -190,7 +198,9 @@ function Queue({ store, shown, old, goesOn }: QueueProps) {
         ring={ringNoteOf(curve, shown.result)}
       />
       <p className="contention-of muted">
-        {old ? oldWords(old) : goesOn && 'So far: the run goes on, and the intervals shrink.'}
+        {old
+          ? oldWords(old, scaledAs('cycleTime', system))
+          : goesOn && 'So far: the run goes on, and the intervals shrink.'}
       </p>
     </div>
   )
