@@ -118,7 +118,7 @@ export const interfaceQueue: Figure = {
           id: 'taken',
           title: 'From the front of the queue down, and when each is taken',
           sentence:
-            'The interface takes one at each tick. Hatched is waiting, and while others pass it waits for a place in A’s window, which is full.',
+            'The interface takes one at each tick. Hatched is waiting: for its turn, or for a place in the window of A.',
           timeline: waiting(order),
         },
       ],
@@ -140,6 +140,7 @@ function waiting(order: readonly string[]): Timeline {
         id: name,
         name: `${name}, ${kind}, ${connection}`,
         capacity: 1,
+        share: 'there',
       })),
       kinds: [
         { id: 'waits', name: 'waits', texture: 'hatched' },
