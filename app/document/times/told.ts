@@ -23,8 +23,9 @@ export function tellingIn(units: OtherUnits): Telling {
   }
   const mapped = (value: object): object => {
     if (Array.isArray(value)) {
-      const next: unknown[] = value.map(data)
-      return next.some((each, i) => each !== value[i]) ? next : value
+      const list: readonly unknown[] = value
+      const next = list.map((each) => data(each))
+      return next.some((each, i) => each !== list[i]) ? next : list
     }
     const entries = Object.entries(value).map(
       ([key, each]) => [key, key === 'unit' ? other(each as Unit) : data(each as unknown)] as const,
@@ -34,11 +35,11 @@ export function tellingIn(units: OtherUnits): Telling {
 
   const systems = new WeakMap<System, System>()
   const system = (own: System): System => {
-    const { clock, clockOf, handles, metrics, parameters, presets } = own
+    const { clock, handles, metrics, parameters, presets } = own
     const next = systems.get(own) ?? {
       ...own,
       clock: other(clock),
-      ...(clockOf && { clockOf: (params) => other(clockOf(params)) }),
+      ...(own.clockOf && { clockOf: (params) => other(own.clockOf!(params)) }),
       metrics: data(metrics),
       parameters: data(parameters),
       // Where a number comes from is told as it was found.

@@ -17,9 +17,9 @@ function beside(own: HTMLElement | null): void {
 /** In what the times of a system are told that has two ways, wherever it shows any: beside the names of its views. */
 export function TimesSwitch({ store }: { readonly store: Store }) {
   const { system, scenario, view, look } = useStore(store)
-  const { otherUnits, clock, clockOf } = system
+  const { otherUnits } = system
   if (!otherUnits) return null
-  const counted = clockOf?.(scenario.params) ?? clock
+  const counted = system.clockOf?.(scenario.params) ?? system.clock
   const pair = Object.entries(otherUnits.units).find((units) => units.includes(counted))
   if (view.desk === undefined ? !pair : !deskOf(system, view.desk)?.times) return null
   const [own, other] = (pair ?? Object.entries(otherUnits.units)[0]!).map(

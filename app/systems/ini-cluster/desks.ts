@@ -33,7 +33,7 @@ export const desks: readonly Desk[] = [
     label: 'Contention',
     uses: machine,
     times: true,
-    words: async () => (await loaded()).contentionWords,
+    words: async () => (await import('./times.ts')).contentionWords,
     Part: afterwards('The contention', async () => (await import('./loaded.ts')).parts.contention()),
   },
   {

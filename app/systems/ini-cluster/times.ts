@@ -1,4 +1,4 @@
-import { choice } from '../../../engine/index.ts'
+import { choice, record, type ViewWords } from '../../../engine/index.ts'
 
 /** In what older links told the times of a desk: a word of the whole page now, into which it is read. */
 export const timesWord = choice({
@@ -10,3 +10,7 @@ export const timesWord = choice({
   ],
   default: 'cycles',
 })
+
+const words = record({ times: timesWord })
+
+export const contentionWords: ViewWords<typeof words.fields> = { desk: 'contention', words }
