@@ -4,7 +4,7 @@
  */
 export const budgets = {
   /** The first page with its picture, until that is painted. */
-  home: 124.1,
+  home: 124.11,
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
   firstPicture: 130,
   /** The same with all that is loaded at once after it. */
