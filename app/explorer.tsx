@@ -4,6 +4,7 @@ import type { ViewWordsOf } from '../engine/index.ts'
 import { App } from './App.tsx'
 import { openPage } from './document/open.ts'
 import { titledChallenge } from './document/keptBack/titled.ts'
+import type { Store } from './document/store.ts'
 import { come } from './loading/come.ts'
 import { afterwards } from './parts/afterwards.ts'
 import { pageRunner } from './task/index.ts'
@@ -15,8 +16,9 @@ const Special = afterwards('This page', async () => (await import('./page/embed/
 
 /** The explorer with the document of the address, which outlives a visit to another place. */
 export async function openExplorer(): Promise<ComponentType> {
-  const store = await openPage(pageRunner, wordsOf)
+  const opened = await openPage(pageRunner, wordsOf)
   return () => {
+    const store = useStore(opened, ({ told }) => told as Store | undefined) ?? opened
     const asks = useStore(
       store,
       ({ history: { present } }) =>

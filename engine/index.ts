@@ -11,6 +11,8 @@ export {
   type Quantity,
   type Shown,
 } from './base/formatQuantity.ts'
+export { placesOf } from './base/places.ts'
+export { withReach } from './base/withReach.ts'
 export { parsedJson } from './base/parsedJson.ts'
 export { parseQuantity } from './base/parseQuantity.ts'
 export type { Edit, Params, Scenario } from './scenario/document.ts'

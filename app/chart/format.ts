@@ -24,8 +24,9 @@ export function quantity(value: number, unit: Unit, kilobyte: Kilobyte): Quantit
   const shown = formatQuantity(value, unit, { kilobyte })
   // Large numbers of what is only counted: in thousands, as the sentences write them.
   const { counted, shown: ladder } = unitRow(unit)
-  const long = counted && ladder.length === 1 && Math.abs(value) >= 1000 && Number.isFinite(value)
-  return long ? { ...shown, text: grouped(value) } : shown
+  return counted && ladder.length === 1
+    ? { ...shown, text: shown.text.replace(/(?<!\.\d*)\B(?=(?:\d{3})+$)/g, ',') }
+    : shown
 }
 
 /** The same as one phrase: '188.9 µs'. */

@@ -12,6 +12,8 @@ export interface Desk {
    * it. A test changes each of the others and sees that nothing on the desk does.
    */
   readonly uses: readonly string[]
+  /** It tells times, in whichever of its system's units is chosen. */
+  readonly times?: true
   /** It is drawn from what is done to the run as well. */
   readonly faults?: true
   /** What it begins with, to be marked as an example until something is changed; absent where the desk says so itself. */

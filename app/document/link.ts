@@ -82,14 +82,17 @@ async function idleWords(
 /** What is shown, without a side that is not there and words of nobody; what was left out of it is told. */
 function heard(envelope: Envelope, unheard: readonly LeftOut[] = []): Heard {
   const { view = {}, ...rest } = envelope
+  // In what times are told was once a word of each desk that had the choice.
+  const words = Object.entries(view).map(
+    ([word, text]) => [word.replace(/^.+\.times$/, 'times'), text] as const,
+  )
   const refused = new Map<string, string>()
-  for (const [word, text] of Object.entries(view)) {
-    const rule = word === 'side' ? ruleOfSide(text, rest.other) : ruleOfWord(word)
+  for (const [word, text] of words) {
+    const rule = word === 'side' ? ruleOfSide(text, rest.other) : ruleOfWord(word, text)
     if (rule !== undefined) refused.set(word, new InputError(`view.${word}`, rule, text).message)
   }
   const told = toldOf([...refused.values(), ...unheard.map(({ sentence }) => sentence)])
-  if (refused.size === 0) return { envelope, told }
-  const kept = Object.entries(view).filter(([word]) => !refused.has(word))
+  const kept = words.filter(([word]) => !refused.has(word))
   return { envelope: kept.length === 0 ? rest : { ...rest, view: Object.fromEntries(kept) }, told }
 }
 
@@ -97,11 +100,13 @@ const ruleOfSide = (side: string, other: Envelope['other']): string | undefined 
   side === 'a' || (side === 'b' && other) ? undefined : other ? 'a or b' : 'a, as there is no b'
 
 /** The page's own words; those of a desk have its id before a dot. The oldest links say `tab`, which did what nothing does now. */
-const ownWords = ['desk', 'side', 'below', 'marks', 'setting', 'tab']
-const ruleOfWord = (word: string): string | undefined =>
-  word.includes('.') || ownWords.includes(word)
+const ownWords = ['desk', 'side', 'below', 'marks', 'times', 'setting', 'tab']
+const ruleOfWord = (word: string, text: string): string | undefined => {
+  if (word === 'times') return ['us', 'cycles'].includes(text) ? undefined : 'us or cycles'
+  return word.includes('.') || ownWords.includes(word)
     ? undefined
-    : `a word of the page, one of ${ownWords.slice(0, 4).join(', ')}`
+    : `a word of the page, one of ${ownWords.slice(0, 5).join(', ')}`
+}
 
 const mostTold = 3
 

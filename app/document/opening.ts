@@ -74,7 +74,7 @@ export function opening(core: Core): Opening {
       if (!known.has(system.id)) known.set(system.id, system)
       const { side, history, view: now } = get()
       const broken = brokenBy(history.present, side, scenario)
-      const view = onSide(now, wanted)
+      const view = onSide(now, wanted, true)
       const content = withOpened(history.present, side, scenario, began, broken !== undefined)
       const next = { content, side, view, checkpoint }
       const go = () => (broken === undefined ? proceed(next) : set({ asked: { path: broken, ...next } }))

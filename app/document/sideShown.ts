@@ -6,8 +6,12 @@ export const sideOf = ({ side }: View): Side => (side === 'b' ? 'b' : 'a')
 
 export const withoutSide = (view: View): View => without(view, 'side')
 
-/** Another view, of the side that is shown alone. */
-export const onSide = ({ side }: View, view: View): View => (side ? { ...view, side } : view)
+/** Another view, of the side that is shown alone; where a person goes to another part of the page, its times are told as here. */
+export const onSide = ({ side, times }: View, view: View, goes: boolean): View => ({
+  ...(goes && times && { times }),
+  ...view,
+  ...(side && { side }),
+})
 
 /** Two scenarios stand side by side. */
 export const bothShown = ({ history: { present }, view }: Pick<State, 'history' | 'view'>): boolean =>

@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand'
 import type {
   Edit,
   Envelope,
@@ -79,6 +80,8 @@ export interface State extends SlotState {
   readonly view: View
   /** What is kept back for now, if anything; set by `keptBack/keptBack.ts` alone. */
   readonly keptBack?: KeptBack
+  /** The document as the page reads it once its times were to be told in other units; set by `times/useToldTimes.ts` alone. */
+  readonly told?: StoreApi<State & Actions>
   /** What was opened as a challenge, once it is met or given up: what helps is no longer kept back. */
   readonly freed?: Content
   /** Counts the named checkpoints (preset, opened file): each gets an entry in the browser's history. */
@@ -99,8 +102,15 @@ export type Chosen =
   /** A word of the glossary, by its id. */
   | { readonly kind: 'term'; readonly term: string }
 
-/** `side` is there where one of two scenarios is shown alone: without it both are. */
-export type View = Readonly<Record<string, string>> & { readonly desk?: string; readonly side?: string }
+/**
+ * `side` is there where one of two scenarios is shown alone: without it both are. `times` says that times are told in the
+ * other units of their system.
+ */
+export type View = Readonly<Record<string, string>> & {
+  readonly desk?: string
+  readonly side?: string
+  readonly times?: string
+}
 
 /** What outlasts the page: what was on screen, where it came from and the way back. */
 export interface Work {

@@ -89,7 +89,10 @@ export function createStagescope(
         set({ history: committed(history, defined<Content>({ ...history.present, ...words })) })
       },
       look: (view, checkpoint) =>
-        set({ view: onSide(get().view, view), checkpoints: get().checkpoints + (checkpoint ? 1 : 0) }),
+        set({
+          view: onSide(get().view, view, checkpoint),
+          checkpoints: get().checkpoints + (checkpoint ? 1 : 0),
+        }),
       redraw() {
         const { present } = get().history
         for (const side of sides) {

@@ -14,6 +14,11 @@ const SideSwitch = afterwards(
   async () => (await import('./header/SideSwitch.tsx')).SideSwitch,
 )
 
+const TimesSwitch = afterwards(
+  'The choice of units',
+  async () => (await import('./times/TimesSwitch.tsx')).TimesSwitch,
+)
+
 interface DeskTabsProps {
   readonly store: Store
   /** Otherwise the header has no room to choose the scenario in. */
@@ -57,6 +62,11 @@ export function DeskTabs({ store, wide, onTitle }: DeskTabsProps) {
         <button type="button" className="quiet-button add-title" onClick={onTitle}>
           Add a title
         </button>
+      )}
+      {system.otherUnits && (
+        <Suspense fallback={null}>
+          <TimesSwitch store={store} />
+        </Suspense>
       )}
       {two && !wide && (
         <div className="side-switch">

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { keepLately } from '../document/keeping/lately.ts'
 import type { Store } from '../document/store.ts'
+import { useToldTimes } from '../document/times/useToldTimes.ts'
 import { useSetting } from '../document/settings.ts'
 import type { Term } from '../../engine/index.ts'
 import { Terms } from '../inspector/Terms.tsx'
@@ -48,6 +49,7 @@ export function Unseen({ store, beside, sheet, onSheet, onGlossary }: UnseenProp
     document.title = title === undefined ? 'Stagescope' : `${title} - Stagescope`
   }, [title])
   useEffect(() => keepLately(store), [store])
+  useToldTimes(store)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const typing =

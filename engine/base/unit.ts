@@ -7,7 +7,9 @@ interface UnitRow {
   /** What it measures, as people write it in many ways: 10^shift of the dimension's base (s, B, s/B, B/s, 1/s). */
   readonly dimension?: Dimension
   readonly shift?: number
-  /** The only ways to write one that has no larger and smaller relatives. */
+  /** What stands beside the power of ten, as in a spelling: a time is so many of them, or so many a time. */
+  readonly by?: { readonly times: number } | { readonly per: number }
+  /** The only ways to write one that has no larger and smaller relatives; of others, what means the stored number. */
   readonly spelled?: readonly string[]
   /** In what it is shown, by falling size, the smallest last; a cost has one, so that stages compare at a glance. */
   readonly shown: readonly string[]
@@ -49,6 +51,14 @@ const whole = (one: string, many = `${one}s`) =>
     one,
     counted: true,
   }) as const satisfies UnitRow
+
+const perCycle = {
+  word: 'per cycle',
+  spelled: ['/cycle', '/cycles'],
+  shown: ['/cycle'],
+  zero: '/cycle',
+  counted: true,
+} as const satisfies UnitRow
 
 /** One row a unit. A new one is a row here and a sentence in `unitWanted`; a new dimension is a row and its reader. */
 export const units = {
@@ -105,13 +115,16 @@ export const units = {
     zero: '/s',
     counted: true,
   },
-  '/cycle': {
-    word: 'per cycle',
-    spelled: ['/cycle', '/cycles'],
-    shown: ['/cycle'],
-    zero: '/cycle',
+  '/cycle': perCycle,
+  /** Cycles at 20 MHz that are told in µs; what is stored is their number. */
+  '50ns': {
+    ...time(-7, 'µs', ['µs']),
+    by: { times: 2 },
+    word: 'cycles',
+    spelled: ['cycles', 'cycle'],
     counted: true,
   },
+  '/50ns': { ...perCycle, dimension: 'frequency', shift: 7, by: { per: 2 }, shown: ['/s'], zero: '/s' },
   '%': {
     word: '%',
     spelled: ['%'],
@@ -132,6 +145,13 @@ export type TimeUnit =
   | {
       [U in Unit]: (typeof units)[U] extends { readonly dimension: 'time' } ? U : never
     }[Unit]
+
+/** Units, each with the one in which a person may want its numbers told instead. */
+export interface OtherUnits {
+  readonly units: Readonly<Partial<Record<Unit, Unit>>>
+  /** What the other ones are, in a sentence. */
+  readonly sentence: string
+}
 
 export const unitRow = (unit: Unit): UnitRow => units[unit]
 

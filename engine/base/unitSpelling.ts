@@ -66,10 +66,12 @@ function rateSpelling(text: string, kilobyte: Kilobyte): Spelling | undefined {
  * @param text  what stands behind the number, without spaces: 'us', 'KiB', 'µs/KB', 'GB/s'
  */
 export function spellingOf(text: string, unit: Unit, kilobyte: Kilobyte): Spelling | undefined {
-  const { dimension, shift: stored = 0, spelled = [], kilobyte: own = kilobyte } = unitRow(unit)
-  if (!dimension) return spelled.includes(text) ? asStored : undefined
-  const spelling = readers[dimension](text, own)
-  return spelling && { ...spelling, shift: spelling.shift + (spelling.inverse ? stored : -stored) }
+  const { dimension, shift: stored = 0, by, spelled = [], kilobyte: own = kilobyte } = unitRow(unit)
+  if (spelled.includes(text)) return asStored
+  const spelling = dimension && readers[dimension](text, own)
+  if (!spelling) return undefined
+  const shift = spelling.shift + (spelling.inverse ? stored : -stored)
+  return { ...spelling, shift, ...by }
 }
 
 const asStored: Spelling = { shift: 0, times: 1, per: 1 }

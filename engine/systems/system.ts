@@ -1,4 +1,4 @@
-import type { TimeUnit } from '../base/unit.ts'
+import type { OtherUnits, TimeUnit } from '../base/unit.ts'
 import type { Edit, Params } from '../scenario/document.ts'
 import type { NumberField, RecordField, Unit, ValueOf } from '../scenario/schema.ts'
 import type { Subject } from '../scenario/subject.ts'
@@ -16,6 +16,8 @@ export interface System extends Subject {
   readonly clock: TimeUnit
   /** The same for a scenario that counts in another unit. */
   clockOf?(params: Params): TimeUnit
+  /** In what its numbers may be told instead, where a person wants that: cycles in µs. The first is of its times. */
+  readonly otherUnits?: OtherUnits
   readonly metrics: readonly MetricDescription[]
   readonly presets: readonly Preset[]
   /** Instant: called on every frame of a drag. Deterministic. */

@@ -66,8 +66,9 @@ export function chromeTrace(timeline: Timeline): ChromeTrace {
   return { displayTimeUnit: 'ns', traceEvents }
 }
 
-/** How many µs one of the unit is, exactly: a power of ten. */
+/** How many µs one of the unit is, exactly: a power of ten, or that by one of two. */
 function microseconds(unit: TimeUnit): number {
-  const { shift } = unitRow(unit)
-  return shift === undefined ? 1 : Number(`1e${shift + 6}`)
+  const { shift, by } = unitRow(unit)
+  const parts = by && 'times' in by ? by.times : 1
+  return shift === undefined ? 1 : Number(`1e${shift + 6}`) / parts
 }

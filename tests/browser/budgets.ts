@@ -4,13 +4,13 @@
  */
 export const budgets = {
   /** The first page with its picture, until that is painted. */
-  home: 124.1,
+  home: 124.11,
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
   firstPicture: 130,
   /** The same with all that is loaded at once after it. */
-  following: 215.45,
+  following: 216,
   /** What reads a link, and comes beside them where there is one. */
-  linkReading: 9.06,
+  linkReading: 9.11,
   /** Each further system until its first picture, beside the page. */
   system: 60.65,
   /** What a desk loads when it is opened, beside the page and its own system. */
@@ -23,7 +23,7 @@ export const budgets = {
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,
   /** The worker of Python: the whole engine with all systems and the package, in one script. Its interpreter is data. */
-  pythonWorker: 368.6,
+  pythonWorker: 369.05,
 } as const
 
 /** Rounds of requests until the first picture: all its scripts are asked for at once, when the document has come. */

@@ -37,12 +37,11 @@ describe('the contention of the INI cluster', () => {
     await page.getByText('µs', { exact: true }).first().click()
     await number(page, '3,552').waitFor()
     await page
-      .getByText(/A processor makes 282 requests\/s, 2\d\d ± [\d.]+ simulated; all 20 together 5,631/)
+      .getByText(/A processor makes 282 requests\/s, 2\d\d ± \d+ simulated; all 20 together 5,631/)
       .waitFor()
     await page
       .getByText(/^Past the interfaces a cycle would take 2,202 µs\. The work of protocols adds \d+ µs/)
       .waitFor()
-    await page.getByText(/compute W 2,089.45, handler o 37.10, service O 116.80/).waitFor()
   })
 
   it('keeps the points of the last run, pale and with their costs, while a hand drags', async () => {

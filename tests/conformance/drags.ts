@@ -42,6 +42,7 @@ const nanosecond: Readonly<Record<TimeUnit, number>> = {
   ns: 1,
   ps: 1e3,
   cycles: 1,
+  '50ns': 1,
   ticks: 1,
   min: 1,
 }

@@ -4,6 +4,7 @@ import { embeddedIn } from '../../document/predict/embedded.ts'
 import { keepingBack } from '../../document/keptBack/keptBack.ts'
 import { titledChallenge } from '../../document/keptBack/titled.ts'
 import type { Store } from '../../document/store.ts'
+import { useToldTimes } from '../../document/times/useToldTimes.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import { ChallengePanel } from '../challenge/ChallengePanel.tsx'
 import { Desk } from '../Desk.tsx'
@@ -35,6 +36,7 @@ export function Framed({ store, embed }: { readonly store: Store; readonly embed
   const chosen = useStore(less, ({ selection }) => selection !== undefined)
   const shown = useMemo(() => embeddedIn(embed), [embed])
   const link = useTelling(store)
+  useToldTimes(store)
   const glossary = useWholeSystem(less)
   // Work that was kept from elsewhere is not offered here.
   useEffect(() => store.getState().withdraw(() => false), [store])

@@ -32,7 +32,8 @@ export const desks: readonly Desk[] = [
     id: 'contention',
     label: 'Contention',
     uses: machine,
-    words: async () => (await loaded()).contentionWords,
+    times: true,
+    words: async () => (await import('./times.ts')).contentionWords,
     Part: afterwards('The contention', async () => (await import('./loaded.ts')).parts.contention()),
   },
   {
@@ -40,6 +41,7 @@ export const desks: readonly Desk[] = [
     label: 'Clusters',
     ownAlone: true,
     uses: [...machine, 'watched'],
+    times: true,
     words: async () => (await loaded()).clustersWords,
     Part: afterwards('The clusters', async () => (await import('./loaded.ts')).parts.clusters()),
   },

@@ -8,5 +8,4 @@ export const parts = {
 }
 
 export { clustersWords } from './clusters/viewWords.ts'
-export { contentionWords } from './contention/viewWords.ts'
 export { proofWords } from './proof/viewWords.ts'

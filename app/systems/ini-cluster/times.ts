@@ -1,18 +1,16 @@
-import { choice } from '../../../engine/index.ts'
+import { choice, record, type ViewWords } from '../../../engine/index.ts'
 
-export const times = [
-  { value: 'cycles', label: 'cycles', sentence: 'Times in cycles of the processors.' },
-  { value: 'us', label: 'µs', sentence: 'Times in µs at 20 MHz: a cycle is 50 ns.' },
-] as const
-export type Times = (typeof times)[number]['value']
-
-/** Cycles in a microsecond, at 20 MHz; 1 where cycles are shown. */
-export const cyclesPer = (unit: Times): number => (unit === 'us' ? 20 : 1)
-
-/** What a desk's view says of its times. */
-export const timesWord = choice<Times>({
+/** In what older links told the times of a desk: a word of the whole page now, into which it is read. */
+export const timesWord = choice({
   label: 'Times in',
-  sentence: 'In what the answer, the axis, the bars and the table are told.',
-  options: times,
+  sentence: 'In what times are told.',
+  options: [
+    { value: 'cycles', label: 'cycles', sentence: 'Cycles of the processors.' },
+    { value: 'us', label: 'µs', sentence: 'µs at 20 MHz: a cycle is 50 ns.' },
+  ],
   default: 'cycles',
 })
+
+const words = record({ times: timesWord })
+
+export const contentionWords: ViewWords<typeof words.fields> = { desk: 'contention', words }

@@ -42,7 +42,7 @@ const experiments: { readonly [K in Kind]: Experiment<ParamsOf<K>> & Counted } =
     work: contentionWork,
   },
   stack: atOnce(analyseStack, 4000, machine),
-  station: atOnce(analyseStation, 20_000, ['experiment']),
+  station: { ...atOnce(analyseStation, 20_000, ['experiment']), clock: 'us' },
   window: {
     check: checkWindow,
     analyse: analyseWindow,

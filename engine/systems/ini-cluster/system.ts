@@ -21,6 +21,10 @@ export const iniCluster = defineSystem({
   clock: 'cycles',
   ...byExperiment(experimentOf),
   clockOf: (params) => experimentOf(params).clock ?? 'cycles',
+  otherUnits: {
+    units: { cycles: '50ns', '/cycle': '/50ns' },
+    sentence: 'Times in µs: the thesis’s processors run at 20 MHz, so a cycle is 50 ns.',
+  },
   parameters,
   interventions,
   metrics,

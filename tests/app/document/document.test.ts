@@ -169,7 +169,7 @@ describe('words of what is shown that cannot be read', () => {
   it('are told where no one has such a word', async () => {
     const read = await readAddress('v=1&s=pipeline&view.foo=1&view.marks=50&end', systemOf, wordsOf)
     expect(read.ok && read.envelope.view).toEqual({ marks: '50' })
-    const rule = 'a word of the page, one of desk, side, below, marks'
+    const rule = 'a word of the page, one of desk, side, below, marks, times'
     expect(read.ok && read.told).toEqual([`${lead} view.foo: expected ${rule}, got "1".`])
   })
 

@@ -2,7 +2,6 @@ import { memo, useMemo } from 'react'
 import type { IniClusterParams } from '../../../../engine/systems/ini-cluster/door.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import type { TimeStore } from '../../../time/timeView.ts'
-import type { Times } from '../times.ts'
 import { BesideStrip, sameRequest } from './BesideStrip.tsx'
 import { recordedOf, type Recorded, type WholeWay } from './recorded.ts'
 import { policies, type Policy } from './viewWords.ts'
@@ -16,7 +15,6 @@ interface BesideProps {
   readonly time: TimeStore
   readonly policy: Policy
   readonly onPolicy: (policy: Policy) => void
-  readonly unit: Times
 }
 
 /** The same work with interfaces chosen otherwise: every draw belongs to its processor and request, whichever is chosen. */
@@ -28,12 +26,12 @@ export const Beside = memo(function Beside({
   time,
   policy: wanted,
   onPolicy,
-  unit,
 }: BesideProps) {
   const own = params.scheduling
   const others = policies.filter(({ value }) => value !== own)
   const policy = wanted === own ? others[0]!.value : wanted
   const isOne = recorded.interfaces === 1
+  const { unit } = recorded.timeline
   const other = useMemo(
     () =>
       isOne ? undefined : recordedOf({ ...params, scheduling: policy, destination: 'alike' }, seed, unit),

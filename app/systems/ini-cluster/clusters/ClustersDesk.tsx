@@ -7,13 +7,11 @@ import type { Store } from '../../../document/store.ts'
 import { useViewWords } from '../../../document/useViewWords.ts'
 import { afterwards } from '../../../parts/afterwards.ts'
 import '../../../parts/largeAnswer.css'
-import { Segmented } from '../../../parts/Segmented.tsx'
 import { Toggle } from '../../../parts/Toggle.tsx'
 import { useTold } from '../../../parts/voice/useTold.ts'
 import { ToolButton } from '../../../time/ToolButton.tsx'
 import type { TimeStore } from '../../../time/timeView.ts'
 import { focused, zoomed } from '../../../time/timeWindow.ts'
-import { cyclesPer, times } from '../times.ts'
 import { Beside } from './Beside.tsx'
 import './clusters.css'
 import { ClustersPicture } from './ClustersPicture.tsx'
@@ -32,16 +30,14 @@ const WaysTable = afterwards('The table', async () => (await import('./WaysTable
 /** Two clusters, and one request's way through their interfaces and back; below the same work with them chosen otherwise. */
 export function ClustersDesk({ store }: { readonly store: Store }) {
   const scenario = useStore(store, ({ draft, scenario }) => draft ?? scenario)
+  const clock = useStore(store, ({ system }) => system.clock)
   const { values } = useViewWords(store, clustersWords)
   const params = useMemo(
     () => typedParams({ ...scenario.params, experiment: { kind: 'contention' } }),
     [scenario],
   )
   // The first requests take a millisecond: they follow the hand, whatever the rest of the run is at.
-  const recorded = useMemo(
-    () => recordedOf(params, scenario.seed, values.times),
-    [params, scenario.seed, values.times],
-  )
+  const recorded = useMemo(() => recordedOf(params, scenario.seed, clock), [params, scenario.seed, clock])
   const way = recorded && chosenWay(recorded, values.request)
   if (!recorded || !way) return <Nothing params={params} recorded={recorded} />
   return <Drawn {...{ store, params, recorded, way }} seed={scenario.seed} />
@@ -78,13 +74,10 @@ function Drawn({ store, params, seed, recorded, way }: DrawnProps) {
   const [table, setTable] = useState(false)
   const name = itemName(recorded.timeline, way.item)
   const time = useClock(recorded, way, name)
-  const edges = useEdges(store, recorded.timeline, cyclesPer(values.times))
+  const edges = useEdges(store, recorded.timeline)
   useTold('request', name, () => wayWords(recorded, way))
   // The strip below and the card beside follow when a frame has time left.
-  const beside = useMemo(
-    () => ({ recorded, way, params, unit: values.times }),
-    [recorded, way, params, values.times],
-  )
+  const beside = useMemo(() => ({ recorded, way, params }), [recorded, way, params])
   const later = useWhenIdle(beside)
   const onPolicy = useCallback((policy: Policy) => put({ beside: policy }), [put])
   const follow = useCallback(
@@ -117,12 +110,6 @@ function Drawn({ store, params, seed, recorded, way }: DrawnProps) {
         <Answer recorded={recorded} way={way} />
         <div className="clusters-choices">
           <Zoom time={time} />
-          <Segmented
-            label="Times in"
-            options={times}
-            value={values.times}
-            onChange={(unit) => put({ times: unit })}
-          />
           <Toggle text="Table" label="Requests as a table" pressed={table} onChange={setTable} />
         </div>
         {table ? (

@@ -1,4 +1,4 @@
-import { itemName, type Timeline } from '../../../../engine/index.ts'
+import { itemName, type TimeUnit, type Timeline } from '../../../../engine/index.ts'
 import {
   beginningOf,
   queueSteps,
@@ -8,12 +8,11 @@ import {
   type QueueStep,
   type Way,
 } from '../../../../engine/systems/ini-cluster/door.ts'
-import { cyclesPer, type Times } from '../times.ts'
 
 /** A request that came back within the recording. */
 export type WholeWay = Way & { readonly back: number }
 
-/** The beginning of a run as it is drawn: all times in the unit that is shown. */
+/** The beginning of a run as it is drawn. Times in cycles. */
 export interface Recorded {
   readonly timeline: Timeline
   readonly clusters: number
@@ -26,38 +25,23 @@ export interface Recorded {
   readonly queues: readonly (readonly QueueStep[])[]
 }
 
-/** Nothing where there is no machine, or nothing is recorded. */
-export function recordedOf(params: IniClusterParams, seed: number, unit: Times): Recorded | undefined {
+/**
+ * Nothing where there is no machine, or nothing is recorded.
+ * @param unit  in which its cycles are told
+ */
+export function recordedOf(params: IniClusterParams, seed: number, unit: TimeUnit): Recorded | undefined {
   const beginning = beginningOf(params, seed)
   if (!beginning) return undefined
-  const per = cyclesPer(unit)
-  const { configuration, state } = beginning
+  const { configuration, state, setOut } = beginning
   const { clusters, processors, interfaces } = configuration
-  const timeline = per === 1 ? beginning.timeline : inUnit(beginning.timeline, per)
-  const wires = {
-    ...configuration,
-    intraLatency: configuration.intraLatency / per,
-    interLatency: configuration.interLatency / per,
-    bypass: configuration.bypass === undefined ? undefined : configuration.bypass / per,
-  }
-  const setOut = beginning.setOut.map((time) => time && time / per)
-  const ways = waysOf(timeline, wires, setOut)
+  const timeline = { ...beginning.timeline, unit }
+  const ways = waysOf(timeline, configuration, setOut)
   return {
     ...{ timeline, clusters, processors, interfaces },
     ways: ways.filter((way): way is WholeWay => way.back !== undefined).sort((a, b) => a.sent - b.sent),
-    queues: queueSteps(
-      per === 1 ? state : { ...state, until: state.until / per, time: state.time.map((time) => time / per) },
-    ),
+    queues: queueSteps(state),
   }
 }
-
-const inUnit = (timeline: Timeline, per: number): Timeline => ({
-  ...timeline,
-  unit: 'us',
-  start: timeline.start.map((time) => time / per),
-  end: timeline.end.map((time) => time / per),
-  until: timeline.until / per,
-})
 
 /** The request of a name, or the one that waited longest where no such one came back. */
 export function chosenWay({ timeline, ways }: Recorded, name: string): WholeWay | undefined {

@@ -11,7 +11,7 @@ import {
 import type { Store } from '../../../document/store.ts'
 import { edgeMeanings } from '../../../views/gantt/editing/ganttEditing.ts'
 
-/** The edges of bars: what a hand may change by them, and how. Times are of the picture; a cost is in cycles. */
+/** The edges of bars: what a hand may change by them, and how. All in cycles. */
 export interface Edges {
   /** What the end of a bar changes: its name; or why it changes nothing. */
   readonly meaning: (span: number) => { readonly label?: string; readonly because?: string }
@@ -29,8 +29,7 @@ export interface Grip {
   readonly cancel: () => void
 }
 
-/** @param per  cycles in the unit of the timeline */
-export function useEdges(store: Store, timeline: Timeline, per: number): Edges {
+export function useEdges(store: Store, timeline: Timeline): Edges {
   const system = useStore(store, (now) => now.system)
   const { params } = useStore(store, ({ draft, scenario }) => draft ?? scenario)
   const [problem, setProblem] = useState<string>()
@@ -39,8 +38,8 @@ export function useEdges(store: Store, timeline: Timeline, per: number): Edges {
     lane: laneOfSpan(timeline, span),
     item: spanItem(timeline.tag[span]!),
     kind: timeline.kinds[spanKind(timeline.tag[span]!)]!.id,
-    start: timeline.start[span]! * per,
-    end: timeline.end[span]! * per,
+    start: timeline.start[span]!,
+    end: timeline.end[span]!,
   })
   const of = (bar: Bar) => (handles ? edgeMeanings(handles, params, bar, '') : undefined)
   const attempt = (deed: () => void) => {
@@ -69,7 +68,7 @@ export function useEdges(store: Store, timeline: Timeline, per: number): Edges {
       }
       return {
         // The bar and the costs are those before the drag, however far it has come.
-        move: (time) => attempt(() => preview(handles.drag(params, bar, meaning.id, time * per))),
+        move: (time) => attempt(() => preview(handles.drag(params, bar, meaning.id, time))),
         commit: end(commit),
         cancel: end(cancel),
       }

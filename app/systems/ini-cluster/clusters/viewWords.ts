@@ -29,5 +29,5 @@ const words = record({
 export const clustersWords: ViewWords<typeof words.fields> = {
   desk: 'clusters',
   words,
-  flat: { request: 'request', beside: 'beside', times: 'times' },
+  flat: { request: 'request', beside: 'beside' },
 }

@@ -1,14 +1,17 @@
 import { itemName } from '../../../../engine/index.ts'
 import { besideIdle, isVisit, waitsOf, type Stop } from '../../../../engine/systems/ini-cluster/door.ts'
 import { grouped } from '../../../chart/format.ts'
+import { timeScaled } from '../../../time/phrase.ts'
 import type { Recorded, WholeWay } from './recorded.ts'
 import { ownLane } from './rows.ts'
 
 /** A time in the unit that is shown: whole cycles, tenths of a µs. */
-export const amount = ({ timeline }: Recorded, time: number): string =>
-  grouped(time, timeline.unit === 'us' ? 1 : 0)
+export function amount({ timeline }: Recorded, time: number): string {
+  const { unit, per } = timeScaled(timeline.unit, timeline.until)
+  return grouped(time / per, unit === 'µs' ? 1 : 0)
+}
 
-export const unitOf = ({ timeline }: Recorded): string => (timeline.unit === 'us' ? 'µs' : 'cycles')
+export const unitOf = ({ timeline }: Recorded): string => timeScaled(timeline.unit, timeline.until).unit
 
 export const requestName = ({ timeline }: Recorded, way: WholeWay): string =>
   `request ${itemName(timeline, way.item)}`

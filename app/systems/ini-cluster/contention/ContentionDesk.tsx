@@ -13,33 +13,27 @@ import {
 } from '../../../../engine/systems/ini-cluster/door.ts'
 import {
   joined,
+  shownUnits,
   type Curve,
   type Finding,
   type Joined,
   type Result,
-  type Stack,
+  type System,
 } from '../../../../engine/index.ts'
 import type { Shown } from '../../../document/shown.ts'
 import type { Store } from '../../../document/store.ts'
-import { useViewWords } from '../../../document/useViewWords.ts'
 import '../../../parts/largeAnswer.css'
-import { Segmented } from '../../../parts/Segmented.tsx'
 import { CurveView } from '../../../views/curve/CurveView.tsx'
 import { Findings } from '../../../views/findings/Findings.tsx'
 import { StacksView } from '../../../views/stacks/StacksView.tsx'
 import './contention.css'
-import { CostsInMicroseconds } from './CostsInMicroseconds.tsx'
 import { oldWords, withOld, withPoints } from './lastRun.ts'
-import { cyclesPer, times, type Times } from '../times.ts'
-import { timesIn } from './timesIn.ts'
 import { rateWords } from './rateWords.ts'
 import { ringNoteOf } from './RingNote.tsx'
-import { contentionWords } from './viewWords.ts'
 
 /** Processors that share interfaces: the queue over their number, and where a cycle goes, by equations and by run. */
 export function ContentionDesk({ store }: { readonly store: Store }) {
   const { system, scenario: present, draft, shown: latest, before, running, progress } = useStore(store)
-  const { values, put } = useViewWords(store, contentionWords)
   const scenario = draft ?? present
   // The equations follow the hand at once, whatever is still simulated, and are there beside another experiment too.
   const params = useMemo(
@@ -65,7 +59,7 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
   return (
     <article className="contention" aria-label="Contention">
       <div className="contention-picture">
-        <Answer params={params} shown={shown} unit={values.times} />
+        <Answer params={params} shown={shown} system={system} />
         <p className="contention-machine muted">{simulatedWords(params)}</p>
         <div className="contention-choices">
           {isChosen ? (
@@ -73,46 +67,40 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
           ) : (
             <Choose store={store} />
           )}
-          <Segmented
-            label="Times in"
-            options={times}
-            value={values.times}
-            onChange={(unit) => put({ times: unit })}
-          />
         </div>
-        {values.times === 'us' && <CostsInMicroseconds params={params} />}
         <Queue store={store} shown={shown} old={old} goesOn={soFar !== undefined} />
         {shown.result.stacks?.map((stack) => (
-          <StacksView key={stack.id} stack={inUnit(withOld(stack, old), values.times)} />
+          <StacksView key={stack.id} stack={withOld(stack, old)} />
         ))}
       </div>
       <section className="contention-reading" aria-labelledby="contention-reading">
         <h2 className="label" id="contention-reading">
           What the picture says
         </h2>
-        <Findings
-          findings={inWords(ordered(shown.result.findings), values.times)}
-          onEdit={store.getState().edit}
-        />
+        <Findings findings={ordered(shown.result.findings)} onEdit={store.getState().edit} />
       </section>
     </article>
   )
 }
 
+/** In what a metric is told. */
+const unitOf = (metric: string, { metrics }: System) => metrics.find(({ name }) => name === metric)!.unit
+const scaledAs = (metric: string, system: System) => shownUnits(unitOf(metric, system), 1024)[0]!
+
 interface AnswerProps {
   readonly params: IniClusterParams
   readonly shown: Joined
-  readonly unit: Times
+  readonly system: System
 }
 
 /** The cycle time of the equations, that of a processor without any other, and how often it asks. */
-function Answer({ params, shown: { analysed, result }, unit }: AnswerProps) {
+function Answer({ params, shown: { analysed, result }, system }: AnswerProps) {
   const costs = costsOf(params)
   const { metrics } = analysed
   const machine = machineOf(params)
   const [cycle, alone] = [metrics['cycleTime'] ?? 0, aloneTime(costs)]
-  const told = (time: number) => inCycles(time / cyclesPer(unit))
-  const name = unit === 'us' ? 'µs' : 'cycles'
+  const { per, unit } = scaledAs('cycleTime', system)
+  const told = (time: number) => inCycles(time / per)
   const longer = alone > 0 ? cycle / alone : 1
   const { processorsPerIni } = costs
   return (
@@ -120,7 +108,7 @@ function Answer({ params, shown: { analysed, result }, unit }: AnswerProps) {
       <h2 className="large-answer">
         <strong className="large-number">
           {told(cycle)}
-          <span className="large-unit"> {name}</span>
+          <span className="large-unit"> {unit}</span>
         </strong>{' '}
         <span className="muted">
           from one request to the next, {level(processorsPerIni)}{' '}
@@ -128,9 +116,13 @@ function Answer({ params, shown: { analysed, result }, unit }: AnswerProps) {
         </span>
       </h2>
       <p className="large-sentence">
-        Alone a processor would need {told(alone)} {name}. Waiting for shared interfaces and processors makes
+        Alone a processor would need {told(alone)} {unit}. Waiting for shared interfaces and processors makes
         it {longer.toFixed(2)} times as long.{' '}
-        {rateWords(result, unit, machine && machine.clusters * machine.processorsPerCluster)}
+        {rateWords(
+          result,
+          unitOf('throughput', system),
+          machine && machine.clusters * machine.processorsPerCluster,
+        )}
       </p>
     </>
   )
@@ -190,6 +182,7 @@ interface QueueProps {
 /** Q_O over N, with the ring that edits N. */
 function Queue({ store, shown, old, goesOn }: QueueProps) {
   const { commit, cancel } = store.getState()
+  const system = useStore(store, (state) => state.system)
   const curve = shown.result.curves?.[0]
   if (!curve) return null
   const preview = (x: number, mark: string) => {
@@ -205,7 +198,9 @@ function Queue({ store, shown, old, goesOn }: QueueProps) {
         ring={ringNoteOf(curve, shown.result)}
       />
       <p className="contention-of muted">
-        {old ? oldWords(old) : goesOn && 'So far: the run goes on, and the intervals shrink.'}
+        {old
+          ? oldWords(old, scaledAs('cycleTime', system))
+          : goesOn && 'So far: the run goes on, and the intervals shrink.'}
       </p>
     </div>
   )
@@ -220,10 +215,6 @@ const ordered = (findings: readonly Finding[]): readonly Finding[] => {
   return findings.toSorted((a, b) => place(a) - place(b))
 }
 
-/** The same sentences in the unit that is shown. */
-const inWords = (findings: readonly Finding[], unit: Times): readonly Finding[] =>
-  findings.map((finding) => ({ ...finding, sentence: timesIn(finding.sentence, unit) }))
-
 /** How far to trust it, faster, pooled and split interfaces by simulation, what costs what, and the same by the equations. */
 const asked = ['validity', 'interfaces', 'slowdown', 'faster']
 
@@ -233,22 +224,4 @@ const told = (curve: Curve, result: Result): Curve => ({
   marks: curve.marks.map((mark) =>
     mark.kind === 'current' ? { ...mark, label: ringWords(mark.x, result) } : mark,
   ),
-})
-
-/** The same bars in the unit that is shown. */
-const inUnit = (stack: Stack, unit: Times): Stack => (unit === 'us' ? inMicroseconds(stack) : stack)
-
-/** The same bars in µs. */
-const inMicroseconds = (stack: Stack): Stack => ({
-  ...stack,
-  unit: 'us',
-  groups: stack.groups.map((group) => ({
-    ...group,
-    rows: group.rows.map((row) => ({
-      ...row,
-      total: row.total / cyclesPer('us'),
-      ...(row.halfWidth !== undefined && { halfWidth: row.halfWidth / cyclesPer('us') }),
-      parts: row.parts.map((part) => ({ ...part, value: part.value / cyclesPer('us') })),
-    })),
-  })),
 })

@@ -12,13 +12,15 @@ export const ringNoteOf =
     const ring = layout.marks.find(({ mark, visible }) => mark.kind === 'current' && visible)
     if (!ring) return null
     const { at, predicted, run } = ringNote(ring.mark.x, result)
-    const words = [
+    const whole = [
       at,
       `${run ? `${run.off} ` : ''}${predicted} analysis`,
-      run && `${run.simulated} simulated`,
+      ...(run ? [`${run.simulated} simulated`] : []),
     ]
-    const lines = words.filter((line) => line !== undefined)
-    const box = placed(curve, layout, ring, Math.max(...lines.map(textWidth)), lines.length * leading)
+    const spot = placed(curve, layout, ring, whole)
+    // Where there is no room, what the readout above the picture has is left out.
+    const isShort = !spot.free && run !== undefined
+    const { box } = isShort ? placed(curve, layout, ring, [at, run.off]) : spot
     const x = box.anchor === 'start' ? box.x0 : box.x1
     const y = (line: number) => box.y0 + line * leading + textHeight - 3
     return (
@@ -28,9 +30,9 @@ export const ringNoteOf =
         </text>
         <text x={x} y={y(1)}>
           {run && <tspan className={run.holds ? undefined : 'contention-ring-off'}>{run.off} </tspan>}
-          <tspan className="contention-ring-analysis">{predicted} analysis</tspan>
+          {!isShort && <tspan className="contention-ring-analysis">{predicted} analysis</tspan>}
         </text>
-        {run && (
+        {run && !isShort && (
           <text className="contention-ring-run" x={x} y={y(2)}>
             {run.simulated} simulated
           </text>
@@ -46,9 +48,9 @@ function placed(
   curve: Curve,
   layout: CurveLayout,
   { x, y }: { readonly x: number; readonly y: number },
-  width: number,
-  height: number,
-): Anchored {
+  lines: readonly string[],
+): { readonly box: Anchored; readonly free: boolean } {
+  const [width, height] = [Math.max(...lines.map(textWidth)), lines.length * leading]
   const asymptotes = labelledAsymptotes(curve, layout)
   const taken = [
     ...layout.labels.map(({ box }) => box),
@@ -68,10 +70,8 @@ function placed(
   const candidates = [-14, 12 + height, -30, -52, -80, 36 + height, -110, -150].flatMap((by) =>
     beside(y + by),
   )
-  return (
-    firstFree(candidates, plot, taken, [...drawn, ...asymptotes.map(({ points }) => points)]) ??
-    firstFree(candidates, plot, taken, drawn) ??
-    firstFree(candidates, plot, [], []) ??
-    candidates[0]!
-  )
+  const free = firstFree(candidates, plot, taken, [...drawn, ...asymptotes.map(({ points }) => points)])
+  const box =
+    free ?? firstFree(candidates, plot, taken, drawn) ?? firstFree(candidates, plot, [], []) ?? candidates[0]!
+  return { box, free: free !== undefined }
 }

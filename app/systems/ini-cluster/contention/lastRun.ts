@@ -1,5 +1,6 @@
 import type { Curve, Stack } from '../../../../engine/index.ts'
 import { simulatedWords, typedParams } from '../../../../engine/systems/ini-cluster/door.ts'
+import { grouped, type Scaled } from '../../../chart/format.ts'
 import type { Shown } from '../../../document/shown.ts'
 
 /** The curve of the equations with the points of the last run. */
@@ -27,9 +28,10 @@ export function withOld(stack: Stack, old: Shown | undefined): Stack {
   }
 }
 
-/** Of what the pale points are. */
-export function oldWords({ scenario }: Shown): string {
+/** Of what the pale points are. @param scaled  in what times are told */
+export function oldWords({ scenario }: Shown, { per, unit }: Scaled): string {
   const params = typedParams(scenario.params)
   const { compute, handler, iniService } = params
-  return `Pale: the run before, with W ${compute}, o ${handler} and O ${iniService} cycles, until the new one has come. ${simulatedWords(params)}`
+  const [W, o, O] = [compute, handler, iniService].map((time) => grouped(time / per, per === 1 ? 0 : 1))
+  return `Pale: the run before, with W ${W}, o ${o} and O ${O} ${unit}, until the new one has come. ${simulatedWords(params)}`
 }

@@ -1,4 +1,4 @@
-import type { Figure, PublishedNumber } from '../../../facets/figure.ts'
+import type { Figure } from '../../../facets/figure.ts'
 import type { ListStep } from '../../../facets/listSteps.ts'
 import { nextElement } from '../../../protocols/slidingWindow/interfaceQueue.ts'
 import {
@@ -8,6 +8,8 @@ import {
   started,
   type TimerList,
 } from '../../../protocols/slidingWindow/timerList.ts'
+import type { Timeline } from '../../../timeline/timeline.ts'
+import { timelineBuilder } from '../../../timeline/timelineBuilder.ts'
 
 /**
  * Scenarios S22 and S23 of the reference, which are of the queue and of the list of timers by themselves: no run of one
@@ -111,18 +113,48 @@ export const interfaceQueue: Figure = {
     yield 0
     const order = takenFrom({ A: 1, B: 5 })
     return {
-      numbers: elements.map(([kind, connection, name], at): PublishedNumber => ({
-        what: `${name}, in place ${at + 1}, ${kind} on connection ${connection}: taken as number`,
-        published: undefined,
-        ours: order.indexOf(name) + 1,
-        unit: '',
-        standing: 'absent',
-        ...(!order.includes(name) && { note: '0: it stays, as its window is full again' }),
-      })),
+      timelines: [
+        {
+          id: 'taken',
+          title: 'From the front of the queue down, and when each is taken',
+          sentence:
+            'The interface takes one at each tick. Hatched is waiting: for its turn, or for a place in the window of A.',
+          timeline: waiting(order),
+        },
+      ],
+      numbers: [],
       notes: [
-        `The order is ${order.join(', ')}: b0, in0 and the acknowledgement pass a1 and a2, which then go in their order.`,
-        'Without the rule the acknowledgement that opens the window would stand behind the messages that wait for it. Scenario S22 of an independent implementation.',
+        `The order is ${order.join(', ')}: b0, in0 and the acknowledgement pass a1 and a2, which then go in their order. a3 stays, for the window is full again.`,
+        'The text has the rule and no queue: no place above is of the thesis. Without the rule the acknowledgement that opens the window would stand behind the messages that wait for it. Scenario S22 of an independent implementation.',
       ],
     }
   },
+}
+
+/** Each element from the beginning until it is taken; what is left waits to the end. */
+function waiting(order: readonly string[]): Timeline {
+  const builder = timelineBuilder(
+    {
+      unit: 'ticks',
+      lanes: elements.map(([kind, connection, name]) => ({
+        id: name,
+        name: `${name}, ${kind}, ${connection}`,
+        capacity: 1,
+        share: 'there',
+      })),
+      kinds: [
+        { id: 'waits', name: 'waits', texture: 'hatched' },
+        { id: 'taken', name: 'is taken', texture: 'plain' },
+      ],
+      itemNoun: 'element',
+    },
+    2 * elements.length,
+  )
+  elements.forEach(([, , name], place) => {
+    const turn = order.indexOf(name)
+    const until = turn < 0 ? order.length : turn
+    if (until > 0) builder.add(place, 0, until, place, 0)
+    if (turn >= 0) builder.add(place, turn, turn + 1, place, 1)
+  })
+  return { ...builder.build(order.length), itemNames: elements.map(([, , name]) => name) }
 }

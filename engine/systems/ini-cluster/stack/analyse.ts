@@ -1,7 +1,7 @@
 import type { Headline } from '../../../facets/headline.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { ContentionParams } from '../contention/parameters.ts'
-import { inCycles } from '../contention/words.ts'
+import { cycles } from '../contention/words.ts'
 import { cycleCurve, lengthCurve, splitCurve } from './curves.ts'
 import { findings, serviceFinding, stampFinding } from './findings.ts'
 import { lengthStack, messageStack } from './moduleStacks.ts'
@@ -50,8 +50,6 @@ function headline({ length, parts }: StackParams, { send, receive, fragments }: 
       `, ${cut}`,
     ],
     metric: 'stackTime',
-    rest: [
-      ` at the two interfaces, ${inCycles(send.total)} to send and ${inCycles(receive.total)} to receive`,
-    ],
+    rest: [` at the two interfaces, ${cycles(send.total)} to send and ${cycles(receive.total)} to receive`],
   }
 }

@@ -42,7 +42,7 @@ export function serviceFinding(
   return {
     id: 'service',
     tone: 'advice',
-    sentence: `An interface that passes messages of ${inCycles(length)} B works ${cycles(send)} on each that it sends and ${inCycles(receive)} on each that it receives: as service O and O_r they load the machine of the contention.`,
+    sentence: `An interface that passes messages of ${inCycles(length)} B works ${cycles(send)} on each that it sends and ${cycles(receive)} on each that it receives: as service O and O_r they load the machine of the contention.`,
     source: 'Tables 5.1 and 5.2, into eq. 6.5',
     // Of a machine that there cannot be nothing is offered; a ratio beside sizes is none either.
     ...(isMachine(params) && {
@@ -115,7 +115,7 @@ function cliffFinding(build: StackBuild): Finding {
   return {
     id: 'cliff',
     tone: 'fact',
-    sentence: `One byte more than ${inCycles(whole)} B makes two packets of a message: ${cycles(before)} become ${inCycles(after)}.`,
+    sentence: `One byte more than ${inCycles(whole)} B makes two packets of a message: ${cycles(before)} become ${cycles(after)}.`,
     source: 'section 5.1',
     formula: `fragments = ⌈(length + 12) / (MTU − 20)⌉`,
   }
@@ -148,7 +148,7 @@ function reassemblyFinding({ parts, fragments, receive }: SplitCosts): Finding[]
       tone: 'warning',
       sentence: `Putting ${Math.round(each)} fragments together takes more than ${Math.round(each)} times one: ${percent(squared / receive.total)} of receiving grows with the square of their number. Two rows of the table say so and do not tell work from waiting for fragments under way.`,
       source: 'Table 5.2',
-      formula: '816 n + 5.318 length + 83.7 n²',
+      formula: '(816 n + 5.318 length + 83.7 n²) cycles',
     },
   ]
 }
@@ -160,7 +160,7 @@ function cacheFinding({ length, parts }: StackParams, { mtu }: StackBuild): Find
       id: 'cache',
       tone: 'fact',
       sentence:
-        'UDP takes fewer cycles to receive 1600 B (1,893) than 1400 B (2,199): its checksum runs over bytes that were copied a moment ago.',
+        'UDP takes less to receive 1600 B (1,893 cycles) than 1400 B (2,199 cycles): its checksum runs over bytes that were copied a moment ago.',
       source: 'Table 5.2',
     },
   ]

@@ -61,7 +61,7 @@ export const stackPresets: readonly StackPreset[] = [
     sentence:
       'What the optimised checksum saves: the same 1400 B with one that takes twice as long for each byte.',
     expected:
-      '3,773 cycles more than the 12,028 of the tuned one, a third; that plain costs twice as much is assumed.',
+      '3,773 cycles more than the 12,028 cycles of the tuned one, a third; that plain costs twice as much is assumed.',
     watch: ['stackTime', 'sendTime', 'receiveTime'],
     stack: as(1400, { checksum: 'plain' }),
     provenance: {

@@ -11,7 +11,13 @@ import {
 import { outlinesOf, repliesOf } from '../../../../app/systems/ini-cluster/clusters/outlines.ts'
 import { chosenWay, recordedOf, wayBeside } from '../../../../app/systems/ini-cluster/clusters/recorded.ts'
 import { rowsOf } from '../../../../app/systems/ini-cluster/clusters/rows.ts'
-import { begunAt, stepsOf, sumsOf } from '../../../../app/systems/ini-cluster/clusters/words.ts'
+import {
+  amount,
+  begunAt,
+  stepsOf,
+  sumsOf,
+  unitOf,
+} from '../../../../app/systems/ini-cluster/clusters/words.ts'
 
 const system = iniCluster
 const paramsOf = (change: object) => typedParams({ ...newScenario(system).params, ...change })
@@ -47,20 +53,18 @@ describe('the picture of two clusters', () => {
   })
 
   it('tells the same in µs, a twentieth of the cycles', () => {
-    const us = recordedOf(paramsOf({ ...eight, interLatency: 500 }), 1, 'us')!
-    const cycles = recordedOf(paramsOf({ ...eight, interLatency: 500 }), 1, 'cycles')!
-    expect(us.timeline.unit).toBe('us')
-    const [inUs, inCycles] = [us, cycles].map((each) => sumsOf(chosenWay(each, '')!)) as [
-      ReturnType<typeof sumsOf>,
-      ReturnType<typeof sumsOf>,
-    ]
-    for (const sum of ['away', 'waits', 'worked', 'wires'] as const)
-      expect(20 * inUs[sum]).toBeCloseTo(inCycles[sum], 5)
-    expect(inCycles.wires).toBeCloseTo(1000, 5)
+    const of = (unit: 'cycles' | '50ns') => recordedOf(paramsOf({ ...eight, interLatency: 500 }), 1, unit)!
+    const [cycles, micros] = [of('cycles'), of('50ns')]
+    expect([unitOf(cycles), unitOf(micros)]).toEqual(['cycles', 'µs'])
+    const { wires, away } = sumsOf(chosenWay(micros, '')!)
+    expect(sumsOf(chosenWay(cycles, '')!)).toEqual(sumsOf(chosenWay(micros, '')!))
+    expect(wires).toBeCloseTo(1000, 5)
+    expect([amount(cycles, wires), amount(micros, wires)]).toEqual(['1,000', '50.0'])
+    expect(Number(amount(micros, away).replaceAll(',', ''))).toBeCloseTo(away / 20, 1)
   })
 
   it('draws processors that compute for no time, and tells no computing of them', () => {
-    for (const unit of ['cycles', 'us'] as const) {
+    for (const unit of ['cycles', '50ns'] as const) {
       const none = recordedOf(paramsOf({ ...eight, compute: 0 }), 1, unit)!
       const longest = chosenWay(none, '')!
       const { away, waits, worked, wires } = sumsOf(longest)

@@ -1,5 +1,6 @@
 import type { Result } from '../../../../facets/result.ts'
 import { plural } from '../../../../base/plural.ts'
+import { withReach } from '../../../../base/withReach.ts'
 import { machineOf } from '../machineOf.ts'
 import { contentionFields, type ContentionParams } from '../parameters.ts'
 import { level, percent } from '../words.ts'
@@ -31,7 +32,7 @@ export function ringNote(processors: number, { metrics, estimates }: Result): Ri
   return {
     ...note,
     run: {
-      simulated: `${level(simulated)}${reach === undefined ? '' : ` ± ${reach.toPrecision(1)}`}`,
+      simulated: reach === undefined ? level(simulated) : withReach(simulated, reach),
       off: Math.abs(off) < 0.005 ? 'the same' : `${percent(Math.abs(off))} ${off > 0 ? 'high' : 'low'}`,
       holds: good(predicted, simulated, reach),
     },

@@ -6,7 +6,7 @@ import type { ContentionParams } from '../parameters.ts'
 import { meanService, twiceAsFast } from '../services.ts'
 import { costsOf, kneeOf, solved } from '../solution.ts'
 import { fasterEdit, twiceAsMany } from './alternatives.ts'
-import { cycles, inCycles, level, percent } from '../words.ts'
+import { cycles, level, percent } from '../words.ts'
 
 /** What the solution says, as sentences. */
 export function findings(
@@ -47,7 +47,7 @@ function further(costs: IniCosts, stall: number, { cycleTime }: IniContention): 
       tone: 'fact',
       sentence: `One processor more on each interface would lengthen everyone’s cycle by ${cycles(Math.max(0, more))}. Up to ${level(knee.at)} an interface keeps up; from there the queue tends to N − ${level(-knee.intercept)}.`,
       source: 'eq. 6.11, asymptotic bound',
-      formula: `N* = 1 + Z / (4 O) with Z = W + 2 o + 4 l + 2 L = ${inCycles(-knee.intercept * cycleCosts(costs).visits)}`,
+      formula: `N* = 1 + Z / (4 O) with Z = W + 2 o + 4 l + 2 L = ${cycles(-knee.intercept * cycleCosts(costs).visits)}`,
       advises: true,
     },
   ]

@@ -3,7 +3,7 @@ import type { IniContention } from '../../../../queueing/iniContention.ts'
 import { awayFromInis, cycleCosts, type IniCosts } from '../../../../queueing/iniCosts.ts'
 import { machineOf } from '../machineOf.ts'
 import type { ContentionParams } from '../parameters.ts'
-import { inCycles } from '../words.ts'
+import { cycles } from '../words.ts'
 
 /** The answer of the equations in one sentence. */
 export function headline(params: ContentionParams, costs: IniCosts, { cycleTime }: IniContention): Headline {
@@ -12,7 +12,7 @@ export function headline(params: ContentionParams, costs: IniCosts, { cycleTime 
   return {
     lead: lead(params),
     metric: 'cycleTime',
-    rest: [` from one request to the next, not ${inCycles(alone)} as for one processor alone`],
+    rest: [` from one request to the next, not ${cycles(alone)} as for one processor alone`],
     ...(longer > 1.005 && {
       sentence: `Waiting for shared interfaces and processors makes it ${longer.toFixed(2)} times as long.`,
     }),

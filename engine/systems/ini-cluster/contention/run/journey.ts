@@ -2,7 +2,7 @@ import type { Finding } from '../../../../facets/finding.ts'
 import type { Phase } from '../../../../facets/overlays.ts'
 import { itemName, type Timeline } from '../../../../timeline/timeline.ts'
 import type { Configuration } from '../machine/configuration.ts'
-import { cycles, inCycles, percent } from '../words.ts'
+import { cycles, percent } from '../words.ts'
 import { kinds } from './spanKinds.ts'
 import { isVisit, waitsOf, waysOf, type Stop, type Way } from './way.ts'
 
@@ -42,10 +42,10 @@ export function longestWait(
       {
         id: 'away',
         label: '',
-        sentence: `From ${computing.length > 0 ? 'the end of its computing' : 'when it sets out'} to the end of the handler of its reply ${name} is away for ${cycles(away)}, and waits for ${inCycles(waits)} of them.`,
+        sentence: `From ${computing.length > 0 ? 'the end of its computing' : 'when it sets out'} to the end of the handler of its reply ${name} is away for ${cycles(away)}, and waits for ${cycles(waits)} of this.`,
         start: sent,
         end: back,
-        emphasis: `away, ${inCycles(waits)} of them waiting`,
+        emphasis: `away, ${cycles(waits)} of it waiting`,
       },
     ],
     finding: journeyFinding(timeline, configuration, journey),

@@ -1,8 +1,9 @@
+import { withReach } from '../../../../base/withReach.ts'
 import type { Finding } from '../../../../facets/finding.ts'
 import type { Result } from '../../../../facets/result.ts'
 import type { Estimate } from '../../../../simulation/batchMeans.ts'
 import type { Averages } from '../machine/averages.ts'
-import { cycles, inCycles, level, percent } from '../words.ts'
+import { cycles, level, percent } from '../words.ts'
 import type { Ran } from './ran.ts'
 
 /** What the run shows beside the equations. */
@@ -38,7 +39,7 @@ const pattern: Finding = {
 }
 
 const plusMinus = ({ mean, halfWidth }: Estimate, sure: boolean): string =>
-  sure && Number.isFinite(halfWidth) ? `${level(mean)} ± ${halfWidth.toPrecision(1)}` : level(mean)
+  sure && Number.isFinite(halfWidth) ? withReach(mean, halfWidth) : level(mean)
 
 /** How far the equations are from the run, in words: within the interval they are as good as it can tell. */
 function validity(
@@ -146,7 +147,7 @@ function policies(
       {
         id: `policy-${other}`,
         tone: 'fact',
-        sentence: `Interfaces chosen ${words[other]}: a cycle takes ${inCycles(mean)} ± ${cycles(halfWidth)}, and ${inCycles(cycleTime.mean)} ± ${cycles(cycleTime.halfWidth)} ${words[scheduling]}, ${told}.`,
+        sentence: `Interfaces chosen ${words[other]}: a cycle takes ${withReach(mean, halfWidth)} cycles, and ${withReach(cycleTime.mean, cycleTime.halfWidth)} cycles ${words[scheduling]}, ${told}.`,
         source: 'simulated, Table 5.5',
         edit: { label: 'Try it', edit: { kind: 'set', path: 'scheduling', value: other } },
       },

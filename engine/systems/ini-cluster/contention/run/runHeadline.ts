@@ -3,7 +3,7 @@ import type { Result } from '../../../../facets/result.ts'
 import { lead } from '../analysis/headline.ts'
 import type { ContentionParams } from '../parameters.ts'
 import { meanService } from '../services.ts'
-import { inCycles, percent } from '../words.ts'
+import { cycles, percent } from '../words.ts'
 
 /** The answer of the run, with that of the equations beside it. */
 export function runHeadline(
@@ -16,9 +16,7 @@ export function runHeadline(
   return {
     lead: lead(params),
     metric: 'cycleTimeSimulated',
-    rest: [
-      ` from one request to the next, simulated; the equations say ${inCycles(predicted['cycleTime']!)}`,
-    ],
+    rest: [` from one request to the next, simulated; the equations say ${cycles(predicted['cycleTime']!)}`],
     ...(busy !== undefined &&
       busy > 0 && {
         sentence: `Each interface is busy ${percent(busy)} of the time, and ${percent(Math.max(0, waits))} of a message’s time there is waiting.`,

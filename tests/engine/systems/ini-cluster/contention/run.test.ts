@@ -154,7 +154,7 @@ describe('the request that waits longest', () => {
     expect(sentence).toContain(
       `away for ${inCycles(away)} cycles, and for ${inCycles(away - served)} cycles of these`,
     )
-    expect(phases![0]!.emphasis).toBe(`away, ${inCycles(away - served)} of them waiting`)
+    expect(phases![0]!.emphasis).toBe(`away, ${inCycles(away - served)} cycles of it waiting`)
   })
 
   it('is told where computing takes no time too: its way begins where it sets out', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PublishedNumber } from '../../../../../engine/facets/figure.ts'
 import { figures } from '../../../../../engine/systems/ini-cluster/figures/index.ts'
+import { spanKind } from '../../../../../engine/timeline/timeline.ts'
 import { iniCluster } from '../../../../../engine/systems/ini-cluster/system.ts'
 import { drawingOf } from '../../drawingOf.ts'
 import { scenario } from '../window/reference.ts'
@@ -21,11 +22,16 @@ describe('the queue and the list of timers', () => {
       items: readonly (readonly [string, string, string])[]
       outcome: { order: readonly string[] }
     }
-    const { numbers } = drawn('interface-queue')
-    expect(numbers.map(({ ours }) => ours)).toEqual(
-      items.map(([, , name]) => outcome.order.indexOf(name) + 1),
-    )
-    expect(numbers.map(({ what }) => what.split(',')[0])).toEqual(items.map(([, , name]) => name))
+    const { numbers, notes, timelines } = drawn('interface-queue')
+    const { lanes, offsets, start, tag } = timelines![0]!.timeline
+    const turns = lanes.map((_, lane) => {
+      const last = offsets[lane + 1]! - 1
+      return spanKind(tag[last]!) === 1 ? start[last]! + 1 : 0
+    })
+    expect(turns).toEqual(items.map(([, , name]) => outcome.order.indexOf(name) + 1))
+    expect(lanes.map(({ id }) => id)).toEqual(items.map(([, , name]) => name))
+    expect(numbers).toEqual([])
+    expect(notes.join(' ')).toContain('no place above is of the thesis')
   })
 
   it('come to the expiries of S23 after each step, and to those of the bug where timers are only delinked', () => {

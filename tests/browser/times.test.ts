@@ -1,0 +1,85 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const choose = (page: Page, unit: 'cycles' | 'µs') =>
+  page.locator('.times-switch').getByText(unit, { exact: true }).click()
+const text = async (page: Page, place: string) => (await page.locator(place).first().textContent()) ?? ''
+const says = (page: Page, place: string, what: string | RegExp) =>
+  expect.poll(() => text(page, place), { timeout: 20_000 }).toMatch(what)
+
+/** What no place of a page in µs says: a number of cycles. */
+const inCycles = /\d cycles?\b/
+
+describe('the times of the INI cluster', () => {
+  it('are told in µs by one switch: headline, axis, inspector, findings, parameters and numbers', async () => {
+    const page = await visit('#v=1&s=ini-cluster&end')
+    await says(page, '.headline', /computes 41,789 cycles .*, simulated; the equations say 65,533 cycles/)
+    const before = Number(/:\s*([\d,]+)/.exec(await text(page, '.headline'))![1]!.replace(',', ''))
+    await choose(page, 'µs')
+    await page.waitForURL(/view\.times=us/)
+    await says(page, '.headline', /computes 2089 µs .*, simulated; the equations say 3,277 µs/)
+    const after = Number(/:\s*([\d,]+)/.exec(await text(page, '.headline'))![1]!.replace(',', ''))
+    expect(before / after).toBeCloseTo(20, 1)
+    await says(page, '.gantt', /16,000\s*µs/)
+    await says(page, '.reading', /Instead of 3,156 µs a cycle takes/)
+    await says(page, '.parameters', /10,000 µs/)
+    await page
+      .getByRole('button', { name: /^(\d+ )?more/ })
+      .or(page.getByText(/^\d+ more$/))
+      .first()
+      .click()
+    for (const place of ['.reading', '.headline', '.parameters'])
+      expect(await text(page, place), place).not.toMatch(inCycles)
+    expect(await page.getByRole('spinbutton', { name: 'Compute', exact: true }).inputValue()).toBe('2089 µs')
+    await page.locator('.picture').getByText('Table', { exact: true }).first().click()
+    await says(page, '.gantt table, .twin table, .picture table', /µs/)
+  })
+
+  it('go with the person to another view, and back, and are edited in either unit', async () => {
+    const page = await visit('#v=1&s=ini-cluster&view.times=us&end')
+    await says(page, '.headline', /3,277 µs/)
+    await page.getByRole('button', { name: 'Contention', exact: true }).click()
+    await page.waitForURL(/view\.desk=contention.*view\.times=us|view\.times=us.*view\.desk=contention/)
+    await says(page, '.large-answer', '3,277 µs')
+    const compute = page.getByRole('spinbutton', { name: 'Compute', exact: true })
+    await compute.fill('1000 µs')
+    await compute.press('Enter')
+    await page.waitForURL(/compute=20000/)
+    await compute.fill('41789 cycles')
+    await compute.press('Enter')
+    await page.waitForURL((url) => !url.hash.includes('compute='))
+    await choose(page, 'cycles')
+    await says(page, '.large-answer', '65,533 cycles')
+    await page.waitForURL((url) => !url.hash.includes('times'))
+  })
+
+  it.each(['contention', 'clusters'])('are told so by an older link, which said it to %s', async (desk) => {
+    const page = await visit(`#v=1&s=ini-cluster&view.desk=${desk}&view.${desk}.times=us&end`)
+    await says(page, '.large-answer', / µs/)
+    expect(await page.getByText(/not all understood/).count()).toBe(0)
+    await page.getByRole('button', { name: 'Timeline', exact: true }).click()
+    await says(page, '.headline', /3,277 µs/)
+  })
+
+  it('are told in µs by the bars and curves of the protocol stack, and by its table', async () => {
+    const page = await visit('#v=1&s=ini-cluster&experiment=stack,185&from=stack-average&view.times=us&end')
+    await says(page, '.headline', /288\.7\s*µs at the two interfaces, 139 µs to send and 149 µs to receive/)
+    await says(page, '.reading', /290 µs at both interfaces/)
+    await says(page, '.picture', /IP 54\.95/)
+    await page.locator('.picture').getByText('Table', { exact: true }).first().click()
+    await says(page, '.picture table', /µs/)
+    expect(await text(page, '.picture')).not.toMatch(inCycles)
+  })
+
+  it('have no choice where nothing is told in cycles', async () => {
+    const page = await visit('#v=1&s=ini-cluster&experiment=window&end')
+    await page.locator('.gantt-plot').waitFor()
+    await page.getByRole('button', { name: 'Clusters', exact: true }).click()
+    await page.locator('.times-switch').waitFor()
+    await page.getByRole('button', { name: 'Timeline', exact: true }).click()
+    await expect.poll(() => page.locator('.times-switch').count()).toBe(0)
+  })
+})
