@@ -11,13 +11,13 @@ const usual = defaultValue(parameters) as unknown as MemoryChannelParams
 
 /** Ids are permanent: links and lessons refer to them. */
 export const presets: readonly PresetOf<MemoryChannelParams>[] = [
-  ...messagesPresets.map(({ programs, region, rules, ...preset }) => ({
+  ...messagesPresets.map(({ programs, processesPerNode = 1, region, rules, ...preset }) => ({
     ...preset,
     params: {
       ...usual,
       region: { ...usual.region, ...region },
       rules: { ...usual.rules, ...rules },
-      experiment: { kind: 'messages' as const, programs },
+      experiment: { kind: 'messages' as const, programs, processesPerNode },
     },
   })),
   ...costsPresets.map(({ costs, channel, software, ...preset }) => ({

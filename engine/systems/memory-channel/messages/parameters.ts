@@ -1,4 +1,4 @@
-import { text } from '../../../scenario/schema.ts'
+import { number, text } from '../../../scenario/schema.ts'
 import { parsed } from '../programs/parse.ts'
 
 /** Five messages to a node that computes first: the third scenario of the guide, with the paper's buffer. */
@@ -21,5 +21,17 @@ export const messagesFields = {
     default: usualPrograms,
     problems: (text) => parsed(text).problems,
     steps: async () => (await import('../programs/language.ts')).language,
+  }),
+  processesPerNode: number({
+    label: 'Processes a node',
+    sentence:
+      'Programs 0, 1 ... stand so many on one node, in this order: those of one node send through its memory, all others through the channel.',
+    unit: '',
+    min: 1,
+    max: 8,
+    integer: true,
+    default: 1,
+    slider: [1, 4],
+    scale: 'linear',
   }),
 }

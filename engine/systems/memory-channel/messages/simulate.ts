@@ -10,6 +10,7 @@ import { configurationOf } from './configurationOf.ts'
 import { Machine } from './machine/machine.ts'
 import type { World } from './machine/world.ts'
 import { sectionsOf, totalsOf } from './programsOf.ts'
+import { ways, type WayTotals } from './ways.ts'
 import { Recording } from './recording/recording.ts'
 
 type Scenario = ParamsOf<'messages'>
@@ -106,5 +107,22 @@ function measured(world: World) {
     mostUnexpected: Math.max(...nodes.map(({ mostUnexpected }) => mostUnexpected)),
     standingNodes: nodes.filter(({ ended }) => Number.isNaN(ended)).length,
     broken: counters.violations,
+    ...(world.configuration.perNode > 1 && measuredWays(world)),
+  }
+}
+
+/** What tells the inside of nodes from what is between them. */
+function measuredWays(world: World) {
+  const { insideTime, betweenTime, queueWait } = world.counters
+  const { inside, between } = ways(world)
+  const mean = ({ took, messages }: WayTotals) => took / Math.max(1, messages) / 1e6
+  return {
+    insideMessages: inside.messages,
+    betweenMessages: between.messages,
+    insideLatency: mean(inside),
+    betweenLatency: mean(between),
+    insideTime: insideTime / 1e6,
+    betweenTime: betweenTime / 1e6,
+    queueWait: queueWait / 1e6,
   }
 }

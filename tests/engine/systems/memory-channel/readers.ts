@@ -3,9 +3,10 @@ import type { Consuming } from '../../../../engine/systems/memory-channel/messag
 import type { Machine } from '../../../../engine/systems/memory-channel/messages/machine/machine.ts'
 import type { Node } from '../../../../engine/systems/memory-channel/messages/machine/node.ts'
 import type { Region } from '../../../../engine/systems/memory-channel/messages/machine/region.ts'
+import { SharedQueue } from '../../../../engine/systems/memory-channel/messages/machine/sharedQueue.ts'
 
 /** Words and notes that the receiver alone may read, and those that the sender may: “drained” lies in its own memory. */
-const receivers = ['tail', 'waiting', 'read', 'target'] as const
+const receivers = ['tail', 'waiting', 'read', 'targets'] as const
 const senders = ['offset', 'next', 'asking', 'drained'] as const
 const slots = ['message', 'fragment', 'bytes', 'place', 'whole', 'consumed', 'last'] as const
 
@@ -36,6 +37,8 @@ export function watchReads(
       told(`7: node ${actor} read ${name} in the memory of node ${owner}`)
   }
   for (const region of machine.world.regions) {
+    // What lies in the memory of a node all its processes may read.
+    if (region instanceof SharedQueue) continue
     const { from, to } = region
     for (const [names, owner] of [
       [receivers, to],

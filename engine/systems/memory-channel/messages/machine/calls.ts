@@ -2,15 +2,13 @@ import type { Consuming } from './consuming.ts'
 import { copyTime } from './configuration.ts'
 import { happening, type World } from './world.ts'
 import type { Way } from './observer.ts'
-import type { Call, Node } from './node.ts'
+import { over, type Call, type CallOf, type Node, type Step } from './node.ts'
 import { Request } from './queues.ts'
+import { put } from './putting.ts'
 import type { Region } from './region.ts'
+import { SharedQueue } from './sharedQueue.ts'
+import { sharedCopy } from '../../costs/sharedMemory.ts'
 import { any } from '../../programs/compiled.ts'
-
-/** What came of a step: the processor is busy, nothing can be done for now, or the next step follows at once. */
-type Step = 'busy' | 'stand' | 'next'
-
-type CallOf<K extends Call['kind']> = Extract<Call, { readonly kind: K }>
 
 /** What a node does inside of each call of the library. */
 export class Calls {
@@ -90,7 +88,7 @@ export class Calls {
     return {
       kind: 'send',
       region: this.world.region(node.number, to),
-      message: store.add(node.number, to, bytes, tag, context),
+      message: store.add(node.number, to, bytes, tag, context, this.world.now),
       fragment: 0,
       fragments: Math.max(1, Math.ceil(bytes / configuration.fragment)),
       left: bytes,
@@ -101,6 +99,7 @@ export class Calls {
     const { world, consuming } = this
     const { configuration, counters } = world
     const { region, message } = call
+    if (region instanceof SharedQueue) return put(world, consuming, node, call, region)
     if (region.asking) {
       if (!region.drained) {
         if (configuration.rules.drainWhileWaiting && consuming.anything(node)) return 'busy'
@@ -197,7 +196,9 @@ export class Calls {
     counters.bytesReceived += entry.bytes
     if (!entry.complete) entry.taker = request
     world.observer.queues?.(node, world.now)
-    world.busy(node, copyTime(configuration.costs, entry.bytes), {
+    const inside = world.areTogether(entry.from, node.number)
+    const work = inside ? sharedCopy(entry.bytes) : copyTime(configuration.costs, entry.bytes)
+    world.busy(node, work, {
       kind: 'again',
       start: world.now,
       message: entry.message,
@@ -256,10 +257,4 @@ interface SendInstruction {
   readonly bytes: number
   readonly tag: number
   readonly context: number
-}
-
-/** The call is over: the next instruction follows. */
-function over(node: Node): Step {
-  node.call = undefined
-  return 'next'
 }

@@ -3,6 +3,8 @@ import { happening, type World } from './world.ts'
 import type { Ending, Node } from './node.ts'
 import { Entry, Request } from './queues.ts'
 import type { Region } from './region.ts'
+import { SharedQueue } from './sharedQueue.ts'
+import { sharedHalves } from '../../costs/sharedMemory.ts'
 
 /** How a node reads its own memory: slots of regions, tokens, and where messages go. */
 export class Consuming {
@@ -15,16 +17,20 @@ export class Consuming {
   /** Begins to read the next slot of a region. */
   consume(node: Node, region: Region): void {
     const { world } = this
-    const slot = region.read
+    const slot = region.head
     const message = region.message[slot]!
     if (region.whole[slot]! > world.now) world.violation('GARBAGE', message)
     if (region.consumed[slot]) world.violation('DUP', message)
     region.consumed[slot] = true
-    if (region.fragment[slot] === 0 || !region.target) region.target = this.target(node, message)
+    const from = world.store.from[message]!
+    if (region.fragment[slot] === 0 || !region.targets.has(from))
+      region.targets.set(from, this.target(node, message))
     const { costs } = world.configuration
-    const work = costs.lock + costs.receive + copyTime(costs, region.bytes[slot]!)
+    const bytes = region.bytes[slot]!
+    const inside = region instanceof SharedQueue
+    const work = inside ? sharedHalves(bytes).copy : costs.lock + costs.receive + copyTime(costs, bytes)
     world.busy(node, work, {
-      kind: 'copy',
+      kind: inside ? 'take' : 'copy',
       start: world.now,
       message,
       end: { kind: 'consumed', region, slot },
@@ -76,10 +82,16 @@ export class Consuming {
     return false
   }
 
-  /** Its regions, from the node after its own on. */
+  /** Its regions, from the process after its own on; its queue where the first sender on its own node comes. */
   *around(node: Node): Generator<Region> {
     const { length } = this.world.nodes
-    for (let i = 1; i < length; i++) yield this.world.region((node.number + i) % length, node.number)
+    let queue: Region | undefined
+    for (let i = 1; i < length; i++) {
+      const region = this.world.region((node.number + i) % length, node.number)
+      if (region === queue) continue
+      if (region instanceof SharedQueue) queue = region
+      yield region
+    }
   }
 
   /** What becomes of a task that has ended. */
@@ -98,11 +110,25 @@ export class Consuming {
       case 'consumed':
         this.consumed(node, end.region, end.slot)
         return
+      case 'put': {
+        const { queue } = end
+        queue.count()
+        world.observer.region?.(queue, world.now)
+        world.look(queue.to)
+        this.wakeSenders(queue)
+        return
+      }
       case 'taken':
         this.complete(node, end.request, end.entry.message)
         return
       case 'nothing':
     }
+  }
+
+  /** There is room, or the lock is free: who waits for that looks once more, in turn. */
+  private wakeSenders({ waiters }: SharedQueue): void {
+    for (const sender of waiters) this.world.look(sender)
+    waiters.clear()
   }
 
   private waiting(node: Node, only?: number): Region | undefined {
@@ -148,13 +174,15 @@ export class Consuming {
   private consumed(node: Node, region: Region, slot: number): void {
     const { world } = this
     const { counters } = world
-    const target = region.target!
     const bytes = region.bytes[slot]!
     const message = region.message[slot]!
-    region.read = slot + 1
+    const from = world.store.from[message]!
+    const target = region.targets.get(from)!
+    region.readOn()
+    if (region instanceof SharedQueue) this.wakeSenders(region)
     counters.bytesConsumed += bytes
     const last = region.last[slot]!
-    if (last) region.target = undefined
+    if (last) region.targets.delete(from)
     if (target instanceof Request) {
       counters.bytesReceived += bytes
       if (last) this.complete(node, target, message)
@@ -183,7 +211,7 @@ export class Consuming {
     request.done = true
     if (request.posted) node.posted.splice(node.posted.indexOf(request), 1)
     world.counters.received++
-    if (!world.store.received(message)) world.violation('ORDER', message)
+    if (!world.store.received(message, world.now)) world.violation('ORDER', message)
     world.observer.received?.(node.number, message, world.now, request.order)
   }
 }

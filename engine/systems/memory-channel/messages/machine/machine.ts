@@ -8,7 +8,7 @@ import type { Region } from './region.ts'
 import { happening, World } from './world.ts'
 
 /**
- * Nodes that write into each other's memory. A node does one thing at a time; what it writes can be seen by the other
+ * Processes that write into the memory of other nodes, and into that of their own. A process does one thing at a time; what it writes can be seen by the other
  * later, in the order in which it was written. Progress happens inside of calls alone.
  */
 export class Machine implements Model {
@@ -31,6 +31,7 @@ export class Machine implements Model {
   fire(code: number, item: number): void {
     const { nodes, regions } = this.world
     if (code === happening.done) this.finish(nodes[item]!)
+    else if (code === happening.look) this.notice(nodes[item]!)
     else if (code === happening.wake) {
       nodes[item]!.waking = false
       this.notice(nodes[item]!)
@@ -47,9 +48,10 @@ export class Machine implements Model {
   }
 
   private finish(node: Node): void {
-    const { observer, now } = this.world
+    const { observer, now, counters } = this.world
     const { kind, start, message, end } = node.task!
     node.task = undefined
+    if (kind !== 'compute') counters[this.world.isInside(kind, message) ? 'insideTime' : 'betweenTime'] += now - start
     observer.worked?.(node.number, kind, start, now, message)
     this.consuming.ended(node, end)
     this.notice(node)

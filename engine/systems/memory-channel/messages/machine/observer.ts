@@ -1,5 +1,6 @@
 import type { Node, Standing, Work } from './node.ts'
 import type { Region } from './region.ts'
+import type { SharedQueue } from './sharedQueue.ts'
 
 /** What went against the rules of messages. */
 export type Violation =
@@ -20,6 +21,15 @@ export interface Observer {
   /** A node begins the instruction at `line`; 0 as it ends. */
   line?(node: Node, line: number, now: number): void
   wrote?(written: Written): void
+  /** A fragment goes into the queue of a process of the sender’s own node; counted from 1. */
+  put?(
+    queue: SharedQueue,
+    from: number,
+    message: number,
+    fragment: number,
+    start: number,
+    end: number,
+  ): void
   /** A fragment does not fit: it needs so many bytes, and there are so many slots. */
   full?(region: Region, message: number, needs: number, slots: number, now: number): void
   /** “Waiting” goes from a region's sender, “drained” back. */

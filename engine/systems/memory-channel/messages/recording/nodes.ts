@@ -1,6 +1,7 @@
 import { StateLog } from '../../../../simulation/stateLog.ts'
 import type { StateColumn, StateTable } from '../../../../timeline/stateTable.ts'
 import { nothing } from '../../../../timeline/stateTable.ts'
+import { nodeOf, type Configuration } from '../machine/configuration.ts'
 import type { Node } from '../machine/node.ts'
 
 const choices = [
@@ -37,9 +38,13 @@ export class NodeLog {
   private readonly log = new StateLog(columns.length)
   private readonly steps: number[]
 
-  constructor(nodes: number) {
-    this.steps = Array<number>(nodes).fill(0)
-    for (let node = 0; node < nodes; node++) this.log.addRow([0, nothing, 0, 0, 0, 0])
+  private readonly configuration: Configuration
+
+  constructor(configuration: Configuration) {
+    const { length } = configuration.programs
+    this.configuration = configuration
+    this.steps = Array<number>(length).fill(0)
+    for (let node = 0; node < length; node++) this.log.addRow([0, nothing, 0, 0, 0, 0])
   }
 
   /** A node begins the instruction at `line`; 0 as its program ends. */
@@ -59,19 +64,20 @@ export class NodeLog {
   }
 
   table(until: number): StateTable {
+    const several = this.configuration.perNode > 1
     return {
       id: 'nodes',
       title: 'Programs and queues',
       sentence:
-        'One row a node: the call that it is in, its line, and its expected and unexpected queues; above the bars what lies in the unexpected queue.',
+        `One row a ${several ? 'process' : 'node'}: the call that it is in, its line, and its expected and unexpected queues; above the bars what lies in the unexpected queue.`,
       unit: 'ps',
       shape: 'program',
       runs: { path: 'experiment.programs', line: 'line', steps: 'steps', call: 'call' },
       columns,
       rows: this.steps.map((_, node) => ({
         id: `node${node}`,
-        name: `Node ${node}`,
-        group: 'Nodes',
+        name: several ? `process ${node}` : `Node ${node}`,
+        group: several ? `Node ${nodeOf(this.configuration, node)}` : 'Nodes',
       })),
       lane: {
         bars: 'call',

@@ -1,8 +1,9 @@
 import type { Result } from '../../../../facets/result.ts'
-import type { Configuration } from '../machine/configuration.ts'
+import { rowName, type Configuration } from '../machine/configuration.ts'
 import type { Observer, Written } from '../machine/observer.ts'
 import type { Node, Standing, Work } from '../machine/node.ts'
 import type { Region } from '../machine/region.ts'
+import type { SharedQueue } from '../machine/sharedQueue.ts'
 import type { World } from '../machine/world.ts'
 import { NodeLog } from './nodes.ts'
 import { Notes } from './notes.ts'
@@ -15,14 +16,14 @@ import { waitTable } from './waitTable.ts'
 export class Recording implements Observer {
   readonly notes = new Notes()
   private readonly spans: SpanLog
-  private readonly packets = new PacketLog()
+  private readonly packets: PacketLog
   private readonly nodes: NodeLog
   private readonly regions: RegionLog
 
   constructor(configuration: Configuration) {
-    const { programs, away } = configuration
-    this.spans = new SpanLog(away)
-    this.nodes = new NodeLog(programs.length)
+    this.spans = new SpanLog(configuration)
+    this.packets = new PacketLog(configuration)
+    this.nodes = new NodeLog(configuration)
     this.regions = new RegionLog(configuration)
   }
 
@@ -34,6 +35,17 @@ export class Recording implements Observer {
   full(region: Region, message: number, needs: number, slots: number, now: number): void {
     this.notes.full(region, message, needs, slots)
     this.regions.asks(region, needs, now)
+  }
+
+  put(
+    { to }: SharedQueue,
+    from: number,
+    message: number,
+    fragment: number,
+    start: number,
+    end: number,
+  ): void {
+    this.packets.put(from, to, message, fragment, start, end)
   }
 
   wrote(written: Written): void {
@@ -66,7 +78,7 @@ export class Recording implements Observer {
     const until = Math.max(world.now, 1)
     const deadlock = waitTable(world, until)
     const nodes = world.nodes.map(({ number }) => ({
-      name: `Node ${number}`,
+      name: rowName(world.configuration, number),
       lanes: this.spans.lanesOf[number]!,
     }))
     return {

@@ -1,5 +1,6 @@
 import { StateLog } from '../../../../simulation/stateLog.ts'
 import type { StateColumn, StateTable } from '../../../../timeline/stateTable.ts'
+import { processName, rowName } from '../machine/configuration.ts'
 import { waits } from '../machine/waiting.ts'
 import type { World } from '../machine/world.ts'
 
@@ -43,8 +44,8 @@ export function waitTable(world: World, until: number): StateTable | undefined {
     columns,
     rows: edges.map(({ node, other }) => ({
       id: `node${node}.on${other}`,
-      name: `for node ${other}`,
-      group: `Node ${node}`,
+      name: `for ${processName(world.configuration, other)}`,
+      group: rowName(world.configuration, node),
     })),
     lane: { bars: 'state', empty: 'goes', text: ['line'], levels: [] },
     ...log.deltas([...edges.keys()], until),
