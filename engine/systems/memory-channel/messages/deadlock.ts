@@ -15,7 +15,12 @@ export function deadlock(params: ParamsOf<'messages'>, world: World): readonly F
     {
       id: 'deadlock',
       tone: 'warning',
-      sentence: `Nothing moves after ${duration(world.now)}: ${told.slice(0, 4).map((wait) => sentence(world, wait)).join(', ')}${told.length > 4 ? ' and so on' : ''}${ring ? ', and so none can go on.' : ', which has ended.'}`,
+      sentence: `Nothing moves after ${duration(world.now)}: ${told
+        .slice(0, 4)
+        .map((wait) => sentence(world, wait))
+        .join(
+          ', ',
+        )}${told.length > 4 ? ' and so on' : ''}${ring ? ', and so none can go on.' : ', which has ended.'}`,
       source: 'wait-for graph',
       target: { kind: 'lane', lane: `node${told[0]!.node}.stands` },
     },
@@ -25,7 +30,8 @@ export function deadlock(params: ParamsOf<'messages'>, world: World): readonly F
 
 function sentence({ configuration }: World, { node, kind, on, line }: Wait): string {
   const name = (process: number) => processName(configuration, process)
-  const where = on.length > 2 ? `any ${configuration.perNode === 1 ? 'node' : 'process'}` : on.map(name).join(' and ')
+  const where =
+    on.length > 2 ? `any ${configuration.perNode === 1 ? 'node' : 'process'}` : on.map(name).join(' and ')
   return kind === 'room'
     ? `${name(node)} waits for room in ${where} (line ${line})`
     : `${name(node)} for a message from ${where} (line ${line})`

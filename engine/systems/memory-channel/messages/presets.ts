@@ -324,7 +324,7 @@ process 2
   end`,
     processesPerNode: 2,
     expected:
-      'Half of the 64 messages stay inside: processors spend 32 × 32.1 µs on them by the closed form, and 32 × 77.9 µs on those between nodes.',
+      'Half of the 64 messages stay inside. By the closed forms processors spend 32 × 32.1 µs on them, and 32 × 75.3 µs on those between nodes: the delay of the channel is nobody’s work.',
     watch: ['programsEnd', 'insideMessages', 'insideTime', 'betweenTime'],
     ...origin,
     group: 'Several processes on a node',
@@ -351,10 +351,14 @@ process 4
     send 0 2 KiB
   end`,
     processesPerNode: 4,
-    expected: 'One writes at a time: two wait for the lock, 16.0 µs each first, and the receiver keeps up.',
+    expected:
+      'One writes at a time, 16.0 µs each: whoever has written waits for two others, in all 16 + 7 × 32 = 240 µs. Nobody waits for the region.',
     watch: ['queueWait', 'insideMessages', 'betweenMessages'],
     ...origin,
     group: 'Several processes on a node',
-    provenance: { ...provenance, 'experiment.processesPerNode': assumed('four, so that more than one writes') },
+    provenance: {
+      ...provenance,
+      'experiment.processesPerNode': assumed('four, so that more than one writes'),
+    },
   },
 ]

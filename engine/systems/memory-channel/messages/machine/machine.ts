@@ -51,10 +51,13 @@ export class Machine implements Model {
     const { observer, now, counters } = this.world
     const { kind, start, message, end } = node.task!
     node.task = undefined
-    if (kind !== 'compute') counters[this.world.isInside(kind, message) ? 'insideTime' : 'betweenTime'] += now - start
+    if (kind !== 'compute')
+      counters[this.world.isInside(kind, message) ? 'insideTime' : 'betweenTime'] += now - start
     observer.worked?.(node.number, kind, start, now, message)
     this.consuming.ended(node, end)
-    this.notice(node)
+    // Who gives a lock back asks for it again behind those who wait.
+    if (end.kind === 'put') this.world.look(node.number)
+    else this.notice(node)
   }
 
   /** There may be something to do for a node: it goes on until its processor is busy or nothing can be done. */

@@ -22,14 +22,7 @@ export interface Observer {
   line?(node: Node, line: number, now: number): void
   wrote?(written: Written): void
   /** A fragment goes into the queue of a process of the sender’s own node; counted from 1. */
-  put?(
-    queue: SharedQueue,
-    from: number,
-    message: number,
-    fragment: number,
-    start: number,
-    end: number,
-  ): void
+  put?(queue: SharedQueue, from: number, message: number, fragment: number, start: number, end: number): void
   /** A fragment does not fit: it needs so many bytes, and there are so many slots. */
   full?(region: Region, message: number, needs: number, slots: number, now: number): void
   /** “Waiting” goes from a region's sender, “drained” back. */

@@ -68,8 +68,7 @@ export class NodeLog {
     return {
       id: 'nodes',
       title: 'Programs and queues',
-      sentence:
-        `One row a ${several ? 'process' : 'node'}: the call that it is in, its line, and its expected and unexpected queues; above the bars what lies in the unexpected queue.`,
+      sentence: `One row a ${several ? 'process' : 'node'}: the call that it is in, its line, and its expected and unexpected queues; above the bars what lies in the unexpected queue.`,
       unit: 'ps',
       shape: 'program',
       runs: { path: 'experiment.programs', line: 'line', steps: 'steps', call: 'call' },

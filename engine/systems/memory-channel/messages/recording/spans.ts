@@ -67,6 +67,12 @@ export class SpanLog {
     for (const { number, standing } of world.nodes)
       if (standing && standing.since < until)
         this.stood(number, standing.kind, standing.since, until, standing.message)
-    return this.recorder.timeline({ unit: 'ps', lanes: this.lanes, kinds: this.kinds, itemNoun: 'message', until })
+    return this.recorder.timeline({
+      unit: 'ps',
+      lanes: this.lanes,
+      kinds: this.kinds,
+      itemNoun: 'message',
+      until,
+    })
   }
 }
