@@ -51,7 +51,7 @@ describe('the memory channel', () => {
   it('takes the processor from a node by a control beside the parameters, and gives it back', async () => {
     const page = await visit(small)
     const fault = page.getByRole('group', { name: 'Take the processor' })
-    const told = page.getByText('The process of node 1 does not run from 10 µs for 200 µs.')
+    const told = page.getByText('Process 1 does not run from 10 µs for 200 µs.')
     await headline(page).waitFor()
     const before = await headline(page).innerText()
     const long = fault.getByRole('textbox', { name: 'Take the processor: For' })

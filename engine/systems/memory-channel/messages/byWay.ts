@@ -1,11 +1,14 @@
 import type { Finding } from '../../../facets/finding.ts'
 import { inThousands, plural } from '../../../base/plural.ts'
-import { duration } from '../told.ts'
+import { regionBytes } from '../capacity/regions.ts'
+import type { ParamsOf } from '../parameters.ts'
+import { duration, size } from '../told.ts'
+import { nodeOf } from './machine/configuration.ts'
 import type { World } from './machine/world.ts'
 import { ways, type WayTotals } from './ways.ts'
 
 /** Where several processes stand on a node: what went inside and what between, beside the closed forms. */
-export function byWay(world: World): readonly Finding[] {
+export function byWay(params: ParamsOf<'messages'>, world: World): readonly Finding[] {
   const { counters, configuration } = world
   if (configuration.perNode === 1) return []
   const { inside, between } = ways(world)
@@ -15,6 +18,7 @@ export function byWay(world: World): readonly Finding[] {
       ? [way('between', between, 'went through the channel', counters.betweenTime)]
       : [nothingBetween]),
     ...(counters.queueWait > 0 ? [queues(world)] : []),
+    regions(params, world),
   ]
 }
 
@@ -33,6 +37,26 @@ const nothingBetween: Finding = {
   id: 'nothing-between',
   tone: 'fact',
   sentence: 'No message came through the channel: all went through the memory of a node.',
+}
+
+/** What of the channel's address space so many processes take, and what the memory of their nodes saves. */
+function regions({ channel, region }: ParamsOf<'messages'>, { nodes, configuration }: World): Finding {
+  const each = regionBytes({
+    buffer: region.buffer,
+    queue: region.slots * channel.descriptor,
+    accounting: 'page',
+    peers: Infinity,
+  })
+  const places = nodes.map(({ number }) => nodeOf(configuration, number))
+  const inside = places.reduce((sum, place) => sum + places.filter((other) => other === place).length - 1, 0)
+  const between = nodes.length * (nodes.length - 1) - inside
+  return {
+    id: 'regions',
+    tone: 'fact',
+    sentence: `Each process has a region for each one of another node: ${inThousands(between)} in all, ${size(between * each)} of the channel’s address space. Within a node ${inThousands(inside)} are saved: there each has one queue for all.`,
+    source: 'section 3.1; that regions are of processes is ours',
+    formula: 'P (P − 1) − Σ p (p − 1)',
+  }
 }
 
 function queues({ counters }: World): Finding {

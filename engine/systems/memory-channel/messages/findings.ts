@@ -14,7 +14,7 @@ import type { FirstDrain, Notes, Unseen } from './recording/notes.ts'
 export const observed = (params: ParamsOf<'messages'>, world: World, notes: Notes): readonly Finding[] => [
   ...deadlock(params, world),
   ...broken(world),
-  ...byWay(world),
+  ...byWay(params, world),
   ...(notes.first ? [noRoom(params, notes.first)] : []),
   ...(notes.unseen && notes.unseen.looked > notes.unseen.seen ? [unseen(params, notes.unseen)] : []),
   ...(world.counters.copiedAgain > 0 ? [again(world, notes)] : []),

@@ -96,7 +96,7 @@ process 4
   end`,
     processesPerNode: 4,
     expected:
-      'One writes at a time, 16.0 µs each: whoever has written waits for two others, in all 16 + 7 × 32 = 240 µs. Nobody waits for the region.',
+      'One writes at a time, 16.0 µs each: whoever has written waits for two others, in all 16.0 + 7 × 32.1 = 241 µs. Nobody waits for the region.',
     watch: ['queueWait', 'insideMessages', 'betweenMessages'],
     ...origin,
     group,

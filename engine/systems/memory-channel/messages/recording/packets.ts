@@ -13,7 +13,7 @@ const kinds: readonly PacketKind[] = [
 /** Where several processes stand on a node. */
 const kindsInside: readonly PacketKind[] = [
   ...kinds,
-  { id: 'inside', name: 'data, inside the node', texture: 'capped' },
+  { id: 'inside', name: 'data in shared memory', texture: 'capped' },
 ]
 const kindOf = { data: 0, waiting: 1, descriptor: 2, drained: 3, tail: 4, inside: 5 } as const
 
@@ -76,13 +76,14 @@ export class PacketLog {
     this.push({ ...way, kind, sent, arrived: seen, lasts: 0, item: 0, copy, name: this.named(text, '') })
   }
 
-  /** @param until  what leaves later is left out [ps] */
-  messages(nodes: readonly MessageNode[], until: number): Messages {
+  /** @param until  what leaves later is left out [ps] @param between  what the nodes are, where they are not nodes */
+  messages(nodes: readonly MessageNode[], until: number, between?: string): Messages {
     const packets = this.packets.filter(({ sent }) => sent <= until).sort((a, b) => a.sent - b.sent)
     const lane = (node: number) => nodes[node]!.lanes[0]!
     return {
       nodes,
       kinds: this.kinds,
+      ...(between !== undefined && { between }),
       kind: Uint8Array.from(packets, ({ kind }) => kindOf[kind]),
       from: Uint16Array.from(packets, ({ from }) => lane(from)),
       to: Uint16Array.from(packets, ({ to }) => lane(to)),

@@ -1,5 +1,6 @@
+import { plural } from '../../../../base/plural.ts'
 import type { Result } from '../../../../facets/result.ts'
-import { rowName, type Configuration } from '../machine/configuration.ts'
+import { nodeOf, rowName, type Configuration } from '../machine/configuration.ts'
 import type { Observer, Written } from '../machine/observer.ts'
 import type { Node, Standing, Work } from '../machine/node.ts'
 import type { Region } from '../machine/region.ts'
@@ -77,14 +78,22 @@ export class Recording implements Observer {
     // Nothing that is observed may end where it begins.
     const until = Math.max(world.now, 1)
     const deadlock = waitTable(world, until)
+    const several = world.configuration.perNode > 1
     const nodes = world.nodes.map(({ number }) => ({
       name: rowName(world.configuration, number),
       lanes: this.spans.lanesOf[number]!,
+      ...(several && { group: `Node ${nodeOf(world.configuration, number)}` }),
     }))
     return {
       timeline: this.spans.timeline(world, until),
-      messages: this.packets.messages(nodes, until),
+      messages: this.packets.messages(nodes, until, several ? placesOf(world) : undefined),
       state: [...this.regions.tables(until), this.nodes.table(until), ...(deadlock ? [deadlock] : [])],
     }
   }
+}
+
+/** '4 processes on 2 nodes'. */
+function placesOf({ nodes: { length }, configuration }: World): string {
+  const nodes = nodeOf(configuration, length - 1) + 1
+  return `${plural(length, 'process', 'processes')} on ${plural(nodes, 'node')}`
 }

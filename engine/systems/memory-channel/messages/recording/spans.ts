@@ -17,8 +17,8 @@ const kinds: readonly SpanKind[] = [
 /** Where several processes stand on a node. */
 const kindsInside: readonly SpanKind[] = [
   ...kinds,
-  { id: 'put', name: 'write, inside the node', texture: 'capped' },
-  { id: 'take', name: 'copy, inside the node', texture: 'capped' },
+  { id: 'put', name: 'write in shared memory', texture: 'capped' },
+  { id: 'take', name: 'copy in shared memory', texture: 'capped' },
   { id: 'lock', name: 'wait for a lock', texture: 'outlined' },
 ]
 const kindOf = Object.fromEntries(kindsInside.map(({ id }, kind) => [id, kind])) as Readonly<
