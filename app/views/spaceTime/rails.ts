@@ -91,7 +91,10 @@ export function rails(
     strips,
     shores,
     labels,
-    wire: nodes.length === 2 && !areTogether(nodes[0]!, nodes[1]!) ? { top: first!.bottom, bottom: second!.top } : undefined,
+    wire:
+      nodes.length === 2 && !areTogether(nodes[0]!, nodes[1]!)
+        ? { top: first!.bottom, bottom: second!.top }
+        : undefined,
     floor: y + 8,
     height: y + 8 + axis,
   }

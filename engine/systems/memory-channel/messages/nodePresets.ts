@@ -49,7 +49,7 @@ process 2
   end`,
     processesPerNode: 2,
     expected:
-      'One way takes what the closed forms say: of 4 B 6.5 µs inside and 5.5 between, of 8 KiB 109 and 317. The end: 20 × 12 + 4 × 426 = 1,944 µs.',
+      'One way takes what the closed forms say: inside 6.5 µs of 4 B and 109 of 8 KiB, 23.6 on the mean of all; between nodes 5.5 and 317, 57.4 on the mean. The end: 20 × 12 + 4 × 426 = 1,944 µs.',
     watch: ['programsEnd', 'insideLatency', 'betweenLatency'],
     ...origin,
     group,

@@ -16,7 +16,7 @@ export const messagesFields = {
   programs: text({
     label: 'Programs',
     sentence:
-      'What each node does, one step a line: send, recv, post, wait, compute, and loops; “node 0” heads the program of node 0.',
+      'What each node does, one step a line: send, recv, post, wait, compute, and loops; “node 0” heads the program of node 0. Where several stand on one, “process 0” says the same.',
     maxLength: 4000,
     default: usualPrograms,
     problems: (text) => parsed(text).problems,

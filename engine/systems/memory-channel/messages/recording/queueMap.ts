@@ -1,6 +1,6 @@
 import { StateLog } from '../../../../simulation/stateLog.ts'
 import { nothing, type StateColumn, type StateTable } from '../../../../timeline/stateTable.ts'
-import { rowName, type Configuration } from '../machine/configuration.ts'
+import { nodeOf, type Configuration } from '../machine/configuration.ts'
 import type { SharedQueue } from '../machine/sharedQueue.ts'
 import { columnsOf, lane, states } from './map.ts'
 
@@ -10,14 +10,14 @@ const words = ['written by', 'waiting?', 'written so far', 'read so far', 'room 
 /** The queue of one process in the memory of its node: the lock, what both sides know, slots and buffer. */
 export class QueueMap {
   private readonly owner: number
-  private readonly name: string
+  private readonly node: string
   private readonly slots: number
   private readonly columns: readonly StateColumn[]
   private readonly log: StateLog
 
   constructor(configuration: Configuration, owner: number) {
     this.owner = owner
-    this.name = rowName(configuration, owner).replace('N', 'n')
+    this.node = `node ${nodeOf(configuration, owner)}`
     this.slots = configuration.slots
     this.columns = columnsOf(configuration)
     this.log = new StateLog(this.columns.length)
@@ -50,11 +50,11 @@ export class QueueMap {
   }
 
   table(until: number): StateTable {
-    const group = 'Words that all processes of the node read and write'
+    const group = 'Words that both sides read'
     return {
       id: `queue-${this.owner}`,
       title: `Queue of process ${this.owner}`,
-      sentence: `In the memory of ${this.name}: the other processes of its node write into it under its lock; what was read is free at once.`,
+      sentence: `In the memory of ${this.node}: its other processes write into it under its lock, and what was read is free at once.`,
       unit: 'ps',
       shape: 'map',
       columns: this.columns,
