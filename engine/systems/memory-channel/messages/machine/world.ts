@@ -28,13 +28,13 @@ export class World {
   constructor(configuration: Configuration, observer: Observer) {
     this.configuration = configuration
     this.observer = observer
-    const { programs, away, perNode, slots, buffer } = configuration
+    const { programs, away, slots, buffer } = configuration
     const count = programs.length
     this.nodes = programs.map((code, number) => new Node(number, code, away[number] ?? []))
     const queues = programs.map((_, owner) => new SharedQueue(owner, slots, buffer))
     this.regions = Array.from({ length: count * count }, (_, i) => {
       const [from, to] = [Math.floor(i / count), i % count]
-      return this.areTogether(from, to) && perNode > 1 ? queues[to]! : new Region(from, to)
+      return this.areTogether(from, to) ? queues[to]! : new Region(from, to)
     })
   }
 
