@@ -3,7 +3,6 @@ import { inThousands, plural } from '../../../base/plural.ts'
 import { regionBytes } from '../capacity/regions.ts'
 import type { ParamsOf } from '../parameters.ts'
 import { duration, size } from '../told.ts'
-import { nodeOf } from './machine/configuration.ts'
 import type { World } from './machine/world.ts'
 import { ways, type WayTotals } from './ways.ts'
 
@@ -40,16 +39,16 @@ const nothingBetween: Finding = {
 }
 
 /** What of the channel's address space so many processes take, and what the memory of their nodes saves. */
-function regions({ channel, region }: ParamsOf<'messages'>, { nodes, configuration }: World): Finding {
+function regions({ channel, region }: ParamsOf<'messages'>, { processes }: World): Finding {
   const each = regionBytes({
     buffer: region.buffer,
     queue: region.slots * channel.descriptor,
     accounting: 'page',
     peers: Infinity,
   })
-  const places = nodes.map(({ number }) => nodeOf(configuration, number))
+  const places = processes.map(({ node }) => node)
   const inside = places.reduce((sum, place) => sum + places.filter((other) => other === place).length - 1, 0)
-  const between = nodes.length * (nodes.length - 1) - inside
+  const between = processes.length * (processes.length - 1) - inside
   return {
     id: 'regions',
     tone: 'fact',

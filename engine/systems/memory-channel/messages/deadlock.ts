@@ -22,19 +22,19 @@ export function deadlock(params: ParamsOf<'messages'>, world: World): readonly F
           ', ',
         )}${told.length > 4 ? ' and so on' : ''}${ring ? ', and so none can go on.' : ', which has ended.'}`,
       source: 'wait-for graph',
-      target: { kind: 'lane', lane: `node${told[0]!.node}.stands` },
+      target: { kind: 'lane', lane: `node${told[0]!.process}.stands` },
     },
     ...cures(params, all),
   ]
 }
 
-function sentence({ configuration }: World, { node, kind, on, line }: Wait): string {
-  const name = (process: number) => processName(configuration, process)
+function sentence({ configuration }: World, { process, kind, on, line }: Wait): string {
+  const name = (number: number) => processName(configuration, number)
   const where =
     on.length > 2 ? `any ${configuration.perNode === 1 ? 'node' : 'process'}` : on.map(name).join(' and ')
   return kind === 'room'
-    ? `${name(node)} waits for room in ${where} (line ${line})`
-    : `${name(node)} for a message from ${where} (line ${line})`
+    ? `${name(process)} waits for room in ${where} (line ${line})`
+    : `${name(process)} for a message from ${where} (line ${line})`
 }
 
 /** Which of the rules that were left out would have helped. */

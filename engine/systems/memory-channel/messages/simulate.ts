@@ -80,22 +80,24 @@ function result(params: Scenario, world: World, recording: Recording): Result {
 }
 
 /** What became of the programs, where it is not that all just ended. */
-function outcome({ nodes, counters, simulation }: World): { readonly sentence?: string } {
-  const standing = nodes.filter(({ ended }) => Number.isNaN(ended)).length
+function outcome({ processes, counters, simulation }: World): { readonly sentence?: string } {
+  const standing = processes.filter(({ ended }) => Number.isNaN(ended)).length
   if (standing > 0 && simulation.pending === 0)
     return {
-      sentence: `A deadlock: ${standing === nodes.length ? 'no program ends' : `${standing} of ${nodes.length} programs never ${standing === 1 ? 'ends' : 'end'}`}.`,
+      sentence: `A deadlock: ${standing === processes.length ? 'no program ends' : `${standing} of ${processes.length} programs never ${standing === 1 ? 'ends' : 'end'}`}.`,
     }
   if (counters.drainWait === 0) return {}
   return { sentence: `Senders wait ${duration(counters.drainWait)} for room.` }
 }
 
 /** When the last program ends, or the last thing happens [ps]. */
-const endOf = ({ nodes, now }: World): number =>
-  nodes.every(({ ended }) => !Number.isNaN(ended)) ? Math.max(...nodes.map(({ ended }) => ended)) : now
+const endOf = ({ processes, now }: World): number =>
+  processes.every(({ ended }) => !Number.isNaN(ended))
+    ? Math.max(...processes.map(({ ended }) => ended))
+    : now
 
 function measured(world: World) {
-  const { nodes, counters } = world
+  const { processes, counters } = world
   return {
     programsEnd: endOf(world) / 1e6,
     begunSends: counters.sent,
@@ -104,8 +106,8 @@ function measured(world: World) {
     drains: counters.drains,
     drainWait: counters.drainWait / 1e6,
     unexpectedMessages: counters.unexpected,
-    mostUnexpected: Math.max(...nodes.map(({ mostUnexpected }) => mostUnexpected)),
-    standingNodes: nodes.filter(({ ended }) => Number.isNaN(ended)).length,
+    mostUnexpected: Math.max(...processes.map(({ mostUnexpected }) => mostUnexpected)),
+    standingNodes: processes.filter(({ ended }) => Number.isNaN(ended)).length,
     broken: counters.violations,
     ...(world.configuration.perNode > 1 && measuredWays(world)),
   }

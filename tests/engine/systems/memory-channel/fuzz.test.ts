@@ -60,7 +60,7 @@ const queuesOf = ({ regions }: World) => [...new Set(regions)].filter((each) => 
 
 /** Which nodes end. */
 const endings = ({ world }: Machine): readonly boolean[] =>
-  world.nodes.map(({ ended }) => !Number.isNaN(ended))
+  world.processes.map(({ ended }) => !Number.isNaN(ended))
 
 function ran(configuration: Configuration): Machine {
   const machine = new Machine(configuration)
@@ -151,8 +151,8 @@ describe('random programs', () => {
       const withRoom = ends({ ...configuration, ...endless })
       const run = watched(configuration)
       const { machine, faults } = run
-      const { nodes, counters } = machine.world
-      const ended = nodes.every((node) => !Number.isNaN(node.ended))
+      const { processes, counters } = machine.world
+      const ended = processes.every((node) => !Number.isNaN(node.ended))
       expect({ number, faults }).toEqual({ number, faults: [] })
       // Where receives name their source, what they get does not depend on time, and so neither does whether all end.
       if (!fromAnybody(number)) expect({ number, ended }).toEqual({ number, ended: withRoom })
@@ -180,6 +180,6 @@ describe('random programs', () => {
 })
 
 /** Messages that nobody wanted: in unexpected queues, and in regions. */
-const unread = ({ world: { nodes, regions } }: Machine): number =>
-  nodes.reduce((sum, { unexpected }) => sum + unexpected.count, 0) +
+const unread = ({ world: { processes, regions } }: Machine): number =>
+  processes.reduce((sum, { unexpected }) => sum + unexpected.count, 0) +
   lying(regions).filter(({ region, slot }) => region.last[slot]).length

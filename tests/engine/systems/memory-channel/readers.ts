@@ -1,7 +1,7 @@
 import type { Calls } from '../../../../engine/systems/memory-channel/messages/machine/calls.ts'
 import type { Consuming } from '../../../../engine/systems/memory-channel/messages/machine/consuming.ts'
 import type { Machine } from '../../../../engine/systems/memory-channel/messages/machine/machine.ts'
-import type { Node } from '../../../../engine/systems/memory-channel/messages/machine/node.ts'
+import type { Process } from '../../../../engine/systems/memory-channel/messages/machine/process.ts'
 import type { Region } from '../../../../engine/systems/memory-channel/messages/machine/region.ts'
 import { SharedQueue } from '../../../../engine/systems/memory-channel/messages/machine/sharedQueue.ts'
 
@@ -30,7 +30,7 @@ export function watchReads(
   }
   const { calls, consuming } = machine as unknown as { calls: Calls; consuming: Consuming }
   const [goOn, ended] = [calls.goOn.bind(calls), consuming.ended.bind(consuming)]
-  calls.goOn = (node: Node) => acting(node.number, () => goOn(node))
+  calls.goOn = (node: Process) => acting(node.number, () => goOn(node))
   consuming.ended = (node, end) => acting(node.number, () => ended(node, end))
   const check = (owner: number, name: string) => {
     if (actor !== undefined && actor !== owner)

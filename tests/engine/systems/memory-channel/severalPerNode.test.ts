@@ -30,7 +30,7 @@ const pingPong = (bytes: number) =>
 const endOf = (configuration: Configuration) => {
   const { machine, faults } = watched(configuration)
   expect(faults).toEqual([])
-  return machine.world.nodes.map(({ ended }) => ended)
+  return machine.world.processes.map(({ ended }) => ended)
 }
 
 describe('two processes of one node', () => {

@@ -92,8 +92,11 @@ function overlap(queue: SharedQueue): boolean {
 }
 
 /** 1: bytes written are received, in regions, or in unexpected queues. */
-function conserved({ world: { counters, regions, nodes, simulation } }: Machine, faults: Set<string>): void {
-  const unexpected = nodes.reduce((sum, node) => sum + node.unexpected.bytes, 0)
+function conserved(
+  { world: { counters, regions, processes, simulation } }: Machine,
+  faults: Set<string>,
+): void {
+  const unexpected = processes.reduce((sum, node) => sum + node.unexpected.bytes, 0)
   if (counters.bytesConsumed !== counters.bytesReceived + unexpected) faults.add('1: bytes consumed')
   if (simulation.pending > 0) return
   let inRegions = 0

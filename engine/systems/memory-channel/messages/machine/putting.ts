@@ -1,5 +1,5 @@
 import type { Consuming } from './consuming.ts'
-import { over, type CallOf, type Node, type Step } from './node.ts'
+import { over, type CallOf, type Process, type Step } from './process.ts'
 import type { SharedQueue } from './sharedQueue.ts'
 import type { World } from './world.ts'
 import { sharedHalves } from '../../costs/sharedMemory.ts'
@@ -8,11 +8,11 @@ import { sharedHalves } from '../../costs/sharedMemory.ts'
 export function put(
   world: World,
   consuming: Consuming,
-  node: Node,
+  process: Process,
   call: CallOf<'send'>,
   queue: SharedQueue,
 ): Step {
-  if (call.fragment === call.fragments) return over(node)
+  if (call.fragment === call.fragments) return over(process)
   const { configuration, counters, now } = world
   const { message } = call
   const bytes = Math.min(configuration.fragment, call.left)
@@ -28,25 +28,25 @@ export function put(
         world.observer.region?.(queue, now)
         world.look(queue.to)
       }
-      if (configuration.rules.drainWhileWaiting && consuming.anything(node)) return 'busy'
+      if (configuration.rules.drainWhileWaiting && consuming.anything(process)) return 'busy'
     }
-    queue.waiters.add(node.number)
-    world.stand(node, queue.holder === undefined ? 'room' : 'lock', message)
+    queue.waiters.add(process.number)
+    world.stand(process, queue.holder === undefined ? 'room' : 'lock', message)
     return 'stand'
   }
   counters.queueWait += now - (call.since ?? now)
   call.since = undefined
-  queue.holder = node.number
+  queue.holder = process.number
   const { write } = sharedHalves(bytes)
-  const end = world.workDone(node, write)
+  const end = world.workDone(process, write)
   const slot = queue.put(message, call.fragment, bytes, taken, place, end)
   call.fragment++
   call.left -= bytes
   queue.last[slot] = call.fragment === call.fragments
   counters.fragments++
   counters.bytesWritten += bytes
-  world.busy(node, write, { kind: 'put', start: now, message, end: { kind: 'put', queue } })
-  world.observer.put?.(queue, node.number, message, call.fragment, now, end)
+  world.busy(process, write, { kind: 'put', start: now, message, end: { kind: 'put', queue } })
+  world.observer.put?.(queue, process.number, message, call.fragment, now, end)
   world.observer.region?.(queue, now)
   return 'busy'
 }

@@ -3,7 +3,7 @@ import { Simulation } from '../../../../simulation/simulation.ts'
 import { doneAt, nodeOf, type Configuration } from './configuration.ts'
 import { freshCounters } from './counters.ts'
 import { MessageStore } from './messageStore.ts'
-import { Node, type Standing, type Task, type Work } from './node.ts'
+import { Process, type Standing, type Task, type Work } from './process.ts'
 import type { Observer, Violation } from './observer.ts'
 import { Region } from './region.ts'
 import { SharedQueue } from './sharedQueue.ts'
@@ -15,7 +15,7 @@ export const happening = { done: 0, wake: 1, tail: 2, waiting: 3, drained: 4, lo
 export class World {
   readonly simulation = new Simulation(new HeapQueue())
   /** Of each process, by its number. */
-  readonly nodes: readonly Node[]
+  readonly processes: readonly Process[]
   /** By sender and receiver; between processes of one node, the receiver’s queue. */
   readonly regions: readonly Region[]
   readonly store = new MessageStore()
@@ -30,7 +30,9 @@ export class World {
     this.observer = observer
     const { programs, away, slots, buffer } = configuration
     const count = programs.length
-    this.nodes = programs.map((code, number) => new Node(number, code, away[number] ?? []))
+    this.processes = programs.map(
+      (code, number) => new Process(number, nodeOf(configuration, number), code, away[number] ?? []),
+    )
     const queues = programs.map((_, owner) => new SharedQueue(owner, slots, buffer))
     this.regions = Array.from({ length: count * count }, (_, i) => {
       const [from, to] = [Math.floor(i / count), i % count]
@@ -44,12 +46,12 @@ export class World {
 
   /** The memory of `to` that `from` writes. */
   region(from: number, to: number): Region {
-    return this.regions[from * this.nodes.length + to]!
+    return this.regions[from * this.processes.length + to]!
   }
 
   /** Whether two processes stand on one node. */
   areTogether(one: number, other: number): boolean {
-    return nodeOf(this.configuration, one) === nodeOf(this.configuration, other)
+    return this.processes[one]!.node === this.processes[other]!.node
   }
 
   /** Whether work is about a message that stays on its node. */
@@ -68,27 +70,27 @@ export class World {
   }
 
   /** The processor is busy from now, for so much work. */
-  busy(node: Node, work: number, task: Task): void {
-    node.task = task
-    this.simulation.at(this.workDone(node, work), happening.done, node.number)
+  busy(process: Process, work: number, task: Task): void {
+    process.task = task
+    this.simulation.at(this.workDone(process, work), happening.done, process.number)
   }
 
-  /** When so much work of a node is done that begins now. */
-  workDone(node: Node, work: number): number {
-    return doneAt(node.away, this.now, work)
+  /** When so much work of a process is done that begins now. */
+  workDone(process: Process, work: number): number {
+    return doneAt(process.away, this.now, work)
   }
 
   /** A word that was written can be seen at `time`. */
   seenAt(time: number, code: 2 | 3 | 4, { from, to }: Region): void {
-    this.simulation.at(time, code, from * this.nodes.length + to)
+    this.simulation.at(time, code, from * this.processes.length + to)
   }
 
-  stand(node: Node, kind: Standing, message: number): void {
-    const { standing } = node
+  stand(process: Process, kind: Standing, message: number): void {
+    const { standing } = process
     if (standing?.kind === kind) return
     if (standing && this.now > standing.since)
-      this.observer.stood?.(node.number, standing.kind, standing.since, this.now, standing.message)
-    node.standing = { kind, since: this.now, message }
+      this.observer.stood?.(process.number, standing.kind, standing.since, this.now, standing.message)
+    process.standing = { kind, since: this.now, message }
   }
 
   violation(kind: Violation, message: number): void {

@@ -2,7 +2,7 @@ import { StateLog } from '../../../../simulation/stateLog.ts'
 import type { StateColumn, StateTable } from '../../../../timeline/stateTable.ts'
 import { nothing } from '../../../../timeline/stateTable.ts'
 import { nodeOf, type Configuration } from '../machine/configuration.ts'
-import type { Node } from '../machine/node.ts'
+import type { Process } from '../machine/process.ts'
 
 const choices = [
   { id: 'begins', name: 'not begun', texture: 'slim' },
@@ -48,7 +48,7 @@ export class NodeLog {
   }
 
   /** A node begins the instruction at `line`; 0 as its program ends. */
-  began({ number, code, at }: Node, line: number, now: number): void {
+  began({ number, code, at }: Process, line: number, now: number): void {
     const instruction = code[at]
     if (this.log.full || instruction?.kind === 'loop' || instruction?.kind === 'end') return
     this.log.set(number, callAt, now, choiceOf(instruction?.kind ?? 'ended'))
@@ -56,7 +56,7 @@ export class NodeLog {
     if (line > 0) this.log.set(number, stepsAt, now, ++this.steps[number]!)
   }
 
-  queues({ number, expected, unexpected }: Node, now: number): void {
+  queues({ number, expected, unexpected }: Process, now: number): void {
     if (this.log.full) return
     this.log.set(number, expectedAt, now, expected.count)
     this.log.set(number, unexpectedAt, now, unexpected.count)

@@ -2,7 +2,7 @@ import { plural } from '../../../../base/plural.ts'
 import type { Result } from '../../../../facets/result.ts'
 import { nodeOf, rowName, type Configuration } from '../machine/configuration.ts'
 import type { Observer, Written } from '../machine/observer.ts'
-import type { Node, Standing, Work } from '../machine/node.ts'
+import type { Process, Standing, Work } from '../machine/process.ts'
 import type { Region } from '../machine/region.ts'
 import type { SharedQueue } from '../machine/sharedQueue.ts'
 import type { World } from '../machine/world.ts'
@@ -57,11 +57,11 @@ export class Recording implements Observer {
     this.regions.changed(region, now)
   }
 
-  line(node: Node, line: number, now: number): void {
+  line(node: Process, line: number, now: number): void {
     this.nodes.began(node, line, now)
   }
 
-  queues(node: Node, now: number): void {
+  queues(node: Process, now: number): void {
     this.nodes.queues(node, now)
   }
 
@@ -79,7 +79,7 @@ export class Recording implements Observer {
     const until = Math.max(world.now, 1)
     const deadlock = waitTable(world, until)
     const several = world.configuration.perNode > 1
-    const nodes = world.nodes.map(({ number }) => ({
+    const nodes = world.processes.map(({ number }) => ({
       name: rowName(world.configuration, number),
       lanes: this.spans.lanesOf[number]!,
       ...(several && { group: `Node ${nodeOf(world.configuration, number)}` }),
@@ -93,7 +93,7 @@ export class Recording implements Observer {
 }
 
 /** '4 processes on 2 nodes'. */
-function placesOf({ nodes: { length }, configuration }: World): string {
+function placesOf({ processes: { length }, configuration }: World): string {
   const nodes = nodeOf(configuration, length - 1) + 1
   return `${plural(length, 'process', 'processes')} on ${plural(nodes, 'node')}`
 }

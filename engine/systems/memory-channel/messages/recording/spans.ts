@@ -1,7 +1,7 @@
 import { Recorder } from '../../../../simulation/recorder.ts'
 import { spanTag, type Lane, type SpanKind, type Timeline } from '../../../../timeline/timeline.ts'
 import { rowName, type Configuration } from '../machine/configuration.ts'
-import type { Standing, Work } from '../machine/node.ts'
+import type { Standing, Work } from '../machine/process.ts'
 import type { World } from '../machine/world.ts'
 
 const kinds: readonly SpanKind[] = [
@@ -64,7 +64,7 @@ export class SpanLog {
   }
 
   timeline(world: World, until: number): Timeline {
-    for (const { number, standing } of world.nodes)
+    for (const { number, standing } of world.processes)
       if (standing && standing.since < until)
         this.stood(number, standing.kind, standing.since, until, standing.message)
     return this.recorder.timeline({

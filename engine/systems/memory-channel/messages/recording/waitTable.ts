@@ -29,8 +29,8 @@ export function waitTable(world: World, until: number): StateTable | undefined {
   const all = world.simulation.pending === 0 ? waits(world) : []
   if (all.length === 0) return undefined
   const log = new StateLog(columns.length)
-  const edges = all.flatMap(({ node, kind, on, line }) =>
-    on.map((other) => ({ node, other, kind, line, since: world.nodes[node]!.standing?.since ?? until })),
+  const edges = all.flatMap(({ process: node, kind, on, line }) =>
+    on.map((other) => ({ node, other, kind, line, since: world.processes[node]!.standing?.since ?? until })),
   )
   for (const { node, other, line } of edges) log.addRow([0, node, other, line])
   const began = [...edges.keys()].sort((a, b) => edges[a]!.since - edges[b]!.since)

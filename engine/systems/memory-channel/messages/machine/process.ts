@@ -10,10 +10,10 @@ import type { SharedQueue } from './sharedQueue.ts'
  */
 export type Work = 'compute' | 'write' | 'token' | 'copy' | 'again' | 'put' | 'take'
 
-/** What a node stands still for. */
+/** What a process stands still for. */
 export type Standing = 'room' | 'message' | 'lock'
 
-/** The call that a node is in. */
+/** The call that a process is in. */
 export type Call =
   | {
       readonly kind: 'send'
@@ -40,8 +40,8 @@ export type CallOf<K extends Call['kind']> = Extract<Call, { readonly kind: K }>
 export type Step = 'busy' | 'stand' | 'next'
 
 /** The call is over: the next instruction follows. */
-export function over(node: Node): Step {
-  node.call = undefined
+export function over(process: Process): Step {
+  process.call = undefined
   return 'next'
 }
 
@@ -62,8 +62,10 @@ export type Ending =
   | { readonly kind: 'taken'; readonly request: Request; readonly entry: Entry }
 
 /** One process, its queues, and where it is in its program. */
-export class Node {
+export class Process {
   readonly number: number
+  /** Where it stands. */
+  readonly node: number
   readonly code: readonly Instruction[]
   readonly away: readonly Absence[]
   readonly expected = new ExpectedQueue()
@@ -88,8 +90,9 @@ export class Node {
   /** The most that lay in the unexpected queue [B]. */
   mostUnexpected = 0
 
-  constructor(number: number, code: readonly Instruction[], away: readonly Absence[]) {
+  constructor(number: number, node: number, code: readonly Instruction[], away: readonly Absence[]) {
     this.number = number
+    this.node = node
     this.code = code
     this.away = away
   }
