@@ -16,6 +16,8 @@ export interface PacketKind extends SpanKind {
 export interface Messages {
   /** Where packets come from and go to. */
   readonly nodes: readonly MessageNode[]
+  /** What they are, where they are not nodes: '4 processes on 2 nodes'. */
+  readonly between?: string
   /** What the kind number means. */
   readonly kinds: readonly PacketKind[]
   readonly kind: Uint8Array
@@ -73,6 +75,8 @@ export interface Journeys {
 
 export interface MessageNode {
   readonly name: string
+  /** Those of one group stand next to each other and share a machine: there is no wire between them. */
+  readonly group?: string
   /** Its lanes of the timeline, the one at the wire first: packets leave and arrive there. */
   readonly lanes: readonly number[]
 }

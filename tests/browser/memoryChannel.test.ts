@@ -48,10 +48,28 @@ describe('the memory channel', () => {
     await map(page).getByText('B more are needed').waitFor({ state: 'detached' })
   })
 
+  it('draws what stays inside of a node in a way of its own, and rows by their nodes', async () => {
+    const page = await visit(
+      '#v=1&s=memory-channel&experiment=messages,process+0+to+3%0Asend+next+2+KiB%0Arecv+previous,2&end',
+    )
+    await page.getByText('4 processes on 2 nodes, regions of').waitFor()
+    const packets = page.getByRole('list', { name: 'Kinds of packets' })
+    await packets.getByText('data in shared memory').waitFor()
+    await page.getByText('Node 1, process 2', { exact: true }).first().waitFor()
+    await page.getByText('2 messages stayed on their node').waitFor()
+    await page.getByRole('tab', { name: 'Queue of process 1' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    // One a node: nothing is shared.
+    const processes = page.getByRole('slider', { name: 'Processes a node' })
+    await processes.press('Home')
+    await page.getByText('4 nodes, regions of').waitFor()
+    await packets.getByText('data in shared memory').waitFor({ state: 'detached' })
+  })
+
   it('takes the processor from a node by a control beside the parameters, and gives it back', async () => {
     const page = await visit(small)
     const fault = page.getByRole('group', { name: 'Take the processor' })
-    const told = page.getByText('The process of node 1 does not run from 10 µs for 200 µs.')
+    const told = page.getByText('Process 1 does not run from 10 µs for 200 µs.')
     await headline(page).waitFor()
     const before = await headline(page).innerText()
     const long = fault.getByRole('textbox', { name: 'Take the processor: For' })

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { checkedParams } from '../../engine/scenario/check.ts'
+import type { Envelope } from '../../engine/scenario/envelope.ts'
 import { readLink } from '../../engine/scenario/link.ts'
 import { systemOf } from '../../engine/systems/index.ts'
 import { runToEnd } from '../../engine/systems/run.ts'
@@ -37,7 +39,14 @@ describe('a published link', () => {
 
   it.each(groups)('opens to the same scenario: %s', async (link, envelope) => {
     const opened = await readLink(link, systemOf)
-    expect(opened).toEqual({ ok: true, envelope: JSON.parse(envelope) as unknown })
+    const listed = JSON.parse(envelope) as Envelope
+    // What has been added since takes its default, as FORMATS.md says of absent fields.
+    const { system, params } = listed.scenario
+    const filled = checkedParams((await systemOf(system))!, params)
+    expect(opened).toEqual({
+      ok: true,
+      envelope: { ...listed, scenario: { ...listed.scenario, params: filled } },
+    })
   })
 
   it.each(groups)('yields the same result, or FORMATS.md tells why not: %s', async (link, _, result) => {

@@ -84,18 +84,25 @@ export function rails(
       labels.push({ text: node.name, y: y + 10, head: true })
       y += 18
     }
-    if (at < nodes.length - 1) y += sizes.wire
+    if (at < nodes.length - 1) y += areTogether(node, nodes[at + 1]!) ? sizes.wire / 2 : sizes.wire
   }
   const [first, second] = nodes.map(({ lanes }) => shores.get(lanes[0]!))
   return {
     strips,
     shores,
     labels,
-    wire: nodes.length === 2 ? { top: first!.bottom, bottom: second!.top } : undefined,
+    wire:
+      nodes.length === 2 && !areTogether(nodes[0]!, nodes[1]!)
+        ? { top: first!.bottom, bottom: second!.top }
+        : undefined,
     floor: y + 8,
     height: y + 8 + axis,
   }
 }
+
+/** Whether there is no wire between them. */
+const areTogether = (one: MessageNode, other: MessageNode): boolean =>
+  one.group !== undefined && one.group === other.group
 
 function sizesOf(nodes: number, narrow: boolean): Sizes {
   if (nodes <= 2) return { outer: 24, inner: 18, seam: 3, wire: narrow ? 150 : 132 }

@@ -16,7 +16,7 @@ export function nodeName(messages: Messages, lane: number): string {
 
 /** What is in the picture, in a sentence or two. */
 export function summary(timeline: Timeline, messages: Messages): string {
-  const { kinds, kind, lost, damaged, nodes } = messages
+  const { kinds, kind, lost, damaged, nodes, between = `${nodes.length} nodes` } = messages
   const counts = kinds.map(() => 0)
   let gone = 0
   let hurt = 0
@@ -31,7 +31,7 @@ export function summary(timeline: Timeline, messages: Messages): string {
   const many = `${grouped(kind.length)} packet${kind.length === 1 ? '' : 's'}`
   const losses = gone === 0 ? 'None is lost.' : `${grouped(gone)} lost on the wire.`
   const damages = hurt === 0 ? '' : ` ${grouped(hurt)} damaged.`
-  return `${many} between ${nodes.length} nodes in ${time(timeline, timeline.until)}: ${parts.join(', ')}. ${losses}${damages}`
+  return `${many} between ${between} in ${time(timeline, timeline.until)}: ${parts.join(', ')}. ${losses}${damages}`
 }
 /** 'f:q2', or 'q2' where the run has one flow only. */
 export function shortNames({ names, short }: Messages): readonly string[] {

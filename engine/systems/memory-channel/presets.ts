@@ -4,6 +4,7 @@ import { addressSpacePresets } from './address-space/presets.ts'
 import { capacityPresets } from './capacity/presets.ts'
 import { coschedulingPresets } from './coscheduling/presets.ts'
 import { costsPresets } from './costs/presets.ts'
+import { nodePresets } from './messages/nodePresets.ts'
 import { messagesPresets } from './messages/presets.ts'
 import { parameters, type MemoryChannelParams } from './parameters.ts'
 
@@ -11,15 +12,17 @@ const usual = defaultValue(parameters) as unknown as MemoryChannelParams
 
 /** Ids are permanent: links and lessons refer to them. */
 export const presets: readonly PresetOf<MemoryChannelParams>[] = [
-  ...messagesPresets.map(({ programs, region, rules, ...preset }) => ({
-    ...preset,
-    params: {
-      ...usual,
-      region: { ...usual.region, ...region },
-      rules: { ...usual.rules, ...rules },
-      experiment: { kind: 'messages' as const, programs },
-    },
-  })),
+  ...[...messagesPresets, ...nodePresets].map(
+    ({ programs, processesPerNode = 1, region, rules, ...preset }) => ({
+      ...preset,
+      params: {
+        ...usual,
+        region: { ...usual.region, ...region },
+        rules: { ...usual.rules, ...rules },
+        experiment: { kind: 'messages' as const, programs, processesPerNode },
+      },
+    }),
+  ),
   ...costsPresets.map(({ costs, channel, software, ...preset }) => ({
     ...preset,
     params: {

@@ -18,6 +18,19 @@ export const sharedIntercept = printed.short.latency - sharedSlope * printed.sho
 export const sharedLatency = (bytes: number): number => sharedIntercept + sharedSlope * bytes
 
 /**
+ * What of it the sender spends, who copies into the memory, and what the receiver, who copies out of it: two copies
+ * (section 3.3) of the same length. That they are alike is ours. Whole picoseconds, together the line's.
+ */
+export function sharedHalves(bytes: number): { readonly write: number; readonly copy: number } {
+  const both = Math.round(sharedLatency(bytes))
+  const write = Math.floor(both / 2)
+  return { write, copy: both - write }
+}
+
+/** One more copy from memory to memory, without what the library does beside it [ps]. */
+export const sharedCopy = (bytes: number): number => Math.round((sharedSlope * bytes) / 2)
+
+/**
  * Where the straight line reaches half: of the bandwidth at 8 KB, and of what it nears for ever longer messages [B]. The
  * text says "between 512 and 1024": no straight line through its two latencies does.
  */

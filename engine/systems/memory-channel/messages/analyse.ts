@@ -17,9 +17,17 @@ export function analyseMessages(params: ParamsOf<'messages'>): Result {
   }
 }
 
+function machines(params: ParamsOf<'messages'>): Headline['lead'] {
+  const { nodes: processes } = totalsOf(params)
+  const { processesPerNode } = params.experiment
+  const nodes = { value: Math.ceil(processes / processesPerNode), nouns: ['node', 'nodes'] as const }
+  if (processesPerNode === 1) return [nodes]
+  return [{ value: processes, nouns: ['process', 'processes'] }, ' on ', nodes]
+}
+
 /** '2 nodes, regions of 1 MiB and 256 slots'. */
 export const lead = (params: ParamsOf<'messages'>): Headline['lead'] => [
-  { value: totalsOf(params).nodes, nouns: ['node', 'nodes'] },
+  ...machines(params),
   ', regions of ',
   { value: params.region.buffer, unit: 'B', path: 'region.buffer' },
   ' and ',

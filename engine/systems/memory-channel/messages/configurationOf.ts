@@ -1,4 +1,5 @@
 import type { Params } from '../../../scenario/document.ts'
+import type { ParamsOf } from '../parameters.ts'
 import type { ChannelParams } from '../channel/parameters.ts'
 import { compiled } from '../programs/compiled.ts'
 import type { Section } from '../programs/program.ts'
@@ -28,14 +29,15 @@ export function costsOf({ channel, software }: ChannelParams): Costs {
 
 /** What the machine takes. @param interventions  checked */
 export function configurationOf(
-  params: ChannelParams,
+  params: ParamsOf<'messages'>,
   sections: readonly Section[],
   interventions: readonly Params[],
 ): Configuration {
-  const { channel, region, rules } = params
+  const { channel, region, rules, experiment } = params
   const programs = compiled(sections)
   return {
     programs,
+    perNode: experiment.processesPerNode,
     costs: costsOf(params),
     buffer: region.buffer,
     slots: region.slots,

@@ -1,6 +1,7 @@
 import type { Finding } from '../../../facets/finding.ts'
 import type { ParamsOf } from '../parameters.ts'
 import { duration } from '../told.ts'
+import { processName } from './machine/configuration.ts'
 import { ringOf, waits, type Wait } from './machine/waiting.ts'
 import type { World } from './machine/world.ts'
 
@@ -14,19 +15,26 @@ export function deadlock(params: ParamsOf<'messages'>, world: World): readonly F
     {
       id: 'deadlock',
       tone: 'warning',
-      sentence: `Nothing moves after ${duration(world.now)}: ${told.slice(0, 4).map(sentence).join(', ')}${told.length > 4 ? ' and so on' : ''}${ring ? ', and so none can go on.' : ', which has ended.'}`,
+      sentence: `Nothing moves after ${duration(world.now)}: ${told
+        .slice(0, 4)
+        .map((wait) => sentence(world, wait))
+        .join(
+          ', ',
+        )}${told.length > 4 ? ' and so on' : ''}${ring ? ', and so none can go on.' : ', which has ended.'}`,
       source: 'wait-for graph',
-      target: { kind: 'lane', lane: `node${told[0]!.node}.stands` },
+      target: { kind: 'lane', lane: `node${told[0]!.process}.stands` },
     },
     ...cures(params, all),
   ]
 }
 
-function sentence({ node, kind, on, line }: Wait): string {
-  const where = on.length > 2 ? 'any node' : on.map((other) => `node ${other}`).join(' and ')
+function sentence({ configuration }: World, { process, kind, on, line }: Wait): string {
+  const name = (number: number) => processName(configuration, number)
+  const where =
+    on.length > 2 ? `any ${configuration.perNode === 1 ? 'node' : 'process'}` : on.map(name).join(' and ')
   return kind === 'room'
-    ? `node ${node} waits for room in ${where} (line ${line})`
-    : `node ${node} for a message from ${where} (line ${line})`
+    ? `${name(process)} waits for room in ${where} (line ${line})`
+    : `${name(process)} for a message from ${where} (line ${line})`
 }
 
 /** Which of the rules that were left out would have helped. */

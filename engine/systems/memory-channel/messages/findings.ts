@@ -4,6 +4,8 @@ import type { ParamsOf } from '../parameters.ts'
 import { duration, size } from '../told.ts'
 import { deadlock } from './deadlock.ts'
 import { latest } from './interventions.ts'
+import { byWay } from './byWay.ts'
+import { processName } from './machine/configuration.ts'
 import type { Violation } from './machine/observer.ts'
 import type { World } from './machine/world.ts'
 import type { FirstDrain, Notes, Unseen } from './recording/notes.ts'
@@ -12,8 +14,9 @@ import type { FirstDrain, Notes, Unseen } from './recording/notes.ts'
 export const observed = (params: ParamsOf<'messages'>, world: World, notes: Notes): readonly Finding[] => [
   ...deadlock(params, world),
   ...broken(world),
+  ...byWay(params, world),
   ...(notes.first ? [noRoom(params, notes.first)] : []),
-  ...(notes.unseen && notes.unseen.looked > notes.unseen.seen ? [unseen(notes.unseen)] : []),
+  ...(notes.unseen && notes.unseen.looked > notes.unseen.seen ? [unseen(params, notes.unseen)] : []),
   ...(world.counters.copiedAgain > 0 ? [again(world, notes)] : []),
   ...(notes.first ? [] : [neverFull(params)]),
 ]
@@ -56,21 +59,25 @@ function broken({ violations }: World): Finding[] {
   })
 }
 
+const nameIn = ({ experiment }: ParamsOf<'messages'>, process: number): string =>
+  processName({ perNode: experiment.processesPerNode }, process)
+
 /** The paper's buffer and queue. */
 const roomy = { buffer: 1_048_576, slots: 256 }
 
-function noRoom({ region }: ParamsOf<'messages'>, first: FirstDrain): Finding {
+function noRoom(params: ParamsOf<'messages'>, first: FirstDrain): Finding {
+  const { region } = params
   const { from, to, message, fragments, filled, needs } = first
   const lie = plural(fragments, 'message')
   const full =
     needs === undefined
-      ? `${lie} ${fragments === 1 ? 'fills the only slot' : `fill all ${inThousands(region.slots)} slots`} of the region in node ${to}`
+      ? `${lie} ${fragments === 1 ? 'fills the only slot' : `fill all ${inThousands(region.slots)} slots`} of the region in ${nameIn(params, to)}`
       : `${lie} with ${fragments === 1 ? 'its header' : 'their headers'} ${fragments === 1 ? 'fills' : 'fill'} ${inThousands(filled)} of ${inThousands(region.buffer)} B, and message ${inThousands(message + 1)} needs ${inThousands(needs)}`
   const grow = needs === undefined ? ('slots' as const) : ('buffer' as const)
   return {
     id: 'no-room',
     tone: 'fact',
-    sentence: `${full}: node ${from} cannot read that memory, so it writes “waiting” and waits for “drained”.`,
+    sentence: `${full}: ${nameIn(params, from)} cannot read that memory, so it writes “waiting” and waits for “drained”.`,
     source: 'section 3.1',
     formula: `${size(filled)} + ${inThousands(needs ?? 0)} B > ${size(region.buffer)}, or no slot`,
     target: { kind: 'lane', lane: `node${from}.stands` },
@@ -83,15 +90,15 @@ function noRoom({ region }: ParamsOf<'messages'>, first: FirstDrain): Finding {
   }
 }
 
-const unseen = ({ node, sender, seen, looked }: Unseen): Finding => ({
+const unseen = (params: ParamsOf<'messages'>, { node, sender, seen, looked }: Unseen): Finding => ({
   id: 'unseen',
   tone: 'fact',
-  sentence: `“Waiting” of node ${sender} can be seen in node ${node} from ${duration(seen)}, but node ${node} looks only inside of library calls: it lies there for ${duration(looked - seen)}.`,
+  sentence: `“Waiting” of ${nameIn(params, sender)} can be seen in ${nameIn(params, node)} from ${duration(seen)}, but ${nameIn(params, node)} looks only inside of library calls: it lies there for ${duration(looked - seen)}.`,
   source: 'section 4',
   target: { kind: 'lane', lane: `node${node}` },
   ...(seen <= 1e6 * latest && {
     edit: {
-      label: `Take the processor from node ${node} for 100 µs`,
+      label: `Take the processor from ${nameIn(params, node)} for 100 µs`,
       edit: {
         kind: 'intervene',
         intervention: { kind: 'deschedule', node, from: Math.round(seen / 1e6), length: 100 },

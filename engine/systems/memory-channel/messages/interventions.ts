@@ -30,7 +30,7 @@ export const interventions = variant({
       fields: {
         node: number({
           label: 'Node',
-          sentence: 'Whose process; one that is not there changes nothing.',
+          sentence: 'Whose process, as the programs count; one that is not there changes nothing.',
           unit: '',
           min: 0,
           max: mostNodes - 1,
@@ -69,8 +69,8 @@ export function absences(checked: readonly Params[], nodes: number): readonly (r
   })
 }
 
-/** 'The process of node 1 does not run from 10 µs for 100 µs.' */
+/** 'Process 1 does not run from 10 µs for 100 µs.' */
 export function told(checked: Params): string {
   const { node, from, length } = checked as unknown as Intervention
-  return `The process of node ${node} does not run from ${from} µs for ${length} µs.`
+  return `Process ${node} does not run from ${from} µs for ${length} µs.`
 }

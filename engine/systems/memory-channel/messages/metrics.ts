@@ -62,4 +62,54 @@ export const messagesMetrics: readonly MetricDescription[] = [
     'Rules broken',
     'Messages read twice, before they were there, out of order, or by the wrong receive.',
   ),
+  count(
+    'insideMessages',
+    'Inside',
+    'Received messages that stayed on their node: they went through its memory.',
+    'sections 2.2 and 3.1; simulation',
+  ),
+  count(
+    'betweenMessages',
+    'Between nodes',
+    'Received messages that went through the channel.',
+    'sections 2.2 and 3.1; simulation',
+  ),
+  row({
+    name: 'insideLatency',
+    label: 'One way inside',
+    unit: 'us',
+    formula: 'mean of receive − send',
+    sentence:
+      'From the call to send until the message is with the program, of those inside of nodes; waiting is in it.',
+  }),
+  row({
+    name: 'betweenLatency',
+    label: 'One way between',
+    unit: 'us',
+    formula: 'mean of receive − send',
+    sentence:
+      'From the call to send until the message is with the program, of those between nodes; waiting is in it.',
+  }),
+  row({
+    name: 'insideTime',
+    label: 'Work inside',
+    unit: 'us',
+    formula: 'Σ of processors',
+    sentence: 'How long processors were busy with messages inside of their node, all of them together.',
+  }),
+  row({
+    name: 'betweenTime',
+    label: 'Work between',
+    unit: 'us',
+    formula: 'Σ of processors',
+    sentence: 'How long processors were busy with messages and tokens between nodes, all of them together.',
+  }),
+  row({
+    name: 'queueWait',
+    label: 'Waiting for queues',
+    unit: 'us',
+    formula: 'Σ until written',
+    sentence:
+      'How long senders waited for a queue of their node, for its lock or for room; waits that never end are left out.',
+  }),
 ]

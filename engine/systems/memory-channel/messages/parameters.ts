@@ -1,4 +1,4 @@
-import { text } from '../../../scenario/schema.ts'
+import { number, text } from '../../../scenario/schema.ts'
 import { parsed } from '../programs/parse.ts'
 
 /** Five messages to a node that computes first: the third scenario of the guide, with the paper's buffer. */
@@ -16,10 +16,22 @@ export const messagesFields = {
   programs: text({
     label: 'Programs',
     sentence:
-      'What each node does, one step a line: send, recv, post, wait, compute, and loops; “node 0” heads the program of node 0.',
+      'What each node does, one step a line: send, recv, post, wait, compute, and loops; “node 0” heads the program of node 0. Where several stand on one, “process 0” says the same.',
     maxLength: 4000,
     default: usualPrograms,
     problems: (text) => parsed(text).problems,
     steps: async () => (await import('../programs/language.ts')).language,
+  }),
+  processesPerNode: number({
+    label: 'Processes a node',
+    sentence:
+      'Programs 0, 1 ... stand so many on one node, in this order: those of one node send through its memory, all others through the channel.',
+    unit: '',
+    min: 1,
+    max: 8,
+    integer: true,
+    default: 1,
+    slider: [1, 4],
+    scale: 'linear',
   }),
 }

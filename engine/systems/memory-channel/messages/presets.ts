@@ -5,17 +5,19 @@ import { usualPrograms } from './parameters.ts'
 
 export type MessagesPreset = Omit<Preset, 'params'> & {
   readonly programs: string
+  readonly processesPerNode?: number
   readonly region?: Partial<ChannelParams['region']>
   readonly rules?: Partial<ChannelParams['rules']>
 }
 
-const origin = {
+/** Where our own programs come from. */
+export const origin = {
   group: 'Programs',
   source: 'An Evaluation of the DEC Memory Channel; scenarios of our own',
   date: '2026-11',
 } as const
 
-const provenance = {
+export const provenance = {
   channel: derived('calibrated to 2.9 µs at 4 B and 131 µs at 8 KB, section 3.2'),
   'channel.header': published('section 3.2'),
   'channel.descriptor': assumed('8 KB for 256 descriptors'),

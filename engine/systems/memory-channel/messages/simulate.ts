@@ -10,6 +10,7 @@ import { configurationOf } from './configurationOf.ts'
 import { Machine } from './machine/machine.ts'
 import type { World } from './machine/world.ts'
 import { sectionsOf, totalsOf } from './programsOf.ts'
+import { ways, type WayTotals } from './ways.ts'
 import { Recording } from './recording/recording.ts'
 
 type Scenario = ParamsOf<'messages'>
@@ -79,22 +80,24 @@ function result(params: Scenario, world: World, recording: Recording): Result {
 }
 
 /** What became of the programs, where it is not that all just ended. */
-function outcome({ nodes, counters, simulation }: World): { readonly sentence?: string } {
-  const standing = nodes.filter(({ ended }) => Number.isNaN(ended)).length
+function outcome({ processes, counters, simulation }: World): { readonly sentence?: string } {
+  const standing = processes.filter(({ ended }) => Number.isNaN(ended)).length
   if (standing > 0 && simulation.pending === 0)
     return {
-      sentence: `A deadlock: ${standing === nodes.length ? 'no program ends' : `${standing} of ${nodes.length} programs never ${standing === 1 ? 'ends' : 'end'}`}.`,
+      sentence: `A deadlock: ${standing === processes.length ? 'no program ends' : `${standing} of ${processes.length} programs never ${standing === 1 ? 'ends' : 'end'}`}.`,
     }
   if (counters.drainWait === 0) return {}
   return { sentence: `Senders wait ${duration(counters.drainWait)} for room.` }
 }
 
 /** When the last program ends, or the last thing happens [ps]. */
-const endOf = ({ nodes, now }: World): number =>
-  nodes.every(({ ended }) => !Number.isNaN(ended)) ? Math.max(...nodes.map(({ ended }) => ended)) : now
+const endOf = ({ processes, now }: World): number =>
+  processes.every(({ ended }) => !Number.isNaN(ended))
+    ? Math.max(...processes.map(({ ended }) => ended))
+    : now
 
 function measured(world: World) {
-  const { nodes, counters } = world
+  const { processes, counters } = world
   return {
     programsEnd: endOf(world) / 1e6,
     begunSends: counters.sent,
@@ -103,8 +106,25 @@ function measured(world: World) {
     drains: counters.drains,
     drainWait: counters.drainWait / 1e6,
     unexpectedMessages: counters.unexpected,
-    mostUnexpected: Math.max(...nodes.map(({ mostUnexpected }) => mostUnexpected)),
-    standingNodes: nodes.filter(({ ended }) => Number.isNaN(ended)).length,
+    mostUnexpected: Math.max(...processes.map(({ mostUnexpected }) => mostUnexpected)),
+    standingNodes: processes.filter(({ ended }) => Number.isNaN(ended)).length,
     broken: counters.violations,
+    ...(world.configuration.perNode > 1 && measuredWays(world)),
+  }
+}
+
+/** What tells the inside of nodes from what is between them. */
+function measuredWays(world: World) {
+  const { insideTime, betweenTime, queueWait } = world.counters
+  const { inside, between } = ways(world)
+  const mean = ({ took, messages }: WayTotals) => took / Math.max(1, messages) / 1e6
+  return {
+    insideMessages: inside.messages,
+    betweenMessages: between.messages,
+    insideLatency: mean(inside),
+    betweenLatency: mean(between),
+    insideTime: insideTime / 1e6,
+    betweenTime: betweenTime / 1e6,
+    queueWait: queueWait / 1e6,
   }
 }

@@ -83,7 +83,8 @@ function read(line: string): StepWords | undefined {
     case '':
       return undefined
     case 'node':
-      return { verb, parts: { first: words[1]!, last: words[3] ?? '' } }
+    case 'process':
+      return { verb: 'node', parts: { first: words[1]!, last: words[3] ?? '' } }
     case 'loop':
       return { verb, parts: { times: words[1]! } }
     case 'end':

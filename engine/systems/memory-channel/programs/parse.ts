@@ -52,7 +52,7 @@ class Reading {
   private take(words: Words): void {
     const verb = words.words[0]!.toLowerCase()
     words.at = 1
-    if (verb === 'node') this.heading(words)
+    if (verb === 'node' || verb === 'process') this.heading(words)
     else if (this.sections.length === 0) throw new LineError('"node 0" before the first step', verb)
     else if (verb === 'loop') this.loop(words)
     else if (verb === 'end') this.close(words)

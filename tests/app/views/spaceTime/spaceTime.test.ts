@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { memoryChannel } from '../../../../engine/systems/memory-channel/system.ts'
 import { packetAt } from '../../../../app/views/spaceTime/hit.ts'
 import { labelsOf } from '../../../../app/views/spaceTime/labels.ts'
 import type { PacketMark } from '../../../../app/views/spaceTime/mark.ts'
@@ -7,7 +8,7 @@ import { layout, mostSingle, packetsIn } from '../../../../app/views/spaceTime/l
 import { eventFrom, eventsAt, packetEvents } from '../../../../app/views/spaceTime/events.ts'
 import { spaceTimeModel } from '../../../../app/views/spaceTime/model.ts'
 import { rails } from '../../../../app/views/spaceTime/rails.ts'
-import { lineStyle } from '../../../../app/views/spaceTime/strokes.ts'
+import { lineStyle, styleOf } from '../../../../app/views/spaceTime/strokes.ts'
 import { walked } from '../../../../app/views/spaceTime/walking.ts'
 import { eventPhrase, packetName, packetSentence, summary } from '../../../../app/views/spaceTime/words.ts'
 import { resultOf } from './run.ts'
@@ -232,5 +233,39 @@ describe('stepping', () => {
     expect(eventPhrase(messages, events.packet[e!]!, events.arrival[e!] === 1)).toBe(
       'data of f:q2 leaves Node 0; the wire loses it',
     )
+  })
+})
+
+describe('processes of one node', () => {
+  const { timeline, messages } = (() => {
+    const { params } = memoryChannel.presets.find(({ id }) => id === 'halo-two-nodes')!
+    const run = memoryChannel.simulate!(params, 1, [])
+    while (run.step(1 << 20));
+    const { timeline, messages } = run.result()
+    return { timeline: timeline!, messages: messages! }
+  })()
+
+  it('stand nearer to each other than those of two, and there is no wire between them', () => {
+    const gaps = (nodes: typeof messages.nodes) => {
+      const shores = [...rails(nodes, String, false).shores.values()]
+      return shores.slice(1).map(({ top }, i) => top - shores[i]!.bottom)
+    }
+    const [first, between, last] = gaps(messages.nodes.map(({ name, lanes }) => ({ name, lanes })))
+    expect(gaps(messages.nodes)).toEqual([first! - 26, between, last! - 26])
+    expect(rails(messages.nodes.slice(0, 2), String, false).wire).toBeUndefined()
+    expect(rails(messages.nodes.slice(1, 3), String, false).wire).toBeDefined()
+  })
+
+  it('are told as what they are, and so is what goes between them', () => {
+    expect(summary(timeline, messages)).toMatch(
+      /^128 packets between 4 processes on 2 nodes in .*: 32 data, 32 descriptors, 32 tails, 32 data in shared memory\./,
+    )
+    const inside = messages.kind.findIndex((kind) => messages.kinds[kind]!.id === 'inside')
+    expect(packetSentence(timeline, messages, inside)).toMatch(
+      /^Data in shared memory of message \d+: leaves Node 0, process \d at .*, arrives at Node 0, process \d at /,
+    )
+    // In a way of its own: no other kind has its line.
+    const styles = messages.kinds.map((_, kind) => styleOf(messages, kind))
+    expect(styles.lastIndexOf(styles[5]!)).toBe(5)
   })
 })

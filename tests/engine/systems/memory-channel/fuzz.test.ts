@@ -4,14 +4,18 @@ import { defaultParams } from '../../../../engine/scenario/defaults.ts'
 import { configurationOf } from '../../../../engine/systems/memory-channel/messages/configurationOf.ts'
 import type { Configuration } from '../../../../engine/systems/memory-channel/messages/machine/configuration.ts'
 import { Machine } from '../../../../engine/systems/memory-channel/messages/machine/machine.ts'
+import { SharedQueue } from '../../../../engine/systems/memory-channel/messages/machine/sharedQueue.ts'
+import type { World } from '../../../../engine/systems/memory-channel/messages/machine/world.ts'
+import { ways } from '../../../../engine/systems/memory-channel/messages/ways.ts'
 import { parsed } from '../../../../engine/systems/memory-channel/programs/parse.ts'
 import type { ParamsOf } from '../../../../engine/systems/memory-channel/parameters.ts'
 import { memoryChannel } from '../../../../engine/systems/memory-channel/system.ts'
 import { runs } from '../../../sample.ts'
-import { watched, type Watched } from './watcher.ts'
+import { lying, watched, type Watched } from './watcher.ts'
 
 const usual = defaultParams(memoryChannel) as unknown as ParamsOf<'messages'>
 const count = runs(500, 20_000)
+const onNodes = runs(240, 20_000)
 
 const oneOf = <T>(random: RandomStream, options: readonly T[]): T => options[random.below(options.length)]!
 
@@ -39,7 +43,7 @@ function randomPrograms(random: RandomStream, anybody: boolean): string {
 /** In three of ten programs receives are from anybody: who they get is then a matter of time. */
 const fromAnybody = (number: number): boolean => number % 10 < 3
 
-function randomConfiguration(number: number): Configuration {
+function randomConfiguration(number: number, perNode: number): Configuration {
   const random = substream(number, 'programs')
   const { sections, problems } = parsed(randomPrograms(random, fromAnybody(number)))
   expect(problems).toEqual([])
@@ -48,12 +52,15 @@ function randomConfiguration(number: number): Configuration {
   const interventions = random.chance(0.3)
     ? [{ kind: 'deschedule', node: random.below(3), from: random.below(200), length: 1 + random.below(300) }]
     : []
-  return configurationOf({ ...usual, region }, sections, interventions)
+  const configuration = configurationOf({ ...usual, region }, sections, interventions)
+  return { ...configuration, perNode }
 }
+
+const queuesOf = ({ regions }: World) => [...new Set(regions)].filter((each) => each instanceof SharedQueue)
 
 /** Which nodes end. */
 const endings = ({ world }: Machine): readonly boolean[] =>
-  world.nodes.map(({ ended }) => !Number.isNaN(ended))
+  world.processes.map(({ ended }) => !Number.isNaN(ended))
 
 function ran(configuration: Configuration): Machine {
   const machine = new Machine(configuration)
@@ -87,8 +94,11 @@ function named(configuration: Configuration, { machine, took }: Watched): Config
   return { ...configuration, programs }
 }
 
+/** Several processes on a node: how many, by the number of the program. */
+const several = (number: number): number => 2 + (number % 3)
+
 describe('random programs', () => {
-  const seen = {
+  const fresh = () => ({
     fromAnybody: 0,
     otherwise: 0,
     programs: 0,
@@ -98,16 +108,51 @@ describe('random programs', () => {
     fragments: 0,
     blind: 0,
     undrained: 0,
-  }
+  })
 
   it(`keep every invariant, and end where they would with room without end: ${count} of them`, () => {
-    for (let number = 0; number < count; number++) {
-      const configuration = randomConfiguration(number)
+    const seen = fresh()
+    tried(count, () => 1, seen)
+    console.log('random programs of the memory channel:', seen)
+    for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0)
+  })
+
+  it(`do so where two to four of them stand on a node: ${onNodes} of them`, () => {
+    const seen = {
+      ...fresh(),
+      inside: 0,
+      between: 0,
+      mixed: 0,
+      waitedForQueues: 0,
+      fullQueues: 0,
+      goneRound: 0,
+    }
+    tried(onNodes, several, seen, ({ machine: { world } }) => {
+      const { inside, between } = ways(world)
+      seen.inside += inside.messages
+      seen.between += between.messages
+      seen.mixed += Number(inside.messages > 0 && between.messages > 0)
+      seen.waitedForQueues += Number(world.counters.queueWait > 0)
+      seen.fullQueues += world.counters.fullQueues
+      for (const queue of queuesOf(world)) seen.goneRound += Number(queue.next > world.configuration.slots)
+    })
+    console.log('random programs of the memory channel, several on a node:', seen)
+    for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0)
+  })
+
+  function tried(
+    programs: number,
+    perNode: (number: number) => number,
+    seen: ReturnType<typeof fresh>,
+    look?: (run: Watched) => void,
+  ): void {
+    for (let number = 0; number < programs; number++) {
+      const configuration = randomConfiguration(number, perNode(number))
       const withRoom = ends({ ...configuration, ...endless })
       const run = watched(configuration)
       const { machine, faults } = run
-      const { nodes, counters } = machine.world
-      const ended = nodes.every((node) => !Number.isNaN(node.ended))
+      const { processes, counters } = machine.world
+      const ended = processes.every((node) => !Number.isNaN(node.ended))
       expect({ number, faults }).toEqual({ number, faults: [] })
       // Where receives name their source, what they get does not depend on time, and so neither does whether all end.
       if (!fromAnybody(number)) expect({ number, ended }).toEqual({ number, ended: withRoom })
@@ -119,6 +164,7 @@ describe('random programs', () => {
         if (ended !== withRoom) seen.otherwise++
       }
       if (ended) expect(counters.received + unread(machine)).toBe(counters.sent)
+      look?.(run)
       seen.programs++
       seen.drains += counters.drains
       seen.deadlocks += ended ? 0 : 1
@@ -130,12 +176,10 @@ describe('random programs', () => {
       if (!ends({ ...configuration, rules: { ...rules, drainWhileWaiting: false } })) seen.undrained++
       if (!ends({ ...configuration, rules: { ...rules, pollScope: 'src' } })) seen.blind++
     }
-    console.log('random programs of the memory channel:', seen)
-    for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0)
-  })
+  }
 })
 
 /** Messages that nobody wanted: in unexpected queues, and in regions. */
-const unread = ({ world: { nodes, regions } }: Machine): number =>
-  nodes.reduce((sum, { unexpected }) => sum + unexpected.count, 0) +
-  regions.reduce((sum, { last, read, next }) => sum + last.slice(read, next).filter(Boolean).length, 0)
+const unread = ({ world: { processes, regions } }: Machine): number =>
+  processes.reduce((sum, { unexpected }) => sum + unexpected.count, 0) +
+  lying(regions).filter(({ region, slot }) => region.last[slot]).length

@@ -124,7 +124,9 @@ describe('the language of programs', () => {
     for (const { id, params } of presets) {
       if (params.experiment.kind !== 'messages') continue
       const text = params.experiment.programs
-      expect(printed(parsed(text).sections), id).toBe(text.replace(/^#.*\n/gm, ''))
+      expect(printed(parsed(text).sections), id).toBe(
+        text.replace(/^#.*\n/gm, '').replace(/^process /gm, 'node '),
+      )
     }
   })
 })

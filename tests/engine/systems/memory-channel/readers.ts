@@ -1,11 +1,12 @@
 import type { Calls } from '../../../../engine/systems/memory-channel/messages/machine/calls.ts'
 import type { Consuming } from '../../../../engine/systems/memory-channel/messages/machine/consuming.ts'
 import type { Machine } from '../../../../engine/systems/memory-channel/messages/machine/machine.ts'
-import type { Node } from '../../../../engine/systems/memory-channel/messages/machine/node.ts'
+import type { Process } from '../../../../engine/systems/memory-channel/messages/machine/process.ts'
 import type { Region } from '../../../../engine/systems/memory-channel/messages/machine/region.ts'
+import { SharedQueue } from '../../../../engine/systems/memory-channel/messages/machine/sharedQueue.ts'
 
 /** Words and notes that the receiver alone may read, and those that the sender may: “drained” lies in its own memory. */
-const receivers = ['tail', 'waiting', 'read', 'target'] as const
+const receivers = ['tail', 'waiting', 'read', 'targets'] as const
 const senders = ['offset', 'next', 'asking', 'drained'] as const
 const slots = ['message', 'fragment', 'bytes', 'place', 'whole', 'consumed', 'last'] as const
 
@@ -29,13 +30,15 @@ export function watchReads(
   }
   const { calls, consuming } = machine as unknown as { calls: Calls; consuming: Consuming }
   const [goOn, ended] = [calls.goOn.bind(calls), consuming.ended.bind(consuming)]
-  calls.goOn = (node: Node) => acting(node.number, () => goOn(node))
+  calls.goOn = (node: Process) => acting(node.number, () => goOn(node))
   consuming.ended = (node, end) => acting(node.number, () => ended(node, end))
   const check = (owner: number, name: string) => {
     if (actor !== undefined && actor !== owner)
       told(`7: node ${actor} read ${name} in the memory of node ${owner}`)
   }
   for (const region of machine.world.regions) {
+    // What lies in the memory of a node all its processes may read.
+    if (region instanceof SharedQueue) continue
     const { from, to } = region
     for (const [names, owner] of [
       [receivers, to],

@@ -20,7 +20,7 @@ const flood = (messages: number, bytes: number) =>
   `node 0\nloop ${messages}\nsend 1 ${bytes} B\nend\nnode 1\nloop ${messages}\nrecv 0\nend`
 
 const ended = ({ machine }: ReturnType<typeof watched>) =>
-  machine.world.nodes.every((node) => !Number.isNaN(node.ended))
+  machine.world.processes.every((node) => !Number.isNaN(node.ended))
 
 describe('a flood one way', () => {
   it.each([
@@ -81,7 +81,7 @@ describe('a node that does not run', () => {
   it('ends so much later, and who needs it waits', () => {
     const { sections } = parsed('node 0\nsend 1 4 B\nrecv 1\nnode 1\nrecv 0\nsend 0 4 B')
     const run = (interventions: readonly object[]) =>
-      watched(configurationOf(usual, sections, interventions as never)).machine.world.nodes[0]!.ended
+      watched(configurationOf(usual, sections, interventions as never)).machine.world.processes[0]!.ended
     expect(run([])).toBe(11_000_000)
     expect(run([{ kind: 'deschedule', node: 1, from: 1, length: 100 }])).toBe(
       // It looks as it returns, 1 + 100 µs, and not as the message came.

@@ -67,11 +67,11 @@ describe('the reference', () => {
 
   it.each(machines.map((one) => [one.id, one] as const))('%s', (_, one) => {
     const { world, order } = trial(one)
-    const { nodes, counters } = world
-    const ends = nodes.map(({ ended }) => (Number.isNaN(ended) ? null : ended))
+    const { processes, counters } = world
+    const ends = processes.map(({ ended }) => (Number.isNaN(ended) ? null : ended))
     const { expect: wanted, ref } = one
     if ('mpiOneWayPs' in wanted) {
-      expect(Math.max(...nodes.map(({ ended }) => ended)) / 20).toBe(wanted['mpiOneWayPs'])
+      expect(Math.max(...processes.map(({ ended }) => ended)) / 20).toBe(wanted['mpiOneWayPs'])
       return
     }
     expect(ends.includes(null) ? 'deadlock' : 'ok').toBe(wanted['result'])
@@ -93,7 +93,7 @@ describe('the reference', () => {
     // Informational in the reference: when programs looked. Held, so that a change of it is seen.
     expect({
       endPs: ends,
-      maxUnexpectedBytes: nodes.map(({ mostUnexpected }) => mostUnexpected),
+      maxUnexpectedBytes: processes.map(({ mostUnexpected }) => mostUnexpected),
       drainWaitPs: counters.drainWait,
       ...(ref?.unexpected !== undefined && { unexpected: counters.unexpected }),
     }).toEqual(ref)

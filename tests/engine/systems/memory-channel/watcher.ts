@@ -2,6 +2,8 @@ import type { Configuration } from '../../../../engine/systems/memory-channel/me
 import { Machine } from '../../../../engine/systems/memory-channel/messages/machine/machine.ts'
 import type { Observer } from '../../../../engine/systems/memory-channel/messages/machine/observer.ts'
 import type { Region } from '../../../../engine/systems/memory-channel/messages/machine/region.ts'
+import { nodeOf } from '../../../../engine/systems/memory-channel/messages/machine/configuration.ts'
+import { SharedQueue } from '../../../../engine/systems/memory-channel/messages/machine/sharedQueue.ts'
 import { watchReads } from './readers.ts'
 
 export interface Watched {
@@ -33,13 +35,21 @@ export function watched(configuration: Configuration): Watched {
     },
     region(region) {
       const was = before.get(region)
+      if (region instanceof SharedQueue && overlap(region)) faults.add('a piece of a queue upon another')
       // 5: what is answered was read to its end.
-      if (was?.waiting && !region.waiting && was.read !== was.tail)
+      if (!(region instanceof SharedQueue) && was?.waiting && !region.waiting && was.read !== was.tail)
         faults.add('5: drained with something unread')
       before.set(region, { read: region.read, tail: region.tail, waiting: region.waiting })
-      if (region.offset > configuration.buffer) faults.add('3: beyond the buffer')
-      if (region.next > configuration.slots) faults.add('3: beyond the slots')
+      if (region.offset > configuration.buffer || region.filled > configuration.buffer)
+        faults.add('3: beyond the buffer')
+      if (region.used > configuration.slots) faults.add('3: beyond the slots')
       if (region.read > region.tail) faults.add('3: read more than counts')
+    },
+    put(queue, from, message) {
+      const { to } = machine.world.store
+      if (queue.holder !== from) faults.add('written into a queue without its lock')
+      if (nodeOf(configuration, from) !== nodeOf(configuration, queue.to) || to[message] !== queue.to)
+        faults.add('7: written into the memory of another node')
     },
     received(node, message, _now, receive) {
       took[node]![receive] = message
@@ -51,6 +61,7 @@ export function watched(configuration: Configuration): Watched {
   }
   const machine: Machine = new Machine(configuration, {
     wrote: (written) => unwatched(() => observer.wrote!(written)),
+    put: (...all) => unwatched(() => observer.put!(...all)),
     region: (region, now) => unwatched(() => observer.region!(region, now)),
     received: (...all) => unwatched(() => observer.received!(...all)),
     violation: (...all) => unwatched(() => observer.violation!(...all)),
@@ -61,13 +72,34 @@ export function watched(configuration: Configuration): Watched {
   return { machine, faults: [...faults], took }
 }
 
+/** Slots of regions and queues that were written and not read. */
+export function lying(regions: readonly Region[]): { readonly region: Region; readonly slot: number }[] {
+  return [...new Set(regions)].flatMap((region) => {
+    const { length } = region.bytes
+    return Array.from({ length: region.next - region.read }, (_, i) => ({
+      region,
+      slot: region instanceof SharedQueue ? (region.read + i) % length : region.read + i,
+    }))
+  })
+}
+
+/** Whether two pieces that lie in a queue share a byte. */
+function overlap(queue: SharedQueue): boolean {
+  const pieces = lying([queue])
+    .map(({ slot }) => ({ from: queue.place[slot]!, to: queue.place[slot]! + queue.taken[slot]! }))
+    .sort((a, b) => a.from - b.from)
+  return pieces.some(({ from }, i) => i > 0 && from < pieces[i - 1]!.to)
+}
+
 /** 1: bytes written are received, in regions, or in unexpected queues. */
-function conserved({ world: { counters, regions, nodes, simulation } }: Machine, faults: Set<string>): void {
-  const unexpected = nodes.reduce((sum, node) => sum + node.unexpected.bytes, 0)
+function conserved(
+  { world: { counters, regions, processes, simulation } }: Machine,
+  faults: Set<string>,
+): void {
+  const unexpected = processes.reduce((sum, node) => sum + node.unexpected.bytes, 0)
   if (counters.bytesConsumed !== counters.bytesReceived + unexpected) faults.add('1: bytes consumed')
   if (simulation.pending > 0) return
   let inRegions = 0
-  for (const { bytes, read, next } of regions)
-    for (let slot = read; slot < next; slot++) inRegions += bytes[slot]!
+  for (const { region, slot } of lying(regions)) inRegions += region.bytes[slot]!
   if (counters.bytesWritten !== counters.bytesConsumed + inRegions) faults.add('1: bytes written')
 }

@@ -2,8 +2,10 @@ import type { Instruction } from '../../programs/compiled.ts'
 
 /** A run's inputs in whole picoseconds and bytes. */
 export interface Configuration {
-  /** What each node runs. */
+  /** What each process runs. */
   readonly programs: readonly (readonly Instruction[])[]
+  /** How many of them stand on one node, in their order; the last node has what is left. */
+  readonly perNode: number
   readonly costs: Costs
   /** [B]; Infinity for room without end. */
   readonly buffer: number
@@ -48,6 +50,20 @@ export interface Absence {
 /** What a fragment of so many bytes takes to copy [ps]. */
 export const copyTime = ({ copy, copyBeyond, knee }: Costs, bytes: number): number =>
   copy * Math.min(bytes, knee) + copyBeyond * Math.max(0, bytes - knee)
+
+/** Where a process stands. */
+export const nodeOf = ({ perNode }: Pick<Configuration, 'perNode'>, process: number): number =>
+  Math.floor(process / perNode)
+
+/** 'node 2' where each process has one to itself, 'process 2' where it has not. */
+export const processName = ({ perNode }: Pick<Configuration, 'perNode'>, process: number): string =>
+  `${perNode === 1 ? 'node' : 'process'} ${process}`
+
+/** The same with its node before it, as rows have it: 'Node 1', 'Node 0, process 1'. */
+export const rowName = (configuration: Pick<Configuration, 'perNode'>, process: number): string =>
+  configuration.perNode === 1
+    ? `Node ${process}`
+    : `Node ${nodeOf(configuration, process)}, process ${process}`
 
 /** When `work` is done that begins at `start`, by a node that is away at times. */
 export function doneAt(away: readonly Absence[], start: number, work: number): number {

@@ -1,10 +1,12 @@
 import { copyTime } from './configuration.ts'
 import { happening, type World } from './world.ts'
-import type { Ending, Node } from './node.ts'
+import type { Ending, Process } from './process.ts'
 import { Entry, Request } from './queues.ts'
 import type { Region } from './region.ts'
+import { SharedQueue } from './sharedQueue.ts'
+import { sharedHalves } from '../../costs/sharedMemory.ts'
 
-/** How a node reads its own memory: slots of regions, tokens, and where messages go. */
+/** How a process reads its own memory: slots of regions, tokens, and where messages go. */
 export class Consuming {
   private readonly world: World
 
@@ -13,18 +15,22 @@ export class Consuming {
   }
 
   /** Begins to read the next slot of a region. */
-  consume(node: Node, region: Region): void {
+  consume(process: Process, region: Region): void {
     const { world } = this
-    const slot = region.read
+    const slot = region.head
     const message = region.message[slot]!
     if (region.whole[slot]! > world.now) world.violation('GARBAGE', message)
     if (region.consumed[slot]) world.violation('DUP', message)
     region.consumed[slot] = true
-    if (region.fragment[slot] === 0 || !region.target) region.target = this.target(node, message)
+    const from = world.store.from[message]!
+    if (region.fragment[slot] === 0 || !region.targets.has(from))
+      region.targets.set(from, this.target(process, message))
     const { costs } = world.configuration
-    const work = costs.lock + costs.receive + copyTime(costs, region.bytes[slot]!)
-    world.busy(node, work, {
-      kind: 'copy',
+    const bytes = region.bytes[slot]!
+    const inside = region instanceof SharedQueue
+    const work = inside ? sharedHalves(bytes).copy : costs.lock + costs.receive + copyTime(costs, bytes)
+    world.busy(process, work, {
+      kind: inside ? 'take' : 'copy',
       start: world.now,
       message,
       end: { kind: 'consumed', region, slot },
@@ -32,13 +38,13 @@ export class Consuming {
   }
 
   /** “Drained”: the region is empty again for its sender. */
-  answer(node: Node, region: Region): void {
+  answer(process: Process, region: Region): void {
     const { world } = this
     const { costs, rules } = world.configuration
     region.read = 0
     if (rules.tailMode === 'zeroed') region.tail = 0
     region.waiting = false
-    world.busy(node, costs.perByte * costs.token, {
+    world.busy(process, costs.perByte * costs.token, {
       kind: 'token',
       start: world.now,
       message: -1,
@@ -49,41 +55,47 @@ export class Consuming {
 
   /**
    * Empties regions whose senders wait, one after the other.
-   * @param only  the node whose region alone is looked at; all when absent
+   * @param only  the process whose region alone is looked at; all when absent
    * @returns whether the processor is busy with it
    */
-  answerTokens(node: Node, only?: number): boolean {
-    const region = node.draining ?? this.waiting(node, only)
-    node.draining = region
+  answerTokens(process: Process, only?: number): boolean {
+    const region = process.draining ?? this.waiting(process, only)
+    process.draining = region
     if (!region) return false
-    if (region.unread) this.consume(node, region)
-    else if (region.waiting) this.answer(node, region)
+    if (region.unread) this.consume(process, region)
+    else if (region.waiting) this.answer(process, region)
     else {
-      node.draining = undefined
-      return this.answerTokens(node, only)
+      process.draining = undefined
+      return this.answerTokens(process, only)
     }
     return true
   }
 
   /** Whatever can be read or answered in any region. @returns whether the processor is busy with it */
-  anything(node: Node): boolean {
-    for (const region of this.around(node)) {
-      if (region.unread) this.consume(node, region)
-      else if (region.waiting) this.answer(node, region)
+  anything(process: Process): boolean {
+    for (const region of this.around(process)) {
+      if (region.unread) this.consume(process, region)
+      else if (region.waiting) this.answer(process, region)
       else continue
       return true
     }
     return false
   }
 
-  /** Its regions, from the node after its own on. */
-  *around(node: Node): Generator<Region> {
-    const { length } = this.world.nodes
-    for (let i = 1; i < length; i++) yield this.world.region((node.number + i) % length, node.number)
+  /** Its regions, from the process after its own on; its queue where the first sender on its own node comes. */
+  *around(process: Process): Generator<Region> {
+    const { length } = this.world.processes
+    let queue: Region | undefined
+    for (let i = 1; i < length; i++) {
+      const region = this.world.region((process.number + i) % length, process.number)
+      if (region === queue) continue
+      if (region instanceof SharedQueue) queue = region
+      yield region
+    }
   }
 
   /** What becomes of a task that has ended. */
-  ended(node: Node, end: Ending): void {
+  ended(process: Process, end: Ending): void {
     const { world } = this
     switch (end.kind) {
       case 'ask':
@@ -96,33 +108,47 @@ export class Consuming {
         return
       }
       case 'consumed':
-        this.consumed(node, end.region, end.slot)
+        this.consumed(process, end.region, end.slot)
         return
+      case 'put': {
+        const { queue } = end
+        queue.count()
+        world.observer.region?.(queue, world.now)
+        world.look(queue.to)
+        this.wakeSenders(queue)
+        return
+      }
       case 'taken':
-        this.complete(node, end.request, end.entry.message)
+        this.complete(process, end.request, end.entry.message)
         return
       case 'nothing':
     }
   }
 
-  private waiting(node: Node, only?: number): Region | undefined {
+  /** There is room, or the lock is free: who waits for that looks once more, in turn. */
+  private wakeSenders({ waiters }: SharedQueue): void {
+    for (const sender of waiters) this.world.look(sender)
+    waiters.clear()
+  }
+
+  private waiting(process: Process, only?: number): Region | undefined {
     if (only !== undefined) {
-      const region = this.world.region(only, node.number)
+      const region = this.world.region(only, process.number)
       return region.waiting ? region : undefined
     }
-    for (const region of this.around(node)) if (region.waiting) return region
+    for (const region of this.around(process)) if (region.waiting) return region
     return undefined
   }
 
   /** Who gets a message that has come: a receive that waits for it, or the unexpected queue. */
-  private target(node: Node, message: number): Request | Entry {
+  private target(process: Process, message: number): Request | Entry {
     const { world } = this
     const { store, configuration, observer, now } = world
     const tag = store.tag[message]!
     const context = store.context[message]!
     const from = store.from[message]!
-    const first = node.expected.first(from, tag, context)
-    const current = node.call?.kind === 'recv' ? node.call.request : undefined
+    const first = process.expected.first(from, tag, context)
+    const current = process.call?.kind === 'recv' ? process.call.request : undefined
     const mine =
       configuration.rules.matchOrder === 'paper' &&
       current &&
@@ -133,58 +159,60 @@ export class Consuming {
     if (mine) world.violation('OVERTAKEN', message)
     const request = mine ? current : first
     if (request) {
-      node.expected.remove(request)
+      process.expected.remove(request)
       request.message = message
-      observer.queues?.(node, now)
+      observer.queues?.(process, now)
       return request
     }
-    const entry = new Entry(message, from, node.arrivals++)
-    node.unexpected.push(entry, tag, context)
+    const entry = new Entry(message, from, process.arrivals++)
+    process.unexpected.push(entry, tag, context)
     world.counters.unexpected++
-    observer.queues?.(node, now)
+    observer.queues?.(process, now)
     return entry
   }
 
-  private consumed(node: Node, region: Region, slot: number): void {
+  private consumed(process: Process, region: Region, slot: number): void {
     const { world } = this
     const { counters } = world
-    const target = region.target!
     const bytes = region.bytes[slot]!
     const message = region.message[slot]!
-    region.read = slot + 1
+    const from = world.store.from[message]!
+    const target = region.targets.get(from)!
+    region.readOn()
+    if (region instanceof SharedQueue) this.wakeSenders(region)
     counters.bytesConsumed += bytes
     const last = region.last[slot]!
-    if (last) region.target = undefined
+    if (last) region.targets.delete(from)
     if (target instanceof Request) {
       counters.bytesReceived += bytes
-      if (last) this.complete(node, target, message)
-    } else this.kept(node, target, bytes, last)
+      if (last) this.complete(process, target, message)
+    } else this.kept(process, target, bytes, last)
     world.observer.region?.(region, world.now)
   }
 
   /** A fragment of a message that nobody waited for as it came; somebody may by now. */
-  private kept(node: Node, entry: Entry, bytes: number, last: boolean): void {
+  private kept(process: Process, entry: Entry, bytes: number, last: boolean): void {
     const { counters } = this.world
     entry.complete = last
     if (entry.taker) {
       counters.bytesReceived += bytes
-      if (last) this.complete(node, entry.taker, entry.message)
+      if (last) this.complete(process, entry.taker, entry.message)
       return
     }
     entry.bytes += bytes
-    node.unexpected.bytes += bytes
-    node.mostUnexpected = Math.max(node.mostUnexpected, node.unexpected.bytes)
-    this.world.observer.queues?.(node, this.world.now)
+    process.unexpected.bytes += bytes
+    process.mostUnexpected = Math.max(process.mostUnexpected, process.unexpected.bytes)
+    this.world.observer.queues?.(process, this.world.now)
   }
 
   /** A message is with the program that wanted it. */
-  complete(node: Node, request: Request, message: number): void {
+  complete(process: Process, request: Request, message: number): void {
     const { world } = this
     request.done = true
-    if (request.posted) node.posted.splice(node.posted.indexOf(request), 1)
+    if (request.posted) process.posted.splice(process.posted.indexOf(request), 1)
     world.counters.received++
-    if (!world.store.received(message)) world.violation('ORDER', message)
-    world.observer.received?.(node.number, message, world.now, request.order)
+    if (!world.store.received(message, world.now)) world.violation('ORDER', message)
+    world.observer.received?.(process.number, message, world.now, request.order)
   }
 }
 

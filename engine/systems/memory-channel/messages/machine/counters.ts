@@ -18,6 +18,13 @@ export interface Counters {
   /** Bytes that were copied a second time. */
   copiedAgain: number
   violations: number
+  /** How long senders waited for a queue of their node: for its lock, or for room [ps]. */
+  queueWait: number
+  /** How often a queue had no room. */
+  fullQueues: number
+  /** Processors were busy so long with messages inside of their node, and between nodes [ps]. */
+  insideTime: number
+  betweenTime: number
 }
 
 export const freshCounters = (): Counters => ({
@@ -33,4 +40,8 @@ export const freshCounters = (): Counters => ({
   unexpected: 0,
   copiedAgain: 0,
   violations: 0,
+  queueWait: 0,
+  fullQueues: 0,
+  insideTime: 0,
+  betweenTime: 0,
 })

@@ -8,9 +8,12 @@ export class MessageStore {
   readonly context: number[] = []
   /** The how manieth of its flow: sender, receiver, tag and context. */
   readonly turn: number[] = []
+  /** When its send was called, and when it was with the program that wanted it; NaN before [ps]. */
+  readonly begun: number[] = []
+  readonly ended: number[] = []
   private readonly flows = new Map<number, { sent: number; received: number }>()
 
-  add(from: number, to: number, bytes: number, tag: number, context: number): number {
+  add(from: number, to: number, bytes: number, tag: number, context: number, now: number): number {
     const message = this.count++
     this.from[message] = from
     this.to[message] = to
@@ -18,11 +21,14 @@ export class MessageStore {
     this.tag[message] = tag
     this.context[message] = context
     this.turn[message] = this.flow(message).sent++
+    this.begun[message] = now
+    this.ended[message] = NaN
     return message
   }
 
   /** A message has been received. @returns whether an earlier one of its flow had not overtaken it */
-  received(message: number): boolean {
+  received(message: number, now: number): boolean {
+    this.ended[message] = now
     const flow = this.flow(message)
     const turn = this.turn[message]!
     if (turn < flow.received) return false

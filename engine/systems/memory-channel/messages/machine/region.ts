@@ -26,8 +26,8 @@ export class Region {
   waiting = false
   /** Slots that were read: the receiver's own note. */
   read = 0
-  /** Of the message whose fragments come: where they go. */
-  target: Request | Entry | undefined
+  /** By their senders, of the messages whose fragments come: where they go. */
+  readonly targets = new Map<number, Request | Entry>()
   // Slots, as they were last written.
   readonly message: number[] = []
   readonly fragment: number[] = []
@@ -47,6 +47,25 @@ export class Region {
   /** Whether something counts that was not read. */
   get unread(): boolean {
     return this.read < this.tail
+  }
+
+  /** The slot that is to be read next. */
+  get head(): number {
+    return this.read
+  }
+
+  /** Bytes and slots that are in use. */
+  get filled(): number {
+    return this.offset
+  }
+
+  get used(): number {
+    return this.next
+  }
+
+  /** The slot at its head has been copied. */
+  readOn(): void {
+    this.read++
   }
 
   /** Writes the next slot; the sender's notes move at once. @param whole  when it can be seen */

@@ -1,10 +1,10 @@
 import { any } from '../../programs/compiled.ts'
-import type { Node } from './node.ts'
+import type { Process } from './process.ts'
 import type { World } from './world.ts'
 
-/** What a node that cannot go on waits for. */
+/** What a process that cannot go on waits for. */
 export interface Wait {
-  readonly node: number
+  readonly process: number
   readonly kind: 'room' | 'message'
   /** Any of them would do, but for room and posted receives: there it is all of them. */
   readonly on: readonly number[]
@@ -13,16 +13,18 @@ export interface Wait {
 }
 
 /** Who waits for whom once nothing happens any more: the wait-for graph. Empty where every program has ended. */
-export const waits = ({ nodes }: World): readonly Wait[] =>
-  nodes.flatMap((node) => {
-    const on = waitsOn(node, nodes.length)
+export const waits = ({ processes }: World): readonly Wait[] =>
+  processes.flatMap((process) => {
+    const on = waitsOn(process, processes.length)
     if (!on) return []
-    const line = node.code[node.at - 1]?.line ?? 0
-    return [{ node: node.number, kind: node.call?.kind === 'send' ? 'room' : 'message', on, line }]
+    const line = process.code[process.at - 1]?.line ?? 0
+    return [{ process: process.number, kind: process.call?.kind === 'send' ? 'room' : 'message', on, line }]
   })
 
-function waitsOn({ call, number, posted }: Node, count: number): readonly number[] | undefined {
-  const others = Array.from({ length: count }, (_, node) => node).filter((node) => node !== number)
+function waitsOn({ call, number, posted }: Process, count: number): readonly number[] | undefined {
+  const others = Array.from({ length: count }, (_, process) => process).filter(
+    (process) => process !== number,
+  )
   const sources = (from: number) => (from === any ? others : [from])
   switch (call?.kind) {
     case 'send':
@@ -36,26 +38,26 @@ function waitsOn({ call, number, posted }: Node, count: number): readonly number
   }
 }
 
-/** Nodes each of which waits for the next, the last for the first; nothing where there is no such ring. */
+/** Processes each of which waits for the next, the last for the first; nothing where there is no such ring. */
 export function ringOf(all: readonly Wait[]): readonly Wait[] | undefined {
-  const waitOf = new Map(all.map((wait) => [wait.node, wait]))
+  const waitOf = new Map(all.map((wait) => [wait.process, wait]))
   const clear = new Set<number>()
-  for (const { node } of all) {
-    const ring = follow(node, [])
+  for (const { process } of all) {
+    const ring = follow(process, [])
     if (ring) return ring
   }
   return undefined
 
-  function follow(node: number, trail: readonly Wait[]): readonly Wait[] | undefined {
-    const at = trail.findIndex((wait) => wait.node === node)
+  function follow(process: number, trail: readonly Wait[]): readonly Wait[] | undefined {
+    const at = trail.findIndex((wait) => wait.process === process)
     if (at >= 0) return trail.slice(at)
-    const wait = waitOf.get(node)
-    if (!wait || clear.has(node)) return undefined
+    const wait = waitOf.get(process)
+    if (!wait || clear.has(process)) return undefined
     for (const next of wait.on) {
       const ring = follow(next, [...trail, wait])
       if (ring) return ring
     }
-    clear.add(node)
+    clear.add(process)
     return undefined
   }
 }

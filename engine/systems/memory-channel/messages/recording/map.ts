@@ -1,6 +1,6 @@
 import { StateLog } from '../../../../simulation/stateLog.ts'
 import { nothing, type StateColumn, type StateTable } from '../../../../timeline/stateTable.ts'
-import type { Configuration } from '../machine/configuration.ts'
+import { processName, type Configuration } from '../machine/configuration.ts'
 import type { Region } from '../machine/region.ts'
 
 const choices = [
@@ -11,9 +11,10 @@ const choices = [
   { id: 'stale', name: 'old, and counts again', texture: 'hatched' },
   { id: 'word', name: 'a word', texture: 'hollow' },
 ] as const
-const [free, coming, counts, read, stale, word] = [0, 1, 2, 3, 4, 5] as const
+export const states = { free: 0, coming: 1, counts: 2, read: 3, stale: 4, word: 5 } as const
+const { free, coming, counts, read, stale, word } = states
 
-const columnsOf = ({ buffer }: Configuration): readonly StateColumn[] => [
+export const columnsOf = ({ buffer }: Configuration): readonly StateColumn[] => [
   { id: 'state', label: 'State', sentence: 'What a slot is used for now.', kind: 'choice', choices },
   { id: 'item', label: 'Message', sentence: 'Whose slot it is, counted from 1.', kind: 'count', unit: '' },
   {
@@ -28,6 +29,15 @@ const columnsOf = ({ buffer }: Configuration): readonly StateColumn[] => [
   { id: 'value', label: 'Value', sentence: 'What the word says.', kind: 'count', unit: '' },
 ]
 
+export const lane: StateTable['lane'] = {
+  bars: 'state',
+  empty: 'free',
+  holder: 'item',
+  words: { choice: 'word', column: 'value' },
+  text: [],
+  levels: [],
+}
+
 /** Words in the order of their rows: who writes them, and who can read them. */
 const words = ['tail', 'waiting', 'drained', 'read', 'next', 'filled', 'needs'] as const
 type Word = (typeof words)[number]
@@ -39,6 +49,7 @@ export class RegionMap {
   private readonly slots: number
   private readonly header: number
   private readonly columns: readonly StateColumn[]
+  private readonly name: (process: number) => string
   private readonly log: StateLog
   /** Slots that were in use in the round before. */
   private old = 0
@@ -46,6 +57,7 @@ export class RegionMap {
   constructor(configuration: Configuration, from: number, to: number) {
     this.from = from
     this.to = to
+    this.name = (process) => processName(configuration, process)
     this.slots = configuration.slots
     this.header = configuration.costs.header
     this.columns = columnsOf(configuration)
@@ -79,35 +91,30 @@ export class RegionMap {
 
   table(until: number): StateTable {
     const { from, to } = this
+    const [writer, reader] = [this.name(from), this.name(to)]
+    const own = (name: string) => `${name.replace(/^[np]/, (first) => first.toUpperCase())}’s own notes`
     return {
       id: `map-${from}-${to}`,
       title: `Region ${from} → ${to}`,
-      sentence: `In the memory of node ${to}: node ${from} writes it and cannot read it, node ${to} reads it.`,
+      sentence: `In the memory of ${reader}: ${writer} writes it and cannot read it, ${reader} reads it.`,
       unit: 'ps',
       shape: 'map',
       columns: this.columns,
       rows: [
-        { id: 'tail', name: 'tail', group: `Words that node ${from} writes` },
-        { id: 'waiting', name: 'waiting?', group: `Words that node ${from} writes` },
-        { id: 'drained', name: 'drained?', group: `Words that node ${from} writes` },
-        { id: 'read', name: 'read so far', group: `Node ${to}’s own notes` },
-        { id: 'next', name: 'next slot', group: `Node ${from}’s own notes` },
-        { id: 'filled', name: 'next free byte', group: `Node ${from}’s own notes` },
-        { id: 'needs', name: 'room asked for', group: `Node ${from}’s own notes` },
+        { id: 'tail', name: 'tail', group: `Words that ${writer} writes` },
+        { id: 'waiting', name: 'waiting?', group: `Words that ${writer} writes` },
+        { id: 'drained', name: 'drained?', group: `Words that ${writer} writes` },
+        { id: 'read', name: 'read so far', group: own(reader) },
+        { id: 'next', name: 'next slot', group: own(writer) },
+        { id: 'filled', name: 'next free byte', group: own(writer) },
+        { id: 'needs', name: 'room asked for', group: own(writer) },
         ...Array.from({ length: this.slots }, (_, slot) => ({
           id: `slot${slot}`,
           name: String(slot),
           group: 'Slots',
         })),
       ],
-      lane: {
-        bars: 'state',
-        empty: 'free',
-        holder: 'item',
-        words: { choice: 'word', column: 'value' },
-        text: [],
-        levels: [],
-      },
+      lane,
       ...this.log.deltas(
         Array.from({ length: words.length + this.slots }, (_, row) => row),
         until,

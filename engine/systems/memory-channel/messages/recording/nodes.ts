@@ -1,7 +1,8 @@
 import { StateLog } from '../../../../simulation/stateLog.ts'
 import type { StateColumn, StateTable } from '../../../../timeline/stateTable.ts'
 import { nothing } from '../../../../timeline/stateTable.ts'
-import type { Node } from '../machine/node.ts'
+import { nodeOf, type Configuration } from '../machine/configuration.ts'
+import type { Process } from '../machine/process.ts'
 
 const choices = [
   { id: 'begins', name: 'not begun', texture: 'slim' },
@@ -37,13 +38,17 @@ export class NodeLog {
   private readonly log = new StateLog(columns.length)
   private readonly steps: number[]
 
-  constructor(nodes: number) {
-    this.steps = Array<number>(nodes).fill(0)
-    for (let node = 0; node < nodes; node++) this.log.addRow([0, nothing, 0, 0, 0, 0])
+  private readonly configuration: Configuration
+
+  constructor(configuration: Configuration) {
+    const { length } = configuration.programs
+    this.configuration = configuration
+    this.steps = Array<number>(length).fill(0)
+    for (let node = 0; node < length; node++) this.log.addRow([0, nothing, 0, 0, 0, 0])
   }
 
   /** A node begins the instruction at `line`; 0 as its program ends. */
-  began({ number, code, at }: Node, line: number, now: number): void {
+  began({ number, code, at }: Process, line: number, now: number): void {
     const instruction = code[at]
     if (this.log.full || instruction?.kind === 'loop' || instruction?.kind === 'end') return
     this.log.set(number, callAt, now, choiceOf(instruction?.kind ?? 'ended'))
@@ -51,7 +56,7 @@ export class NodeLog {
     if (line > 0) this.log.set(number, stepsAt, now, ++this.steps[number]!)
   }
 
-  queues({ number, expected, unexpected }: Node, now: number): void {
+  queues({ number, expected, unexpected }: Process, now: number): void {
     if (this.log.full) return
     this.log.set(number, expectedAt, now, expected.count)
     this.log.set(number, unexpectedAt, now, unexpected.count)
@@ -59,19 +64,19 @@ export class NodeLog {
   }
 
   table(until: number): StateTable {
+    const several = this.configuration.perNode > 1
     return {
       id: 'nodes',
       title: 'Programs and queues',
-      sentence:
-        'One row a node: the call that it is in, its line, and its expected and unexpected queues; above the bars what lies in the unexpected queue.',
+      sentence: `One row a ${several ? 'process' : 'node'}: the call that it is in, its line, and its expected and unexpected queues; above the bars what lies in the unexpected queue.`,
       unit: 'ps',
       shape: 'program',
       runs: { path: 'experiment.programs', line: 'line', steps: 'steps', call: 'call' },
       columns,
       rows: this.steps.map((_, node) => ({
         id: `node${node}`,
-        name: `Node ${node}`,
-        group: 'Nodes',
+        name: several ? `process ${node}` : `Node ${node}`,
+        group: several ? `Node ${nodeOf(this.configuration, node)}` : 'Nodes',
       })),
       lane: {
         bars: 'call',

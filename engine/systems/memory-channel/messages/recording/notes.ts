@@ -1,5 +1,5 @@
 import type { Region } from '../machine/region.ts'
-import type { Work } from '../machine/node.ts'
+import type { Work } from '../machine/process.ts'
 
 /** The first time that a sender found no room. */
 export interface FirstDrain {

@@ -1,4 +1,5 @@
 import type { MessageNode, Messages, PacketKind } from '../../../../facets/messages.ts'
+import type { Configuration } from '../machine/configuration.ts'
 import type { Written } from '../machine/observer.ts'
 import type { Region } from '../machine/region.ts'
 
@@ -9,7 +10,12 @@ const kinds: readonly PacketKind[] = [
   { id: 'drained', name: '“drained”', texture: 'hatched' },
   { id: 'tail', name: 'tail', plural: 'tails', texture: 'slim', line: 'firm' },
 ]
-const kindOf = { data: 0, waiting: 1, descriptor: 2, drained: 3, tail: 4 } as const
+/** Where several processes stand on a node. */
+const kindsInside: readonly PacketKind[] = [
+  ...kinds,
+  { id: 'inside', name: 'data in shared memory', texture: 'capped' },
+]
+const kindOf = { data: 0, waiting: 1, descriptor: 2, drained: 3, tail: 4, inside: 5 } as const
 
 /** More than that are not drawn: the beginning of the run. */
 const most = 60_000
@@ -35,6 +41,19 @@ export class PacketLog {
   private readonly numbers = new Map<string, number>()
   private readonly tokens = new Map<string, number>()
 
+  private readonly kinds: readonly PacketKind[]
+
+  constructor({ perNode }: Configuration) {
+    this.kinds = perNode > 1 ? kindsInside : kinds
+  }
+
+  /** What is written in the memory of a node for another process there: it counts from `arrived` on. */
+  put(from: number, to: number, item: number, copy: number, sent: number, arrived: number): void {
+    if (this.full) return
+    const name = this.named(`message ${item + 1}`, String(item + 1))
+    this.push({ kind: 'inside', from, to, sent, arrived, lasts: 0, item, copy, name })
+  }
+
   wrote({ region, message, fragment, data, descriptor, tail }: Written): void {
     if (this.full) return
     const name = this.named(`message ${message + 1}`, String(message + 1))
@@ -57,13 +76,14 @@ export class PacketLog {
     this.push({ ...way, kind, sent, arrived: seen, lasts: 0, item: 0, copy, name: this.named(text, '') })
   }
 
-  /** @param until  what leaves later is left out [ps] */
-  messages(nodes: readonly MessageNode[], until: number): Messages {
+  /** @param until  what leaves later is left out [ps] @param between  what the nodes are, where they are not nodes */
+  messages(nodes: readonly MessageNode[], until: number, between?: string): Messages {
     const packets = this.packets.filter(({ sent }) => sent <= until).sort((a, b) => a.sent - b.sent)
     const lane = (node: number) => nodes[node]!.lanes[0]!
     return {
       nodes,
-      kinds,
+      kinds: this.kinds,
+      ...(between !== undefined && { between }),
       kind: Uint8Array.from(packets, ({ kind }) => kindOf[kind]),
       from: Uint16Array.from(packets, ({ from }) => lane(from)),
       to: Uint16Array.from(packets, ({ to }) => lane(to)),

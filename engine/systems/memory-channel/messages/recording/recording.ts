@@ -1,8 +1,10 @@
+import { plural } from '../../../../base/plural.ts'
 import type { Result } from '../../../../facets/result.ts'
-import type { Configuration } from '../machine/configuration.ts'
+import { nodeOf, rowName, type Configuration } from '../machine/configuration.ts'
 import type { Observer, Written } from '../machine/observer.ts'
-import type { Node, Standing, Work } from '../machine/node.ts'
+import type { Process, Standing, Work } from '../machine/process.ts'
 import type { Region } from '../machine/region.ts'
+import type { SharedQueue } from '../machine/sharedQueue.ts'
 import type { World } from '../machine/world.ts'
 import { NodeLog } from './nodes.ts'
 import { Notes } from './notes.ts'
@@ -15,14 +17,14 @@ import { waitTable } from './waitTable.ts'
 export class Recording implements Observer {
   readonly notes = new Notes()
   private readonly spans: SpanLog
-  private readonly packets = new PacketLog()
+  private readonly packets: PacketLog
   private readonly nodes: NodeLog
   private readonly regions: RegionLog
 
   constructor(configuration: Configuration) {
-    const { programs, away } = configuration
-    this.spans = new SpanLog(away)
-    this.nodes = new NodeLog(programs.length)
+    this.spans = new SpanLog(configuration)
+    this.packets = new PacketLog(configuration)
+    this.nodes = new NodeLog(configuration)
     this.regions = new RegionLog(configuration)
   }
 
@@ -36,6 +38,17 @@ export class Recording implements Observer {
     this.regions.asks(region, needs, now)
   }
 
+  put(
+    { to }: SharedQueue,
+    from: number,
+    message: number,
+    fragment: number,
+    start: number,
+    end: number,
+  ): void {
+    this.packets.put(from, to, message, fragment, start, end)
+  }
+
   wrote(written: Written): void {
     this.packets.wrote(written)
   }
@@ -44,11 +57,11 @@ export class Recording implements Observer {
     this.regions.changed(region, now)
   }
 
-  line(node: Node, line: number, now: number): void {
+  line(node: Process, line: number, now: number): void {
     this.nodes.began(node, line, now)
   }
 
-  queues(node: Node, now: number): void {
+  queues(node: Process, now: number): void {
     this.nodes.queues(node, now)
   }
 
@@ -65,14 +78,22 @@ export class Recording implements Observer {
     // Nothing that is observed may end where it begins.
     const until = Math.max(world.now, 1)
     const deadlock = waitTable(world, until)
-    const nodes = world.nodes.map(({ number }) => ({
-      name: `Node ${number}`,
+    const several = world.configuration.perNode > 1
+    const nodes = world.processes.map(({ number }) => ({
+      name: rowName(world.configuration, number),
       lanes: this.spans.lanesOf[number]!,
+      ...(several && { group: `Node ${nodeOf(world.configuration, number)}` }),
     }))
     return {
       timeline: this.spans.timeline(world, until),
-      messages: this.packets.messages(nodes, until),
+      messages: this.packets.messages(nodes, until, several ? placesOf(world) : undefined),
       state: [...this.regions.tables(until), this.nodes.table(until), ...(deadlock ? [deadlock] : [])],
     }
   }
+}
+
+/** '4 processes on 2 nodes'. */
+function placesOf({ processes: { length }, configuration }: World): string {
+  const nodes = nodeOf(configuration, length - 1) + 1
+  return `${plural(length, 'process', 'processes')} on ${plural(nodes, 'node')}`
 }

@@ -1,7 +1,7 @@
 import { Recorder } from '../../../../simulation/recorder.ts'
 import { spanTag, type Lane, type SpanKind, type Timeline } from '../../../../timeline/timeline.ts'
-import type { Absence } from '../machine/configuration.ts'
-import type { Standing, Work } from '../machine/node.ts'
+import { rowName, type Configuration } from '../machine/configuration.ts'
+import type { Standing, Work } from '../machine/process.ts'
 import type { World } from '../machine/world.ts'
 
 const kinds: readonly SpanKind[] = [
@@ -14,7 +14,14 @@ const kinds: readonly SpanKind[] = [
   { id: 'message', name: 'wait for a message', texture: 'hollow', itemless: true },
   { id: 'away', name: 'does not run', texture: 'outlined', itemless: true },
 ]
-const kindOf = Object.fromEntries(kinds.map(({ id }, kind) => [id, kind])) as Readonly<
+/** Where several processes stand on a node. */
+const kindsInside: readonly SpanKind[] = [
+  ...kinds,
+  { id: 'put', name: 'write in shared memory', texture: 'capped' },
+  { id: 'take', name: 'copy in shared memory', texture: 'capped' },
+  { id: 'lock', name: 'wait for a lock', texture: 'outlined' },
+]
+const kindOf = Object.fromEntries(kindsInside.map(({ id }, kind) => [id, kind])) as Readonly<
   Record<Work | Standing | 'away', number>
 >
 
@@ -25,12 +32,16 @@ export class SpanLog {
   /** The lanes of each node, the processor's first. */
   readonly lanesOf: readonly (readonly number[])[]
 
-  constructor(away: readonly (readonly Absence[])[]) {
+  private readonly kinds: readonly SpanKind[]
+
+  constructor(configuration: Configuration) {
+    const { away, perNode } = configuration
+    this.kinds = perNode > 1 ? kindsInside : kinds
     this.lanesOf = away.map((absences, node) => {
       const lane = (id: string, words: string, share?: string) =>
         this.lanes.push({
           id: `node${node}${id}`,
-          name: `Node ${node}${words}`,
+          name: `${rowName(configuration, node)}${words}`,
           capacity: 1,
           ...(share !== undefined && { share }),
         }) - 1
@@ -53,9 +64,15 @@ export class SpanLog {
   }
 
   timeline(world: World, until: number): Timeline {
-    for (const { number, standing } of world.nodes)
+    for (const { number, standing } of world.processes)
       if (standing && standing.since < until)
         this.stood(number, standing.kind, standing.since, until, standing.message)
-    return this.recorder.timeline({ unit: 'ps', lanes: this.lanes, kinds, itemNoun: 'message', until })
+    return this.recorder.timeline({
+      unit: 'ps',
+      lanes: this.lanes,
+      kinds: this.kinds,
+      itemNoun: 'message',
+      until,
+    })
   }
 }

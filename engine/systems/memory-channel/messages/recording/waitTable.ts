@@ -1,5 +1,6 @@
 import { StateLog } from '../../../../simulation/stateLog.ts'
 import type { StateColumn, StateTable } from '../../../../timeline/stateTable.ts'
+import { processName, rowName } from '../machine/configuration.ts'
 import { waits } from '../machine/waiting.ts'
 import type { World } from '../machine/world.ts'
 
@@ -28,8 +29,8 @@ export function waitTable(world: World, until: number): StateTable | undefined {
   const all = world.simulation.pending === 0 ? waits(world) : []
   if (all.length === 0) return undefined
   const log = new StateLog(columns.length)
-  const edges = all.flatMap(({ node, kind, on, line }) =>
-    on.map((other) => ({ node, other, kind, line, since: world.nodes[node]!.standing?.since ?? until })),
+  const edges = all.flatMap(({ process: node, kind, on, line }) =>
+    on.map((other) => ({ node, other, kind, line, since: world.processes[node]!.standing?.since ?? until })),
   )
   for (const { node, other, line } of edges) log.addRow([0, node, other, line])
   const began = [...edges.keys()].sort((a, b) => edges[a]!.since - edges[b]!.since)
@@ -43,8 +44,8 @@ export function waitTable(world: World, until: number): StateTable | undefined {
     columns,
     rows: edges.map(({ node, other }) => ({
       id: `node${node}.on${other}`,
-      name: `for node ${other}`,
-      group: `Node ${node}`,
+      name: `for ${processName(world.configuration, other)}`,
+      group: rowName(world.configuration, node),
     })),
     lane: { bars: 'state', empty: 'goes', text: ['line'], levels: [] },
     ...log.deltas([...edges.keys()], until),

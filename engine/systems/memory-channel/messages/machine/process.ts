@@ -2,14 +2,18 @@ import type { Instruction } from '../../programs/compiled.ts'
 import type { Absence } from './configuration.ts'
 import { ExpectedQueue, UnexpectedQueue, type Entry, type Request } from './queues.ts'
 import type { Region } from './region.ts'
+import type { SharedQueue } from './sharedQueue.ts'
 
-/** What a processor does; `compute` alone is outside of the library. */
-export type Work = 'compute' | 'write' | 'token' | 'copy' | 'again'
+/**
+ * What a processor does; `compute` alone is outside of the library. `put` and `take` are write and copy in the memory of
+ * its own node.
+ */
+export type Work = 'compute' | 'write' | 'token' | 'copy' | 'again' | 'put' | 'take'
 
-/** What a node stands still for. */
-export type Standing = 'room' | 'message'
+/** What a process stands still for. */
+export type Standing = 'room' | 'message' | 'lock'
 
-/** The call that a node is in. */
+/** The call that a process is in. */
 export type Call =
   | {
       readonly kind: 'send'
@@ -20,6 +24,8 @@ export type Call =
       readonly fragments: number
       /** [B] that were not written. */
       left: number
+      /** Since when it waits for a queue of its own node [ps]. */
+      since?: number | undefined
     }
   | { readonly kind: 'recv' | 'post'; readonly request: Request; stage: 'queue' | 'regions'; looks: boolean }
   /** `looks`: a region was read, so tokens are looked at. */
@@ -27,6 +33,17 @@ export type Call =
   | { readonly kind: 'compute'; begun: boolean; readonly time: number }
   /** A program's last call: others may still want room. */
   | { readonly kind: 'ended' }
+
+export type CallOf<K extends Call['kind']> = Extract<Call, { readonly kind: K }>
+
+/** What came of a step: the processor is busy, nothing can be done for now, or the next step follows at once. */
+export type Step = 'busy' | 'stand' | 'next'
+
+/** The call is over: the next instruction follows. */
+export function over(process: Process): Step {
+  process.call = undefined
+  return 'next'
+}
 
 /** What the processor is busy with, and what becomes of it. */
 export interface Task {
@@ -41,11 +58,14 @@ export type Ending =
   | { readonly kind: 'ask'; readonly region: Region }
   | { readonly kind: 'answer'; readonly region: Region }
   | { readonly kind: 'consumed'; readonly region: Region; readonly slot: number }
+  | { readonly kind: 'put'; readonly queue: SharedQueue }
   | { readonly kind: 'taken'; readonly request: Request; readonly entry: Entry }
 
 /** One process, its queues, and where it is in its program. */
-export class Node {
+export class Process {
   readonly number: number
+  /** Where it stands. */
+  readonly node: number
   readonly code: readonly Instruction[]
   readonly away: readonly Absence[]
   readonly expected = new ExpectedQueue()
@@ -70,8 +90,9 @@ export class Node {
   /** The most that lay in the unexpected queue [B]. */
   mostUnexpected = 0
 
-  constructor(number: number, code: readonly Instruction[], away: readonly Absence[]) {
+  constructor(number: number, node: number, code: readonly Instruction[], away: readonly Absence[]) {
     this.number = number
+    this.node = node
     this.code = code
     this.away = away
   }

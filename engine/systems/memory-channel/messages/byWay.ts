@@ -1,0 +1,73 @@
+import type { Finding } from '../../../facets/finding.ts'
+import { inThousands, plural } from '../../../base/plural.ts'
+import { regionBytes } from '../capacity/regions.ts'
+import type { ParamsOf } from '../parameters.ts'
+import { duration, size } from '../told.ts'
+import type { World } from './machine/world.ts'
+import { ways, type WayTotals } from './ways.ts'
+
+/** Where several processes stand on a node: what went inside and what between, beside the closed forms. */
+export function byWay(params: ParamsOf<'messages'>, world: World): readonly Finding[] {
+  const { counters, configuration } = world
+  if (configuration.perNode === 1) return []
+  const { inside, between } = ways(world)
+  return [
+    ...(inside.messages > 0 ? [way('inside', inside, 'stayed on their node', counters.insideTime)] : []),
+    ...(between.messages > 0
+      ? [way('between', between, 'went through the channel', counters.betweenTime)]
+      : [nothingBetween]),
+    ...(counters.queueWait > 0 ? [queues(world)] : []),
+    regions(params, world),
+  ]
+}
+
+function way(id: string, { messages, took, alone }: WayTotals, what: string, work: number): Finding {
+  const mean = (sum: number) => duration(sum / messages)
+  return {
+    id,
+    tone: 'fact',
+    sentence: `${plural(messages, 'message')} ${what}: ${mean(took)} from call to receive on the mean, where by the closed form each alone takes ${mean(alone)}. Processors were busy with them for ${duration(work)}.`,
+    source: id === 'inside' ? 'sections 2.2, 3.1 and 3.2' : 'sections 3.1 and 3.2',
+    formula: id === 'inside' ? '6.45 µs + 12.52 ns n' : 's + λ + β (28 + n + 32 + 4) + r + copy(n) + 2 lock',
+  }
+}
+
+const nothingBetween: Finding = {
+  id: 'nothing-between',
+  tone: 'fact',
+  sentence: 'No message came through the channel: all went through the memory of a node.',
+}
+
+/** What of the channel's address space so many processes take, and what the memory of their nodes saves. */
+function regions({ channel, region }: ParamsOf<'messages'>, { processes }: World): Finding {
+  const each = regionBytes({
+    buffer: region.buffer,
+    queue: region.slots * channel.descriptor,
+    accounting: 'page',
+    peers: Infinity,
+  })
+  const places = processes.map(({ node }) => node)
+  const inside = places.reduce((sum, place) => sum + places.filter((other) => other === place).length - 1, 0)
+  const between = processes.length * (processes.length - 1) - inside
+  return {
+    id: 'regions',
+    tone: 'fact',
+    sentence: `Each process has a region for each one of another node: ${inThousands(between)} in all, ${size(between * each)} of the channel’s address space. Within a node ${inThousands(inside)} are saved: there each has one queue for all.`,
+    source: 'section 3.1; that regions are of processes is ours',
+    formula: 'P (P − 1) − Σ p (p − 1)',
+  }
+}
+
+function queues({ counters }: World): Finding {
+  const full = counters.fullQueues
+  return {
+    id: 'queue-wait',
+    tone: 'fact',
+    sentence: `Senders waited ${duration(counters.queueWait)} for queues of their own node: one writes at a time, under a lock${full > 0 ? `, and ${inThousands(full)} times there was no room. What was read is free at once: nobody drains` : ''}.`,
+    source: 'the queue is ours; section 5.2 on locks',
+    edit: {
+      label: 'Give each process a node',
+      edit: { kind: 'set', path: 'experiment.processesPerNode', value: 1 },
+    },
+  }
+}
