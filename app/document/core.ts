@@ -71,11 +71,9 @@ export function createCore(
   const stepInWords = (history: History<Content>, wanted: Side) => {
     const { present } = history
     step(history, wanted)
-    if (!lacksWords(known, present)) return
     // What undo comes back to may speak words that nobody has asked for yet.
-    void loadWords(known, present).then(() => {
-      if (get().history === history && !lacksWords(known, present)) step(history, wanted)
-    })
+    if (lacksWords(known, present))
+      void loadWords(known, present).then(() => get().history === history && step(history, wanted))
   }
 
   const change = (content: Content, side: Side) => {

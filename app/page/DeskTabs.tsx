@@ -9,15 +9,7 @@ import { desksOf } from './desksOf.ts'
 // Few links lead to a setting.
 const Leading = afterwards('The way to it', async () => (await import('./parameters/Leading.tsx')).Leading)
 
-const SideSwitch = afterwards(
-  'Which scenario is shown',
-  async () => (await import('./header/SideSwitch.tsx')).SideSwitch,
-)
-
-const TimesSwitch = afterwards(
-  'The choice of units',
-  async () => (await import('./times/TimesSwitch.tsx')).TimesSwitch,
-)
+const RowEnd = afterwards('What is shown', async () => (await import('./header/RowEnd.tsx')).RowEnd)
 
 interface DeskTabsProps {
   readonly store: Store
@@ -63,17 +55,10 @@ export function DeskTabs({ store, wide, onTitle }: DeskTabsProps) {
           Add a title
         </button>
       )}
-      {system.otherUnits && (
+      {(system.otherUnits ?? (two && !wide)) && (
         <Suspense fallback={null}>
-          <TimesSwitch store={store} />
+          <RowEnd store={store} sides={two && !wide} />
         </Suspense>
-      )}
-      {two && !wide && (
-        <div className="side-switch">
-          <Suspense fallback={null}>
-            <SideSwitch store={store} />
-          </Suspense>
-        </div>
       )}
     </>
   )

@@ -140,10 +140,8 @@ export function TimelinePart({
 function groupingOf(groups: Handles['groups'], params: Params, { lanes }: Timeline) {
   if (!groups) return undefined
   const join = (above: string, below: string) => groups.join(params, above, below)
-  const any = lanes.some(
-    ({ id, parent }, at) => parent !== undefined || (at > 0 && join(lanes[at - 1]!.id, id) !== undefined),
-  )
-  return any ? { join, dissolve: (lane: string) => groups.dissolve(params, lane) } : undefined
+  const any = lanes.some(({ id, parent }, at) => parent ?? (at > 0 && join(lanes[at - 1]!.id, id)))
+  return any && { join, dissolve: (lane: string) => groups.dissolve(params, lane) }
 }
 
 type DragArguments = [bar: Bar, meaning: string, amount: number]

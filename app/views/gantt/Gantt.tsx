@@ -13,7 +13,6 @@ import './gantt.css'
 import { GanttCanvas } from './GanttCanvas.tsx'
 import { laneTop } from './geometry.ts'
 import { LaneLabels } from './LaneLabels.tsx'
-import { Marked } from './Marked.tsx'
 import { ganttModel, spanOf } from './model.ts'
 import { useChart, type Chart, type ChartOf } from './useChart.ts'
 import { useChoice } from './useChoice.ts'
@@ -24,6 +23,8 @@ const GanttLine = afterwards(
   'What is pointed at',
   async () => (await import('./line/GanttLine.tsx')).GanttLine,
 )
+
+const Marked = afterwards('The mark', async () => (await import('./Marked.tsx')).Marked)
 
 export interface GanttProps extends ChartOf {
   /** The bottleneck's lane, by id. */
@@ -72,7 +73,7 @@ function ChartView({ width, ...props }: GanttProps & { readonly width: number })
           emphasised={emphasisedLane}
           chosen={selection?.kind === 'lane' ? selection.lane : undefined}
         />
-        {marked && <Marked {...{ timeline, frame, view, marked }} />}
+        <Suspense fallback={null}>{marked && <Marked {...{ timeline, frame, view, marked }} />}</Suspense>
         <Cursor
           columns={frame}
           time={view}

@@ -25,7 +25,7 @@ const rows = { sender: 36, lines: 62, link: 36, gaps: 24, driver: 34, axis: 34 }
 const unit = { unit: 'ns' } as const
 
 /** Where a picture is too narrow for a column of names, they stand over their lanes [px]. */
-const nameOver = 16
+const nameOver = 20
 
 /** Half of the words at the mark, which take the place of a number of the axis [px]. */
 const markReach = 36
@@ -59,7 +59,8 @@ function Drawn({
   const narrow = width < 560
   const left = narrow ? 8 : 108
   const over = narrow ? nameOver : 0
-  const sender = over + rows.sender
+  // A finger takes a start by 44 px, clear of both names.
+  const sender = over + (narrow ? 40 : rows.sender)
   const plot = width - left - 8
   // While a start is dragged the picture keeps its part of the time.
   const [held, hold] = useState<readonly [number, number]>()
@@ -93,7 +94,14 @@ function Drawn({
     <div className="wire-picture" style={{ height: height + rows.axis }}>
       <svg width={width} height={height + rows.axis} aria-hidden="true">
         <g transform={`translate(${left} 0)`}>
-          <Axis side="bottom" ticks={ticks} at={height} grid={height} unit={scaled.unit} length={plot - 40} />
+          <Axis
+            side="bottom"
+            ticks={ticks}
+            at={height}
+            grid={height}
+            unit={plot - 14 - x(mark.at) > markReach + 4 ? scaled.unit : ''}
+            length={plot - 40}
+          />
           {within.map(
             (each) =>
               each.sent && (
