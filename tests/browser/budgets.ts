@@ -8,13 +8,13 @@ export const budgets = {
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
   firstPicture: 130,
   /** The same with all that is loaded at once after it. */
-  following: 216,
+  following: 216.25,
   /** What reads a link, and comes beside them where there is one. */
   linkReading: 9.11,
   /** Each further system until its first picture, beside the page. */
   system: 60.65,
   /** What a desk loads when it is opened, beside the page and its own system. */
-  desk: 27.7,
+  desk: 27.95,
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
   worker: 80,
   /** What plays lessons, beside the page and the first system; and each lesson beside that, its texts with their formulas. */

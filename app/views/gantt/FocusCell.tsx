@@ -33,7 +33,7 @@ export function FocusCell({ cell, model, frame, view, hit, editing, onFocus }: F
       role="grid"
       className="gantt-grid"
       style={{ left: frame.left }}
-      aria-label={`Occupancy: ${lanes.length} lane${lanes.length === 1 ? '' : 's'}, ${model.items} ${itemNoun}${model.items === 1 ? '' : 's'}`}
+      aria-label={`Occupancy: ${lanes.length} ${lanes.length === 1 ? 'lane' : 'lanes'}, ${model.items} ${itemNoun}${model.items === 1 ? '' : 's'}`}
       aria-rowcount={lanes.length}
       aria-colcount={-1}
     >

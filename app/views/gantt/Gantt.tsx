@@ -3,7 +3,6 @@ import type { Target } from '../../../engine/index.ts'
 import { usePalette } from '../../chart/palette.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import { useSize } from '../../parts/useSize.ts'
-import { Cursor } from '../../time/Cursor.tsx'
 import { timePhrase } from '../../time/phrase.ts'
 import { LaneLines, TimeAxis } from '../../time/TimeAxis.tsx'
 import { Braces } from './Braces.tsx'
@@ -23,6 +22,8 @@ const GanttLine = afterwards(
   'What is pointed at',
   async () => (await import('./line/GanttLine.tsx')).GanttLine,
 )
+
+const Cursor = afterwards('The cursor', async () => (await import('../../time/Cursor.tsx')).Cursor)
 
 const Marked = afterwards('The mark', async () => (await import('./Marked.tsx')).Marked)
 
@@ -73,14 +74,16 @@ function ChartView({ width, ...props }: GanttProps & { readonly width: number })
           emphasised={emphasisedLane}
           chosen={selection?.kind === 'lane' ? selection.lane : undefined}
         />
-        <Suspense fallback={null}>{marked && <Marked {...{ timeline, frame, view, marked }} />}</Suspense>
-        <Cursor
-          columns={frame}
-          time={view}
-          top={frame.top - 8}
-          height={frame.floor - frame.top + 8}
-          label={(time) => timePhrase(timeline, time)}
-        />
+        <Suspense fallback={null}>
+          {marked && <Marked {...{ timeline, frame, view, marked }} />}
+          <Cursor
+            columns={frame}
+            time={view}
+            top={frame.top - 8}
+            height={frame.floor - frame.top + 8}
+            label={(time) => timePhrase(timeline, time)}
+          />
+        </Suspense>
         <div
           ref={plot}
           className="time-surface gantt-plot"
