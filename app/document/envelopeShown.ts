@@ -1,5 +1,5 @@
 import type { Envelope } from '../../engine/index.ts'
-import { withoutSide } from './sideShown.ts'
+import { withoutSide } from './two/sideShown.ts'
 import type { State } from './state.ts'
 
 /** The whole link: with what is looked at, and which of two scenarios where one is shown alone. */

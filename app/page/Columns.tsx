@@ -1,6 +1,6 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { bothShown } from '../document/sideShown.ts'
+import { bothShown } from '../document/two/sideShown.ts'
 import type { Store } from '../document/store.ts'
 import { afterwards } from '../parts/afterwards.ts'
 import { Boundary } from '../parts/Boundary.tsx'

@@ -4,7 +4,7 @@ import { KilobyteContext } from '../chart/kilobyte.ts'
 import { sizesIn } from '../chart/sizesIn.ts'
 import { afterwards } from '../parts/afterwards.ts'
 import { Failed, ReloadButton } from '../parts/Failed.tsx'
-import { bothShown } from '../document/sideShown.ts'
+import { bothShown } from '../document/two/sideShown.ts'
 import { restOf, type Store } from '../document/store.ts'
 
 const causes = {

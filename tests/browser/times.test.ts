@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { useBrowser, visit } from './visit.ts'
+import { phone, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -81,5 +81,16 @@ describe('the times of the INI cluster', () => {
     await page.locator('.times-switch').waitFor()
     await page.getByRole('button', { name: 'Timeline', exact: true }).click()
     await expect.poll(() => page.locator('.times-switch').count()).toBe(0)
+  })
+
+  it('are chosen on a phone beside the choice of one of two scenarios, not under it', async () => {
+    const page = await visit('#v=1&s=ini-cluster&b.s=ini-cluster&b.compute=20000&end', phone)
+    const switches = ['Times in', 'Which scenario is shown'].map((name) =>
+      page.locator('.row-end').getByRole('group', { name }),
+    )
+    const boxes = await Promise.all(switches.map(async (each) => (await each.boundingBox())!))
+    const [first, second] = boxes as [(typeof boxes)[0], (typeof boxes)[0]]
+    expect(second.x).toBeGreaterThanOrEqual(first.x + first.width)
+    expect(second.x + second.width).toBeLessThanOrEqual(390)
   })
 })

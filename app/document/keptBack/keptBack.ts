@@ -1,6 +1,7 @@
 import type { Scenario } from '../../../engine/index.ts'
 import { without } from '../content.ts'
 import type { Shown } from '../shown.ts'
+import { seenThrough } from '../seenThrough.ts'
 import type { SlotState } from '../slot.ts'
 import type { Store } from '../store.ts'
 import { less } from './less.ts'
@@ -18,7 +19,6 @@ export function keepingBack(store: Store): Store {
   const pictures = new WeakMap<Shown, { readonly key: string; readonly shown: Shown }>()
   /** What was asked about each scenario that was revealed. */
   const revealed = new WeakMap<Scenario, string>()
-  const states = new WeakMap<object, State>()
 
   const picture = (shown: Shown | undefined, keptBack: KeptBack): Shown | undefined => {
     if (!shown) return undefined
@@ -39,14 +39,6 @@ export function keepingBack(store: Store): Store {
     shown: picture(state.shown, keptBack),
     before: picture(state.before, keptBack),
   })
-  const seen = (state: State): State => {
-    const known = states.get(state)
-    if (known) return known
-    const keptBack = stillKept(state)
-    const next = Object.keys(keptBack).length === 0 ? state : lesser(state, keptBack)
-    states.set(state, next)
-    return next
-  }
   const stillKept = (state: State): KeptBack => {
     const { scenario, predict } = state.history.present
     const asked = predict?.join() ?? ''
@@ -70,10 +62,8 @@ export function keepingBack(store: Store): Store {
     }
   }
 
-  return {
-    ...store,
-    getState: () => seen(store.getState()),
-    getInitialState: () => seen(store.getInitialState()),
-    subscribe: (listener) => store.subscribe((now, before) => listener(seen(now), seen(before))),
-  }
+  return seenThrough(store, (state) => {
+    const keptBack = stillKept(state)
+    return Object.keys(keptBack).length === 0 ? state : lesser(state, keptBack)
+  })
 }

@@ -1,7 +1,7 @@
 import type { System } from '../../../engine/index.ts'
 import type { Shown } from '../shown.ts'
+import { seenThrough } from '../seenThrough.ts'
 import type { SlotState } from '../slot.ts'
-import type { State } from '../state.ts'
 import type { Store } from '../store.ts'
 import { tellingIn, type Telling } from './told.ts'
 
@@ -22,7 +22,6 @@ export function tellingOf({ otherUnits }: Pick<System, 'otherUnits'>): Telling |
 export function toldStore(store: Store): Store {
   const { core } = store
   const pictures = new WeakMap<Shown, Shown>()
-  const states = new WeakMap<State, ReturnType<Store['getState']>>()
   const system = (own: System): System => tellingOf(own)?.system(own) ?? own
 
   const picture = (shown: Shown | undefined): Shown | undefined => {
@@ -45,23 +44,19 @@ export function toldStore(store: Store): Store {
     const telling = now && tellingOf(core.known.get(now.scenario.system)!)
     return telling && now.soFar ? { ...now, soFar: telling.data(now.soFar) } : now
   }
-  const seen = (state: ReturnType<Store['getState']>) => {
+
+  const told = seenThrough(store, (state) => {
     if (state.view.times !== 'us') return state
-    const known = states.get(state)
-    if (known) return known
     const { a, b } = state.slots
-    const told = {
+    return {
       ...slot(state),
       system: system(state.system),
       base: picture(state.base),
       slots: { a: slot(a), b: slot(b) },
     }
-    states.set(state, told)
-    return told
-  }
-
+  })
   return {
-    ...store,
+    ...told,
     core: {
       ...core,
       get known() {
@@ -70,8 +65,5 @@ export function toldStore(store: Store): Store {
           : core.known
       },
     },
-    getState: () => seen(store.getState()),
-    getInitialState: () => seen(store.getInitialState()),
-    subscribe: (listener) => store.subscribe((now, before) => listener(seen(now), seen(before))),
   }
 }

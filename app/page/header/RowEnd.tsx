@@ -1,5 +1,6 @@
 import type { Store } from '../../document/store.ts'
 import { TimesSwitch } from '../times/TimesSwitch.tsx'
+import './rowEnd.css'
 import { SideSwitch } from './SideSwitch.tsx'
 
 interface RowEndProps {
@@ -10,12 +11,8 @@ interface RowEndProps {
 
 /** What chooses how things are shown, at the end of the row of views. */
 export const RowEnd = ({ store, sides }: RowEndProps) => (
-  <>
+  <div className="row-end">
     <TimesSwitch store={store} />
-    {sides && (
-      <div className="side-switch">
-        <SideSwitch store={store} />
-      </div>
-    )}
-  </>
+    {sides && <SideSwitch store={store} />}
+  </div>
 )

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { useStore } from 'zustand'
-import { bothShown } from '../../document/sideShown.ts'
+import { bothShown } from '../../document/two/sideShown.ts'
 import type { Store } from '../../document/store.ts'
 import { copyTo, keepOnly, swap } from '../../document/two/copying.ts'
 import { belowItsButton } from './belowItsButton.ts'

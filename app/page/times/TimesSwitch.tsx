@@ -4,14 +4,14 @@ import type { Store } from '../../document/store.ts'
 import { withTimes } from '../../document/times/withTimes.ts'
 import { Segmented } from '../../parts/Segmented.tsx'
 import { deskOf } from '../desksOf.ts'
-import './times.css'
 
-/** The row of views scrolls below the switch: the one that is shown stays beside it. */
+/** The row of views scrolls below its end: the one that is shown stays beside that. */
 function beside(own: HTMLElement | null): void {
-  const row = own?.parentElement
+  const end = own?.parentElement
+  const row = end?.parentElement
   const shown = row?.querySelector('[aria-current]')
-  if (!own || !row || !shown) return
-  row.scrollLeft += Math.max(0, shown.getBoundingClientRect().right - own.getBoundingClientRect().left + 8)
+  if (!end || !row || !shown) return
+  row.scrollLeft += Math.max(0, shown.getBoundingClientRect().right - end.getBoundingClientRect().left + 8)
 }
 
 /** In what the times of a system are told that has two ways, wherever it shows any: beside the names of its views. */

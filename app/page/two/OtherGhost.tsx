@@ -12,7 +12,7 @@ import { drawnOf } from '../../document/slot.ts'
 import { systemOn } from '../../document/words.ts'
 import type { Store } from '../../document/store.ts'
 import '../../views/compare/compare.css'
-import { endOf, timelineIn } from '../../views/compare/ends.ts'
+import { endOf, timelineIn, toChip } from '../../views/compare/ends.ts'
 import { timelineGeometry, type Geometry } from '../../views/gantt/geometry.ts'
 import { layout } from '../../views/gantt/layout.ts'
 import { ganttModel } from '../../views/gantt/model.ts'
@@ -87,7 +87,7 @@ function OtherEnd({ store, other, side, timeline, columns, time }: OtherEndProps
   return (
     <div className="compare-ends" style={{ left: columns.left, width: columns.plot, height: columns.height }}>
       {!beyond && x >= 0 && (
-        <span className="two-ghost-end" style={{ left: x, height: columns.floor + 26 }} />
+        <span className="two-ghost-end" style={{ left: x, height: columns.floor + toChip }} />
       )}
       {x >= 0 && (
         <span

@@ -3,6 +3,7 @@ import { toPixel, type TimeColumns } from '../../time/columns.ts'
 import { timePhrase } from '../../time/phrase.ts'
 import { useTime, type TimeStore } from '../../time/timeView.ts'
 import './compare.css'
+import { toChip } from './ends.ts'
 
 export type SideName = 'A' | 'B'
 
@@ -69,9 +70,6 @@ export function Ends({ columns, time, unit, ends: { a, b }, of, floor, middle }:
     </div>
   )
 }
-
-/** From the axis down to a mark, past its numbers [px]. */
-const toChip = 26
 
 /** Half of a mark on the axis [px]. */
 const half = 46

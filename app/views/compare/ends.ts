@@ -1,6 +1,9 @@
 import type { MetricDescription, Result, Senses, TimeUnit, Timeline } from '../../../engine/index.ts'
 import type { Pair } from './rows.ts'
 
+/** From the axis down to the mark of an end, past its numbers [px]; `compare.css` puts it there. */
+export const toChip = 26
+
 /** When both have done what they are about, in one unit. */
 export interface Ends {
   readonly a: number

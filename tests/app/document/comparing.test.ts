@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bothShown } from '../../../app/document/sideShown.ts'
+import { bothShown } from '../../../app/document/two/sideShown.ts'
 import { newScenario } from '../../../engine/index.ts'
 import { copyTo, keepOnly, swap } from '../../../app/document/two/copying.ts'
 import { scenario, size, storeOf, virtualNetwork } from './storeOf.ts'

@@ -1,4 +1,4 @@
-import { withoutSide } from '../../../app/document/sideShown.ts'
+import { withoutSide } from '../../../app/document/two/sideShown.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentOf, without } from '../../../app/document/content.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bothShown } from '../../../app/document/sideShown.ts'
+import { bothShown } from '../../../app/document/two/sideShown.ts'
 import { envelopeShown } from '../../../app/document/envelopeShown.ts'
 import { keepOnly } from '../../../app/document/two/copying.ts'
 import { sidesEditing } from '../../../app/document/two/editing.ts'

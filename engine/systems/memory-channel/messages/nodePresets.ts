@@ -1,5 +1,5 @@
 import { assumed, published } from '../../preset.ts'
-import { origin, provenance, type MessagesPreset } from './presets.ts'
+import { haloLoop, origin, provenance, type MessagesPreset } from './presets.ts'
 
 const group = 'Several processes on a node'
 
@@ -29,16 +29,7 @@ export const nodePresets: readonly MessagesPreset[] = [
     send 2 8 KiB
     recv 2
   end
-process 1
-  loop 10
-    recv 0
-    send 0 4 B
-  end
-  loop 2
-    recv 0
-    send 0 8 KiB
-  end
-process 2
+process 1 to 2
   loop 10
     recv 0
     send 0 4 B
@@ -60,15 +51,7 @@ process 2
     name: 'Halo exchange on 2 nodes of 2',
     sentence:
       'Four processes exchange 2 KiB with both neighbours and compute: each has one neighbour on its own node.',
-    programs: `process 0 to 3
-  loop 8
-    post previous tag 1
-    post next tag 2
-    send next 2 KiB tag 1
-    send previous 2 KiB tag 2
-    compute 200 us
-    wait
-  end`,
+    programs: `process 0 to 3\n${haloLoop}`,
     processesPerNode: 2,
     expected:
       'Half of the 64 messages stay inside. By the closed forms processors spend 32 × 32.1 µs on them, and 32 × 75.3 µs on those between nodes: the delay of the channel is nobody’s work.',

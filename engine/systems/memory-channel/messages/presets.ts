@@ -10,6 +10,16 @@ export type MessagesPreset = Omit<Preset, 'params'> & {
   readonly rules?: Partial<ChannelParams['rules']>
 }
 
+/** What everybody does who exchanges the edges of a grid with both neighbours. */
+export const haloLoop = `  loop 8
+    post previous tag 1
+    post next tag 2
+    send next 2 KiB tag 1
+    send previous 2 KiB tag 2
+    compute 200 us
+    wait
+  end`
+
 /** Where our own programs come from. */
 export const origin = {
   group: 'Programs',
@@ -185,15 +195,7 @@ node 3
     name: 'Halo exchange',
     sentence:
       'Six nodes post both receives, send to both neighbours, compute, and wait: the edges of a grid.',
-    programs: `node 0 to 5
-  loop 8
-    post previous tag 1
-    post next tag 2
-    send next 2 KiB tag 1
-    send previous 2 KiB tag 2
-    compute 200 us
-    wait
-  end`,
+    programs: `node 0 to 5\n${haloLoop}`,
     expected:
       'What was posted is copied once; that it moves while nodes compute is not so: nobody looks then.',
     watch: ['programsEnd', 'unexpectedMessages'],

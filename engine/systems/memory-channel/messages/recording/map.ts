@@ -38,6 +38,9 @@ export const lane: StateTable['lane'] = {
   levels: [],
 }
 
+export const slotRows = (slots: number) =>
+  Array.from({ length: slots }, (_, slot) => ({ id: `slot${slot}`, name: String(slot), group: 'Slots' }))
+
 /** Words in the order of their rows: who writes them, and who can read them. */
 const words = ['tail', 'waiting', 'drained', 'read', 'next', 'filled', 'needs'] as const
 type Word = (typeof words)[number]
@@ -108,17 +111,10 @@ export class RegionMap {
         { id: 'next', name: 'next slot', group: own(writer) },
         { id: 'filled', name: 'next free byte', group: own(writer) },
         { id: 'needs', name: 'room asked for', group: own(writer) },
-        ...Array.from({ length: this.slots }, (_, slot) => ({
-          id: `slot${slot}`,
-          name: String(slot),
-          group: 'Slots',
-        })),
+        ...slotRows(this.slots),
       ],
       lane,
-      ...this.log.deltas(
-        Array.from({ length: words.length + this.slots }, (_, row) => row),
-        until,
-      ),
+      ...this.log.deltas([...Array(words.length + this.slots).keys()], until),
     }
   }
 

@@ -2,7 +2,7 @@ import { StateLog } from '../../../../simulation/stateLog.ts'
 import { nothing, type StateColumn, type StateTable } from '../../../../timeline/stateTable.ts'
 import { nodeOf, type Configuration } from '../machine/configuration.ts'
 import type { SharedQueue } from '../machine/sharedQueue.ts'
-import { columnsOf, lane, states } from './map.ts'
+import { columnsOf, lane, slotRows, states } from './map.ts'
 
 /** Words in the order of their rows. */
 const words = ['written by', 'waiting?', 'written so far', 'read so far', 'room asked for'] as const
@@ -58,19 +58,9 @@ export class QueueMap {
       unit: 'ps',
       shape: 'map',
       columns: this.columns,
-      rows: [
-        ...words.map((name, word) => ({ id: `word${word}`, name, group })),
-        ...Array.from({ length: this.slots }, (_, slot) => ({
-          id: `slot${slot}`,
-          name: String(slot),
-          group: 'Slots',
-        })),
-      ],
+      rows: [...words.map((name, word) => ({ id: `word${word}`, name, group })), ...slotRows(this.slots)],
       lane,
-      ...this.log.deltas(
-        Array.from({ length: words.length + this.slots }, (_, row) => row),
-        until,
-      ),
+      ...this.log.deltas([...Array(words.length + this.slots).keys()], until),
     }
   }
 }

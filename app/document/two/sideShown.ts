@@ -1,5 +1,5 @@
-import { without, type Side } from './content.ts'
-import type { State, View } from './state.ts'
+import { without, type Side } from '../content.ts'
+import type { State, View } from '../state.ts'
 
 /** Of two scenarios the one that is shown alone; of both, and where there is one, the first. */
 export const sideOf = ({ side }: View): Side => (side === 'b' ? 'b' : 'a')
