@@ -20,8 +20,9 @@ import { ShapesView } from '../../../views/shapes/ShapesView.tsx'
 import { SpaceTime } from '../../../views/spaceTime/SpaceTime.tsx'
 import { packetSentence } from '../../../views/spaceTime/words.ts'
 import { Counters } from './Counters.tsx'
+import { Delivered } from './Delivered.tsx'
 import { deliveriesOf } from './deliveries.ts'
-import { Delivered, FrameNumbers } from './LadderMarks.tsx'
+import { FrameNumbers } from './LadderMarks.tsx'
 import { firstOvertaking } from './overtaking.ts'
 import { Promised } from './Promised.tsx'
 import { TickHandle } from './TickHandle.tsx'
@@ -71,13 +72,15 @@ function Drawn({ store, drawn, timeline, messages, params, isOld }: DrawnProps) 
     timeline.until,
     useMemo(() => firstOvertaking(result.state ?? []), [result]),
   )
+  const { experiment } = params
+  const sent = experiment.kind === 'window' ? [experiment.messages, experiment.back] : []
   const shapes = (result.state ?? []).filter(({ shape }) => shape !== undefined)
   return (
     <article className="window-desk" aria-label="Sliding window">
       <div className={isOld ? 'window-picture stale' : 'window-picture'}>
         <Answer shown={drawn} params={params} />
         {isOld && <p className="muted">The run before, until the new one has come.</p>}
-        <Ladder {...{ store, drawn, timeline, messages, time }} />
+        <Ladder {...{ store, timeline, messages, sent, time }} />
         {shapes.every(({ shape }) => shape !== 'ring') && (
           <p className="muted">
             The rings are not drawn: there are more numbers than dots could be told apart, 256 at most.
@@ -150,12 +153,14 @@ function Answer({ shown, params }: { readonly shown: Shown; readonly params: Ini
   )
 }
 
-interface LadderProps extends Omit<DrawnProps, 'params' | 'isOld'> {
+interface LadderProps extends Omit<DrawnProps, 'drawn' | 'params' | 'isOld'> {
+  /** Messages of A and of B. */
+  readonly sent: readonly number[]
   readonly time: TimeStore
 }
 
 /** The ladder of packets between the frames of A and B; a packet that is chosen can be lost, delayed, damaged or doubled. */
-function Ladder({ store, drawn, timeline, messages, time }: LadderProps) {
+function Ladder({ store, timeline, messages, sent, time }: LadderProps) {
   const { system } = useStore(store)
   const frame = useRef<HTMLDivElement>(null)
   const { width } = useSize(frame)
@@ -164,8 +169,10 @@ function Ladder({ store, drawn, timeline, messages, time }: LadderProps) {
   // As an intervention names it: what is done to it changes which packets there are.
   const [chosen, setChosen] = useState<Params>()
   const packet = chosen && packetOf(system, messages, chosen)
-  const ring = drawn.result.state?.find(({ id }) => id === 'ring-b')
-  const deliveries = useMemo(() => (ring ? deliveriesOf(ring) : []), [ring])
+  const delivered = useMemo(
+    () => messages.nodes.map(({ name }, side) => ({ side: name, deliveries: deliveriesOf(messages, side) })),
+    [messages],
+  )
   return (
     <div ref={frame} className="window-ladder">
       {width > 0 && (
@@ -180,7 +187,12 @@ function Ladder({ store, drawn, timeline, messages, time }: LadderProps) {
             </>
           )}
         >
-          {ring && <Delivered {...{ timeline, time, columns, deliveries }} />}
+          {delivered.map(({ side, deliveries }, i) =>
+            // A has only what B sends meanwhile, which mostly is nothing.
+            i > 0 || deliveries.length > 0 ? (
+              <Delivered key={side} {...{ timeline, time, columns, side, deliveries }} sent={sent[1 - i]!} />
+            ) : null,
+          )}
           <div className="window-chosen">
             {chosen === undefined ? (
               <p className="muted">
