@@ -1,6 +1,7 @@
 import { itemName, spanItem, spanKind, type Timeline } from '../../../../engine/index.ts'
 import { toPixel, type TimeColumns } from '../../../time/columns.ts'
 import { useTime, type TimeStore } from '../../../time/timeView.ts'
+import { shade } from '../../../views/shapes/shade.ts'
 import type { Rails } from '../../../views/spaceTime/rails.ts'
 
 export interface OnAxis {
@@ -37,7 +38,8 @@ export function FrameNumbers({ timeline, time, columns, rails }: OnAxis & { read
             numbers.push(
               <text
                 key={span}
-                className={isLate ? 'window-number late' : 'window-number'}
+                className={isLate ? 'window-number on-bar late' : 'window-number on-bar'}
+                style={{ stroke: shade(spanItem(tag[span]!), items) }}
                 x={x0 + 5}
                 y={y + height / 2 + 4}
               >

@@ -20,6 +20,7 @@ import { ShapesView } from '../../../views/shapes/ShapesView.tsx'
 import { SpaceTime } from '../../../views/spaceTime/SpaceTime.tsx'
 import { packetSentence } from '../../../views/spaceTime/words.ts'
 import { Counters } from './Counters.tsx'
+import { CrossedNames } from './CrossedNames.tsx'
 import { Delivered } from './Delivered.tsx'
 import { deliveriesOf } from './deliveries.ts'
 import { FrameNumbers } from './LadderMarks.tsx'
@@ -43,17 +44,23 @@ export function WindowDesk({ store }: { readonly store: Store }) {
   )
 }
 
+/** Beside another experiment: what would stand here, and the way there. */
 const Choose = ({ store }: { readonly store: Store }) => (
-  <p>
-    The scenario is of another experiment.{' '}
+  <section className="window-elsewhere" aria-labelledby="window-elsewhere">
+    <h2 id="window-elsewhere">Sliding window</h2>
+    <p>
+      One connection, tick by tick: its frames and acknowledgements, its numbers and timers, and what goes
+      wrong.
+    </p>
+    <p className="muted">The scenario is of another experiment. Undo brings it back.</p>
     <button
       type="button"
-      className="link-button"
+      className="quiet-button"
       onClick={() => store.getState().edit({ kind: 'set', path: 'experiment', value: { kind: 'window' } })}
     >
       Take the sliding window
     </button>
-  </p>
+  </section>
 )
 
 interface DrawnProps {
@@ -180,9 +187,10 @@ function Ladder({ store, timeline, messages, sent, time }: LadderProps) {
           {...{ timeline, messages, time, columns }}
           selected={packet}
           onSelect={(to) => setChosen(to === undefined ? undefined : selectorOf(system, messages, to))}
-          over={(rails) => (
+          over={(rails, scene) => (
             <>
               <FrameNumbers {...{ timeline, time, columns, rails }} />
+              <CrossedNames {...{ scene, time, columns }} height={rails.height} />
               <TickHandle {...{ time, columns }} floor={rails.floor} until={Math.floor(timeline.until)} />
             </>
           )}
