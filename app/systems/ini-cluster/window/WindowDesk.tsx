@@ -52,10 +52,10 @@ const Choose = ({ store }: { readonly store: Store }) => (
       One connection, tick by tick: its frames and acknowledgements, its numbers and timers, and what goes
       wrong.
     </p>
-    <p className="muted">The scenario is of another experiment. Undo brings it back.</p>
+    <p className="muted">The scenario is of another experiment; undo brings it back.</p>
     <button
       type="button"
-      className="quiet-button"
+      className="solid-button"
       onClick={() => store.getState().edit({ kind: 'set', path: 'experiment', value: { kind: 'window' } })}
     >
       Take the sliding window
