@@ -44,6 +44,19 @@ export interface Messages {
   readonly names: readonly string[]
   /** What stands beside a line on the diagram, by the number of its name; the name itself when absent. */
   readonly short?: readonly string[]
+  /** What receivers hand to their users, where that can go wrong. */
+  readonly handed?: Handed
+}
+
+/** Each message that a receiver hands to its user, in that order. Struct of arrays; times in the timeline's unit. */
+export interface Handed {
+  /** Index into the nodes: whose user gets it. */
+  readonly node: Uint8Array
+  readonly time: Float64Array
+  /** The item of the timeline that is handed over. */
+  readonly item: Uint32Array
+  /** The item that was due then, 0, 1, 2 ... for each node; another one is wrong. */
+  readonly due: Uint32Array
 }
 
 /** Where a packet was from its beginning to its end, and why it stood still. */

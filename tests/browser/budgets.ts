@@ -14,7 +14,7 @@ export const budgets = {
   /** Each further system until its first picture, beside the page. */
   system: 60.65,
   /** What a desk loads when it is opened, beside the page and its own system. */
-  desk: 27.95,
+  desk: 29.5,
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
   worker: 80,
   /** What plays lessons, beside the page and the first system; and each lesson beside that, its texts with their formulas. */
@@ -23,7 +23,7 @@ export const budgets = {
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,
   /** The worker of Python: the whole engine with all systems and the package, in one script. Its interpreter is data. */
-  pythonWorker: 373.4,
+  pythonWorker: 373.6,
 } as const
 
 /** Rounds of requests until the first picture: all its scripts are asked for at once, when the document has come. */

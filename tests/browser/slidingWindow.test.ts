@@ -73,6 +73,26 @@ describe('the sliding window', () => {
       .waitFor()
   })
 
+  it('has a desk that shows what is delivered wrong, and stops the line of the marked tick at names', async () => {
+    const page = await visit(
+      '#v=1&s=ini-cluster&experiment=window,16,0,,,,,4,,,,,,,,,,199&view.desk=window&end',
+    )
+    await page.getByText('Wrong: 16 of 32. The first: at tick 110 message 0 comes once more').waitFor()
+    expect(await page.locator('.window-number.wrong').first().textContent()).toMatch(/^0/)
+    await page.locator('.window-name', { hasText: 'ACK 16 (0 on the wire)' }).waitFor()
+    const tick = page.getByRole('slider', { name: 'Marked tick' })
+    await tick.focus()
+    await page.keyboard.press('End')
+    expect(await page.locator('.window-name', { hasText: 'ACK 16' }).count()).toBe(0)
+  })
+
+  it('says beside another experiment what would stand there, and takes one there', async () => {
+    const page = await visit('#v=1&s=ini-cluster&view.desk=window&end')
+    await page.getByText('The scenario is of another experiment').waitFor()
+    await page.getByRole('button', { name: 'Take the sliding window' }).click()
+    await page.getByText('All 6 delivered, in order').first().waitFor()
+  })
+
   it('has its list of timers as a figure, step by step, with no table of numbers', async () => {
     const page = await visit('#v=1&s=ini-cluster&view.desk=figures&view.figures.figure=figure-3-2&end')
     const step = page.getByRole('group', { name: 'Timer 1 is cancelled' })

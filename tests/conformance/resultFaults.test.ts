@@ -93,6 +93,16 @@ const rowsOf = (...rows: Partial<StackRow>[]) =>
   stacks({ groups: [{ id: 'g', title: '', rows: rows.map((each) => ({ ...row, ...each })) }] })
 const messages = crowd.messages!
 const packets = (parts: Partial<typeof messages>) => ({ messages: { ...messages, ...parts } })
+const handed = (parts: Partial<NonNullable<typeof messages.handed>>) =>
+  packets({
+    handed: {
+      node: Uint8Array.of(1, 1),
+      time: Float64Array.of(1, 2),
+      item: Uint32Array.of(0, 0),
+      due: Uint32Array.of(0, 1),
+      ...parts,
+    },
+  })
 const changed = <A extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(
   array: A,
   first: number,
@@ -399,6 +409,11 @@ const ofNetwork: Readonly<Record<string, Broken>> = {
     ['packet 0 is neither lost nor whole', packets({ lost: changed(messages.lost, 2) })],
     ['packet 0 is neither lost nor whole', packets({ damaged: changed(messages.damaged, 2) })],
     ['packet 0 is copy 0, counted from 1', packets({ copy: changed(messages.copy, 0) })],
+    ['the arrays of what is handed over differ in length', handed({ item: new Uint32Array() })],
+    ['what is handed over as 0 goes to no node', handed({ node: Uint8Array.of(99, 1) })],
+    ['what is handed over as 1 is out of time', handed({ time: Float64Array.of(2, 1) })],
+    ['what is handed over as 1 takes no place of its own', handed({ due: Uint32Array.of(0, 2) })],
+    ['what is handed over as 1 has no name', handed({ item: Uint32Array.of(0, 1e9) })],
   ],
   journeys: [
     [

@@ -12,13 +12,16 @@ export function Ring({ table, now }: { readonly table: StateTable; readonly now:
   const { holder } = table.lane
   const items = useMemo(() => (holder === undefined ? 1 : most(table, holder)), [table, holder])
   const readings = readingsAt(table, now)
-  const { dots, labels, band, window } = ringLayout(readings, holder, size)
+  const { dots, labels, band, window, leftOut, gaps } = ringLayout(readings, holder, size)
   const { main, more } = told(readings, window)
+  const rest = `${leftOut} of ${readings.length} left out`
   const group = table.rows[0]?.group ?? ''
   return (
     <figure className="shape-ring">
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-labelledby={`${id}-title`}>
-        <title id={`${id}-title`}>{`${table.title}: ${main}; ${more}.`}</title>
+        <title
+          id={`${id}-title`}
+        >{`${table.title}: ${main}; ${more}${leftOut > 0 ? `; ${rest}` : ''}.`}</title>
         <g aria-hidden="true">
           <defs>
             <pattern
@@ -32,6 +35,9 @@ export function Ring({ table, now }: { readonly table: StateTable; readonly now:
             </pattern>
           </defs>
           {band !== undefined && <path className="shape-band" d={band} fillRule="evenodd" />}
+          {gaps.map((path) => (
+            <path key={path} className="shape-gap" d={path} />
+          ))}
           {dots.map((dot, number) => (
             <DotMark key={number} dot={dot} items={items} hatch={`url(#${id}-hatch)`} />
           ))}
@@ -49,6 +55,11 @@ export function Ring({ table, now }: { readonly table: StateTable; readonly now:
           <text className="shape-words quiet" x={size / 2} y={size / 2 + 28}>
             {more}
           </text>
+          {leftOut > 0 && (
+            <text className="shape-words quiet" x={size / 2} y={size / 2 + 44}>
+              {rest}
+            </text>
+          )}
         </g>
       </svg>
     </figure>

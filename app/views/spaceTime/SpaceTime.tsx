@@ -39,7 +39,7 @@ export interface SpaceTimeProps {
   /** The timeline stands above, with all that the nodes do. */
   readonly bare?: boolean
   /** Drawn over the packets, where the nodes and the wire stand. */
-  readonly over?: (rails: Rails) => ReactNode
+  readonly over?: (rails: Rails, scene: SceneAt) => ReactNode
   /** Stands between the picture and its legend. */
   readonly children?: ReactNode
 }
@@ -84,7 +84,7 @@ export function SpaceTime(props: SpaceTimeProps) {
           onFocus={setFocus}
           onOpen={() => choose(packet)}
         />
-        {over?.(rails)}
+        {over?.(rails, scene)}
       </div>
       {children}
       <div className="space-time-foot">

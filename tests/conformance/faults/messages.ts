@@ -1,4 +1,4 @@
-import type { Messages } from '../../../engine/facets/messages.ts'
+import type { Handed, Messages } from '../../../engine/facets/messages.ts'
 import type { Timeline } from '../../../engine/timeline/timeline.ts'
 
 /** At most 10. @param timeline  whose lanes the nodes have, where there is one */
@@ -22,5 +22,28 @@ export function messageFaults(messages: Messages, timeline?: Timeline): string[]
     if (lost[m]! > 1 || damaged[m]! > 1) faults.push(`packet ${m} is neither lost nor whole`)
     if (!(copy[m]! >= 1)) faults.push(`packet ${m} is copy ${copy[m]}, counted from 1`)
   }
-  return faults.slice(0, 10)
+  return [...faults, ...(messages.handed ? handedFaults(messages.handed, messages, timeline) : [])].slice(
+    0,
+    10,
+  )
+}
+
+function handedFaults(
+  { node, time, item, due }: Handed,
+  { nodes }: Messages,
+  timeline: Timeline | undefined,
+): string[] {
+  if (new Set([node, time, item, due].map((x) => x.length)).size > 1)
+    return ['the arrays of what is handed over differ in length']
+  const faults: string[] = []
+  const places = nodes.map(() => 0)
+  for (let h = 0; h < time.length && faults.length < 10; h++) {
+    if (nodes[node[h]!] === undefined) faults.push(`what is handed over as ${h} goes to no node`)
+    if (!(time[h]! >= (time[h - 1] ?? 0) && time[h]! <= (timeline?.until ?? Infinity)))
+      faults.push(`what is handed over as ${h} is out of time`)
+    if (due[h] !== places[node[h]!]!++) faults.push(`what is handed over as ${h} takes no place of its own`)
+    if (timeline?.itemNames && timeline.itemNames[item[h]!] === undefined)
+      faults.push(`what is handed over as ${h} has no name`)
+  }
+  return faults
 }

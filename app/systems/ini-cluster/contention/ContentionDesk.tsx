@@ -161,13 +161,18 @@ function More({ store, params, running }: MoreProps) {
 
 /** Another experiment runs: the equations stand alone until this one is chosen. */
 const Choose = ({ store }: { readonly store: Store }) => (
-  <button
-    type="button"
-    className="link-button"
-    onClick={() => store.getState().edit({ kind: 'set', path: 'experiment', value: { kind: 'contention' } })}
-  >
-    Simulate the contention
-  </button>
+  <>
+    <span className="muted">The scenario is of another experiment: here are the equations alone.</span>
+    <button
+      type="button"
+      className="link-button"
+      onClick={() =>
+        store.getState().edit({ kind: 'set', path: 'experiment', value: { kind: 'contention' } })
+      }
+    >
+      Simulate the contention
+    </button>
+  </>
 )
 
 interface QueueProps {

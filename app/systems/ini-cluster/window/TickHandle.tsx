@@ -13,6 +13,9 @@ interface TickHandleProps {
   readonly until: number
 }
 
+/** About half of what stands on it: it does not reach beyond the left edge [px]. */
+const halfWidth = 30
+
 /** The marked tick below its line: dragged, or moved by the arrows. */
 export function TickHandle({ time, columns, floor, until }: TickHandleProps) {
   const window = useTime(time, (now) => now.window)
@@ -52,7 +55,7 @@ export function TickHandle({ time, columns, floor, until }: TickHandleProps) {
       aria-valuemax={until}
       aria-valuenow={tick}
       aria-valuetext={`tick ${tick} of ${until}`}
-      style={{ ...draggable.x, left: columns.left + x, top: floor + 26 }}
+      style={{ ...draggable.x, left: Math.max(halfWidth, columns.left + x), top: floor + 26 }}
       onPointerDown={drag}
       onKeyDown={onKeyDown}
     >

@@ -20,8 +20,10 @@ import { ShapesView } from '../../../views/shapes/ShapesView.tsx'
 import { SpaceTime } from '../../../views/spaceTime/SpaceTime.tsx'
 import { packetSentence } from '../../../views/spaceTime/words.ts'
 import { Counters } from './Counters.tsx'
+import { CrossedNames } from './CrossedNames.tsx'
+import { Delivered } from './Delivered.tsx'
 import { deliveriesOf } from './deliveries.ts'
-import { Delivered, FrameNumbers } from './LadderMarks.tsx'
+import { FrameNumbers } from './LadderMarks.tsx'
 import { firstOvertaking } from './overtaking.ts'
 import { Promised } from './Promised.tsx'
 import { TickHandle } from './TickHandle.tsx'
@@ -42,17 +44,23 @@ export function WindowDesk({ store }: { readonly store: Store }) {
   )
 }
 
+/** Beside another experiment: what would stand here, and the way there. */
 const Choose = ({ store }: { readonly store: Store }) => (
-  <p>
-    The scenario is of another experiment.{' '}
+  <section className="window-elsewhere" aria-labelledby="window-elsewhere">
+    <h2 id="window-elsewhere">Sliding window</h2>
+    <p>
+      One connection, tick by tick: its frames and acknowledgements, its numbers and timers, and what goes
+      wrong.
+    </p>
+    <p className="muted">The scenario is of another experiment; undo brings it back.</p>
     <button
       type="button"
-      className="link-button"
+      className="solid-button"
       onClick={() => store.getState().edit({ kind: 'set', path: 'experiment', value: { kind: 'window' } })}
     >
       Take the sliding window
     </button>
-  </p>
+  </section>
 )
 
 interface DrawnProps {
@@ -71,13 +79,15 @@ function Drawn({ store, drawn, timeline, messages, params, isOld }: DrawnProps) 
     timeline.until,
     useMemo(() => firstOvertaking(result.state ?? []), [result]),
   )
+  const { experiment } = params
+  const sent = experiment.kind === 'window' ? [experiment.messages, experiment.back] : []
   const shapes = (result.state ?? []).filter(({ shape }) => shape !== undefined)
   return (
     <article className="window-desk" aria-label="Sliding window">
       <div className={isOld ? 'window-picture stale' : 'window-picture'}>
         <Answer shown={drawn} params={params} />
         {isOld && <p className="muted">The run before, until the new one has come.</p>}
-        <Ladder {...{ store, drawn, timeline, messages, time }} />
+        <Ladder {...{ store, timeline, messages, sent, time }} />
         {shapes.every(({ shape }) => shape !== 'ring') && (
           <p className="muted">
             The rings are not drawn: there are more numbers than dots could be told apart, 256 at most.
@@ -150,12 +160,14 @@ function Answer({ shown, params }: { readonly shown: Shown; readonly params: Ini
   )
 }
 
-interface LadderProps extends Omit<DrawnProps, 'params' | 'isOld'> {
+interface LadderProps extends Omit<DrawnProps, 'drawn' | 'params' | 'isOld'> {
+  /** Messages of A and of B. */
+  readonly sent: readonly number[]
   readonly time: TimeStore
 }
 
 /** The ladder of packets between the frames of A and B; a packet that is chosen can be lost, delayed, damaged or doubled. */
-function Ladder({ store, drawn, timeline, messages, time }: LadderProps) {
+function Ladder({ store, timeline, messages, sent, time }: LadderProps) {
   const { system } = useStore(store)
   const frame = useRef<HTMLDivElement>(null)
   const { width } = useSize(frame)
@@ -164,8 +176,10 @@ function Ladder({ store, drawn, timeline, messages, time }: LadderProps) {
   // As an intervention names it: what is done to it changes which packets there are.
   const [chosen, setChosen] = useState<Params>()
   const packet = chosen && packetOf(system, messages, chosen)
-  const ring = drawn.result.state?.find(({ id }) => id === 'ring-b')
-  const deliveries = useMemo(() => (ring ? deliveriesOf(ring) : []), [ring])
+  const delivered = useMemo(
+    () => messages.nodes.map(({ name }, side) => ({ side: name, deliveries: deliveriesOf(messages, side) })),
+    [messages],
+  )
   return (
     <div ref={frame} className="window-ladder">
       {width > 0 && (
@@ -173,14 +187,20 @@ function Ladder({ store, drawn, timeline, messages, time }: LadderProps) {
           {...{ timeline, messages, time, columns }}
           selected={packet}
           onSelect={(to) => setChosen(to === undefined ? undefined : selectorOf(system, messages, to))}
-          over={(rails) => (
+          over={(rails, scene) => (
             <>
               <FrameNumbers {...{ timeline, time, columns, rails }} />
+              <CrossedNames {...{ scene, time, columns }} height={rails.height} />
               <TickHandle {...{ time, columns }} floor={rails.floor} until={Math.floor(timeline.until)} />
             </>
           )}
         >
-          {ring && <Delivered {...{ timeline, time, columns, deliveries }} />}
+          {delivered.map(({ side, deliveries }, i) =>
+            // A has only what B sends meanwhile, which mostly is nothing.
+            i > 0 || deliveries.length > 0 ? (
+              <Delivered key={side} {...{ timeline, time, columns, side, deliveries }} sent={sent[1 - i]!} />
+            ) : null,
+          )}
           <div className="window-chosen">
             {chosen === undefined ? (
               <p className="muted">

@@ -89,7 +89,7 @@ export function observed(
     ? trial({ ...params, loss: 0, corruption: 0, duplication: 0, jitter: 0 }, seed, [])
     : undefined
   return [
-    ...wrong(machine),
+    ...wrong(params, machine),
     ...(other ? nakFinding(params, seen, other, faults) : []),
     ...(clean && clean['windowEnd'] !== seen['windowEnd']
       ? [
@@ -104,14 +104,18 @@ export function observed(
   ]
 }
 
-function wrong({ stations: [, b] }: WindowMachine): Finding[] {
+function wrong({ messages }: WindowParams, { stations: [, b] }: WindowMachine): Finding[] {
   const place = b.counters.delivered.findIndex((message, at) => message !== at)
   if (place < 0) return []
+  const message = b.counters.delivered[place]!
   return [
     {
       id: 'wrong-delivery',
       tone: 'warning',
-      sentence: `In the place of message ${place} B delivers message ${b.counters.delivered[place]}, which had the same number, and no counter tells.`,
+      sentence:
+        place < messages
+          ? `In the place of message ${place} B delivers message ${message}, which had the same number, and no counter tells.`
+          : `After ${messages === 1 ? 'the one message' : `all ${messages} messages`} B delivers message ${message} once more: it has the number that is due next, and no counter tells.`,
       source: 'section 3.2.2',
     },
   ]

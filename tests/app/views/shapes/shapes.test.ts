@@ -65,6 +65,49 @@ describe('the ring of numbers', () => {
   })
 })
 
+describe('a ring of too many numbers', () => {
+  const lying = (before: number, window: string, count: number) => {
+    const letters = Array.from({ length: count }, () => '.')
+    Array.from(window).forEach((letter, i) => (letters[(before + i) % count] = letter))
+    return ringLayout(ring(letters.join('')), 'frame', 252)
+  }
+
+  it('has its window drawn large with what is beside it, and says how many it leaves out', () => {
+    const { dots, leftOut, gaps, window } = lying(100, 'oo!ooooofffffffff', 256)
+    expect(dots).toHaveLength(17 + 8)
+    expect(leftOut).toBe(256 - 25)
+    expect(gaps).toHaveLength(1)
+    expect(window).toEqual(['100', '116'])
+    for (const { radius, texture } of dots) expect(radius).toBeGreaterThan(texture === 'slim' ? 1.5 : 4.5)
+    dots.forEach((a, i) =>
+      dots.slice(0, i).forEach((b) => {
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(a.radius + b.radius)
+      }),
+    )
+  })
+
+  it('turns with the window, whose middle is where it belongs on the whole ring', () => {
+    for (const before of [0, 30, 64, 128, 200, 250]) {
+      const { labels } = lying(before, 'f'.repeat(15), 256)
+      const [first, last] = [labels[0]!, labels[1]!]
+      const middle = (before + 7) / 256
+      const angle = Math.atan2((first.x + last.x) / 2 - 126, 126 - (first.y + last.y) / 2)
+      // The ends are less than half a ring from each other here or more: their chord's middle points there or away.
+      const turns = angle / (2 * Math.PI) - middle
+      expect(Math.abs(turns * 2 - Math.round(turns * 2)), String(before)).toBeLessThan(1e-9)
+    }
+  })
+
+  it('leaves out the middle of a window that is too wide itself, and nothing where all can be told apart', () => {
+    const wide = lying(20, 'o'.repeat(64), 256)
+    expect(wide.dots).toHaveLength(2 * 18 + 8)
+    expect(wide.gaps).toHaveLength(2)
+    expect(wide.labels.slice(0, 2).map(({ text }) => text)).toEqual(['20', '83'])
+    expect(lying(0, 'o'.repeat(64), 64)).toMatchObject({ leftOut: 64 - 36 })
+    expect(lying(0, 'o'.repeat(16), 32)).toMatchObject({ leftOut: 0, gaps: [] })
+  })
+})
+
 describe('the list of timers', () => {
   const records = [
     { item: 3, ticks: 103, expires: 103 },

@@ -1,4 +1,6 @@
 import type { MessageNode, Messages, PacketKind } from '../../../../facets/messages.ts'
+import type { WindowRules } from '../../../../protocols/slidingWindow/frame.ts'
+import { wrapped } from '../../../../protocols/slidingWindow/frame.ts'
 import { sideA } from '../configuration.ts'
 import type { Packet } from '../wire.ts'
 
@@ -18,13 +20,15 @@ const most = 60_000
 /** Every packet that left, for the diagram of space and time. */
 export class PacketLog {
   private readonly packets: Packet[] = []
-  /** By text: 'message 2', 'all before 6'. */
+  /** By text: 'message 2', 'all before 16 (0 on the wire)'. */
   private readonly numbers = new Map<string, number>()
   private readonly short: string[] = []
   private readonly name: number[] = []
+  private readonly rules: WindowRules
   private readonly twoWays: boolean
 
-  constructor(twoWays: boolean) {
+  constructor(rules: WindowRules, twoWays: boolean) {
+    this.rules = rules
     this.twoWays = twoWays
   }
 
@@ -34,12 +38,17 @@ export class PacketLog {
     const { frame, count, from } = packet
     const message = frame.opcode === 'DATA' ? frame.message : count
     const owner = this.twoWays ? ((frame.opcode === 'DATA') === (from === sideA) ? 'A' : 'B') : ''
-    const text = `${abouts[frame.opcode]} ${owner}${message}`
+    const onWire = wrapped(this.rules, count)
+    const told = onWire === count ? '' : ` (${onWire} on the wire)`
+    const text = `${abouts[frame.opcode]} ${owner}${message}${told}`
     let number = this.numbers.get(text)
     if (number === undefined) {
       number = this.numbers.size
       this.numbers.set(text, number)
-      this.short.push(`${frame.opcode === 'DATA' ? '' : `${frame.opcode} `}${owner}${message}`)
+      // Beside its line a frame has its message, as the bars do.
+      this.short.push(
+        frame.opcode === 'DATA' ? `${owner}${message}` : `${frame.opcode} ${owner}${message}${told}`,
+      )
     }
     this.name.push(number)
   }

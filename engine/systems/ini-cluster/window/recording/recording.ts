@@ -5,6 +5,7 @@ import { sideA, sideB, type WindowConfiguration } from '../configuration.ts'
 import type { Observer, WindowMachine } from '../machine.ts'
 import type { Station } from '../station.ts'
 import type { Packet } from '../wire.ts'
+import { HandedLog } from './handed.ts'
 import { PacketLog } from './packets.ts'
 import { QueueLog } from './queue.ts'
 import { mostOnRing, RingLog } from './ring.ts'
@@ -14,6 +15,7 @@ import { TimerLog } from './timers.ts'
 /** What is noted while the two interfaces work. The machine writes here and never reads. */
 export class Recording implements Observer {
   private readonly packets: PacketLog
+  private readonly handed = new HandedLog()
   private readonly spans = new SpanLog()
   /** A's window to send, B's to receive; none where there are too many numbers to draw. */
   private readonly rings: readonly [RingLog, RingLog] | undefined
@@ -21,7 +23,10 @@ export class Recording implements Observer {
   private readonly queue = new QueueLog()
 
   constructor({ rules, sends }: WindowConfiguration) {
-    this.packets = new PacketLog(sends.some(({ side }) => side === sideB))
+    this.packets = new PacketLog(
+      rules,
+      sends.some(({ side }) => side === sideB),
+    )
     this.timers = new TimerLog(rules.window)
     if (numbers(rules) <= mostOnRing) this.rings = [new RingLog(rules, sideA), new RingLog(rules, sideB)]
   }
@@ -38,6 +43,7 @@ export class Recording implements Observer {
 
   effect(station: Station, effect: Effect<number>, now: number): void {
     this.spans.effect(station, effect, now)
+    if (effect.kind === 'deliver') this.handed.delivered(station.side, now, effect.message, effect.count)
   }
 
   settled([a, b]: WindowMachine['stations'], now: number): void {
@@ -54,7 +60,7 @@ export class Recording implements Observer {
     const { timeline, nodes } = this.spans.recorded(until)
     return {
       timeline,
-      messages: this.packets.messages(nodes),
+      messages: { ...this.packets.messages(nodes), handed: this.handed.handed() },
       state: [
         ...(this.rings ? [this.rings[0].table('A', until), this.rings[1].table('B', until)] : []),
         this.timers.table(until),

@@ -73,6 +73,33 @@ describe('the presets of the sliding window', () => {
   })
 })
 
+describe('the numbers of packets', () => {
+  const told = (id: string) => {
+    const { names, short } = ran(id).messages!
+    return names.map((name, n) => [name, short![n]])
+  }
+
+  it('stand beside those on the wire where the two differ', () => {
+    expect(told('window-s17b')).toContainEqual(['all before 16 (0 on the wire)', 'ACK 16 (0 on the wire)'])
+    expect(told('window-s17b')).toContainEqual(['all before 32 (0 on the wire)', 'ACK 32 (0 on the wire)'])
+    // The late frame and the one that it is taken for.
+    expect(told('window-s15a')).toEqual(
+      expect.arrayContaining([
+        ['message 5', '5'],
+        ['message 261 (5 on the wire)', '261'],
+      ]),
+    )
+    for (const [name, short] of told('window-s12')) expect(`${name} ${short}`).not.toContain('wire')
+  })
+
+  it('are told of a message that comes once more after all of them', () => {
+    const sentence = ran('window-s17b').findings.find(({ id }) => id === 'wrong-delivery')?.sentence
+    expect(sentence).toMatch(/^After all 16 messages B delivers message 0 once more: /)
+    const late = ran('window-s15a').findings.find(({ id }) => id === 'wrong-delivery')?.sentence
+    expect(late).toMatch(/^In the place of message 261 B delivers message 5, /)
+  })
+})
+
 describe('what the sliding window is warned of', () => {
   const findings = (experiment: Record<string, unknown>) => {
     const { params } = presets[0]!
