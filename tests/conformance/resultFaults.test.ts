@@ -388,6 +388,7 @@ const ofNetwork: Readonly<Record<string, Broken>> = {
     ['part p of r stands twice', rowsOf({ parts: [...row.parts, ...row.parts] })],
     ['part p of r has no words', rowsOf({ parts: [{ id: 'p', label: '', value: 3 }] })],
     ['the parts of r are 3, not 4', rowsOf({ total: 4 })],
+    ['part p of r is -3', rowsOf({ parts: [{ id: 'p', label: 'P', value: -3 }], total: -3 })],
     ['row r has no parts and does not say why', rowsOf({ parts: [], total: 0 })],
     ['row r has an interval of less than nothing', rowsOf({ halfWidth: -1 })],
     [

@@ -27,6 +27,10 @@ function rowFaults({ id, source, parts, total, halfWidth, note }: StackRow): str
   return [
     ...repeated(parts.map((part) => `part ${part.id} of ${id}`)),
     ...parts.flatMap((part) => labelFaults(part.label, `part ${part.id} of ${id}`)),
+    // A run may measure that a layer takes less than nothing.
+    ...parts.flatMap(({ id: part, value }) =>
+      value >= 0 || source === 'simulation' ? [] : [`part ${part} of ${id} is ${value}`],
+    ),
     ...(parts.length === 0
       ? labelFaults(note ?? '', '').map(() => `row ${id} has no parts and does not say why`)
       : Math.abs(sum - total) <= rounding

@@ -29,6 +29,7 @@ export function analyseContention(params: ContentionParams): Result {
       ...(machine ? [] : [noMachine]),
       ...(threads > 1 ? [oneThread(threads)] : []),
       ...(hot > 1 ? [evenLoad(hot)] : []),
+      ...(stall < 1 && params.rules.path === 'interfaces' ? [overlap(stall, costs, solution)] : []),
       ...findings(params, costs, solution),
       ...slowdownFinding(params, slowdown),
       ...monitoringFindings(params, solution),
@@ -73,20 +74,31 @@ export function equationsAlone(
 
 const mostTold = 1e300
 
+/**
+ * Where κ is below 1, what a thread does not stand still for goes off its computing, as in the run, and what is more than
+ * that off its messages' times.
+ */
 function partsOf(params: ContentionParams, costs: IniCosts, solution: IniContention) {
   const past = stallPast(params)
   const { computeResidence, requestResidence, replyResidence, iniResidence } = solution
   const { wires, send, receive } = cycleCosts(costs)
-  const visit = (stay: number, service: number) => ({ wait: Math.max(0, stay - service), service })
+  const stands = (params.program.stall - 1) * 4 * iniResidence + past
+  const spared = Math.max(0, -stands)
+  const beyond = Math.max(0, spared - computeResidence)
+  const left = iniResidence > 0 ? 1 - beyond / (4 * iniResidence) : 1
+  const visit = (stay: number, service: number) => ({
+    wait: left * Math.max(0, stay - service),
+    service: left * service,
+  })
   const sends = visit(solution.iniSendResidence, send)
   const receives = visit(solution.iniReceiveResidence, receive)
   return {
-    compute: computeResidence,
+    compute: Math.max(0, computeResidence - spared),
     visits: [sends, receives, sends, receives],
     request: requestResidence,
     reply: replyResidence,
-    wires: wires - past,
-    stall: (params.program.stall - 1) * 4 * iniResidence + past,
+    wires: wires - past - (iniResidence > 0 ? 0 : beyond),
+    stall: Math.max(0, stands),
   }
 }
 
@@ -111,4 +123,12 @@ const evenLoad = (hot: number): Finding => ({
   sentence: `The equations take all processors for alike; half of them ask ${level(hot)} times as often as the others here, and only the simulation knows which interface they meet at.`,
   source: 'section 6.3',
   edit: { label: 'Even load', edit: { kind: 'set', path: 'program.hot', value: 1 } },
+})
+
+/** What κ below 1 means in either. */
+const overlap = (stall: number, { processorsPerIni }: IniCosts, { iniQueue }: IniContention): Finding => ({
+  id: 'overlap',
+  tone: iniQueue > processorsPerIni ? 'warning' : 'fact',
+  sentence: `Below 1, κ has a thread stand still for only a part of its messages’ time. The equations let it send further ones meanwhile, up to N / κ = ${level(processorsPerIni / stall)} at an interface; in the simulation it computes meanwhile and waits for its reply, so that there are never more than N.`,
+  source: 'ours',
 })

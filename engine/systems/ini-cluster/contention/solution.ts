@@ -56,8 +56,18 @@ export const queuesAt = (costs: IniCosts, stall: number, processors: Float64Arra
     processors.map((each) => each / stall),
   )
 
-/** Where interfaces begin to hold everything up; undefined where they take next to no time. */
-export function kneeOf(costs: IniCosts): { readonly at: number; readonly intercept: number } | undefined {
-  const { processorsPerIni, intercept } = iniKnee(costs)
-  return processorsPerIni < 1e9 ? { at: processorsPerIni, intercept } : undefined
+/** Where interfaces begin to hold everything up, and the line that their queue nears beyond. */
+export interface Knee {
+  /** N* = κ + Z/(4O) */
+  readonly at: number
+  /** Q_O -> N/κ - Z/(4κO): by 1/κ for each further processor, and where the line begins, below 0. */
+  readonly slope: number
+  readonly intercept: number
+}
+
+/** Undefined where interfaces take next to no time. */
+export function kneeOf(costs: IniCosts, stall: number): Knee | undefined {
+  const { processorsPerIni, intercept } = iniKnee(stalled(costs, stall))
+  const at = processorsPerIni * stall
+  return at < 1e9 ? { at, slope: 1 / stall, intercept } : undefined
 }

@@ -37,7 +37,7 @@ export function findings(
 const leastShare = 1e-6
 
 function further(costs: IniCosts, stall: number, { cycleTime }: IniContention): Finding[] {
-  const knee = kneeOf(costs)
+  const knee = kneeOf(costs, stall)
   if (!knee) return []
   const processorsPerIni = costs.processorsPerIni + 1
   const more = solved({ ...costs, processorsPerIni }, stall).cycleTime - cycleTime
@@ -45,9 +45,9 @@ function further(costs: IniCosts, stall: number, { cycleTime }: IniContention): 
     {
       id: 'further',
       tone: 'fact',
-      sentence: `One processor more on each interface would lengthen everyone’s cycle by ${cycles(Math.max(0, more))}. Up to ${level(knee.at)} an interface keeps up; from there the queue tends to N − ${level(-knee.intercept)}.`,
+      sentence: `One processor more on each interface would lengthen everyone’s cycle by ${cycles(Math.max(0, more))}. Up to ${level(knee.at)} an interface keeps up; from there the queue tends to ${stall === 1 ? 'N' : `N / ${level(stall)}`} − ${level(-knee.intercept)}.`,
       source: 'eq. 6.11, asymptotic bound',
-      formula: `N* = 1 + Z / (4 O) with Z = W + 2 o + 4 l + 2 L = ${cycles(-knee.intercept * cycleCosts(costs).visits)}`,
+      formula: `N* = ${stall === 1 ? '1' : 'κ'} + Z / (4 O) with Z = W + 2 o + 4 l + 2 L = ${cycles(-knee.intercept * stall * cycleCosts(costs).visits)}`,
       advises: true,
     },
   ]

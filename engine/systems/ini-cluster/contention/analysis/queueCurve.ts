@@ -9,7 +9,7 @@ import { contentionFields } from '../parameters.ts'
 import { kneeOf, queuesAt } from '../solution.ts'
 import { level } from '../words.ts'
 
-/** Q_O over N: flat at first, then one more for each further processor. @source  Jiang 1997, Figure 6-3 */
+/** Q_O over N: flat at first, then 1/κ more for each further processor. @source  Jiang 1997, Figure 6-3 */
 export function queueCurve(
   costs: IniCosts,
   stall: number,
@@ -23,9 +23,9 @@ export function queueCurve(
   const last = most > least ? points : 0
   const x = Float64Array.from({ length: last + 1 }, (_, i) => least + ((most - least) * i) / points)
   const y = queuesAt(costs, stall, x)
-  const knee = kneeOf(costs)
+  const knee = kneeOf(costs, stall)
   return {
-    ...queueFrame(most, y[last]!),
+    ...queueFrame(most, y[last]!, stall),
     lines: [
       { id: 'analysis', name: 'equations', emphasis: 'main', x, y },
       ...(machine && stall === 1 ? neighbours(costs, machine, most) : []),
@@ -41,18 +41,21 @@ export function queueCurve(
     ],
     ...(knee && {
       asymptotes: [
-        { id: 'slope', label: 'slope 1', slope: 1, intercept: knee.intercept },
+        { id: 'slope', label: `slope ${level(knee.slope)}`, slope: knee.slope, intercept: knee.intercept },
         ...(knee.at <= most ? [{ id: 'knee', label: `knee ${knee.at.toFixed(1)}`, x: knee.at }] : []),
       ],
     }),
   }
 }
 
-/** The axes of the curve, which analysis and run share. */
-export const queueFrame = (most: number, height: number): Omit<Curve, 'lines' | 'marks'> => ({
+/** The axes of the curve, which analysis and run share. @param stall  κ */
+export const queueFrame = (most: number, height: number, stall: number): Omit<Curve, 'lines' | 'marks'> => ({
   id: 'queue-by-processors',
   title: 'Messages at an interface',
-  sentence: 'Beyond the knee every further processor only adds one waiting message.',
+  sentence:
+    stall === 1
+      ? 'Beyond the knee every further processor only adds one waiting message.'
+      : `Beyond the knee every further processor only adds 1/κ = ${level(1 / stall)} waiting messages.`,
   x: { label: 'Processors per interface N', unit: '', scale: 'linear', domain: [0, most], integer: true },
   y: { label: 'Messages', unit: '', scale: 'linear', domain: [0, Math.max(1, height)] },
 })

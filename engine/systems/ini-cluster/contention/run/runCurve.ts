@@ -1,7 +1,7 @@
 import type { Curve } from '../../../../facets/curve.ts'
 import type { Stack } from '../../../../facets/stacks.ts'
 import { cycleCosts } from '../../../../queueing/iniCosts.ts'
-import { cycleStack } from '../analysis/cycleStack.ts'
+import { cycleStack, type CycleParts } from '../analysis/cycleStack.ts'
 import { queueFrame, shownProcessors } from '../analysis/queueCurve.ts'
 import type { Averages } from '../machine/averages.ts'
 import { repeatsItself } from '../machine/configuration.ts'
@@ -12,7 +12,12 @@ import { configurationOf } from './configurationOf.ts'
 import type { Ran } from './ran.ts'
 
 /** The simulated points, this run among them, each with its interval. */
-export function runCurve({ machine, points, measured }: Ran, averages: Averages, sure: boolean): Curve {
+export function runCurve(
+  { params, machine, points, measured }: Ran,
+  averages: Averages,
+  sure: boolean,
+): Curve {
+  const { stall } = params.program
   const { processorsPerCluster, interfacesPerCluster } = machine
   const own = { at: processorsPerCluster / interfacesPerCluster, averages, sure }
   const all = points.flatMap((point) => {
@@ -29,7 +34,7 @@ export function runCurve({ machine, points, measured }: Ran, averages: Averages,
   const reach = known.map((each) => (each.sure ? finite(each.averages.iniQueue.halfWidth) : 0))
   const highest = known.reduce((top, each) => Math.max(top, each.averages.iniQueue.mean), 0)
   return {
-    ...queueFrame(most, highest),
+    ...queueFrame(most, highest, stall),
     lines:
       known.length === 0
         ? []
@@ -69,11 +74,28 @@ export function runStack(params: ContentionParams, averages: Averages, sure: boo
     reply: finite(replyResidence.mean),
   }
   const wires = cycleCosts({ ...costsOf(params), hops: 4 }).wires - stallPast(params)
-  const rest = cycleTime.mean - parts.compute - parts.request - parts.reply - atInterfaces - wires
-  const stall = params.program.stall > 1 ? Math.max(0, finite(rest)) : 0
+  const rest = finite(cycleTime.mean - parts.compute - parts.request - parts.reply - atInterfaces - wires)
+  const stall = params.program.stall > 1 ? Math.max(0, rest) : 0
   return cycleStack(
     'simulation',
-    { ...parts, visits, wires, stall },
+    { ...parts, ...evened(parts.compute, visits, rest - stall), wires, stall },
     sure ? finite(cycleTime.halfWidth) : undefined,
   )
+}
+
+/**
+ * Parts are averages over those requests whose part ended in a batch, and the cycle over those that ended: they differ by the
+ * few in between, which go into the waits, so that the bar is as long as its number.
+ */
+function evened(
+  compute: number,
+  visits: CycleParts['visits'],
+  rest: number,
+): Pick<CycleParts, 'compute' | 'visits'> {
+  const waits = visits.reduce((sum, { wait }) => sum + wait, 0)
+  if (waits === 0 || waits + rest < 0) return { compute: Math.max(0, compute + rest), visits }
+  return {
+    compute,
+    visits: visits.map(({ wait, service }) => ({ wait: (wait * (waits + rest)) / waits, service })),
+  }
 }

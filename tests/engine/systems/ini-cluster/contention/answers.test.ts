@@ -83,8 +83,11 @@ describe('the slowdown', () => {
       const row = past.stacks![0]!.groups[0]!.rows[0]!
       expect(row.total).toBeCloseTo(past.metrics['cycleTime']!, 6)
       const of = (id: string) => row.parts.find((part) => part.id === id)?.value ?? 0
-      expect([of('wires'), of('stall')].map(Math.round)).toEqual(
-        [4 * 2336, 4 * 2336 * (stall - 1)].map(Math.round),
+      const stands = 4 * 2336 * (stall - 1)
+      expect([of('compute'), of('wires'), of('stall')].map(Math.round)).toEqual(
+        [past.metrics['computeResidence']! + Math.min(0, stands), 4 * 2336, Math.max(0, stands)].map(
+          Math.round,
+        ),
       )
     },
   )
