@@ -65,11 +65,17 @@ class Session:
 
     def program(self, code):
         """Runs a whole program in a fresh namespace. The value of its last line is shown."""
-        self._begin()
-        self._page.forget()
         _OWN.clear()
         _OWN.add(NAME)
-        return self._told(lambda: self._run(self._parsed(code, NAME), NAME))
+        return self._told(lambda: self._run(self._anew(code), NAME))
+
+    def _anew(self, code):
+        """A program that can be read. Of one that cannot, what the last one registered stays."""
+        tree = self._parsed(code, NAME)
+        compile(tree, NAME, "exec")
+        self._begin()
+        self._page.forget()
+        return tree
 
     def line(self, code):
         """Runs one input of the console."""

@@ -8,6 +8,7 @@ import { useTold } from '../../parts/voice/useTold.ts'
 import type { Store } from '../../document/store.ts'
 import { CodeHead } from './CodeHead.tsx'
 import { ExportPanel } from './ExportPanel.tsx'
+import type { Mistake, OwnCut } from '../../python/messages.ts'
 import { Console } from './output/Console.tsx'
 import { Output } from './output/Output.tsx'
 import { Controls } from './Controls.tsx'
@@ -40,6 +41,7 @@ function Workplace({ store, system, example }: WorkplaceProps) {
   const code = useStore(store, ({ history }) => history.present.code) ?? example
   const python = usePython()
   const runs = useRuns(store, python, code)
+  const shown = useStore(store, ({ scenario }) => scenario)
   const { cuts, lines, mistake, standing } = python
   // A cut that is refused is told at its line, as a mistake of the program is.
   const told = mistake ?? cuts.find((each) => each.mistake)?.mistake
@@ -67,7 +69,7 @@ function Workplace({ store, system, example }: WorkplaceProps) {
         </span>
       </header>
       <div className="python-said">
-        {lines.length === 0 && !mistake && (
+        {lines.length === 0 && !mistake && python.problem === undefined && (
           <p className="muted python-note">
             {python.runs === 0
               ? 'Nothing has run yet. A program waits for your Run, one that came with a link too.'
@@ -86,7 +88,8 @@ function Workplace({ store, system, example }: WorkplaceProps) {
   )
   // The example begins beside what it is about.
   const untouched = python.runs === 0 && code === example
-  const cutNow = own?.cut?.scenario ?? (untouched ? newScenario(system) : undefined)
+  const refused = cuts.find((each) => each.mistake)
+  const cutNow = own?.cut?.scenario ?? (untouched ? newScenario(system) : refused ? undefined : shown)
   const picture = cutsMessages && cutNow && (
     <Suspense fallback={null}>
       <OwnCutPicture
@@ -95,10 +98,11 @@ function Workplace({ store, system, example }: WorkplaceProps) {
         system={system}
         name={own?.name}
         scenario={cutNow as never}
+        note={own ? (mistake && isUnread(mistake) ? lastThatRan : undefined) : noFunction(python)}
       />
     </Suspense>
   )
-  const beside = cutsMessages ? (picture ?? <NoCut python={python} />) : undefined
+  const beside = cutsMessages ? (picture ?? (refused && <Refused cut={refused} />)) : undefined
   const controls = <Controls python={python} runs={runs} />
 
   if (!wide)
@@ -154,26 +158,28 @@ function CodeSheet({ children }: { readonly children: ReactNode }) {
 }
 
 /** Why nothing stands here. */
-function NoCut({ python: { runs, cuts } }: { readonly python: Python }) {
-  const refused = cuts.find((each) => each.mistake)
+const Refused = ({ cut: { name, mistake } }: { readonly cut: OwnCut }) => (
+  <div className="own-cut-none muted">
+    <p>
+      {name}() was asked and its cut is refused: {mistake!.message}. It is told at line {mistake!.line}.
+    </p>
+  </div>
+)
+
+/** Python could not read it: nothing of it has run. */
+const isUnread = ({ type }: Mistake) => /^(Syntax|Indentation|Tab)Error$/.test(type)
+
+const lastThatRan = 'Of the last program that ran: Python cannot read what stands there now.'
+
+/** What has to be done for a cut of one's own to stand here. */
+function noFunction({ runs, standing }: Python): ReactNode {
+  if (standing.kind === 'running') return 'The program runs.'
+  if (runs === 0) return 'Run the program: what its registered function returns takes its place.'
   return (
-    <div className="own-cut-none muted">
-      {refused ? (
-        <p>
-          {refused.name}() was asked and its cut is refused: {refused.mistake!.message}. It is told at line{' '}
-          {refused.mistake!.line}.
-        </p>
-      ) : runs === 0 ? (
-        <p>
-          Run the program: what its registered function returns is drawn here, on the page’s own timeline.
-        </p>
-      ) : (
-        <p>
-          The program has registered no function. Put <code>@register</code> before one that takes{' '}
-          <code>(message_bytes, stages)</code> and returns sizes in bytes.
-        </p>
-      )}
-    </div>
+    <>
+      The program has registered no function. Put <code>@register</code> before one that takes{' '}
+      <code>(message_bytes, stages)</code> and returns sizes in bytes.
+    </>
   )
 }
 

@@ -113,7 +113,9 @@ export function sentenceOf(table: DrawnTable, kilobyte: Kilobyte): string {
   const extent =
     drawing.mean[found.least] === drawing.mean[found.greatest]
       ? `${phrase(drawing.mean[found.least]!, choice.metric.unit, kilobyte)} everywhere.`
-      : `From ${at(found.least)} to ${at(found.greatest)}.`
+      : drawing.interval === 'pooled'
+        ? `The means go from ${at(found.least)} to ${at(found.greatest)}; single rows may lie beyond.`
+        : `From ${at(found.least)} to ${at(found.greatest)}.`
   return held.length === 0 ? extent : `${extent} With ${held.join(', ')}.`
 }
 

@@ -64,15 +64,15 @@ async function presetsOfEngine() {
 
 /** Tries the ways out. */
 async function holds(page: Page): Promise<void> {
-  for (const [what, code] of escapes) {
+  for (const [what, held, code] of escapes) {
     await write(
       page,
-      `try:\n${indented(code)}\n    print("OUT")\nexcept BaseException as error:\n    print("HELD", type(error).__name__)`,
+      `try:\n${indented(code)}\n    print("OUT")\nexcept BaseException as error:\n    print("HELD", type(error).__name__, error)`,
     )
     await run(page).click()
-    await expect
-      .poll(() => output(page).locator('pre').allInnerTexts(), { timeout: 30_000, message: what })
-      .toEqual([expect.stringMatching(/^HELD \w+/)])
+    const told = () => output(page).locator('pre').allInnerTexts()
+    await expect.poll(told, { timeout: 30_000, message: what }).toEqual([expect.stringMatching(/^HELD \w+/)])
+    expect((await told())[0]!.replace('HELD ', ''), what).toMatch(held)
     await page.getByRole('button', { name: 'Clear' }).click()
   }
 }
@@ -102,6 +102,14 @@ describe('the Python desk', () => {
       expect(await page.locator('.alternatives-yours').innerText()).toMatch(/^fragment\(\), yours/)
       expect(await page.locator('.own-cut .gantt-chart').count()).toBe(1)
 
+      // What cannot be read while one types takes nothing away.
+      await editor(page).click()
+      await page.keyboard.press('Control+End')
+      await page.keyboard.insertText('\nx = = 1')
+      await expect.poll(() => page.locator('.code-told').innerText()).toMatch(/^SyntaxError/)
+      expect(await page.locator('.own-cut-answer').innerText()).toMatch(/^187\.0 µs/)
+      expect(await page.locator('.own-cut-sentence').innerText()).toMatch(/^Of the last program that ran/)
+
       // The same numbers as the engine's own, to the last bit.
       await ran(page, allPresets, /^\{"gam"/)
       const text = await output(page).locator('.python-out').innerText()
@@ -119,6 +127,16 @@ describe('the Python desk', () => {
         .poll(() => page.locator('.code-told').allInnerTexts())
         .toEqual(['ZeroDivisionError: division by zero'])
       expect(await page.locator('.code-mistaken').innerText()).toBe('print(x / 0)')
+
+      // Without a function the page's own cut stays in sight.
+      await ran(page, 'for i in range(300): print(i)\nprint("end")', 'end')
+      expect(await page.locator('.own-cut-sentence').innerText()).toMatch(/registered no function/)
+      expect(await page.locator('.own-cut .gantt-chart').count()).toBe(1)
+      // The end of what is said is in sight.
+      const below = await page
+        .locator('.python-lines')
+        .evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)
+      expect(below).toBeLessThan(2)
 
       // A cut that is refused, at the line of its function.
       await ran(

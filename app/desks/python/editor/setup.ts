@@ -5,7 +5,7 @@ import {
   completionKeymap,
 } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
-import { pythonLanguage, python } from '@codemirror/lang-python'
+import { globalCompletion, localCompletionSource, pythonLanguage } from '@codemirror/lang-python'
 import {
   bracketMatching,
   HighlightStyle,
@@ -23,7 +23,7 @@ import {
   lineNumbers,
 } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-import { completionOf, explanationAt, type Words } from './words.ts'
+import { completionOf, explanationAt, notAfterPoint, type Words } from './words.ts'
 
 /** In the page's own colours, which follow its theme. */
 const colours = HighlightStyle.define([
@@ -58,8 +58,10 @@ export const setup = (words: Words): Extension => [
     autocorrect: 'off',
     spellcheck: 'false',
   }),
-  python(),
-  pythonLanguage.data.of({ autocomplete: completionOf(words) }),
+  pythonLanguage,
+  ...[completionOf(words), notAfterPoint(localCompletionSource), notAfterPoint(globalCompletion)].map(
+    (autocomplete) => pythonLanguage.data.of({ autocomplete }),
+  ),
   autocompletion({ icons: false }),
   hoverTooltip((view, at) => explanationAt(view.state, at, words)),
   syntaxHighlighting(colours),

@@ -1,9 +1,13 @@
-import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
+import type {
+  Completion,
+  CompletionContext,
+  CompletionResult,
+  CompletionSource,
+} from '@codemirror/autocomplete'
 import type { EditorState } from '@codemirror/state'
 import type { Tooltip } from '@codemirror/view'
 import { packageNames } from 'virtual:python-package'
-import type { Field, System, Unit } from '../../../../engine/index.ts'
-import { scaledUnit } from '../../../chart/format.ts'
+import { unitRow, type Field, type System, type Unit } from '../../../../engine/index.ts'
 
 /** A word that can be completed and explained. */
 interface Word {
@@ -13,26 +17,30 @@ interface Word {
   readonly sentence: string
 }
 
-/** What stands alone, what stands after a point, and what stands in `presets["..."]`. */
+/** What stands alone, what is named in `replace(...)`, what stands in `over={"..."`, after a point, and in `presets["..."]`. */
 export interface Words {
   readonly names: readonly Word[]
+  readonly parameters: readonly Word[]
+  readonly paths: readonly Word[]
   readonly attributes: readonly Word[]
   readonly presets: readonly Word[]
 }
 
 /** The package's names by its signatures; parameters, metrics and presets by the declarations of the system. */
 export function wordsOf(system: System): Words {
-  const parameters = Object.entries(system.parameters.fields).flatMap(([name, field]) =>
-    fieldWords(name, field),
-  )
+  const { fields } = system.parameters
+  const paths = Object.entries(fields).flatMap(([name, field]) => fieldWords(name, field))
   const metrics = system.metrics.map(({ name, label, unit, sentence }) => ({
     name,
     detail: [label, inUnit(unit)].filter(Boolean).join(' '),
     sentence,
   }))
-  const known = new Map([...parameters, ...metrics, ...fixed].map((word) => [word.name, word]))
+  const attributes = paths.map((word) => ({ ...word, name: word.name.slice(word.name.lastIndexOf('.') + 1) }))
+  const known = new Map([...attributes, ...metrics, ...fixed].map((word) => [word.name, word]))
   return {
     names: packageNames.map(({ name, signature, sentence }) => ({ name, detail: signature, sentence })),
+    parameters: paths.filter(({ name }) => name in fields),
+    paths,
     attributes: [...known.values()],
     presets: system.presets.map(({ id, name, sentence }) => ({ name: id, detail: name, sentence })),
   }
@@ -40,7 +48,7 @@ export function wordsOf(system: System): Words {
 
 /** Python has numbers in the units that they are stored in. */
 const inUnit = (unit: Unit): string => {
-  const word = scaledUnit(unit, 0, 1024).unit
+  const { word } = unitRow(unit)
   return word === '' ? '' : `[${word}]`
 }
 
@@ -57,9 +65,20 @@ const fixed: readonly Word[] = [
   { name: 'stations', detail: 'list', sentence: 'Each resource of a simulation, with half-widths.' },
   { name: 'timeline', detail: 'columns', sentence: 'The bars of the timeline as columns of numbers.' },
   { name: 'metrics', detail: 'dict', sentence: 'All metrics by name, with their units.' },
+  { name: 'sentence', detail: 'text', sentence: 'What the page says of the run, in one sentence.' },
+  {
+    name: 'interventions',
+    detail: 'list',
+    sentence: 'What was done to a simulation by hand: part of the scenario.',
+  },
+  {
+    name: 'to_pandas',
+    detail: 'to_pandas()',
+    sentence: 'The same as a table of pandas, where it is installed.',
+  },
 ]
 
-/** A field and those below it: a stage's overhead is an attribute too. */
+/** A field by its path, and those below it: a stage's overhead is an attribute too. Of a list it is that of the first. */
 function fieldWords(name: string, field: Field): readonly Word[] {
   if (field.kind === 'optional') return fieldWords(name, field.field)
   const own: Word = {
@@ -77,7 +96,8 @@ function fieldWords(name: string, field: Field): readonly Word[] {
         ? Object.values(inside.cases).map(({ fields }) => fields)
         : []
   const below = groups.flatMap((fields) => Object.entries(fields))
-  return [own, ...below.flatMap(([name, each]) => fieldWords(name, each))]
+  const path = field.kind === 'list' ? `${name}.0` : name
+  return [own, ...below.flatMap(([key, each]) => fieldWords(`${path}.${key}`, each))]
 }
 
 export function completionOf(words: Words) {
@@ -89,22 +109,40 @@ export function completionOf(words: Words) {
         options: optionsOf(words.presets, 'text'),
         validFor: /^[\w-]*$/,
       }
+    const inOver = context.matchBefore(/[{,]\s*["'][\w.]*/)
+    if (inOver)
+      return {
+        from: inOver.from + inOver.text.search(/[\w.]*$/),
+        options: optionsOf(words.paths, 'property'),
+        validFor: /^[\w.]*$/,
+      }
     const dotted = context.matchBefore(/\.\w*/)
     if (dotted)
       return { from: dotted.from + 1, options: optionsOf(words.attributes, 'property'), validFor: /^\w*$/ }
     const word = context.matchBefore(/\w+/)
     if (!word && !context.explicit) return null
-    return { from: word?.from ?? context.pos, options: optionsOf(words.names, 'function'), validFor: /^\w*$/ }
+    const named = context.matchBefore(/\breplace\([^()]*/) ? words.parameters : []
+    return {
+      from: word?.from ?? context.pos,
+      options: [...optionsOf(named, 'property', 2), ...optionsOf(words.names, 'function')],
+      validFor: /^\w*$/,
+    }
   }
 }
 
-const optionsOf = (words: readonly Word[], type: string): readonly Completion[] =>
+/** What others offer, but after a point, where they know nothing. */
+export const notAfterPoint =
+  (source: CompletionSource): CompletionSource =>
+  (context) =>
+    context.matchBefore(/\.\w*/) ? null : source(context)
+
+const optionsOf = (words: readonly Word[], type: string, boost = 1): readonly Completion[] =>
   words.map(({ name, detail, sentence }) => ({
     label: name,
     type,
     detail: detail === name ? '' : detail,
     info: () => explained(detail, sentence),
-    boost: 1,
+    boost,
   }))
 
 /** What the word at a place means. */

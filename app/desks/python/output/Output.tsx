@@ -1,9 +1,9 @@
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Mistake } from '../../../python/messages.ts'
 import type { Line } from '../usePython.ts'
 import { shownHtml } from './shownHtml.tsx'
 
-/** What a program has said, and why it ended early. */
+/** What a program has said, and why it ended early. Its end stays in sight, but for who has scrolled away from it. */
 export function Output({
   lines,
   mistake,
@@ -11,8 +11,19 @@ export function Output({
   readonly lines: readonly Line[]
   readonly mistake?: Mistake | undefined
 }) {
+  const box = useRef<HTMLDivElement>(null)
+  const atEnd = useRef(true)
+  useLayoutEffect(() => {
+    if (atEnd.current) box.current!.scrollTop = box.current!.scrollHeight
+  }, [lines, mistake])
   return (
-    <div className="python-lines">
+    <div
+      ref={box}
+      className="python-lines"
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        atEnd.current = scrollHeight - scrollTop - clientHeight < 8
+      }}
+    >
       {lines.map((line, at) => (
         <OutputLine key={at} line={line} />
       ))}

@@ -1,4 +1,4 @@
-import { use, useMemo, useRef, useState } from 'react'
+import { use, useMemo, useRef, useState, type ReactNode } from 'react'
 import { applyEdit, type Params, type Scenario, type System, type Target } from '../../../../engine/index.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
 import { useSize } from '../../../parts/useSize.ts'
@@ -14,14 +14,16 @@ import { comparedWith, withOwn } from './withOwn.ts'
 interface OwnCutProps {
   readonly store: Store
   readonly system: System
-  /** What the function is called; undefined of an example that has not run yet. */
+  /** What the function is called; undefined where there is none, as before the example has run. */
   readonly name: string | undefined
   /** As the function cuts it. */
   readonly scenario: Scenario
+  /** What is said in the place of how it compares. */
+  readonly note?: ReactNode
 }
 
 /** A cut of one's own on the page's timeline, in the comparison, and in what the picture says. Its boundaries can be dragged: then it is a cut by hand. */
-export function OwnCutPicture({ store, system, name, scenario }: OwnCutProps) {
+export function OwnCutPicture({ store, system, name, scenario, note }: OwnCutProps) {
   const kilobyte = use(KilobyteContext)
   const [selection, setSelection] = useState<Target>()
   const [dragged, setDragged] = useState<Params>()
@@ -32,7 +34,7 @@ export function OwnCutPicture({ store, system, name, scenario }: OwnCutProps) {
   const { timeline, phases, criticalPath, gaps, cut, alternatives, bottleneck } = result
   const shown = largeNumber(result, system.metrics, kilobyte)
   const frame = timeline && timelineGeometry(timeline, width, phases)
-  // An example that has not run is looked at.
+  // What nobody's function has cut is looked at.
   const handles = name === undefined ? undefined : system.handles
   const onMove = handles?.moveCut && {
     preview: (boundary: number, bytes: number) =>
@@ -50,7 +52,7 @@ export function OwnCutPicture({ store, system, name, scenario }: OwnCutProps) {
   return (
     <section
       className="own-cut"
-      aria-label={name === undefined ? 'The cut of the example' : `The cut of ${name}()`}
+      aria-label={name === undefined ? 'The cut without a function' : `The cut of ${name}()`}
     >
       <h2 className="own-cut-answer">
         <strong className="headline-number">
@@ -61,11 +63,7 @@ export function OwnCutPicture({ store, system, name, scenario }: OwnCutProps) {
           with the {pieces} {pieces === 1 ? 'piece' : 'pieces'} {whose}
         </span>
       </h2>
-      <p className="own-cut-sentence">
-        {name === undefined
-          ? 'Run the program: what its registered function returns takes its place.'
-          : comparedWith(result, system, kilobyte)}
-      </p>
+      <p className="own-cut-sentence">{note ?? comparedWith(result, system, kilobyte)}</p>
       {timeline && (
         <Gantt
           timeline={timeline}
