@@ -1,5 +1,5 @@
 import { eventCode, eventItem, eventTag } from './event.ts'
-import { nowPlace, timePlace, type EventQueue, type Slip } from './eventQueue.ts'
+import { limitPlace, nowPlace, timePlace, type EventQueue, type Slip } from './eventQueue.ts'
 
 /**
  * A model is a state machine: it answers an event, known by its code, by changing its state and scheduling more.
@@ -73,15 +73,14 @@ export class Simulation {
    */
   step(model: Model, count: number, until = Infinity): boolean {
     const { queue } = this
-    // An empty queue has its head at Infinity, beyond every limit.
-    const limit = Math.min(until, Number.MAX_VALUE)
+    this.clock[limitPlace] = Math.min(until, Number.MAX_VALUE)
     for (let left = count; left > 0; left--) {
-      if (queue.headTime() > limit) return false
-      queue.take()
+      // The queue compares: a time that is returned would be boxed.
+      if (!queue.take()) return false
       const { tag } = queue
       model.fire(eventCode(tag), eventItem(tag))
     }
-    return queue.headTime() <= limit
+    return queue.headTime() <= this.clock[limitPlace]!
   }
 
   private scheduleAfter(code: number, item: number): void {

@@ -1,5 +1,6 @@
 import { estimateOfRatio, type Estimate } from '../../../../simulation/batchMeans.ts'
-import { places, type Snapshot } from './totals.ts'
+import * as places from './places.ts'
+import type { Snapshot } from './snapshot.ts'
 import type { Trial } from './trial.ts'
 
 /** What a run measured, each the ratio of two sums of its batches, with its 95 % interval. Times in cycles. */

@@ -5,7 +5,8 @@ import * as on from './codes.ts'
 import { setUpTime, type Configuration } from './configuration.ts'
 import { HandlerLevels } from './handlerLevels.ts'
 import { Interfaces } from './interfaces.ts'
-import { places, type Snapshot } from './totals.ts'
+import * as places from './places.ts'
+import type { Snapshot } from './snapshot.ts'
 import type { Watcher } from './watcher.ts'
 import { computing, firstVisit, replyHandler, requestHandler, stride, Work } from './work.ts'
 
@@ -105,15 +106,12 @@ export class Machine implements Model {
   snapshot(): Snapshot {
     const { now } = this.simulation
     const { interfaces, totals } = this
-    interfaces.settle(now)
     this.handlers.change(0, 0)
     return {
       time: now,
       totals: totals.slice(),
-      presentTime: interfaces.presentTime.slice(),
-      busyTime: interfaces.busyTime.slice(),
       visits: this.visits.slice(),
-      activeTime: interfaces.activeTime.slice(),
+      ...interfaces.settled(now),
     }
   }
 
@@ -151,7 +149,7 @@ export class Machine implements Model {
   private ended(thread: number): void {
     const { simulation, processors, configuration } = this
     const processor = this.processorOf(thread)
-    const running = processors.runningSince(processor)
+    const running = this.watcher ? processors.runningSince(processor) : -1
     if (!processors.ended(processor)) {
       simulation.at(processors.finishTime(processor), on.computed, thread)
       return
@@ -188,7 +186,7 @@ export class Machine implements Model {
     const { interfaces, simulation, work } = this
     const { now } = simulation
     const ini = this.at[thread]!
-    const present = interfaces.present[ini]!
+    const present = interfaces.present(ini)
     this.add(places.arrivals, 1)
     this.add(places.found, present)
     if (present > 0 && interfaces.idleBeside(ini)) this.strayed(thread, ini)
@@ -249,7 +247,7 @@ export class Machine implements Model {
     const service = this.work.costs[thread * stride + place]!
     const isRequest = place === requestHandler
     // What takes no time interrupts nobody.
-    const interrupted = service > 0 ? processors.runningSince(processor) : -1
+    const interrupted = this.watcher && service > 0 ? processors.runningSince(processor) : -1
     const begin = Math.max(now, processors.freeAt(processor))
     this.since[thread] = now
     this.handlers.change(isRequest ? 1 : 0, isRequest ? 0 : 1)

@@ -3,7 +3,11 @@ import { loadOf, type Configuration } from './configuration.ts'
 import { CostShape } from './costShape.ts'
 
 /** Where the costs of a thread's present request stand: computing, four visits at interfaces, two handlers. */
-export const [computing, firstVisit, requestHandler, replyHandler, stride] = [0, 1, 5, 6, 8] as const
+export const computing = 0
+export const firstVisit = 1
+export const requestHandler = 5
+export const replyHandler = 6
+export const stride = 8
 
 /**
  * What each thread has to do. All of a request is drawn when it begins, from the thread's own stream: so the same
@@ -20,12 +24,15 @@ export class Work {
   private readonly shape: CostShape
   private readonly computeShape: CostShape
   private readonly bursts: boolean
-  /** By the processor's place in its cluster. */
-  private readonly load: Float64Array
+  /** What a processor computes on the average, by its place in its cluster. */
+  private readonly computes: Float64Array
+  /** The means of all costs, as they stand in `costs`; of computing that of the request drawn last. */
+  private readonly means: Float64Array
   private begun = 0
 
   constructor(configuration: Configuration, seed: number) {
     const { clusters, processors, threads, variability, computeVariability, burst } = configuration
+    const { compute, iniService, iniReceive, handler } = configuration
     const all = clusters * processors * threads
     this.configuration = configuration
     this.costs = new Float64Array(all * stride)
@@ -35,23 +42,22 @@ export class Work {
     this.shape = new CostShape(variability)
     this.computeShape = new CostShape(computeVariability)
     this.bursts = burst !== 1
-    this.load = loadOf(configuration)
+    this.computes = loadOf(configuration).map((load) => compute * load)
+    this.means = Float64Array.of(compute, iniService, iniReceive, iniService, iniReceive, handler, handler)
   }
 
   /** Draws the next request of a thread. The first computes for a random part of its time only, so that not all begin alike. */
   next(thread: number, processor: number): void {
-    const { configuration, costs, shape } = this
-    const { clusters, processors, iniService, iniReceive, handler } = configuration
-    const compute = configuration.compute * this.load[processor % processors]!
+    const { costs, means } = this
+    const { clusters, processors } = this.configuration
+    const compute = this.computes[processor % processors]!
     const stream = this.streams[thread]!
     const at = thread * stride
     const number = this.requests[thread]!++
-    const computes = this.computeShape.draw(stream, this.bursts ? compute * this.phaseNow() : compute)
-    costs[at] = number === 0 ? computes * stream.uniform() : computes
-    for (let leg = 0; leg < 4; leg++)
-      costs[at + firstVisit + leg] = shape.draw(stream, leg % 2 === 0 ? iniService : iniReceive)
-    costs[at + requestHandler] = shape.draw(stream, handler)
-    costs[at + replyHandler] = shape.draw(stream, handler)
+    means[computing] = this.bursts ? compute * this.phaseNow() : compute
+    this.computeShape.drawEach(stream, means, computing, firstVisit, costs, at)
+    if (number === 0) costs[at] = costs[at]! * stream.uniform()
+    this.shape.drawEach(stream, means, firstVisit, replyHandler + 1, costs, at)
     // One of the processors of the other clusters.
     const away = stream.below((clusters - 1) * processors)
     const home = processor - (processor % processors)
