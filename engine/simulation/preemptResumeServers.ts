@@ -1,4 +1,5 @@
 import { nowPlace } from './eventQueue.ts'
+import * as at from './serverRow.ts'
 import type { Simulation } from './simulation.ts'
 
 /**
@@ -12,15 +13,15 @@ import type { Simulation } from './simulation.ts'
  */
 export class PreemptResumeServers {
   private readonly clock: Float64Array
-  /** What is known of each processor: a row with the places below, in one array, which is faster than several. */
+  /** What is known of each processor: a row of one array, which is faster than several. */
   private readonly rows: Float64Array<ArrayBuffer>
   private service = NaN
 
   /** @param processors  how many, numbered from 0 */
   constructor(simulation: Simulation, processors: number) {
     this.clock = simulation.clock
-    this.rows = new Float64Array(processors * width)
-    for (let row = 0; row < this.rows.length; row += width) this.rows[row + finish] = -Infinity
+    this.rows = new Float64Array(processors * at.width)
+    for (let row = 0; row < this.rows.length; row += at.width) this.rows[row + at.finish] = -Infinity
   }
 
   /**
@@ -30,7 +31,7 @@ export class PreemptResumeServers {
    */
   compute(processor: number, work: number): number {
     this.service = work
-    return this.begin(processor)[processor * width + finish]!
+    return this.begin(processor)[processor * at.width + at.finish]!
   }
 
   /**
@@ -40,62 +41,55 @@ export class PreemptResumeServers {
    */
   handle(processor: number, service: number): number {
     this.service = service
-    return this.admit(processor)[processor * width + free]!
+    return this.admit(processor)[processor * at.width + at.free]!
   }
 
   /** When the handlers that have arrived so far will have ended: in the future, the next one begins then. */
   freeAt(processor: number): number {
-    return this.rows[processor * width + free]!
+    return this.rows[processor * at.width + at.free]!
   }
 
   /** Whether the computation has ended, when its event comes; if not, the event belongs at `finishTime`. */
   ended(processor: number): boolean {
-    const row = processor * width
-    if (this.rows[row + finish]! > this.clock[nowPlace]!) return false
-    this.rows[row + finish] = -Infinity
+    const row = processor * at.width
+    if (this.rows[row + at.finish]! > this.clock[nowPlace]!) return false
+    this.rows[row + at.finish] = -Infinity
     return true
   }
 
   /** When the computation ends if no further handler arrives; -Infinity without one. */
   finishTime(processor: number): number {
-    return this.rows[processor * width + finish]!
+    return this.rows[processor * at.width + at.finish]!
   }
 
   /** Since when the computation has been running without a break; -1 when it is not running now. */
   runningSince(processor: number): number {
     const { rows } = this
-    const row = processor * width
-    const handled = rows[row + free]!
-    if (rows[row + finish] === -Infinity || handled > this.clock[nowPlace]!) return -1
-    return Math.max(rows[row + began]!, handled)
+    const row = processor * at.width
+    const handled = rows[row + at.free]!
+    if (rows[row + at.finish] === -Infinity || handled > this.clock[nowPlace]!) return -1
+    return Math.max(rows[row + at.began]!, handled)
   }
 
   // Apart from `compute` and `handle`, which are short enough to be inlined everywhere (see `Simulation`).
 
   private begin(processor: number): Float64Array {
     const { rows } = this
-    const row = processor * width
+    const row = processor * at.width
     const now = this.clock[nowPlace]!
-    rows[row + began] = now
-    rows[row + finish] = Math.max(now, rows[row + free]!) + this.service
+    rows[row + at.began] = now
+    rows[row + at.finish] = Math.max(now, rows[row + at.free]!) + this.service
     return rows
   }
 
   private admit(processor: number): Float64Array {
     const { rows, service } = this
-    const row = processor * width
+    const row = processor * at.width
     const now = this.clock[nowPlace]!
-    const begin = rows[row + free]!
-    rows[row + free] = (begin > now ? begin : now) + service
+    const begin = rows[row + at.free]!
+    rows[row + at.free] = (begin > now ? begin : now) + service
     // A computation that ends at this very moment has all it needs.
-    if (rows[row + finish]! > now) rows[row + finish] = rows[row + finish]! + service
+    if (rows[row + at.finish]! > now) rows[row + at.finish] = rows[row + at.finish]! + service
     return rows
   }
 }
-
-const width = 4
-/** When the last handler that has arrived ends. */
-const free = 0
-/** When the computation began, and when it ends if no further handler arrives; -Infinity without one. */
-const began = 1
-const finish = 2

@@ -2,13 +2,14 @@ import { substream, type RandomStream } from '../../../../base/random.ts'
 import { FcfsServers } from '../../../../simulation/fcfsServers.ts'
 import { nowPlace } from '../../../../simulation/eventQueue.ts'
 import type { Simulation } from '../../../../simulation/simulation.ts'
+import * as at from './interfaceRow.ts'
 import type { Choice, Configuration } from './configuration.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** The interfaces of all clusters, and which of them a message takes. Cluster c has the interfaces c x I to (c + 1) x I - 1. */
 export class Interfaces {
   readonly servers: FcfsServers
-  /** What is known of each: a row with the places below, in one array, which is faster than several. */
+  /** What is known of each: a row of one array, which is faster than several. */
   private readonly rows: Float64Array<ArrayBuffer>
   /** The same of each cluster. */
   private readonly clusterRows: Float64Array<ArrayBuffer>
@@ -32,8 +33,8 @@ export class Interfaces {
     this.first = Int32Array.from(peers, (each) => Math.floor(each / processors) * interfaces)
     this.own = Int32Array.from(peers, (each) => (each % processors) % interfaces)
     this.servers = new FcfsServers(simulation, all)
-    this.rows = new Float64Array(all * width)
-    this.clusterRows = new Float64Array(clusters * width)
+    this.rows = new Float64Array(all * at.width)
+    this.clusterRows = new Float64Array(clusters * at.width)
     this.draws = substream(seed, 'interfaces')
     this.turn = Int32Array.from(peers, (each) => each % interfaces)
     this.turnThere = this.turn.slice()
@@ -55,26 +56,26 @@ export class Interfaces {
 
   /** Messages at an interface, waiting or in service. */
   present(ini: number): number {
-    return this.rows[ini * width + present]!
+    return this.rows[ini * at.width + at.present]!
   }
 
   /** Whether an interface of the same cluster has nothing to do. */
   idleBeside(ini: number): boolean {
-    return this.clusterRows[this.clusterOf[ini]! * width + working]! < this.perCluster
+    return this.clusterRows[this.clusterOf[ini]! * at.width + at.working]! < this.perCluster
   }
 
   /** A message comes or goes: what was there until now is added up. */
   change(ini: number, by: 1 | -1): void {
     const { rows } = this
-    const row = ini * width
+    const row = ini * at.width
     const now = this.clock[nowPlace]!
-    const before = rows[row + present]!
-    const time = now - rows[row + changed]!
-    rows[row + changed] = now
-    rows[row + present] = before + by
+    const before = rows[row + at.present]!
+    const time = now - rows[row + at.changed]!
+    rows[row + at.changed] = now
+    rows[row + at.present] = before + by
     if (before > 0) {
-      rows[row + presentTime] = rows[row + presentTime]! + before * time
-      rows[row + busyTime] = rows[row + busyTime]! + time
+      rows[row + at.presentTime] = rows[row + at.presentTime]! + before * time
+      rows[row + at.busyTime] = rows[row + at.busyTime]! + time
     }
     if (before === 0 || before + by === 0) this.turnOver(this.clusterOf[ini]!, by)
   }
@@ -82,32 +83,32 @@ export class Interfaces {
   /** All that was added up until now, in memory of its own. */
   settled(now: number): Pick<Snapshot, 'presentTime' | 'busyTime' | 'activeTime'> {
     const { rows, clusterRows } = this
-    for (let row = 0; row < rows.length; row += width) {
-      const time = now - rows[row + changed]!
-      rows[row + changed] = now
-      rows[row + presentTime] = rows[row + presentTime]! + rows[row + present]! * time
-      if (rows[row + present]! > 0) rows[row + busyTime] = rows[row + busyTime]! + time
+    for (let row = 0; row < rows.length; row += at.width) {
+      const time = now - rows[row + at.changed]!
+      rows[row + at.changed] = now
+      rows[row + at.presentTime] = rows[row + at.presentTime]! + rows[row + at.present]! * time
+      if (rows[row + at.present]! > 0) rows[row + at.busyTime] = rows[row + at.busyTime]! + time
     }
-    for (let row = 0; row < clusterRows.length; row += width) this.addActive(row, now)
+    for (let row = 0; row < clusterRows.length; row += at.width) this.addActive(row, now)
     return {
-      presentTime: column(rows, presentTime),
-      busyTime: column(rows, busyTime),
-      activeTime: column(clusterRows, activeTime),
+      presentTime: column(rows, at.presentTime),
+      busyTime: column(rows, at.busyTime),
+      activeTime: column(clusterRows, at.activeTime),
     }
   }
 
   private turnOver(cluster: number, by: 1 | -1): void {
     const { clusterRows } = this
-    const row = cluster * width
+    const row = cluster * at.width
     this.addActive(row, this.clock[nowPlace]!)
-    clusterRows[row + working] = clusterRows[row + working]! + by
+    clusterRows[row + at.working] = clusterRows[row + at.working]! + by
   }
 
   private addActive(row: number, now: number): void {
     const { clusterRows } = this
-    if (clusterRows[row + working]! > 0)
-      clusterRows[row + activeTime] = clusterRows[row + activeTime]! + now - clusterRows[row + changed]!
-    clusterRows[row + changed] = now
+    if (clusterRows[row + at.working]! > 0)
+      clusterRows[row + at.activeTime] = clusterRows[row + at.activeTime]! + now - clusterRows[row + at.changed]!
+    clusterRows[row + at.changed] = now
   }
 
   /** @param owner  whose cluster it is, and whose own interface the fixed choice is */
@@ -120,9 +121,9 @@ export class Interfaces {
       case 'static':
         return first + own
       case 'round-robin': {
-        const at = turn[sender]!
-        turn[sender] = at + 1 === perCluster ? 0 : at + 1
-        return first + at
+        const next = turn[sender]!
+        turn[sender] = next + 1 === perCluster ? 0 : next + 1
+        return first + next
       }
       case 'random':
         return first + this.draws.below(perCluster)
@@ -144,15 +145,4 @@ export class Interfaces {
 }
 
 const column = (rows: Float64Array, place: number): Float64Array =>
-  Float64Array.from({ length: rows.length / width }, (_, row) => rows[row * width + place]!)
-
-const width = 4
-/** Until when was added up. */
-const changed = 0
-/** Messages at an interface, and them over time since the beginning; the time in which it worked. */
-const present = 1
-const presentTime = 2
-const busyTime = 3
-/** How many interfaces of a cluster work, and the time in which at least one did. */
-const working = 1
-const activeTime = 2
+  Float64Array.from({ length: rows.length / at.width }, (_, row) => rows[row * at.width + place]!)

@@ -6,9 +6,10 @@ import { setUpTime, type Configuration } from './configuration.ts'
 import { HandlerLevels } from './handlerLevels.ts'
 import { Interfaces } from './interfaces.ts'
 import * as places from './places.ts'
+import * as its from './requestRow.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Watcher } from './watcher.ts'
-import { computing, firstVisit, replyHandler, requestHandler, stride, Work } from './work.ts'
+import { Work } from './work.ts'
 
 /**
  * Clusters of processors that share interfaces. Each thread computes, sends a request to a processor of another cluster and
@@ -31,11 +32,8 @@ export class Machine implements Model {
   private readonly work: Work
   private readonly processors: PreemptResumeServers
   private watcher: Watcher | undefined
-  private readonly began: Float64Array<ArrayBuffer>
-  private readonly since: Float64Array<ArrayBuffer>
-  /** The interface that the thread's message is at or on its way to; its time at interfaces, or delayed, in this cycle. */
+  /** The interface that the thread's message is at or on its way to. */
   private readonly at: Int32Array<ArrayBuffer>
-  private readonly atInterfaces: Float64Array<ArrayBuffer>
   /** Whether the present message has already waited beside an idle interface. */
   private readonly astray: Uint8Array<ArrayBuffer>
   /** What asking for the queues costs at the interface that was chosen by the sender, by the interface before. */
@@ -66,10 +64,7 @@ export class Machine implements Model {
     this.interfaces = new Interfaces(this.simulation, configuration, seed)
     this.processors = new PreemptResumeServers(this.simulation, all)
     this.visits = new Float64Array(clusters * interfaces)
-    this.began = new Float64Array(all * threads)
-    this.since = new Float64Array(all * threads)
     this.at = new Int32Array(all * threads)
-    this.atInterfaces = new Float64Array(all * threads)
     this.astray = new Uint8Array(all * threads)
     this.asking = [source === 'shortest' ? monitoring : 0, destination === 'shortest' ? monitoring : 0]
     this.running = new Int32Array(all).fill(-1)
@@ -126,13 +121,15 @@ export class Machine implements Model {
 
   private begin(thread: number): void {
     const processor = this.processorOf(thread)
-    this.began[thread] = this.simulation.now
+    const { rows } = this.work
+    const row = thread * its.width
+    rows[row + its.began] = this.simulation.now
     this.work.next(thread, processor)
     this.watcher?.request(thread)
     const { stall } = this.configuration
     // Below 1 a part of the last wait was computed through already.
-    if (stall < 1) this.work.shorten(thread, (1 - stall) * this.atInterfaces[thread]!)
-    this.atInterfaces[thread] = 0
+    if (stall < 1) this.work.shorten(thread, (1 - stall) * rows[row + its.atInterfaces]!)
+    rows[row + its.atInterfaces] = 0
     if (this.running[processor]! < 0) this.compute(thread, processor)
     else this.ready[processor]!.push(thread)
   }
@@ -140,7 +137,7 @@ export class Machine implements Model {
   private compute(thread: number, processor: number): void {
     this.running[processor] = thread
     this.simulation.at(
-      this.processors.compute(processor, this.work.costs[thread * stride + computing]!),
+      this.processors.compute(processor, this.work.rows[thread * its.width + its.computing]!),
       on.computed,
       thread,
     )
@@ -158,7 +155,7 @@ export class Machine implements Model {
     this.events++
     // Not running: a handler came at this very moment, and what went before was told then.
     this.watcher?.computed(processor, thread, running < 0 ? now : running, now, true)
-    this.add(places.computing, now - this.began[thread]!)
+    this.add(places.computing, now - this.work.rows[thread * its.width + its.began]!)
     this.add(places.sent, 1)
     this.running[processor] = -1
     const next = configuration.threads > 1 ? this.ready[processor]!.shift() : undefined
@@ -170,9 +167,9 @@ export class Machine implements Model {
   private send(leg: 0 | 2, thread: number, sender: number, arrival: number): void {
     const { configuration, interfaces, simulation } = this
     const { bypass, intraLatency, interLatency, source } = configuration
-    this.add(places.messages, 1)
     if (bypass !== undefined) {
-      this.atInterfaces[thread] = this.atInterfaces[thread]! + bypass
+      const place = thread * its.width + its.atInterfaces
+      this.work.rows[place] = this.work.rows[place]! + bypass
       simulation.after(2 * intraLatency + interLatency + bypass, arrival, thread)
       return
     }
@@ -190,9 +187,10 @@ export class Machine implements Model {
     this.add(places.arrivals, 1)
     this.add(places.found, present)
     if (present > 0 && interfaces.idleBeside(ini)) this.strayed(thread, ini)
-    this.since[thread] = now
+    const row = thread * its.width
+    work.rows[row + its.since] = now
     interfaces.change(ini, 1)
-    const service = work.costs[thread * stride + firstVisit + leg]! + this.asking[leg & 1]!
+    const service = work.rows[row + its.firstVisit + leg]! + this.asking[leg & 1]!
     if (this.watcher) {
       const begin = Math.max(now, interfaces.servers.freeAt(ini))
       this.watcher.visit(ini, leg, thread, begin, begin + service, now)
@@ -213,11 +211,13 @@ export class Machine implements Model {
     const { intraLatency, interLatency } = configuration
     const ini = this.at[thread]!
     this.events++
-    const stay = now - this.since[thread]!
+    const { rows } = work
+    const row = thread * its.width
+    const stay = now - rows[row + its.since]!
     this.visits[ini] = this.visits[ini]! + 1
     this.add(places.leg + leg, stay)
     this.add(places.visits + leg, 1)
-    this.atInterfaces[thread] = this.atInterfaces[thread]! + stay
+    rows[row + its.atInterfaces] = rows[row + its.atInterfaces]! + stay
     interfaces.change(ini, -1)
     this.watcher?.left(ini, now)
     if (leg % 2 === 1) {
@@ -237,19 +237,21 @@ export class Machine implements Model {
   }
 
   private deliver(code: number, thread: number): void {
-    if (code === on.requestArrives) this.handle(thread, this.work.destination[thread]!, requestHandler)
-    else this.handle(thread, this.processorOf(thread), replyHandler)
+    if (code === on.requestArrives) this.handle(thread, this.work.destination[thread]!, its.requestHandler)
+    else this.handle(thread, this.processorOf(thread), its.replyHandler)
   }
 
   private handle(thread: number, processor: number, place: 5 | 6): void {
     const { simulation, processors } = this
     const { now } = simulation
-    const service = this.work.costs[thread * stride + place]!
-    const isRequest = place === requestHandler
+    const { rows } = this.work
+    const row = thread * its.width
+    const service = rows[row + place]!
+    const isRequest = place === its.requestHandler
     // What takes no time interrupts nobody.
     const interrupted = this.watcher && service > 0 ? processors.runningSince(processor) : -1
     const begin = Math.max(now, processors.freeAt(processor))
-    this.since[thread] = now
+    rows[row + its.since] = now
     this.handlers.change(isRequest ? 1 : 0, isRequest ? 0 : 1)
     const end = service > 0 ? processors.handle(processor, service) : begin
     if (this.watcher) {
@@ -263,7 +265,7 @@ export class Machine implements Model {
   private answer(thread: number): void {
     this.events++
     this.handlers.change(-1, 0)
-    this.add(places.request, this.simulation.now - this.since[thread]!)
+    this.add(places.request, this.simulation.now - this.work.rows[thread * its.width + its.since]!)
     this.add(places.answered, 1)
     this.send(2, thread, this.work.destination[thread]!, on.replyArrives)
   }
@@ -272,9 +274,11 @@ export class Machine implements Model {
     const { now } = this.simulation
     this.events++
     this.handlers.change(0, -1)
-    this.add(places.reply, now - this.since[thread]!)
-    const stands = Math.max(0, this.configuration.stall - 1) * this.atInterfaces[thread]!
-    this.add(places.cycle, now + stands - this.began[thread]!)
+    const { rows } = this.work
+    const row = thread * its.width
+    this.add(places.reply, now - rows[row + its.since]!)
+    const stands = Math.max(0, this.configuration.stall - 1) * rows[row + its.atInterfaces]!
+    this.add(places.cycle, now + stands - rows[row + its.began]!)
     this.add(places.requests, 1)
     if (this.watcher && this.watcher.requests === this.totals[places.requests]) this.unwatch(this.watcher)
     if (this.totals[places.requests] === this.mark) this.mark = this.marked(this)

@@ -20,8 +20,7 @@ export const found = 16
 export const misVisits = 17
 export const misMessages = 18
 export const misWaits = 19
-export const messages = 20
 /** Requests and replies at processors over time. */
-export const requestTime = 21
-export const replyTime = 22
-export const count = 23
+export const requestTime = 20
+export const replyTime = 21
+export const count = 22
