@@ -1,4 +1,4 @@
-import { nowPlace } from './eventQueue.ts'
+import { nowPlace, timePlace } from './eventQueue.ts'
 import type { Simulation } from './simulation.ts'
 
 /**
@@ -39,7 +39,8 @@ export class FcfsServers {
   serve(server: number, service: number, code: number, item: number): void {
     this.service = service
     this.admit(server)
-    this.simulation.at(this.free[server]!, code, item)
+    this.clock[timePlace] = this.free[server]!
+    this.simulation.schedule(code, item)
   }
 
   /**

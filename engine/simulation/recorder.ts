@@ -20,6 +20,8 @@ export class Recorder {
   count = 0
   /** How many spans were not stored because there were already `mostSpans`. */
   missed = 0
+  /** When the span begins and ends that `put` stores. */
+  readonly times = new Float64Array(2)
   private readonly from: number
   private readonly until: number
   private readonly limit: number
@@ -32,8 +34,6 @@ export class Recorder {
   /** The first chunk of each lane, and the chunk after each chunk; -1 ends a list. */
   private readonly firstChunk: Int32Array<ArrayBuffer>
   private readonly nextChunk: number[] = []
-  private spanStart = NaN
-  private spanEnd = NaN
 
   /**
    * @param lanes  how many lanes, numbered from 0
@@ -55,9 +55,29 @@ export class Recorder {
    * @param tag  kind and item, packed by `spanTag`
    */
   span(lane: number, start: number, end: number, tag: number): void {
-    this.spanStart = start
-    this.spanEnd = end
-    this.write(lane, tag)
+    this.times[0] = start
+    this.times[1] = end
+    this.put(lane, tag)
+  }
+
+  /** Stores the span of `times`: for what is recorded so often that times must never be boxed (see `Simulation.schedule`). */
+  put(lane: number, tag: number): void {
+    const spanStart = this.times[0]!
+    const spanEnd = this.times[1]!
+    if (spanEnd < this.from || spanStart > this.until) return
+    if (this.count >= this.limit) {
+      this.missed++
+      return
+    }
+    let place = this.next[lane]!
+    if ((place & (chunk - 1)) === 0) place = this.openChunk(lane, place)
+    const at = place >>> blockBits
+    const within = place & (block - 1)
+    this.start[at]![within] = spanStart
+    this.end[at]![within] = spanEnd
+    this.tag[at]![within] = tag
+    this.next[lane] = place + 1
+    this.count++
   }
 
   /**
@@ -102,25 +122,6 @@ export class Recorder {
       end: place < this.count ? end.slice(0, place) : end,
       tag: place < this.count ? tag.slice(0, place) : tag,
     }
-  }
-
-  /** Apart from `span`, which is short enough to be inlined everywhere (see `Simulation`). */
-  private write(lane: number, tag: number): void {
-    const { spanEnd, spanStart } = this
-    if (spanEnd < this.from || spanStart > this.until) return
-    if (this.count >= this.limit) {
-      this.missed++
-      return
-    }
-    let place = this.next[lane]!
-    if ((place & (chunk - 1)) === 0) place = this.openChunk(lane, place)
-    const at = place >>> blockBits
-    const within = place & (block - 1)
-    this.start[at]![within] = spanStart
-    this.end[at]![within] = spanEnd
-    this.tag[at]![within] = tag
-    this.next[lane] = place + 1
-    this.count++
   }
 
   /** @param place  where the lane's last chunk ends; 0 when it has none @returns where the new one begins */

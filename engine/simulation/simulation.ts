@@ -83,12 +83,11 @@ export class Simulation {
     return queue.headTime() <= this.clock[limitPlace]!
   }
 
-  private scheduleAfter(code: number, item: number): void {
-    this.clock[timePlace] = this.clock[nowPlace]! + this.delay
-    this.schedule(code, item)
-  }
-
-  private schedule(code: number, item: number): void {
+  /**
+   * Schedules an event at the time that the clock holds at `timePlace`, as `at` does: for what is scheduled so often that
+   * its time must never be boxed, whatever the compiler inlines.
+   */
+  schedule(code: number, item: number): void {
     const slip = this.clock
     const time = slip[timePlace]!
     if (!(time >= slip[nowPlace]! && time < Infinity))
@@ -96,5 +95,10 @@ export class Simulation {
     const { queue } = this
     queue.tag = eventTag(code, item)
     queue.put()
+  }
+
+  private scheduleAfter(code: number, item: number): void {
+    this.clock[timePlace] = this.clock[nowPlace]! + this.delay
+    this.schedule(code, item)
   }
 }

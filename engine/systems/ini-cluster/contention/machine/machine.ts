@@ -1,3 +1,4 @@
+import { timePlace } from '../../../../simulation/eventQueue.ts'
 import { HeapQueue } from '../../../../simulation/heapQueue.ts'
 import { PreemptResumeServers } from '../../../../simulation/preemptResumeServers.ts'
 import { Simulation, type Model } from '../../../../simulation/simulation.ts'
@@ -70,6 +71,7 @@ export class Machine implements Model {
     this.running = new Int32Array(all).fill(-1)
     this.ready = Array.from({ length: all }, () => [])
     const ready = setUpTime(configuration)
+    watcher?.watches(this.simulation.clock)
     if (ready > 0) watcher?.connected(ready)
     for (let thread = 0; thread < all * threads; thread++)
       if (ready > 0) this.simulation.at(ready, on.resumes, thread)
@@ -136,11 +138,11 @@ export class Machine implements Model {
 
   private compute(thread: number, processor: number): void {
     this.running[processor] = thread
-    this.simulation.at(
-      this.processors.compute(processor, this.work.rows[thread * its.width + its.computing]!),
-      on.computed,
-      thread,
+    this.simulation.clock[timePlace] = this.processors.compute(
+      processor,
+      this.work.rows[thread * its.width + its.computing]!,
     )
+    this.simulation.schedule(on.computed, thread)
   }
 
   private ended(thread: number): void {
@@ -148,13 +150,17 @@ export class Machine implements Model {
     const processor = this.processorOf(thread)
     const running = this.watcher ? processors.runningSince(processor) : -1
     if (!processors.ended(processor)) {
-      simulation.at(processors.finishTime(processor), on.computed, thread)
+      simulation.clock[timePlace] = processors.finishTime(processor)
+      simulation.schedule(on.computed, thread)
       return
     }
     const { now } = simulation
     this.events++
     // Not running: a handler came at this very moment, and what went before was told then.
-    this.watcher?.computed(processor, thread, running < 0 ? now : running, now, true)
+    if (this.watcher) {
+      this.tellTimes(this.watcher, running < 0 ? now : running, now)
+      this.watcher.computed(processor, thread, true)
+    }
     this.add(places.computing, now - this.work.rows[thread * its.width + its.began]!)
     this.add(places.sent, 1)
     this.running[processor] = -1
@@ -193,7 +199,8 @@ export class Machine implements Model {
     const service = work.rows[row + its.firstVisit + leg]! + this.asking[leg & 1]!
     if (this.watcher) {
       const begin = Math.max(now, interfaces.servers.freeAt(ini))
-      this.watcher.visit(ini, leg, thread, begin, begin + service, now)
+      this.tellTimes(this.watcher, begin, begin + service)
+      this.watcher.visit(ini, leg, thread)
     }
     interfaces.servers.serve(ini, service, on.leaves + leg, thread)
   }
@@ -219,7 +226,7 @@ export class Machine implements Model {
     this.add(places.visits + leg, 1)
     rows[row + its.atInterfaces] = rows[row + its.atInterfaces]! + stay
     interfaces.change(ini, -1)
-    this.watcher?.left(ini, now)
+    this.watcher?.left(ini)
     if (leg % 2 === 1) {
       const arrival = leg === 1 ? on.requestArrives : on.replyArrives
       if (intraLatency === 0) this.deliver(arrival, thread)
@@ -255,11 +262,15 @@ export class Machine implements Model {
     this.handlers.change(isRequest ? 1 : 0, isRequest ? 0 : 1)
     const end = service > 0 ? processors.handle(processor, service) : begin
     if (this.watcher) {
-      if (interrupted >= 0)
-        this.watcher.computed(processor, this.running[processor]!, interrupted, now, false)
-      this.watcher.handled(processor, isRequest, thread, begin, end)
+      if (interrupted >= 0) {
+        this.tellTimes(this.watcher, interrupted, now)
+        this.watcher.computed(processor, this.running[processor]!, false)
+      }
+      this.tellTimes(this.watcher, begin, end)
+      this.watcher.handled(processor, isRequest, thread)
     }
-    simulation.at(end, isRequest ? on.requestHandled : on.replyHandled, thread)
+    simulation.clock[timePlace] = end
+    simulation.schedule(isRequest ? on.requestHandled : on.replyHandled, thread)
   }
 
   private answer(thread: number): void {
@@ -286,12 +297,19 @@ export class Machine implements Model {
     else this.begin(thread)
   }
 
+  private tellTimes({ times }: Watcher, start: number, end: number): void {
+    times[0] = start
+    times[1] = end
+  }
+
   /** What computes now is told of as far as it is; then nobody looks on any more. */
   private unwatch(watcher: Watcher): void {
     const { now } = this.simulation
     for (let processor = 0; processor < this.running.length; processor++) {
       const since = this.processors.runningSince(processor)
-      if (since >= 0) watcher.computed(processor, this.running[processor]!, since, now, false)
+      if (since < 0) continue
+      this.tellTimes(watcher, since, now)
+      watcher.computed(processor, this.running[processor]!, false)
     }
     watcher.over(now)
     this.watcher = undefined
