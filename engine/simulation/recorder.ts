@@ -1,5 +1,6 @@
 import type { TimeUnit } from '../base/unit.ts'
 import type { Lane, SpanKind, Timeline } from '../timeline/timeline.ts'
+import { block, blockBits, blocksReturned, blockTaken, type SpanBlock } from './spanBlocks.ts'
 
 /** What is kept of a run's spans. Statistics never depend on it: a recorder is written to and never asked. */
 export type Recording =
@@ -26,9 +27,7 @@ export class Recorder {
   private readonly until: number
   private readonly limit: number
   // Span p stands in block p / block at p mod block.
-  private readonly start: Float64Array[] = []
-  private readonly end: Float64Array[] = []
-  private readonly tag: Uint32Array[] = []
+  private readonly blocks: SpanBlock[] = []
   /** Where each lane writes next; a multiple of the chunk's length when it needs a new chunk. */
   private readonly next: Int32Array<ArrayBuffer>
   /** The first chunk of each lane, and the chunk after each chunk; -1 ends a list. */
@@ -71,11 +70,11 @@ export class Recorder {
     }
     let place = this.next[lane]!
     if ((place & (chunk - 1)) === 0) place = this.openChunk(lane, place)
-    const at = place >>> blockBits
+    const { start, end, tag: tags } = this.blocks[place >>> blockBits]!
     const within = place & (block - 1)
-    this.start[at]![within] = spanStart
-    this.end[at]![within] = spanEnd
-    this.tag[at]![within] = tag
+    start[within] = spanStart
+    end[within] = spanEnd
+    tags[within] = tag
     this.next[lane] = place + 1
     this.count++
   }
@@ -104,9 +103,10 @@ export class Recorder {
         const filled = this.nextChunk[at]! < 0 ? this.next[lane]! - from : chunk
         const whole = from >>> blockBits
         const within = from & (block - 1)
-        start.set(this.start[whole]!.subarray(within, within + filled), place)
-        end.set(this.end[whole]!.subarray(within, within + filled), place)
-        tag.set(this.tag[whole]!.subarray(within, within + filled), place)
+        const written = this.blocks[whole]!
+        start.set(written.start.subarray(within, within + filled), place)
+        end.set(written.end.subarray(within, within + filled), place)
+        tag.set(written.tag.subarray(within, within + filled), place)
         place += filled
       }
       sortSpans(start, end, tag, first, place)
@@ -124,25 +124,27 @@ export class Recorder {
     }
   }
 
+  /** Forgets all spans: their memory is for the next recorder. */
+  release(): void {
+    blocksReturned(this.blocks.splice(0))
+    this.next.fill(0)
+    this.firstChunk.fill(-1)
+    this.nextChunk.length = 0
+    this.count = 0
+  }
+
   /** @param place  where the lane's last chunk ends; 0 when it has none @returns where the new one begins */
   private openChunk(lane: number, place: number): number {
     const opened = this.nextChunk.push(-1) - 1
-    if ((opened * chunk) >>> blockBits === this.start.length) {
-      this.start.push(new Float64Array(block))
-      this.end.push(new Float64Array(block))
-      this.tag.push(new Uint32Array(block))
-    }
+    if ((opened * chunk) >>> blockBits === this.blocks.length) this.blocks.push(blockTaken())
     if (this.firstChunk[lane]! < 0) this.firstChunk[lane] = opened
     else this.nextChunk[place / chunk - 1] = opened
     return opened * chunk
   }
 }
 
-/** Spans in a chunk, a power of two. */
+/** Spans in a chunk, a power of two, at most a block. */
 const chunk = 256
-/** Spans in a block, a power of two, at least a chunk. */
-const blockBits = 14
-const block = 1 << blockBits
 
 /** Sorts the spans from <= s < to by start, stably; sorted ones, the usual case, are only looked at. */
 function sortSpans(start: Float64Array, end: Float64Array, tag: Uint32Array, from: number, to: number): void {

@@ -109,7 +109,9 @@ class ProductRace implements Race {
 
   run(): void {
     while (!this.trial.over) this.trial.step(1 << 20)
+    // As the page does: it asks for the timeline, and then for nothing more.
     this.recording?.timeline(this.simulation.now)
+    this.recording?.release()
   }
 }
 

@@ -148,6 +148,11 @@ export class Recording implements Watcher {
     }
   }
 
+  /** The bars are not needed any more. */
+  release(): void {
+    this.spans.release()
+  }
+
   state(now: number): StateTable {
     return {
       id: 'queues',
