@@ -1,6 +1,5 @@
 import { substream, type RandomStream } from '../../../../base/random.ts'
-import { FcfsServers } from '../../../../simulation/fcfsServers.ts'
-import { nowPlace } from '../../../../simulation/eventQueue.ts'
+import { nowPlace, timePlace } from '../../../../simulation/eventQueue.ts'
 import type { Simulation } from '../../../../simulation/simulation.ts'
 import * as at from './interfaceRow.ts'
 import type { Choice, Configuration } from './configuration.ts'
@@ -8,7 +7,6 @@ import type { Snapshot } from './snapshot.ts'
 
 /** The interfaces of all clusters, and which of them a message takes. Cluster c has the interfaces c x I to (c + 1) x I - 1. */
 export class Interfaces {
-  readonly servers: FcfsServers
   /** What is known of each: a row of one array, which is faster than several. */
   private readonly rows: Float64Array<ArrayBuffer>
   /** The same of each cluster. */
@@ -32,7 +30,6 @@ export class Interfaces {
     const peers = Array.from({ length: clusters * processors }, (_, processor) => processor)
     this.first = Int32Array.from(peers, (each) => Math.floor(each / processors) * interfaces)
     this.own = Int32Array.from(peers, (each) => (each % processors) % interfaces)
-    this.servers = new FcfsServers(simulation, all)
     this.rows = new Float64Array(all * at.width)
     this.clusterRows = new Float64Array(clusters * at.width)
     this.draws = substream(seed, 'interfaces')
@@ -62,6 +59,25 @@ export class Interfaces {
   /** Whether an interface of the same cluster has nothing to do. */
   idleBeside(ini: number): boolean {
     return this.clusterRows[this.clusterOf[ini]! * at.width + at.working]! < this.perCluster
+  }
+
+  /** When all that has come so far will have been served. */
+  freeAt(ini: number): number {
+    return this.rows[ini * at.width + at.free]!
+  }
+
+  /**
+   * A message comes, and is served after those that are there for as long as stands at `place` of `costs`: a time that is
+   * passed may be boxed. The clock is given the time when it leaves, to be scheduled.
+   */
+  serve(ini: number, costs: Float64Array, place: number): void {
+    const { clock, rows } = this
+    this.change(ini, 1)
+    const now = clock[nowPlace]!
+    const before = rows[ini * at.width + at.free]!
+    const free = (before > now ? before : now) + costs[place]!
+    rows[ini * at.width + at.free] = free
+    clock[timePlace] = free
   }
 
   /** A message comes or goes: what was there until now is added up. */

@@ -37,8 +37,6 @@ export class Machine implements Model {
   private readonly at: Int32Array<ArrayBuffer>
   /** Whether the present message has already waited beside an idle interface. */
   private readonly astray: Uint8Array<ArrayBuffer>
-  /** What asking for the queues costs at the interface that was chosen by the sender, by the interface before. */
-  private readonly asking: readonly [number, number]
   /** The thread that computes at each processor, -1 for none, and those that are ready behind it. */
   private readonly running: Int32Array<ArrayBuffer>
   private readonly ready: number[][]
@@ -55,7 +53,7 @@ export class Machine implements Model {
     marked: (machine: Machine) => number,
     watcher?: Watcher,
   ) {
-    const { clusters, processors, threads, interfaces, source, destination, monitoring } = configuration
+    const { clusters, processors, threads, interfaces } = configuration
     const all = clusters * processors
     this.configuration = configuration
     this.watcher = watcher
@@ -67,7 +65,6 @@ export class Machine implements Model {
     this.visits = new Float64Array(clusters * interfaces)
     this.at = new Int32Array(all * threads)
     this.astray = new Uint8Array(all * threads)
-    this.asking = [source === 'shortest' ? monitoring : 0, destination === 'shortest' ? monitoring : 0]
     this.running = new Int32Array(all).fill(-1)
     this.ready = Array.from({ length: all }, () => [])
     const ready = setUpTime(configuration)
@@ -193,21 +190,22 @@ export class Machine implements Model {
     this.add(places.arrivals, 1)
     this.add(places.found, present)
     if (present > 0 && interfaces.idleBeside(ini)) this.strayed(thread, ini)
+    const { rows } = work
     const row = thread * its.width
-    work.rows[row + its.since] = now
-    interfaces.change(ini, 1)
-    const service = work.rows[row + its.firstVisit + leg]! + this.asking[leg & 1]!
+    const visit = row + its.firstVisit + leg
+    rows[row + its.since] = now
     if (this.watcher) {
-      const begin = Math.max(now, interfaces.servers.freeAt(ini))
-      this.tellTimes(this.watcher, begin, begin + service)
+      const begin = Math.max(now, interfaces.freeAt(ini))
+      this.tellTimes(this.watcher, begin, begin + rows[visit]!)
       this.watcher.visit(ini, leg, thread)
     }
-    interfaces.servers.serve(ini, service, on.leaves + leg, thread)
+    interfaces.serve(ini, rows, visit)
+    simulation.schedule(on.leaves + leg, thread)
   }
 
   private strayed(thread: number, ini: number): void {
     this.add(places.misVisits, 1)
-    this.add(places.misWaits, this.interfaces.servers.freeAt(ini) - this.simulation.now)
+    this.add(places.misWaits, this.interfaces.freeAt(ini) - this.simulation.now)
     if (this.astray[thread] === 0) this.add(places.misMessages, 1)
     this.astray[thread] = 1
   }

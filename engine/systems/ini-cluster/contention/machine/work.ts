@@ -22,11 +22,14 @@ export class Work {
   private readonly computes: Float64Array
   /** The means of all costs, as they stand in a row; of computing that of the request drawn last. */
   private readonly means: Float64Array
+  /** What asking for the queues costs at the interface that was chosen by the sender, and by the interface before. */
+  private readonly asking: readonly [number, number]
+  private readonly asks: boolean
   private begun = 0
 
   constructor(configuration: Configuration, seed: number) {
     const { clusters, processors, threads, variability, computeVariability, burst } = configuration
-    const { compute, iniService, iniReceive, handler } = configuration
+    const { compute, iniService, iniReceive, handler, source, destination, monitoring } = configuration
     const all = clusters * processors * threads
     this.configuration = configuration
     this.rows = new Float64Array(all * its.width)
@@ -35,6 +38,8 @@ export class Work {
     this.streams = Array.from({ length: all }, (_, thread) => substream(seed, `thread${thread}`))
     this.shape = new CostShape(variability)
     this.computeShape = new CostShape(computeVariability)
+    this.asking = [source === 'shortest' ? monitoring : 0, destination === 'shortest' ? monitoring : 0]
+    this.asks = this.asking[0] + this.asking[1] > 0
     this.bursts = burst !== 1
     this.computes = loadOf(configuration).map((load) => compute * load)
     this.means = Float64Array.of(compute, iniService, iniReceive, iniService, iniReceive, handler, handler)
@@ -52,6 +57,11 @@ export class Work {
     this.computeShape.drawEach(stream, means, its.computing, its.firstVisit, rows, row)
     if (number === 0) rows[row] = rows[row]! * stream.uniform()
     this.shape.drawEach(stream, means, its.firstVisit, its.replyHandler + 1, rows, row)
+    if (this.asks)
+      for (let leg = 0; leg < 4; leg++) {
+        const visit = row + its.firstVisit + leg
+        rows[visit] = rows[visit]! + this.asking[leg & 1]!
+      }
     // One of the processors of the other clusters.
     const away = stream.below((clusters - 1) * processors)
     const home = processor - (processor % processors)
