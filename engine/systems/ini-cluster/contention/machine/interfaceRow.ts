@@ -9,6 +9,8 @@ export const presentTime = 2
 export const busyTime = 3
 /** When an interface has served all that has come. */
 export const free = 4
+/** Visits that are over. */
+export const visits = 5
 /** How many interfaces of a cluster work, and the time in which at least one did. */
 export const working = 1
 export const activeTime = 2

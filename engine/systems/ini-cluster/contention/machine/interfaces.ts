@@ -80,8 +80,15 @@ export class Interfaces {
     clock[timePlace] = free
   }
 
+  /** The visit of a message is over. */
+  leave(ini: number): void {
+    const visits = ini * at.width + at.visits
+    this.rows[visits] = this.rows[visits]! + 1
+    this.change(ini, -1)
+  }
+
   /** A message comes or goes: what was there until now is added up. */
-  change(ini: number, by: 1 | -1): void {
+  private change(ini: number, by: 1 | -1): void {
     const { rows } = this
     const row = ini * at.width
     const now = this.clock[nowPlace]!
@@ -97,7 +104,7 @@ export class Interfaces {
   }
 
   /** All that was added up until now, in memory of its own. */
-  settled(now: number): Pick<Snapshot, 'presentTime' | 'busyTime' | 'activeTime'> {
+  settled(now: number): Omit<Snapshot, 'time' | 'totals'> {
     const { rows, clusterRows } = this
     for (let row = 0; row < rows.length; row += at.width) {
       const time = now - rows[row + at.changed]!
@@ -109,6 +116,7 @@ export class Interfaces {
     return {
       presentTime: column(rows, at.presentTime),
       busyTime: column(rows, at.busyTime),
+      visits: column(rows, at.visits),
       activeTime: column(clusterRows, at.activeTime),
     }
   }
@@ -123,7 +131,8 @@ export class Interfaces {
   private addActive(row: number, now: number): void {
     const { clusterRows } = this
     if (clusterRows[row + at.working]! > 0)
-      clusterRows[row + at.activeTime] = clusterRows[row + at.activeTime]! + now - clusterRows[row + at.changed]!
+      clusterRows[row + at.activeTime] =
+        clusterRows[row + at.activeTime]! + now - clusterRows[row + at.changed]!
     clusterRows[row + at.changed] = now
   }
 

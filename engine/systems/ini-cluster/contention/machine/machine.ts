@@ -9,7 +9,7 @@ import { Interfaces } from './interfaces.ts'
 import * as places from './places.ts'
 import * as its from './requestRow.ts'
 import type { Snapshot } from './snapshot.ts'
-import type { Watcher } from './watcher.ts'
+import { tellTimes, type Watcher } from './watcher.ts'
 import { Work } from './work.ts'
 
 /**
@@ -22,8 +22,6 @@ export class Machine implements Model {
   readonly simulation = new Simulation(new HeapQueue())
   readonly interfaces: Interfaces
   readonly totals = new Float64Array(places.count)
-  /** Visits that ended, by interface. */
-  readonly visits: Float64Array<ArrayBuffer>
   /** Ends of computations, visits and handlers. */
   events = 0
   /** After how many requests `marked` is told; it answers with the next such number. */
@@ -53,7 +51,7 @@ export class Machine implements Model {
     marked: (machine: Machine) => number,
     watcher?: Watcher,
   ) {
-    const { clusters, processors, threads, interfaces } = configuration
+    const { clusters, processors, threads } = configuration
     const all = clusters * processors
     this.configuration = configuration
     this.watcher = watcher
@@ -62,7 +60,6 @@ export class Machine implements Model {
     this.work = new Work(configuration, seed)
     this.interfaces = new Interfaces(this.simulation, configuration, seed)
     this.processors = new PreemptResumeServers(this.simulation, all)
-    this.visits = new Float64Array(clusters * interfaces)
     this.at = new Int32Array(all * threads)
     this.astray = new Uint8Array(all * threads)
     this.running = new Int32Array(all).fill(-1)
@@ -99,14 +96,8 @@ export class Machine implements Model {
   /** All that was added up until now, in memory of its own. */
   snapshot(): Snapshot {
     const { now } = this.simulation
-    const { interfaces, totals } = this
     this.handlers.change(0, 0)
-    return {
-      time: now,
-      totals: totals.slice(),
-      visits: this.visits.slice(),
-      ...interfaces.settled(now),
-    }
+    return { time: now, totals: this.totals.slice(), ...this.interfaces.settled(now) }
   }
 
   private processorOf(thread: number): number {
@@ -135,11 +126,10 @@ export class Machine implements Model {
 
   private compute(thread: number, processor: number): void {
     this.running[processor] = thread
-    this.simulation.clock[timePlace] = this.processors.compute(
-      processor,
-      this.work.rows[thread * its.width + its.computing]!,
-    )
-    this.simulation.schedule(on.computed, thread)
+    const { simulation, work } = this
+    const costs = work.rows[thread * its.width + its.computing]!
+    simulation.clock[timePlace] = this.processors.compute(processor, costs)
+    simulation.schedule(on.computed, thread)
   }
 
   private ended(thread: number): void {
@@ -155,7 +145,7 @@ export class Machine implements Model {
     this.events++
     // Not running: a handler came at this very moment, and what went before was told then.
     if (this.watcher) {
-      this.tellTimes(this.watcher, running < 0 ? now : running, now)
+      tellTimes(this.watcher, running < 0 ? now : running, now)
       this.watcher.computed(processor, thread, true)
     }
     this.add(places.computing, now - this.work.rows[thread * its.width + its.began]!)
@@ -196,7 +186,7 @@ export class Machine implements Model {
     rows[row + its.since] = now
     if (this.watcher) {
       const begin = Math.max(now, interfaces.freeAt(ini))
-      this.tellTimes(this.watcher, begin, begin + rows[visit]!)
+      tellTimes(this.watcher, begin, begin + rows[visit]!)
       this.watcher.visit(ini, leg, thread)
     }
     interfaces.serve(ini, rows, visit)
@@ -219,11 +209,10 @@ export class Machine implements Model {
     const { rows } = work
     const row = thread * its.width
     const stay = now - rows[row + its.since]!
-    this.visits[ini] = this.visits[ini]! + 1
     this.add(places.leg + leg, stay)
     this.add(places.visits + leg, 1)
     rows[row + its.atInterfaces] = rows[row + its.atInterfaces]! + stay
-    interfaces.change(ini, -1)
+    interfaces.leave(ini)
     this.watcher?.left(ini)
     if (leg % 2 === 1) {
       const arrival = leg === 1 ? on.requestArrives : on.replyArrives
@@ -261,10 +250,10 @@ export class Machine implements Model {
     const end = service > 0 ? processors.handle(processor, service) : begin
     if (this.watcher) {
       if (interrupted >= 0) {
-        this.tellTimes(this.watcher, interrupted, now)
+        tellTimes(this.watcher, interrupted, now)
         this.watcher.computed(processor, this.running[processor]!, false)
       }
-      this.tellTimes(this.watcher, begin, end)
+      tellTimes(this.watcher, begin, end)
       this.watcher.handled(processor, isRequest, thread)
     }
     simulation.clock[timePlace] = end
@@ -295,18 +284,13 @@ export class Machine implements Model {
     else this.begin(thread)
   }
 
-  private tellTimes({ times }: Watcher, start: number, end: number): void {
-    times[0] = start
-    times[1] = end
-  }
-
   /** What computes now is told of as far as it is; then nobody looks on any more. */
   private unwatch(watcher: Watcher): void {
     const { now } = this.simulation
     for (let processor = 0; processor < this.running.length; processor++) {
       const since = this.processors.runningSince(processor)
       if (since < 0) continue
-      this.tellTimes(watcher, since, now)
+      tellTimes(watcher, since, now)
       watcher.computed(processor, this.running[processor]!, false)
     }
     watcher.over(now)

@@ -20,3 +20,8 @@ export interface Watcher {
   /** It has seen enough. */
   over(now: number): void
 }
+
+export function tellTimes({ times }: Watcher, start: number, end: number): void {
+  times[0] = start
+  times[1] = end
+}
