@@ -73,14 +73,15 @@ export class Simulation {
    */
   step(model: Model, count: number, until = Infinity): boolean {
     const { queue } = this
-    this.clock[limitPlace] = Math.min(until, Number.MAX_VALUE)
+    const limit = Math.min(until, Number.MAX_VALUE)
+    this.clock[limitPlace] = limit
     for (let left = count; left > 0; left--) {
       // The queue compares: a time that is returned would be boxed.
       if (!queue.take()) return false
       const { tag } = queue
       model.fire(eventCode(tag), eventItem(tag))
     }
-    return queue.headTime() <= this.clock[limitPlace]!
+    return queue.headTime() <= limit
   }
 
   /**
