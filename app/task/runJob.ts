@@ -42,7 +42,9 @@ export async function* run({
     const takes = long.seconds(fired)
     if (takes !== undefined) return { ...joined({ analysed }), takes }
   }
-  return joined({ analysed, simulated: simulation.result() })
+  const answer = joined({ analysed, simulated: simulation.result() })
+  simulation.release?.()
+  return answer
 }
 
 /** @param steps  each tells how far it is, 0 to 1 */

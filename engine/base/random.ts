@@ -61,6 +61,13 @@ export class RandomStream {
   }
 
   /**
+   * Several at once, so that none is boxed: `into[at + i]` of the mean `means[i]`, for from <= i < to.
+   */
+  exponentials(means: Float64Array, from: number, to: number, into: Float64Array, at: number): void {
+    for (let i = from; i < to; i++) into[at + i] = means[i]! * minusLogOfWord(this.word())
+  }
+
+  /**
    * Mean 0, deviation 1, about 2.7 words a draw.
    * @source  Leva 1992, "A fast normal random number generator", ratio of uniforms with quadratic bounds
    */

@@ -1,5 +1,6 @@
 import { finerUnit, timesOf, type CycleCosts, type IniCosts } from './iniCosts.ts'
-import { answers, machineNumbers, solveIniRows } from './iniRows.ts'
+import { answers, solveIniRows } from './iniRows.ts'
+import { machineNumbers } from './iniRowSizes.ts'
 
 /** The unknowns of the ten equations, times in the unit of the costs. */
 export interface IniContention {

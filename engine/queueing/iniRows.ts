@@ -1,3 +1,5 @@
+import { answerNumbers, machineNumbers, stride, together } from './iniRowSizes.ts'
+
 /**
  * The ten equations of many machines, row by row in typed arrays.
  *
@@ -10,9 +12,6 @@
  * divisions and roots then overlap, as many more as it takes for those that need them.
  * @source  Jiang 1997, equations 6.1 to 6.10
  */
-
-/** Numbers of a row that is asked: W, o, S, V, 4l + 2L, N. Finite and >= 0. */
-export const machineNumbers = 6
 
 /** Where each of the ten unknowns, and what follows from them, stands in a row of the answer. */
 export const answers = {
@@ -29,13 +28,9 @@ export const answers = {
   iniQueue: 10,
   requestUtilisation: 11,
   iniUtilisation: 12,
-  count: 13,
+  count: answerNumbers,
 } as const
 
-/** Rows that are worked on together: they stay in the nearest cache. */
-const together = 128
-/** A row at work: R so far, W, o, 2N(S + V), 4w, wires and visits less 2N(S + V), the last step. */
-const stride = 8
 const rows = new Float64Array(stride * together)
 
 /**
@@ -108,7 +103,7 @@ function step(first: number, last: number): void {
 /** All unknowns by Little's law, equations 6.2 to 6.5 and 6.10; e and w/e without cancellation. */
 function finish(machines: Float64Array, found: Float64Array, from: number, count: number): void {
   let at = machineNumbers * from
-  let to = answers.count * from
+  let to = answerNumbers * from
   for (let row = 0; row < stride * count; row += stride) {
     const before = rows[row]!
     const handler = rows[row + 2]!
@@ -147,6 +142,6 @@ function finish(machines: Float64Array, found: Float64Array, from: number, count
     found[to + 11] = handler * perCycle
     found[to + 12] = pole * perCycle
     at += machineNumbers
-    to += answers.count
+    to += answerNumbers
   }
 }

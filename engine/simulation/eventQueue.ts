@@ -20,8 +20,11 @@ export interface EventQueue {
   readonly size: number
   /** Puts the event of the slip and the tag, not earlier than the last one taken, and numbers it. */
   put(): void
-  /** Takes the first event onto the slip and the tag. Only when one is pending. */
-  take(): void
+  /**
+   * Takes the first event onto the slip and the tag, unless it happens after the slip's limit.
+   * @returns whether there was one to be taken
+   */
+  take(): boolean
   /** When the first event happens; Infinity when none is pending. */
   headTime(): number
   /** The sequence number of the first event. Only when one is pending. */
@@ -41,4 +44,7 @@ export const timePlace = 1
 /** The sequence number of the event that is put next. */
 export const sequencePlace = 2
 
-export const blankSlip = (): Slip => new Float64Array(3)
+/** The time after which no event is taken, at most the largest number: nothing pending is at Infinity. */
+export const limitPlace = 3
+
+export const blankSlip = (): Slip => Float64Array.of(0, 0, 0, Number.MAX_VALUE)

@@ -1,4 +1,4 @@
-import { nowPlace } from './eventQueue.ts'
+import { nowPlace, timePlace } from './eventQueue.ts'
 import type { Simulation } from './simulation.ts'
 
 /**
@@ -13,9 +13,6 @@ export class FcfsServers {
   private readonly clock: Float64Array
   /** When each server has served all that has arrived. */
   private readonly free: Float64Array<ArrayBuffer>
-  /** Service since `reset`, including what is still to be given. */
-  private readonly work: Float64Array<ArrayBuffer>
-  private since = 0
   private service = NaN
 
   /** @param servers  how many, numbered from 0 */
@@ -23,7 +20,6 @@ export class FcfsServers {
     this.simulation = simulation
     this.clock = simulation.clock
     this.free = new Float64Array(servers)
-    this.work = new Float64Array(servers)
   }
 
   /**
@@ -43,7 +39,8 @@ export class FcfsServers {
   serve(server: number, service: number, code: number, item: number): void {
     this.service = service
     this.admit(server)
-    this.simulation.at(this.free[server]!, code, item)
+    this.clock[timePlace] = this.free[server]!
+    this.simulation.schedule(code, item)
   }
 
   /**
@@ -54,29 +51,12 @@ export class FcfsServers {
     return this.free[server]!
   }
 
-  /** The share of the time since `reset` in which the server was busy, 0 to 1. */
-  utilisation(server: number): number {
-    const now = this.clock[nowPlace]!
-    if (now <= this.since) return 0
-    const ahead = Math.max(0, this.free[server]! - now)
-    return (this.work[server]! - ahead) / (now - this.since)
-  }
-
-  /** Forgets what was counted so far: the end of the warm-up. */
-  reset(): void {
-    const now = this.clock[nowPlace]!
-    for (let server = 0; server < this.free.length; server++)
-      this.work[server] = Math.max(0, this.free[server]! - now)
-    this.since = now
-  }
-
   /** Apart from `departure`, which is short enough to be inlined everywhere (see `Simulation`). */
   private admit(server: number): Float64Array {
-    const { free, service, work } = this
+    const { free, service } = this
     const now = this.clock[nowPlace]!
     const begin = free[server]!
     free[server] = (begin > now ? begin : now) + service
-    work[server] = work[server]! + service
     return free
   }
 }

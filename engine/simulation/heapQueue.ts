@@ -1,4 +1,4 @@
-import { blankSlip, nowPlace, sequencePlace, timePlace, type EventQueue } from './eventQueue.ts'
+import { blankSlip, limitPlace, nowPlace, sequencePlace, timePlace, type EventQueue } from './eventQueue.ts'
 
 /**
  * Pending events in a binary heap: the children of place i stand at 2 i + 1 and 2 i + 2.
@@ -38,12 +38,15 @@ export class HeapQueue implements EventQueue {
     return this.events[1]!
   }
 
-  take(): void {
+  take(): boolean {
     if (this.hole === 1) this.close()
     const { events, slip } = this
-    slip[nowPlace] = events[0]!
+    const time = events[0]!
+    if (this.places === 0 || time > slip[limitPlace]!) return false
+    slip[nowPlace] = time
     this.tag = events[2]!
     this.hole = 1
+    return true
   }
 
   put(): void {

@@ -1,5 +1,6 @@
 import type { TimeUnit } from '../base/unit.ts'
 import type { Lane, SpanKind, Timeline } from '../timeline/timeline.ts'
+import { block, blocksReturned, blockTaken, perLane, width, type SpanBlock } from './spanBlocks.ts'
 
 /** What is kept of a run's spans. Statistics never depend on it: a recorder is written to and never asked. */
 export type Recording =
@@ -12,41 +13,38 @@ export type Recording =
 export const mostSpans = 2 ** 22
 
 /**
- * Writes spans into typed arrays, 20 bytes a span, block by block: nothing is copied while the run goes on. Each lane
- * fills chunks of its own in the blocks, so that at the end its spans are copied together in whole pieces.
+ * Writes spans into typed arrays, 24 bytes a span, block by block, in the order in which they come: nothing is copied while
+ * the run goes on, and all is written in one stream, which is what memory is fast at. At the end they are dealt to their lanes.
  */
 export class Recorder {
   /** How many spans are stored. */
   count = 0
   /** How many spans were not stored because there were already `mostSpans`. */
   missed = 0
-  private readonly from: number
-  private readonly until: number
+  /** When the span begins and ends that `put` stores; then the window that is recorded. */
+  readonly times: Float64Array<ArrayBuffer>
   private readonly limit: number
-  // Span p stands in block p / block at p mod block.
-  private readonly start: Float64Array[] = []
-  private readonly end: Float64Array[] = []
-  private readonly tag: Uint32Array[] = []
-  /** Where each lane writes next; a multiple of the chunk's length when it needs a new chunk. */
-  private readonly next: Int32Array<ArrayBuffer>
-  /** The first chunk of each lane, and the chunk after each chunk; -1 ends a list. */
-  private readonly firstChunk: Int32Array<ArrayBuffer>
-  private readonly nextChunk: number[] = []
-  private spanStart = NaN
-  private spanEnd = NaN
+  /** In the order of recording; all but the last are full. */
+  private readonly blocks: SpanBlock[] = []
+  /** The last block, and how many numbers are written in it. */
+  private written: SpanBlock = new Float64Array(0)
+  private filled = 0
+  /** How many spans each lane has. */
+  private readonly counts: Uint32Array<ArrayBuffer>
 
   /**
    * @param lanes  how many lanes, numbered from 0
    * @param limit  the most spans that are stored
    */
   constructor(lanes: number, recording: Recording, limit = mostSpans) {
-    this.from =
-      recording.kind === 'window' ? recording.from : recording.kind === 'full' ? -Infinity : Infinity
-    this.until =
-      recording.kind === 'window' ? recording.until : recording.kind === 'full' ? Infinity : -Infinity
+    const [from, until] =
+      recording.kind === 'window' ? [recording.from, recording.until] : [-Infinity, Infinity]
+    this.times =
+      recording.kind === 'off'
+        ? Float64Array.of(0, 0, Infinity, -Infinity)
+        : Float64Array.of(0, 0, from, until)
     this.limit = limit
-    this.next = new Int32Array(lanes)
-    this.firstChunk = new Int32Array(lanes).fill(-1)
+    this.counts = new Uint32Array(lanes)
   }
 
   /**
@@ -55,9 +53,30 @@ export class Recorder {
    * @param tag  kind and item, packed by `spanTag`
    */
   span(lane: number, start: number, end: number, tag: number): void {
-    this.spanStart = start
-    this.spanEnd = end
-    this.write(lane, tag)
+    this.times[0] = start
+    this.times[1] = end
+    this.put(lane, tag)
+  }
+
+  /** Stores the span of `times`: for what is recorded so often that times must never be boxed (see `Simulation.schedule`). */
+  put(lane: number, tag: number): void {
+    const { times } = this
+    const start = times[0]!
+    const end = times[1]!
+    if (end < times[2]! || start > times[3]!) return
+    if (this.count >= this.limit) {
+      this.missed++
+      return
+    }
+    let at = this.filled
+    if (at === this.written.length) at = this.openBlock()
+    const { written } = this
+    written[at] = start
+    written[at + 1] = end
+    written[at + 2] = lane * perLane + tag
+    this.filled = at + width
+    this.counts[lane] = this.counts[lane]! + 1
+    this.count++
   }
 
   /**
@@ -72,79 +91,80 @@ export class Recorder {
     readonly itemNames?: readonly string[]
     readonly until: number
   }): Timeline {
-    const start = new Float64Array(this.count)
-    const end = new Float64Array(this.count)
-    const tag = new Uint32Array(this.count)
-    const offsets = new Uint32Array(description.lanes.length + 1)
-    let place = 0
-    for (let lane = 0; lane < description.lanes.length; lane++) {
-      const first = place
-      for (let at = this.firstChunk[lane]!; at >= 0; at = this.nextChunk[at]!) {
-        const from = at * chunk
-        const filled = this.nextChunk[at]! < 0 ? this.next[lane]! - from : chunk
-        const whole = from >>> blockBits
-        const within = from & (block - 1)
-        start.set(this.start[whole]!.subarray(within, within + filled), place)
-        end.set(this.end[whole]!.subarray(within, within + filled), place)
-        tag.set(this.tag[whole]!.subarray(within, within + filled), place)
-        place += filled
-      }
-      sortSpans(start, end, tag, first, place)
-      while (place > first && start[place - 1]! > description.until) place--
-      for (let span = first; span < place; span++)
-        if (end[span]! > description.until) end[span] = description.until
-      offsets[lane + 1] = place
+    const { until } = description
+    const lanes = description.lanes.length
+    const offsets = new Uint32Array(lanes + 1)
+    for (let lane = 0; lane < lanes; lane++) offsets[lane + 1] = this.counts[lane]!
+    this.eachBlock((block, count) => leaveOut(block, count, until, offsets))
+    for (let lane = 0; lane < lanes; lane++) offsets[lane + 1] = offsets[lane + 1]! + offsets[lane]!
+    const all = offsets[lanes]!
+    const spans: Spans = {
+      start: new Float64Array(all),
+      end: new Float64Array(all),
+      tag: new Uint32Array(all),
     }
-    return {
-      ...description,
-      offsets,
-      start: place < this.count ? start.slice(0, place) : start,
-      end: place < this.count ? end.slice(0, place) : end,
-      tag: place < this.count ? tag.slice(0, place) : tag,
-    }
+    const next = offsets.slice()
+    this.eachBlock((block, count) => distribute(block, count, until, spans, next))
+    for (let lane = 0; lane < lanes; lane++) sortSpans(spans, offsets[lane]!, offsets[lane + 1]!)
+    return { ...description, offsets, ...spans }
   }
 
-  /** Apart from `span`, which is short enough to be inlined everywhere (see `Simulation`). */
-  private write(lane: number, tag: number): void {
-    const { spanEnd, spanStart } = this
-    if (spanEnd < this.from || spanStart > this.until) return
-    if (this.count >= this.limit) {
-      this.missed++
-      return
-    }
-    let place = this.next[lane]!
-    if ((place & (chunk - 1)) === 0) place = this.openChunk(lane, place)
-    const at = place >>> blockBits
-    const within = place & (block - 1)
-    this.start[at]![within] = spanStart
-    this.end[at]![within] = spanEnd
-    this.tag[at]![within] = tag
-    this.next[lane] = place + 1
-    this.count++
+  /** Forgets all spans: their memory is for the next recorder. */
+  release(): void {
+    blocksReturned(this.blocks.splice(0))
+    this.written = new Float64Array(0)
+    this.filled = 0
+    this.counts.fill(0)
+    this.count = 0
   }
 
-  /** @param place  where the lane's last chunk ends; 0 when it has none @returns where the new one begins */
-  private openChunk(lane: number, place: number): number {
-    const opened = this.nextChunk.push(-1) - 1
-    if ((opened * chunk) >>> blockBits === this.start.length) {
-      this.start.push(new Float64Array(block))
-      this.end.push(new Float64Array(block))
-      this.tag.push(new Uint32Array(block))
-    }
-    if (this.firstChunk[lane]! < 0) this.firstChunk[lane] = opened
-    else this.nextChunk[place / chunk - 1] = opened
-    return opened * chunk
+  /** @returns where in it the first span stands */
+  private openBlock(): number {
+    this.written = blockTaken()
+    this.blocks.push(this.written)
+    return 0
+  }
+
+  private eachBlock(visit: (written: SpanBlock, count: number) => void): void {
+    for (const [i, written] of this.blocks.entries()) visit(written, Math.min(block, this.count - i * block))
   }
 }
 
-/** Spans in a chunk, a power of two. */
-const chunk = 256
-/** Spans in a block, a power of two, at least a chunk. */
-const blockBits = 14
-const block = 1 << blockBits
+type Spans = Pick<Timeline, 'start' | 'end' | 'tag'>
+
+/** Spans that begin after `until` are not counted for their lanes: of lane l at l + 1. */
+function leaveOut(written: SpanBlock, count: number, until: number, counts: Uint32Array): void {
+  for (let at = 0; at < width * count; at += width)
+    if (written[at]! > until) {
+      const lane = Math.floor(written[at + 2]! / perLane)
+      counts[lane + 1] = counts[lane + 1]! - 1
+    }
+}
+
+/** Writes the spans of a block where the next ones of their lanes stand, cut at `until`. */
+function distribute(
+  written: SpanBlock,
+  count: number,
+  until: number,
+  { start, end, tag }: Spans,
+  next: Uint32Array,
+): void {
+  for (let at = 0; at < width * count; at += width) {
+    const begins = written[at]!
+    if (begins > until) continue
+    const ends = written[at + 1]!
+    const laneAndTag = written[at + 2]!
+    const lane = (laneAndTag / perLane) | 0
+    const place = next[lane]!
+    next[lane] = place + 1
+    start[place] = begins
+    end[place] = ends > until ? until : ends
+    tag[place] = laneAndTag - lane * perLane
+  }
+}
 
 /** Sorts the spans from <= s < to by start, stably; sorted ones, the usual case, are only looked at. */
-function sortSpans(start: Float64Array, end: Float64Array, tag: Uint32Array, from: number, to: number): void {
+function sortSpans({ start, end, tag }: Spans, from: number, to: number): void {
   let span = from + 1
   while (span < to && start[span - 1]! <= start[span]!) span++
   if (span >= to) return

@@ -1,5 +1,5 @@
 import { eventCode, eventItem, eventTag } from './event.ts'
-import { nowPlace, timePlace, type EventQueue, type Slip } from './eventQueue.ts'
+import { limitPlace, nowPlace, timePlace, type EventQueue, type Slip } from './eventQueue.ts'
 
 /**
  * A model is a state machine: it answers an event, known by its code, by changing its state and scheduling more.
@@ -73,23 +73,22 @@ export class Simulation {
    */
   step(model: Model, count: number, until = Infinity): boolean {
     const { queue } = this
-    // An empty queue has its head at Infinity, beyond every limit.
     const limit = Math.min(until, Number.MAX_VALUE)
+    this.clock[limitPlace] = limit
     for (let left = count; left > 0; left--) {
-      if (queue.headTime() > limit) return false
-      queue.take()
+      // The queue compares: a time that is returned would be boxed.
+      if (!queue.take()) return false
       const { tag } = queue
       model.fire(eventCode(tag), eventItem(tag))
     }
     return queue.headTime() <= limit
   }
 
-  private scheduleAfter(code: number, item: number): void {
-    this.clock[timePlace] = this.clock[nowPlace]! + this.delay
-    this.schedule(code, item)
-  }
-
-  private schedule(code: number, item: number): void {
+  /**
+   * Schedules an event at the time that the clock holds at `timePlace`, as `at` does: for what is scheduled so often that
+   * its time must never be boxed, whatever the compiler inlines.
+   */
+  schedule(code: number, item: number): void {
     const slip = this.clock
     const time = slip[timePlace]!
     if (!(time >= slip[nowPlace]! && time < Infinity))
@@ -97,5 +96,10 @@ export class Simulation {
     const { queue } = this
     queue.tag = eventTag(code, item)
     queue.put()
+  }
+
+  private scheduleAfter(code: number, item: number): void {
+    this.clock[timePlace] = this.clock[nowPlace]! + this.delay
+    this.schedule(code, item)
   }
 }

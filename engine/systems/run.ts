@@ -14,5 +14,7 @@ export function runToEnd(system: System, { params, seed, interventions }: Scenar
   const run = system.simulate?.(params, seed, interventions)
   if (!run) return analysed
   while (run.step(eventsAtOnce));
-  return mergedResult(analysed, run.result())
+  const result = mergedResult(analysed, run.result())
+  run.release?.()
+  return result
 }

@@ -79,6 +79,8 @@ export interface Run {
   /** What is measured already, where that can be shown before the end: numbers, curves and stacks. Changes nothing of the result. */
   soFar?(): Result | undefined
   result(): Result
+  /** Nothing more is asked of it: what it recorded into is for the next run. A result that was given stays. */
+  release?(): void
 }
 
 /** What a run takes, as far as that can be said without running it. */

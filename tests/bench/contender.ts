@@ -109,7 +109,9 @@ class ProductRace implements Race {
 
   run(): void {
     while (!this.trial.over) this.trial.step(1 << 20)
+    // As the page does: it asks for the timeline, and then for nothing more.
     this.recording?.timeline(this.simulation.now)
+    this.recording?.release()
   }
 }
 
@@ -165,9 +167,10 @@ let events = 0
 let checks: object = {}
 for (let round = 0; round < 3 || (total < 1000 && round < 20); round++) {
   const { model, checks: checksOf } = race()
-  const began = performance.now()
+  const began = process.cpuUsage()
   run(model)
-  const milliseconds = performance.now() - began
+  const { user, system } = process.cpuUsage(began)
+  const milliseconds = (user + system) / 1000
   events = model.events
   checks = checksOf()
   // The first round is the compiler's.

@@ -1,4 +1,5 @@
-import { answers, machineNumbers, solveIniRows } from '../../engine/queueing/iniRows.ts'
+import { answers, solveIniRows } from '../../engine/queueing/iniRows.ts'
+import { machineNumbers } from '../../engine/queueing/iniRowSizes.ts'
 import { solveIniContention } from '../../engine/queueing/iniContention.ts'
 import { w4Machine } from './workloads/contentionW4.ts'
 

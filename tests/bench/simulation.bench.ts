@@ -9,7 +9,8 @@ import { w1 } from './workloads/pipelineW1.ts'
 
 /**
  * The event core on W1 (a pipeline), W2 (an INI cluster) and W3 (reliable transport) against its rivals: one process
- * each, in turn, several rounds, medians. A model event is counted the same for everybody.
+ * each, in turn, several rounds, medians. A model event is counted the same for everybody. Processor time, garbage
+ * collection and compilation in other threads included, so that other work on the machine does not decide.
  */
 
 type Workload = 'W1' | 'W2' | 'W3'

@@ -1,5 +1,6 @@
 import {
   blankSlip,
+  limitPlace,
   nowPlace,
   sequencePlace,
   timePlace,
@@ -52,10 +53,13 @@ export class CalendarQueue implements EventQueue {
     return this.sequences[this.head]!
   }
 
-  take(): void {
+  take(): boolean {
+    if (this.size === 0) return false
     if (this.head < 0) this.find()
     const { head, next, slip } = this
-    slip[nowPlace] = this.times[head]!
+    const time = this.times[head]!
+    if (time > slip[limitPlace]!) return false
+    slip[nowPlace] = time
     this.tag = this.tags[head]!
     // The first event of all is the first of its page: a page is sorted.
     this.pages[this.pageOf(this.today)] = next[head]!
@@ -65,6 +69,7 @@ export class CalendarQueue implements EventQueue {
     this.size--
     if (this.size < this.pages.length >> 1 && this.pages.length > smallest)
       this.rewrite(this.pages.length >> 1)
+    return true
   }
 
   put(): void {

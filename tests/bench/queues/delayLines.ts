@@ -1,5 +1,6 @@
 import { eventCode } from '../../../engine/simulation/event.ts'
 import {
+  limitPlace,
   nowPlace,
   sequencePlace,
   timePlace,
@@ -69,23 +70,27 @@ export class DelayLines implements EventQueue {
     return this.sequenceOf(this.leader < 0 ? this.lead() : this.leader)
   }
 
-  take(): void {
+  take(): boolean {
     const line = this.leader < 0 ? this.lead() : this.leader
-    this.leader = -1
     if (line === this.lines) {
-      this.rest.take()
+      if (!this.rest.take()) return false
+      this.leader = -1
       this.tag = this.rest.tag
       this.restChanged = true
-      return
+      return true
     }
     const { heads, rings, room, slip } = this
+    const time = heads[line]!
+    if (time > slip[limitPlace]!) return false
+    this.leader = -1
     const first = this.first[line]!
     const second = (first + 1) & (room - 1)
-    slip[nowPlace] = heads[line]!
+    slip[nowPlace] = time
     this.tag = rings[4 * (line * room + first) + 2]!
     this.first[line] = second
     this.pending--
     heads[line] = --this.length[line]! > 0 ? rings[4 * (line * room + second)]! : Infinity
+    return true
   }
 
   /** Throws a RangeError for an event that would overtake the others on its line. */

@@ -1,5 +1,6 @@
 import {
   blankSlip,
+  limitPlace,
   nowPlace,
   sequencePlace,
   timePlace,
@@ -40,12 +41,16 @@ export class SortedQueue implements EventQueue {
     return this.sequences[this.first]!
   }
 
-  take(): void {
+  take(): boolean {
     const { first, slip } = this
-    slip[nowPlace] = this.times[first]!
+    if (first === this.end) return false
+    const time = this.times[first]!
+    if (time > slip[limitPlace]!) return false
+    slip[nowPlace] = time
     this.tag = this.tags[first]!
     this.first = first + 1
     if (this.first === this.end) this.first = this.end = 0
+    return true
   }
 
   put(): void {

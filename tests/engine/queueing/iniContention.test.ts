@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { substream } from '../../../engine/base/random.ts'
 import { solveIniContention } from '../../../engine/queueing/iniContention.ts'
-import { answers, machineNumbers, solveIniRows } from '../../../engine/queueing/iniRows.ts'
+import { answers, solveIniRows } from '../../../engine/queueing/iniRows.ts'
+import { machineNumbers } from '../../../engine/queueing/iniRowSizes.ts'
 import { iniKnee } from '../../../engine/queueing/iniKnee.ts'
 import { halved, iterated, worstResidual } from './literalEquations.ts'
 

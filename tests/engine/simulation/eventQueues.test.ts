@@ -5,6 +5,7 @@ import { DelayLines } from '../../bench/queues/delayLines.ts'
 import { eventItem, eventTag } from '../../../engine/simulation/event.ts'
 import {
   blankSlip,
+  limitPlace,
   nowPlace,
   sequencePlace,
   timePlace,
@@ -24,9 +25,11 @@ class NaiveQueue implements EventQueue {
   headTime = () => this.events[0]?.time ?? Infinity
   headSequence = () => this.events[0]!.sequence
   take() {
+    if (this.headTime() > this.slip[limitPlace]!) return false
     const first = this.events.shift()!
     this.slip[nowPlace] = first.time
     this.tag = first.tag
+    return true
   }
   put() {
     this.events.push({
@@ -137,6 +140,17 @@ describe.each(structures)('%s', (_, create) => {
     expect(order).toEqual(Array.from({ length: 1000 }, (_, i) => i))
     expect(queue.size).toBe(0)
     expect(queue.headTime()).toBe(Infinity)
+  })
+
+  it('takes nothing after the limit, and nothing where nothing is pending', () => {
+    const queue = create()
+    expect(queue.take()).toBe(false)
+    for (const time of [9, 3, 6]) put(queue, time, 1, time)
+    queue.slip[limitPlace] = 6
+    expect([queue.take(), queue.take(), queue.take()]).toEqual([true, true, false])
+    expect([queue.slip[nowPlace], eventItem(queue.tag), queue.size]).toEqual([6, 6, 1])
+    queue.slip[limitPlace] = 9
+    expect([queue.take(), queue.take(), queue.size]).toEqual([true, false, 0])
   })
 
   it('keeps whole numbers of nanoseconds apart after a hundred days', () => {

@@ -82,20 +82,4 @@ describe('PreemptResumeServers', () => {
       { seed: 6, numRuns: 500 },
     )
   })
-
-  it('counts the share of the time that goes to handlers', () => {
-    const { servers, at } = processor()
-    servers.handle(0, 6)
-    at(4)
-    servers.handle(0, 4)
-    at(5)
-    expect(servers.handling(0)).toBe(1)
-    at(20)
-    expect(servers.handling(0)).toBe(0.5)
-    servers.handle(0, 6)
-    at(22)
-    servers.reset()
-    at(30)
-    expect(servers.handling(0)).toBe(0.5)
-  })
 })

@@ -55,6 +55,26 @@ describe('Recorder', () => {
     ])
   })
 
+  it('leaves a timeline as it is when its memory serves another run, and begins anew', () => {
+    const recorder = new Recorder(2, { kind: 'full' })
+    const record = (from: number) => {
+      for (let span = 0; span < 20_000; span++)
+        recorder.span(span % 2, from + span, from + span + 1, spanTag(0, span))
+      return recorder.timeline(description(2, 1e6))
+    }
+    const first = record(0)
+    const kept = [first.start.slice(), first.tag.slice(), first.offsets.slice()]
+    recorder.release()
+    expect(recorder.count).toBe(0)
+    expect(recorder.timeline(description(2, 1e6)).start.length).toBe(0)
+    const second = record(500)
+    expect([first.start, first.tag, first.offsets]).toEqual(kept)
+    expect([...second.start]).toEqual(Array.from(first.start, (time) => time + 500))
+    const other = new Recorder(1, { kind: 'full' })
+    other.span(0, 7, 8, spanTag(0, 3))
+    expect(spansOf(other.timeline(description(1, 100)), 0)).toEqual([[7, 8, 0, 3]])
+  })
+
   it('keeps nothing when it is off', () => {
     const recorder = new Recorder(1, { kind: 'off' })
     recorder.span(0, 0, 1, spanTag(0, 0))

@@ -1,5 +1,6 @@
 import { estimateOfRatio, type Estimate } from '../../../../simulation/batchMeans.ts'
-import { places, type Snapshot } from './totals.ts'
+import * as places from './places.ts'
+import type { Snapshot } from './snapshot.ts'
 import type { Trial } from './trial.ts'
 
 /** What a run measured, each the ratio of two sums of its batches, with its 95 % interval. Times in cycles. */
@@ -52,6 +53,8 @@ export function averagesOf({ snapshots, configuration }: Trial): Averages {
       snapshot.time * count
   const stations = time(clusters * interfaces)
   const peers = time(clusters * processors)
+  // Each request and each reply is a message.
+  const messages: Sum = ({ totals }) => totals[places.sent]! + totals[places.answered]!
   const busy: Sum = ({ busyTime }) => sumOf(busyTime)
   return {
     cycleTime: over(place(places.cycle), place(places.requests)),
@@ -67,7 +70,7 @@ export function averagesOf({ snapshots, configuration }: Trial): Averages {
     iniQueueFound: over(place(places.found), place(places.arrivals)),
     throughput: over(place(places.requests), peers),
     misVisits: over(place(places.misVisits), place(places.arrivals)),
-    misMessages: over(place(places.misMessages), place(places.messages)),
+    misMessages: over(place(places.misMessages), messages),
     misTime: over(place(places.misWaits), busy),
     misTimeActive: over(place(places.misWaits), ({ activeTime }) => interfaces * sumOf(activeTime)),
   }

@@ -38,6 +38,19 @@ export class CostShape {
     this.shorter = squared > 1 ? 1 / (2 * frequent) : 1
   }
 
+  /** Several at once: `into[at + i]` of the mean `means[i]` >= 0, for from <= i < to. */
+  drawEach(
+    stream: RandomStream,
+    means: Float64Array,
+    from: number,
+    to: number,
+    into: Float64Array,
+    at: number,
+  ): void {
+    if (this.exponential) stream.exponentials(means, from, to, into, at)
+    else for (let i = from; i < to; i++) into[at + i] = this.draw(stream, means[i]!)
+  }
+
   /** @param mean  >= 0 */
   draw(stream: RandomStream, mean: number): number {
     if (this.exponential) return stream.exponential(mean)

@@ -1,6 +1,6 @@
 import { nowPlace } from '../../../../simulation/eventQueue.ts'
 import type { Simulation } from '../../../../simulation/simulation.ts'
-import { places } from './totals.ts'
+import * as places from './places.ts'
 
 /** How many requests and replies are at processors, waiting or being handled, added up over time. */
 export class HandlerLevels {

@@ -1,23 +1,16 @@
 import { substream, type RandomStream } from '../../../../base/random.ts'
-import { FcfsServers } from '../../../../simulation/fcfsServers.ts'
-import { nowPlace } from '../../../../simulation/eventQueue.ts'
+import { nowPlace, timePlace } from '../../../../simulation/eventQueue.ts'
 import type { Simulation } from '../../../../simulation/simulation.ts'
+import * as at from './interfaceRow.ts'
 import type { Choice, Configuration } from './configuration.ts'
+import type { Snapshot } from './snapshot.ts'
 
 /** The interfaces of all clusters, and which of them a message takes. Cluster c has the interfaces c x I to (c + 1) x I - 1. */
 export class Interfaces {
-  readonly servers: FcfsServers
-  /** Messages at each, waiting or in service. */
-  readonly present: Int32Array<ArrayBuffer>
-  /** How many interfaces of each cluster work. */
-  readonly working: Int32Array<ArrayBuffer>
-  /** Messages at each over time since the beginning, and the time it worked; up to `changed`. */
-  readonly presentTime: Float64Array<ArrayBuffer>
-  readonly busyTime: Float64Array<ArrayBuffer>
-  readonly changed: Float64Array<ArrayBuffer>
-  /** The time in which at least one interface of a cluster worked; up to `clusterChanged`. */
-  readonly activeTime: Float64Array<ArrayBuffer>
-  readonly clusterChanged: Float64Array<ArrayBuffer>
+  /** What is known of each: a row of one array, which is faster than several. */
+  private readonly rows: Float64Array<ArrayBuffer>
+  /** The same of each cluster. */
+  private readonly clusterRows: Float64Array<ArrayBuffer>
   private readonly clock: Float64Array
   private readonly perCluster: number
   private readonly clusterOf: Int32Array<ArrayBuffer>
@@ -37,14 +30,8 @@ export class Interfaces {
     const peers = Array.from({ length: clusters * processors }, (_, processor) => processor)
     this.first = Int32Array.from(peers, (each) => Math.floor(each / processors) * interfaces)
     this.own = Int32Array.from(peers, (each) => (each % processors) % interfaces)
-    this.servers = new FcfsServers(simulation, all)
-    this.present = new Int32Array(all)
-    this.working = new Int32Array(clusters)
-    this.presentTime = new Float64Array(all)
-    this.busyTime = new Float64Array(all)
-    this.changed = new Float64Array(all)
-    this.activeTime = new Float64Array(clusters)
-    this.clusterChanged = new Float64Array(clusters)
+    this.rows = new Float64Array(all * at.width)
+    this.clusterRows = new Float64Array(clusters * at.width)
     this.draws = substream(seed, 'interfaces')
     this.turn = Int32Array.from(peers, (each) => each % interfaces)
     this.turnThere = this.turn.slice()
@@ -64,48 +51,89 @@ export class Interfaces {
     return this.chosen(choice, receiver, sender, this.turnThere)
   }
 
+  /** Messages at an interface, waiting or in service. */
+  present(ini: number): number {
+    return this.rows[ini * at.width + at.present]!
+  }
+
   /** Whether an interface of the same cluster has nothing to do. */
   idleBeside(ini: number): boolean {
-    return this.working[this.clusterOf[ini]!]! < this.perCluster
+    return this.clusterRows[this.clusterOf[ini]! * at.width + at.working]! < this.perCluster
+  }
+
+  /** When all that has come so far will have been served. */
+  freeAt(ini: number): number {
+    return this.rows[ini * at.width + at.free]!
+  }
+
+  /**
+   * A message comes, and is served after those that are there for as long as stands at `place` of `costs`: a time that is
+   * passed may be boxed. The clock is given the time when it leaves, to be scheduled.
+   */
+  serve(ini: number, costs: Float64Array, place: number): void {
+    const { clock, rows } = this
+    this.change(ini, 1)
+    const now = clock[nowPlace]!
+    const before = rows[ini * at.width + at.free]!
+    const free = (before > now ? before : now) + costs[place]!
+    rows[ini * at.width + at.free] = free
+    clock[timePlace] = free
+  }
+
+  /** The visit of a message is over. */
+  leave(ini: number): void {
+    const visits = ini * at.width + at.visits
+    this.rows[visits] = this.rows[visits]! + 1
+    this.change(ini, -1)
   }
 
   /** A message comes or goes: what was there until now is added up. */
-  change(ini: number, by: 1 | -1): void {
-    const { present, presentTime, busyTime, changed } = this
+  private change(ini: number, by: 1 | -1): void {
+    const { rows } = this
+    const row = ini * at.width
     const now = this.clock[nowPlace]!
-    const before = present[ini]!
-    const time = now - changed[ini]!
-    changed[ini] = now
-    present[ini] = before + by
+    const before = rows[row + at.present]!
+    const time = now - rows[row + at.changed]!
+    rows[row + at.changed] = now
+    rows[row + at.present] = before + by
     if (before > 0) {
-      presentTime[ini] = presentTime[ini]! + before * time
-      busyTime[ini] = busyTime[ini]! + time
+      rows[row + at.presentTime] = rows[row + at.presentTime]! + before * time
+      rows[row + at.busyTime] = rows[row + at.busyTime]! + time
     }
-    if (before + by === 0 || before === 0) this.turnOver(this.clusterOf[ini]!, by)
+    if (before === 0 || before + by === 0) this.turnOver(this.clusterOf[ini]!, by)
   }
 
-  /** Adds up all until now. */
-  settle(now: number): void {
-    const { present, presentTime, busyTime, changed, working, activeTime, clusterChanged } = this
-    for (let ini = 0; ini < present.length; ini++) {
-      const time = now - changed[ini]!
-      changed[ini] = now
-      presentTime[ini] = presentTime[ini]! + present[ini]! * time
-      if (present[ini]! > 0) busyTime[ini] = busyTime[ini]! + time
+  /** All that was added up until now, in memory of its own. */
+  settled(now: number): Omit<Snapshot, 'time' | 'totals'> {
+    const { rows, clusterRows } = this
+    for (let row = 0; row < rows.length; row += at.width) {
+      const time = now - rows[row + at.changed]!
+      rows[row + at.changed] = now
+      rows[row + at.presentTime] = rows[row + at.presentTime]! + rows[row + at.present]! * time
+      if (rows[row + at.present]! > 0) rows[row + at.busyTime] = rows[row + at.busyTime]! + time
     }
-    for (let cluster = 0; cluster < working.length; cluster++) {
-      if (working[cluster]! > 0) activeTime[cluster] = activeTime[cluster]! + now - clusterChanged[cluster]!
-      clusterChanged[cluster] = now
+    for (let row = 0; row < clusterRows.length; row += at.width) this.addActive(row, now)
+    return {
+      presentTime: column(rows, at.presentTime),
+      busyTime: column(rows, at.busyTime),
+      visits: column(rows, at.visits),
+      activeTime: column(clusterRows, at.activeTime),
     }
   }
 
   private turnOver(cluster: number, by: 1 | -1): void {
-    const { working, activeTime, clusterChanged } = this
-    const now = this.clock[nowPlace]!
-    const before = working[cluster]!
-    if (before > 0) activeTime[cluster] = activeTime[cluster]! + now - clusterChanged[cluster]!
-    clusterChanged[cluster] = now
-    working[cluster] = before + by
+    const { clusterRows } = this
+    const row = cluster * at.width
+    this.addActive(row, this.clock[nowPlace]!)
+    clusterRows[row + at.working] = clusterRows[row + at.working]! + by
+  }
+
+  private addActive(row: number, now: number): void {
+    const { clusterRows } = this
+    if (clusterRows[row + at.working]! > 0)
+      clusterRows[row + at.activeTime] =
+        clusterRows[row + at.activeTime]! + now - clusterRows[row + at.changed]!
+    clusterRows[row + at.changed] = now
   }
 
   /** @param owner  whose cluster it is, and whose own interface the fixed choice is */
@@ -118,9 +146,9 @@ export class Interfaces {
       case 'static':
         return first + own
       case 'round-robin': {
-        const at = turn[sender]!
-        turn[sender] = at + 1 === perCluster ? 0 : at + 1
-        return first + at
+        const next = turn[sender]!
+        turn[sender] = next + 1 === perCluster ? 0 : next + 1
+        return first + next
       }
       case 'random':
         return first + this.draws.below(perCluster)
@@ -131,12 +159,15 @@ export class Interfaces {
 
   /** Of equals the own one, then the next in order. */
   private shortest(first: number, own: number): number {
-    const { perCluster, present } = this
+    const { perCluster } = this
     let best = first + own
     for (let step = 1; step < perCluster; step++) {
       const ini = first + ((own + step) % perCluster)
-      if (present[ini]! < present[best]!) best = ini
+      if (this.present(ini) < this.present(best)) best = ini
     }
     return best
   }
 }
+
+const column = (rows: Float64Array, place: number): Float64Array =>
+  Float64Array.from({ length: rows.length / at.width }, (_, row) => rows[row * at.width + place]!)

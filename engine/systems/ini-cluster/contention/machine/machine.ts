@@ -1,3 +1,4 @@
+import { timePlace } from '../../../../simulation/eventQueue.ts'
 import { HeapQueue } from '../../../../simulation/heapQueue.ts'
 import { PreemptResumeServers } from '../../../../simulation/preemptResumeServers.ts'
 import { Simulation, type Model } from '../../../../simulation/simulation.ts'
@@ -5,9 +6,11 @@ import * as on from './codes.ts'
 import { setUpTime, type Configuration } from './configuration.ts'
 import { HandlerLevels } from './handlerLevels.ts'
 import { Interfaces } from './interfaces.ts'
-import { places, type Snapshot } from './totals.ts'
-import type { Watcher } from './watcher.ts'
-import { computing, firstVisit, replyHandler, requestHandler, stride, Work } from './work.ts'
+import * as places from './places.ts'
+import * as its from './requestRow.ts'
+import type { Snapshot } from './snapshot.ts'
+import { tellTimes, type Watcher } from './watcher.ts'
+import { Work } from './work.ts'
 
 /**
  * Clusters of processors that share interfaces. Each thread computes, sends a request to a processor of another cluster and
@@ -19,8 +22,6 @@ export class Machine implements Model {
   readonly simulation = new Simulation(new HeapQueue())
   readonly interfaces: Interfaces
   readonly totals = new Float64Array(places.count)
-  /** Visits that ended, by interface. */
-  readonly visits: Float64Array<ArrayBuffer>
   /** Ends of computations, visits and handlers. */
   events = 0
   /** After how many requests `marked` is told; it answers with the next such number. */
@@ -30,15 +31,10 @@ export class Machine implements Model {
   private readonly work: Work
   private readonly processors: PreemptResumeServers
   private watcher: Watcher | undefined
-  private readonly began: Float64Array<ArrayBuffer>
-  private readonly since: Float64Array<ArrayBuffer>
-  /** The interface that the thread's message is at or on its way to; its time at interfaces, or delayed, in this cycle. */
+  /** The interface that the thread's message is at or on its way to. */
   private readonly at: Int32Array<ArrayBuffer>
-  private readonly atInterfaces: Float64Array<ArrayBuffer>
   /** Whether the present message has already waited beside an idle interface. */
   private readonly astray: Uint8Array<ArrayBuffer>
-  /** What asking for the queues costs at the interface that was chosen by the sender, by the interface before. */
-  private readonly asking: readonly [number, number]
   /** The thread that computes at each processor, -1 for none, and those that are ready behind it. */
   private readonly running: Int32Array<ArrayBuffer>
   private readonly ready: number[][]
@@ -55,7 +51,7 @@ export class Machine implements Model {
     marked: (machine: Machine) => number,
     watcher?: Watcher,
   ) {
-    const { clusters, processors, threads, interfaces, source, destination, monitoring } = configuration
+    const { clusters, processors, threads } = configuration
     const all = clusters * processors
     this.configuration = configuration
     this.watcher = watcher
@@ -64,16 +60,12 @@ export class Machine implements Model {
     this.work = new Work(configuration, seed)
     this.interfaces = new Interfaces(this.simulation, configuration, seed)
     this.processors = new PreemptResumeServers(this.simulation, all)
-    this.visits = new Float64Array(clusters * interfaces)
-    this.began = new Float64Array(all * threads)
-    this.since = new Float64Array(all * threads)
     this.at = new Int32Array(all * threads)
-    this.atInterfaces = new Float64Array(all * threads)
     this.astray = new Uint8Array(all * threads)
-    this.asking = [source === 'shortest' ? monitoring : 0, destination === 'shortest' ? monitoring : 0]
     this.running = new Int32Array(all).fill(-1)
     this.ready = Array.from({ length: all }, () => [])
     const ready = setUpTime(configuration)
+    watcher?.watches(this.simulation.clock)
     if (ready > 0) watcher?.connected(ready)
     for (let thread = 0; thread < all * threads; thread++)
       if (ready > 0) this.simulation.at(ready, on.resumes, thread)
@@ -104,17 +96,8 @@ export class Machine implements Model {
   /** All that was added up until now, in memory of its own. */
   snapshot(): Snapshot {
     const { now } = this.simulation
-    const { interfaces, totals } = this
-    interfaces.settle(now)
     this.handlers.change(0, 0)
-    return {
-      time: now,
-      totals: totals.slice(),
-      presentTime: interfaces.presentTime.slice(),
-      busyTime: interfaces.busyTime.slice(),
-      visits: this.visits.slice(),
-      activeTime: interfaces.activeTime.slice(),
-    }
+    return { time: now, totals: this.totals.slice(), ...this.interfaces.settled(now) }
   }
 
   private processorOf(thread: number): number {
@@ -128,39 +111,44 @@ export class Machine implements Model {
 
   private begin(thread: number): void {
     const processor = this.processorOf(thread)
-    this.began[thread] = this.simulation.now
+    const { rows } = this.work
+    const row = thread * its.width
+    rows[row + its.began] = this.simulation.now
     this.work.next(thread, processor)
     this.watcher?.request(thread)
     const { stall } = this.configuration
     // Below 1 a part of the last wait was computed through already.
-    if (stall < 1) this.work.shorten(thread, (1 - stall) * this.atInterfaces[thread]!)
-    this.atInterfaces[thread] = 0
+    if (stall < 1) this.work.shorten(thread, (1 - stall) * rows[row + its.atInterfaces]!)
+    rows[row + its.atInterfaces] = 0
     if (this.running[processor]! < 0) this.compute(thread, processor)
     else this.ready[processor]!.push(thread)
   }
 
   private compute(thread: number, processor: number): void {
     this.running[processor] = thread
-    this.simulation.at(
-      this.processors.compute(processor, this.work.costs[thread * stride + computing]!),
-      on.computed,
-      thread,
-    )
+    const { simulation, work } = this
+    const costs = work.rows[thread * its.width + its.computing]!
+    simulation.clock[timePlace] = this.processors.compute(processor, costs)
+    simulation.schedule(on.computed, thread)
   }
 
   private ended(thread: number): void {
     const { simulation, processors, configuration } = this
     const processor = this.processorOf(thread)
-    const running = processors.runningSince(processor)
+    const running = this.watcher ? processors.runningSince(processor) : -1
     if (!processors.ended(processor)) {
-      simulation.at(processors.finishTime(processor), on.computed, thread)
+      simulation.clock[timePlace] = processors.finishTime(processor)
+      simulation.schedule(on.computed, thread)
       return
     }
     const { now } = simulation
     this.events++
     // Not running: a handler came at this very moment, and what went before was told then.
-    this.watcher?.computed(processor, thread, running < 0 ? now : running, now, true)
-    this.add(places.computing, now - this.began[thread]!)
+    if (this.watcher) {
+      tellTimes(this.watcher, running < 0 ? now : running, now)
+      this.watcher.computed(processor, thread, true)
+    }
+    this.add(places.computing, now - this.work.rows[thread * its.width + its.began]!)
     this.add(places.sent, 1)
     this.running[processor] = -1
     const next = configuration.threads > 1 ? this.ready[processor]!.shift() : undefined
@@ -172,9 +160,9 @@ export class Machine implements Model {
   private send(leg: 0 | 2, thread: number, sender: number, arrival: number): void {
     const { configuration, interfaces, simulation } = this
     const { bypass, intraLatency, interLatency, source } = configuration
-    this.add(places.messages, 1)
     if (bypass !== undefined) {
-      this.atInterfaces[thread] = this.atInterfaces[thread]! + bypass
+      const place = thread * its.width + its.atInterfaces
+      this.work.rows[place] = this.work.rows[place]! + bypass
       simulation.after(2 * intraLatency + interLatency + bypass, arrival, thread)
       return
     }
@@ -188,23 +176,26 @@ export class Machine implements Model {
     const { interfaces, simulation, work } = this
     const { now } = simulation
     const ini = this.at[thread]!
-    const present = interfaces.present[ini]!
+    const present = interfaces.present(ini)
     this.add(places.arrivals, 1)
     this.add(places.found, present)
     if (present > 0 && interfaces.idleBeside(ini)) this.strayed(thread, ini)
-    this.since[thread] = now
-    interfaces.change(ini, 1)
-    const service = work.costs[thread * stride + firstVisit + leg]! + this.asking[leg & 1]!
+    const { rows } = work
+    const row = thread * its.width
+    const visit = row + its.firstVisit + leg
+    rows[row + its.since] = now
     if (this.watcher) {
-      const begin = Math.max(now, interfaces.servers.freeAt(ini))
-      this.watcher.visit(ini, leg, thread, begin, begin + service, now)
+      const begin = Math.max(now, interfaces.freeAt(ini))
+      tellTimes(this.watcher, begin, begin + rows[visit]!)
+      this.watcher.visit(ini, leg, thread)
     }
-    interfaces.servers.serve(ini, service, on.leaves + leg, thread)
+    interfaces.serve(ini, rows, visit)
+    simulation.schedule(on.leaves + leg, thread)
   }
 
   private strayed(thread: number, ini: number): void {
     this.add(places.misVisits, 1)
-    this.add(places.misWaits, this.interfaces.servers.freeAt(ini) - this.simulation.now)
+    this.add(places.misWaits, this.interfaces.freeAt(ini) - this.simulation.now)
     if (this.astray[thread] === 0) this.add(places.misMessages, 1)
     this.astray[thread] = 1
   }
@@ -215,13 +206,14 @@ export class Machine implements Model {
     const { intraLatency, interLatency } = configuration
     const ini = this.at[thread]!
     this.events++
-    const stay = now - this.since[thread]!
-    this.visits[ini] = this.visits[ini]! + 1
+    const { rows } = work
+    const row = thread * its.width
+    const stay = now - rows[row + its.since]!
     this.add(places.leg + leg, stay)
     this.add(places.visits + leg, 1)
-    this.atInterfaces[thread] = this.atInterfaces[thread]! + stay
-    interfaces.change(ini, -1)
-    this.watcher?.left(ini, now)
+    rows[row + its.atInterfaces] = rows[row + its.atInterfaces]! + stay
+    interfaces.leave(ini)
+    this.watcher?.left(ini)
     if (leg % 2 === 1) {
       const arrival = leg === 1 ? on.requestArrives : on.replyArrives
       if (intraLatency === 0) this.deliver(arrival, thread)
@@ -239,33 +231,39 @@ export class Machine implements Model {
   }
 
   private deliver(code: number, thread: number): void {
-    if (code === on.requestArrives) this.handle(thread, this.work.destination[thread]!, requestHandler)
-    else this.handle(thread, this.processorOf(thread), replyHandler)
+    if (code === on.requestArrives) this.handle(thread, this.work.destination[thread]!, its.requestHandler)
+    else this.handle(thread, this.processorOf(thread), its.replyHandler)
   }
 
   private handle(thread: number, processor: number, place: 5 | 6): void {
     const { simulation, processors } = this
     const { now } = simulation
-    const service = this.work.costs[thread * stride + place]!
-    const isRequest = place === requestHandler
+    const { rows } = this.work
+    const row = thread * its.width
+    const service = rows[row + place]!
+    const isRequest = place === its.requestHandler
     // What takes no time interrupts nobody.
-    const interrupted = service > 0 ? processors.runningSince(processor) : -1
+    const interrupted = this.watcher && service > 0 ? processors.runningSince(processor) : -1
     const begin = Math.max(now, processors.freeAt(processor))
-    this.since[thread] = now
+    rows[row + its.since] = now
     this.handlers.change(isRequest ? 1 : 0, isRequest ? 0 : 1)
     const end = service > 0 ? processors.handle(processor, service) : begin
     if (this.watcher) {
-      if (interrupted >= 0)
-        this.watcher.computed(processor, this.running[processor]!, interrupted, now, false)
-      this.watcher.handled(processor, isRequest, thread, begin, end)
+      if (interrupted >= 0) {
+        tellTimes(this.watcher, interrupted, now)
+        this.watcher.computed(processor, this.running[processor]!, false)
+      }
+      tellTimes(this.watcher, begin, end)
+      this.watcher.handled(processor, isRequest, thread)
     }
-    simulation.at(end, isRequest ? on.requestHandled : on.replyHandled, thread)
+    simulation.clock[timePlace] = end
+    simulation.schedule(isRequest ? on.requestHandled : on.replyHandled, thread)
   }
 
   private answer(thread: number): void {
     this.events++
     this.handlers.change(-1, 0)
-    this.add(places.request, this.simulation.now - this.since[thread]!)
+    this.add(places.request, this.simulation.now - this.work.rows[thread * its.width + its.since]!)
     this.add(places.answered, 1)
     this.send(2, thread, this.work.destination[thread]!, on.replyArrives)
   }
@@ -274,9 +272,11 @@ export class Machine implements Model {
     const { now } = this.simulation
     this.events++
     this.handlers.change(0, -1)
-    this.add(places.reply, now - this.since[thread]!)
-    const stands = Math.max(0, this.configuration.stall - 1) * this.atInterfaces[thread]!
-    this.add(places.cycle, now + stands - this.began[thread]!)
+    const { rows } = this.work
+    const row = thread * its.width
+    this.add(places.reply, now - rows[row + its.since]!)
+    const stands = Math.max(0, this.configuration.stall - 1) * rows[row + its.atInterfaces]!
+    this.add(places.cycle, now + stands - rows[row + its.began]!)
     this.add(places.requests, 1)
     if (this.watcher && this.watcher.requests === this.totals[places.requests]) this.unwatch(this.watcher)
     if (this.totals[places.requests] === this.mark) this.mark = this.marked(this)
@@ -289,7 +289,9 @@ export class Machine implements Model {
     const { now } = this.simulation
     for (let processor = 0; processor < this.running.length; processor++) {
       const since = this.processors.runningSince(processor)
-      if (since >= 0) watcher.computed(processor, this.running[processor]!, since, now, false)
+      if (since < 0) continue
+      tellTimes(watcher, since, now)
+      watcher.computed(processor, this.running[processor]!, false)
     }
     watcher.over(now)
     this.watcher = undefined

@@ -1,6 +1,7 @@
 import type { Configuration } from './configuration.ts'
 import { Machine } from './machine.ts'
-import { places, type Snapshot } from './totals.ts'
+import * as places from './places.ts'
+import type { Snapshot } from './snapshot.ts'
 import type { Watcher } from './watcher.ts'
 
 /** Of the requests of a run, the first part is left out of all averages. */

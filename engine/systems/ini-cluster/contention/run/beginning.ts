@@ -10,8 +10,8 @@ import { recordingOf } from './plan.ts'
 /** The recorded beginning of a run. */
 export interface Beginning {
   readonly timeline: Timeline
-  /** When each request set out, by its item in the timeline; undefined for what has not [cycles]. */
-  readonly setOut: readonly (number | undefined)[]
+  /** When those requests set out that computed for no time, by their items in the timeline [cycles]. */
+  readonly setOut: ReadonlyMap<number, number>
   /** The queues of the interfaces over time. */
   readonly state: StateTable
   readonly configuration: Configuration

@@ -8,12 +8,12 @@ import { isVisit, waitsOf, waysOf, type Stop, type Way } from './way.ts'
 
 /**
  * Of the recorded requests the one that waited longest, as a path, a brace and a sentence.
- * @param setOut  when each did, by its item: of one that computed for no time no bar tells it
+ * @param setOut  when those did that computed for no time, by their items: no bar tells it
  */
 export function longestWait(
   timeline: Timeline,
   configuration: Configuration,
-  setOut: readonly (number | undefined)[],
+  setOut: ReadonlyMap<number, number>,
 ):
   | {
       readonly timeline: Timeline
@@ -56,7 +56,7 @@ export function longestWait(
 function longest(
   timeline: Timeline,
   configuration: Configuration,
-  setOut: readonly (number | undefined)[],
+  setOut: ReadonlyMap<number, number>,
 ): Whole | undefined {
   const ways = waysOf(timeline, configuration, setOut).filter((way): way is Whole => way.back !== undefined)
   return ways.reduce<Whole | undefined>(

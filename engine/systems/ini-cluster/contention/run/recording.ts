@@ -1,3 +1,4 @@
+import { nowPlace } from '../../../../simulation/eventQueue.ts'
 import { Recorder } from '../../../../simulation/recorder.ts'
 import { StateLog } from '../../../../simulation/stateLog.ts'
 import type { StateTable } from '../../../../timeline/stateTable.ts'
@@ -23,17 +24,20 @@ export class Recording implements Watcher {
   private ended: number | undefined
   private readonly lanes: Lanes
   private readonly spans: Recorder
+  private clock: Float64Array = new Float64Array(1)
   private readonly log = new StateLog(3)
   private readonly configuration: Configuration
   /** The number of each thread's present request, and whose each is: 'p3:0' is the first of processor 3; -1 - i of interface i. */
   private readonly item: Int32Array<ArrayBuffer>
-  private readonly processorOf: number[] = []
+  private readonly processorOf: Int32Array<ArrayBuffer>
+  private items = 0
   /** Messages at each interface, as far as was told. */
   private readonly present: Int32Array<ArrayBuffer>
-  /** When each request set out [cycles], by its number: the end of its computing, whether that took any time or not. */
-  readonly setOut: number[] = []
-  /** Whether the computing of a thread has been interrupted. */
+  /** When those requests set out that computed for no time [cycles], by their numbers: no bar tells it. */
+  readonly setOut = new Map<number, number>()
+  /** Whether the computing of a thread has been interrupted, and whether it has a bar. */
   private readonly broken: Uint8Array<ArrayBuffer>
+  private readonly shown: Uint8Array<ArrayBuffer>
 
   /** @param requests  how many requests come back until it ends */
   constructor(configuration: Configuration, requests: number) {
@@ -44,6 +48,9 @@ export class Recording implements Watcher {
     this.spans = new Recorder(this.lanes.list.length, { kind: 'full' })
     this.item = new Int32Array(clusters * processors * threads)
     this.broken = new Uint8Array(clusters * processors * threads)
+    this.shown = new Uint8Array(clusters * processors * threads)
+    // When the last has come back, each thread has begun one more at most.
+    this.processorOf = new Int32Array(requests + clusters * (processors * threads + interfaces))
     this.present = new Int32Array(clusters * interfaces)
     for (let ini = 0; ini < clusters * interfaces; ini++) this.log.addRow([idle, 0, 0])
   }
@@ -53,9 +60,18 @@ export class Recording implements Watcher {
     return this.spans.count
   }
 
+  /** Those of the recorder. */
+  get times(): Float64Array {
+    return this.spans.times
+  }
+
+  watches(clock: Float64Array): void {
+    this.clock = clock
+  }
+
   connected(end: number): void {
     for (const [ini, lane] of this.lanes.ini.entries()) {
-      this.bar(lane, 0, end, spanTag(setUp, this.processorOf.push(-1 - ini) - 1))
+      this.spans.span(lane, 0, end, spanTag(setUp, this.numbered(-1 - ini)))
       this.log.set(ini, 0, 0, works)
     }
     // In the order of time.
@@ -70,36 +86,40 @@ export class Recording implements Watcher {
   request(thread: number): void {
     const { threads } = this.configuration
     this.broken[thread] = 0
-    this.item[thread] = this.processorOf.push(threads === 1 ? thread : Math.floor(thread / threads)) - 1
+    this.shown[thread] = 0
+    this.item[thread] = this.numbered(threads === 1 ? thread : Math.floor(thread / threads))
   }
 
-  computed(processor: number, thread: number, start: number, end: number, isOver: boolean): void {
+  computed(processor: number, thread: number, isOver: boolean): void {
     const kind = isOver && this.broken[thread] === 0 ? computes : interrupted
     this.broken[thread] = 1
-    if (isOver) this.setOut[this.item[thread]!] = end
-    this.bar(this.lanes.processor[processor]!, start, end, spanTag(kind, this.item[thread]!))
+    if (this.takesTime()) {
+      this.shown[thread] = 1
+      this.spans.put(this.lanes.processor[processor]!, spanTag(kind, this.item[thread]!))
+    } else if (isOver && this.shown[thread] === 0) this.setOut.set(this.item[thread]!, this.times[1]!)
   }
 
-  visit(ini: number, leg: number, thread: number, start: number, end: number, now: number): void {
+  visit(ini: number, leg: number, thread: number): void {
     const tag = spanTag(leg < 2 ? requestVisit : replyVisit, this.item[thread]!)
-    this.bar(this.lanes.ini[ini]!, start, end, tag)
+    if (this.takesTime()) this.spans.put(this.lanes.ini[ini]!, tag)
     this.present[ini] = this.present[ini]! + 1
-    if (!this.log.full) this.note(ini, now)
+    if (!this.log.full) this.note(ini)
   }
 
-  left(ini: number, now: number): void {
+  left(ini: number): void {
     this.present[ini] = this.present[ini]! - 1
-    if (!this.log.full) this.note(ini, now)
+    if (!this.log.full) this.note(ini)
   }
 
-  handled(processor: number, isRequest: boolean, thread: number, start: number, end: number): void {
+  handled(processor: number, isRequest: boolean, thread: number): void {
     const tag = spanTag(isRequest ? requestHandled : replyHandled, this.item[thread]!)
-    this.bar(this.lanes.processor[processor]!, start, end, tag)
+    if (this.takesTime()) this.spans.put(this.lanes.processor[processor]!, tag)
   }
 
   /** What takes no time keeps nobody busy: several may come at one moment, and none has a bar. */
-  private bar(lane: number, start: number, end: number, tag: number): void {
-    if (end > start) this.spans.span(lane, start, end, tag)
+  private takesTime(): boolean {
+    const { times } = this.spans
+    return times[1]! > times[0]!
   }
 
   over(now: number): void {
@@ -108,14 +128,29 @@ export class Recording implements Watcher {
 
   /** @param now  where it goes on: the run has come so far */
   timeline(now: number): Timeline {
-    return this.spans.timeline({
+    const timeline = this.spans.timeline({
       unit: 'cycles',
       lanes: this.lanes.list,
       kinds,
       itemNoun: 'request',
-      itemNames: this.names(),
       until: this.ended ?? now,
     })
+    const { items } = this
+    const namesOf = () => this.names(items)
+    let names: readonly string[] | undefined
+    return {
+      ...timeline,
+      // Made when they are first read, as they are when they are sent: of a long run it takes longer than to record it.
+      get itemNames() {
+        names ??= namesOf()
+        return names
+      },
+    }
+  }
+
+  /** The bars are not needed any more. */
+  release(): void {
+    this.spans.release()
   }
 
   state(now: number): StateTable {
@@ -162,17 +197,24 @@ export class Recording implements Watcher {
     }
   }
 
-  private names(): readonly string[] {
+  /** @param owner  the processor, or -1 - i of interface i @returns the number of what begins */
+  private numbered(owner: number): number {
+    this.processorOf[this.items] = owner
+    return this.items++
+  }
+
+  private names(items: number): readonly string[] {
     const { clusters, processors } = this.configuration
     const made = new Int32Array(clusters * processors)
-    return this.processorOf.map((processor) =>
-      processor < 0 ? `i${-1 - processor}:connections` : `p${processor}:${made[processor]!++}`,
+    return Array.from(this.processorOf.subarray(0, items), (owner) =>
+      owner < 0 ? `i${-1 - owner}:connections` : `p${owner}:${made[owner]!++}`,
     )
   }
 
   /** Of this interface and of those beside it, which may now be idle. */
-  private note(ini: number, now: number): void {
+  private note(ini: number): void {
     const { interfaces } = this.configuration
+    const now = this.clock[nowPlace]!
     const first = ini - (ini % interfaces)
     this.row(ini, now)
     let anyIdle = false

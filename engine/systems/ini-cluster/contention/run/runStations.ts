@@ -1,6 +1,6 @@
 import type { Average, Stations } from '../../../../facets/stations.ts'
 import { estimateOfRatio } from '../../../../simulation/batchMeans.ts'
-import type { Snapshot } from '../machine/totals.ts'
+import type { Snapshot } from '../machine/snapshot.ts'
 import { batches, type Trial } from '../machine/trial.ts'
 import { correlated } from './runMetrics.ts'
 

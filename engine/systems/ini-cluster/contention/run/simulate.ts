@@ -63,6 +63,7 @@ export function simulateContention(params: ContentionParams, seed: number): Run 
     },
     result: () =>
       runResult({ params, machine, main, recording, points, variants, measured: measured(batches) }),
+    release: () => recording?.release(),
   }
 }
 

@@ -38,12 +38,12 @@ type Costs = Pick<Configuration, 'iniService' | 'handler'>
 /**
  * The ways of all requests that have set out, in their order. A stop of a cost of 0 has no bar, keeps nobody waiting and is
  * left out.
- * @param setOut  when each did, by its item; without it requests that computed for no time are left out
+ * @param setOut  when those did that computed for no time, by their items; without it they are left out
  */
 export function waysOf(
   timeline: Timeline,
   configuration: Wires & Costs,
-  setOut: readonly (number | undefined)[] = [],
+  setOut: ReadonlyMap<number, number> = new Map(),
 ): readonly Way[] {
   const expected = stopsOf(configuration)
   const { offsets, spans } = itemPaths(timeline)
@@ -54,7 +54,7 @@ export function waysOf(
       expected,
       item,
       spans.subarray(offsets[item], offsets[item + 1]),
-      setOut[item],
+      setOut.get(item),
     )
     if (way) ways.push(way)
   }

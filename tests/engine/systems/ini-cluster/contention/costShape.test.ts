@@ -33,6 +33,15 @@ describe('the times of an interface', () => {
     },
   )
 
+  it.each([0, 0.3, 1, 4])('are the same drawn at once and one by one, c² = %d', (squared) => {
+    const shape = new CostShape(squared)
+    const means = Float64Array.of(9, 2, 5, 3)
+    const into = new Float64Array(6)
+    shape.drawEach(substream(7, 'at once'), means, 1, 4, into, 2)
+    const stream = substream(7, 'at once')
+    expect([...into]).toEqual([0, 0, 0, ...[2, 5, 3].map((mean) => shape.draw(stream, mean))])
+  })
+
   it('are constant at 0, and two phases of Erlang at a half: the third moment is 3', () => {
     expect(moments(0, 5)).toMatchObject({ mean: 1, squared: 0, least: 5 })
     // Of a constant and an exponential part it would be 3.21.

@@ -40,6 +40,22 @@ describe('a run of the contention', () => {
     expect(run.soFar!()!.metrics['iniQueueSimulated']).toBe(whole.metrics['iniQueueSimulated'])
   })
 
+  it('leaves its result as it is when the next run records into its memory', () => {
+    const ended = (compute: number) => {
+      const { params, seed } = scenario({ requests: 400, pointRequests: 0, compute })
+      const run = iniCluster.simulate!(params, seed, [])
+      while (run.step(20_000));
+      const { timeline } = run.result()
+      run.release!()
+      return timeline!
+    }
+    const first = ended(5000)
+    const kept = structuredClone(first)
+    expect(ended(9000).start).not.toEqual(first.start)
+    expect(first).toEqual(kept)
+    expect(kept.itemNames!.slice(0, 2)).toEqual(['p0:0', 'p1:0'])
+  })
+
   it('measures each point by itself, whatever is simulated beside it', () => {
     const points = result({ requests: 4000, pointRequests: 2000 }).curves![0]!.lines.at(-1)!
     const alone = result({ requests: 2000, pointRequests: 0, processorsPerCluster: 7 })
