@@ -37,6 +37,15 @@ describe('a deadlock', () => {
     expect(waitGraph(table, 0, 180)).toMatchObject({ arrows: [], sentences: [] })
   })
 
+  it('grows: between the first wait and the last it has those that have begun', () => {
+    const [first, last] = [table.time[0]!, table.time.at(-1)!]
+    expect(first).toBeLessThan(last)
+    const { arrows, nodes } = waitGraph(table, last - 1, 180)
+    expect(arrows.length).toBe(1)
+    expect(nodes.filter(({ waits }) => waits).length).toBe(1)
+    expect(waitGraph(table, last, 180).arrows.length).toBe(2)
+  })
+
   it('tells a wait for a message from one for room, and is not there where all programs end', () => {
     const blind = waitsOf('blind-receive')!
     expect(waitGraph(blind, blind.until, 180).arrows.map(({ room }) => room)).toContain(false)
