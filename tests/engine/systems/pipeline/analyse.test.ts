@@ -109,7 +109,9 @@ describe('the sentences', () => {
     )
     expect(sentenceOf(chain, 'bottleneck-ranges')).toBeUndefined()
     const two = { ...chain, stages: chain.stages.slice(0, 2) }
-    expect(sentenceOf(two, 'bottleneck')).toMatch(/^Hop 1 \(stage 0\) and Hop 2 \(stage 1\) are the slowest alike: each /)
+    expect(sentenceOf(two, 'bottleneck')).toMatch(
+      /^Hop 1 \(stage 0\) and Hop 2 \(stage 1\) are the slowest alike: each /,
+    )
   })
 
   it('name the ranges where the slowest stage depends on the fragment size', () => {
