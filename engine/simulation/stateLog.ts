@@ -77,7 +77,8 @@ export class StateLog {
   /** The changes that were all kept, rows in the order in which they were added: in whole blocks. */
   private copied(): Changes {
     let count = this.count
-    while (count > 0 && this.time[(count - 1) >>> blockBits]![(count - 1) & (block - 1)]! >= this.fullAt) count--
+    while (count > 0 && this.time[(count - 1) >>> blockBits]![(count - 1) & (block - 1)]! >= this.fullAt)
+      count--
     const time = new Float64Array(count)
     const cell = new Uint32Array(count)
     const value = new Float64Array(count)
