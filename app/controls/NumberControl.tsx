@@ -2,11 +2,13 @@ import { useContext } from 'react'
 import { Formula } from '../parts/Formula.tsx'
 import { phrase } from '../chart/format.ts'
 import { KilobyteContext } from '../chart/kilobyte.ts'
-import type { NumberField } from '../../engine/index.ts'
+import { valueAt, type NumberField } from '../../engine/index.ts'
+import { BeginningContext } from './began.ts'
 import { useEditor } from './editor.ts'
 import { ProvenanceTag } from './ProvenanceTag.tsx'
 import { QuantityInput } from './QuantityInput.tsx'
 import { Slider } from './Slider.tsx'
+import { sliderEnds } from './sliderScale.ts'
 import { WasTag } from './WasTag.tsx'
 
 interface NumberControlProps {
@@ -23,7 +25,7 @@ export function NumberControl({ field, path, value, section = false }: NumberCon
   const editor = useEditor()
   const kilobyte = useContext(KilobyteContext)
   const words = (number: number) => phrase(number, field.unit, kilobyte)
-  const [low, high] = field.slider ?? [field.min, field.max]
+  const ends = sliderEnds(field, valueAt(useContext(BeginningContext), path))
   const set = (number: number) => ({ kind: 'set', path, value: number }) as const
   return (
     <div className="number-control">
@@ -49,7 +51,7 @@ export function NumberControl({ field, path, value, section = false }: NumberCon
         />
       </div>
       <Slider
-        field={field}
+        field={{ ...field, slider: ends }}
         label={`${field.label}, slider`}
         value={value}
         valueText={words(value)}
@@ -58,8 +60,8 @@ export function NumberControl({ field, path, value, section = false }: NumberCon
         onCancel={() => editor.cancel()}
       />
       <div className="slider-ends figure" aria-hidden="true">
-        <span>{words(low)}</span>
-        <span>{words(high)}</span>
+        <span>{words(ends[0])}</span>
+        <span>{words(ends[1])}</span>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Value } from '../../engine/index.ts'
+import type { Params, Value } from '../../engine/index.ts'
 
 /** What a value was before it was changed, for the way back. */
 export interface Began {
@@ -9,6 +9,9 @@ export interface Began {
   /** What has it: 'as in Myrinet GAM'. */
   readonly whose: string
 }
+
+/** What the scenario began with, changed since or not: a slider reaches it. */
+export const BeginningContext = createContext<Params>({})
 
 /** What stood at a path before it was changed; nothing where it was not. */
 export const BeganContext = createContext<(path: string) => Began | undefined>(() => undefined)

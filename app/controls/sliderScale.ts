@@ -10,6 +10,12 @@ export interface SliderScale {
   positionOf(value: number): number
 }
 
+/** The ends of a field's slider; the upper one reaches what the scenario began with, where that is a number above it. */
+export function sliderEnds(field: NumberField, began?: unknown): readonly [number, number] {
+  const [low, high] = field.slider ?? [field.min, field.max]
+  return [low, typeof began === 'number' ? Math.max(high, began) : high]
+}
+
 /** Three significant digits: what a slider can mean. */
 const rounded = (value: number) => Number(value.toPrecision(3))
 
@@ -18,7 +24,7 @@ const rounded = (value: number) => Number(value.toPrecision(3))
  * and spans four decades below its maximum.
  */
 export function sliderScale(field: NumberField): SliderScale {
-  const [low, high] = field.slider ?? [field.min, field.max]
+  const [low, high] = sliderEnds(field)
   const fit = (value: number) => {
     const near = field.integer ? Math.round(value) : rounded(value)
     return Math.min(Math.max(near, field.min, low), field.max, high)

@@ -61,6 +61,40 @@ export class StateLog {
    */
   deltas(order: readonly number[], until: number): Deltas {
     const { columns, fullAt } = this
+    const initial = new Float64Array(order.length * columns)
+    order.forEach((row, place) =>
+      initial.set(this.first.subarray(row * columns, (row + 1) * columns), place * columns),
+    )
+    const kept = isAsWritten(order, this.rows) ? this.copied() : this.moved(order)
+    return {
+      ...kept,
+      ...keyFrames(initial, kept.cell, kept.value),
+      until: Math.min(until, fullAt),
+      complete: fullAt === Infinity,
+    }
+  }
+
+  /** The changes that were all kept, rows in the order in which they were added: in whole blocks. */
+  private copied(): Changes {
+    let count = this.count
+    while (count > 0 && this.time[(count - 1) >>> blockBits]![(count - 1) & (block - 1)]! >= this.fullAt)
+      count--
+    const time = new Float64Array(count)
+    const cell = new Uint32Array(count)
+    const value = new Float64Array(count)
+    for (let from = 0; from < count; from += block) {
+      const at = from >>> blockBits
+      const filled = Math.min(block, count - from)
+      time.set(this.time[at]!.subarray(0, filled), from)
+      cell.set(this.cell[at]!.subarray(0, filled), from)
+      value.set(this.value[at]!.subarray(0, filled), from)
+    }
+    return { time, cell, value }
+  }
+
+  /** The same, rows in another order, or not all of them. */
+  private moved(order: readonly number[]): Changes {
+    const { columns, fullAt } = this
     const rowOf = new Int32Array(this.rows).fill(-1)
     order.forEach((row, place) => (rowOf[row] = place))
     const time = new Float64Array(this.count)
@@ -68,7 +102,8 @@ export class StateLog {
     const value = new Float64Array(this.count)
     let count = 0
     for (let change = 0; change < this.count; change++) {
-      const [at, within] = [change >>> blockBits, change & (block - 1)]
+      const at = change >>> blockBits
+      const within = change & (block - 1)
       const from = this.cell[at]![within]!
       const row = Math.floor(from / columns)
       const place = rowOf[row]!
@@ -79,20 +114,10 @@ export class StateLog {
       value[count] = this.value[at]![within]!
       count++
     }
-    const initial = new Float64Array(order.length * columns)
-    order.forEach((row, place) =>
-      initial.set(this.first.subarray(row * columns, (row + 1) * columns), place * columns),
-    )
-    const kept = {
+    return {
       time: count < time.length ? time.slice(0, count) : time,
       cell: count < cell.length ? cell.slice(0, count) : cell,
       value: count < value.length ? value.slice(0, count) : value,
-    }
-    return {
-      ...kept,
-      ...keyFrames(initial, kept.cell, kept.value),
-      until: Math.min(until, fullAt),
-      complete: fullAt === Infinity,
     }
   }
 
@@ -121,7 +146,11 @@ export class StateLog {
   }
 }
 
+type Changes = Pick<StateTable, 'time' | 'cell' | 'value'>
 type Deltas = Pick<StateTable, 'time' | 'cell' | 'value' | 'every' | 'frames' | 'until' | 'complete'>
+
+const isAsWritten = (order: readonly number[], rows: number): boolean =>
+  order.length === rows && order.every((row, place) => row === place)
 
 /** The same with twice the room. */
 function doubled(array: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {

@@ -208,6 +208,10 @@ describe('the memory channel', () => {
     await graph.getByText('Node 1 waits for room in node 0 (line 7).').waitFor()
     expect(await graph.locator('.wait-arrow.room').count()).toBe(2)
     expect(await violations(page)).toEqual([])
+    // At a marked time it has who waits already: some events before the end nobody.
+    for (let i = 0; i < 6; i++) await page.getByRole('button', { name: 'Previous event' }).first().click()
+    const meanwhile = page.getByRole('region', { name: /^At .*: who already waits for ever$/ })
+    await meanwhile.getByText('Nobody yet.').waitFor()
     await page.getByRole('button', { name: 'Drain while waiting' }).click()
     await headline(page).getByText('until the last program ends').waitFor()
   })

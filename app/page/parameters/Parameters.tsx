@@ -1,6 +1,6 @@
 import { memo, Suspense, useMemo } from 'react'
 import { useStore } from 'zustand'
-import { BeganContext } from '../../controls/began.ts'
+import { BeganContext, BeginningContext } from '../../controls/began.ts'
 import { ChosenContext } from '../../controls/chosen.ts'
 import { ComparedContext } from '../../controls/scale/compared.ts'
 import { Segmented } from '../../parts/Segmented.tsx'
@@ -41,18 +41,20 @@ export function Parameters({ store, only, faults }: ParametersProps) {
   return (
     <ChosenContext value={chosen}>
       <ComparedContext value={compared}>
-        <BeganContext value={began}>
-          {hasMany(system) ? (
-            <Suspense fallback={null}>
-              <Settings {...{ store, only, beginning, settings, began, wanted }} />
-            </Suspense>
-          ) : (
-            <Groups store={store} only={only} unfolded />
-          )}
-          <NotShown store={store} />
-          {faults && <Faults store={store} />}
-          {countsBytes(system) && <KilobyteChoice />}
-        </BeganContext>
+        <BeginningContext value={beginning?.params ?? none}>
+          <BeganContext value={began}>
+            {hasMany(system) ? (
+              <Suspense fallback={null}>
+                <Settings {...{ store, only, beginning, settings, began, wanted }} />
+              </Suspense>
+            ) : (
+              <Groups store={store} only={only} unfolded />
+            )}
+            <NotShown store={store} />
+            {faults && <Faults store={store} />}
+            {countsBytes(system) && <KilobyteChoice />}
+          </BeganContext>
+        </BeginningContext>
       </ComparedContext>
     </ChosenContext>
   )

@@ -34,6 +34,7 @@ export function ShapesView({ tables, time }: ShapesViewProps) {
     Math.max(0, Math.min(Math.floor(cursor ?? (window[0] + window[1]) / 2), until)),
   )
   const now = useDeferredValue(exact)
+  const marked = useTime(time, ({ cursor }) => cursor !== undefined)
   const first = tables[0]
   if (!first) return null
   const rings = tables.filter(({ shape }) => shape === 'ring')
@@ -71,7 +72,7 @@ export function ShapesView({ tables, time }: ShapesViewProps) {
       )}
       <Suspense fallback={null}>
         {deadlocks.map((table) => (
-          <WaitGraph key={table.id} table={table} />
+          <WaitGraph key={table.id} table={table} now={marked ? now : table.until} />
         ))}
         {programs.map((table) => (
           <ProgramShape key={table.id} table={table} now={now} time={time} />

@@ -10,12 +10,12 @@ export function RailLabels({
   readonly columns: TimeColumns
 }) {
   return (
-    <div className="space-time-labels">
+    <div className={narrow ? 'space-time-labels space-time-labels-narrow' : 'space-time-labels'}>
       {labels.map(({ text, y, head }) => (
         <span
           key={`${text}${y}`}
           className={head ? 'space-time-label space-time-node' : 'space-time-label'}
-          style={{ top: y, width: narrow ? width : left - 12 }}
+          style={narrow ? { top: y, maxWidth: width } : { top: y, width: left - 12 }}
         >
           {text}
         </span>

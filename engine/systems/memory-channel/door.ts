@@ -3,7 +3,13 @@
 export { analyseCapacity } from './capacity/analyse.ts'
 export { capacityOf, planOf } from './capacity/numbers.ts'
 export { capacityFields, type CapacityParams } from './capacity/parameters.ts'
-export { clusterBytes, pinnedBytes, regionsPerNode, type RegionPlan } from './capacity/regions.ts'
+export {
+  clusterBytes,
+  pinnedBytes,
+  regionsPerNode,
+  regionsPerProcess,
+  type RegionPlan,
+} from './capacity/regions.ts'
 export { told } from './told.ts'
 export { typedParams } from './typedParams.ts'
 export { exploration, type Counterexample } from '../../protocols/exploration.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { steppedValue } from '../../../app/controls/steps.ts'
-import { sliderEnd, sliderScale } from '../../../app/controls/sliderScale.ts'
+import { sliderEnd, sliderEnds, sliderScale } from '../../../app/controls/sliderScale.ts'
 import type { NumberField } from '../../../engine/index.ts'
 
 const field = (over: Partial<NumberField>): NumberField => ({
@@ -20,6 +20,16 @@ describe('a slider', () => {
   it('spends equal room on equal ratios where a quantity spans decades', () => {
     const scale = sliderScale(field({ min: 1, max: 1e6 }))
     expect([0, 0.5, 1].map((part) => scale.valueAt(part * sliderEnd))).toEqual([1, 1000, 1e6])
+  })
+
+  it('reaches what its scenario began with, where that lies beyond its usual end', () => {
+    const usual = field({ slider: [64, 4 * 2 ** 20] })
+    expect(sliderEnds(usual)).toEqual([64, 4 * 2 ** 20])
+    expect(sliderEnds(usual, 4096)).toEqual([64, 4 * 2 ** 20])
+    expect(sliderEnds(usual, 2 ** 29)).toEqual([64, 2 ** 29])
+    const scale = sliderScale({ ...usual, slider: sliderEnds(usual, 2 ** 29) })
+    expect(scale.positionOf(2 ** 29)).toBe(sliderEnd)
+    expect(scale.positionOf(4 * 2 ** 20)).toBeLessThan(0.75 * sliderEnd)
   })
 
   it('keeps its left end for 0 where 0 is allowed', () => {

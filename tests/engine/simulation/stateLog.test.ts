@@ -141,3 +141,24 @@ describe('a table read at a time', () => {
     )
   })
 })
+
+it('keeps the same changes of rows in their own order and in another, through blocks and at its limit', () => {
+  for (const limit of [9002, 20_000]) {
+    const log = new StateLog(2, limit)
+    log.addRow([0, 0])
+    log.addRow([0, 0])
+    // Three changes a moment, so that a limit falls into the middle of one.
+    for (let moment = 1; moment <= 4000; moment++) {
+      log.set(0, 0, moment, moment)
+      log.set(1, 0, moment, 2 * moment)
+      log.set(1, 1, moment, 3 * moment)
+    }
+    const own = log.deltas([0, 1], 5000)
+    const other = log.deltas([1, 0], 5000)
+    expect(own.time.length).toBe(limit === 9002 ? 9000 : 12_000)
+    expect(other.time).toEqual(own.time)
+    expect(other.value).toEqual(own.value)
+    expect(other.cell).toEqual(own.cell.map((cell) => (cell + 2) % 4))
+    expect([own.until, own.complete]).toEqual([other.until, other.complete])
+  }
+})

@@ -20,18 +20,22 @@ export function CapacityDesk({ store }: { readonly store: Store }) {
     [scenario, params],
   )
   const { edit } = store.getState()
+  const several = params.processesPerNode > 1
   return (
     <article className="capacity" aria-label="Capacity">
       <div>
         <h2 className="large-answer">
           <strong className="large-number">{told(capacity.cluster, 'B', 4)}</strong>{' '}
           <span className="muted">
-            of {told(params.total, 'B')}: {params.nodes} nodes with a region for each pair
+            of {told(params.total, 'B')}: {params.nodes} nodes
+            {several
+              ? ` of ${params.processesPerNode} processes, with a region for each pair on two nodes`
+              : ' with a region for each pair'}
           </span>
         </h2>
         {!chosen && (
           <p>
-            This is the paper’s cluster.{' '}
+            This is the paper’s cluster{several && ', with as many processes on a node as the programs have'}.{' '}
             <button
               type="button"
               className="quiet-button"
@@ -47,8 +51,9 @@ export function CapacityDesk({ store }: { readonly store: Store }) {
           <figure className="capacity-figure">
             <RegionMatrix {...facts} />
             <figcaption className="muted">
-              A square is a region: down, who writes it; across, in whose memory it lies. Dashed is what there
-              is room for.
+              A square is a region: down, who writes it; across, in whose memory it lies.
+              {several && ' Processes of one node stand side by side, and need none of each other.'} Dashed is
+              what there is room for.
             </figcaption>
           </figure>
           <Limits {...facts} />

@@ -3,18 +3,19 @@ import type { Facts } from './facts.ts'
 
 const size = 100
 
-/** Every region as a square: who writes it, in whose memory it lies, and how many fit. */
-export function RegionMatrix({ params: { nodes, total }, plan, capacity }: Facts) {
+/** Every region as a square: who writes it, in whose memory it lies, and how many fit. Processes of a node need none. */
+export function RegionMatrix({ params: { nodes, total, processesPerNode }, plan, capacity }: Facts) {
   const { cells, side, limit } = matrixLayout(nodes, plan, capacity.region, total, capacity.most)
   const unit = size / side
   const gap = Math.min(0.35, 0.12 * unit)
   const fits = capacity.cluster <= total
+  const all = nodes * processesPerNode
   return (
     <svg
       className="capacity-matrix"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={`${nodes} by ${nodes} nodes, ${capacity.perNode} ${capacity.perNode === 1 ? 'region' : 'regions'} at each: ${fits ? 'all fit' : `those of ${capacity.most} nodes fit`}.`}
+      aria-label={`${nodes} by ${nodes} nodes${processesPerNode > 1 ? ` of ${processesPerNode} processes` : ''}, ${capacity.perNode} ${capacity.perNode === 1 ? 'region' : 'regions'} at each: ${fits ? 'all fit' : `those of ${capacity.most} nodes fit`}.`}
     >
       <defs>
         <pattern
@@ -27,11 +28,11 @@ export function RegionMatrix({ params: { nodes, total }, plan, capacity }: Facts
           <line x1="0" y1="0" x2="0" y2="1.6" className="capacity-hatch" />
         </pattern>
       </defs>
-      {nodes > mostDrawn && (
+      {all > mostDrawn && (
         <rect
           className={fits ? 'capacity-region' : 'capacity-region-over'}
-          width={nodes * unit}
-          height={nodes * unit}
+          width={all * unit}
+          height={all * unit}
         />
       )}
       {cells.map(({ writer, reader, over }) => (

@@ -8,7 +8,10 @@ import {
 } from '../../../../engine/systems/memory-channel/door.ts'
 import type { Params } from '../../../../engine/index.ts'
 
-/** What the desk draws: the capacity of the scenario, or of the paper's cluster where another experiment is open. */
+/**
+ * What the desk draws: the capacity of the scenario, or of the paper's cluster where another experiment is open, with as
+ * many processes on a node as its programs have.
+ */
 export interface Facts {
   readonly params: CapacityParams
   readonly plan: RegionPlan
@@ -23,12 +26,18 @@ const paper: CapacityParams = {
   total: capacityFields.total.default,
   pinned: capacityFields.pinned.default,
   pinnedOf: capacityFields.pinnedOf.default,
+  processesPerNode: capacityFields.processesPerNode.default,
 }
 
 export function factsOf(scenario: Params): Facts {
   const all = typedParams(scenario)
-  const chosen = all.experiment.kind === 'capacity'
-  const params = all.experiment.kind === 'capacity' ? all.experiment : paper
+  const { experiment } = all
+  const chosen = experiment.kind === 'capacity'
+  const params = chosen
+    ? experiment
+    : experiment.kind === 'messages'
+      ? { ...paper, processesPerNode: experiment.processesPerNode }
+      : paper
   const plan = planOf(params, all)
   return { params, plan, capacity: capacityOf(params, plan), chosen }
 }

@@ -1,6 +1,6 @@
-import { regionsPerNode, type RegionPlan } from '../../../../engine/systems/memory-channel/door.ts'
+import { regionsPerProcess, type RegionPlan } from '../../../../engine/systems/memory-channel/door.ts'
 
-/** One region: the node that writes it, and the node in whose memory it lies. */
+/** One region: the process that writes it, and the one that reads it; a node's stand side by side. */
 export interface Cell {
   readonly writer: number
   readonly reader: number
@@ -17,7 +17,7 @@ export interface MatrixLayout {
   readonly limit: number | undefined
 }
 
-/** Above this many nodes a cell would be a speck. */
+/** Above this many processes a cell would be a speck. */
 export const mostDrawn = 40
 
 /**
@@ -31,25 +31,33 @@ export function matrixLayout(
   total: number,
   most: number,
 ): MatrixLayout {
+  const { processes } = plan
+  const all = nodes * processes
   const exact = limitSide(total / region, plan)
-  const drawn = nodes <= mostDrawn
-  const side = Math.max(nodes, Math.min(exact, drawn ? 1.4 * nodes : nodes)) + (drawn ? 0.6 : 0)
+  const drawn = all <= mostDrawn
+  const side = Math.max(all, Math.min(exact, drawn ? 1.4 * all : all)) + (drawn ? 0.6 : 0)
   const limit = exact <= side ? exact : undefined
   if (!drawn) return { cells: [], side, limit }
-  const perNode = regionsPerNode(nodes, plan)
-  const cells = Array.from({ length: nodes }, (_, reader) =>
-    Array.from({ length: perNode }, (_, i) => {
-      // The nearest ones after it, in a circle; the last is itself, where that is counted.
-      const writer = (reader + 1 + i) % nodes
-      return { writer, reader, over: Math.max(writer, reader) >= most }
-    }),
-  ).flat()
+  const elsewhere = all - processes
+  const each = regionsPerProcess(nodes, plan)
+  const cells = Array.from({ length: all }, (_, reader) => {
+    const behind = reader - (reader % processes) + processes
+    return Array.from({ length: each }, (_, i) => {
+      // The nearest ones behind its node, in a circle; the last is itself, where that is counted.
+      const writer = i < elsewhere ? (behind + i) % all : reader
+      return { writer, reader, over: Math.max(writer, reader) >= most * processes }
+    })
+  }).flat()
   return { cells, side, limit }
 }
 
-/** So many nodes' regions are exactly as many as may be, not rounded. */
-function limitSide(regions: number, { accounting, peers }: RegionPlan): number {
-  const all = accounting === 'square' ? Math.sqrt(regions) : (1 + Math.sqrt(1 + 4 * regions)) / 2
+/**
+ * So many processes' regions are exactly as many as may be, not rounded: of P processes, k on a node, P (P − k), and P more
+ * where each has one to itself.
+ */
+function limitSide(regions: number, { accounting, peers, processes }: RegionPlan): number {
+  const fewer = processes - (accounting === 'square' ? 1 : 0)
+  const all = (fewer + Math.sqrt(fewer * fewer + 4 * regions)) / 2
   return all > peers ? Math.max(all, regions / peers) : all
 }
 

@@ -1,14 +1,22 @@
 import { useId } from 'react'
 import type { StateTable } from '../../../../engine/index.ts'
+import { timePhrase } from '../../../time/phrase.ts'
 import { waitGraph } from './layout.ts'
 import './waits.css'
 
 const size = 180
 
-/** A deadlock as it is at the end: nodes, and an arrow from each that waits to whom it waits for. */
-export function WaitGraph({ table }: { readonly table: StateTable }) {
+interface WaitGraphProps {
+  readonly table: StateTable
+  /** The end of the run, where no time is marked. */
+  readonly now: number
+}
+
+/** A deadlock as it stands at a time: nodes, and an arrow from each that waits for ever to whom it waits for. */
+export function WaitGraph({ table, now }: WaitGraphProps) {
   const id = useId()
-  const { nodes, arrows, sentences, top, height } = waitGraph(table, table.until, size)
+  const { nodes, arrows, sentences, top, height } = waitGraph(table, now, size)
+  const over = now >= (table.time.at(-1) ?? 0)
   return (
     <section className="wait-graph" aria-labelledby={`${id}-title`}>
       <svg viewBox={`0 ${top} ${size} ${height}`} aria-hidden="true">
@@ -45,15 +53,20 @@ export function WaitGraph({ table }: { readonly table: StateTable }) {
         ))}
       </svg>
       <div>
-        <h4 id={`${id}-title`}>In the end: who waits for whom</h4>
+        <h4 id={`${id}-title`}>
+          {over
+            ? 'In the end: who waits for whom'
+            : `At ${timePhrase(table, now)}: who already waits for ever`}
+        </h4>
         <ul>
+          {sentences.length === 0 && <li>Nobody yet.</li>}
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
         <p className="muted">
-          Arrows go to who would have to act: firm ones for room, dashed ones for a message. A pale node has
-          ended.
+          Arrows go to who would have to act: firm ones for room, dashed ones for a message. A pale node{' '}
+          {over ? 'has ended' : 'goes on, or has ended'}.
         </p>
       </div>
     </section>

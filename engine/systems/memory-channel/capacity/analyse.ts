@@ -30,12 +30,15 @@ export function analyseCapacity(params: ChannelParams & { readonly experiment: C
   }
 }
 
-function headline({ nodes, total }: CapacityParams, { cluster, perNode, region }: Capacity): Headline {
+function headline(
+  { nodes, total, processesPerNode: processes }: CapacityParams,
+  { cluster, perNode, region }: Capacity,
+): Headline {
   const left = total - cluster
   return {
     lead: [
       { path: 'experiment.nodes', value: nodes, nouns: ['node', 'nodes'] },
-      ` with ${plural(perNode, 'region')} at each, of `,
+      `${processes > 1 ? ` of ${plural(processes, 'process', 'processes')}` : ''} with ${plural(perNode, 'region')} at each, of `,
       { value: region, unit: 'B' },
     ],
     metric: 'clusterMemory',

@@ -4,7 +4,7 @@ import { leastBuffer } from '../channel/parameters.ts'
 import { told } from '../told.ts'
 import { mostBy, type Capacity } from './numbers.ts'
 import { capacityFields, type CapacityParams } from './parameters.ts'
-import type { RegionPlan } from './regions.ts'
+import { clusterBytes, regionsPerProcess, type RegionPlan } from './regions.ts'
 
 /** What does not fit first. */
 export function capacityFindings(
@@ -17,7 +17,8 @@ export function capacityFindings(
     ...(capacity.kept > params.pinned ? [pinnedOver(params, capacity)] : []),
     each(params, plan, capacity),
     largest(params, plan, capacity),
-    pinned(params, capacity),
+    pinned(params, plan, capacity),
+    ...(plan.processes > 1 ? [inside(params, plan, capacity)] : []),
     ...(plan.buffer >= 4 * leastBuffer ? [smaller(params, plan)] : []),
     ...(params.peers === undefined ? [today] : [limited(params)]),
   ]
@@ -59,36 +60,66 @@ const pinnedOver = (
 
 const each = (
   { nodes }: CapacityParams,
-  { accounting, peers }: RegionPlan,
+  { accounting, peers, processes }: RegionPlan,
   { region }: Capacity,
-): Finding => ({
-  id: 'each',
-  tone: 'fact',
-  sentence:
-    peers < nodes
-      ? `One node more needs ${plural(peers, 'region')}, ${told(peers * region, 'B')}: as no node keeps more, memory grows as the nodes do.`
-      : `One node more needs ${inThousands(2 * nodes + (accounting === 'square' ? 1 : 0))} regions, ${told((2 * nodes + (accounting === 'square' ? 1 : 0)) * region, 'B')}: one at each of the others, and theirs at it.`,
-  source: 'section 3.1',
-})
+): Finding => {
+  const few = peers < processes * nodes
+  const more = few
+    ? processes * peers
+    : 2 * nodes * processes * processes + (accounting === 'square' ? processes : 0)
+  const why = few
+    ? `as no ${processes > 1 ? 'process' : 'node'} keeps more, memory grows as the nodes do`
+    : processes > 1
+      ? 'one for each of its processes at each of the others’, and theirs at its own'
+      : 'one at each of the others, and theirs at it'
+  return {
+    id: 'each',
+    tone: 'fact',
+    sentence: `One node more needs ${plural(more, 'region')}, ${told(more * region, 'B')}: ${why}.`,
+    source: 'section 3.1',
+  }
+}
 
 function largest(params: CapacityParams, plan: RegionPlan, { most }: Capacity): Finding {
   const [pages, bare, square] = (['page', 'bare', 'square'] as const).map((way) =>
     inThousands(way === plan.accounting ? most : mostBy(way, params, plan)),
   )
+  const several = plan.processes > 1
   return {
     id: 'largest',
     tone: 'fact',
-    sentence: `Nodes that fit: ${pages} where regions are counted in pages, ${bare} where buffers alone are, ${square} with a region of each node to itself. The paper says 22 and “1 Mbyte per point-to-point connection”, which by itself gives 23.`,
+    sentence: `Nodes that fit: ${pages} where regions are counted in pages, ${bare} where buffers alone are, ${square} with a region of each ${several ? 'process' : 'node'} to itself. ${several ? 'The paper’s nodes have one process each: it says 22.' : 'The paper says 22 and “1 Mbyte per point-to-point connection”, which by itself gives 23.'}`,
     source: 'section 5.2; the terms are our reading',
   }
 }
 
-const pinned = ({ nodes }: CapacityParams, { pinned: bytes, perNode }: Capacity): Finding => ({
-  id: 'pinned',
-  tone: 'fact',
-  sentence: `Each of the ${inThousands(nodes)} nodes keeps ${told(bytes, 'B', 4)} in physical memory for ${inThousands(perNode)} ${perNode === 1 ? 'other' : 'others'}, whether they send or not.`,
-  source: 'section 5.2',
-})
+function pinned({ nodes }: CapacityParams, plan: RegionPlan, { pinned: bytes }: Capacity): Finding {
+  const others = regionsPerProcess(nodes, plan)
+  const whom = `${inThousands(others)} ${others === 1 ? 'other' : 'others'}`
+  return {
+    id: 'pinned',
+    tone: 'fact',
+    sentence: `Each of the ${inThousands(nodes)} nodes keeps ${told(bytes, 'B', 4)} in physical memory${plan.processes > 1 ? `: each of its ${plan.processes} processes` : ''} for ${whom}, whether they send or not.`,
+    source: 'section 5.2',
+  }
+}
+
+/** What several processes on a node save, against as many on nodes of their own. @param plan  of several */
+function inside({ nodes }: CapacityParams, plan: RegionPlan, { cluster }: Capacity): Finding {
+  const processes = nodes * plan.processes
+  const apart = clusterBytes(processes, { ...plan, processes: 1 })
+  return {
+    id: 'inside',
+    tone: 'fact',
+    sentence: `Processes that share a node send through its own memory and need no region: ${inThousands(processes)} on nodes of their own would take ${told(apart, 'B', 4)}, not ${told(cluster, 'B', 4)}. What they share there is no memory of the channel, and is not counted.`,
+    source: 'section 2.2; regions by processes are ours',
+    formula: 'N (N − 1) k² · region',
+    edit: {
+      label: 'One a node',
+      edit: { kind: 'set', path: 'experiment.processesPerNode', value: 1 },
+    },
+  }
+}
 
 /** @param plan  with a buffer of at least four times the least there is */
 function smaller(params: CapacityParams, plan: RegionPlan): Finding {
@@ -114,9 +145,9 @@ const today: Finding = {
   edit: { label: 'For 16 peers', edit: { kind: 'set', path: 'experiment.peers', value: 16 } },
 }
 
-const limited = ({ peers }: CapacityParams): Finding => ({
+const limited = ({ peers, processesPerNode }: CapacityParams): Finding => ({
   id: 'limited',
   tone: 'fact',
-  sentence: `Beyond ${plural(peers!, 'peer')} a node keeps no region: what memory is saved, messages of the others pay for, who have to share.`,
+  sentence: `Beyond ${plural(peers!, 'peer')} a ${processesPerNode > 1 ? 'process' : 'node'} keeps no region: what memory is saved, messages of the others pay for, who have to share.`,
   source: 'Open MPI, btl_openib_max_eager_rdma',
 })

@@ -6,7 +6,7 @@ export const capacityMetrics = metricRows('Capacity', { formula: '', source: 'se
     'mostNodes',
     'Nodes that fit',
     '',
-    'max N: N (N − 1) · region ≤ limit',
+    'max N: N (N − 1) k² · region ≤ limit',
     'The largest cluster whose regions fit the address space; a million are asked at most.',
   ],
   [
@@ -16,7 +16,14 @@ export const capacityMetrics = metricRows('Capacity', { formula: '', source: 'se
     'max N: pinned ≤ limit',
     'The largest cluster whose regions may be kept in physical memory; a million are asked at most.',
   ],
-  ['regions', 'Regions', '', 'N (N − 1)', 'Of all nodes: one for each sender and receiver.', 'section 3.1'],
+  [
+    'regions',
+    'Regions',
+    '',
+    'N (N − 1) k²',
+    'Of all nodes: one for each sender and each receiver on another node, with k processes on a node.',
+    'section 3.1',
+  ],
   [
     'regionSize',
     'A region',
@@ -25,12 +32,12 @@ export const capacityMetrics = metricRows('Capacity', { formula: '', source: 'se
     'What one takes, as it is counted.',
     'section 3.1',
   ],
-  ['clusterMemory', 'Regions together', 'B', 'N (N − 1) · region', 'Of all nodes.'],
+  ['clusterMemory', 'Regions together', 'B', 'N (N − 1) k² · region', 'Of all nodes.'],
   [
     'pinnedPerNode',
     'Pinned at each node',
     'B',
-    '(N − 1) · region',
+    '(N − 1) k² · region',
     'What a node keeps in physical memory for others to write.',
   ],
 ])

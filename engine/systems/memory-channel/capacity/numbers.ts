@@ -11,13 +11,14 @@ import {
 } from './regions.ts'
 
 export const planOf = (
-  { accounting, peers }: Pick<CapacityParams, 'accounting' | 'peers'>,
+  { accounting, peers, processesPerNode }: Pick<CapacityParams, 'accounting' | 'peers' | 'processesPerNode'>,
   { channel, region }: ChannelParams,
 ): RegionPlan => ({
   buffer: region.buffer,
   queue: region.slots * channel.descriptor,
   accounting,
   peers: peers ?? Infinity,
+  processes: processesPerNode,
 })
 
 /** What a cluster takes, and how large it may be. Sizes in B. */

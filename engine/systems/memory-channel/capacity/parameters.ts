@@ -69,7 +69,8 @@ export const capacityFields = {
   peers: optional(
     number({
       label: 'Peers with a region',
-      sentence: 'For how many others a node keeps a region; those that come later go another way.',
+      sentence:
+        'For how many others a node, or each of its processes, keeps a region; those that come later go another way.',
       unit: '',
       min: 1,
       max: 100_000,
@@ -80,6 +81,19 @@ export const capacityFields = {
     }),
     'every other node',
   ),
+  processesPerNode: number({
+    label: 'Processes a node',
+    symbol: 'k',
+    sentence:
+      'Each has a region for each process of other nodes; those of one node send through its own memory and need none.',
+    unit: '',
+    min: 1,
+    max: 64,
+    integer: true,
+    default: 1,
+    slider: [1, 8],
+    scale: 'linear',
+  }),
 } as const
 
 export type CapacityParams = ValueOf<RecordField<typeof capacityFields>>

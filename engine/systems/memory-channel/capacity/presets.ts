@@ -27,6 +27,7 @@ const of = (nodes: number, changes: Partial<CapacityParams> = {}): CapacityParam
   total: 536_870_912,
   pinned: 20_971_520,
   pinnedOf: 'cluster',
+  processesPerNode: 1,
   ...changes,
 })
 

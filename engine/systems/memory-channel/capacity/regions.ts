@@ -7,8 +7,10 @@ export interface RegionPlan {
   /** The descriptors of a region. */
   readonly queue: number
   readonly accounting: Accounting
-  /** A node has regions of so many others at most; Infinity for all. */
+  /** A process has regions of so many others at most; Infinity for all. */
   readonly peers: number
+  /** On each node. Those of one node write into its own memory, and need no region of each other. */
+  readonly processes: number
 }
 
 /** A page of the Alpha [B]: the queue is one in the paper (section 3.1), the three control words round up to another. */
@@ -21,9 +23,16 @@ export const mebibyte = 1_048_576
 export const regionBytes = ({ buffer, queue, accounting }: RegionPlan): number =>
   accounting === 'page' ? paged(buffer) + paged(queue) + page : buffer
 
-/** Regions that lie in the memory of one node: one for each that may write to it. */
-export const regionsPerNode = (nodes: number, { accounting, peers }: RegionPlan): number =>
-  Math.min(accounting === 'square' ? nodes : nodes - 1, peers)
+/** Processes of other nodes that have a region at a process; itself, where that is counted. */
+export const regionsPerProcess = (nodes: number, { accounting, peers, processes }: RegionPlan): number =>
+  Math.min(processes * (nodes - 1) + (accounting === 'square' ? 1 : 0), peers)
+
+/**
+ * Regions that lie in the memory of one node: one for each process that may write to each of its own, k² (N − 1) in all.
+ * @source  section 3.1 has one process a node; that regions are by processes is ours, as in the runs of several
+ */
+export const regionsPerNode = (nodes: number, plan: RegionPlan): number =>
+  plan.processes * regionsPerProcess(nodes, plan)
 
 /** Of all nodes [B]. */
 export const clusterBytes = (nodes: number, plan: RegionPlan): number =>

@@ -11,6 +11,7 @@ const asked: CapacityParams = {
   total: 512 * mebibyte,
   pinned: 20 * mebibyte,
   pinnedOf: 'cluster',
+  processesPerNode: 1,
 }
 
 /** The limits of section 5.2. */

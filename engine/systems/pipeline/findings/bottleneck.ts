@@ -13,7 +13,8 @@ export function bottleneckFindings(solved: Solution): Finding[] {
   if (whole === 0 || stages.length === 1) return []
   const b = phases.bottleneck
   const work = stages.map((stage) => fragments * stage.overhead + bytes * stage.perByte)
-  const alike = work.filter((each) => each >= work[b]! * (1 - 1e-12)).length - 1
+  const others = [...work.keys()].filter((stage) => stage !== b && work[stage]! >= work[b]! * (1 - 1e-12))
+  const alike = others.length
   const equal = cut.rest.length === 0
   const needs = equal
     ? `needs ${say.time(occupancy(stages[b]!, bytes / fragments))} for each fragment`
@@ -22,7 +23,7 @@ export function bottleneckFindings(solved: Solution): Finding[] {
   const busy = `busy ${percent(utilisation(stages, cut, phases.latency)[b]!)} of the time`
   const sentence =
     alike > 0
-      ? `${name} and ${count(alike, 'other stage')} are the slowest alike: each ${needs} and is ${busy}.`
+      ? `${name} and ${alike === 1 ? stageName(stages, others[0]!) : count(alike, 'other stage')} are the slowest alike: each ${needs} and is ${busy}.`
       : `${name} is the bottleneck: it ${needs}, ${equal ? 'more' : 'longer'} than any other stage, and is ${busy}.`
   return [
     {

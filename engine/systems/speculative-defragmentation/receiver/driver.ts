@@ -1,5 +1,6 @@
 import { behind } from './dma.ts'
 import { allOf, type Frame } from './frame.ts'
+import { OpenPages } from './openPages.ts'
 
 export interface DriverRules {
   /** Off: a standard receiver, which copies all. */
@@ -25,7 +26,7 @@ export interface Placed {
   readonly end: number
 }
 
-/** Is told what becomes of frames. */
+/** Is told what becomes of frames, and keeps no list of them: it is used again. */
 export interface Sink {
   /** The frames of a group were one page, in place. @param foreign  they were not, and only their lengths were right */
   inPlace(frames: readonly Placed[], foreign: boolean): void
@@ -42,8 +43,9 @@ export class Driver {
   next = 0
   base = 0
   group: Placed[] = []
-  /** Streams with a page of which frames are missing, and that page's number. */
-  readonly open = new Map<number, number>()
+  /** What the group before was kept in: its room is used again. */
+  private spare: Placed[] = []
+  readonly open = new OpenPages()
   private readonly rules: DriverRules
   private readonly sink: Sink
 
@@ -90,15 +92,16 @@ export class Driver {
       this.fail('full')
       return
     }
-    this.group = []
+    this.group = this.spare
     this.base += rules.slots.length
     this.sink.inPlace(group, !right)
+    this.keep(group)
   }
 
   private fail(why: 'full' | 'timeout'): void {
     const { group, rules } = this
     const size = rules.slots.length
-    this.group = []
+    this.group = this.spare
     if (rules.resync === 'none') {
       if (why === 'full') this.base += size
     } else {
@@ -107,30 +110,34 @@ export class Driver {
       if (rules.resync === 'open' && this.open.size > 0) this.mode = 'copy'
     }
     if (group.length > 0) this.sink.cleaned(group, why)
+    this.keep(group)
+  }
+
+  private keep(group: Placed[]): void {
+    while (group.length > 0) group.pop()
+    this.spare = group
   }
 
   /** Frame k of one page in the slots for it, without error, with the headers that were expected. */
   private isRight(): boolean {
-    const page = this.group[0]?.frame.page
-    return (
-      page?.kind === 'zc' &&
-      page.arrived === allOf(page) &&
-      this.hasLengths() &&
-      this.group.every(
-        ({ frame }, k) =>
-          frame.page === page && frame.fragment === k && frame.tcpHeader === this.rules.tcpHeader,
-      )
-    )
+    const { group, rules } = this
+    const page = group[0]?.frame.page
+    if (page?.kind !== 'zc' || page.arrived !== allOf(page) || !this.hasLengths()) return false
+    for (let k = 0; k < group.length; k++) {
+      const { frame } = group[k]!
+      if (frame.page !== page || frame.fragment !== k || frame.tcpHeader !== rules.tcpHeader) return false
+    }
+    return true
   }
 
   private hasLengths(): boolean {
+    const { base, group } = this
     const { expected } = this.rules
-    return (
-      this.group.length === expected.length &&
-      this.group.every(
-        ({ frame, start }, k) =>
-          start === this.base + 2 * k && !frame.damaged && frame.length === expected[k],
-      )
-    )
+    if (group.length !== expected.length) return false
+    for (let k = 0; k < group.length; k++) {
+      const { frame, start } = group[k]!
+      if (start !== base + 2 * k || frame.damaged || frame.length !== expected[k]) return false
+    }
+    return true
   }
 }

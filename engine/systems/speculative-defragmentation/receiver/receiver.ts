@@ -91,12 +91,7 @@ export class Receiver implements Sink {
     if (foreign) counters.foreign++
     else streams[frames[0]!.frame.stream]!.success++
     this.watcher?.closed(frames, foreign ? 'foreign' : 'inPlace', this.now)
-    this.work(
-      'inPlace',
-      frames.map(({ frame }) => frame),
-      rules.costs.inPlace,
-      rules.costs.handing,
-    )
+    this.work('inPlace', framesOf(frames), rules.costs.inPlace, rules.costs.handing)
   }
 
   cleaned(frames: readonly Placed[], why: 'full' | 'timeout'): void {
@@ -108,12 +103,7 @@ export class Receiver implements Sink {
     if (isMixed(frames)) counters.mixedGroups++
     else if (frames.some(({ frame }) => frame.kind !== 'zc')) counters.strayGroups++
     this.watcher?.closed(frames, why === 'full' ? 'cleaned' : 'timeout', this.now)
-    this.work(
-      'cleaned',
-      frames.map(({ frame }) => frame),
-      partOf(rules.costs.cleaned, bytes),
-      0,
-    )
+    this.work('cleaned', framesOf(frames), partOf(rules.costs.cleaned, bytes), 0)
   }
 
   copied(frame: Frame): void {
@@ -133,11 +123,11 @@ export class Receiver implements Sink {
   }
 
   private work(path: Path, frames: readonly Frame[], cost: number, handing: number): void {
-    const pages: Page[] = []
+    let pages = noPages
     for (const { page, fragment, damaged } of frames) {
       if (!page || damaged) continue
       page.handed |= 1 << fragment
-      if (page.handed === allOf(page)) pages.push(page)
+      if (page.handed === allOf(page)) pages = pages.length === 0 ? [page] : [...pages, page]
     }
     const start = Math.max(this.now, this.freeAt)
     const end = start + cost + handing
@@ -149,8 +139,20 @@ export class Receiver implements Sink {
   }
 }
 
-const payloadOf = (frames: readonly Placed[]): number =>
-  frames.reduce((sum, { frame }) => sum + (frame.damaged ? 0 : frame.payload), 0)
+/** Of most jobs: it is one list, for a run has tens of thousands of them. */
+const noPages: readonly Page[] = []
+
+function framesOf(placed: readonly Placed[]): readonly Frame[] {
+  const frames: Frame[] = new Array<Frame>(placed.length)
+  for (let k = 0; k < frames.length; k++) frames[k] = placed[k]!.frame
+  return frames
+}
+
+function payloadOf(frames: readonly Placed[]): number {
+  let sum = 0
+  for (const { frame } of frames) if (!frame.damaged) sum += frame.payload
+  return sum
+}
 
 /** Fragments of two streams or more. */
 function isMixed(frames: readonly Placed[]): boolean {

@@ -21,7 +21,7 @@ export class AdmissionLog {
       const { stream, mode, out, start, pages, acknowledged } = sender
       const begun = now >= start && acknowledged < pages
       this.log.set(stream, 0, now, begun ? 1 + modes.indexOf(mode) : 0)
-      this.log.set(stream, 1, now, out.size)
+      this.log.set(stream, 1, now, out.length)
       this.log.set(stream, 2, now, holder === stream ? 1 : 0)
     }
   }

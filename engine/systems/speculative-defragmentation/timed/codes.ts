@@ -1,4 +1,7 @@
-/** What an event is; its item is a stream, or something in a pool. */
+/** In the item of an event that is about a stream and a number: they stand in it as number * mostSenders + stream. */
+export const mostSenders = 4
+
+/** What an event is; its item is a stream, a stream's page, or something in a pool. */
 export const code = {
   start: 0,
   atSwitch: 1,

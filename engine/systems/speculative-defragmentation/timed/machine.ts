@@ -6,16 +6,11 @@ import { receiverAnswers } from '../interventions.ts'
 import { smallFrame, wireTime } from '../page/fragmentation.ts'
 import { stray, type Frame } from '../receiver/frame.ts'
 import { Receiver, type Job } from '../receiver/receiver.ts'
-import { code } from './codes.ts'
+import { code, mostSenders } from './codes.ts'
 import type { TimedConfiguration } from './configuration.ts'
 import { Pool } from './pool.ts'
 import { Sending } from './sending.ts'
 import type { Answered, TimedWatcher } from './watcher.ts'
-
-interface Ack {
-  readonly stream: number
-  readonly page: number
-}
 
 /** Senders with windows, a switch with one queue for the receiver's link, and the receiver. */
 export class TimedMachine implements Model {
@@ -38,7 +33,6 @@ export class TimedMachine implements Model {
   private readonly watcher: TimedWatcher | undefined
   private readonly frames = new Pool<Frame>()
   private readonly jobs = new Pool<Job>()
-  private readonly acks = new Pool<Ack>()
   /** Which pages of a stream the receiver has, and how many it has not. */
   private readonly has: readonly Uint8Array[]
   private readonly missing: number[]
@@ -108,8 +102,7 @@ export class TimedMachine implements Model {
   private atSender(what: number, item: number): void {
     const { sending } = this
     if (what === code.ack) {
-      const { stream, page } = this.acks.taken(item)
-      sending.acknowledged(sending.senders[stream]!, page)
+      sending.acknowledged(sending.senders[item % mostSenders]!, Math.floor(item / mostSenders))
       return
     }
     if (what === code.unanswered) {
@@ -251,7 +244,7 @@ export class TimedMachine implements Model {
       }
       const at = now + ackDelay + (jitter > 0 ? this.jitter[stream]!.below(jitter + 1) : 0)
       this.watcher?.acknowledged(page, now, at)
-      this.simulation.at(at, code.ack, this.acks.add({ stream, page: number }))
+      this.simulation.at(at, code.ack, number * mostSenders + stream)
     }
   }
 

@@ -29,8 +29,8 @@ export class Sender {
   readonly pages: number
   readonly start: number
   mode: Mode
-  /** Pages that are out, by number. */
-  readonly out = new Map<number, Out>()
+  /** Pages that are out, the oldest first: as many as the window has at most. */
+  readonly out: Out[] = []
   /** Pages whose time is over: they go first. */
   readonly again: Out[] = []
   /** The first page that has not been sent. */
@@ -79,17 +79,16 @@ export class Sender {
       again.transmission++
       return again
     }
-    if (this.next === this.pages || this.out.size >= window) return undefined
+    if (this.next === this.pages || this.out.length >= window) return undefined
     const page = { number: this.next++, transmission: 1, due: Infinity }
-    this.out.set(page.number, page)
+    this.out.push(page)
     return page
   }
 
   /** The page is acknowledged. @returns whether it was out */
   confirmed(number: number): boolean {
-    if (!this.out.delete(number)) return false
-    const at = this.again.findIndex((page) => page.number === number)
-    if (at >= 0) this.again.splice(at, 1)
+    if (!without(this.out, number)) return false
+    without(this.again, number)
     this.acknowledged++
     return true
   }
@@ -97,7 +96,7 @@ export class Sender {
   /** Pages whose time is over go again. @returns when the next one's is; Infinity where there is none */
   overdue(now: number): number {
     let next = Infinity
-    for (const page of this.out.values()) {
+    for (const page of this.out) {
       if (page.due <= now) {
         page.due = Infinity
         this.again.push(page)
@@ -105,4 +104,14 @@ export class Sender {
     }
     return next
   }
+}
+
+/** Takes a page out of a short list. @returns whether it was there */
+function without(pages: Out[], number: number): boolean {
+  let at = 0
+  while (at < pages.length && pages[at]!.number !== number) at++
+  if (at === pages.length) return false
+  for (; at < pages.length - 1; at++) pages[at] = pages[at + 1]!
+  pages.pop()
+  return true
 }

@@ -3,7 +3,7 @@ import { substream } from '../../../base/random.ts'
 import { answered, isSlow, revoked } from '../admission/sender.ts'
 import { wireTime } from '../page/fragmentation.ts'
 import { frameOf, pageOf, request, type Cut, type Frame } from '../receiver/frame.ts'
-import { code } from './codes.ts'
+import { code, mostSenders } from './codes.ts'
 import type { TimedConfiguration } from './configuration.ts'
 import type { Pool } from './pool.ts'
 import { Sender, type Out } from './sender.ts'
@@ -11,8 +11,6 @@ import type { TimedWatcher } from './watcher.ts'
 
 /** Doublings of the time until a page is sent again, at most. */
 const mostDoublings = 6
-/** Streams in the item of an event. */
-const streams = 4
 
 /** All senders, each with a link of its own into the switch. */
 export class Sending {
@@ -81,8 +79,8 @@ export class Sending {
 
   /** No answer has come: the request or its answer is lost. @param item  of the event */
   unanswered(item: number): void {
-    const sender = this.senders[item % streams]!
-    if (sender.settled === Math.floor(item / streams)) this.mayAsk(sender)
+    const sender = this.senders[item % mostSenders]!
+    if (sender.settled === Math.floor(item / mostSenders)) this.mayAsk(sender)
   }
 
   answer(sender: Sender, granted: boolean): void {
@@ -123,7 +121,7 @@ export class Sending {
     simulation.after(
       admission.retry + 2 * oneWay,
       code.unanswered,
-      (sender.settled % 2 ** 23) * streams + sender.stream,
+      (sender.settled % 2 ** 23) * mostSenders + sender.stream,
     )
     if (!admission.inBand) simulation.after(oneWay, code.requestAside, sender.stream)
     else this.put(sender, request(sender.stream, ++sender.frames))

@@ -43,6 +43,21 @@ describe('the matrix of regions', () => {
     expect(layout({ nodes: 23 }).cells.filter(({ over }) => over).length).toBe(44)
   })
 
+  it('has a square for each pair of processes on two nodes', () => {
+    const { cells, limit, capacity } = layout({ nodes: 6, processesPerNode: 4 })
+    expect(cells.length).toBe(6 * capacity.perNode)
+    expect(new Set(cells.map(({ writer, reader }) => `${writer} ${reader}`)).size).toBe(cells.length)
+    const node = (process: number) => Math.floor(process / 4)
+    expect(cells.some(({ writer, reader }) => node(writer) === node(reader))).toBe(false)
+    expect(cells.some(({ over }) => over)).toBe(false)
+    expect(Math.floor(limit! / 4)).toBe(capacity.most)
+    const more = layout({ nodes: 7, processesPerNode: 4 }).cells
+    expect(more.filter(({ over }) => over).length).toBe(2 * 4 * 24)
+    const square = layout({ nodes: 3, processesPerNode: 2, accounting: 'square' }).cells
+    expect(square.filter(({ writer, reader }) => writer === reader).length).toBe(6)
+    expect(layout({ nodes: 11, processesPerNode: 4 }).cells).toEqual([])
+  })
+
   it('draws no specks', () => {
     expect(layout({ nodes: mostDrawn + 1 }).cells).toEqual([])
   })

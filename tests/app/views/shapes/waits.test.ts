@@ -4,8 +4,12 @@ import { stateTableFaults } from '../../../../engine/timeline/stateTableFaults.t
 import { presets } from '../../../../engine/systems/memory-channel/presets.ts'
 import { memoryChannel } from '../../../../engine/systems/memory-channel/system.ts'
 
-function waitsOf(id: string) {
-  const { params } = presets.find((preset) => preset.id === id)!
+/** @param late  what node 1 does before all else */
+function waitsOf(id: string, late = '') {
+  const preset = presets.find((each) => each.id === id)!
+  const written = preset.params['experiment'] as { readonly programs: string }
+  const programs = written.programs.replace('node 1', `node 1${late}`)
+  const params = { ...preset.params, experiment: { ...written, programs } }
   const run = memoryChannel.simulate!(params, 1, [])
   while (run.step(1 << 20));
   return run.result().state!.find(({ shape }) => shape === 'waits')
@@ -35,6 +39,17 @@ describe('a deadlock', () => {
 
   it('has no arrow before anybody waits', () => {
     expect(waitGraph(table, 0, 180)).toMatchObject({ arrows: [], sentences: [] })
+  })
+
+  it('grows: between the first wait and the last it has those that have begun', () => {
+    const later = waitsOf('deadlock', '\n  compute 20 us')!
+    const [first, last] = [later.time[0]!, later.time.at(-1)!]
+    expect(first).toBeLessThan(last)
+    expect(waitGraph(later, first - 1, 180).arrows).toEqual([])
+    const { arrows, nodes } = waitGraph(later, last - 1, 180)
+    expect(arrows.map(({ key }) => key)).toEqual(['0>1'])
+    expect(nodes.filter(({ waits }) => waits).length).toBe(1)
+    expect(waitGraph(later, last, 180).arrows.length).toBe(2)
   })
 
   it('tells a wait for a message from one for room, and is not there where all programs end', () => {

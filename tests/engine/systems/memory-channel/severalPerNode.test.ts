@@ -66,6 +66,14 @@ describe('two processes of one node', () => {
     expect(endOf({ ...plain, costs: dear as never })).toEqual(endOf(plain))
   })
 
+  it('take no lock of the channel, which two nodes take at each end', () => {
+    const costs = { ...configured(pingPong(512), 2).costs, lock: 120_000_000 }
+    const inside = Math.round(sharedLatency(512))
+    expect(Math.max(...endOf(configured(pingPong(512), 2, { costs })))).toBe(20 * inside)
+    const without = mpiLatency({ ...costs, lock: 0 }, 512)
+    expect(Math.max(...endOf(configured(pingPong(512), 1, { costs })))).toBe(20 * (without + 240_000_000))
+  })
+
   it('that copy at once are as fast as the slower half: the queue goes round', () => {
     const many = 200
     const programs = `process 0\nloop ${many}\nsend 1 2 KiB\nend\nprocess 1\nloop ${many}\nrecv 0\nend`

@@ -108,6 +108,10 @@ describe('the sentences', () => {
       'Hop 1 (stage 0) and 14 other stages are the slowest alike: each needs 5.1 µs for each fragment and is busy 41.7 % of the time.',
     )
     expect(sentenceOf(chain, 'bottleneck-ranges')).toBeUndefined()
+    const two = { ...chain, stages: chain.stages.slice(0, 2) }
+    expect(sentenceOf(two, 'bottleneck')).toMatch(
+      /^Hop 1 \(stage 0\) and Hop 2 \(stage 1\) are the slowest alike: each /,
+    )
   })
 
   it('name the ranges where the slowest stage depends on the fragment size', () => {

@@ -68,7 +68,8 @@ class Guard implements TimedWatcher {
   }
 
   stood(senders: Parameters<TimedWatcher['stood']>[0]): void {
-    if (senders.some(({ out }) => out.size > this.window)) this.broken.push('more pages out than the window')
+    if (senders.some(({ out }) => out.length > this.window))
+      this.broken.push('more pages out than the window')
     // Whose last page is delivered has given up its place, and hears so a little later.
     const fast = senders.filter(({ mode, stream }) => mode === 'fast' && Number.isNaN(this.doneAt[stream]))
     if (this.admits && fast.length > 1) this.broken.push('two fast senders')

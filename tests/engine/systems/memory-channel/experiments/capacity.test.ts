@@ -7,10 +7,17 @@ import {
   pinnedBytes,
   type RegionPlan,
 } from '../../../../../engine/systems/memory-channel/capacity/regions.ts'
+import { simulateMessages } from '../../../../../engine/systems/memory-channel/messages/simulate.ts'
 import { cases } from '../reference.ts'
 import { paramsOf } from './paramsOf.ts'
 
-const plan: RegionPlan = { buffer: mebibyte, queue: 8192, accounting: 'page', peers: Infinity }
+const plan: RegionPlan = { buffer: mebibyte, queue: 8192, accounting: 'page', peers: Infinity, processes: 1 }
+
+function analyseMessages(programs: string, processesPerNode: number) {
+  const run = simulateMessages(paramsOf('messages', { programs, processesPerNode }), 1, [])
+  while (run.step(1000)) continue
+  return run.result()
+}
 
 const largest = cases.filter(({ id }) => id.startsWith('M17'))
 
@@ -54,6 +61,63 @@ describe('the largest cluster', () => {
     const few = { ...plan, peers: 16 }
     expect(pinnedBytes(1000, few)).toBe(pinnedBytes(17, few))
     expect(clusterBytes(2000, few)).toBe(2 * clusterBytes(1000, few))
+  })
+})
+
+describe('several processes on a node', () => {
+  const metrics = (fields: Readonly<Record<string, unknown>>) =>
+    analyseCapacity(paramsOf('capacity', fields)).metrics
+
+  it('has a region for each pair of processes on two nodes, counted one by one', () => {
+    for (const nodes of [2, 3, 7])
+      for (const processesPerNode of [1, 2, 5]) {
+        const all = Array.from({ length: nodes * processesPerNode }, (_, i) =>
+          Math.floor(i / processesPerNode),
+        )
+        const pairs = all.flatMap((writer, w) => all.filter((reader, r) => w !== r && writer !== reader))
+        const { regions, pinnedPerNode, regionSize, clusterMemory } = metrics({ nodes, processesPerNode })
+        expect(regions).toBe(pairs.length)
+        expect(clusterMemory).toBe(pairs.length * regionSize!)
+        expect(pinnedPerNode! * nodes).toBe(clusterMemory)
+        // One of each process to itself is what N² buffers have more.
+        expect(metrics({ nodes, processesPerNode, accounting: 'square' })['regions']).toBe(
+          pairs.length + all.length,
+        )
+      }
+  })
+
+  it('has as many as the processes of a run', () => {
+    const programs = 'process 0 to 5\nrecv any'
+    const { findings } = analyseMessages(programs, 2)
+    const { regions } = metrics({ nodes: 3, processesPerNode: 2 })
+    expect(findings.find(({ id }) => id === 'regions')!.sentence).toContain(`another node: ${regions} in all`)
+  })
+
+  it('fits on fewer nodes, each of which has more of them', () => {
+    const most = [1, 2, 4].map((processesPerNode) => metrics({ processesPerNode })['mostNodes'])
+    expect(most).toEqual([22, 11, 6])
+    for (const [i, processes] of [1, 2, 4].entries()) {
+      const of = (nodes: number) => clusterBytes(nodes, { ...plan, processes })
+      expect(of(most[i]!)).toBeLessThanOrEqual(512 * mebibyte)
+      expect(of(most[i]! + 1)).toBeGreaterThan(512 * mebibyte)
+    }
+  })
+
+  it('keeps regions for so many peers a process', () => {
+    expect(metrics({ nodes: 100, processesPerNode: 4, peers: 16 })['regions']).toBe(100 * 4 * 16)
+  })
+
+  it('says what is saved, against as many on nodes of their own, and what a further node needs', () => {
+    const { findings } = analyseCapacity(
+      paramsOf('capacity', { nodes: 5, processesPerNode: 4, pinned: 512 * mebibyte }),
+    )
+    const of = (id: string) => findings.find((each) => each.id === id)!.sentence
+    expect(of('inside')).toContain('20 on nodes of their own would take 385.9 MiB, not 325')
+    const more =
+      metrics({ nodes: 6, processesPerNode: 4 })['regions']! -
+      metrics({ nodes: 5, processesPerNode: 4 })['regions']!
+    expect(of('each')).toContain(`One node more needs ${more} regions`)
+    expect(analyseCapacity(paramsOf('capacity')).findings.some(({ id }) => id === 'inside')).toBe(false)
   })
 })
 

@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import { build } from 'vite'
+import { newScenario, systemOf, writeLink } from '../../engine/index.ts'
+import { chromiumFlags, chromiumPath } from '../../scripts/chromium.mjs'
+import { serveSite } from '../browser/site.ts'
+
+/**
+ * How long an edit takes until its run is painted, for the presets of the last two systems that simulate most: from the
+ * key that steps a number to the task after the first frame behind the worker's answer.
+ */
+const ids = ['memory-channel', 'speculative-defragmentation']
+const leastEvents = 5000
+const edits = 20
+
+interface Edit {
+  /** From the key to the answer, and to the frame [ms]. */
+  readonly answer: number
+  readonly painted: number
+}
+
+const nth = (values: readonly number[], q: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(q * values.length))] ?? NaN
+
+async function links(): Promise<readonly (readonly [string, string])[]> {
+  const all: [string, string][] = []
+  for (const id of ids) {
+    const loaded = (await systemOf(id))!
+    const system = (await loaded.complete?.()) ?? loaded
+    for (const { id: from, params } of system.presets) {
+      if ((system.work?.(params).events ?? 0) < leastEvents) continue
+      const scenario = { ...newScenario(system), params }
+      all.push([from, `#${(await writeLink(() => system, { scenario, from })).fragment}`])
+    }
+  }
+  return all
+}
+
+/** Notes, in the page, when workers answer, and when the frame behind the last answer is over. */
+const watch = () => {
+  const noted = { key: 0, answer: 0, painted: 0 }
+  const Plain = Worker
+  window.Worker = class extends Plain {
+    constructor(...given: ConstructorParameters<typeof Worker>) {
+      super(...given)
+      this.addEventListener('message', ({ data }: MessageEvent<{ readonly kind?: string }>) => {
+        if (data.kind !== 'answer' || noted.answer > 0) return
+        noted.answer = performance.now()
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => (noted.painted = performance.now())
+          port2.postMessage(null)
+        })
+      })
+    }
+  }
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => Object.assign(noted, { key: timeStamp, answer: 0, painted: 0 }),
+    true,
+  )
+  Object.assign(window, { noted })
+}
+
+/** Steps the first number that has keys for it; of a list's numbers the first is typed, and Enter is the key. */
+async function step(page: Page, nth: number): Promise<void> {
+  const steps = page.locator('.headline [role=slider], [role=spinbutton]').locator('visible=true').first()
+  if ((await steps.count()) > 0) {
+    await steps.press('ArrowUp')
+    return
+  }
+  const field = page.locator('input[data-setting]').locator('visible=true').first()
+  const value = Number((await field.inputValue()).replace(/\D/g, ''))
+  await field.fill(String(value + 1 + nth))
+  await field.press('Enter')
+}
+
+async function edited(page: Page, nth: number): Promise<Edit> {
+  await step(page, nth)
+  const there = await page.waitForFunction(() => {
+    const { noted } = window as unknown as { readonly noted: Record<'key' | 'answer' | 'painted', number> }
+    return noted.painted > 0 && { answer: noted.answer - noted.key, painted: noted.painted - noted.key }
+  })
+  const edit = (await there.jsonValue()) as Edit
+  // What follows the picture is over before the next one.
+  await page.waitForTimeout(250)
+  return edit
+}
+
+export default async function bench(place: string) {
+  const executablePath = chromiumPath()
+  if (executablePath === undefined) throw new Error('No Chromium: npm test installs one.')
+  const folder = join(place, 'site')
+  await build({ logLevel: 'warn', mode: 'production', build: { outDir: folder, emptyOutDir: true } })
+  const site = await serveSite(folder, '/')
+  const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] })
+  const rows: string[][] = []
+  for (const [name, link] of await links()) {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.addInitScript(watch)
+    await page.goto(site.url + link)
+    await page.locator('.gantt-plot').waitFor()
+    await page.waitForTimeout(1500)
+    const all: Edit[] = []
+    // The first edits warm the worker up.
+    for (let edit = 0; edit < 3; edit++) await edited(page, edits + edit)
+    for (let edit = 0; edit < edits; edit++) all.push(await edited(page, edit))
+    const of = (what: keyof Edit, q: number) =>
+      nth(
+        all.map((each) => each[what]),
+        q,
+      ).toFixed(0)
+    rows.push([name, of('answer', 0.5), of('painted', 0.5), of('painted', 0.95)])
+    await page.close()
+  }
+  await browser.close()
+  site.server.close()
+  return {
+    title: `An edit until its run is painted in headless Chromium, 1440 x 900, no GPU, ${edits} edits each`,
+    columns: ['preset', 'answer ms', 'painted ms', '95 %'],
+    rows,
+    notes: [
+      'From the key that steps the first number of the headline or of the column, or that ends what is typed into a list.',
+    ],
+    faults: rows.length < 10 ? ['too few presets'] : [],
+  }
+}
