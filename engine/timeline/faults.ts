@@ -22,14 +22,14 @@ export function timelineFaults(timeline: Timeline, limit = 20): readonly string[
     if (!(lane.capacity >= 1))
       faults.push(`lane ${lane.id} has capacity ${lane.capacity}: expected 1 or more`)
     for (let s = offsets[l]!; s < offsets[l + 1]!; s++) {
-      const where = `lane ${lane.id}, span ${s - offsets[l]!}`
+      const where = () => `lane ${lane.id}, span ${s - offsets[l]!}`
       if (!(start[s]! <= end[s]!))
-        faults.push(`${where} ends at ${end[s]!}, before its start at ${start[s]!}`)
+        faults.push(`${where()} ends at ${end[s]!}, before its start at ${start[s]!}`)
       if (s > offsets[l]! && start[s]! < start[s - 1]!)
-        faults.push(`${where} starts at ${start[s]!}, before the span ahead of it at ${start[s - 1]!}`)
-      if (end[s]! > until) faults.push(`${where} ends at ${end[s]!}, after the observed time ${until}`)
+        faults.push(`${where()} starts at ${start[s]!}, before the span ahead of it at ${start[s - 1]!}`)
+      if (end[s]! > until) faults.push(`${where()} ends at ${end[s]!}, after the observed time ${until}`)
       if (spanKind(tag[s]!) >= kinds.length)
-        faults.push(`${where} is of kind ${spanKind(tag[s]!)}, of ${kinds.length} kinds`)
+        faults.push(`${where()} is of kind ${spanKind(tag[s]!)}, of ${kinds.length} kinds`)
       if (faults.length >= limit) return faults.slice(0, limit)
     }
     const crowd = crowding(
