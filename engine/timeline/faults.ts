@@ -46,8 +46,8 @@ export function timelineFaults(timeline: Timeline, limit = 20): readonly string[
 
 /** The largest number of spans that overlap, and when. A span that ends as another starts does not overlap it. */
 function crowding(start: Float64Array, end: Float64Array): { readonly most: number; readonly at: number } {
-  const starts = start.slice().sort()
-  const ends = end.slice().sort()
+  const starts = inOrder(start)
+  const ends = inOrder(end)
   let over = 0
   let most = 0
   let at = 0
@@ -60,3 +60,7 @@ function crowding(start: Float64Array, end: Float64Array): { readonly most: numb
   }
   return { most, at }
 }
+
+/** Itself where it is in order already, as nearly every lane is: to look costs less than to sort. */
+const inOrder = (times: Float64Array): Float64Array =>
+  times.every((time, i) => i === 0 || times[i - 1]! <= time) ? times : times.slice().sort()
