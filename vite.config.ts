@@ -43,8 +43,8 @@ const names = {
 } as const
 
 /**
- * Tests without a browser: with React as it is shipped, which renders in a third of the time, and with room for what dies young,
- * or a third of the time goes to clearing it away.
+ * Tests without a browser: with React as it is shipped, whose development build notes a stack for every element, and with room
+ * for what dies young: to clear it away took up to a third of the time.
  */
 const inNode = {
   environment: 'node',
@@ -52,7 +52,7 @@ const inNode = {
   execArgv: ['--max-semi-space-size=64'],
   // The longest takes ten seconds alone, and a minute on a machine that is busy.
   testTimeout: runs(180_000, 900_000),
-} as const
+}
 
 /** What is to be asked for before a part: not the script that asks, nor what every page has begun with. */
 const notThere = (needed: readonly string[], host: string): string[] =>
