@@ -9,7 +9,7 @@ const draggable = registered.filter(({ handles }) => handles)
 const arrivals: readonly Arrival[] = ['there', 'bound', 'nearer', 'displaced', 'gone', 'astray']
 /** A run is given up after so many events: its first bars are there by then. */
 const events = runs(1500, 20_000)
-const bars = runs(2, 8)
+const bars = runs(1, 8)
 
 describe.each(draggable.map((system) => [system.id, system] as const))('the bars of %s', (id, system) => {
   const all: Drag[] = []

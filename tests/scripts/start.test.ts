@@ -1,17 +1,34 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isLong } from '../sample.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const scratch = mkdtempSync(join(tmpdir(), 'stagescope-start-'))
 const checkout = join(scratch, 'ein Ort mit Ümlaut')
-const parts = [
-  ...['app', 'engine', 'public', 'scripts', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json'],
-  ...['package-lock.json', 'tests/sample.ts', 'LICENSE', 'docs/PYTHON.md'],
+const parts = ['scripts', 'package.json', 'package-lock.json']
+/** The page itself, which takes some 20 s to build: in the sample there is a small one in its place. */
+const page = [
+  ...['app', 'engine', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'],
+  ...['tests/sample.ts', 'LICENSE', 'docs/PYTHON.md'],
 ]
+const smallPage = {
+  'vite.config.ts': `export default { base: './' as const }\n`,
+  'index.html': '<!doctype html><title>Stagescope</title><script type="module" src="./main.ts"></script>\n',
+  'main.ts': 'document.body.append(`small` satisfies string)\n',
+}
 
 let neighbour: Server
 let child: ChildProcess
@@ -22,7 +39,9 @@ let ended = false
 // A checkout with blanks and umlauts in its path, which may not be written, beside a server that has the port already.
 beforeAll(async () => {
   for (const folder of ['tests', 'docs']) mkdirSync(join(checkout, folder), { recursive: true })
-  for (const part of parts) cpSync(join(root, part), join(checkout, part), { recursive: true })
+  for (const part of isLong ? [...parts, ...page] : parts)
+    cpSync(join(root, part), join(checkout, part), { recursive: true })
+  if (!isLong) for (const [path, text] of Object.entries(smallPage)) writeFileSync(join(checkout, path), text)
   symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'), 'junction')
   chmodSync(scratch, 0o755)
   chmodSync(checkout, 0o555)

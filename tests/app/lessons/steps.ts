@@ -17,10 +17,17 @@ export async function solved(system: System, scenario: Scenario): Promise<Asked>
   return { system: whole, scenario, result }
 }
 
-export async function askedOf(step: Step): Promise<Asked> {
-  const own = await opened(step.link)
-  const asked = await solved(own.system, own.envelope.scenario)
-  if (!step.known) return asked
-  const known = await opened(step.known.link)
-  return { ...asked, known: (await solved(known.system, known.envelope.scenario)).result }
+const kept = new Map<string, Promise<Asked>>()
+
+/** Solved once: what several ask of a step, or several steps of a scenario. */
+function solvedLink(link: string): Promise<Asked> {
+  const asked =
+    kept.get(link) ?? opened(link).then(({ system, envelope }) => solved(system, envelope.scenario))
+  kept.set(link, asked)
+  return asked
+}
+
+export async function askedOf({ link, known }: Step): Promise<Asked> {
+  const asked = await solvedLink(link)
+  return known ? { ...asked, known: (await solvedLink(known.link)).result } : asked
 }
