@@ -3,10 +3,10 @@ import { basename, join } from 'node:path'
 import type { Page, Route } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { budgets, roundsToPicture } from './budgets.ts'
-import { newPage, useBrowser } from './visit.ts'
+import { inEveryRun, newPage, useBrowser } from './visit.ts'
 import { builtScripts, type Scripts } from './weights.ts'
 
-useBrowser()
+useBrowser(inEveryRun)
 
 const chunks = inject('chunks')
 const scripts: Scripts = builtScripts(inject('siteFolder'))
