@@ -168,7 +168,7 @@ describe('scripts, compressed', () => {
 })
 
 /** What the clock asks for, seconds after the page is there: on a busy machine it has come before the page rests. */
-const byTheClock = basename(chunks.find(({ modules }) => modules.includes('app/renewal/renewal.ts'))!.file)
+const byTheClock = chunkOf('app/renewal/renewal.ts')!
 
 /** The scripts that a page asks for until its first picture, and once it rests. */
 async function loaded(fragment: string) {
