@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { later, parts, turnOf } from '../tests/browser/turns.ts'
 
 /**
  * Hands the counts of a Vitest run to `scripts/test.mjs`, which closes the whole run with one line, and names the tests
@@ -7,16 +8,26 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
  */
 export class PlainSummary implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+    let inAnother = 0
     const counts = { passed: 0, failed: errors.length, skipped: 0, secondTry: 0 }
     for (const module of modules) {
       counts.failed += module.errors().length
       for (const test of module.children.allTests()) {
-        const { state } = test.result()
+        const result = test.result()
+        const { state } = result
+        if (state === 'skipped' && result.note === later) inAnother++
         counts[state === 'pending' ? 'skipped' : state]++
         if (!test.diagnostic()?.flaky) continue
         counts.secondTry++
         console.log(secondTry(test))
       }
+    }
+    const turn = turnOf(process.env)
+    if (turn) {
+      const part = `part ${(turn.number % parts) + 1} of ${parts}`
+      console.log(
+        `${inAnother} browser tests have their turn in another run: this was ${part} (STAGESCOPE_TURN=${turn.number})`,
+      )
     }
     const file = process.env['STAGESCOPE_COUNTS']
     if (file) writeFileSync(file, JSON.stringify(counts))

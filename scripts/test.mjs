@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './ensure/root.mjs'
 import { packageProgram } from './packageProgram.mjs'
+import { turn } from './turn.mjs'
 
 const mode = process.argv[2]
 const usual = ['unit', 'alone', 'browser']
@@ -26,7 +27,7 @@ const run = (name, program, args, { quiet = true } = {}) =>
         GOGC: '400',
         ...process.env,
         STAGESCOPE_COUNTS: countsFile,
-        ...(mode === 'long' && { STAGESCOPE_LONG: '1' }),
+        ...(mode === 'long' ? { STAGESCOPE_LONG: '1', STAGESCOPE_TURN: '' } : turn()),
       },
     })
     let said = ''

@@ -53,7 +53,7 @@ describe('two scenarios of one link', () => {
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
     await page.mouse.down()
     await page.mouse.move(box.x + 2, box.y + box.height / 2, { steps: 4 })
-    await page.getByText('A tie').waitFor()
+    await page.getByText('A tie', { exact: true }).waitFor()
     await page.mouse.up()
     await page.waitForURL((url) => url.hash.includes('b.transport=,1,'))
     await page.keyboard.press('Control+z')

@@ -8,9 +8,9 @@ import { places } from '../../app/places/index.ts'
 import { papers } from '../../app/systems/papers.ts'
 import { systems } from '../../engine/index.ts'
 import { runs } from '../sample.ts'
-import { explorer, newPage, takeComplaints, useBrowser, visit, visitIn } from './visit.ts'
+import { inEveryRun, explorer, newPage, takeComplaints, useBrowser, visit, visitIn } from './visit.ts'
 
-useBrowser()
+useBrowser(inEveryRun)
 
 /** Hears from now on what the page's policy forbids it. */
 const refusedIn = (page: Page) =>

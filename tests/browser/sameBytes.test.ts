@@ -3,9 +3,9 @@ import { newScenario, writeLink, type Result, type Scenario } from '../../engine
 import { virtualNetwork } from '../../engine/systems/virtual-network/system.ts'
 import { runs } from '../sample.ts'
 import { digestOf } from './digest.ts'
-import { desk, newPage, useBrowser, visitIn } from './visit.ts'
+import { inEveryRun, desk, newPage, useBrowser, visitIn } from './visit.ts'
 
-useBrowser()
+useBrowser(inEveryRun)
 
 const scenarioOf = (id: string, seed: number): Scenario => {
   const { params, interventions = [] } = virtualNetwork.presets.find((each) => each.id === id)!

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { newPage, takeComplaints, useBrowser, visit } from './visit.ts'
+import { inEveryRun, newPage, takeComplaints, useBrowser, visit } from './visit.ts'
 
-useBrowser()
+useBrowser(inEveryRun)
 
 describe('a page in the profile of the test before', () => {
   it('may keep what it likes, and hold requests back', async () => {

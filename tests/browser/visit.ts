@@ -5,7 +5,8 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright'
-import { afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { hasTurn, later, turnOf } from './turns.ts'
 
 // One connection, and a profile with a page for each kind of screen, serve all test files of a worker.
 let browser: Browser | undefined
@@ -23,8 +24,18 @@ interface Profile {
   free: boolean
 }
 
-/** Call once in a test file: connects to the Chromium of the run, and fails a test whose page logged an error, as what its policy forbids is, or asked another host. */
-export function useBrowser(): void {
+/** For `useBrowser`: what the other tests stand on, every desk and place once, and what is promised of the whole page are of every run. */
+export const inEveryRun = { inTurn: false }
+
+/**
+ * Call once in a test file: connects to the Chromium of the run, leaves to another run what has no turn in this one
+ * (`turns.ts`), and fails a test whose page logged an error, as what its policy forbids is, or asked another host.
+ */
+export function useBrowser({ inTurn } = { inTurn: true }): void {
+  const turn = inTurn ? turnOf(process.env) : undefined
+  beforeEach(({ task, skip }) => {
+    if (!hasTurn(task.file.name, task.fullTestName, turn)) skip(later)
+  })
   beforeAll(async () => {
     browser ??= await chromium.connect(inject('browserUrl'))
   })

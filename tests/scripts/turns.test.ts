@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { hasTurn, parts, turnOf } from '../browser/turns.ts'
+
+const file = 'tests/browser/any.test.ts'
+const names = Array.from({ length: 1000 }, (_, i) => `something ${i} is seen`)
+const of = (number: number, changed: readonly string[] = []) =>
+  names.filter((name) => hasTurn(file, name, { number, changed }))
+
+it('every test has its turn once in as many runs as there are parts, whatever the first one is', () => {
+  const runs = Array.from({ length: parts }, (_, i) => of(71 + i))
+  expect(runs.flat().sort()).toEqual([...names].sort())
+})
+
+it('no part has much more than another', () => {
+  for (let number = 0; number < parts; number++)
+    expect(Math.abs(of(number).length - names.length / parts)).toBeLessThan(60)
+})
+
+it('all have it in a file that was changed, and where there are no turns', () => {
+  expect(of(3, [file])).toEqual(names)
+  expect(of(3, ['tests/browser/other.test.ts'])).toEqual(of(3))
+  expect(names.filter((name) => hasTurn(file, name, turnOf({ STAGESCOPE_TURN: '' })))).toEqual(names)
+})
+
+it('what the tests are told by their environment is understood, or refused', () => {
+  const told = { STAGESCOPE_TURN: '5', STAGESCOPE_CHANGED: `${file}\n` }
+  expect(turnOf(told)).toEqual({ number: 5, changed: [file] })
+  expect(() => turnOf({ STAGESCOPE_TURN: 'half' })).toThrow('STAGESCOPE_TURN: expected a whole number')
+})
