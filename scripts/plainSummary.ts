@@ -24,9 +24,8 @@ export class PlainSummary implements Reporter {
     }
     const turn = turnOf(process.env)
     if (turn) {
-      const part = `part ${(turn.number % parts) + 1} of ${parts}`
       console.log(
-        `${inAnother} browser tests have their turn in another run: this was ${part} (STAGESCOPE_TURN=${turn.number})`,
+        `${inAnother} browser tests rest in this run, part ${(turn.number % parts) + 1} of ${parts} (STAGESCOPE_TURN=${turn.number})`,
       )
     }
     const file = process.env['STAGESCOPE_COUNTS']

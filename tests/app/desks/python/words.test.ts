@@ -1,4 +1,4 @@
-import { CompletionContext, type CompletionResult } from '@codemirror/autocomplete'
+import { CompletionContext } from '@codemirror/autocomplete'
 import { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
 import { completionOf, notAfterPoint, wordsOf } from '../../../../app/desks/python/editor/words.ts'
@@ -13,7 +13,7 @@ function offered(
   code: string,
 ): readonly { label: string; detail?: string | undefined; boost?: number | undefined }[] {
   const context = new CompletionContext(EditorState.create({ doc: code }), code.length, false)
-  return (completionOf(words)(context) as CompletionResult | null)?.options ?? []
+  return completionOf(words)(context)?.options ?? []
 }
 
 describe('what the editor offers', () => {

@@ -7,7 +7,7 @@ import { memoryChannel } from '../../../../engine/systems/memory-channel/system.
 /** @param late  what node 1 does before all else */
 function waitsOf(id: string, late = '') {
   const preset = presets.find((each) => each.id === id)!
-  const written = preset.params['experiment'] as { readonly programs: string }
+  const written = preset.params.experiment as { readonly programs: string }
   const programs = written.programs.replace('node 1', `node 1${late}`)
   const params = { ...preset.params, experiment: { ...written, programs } }
   const run = memoryChannel.simulate!(params, 1, [])
