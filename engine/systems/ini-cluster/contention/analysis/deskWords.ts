@@ -61,8 +61,8 @@ export function ringWords(processors: number, result: Result): string {
   return `${at}: ${predicted}, ${run.off} beside ${run.simulated} simulated${worst}`
 }
 
-/** What is simulated, in a sentence: all of it that the equations do not know. */
-export function simulatedWords(params: ContentionParams): string {
+/** What is simulated, in a sentence: all of it that the equations do not know. @param ran  there is something of it already */
+export function simulatedWords(params: ContentionParams, ran: boolean): string {
   const machine = machineOf(params)
   if (!machine) return 'A ratio alone cannot be simulated: it needs clusters, processors and interfaces.'
   if (!params.simulate) return 'Nothing is simulated: these are the equations alone.'
@@ -73,5 +73,5 @@ export function simulatedWords(params: ContentionParams): string {
     interfacesPerCluster === 1
       ? ''
       : `, interfaces chosen: ${labelOf(contentionFields.scheduling.options, params.scheduling)} to send, ${labelOf(contentionFields.destination.options, params.destination)} to receive`
-  return `Simulated: ${plural(clusters, 'cluster')} of ${plural(processorsPerCluster, 'processor')} and ${plural(interfacesPerCluster, 'interface')}, c² of costs ${params.variability}, of computing ${params.computeVariability}${chosen}; ${plural(params.requests, 'request')}, ${params.pointRequests > 0 ? `${plural(params.pointRequests, 'request')} for each other point` : 'no other points'}.`
+  return `${ran ? 'Simulated' : 'To be simulated'}: ${plural(clusters, 'cluster')} of ${plural(processorsPerCluster, 'processor')} and ${plural(interfacesPerCluster, 'interface')}, c² of costs ${params.variability}, of computing ${params.computeVariability}${chosen}; ${plural(params.requests, 'request')}, ${params.pointRequests > 0 ? `${plural(params.pointRequests, 'request')} for each other point` : 'no other points'}.`
 }
