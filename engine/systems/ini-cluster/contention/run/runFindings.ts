@@ -94,7 +94,9 @@ function policies(
     if (!averages) return []
     const { mean, halfWidth } = averages.cycleTime
     const difference = mean - cycleTime.mean
-    const chance = sure && Math.abs(difference) <= Math.hypot(halfWidth, cycleTime.halfWidth)
+    const chance =
+      sure &&
+      Math.abs(difference) <= Math.sqrt(halfWidth * halfWidth + cycleTime.halfWidth * cycleTime.halfWidth)
     const far = chance
       ? 'no difference beyond chance'
       : `${percent(Math.abs(difference) / cycleTime.mean)} ${difference < 0 ? 'less' : 'more'}`
