@@ -31,7 +31,7 @@ export const ringNoteOf =
         </text>
         <text x={x} y={y(1)}>
           {run && (
-            <tspan className={run.holds ? undefined : 'contention-ring-off'}>
+            <tspan className={(isShort ? run.holds : run.queueHolds) ? undefined : 'contention-ring-off'}>
               {isShort ? (run.worst ?? run.off) : run.off}{' '}
             </tspan>
           )}

@@ -17,6 +17,7 @@ export interface RingNote {
     readonly simulated: string
     /** How far the equations are from it: '9 % high'. */
     readonly off: string
+    readonly queueHolds: boolean
     /** What else they miss by more, where they do: 'visit 13 % high'. */
     readonly worst?: string
     /** All that both say is as good as the run can tell, or nearly so. */
@@ -40,6 +41,7 @@ export function ringNote(processors: number, result: Result): RingNote {
     run: {
       simulated: reach === undefined ? level(simulated) : withReach(simulated, reach),
       off: apart(predicted / simulated - 1),
+      queueHolds: compared.every((each) => each.name !== 'iniQueue' || each.holds),
       ...(!holds &&
         worst &&
         worst.name !== 'iniQueue' && { worst: `${nouns[worst.name]} ${apart(worst.off)}` }),

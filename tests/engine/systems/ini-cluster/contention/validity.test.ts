@@ -94,7 +94,7 @@ describe('the verdict on the equations', () => {
       /their queue is right, .* 2[456] % too small, their cycle is 3[234] % too long/,
     )
     expect(causes).toEqual(['own'])
-    expect(ring).toMatchObject({ off: 'the same', holds: false })
+    expect(ring).toMatchObject({ off: 'the same', queueHolds: true, holds: false })
     expect(ring!.worst).toMatch(/^visit 3[234] % high$/)
     // One handler more changes nothing of it.
     expect(verdict({ ...tiny, handler: 742 }).finding!.tone).toBe('warning')
