@@ -6,7 +6,10 @@ import {
   causesOf,
   type CauseId,
 } from '../../../../../engine/systems/ini-cluster/contention/analysis/causes.ts'
-import { ringNote } from '../../../../../engine/systems/ini-cluster/contention/analysis/deskWords.ts'
+import {
+  ringNote,
+  simulatedWords,
+} from '../../../../../engine/systems/ini-cluster/contention/analysis/deskWords.ts'
 import { machineOf } from '../../../../../engine/systems/ini-cluster/contention/machineOf.ts'
 import { contentionPresets } from '../../../../../engine/systems/ini-cluster/contention/presets/index.ts'
 import type { IniClusterParams } from '../../../../../engine/systems/ini-cluster/parameters.ts'
@@ -118,5 +121,11 @@ describe('the verdict on the equations', () => {
     const { finding, causes } = verdict({ clusters: 16, processorsPerCluster: 1, requests: 400 })
     expect(causes).toEqual([])
     expect(finding!.sentence).toContain('as far as a run of this length can tell')
+  })
+
+  it('calls nothing simulated before anything is', () => {
+    const params = checkedParams(iniCluster, {}) as IniClusterParams
+    expect(simulatedWords(params, false)).toMatch(/^To be simulated: 4 clusters of 4 processors/)
+    expect(simulatedWords(params, true)).toMatch(/^Simulated: 4 clusters of 4 processors/)
   })
 })
