@@ -31,6 +31,8 @@ export interface Line {
   readonly id: string
   readonly name: string
   readonly emphasis: 'main' | 'faint'
+  /** Another answer to the same question: where it meets the main line it does not decide it. */
+  readonly beside?: true
   /** Told where the curve has lines of both sources. */
   readonly source?: 'analysed' | 'simulated'
   readonly x: Float64Array

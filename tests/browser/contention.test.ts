@@ -32,7 +32,7 @@ describe('the contention of the INI cluster', () => {
     // How far the equations are from the run stands at the ring.
     await expect
       .poll(() => page.locator('.contention-ring').textContent())
-      .toMatch(/N = 5\d+ % (high|low) 1\.92 analysis1\.\d+ ± 0\.\d+ simulated$/)
+      .toMatch(/N = 5\d+ % (high|low) 1\.92 analysis1\.\d+ ± 0\.\d+ simulatedvisit \d+ % high$/)
     await page.getByText('requests in a million cycles').waitFor()
     await page.getByText('µs', { exact: true }).first().click()
     await number(page, '3,552').waitFor()

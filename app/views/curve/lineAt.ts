@@ -37,7 +37,7 @@ export function decidingLine(curve: Curve, x: number): Line | undefined {
   const y = main && lineAt(main, x)
   if (y === undefined) return undefined
   return curve.lines.find((line) => {
-    if (line.emphasis !== 'faint') return false
+    if (line.emphasis !== 'faint' || line.beside || line.separate) return false
     const other = lineAt(line, x)
     return other !== undefined && close(other, y)
   })

@@ -24,7 +24,9 @@ export function RunFindings({ store, params }: { readonly store: Store; readonly
       {findings.length > 0 && <Findings findings={findings} onEdit={store.getState().edit} />}
       {isOld && <p className="muted">Of the run before, until the new one has come.</p>}
       {isChosen ? (
-        <p className="muted">{simulatedWords(params)}</p>
+        <p className="muted">
+          {simulatedWords(params, shown?.simulated !== undefined && shown.scenario === now)}
+        </p>
       ) : (
         <button
           type="button"

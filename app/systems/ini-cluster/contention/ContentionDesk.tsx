@@ -60,7 +60,7 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
     <article className="contention" aria-label="Contention">
       <div className="contention-picture">
         <Answer params={params} shown={shown} system={system} />
-        <p className="contention-machine muted">{simulatedWords(params)}</p>
+        <p className="contention-machine muted">{simulatedWords(params, shown.simulated !== undefined)}</p>
         <div className="contention-choices">
           {isChosen ? (
             <More store={store} params={params} running={running && !analysis.simulated} />

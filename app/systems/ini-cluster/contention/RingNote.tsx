@@ -16,11 +16,12 @@ export const ringNoteOf =
       at,
       `${run ? `${run.off} ` : ''}${predicted} analysis`,
       ...(run ? [`${run.simulated} simulated`] : []),
+      ...(run?.worst === undefined ? [] : [run.worst]),
     ]
     const spot = placed(curve, layout, ring, whole)
     // Where there is no room, what the readout above the picture has is left out.
     const isShort = !spot.free && run !== undefined
-    const { box } = isShort ? placed(curve, layout, ring, [at, run.off]) : spot
+    const { box } = isShort ? placed(curve, layout, ring, [at, run.worst ?? run.off]) : spot
     const x = box.anchor === 'start' ? box.x0 : box.x1
     const y = (line: number) => box.y0 + line * leading + textHeight - 3
     return (
@@ -29,12 +30,21 @@ export const ringNoteOf =
           {at}
         </text>
         <text x={x} y={y(1)}>
-          {run && <tspan className={run.holds ? undefined : 'contention-ring-off'}>{run.off} </tspan>}
+          {run && (
+            <tspan className={(isShort ? run.holds : run.queueHolds) ? undefined : 'contention-ring-off'}>
+              {isShort ? (run.worst ?? run.off) : run.off}{' '}
+            </tspan>
+          )}
           {!isShort && <tspan className="contention-ring-analysis">{predicted} analysis</tspan>}
         </text>
         {run && !isShort && (
           <text className="contention-ring-run" x={x} y={y(2)}>
             {run.simulated} simulated
+          </text>
+        )}
+        {run?.worst !== undefined && !isShort && (
+          <text className="contention-ring-off" x={x} y={y(3)}>
+            {run.worst}
           </text>
         )}
       </g>

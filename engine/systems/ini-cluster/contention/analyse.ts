@@ -7,6 +7,7 @@ import { cycleStack } from './analysis/cycleStack.ts'
 import { findings } from './analysis/findings.ts'
 import { connectionsOf, monitoringFindings } from './analysis/monitoring.ts'
 import { headline } from './analysis/headline.ts'
+import { beyondNeighbours, neighbourFindings } from './analysis/neighbours.ts'
 import { queueCurve } from './analysis/queueCurve.ts'
 import { slowdownFinding, slowdownOf, slowdownStack } from './analysis/slowdown.ts'
 import { chosenMachine, machineOf, type MachineSize } from './machineOf.ts'
@@ -33,8 +34,9 @@ export function analyseContention(params: ContentionParams): Result {
       ...findings(params, costs, solution),
       ...slowdownFinding(params, slowdown),
       ...monitoringFindings(params, solution),
+      ...neighbourFindings(params),
     ],
-    curves: [queueCurve(costs, stall, solution, machine)],
+    curves: [queueCurve(costs, stall, solution, machine, beyondNeighbours(params) === undefined)],
     stacks: [cycleStack('analysis', partsOf(params, costs, solution)), ...slowdownStack(slowdown)],
     alternatives: alternatives(params, costs, solution),
   }

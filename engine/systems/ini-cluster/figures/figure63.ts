@@ -30,7 +30,7 @@ export const figure63: Figure = {
     const x = Float64Array.from({ length: most }, (_, i) => i + 1)
     const knee = iniKnee(costs)
     const number = (processors: number) => ({
-      what: `Q_O at N = ${processors}`,
+      what: `Queue at N = ${processors}`,
       published: undefined,
       ours: bard(processors).iniQueue,
       unit: '' as const,
@@ -49,7 +49,7 @@ export const figure63: Figure = {
             domain: [1, most],
             integer: true,
           },
-          y: { label: 'Messages at an interface Q_O', unit: '', scale: 'linear', domain: [0, 30] },
+          y: { label: 'Messages at an interface', unit: '', scale: 'linear', domain: [0, 30] },
           lines: [
             { id: 'bard', name: 'ten equations', emphasis: 'main', x, y: x.map((n) => bard(n).iniQueue) },
             {
@@ -78,7 +78,7 @@ export const figure63: Figure = {
           note: '1 + Z/(4 O) with Z = W + 2 o + wires',
         },
         {
-          what: 'Upper bound of Q_O, of N',
+          what: 'Upper bound of the queue, of N',
           published: 'N',
           value: 1,
           ours: solveIniContention({ ...costs, compute: 0, handler: 0, processorsPerIni: 8 }).iniQueue / 8,

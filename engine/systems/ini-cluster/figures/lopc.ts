@@ -43,7 +43,7 @@ export const lopc: Figure = {
           title: 'A cycle without interfaces and with them',
           sentence: 'o = 742 and O = 2336 of Figure 6-3, no wires.',
           x: { label: 'Computing between requests W', unit: 'cycles', scale: 'linear', domain: [0, 16_000] },
-          y: { label: 'Cycle time R', unit: 'cycles', scale: 'linear', domain: [0, 50_000] },
+          y: { label: 'Cycle time R', unit: 'cycles', scale: 'linear', domain: [0, 55_000] },
           lines: [
             line('logp', 'LogP', (compute) => logpCycle(direct(compute))),
             line('lopc', 'LoPC', (compute) => solveLopc(direct(compute)).cycleTime, true),

@@ -61,12 +61,11 @@ function numbersOf(scheduling: Scheduling): PublishedNumber[] {
         value: column[quantity],
         ours: interpolated(scheduling, column, quantity),
         unit,
-        standing: 'reproduced',
+        standing: 'recomputed',
         note: between
           ? 'not measured: on a straight line between two measured points'
-          : 'as in Tables 5.3 to 5.5',
+          : 'the same configuration in Tables 5.3 to 5.5',
       }
-      if (!between) return [printed]
       return [
         printed,
         {
@@ -75,13 +74,16 @@ function numbersOf(scheduling: Scheduling): PublishedNumber[] {
           value: column[quantity],
           ours: model[quantity],
           unit,
-          standing: 'predicted',
-          note: 'on the curve itself, below its chord',
+          standing: !between && fitted.has(quantity) ? 'calibrated' : 'predicted',
+          note: between ? 'on the curve itself, below its chord' : 'with κ, W and lengths as calibrated',
         },
       ]
     })
   })
 }
+
+/** W and κ were set from these of the measured columns. */
+const fitted: ReadonlySet<Quantity> = new Set(['utilisation', 'slowdown'])
 
 /** The curve of the model and the chord on which the thesis put a point. */
 function chordCurve(scheduling: Scheduling, processors: 2 | 8): Curve {

@@ -1,3 +1,4 @@
+import type { Choice } from '../contention/machine/configuration.ts'
 import { defaultValue } from '../../../scenario/defaults.ts'
 import type { Opening } from '../../../facets/figure.ts'
 import { configurationOf } from '../contention/run/configurationOf.ts'
@@ -57,7 +58,7 @@ export function byEquations(machine: WaterMachine, stalled = true): WaterNumbers
 }
 
 /** The machine of a row as a scenario: exponential costs, κ as calibrated. */
-export const scenarioOf = (machine: WaterMachine, scheduling: Scheduling): IniClusterParams => {
+export const scenarioOf = (machine: WaterMachine, scheduling: Choice): IniClusterParams => {
   const { processors, interfaces, length } = machine
   const { compute, stall } = calibrations[processors]!
   const usual = defaultValue(parameters) as unknown as IniClusterParams
@@ -78,7 +79,7 @@ export const scenarioOf = (machine: WaterMachine, scheduling: Scheduling): IniCl
 const requests = 12_000
 
 /** The averages of a run of a row; yields while it is under way. */
-export function* simulated(machine: WaterMachine, scheduling: Scheduling): Generator<void, Averages> {
+export function* simulated(machine: WaterMachine, scheduling: Choice): Generator<void, Averages> {
   const { processors, interfaces } = machine
   const size = {
     clusters: machineSize / processors,

@@ -29,13 +29,18 @@ it('writes a row in one notation: times in µs whatever they are stored in, rate
       number({ published: '42', value: 42, ours: 62.534, unit: 'B/us' }),
       number({ published: '3,975', value: 3975, ours: 3926, unit: '' }),
       number({ published: '50', value: 50, ours: 48.085, unit: '%' }),
+      number({ published: '0.351', value: 0.351, ours: 0.3509, unit: '' }),
+      number({ ours: -0.1146, unit: '%' }),
     ]),
   ).toEqual([
     ['2.7 µs', '2.900 µs', '+0.200 µs'],
     ['245.5 µs', '245.5 µs', '0'],
     ['42 MB/s', '62.53 MB/s', '+20.53 MB/s'],
     ['3,975', '3,926', '−49'],
-    ['50 %', '48.09 %', '−1.915 %'],
+    ['50 %', '48.1 %', '−1.9 %'],
+    // What rounds to nothing has no sign.
+    ['0.351', '0.351', '0.000'],
+    ['not in the text', '−0.11 %', '–'],
   ])
 })
 

@@ -61,6 +61,16 @@ describe('a curve', () => {
     expect(decidingLine(curve(), 99)).toBeUndefined()
   })
 
+  it('is decided by no line that only stands beside it, though both meet', () => {
+    const lines = curve().lines.map((each) =>
+      each.emphasis === 'faint' ? { ...each, beside: true as const } : each,
+    )
+    expect(decidingLine(curve(4, { lines }), 9)).toBeUndefined()
+    expect(readingNear(curve(4, { lines }), 9, 1024)!.decidedBy).toBeUndefined()
+    expect(layoutOf(curve(9, { lines })).lines.map(({ look }) => look)).not.toContain('curve-line-deciding')
+    expect(layoutOf(curve(9)).lines.map(({ look }) => look)).toContain('curve-line-deciding')
+  })
+
   it('is read at whole numbers where its axis counts something', () => {
     expect(readingNear(curve(), 6.6, 1024)).toMatchObject({ x: 7, y: 130, decidedBy: 'second' })
     expect(readingNear(curve(), 6.4, 1024)).toMatchObject({ x: 6, where: 'k = 6', value: '120.0 µs' })

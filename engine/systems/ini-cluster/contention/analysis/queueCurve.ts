@@ -1,20 +1,23 @@
-import { exactMva } from '../../../../queueing/exactMva.ts'
-import { bardSchweitzerMva, linearizerMva } from '../../../../queueing/approximateMva.ts'
-import type { ClosedNetwork, NetworkSolution } from '../../../../queueing/closedNetwork.ts'
-import { awayFromInis, cycleCosts, type IniCosts } from '../../../../queueing/iniCosts.ts'
+import type { IniCosts } from '../../../../queueing/iniCosts.ts'
 import type { IniContention } from '../../../../queueing/iniContention.ts'
-import type { Curve, Line } from '../../../../facets/curve.ts'
+import type { Curve } from '../../../../facets/curve.ts'
 import type { MachineSize } from '../machineOf.ts'
 import { contentionFields } from '../parameters.ts'
 import { kneeOf, queuesAt } from '../solution.ts'
+import { neighbours } from './neighbours.ts'
 import { level } from '../words.ts'
 
-/** Q_O over N: flat at first, then 1/κ more for each further processor. @source  Jiang 1997, Figure 6-3 */
+/**
+ * Q_O over N: flat at first, then 1/κ more for each further processor.
+ * @param others  the lines of other models as well, where they apply
+ * @source  Jiang 1997, Figure 6-3
+ */
 export function queueCurve(
   costs: IniCosts,
   stall: number,
   { iniQueue }: IniContention,
   machine: MachineSize | undefined,
+  others: boolean,
 ): Curve {
   const { processorsPerIni } = costs
   const most = shownProcessors(processorsPerIni, machine)
@@ -28,7 +31,7 @@ export function queueCurve(
     ...queueFrame(most, y[last]!, stall),
     lines: [
       { id: 'analysis', name: 'equations', emphasis: 'main', x, y },
-      ...(machine && stall === 1 ? neighbours(costs, machine, most) : []),
+      ...(machine && others ? neighbours(costs, machine, most) : []),
     ],
     marks: [
       {
@@ -59,43 +62,6 @@ export const queueFrame = (most: number, height: number, stall: number): Omit<Cu
   x: { label: 'Processors per interface N', unit: '', scale: 'linear', domain: [0, most], integer: true },
   y: { label: 'Messages', unit: '', scale: 'linear', domain: [0, Math.max(1, height)] },
 })
-
-/**
- * What others say of the same machine, where they can: interfaces as stations of a closed network with one class, all else
- * as time spent thinking. For two clusters without handlers the exact line is exact.
- */
-function neighbours(costs: IniCosts, machine: MachineSize, most: number): Line[] {
-  const cycle = cycleCosts(costs)
-  // Two services at one first-come-first-served station have no product form.
-  if (cycle.visits === 0 || cycle.send !== cycle.receive) return []
-  const stations = machine.clusters * machine.interfacesPerCluster
-  const network: ClosedNetwork = {
-    think: awayFromInis(cycle),
-    stations: [{ demand: cycle.visits / stations, count: stations }],
-  }
-  const whole = Math.floor(most)
-  const each = Math.ceil(whole / 16)
-  const x = Float64Array.from({ length: Math.floor(whole / each) }, (_, i) => (i + 1) * each)
-  const line = (
-    id: string,
-    name: string,
-    solve: (network: ClosedNetwork, population: number) => NetworkSolution,
-  ): Line => ({
-    id,
-    name,
-    emphasis: 'faint',
-    x,
-    y: x.map((processors) => solve(network, processors * stations).stations[0]!.queue),
-  })
-  return [
-    line('bard-schweitzer', 'Bard-Schweitzer', bardSchweitzerMva),
-    line('linearizer', 'Linearizer', linearizerMva),
-    ...(most * stations <= mostExact ? [line('exact', 'exact, one class', exactMva)] : []),
-  ]
-}
-
-/** So many customers the exact recursion is taken through within a frame. */
-const mostExact = 2000
 
 /** What the axis shows: up to 16, or to twice what is marked, and no more than a cluster may have for each interface. */
 export const shownProcessors = (processors: number, machine: MachineSize | undefined): number =>

@@ -44,20 +44,6 @@ export interface Configuration {
 export const setUpTime = ({ clusters, interfaces, setUp }: Configuration): number =>
   (clusters - 1) * interfaces * setUp
 
-/**
- * Nothing is drawn that changes when anything happens, so a small machine repeats itself for ever: batches then say how
- * long the pattern is, not how sure a mean is. @source  spec of the simulator, rule 6
- */
-export const repeatsItself = (configuration: Configuration): boolean => {
-  const { variability, computeVariability, clusters, processors, interfaces, source, destination } =
-    configuration
-  const draws = interfaces > 1 && (source === 'random' || destination === 'random')
-  return variability === 0 && computeVariability === 0 && (clusters - 1) * processors <= smallest && !draws
-}
-
-/** So few others that the choice among them hardly changes the pattern. */
-const smallest = 4
-
 /** What each processor of a cluster computes, as a part of W: so that the rates of asking have the same mean as if all were alike. */
 export function loadOf({ processors, hot, hotOnes }: Configuration): Float64Array<ArrayBuffer> {
   const half = Math.floor(processors / 2)

@@ -4,11 +4,11 @@ import { cycleCosts } from '../../../../queueing/iniCosts.ts'
 import { cycleStack, type CycleParts } from '../analysis/cycleStack.ts'
 import { queueFrame, shownProcessors } from '../analysis/queueCurve.ts'
 import type { Averages } from '../machine/averages.ts'
-import { repeatsItself } from '../machine/configuration.ts'
 import type { ContentionParams } from '../parameters.ts'
 import { servicesOf } from '../services.ts'
 import { costsOf, stallPast } from '../solution.ts'
 import { configurationOf } from './configurationOf.ts'
+import { patternOf } from './pattern.ts'
 import type { Ran } from './ran.ts'
 
 /** The simulated points, this run among them, each with its interval. */
@@ -24,7 +24,7 @@ export function runCurve(
     const each = measured.get(point)
     const at = point.machine.processorsPerCluster / interfacesPerCluster
     return each
-      ? [{ at, averages: each, sure: !repeatsItself(configurationOf(point.params, point.machine)) }]
+      ? [{ at, averages: each, sure: !patternOf(configurationOf(point.params, point.machine)) }]
       : []
   })
   const known = [...all, own]

@@ -2,26 +2,30 @@ import { withReach } from '../../../../base/withReach.ts'
 import type { Finding } from '../../../../facets/finding.ts'
 import type { Result } from '../../../../facets/result.ts'
 import type { Estimate } from '../../../../simulation/batchMeans.ts'
+import type { Measured } from '../../../systemCalls.ts'
 import type { Averages } from '../machine/averages.ts'
 import { cycles, level, percent } from '../words.ts'
+import { patternFinding, patternOf } from './pattern.ts'
 import type { Ran } from './ran.ts'
+import { validity } from './validity.ts'
 
 /** What the run shows beside the equations. */
 export function runFindings(
   ran: Ran,
   analysed: Result,
   averages: Averages,
-  sure: boolean,
+  numbers: Measured,
 ): readonly Finding[] {
   const { params } = ran
+  const both = { ...numbers, metrics: { ...analysed.metrics, ...numbers.metrics } }
   if (params.rules.path !== 'interfaces') return []
   const of = (id: string) => {
     const variant = ran.variants.find((each) => each.id === id)
     return variant && ran.measured.get(variant)
   }
   return [
-    ...(sure ? [] : [pattern]),
-    ...validity(analysed, averages, sure),
+    ...patternFinding(ran.main.configuration),
+    ...validity(params, ran.machine, both),
     ...constant(of('constant'), analysed),
     ...interfaces(averages, of('faster'), of('pooled'), of('split')),
     ...policies(ran, averages, of),
@@ -29,67 +33,17 @@ export function runFindings(
   ]
 }
 
-const pattern: Finding = {
-  id: 'pattern',
-  tone: 'warning',
-  sentence:
-    'Nothing is drawn in so small a machine with constant costs: it repeats one pattern for ever, which depends on how it began. No interval is shown, for it would say how long the pattern is and not how sure the mean.',
-  source: 'limit cycle',
-  edit: { label: 'Let costs vary', edit: { kind: 'set', path: 'variability', value: 1 } },
-}
-
-const plusMinus = ({ mean, halfWidth }: Estimate, sure: boolean): string =>
-  sure && Number.isFinite(halfWidth) ? withReach(mean, halfWidth) : level(mean)
-
-/** How far the equations are from the run, in words: within the interval they are as good as it can tell. */
-function validity(
-  { metrics }: Result,
-  { iniQueue, iniUtilisation, cycleTime }: Averages,
-  sure: boolean,
-): Finding[] {
-  const predicted = metrics['iniQueue']!
-  if (!(iniQueue.mean > 1e-3)) return []
-  const off = predicted / iniQueue.mean - 1
-  const within = sure && Math.abs(predicted - iniQueue.mean) <= iniQueue.halfWidth
-  const way = off > 0 ? 'above' : 'below'
-  const parts = `Their cycle is ${apart(metrics['cycleTime']!, cycleTime.mean)}, the interfaces’ share of work ${apart(metrics['iniUtilisation']!, iniUtilisation.mean)}.`
-  if (within || Math.abs(off) < 0.03)
-    return [
-      {
-        id: 'validity',
-        tone: 'fact',
-        sentence: `The equations hold here: their queue of ${level(predicted)} lies ${within ? 'within' : 'beside'} the simulation’s ${plusMinus(iniQueue, sure)}. ${parts}`,
-        source: 'eq. 6.8',
-      },
-    ]
-  const why =
-    off > 0
-      ? 'They let a message wait behind itself and take all costs for exponential, which shows most near the knee.'
-      : 'They take all costs for exponential; these vary more.'
-  return [
-    {
-      id: 'validity',
-      tone: 'warning',
-      sentence: `Read the equations with care here: their queue of ${level(predicted)} is ${percent(Math.abs(off))} ${way} the simulation’s ${plusMinus(iniQueue, sure)}. ${why} ${parts}`,
-      source: 'eq. 6.8',
-    },
-  ]
-}
-
-const apart = (predicted: number, simulated: number): string => {
-  const off = predicted / simulated - 1
-  return Math.abs(off) < 0.005 ? 'the same' : `${percent(Math.abs(off))} too ${off > 0 ? 'large' : 'small'}`
-}
-
 function constant(averages: Averages | undefined, { metrics }: Result): Finding[] {
   if (!averages || !(averages.iniQueue.mean > 1e-3)) return []
   const queue = averages.iniQueue.mean
   const off = metrics['iniQueue']! / queue - 1
+  const far =
+    Math.abs(off) < 0.005 ? 'say the same' : `are ${percent(Math.abs(off))} ${off > 0 ? 'above' : 'below'} it`
   return [
     {
       id: 'constant',
       tone: 'fact',
-      sentence: `With constant costs of interfaces and handlers the queue is ${level(queue)}; the equations, which do not know it, are ${percent(Math.abs(off))} ${off > 0 ? 'above' : 'below'} it.`,
+      sentence: `With constant costs of interfaces and handlers the queue is ${level(queue)}; the equations, which do not know it, ${far}.`,
       source: 'simulated',
       edit: { label: 'Set c² to 0', edit: { kind: 'set', path: 'variability', value: 0 } },
     },
@@ -128,10 +82,12 @@ const words = {
 
 /** Whether another choice of interface makes a difference beyond chance. */
 function policies(
-  { params: { scheduling } }: Ran,
+  { params: { scheduling }, main }: Ran,
   { cycleTime }: Averages,
   of: (id: string) => Averages | undefined,
 ): Finding[] {
+  const sure = !patternOf(main.configuration)
+  const told = ({ mean, halfWidth }: Estimate) => `${withReach(mean, sure ? halfWidth : undefined)} cycles`
   const others = (['static', 'round-robin', 'shortest'] as const).filter((each) => each !== scheduling)
   return others.flatMap((other): Finding[] => {
     const averages = of(other)
@@ -139,15 +95,16 @@ function policies(
     const { mean, halfWidth } = averages.cycleTime
     const difference = mean - cycleTime.mean
     const chance =
+      sure &&
       Math.abs(difference) <= Math.sqrt(halfWidth * halfWidth + cycleTime.halfWidth * cycleTime.halfWidth)
-    const told = chance
+    const far = chance
       ? 'no difference beyond chance'
       : `${percent(Math.abs(difference) / cycleTime.mean)} ${difference < 0 ? 'less' : 'more'}`
     return [
       {
         id: `policy-${other}`,
         tone: 'fact',
-        sentence: `Interfaces chosen ${words[other]}: a cycle takes ${withReach(mean, halfWidth)} cycles, and ${withReach(cycleTime.mean, cycleTime.halfWidth)} cycles ${words[scheduling]}, ${told}.`,
+        sentence: `Interfaces chosen ${words[other]}: a cycle takes ${told(averages.cycleTime)}, and ${told(cycleTime)} ${words[scheduling]}, ${far}.`,
         source: 'simulated, Table 5.5',
         edit: { label: 'Try it', edit: { kind: 'set', path: 'scheduling', value: other } },
       },

@@ -1,9 +1,9 @@
 import type { Estimates } from '../../../../facets/estimates.ts'
 import type { Estimate } from '../../../../simulation/batchMeans.ts'
 import type { Averages } from '../machine/averages.ts'
-import { repeatsItself } from '../machine/configuration.ts'
 import type { Trial } from '../machine/trial.ts'
 import type { Measured } from '../../../systemCalls.ts'
+import { patternOf } from './pattern.ts'
 
 /** Which average each simulated number is. */
 const named: Readonly<Record<string, (averages: Averages) => Estimate>> = {
@@ -32,7 +32,7 @@ const named: Readonly<Record<string, (averages: Averages) => Estimate>> = {
 export function runNumbers({ configuration, snapshots }: Trial, averages: Averages): Measured {
   const metrics = runMetrics(averages)
   const estimates = () => runEstimates(averages, metrics, snapshots.length - 1)
-  return { metrics, ...(!repeatsItself(configuration) && { estimates: estimates() }) }
+  return { metrics, ...(!patternOf(configuration) && { estimates: estimates() }) }
 }
 
 /** Those that there are: where nothing happened nothing is averaged. */

@@ -26,7 +26,7 @@ export function runResult(ran: Ran): Result {
   return {
     ...numbers,
     headline: runHeadline(params, analysed, metrics),
-    findings: [...(journey ? [journey.finding] : []), ...runFindings(ran, analysed, averages, sure)],
+    findings: [...(journey ? [journey.finding] : []), ...runFindings(ran, analysed, averages, numbers)],
     ...recorded,
     ...(journey && {
       timeline: journey.timeline,

@@ -121,6 +121,26 @@ describe('what interfaces cost', () => {
     expect(answer({}).curves![0]!.lines.map(({ id }) => id)).toContain('exact')
   })
 
+  it.each([
+    ['2 threads', { program: { threads: 2 } }],
+    ['ask more often', { program: { hot: 50 } }],
+    ['busy and quiet phases', { program: { burst: 0.1 } }],
+    ['κ', { program: { stall: 1.6 } }],
+    ['cost differently', { iniReceive: 3000 }],
+  ])('has no line of models that do not know %s, and says so', (word, params) => {
+    const { curves, findings } = answer(params)
+    expect(curves![0]!.lines.map(({ id }) => id)).toEqual(['analysis'])
+    expect(findings.find(({ id }) => id === 'neighbours')!.sentence).toContain(word)
+    expect(answer({}).findings.some(({ id }) => id === 'neighbours')).toBe(false)
+  })
+
+  it('is met by no line that would be taken for what decides it', () => {
+    const { lines } = answer({ compute: 0, handler: 0, clusters: 2, processorsPerCluster: 1 }).curves![0]!
+    const faint = lines.filter(({ emphasis }) => emphasis === 'faint')
+    expect(faint.map(({ id }) => id)).toEqual(['bard-schweitzer', 'linearizer', 'exact'])
+    expect(faint.every(({ beside }) => beside === true)).toBe(true)
+  })
+
   it('is halved in one step where both are named', () => {
     const before = newScenario(iniCluster, checkedParams(iniCluster, { iniReceive: 3000 }))
     const { edit } = answer({ iniReceive: 3000 }).alternatives!.rows.find(({ id }) => id === 'faster')!

@@ -91,6 +91,25 @@ describe('Tables 5.8 and 5.9', () => {
     }
   })
 
+  it('are never told as reproduced by themselves, and have the equations in every column', () => {
+    for (const id of ['table-5-8', 'table-5-9', 'figure-5-1', 'figure-5-2'])
+      expect(
+        drawn(id).numbers.map(({ standing }) => standing),
+        id,
+      ).not.toContain('reproduced')
+    const { numbers } = drawn('table-5-8')
+    expect(ending(numbers, ', by the equations').map(({ what }) => what.slice(0, 12))).toEqual(
+      [1, 2, 4, 8].flatMap((size) => Array.from({ length: 4 }, () => `cluster of ${size}`)),
+    )
+    expect(numbers.filter(({ standing }) => standing === 'recomputed')).toHaveLength(16)
+    // Not the printed number once more: 9,129 cycles beside 8,997.
+    expect(
+      numbers.find(({ what }) => what === 'cluster of 1: message time, by the equations')!.ours,
+    ).toBeCloseTo(9129.3, 1)
+    const [model, measured] = drawn('figure-5-1').numbers.slice(-2)
+    expect([model!.ours.toFixed(2), measured!.ours.toFixed(2)]).toEqual(['2.11', '2.07'])
+  })
+
   it('lie above what the equations say there', () => {
     const { numbers } = drawn('table-5-8')
     const at = (what: string) => numbers.find((number) => number.what === what)!.ours
@@ -130,6 +149,22 @@ describe('what is only ours', () => {
     expect(
       Math.min(...ending(numbers, 'interfaces work').map(({ ours, value }) => ours / value!)),
     ).toBeGreaterThan(2)
+  })
+
+  it('says what choosing gains: nothing in turn, 2 to 7 % of a cycle by the shorter queue', () => {
+    const { numbers } = drawn('table-5-6')
+    const gains = (how: string) => ending(numbers, `a cycle ${how} against fixed`).map(({ ours }) => ours)
+    expect(gains('in turn')).toHaveLength(6)
+    expect(Math.min(...gains('in turn'))).toBeGreaterThan(-1)
+    const shorter = gains('by the shorter queue')
+    expect(shorter).toHaveLength(6)
+    expect(Math.min(...shorter)).toBeGreaterThan(-8)
+    expect(Math.max(...shorter)).toBeLessThan(-2)
+  })
+
+  it('has lines of LogP and LoPC that stay on their axes', () => {
+    const [curve] = drawn('lopc').curves!
+    for (const line of curve!.lines) expect(Math.max(...line.y), line.id).toBeLessThan(curve!.y.domain[1])
   })
 
   it('has the line of “IO delay” in Figure 5-1 where the preset of that mode has its cycle', () => {

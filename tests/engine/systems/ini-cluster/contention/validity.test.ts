@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { checkedParams } from '../../../../../engine/scenario/check.ts'
+import { newScenario } from '../../../../../engine/scenario/scenario.ts'
+import { comparedWith } from '../../../../../engine/systems/ini-cluster/contention/analysis/accuracy.ts'
+import {
+  causesOf,
+  type CauseId,
+} from '../../../../../engine/systems/ini-cluster/contention/analysis/causes.ts'
+import {
+  ringNote,
+  simulatedWords,
+} from '../../../../../engine/systems/ini-cluster/contention/analysis/deskWords.ts'
+import { machineOf } from '../../../../../engine/systems/ini-cluster/contention/machineOf.ts'
+import { contentionPresets } from '../../../../../engine/systems/ini-cluster/contention/presets/index.ts'
+import type { IniClusterParams } from '../../../../../engine/systems/ini-cluster/parameters.ts'
+import { iniCluster } from '../../../../../engine/systems/ini-cluster/system.ts'
+import { runToEnd } from '../../../../../engine/systems/run.ts'
+
+function verdict(changes: object) {
+  const params = checkedParams(iniCluster, { ...changes, pointRequests: 0, watched: 0 }) as IniClusterParams
+  const result = runToEnd(iniCluster, newScenario(iniCluster, params))
+  const compared = comparedWith(result)
+  return {
+    finding: result.findings.find(({ id }) => id === 'validity'),
+    causes: causesOf(params, machineOf(params)!, compared).map(({ id }) => id),
+    ring: ringNote(4, result).run,
+    compared,
+  }
+}
+
+/** A machine of 16 processors where nothing else differs. */
+const small: readonly CauseId[] = ['own', 'few']
+const expected: Readonly<Record<string, readonly CauseId[]>> = {
+  'figure-6-3': small,
+  'figure-6-3-saturated': [],
+  'send-and-receive': small,
+  'two-processors': ['own'],
+  'constant-costs': ['variability', 'own'],
+  'limit-cycle': ['variability', 'own'],
+  'eight-processors-four-interfaces': small,
+  'hot-odd': ['load', 'own'],
+  'hot-first': ['load'],
+  'water-1-1': ['own'],
+  'water-2-1': small,
+  'water-2-2': ['own'],
+  'water-4-1': small,
+  'water-4-2': ['own'],
+  'water-4-4': ['own'],
+  'water-8-1': small,
+  'water-8-2': small,
+  'water-8-4': ['own'],
+  'water-8-8': ['own'],
+  'water-rr-1-1': ['own'],
+  'water-rr-2-1': small,
+  'water-rr-2-2': ['own'],
+  'water-rr-4-1': small,
+  'water-rr-4-2': ['own'],
+  'water-rr-4-4': ['own'],
+  'water-rr-8-1': small,
+  'water-rr-8-2': ['own'],
+  'water-rr-8-4': ['own'],
+  'water-rr-8-8': [],
+  'water-steady': ['variability', 'own'],
+  // Bursts push the other way: the equations are above the run.
+  'water-bursts': ['variability', 'own'],
+  'two-threads': ['threads'],
+  'connection-parallelism': ['own'],
+  'message-parallelism': ['choice', 'own'],
+  'monitored-queues': ['choice', 'monitoring', 'own'],
+  'detailed-trace': small,
+  'connection-set-up': small,
+}
+
+describe('the verdict on the equations', () => {
+  it.each(contentionPresets.map(({ id, params }) => [id, params] as const))(
+    'names why in %s',
+    (id, params) => {
+      const { finding, causes, ring } = verdict(params)
+      if (params.rules && params.rules.path !== 'interfaces') {
+        expect(finding).toBeUndefined()
+        return
+      }
+      expect(causes).toEqual(expected[id])
+      expect(finding!.tone).toBe(causes.length === 0 ? 'fact' : 'warning')
+      expect(ring!.holds).toBe(causes.length === 0)
+    },
+  )
+
+  it('does not hold where only the queue does: the errors of visit and rate cancel in it', () => {
+    const tiny = { compute: 0, handler: 0, clusters: 2, processorsPerCluster: 1 }
+    const { finding, causes, compared, ring } = verdict(tiny)
+    const holds = Object.fromEntries(compared.map((each) => [each.name, each.holds]))
+    expect(holds).toEqual({ iniQueue: true, iniResidence: false, iniUtilisation: false, cycleTime: false })
+    expect(finding!.tone).toBe('warning')
+    expect(finding!.sentence).toMatch(/their visit to an interface, 4,672 cycles, is 3[234] % above/)
+    expect(finding!.sentence).toMatch(
+      /their queue is right, .* 2[456] % too small, their cycle is 3[234] % too long/,
+    )
+    expect(causes).toEqual(['own'])
+    expect(ring).toMatchObject({ off: 'the same', queueHolds: true, holds: false })
+    expect(ring!.worst).toMatch(/^visit 3[234] % high$/)
+    // One handler more changes nothing of it.
+    expect(verdict({ ...tiny, handler: 742 }).finding!.tone).toBe('warning')
+  })
+
+  it('names what pushes the other way only where that is what is missed', () => {
+    expect(verdict({ variability: 4 }).causes).toEqual(['variability'])
+    expect(verdict({ variability: 4 }).finding!.sentence).toContain('these vary more (c² of costs 4)')
+    expect(verdict({ computeVariability: 0 }).causes).toEqual(small)
+    expect(verdict({ program: { burst: 0.1 }, requests: 20_000 }).causes).toEqual(['bursts'])
+    expect(verdict({ intraLatency: 2000, rules: { printedHops: true } }).causes).toContain('printed')
+  })
+
+  it('blames the way of messages in a large machine, and a run that is too short', () => {
+    const large = { clusters: 16, processorsPerCluster: 16 }
+    expect(verdict(large).causes).toEqual(['own', 'short'])
+    expect(verdict({ ...large, requests: 50_000 }).causes).toEqual(['own', 'home'])
+  })
+
+  it('says where only the length of the run lets them hold', () => {
+    const { finding, causes } = verdict({ clusters: 16, processorsPerCluster: 1, requests: 400 })
+    expect(causes).toEqual([])
+    expect(finding!.sentence).toContain('as far as a run of this length can tell')
+  })
+
+  it('calls nothing simulated before anything is', () => {
+    const params = checkedParams(iniCluster, {}) as IniClusterParams
+    expect(simulatedWords(params, false)).toMatch(/^To be simulated: 4 clusters of 4 processors/)
+    expect(simulatedWords(params, true)).toMatch(/^Simulated: 4 clusters of 4 processors/)
+  })
+})
