@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from importlib import import_module
 from typing import Any
 
 from . import _engine
+from ._frames import arrow_table, data_frame
 from ._gantt import figure, gantt
 from .errors import InputError
 from .scenario import Scenario, of_document
 from .strategies import with_strategy
 from .systems import systems
-from .timeline import Timeline
+from .timeline import Timeline, lasting, viewed
+
+#: What the columns of a result's table hold, in Arrow's words.
+KINDS = {"metric": "string", "value": "float64", "unit": "string", "halfWidth": "float64"}
 
 
 class Metric(float):
@@ -157,11 +160,14 @@ class Result:
 
     def to_pandas(self) -> Any:
         """The metrics as a data frame; needs pandas."""
-        return import_module("pandas").DataFrame(self.columns())
+        return data_frame(self.columns(), {})
 
     def to_arrow(self) -> Any:
         """The metrics as a table; needs pyarrow."""
-        return import_module("pyarrow").table(self.columns())
+        return arrow_table(self.columns(), KINDS, {})
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (self.scenario, lasting(self._came), self._simulated)
 
     def __repr__(self) -> str:
         said = ", ".join(f"{name}={value!r}" for name, value in self.metrics.items())
@@ -173,6 +179,10 @@ class Result:
 
     def _repr_html_(self) -> str:
         return figure(self)
+
+
+def _again(scenario: Scenario, came: Mapping[str, Any], simulated: bool) -> Result:
+    return Result(scenario, viewed(came), simulated)
 
 
 def run(

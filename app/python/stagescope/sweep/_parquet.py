@@ -10,10 +10,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import IO, Any
 
-from ..errors import InputError
+from ..errors import InputError, MissingPackage
 from ._ask import Answer
 from ._columns import Column, width_of
-from ._errors import MissingPackage
 from ._plan import Plan
 
 KEY = b"stagescope"

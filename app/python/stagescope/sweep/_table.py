@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from array import array
 from collections.abc import Iterator, Mapping
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from .._frames import data_frame
 from ..errors import InputError, UnknownName
 from ..scenario import Scenario, of_document
 from ._ask import Answer
@@ -135,16 +135,9 @@ class Table:
 
     def to_pandas(self) -> Any:
         """As a pandas.DataFrame; ``frame.attrs["units"]`` says what its columns are in. Needs pandas."""
-        from ._errors import MissingPackage
-
-        try:
-            pandas: Any = import_module("pandas")
-        except ImportError:
-            raise MissingPackage("to_pandas() needs pandas (pip install pandas); table[name] works without it") from None
-        frame = pandas.DataFrame({name: self[name] for name in self.columns})
-        frame["error"] = [self.errors.get(row) for row in range(len(self))]
-        frame.attrs["units"] = self.units
-        return frame
+        columns = {name: self[name] for name in self.columns}
+        columns["error"] = [self.errors.get(row) for row in range(len(self))]
+        return data_frame(columns, self.units)
 
     def plot(self, metric: str | None = None, *, relative_to: str | None = None, x: str | None = None) -> Picture:
         """A picture as SVG: lines over ``x`` with 95 % intervals, or a map where two numbers were varied in many steps.
