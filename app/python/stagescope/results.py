@@ -189,7 +189,7 @@ def run(
     scenario: Scenario | str,
     *,
     strategy: object = None,
-    metrics: Iterable[str] | None = None,
+    metrics: str | Iterable[str] | None = None,
     timeline: bool = False,
     simulate: bool = True,
 ) -> Result:
@@ -203,7 +203,7 @@ def run(
     chosen = given_scenario(scenario)
     if strategy is not None:
         chosen = with_strategy(chosen, strategy)
-    names = None if metrics is None else [metrics] if isinstance(metrics, str) else list(metrics)
+    names = names_of(metrics)
     wanted = {"timeline": True} if timeline else {}
     if names is None:
         wanted |= {"findings": True, "stations": True}
@@ -214,6 +214,15 @@ def optimum(scenario: Scenario | str) -> Result:
     """The proved best: of a pipeline, the cut of any sizes that takes least time. Raises InputError for other systems."""
     best = of_document(_engine.call("optimum", {"scenario": given_scenario(scenario)._document}))
     return run(best)
+
+
+def names_of(metrics: str | Iterable[str] | None) -> list[str] | None:
+    """One name or several as a list; None where nothing was said. Raises InputError."""
+    if metrics is None or isinstance(metrics, str):
+        return None if metrics is None else [metrics]
+    if not isinstance(metrics, Iterable):
+        raise InputError("metrics", "names of metrics", metrics)
+    return list(metrics)
 
 
 def given_scenario(value: Scenario | str) -> Scenario:

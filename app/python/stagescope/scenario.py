@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from . import _engine
-from ._declared import Record
+from ._wire import plain
+from .errors import InputError
 
 
 class Scenario:
@@ -25,8 +26,7 @@ class Scenario:
     _values: Mapping[str, Any]
 
     def __new__(cls, system: str = "pipeline", **values: object) -> Scenario:
-        edited = _engine.call("edit", {"system": system, "set": plain(values)})
-        return of_document(edited["scenario"])
+        return _edited({"system": system}, system, values)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a scenario does not change: use scenario.replace({name}=...), which gives another")
@@ -54,12 +54,12 @@ class Scenario:
     def replace(self, values: Mapping[str, object] | None = None, /, **named: object) -> Scenario:
         """The same scenario with other values, by name or by path: ``replace({"stages.2.overhead": 3})``.
 
-        A name alone chooses a strategy (``strategy="exact"``), None leaves an optional number open. What depends on a
-        value follows as on the page: a cut by hand keeps its proportions when ``bytes`` changes. Raises InputError.
+        A name alone chooses a strategy (``strategy="exact"``), also one that is registered; a function of one's own cuts what
+        the other values come to. None leaves an optional number open. What depends on a value follows as on the page: a cut by hand keeps its proportions when ``bytes`` changes. Raises InputError.
         """
-        wanted = {**(values or {}), **named}
-        edited = _engine.call("edit", {"scenario": self._document, "set": plain(wanted)})
-        return of_document(edited["scenario"])
+        if values is not None and not isinstance(values, Mapping):
+            raise InputError("values", "a dictionary of values by path", values)
+        return _edited({"scenario": self._document}, self.system, {**(values or {}), **named})
 
     def to_dict(self) -> dict[str, Any]:
         """The document, as docs/FORMATS.md describes it."""
@@ -87,17 +87,21 @@ class Scenario:
         return run(self)._repr_html_()
 
 
-def plain(value: object) -> Any:
-    """Scenarios and records as a document has them, wherever they stand."""
-    if isinstance(value, Record):
-        return {key: plain(entry) for key, entry in value.to_dict().items()}
-    if isinstance(value, Scenario):
-        return value.to_dict()
-    if isinstance(value, Mapping):
-        return {str(key): plain(entry) for key, entry in value.items()}
-    if isinstance(value, (list, tuple)):
-        return [plain(entry) for entry in value]
-    return value
+def _edited(of: Mapping[str, object], system: object, wanted: Mapping[str, object]) -> Scenario:
+    """A new scenario or another one with other values; a strategy of one's own cuts what these come to."""
+    from .strategies import cut, named, own
+
+    function = own(wanted.get("strategy"))
+    values = {
+        str(path): plain(value, f"{system}.{path}")
+        for path, value in wanted.items()
+        if function is None or path != "strategy"
+    }
+    try:
+        edited = of_document(_engine.call("edit", {**of, "set": values})["scenario"])
+    except InputError as error:
+        raise named(error) from None
+    return edited if function is None else cut(edited, function)
 
 
 def of_document(document: dict[str, Any]) -> Scenario:
@@ -115,11 +119,11 @@ def from_link(address: str, *, side: str = "a") -> Scenario:
 
     ``side="b"`` is the second scenario of a comparison. Raises InputError for a link that is damaged or cut.
     """
+    if not isinstance(address, str):
+        raise InputError("link", "text: a link of the page, or a document as JSON", address)
     text = address.strip()
     given = {"text": text} if text.startswith("{") else {"link": text}
     came = _engine.call("read", given)
     if side != "a" and came.get("other") is None:
-        from .errors import InputError
-
         raise InputError("side", "'a': this link has one scenario", side)
     return of_document(came["scenario"] if side == "a" else came["other"])

@@ -57,7 +57,7 @@ class Systems(Mapping[str, System]):
         return {each["id"]: System(each, said["units"]) for each in said["systems"]}
 
     def __getitem__(self, name: str) -> System:
-        if name not in self._found:
+        if not isinstance(name, str) or name not in self._found:
             raise UnknownName("system", f"one of {', '.join(self._found)}", name)
         return self._found[name]
 
@@ -86,7 +86,7 @@ class Presets(Mapping[str, Scenario]):
         }
 
     def _said(self, name: str) -> dict[str, Any]:
-        if name in self._found:
+        if isinstance(name, str) and name in self._found:
             return self._found[name]
         wanted = _slug(name)
         named = [

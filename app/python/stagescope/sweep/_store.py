@@ -32,6 +32,8 @@ class Store:
     """``FILE.parts/START-STOP.csv`` holds rows START to STOP. A part is there whole or not at all."""
 
     def __init__(self, to: str | os.PathLike[str], plan: Plan) -> None:
+        if not isinstance(to, (str, os.PathLike)):
+            raise InputError("to", "the name of a file that ends in .parquet or .csv", to)
         self.path = Path(to)
         self._plan = plan
         self._format = _format_of(self.path)

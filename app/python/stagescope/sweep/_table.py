@@ -77,6 +77,8 @@ class Table:
         return self._plan.about
 
     def __getitem__(self, name: str) -> Any:
+        if not isinstance(name, str):
+            raise UnknownName("column", f"one of {', '.join(self.columns)}", name)
         if name in self._metrics:
             return self._metrics[name]
         if name.endswith(width_of("")) and name.removesuffix(width_of("")) in self._widths:
@@ -107,9 +109,9 @@ class Table:
         """One row by the names of its columns, with ``error`` where it was refused; None where there is no number."""
         at = self._place(row)
         found: dict[str, Any] = {"point": at // len(self._plan.seeds)}
-        change = self._plan.change(at)
-        found |= {axis.path: axis.shown(change[axis.path]) for axis in self._plan.axes}
-        found["seed"] = change["seed"]
+        for axis, place in zip(self._plan.axes, self._plan.places(at), strict=True):
+            found[axis.path] = axis.shown(axis.values[place])
+        (found["seed"],) = self._plan.seeds_of(at, at + 1)
         for name in self.columns[len(found) :]:
             value = self[name][at]
             found[name] = None if math.isnan(value) else value
@@ -119,7 +121,7 @@ class Table:
         return (self.row(row) for row in range(len(self)))
 
     def _place(self, row: int) -> int:
-        if not -len(self) <= row < len(self):
+        if isinstance(row, bool) or not isinstance(row, int) or not -len(self) <= row < len(self):
             raise InputError("row", f"0 to {len(self) - 1}", row)
         return row % len(self)
 
