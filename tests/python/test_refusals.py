@@ -35,7 +35,7 @@ TABLE = sweep("gam", {"bytes": [1, 2]}, metrics=["latency"])
         (lambda: register(5), "register"),
         (lambda: measure(5), "table"),
         (lambda: measure([5]), "table"),
-        (lambda: measure("nothing", method=5), "method"),
+        (lambda: measure("size [B],time [us]\n1,2\n2,3\n3,4\n", method=5), "method"),
         (lambda: advise(5), "scenario"),
         (lambda: advise("gam", "many"), "bytes"),
         (lambda: mva([], 7), "stations"),

@@ -40,7 +40,7 @@ class System:
 
     def unit(self, metric: str) -> str:
         """The unit of a metric, as the page writes it; empty for a plain number."""
-        if metric not in self.metrics:
+        if not isinstance(metric, str) or metric not in self.metrics:
             raise UnknownName("metric", f"one of {', '.join(self.metrics)}", metric)
         return self.units.get(self.metrics[metric]["unit"], "")
 
