@@ -8,7 +8,7 @@ import types
 import xml.etree.ElementTree as ElementTree
 
 import pytest
-from stagescope import InputError, MissingPackage, Scenario, optimum, presets, run, systems
+from stagescope import InputError, MissingPackage, Result, Scenario, optimum, presets, run, systems
 from stagescope._gantt import BOTTLENECK
 
 
@@ -93,6 +93,12 @@ def test_stations_have_half_widths() -> None:
     assert any(metric.half_width for metric in result.metrics.values())
     measured = next(metric for metric in result.metrics.values() if metric.half_width)
     assert "±" in repr(measured)
+
+
+def test_which_systems_have_no_stations_is_told() -> None:
+    without = [system for system in systems if not run(Scenario(system)).stations]
+    assert without == ["pipeline", "memory-channel", "speculative-defragmentation"]
+    assert all(system in Result.stations.__doc__ for system in without)
 
 
 def test_without_simulation_only_the_equations_answer() -> None:

@@ -133,7 +133,15 @@ def figure(result: Result) -> str:
     """The picture of a result with its sentence above and its link as caption, as HTML."""
     timeline = result.timeline
     drawn = "" if timeline is None or len(timeline) == 0 else gantt(timeline, result.sentence)
-    link = f"#{result.link}"
+    return captioned(result.sentence, drawn, result.link)
+
+
+def captioned(sentence: str, drawn: str, behind: str | None) -> str:
+    """A picture with its sentence above, where there is one, and the link of its scenario as caption, as HTML."""
+    above = f'<p style="margin:0 0 .5em">{escape(sentence)}</p>' if sentence else ""
+    if behind is None:
+        return f'<figure style="margin:0">{above}{drawn}</figure>'
+    link = f"#{behind}"
     address = page()
     shown = escape(link if len(link) <= 200 else f"{link[:200]}…")
     caption = (
@@ -142,6 +150,6 @@ def figure(result: Result) -> str:
         else f'<a href="{escape(address + link)}"><code>{shown}</code></a>'
     )
     return (
-        f'<figure style="margin:0"><p style="margin:0 0 .5em">{escape(result.sentence)}</p>{drawn}'
+        f'<figure style="margin:0">{above}{drawn}'
         f'<figcaption style="font-size:85%;overflow-wrap:anywhere">{caption}</figcaption></figure>'
     )

@@ -8,12 +8,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import reduce
 from operator import add
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from . import _engine
 from .errors import InputError
 from .results import given_scenario
 from .scenario import Scenario
+
+if TYPE_CHECKING:
+    from .types import PipelineScenario
 
 
 @dataclass(frozen=True)
@@ -69,13 +72,13 @@ class Measured:
     refusal: str | None = None
     _costs: Mapping[str, Any] = field(default_factory=dict, repr=False)
 
-    def scenario(self, message_bytes: int = 4096) -> Scenario:
+    def scenario(self, message_bytes: int = 4096) -> PipelineScenario:
         """A pipeline of the measured stages. Raises InputError where the timings give none."""
         stages = self._costs.get("stages")
         if not stages:
             why = "; ".join(self.notices) or "times end to end say nothing of stages"
             raise InputError("table", f"timings that give stages ({why})", self.method)
-        return Scenario("pipeline", bytes=message_bytes, stages=stages)
+        return cast("PipelineScenario", Scenario("pipeline", bytes=message_bytes, stages=stages))
 
 
 def measure(

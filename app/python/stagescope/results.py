@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, overload
 
 from . import _engine
 from ._frames import arrow_table, data_frame
@@ -14,6 +14,9 @@ from .scenario import Scenario, of_document
 from .strategies import with_strategy
 from .systems import systems
 from .timeline import Timeline, lasting, viewed
+
+if TYPE_CHECKING:
+    from .types import AnyResult
 
 #: What the columns of a result's table hold, in Arrow's words.
 KINDS = {"metric": "string", "value": "float64", "unit": "string", "halfWidth": "float64"}
@@ -88,10 +91,13 @@ class Result:
             if value is not None
         }
 
-    def __getattr__(self, name: str) -> Metric:
-        if not name.startswith("_") and name in self.metrics:
-            return self.metrics[name]
-        raise AttributeError(f"this result has no {name!r}; its metrics are {', '.join(self._names())}", name=name, obj=self)
+    if not TYPE_CHECKING:
+        # Which metrics a system has stands in types.pyi.
+        def __getattr__(self, name: str) -> Metric:
+            if not name.startswith("_") and name in self.metrics:
+                return self.metrics[name]
+            known = ", ".join(self._names())
+            raise AttributeError(f"this result has no {name!r}; its metrics are {known}", name=name, obj=self)
 
     def _names(self) -> list[str]:
         return [] if "_came" not in self.__dict__ else list(self.metrics)
@@ -130,7 +136,8 @@ class Result:
     @property
     def stations(self) -> list[dict[str, Any]]:
         """What each resource did on average: ``utilisation``, ``present``, ``residence`` and ``throughput``, each with
-        ``mean`` and, where the run goes on for a set time, the ``halfWidth`` of its 95 % interval."""
+        ``mean`` and, where the run goes on for a set time, the ``halfWidth`` of its 95 % interval. Empty for the systems
+        pipeline, memory-channel and speculative-defragmentation: what their lanes did stands in ``timeline``."""
         return list(self._part("stations"))
 
     @cached_property
@@ -181,10 +188,30 @@ class Result:
         return figure(self)
 
 
+R = TypeVar("R", bound=Result, covariant=True)
+
+
+class Yields(Protocol[R]):
+    """A scenario of which a type checker knows what a run of it yields."""
+
+    @property
+    def _yields(self) -> R: ...
+
+
 def _again(scenario: Scenario, came: Mapping[str, Any], simulated: bool) -> Result:
     return Result(scenario, viewed(came), simulated)
 
 
+@overload
+def run(
+    scenario: Yields[R],
+    *,
+    strategy: object = None,
+    metrics: str | Iterable[str] | None = None,
+    timeline: bool = False,
+    simulate: bool = True,
+) -> R: ...
+@overload
 def run(
     scenario: Scenario | str,
     *,
@@ -192,7 +219,15 @@ def run(
     metrics: str | Iterable[str] | None = None,
     timeline: bool = False,
     simulate: bool = True,
-) -> Result:
+) -> AnyResult: ...
+def run(
+    scenario: Any,
+    *,
+    strategy: object = None,
+    metrics: str | Iterable[str] | None = None,
+    timeline: bool = False,
+    simulate: bool = True,
+) -> Any:
     """Runs a scenario, a preset by its id, or a link.
 
     ``strategy`` cuts the message: a function ``fragment(message_bytes, stages)``, or the name of a strategy. With
@@ -210,7 +245,11 @@ def run(
     return Result(chosen, _asked(chosen, wanted, names, simulate), simulate)
 
 
-def optimum(scenario: Scenario | str) -> Result:
+@overload
+def optimum(scenario: Yields[R]) -> R: ...
+@overload
+def optimum(scenario: Scenario | str) -> AnyResult: ...
+def optimum(scenario: Any) -> Any:
     """The proved best: of a pipeline, the cut of any sizes that takes least time. Raises InputError for other systems."""
     best = of_document(_engine.call("optimum", {"scenario": given_scenario(scenario)._document}))
     return run(best)

@@ -5,11 +5,16 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from . import _engine
 from ._wire import plain
 from .errors import InputError
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from .types import AnyScenario
 
 
 class Scenario:
@@ -25,7 +30,7 @@ class Scenario:
     _document: dict[str, Any]
     _values: Mapping[str, Any]
 
-    def __new__(cls, system: str = "pipeline", **values: object) -> Scenario:
+    def __new__(cls, system: str = "pipeline", **values: object) -> AnyScenario:
         return _edited({"system": system}, system, values)
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -51,7 +56,7 @@ class Scenario:
         """What stands behind the ``#`` of the page's address."""
         return str(_engine.call("link", {"scenario": self._document})["fragment"])
 
-    def replace(self, values: Mapping[str, object] | None = None, /, **named: object) -> Scenario:
+    def replace(self, values: Mapping[str, object] | None = None, /, **named: object) -> Self:
         """The same scenario with other values, by name or by path: ``replace({"stages.2.overhead": 3})``.
 
         A name alone chooses a strategy (``strategy="exact"``), also one that is registered; a function of one's own cuts what
@@ -59,7 +64,7 @@ class Scenario:
         """
         if values is not None and not isinstance(values, Mapping):
             raise InputError("values", "a dictionary of values by path", values)
-        return _edited({"scenario": self._document}, self.system, {**(values or {}), **named})
+        return cast("Self", _edited({"scenario": self._document}, self.system, {**(values or {}), **named}))
 
     def to_dict(self) -> dict[str, Any]:
         """The document, as docs/FORMATS.md describes it."""
@@ -87,7 +92,7 @@ class Scenario:
         return run(self)._repr_html_()
 
 
-def _edited(of: Mapping[str, object], system: object, wanted: Mapping[str, object]) -> Scenario:
+def _edited(of: Mapping[str, object], system: object, wanted: Mapping[str, object]) -> AnyScenario:
     """A new scenario or another one with other values; a strategy of one's own cuts what these come to."""
     from .strategies import cut, named, own
 
@@ -104,17 +109,17 @@ def _edited(of: Mapping[str, object], system: object, wanted: Mapping[str, objec
     return edited if function is None else cut(edited, function)
 
 
-def of_document(document: dict[str, Any]) -> Scenario:
+def of_document(document: dict[str, Any]) -> AnyScenario:
     """A document that the engine has checked, as a scenario of its system's own class."""
     from .systems import systems
 
-    scenario: Scenario = object.__new__(systems[document["system"]].scenario_class)
+    scenario = object.__new__(systems[document["system"]].scenario_class)
     object.__setattr__(scenario, "_document", document)
     object.__setattr__(scenario, "_values", document["params"])
-    return scenario
+    return cast("AnyScenario", scenario)
 
 
-def from_link(address: str, *, side: str = "a") -> Scenario:
+def from_link(address: str, *, side: str = "a") -> AnyScenario:
     """The scenario of a link of the page, with or without what stands before its ``#``, or of a document as JSON.
 
     ``side="b"`` is the second scenario of a comparison. Raises InputError for a link that is damaged or cut.

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from . import _engine
 from ._declared import Record
 from .errors import InputError
 from .scenario import Scenario, of_document
 
+if TYPE_CHECKING:
+    from .types import AnyScenario
+
 #: ``fragment(message_bytes, stages)`` gives the sizes of the fragments in whole bytes, which sum to the message.
 Fragment = Callable[[int, Any], Iterable[int]]
 F = TypeVar("F", bound=Fragment)
+S = TypeVar("S", bound=Scenario)
 
 #: The registered ones, by the name of the function.
 registered: dict[str, Fragment] = {}
@@ -30,7 +34,7 @@ def register(function: F) -> F:
     return function
 
 
-def with_strategy(scenario: Scenario, strategy: object) -> Scenario:
+def with_strategy(scenario: S, strategy: object) -> S:
     """The scenario cut by a strategy: a function, the name of a registered or built-in one, or its record."""
     if callable(strategy) or isinstance(strategy, (str, Mapping, Record)):
         return scenario.replace({"strategy": strategy})
@@ -44,7 +48,7 @@ def own(strategy: object) -> Fragment | None:
     return strategy if callable(strategy) else None
 
 
-def cut(scenario: Scenario, function: Fragment) -> Scenario:
+def cut(scenario: Scenario, function: Fragment) -> AnyScenario:
     """The scenario cut by a function, as the engine has checked it."""
     message: Any = scenario
     if not hasattr(message, "stages") or not hasattr(message, "bytes"):

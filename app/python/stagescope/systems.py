@@ -6,12 +6,15 @@ import re
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from . import _engine
 from ._declared import Declared, described
 from .errors import UnknownName
 from .scenario import Scenario, of_document
+
+if TYPE_CHECKING:
+    from .types import TypedPresets
 
 
 class System:
@@ -130,4 +133,4 @@ def _slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", str(name).lower()).strip("-")
 
 
-presets = Presets()
+presets = cast("TypedPresets", Presets())

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from stagescope import InputError, Scenario, SweepStopped, from_link, sweep
-from stagescope.sweep import Progress, Table, _batches, _progress, _store
+from stagescope.sweep import Progress, Table, _batches, _local, _progress, _store
 
 OVER: dict[str, Any] = {"bytes": range(1000, 1040), "strategy.fragments": [1, 2]}
 
@@ -133,12 +133,33 @@ def test_a_full_disk_stops_in_one_sentence_and_loses_nothing(
     writing.symlink_to("/dev/full")
     with pytest.raises(SweepStopped, match=r"rows kept in .*a\.csv\.parts: No space left on device") as stopped:
         swept(pipe, to)
-    assert "\n" not in str(stopped.value)
+    assert "\n" not in str(stopped.value) and str(stopped.value).startswith("the sweep stopped with")
+    assert stopped.value.errno and str(stopped.value).count("goes on from there") == 1
     writing.unlink()
     told: list[Progress] = []
     table = swept(pipe, to, progress=told.append)
     assert told[-1].kept >= 10
     assert len(read(to)[1]) == len(table) == 80
+
+
+def test_a_place_that_cannot_be_written_is_told_before_anything_is_computed(
+    pipe: Scenario, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def asked(*_: object) -> None:
+        raise AssertionError("something was computed")
+
+    with monkeypatch.context() as never:
+        never.setattr(_local, "question", asked)
+        (tmp_path / "a.csv.parts").write_text("a file where the parts would go")
+        with pytest.raises(SweepStopped) as stopped:
+            swept(pipe, tmp_path / "a.csv")
+    assert str(stopped.value) == f"the sweep cannot write its parts into {tmp_path / 'a.csv.parts'}: {os.strerror(stopped.value.errno)}"
+    # A sweep that ends before its first row leaves the place to another.
+    with monkeypatch.context() as never:
+        never.setattr(_local, "question", asked)
+        with pytest.raises(AssertionError):
+            swept(pipe, tmp_path / "b.csv")
+    assert not (tmp_path / "b.csv.parts").exists()
 
 
 #: A file that the page's own tests read.

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 from stagescope import InputError, Scenario, run, sweep
-from stagescope.sweep import Progress, _local
+from stagescope.sweep import Progress, _local, _progress
 from stagescope.sweep._plan import planned
+from stagescope.sweep._progress import Reporter
 
 GRID: dict[str, Any] = {"bytes": [4096, 16384], "stages.2.overhead": [1.5, 3], "strategy": ["equal", "exact"]}
 
@@ -82,7 +83,21 @@ def test_progress_ends_with_all_rows(pipe: Scenario) -> None:
     told: list[Progress] = []
     sweep(pipe, {"bytes": range(1, 30)}, metrics=["latency"], progress=told.append, workers=2)
     assert told[-1].done == told[-1].rows == 29 and told[-1].rate > 0
-    assert str(Progress(100, 400, 0, 2, 2.0)) == "100 of 400 rows, 50 a second, 6 s left, 2 refused"
+    assert str(Progress(100, 400, 0, 2, 2.0, 50.0)) == "100 of 400 rows, 50 a second, 6 s left, 2 refused"
+
+
+def test_time_left_is_told_by_the_rate_of_late_and_not_by_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setattr(_progress.time, "monotonic", lambda: now[0])
+    told: list[Progress] = []
+    reporter = Reporter(told.append, 1_000_000, 1000)
+    for seconds, rows in ((3.0, 4), (0.1, 128), (0.9, 4000), (1.0, 50_000), (10.0, 100_000)):
+        now[0] += seconds
+        reporter.add(rows, 0)
+    # Four rows in three seconds, which took the engines to start, are 66 hours; nothing is said of them.
+    assert [progress.seconds_left for progress in told[:1]] == [None] and "left" not in str(told[0])
+    assert [round(progress.rate) for progress in told[1:]] == [4128, 27_064, 10_000]
+    assert told[-1].seconds_left == pytest.approx((1_000_000 - 155_132) / 10_000)
 
 
 @pytest.mark.parametrize(

@@ -44,6 +44,11 @@ class Store:
         self._lock: IO[str] | None = None
         self._check_place()
 
+    def begin(self) -> None:
+        """Makes sure that the file can be written, before anything is computed. Raises SweepStopped."""
+        if not self.path.exists():
+            self._begin()
+
     def rows(self) -> Iterator[Rows]:
         """What is there already, of this file or of its parts. Raises InputError where it is of another sweep."""
         if self.path.exists():
@@ -79,6 +84,8 @@ class Store:
             self._begin()
             while self._waiting:
                 self._write_next()
+        except SweepStopped:
+            raise
         except OSError as error:
             raise self._stopped(error) from error
         self._written = time.monotonic()
@@ -105,6 +112,9 @@ class Store:
     def close(self) -> None:
         """Lets another process go on with the parts."""
         if self._lock:
+            if not self.complete and not self._parts():
+                # Nothing was computed: the place is free for any sweep.
+                shutil.rmtree(self._folder, ignore_errors=True)
             self._lock.close()
             self._lock = None
 
@@ -125,7 +135,9 @@ class Store:
                 _written_whole(self._folder / WRITING, said, json.dumps(self._plan.about).encode())
             self._lock = said.open("r+")
         except OSError as error:
-            raise self._stopped(error) from error
+            raise SweepStopped(
+                error.errno, f"the sweep cannot write its parts into {self._folder}: {error.strerror or error}"
+            ) from error
         if not _locked(self._lock):
             self.close()
             raise InputError("to", "a file that no other process is writing", str(self.path))

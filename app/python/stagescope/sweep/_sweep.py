@@ -85,6 +85,8 @@ def _filled(
     for start, stop, answer in store.rows() if store else ():
         table._fill(start, stop, answer)
         there.append((start, stop))
+    if store:
+        store.begin()
     reporter = Reporter(progress, plan.rows, sum(stop - start for start, stop in there))
     answers = run(plan, _missing(there, plan.rows), store is not None)
     try:
