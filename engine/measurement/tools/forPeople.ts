@@ -5,7 +5,11 @@ const forms = [
     sign: /^(?:Client connecting to .*, (?:TCP|UDP) port \d|Server listening on (?:TCP|UDP) port \d)/,
     instead: 'It has no form that tells the time of a message: run iperf3 with --json, or a test of latency',
   },
-  { tool: 'iperf3', sign: /^\[ *ID\] Interval\s+Transfer\s+B(?:itrate|andwidth)/, instead: 'Run it with --json' },
+  {
+    tool: 'iperf3',
+    sign: /^\[ *ID\] Interval\s+Transfer\s+B(?:itrate|andwidth)/,
+    instead: 'Run it with --json',
+  },
   { tool: 'fio', sign: /^fio-\d+\.\d+/, instead: 'Run it with --output-format=json' },
   { tool: 'fio', sign: /^\d;fio-\d+\.\d+;/, instead: 'Run it with --output-format=json' },
 ] as const

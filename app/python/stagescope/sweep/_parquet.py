@@ -87,6 +87,16 @@ def read(path: Path, plan: Plan) -> Iterator[Answer]:
         raise InputError(str(path), "a whole Parquet file of a sweep", str(error).splitlines()[0]) from None
 
 
+def names(path: Path) -> list[str]:
+    """The columns of a file."""
+    pa = arrow()
+    try:
+        found: list[str] = pa.parquet.read_schema(path).names
+    except (pa.ArrowInvalid, OSError) as error:
+        raise InputError(str(path), "a whole Parquet file of a sweep", str(error).splitlines()[0]) from None
+    return found
+
+
 def _column(values: Any) -> array[float]:
     column = array("d")
     if values.null_count:

@@ -21,7 +21,7 @@ from ._cuts import Cuts, cuts_of
 from ._paths import Place, place_at
 
 #: Names of columns that no parameter may have.
-OWN = ("point", "seed", "error", "scenario")
+OWN = ("point", "seed", "error", "scenario", "version")
 #: Where the strategy of a message stands.
 STRATEGY = "strategy"
 #: Points that are tried before anything runs, so that a sweep in which nothing fits together is refused at once.

@@ -15,7 +15,7 @@ from typing import IO, Any
 from ..errors import InputError
 from . import _csv, _parquet
 from ._ask import Answer
-from ._columns import columns_of, joined, width_of
+from ._columns import VERSION, columns_of, joined, width_of
 from ._errors import SweepStopped
 from ._plan import Plan
 
@@ -60,9 +60,11 @@ class Store:
         self._begin()
         for start, stop, part in self._parts():
             try:
+                if VERSION not in self._format.names(part):
+                    raise InputError(str(part), "the columns of the other parts", VERSION)
                 found = list(self._read(part, start, stop))
             except (InputError, ValueError, KeyError, IndexError, StopIteration):
-                # Half of it may have been lost with the power: its rows are run again.
+                # Half of it may have been lost with the power, or it is older than its columns: its rows are run again.
                 part.unlink()
                 continue
             yield from found

@@ -63,8 +63,11 @@ describe('the exported program', () => {
   })
 
   // tests/python/test_exported.py runs them.
-  it.each([pipeline, iniCluster])('of $id is that which the tests of the Python package run', async (system) => {
-    const script = await exportedScript(system, newScenario(system))
-    await expect(script).toMatchFileSnapshot(`../../../python/exported/${system.id}.py`)
-  })
+  it.each([pipeline, iniCluster])(
+    'of $id is that which the tests of the Python package run',
+    async (system) => {
+      const script = await exportedScript(system, newScenario(system))
+      await expect(script).toMatchFileSnapshot(`../../../python/exported/${system.id}.py`)
+    },
+  )
 })

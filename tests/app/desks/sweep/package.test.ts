@@ -12,6 +12,8 @@ const written = (name: string) =>
 it.each([
   ['CSV', () => readCsv(written('gam.csv'))],
   ['Parquet', () => readParquet(written('gam.parquet'))],
+  ['CSV without versions', () => readCsv(written('gam-before-versions.csv'))],
+  ['Parquet without versions', () => readParquet(written('gam-before-versions.parquet'))],
 ])('a %s file of the package is read, and each row has the number of its scenario', async (_, reading) => {
   const table = await reading()
   expect(table.rows).toBe(12)
