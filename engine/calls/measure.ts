@@ -57,9 +57,9 @@ function timesOf(
   method: Method | undefined,
 ): GivenMeanings {
   const times = meanings.some(({ meaning }) => meaning === 'time')
-  const wanted = meanings.filter(
-    ({ asksUnit, unclear }) =>
-      (asksUnit && unit !== undefined) || (unclear && (unit !== undefined || method !== undefined) && !times),
+  const said = !times && (unit !== undefined || method !== undefined)
+  const wanted = meanings.filter(({ asksUnit, unclear }) =>
+    asksUnit === true ? unit !== undefined : unclear === true && said,
   )
   return new Map(wanted.map(({ number }) => [number, { meaning: 'time', ...(unit && { unit }) }]))
 }
