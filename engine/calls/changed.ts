@@ -3,6 +3,7 @@ import { checkedValue } from '../scenario/check.ts'
 import type { Params, Scenario } from '../scenario/document.ts'
 import { applyEdit } from '../scenario/edit.ts'
 import { changedAt } from '../scenario/place.ts'
+import { checkedSeed } from '../scenario/scenario.ts'
 import type { Field, Value } from '../scenario/schema.ts'
 import type { Subject } from '../scenario/subject.ts'
 import type { Given } from './given.ts'
@@ -19,7 +20,8 @@ export function changed(subject: Subject, scenario: Scenario, set: Given) {
     if (path !== 'seed') params = withValue(subject, params, path, set[path])
   const edited = applyEdit(subject, scenario, { kind: 'replace', params })
   if (set['seed'] === undefined) return edited
-  const seeded = applyEdit(subject, edited.scenario, { kind: 'seed', seed: set['seed'] as number })
+  const seed = checkedSeed(set['seed'], `${subject.id}.seed`)
+  const seeded = applyEdit(subject, edited.scenario, { kind: 'seed', seed })
   return { ...edited, scenario: seeded.scenario }
 }
 

@@ -10,6 +10,7 @@ import {
 import type { PathRange, WholePath } from '../measurement/recovered/wholePath.ts'
 import type { StageEstimate } from '../measurement/samples.ts'
 import { pastedTable, type PastedTable } from '../measurement/table.ts'
+import { isUnitOf, type GivenMeanings } from '../measurement/columnMeaning.ts'
 import { givenObject, givenText } from './given.ts'
 import type { Home } from './home.ts'
 
@@ -18,20 +19,62 @@ import type { Home } from './home.ts'
  * @throws InputError where no line can be fitted
  */
 export function measure(_home: Home, args: unknown): unknown {
-  const given = givenObject(args, 'measure', ['text', 'method', 'kilobyte', 'run'])
+  const given = givenObject(args, 'measure', ['text', 'method', 'kilobyte', 'run', 'unit'])
   const text = givenText(given['text'], 'table')
-  const { kilobyte = 1024, run } = given
+  const { kilobyte = 1024, run, unit } = given
   if (kilobyte !== 1000 && kilobyte !== 1024) throw new InputError('kilobyte', '1000 or 1024', kilobyte)
   if (run !== undefined && typeof run !== 'number')
     throw new InputError('run', 'the number of a reading, from 0', run)
-  const table = pastedTable(text, kilobyte, { run })
+  if (unit !== undefined && (typeof unit !== 'string' || !isUnitOf('time', unit, kilobyte)))
+    throw new InputError('unit', 'a unit of time: ns, us, ms or s', unit)
+  const asked = given['method'] === undefined ? undefined : givenMethod(given['method'])
+  const first = pastedTable(text, kilobyte, { run })
+  const meanings = timesOf(first, unit, asked)
+  const table = meanings.size === 0 ? first : pastedTable(text, kilobyte, { run, meanings })
+  if (meanings.size === 0) checkedMeanings(table, text)
   const fatal = table.problems.find(({ effect }) => effect === 'fatal' || effect === 'question')
-  if (fatal) throw refused('sizes and times that a line can be fitted to', fatal.sentence, text)
-  const method = given['method'] === undefined ? likelyMethod(table) : givenMethod(given['method'])
+  if (fatal) {
+    const help = fatal.effect === 'question' ? ` ${unitHelp}` : ''
+    throw refused(fitted, `${fatal.sentence}${help}`, text)
+  }
+  const method = asked ?? likelyMethod(table)
   const recovered = recoveryOf(table, method)
   if (recovered.kind === 'refused')
     throw refused(`what the method ${method} can be used with`, recovered.sentence, text)
   return { method, ...howItWasRead(table), ...found(recovered) }
+}
+
+const fitted = 'sizes and times that a line can be fitted to'
+const unitHelp = 'Write it in the heading, "time (us)", or give unit="us".'
+
+/**
+ * Columns that are times, but in no unit that is written, are in the one that was given; and where somebody says which times
+ * there are, so are the columns of numbers that have no other meaning.
+ */
+function timesOf(
+  { meanings }: PastedTable,
+  unit: string | undefined,
+  method: Method | undefined,
+): GivenMeanings {
+  const times = meanings.some(({ meaning }) => meaning === 'time')
+  const said = !times && (unit !== undefined || method !== undefined)
+  const wanted = meanings.filter(({ asksUnit, unclear }) =>
+    asksUnit === true ? unit !== undefined : unclear === true && said,
+  )
+  return new Map(wanted.map(({ number }) => [number, { meaning: 'time', ...(unit && { unit }) }]))
+}
+
+/** Where no column is a time, those that might be are named. @throws InputError */
+function checkedMeanings({ meanings }: PastedTable, text: string): void {
+  const unclear = meanings.filter((column) => column.unclear)
+  if (unclear.length === 0 || meanings.some(({ meaning }) => meaning === 'time' || meaning === 'bandwidth'))
+    return
+  const names = unclear.map(({ name }) => `"${name}"`).join(', ')
+  throw refused(
+    fitted,
+    `nothing says what ${names} ${unclear.length === 1 ? 'is' : 'are'}; write the unit of times in the heading, "${unclear[0]!.name} (us)", or give unit="us"`,
+    text,
+  )
 }
 
 /** What is wrong may be anywhere in the text: its beginning is shown. */

@@ -60,7 +60,9 @@ export function ranAs(
     ...(result.estimates && { estimates: metrics ? picked(result.estimates, metrics) : result.estimates }),
     ...(parts.has('findings') && { findings: result.findings }),
     ...(parts.has('stations') && { stations: result.stations?.list ?? [] }),
-    ...(parts.has('timeline') && { timeline: result.timeline ? timelineColumns(result.timeline) : null }),
+    ...(parts.has('timeline') && {
+      timeline: result.timeline ? timelineColumns(result.timeline, result.bottleneck) : null,
+    }),
   }
 }
 

@@ -7,7 +7,14 @@ import { writeWheel } from './wheel.mjs'
 
 /** What the tests of the package are run with, pinned; the long ones write Parquet, make data frames and run on Dask. */
 const few = ['pytest==9.2.0']
-const all = [...few, 'dask==2026.8.0', 'distributed==2026.8.0', 'pyarrow==26.0.1', 'pandas==3.1.1']
+const all = [
+  ...few,
+  'dask==2026.8.0',
+  'distributed==2026.8.0',
+  'pyarrow==26.0.1',
+  'pandas==3.1.1',
+  'mypy==2.4.1',
+]
 
 const cache = join(root, 'node_modules/.cache/stagescope')
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { root } from '../ensure/root.mjs'
 import { nodeBundle } from '../nodeBundle.mjs'
+import { typesStub } from './typesStub.mjs'
 
 const source = join(root, 'app/python/stagescope')
 
@@ -56,12 +57,14 @@ async function wheelFile(build) {
   const { version } = described
   const { file, done } = await nodeBundle('engineLines', { minify: true, build })
   const bundle = readFileSync(file)
+  const types = strToU8(typesStub(file))
   done()
   const info = `stagescope-${version}.dist-info`
   const readme = readFileSync(join(root, 'docs/PYTHON.md'))
   const files = [
     ...sources(source, 'stagescope'),
     ['stagescope/engine.mjs', bundle],
+    ['stagescope/types.pyi', types],
     [`${info}/METADATA`, Buffer.concat([Buffer.from(metadata(described)), readme])],
     [`${info}/WHEEL`, Buffer.from(wheel)],
     [`${info}/licenses/LICENSE`, readFileSync(join(root, 'LICENSE'))],

@@ -1,6 +1,6 @@
 """What the package says, to the last digit: the same text in a process of its own and in the page (examples.txt)."""
 
-from stagescope import InputError, advise, from_link, measure, mva, optimum, presets, register, run, systems
+from stagescope import InputError, advise, from_link, measure, mva, optimum, presets, register, run, sweep, systems
 
 
 @register
@@ -45,3 +45,6 @@ for wrong in (
         wrong()
     except InputError as error:
         print(type(error).__name__, "|", error.path, "|", error.rule, "|", repr(error.value))
+table = sweep(pipe, {"bytes": [1000, 4096], "strategy": ["equal", "fragment"]}, seeds=2, metrics=["latency", "speedUp"])
+print(table)
+print([value.hex() for value in table["latency"]], table.link(7))

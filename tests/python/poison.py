@@ -12,7 +12,7 @@ import {{ existsSync, rmSync }} from 'node:fs'
 const parse = JSON.parse
 JSON.parse = (text, ...rest) => {{
   const value = parse(text, ...rest)
-  const poisoned = value?.call === 'rows' && value.args.columns.bytes?.values.includes({bytes})
+  const poisoned = value?.call === 'rows' && value.args.columns?.bytes?.values?.includes?.({bytes})
   if (poisoned && (!{once} || existsSync({mark!r}))) {{
     rmSync({mark!r}, {{ force: true }})
     if ({endless}) for (;;);

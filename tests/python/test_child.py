@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import signal
 import subprocess
@@ -176,3 +177,22 @@ def test_node_comes_from_path_or_from_its_package(monkeypatch: pytest.MonkeyPatc
         found(None, none)
     with pytest.raises(EngineError, match="not found: install"):
         found(None, None)
+
+
+def test_an_interrupt_at_the_start_leaves_nothing_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = []
+
+    class File(io.BytesIO):
+        def __init__(self) -> None:
+            super().__init__()
+            opened.append(self)
+
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("stagescope._child.tempfile.TemporaryFile", File)
+    monkeypatch.setattr("stagescope._child.subprocess.Popen", interrupted)
+    child = Child()
+    with pytest.raises(KeyboardInterrupt):
+        child.answer("describe", {})
+    assert [file.closed for file in opened] == [True] and child.pid is None

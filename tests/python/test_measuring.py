@@ -46,9 +46,45 @@ def test_the_text_of_a_benchmark_is_recognised() -> None:
 
 def test_a_data_frame_is_read_as_its_csv() -> None:
     text = "bytes,copy [us]\n64,7.6\n256,9.0\n1024,14.4\n"
-    frame = types.SimpleNamespace(to_csv=lambda index: text)
+    frame = types.SimpleNamespace(to_csv=lambda index: "" if index else text, index=types.SimpleNamespace(names=[None]))
     assert measure(frame, method="direct").stages[0].name == "copy"
     assert measure([["bytes", "copy [us]"], [64, 7.6], [256, 9.0], [1024, 14.4]]) == measure(text)
+    assert measure(text.encode()) == measure(f"\ufeff{text}".encode()) == measure(text)
+    indexed = types.SimpleNamespace(to_csv=lambda index: text if index else "", index=types.SimpleNamespace(names=["bytes"]))
+    assert measure(indexed) == measure(text)
+
+
+def test_a_unit_is_said_once_for_all_times_that_have_none() -> None:
+    rows = [["size", "time"], [64, 0.0076], [256, 0.009], [1024, 0.0144]]
+    with pytest.raises(InputError, match=r'Which unit is column 2 \("time"\) in\?.* give unit="us"'):
+        measure(rows)
+    measured = measure(rows, unit="ms")
+    (ranges,) = measured.paths.values()
+    assert 5 < ranges[0].at_zero.value < 9
+    with pytest.raises(InputError) as refused:
+        measure(rows, unit="years")
+    assert refused.value.path == "unit"
+    # What has a unit keeps it.
+    assert measure([["size", "time [us]"], *rows[1:]], unit="ms") == measure([["size", "time [us]"], *rows[1:]])
+
+
+def test_columns_with_names_of_ones_own_are_times_where_somebody_says_so() -> None:
+    rows = [["size", "send", "net"], [64, 7.6, 6.3], [256, 9.1, 10], [1024, 14.3, 25.7], [4096, 36.1, 86.6]]
+    with pytest.raises(InputError, match=r'nothing says what "send", "net" are; write the unit .* "send \(us\)"'):
+        measure(rows)
+    with pytest.raises(InputError, match=r'Which unit is column 2 \("send"\) in\?'):
+        measure(rows, method="direct")
+    measured = measure(rows, method="direct", unit="us")
+    assert [stage.name for stage in measured.stages] == ["send", "net"]
+    assert measured.stages == measure([["size", "send (us)", "net (us)"], *rows[1:]], method="direct").stages
+
+
+def test_iperf_2_is_called_by_its_name() -> None:
+    said = "Client connecting to node1, TCP port 5001\n[ ID] Interval       Transfer     Bandwidth\n[  3]  0.0-10.0 sec  1.1 GBytes\n"
+    with pytest.raises(InputError, match="this is iperf 2 .*no form that tells the time of a message: run iperf3 with --json"):
+        measure(said)
+    with pytest.raises(InputError, match="this is iperf3 .*Run it with --json"):
+        measure("[ ID] Interval           Transfer     Bitrate\n[  5]  0.0-10.0 sec  1.1 GBytes\n")
 
 
 @pytest.mark.parametrize("table", ["", "nothing", [[1]], 7, {"bytes": 1}, "size [B],time\n1,2\n2,3\n3,4\n"])

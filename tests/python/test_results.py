@@ -8,7 +8,25 @@ import types
 import xml.etree.ElementTree as ElementTree
 
 import pytest
-from stagescope import InputError, Scenario, optimum, presets, run, systems
+from stagescope import InputError, MissingPackage, Result, Scenario, optimum, presets, run, systems
+from stagescope._gantt import BOTTLENECK
+
+
+class Frame(dict):
+    """As much of a pandas.DataFrame as is used."""
+
+    def __init__(self, columns: dict) -> None:
+        super().__init__(columns)
+        self.attrs: dict = {}
+
+
+#: As much of pyarrow as is used: a table is its columns and its fields.
+ARROW = types.SimpleNamespace(
+    type_for_alias=str,
+    field=lambda name, kind, metadata: (name, kind, metadata),
+    schema=list,
+    table=lambda columns, schema: (columns, schema),
+)
 
 
 def test_metrics_have_units_and_are_floats(pipe: Scenario) -> None:
@@ -77,6 +95,12 @@ def test_stations_have_half_widths() -> None:
     assert "±" in repr(measured)
 
 
+def test_which_systems_have_no_stations_is_told() -> None:
+    without = [system for system in systems if not run(Scenario(system)).stations]
+    assert without == ["pipeline", "memory-channel", "speculative-defragmentation"]
+    assert all(system in Result.stations.__doc__ for system in without)
+
+
 def test_without_simulation_only_the_equations_answer() -> None:
     equations = run(presets["two-processors"], simulate=False)
     assert equations.cycleTime > 0 and "cycleTimeSimulated" not in equations.metrics
@@ -85,14 +109,56 @@ def test_without_simulation_only_the_equations_answer() -> None:
 
 
 def test_tables_for_other_libraries(pipe: Scenario, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "pandas", types.SimpleNamespace(DataFrame=dict))
-    monkeypatch.setitem(sys.modules, "pyarrow", types.SimpleNamespace(table=dict))
+    monkeypatch.setitem(sys.modules, "pandas", types.SimpleNamespace(DataFrame=Frame))
+    monkeypatch.setitem(sys.modules, "pyarrow", ARROW)
     result = run(pipe)
     frame = result.to_pandas()
     assert frame["metric"][0] == "latency" and frame["unit"][0] == "µs" and frame["value"][0] == 188.9
-    assert result.to_arrow() == frame
-    assert result.timeline.to_arrow()["end"][-1] == 188.9
-    assert set(result.timeline.to_pandas()) == {"lane", "kind", "item", "start", "end"}
+    table, schema = result.to_arrow()
+    assert table == frame
+    # Of two results the columns are of the same types, whether or not there are intervals.
+    assert [said[:2] for said in schema] == [
+        ("metric", "string"), ("value", "float64"), ("unit", "string"), ("halfWidth", "float64"),
+    ]
+
+
+def test_a_table_of_a_timeline_says_its_unit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pandas", types.SimpleNamespace(DataFrame=Frame))
+    monkeypatch.setitem(sys.modules, "pyarrow", ARROW)
+    for system, unit in (("pipeline", "µs"), ("memory-channel", "ps"), ("virtual-network", "ns")):
+        timeline = run(Scenario(system), timeline=True).timeline
+        frame = timeline.to_pandas()
+        assert list(frame) == ["lane", "kind", "item", "start", "end"]
+        assert frame.attrs["units"]["start"] == frame.attrs["units"]["end"] == unit
+        table, schema = timeline.to_arrow()
+        assert schema[-1] == ("end", "float64", {"unit": unit}) and schema[0] == ("lane", "string", None)
+        assert max(table["end"]) <= timeline.until
+        micro = timeline.in_("µs")
+        assert micro.units["end"] == "µs" and micro.until == run(Scenario(system), timeline=True).timeline.in_("us").until
+        assert micro.end[0] == pytest.approx(timeline.end[0] / {"µs": 1, "ns": 1e3, "ps": 1e6}[unit])
+    with pytest.raises(InputError, match="s, ms, µs, ns or ps"):
+        timeline.in_("years")
+
+
+def test_without_pandas_or_pyarrow_a_sentence_says_so(pipe: Scenario, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("pandas", "pyarrow"):
+        monkeypatch.setitem(sys.modules, name, None)
+    for thing in (run(pipe), run(pipe).timeline):
+        with pytest.raises(MissingPackage, match="pip install pandas"):
+            thing.to_pandas()
+        with pytest.raises(MissingPackage, match="pip install pyarrow"):
+            thing.to_arrow()
+
+
+def test_results_and_timelines_can_be_pickled(pipe: Scenario) -> None:
+    for simulated in (pipe, presets["two-processors"]):
+        result = run(simulated, timeline=True)
+        again = pickle.loads(pickle.dumps(result))
+        assert again.columns() == result.columns() and again.scenario == result.scenario
+        assert again.sentence == result.sentence and again.findings == result.findings
+        if result.timeline is not None:
+            assert list(again.timeline) == list(result.timeline) and again.timeline.start.readonly
+            assert list(pickle.loads(pickle.dumps(result.timeline))) == list(result.timeline)
 
 
 def test_a_notebook_draws_the_bars_with_the_link_as_caption(
@@ -109,6 +175,23 @@ def test_a_notebook_draws_the_bars_with_the_link_as_caption(
     assert result.sentence in html and "#v=1&amp;s=pipeline&amp;end" in html and "href" not in html
     monkeypatch.setenv("STAGESCOPE_PAGE", "https://example.org/")
     assert 'href="https://example.org/#v=1&amp;s=pipeline&amp;end"' in pipe._repr_html_()
+
+
+@pytest.mark.parametrize("system", list(systems))
+def test_only_the_bottleneck_that_the_engine_names_stands_out(system: str) -> None:
+    result = run(Scenario(system), timeline=True)
+    if result.timeline is None:
+        return
+    svg = ElementTree.fromstring(result._repr_svg_())
+    texts = list(svg.iter("{http://www.w3.org/2000/svg}text"))
+    bold = [text.text for text in texts if text.get("font-weight") == "bold"]
+    named = [lane["name"] for lane in result.timeline.lanes if lane["id"] == result.timeline.bottleneck]
+    assert bold == named and len(bold) == (1 if system == "pipeline" else 0)
+    assert sum(text.get("fill") == BOTTLENECK for text in texts) == len(bold)
+    # The axis is in a unit that a person reads: four digits before the point at most, where it is a time.
+    (last,) = [text.text for text in texts if text.text.split()[-1] in ("s", "ms", "µs", "ns", "ps", "cycles")]
+    number, unit = last.split()
+    assert unit == "cycles" or 0 < float(number.replace(",", "")) < 1000
 
 
 def test_names_cannot_break_the_picture(pipe: Scenario) -> None:

@@ -60,12 +60,13 @@ def test_several_values_are_checked_together(pipe: Scenario) -> None:
         ({"bytes": 1.5}, "pipeline.bytes", "a whole number"),
         ({"bytes": "many"}, "pipeline.bytes", "a number"),
         ({"bytes": None}, "pipeline.bytes", "a value"),
-        ({"bytes": float("nan")}, "bytes", "a finite number"),
-        ({"bytes": object}, "value", "a number, text"),
+        ({"bytes": float("nan")}, "pipeline.bytes", "a finite number"),
+        ({"bytes": object}, "pipeline.bytes", "a number, text"),
+        ({"stages": [{"overhead": float("inf")}]}, "pipeline.stages.0.overhead", "a finite number"),
         ({"bytez": 1}, "pipeline.bytez", "one of the fields bytes, stages, strategy"),
         ({"stages.9.overhead": 1}, "pipeline.stages.9", "an index, 0 to 3"),
         ({"strategy": "magic"}, "pipeline.strategy.kind", "one of none, equal"),
-        ({"seed": -1}, "edit.seed", "0 to 4294967295"),
+        ({"seed": -1}, "pipeline.seed", "0 to 4294967295"),
     ],
 )
 def test_what_is_refused_names_path_rule_and_value(

@@ -32,7 +32,7 @@ describe('the wheel of the Python package', { timeout: 60_000 }, () => {
     expect(bytes[0]!.equals(bytes[1]!)).toBe(true)
   })
 
-  it('has every Python file of the package and the engine as one file', () => {
+  it('has every Python file of the package, what they declare for type checkers, and the engine as one file', () => {
     const sources = readdirSync(join(root, 'app/python/stagescope'), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.py') || path === 'py.typed')
       .map((path) => `stagescope/${path.replaceAll('\\', '/')}`)
@@ -41,6 +41,7 @@ describe('the wheel of the Python package', { timeout: 60_000 }, () => {
       [
         ...sources,
         'stagescope/engine.mjs',
+        'stagescope/types.pyi',
         ...['METADATA', 'RECORD', 'WHEEL', 'licenses/LICENSE'].map((path) => `${info}/${path}`),
       ].sort(),
     )

@@ -7,13 +7,13 @@
 
 from __future__ import annotations
 
-from .errors import EngineDied, EngineError, InputError
+from .errors import EngineDied, EngineError, InputError, MissingPackage
 from .measuring import Advice, Estimate, Measured, advise, measure
 from .queueing import NetworkSolution, mva
 from .results import Metric, Result, optimum, run
 from .scenario import Scenario, from_link
 from .strategies import register
-from .sweep import MissingPackage, SweepStopped, sweep
+from .sweep import SweepStopped, sweep
 from .systems import presets, systems
 from .timeline import Span, Timeline
 

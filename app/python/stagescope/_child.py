@@ -131,6 +131,8 @@ class Child:
         if self._process is None:
             if not BUNDLE.exists():
                 raise EngineError(f"the engine is not there ({BUNDLE}): install the wheel that `npm run wheel` makes")
+            self._owner = os.getpid()
+            _living.add(self)
             self._said = tempfile.TemporaryFile()
             self._process = subprocess.Popen(
                 [node(), str(BUNDLE)],
@@ -140,8 +142,6 @@ class Child:
                 # Ctrl+C in the terminal is for Python, which ends its child itself.
                 start_new_session=os.name == "posix",
             )
-            self._owner = os.getpid()
-            _living.add(self)
         return self._process
 
     def _how_it_ended(self) -> str:
@@ -156,12 +156,14 @@ class Child:
         return f"{how}: {said[-1][:200]}" if said else how
 
     def _end(self) -> None:
-        process, self._process = self._process, None
-        if process is None or self._owner != os.getpid():
+        # A process may not have been started yet: what it would have said goes to a file that is closed all the same.
+        (process, self._process), (said, self._said) = (self._process, None), (self._said, None)
+        if self._owner != os.getpid():
             return
-        process.kill()
-        process.wait()
-        for stream in (process.stdin, process.stdout, self._said):
+        if process is not None:
+            process.kill()
+            process.wait()
+        for stream in (process and process.stdin, process and process.stdout, said):
             if stream:
                 try:
                     stream.close()

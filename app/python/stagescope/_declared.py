@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 Field = Mapping[str, Any]
 
@@ -14,6 +14,7 @@ class Record:
     __slots__ = ("_values",)
     _fields: Mapping[str, Field] = {}
     _name = "Record"
+    _values: Mapping[str, Any]
 
     def __init__(self, values: Mapping[str, Any]) -> None:
         object.__setattr__(self, "_values", values)
@@ -21,10 +22,12 @@ class Record:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"{self._name} does not change: use scenario.replace(...), which gives another scenario")
 
-    def __getattr__(self, name: str) -> Any:
-        # Only what no property of the class answers comes here: an optional number that is absent has one.
-        known = ", ".join(self)
-        raise AttributeError(f"{self._name} has no {name!r}; there are {known}", name=name, obj=self)
+    if not TYPE_CHECKING:
+        # Which attributes it has stands in types.pyi.
+        def __getattr__(self, name: str) -> Any:
+            # Only what no property of the class answers comes here: an optional number that is absent has one.
+            known = ", ".join(self)
+            raise AttributeError(f"{self._name} has no {name!r}; there are {known}", name=name, obj=self)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._names())

@@ -8,6 +8,8 @@ import sys
 from html import escape
 from typing import TYPE_CHECKING
 
+from .timeline import TIMES, converted
+
 if TYPE_CHECKING:
     from .results import Result
     from .timeline import Timeline
@@ -31,16 +33,17 @@ def gantt(timeline: Timeline, title: str) -> str:
         f'style="max-width:{WIDTH}px" role="img" aria-label="{escape(title)}" font-family="sans-serif" font-size="12">',
         f"<title>{escape(title)}</title>",
     ]
-    busiest = max(range(len(timeline.lanes)), key=timeline.busy, default=0)
     for index, lane in enumerate(timeline.lanes):
         y = TOP + ROW * index
         share = timeline.busy(index) / until / max(1, lane["capacity"])
-        weight = ' font-weight="bold"' if index == busiest else ""
-        fill = BOTTLENECK if index == busiest else INK
+        # Which lane it is the engine says: the one that is busiest may compute, or wait.
+        slowest = lane["id"] == timeline.bottleneck
+        weight = ' font-weight="bold"' if slowest else ""
+        fill = BOTTLENECK if slowest else INK
         parts.append(f'<text x="0" y="{y + 13}" fill="{INK}"{weight}>{escape(_short(lane["name"]))}</text>')
         parts.append(
-            f'<text x="0" y="{y + 27}" font-size="10" fill="{fill}" fill-opacity="{1 if index == busiest else 0.7}">'
-            f"busy {share:.0%}</text>"
+            f'<text x="0" y="{y + 27}" font-size="10" fill="{fill}" fill-opacity="{1 if slowest else 0.7}">'
+            f"{escape(lane.get('share', 'busy'))} {share:.0%}</text>"
         )
         parts.extend(_bars(timeline, index, y, scale))
     parts.extend(_axis(timeline, height - 28, until, scale))
@@ -88,16 +91,25 @@ def _merged(timeline: Timeline, spans: range, scale: float) -> list[tuple[float,
 
 
 def _axis(timeline: Timeline, y: float, until: float, scale: float) -> list[str]:
-    step = _step(until / 5)
-    unit = {"us": "µs"}.get(timeline.unit, timeline.unit)
+    unit, times = _shown_in(timeline, until)
+    step = _step(until * times / 5) / times
     parts = [f'<line x1="{NAMES}" x2="{NAMES + until * scale:.2f}" y1="{y}" y2="{y}" stroke="{INK}" stroke-opacity="0.4"/>']
     count = int(until / step + 1e-9)
     for tick in range(count + 1):
         x = NAMES + tick * step * scale
-        label = f"{tick * step:,.10g}" + (f" {unit}" if tick == count else "")
+        label = f"{tick * step * times:,.10g}" + (f" {unit}" if tick == count else "")
         parts.append(f'<line x1="{x:.2f}" x2="{x:.2f}" y1="{y}" y2="{y + 4}" stroke="{INK}" stroke-opacity="0.4"/>')
         parts.append(f'<text x="{x:.2f}" y="{y + 17}" text-anchor="middle" font-size="10" fill="{INK}">{label}</text>')
     return parts
+
+
+def _shown_in(timeline: Timeline, until: float) -> tuple[str, float]:
+    """The largest unit in which the end is 1 or more, and by what times are multiplied for it."""
+    if timeline.unit not in TIMES:
+        return timeline.units["end"], 1.0
+    shown = ("s", "ms", "µs", "ns", "ps")
+    unit = next((unit for unit in shown if converted(until, timeline.unit, unit) >= 1), "ps")
+    return unit, TIMES[timeline.unit] / TIMES[unit]
 
 
 def _step(rough: float) -> float:
@@ -121,7 +133,15 @@ def figure(result: Result) -> str:
     """The picture of a result with its sentence above and its link as caption, as HTML."""
     timeline = result.timeline
     drawn = "" if timeline is None or len(timeline) == 0 else gantt(timeline, result.sentence)
-    link = f"#{result.link}"
+    return captioned(result.sentence, drawn, result.link)
+
+
+def captioned(sentence: str, drawn: str, behind: str | None) -> str:
+    """A picture with its sentence above, where there is one, and the link of its scenario as caption, as HTML."""
+    above = f'<p style="margin:0 0 .5em">{escape(sentence)}</p>' if sentence else ""
+    if behind is None:
+        return f'<figure style="margin:0">{above}{drawn}</figure>'
+    link = f"#{behind}"
     address = page()
     shown = escape(link if len(link) <= 200 else f"{link[:200]}…")
     caption = (
@@ -130,6 +150,6 @@ def figure(result: Result) -> str:
         else f'<a href="{escape(address + link)}"><code>{shown}</code></a>'
     )
     return (
-        f'<figure style="margin:0"><p style="margin:0 0 .5em">{escape(result.sentence)}</p>{drawn}'
+        f'<figure style="margin:0">{above}{drawn}'
         f'<figcaption style="font-size:85%;overflow-wrap:anywhere">{caption}</figcaption></figure>'
     )

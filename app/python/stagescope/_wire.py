@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from .errors import InputError
@@ -18,39 +18,42 @@ class Written(str):
 
 
 def written(question: object) -> str:
-    """JSON on one line. A number that is not finite is refused, with the path it stands at."""
+    """JSON on one line. What JSON does not have is refused, with the path it stands at."""
     if isinstance(question, Written):
         return question
     try:
-        return json.dumps(question, allow_nan=False, separators=(",", ":"), default=_plain)
-    except ValueError:
-        _refuse_infinite(question, ())
-        raise
+        return json.dumps(question, allow_nan=False, separators=(",", ":"))
+    except (TypeError, ValueError):
+        return json.dumps(plain(question, ""), separators=(",", ":"))
 
 
-def _plain(value: object) -> object:
-    """What other libraries bring: their integers, floats and arrays, as Python has them."""
-    for method in ("tolist", "item"):
-        convert = getattr(value, method, None)
-        if callable(convert):
-            return convert()
+def plain(value: object, path: str) -> Any:
+    """A value as JSON has it: records and scenarios as dictionaries, what other libraries bring as Python has it.
+
+    Raises InputError, with a path that begins with ``path``, for anything else and for numbers that are not finite.
+    """
+    if value is None or isinstance(value, (bool, int, str)):
+        return value
+    if isinstance(value, float):
+        if not math.isfinite(value):
+            raise InputError(path, "a finite number", value)
+        return value
     if isinstance(value, Mapping):
-        return dict(value)
-    if isinstance(value, Sequence) or hasattr(value, "__iter__"):
-        return list(value)
-    raise InputError("value", "a number, text, a list or a dictionary", value)
+        return {str(key): plain(entry, _below(path, key)) for key, entry in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [plain(entry, _below(path, index)) for index, entry in enumerate(value)]
+    if not isinstance(value, type):
+        for method in ("to_dict", "tolist", "item"):
+            convert = getattr(value, method, None)
+            if callable(convert):
+                return plain(convert(), path)
+        if isinstance(value, Iterable):
+            return plain(list(value), path)
+    raise InputError(path, "a number, text, a list or a dictionary", value)
 
 
-def _refuse_infinite(value: object, path: tuple[str, ...]) -> None:
-    if isinstance(value, float) and not math.isfinite(value):
-        # A change by path says the path itself.
-        raise InputError(".".join(path[path[0] == "set" :]), "a finite number", value)
-    if isinstance(value, Mapping):
-        for key, entry in value.items():
-            _refuse_infinite(entry, (*path, str(key)))
-    elif isinstance(value, (list, tuple)):
-        for index, entry in enumerate(value):
-            _refuse_infinite(entry, (*path, str(index)))
+def _below(path: str, key: object) -> str:
+    return f"{path}.{key}" if path else str(key)
 
 
 def read(text: str, array: Callable[[int], memoryview] | None = None) -> Any:

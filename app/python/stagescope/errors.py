@@ -31,6 +31,10 @@ class EngineError(RuntimeError):
     """The engine could not answer: it is not there, or it failed on its own."""
 
 
+class MissingPackage(ImportError):
+    """A package that was asked for is not installed; the message says what to install, and what works without it."""
+
+
 class EngineDied(RuntimeWarning):
     """The engine's process ended by itself; it was started again and asked once more."""
 

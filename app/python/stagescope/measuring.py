@@ -8,12 +8,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import reduce
 from operator import add
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from . import _engine
 from .errors import InputError
 from .results import given_scenario
 from .scenario import Scenario
+
+if TYPE_CHECKING:
+    from .types import PipelineScenario
 
 
 @dataclass(frozen=True)
@@ -69,23 +72,29 @@ class Measured:
     refusal: str | None = None
     _costs: Mapping[str, Any] = field(default_factory=dict, repr=False)
 
-    def scenario(self, message_bytes: int = 4096) -> Scenario:
+    def scenario(self, message_bytes: int = 4096) -> PipelineScenario:
         """A pipeline of the measured stages. Raises InputError where the timings give none."""
         stages = self._costs.get("stages")
         if not stages:
             why = "; ".join(self.notices) or "times end to end say nothing of stages"
             raise InputError("table", f"timings that give stages ({why})", self.method)
-        return Scenario("pipeline", bytes=message_bytes, stages=stages)
+        return cast("PipelineScenario", Scenario("pipeline", bytes=message_bytes, stages=stages))
 
 
 def measure(
-    table: object, *, method: str | None = None, kilobyte: int = 1024, run: int | None = None
+    table: object,
+    *,
+    method: str | None = None,
+    unit: str | None = None,
+    kilobyte: int = 1024,
+    run: int | None = None,
 ) -> Measured:
     """Reads timings and fits stages to them, with errors.
 
     ``table`` is text: the output of a benchmark (OSU, IMB, perftest, ucx_perftest, NCCL tests, fio and others that the
-    page knows) or a table of sizes and times with headings; or rows as dictionaries or lists; or anything with
-    ``to_csv``, as a data frame. ``method`` says what its columns are: ``"whole"`` (end to end), ``"direct"`` (a column a
+    page knows) or a table of sizes and times with headings; or the bytes of such a text; or rows as dictionaries or lists;
+    or anything with ``to_csv``, as a data frame, whose index counts where it has a name. A time needs a unit: in its heading
+    (``"send (us)"``), behind its numbers, or as ``unit``, which is that of all times that have none. ``method`` says what its columns are: ``"whole"`` (end to end), ``"direct"`` (a column a
     stage), ``"indirect"`` (single packets and arrivals back to back) or ``"hops"``; it is recognised where it is left
     out. ``kilobyte`` is what KB means, ``run`` which of the ways to read several runs. Raises InputError.
     """
@@ -94,6 +103,8 @@ def measure(
         asked["method"] = method
     if run is not None:
         asked["run"] = run
+    if unit is not None:
+        asked["unit"] = unit
     came = _engine.call("measure", asked)
     return Measured(
         method=came["method"],
@@ -125,12 +136,21 @@ def _range(said: Mapping[str, Any]) -> PathRange:
 def _text(table: object) -> str:
     if isinstance(table, str):
         return table
+    if isinstance(table, (bytes, bytearray)):
+        try:
+            return table.decode("utf-8-sig")
+        except UnicodeDecodeError:
+            raise InputError("table", "text in UTF-8", bytes(table[:40])) from None
     to_csv = getattr(table, "to_csv", None)
     if callable(to_csv):
-        return str(to_csv(index=False))
+        index = getattr(table, "index", None)
+        return str(to_csv(index=any(name is not None for name in getattr(index, "names", ()))))
     if isinstance(table, Mapping) or not isinstance(table, Iterable):
         raise InputError("table", "text, a list of rows or a data frame", table)
     rows = list(table)
+    for row in rows:
+        if isinstance(row, (str, bytes)) or not isinstance(row, Iterable):
+            raise InputError("table", "rows as lists or dictionaries", row)
     out = io.StringIO()
     lines = csv.writer(out, lineterminator="\n")
     if rows and isinstance(rows[0], Mapping):

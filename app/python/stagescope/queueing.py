@@ -53,6 +53,8 @@ def mva(
     if isinstance(stations, (str, bytes, Mapping)) or not isinstance(stations, Iterable):
         raise InputError("stations", "a list of demands or of stations", stations)
     given = [dict(station) if isinstance(station, Mapping) else {"demand": station} for station in stations]
+    if not given:
+        raise InputError("stations", "one station or more", [])
     asked = {"stations": given, "population": population, "think": think, "method": method}
     solved = _engine.call("mva", asked)
     return NetworkSolution(

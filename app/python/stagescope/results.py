@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, overload
 
 from . import _engine
+from ._frames import arrow_table, data_frame
 from ._gantt import figure, gantt
 from .errors import InputError
 from .scenario import Scenario, of_document
 from .strategies import with_strategy
 from .systems import systems
-from .timeline import Timeline
+from .timeline import Timeline, lasting, viewed
+
+if TYPE_CHECKING:
+    from .types import AnyResult
+
+#: What the columns of a result's table hold, in Arrow's words.
+KINDS = {"metric": "string", "value": "float64", "unit": "string", "halfWidth": "float64"}
 
 
 class Metric(float):
@@ -85,10 +91,13 @@ class Result:
             if value is not None
         }
 
-    def __getattr__(self, name: str) -> Metric:
-        if not name.startswith("_") and name in self.metrics:
-            return self.metrics[name]
-        raise AttributeError(f"this result has no {name!r}; its metrics are {', '.join(self._names())}", name=name, obj=self)
+    if not TYPE_CHECKING:
+        # Which metrics a system has stands in types.pyi.
+        def __getattr__(self, name: str) -> Metric:
+            if not name.startswith("_") and name in self.metrics:
+                return self.metrics[name]
+            known = ", ".join(self._names())
+            raise AttributeError(f"this result has no {name!r}; its metrics are {known}", name=name, obj=self)
 
     def _names(self) -> list[str]:
         return [] if "_came" not in self.__dict__ else list(self.metrics)
@@ -127,7 +136,8 @@ class Result:
     @property
     def stations(self) -> list[dict[str, Any]]:
         """What each resource did on average: ``utilisation``, ``present``, ``residence`` and ``throughput``, each with
-        ``mean`` and, where the run goes on for a set time, the ``halfWidth`` of its 95 % interval."""
+        ``mean`` and, where the run goes on for a set time, the ``halfWidth`` of its 95 % interval. Empty for the systems
+        pipeline, memory-channel and speculative-defragmentation: what their lanes did stands in ``timeline``."""
         return list(self._part("stations"))
 
     @cached_property
@@ -157,11 +167,14 @@ class Result:
 
     def to_pandas(self) -> Any:
         """The metrics as a data frame; needs pandas."""
-        return import_module("pandas").DataFrame(self.columns())
+        return data_frame(self.columns(), {})
 
     def to_arrow(self) -> Any:
         """The metrics as a table; needs pyarrow."""
-        return import_module("pyarrow").table(self.columns())
+        return arrow_table(self.columns(), KINDS, {})
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (self.scenario, lasting(self._came), self._simulated)
 
     def __repr__(self) -> str:
         said = ", ".join(f"{name}={value!r}" for name, value in self.metrics.items())
@@ -175,14 +188,46 @@ class Result:
         return figure(self)
 
 
+R = TypeVar("R", bound=Result, covariant=True)
+
+
+class Yields(Protocol[R]):
+    """A scenario of which a type checker knows what a run of it yields."""
+
+    @property
+    def _yields(self) -> R: ...
+
+
+def _again(scenario: Scenario, came: Mapping[str, Any], simulated: bool) -> Result:
+    return Result(scenario, viewed(came), simulated)
+
+
+@overload
+def run(
+    scenario: Yields[R],
+    *,
+    strategy: object = None,
+    metrics: str | Iterable[str] | None = None,
+    timeline: bool = False,
+    simulate: bool = True,
+) -> R: ...
+@overload
 def run(
     scenario: Scenario | str,
     *,
     strategy: object = None,
-    metrics: Iterable[str] | None = None,
+    metrics: str | Iterable[str] | None = None,
     timeline: bool = False,
     simulate: bool = True,
-) -> Result:
+) -> AnyResult: ...
+def run(
+    scenario: Any,
+    *,
+    strategy: object = None,
+    metrics: str | Iterable[str] | None = None,
+    timeline: bool = False,
+    simulate: bool = True,
+) -> Any:
     """Runs a scenario, a preset by its id, or a link.
 
     ``strategy`` cuts the message: a function ``fragment(message_bytes, stages)``, or the name of a strategy. With
@@ -193,17 +238,30 @@ def run(
     chosen = given_scenario(scenario)
     if strategy is not None:
         chosen = with_strategy(chosen, strategy)
-    names = None if metrics is None else [metrics] if isinstance(metrics, str) else list(metrics)
+    names = names_of(metrics)
     wanted = {"timeline": True} if timeline else {}
     if names is None:
         wanted |= {"findings": True, "stations": True}
     return Result(chosen, _asked(chosen, wanted, names, simulate), simulate)
 
 
-def optimum(scenario: Scenario | str) -> Result:
+@overload
+def optimum(scenario: Yields[R]) -> R: ...
+@overload
+def optimum(scenario: Scenario | str) -> AnyResult: ...
+def optimum(scenario: Any) -> Any:
     """The proved best: of a pipeline, the cut of any sizes that takes least time. Raises InputError for other systems."""
     best = of_document(_engine.call("optimum", {"scenario": given_scenario(scenario)._document}))
     return run(best)
+
+
+def names_of(metrics: str | Iterable[str] | None) -> list[str] | None:
+    """One name or several as a list; None where nothing was said. Raises InputError."""
+    if metrics is None or isinstance(metrics, str):
+        return None if metrics is None else [metrics]
+    if not isinstance(metrics, Iterable):
+        raise InputError("metrics", "names of metrics", metrics)
+    return list(metrics)
 
 
 def given_scenario(value: Scenario | str) -> Scenario:

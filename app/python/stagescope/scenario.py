@@ -5,10 +5,16 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from . import _engine
-from ._declared import Record
+from ._wire import plain
+from .errors import InputError
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from .types import AnyScenario
 
 
 class Scenario:
@@ -24,9 +30,8 @@ class Scenario:
     _document: dict[str, Any]
     _values: Mapping[str, Any]
 
-    def __new__(cls, system: str = "pipeline", **values: object) -> Scenario:
-        edited = _engine.call("edit", {"system": system, "set": plain(values)})
-        return of_document(edited["scenario"])
+    def __new__(cls, system: str = "pipeline", **values: object) -> AnyScenario:
+        return _edited({"system": system}, system, values)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a scenario does not change: use scenario.replace({name}=...), which gives another")
@@ -51,15 +56,15 @@ class Scenario:
         """What stands behind the ``#`` of the page's address."""
         return str(_engine.call("link", {"scenario": self._document})["fragment"])
 
-    def replace(self, values: Mapping[str, object] | None = None, /, **named: object) -> Scenario:
+    def replace(self, values: Mapping[str, object] | None = None, /, **named: object) -> Self:
         """The same scenario with other values, by name or by path: ``replace({"stages.2.overhead": 3})``.
 
-        A name alone chooses a strategy (``strategy="exact"``), None leaves an optional number open. What depends on a
-        value follows as on the page: a cut by hand keeps its proportions when ``bytes`` changes. Raises InputError.
+        A name alone chooses a strategy (``strategy="exact"``), also one that is registered; a function of one's own cuts what
+        the other values come to. None leaves an optional number open. What depends on a value follows as on the page: a cut by hand keeps its proportions when ``bytes`` changes. Raises InputError.
         """
-        wanted = {**(values or {}), **named}
-        edited = _engine.call("edit", {"scenario": self._document, "set": plain(wanted)})
-        return of_document(edited["scenario"])
+        if values is not None and not isinstance(values, Mapping):
+            raise InputError("values", "a dictionary of values by path", values)
+        return cast("Self", _edited({"scenario": self._document}, self.system, {**(values or {}), **named}))
 
     def to_dict(self) -> dict[str, Any]:
         """The document, as docs/FORMATS.md describes it."""
@@ -87,39 +92,43 @@ class Scenario:
         return run(self)._repr_html_()
 
 
-def plain(value: object) -> Any:
-    """Scenarios and records as a document has them, wherever they stand."""
-    if isinstance(value, Record):
-        return {key: plain(entry) for key, entry in value.to_dict().items()}
-    if isinstance(value, Scenario):
-        return value.to_dict()
-    if isinstance(value, Mapping):
-        return {str(key): plain(entry) for key, entry in value.items()}
-    if isinstance(value, (list, tuple)):
-        return [plain(entry) for entry in value]
-    return value
+def _edited(of: Mapping[str, object], system: object, wanted: Mapping[str, object]) -> AnyScenario:
+    """A new scenario or another one with other values; a strategy of one's own cuts what these come to."""
+    from .strategies import cut, named, own
+
+    function = own(wanted.get("strategy"))
+    values = {
+        str(path): plain(value, f"{system}.{path}")
+        for path, value in wanted.items()
+        if function is None or path != "strategy"
+    }
+    try:
+        edited = of_document(_engine.call("edit", {**of, "set": values})["scenario"])
+    except InputError as error:
+        raise named(error) from None
+    return edited if function is None else cut(edited, function)
 
 
-def of_document(document: dict[str, Any]) -> Scenario:
+def of_document(document: dict[str, Any]) -> AnyScenario:
     """A document that the engine has checked, as a scenario of its system's own class."""
     from .systems import systems
 
-    scenario: Scenario = object.__new__(systems[document["system"]].scenario_class)
+    scenario = object.__new__(systems[document["system"]].scenario_class)
     object.__setattr__(scenario, "_document", document)
     object.__setattr__(scenario, "_values", document["params"])
-    return scenario
+    return cast("AnyScenario", scenario)
 
 
-def from_link(address: str, *, side: str = "a") -> Scenario:
+def from_link(address: str, *, side: str = "a") -> AnyScenario:
     """The scenario of a link of the page, with or without what stands before its ``#``, or of a document as JSON.
 
     ``side="b"`` is the second scenario of a comparison. Raises InputError for a link that is damaged or cut.
     """
+    if not isinstance(address, str):
+        raise InputError("link", "text: a link of the page, or a document as JSON", address)
     text = address.strip()
     given = {"text": text} if text.startswith("{") else {"link": text}
     came = _engine.call("read", given)
     if side != "a" and came.get("other") is None:
-        from .errors import InputError
-
         raise InputError("side", "'a': this link has one scenario", side)
     return of_document(came["scenario"] if side == "a" else came["other"])

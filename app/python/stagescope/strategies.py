@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from . import _engine
 from ._declared import Record
 from .errors import InputError
-from .scenario import Scenario, of_document, plain
+from .scenario import Scenario, of_document
+
+if TYPE_CHECKING:
+    from .types import AnyScenario
 
 #: ``fragment(message_bytes, stages)`` gives the sizes of the fragments in whole bytes, which sum to the message.
 Fragment = Callable[[int, Any], Iterable[int]]
 F = TypeVar("F", bound=Fragment)
+S = TypeVar("S", bound=Scenario)
 
 #: The registered ones, by the name of the function.
 registered: dict[str, Fragment] = {}
@@ -30,26 +34,43 @@ def register(function: F) -> F:
     return function
 
 
-def with_strategy(scenario: Scenario, strategy: object) -> Scenario:
+def with_strategy(scenario: S, strategy: object) -> S:
     """The scenario cut by a strategy: a function, the name of a registered or built-in one, or its record."""
-    if isinstance(strategy, str) and strategy in registered:
-        strategy = registered[strategy]
-    if callable(strategy):
-        return _cut(scenario, strategy)
-    if isinstance(strategy, (str, Mapping, Record)):
-        return scenario.replace({"strategy": plain(strategy)})
+    if callable(strategy) or isinstance(strategy, (str, Mapping, Record)):
+        return scenario.replace({"strategy": strategy})
     raise InputError("strategy", "a function, the name of a strategy or its parameters", strategy)
 
 
-def _cut(scenario: Scenario, function: Fragment) -> Scenario:
+def own(strategy: object) -> Fragment | None:
+    """The function that a strategy is, or that is registered under this name; None for others."""
+    if isinstance(strategy, str):
+        return registered.get(strategy)
+    return strategy if callable(strategy) else None
+
+
+def cut(scenario: Scenario, function: Fragment) -> AnyScenario:
+    """The scenario cut by a function, as the engine has checked it."""
     message: Any = scenario
     if not hasattr(message, "stages") or not hasattr(message, "bytes"):
         raise InputError("scenario.system", "a system with a message and stages: pipeline", scenario.system)
-    given = function(message.bytes, message.stages)
+    sizes = sizes_of(function, message.bytes, message.stages)
+    return of_document(_engine.call("cut", {"scenario": scenario._document, "sizes": sizes}))
+
+
+def sizes_of(function: Fragment, message_bytes: int, stages: object) -> list[Any]:
+    """What a function gives for a message; whether it is a cut of it the engine says."""
+    given = function(message_bytes, stages)
     if isinstance(given, (str, bytes, Mapping)) or not hasattr(given, "__iter__"):
         raise InputError(f"{_name(function)}()", "a list of whole numbers of bytes", given)
-    cut = _engine.call("cut", {"scenario": scenario._document, "sizes": list(given)})
-    return of_document(cut)
+    return list(given)
+
+
+def named(error: InputError, path: str | None = None) -> InputError:
+    """What is said of a strategy that is not there, with the registered ones beside those that are."""
+    where = path or error.path.removesuffix(".kind")
+    if not registered or where.rpartition(".")[2] != "strategy" or not error.rule.startswith("one of "):
+        return error
+    return InputError(error.path, f"{error.rule}, {', '.join(registered)}", error.value)
 
 
 def _name(function: Callable[..., object]) -> str:

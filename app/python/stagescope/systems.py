@@ -6,12 +6,15 @@ import re
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from . import _engine
 from ._declared import Declared, described
 from .errors import UnknownName
 from .scenario import Scenario, of_document
+
+if TYPE_CHECKING:
+    from .types import TypedPresets
 
 
 class System:
@@ -40,7 +43,7 @@ class System:
 
     def unit(self, metric: str) -> str:
         """The unit of a metric, as the page writes it; empty for a plain number."""
-        if metric not in self.metrics:
+        if not isinstance(metric, str) or metric not in self.metrics:
             raise UnknownName("metric", f"one of {', '.join(self.metrics)}", metric)
         return self.units.get(self.metrics[metric]["unit"], "")
 
@@ -57,7 +60,7 @@ class Systems(Mapping[str, System]):
         return {each["id"]: System(each, said["units"]) for each in said["systems"]}
 
     def __getitem__(self, name: str) -> System:
-        if name not in self._found:
+        if not isinstance(name, str) or name not in self._found:
             raise UnknownName("system", f"one of {', '.join(self._found)}", name)
         return self._found[name]
 
@@ -86,7 +89,7 @@ class Presets(Mapping[str, Scenario]):
         }
 
     def _said(self, name: str) -> dict[str, Any]:
-        if name in self._found:
+        if isinstance(name, str) and name in self._found:
             return self._found[name]
         wanted = _slug(name)
         named = [
@@ -130,4 +133,4 @@ def _slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", str(name).lower()).strip("-")
 
 
-presets = Presets()
+presets = cast("TypedPresets", Presets())

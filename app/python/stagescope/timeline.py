@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from importlib import import_module
 from functools import reduce
 from operator import add
 from typing import Any
+
+from ._frames import arrow_table, data_frame
+from .errors import InputError
+
+#: Units of time by their ids and as people write them, each as so many picoseconds.
+TIMES = {"s": 10**12, "ms": 10**9, "us": 10**6, "µs": 10**6, "ns": 10**3, "ps": 1}
+
+#: What the columns of a table hold, in Arrow's words.
+KINDS = {"lane": "string", "kind": "string", "item": "int64", "start": "float64", "end": "float64"}
+
+
+def converted(value: float, unit: str, other: str) -> float:
+    """A time in another unit, rounded once where that can be."""
+    here, there = TIMES[unit], TIMES[other]
+    return value / (there // here) if there >= here else value * (here // there)
 
 
 @dataclass(frozen=True)
@@ -26,14 +41,17 @@ class Timeline:
     """All spans of a run, a column a memoryview that is read only: nothing is copied until it is asked for."""
 
     def __init__(self, came: Mapping[str, Any]) -> None:
-        #: Of ``start``, ``end`` and ``until``.
+        self._came = dict(came)
+        #: Of ``start``, ``end`` and ``until``: that of the simulation's clock, ``ps`` or ``cycles``, say.
         self.unit: str = came["unit"]
         #: The end of the observed time.
         self.until: float = came["until"]
         #: What an item is called: 'fragment', 'message'.
         self.item_noun: str = came["item"]
-        #: Dictionaries with ``id``, ``name``, ``capacity`` and ``setup``.
+        #: Dictionaries with ``id``, ``name``, ``capacity`` and ``setup``; ``share`` says what a lane with a span is, where not busy.
         self.lanes: list[dict[str, Any]] = came["lanes"]
+        #: The lane that everything waits for, by id; None where the engine names none.
+        self.bottleneck: str | None = came.get("bottleneck")
         self.kinds: list[dict[str, Any]] = came["kinds"]
         #: Lane l has the spans from ``offsets[l]`` to before ``offsets[l + 1]``.
         self.offsets: memoryview = came["offsets"]
@@ -65,18 +83,71 @@ class Timeline:
         # One after the other, as older Pythons add: since 3.12 the built-in sum rounds otherwise.
         return reduce(add, (self.end[span] - self.start[span] for span in spans), 0.0)
 
+    def in_(self, unit: str) -> Timeline:
+        """The same in another unit of time: ``"s"``, ``"ms"``, ``"µs"`` (or ``"us"``), ``"ns"`` or ``"ps"``.
+
+        Raises InputError for other words, and for a timeline that counts cycles or ticks.
+        """
+        if unit not in TIMES:
+            raise InputError("unit", "s, ms, µs, ns or ps", unit)
+        if self.unit not in TIMES:
+            raise InputError("unit", f"a timeline in a unit of time, and not in {self.unit}", unit)
+        return Timeline(
+            {
+                **self._came,
+                "unit": "us" if unit == "µs" else unit,
+                "until": converted(self.until, self.unit, unit),
+                "start": self._scaled(self.start, unit),
+                "end": self._scaled(self.end, unit),
+            }
+        )
+
+    def _scaled(self, values: memoryview, unit: str) -> memoryview:
+        return memoryview(array("d", (converted(value, self.unit, unit) for value in values))).toreadonly()
+
+    @property
+    def units(self) -> dict[str, str]:
+        """The unit of each column of ``columns()``; empty for words and numbers of items."""
+        word = {"us": "µs", "50ns": "cycles"}.get(self.unit, self.unit)
+        return {"lane": "", "kind": "", "item": "", "start": word, "end": word}
+
     def columns(self) -> dict[str, list[Any]]:
-        """Lane, kind, item, start and end of every span, as lists."""
+        """Lane, kind, item, start and end of every span, as lists; ``units`` says what the times are in."""
         spans = list(self)
         return {name: [getattr(span, name) for span in spans] for name in ("lane", "kind", "item", "start", "end")}
 
     def to_pandas(self) -> Any:
-        """A data frame with a row a span; needs pandas."""
-        return import_module("pandas").DataFrame(self.columns())
+        """A data frame with a row a span; ``frame.attrs["units"]`` says what its times are in. Needs pandas."""
+        return data_frame(self.columns(), self.units)
 
     def to_arrow(self) -> Any:
-        """A table with a row a span; needs pyarrow."""
-        return import_module("pyarrow").table(self.columns())
+        """A table with a row a span; the metadata of a column of times has its ``unit``. Needs pyarrow."""
+        return arrow_table(self.columns(), KINDS, self.units)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (lasting(self._came),)
 
     def __repr__(self) -> str:
         return f"<Timeline {len(self)} spans in {len(self.lanes)} lanes, {self.until:g} {self.unit}>"
+
+
+def lasting(value: Any) -> Any:
+    """What came from the engine as it can be pickled: a column of numbers is an array."""
+    if isinstance(value, memoryview):
+        return array(value.format, value)
+    if isinstance(value, Mapping):
+        return {key: lasting(entry) for key, entry in value.items()}
+    return value
+
+
+def viewed(value: Any) -> Any:
+    """The way back from ``lasting``."""
+    if isinstance(value, array):
+        return memoryview(value).toreadonly()
+    if isinstance(value, Mapping):
+        return {key: viewed(entry) for key, entry in value.items()}
+    return value
+
+
+def _again(came: Mapping[str, Any]) -> Timeline:
+    return Timeline(viewed(came))

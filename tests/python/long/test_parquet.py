@@ -10,7 +10,7 @@ import pyarrow as pa
 import pyarrow.parquet as parquet
 import pytest
 from stagescope import InputError, MissingPackage, Scenario, SweepStopped, from_link, presets, sweep
-from stagescope.sweep import Progress, _progress, _store
+from stagescope.sweep import Progress, _batches, _progress, _store
 
 OVER: dict[str, Any] = {"bytes": range(1000, 1040), "strategy.fragments": [1, 2000]}
 
@@ -27,13 +27,14 @@ def stop(progress: Progress) -> None:
 def test_columns_types_nulls_and_links(tmp_path: Path) -> None:
     table = swept(tmp_path / "a.parquet")
     found = parquet.read_table(table.file)
-    assert [str(field.type) for field in found.schema] == ["int64", "int64", "int64", "int64", "double", "string", "string"]
-    assert found.schema.names == ["point", "bytes", "strategy.fragments", "seed", "latency", "error", "scenario"]
+    assert [str(field.type) for field in found.schema] == ["int64", "int64", "int64", "int64", "double", "string", "string", "string"]
+    assert found.schema.names == ["point", "bytes", "strategy.fragments", "seed", "latency", "error", "scenario", "version"]
     assert found.column("latency").null_count == found.column("scenario").null_count == 40
     assert found.column("error").null_count == 40
     scenario: Scenario = from_link(found.column("scenario")[4].as_py())
     assert scenario == table.scenario(4)
     assert found.schema.metadata[b"stagescope"].startswith(b'{"v": 1, "system": "pipeline"')
+    assert found.column("version").unique().to_pylist() == [table.about["version"]]
     columns = parquet.ParquetFile(table.file).metadata.row_group(0)
     assert {columns.column(at).compression for at in range(columns.num_columns)} == {"SNAPPY"}
     assert table.to_arrow().column("latency").null_count == 40
@@ -42,6 +43,8 @@ def test_columns_types_nulls_and_links(tmp_path: Path) -> None:
 def test_a_cut_run_a_full_disk_and_a_damaged_part_lose_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(_progress, "EVERY", 0)
     monkeypatch.setattr(_store, "EVERY", 0)
+    # However fast the machine is, there is something to cut between them.
+    monkeypatch.setattr(_batches, "MOST", 16)
     swept(tmp_path / "whole.parquet")
     to = tmp_path / "a.parquet"
     with pytest.raises(KeyboardInterrupt):
@@ -53,6 +56,9 @@ def test_a_cut_run_a_full_disk_and_a_damaged_part_lose_nothing(tmp_path: Path, m
     writing.unlink()
     first = sorted((tmp_path / "a.parquet.parts").glob("0*.parquet"))[0]
     first.write_bytes(first.read_bytes()[:-9])
+    # One that an earlier package wrote has no column of versions.
+    second = sorted((tmp_path / "a.parquet.parts").glob("0*.parquet"))[1]
+    parquet.write_table(parquet.read_table(second).drop_columns(["version"]), second)
     swept(to)
     assert to.read_bytes() == (tmp_path / "whole.parquet").read_bytes()
 

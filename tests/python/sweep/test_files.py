@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from stagescope import InputError, Scenario, SweepStopped, from_link, sweep
-from stagescope.sweep import Progress, Table, _batches, _progress, _store
+from stagescope.sweep import Progress, Table, _batches, _local, _progress, _store
 
 OVER: dict[str, Any] = {"bytes": range(1000, 1040), "strategy.fragments": [1, 2]}
 
@@ -48,7 +48,8 @@ def test_a_file_says_what_it_is_and_each_row_opens_as_a_link(pipe: Scenario, tmp
     assert about["over"][0] == {"path": "bytes", "unit": "B", "title": "Message size"}
     assert about["metrics"] == [{"name": "latency", "unit": "us", "title": "Latency"}]
     assert about["base"] == pipe.to_dict()
-    assert list(rows[0]) == ["point", "bytes", "strategy.fragments", "seed", "latency", "error", "scenario"]
+    assert {row["version"] for row in rows} == {about["version"]}
+    assert list(rows[0]) == ["point", "bytes", "strategy.fragments", "seed", "latency", "error", "scenario", "version"]
     assert [float(row["latency"]) for row in rows] == list(table["latency"])
     assert from_link(rows[5]["scenario"]) == table.scenario(5)
     assert os.listdir(tmp_path) == ["a.csv"]
@@ -133,12 +134,57 @@ def test_a_full_disk_stops_in_one_sentence_and_loses_nothing(
     writing.symlink_to("/dev/full")
     with pytest.raises(SweepStopped, match=r"rows kept in .*a\.csv\.parts: No space left on device") as stopped:
         swept(pipe, to)
-    assert "\n" not in str(stopped.value)
+    assert "\n" not in str(stopped.value) and str(stopped.value).startswith("the sweep stopped with")
+    assert stopped.value.errno and str(stopped.value).count("goes on from there") == 1
     writing.unlink()
     told: list[Progress] = []
     table = swept(pipe, to, progress=told.append)
     assert told[-1].kept >= 10
     assert len(read(to)[1]) == len(table) == 80
+
+
+def test_a_place_that_cannot_be_written_is_told_before_anything_is_computed(
+    pipe: Scenario, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def asked(*_: object) -> None:
+        raise AssertionError("something was computed")
+
+    with monkeypatch.context() as never:
+        never.setattr(_local, "question", asked)
+        (tmp_path / "a.csv.parts").write_text("a file where the parts would go")
+        with pytest.raises(SweepStopped) as stopped:
+            swept(pipe, tmp_path / "a.csv")
+    assert str(stopped.value) == f"the sweep cannot write its parts into {tmp_path / 'a.csv.parts'}: {os.strerror(stopped.value.errno)}"
+    # A sweep that ends before its first row leaves the place to another.
+    with monkeypatch.context() as never:
+        never.setattr(_local, "question", asked)
+        with pytest.raises(AssertionError):
+            swept(pipe, tmp_path / "b.csv")
+    assert not (tmp_path / "b.csv.parts").exists()
+
+
+def test_a_file_of_an_earlier_package_is_read_and_its_parts_are_run_again(
+    pipe: Scenario, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def without_version(path: Path) -> None:
+        lines = path.read_text().splitlines()
+        path.write_text("\n".join([lines[0], *(line.rpartition(",")[0] for line in lines[1:])]) + "\n")
+
+    to = tmp_path / "a.csv"
+    whole = swept(pipe, to)
+    new = to.read_bytes()
+    without_version(to)
+    told: list[Progress] = []
+    assert swept(pipe, to, progress=told.append)["latency"] == whole["latency"] and told[-1].kept == 80
+    monkeypatch.setattr(_progress, "EVERY", 0)
+    monkeypatch.setattr(_store, "EVERY", 0)
+    cut = tmp_path / "cut.csv"
+    with pytest.raises(KeyboardInterrupt):
+        swept(pipe, cut, progress=cut_after(10))
+    for part in (tmp_path / "cut.csv.parts").glob("0*.csv"):
+        without_version(part)
+    swept(pipe, cut)
+    assert cut.read_bytes() == new
 
 
 #: A file that the page's own tests read.

@@ -22,6 +22,17 @@ def test_lines_over_the_longest_parameter_with_a_line_for_each_value_of_the_othe
     assert words[0] == "Latency [µs]" and "Message size [byte]" in words and {"1", "4"} <= set(words)
     assert sum(path.get("stroke-width") == "1.8" for path in root.iter(f"{SVG}path")) == 2
     assert "nan" not in picture.svg
+    assert picture._repr_svg_() in picture._repr_html_()
+    assert picture.link == pipe.link and "<figcaption" in picture._repr_html_() and "#v=1&amp;s=pipeline" in picture._repr_html_()
+
+
+def test_a_notebook_shows_a_table_as_a_table(pipe: Scenario) -> None:
+    table = sweep(pipe, {"bytes": range(1, 100), "stages.0.name": ["<b>"]}, metrics=["latency"], workers=1)
+    root = ElementTree.fromstring(f"<div>{table._repr_html_()}</div>")
+    assert [head.text for head in root.iter("th")] == ["point", "bytes [byte]", "stages.0.name", "seed", "latency [µs]"]
+    rows = [[cell.text for cell in row.iter("td")] for row in root.iter("tr")][1:]
+    assert len(rows) == 8 and rows[0][1:3] == ["1", "<b>"] and rows[5] == ["…"] * 5 and rows[7][1] == "99"
+    assert root.find("p").text == "99 rows of 99 points"
 
 
 def test_a_map_where_two_numbers_have_many_values(pipe: Scenario) -> None:

@@ -20,6 +20,10 @@ class Column:
     values: Sequence[Any]
 
 
+#: The column of the engine's version, which files have had since 23 November 2026.
+VERSION = "version"
+
+
 def width_of(metric: str) -> str:
     return f"{metric}.halfWidth"
 
@@ -37,6 +41,8 @@ def columns_of(plan: Plan, start: int, stop: int, answer: Answer) -> list[Column
         columns.append(Column(width_of(name), "number", answer.widths.get(name, nothing)))
     columns.append(Column("error", "text", [answer.errors.get(row) for row in range(count)]))
     columns.append(Column("scenario", "text", answer.links or [None] * count))
+    # In each row too, so that it is still known where rows of several files are one table.
+    columns.append(Column(VERSION, "text", [plan.version] * count))
     return columns
 
 

@@ -60,12 +60,20 @@ def read(path: Path, plan: Plan) -> Iterator[Answer]:
         error = places["error"]
         piece: list[list[str]] = []
         for row in rows:
+            if len(row) != len(places):
+                raise InputError(str(path), f"rows of {len(places)} cells", len(row))
             piece.append(row)
             if len(piece) == 50_000:
                 yield _answer(plan, places, error, piece)
                 piece = []
         if piece:
             yield _answer(plan, places, error, piece)
+
+
+def names(path: Path) -> list[str]:
+    """The columns of a file."""
+    with path.open(encoding="utf-8", newline="") as file:
+        return next(_rows(file))
 
 
 def _rows(file: IO[str]) -> Iterator[list[str]]:

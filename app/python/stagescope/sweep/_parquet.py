@@ -10,10 +10,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import IO, Any
 
-from ..errors import InputError
+from ..errors import InputError, MissingPackage
 from ._ask import Answer
 from ._columns import Column, width_of
-from ._errors import MissingPackage
 from ._plan import Plan
 
 KEY = b"stagescope"
@@ -86,6 +85,16 @@ def read(path: Path, plan: Plan) -> Iterator[Answer]:
                 )
     except (pa.ArrowInvalid, OSError) as error:
         raise InputError(str(path), "a whole Parquet file of a sweep", str(error).splitlines()[0]) from None
+
+
+def names(path: Path) -> list[str]:
+    """The columns of a file."""
+    pa = arrow()
+    try:
+        found: list[str] = pa.parquet.read_schema(path).names
+    except (pa.ArrowInvalid, OSError) as error:
+        raise InputError(str(path), "a whole Parquet file of a sweep", str(error).splitlines()[0]) from None
+    return found
 
 
 def _column(values: Any) -> array[float]:

@@ -28,15 +28,15 @@ class Place:
         numbers = [field for field in map(_bare, self.fields) if field["kind"] == "number"]
         return any(field["min"] <= low and high <= field["max"] for field in numbers)
 
-    def check(self, value: object) -> None:
-        """Raises InputError for a value that no field there takes."""
+    def check(self, value: object, at: str) -> None:
+        """Raises InputError at ``at`` for a value that no field there takes."""
         rules = [rule for rule in (_broken(field, value, self.word) for field in self.fields) if rule is not None]
         if len(rules) == len(self.fields):
-            raise InputError(self.path, " or ".join(dict.fromkeys(rules)), value)
+            raise InputError(at, " or ".join(dict.fromkeys(rules)), value)
 
 
-def place_at(system: System, path: str) -> Place:
-    """Raises InputError for a path that does not exist, and says which there are beside it."""
+def place_at(system: System, path: str, at: str) -> Place:
+    """Raises InputError at ``at`` for a path that does not exist, and says which there are beside it."""
     fields: list[Field] = [{"kind": "record", "fields": system.fields}]
     where = ""
     for key in path.split("."):
@@ -44,7 +44,7 @@ def place_at(system: System, path: str) -> Place:
         if not found:
             names = ", ".join(dict.fromkeys(name for field in fields for name in _names(field)))
             rule = f"a parameter of {system.id}: {names}" if names else f"a parameter: {path} has no parts"
-            raise InputError(f"over.{path}", rule, key)
+            raise InputError(at, rule, key)
         if key.isdigit():
             noun = next((str(field["noun"]) for field in map(_bare, fields) if field["kind"] == "list"), "entry")
             where = f", {noun} {int(key) + 1}"

@@ -9,7 +9,9 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from .._gantt import captioned
 from ..errors import InputError
+from ..scenario import of_document
 from ._axis import Axis, number
 from ._columns import width_of
 
@@ -31,9 +33,11 @@ STUDENT = (12.71, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228)
 class Picture:
     """A picture as SVG: notebooks and the page show it; ``save`` writes it to a file."""
 
-    def __init__(self, svg: str, title: str) -> None:
+    def __init__(self, svg: str, title: str, link: str | None = None) -> None:
         self.svg = svg
         self.title = title
+        #: Of the scenario that was varied: what stands behind the ``#`` of the page's address.
+        self.link = link
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Writes it as an SVG file, in dark ink on white."""
@@ -42,6 +46,9 @@ class Picture:
 
     def _repr_svg_(self) -> str:
         return self.svg
+
+    def _repr_html_(self) -> str:
+        return captioned("", self.svg, self.link)
 
     def __repr__(self) -> str:
         return f"<Picture: {self.title}>"
@@ -94,7 +101,7 @@ def picture(table: Table, metric: str, relative_to: str | None, x: str | None) -
         f'<text x="{LEFT}" y="20" font-size="14" font-weight="600">{escape(title)}</text>'
         f'<text x="{LEFT}" y="36" font-size="11" fill-opacity="0.75">{escape(fixed)}</text>{body}</svg>'
     )
-    return Picture(svg, said)
+    return Picture(svg, said, of_document(plan.base).link)
 
 
 Cells = dict[tuple[float, object], _Mean]

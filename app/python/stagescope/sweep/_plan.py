@@ -6,18 +6,24 @@ import hashlib
 import json
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import islice
 from typing import Any
 
-from .._wire import written
+from .._wire import plain, written
 from ..errors import InputError
-from ..scenario import Scenario, plain
+from ..results import names_of
+from ..scenario import Scenario
+from ..strategies import named, own
 from ..systems import System, systems
+from ._cuts import Cuts, cuts_of
 from ._paths import Place, place_at
 
 #: Names of columns that no parameter may have.
-OWN = ("point", "seed", "error", "scenario")
+OWN = ("point", "seed", "error", "scenario", "version")
+#: Where the strategy of a message stands.
+STRATEGY = "strategy"
 #: Points that are tried before anything runs, so that a sweep in which nothing fits together is refused at once.
 TRIED = 16
 
@@ -62,6 +68,8 @@ class Plan:
     grid: bool
     seeds: tuple[int, ...]
     metrics: tuple[str, ...]
+    #: How registered strategies cut, where some are among what is varied.
+    cuts: Cuts | None = None
 
     @property
     def system(self) -> System:
@@ -86,6 +94,17 @@ class Plan:
         count = len(values)
         return [values[row // stride % count] for row in range(start, stop)]
 
+    def places(self, row: int) -> tuple[int, ...]:
+        """Of each axis the place of the value that a row has."""
+        point = row // len(self.seeds)
+        if not self.grid:
+            return (point,) * len(self.axes)
+        found = []
+        for axis in reversed(self.axes):
+            point, place = divmod(point, len(axis.values))
+            found.append(place)
+        return tuple(reversed(found))
+
     def seeds_of(self, start: int, stop: int) -> list[int]:
         count = len(self.seeds)
         return [self.seeds[row % count] for row in range(start, stop)]
@@ -97,6 +116,9 @@ class Plan:
         for axis in reversed(self.axes):
             found[axis.path] = _said_once(axis.values, each, start, stop)
             each *= len(axis.values) if self.grid else 1
+        if self.cuts:
+            sizes = [self.cuts.at(self.places(row)) for row in range(start, stop)]
+            found[STRATEGY] = _said_once(tuple(sizes), 1, 0, stop - start)
         return dict(reversed(found.items()))
 
     def change(self, row: int) -> dict[str, Any]:
@@ -122,7 +144,11 @@ class Plan:
             "base": self.base,
             "rows": self.rows,
         }
-        whole = json.dumps([said, self.grid, [axis.values for axis in self.axes]], sort_keys=True, allow_nan=False)
+        values: list[Any] = [said, self.grid, [axis.values for axis in self.axes]]
+        if self.cuts:
+            # Under the same name another function is another sweep.
+            values.append(self.cuts.said)
+        whole = json.dumps(values, sort_keys=True, allow_nan=False)
         return {**said, "id": hashlib.sha256(whole.encode()).hexdigest()[:32]}
 
 
@@ -144,24 +170,29 @@ def planned(
     points: Iterable[Mapping[str, object]] | None,
     seeds: int | Iterable[int] | None,
     metrics: str | Iterable[str] | None,
+    most: int,
 ) -> Plan:
     """Raises InputError for paths, values, seeds and metrics that are not there or out of bounds."""
     system = systems[scenario.system]
     if (over is None) == (points is None):
         raise InputError("over", "either over={path: values} or points=[{path: value}, ...]", over)
-    named = _columns(points) if over is None else over
-    if not isinstance(named, Mapping) or not named:
-        raise InputError("over", "a dictionary of values by path, with one path or more", named)
-    axes = tuple(_axis(system, path, values, over is None) for path, values in named.items())
+    columns = _columns(points, most) if over is None else over
+    if not isinstance(columns, Mapping) or not columns:
+        raise InputError("over", "a dictionary of values by path, with one path or more", columns)
+    axes = tuple(_axis(system, path, values, over is None, most) for path, values in columns.items())
     plan = Plan(
         base=scenario.to_dict(),
         version=version,
         axes=axes,
         grid=over is not None,
-        seeds=_seeds(seeds, scenario.seed),
+        seeds=_seeds(seeds, scenario.seed, most),
         metrics=_metrics(system, metrics),
     )
-    return plan
+    row_count(plan, most)
+    at = next((at for at, axis in enumerate(axes) if axis.path == STRATEGY and any(map(own, axis.values))), None)
+    if at is None:
+        return plan
+    return replace(plan, cuts=cuts_of(scenario, at, axes, plan.grid))
 
 
 def check_points(scenario: Scenario, plan: Plan) -> None:
@@ -172,13 +203,25 @@ def check_points(scenario: Scenario, plan: Plan) -> None:
             scenario.replace(plan.change(row))
             return
         except InputError as error:
-            refused = refused or error
+            refused = refused or _where_varied(plan, row, error)
     if refused:
         raise refused
 
 
-def _columns(points: Iterable[Mapping[str, object]] | None) -> dict[str, list[object]]:
-    listed = list(points or ())
+def _where_varied(plan: Plan, row: int, error: InputError) -> InputError:
+    """What the engine refused in a row, at the path where the sweep says it."""
+    path = error.path.removeprefix(f"{plan.system.id}.")
+    for axis, place in zip(plan.axes, plan.places(row), strict=True):
+        if f"{path}.".startswith(f"{axis.path}.") or f"{axis.path}.".startswith(f"{path}."):
+            at = f"over.{axis.path}.{place}" if plan.grid else f"points.{place}.{axis.path}"
+            return InputError(at + path[len(axis.path) :], error.rule, error.value)
+    return error
+
+
+def _columns(points: Iterable[Mapping[str, object]] | None, most: int) -> dict[str, list[object]]:
+    if not isinstance(points, Iterable) or isinstance(points, (str, bytes, Mapping)):
+        raise InputError("points", "a list of dictionaries of values by path", points)
+    listed = listed_up_to(points, most)
     if not listed or not all(isinstance(point, Mapping) for point in listed):
         raise InputError("points", "a list of dictionaries of values by path", listed[:1])
     paths = list(listed[0])
@@ -188,17 +231,21 @@ def _columns(points: Iterable[Mapping[str, object]] | None) -> dict[str, list[ob
     return {path: [point[path] for point in listed] for path in paths}
 
 
-def _axis(system: System, path: str, values: object, repeated: bool) -> Axis:
-    at = f"over.{path}"
+def _axis(system: System, path: str, values: object, repeated: bool, most: int) -> Axis:
+    at = f"points.0.{path}" if repeated else f"over.{path}"
+
+    def place_of(index: int) -> str:
+        return f"points.{index}.{path}" if repeated else f"over.{path}.{index}"
+
     if not isinstance(path, str):
         raise InputError("over", "paths as text", path)
     if path in OWN:
         rule = "seeds=... for seeds" if path == "seed" else "the path of a parameter"
         raise InputError(at, rule, path)
-    place = place_at(system, path)
-    if isinstance(values, (str, bytes, Mapping)) or not hasattr(values, "__iter__"):
+    place = place_at(system, path, at)
+    if isinstance(values, (str, bytes, Mapping)) or not isinstance(values, Iterable):
         raise InputError(at, "a list of values", values)
-    found = tuple(_value(value, f"{at}.{index}") for index, value in enumerate(values))
+    found = tuple(_value(value, place_of(index)) for index, value in enumerate(listed_up_to(values, most)))
     if not found:
         raise InputError(at, "one value or more", [])
     if set(map(type, found)) == {int}:
@@ -208,8 +255,13 @@ def _axis(system: System, path: str, values: object, repeated: bool) -> Axis:
     else:
         checked = found
         different = len(found) if repeated else len({written(value) for value in found})
-    for value in checked:
-        place.check(value)
+    for index, value in enumerate(checked):
+        if path == STRATEGY and own(value):
+            continue
+        try:
+            place.check(value, place_of(index))
+        except InputError as error:
+            raise named(error, path) from None
     if not repeated and different < len(found):
         raise InputError(at, "each value once", list(found))
     return Axis(place, found)
@@ -218,15 +270,11 @@ def _axis(system: System, path: str, values: object, repeated: bool) -> Axis:
 def _value(value: object, path: str) -> Any:
     """A value as JSON has it; numbers of other libraries become Python's."""
     if callable(value):
-        raise InputError(path, "a value: a strategy of one's own is run by run(strategy=...)", value)
-    if not isinstance(value, (bool, int, float, str, type(None))):
-        value = json.loads(written(plain(value)))
-    if isinstance(value, float) and not math.isfinite(value):
-        raise InputError(path, "a finite number", value)
-    return value
+        raise InputError(path, "a value: a strategy of one's own is registered, and named here", value)
+    return plain(value, path)
 
 
-def _seeds(seeds: int | Iterable[int] | None, first: int) -> tuple[int, ...]:
+def _seeds(seeds: int | Iterable[int] | None, first: int, most: int) -> tuple[int, ...]:
     if seeds is None:
         return (first,)
     if isinstance(seeds, int) and not isinstance(seeds, bool):
@@ -234,19 +282,22 @@ def _seeds(seeds: int | Iterable[int] | None, first: int) -> tuple[int, ...]:
             raise InputError("seeds", "how many, 1 or more, or a list of seeds", seeds)
         found: tuple[Any, ...] = tuple(range(first, first + seeds))
     else:
-        found = tuple(_value(seed, "seeds") for seed in seeds) if hasattr(seeds, "__iter__") else (seeds,)
-    for seed in found:
+        if isinstance(seeds, (str, bytes, Mapping)) or not isinstance(seeds, Iterable):
+            raise InputError("seeds", "how many, 1 or more, or a list of seeds", seeds)
+        found = tuple(_value(seed, f"seeds.{index}") for index, seed in enumerate(listed_up_to(seeds, most)))
+    for index, seed in enumerate(found):
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= 4294967295:
-            raise InputError("seeds", "whole numbers, 0 to 4294967295", seed)
+            raise InputError(f"seeds.{index}", "a whole number, 0 to 4294967295", seed)
     if not found or len(set(found)) < len(found):
         raise InputError("seeds", "one seed or more, each once", list(found))
     return found
 
 
 def _metrics(system: System, metrics: str | Iterable[str] | None) -> tuple[str, ...]:
-    names = tuple(system.metrics) if metrics is None else (metrics,) if isinstance(metrics, str) else tuple(metrics)
+    asked = names_of(metrics)
+    names = tuple(system.metrics) if asked is None else tuple(asked)
     for index, name in enumerate(names):
-        if name not in system.metrics:
+        if not isinstance(name, str) or name not in system.metrics:
             raise InputError(f"metrics.{index}", f"one of {', '.join(system.metrics)}", name)
     if not names or len(set(names)) < len(names):
         raise InputError("metrics", "one metric or more, each once", list(names))
@@ -265,6 +316,28 @@ def known_count(over: object, points: object, seeds: object, most: int) -> None:
     _count([_length(values) for values in given], count, most)
 
 
+def listed_up_to(values: Iterable[Any], most: int) -> list[Any]:
+    """All values; of what does not say how many it has, and may be endless, no more than one too many is looked at.
+
+    Raises InputError for more than ``most``.
+    """
+    found = list(islice(values, most + 1))
+    if len(found) > most:
+        raise InputError("sweep", _at_most(most), f"more than {most:,}", _told(most, f"more than {most:,}", ""))
+    return found
+
+
+def _at_most(most: int) -> str:
+    return f"at most {most:,} rows, or a larger most_rows=... (the limit is for memory, 8 bytes a number)"
+
+
+def _told(most: int, rows: str, why: str) -> str:
+    return (
+        f"sweep: expected at most {most:,} rows, got {rows}{why};"
+        " take fewer values, cut it into several sweeps, or allow more by most_rows=..."
+    )
+
+
 def _length(values: object) -> int:
     """1 where it is not known."""
     return len(values) if hasattr(values, "__len__") and not isinstance(values, (str, bytes)) else 1
@@ -274,10 +347,4 @@ def _count(sizes: list[int], seeds: int, most: int) -> None:
     rows = math.prod(sizes) * seeds
     if rows > most:
         points = " x ".join(f"{size:,}" for size in sizes)
-        raise InputError(
-            "sweep",
-            f"at most {most:,} rows, or a larger most_rows=... (the limit is for memory, 8 bytes a number)",
-            rows,
-            f"sweep: expected at most {most:,} rows, got {rows:,} ({points} points x {seeds:,} seeds);"
-            " take fewer values, cut it into several sweeps, or allow more by most_rows=...",
-        )
+        raise InputError("sweep", _at_most(most), rows, _told(most, f"{rows:,}", f" ({points} points x {seeds:,} seeds)"))

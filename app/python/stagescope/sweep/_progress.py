@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import sys
 import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 
 #: Seconds between two reports.
 EVERY = 0.5
+#: The rate is that of the last so many seconds, and of no fewer than these.
+LATELY, MEASURED = 10.0, 1.0
 
 
 @dataclass(frozen=True)
@@ -23,15 +26,12 @@ class Progress:
     refused: int
     #: Since this run began [s].
     seconds: float
-
-    @property
-    def rate(self) -> float:
-        """Rows a second of this run."""
-        return (self.done - self.kept) / self.seconds if self.seconds > 0 else 0.0
+    #: Rows a second of late, from the first answer on: what came before it is the start of the engines. 0 while nothing is known.
+    rate: float = 0.0
 
     @property
     def seconds_left(self) -> float | None:
-        """At the rate so far; None before anything was done."""
+        """At the present rate; None while that is not known."""
         return (self.rows - self.done) / self.rate if self.rate > 0 else None
 
     def __str__(self) -> str:
@@ -65,11 +65,16 @@ class Reporter:
             self._tell = _rewrite if terminal else _line
         self._rows, self._kept, self._done, self._refused = rows, kept, kept, 0
         self._began = self._told = time.monotonic()
+        #: When how many rows of this run were there, of late; the first batch only begins it.
+        self._lately: deque[tuple[float, int]] = deque()
 
     def add(self, rows: int, refused: int) -> None:
         self._done += rows
         self._refused += refused
         now = time.monotonic()
+        self._lately.append((now, self._done))
+        while len(self._lately) > 2 and now - self._lately[1][0] >= LATELY:
+            self._lately.popleft()
         if self._tell and now - self._told >= EVERY and self._done < self._rows:
             self._told = now
             self._tell(self.now())
@@ -79,7 +84,17 @@ class Reporter:
             self._tell(self.now())
 
     def now(self) -> Progress:
-        return Progress(self._done, self._rows, self._kept, self._refused, time.monotonic() - self._began)
+        seconds = time.monotonic() - self._began
+        return Progress(self._done, self._rows, self._kept, self._refused, seconds, self._rate(seconds))
+
+    def _rate(self, seconds: float) -> float:
+        if self._done == self._rows:
+            return (self._done - self._kept) / seconds if seconds > 0 else 0.0
+        if len(self._lately) < 2:
+            return 0.0
+        (began, before), (ended, after) = self._lately[0], self._lately[-1]
+        # The few rows of the first batches are no measure: a rate is told when it is of a second.
+        return (after - before) / (ended - began) if ended - began >= MEASURED else 0.0
 
 
 def _rewrite(progress: Progress) -> None:

@@ -15,7 +15,7 @@ from typing import IO, Any
 from ..errors import InputError
 from . import _csv, _parquet
 from ._ask import Answer
-from ._columns import columns_of, joined, width_of
+from ._columns import VERSION, columns_of, joined, width_of
 from ._errors import SweepStopped
 from ._plan import Plan
 
@@ -32,6 +32,8 @@ class Store:
     """``FILE.parts/START-STOP.csv`` holds rows START to STOP. A part is there whole or not at all."""
 
     def __init__(self, to: str | os.PathLike[str], plan: Plan) -> None:
+        if not isinstance(to, (str, os.PathLike)):
+            raise InputError("to", "the name of a file that ends in .parquet or .csv", to)
         self.path = Path(to)
         self._plan = plan
         self._format = _format_of(self.path)
@@ -41,6 +43,11 @@ class Store:
         self._seen_widths: set[str] = set()
         self._lock: IO[str] | None = None
         self._check_place()
+
+    def begin(self) -> None:
+        """Makes sure that the file can be written, before anything is computed. Raises SweepStopped."""
+        if not self.path.exists():
+            self._begin()
 
     def rows(self) -> Iterator[Rows]:
         """What is there already, of this file or of its parts. Raises InputError where it is of another sweep."""
@@ -53,9 +60,11 @@ class Store:
         self._begin()
         for start, stop, part in self._parts():
             try:
+                if VERSION not in self._format.names(part):
+                    raise InputError(str(part), "the columns of the other parts", VERSION)
                 found = list(self._read(part, start, stop))
             except (InputError, ValueError, KeyError, IndexError, StopIteration):
-                # Half of it may have been lost with the power: its rows are run again.
+                # Half of it may have been lost with the power, or it is older than its columns: its rows are run again.
                 part.unlink()
                 continue
             yield from found
@@ -77,6 +86,8 @@ class Store:
             self._begin()
             while self._waiting:
                 self._write_next()
+        except SweepStopped:
+            raise
         except OSError as error:
             raise self._stopped(error) from error
         self._written = time.monotonic()
@@ -103,6 +114,9 @@ class Store:
     def close(self) -> None:
         """Lets another process go on with the parts."""
         if self._lock:
+            if not self.complete and not self._parts():
+                # Nothing was computed: the place is free for any sweep.
+                shutil.rmtree(self._folder, ignore_errors=True)
             self._lock.close()
             self._lock = None
 
@@ -123,7 +137,9 @@ class Store:
                 _written_whole(self._folder / WRITING, said, json.dumps(self._plan.about).encode())
             self._lock = said.open("r+")
         except OSError as error:
-            raise self._stopped(error) from error
+            raise SweepStopped(
+                error.errno, f"the sweep cannot write its parts into {self._folder}: {error.strerror or error}"
+            ) from error
         if not _locked(self._lock):
             self.close()
             raise InputError("to", "a file that no other process is writing", str(self.path))

@@ -12,7 +12,7 @@ from ..results import given_scenario
 from ..scenario import Scenario
 from . import _local
 from ._batches import SECONDS, Batches
-from ._plan import Plan, check_points, known_count, planned, row_count
+from ._plan import Plan, check_points, known_count, planned
 from ._progress import Progress, Reporter
 from ._store import Store
 from ._table import Table
@@ -58,9 +58,10 @@ def sweep(
     from importlib import metadata
 
     chosen = given_scenario(scenario)
+    if isinstance(most_rows, bool) or not isinstance(most_rows, int) or most_rows < 1:
+        raise InputError("most_rows", "a whole number of rows, 1 or more", most_rows)
     known_count(over, points, seeds, most_rows)
-    plan = planned(chosen, metadata.version("stagescope"), over, points, seeds, metrics)
-    row_count(plan, most_rows)
+    plan = planned(chosen, metadata.version("stagescope"), over, points, seeds, metrics, most_rows)
     run = _backend(backend, workers, _limit(time_limit))
     check_points(chosen, plan)
     table = Table(plan)
@@ -84,6 +85,8 @@ def _filled(
     for start, stop, answer in store.rows() if store else ():
         table._fill(start, stop, answer)
         there.append((start, stop))
+    if store:
+        store.begin()
     reporter = Reporter(progress, plan.rows, sum(stop - start for start, stop in there))
     answers = run(plan, _missing(there, plan.rows), store is not None)
     try:

@@ -5,17 +5,19 @@ from __future__ import annotations
 import math
 from array import array
 from collections.abc import Iterator, Mapping
-from importlib import import_module
+from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from .._frames import data_frame
 from ..errors import InputError, UnknownName
-from ..scenario import Scenario, of_document
+from ..scenario import of_document
 from ._ask import Answer
 from ._columns import width_of
 from ._plan import Plan
 
 if TYPE_CHECKING:
+    from ..types import AnyScenario
     from ._picture import Picture
 
 #: Rows that ``repr`` shows.
@@ -77,6 +79,8 @@ class Table:
         return self._plan.about
 
     def __getitem__(self, name: str) -> Any:
+        if not isinstance(name, str):
+            raise UnknownName("column", f"one of {', '.join(self.columns)}", name)
         if name in self._metrics:
             return self._metrics[name]
         if name.endswith(width_of("")) and name.removesuffix(width_of("")) in self._widths:
@@ -95,7 +99,7 @@ class Table:
                 return values
         raise UnknownName("column", f"one of {', '.join(self.columns)}", name)
 
-    def scenario(self, row: int) -> Scenario:
+    def scenario(self, row: int) -> AnyScenario:
         """The scenario of a row. Raises InputError for one that was refused."""
         return of_document(self._plan.base).replace(self._plan.change(self._place(row)))
 
@@ -107,9 +111,9 @@ class Table:
         """One row by the names of its columns, with ``error`` where it was refused; None where there is no number."""
         at = self._place(row)
         found: dict[str, Any] = {"point": at // len(self._plan.seeds)}
-        change = self._plan.change(at)
-        found |= {axis.path: axis.shown(change[axis.path]) for axis in self._plan.axes}
-        found["seed"] = change["seed"]
+        for axis, place in zip(self._plan.axes, self._plan.places(at), strict=True):
+            found[axis.path] = axis.shown(axis.values[place])
+        (found["seed"],) = self._plan.seeds_of(at, at + 1)
         for name in self.columns[len(found) :]:
             value = self[name][at]
             found[name] = None if math.isnan(value) else value
@@ -119,7 +123,7 @@ class Table:
         return (self.row(row) for row in range(len(self)))
 
     def _place(self, row: int) -> int:
-        if not -len(self) <= row < len(self):
+        if isinstance(row, bool) or not isinstance(row, int) or not -len(self) <= row < len(self):
             raise InputError("row", f"0 to {len(self) - 1}", row)
         return row % len(self)
 
@@ -135,16 +139,9 @@ class Table:
 
     def to_pandas(self) -> Any:
         """As a pandas.DataFrame; ``frame.attrs["units"]`` says what its columns are in. Needs pandas."""
-        from ._errors import MissingPackage
-
-        try:
-            pandas: Any = import_module("pandas")
-        except ImportError:
-            raise MissingPackage("to_pandas() needs pandas (pip install pandas); table[name] works without it") from None
-        frame = pandas.DataFrame({name: self[name] for name in self.columns})
-        frame["error"] = [self.errors.get(row) for row in range(len(self))]
-        frame.attrs["units"] = self.units
-        return frame
+        columns = {name: self[name] for name in self.columns}
+        columns["error"] = [self.errors.get(row) for row in range(len(self))]
+        return data_frame(columns, self.units)
 
     def plot(self, metric: str | None = None, *, relative_to: str | None = None, x: str | None = None) -> Picture:
         """A picture as SVG: lines over ``x`` with 95 % intervals, or a map where two numbers were varied in many steps.
@@ -156,16 +153,35 @@ class Table:
         return picture(self, metric or self._plan.metrics[0], relative_to, x)
 
     def __repr__(self) -> str:
+        lines, cut = self._excerpt()
+        widths = [max(len(line[at]) for line in lines) for at in range(len(lines[0]))]
+        said = ["  ".join(cell.rjust(width) for cell, width in zip(line, widths)) for line in lines]
+        if cut:
+            said.insert(cut + 1, "...")
+        return "\n".join([*said, f"[{self._counted()}]"])
+
+    def _repr_html_(self) -> str:
+        (heads, *lines), cut = self._excerpt()
+        rows = [f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in line)}</tr>" for line in lines]
+        if cut:
+            rows.insert(cut, f"<tr>{'<td>…</td>' * len(heads)}</tr>")
+        named = "".join(f"<th>{escape(head)}</th>" for head in heads)
+        return (
+            f"<table><thead><tr>{named}</tr></thead><tbody>{''.join(rows)}</tbody></table><p>{self._counted()}</p>"
+        )
+
+    def _excerpt(self) -> tuple[list[list[str]], int]:
+        """The headings and the first and last rows as text, and behind how many rows some are left out; 0 for nowhere."""
         units = self.units
         heads = [f"{name} [{units[name]}]" if units[name] else name for name in self.columns]
-        rows = list(range(len(self))) if len(self) <= SHOWN else [*range(SHOWN - 3), *range(len(self) - 2, len(self))]
+        whole = len(self) <= SHOWN
+        rows = list(range(len(self))) if whole else [*range(SHOWN - 3), *range(len(self) - 2, len(self))]
         lines = [heads, *([_shown(value) for value in list(self.row(row).values())[:-1]] for row in rows)]
-        widths = [max(len(line[at]) for line in lines) for at in range(len(heads))]
-        said = ["  ".join(cell.rjust(width) for cell, width in zip(line, widths)) for line in lines]
-        if len(rows) < len(self):
-            said.insert(SHOWN - 2, "...")
+        return lines, 0 if whole else SHOWN - 3
+
+    def _counted(self) -> str:
         refused = f", {len(self.errors):,} refused" if self.errors else ""
-        return "\n".join([*said, f"[{len(self):,} rows of {self._plan.points:,} points{refused}]"])
+        return f"{len(self):,} rows of {self._plan.points:,} points{refused}"
 
 
 def _shown(value: object) -> str:

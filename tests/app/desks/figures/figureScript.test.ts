@@ -33,6 +33,8 @@ it('runs the scenario of every point of a figure, and stands beside what is draw
   const { x, y, label } = openings[3]!
   expect(script).toContain(`    ("latency", ${x}, ${y}, ${JSON.stringify(label)}, from_link(`)
   expect(script).toMatch(/^# latency: .+ to the right, .+ \[us\] upwards/m)
+  // tests/python/test_exported.py runs it.
+  await expect(script).toMatchFileSnapshot('../../../python/exported/figure-8.py')
 })
 
 it('names no point of an axis for a scenario that belongs to a table', async () => {

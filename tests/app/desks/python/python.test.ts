@@ -61,4 +61,13 @@ describe('the exported program', () => {
     )
     expect(await exportedScript(iniCluster, newScenario(iniCluster))).toContain('metrics=["cycleTime"]')
   })
+
+  // tests/python/test_exported.py runs them.
+  it.each([pipeline, iniCluster])(
+    'of $id is that which the tests of the Python package run',
+    async (system) => {
+      const script = await exportedScript(system, newScenario(system))
+      await expect(script).toMatchFileSnapshot(`../../../python/exported/${system.id}.py`)
+    },
+  )
 })

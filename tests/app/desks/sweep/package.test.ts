@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { scriptOf } from '../../../../app/desks/sweep/table/script.ts'
 import { readLinkInPart, systemOf } from '../../../../engine/index.ts'
 import { read, readCsv, readParquet } from './madeSweep.ts'
 
@@ -11,6 +12,8 @@ const written = (name: string) =>
 it.each([
   ['CSV', () => readCsv(written('gam.csv'))],
   ['Parquet', () => readParquet(written('gam.parquet'))],
+  ['CSV without versions', () => readCsv(written('gam-before-versions.csv'))],
+  ['Parquet without versions', () => readParquet(written('gam-before-versions.parquet'))],
 ])('a %s file of the package is read, and each row has the number of its scenario', async (_, reading) => {
   const table = await reading()
   expect(table.rows).toBe(12)
@@ -26,4 +29,10 @@ it.each([
     const system = (await systemOf(scenario.system))!
     expect(value).toBe(system.analyse(scenario.params).metrics['latency'])
   }
+})
+
+// tests/python/test_exported.py runs it.
+it('is exported as the program that makes it', async () => {
+  const script = scriptOf(await readCsv(written('gam.csv')))
+  await expect(script).toMatchFileSnapshot('../../../python/exported/sweep.py')
 })

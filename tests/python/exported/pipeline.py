@@ -1,0 +1,12 @@
+from stagescope import *
+
+# Communication pipeline
+scenario = from_link("v=1&s=pipeline&end")
+result = run(scenario)
+for name, value in result.metrics.items():
+    print(f"{value.label}: {value!r}")
+
+# Message size, over its range
+for value in [64, 1048624, 2097184, 3145744, 4194304]:
+    result = run(scenario.replace(bytes=value), metrics=["latency"])
+    print(value, repr(result.latency))

@@ -1,0 +1,64 @@
+"""Whatever is given in the place of something else, it is an InputError with path, rule and value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from stagescope import InputError, Scenario, advise, from_link, measure, mva, optimum, presets, register, run, sweep, systems
+
+TABLE = sweep("gam", {"bytes": [1, 2]}, metrics=["latency"])
+
+
+@pytest.mark.parametrize(
+    ("ask", "path"),
+    [
+        (lambda: Scenario(5), "system"),
+        (lambda: Scenario(["pipeline"]), "system"),
+        (lambda: presets["gam"].replace(5), "values"),
+        (lambda: presets["gam"].replace({5: 1}), "pipeline.5"),
+        (lambda: from_link(5), "link"),
+        (lambda: from_link(b"v=1&s=pipeline&end"), "link"),
+        (lambda: from_link("v=1&s=pipeline&end", side=5), "side"),
+        (lambda: presets[5], "preset"),
+        (lambda: presets[["gam"]], "preset"),
+        (lambda: presets.about(None), "preset"),
+        (lambda: systems[["pipeline"]], "system"),
+        (lambda: systems["pipeline"].unit(["latency"]), "metric"),
+        (lambda: run(None), "scenario"),
+        (lambda: run("gam", metrics=5), "metrics"),
+        (lambda: run("gam", metrics=[5]), "metrics.0"),
+        (lambda: run("gam", metrics=[object()]), "metrics.0"),
+        (lambda: run("gam", strategy=5), "strategy"),
+        (lambda: run("gam", simulate="no"), "simulate"),
+        (lambda: optimum(5), "scenario"),
+        (lambda: register(5), "register"),
+        (lambda: measure(5), "table"),
+        (lambda: measure([5]), "table"),
+        (lambda: measure("size [B],time [us]\n1,2\n2,3\n3,4\n", method=5), "method"),
+        (lambda: advise(5), "scenario"),
+        (lambda: advise("gam", "many"), "bytes"),
+        (lambda: mva([], 7), "stations"),
+        (lambda: mva([object()], 7), "stations.0.demand"),
+        (lambda: mva([float("nan")], 7), "stations.0.demand"),
+        (lambda: mva([{(1, 2): 3}], 7), "stations.0.(1, 2)"),
+        (lambda: mva([1], "many"), "population"),
+        (lambda: mva([1], 1, think=float("inf")), "think"),
+        (lambda: sweep(5, {"bytes": [1]}), "scenario"),
+        (lambda: sweep("gam", [1, 2]), "over"),
+        (lambda: sweep("gam", {5: [1]}), "over"),
+        (lambda: sweep("gam", {"bytes": [1]}, metrics=[["latency"]]), "metrics.0"),
+        (lambda: TABLE[5], "column"),
+        (lambda: TABLE.row("first"), "row"),
+        (lambda: TABLE.link(1.5), "row"),
+        (lambda: TABLE.plot(5), "plot"),
+        (lambda: TABLE.plot(x=5), "plot"),
+        (lambda: run("gam").timeline.in_(5), "unit"),
+    ],
+)
+def test_it_is_an_input_error(ask: Callable[[], object], path: str) -> None:
+    with pytest.raises(InputError) as refused:
+        ask()
+    assert refused.value.path == path
+    assert refused.value.rule and hasattr(refused.value, "value")
+    assert "\n" not in str(refused.value)
