@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pyarrow
 from stagescope import presets, run, sweep
 
 
@@ -16,7 +17,14 @@ def test_a_row_a_span() -> None:
     frame = run("gam").timeline.to_pandas()
     assert list(frame.columns) == ["lane", "kind", "item", "start", "end"]
     assert frame["end"].max() == 188.9
+    assert frame.attrs["units"]["end"] == "µs"
+    assert run("gam").timeline.to_arrow().schema.field("start").metadata == {b"unit": "µs".encode()}
     assert frame.groupby("lane").size().tolist() == [5, 5, 5, 5]
+
+
+def test_tables_of_results_with_and_without_intervals_are_of_one_schema() -> None:
+    tables = [run(name).to_arrow() for name in ("gam", "two-processors")]
+    assert len(pyarrow.concat_tables(tables)) == sum(map(len, tables))
 
 
 def test_a_row_a_scenario_with_units_and_reasons() -> None:
