@@ -8,13 +8,13 @@ export const budgets = {
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
   firstPicture: 130,
   /** The same with all that is loaded at once after it. */
-  following: 216.29,
+  following: 216.4,
   /** What reads a link, and comes beside them where there is one. */
   linkReading: 9.11,
   /** Each further system until its first picture, beside the page. */
   system: 61,
   /** What a desk loads when it is opened, beside the page and its own system. */
-  desk: 29.5,
+  desk: 29.6,
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
   worker: 80,
   /** What plays lessons, beside the page and the first system; and each lesson beside that, its texts with their formulas. */
@@ -23,7 +23,7 @@ export const budgets = {
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,
   /** The worker of Python: the whole engine with all systems and the package, in one script. Its interpreter is data. */
-  pythonWorker: 378,
+  pythonWorker: 384.5,
 } as const
 
 /** Rounds of requests until the first picture: all its scripts are asked for at once, when the document has come. */

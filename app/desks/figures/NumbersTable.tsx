@@ -54,11 +54,10 @@ function paper({ published, value, unit }: PublishedNumber): string {
   return Number(published) === value ? withUnit(published, unit) : published
 }
 
-/** Four significant digits, per cent with one decimal, in µs throughout so that a column can be compared. */
+/** Four significant digits, in µs throughout so that a column can be compared. */
 function shown(value: number, { unit }: PublishedNumber, kilobyte: Kilobyte): string {
   const { dimension, shift = 0 } = unitRow(unit)
   if (dimension === 'time') return `${digits(value / 10 ** -(shift + 6))} µs`
-  if (unit === '%') return withUnit(value.toFixed(Math.abs(value) < 1 ? 2 : 1).replace('-', '−'), unit)
   return unit === 'B' ? phrase(value, unit, kilobyte) : withUnit(digits(value), unit)
 }
 

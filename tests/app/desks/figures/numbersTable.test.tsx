@@ -37,10 +37,10 @@ it('writes a row in one notation: times in µs whatever they are stored in, rate
     ['245.5 µs', '245.5 µs', '0'],
     ['42 MB/s', '62.53 MB/s', '+20.53 MB/s'],
     ['3,975', '3,926', '−49'],
-    ['50 %', '48.1 %', '−1.9 %'],
+    ['50 %', '48.09 %', '−1.915 %'],
     // What rounds to nothing has no sign.
     ['0.351', '0.351', '0.000'],
-    ['not in the text', '−0.11 %', '–'],
+    ['not in the text', '−0.115 %', '–'],
   ])
 })
 
