@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { pointerDrag } from '../../parts/pointerDrag.ts'
 import { toTime } from '../../time/columns.ts'
 import type { Window } from '../../time/timeWindow.ts'
@@ -33,6 +33,11 @@ export function usePointer(
   frame: Geometry,
   actions: RefObject<PointerActions>,
 ): void {
+  // A picture is drawn again for each move of a slider: what listens stays, and reads what is drawn.
+  const drawn = useRef({ view, model, frame, actions })
+  useEffect(() => {
+    drawn.current = { view, model, frame, actions }
+  }, [view, model, frame, actions])
   useEffect(() => {
     const element = plot.current
     if (!element) return
@@ -41,26 +46,30 @@ export function usePointer(
       type: K,
       hear: (event: HTMLElementEventMap[K]) => void,
     ) => element.addEventListener(type, hear, { signal: listeners.signal })
-    const surface: Surface = { element, view, model, frame, actions }
+    const surfaceNow = (): Surface => ({ element, ...drawn.current })
     listen('pointermove', (event) => {
+      const surface = surfaceNow()
       if (event.pointerType === 'mouse' && event.buttons === 0) hoverAt(surface, placeOf(surface, event))
     })
-    listen('pointerleave', () => leave(view))
+    listen('pointerleave', () => leave(drawn.current.view))
     let stopDrag: () => void = () => undefined
     listen('pointerdown', (event) => {
       // A second finger means to pinch or pan: what the first began is taken back.
       if (!event.isPrimary) stopDrag()
       if (event.shiftKey || event.button !== 0 || !event.isPrimary) return
+      const surface = surfaceNow()
       const span = edgeUnder(surface, placeOf(surface, event), event.pointerType)
       if (span >= 0) stopDrag = dragEdge(surface, event, span)
       else if (event.pointerType === 'mouse') stopDrag = dragMark(surface, event)
     })
     listen('click', (event) => {
+      const surface = surfaceNow()
+      const { view, model, frame, actions } = surface
       const { x, y } = placeOf(surface, event)
       actions.current.choose(hitAt(model, frame, view.getState().window, x, y))
     })
     return () => listeners.abort()
-  }, [plot, view, model, frame, actions])
+  }, [plot])
 }
 
 /** What the pointer is over. */
