@@ -70,8 +70,8 @@ function useAlternatives(store: Store) {
 }
 
 /** Which cases are chosen: what one comes to is never told of another. */
-const kindsOf = ({ scenario: { system, params } }: Shown): string =>
-  JSON.stringify([system, Object.values(params).map((value) => (value as { kind?: unknown } | null)?.kind)])
+const kindsOf = ({ scenario }: Shown): string =>
+  String(Object.values(scenario.params).map((value) => (value as { kind?: unknown } | null)?.kind))
 
 /** That the link hides parameters, which are in effect all the same. */
 function NotShown({ store }: { readonly store: Store }) {
