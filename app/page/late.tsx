@@ -26,7 +26,8 @@ export function late(Part: ComponentType<PartProps>) {
   }
 }
 
-function useLate(store: Store) {
+/** The pictures as a part reads them that the hand is not on. */
+export function useLate(store: Store) {
   const [pictures, setPictures] = useState(() => picturesOf(store))
   useEffect(() => {
     let idle: AbortController | undefined

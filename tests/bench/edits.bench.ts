@@ -66,7 +66,11 @@ const watch = () => {
 async function step(page: Page, nth: number): Promise<void> {
   const steps = page.locator('.headline [role=slider], [role=spinbutton]').locator('visible=true').first()
   if ((await steps.count()) > 0) {
+    const told = () => steps.getAttribute('aria-valuenow')
+    const before = await told()
     await steps.press('ArrowUp')
+    // At its end it can only go back.
+    if ((await told()) === before) await steps.press('ArrowDown')
     return
   }
   const field = page.locator('input[data-setting]').locator('visible=true').first()
@@ -100,11 +104,19 @@ export default async function bench(place: string) {
     await page.addInitScript(watch)
     await page.goto(site.url + link)
     await page.locator('.gantt-plot').waitFor()
+    page.setDefaultTimeout(5000)
     await page.waitForTimeout(1500)
     const all: Edit[] = []
     // The first edits warm the worker up.
-    for (let edit = 0; edit < 3; edit++) await edited(page, edits + edit)
-    for (let edit = 0; edit < edits; edit++) all.push(await edited(page, edit))
+    try {
+      for (let edit = 0; edit < 3; edit++) await edited(page, edits + edit)
+      for (let edit = 0; edit < edits; edit++) all.push(await edited(page, edit))
+    } catch {
+      // Its first number may be one that the run does not ask for.
+      rows.push([name, 'no run', '', ''])
+      await page.close()
+      continue
+    }
     const of = (what: keyof Edit, q: number) =>
       nth(
         all.map((each) => each[what]),
@@ -122,6 +134,6 @@ export default async function bench(place: string) {
     notes: [
       'From the key that steps the first number of the headline or of the column, or that ends what is typed into a list.',
     ],
-    faults: rows.length < 10 ? ['too few presets'] : [],
+    faults: rows.filter(([, answer]) => answer !== 'no run').length < 10 ? ['too few presets'] : [],
   }
 }

@@ -7,8 +7,10 @@ import { Segmented } from '../../parts/Segmented.tsx'
 import { afterwards } from '../../parts/afterwards.ts'
 import { useSetting } from '../../document/settings.ts'
 import { holdInB } from '../../document/locks.ts'
+import type { Shown } from '../../document/shown.ts'
 import type { Store } from '../../document/store.ts'
 import { countsBytes } from '../countsBytes.ts'
+import { useLate } from '../late.tsx'
 import { beganAt, useBeginning, useSettings } from './began.ts'
 import { Faults } from './Faults.tsx'
 import { Groups } from './Groups.tsx'
@@ -33,7 +35,7 @@ export function Parameters({ store, only, faults }: ParametersProps) {
   const settings = useSettings(store, beginning)
   const began = useMemo(() => beganAt(settings, beginning), [settings, beginning])
   const wanted = useStore(store, ({ view }) => view['setting'])
-  const alternatives = useStore(store, ({ shown }) => shown?.result.alternatives)
+  const alternatives = useAlternatives(store)
   const compared = useMemo(
     () => alternatives && { alternatives, descriptions: system.metrics },
     [alternatives, system],
@@ -59,6 +61,19 @@ export function Parameters({ store, only, faults }: ParametersProps) {
     </ChosenContext>
   )
 }
+
+/** What else could be done; while a hand drags, that of the picture that a frame had time left for. */
+function useAlternatives(store: Store) {
+  const { shown: late } = useLate(store)
+  return useStore(store, ({ draft, shown }) => {
+    const follows = draft && late && shown && kindsOf(late) === kindsOf(shown)
+    return (follows ? late : shown)?.result.alternatives
+  })
+}
+
+/** Which cases are chosen: what one comes to is never told of another. */
+const kindsOf = ({ scenario }: Shown): string =>
+  String(Object.values(scenario.params).map((value) => (value as { kind?: unknown } | null)?.kind))
 
 /** That the link hides parameters, which are in effect all the same. */
 function NotShown({ store }: { readonly store: Store }) {

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { pointerDrag } from '../../parts/pointerDrag.ts'
 import { toTime } from '../../time/columns.ts'
 import type { Window } from '../../time/timeWindow.ts'
@@ -33,6 +33,14 @@ export function usePointer(
   frame: Geometry,
   actions: RefObject<PointerActions>,
 ): void {
+  // A picture is drawn again for each move of a slider: what listens stays, and reads what is drawn.
+  const surfaceOf = useEffectEvent((element: HTMLElement): Surface => ({
+    element,
+    view,
+    model,
+    frame,
+    actions,
+  }))
   useEffect(() => {
     const element = plot.current
     if (!element) return
@@ -41,8 +49,8 @@ export function usePointer(
       type: K,
       hear: (event: HTMLElementEventMap[K]) => void,
     ) => element.addEventListener(type, hear, { signal: listeners.signal })
-    const surface: Surface = { element, view, model, frame, actions }
     listen('pointermove', (event) => {
+      const surface = surfaceOf(element)
       if (event.pointerType === 'mouse' && event.buttons === 0) hoverAt(surface, placeOf(surface, event))
     })
     listen('pointerleave', () => leave(view))
@@ -51,16 +59,17 @@ export function usePointer(
       // A second finger means to pinch or pan: what the first began is taken back.
       if (!event.isPrimary) stopDrag()
       if (event.shiftKey || event.button !== 0 || !event.isPrimary) return
+      const surface = surfaceOf(element)
       const span = edgeUnder(surface, placeOf(surface, event), event.pointerType)
       if (span >= 0) stopDrag = dragEdge(surface, event, span)
       else if (event.pointerType === 'mouse') stopDrag = dragMark(surface, event)
     })
     listen('click', (event) => {
-      const { x, y } = placeOf(surface, event)
-      actions.current.choose(hitAt(model, frame, view.getState().window, x, y))
+      const surface = surfaceOf(element)
+      surface.actions.current.choose(hitUnder(surface, placeOf(surface, event)))
     })
     return () => listeners.abort()
-  }, [plot, view, model, frame, actions])
+  }, [plot, view])
 }
 
 /** What the pointer is over. */
@@ -90,10 +99,13 @@ function edgeUnder({ view, model, frame, actions }: Surface, { x, y }: Point, po
   return span >= 0 && actions.current.draggable(span) ? span : -1
 }
 
+const hitUnder = ({ view, model, frame }: Surface, { x, y }: Point): Hit | undefined =>
+  hitAt(model, frame, view.getState().window, x, y)
+
 function hoverAt(surface: Surface, place: Point): void {
-  const { element, view, model, frame } = surface
+  const { element, view, frame } = surface
   const { window, pinned, hover } = view.getState()
-  const hit = hitAt(model, frame, window, place.x, place.y)
+  const hit = hitUnder(surface, place)
   element.classList.toggle('gantt-plot-edge', edgeUnder(surface, place, 'mouse') >= 0)
   change(view, {
     hover: hit && hover && sameHit(hit, hover) ? hover : hit,

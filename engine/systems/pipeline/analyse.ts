@@ -61,9 +61,13 @@ export function analyse(params: PipelineParams, later?: Later, say?: Wording): R
   const solved: Solution = facets
     ? { ...byFormula, phases: timelinePhases(facets.timeline, byFormula.phases.bottleneck) }
     : byFormula
+  // What stands around the picture is worked out when it is first read: a hand that drags does not wait for it.
+  const around: { -readonly [Facet in 'findings' | 'curves' | 'alternatives']?: Result[Facet] } = {}
   return {
     metrics: { ...flatMetrics(solved), ...certificate(solved) },
-    findings: findings(solved, facets ?? {}, later),
+    get findings() {
+      return (around.findings ??= findings(solved, facets ?? {}, later))
+    },
     headline: headline(solved),
     ...chosen(solved),
     ...said(solved, later),
@@ -72,8 +76,12 @@ export function analyse(params: PipelineParams, later?: Later, say?: Wording): R
     bottleneck: `stage-${solved.phases.bottleneck}`,
     ...facets,
     phases: phaseWords(solved),
-    curves: [latencyCurve(solved)],
-    alternatives: alternatives(solved, later),
+    get curves() {
+      return (around.curves ??= [latencyCurve(solved)])
+    },
+    get alternatives() {
+      return (around.alternatives ??= alternatives(solved, later))
+    },
   }
 }
 

@@ -292,3 +292,25 @@ describe('bad input', () => {
     expect(Number.isFinite(analyse(params).metrics['latency'])).toBe(true)
   })
 })
+
+describe('what stands around the picture', () => {
+  it('is worked out once it is read, and once', () => {
+    let asked = 0
+    const counting = {
+      ...later,
+      rows: (...of: Parameters<typeof later.rows>) => {
+        asked++
+        return later.rows(...of)
+      },
+    }
+    const result = incomplete.analyse(gam, counting)
+    expect(result.timeline).toBeDefined()
+    expect(asked).toBe(0)
+    expect(result.alternatives).toBe(result.alternatives)
+    expect(asked).toBe(1)
+    expect(result.findings).toBe(result.findings)
+    expect(result.curves).toBe(result.curves)
+    // A worker hands it over whole.
+    expect(structuredClone(result)).toEqual({ ...result })
+  })
+})
