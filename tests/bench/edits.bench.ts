@@ -12,6 +12,8 @@ import { serveSite } from '../browser/site.ts'
 const ids = ['memory-channel', 'speculative-defragmentation']
 const leastEvents = 5000
 const edits = 20
+/** Between two edits [ms]. */
+const pause = 900
 
 interface Edit {
   /** From the key to the answer, and to the frame [ms]. */
@@ -86,8 +88,8 @@ async function edited(page: Page, nth: number): Promise<Edit> {
     return noted.painted > 0 && { answer: noted.answer - noted.key, painted: noted.painted - noted.key }
   })
   const edit = (await there.jsonValue()) as Edit
-  // What follows the picture is over before the next one.
-  await page.waitForTimeout(250)
+  // What follows the picture, as the runs to compare it with, is over before the next one.
+  await page.waitForTimeout(pause)
   return edit
 }
 
