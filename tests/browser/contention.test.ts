@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright'
+import type { BrowserContextOptions, Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { shownAs, violations } from './axe.ts'
 import { sideways, useBrowser, visit } from './visit.ts'
@@ -119,8 +119,10 @@ describe('the contention of the INI cluster', () => {
     const progress = page.getByRole('progressbar', { name: 'Progress of the computation' })
     // A quick machine does not ask; another measures itself for a second, and then does.
     let simulating = false
+    // What has gone meanwhile is not waited for: the next look sees what stands there.
+    const press = (button: Locator) => button.click({ timeout: 1000 }).catch(() => undefined)
     const told = async () => {
-      if (await run.isVisible()) await run.click()
+      if (await run.isVisible()) await press(run)
       simulating ||= await page.getByText('Simulating.').isVisible()
       const bars = await progress.all()
       return bars[0]?.evaluate((bar) => (bar as HTMLProgressElement).value) ?? 0
@@ -140,8 +142,8 @@ describe('the contention of the INI cluster', () => {
       const asks = await run.isVisible()
       // What was stopped can be run, too.
       if (await stopped.isVisible()) return true
-      if (asks) await run.click()
-      else if (simulating && (await stop.isVisible())) await stop.click()
+      if (asks) await press(run)
+      else if (simulating && (await stop.isVisible())) await press(stop)
       else await told()
       return false
     }
