@@ -1,9 +1,6 @@
-import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
-import { build } from 'vite'
+import { errors, type Page } from 'playwright'
 import { newScenario, systemOf, writeLink } from '../../engine/index.ts'
-import { chromiumFlags, chromiumPath } from '../../scripts/chromium.mjs'
-import { serveSite } from '../browser/site.ts'
+import { builtPage, quantile } from './builtPage.ts'
 
 /**
  * How long an edit takes until its run is painted, for the presets of the last two systems that simulate most: from the
@@ -20,9 +17,6 @@ interface Edit {
   readonly answer: number
   readonly painted: number
 }
-
-const nth = (values: readonly number[], q: number) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(q * values.length))] ?? NaN
 
 async function links(): Promise<readonly (readonly [string, string])[]> {
   const all: [string, string][] = []
@@ -94,41 +88,32 @@ async function edited(page: Page, nth: number): Promise<Edit> {
 }
 
 export default async function bench(place: string) {
-  const executablePath = chromiumPath()
-  if (executablePath === undefined) throw new Error('No Chromium: npm test installs one.')
-  const folder = join(place, 'site')
-  await build({ logLevel: 'warn', mode: 'production', build: { outDir: folder, emptyOutDir: true } })
-  const site = await serveSite(folder, '/')
-  const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] })
+  const site = await builtPage(place)
   const rows: string[][] = []
   for (const [name, link] of await links()) {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await page.addInitScript(watch)
-    await page.goto(site.url + link)
-    await page.locator('.gantt-plot').waitFor()
+    const page = await site.open(link, (blank) => blank.addInitScript(watch))
     page.setDefaultTimeout(5000)
-    await page.waitForTimeout(1500)
     const all: Edit[] = []
     // The first edits warm the worker up.
     try {
       for (let edit = 0; edit < 3; edit++) await edited(page, edits + edit)
       for (let edit = 0; edit < edits; edit++) all.push(await edited(page, edit))
-    } catch {
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error
       // Its first number may be one that the run does not ask for.
       rows.push([name, 'no run', '', ''])
       await page.close()
       continue
     }
     const of = (what: keyof Edit, q: number) =>
-      nth(
+      quantile(
         all.map((each) => each[what]),
         q,
       ).toFixed(0)
     rows.push([name, of('answer', 0.5), of('painted', 0.5), of('painted', 0.95)])
     await page.close()
   }
-  await browser.close()
-  site.server.close()
+  await site.close()
   return {
     title: `An edit until its run is painted in headless Chromium, 1440 x 900, no GPU, ${edits} edits each`,
     columns: ['preset', 'answer ms', 'painted ms', '95 %'],

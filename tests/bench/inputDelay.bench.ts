@@ -1,9 +1,5 @@
-import { join } from 'node:path'
-import { chromium } from 'playwright'
-import { build } from 'vite'
-import { chromiumFlags, chromiumPath } from '../../scripts/chromium.mjs'
 import { inputDelay, keepBusy, watchInput, type InputDelay } from '../browser/inputDelay.ts'
-import { serveSite } from '../browser/site.ts'
+import { builtPage, quantile, settles } from './builtPage.ts'
 
 /**
  * How long keys and the mouse wait while the page's worker runs a long simulation and while its result is drawn: one
@@ -19,27 +15,19 @@ const scenarios = [
 
 const rounds = 5
 
-const nth = (values: readonly number[], q: number) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(q * values.length))]!
-
 export default async function bench(place: string) {
-  const executablePath = chromiumPath()
-  if (executablePath === undefined) throw new Error('No Chromium: npm test installs one.')
-  const folder = join(place, 'site')
-  await build({ logLevel: 'warn', mode: 'production', build: { outDir: folder, emptyOutDir: true } })
-  const site = await serveSite(folder, '/')
-  const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] })
+  const site = await builtPage(place)
   const rows: string[][] = []
   const faults: string[] = []
   for (const [what, link] of scenarios) {
     const took: number[] = []
     const noted: InputDelay[] = []
     for (let round = 0; round < rounds; round++) {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      const page = await site.blank()
       await page.goto(`${site.url}#v=1&s=virtual-network&end`)
       const headline = page.locator('.headline')
       await headline.getByText('mean round trip').waitFor()
-      await page.waitForTimeout(1500)
+      await page.waitForTimeout(settles)
       await watchInput(page)
       const began = performance.now()
       await page.evaluate((hash) => (location.hash = hash), link)
@@ -61,17 +49,16 @@ export default async function bench(place: string) {
     const worst = Math.max(0, ...long)
     rows.push([
       what,
-      nth(took, 0.5).toFixed(0),
-      ...[0.5, 0.95, 1].map((q) => nth(toHandler, q).toFixed(1)),
-      ...[0.5, 0.95].map((q) => nth(toFrame, q).toFixed(1)),
+      quantile(took, 0.5).toFixed(0),
+      ...[0.5, 0.95, 1].map((q) => quantile(toHandler, q).toFixed(1)),
+      ...[0.5, 0.95].map((q) => quantile(toFrame, q).toFixed(1)),
       (long.length / rounds).toFixed(1),
       worst.toFixed(0),
       String(toHandler.length),
     ])
     if (toHandler.length < 100) faults.push(`too few inputs: ${what}`)
   }
-  await browser.close()
-  site.server.close()
+  await site.close()
   return {
     title: `Keys and mouse during a run in headless Chromium, 1440 x 900, no GPU, ${rounds} runs each`,
     columns: [

@@ -1,8 +1,5 @@
-import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
-import { build } from 'vite'
-import { chromiumFlags, chromiumPath } from '../../scripts/chromium.mjs'
-import { serveSite } from '../browser/site.ts'
+import type { Page } from 'playwright'
+import { builtPage, quantile } from './builtPage.ts'
 
 /**
  * The built page in Chromium: how long a drag takes until it is painted, and whether panning keeps the frame rate.
@@ -23,9 +20,6 @@ const exactLink = `#v=1&s=pipeline&bytes=1048576&stages=${twelve.slice(0, 8).joi
 
 const barsLink = (bars: number) => `#v=1&s=pipeline&bytes=1048576&strategy=equal,${bars / 4}&end`
 
-const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b)
-const quantile = (values: readonly number[], q: number) =>
-  sorted(values)[Math.min(values.length - 1, Math.floor(q * values.length))]!
 const shown = (values: readonly number[]) =>
   [quantile(values, 0.5), quantile(values, 0.95)].map((ms) => ms.toFixed(1))
 
@@ -95,19 +89,7 @@ async function panFrames(page: Page): Promise<number[]> {
 }
 
 export default async function bench(place: string) {
-  const executablePath = chromiumPath()
-  if (executablePath === undefined) throw new Error('No Chromium: npm test installs one.')
-  const folder = join(place, 'site')
-  await build({ logLevel: 'warn', mode: 'production', build: { outDir: folder, emptyOutDir: true } })
-  const site = await serveSite(folder, '/')
-  const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] })
-  const open = async (fragment: string) => {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await page.goto(site.url + fragment)
-    await page.locator('.gantt-plot').waitFor()
-    await page.waitForTimeout(1500)
-    return page
-  }
+  const { open, close } = await builtPage(place)
   const rows: string[][] = []
   for (const [what, link] of [
     ['drag to painted, 12 stages, 256 fragments', dragLink],
@@ -128,8 +110,7 @@ export default async function bench(place: string) {
     ])
     await page.close()
   }
-  await browser.close()
-  site.server.close()
+  await close()
   return {
     title: 'The page in headless Chromium, 1440 x 900, no GPU',
     columns: ['what', 'median ms', '95 % ms', 'samples'],

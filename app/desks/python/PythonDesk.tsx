@@ -44,7 +44,8 @@ function Workplace({ store, system, example }: WorkplaceProps) {
   const shown = useStore(store, ({ scenario }) => scenario)
   const { cuts, lines, mistake, standing } = python
   // A cut that is refused is told at its line, as a mistake of the program is.
-  const told = mistake ?? cuts.find((each) => each.mistake)?.mistake
+  const refused = cuts.find((each) => each.mistake)
+  const told = mistake ?? refused?.mistake
   const own = cuts.find((each) => each.cut)
   const cutsMessages = system.handles?.moveCut !== undefined
   useTold('python', standing.kind, () => wordsOf(python))
@@ -88,7 +89,6 @@ function Workplace({ store, system, example }: WorkplaceProps) {
   )
   // The example begins beside what it is about.
   const untouched = python.runs === 0 && code === example
-  const refused = cuts.find((each) => each.mistake)
   const cutNow = own?.cut?.scenario ?? (untouched ? newScenario(system) : refused ? undefined : shown)
   const picture = cutsMessages && cutNow && (
     <Suspense fallback={null}>

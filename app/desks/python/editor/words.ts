@@ -35,7 +35,7 @@ export function wordsOf(system: System): Words {
     detail: [label, inUnit(unit)].filter(Boolean).join(' '),
     sentence,
   }))
-  const attributes = paths.map((word) => ({ ...word, name: word.name.slice(word.name.lastIndexOf('.') + 1) }))
+  const attributes = paths.map((word) => ({ ...word, name: lastOf(word.name) }))
   const known = new Map([...attributes, ...metrics, ...fixed].map((word) => [word.name, word]))
   return {
     names: packageNames.map(({ name, signature, sentence }) => ({ name, detail: signature, sentence })),
@@ -78,12 +78,15 @@ const fixed: readonly Word[] = [
   },
 ]
 
+/** What stands at the end of a path. */
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
+
 /** A field by its path, and those below it: a stage's overhead is an attribute too. Of a list it is that of the first. */
-function fieldWords(name: string, field: Field): readonly Word[] {
-  if (field.kind === 'optional') return fieldWords(name, field.field)
+function fieldWords(path: string, field: Field): readonly Word[] {
+  if (field.kind === 'optional') return fieldWords(path, field.field)
   const own: Word = {
-    name,
-    detail: ['label' in field ? field.label : name, 'unit' in field ? inUnit(field.unit) : '']
+    name: path,
+    detail: ['label' in field ? field.label : lastOf(path), 'unit' in field ? inUnit(field.unit) : '']
       .filter(Boolean)
       .join(' '),
     sentence: ('sentence' in field ? field.sentence : undefined) ?? '',
@@ -96,8 +99,8 @@ function fieldWords(name: string, field: Field): readonly Word[] {
         ? Object.values(inside.cases).map(({ fields }) => fields)
         : []
   const below = groups.flatMap((fields) => Object.entries(fields))
-  const path = field.kind === 'list' ? `${name}.0` : name
-  return [own, ...below.flatMap(([key, each]) => fieldWords(`${path}.${key}`, each))]
+  const place = field.kind === 'list' ? `${path}.0` : path
+  return [own, ...below.flatMap(([key, each]) => fieldWords(`${place}.${key}`, each))]
 }
 
 export function completionOf(words: Words) {

@@ -7,6 +7,7 @@ import {
 } from '../../../../engine/systems/ini-cluster/door.ts'
 import type { Store } from '../../../document/store.ts'
 import { Findings } from '../../../views/findings/Findings.tsx'
+import { TakeExperiment } from '../TakeExperiment.tsx'
 
 /** What the whole run says of the choice of interfaces, with intervals; of the run before while there is no newer one. */
 export function RunFindings({ store, params }: { readonly store: Store; readonly params: IniClusterParams }) {
@@ -28,15 +29,9 @@ export function RunFindings({ store, params }: { readonly store: Store; readonly
           {simulatedWords(params, shown?.simulated !== undefined && shown.scenario === now)}
         </p>
       ) : (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() =>
-            store.getState().edit({ kind: 'set', path: 'experiment', value: { kind: 'contention' } })
-          }
-        >
+        <TakeExperiment store={store} kind="contention">
           Simulate the contention
-        </button>
+        </TakeExperiment>
       )}
     </section>
   )

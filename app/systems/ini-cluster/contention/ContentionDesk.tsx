@@ -26,6 +26,7 @@ import '../../../parts/largeAnswer.css'
 import { CurveView } from '../../../views/curve/CurveView.tsx'
 import { Findings } from '../../../views/findings/Findings.tsx'
 import { StacksView } from '../../../views/stacks/StacksView.tsx'
+import { TakeExperiment } from '../TakeExperiment.tsx'
 import './contention.css'
 import { oldWords, withOld, withPoints } from './lastRun.ts'
 import { rateWords } from './rateWords.ts'
@@ -163,15 +164,9 @@ function More({ store, params, running }: MoreProps) {
 const Choose = ({ store }: { readonly store: Store }) => (
   <>
     <span className="muted">The scenario is of another experiment: here are the equations alone.</span>
-    <button
-      type="button"
-      className="link-button"
-      onClick={() =>
-        store.getState().edit({ kind: 'set', path: 'experiment', value: { kind: 'contention' } })
-      }
-    >
+    <TakeExperiment store={store} kind="contention">
       Simulate the contention
-    </button>
+    </TakeExperiment>
   </>
 )
 

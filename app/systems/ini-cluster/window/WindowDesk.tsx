@@ -19,6 +19,7 @@ import { Findings } from '../../../views/findings/Findings.tsx'
 import { ShapesView } from '../../../views/shapes/ShapesView.tsx'
 import { SpaceTime } from '../../../views/spaceTime/SpaceTime.tsx'
 import { packetSentence } from '../../../views/spaceTime/words.ts'
+import { TakeExperiment } from '../TakeExperiment.tsx'
 import { Counters } from './Counters.tsx'
 import { CrossedNames } from './CrossedNames.tsx'
 import { Delivered } from './Delivered.tsx'
@@ -53,13 +54,9 @@ const Choose = ({ store }: { readonly store: Store }) => (
       wrong.
     </p>
     <p className="muted">The scenario is of another experiment; undo brings it back.</p>
-    <button
-      type="button"
-      className="solid-button"
-      onClick={() => store.getState().edit({ kind: 'set', path: 'experiment', value: { kind: 'window' } })}
-    >
+    <TakeExperiment store={store} kind="window" solid>
       Take the sliding window
-    </button>
+    </TakeExperiment>
   </section>
 )
 
