@@ -14,7 +14,7 @@ export const budgets = {
   /** Each further system until its first picture, beside the page. */
   system: 61,
   /** What a desk loads when it is opened, beside the page and its own system. */
-  desk: 29.6,
+  desk: 29.7,
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
   worker: 80,
   /** What plays lessons, beside the page and the first system; and each lesson beside that, its texts with their formulas. */
