@@ -34,7 +34,7 @@ export default async function bench(place: string) {
       await keepBusy(
         page,
         async () => {
-          const there = (await headline.innerText()).includes('requests per second')
+          const there = (await headline.innerText()).includes('/s completed')
           if (there) took.push(performance.now() - began)
           return there
         },

@@ -8,22 +8,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from bits import bits
 from stagescope import _engine, _wire
 
 HERE = Path(__file__).parent
 EXAMPLES = json.loads((HERE / "examples.json").read_text())
 ANSWERS = (HERE / "answers.jsonl").read_text().splitlines()
-
-
-def bits(value: object) -> object:
-    """A value in which nothing is equal that differs in a bit."""
-    if isinstance(value, memoryview):
-        return value.format, value.tobytes()
-    if isinstance(value, dict):
-        return {key: bits(entry) for key, entry in value.items()}
-    if isinstance(value, list):
-        return [bits(entry) for entry in value]
-    return repr(value)
 
 
 def test_there_is_an_answer_to_each() -> None:

@@ -39,8 +39,8 @@ const predicted: readonly Row[] = [
   ],
   [
     'predictedRate',
-    'Requests per second',
-    '',
+    'Requests',
+    '/s',
     'min(n w / RTT, 1 / period)',
     'Requests per second with every endpoint resident.',
     spec,
@@ -71,8 +71,8 @@ const predicted: readonly Row[] = [
   ],
   [
     'predictedThrashingRate',
-    'Requests per second when paging',
-    '',
+    'Requests when paging',
+    '/s',
     'w / (driver + unload + load + w (o_s + o_r))',
     'Requests per second of one polling thread that faults at every endpoint.',
     spec,
@@ -82,8 +82,8 @@ const predicted: readonly Row[] = [
 const throughput: readonly Row[] = [
   [
     'rate',
-    'Requests per second',
-    '',
+    'Requests',
+    '/s',
     'completions / measured time',
     'Requests completed per second, after the warm-up.',
     counted,
@@ -91,7 +91,7 @@ const throughput: readonly Row[] = [
   [
     'hotSpotRate',
     'Rate of the hot spot',
-    '',
+    '/s',
     'completions / measured time',
     'Requests to the hot spot completed per second.',
     counted,
@@ -99,7 +99,7 @@ const throughput: readonly Row[] = [
   [
     'bystanderRate',
     'Rate beside it',
-    '',
+    '/s',
     'completions / measured time',
     'Requests between the other nodes completed per second.',
     counted,

@@ -134,13 +134,13 @@ function headline(
   if (experiment.kind === 'fan_in' && metrics['rate'] !== undefined)
     return {
       metric: 'rate',
-      rest: [` request${metrics['rate'] === 1 ? '' : 's'} per second`],
+      rest: [' completed'],
       sentence: first + roundTripSentence(metrics),
     }
   if (experiment.kind === 'hot_spot')
     return {
       metric: 'bystanderRate',
-      rest: [` request${metrics['bystanderRate'] === 1 ? '' : 's'} per second between neighbours`],
+      rest: [' completed between neighbours'],
       sentence: `${first}Beside them ${plural(Math.round(metrics['hotSpotRate'] ?? 0), 'request')} per second to the hot spot.`,
     }
   const { completed } = world.counters

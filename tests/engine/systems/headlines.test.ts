@@ -136,11 +136,11 @@ describe('the sentence of an experiment', () => {
     ],
     [
       { kind: 'fan_in', clients: 2, ...short },
-      /^2 clients send requests to a server, each to an endpoint of its own: [\d,]+ requests per second\.$/,
+      /^2 clients send requests to a server, each to an endpoint of its own: [\d,]+ \/s completed\.$/,
     ],
     [
       { kind: 'fan_in', clients: 1, bytes: 1024, ...short },
-      /^1 client sends requests of 1 KB to one endpoint of a server: [\d,]+ requests per second\.$/,
+      /^1 client sends requests of 1 KB to one endpoint of a server: [\d,]+ \/s completed\.$/,
     ],
     [
       { kind: 'permutation', nodes: 4, pattern: 'cshift', until: 500 },
@@ -148,7 +148,7 @@ describe('the sentence of an experiment', () => {
     ],
     [
       { kind: 'hot_spot', senders: 3, ...short },
-      /^3 nodes send requests to one server, and to each other in a circle: [\d,]+ requests per second between neighbours\.$/,
+      /^3 nodes send requests to one server, and to each other in a circle: [\d,]+ \/s completed between neighbours\.$/,
     ],
     [
       { kind: 'microbenchmark', messages: 16 },

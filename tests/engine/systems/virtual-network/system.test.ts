@@ -356,7 +356,7 @@ describe('what is said of a run', () => {
     expect(said({ experiment: { kind: 'one_way', count: 5 } })).toContain(
       '5 requests and 5 replies delivered, none of them twice',
     )
-    expect(said({ experiment: { kind: 'fan_in', clients: 1 } })).toContain('requests per second Mean')
+    expect(said({ experiment: { kind: 'fan_in', clients: 1 } })).toContain('completed Mean')
     expect(said({ experiment: { kind: 'one_way', count: 1000 } })).toContain('1,000 of 1,000 messages')
   })
 
