@@ -5,14 +5,12 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..errors import InputError
 from ..scenario import Scenario
 from ..strategies import Fragment, own, sizes_of
-
-if TYPE_CHECKING:
-    from ._plan import Axis
+from ._varied import Axis
 
 Places = tuple[int, ...]
 

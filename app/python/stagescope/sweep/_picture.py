@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import math
 import os
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from .._gantt import captioned
 from ..errors import InputError
 from ..scenario import of_document
 from ._axis import Axis, number
 from ._columns import width_of
-
-if TYPE_CHECKING:
-    from ._table import Table
+from ._plan import Plan
 
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 760, 400, 76, 170, 44, 52
 #: Of more values than this the second parameter is drawn as the other side of a map.
@@ -62,9 +60,8 @@ class _Mean:
     half: float | None
 
 
-def picture(table: Table, metric: str, relative_to: str | None, x: str | None) -> Picture:
-    """Raises InputError where there is nothing to draw over, or no such metric."""
-    plan = table._plan
+def picture(plan: Plan, columns: Columns, metric: str, relative_to: str | None, x: str | None) -> Picture:
+    """A sweep's metric as SVG. Raises InputError where there is nothing to draw over, or no such metric."""
     for name in (metric, relative_to):
         if name is not None and name not in plan.metrics:
             raise InputError("plot", f"one of the metrics {', '.join(plan.metrics)}", name)
@@ -79,7 +76,7 @@ def picture(table: Table, metric: str, relative_to: str | None, x: str | None) -
     others = [at for at in range(len(plan.axes)) if at != along and len(set(map(str, plan.axes[at].values))) > 1]
     others.sort(key=lambda at: -len(plan.axes[at].values))
     beside = others[0] if others else None
-    cells, fixed = _cells(table, metric, relative_to, along, beside, others[1:])
+    cells, fixed = _cells(plan, columns, metric, relative_to, along, beside, others[1:])
     if not cells:
         raise InputError("plot", "a metric that some row has", metric)
     system = plan.system
@@ -93,7 +90,7 @@ def picture(table: Table, metric: str, relative_to: str | None, x: str | None) -
         draw = _map
     elif any(cell.half for cell in cells.values()):
         fixed = "; ".join(filter(None, [fixed, "bars: intervals of 95 %"]))
-    body = draw(table, cells, along, beside, relative_to is not None)
+    body = draw(plan, cells, along, beside, relative_to is not None)
     said = f"{title}; {fixed}" if fixed else title
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
@@ -104,30 +101,31 @@ def picture(table: Table, metric: str, relative_to: str | None, x: str | None) -
     return Picture(svg, said, of_document(plan.base).link)
 
 
+#: Numbers of the rows, by metric and by the name of its half-width.
+Columns = Mapping[str, Sequence[float]]
 Cells = dict[tuple[float, object], _Mean]
 
 
 def _cells(
-    table: Table, metric: str, relative_to: str | None, along: int, beside: int | None, rest: list[int]
+    plan: Plan, columns: Columns, metric: str, relative_to: str | None, along: int, beside: int | None, rest: list[int]
 ) -> tuple[Cells, str]:
     """Means over seeds by both parameters. Others keep their first value, which the second answer says."""
-    plan = table._plan
     seeds = len(plan.seeds)
     kept = {at: plan.axes[at].values[0] for at in rest}
-    columns = [plan.values(at, 0, plan.rows)[::seeds] for at in range(len(plan.axes))]
-    values, over = table[metric], None if relative_to is None else table[relative_to]
-    widths = table[width_of(metric)] if width_of(metric) in table.columns else None
+    varied = [plan.values(at, 0, plan.rows)[::seeds] for at in range(len(plan.axes))]
+    values, over = columns[metric], None if relative_to is None else columns[relative_to]
+    widths = columns.get(width_of(metric))
     cells: Cells = {}
     for point in range(plan.points):
-        at = columns[along][point]
-        if at is None or any(columns[each][point] != value for each, value in kept.items()):
+        at = varied[along][point]
+        if at is None or any(varied[each][point] != value for each, value in kept.items()):
             continue
         rows = range(point * seeds, (point + 1) * seeds)
         mean = _mean([values[row] for row in rows], widths and widths[point * seeds])
         if over is not None and mean:
             mean = _above(mean, _mean([over[row] for row in rows], None))
         if mean:
-            other = None if beside is None else plan.axes[beside].shown(columns[beside][point])
+            other = None if beside is None else plan.axes[beside].shown(varied[beside][point])
             cells[(float(at), other)] = mean
     said = [f"{plan.axes[at].path} = {plan.axes[at].shown(value)}" for at, value in kept.items()]
     if seeds > 1:
@@ -155,12 +153,12 @@ def _above(mean: _Mean, base: _Mean | None) -> _Mean | None:
     return _Mean(100 * (mean.value / base.value - 1), half)
 
 
-def _titled(table: Table, at: int) -> str:
-    place = table._plan.axes[at].place
+def _titled(plan: Plan, at: int) -> str:
+    place = plan.axes[at].place
     return f"{place.title} [{place.word}]" if place.word else place.title
 
 
-def _frame(table: Table, along: int, x: Axis, y: Axis, upwards: str) -> str:
+def _frame(plan: Plan, along: int, x: Axis, y: Axis, upwards: str) -> str:
     """Both axes with ticks and names."""
     bottom, right = HEIGHT - BOTTOM, WIDTH - RIGHT
     parts = [f'<path d="M{LEFT} {TOP}V{bottom}H{right}" fill="none" stroke="{INK}" stroke-opacity="0.6"/>']
@@ -171,7 +169,7 @@ def _frame(table: Table, along: int, x: Axis, y: Axis, upwards: str) -> str:
         parts.append(f'<path d="M{LEFT - 5} {y.at(tick):.1f}h5" stroke="{INK}" stroke-opacity="0.6"/>')
         parts.append(f'<text x="{LEFT - 8}" y="{y.at(tick) + 4:.1f}" text-anchor="end">{number(tick)}</text>')
     middle = (LEFT + right) / 2
-    parts.append(f'<text x="{middle}" y="{HEIGHT - 12}" text-anchor="middle">{escape(_titled(table, along))}</text>')
+    parts.append(f'<text x="{middle}" y="{HEIGHT - 12}" text-anchor="middle">{escape(_titled(plan, along))}</text>')
     if upwards:
         parts.append(
             f'<text transform="translate(14 {(TOP + bottom) / 2}) rotate(-90)" text-anchor="middle">{escape(upwards)}</text>'
@@ -179,11 +177,11 @@ def _frame(table: Table, along: int, x: Axis, y: Axis, upwards: str) -> str:
     return "".join(parts)
 
 
-def _lines(table: Table, cells: Cells, along: int, beside: int | None, deviation: bool) -> str:
+def _lines(plan: Plan, cells: Cells, along: int, beside: int | None, deviation: bool) -> str:
     ends = [cell.value + sign * (cell.half or 0.0) for cell in cells.values() for sign in (-1, 1)]
     x = Axis([at for at, _ in cells], LEFT, WIDTH - RIGHT)
     y = Axis(ends, HEIGHT - BOTTOM, TOP, from_zero=deviation or max(ends) < 50 * max(min(ends), 0.0) or min(ends) <= 0)
-    parts = [_frame(table, along, x, y, "")]
+    parts = [_frame(plan, along, x, y, "")]
     if y.low < 0 < y.high:
         parts.append(f'<path d="M{LEFT} {y.at(0):.1f}H{WIDTH - RIGHT}" stroke="{INK}" stroke-opacity="0.35"/>')
     groups = list(dict.fromkeys(other for _, other in cells))
@@ -203,11 +201,11 @@ def _lines(table: Table, cells: Cells, along: int, beside: int | None, deviation
             parts.append(f'<path d="M{WIDTH - RIGHT + 16} {top - 4}h18" stroke="{colour}" stroke-width="3"/>')
             parts.append(f'<text x="{WIDTH - RIGHT + 40}" y="{top}">{escape(shown_group[:18])}</text>')
     if beside is not None:
-        parts.append(f'<text x="{WIDTH - RIGHT + 16}" y="{TOP + 2}" font-size="11">{escape(_titled(table, beside))}</text>')
+        parts.append(f'<text x="{WIDTH - RIGHT + 16}" y="{TOP + 2}" font-size="11">{escape(_titled(plan, beside))}</text>')
     return "".join(parts)
 
 
-def _map(table: Table, cells: Cells, along: int, beside: int | None, deviation: bool) -> str:
+def _map(plan: Plan, cells: Cells, along: int, beside: int | None, deviation: bool) -> str:
     assert beside is not None
     across = sorted({at for at, _ in cells})
     up = sorted({float(str(other)) for _, other in cells})
@@ -247,7 +245,7 @@ def _map(table: Table, cells: Cells, along: int, beside: int | None, deviation: 
     for tick in scale.ticks(5) if not scale.log else [low, high]:
         place = HEIGHT - BOTTOM - (tick - low) / (high - low or 1) * (HEIGHT - BOTTOM - TOP)
         parts.append(f'<text x="{left + 22}" y="{place + 4:.1f}">{number(tick)}</text>')
-    return _frame(table, along, x, y, _titled(table, beside)) + "".join(parts)
+    return _frame(plan, along, x, y, _titled(plan, beside)) + "".join(parts)
 
 
 def _edges(places: list[float]) -> list[float]:

@@ -8,54 +8,19 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import islice
 from typing import Any
 
-from .._wire import plain, written
 from ..errors import InputError
 from ..results import names_of
 from ..scenario import Scenario
-from ..strategies import named, own
+from ..strategies import own
 from ..systems import System, systems
+from ._count import listed_up_to, row_count
 from ._cuts import Cuts, cuts_of
-from ._paths import Place, place_at
+from ._varied import STRATEGY, Axis, axis_of, columns_of, value_of
 
-#: Names of columns that no parameter may have.
-OWN = ("point", "seed", "error", "scenario", "version")
-#: Where the strategy of a message stands.
-STRATEGY = "strategy"
 #: Points that are tried before anything runs, so that a sweep in which nothing fits together is refused at once.
 TRIED = 16
-
-
-@dataclass(frozen=True)
-class Axis:
-    """What is varied: in a grid its values, each once; else one value a point."""
-
-    place: Place
-    values: tuple[Any, ...]
-
-    @property
-    def path(self) -> str:
-        return self.place.path
-
-    @cached_property
-    def kind(self) -> str:
-        """``whole``, ``number``, ``flag`` or ``text``: what its column holds."""
-        kinds = {type(value) for value in self.values}
-        if kinds <= {int}:
-            return "whole"
-        if kinds <= {int, float, type(None)}:
-            return "number"
-        return "flag" if kinds <= {bool} else "text"
-
-    def shown(self, value: Any) -> Any:
-        """A value as its column has it: what has parts is text."""
-        if self.kind == "number" and value is not None:
-            return float(value)
-        if self.kind != "text" or isinstance(value, str) or value is None:
-            return value
-        return json.dumps(value, separators=(",", ":"), sort_keys=True)
 
 
 @dataclass(frozen=True)
@@ -176,10 +141,10 @@ def planned(
     system = systems[scenario.system]
     if (over is None) == (points is None):
         raise InputError("over", "either over={path: values} or points=[{path: value}, ...]", over)
-    columns = _columns(points, most) if over is None else over
+    columns = columns_of(points, most) if over is None else over
     if not isinstance(columns, Mapping) or not columns:
         raise InputError("over", "a dictionary of values by path, with one path or more", columns)
-    axes = tuple(_axis(system, path, values, over is None, most) for path, values in columns.items())
+    axes = tuple(axis_of(system, path, values, over is None, most) for path, values in columns.items())
     plan = Plan(
         base=scenario.to_dict(),
         version=version,
@@ -188,7 +153,7 @@ def planned(
         seeds=_seeds(seeds, scenario.seed, most),
         metrics=_metrics(system, metrics),
     )
-    row_count(plan, most)
+    row_count([len(axis.values) for axis in axes] if plan.grid else [plan.points], len(plan.seeds), most)
     at = next((at for at, axis in enumerate(axes) if axis.path == STRATEGY and any(map(own, axis.values))), None)
     if at is None:
         return plan
@@ -218,62 +183,6 @@ def _where_varied(plan: Plan, row: int, error: InputError) -> InputError:
     return error
 
 
-def _columns(points: Iterable[Mapping[str, object]] | None, most: int) -> dict[str, list[object]]:
-    if not isinstance(points, Iterable) or isinstance(points, (str, bytes, Mapping)):
-        raise InputError("points", "a list of dictionaries of values by path", points)
-    listed = listed_up_to(points, most)
-    if not listed or not all(isinstance(point, Mapping) for point in listed):
-        raise InputError("points", "a list of dictionaries of values by path", listed[:1])
-    paths = list(listed[0])
-    for index, point in enumerate(listed):
-        if set(point) != set(paths):
-            raise InputError(f"points.{index}", f"a value for each of {', '.join(paths)}", dict(point))
-    return {path: [point[path] for point in listed] for path in paths}
-
-
-def _axis(system: System, path: str, values: object, repeated: bool, most: int) -> Axis:
-    at = f"points.0.{path}" if repeated else f"over.{path}"
-
-    def place_of(index: int) -> str:
-        return f"points.{index}.{path}" if repeated else f"over.{path}.{index}"
-
-    if not isinstance(path, str):
-        raise InputError("over", "paths as text", path)
-    if path in OWN:
-        rule = "seeds=... for seeds" if path == "seed" else "the path of a parameter"
-        raise InputError(at, rule, path)
-    place = place_at(system, path, at)
-    if isinstance(values, (str, bytes, Mapping)) or not isinstance(values, Iterable):
-        raise InputError(at, "a list of values", values)
-    found = tuple(_value(value, place_of(index)) for index, value in enumerate(listed_up_to(values, most)))
-    if not found:
-        raise InputError(at, "one value or more", [])
-    if set(map(type, found)) == {int}:
-        # One by one it would take longer than many a sweep.
-        checked = () if place.takes_between(min(found), max(found)) else found
-        different = len(set(found))
-    else:
-        checked = found
-        different = len(found) if repeated else len({written(value) for value in found})
-    for index, value in enumerate(checked):
-        if path == STRATEGY and own(value):
-            continue
-        try:
-            place.check(value, place_of(index))
-        except InputError as error:
-            raise named(error, path) from None
-    if not repeated and different < len(found):
-        raise InputError(at, "each value once", list(found))
-    return Axis(place, found)
-
-
-def _value(value: object, path: str) -> Any:
-    """A value as JSON has it; numbers of other libraries become Python's."""
-    if callable(value):
-        raise InputError(path, "a value: a strategy of one's own is registered, and named here", value)
-    return plain(value, path)
-
-
 def _seeds(seeds: int | Iterable[int] | None, first: int, most: int) -> tuple[int, ...]:
     if seeds is None:
         return (first,)
@@ -284,7 +193,7 @@ def _seeds(seeds: int | Iterable[int] | None, first: int, most: int) -> tuple[in
     else:
         if isinstance(seeds, (str, bytes, Mapping)) or not isinstance(seeds, Iterable):
             raise InputError("seeds", "how many, 1 or more, or a list of seeds", seeds)
-        found = tuple(_value(seed, f"seeds.{index}") for index, seed in enumerate(listed_up_to(seeds, most)))
+        found = tuple(value_of(seed, f"seeds.{index}") for index, seed in enumerate(listed_up_to(seeds, most)))
     for index, seed in enumerate(found):
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= 4294967295:
             raise InputError(f"seeds.{index}", "a whole number, 0 to 4294967295", seed)
@@ -302,49 +211,3 @@ def _metrics(system: System, metrics: str | Iterable[str] | None) -> tuple[str, 
     if not names or len(set(names)) < len(names):
         raise InputError("metrics", "one metric or more, each once", list(names))
     return names
-
-
-def row_count(plan: Plan, most: int) -> None:
-    """Raises InputError for more rows than ``most``."""
-    _count([len(axis.values) for axis in plan.axes] if plan.grid else [plan.points], len(plan.seeds), most)
-
-
-def known_count(over: object, points: object, seeds: object, most: int) -> None:
-    """As ``row_count``, by lengths alone: before any value is looked at, which would take long."""
-    given = list(over.values()) if isinstance(over, Mapping) else [points]
-    count = seeds if isinstance(seeds, int) else _length(seeds)
-    _count([_length(values) for values in given], count, most)
-
-
-def listed_up_to(values: Iterable[Any], most: int) -> list[Any]:
-    """All values; of what does not say how many it has, and may be endless, no more than one too many is looked at.
-
-    Raises InputError for more than ``most``.
-    """
-    found = list(islice(values, most + 1))
-    if len(found) > most:
-        raise InputError("sweep", _at_most(most), f"more than {most:,}", _told(most, f"more than {most:,}", ""))
-    return found
-
-
-def _at_most(most: int) -> str:
-    return f"at most {most:,} rows, or a larger most_rows=... (the limit is for memory, 8 bytes a number)"
-
-
-def _told(most: int, rows: str, why: str) -> str:
-    return (
-        f"sweep: expected at most {most:,} rows, got {rows}{why};"
-        " take fewer values, cut it into several sweeps, or allow more by most_rows=..."
-    )
-
-
-def _length(values: object) -> int:
-    """1 where it is not known."""
-    return len(values) if hasattr(values, "__len__") and not isinstance(values, (str, bytes)) else 1
-
-
-def _count(sizes: list[int], seeds: int, most: int) -> None:
-    rows = math.prod(sizes) * seeds
-    if rows > most:
-        points = " x ".join(f"{size:,}" for size in sizes)
-        raise InputError("sweep", _at_most(most), rows, _told(most, f"{rows:,}", f" ({points} points x {seeds:,} seeds)"))

@@ -12,7 +12,8 @@ from ..results import given_scenario
 from ..scenario import Scenario
 from . import _local
 from ._batches import SECONDS, Batches
-from ._plan import Plan, check_points, known_count, planned
+from ._count import known_count
+from ._plan import Plan, check_points, planned
 from ._progress import Progress, Reporter
 from ._store import Store
 from ._table import Table

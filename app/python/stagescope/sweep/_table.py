@@ -150,7 +150,8 @@ class Table:
         """
         from ._picture import picture
 
-        return picture(self, metric or self._plan.metrics[0], relative_to, x)
+        widths = {width_of(name): values for name, values in self._widths.items()}
+        return picture(self._plan, self._metrics | widths, metric or self._plan.metrics[0], relative_to, x)
 
     def __repr__(self) -> str:
         lines, cut = self._excerpt()
