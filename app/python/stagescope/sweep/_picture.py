@@ -121,7 +121,7 @@ def _cells(
         if at is None or any(varied[each][point] != value for each, value in kept.items()):
             continue
         rows = range(point * seeds, (point + 1) * seeds)
-        mean = _mean([values[row] for row in rows], widths and widths[point * seeds])
+        mean = _mean([values[row] for row in rows], widths[point * seeds] if widths else None)
         if over is not None and mean:
             mean = _above(mean, _mean([over[row] for row in rows], None))
         if mean:
