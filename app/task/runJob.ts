@@ -38,8 +38,9 @@ export async function* run({
       told = now
       soFar = simulation.soFar?.()
     }
-    yield { progress: { ...simulation.progress(), soFar } }
-    const takes = long.seconds(fired)
+    const progress = simulation.progress()
+    yield { progress: { ...progress, soFar } }
+    const takes = long.seconds(fired, progress.fraction)
     if (takes !== undefined) return { ...joined({ analysed }), takes }
   }
   const answer = joined({ analysed, simulated: simulation.result() })

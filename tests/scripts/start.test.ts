@@ -22,7 +22,7 @@ const parts = ['scripts', 'package.json', 'package-lock.json']
 /** The page itself, which takes some 20 s to build: in the sample there is a small one in its place. */
 const page = [
   ...['app', 'engine', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'],
-  ...['tests/sample.ts', 'LICENSE', 'docs/PYTHON.md'],
+  ...['tests/sample.ts', 'tests/browser/turns.ts', 'LICENSE', 'docs/PYTHON.md'],
 ]
 const smallPage = {
   'vite.config.ts': `export default { base: './' as const }\n`,

@@ -1,3 +1,4 @@
+import { durationWords } from '../../chart/durationWords.ts'
 import type { Store } from '../../document/store.ts'
 import type { OneOfTwo } from './useBoth.ts'
 
@@ -37,11 +38,11 @@ export function Progress({ store, one: { side, slot, system, scenario } }: Progr
       </div>
     )
   if (takes === undefined) return null
-  const long = takes < 90 ? `${Math.round(takes)} s` : `${Math.round(takes / 60)} min`
   return (
     <div className="notice">
       <p>
-        The run of {name} would take about {long} on this machine. {system.work?.(scenario.params).shorter}
+        The run of {name} would take {durationWords(takes)} on this machine.{' '}
+        {system.work?.(scenario.params).shorter}
       </p>
       <button type="button" className="quiet-button" onClick={() => slots.agree(side)}>
         Run it

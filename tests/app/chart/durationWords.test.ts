@@ -10,6 +10,7 @@ it.each([
   [720, 'about 12 minutes'],
   [2040, 'about 35 minutes'],
   [7200, 'about 2 hours'],
+  [Infinity, 'more than a day'],
 ])('%d s are told as %s', (seconds, words) => {
   expect(durationWords(seconds)).toBe(words)
 })

@@ -7,7 +7,7 @@ function told(expected: number | undefined, perMs: number) {
   const long = longRun(expected, () => now)
   return Array.from({ length: 30 }, (_, turn) => {
     now += 50
-    return long.seconds((turn + 1) * 50 * perMs)
+    return long.seconds((turn + 1) * 50 * perMs, 0)
   })
 }
 
@@ -34,9 +34,36 @@ describe('a run that may be long', () => {
       [999, 500_000],
     ] as const) {
       now = time
-      expect(long.seconds(fired)).toBeUndefined()
+      expect(long.seconds(fired, 0)).toBeUndefined()
     }
     now = 1000
-    expect(long.seconds(361_000)).toBeCloseTo(1 + 16.065, 2)
+    expect(long.seconds(361_000, 0)).toBeCloseTo(1 + 16.065, 2)
+  })
+
+  describe('that has more events than were told', () => {
+    /** When it asks and what it says, at 1,000 events for each ms, where so much of it is done after 5 s. */
+    function asked(expected: number | undefined, done: number) {
+      let now = 7
+      const long = longRun(expected, () => now)
+      for (let turn = 1; turn <= 100; turn++) {
+        now += 50
+        const seconds = long.seconds(turn * 50_000, (done * turn) / 100)
+        if (seconds !== undefined) return [turn * 50, seconds]
+      }
+      return undefined
+    }
+
+    it('is judged by how far it is, after 3 s', () => {
+      const [time, seconds] = asked(75, 0.1)!
+      expect(time).toBe(3050)
+      expect(seconds).toBeCloseTo(50, 6)
+      expect(asked(75, 0)).toEqual([3050, Infinity])
+    })
+
+    it('is not asked about where it is soon over, has no more than twice the events, or was agreed to', () => {
+      expect(asked(75, 0.51)).toBeUndefined()
+      expect(asked(3_000_000, 0.1)).toBeUndefined()
+      expect(asked(undefined, 0.1)).toBeUndefined()
+    })
   })
 })

@@ -70,7 +70,7 @@ export function cycleCurve(params: ContentionParams, { length }: StackParams, bu
     sentence:
       'From one request of a processor to its next in the machine of the contention, whose interfaces work as long as messages of this length take, by the equations.',
     x: { label: 'Message, in bytes', unit: '', scale: 'linear', domain: [0, most], integer: true },
-    y: { label: 'Cycle time R', unit: 'cycles', scale: 'linear', domain: [0, 1.05 * Math.max(...y)] },
+    y: { label: 'Cycle time R', unit: 'cycles', scale: 'linear', domain: [0, 1.05 * Math.max(...y) || 1] },
     lines: [{ id: 'cycle', name: 'equations', emphasis: 'main', x, y }],
     marks: [
       {

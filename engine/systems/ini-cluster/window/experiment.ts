@@ -99,8 +99,17 @@ export function workOfWindow({ experiment: params }: Chosen): Work {
   const lost = Math.min(90, loss + corruption)
   const again = (4 * sent * lost) / (100 - lost)
   const endless = window === 1 << seqBits && messages >= window ? (3 * window * until) / resendAfter : 0
+  const early = tooEarly(params, messages) + tooEarly(params, back)
   return {
-    events: Math.max(1, Math.ceil(Math.min(mostEvents, 2.5 * sent + 3 * again + endless))),
+    events: Math.max(1, Math.ceil(Math.min(mostEvents, 2.5 * sent + 3 * again + 10 * early + endless))),
     shorter: 'Fewer messages take less, and so does an earlier stop where a run never ends by itself.',
   }
+}
+
+/** Copies of so many messages that are sent before an acknowledgement can have come back. */
+function tooEarly({ window, delay, jitter, resendAfter, until }: WindowParams, messages: number): number {
+  const roundTrip = 2 * delay + jitter
+  if (messages === 0 || resendAfter >= roundTrip) return 0
+  const outstanding = Math.min(window, messages)
+  return (outstanding * Math.min(until, (messages / outstanding) * roundTrip)) / resendAfter
 }

@@ -18,14 +18,18 @@ export function runFindings(params: CoschedulingParams, outcome: Outcome, alone:
 const rivalName = ({ rival }: CoschedulingParams): string =>
   rival === 'parallel' ? 'the second parallel program' : 'the sequential job'
 
-const toEvents: NonNullable<Finding['edit']> = {
-  label: 'If the network told',
-  edit: {
-    kind: 'set',
-    path: 'experiment.mechanism',
-    value: { kind: 'events', fair: true, lead: 10_000 },
-  },
-}
+const events = { kind: 'events', fair: true, lead: 10_000 } as const
+
+/** Nothing where the network tells already. */
+const toEvents = ({ mechanism }: CoschedulingParams): Pick<Finding, 'edit'> =>
+  mechanism.kind === 'events' && mechanism.fair
+    ? {}
+    : {
+        edit: {
+          label: 'If the network told',
+          edit: { kind: 'set', path: 'experiment.mechanism', value: events },
+        },
+      }
 
 /** Who never gets anywhere, and who is to blame. */
 function starved(params: CoschedulingParams, { iterations, rival, daemon }: Outcome): readonly Finding[] {
@@ -36,7 +40,7 @@ function starved(params: CoschedulingParams, { iterations, rival, daemon }: Outc
         tone: 'warning',
         sentence: `The daemon has ${percent(daemon)} of both processors: above all others, and with nothing to wake it, it looks for ever.`,
         source: 'section 4.1',
-        edit: toEvents,
+        ...toEvents(params),
       },
     ]
   if (iterations === 0)
@@ -46,7 +50,7 @@ function starved(params: CoschedulingParams, { iterations, rival, daemon }: Outc
         tone: 'warning',
         sentence: `P never gets a message: ${rivalName(params)} has ${percent(rival)} of both processors, and whoever could notice what has come never runs.`,
         source: 'section 4.1',
-        edit: toEvents,
+        ...toEvents(params),
       },
     ]
   if (rival < 0.001)
@@ -56,7 +60,7 @@ function starved(params: CoschedulingParams, { iterations, rival, daemon }: Outc
         tone: 'warning',
         sentence: `${params.rival === 'parallel' ? 'The second parallel program' : 'The sequential job'} never runs: even a P that only looks for a message comes first.`,
         source: 'section 4.1',
-        edit: toEvents,
+        ...toEvents(params),
       },
     ]
   return []

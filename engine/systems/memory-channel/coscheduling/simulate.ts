@@ -47,14 +47,18 @@ export function measuredCoscheduling({ experiment }: { readonly experiment: Cosc
 }
 
 /** Few turns, few exchanges and few events: enough to rank mechanisms by. */
-const turns = 10
-const mostEvents = 4000
+const turns = 100
+const fewEvents = 4000
+/** Where turns are long beside exchanges: until each of both programs had so many turns, and no more events than these. */
+const leastTurns = 4
+const mostEvents = 400_000
 
 /** How another mechanism does with the same program, in its first turns. */
 function briefly(params: CoschedulingParams, row: MechanismRow): Outcome {
   const { quantum, compute, step } = params
   const run = Math.min(params.run, turns * Math.max(quantum, compute + step))
-  const { outcome, until } = outcomeWithin(setupOf({ ...params, ...row, run }), mostEvents)
+  const setup = setupOf({ ...params, ...row, run })
+  const { outcome, until } = outcomeWithin(setup, fewEvents, leastTurns * setup.quantum, mostEvents)
   return { ...outcome, iterations: (1e12 * outcome.iterations) / Math.max(1, until) }
 }
 

@@ -100,13 +100,20 @@ const stoppedFinding: Finding = {
 }
 
 /** Of each page: its frames into the switch and out of it, its work, its acknowledgement. */
-export function workOfTimed({ senders, network, stray, page }: Timed): Work {
+export function workOfTimed(params: Timed): Work {
+  const { senders, network, stray, page } = params
   const pages = senders.reduce((sum, each) => sum + each.pages, 0)
   const frames = Math.ceil(4096 / (page.mtu - 88))
   const kept = 1 - (frames * network.loss) / 100
   const again = kept > 0.2 ? 1 / kept : 5
+  // What is not acknowledged in time, as others are worked off first or the way is long, is sent again.
+  const outstanding = senders.reduce((sum, each) => sum + Math.min(each.pages, network.window), 0)
+  const answered =
+    network.ackDelay + 2 * network.oneWay + network.jitter + (outstanding * 4096e3) / boundOf(params).rate
+  const early = network.window > 0 && answered > network.resendAfter ? answered / network.resendAfter : 0
+  const events = Math.ceil(pages * (2 * frames + 2) * (again + early) + 2 * stray.frames)
   return {
-    events: Math.max(1, Math.ceil(pages * (2 * frames + 2) * again + 2 * stray.frames)),
+    events: Math.max(1, Math.min(mostEvents, events)),
     shorter: 'Fewer pages take less.',
   }
 }
