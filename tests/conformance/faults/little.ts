@@ -3,7 +3,8 @@ import type { Params } from '../../../engine/scenario/document.ts'
 
 /**
  * Little's law in a run of the INI cluster, where how many are there and how long each stays are measured apart: as many
- * are there as come in the time that one stays. What is there at the two ends of the run is counted by one side alone.
+ * are there as come in the time that one stays. What is there at the two ends of the run is counted by one
+ * side alone, and met the longer the more stays vary.
  */
 export function littleFaults(metrics: Result['metrics'], params: Params): string[] {
   const { program, rules } = params as Readonly<Record<string, Params | undefined>>
@@ -11,7 +12,8 @@ export function littleFaults(metrics: Result['metrics'], params: Params): string
   const [clusters, processors] = [number('clusters', 4), number('processorsPerCluster', 4)]
   const threads = Number(program?.['threads'] ?? 1)
   const all = clusters * processors * threads
-  const ends = (2 * all) / (0.9 * number('requests', 10_000))
+  const squared = Math.max(number('computeVariability', 1), number('variability', 1))
+  const ends = (2 * all * (1 + squared)) / (0.9 * number('requests', 10_000))
   // So few requests of each that the ends are most of the run.
   if (metrics['throughputSimulated'] === undefined || ends > 0.1) return []
   const rate = metrics['throughputSimulated']
@@ -26,8 +28,7 @@ export function littleFaults(metrics: Result['metrics'], params: Params): string
   )
   // All threads of a processor are somewhere. Some cycles of those that differ are longer than many a run.
   const alike = [program?.['hot'] ?? 1, program?.['burst'] ?? 1].every((each) => each === 1)
-  if (alike && number('computeVariability', 1) <= 1 && number('variability', 1) <= 1)
-    stays.push(['threads', threads, rate * metrics['cycleTimeSimulated']!] as const)
+  if (alike) stays.push(['threads', threads, rate * metrics['cycleTimeSimulated']!] as const)
   return stays.flatMap(([what, present, by]) =>
     Math.abs(present - by) <= (ends + 1e-9) * Math.max(present, by)
       ? []

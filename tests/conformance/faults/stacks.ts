@@ -20,8 +20,8 @@ export const stackFaults = (stacks: readonly Stack[]): string[] => [
   ]),
 ]
 
-/** Layers, of which a run measures what each adds: that may be less than nothing. */
-const differences: ReadonlySet<string> = new Set(['reliability', 'protection'])
+/** Layers, of which a run measures what each adds, and a latency that is what two overheads leave: these may be less than nothing. */
+const differences: ReadonlySet<string> = new Set(['baseline', 'reliability', 'protection'])
 
 function rowFaults({ id, source, parts, total, halfWidth, note }: StackRow): string[] {
   const sum = parts.reduce((all, { value }) => all + value, 0)
