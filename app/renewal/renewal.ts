@@ -16,6 +16,12 @@ const patience = 10_000
 const aftermath = 300
 
 /**
+ * How long a swap may take [ms]. Where another tab asks for something just then, Chromium leaves the old worker in its place, and a
+ * page that is loaded anew waits until that tab is quiet.
+ */
+const swap = 2500
+
+/**
  * Keeps the page for a time without network, offers a newer version, and never takes it without being asked. Where that is
  * denied (a file, a private window, a full disk) the page goes on without.
  */
@@ -33,7 +39,10 @@ async function kept(): Promise<void> {
   })
   const registration = await box.register()
   if (!registration) return
-  reloading.now = () => void renewed(registration).finally(() => location.reload())
+  reloading.now = () =>
+    void renewed(registration)
+      .catch(() => undefined)
+      .finally(() => location.reload())
   let looked = Date.now()
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - looked < often) return
@@ -59,7 +68,14 @@ async function renewed(registration: ServiceWorkerRegistration): Promise<void> {
   if (!next) return
   const taken = change(navigator.serviceWorker, 'controllerchange')
   next.postMessage({ type: 'SKIP_WAITING' })
-  await taken
+  const isTaken = await Promise.race([
+    taken.then(() => true),
+    new Promise((resolve) => setTimeout(() => resolve(false), swap)),
+  ])
+  if (isTaken) return
+  // What nobody answers for comes from its site, if that is there; the next page has it kept again.
+  const site = await fetch('?now', { cache: 'no-store', signal: AbortSignal.timeout(swap) })
+  if (site.ok) await registration.unregister()
 }
 
 let offered = false

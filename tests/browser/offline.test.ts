@@ -164,6 +164,40 @@ describe('a page that was visited once', () => {
     expect(complaints).toEqual([])
   })
 
+  it('takes a new version while another tab asks for one thing after the other', async () => {
+    const { folder, url, page: left, complaints } = await firstVisit()
+    const taking = await left.context().newPage()
+    await taking.goto(`${url}#v=1&s=pipeline&bytes=16384&end`)
+    await taking.locator('.headline').waitFor()
+    renew(folder)
+    await taking.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await offer(taking).waitFor()
+    const asked = await left.evaluateHandle(
+      (script) => {
+        const asked = { answered: 0, over: false }
+        const ask = async () => {
+          while (!asked.over) {
+            await fetch(script).then((answer) => answer.arrayBuffer())
+            asked.answered++
+          }
+        }
+        for (let i = 0; i < 4; i++) void ask()
+        return asked
+      },
+      `assets/${scriptOf('app/main.tsx')}`,
+    )
+    await offer(taking).getByRole('button', { name: 'Reload, keeping my work' }).click()
+    await expect.poll(() => version(taking).catch(() => undefined)).toMatch(/^A newer version/)
+    await taking.locator('.headline').waitFor()
+    expect(taking.url()).toContain('bytes=16384')
+    const answered = await asked.evaluate((each) => {
+      each.over = true
+      return each.answered
+    })
+    expect(answered).toBeGreaterThan(0)
+    expect(complaints).toEqual([])
+  })
+
   it('can be installed from where it is', async () => {
     const page = await (await stranger(phone)).newPage()
     await page.goto(inject('siteUrl'))

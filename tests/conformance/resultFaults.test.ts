@@ -18,6 +18,7 @@ import { resultFaults } from './resultFaults.ts'
 /** The suite's own control group: each broken promise is noticed. */
 const pipeline = await (await systems['pipeline']!()).complete!()
 const network = await systems['virtual-network']!()
+const cluster = await systems['ini-cluster']!()
 
 const under = (strategy: object) => pipeline.analyse(checkedParams(pipeline, { strategy }))
 const equal = pipeline.analyse(defaultParams(pipeline))
@@ -117,7 +118,10 @@ const proof = exact.proof!
 type Broken = readonly (readonly [fault: string, broken: Partial<Result>])[]
 
 const ofPipeline: Readonly<Record<string, Broken>> = {
-  metrics: [['metric speed is not described', { metrics: { ...equal.metrics, speed: 1 } }]],
+  metrics: [
+    ['metric speed is not described', { metrics: { ...equal.metrics, speed: 1 } }],
+    ['metric saving is 1.5 of 1 at most', { metrics: { ...equal.metrics, saving: 1.5 } }],
+  ],
   numbers: [
     ['result.metrics.latency is NaN', { metrics: { ...equal.metrics, latency: NaN } }],
     ['result.cut.sizes.1 is NaN', cut(4096, NaN)],
@@ -366,6 +370,10 @@ const ofNetwork: Readonly<Record<string, Broken>> = {
     ],
     ['station n is of the unknown kind y', stations({ kind: 'y' })],
     ['station n is at work more than all the time', stations({ utilisation: average(1.1) })],
+    [
+      'station n has 3 present, by Little’s law not',
+      stations({ present: average(3), throughput: average(1e6), residence: average(2) }),
+    ],
     ['station n has less than nothing', stations({ residence: average(-1) })],
     ['station n has less than nothing', stations({ present: { mean: 1, halfWidth: -1 } })],
     [
@@ -389,6 +397,10 @@ const ofNetwork: Readonly<Record<string, Broken>> = {
     ['part p of r has no words', rowsOf({ parts: [{ id: 'p', label: '', value: 3 }] })],
     ['the parts of r are 3, not 4', rowsOf({ total: 4 })],
     ['part p of r is -3', rowsOf({ parts: [{ id: 'p', label: 'P', value: -3 }], total: -3 })],
+    [
+      'part p of r is -3',
+      rowsOf({ source: 'simulation', parts: [{ id: 'p', label: 'P', value: -3 }], total: -3 }),
+    ],
     ['row r has no parts and does not say why', rowsOf({ parts: [], total: 0 })],
     ['row r has an interval of less than nothing', rowsOf({ halfWidth: -1 })],
     [
@@ -444,6 +456,37 @@ describe.each(Object.entries(ofPipeline))('the checker of %s', (_, broken) => {
 describe.each(Object.entries(ofNetwork))('the checker of %s', (_, broken) => {
   it.each(broken)('notices: %s', (fault, parts) => {
     expect(resultFaults(network, { ...crowd, ...parts })).toContain(fault)
+  })
+})
+
+describe('the bounds of the INI cluster', () => {
+  const { params } = newScenario(cluster, checkedParams(cluster, { requests: 4000, pointRequests: 0 }))
+  const result = runToEnd(cluster, { ...newScenario(cluster, params), seed: 1 })
+  const changed = (metrics: Result['metrics']) =>
+    resultFaults(cluster, { ...result, metrics: { ...result.metrics, ...metrics } }, params)
+
+  it('finds nothing wrong with a sound run', () => expect(changed({})).toEqual([]))
+
+  it.each([
+    ['iniUtilisationSimulated', 1.01, 'metric iniUtilisationSimulated is 1.01 of 1 at most'],
+    ['iniQueue', 4.1, 'metric iniQueue is 4.1 of 4 at most'],
+    ['iniQueueSimulated', 1.3, /^iniQueue is 1.3 in the run, by Little's law 1\.1/],
+    ['requestQueueSimulated', 0.02, /^requestQueue is 0.02 in the run/],
+    ['replyResidenceSimulated', 790, /^replyQueue is .* in the run/],
+    ['cycleTimeSimulated', 60_000, /^threads is 1 in the run, by Little's law 0\.9/],
+  ] as const)('notices %s of %d', (name, value, fault) => {
+    expect(changed({ [name]: value })).toEqual(
+      expect.arrayContaining([typeof fault === 'string' ? fault : expect.stringMatching(fault)]),
+    )
+  })
+
+  it('notices more requests completed than there were', () => {
+    const more = resultFaults(
+      network,
+      { ...crowd, metrics: { ...crowd.metrics, issued: 1, completed: 2 } },
+      defaultParams(network),
+    )
+    expect(more).toContain('metric completed is 2 of 1 at most')
   })
 })
 

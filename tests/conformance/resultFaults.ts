@@ -3,6 +3,7 @@ import type { Result } from '../../engine/facets/result.ts'
 import type { System } from '../../engine/systems/system.ts'
 import { timelineFaults } from '../../engine/timeline/faults.ts'
 import { alternativeFaults } from './faults/alternatives.ts'
+import { boundFaults } from './faults/bounds.ts'
 import { challengeFaults } from './faults/challenge.ts'
 import { chosenFaults } from './faults/chosen.ts'
 import { clockFaults } from './faults/clock.ts'
@@ -12,6 +13,7 @@ import { estimateFaults } from './faults/estimates.ts'
 import { findingFaults } from './faults/findings.ts'
 import { headlineFaults } from './faults/headline.ts'
 import { journeyFaults } from './faults/journeys.ts'
+import { littleFaults } from './faults/little.ts'
 import { messageFaults } from './faults/messages.ts'
 import { metricFaults } from './faults/metrics.ts'
 import { numberFaults } from './faults/numbers.ts'
@@ -35,7 +37,11 @@ export function resultFaults(system: System, result: Result, params?: Params): s
   const each: {
     readonly [F in keyof Required<Result>]: (facet: NonNullable<Result[F]>) => readonly string[]
   } = {
-    metrics: (metrics) => metricFaults(metrics, known),
+    metrics: (metrics) => [
+      ...metricFaults(metrics, known),
+      ...boundFaults(system, metrics, params),
+      ...(params && system.id === 'ini-cluster' ? littleFaults(metrics, params) : []),
+    ],
     estimates: (estimates) => estimateFaults(estimates, result.metrics),
     findings: (findings) => findingFaults(findings, timeline),
     headline: (headline) => headlineFaults(headline, result, system, params),

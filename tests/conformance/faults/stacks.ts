@@ -20,6 +20,9 @@ export const stackFaults = (stacks: readonly Stack[]): string[] => [
   ]),
 ]
 
+/** Layers, of which a run measures what each adds, and a latency that is what two overheads leave: these may be less than nothing. */
+const differences: ReadonlySet<string> = new Set(['baseline', 'reliability', 'protection'])
+
 function rowFaults({ id, source, parts, total, halfWidth, note }: StackRow): string[] {
   const sum = parts.reduce((all, { value }) => all + value, 0)
   // Papers print few digits.
@@ -27,9 +30,10 @@ function rowFaults({ id, source, parts, total, halfWidth, note }: StackRow): str
   return [
     ...repeated(parts.map((part) => `part ${part.id} of ${id}`)),
     ...parts.flatMap((part) => labelFaults(part.label, `part ${part.id} of ${id}`)),
-    // A run may measure that a layer takes less than nothing.
     ...parts.flatMap(({ id: part, value }) =>
-      value >= 0 || source === 'simulation' ? [] : [`part ${part} of ${id} is ${value}`],
+      value >= 0 || (source === 'simulation' && differences.has(part))
+        ? []
+        : [`part ${part} of ${id} is ${value}`],
     ),
     ...(parts.length === 0
       ? labelFaults(note ?? '', '').map(() => `row ${id} has no parts and does not say why`)

@@ -21,12 +21,15 @@ function tracing(params: ContentionParams, { cycleTime }: IniContention): Findin
   const { rules, program } = params
   if (stamps * rules.stamp === 0) return []
   const bare = solved(costsOf({ ...params, rules: { ...rules, tracing: 'off' } }), program.stall).cycleTime
+  const times = cycleTime / bare
+  const looking =
+    times < 1000 ? `looking makes it ${percent(times - 1)} longer` : 'nearly all of it is for looking'
   const share = (stamps * rules.stamp) / meanService(params)
   return [
     {
       id: 'tracing',
       tone: 'fact',
-      sentence: `Each visit writes ${stamps} stamps of ${rules.stamp} cycles, ${percent(share)} of its service. Unobserved a cycle would take ${cycles(bare)}: looking makes it ${percent(cycleTime / bare - 1)} longer. What a stamp costs is assumed.`,
+      sentence: `Each visit writes ${stamps} stamps of ${rules.stamp} cycles, ${percent(share)} of its service. Unobserved a cycle would take ${cycles(bare)}: ${looking}. What a stamp costs is assumed.`,
       source: 'section 4.4.2',
       edit: { label: 'Trace nothing', edit: { kind: 'set', path: 'rules.tracing', value: 'off' } },
     },

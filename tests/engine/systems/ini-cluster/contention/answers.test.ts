@@ -156,6 +156,9 @@ describe('what interfaces cost', () => {
     expect(metrics(traced('off'))).toEqual(metrics({}))
     const said = (params: object) => answer(params).findings.find(({ id }) => id === 'tracing')?.sentence
     expect(said(traced('detailed'))).toContain('writes 6 stamps of 40 cycles, 9 % of its service')
+    expect(said({ ...traced('summary'), compute: 0, handler: 0, iniService: 0 })).toContain(
+      'Unobserved a cycle would take 0 cycles: nearly all of it is for looking.',
+    )
     expect(said(traced('detailed', 0))).toBeUndefined()
     expect(said({})).toBeUndefined()
   })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { exactMva } from '../../../../../engine/queueing/exactMva.ts'
 import type { Configuration } from '../../../../../engine/systems/ini-cluster/contention/machine/configuration.ts'
 import { runs } from '../../../../sample.ts'
 import { Trial } from '../../../../../engine/systems/ini-cluster/contention/machine/trial.ts'
@@ -157,27 +156,4 @@ it('keeps no more of a long run than of a short one', () => {
   // An object for each event would be 60 MiB and more.
   expect(used() - before).toBeLessThan(30)
   expect(trial.machine.events).toBeGreaterThan(1_200_000)
-})
-
-describe('the intervals', () => {
-  // 92 to 98 of 100 over many seeds. Of 200 the count itself is uncertain by three times 1.5 of 100: seeds 0 to 199 hold
-  // one of the three averages 91.5 times of 100. Of 3,000 seeds from 0, 10,000 and 20,000 on the queue is held 94.8, the
-  // cycle 95.0 and the busy part 94.5 times of 100; half as many batches hold them 95.3, 95.2 and 94.9, 7 % wider.
-  it('hold the exact value in 95 of 100 runs, as far as so many can tell', () => {
-    const machine = { clusters: 2, processors: 2, handler: 0, compute: 9000 } as const
-    const exact = exactMva({ think: 9000, stations: [{ demand: 2 * 2336, count: 2 }] }, 4)
-    const seeds = runs(200, 2000)
-    const held = { queue: 0, cycle: 0, busy: 0 }
-    for (let seed = 0; seed < seeds; seed++) {
-      const { iniQueue, cycleTime, iniUtilisation } = measured(machine, 4000, seed)
-      const within = ({ mean, halfWidth }: typeof iniQueue, value: number) =>
-        Math.abs(mean - value) <= halfWidth ? 1 : 0
-      held.queue += within(iniQueue, exact.stations[0]!.queue)
-      held.cycle += within(cycleTime, exact.cycleTime)
-      held.busy += within(iniUtilisation, exact.stations[0]!.utilisation)
-    }
-    console.info('held', held, 'of', seeds)
-    const error = 3 * Math.sqrt((0.95 * 0.05) / seeds)
-    for (const count of Object.values(held)) expect(Math.abs(count / seeds - 0.95)).toBeLessThan(error)
-  })
 })
