@@ -1,3 +1,4 @@
+import { timePlace } from '../../../simulation/eventQueue.ts'
 import type { Packet } from './packet.ts'
 import { event } from './world.ts'
 import type { World } from './world.ts'
@@ -13,7 +14,7 @@ import { freePlace } from './room.ts'
  * @returns whether it will arrive
  */
 export function depart(world: World, packet: Packet): boolean {
-  const { configuration, network, now } = world
+  const { configuration, network, now, simulation } = world
   packet.number = network.departures++
   const { wire, hopExtra, reorder } = configuration.network
   const begin = Math.max(now, network.linkFree[packet.src]!)
@@ -35,7 +36,8 @@ export function depart(world: World, packet: Packet): boolean {
   const place = network.free.pop() ?? network.packets.length
   network.packets[place] = packet
   network.inFlight++
-  world.simulation.at(packet.arrival, event.arrival, place)
+  simulation.clock[timePlace] = packet.arrival
+  simulation.schedule(event.arrival, place)
   return true
 }
 
