@@ -1,4 +1,4 @@
-import { fairUnit, timesOf, type CycleCosts, type IniCosts } from './iniCosts.ts'
+import { finerUnit, timesOf, type CycleCosts, type IniCosts } from './iniCosts.ts'
 import { answers, solveIniRows } from './iniRows.ts'
 import { machineNumbers } from './iniRowSizes.ts'
 
@@ -37,7 +37,7 @@ export interface IniContention {
  * @param costs  finite, >= 0; N up to 1e6 keeps nine digits of every unknown
  */
 export function solveIniContention(costs: IniCosts): IniContention {
-  const finer = fairUnit(costs, costs.processorsPerIni)
+  const finer = finerUnit(costs)
   return finer === 1 ? solution(costs) : inUnit(solution(timesOf(costs, finer)), finer)
 }
 
@@ -83,8 +83,7 @@ const answer = new Float64Array(answers.count)
 export function iniQueuesAt(costs: IniCosts, processors: Float64Array): Float64Array<ArrayBuffer> {
   const machines = new Float64Array(machineNumbers * processors.length)
   const found = new Float64Array(answers.count * processors.length)
-  const most = processors.reduce((a, b) => Math.max(a, b), 0)
-  const finer = timesOf(costs, fairUnit(costs, most))
+  const finer = timesOf(costs, finerUnit(costs))
   processors.forEach((each, row) => putMachine(machines, row, finer, each))
   solveIniRows(machines, found)
   return Float64Array.from(processors, (_, row) => found[answers.count * row + answers.iniQueue]!)

@@ -54,21 +54,15 @@ export function cycleCosts(costs: IniCosts): CycleCosts {
   }
 }
 
-/** Of what a cycle takes: twelfth powers of it are neither 0 nor Infinity. */
-const [shortest, longest] = [2 ** -60, 2 ** 70]
+/** Below this the twelfth power of what a cycle takes might be 0. */
+const tiny = 1 / 2 ** 60
 
-/**
- * In so many times as fine a unit the products of the costs are numbers, and the equations the same: a power of 2, so that
- * nothing is rounded, and usually 1.
- * @param processors  the most that share an interface
- */
-export function fairUnit(costs: IniCosts, processors: number): number {
+/** In so many times as fine a unit the costs' products are above 0, and the equations the same: a power of 2, usually 1. */
+export function finerUnit(costs: IniCosts): number {
   const { compute, handler, wires, visits } = cycleCosts(costs)
-  const most = Math.max(compute, handler, wires, visits)
-  const all = most * Math.max(1, processors)
+  const longest = Math.max(compute, handler, wires, visits)
   let finer = 1
-  while (most > 0 && most * finer < shortest) finer /= shortest
-  while (all < Infinity && all * finer > longest) finer *= shortest
+  while (longest > 0 && longest * finer < tiny) finer /= tiny
   return finer
 }
 

@@ -38,7 +38,7 @@ const rows = new Float64Array(stride * together)
 const open = new Int32Array(together)
 
 /**
- * @param machines  rows of `machineNumbers`; costs within `fairUnit`'s bounds
+ * @param machines  rows of `machineNumbers`; the longest cost not so short that `finerUnit` is above 1
  * @param found     rows of `answers.count`, filled; N up to 1e6 keeps nine digits of every number
  */
 export function solveIniRows(machines: Float64Array, found: Float64Array): void {
