@@ -1,5 +1,4 @@
 import { reenabled, serving } from '../../../protocols/eventMask.ts'
-import { timePlace } from '../../../simulation/eventQueue.ts'
 import { handled, requestLoad } from './driver.ts'
 import type { Endpoint, Flow, Message, Operation, Thread } from './entities.ts'
 import type { Fifo } from './fifo.ts'
@@ -32,11 +31,9 @@ function proceed(world: World, node: Node, thread: Thread): void {
   thread.state = 'running'
   const duration = thread.message && stopped ? awakened(world, thread) : nextOperation(world, thread)
   if (duration >= 0) {
-    const { simulation } = world
     thread.since = world.now
     world.observer?.threadChanged(thread)
-    simulation.clock[timePlace] = world.now + duration
-    simulation.schedule(event.cpuDone, thread.id)
+    world.simulation.at(world.now + duration, event.cpuDone, thread.id)
     return
   }
   node.idleCpus++

@@ -1,4 +1,3 @@
-import { timePlace } from '../../../simulation/eventQueue.ts'
 import type { Packet } from './packet.ts'
 import { event } from './world.ts'
 import type { World } from './world.ts'
@@ -14,7 +13,7 @@ import { freePlace } from './room.ts'
  * @returns whether it will arrive
  */
 export function depart(world: World, packet: Packet): boolean {
-  const { configuration, network, now, simulation } = world
+  const { configuration, network, now } = world
   packet.number = network.departures++
   const { wire, hopExtra, reorder } = configuration.network
   const begin = Math.max(now, network.linkFree[packet.src]!)
@@ -36,8 +35,7 @@ export function depart(world: World, packet: Packet): boolean {
   const place = network.free.pop() ?? network.packets.length
   network.packets[place] = packet
   network.inFlight++
-  simulation.clock[timePlace] = packet.arrival
-  simulation.schedule(event.arrival, place)
+  world.simulation.at(packet.arrival, event.arrival, place)
   return true
 }
 

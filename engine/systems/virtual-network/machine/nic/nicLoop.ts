@@ -1,4 +1,3 @@
-import { timePlace } from '../../../../simulation/eventQueue.ts'
 import type { Message } from '../entities.ts'
 import type { NicJob, Node } from '../node.ts'
 import type { DataPacket } from '../packet.ts'
@@ -37,10 +36,8 @@ export function settleNic(world: World, node: Node): void {
           ? startControl(world, node)
           : startSend(world, node)
     if (duration < 0) continue
-    const { simulation } = world
     nic.since = world.now
-    simulation.clock[timePlace] = world.now + duration
-    simulation.schedule(event.nicDone, node.id)
+    world.simulation.at(world.now + duration, event.nicDone, node.id)
     return
   }
 }
