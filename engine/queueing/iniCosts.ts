@@ -54,8 +54,8 @@ export function cycleCosts(costs: IniCosts): CycleCosts {
   }
 }
 
-/** Below this the fifth power of a cost would be 0. */
-const tiny = 1 / 2 ** 100
+/** Below this the twelfth power of what a cycle takes might be 0. */
+const tiny = 1 / 2 ** 60
 
 /** In so many times as fine a unit the costs' products are above 0, and the equations the same: a power of 2, usually 1. */
 export function finerUnit(costs: IniCosts): number {

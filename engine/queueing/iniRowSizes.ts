@@ -5,7 +5,7 @@
 export const machineNumbers = 6
 /** Numbers of a row of the answer. */
 export const answerNumbers = 13
-/** A row at work: R so far, W, o, 2N(S + V), 4w, wires and visits less 2N(S + V), the last step. */
-export const stride = 8
+/** A row at work: e so far, W, o, 2N(S + V), w, wires and visits less 2N(S + V). */
+export const stride = 6
 /** Rows that are worked on together: they stay in the nearest cache. */
 export const together = 128

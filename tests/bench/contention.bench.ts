@@ -55,7 +55,7 @@ function contenders(place: string, folder: string): Contender[] {
   return [
     {
       name: 'Stagescope',
-      idiom: 'one unknown, Newton, rows of typed arrays',
+      idiom: 'one unknown, a step of fourth order, rows of typed arrays',
       machines,
       command: ours('rows', machines),
     },

@@ -20,25 +20,35 @@ def machines(count):
     )
 
 
-def step(cycle, compute, handler, pole, weight, rest):
-    """One of Newton's steps for each: by how much the cycle becomes longer."""
-    rate = 1 / cycle
-    u = handler * rate
-    d = 1 - u - u * u
-    free = 1 - u
-    per = 1 / (d * free)
-    per_d, per_free = per * free, per * d
-    works = compute + 2 * handler * per_d
-    slope = (works * per_free * per_free + 2 * handler * (1 + 2 * u) * per_d * per) * u * rate
-    b = works * per_free + rest
-    length = numpy.sqrt(b * b + weight)
-    excess = (b + length) / 2
-    return (pole + excess - cycle) * length / (length + slope * excess)
+def step(e, compute, handler, pole, weight, rest):
+    """One step of fourth order for each: by how much e becomes less."""
+    cycle = pole + e
+    twice = handler + handler
+    idle = compute + twice
+    first = compute * handler
+    second = first * handler
+    a2 = cycle + cycle + cycle - twice
+    a1 = cycle * (a2 - twice)
+    a = cycle * cycle * (cycle - twice) + handler * handler * handler
+    length = idle * cycle
+    m2 = length + length + length - first
+    m1 = (m2 - first) * cycle - second
+    m = cycle * ((length - first) * cycle - second)
+    from_rest = e - rest
+    g1 = from_rest + e
+    g = e * from_rest - weight
+    t0 = g * a - e * m
+    t1 = g1 * a + g * a1 - m - e * m1
+    t2 = a + g1 * a1 - m1 + g * a2 - e * m2
+    t3 = a1 + g - e * idle + g1 * a2 - m2
+    product = t0 * t2
+    near = t1 * t1 - product
+    return t0 * near / (t1 * (near - product) + t0 * t0 * t3)
 
 
 def in_arrays(compute, handler, service, processors):
-    """In blocks: what a block works with stays in the cache, which makes it twice as fast as whole arrays."""
-    blocks = [slice(at, at + 4096) for at in range(0, len(compute), 4096)]
+    """In blocks that stay in the cache, of the size that is fastest: half the time of whole arrays."""
+    blocks = [slice(at, at + 8192) for at in range(0, len(compute), 8192)]
 
     def run():
         sums = [block(compute[each], handler[each], service[each], processors[each]) for each in blocks]
@@ -47,35 +57,33 @@ def in_arrays(compute, handler, service, processors):
     def block(compute, handler, service, processors):
         visits = 4 * service
         pole = processors * visits
-        weight = 64 * processors * service * service
+        weight = processors * visits * visits
         rest = visits - pole
         b = compute + 2 * handler + rest
-        cycle = pole + (b + numpy.sqrt(b * b + weight)) / 2
-        cycle = cycle + step(cycle, compute, handler, pole, weight, rest)
-        by = step(cycle, compute, handler, pole, weight, rest)
-        cycle = cycle + by
-        far = numpy.nonzero(by > cycle * 2**-18)[0]
+        e = (b + numpy.sqrt(b * b + 4 * weight)) * 0.5
+        waits = handler * (compute + 4 * handler)
+        past = pole + e - 1.3 * handler
+        ee, pasts = e * e, past * past
+        e += waits * past * ee / ((ee + weight) * pasts + waits * ee)
+        by = step(e, compute, handler, pole, weight, rest)
+        far = numpy.nonzero(numpy.abs(by) > e * 2**-12)[0]
+        e -= by
+        # Of these machines none leads the step astray.
         while len(far):
-            by = step(cycle[far], compute[far], handler[far], pole[far], weight[far], rest[far])
-            cycle[far] += by
-            far = far[by > cycle[far] * 2**-18]
+            by = step(e[far], compute[far], handler[far], pole[far], weight[far], rest[far])
+            e[far] -= by
+            far = far[numpy.abs(by) > e[far] * 2**-12]
+        cycle = pole + e
+        free = cycle - handler
+        d = cycle * free - handler * handler
         rate = 1 / cycle
-        u = handler * rate
-        d, free = 1 - u - u * u, 1 - u
-        per = 1 / (d * free)
-        request = handler * (1 + u) * free * per
-        requests = request * rate
-        computing, reply = (compute + handler * requests) * d * per, handler * (1 + requests)
-        b = computing + request + reply + rest
-        size = numpy.abs(b)
-        larger = (size + numpy.sqrt(b * b + weight)) / 2
-        smaller = weight / 4 / larger
-        cycle = pole + smaller + (size + b) / 2
-        rate = 1 / cycle
-        ini = service + (smaller + (size - b) / 2) / 4
+        requests = handler * (cycle + handler) / d
+        request = cycle * requests
+        computing, reply = (compute + handler * requests) * cycle / free, handler * (1 + requests)
+        ini = service + weight / e * 0.25
         queue = 4 * processors * ini * rate
-        replies, busy, handling, requests = reply * rate, pole * rate, handler * rate, request * rate
-        return float(queue.sum()), float(cycle.sum()), replies, busy, handling, requests, rate
+        replies, busy, handling = reply * rate, pole * rate, handler * rate
+        return (float(queue.sum()), float(cycle.sum()), computing, request, ini, requests, replies, busy, handling, rate)
 
     return run
 
