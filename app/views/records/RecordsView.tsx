@@ -17,19 +17,22 @@ interface RecordsViewProps {
 export function RecordsView({ records, onSave }: RecordsViewProps) {
   const { title, sentence, rows } = records
   const [from, setFrom] = useState(0)
-  const columns = useMemo(() => textColumns(records), [records])
+  const { unit, columns } = useMemo(() => textColumns(records), [records])
   if (rows === 0) return <p className="muted">Nothing was written down.</p>
   const first = firstOnPage(from, size, rows)
   const shown = Array.from({ length: Math.min(size, rows - first) }, (_, at) => first + at)
   return (
     <div className="records">
-      <p className="muted">{sentence}</p>
+      <p className="muted">
+        {sentence}
+        {unit !== undefined && ` Times in ${unit}.`}
+      </p>
       <NumbersRegion label={title} className="records-table">
         <table>
           <thead>
             <tr>
-              {columns.map(({ id, heading }) => (
-                <th key={id} scope="col">
+              {columns.map(({ id, heading, isNames }) => (
+                <th key={id} scope="col" className={isNames ? 'records-names' : undefined}>
                   {heading}
                 </th>
               ))}
@@ -38,13 +41,13 @@ export function RecordsView({ records, onSave }: RecordsViewProps) {
           <tbody>
             {shown.map((row) => (
               <tr key={row}>
-                {columns.map(({ id, text }, at) =>
+                {columns.map(({ id, isNames, text }, at) =>
                   at === 0 ? (
                     <th key={id} scope="row" className="figure">
                       {text(row)}
                     </th>
                   ) : (
-                    <td key={id} className="figure">
+                    <td key={id} className={isNames ? 'records-names' : 'figure'}>
                       {text(row)}
                     </td>
                   ),

@@ -5,34 +5,38 @@ import { grouped, scaledUnit, type Scaled } from '../../chart/format.ts'
 export interface TextColumn {
   readonly id: string
   readonly heading: string
+  /** Words, and no numbers. */
+  readonly isNames: boolean
   readonly text: (row: number) => string
+}
+
+/** All columns, and the unit of their times; none where there are no times. */
+export interface TextColumns {
+  readonly unit: string | undefined
+  readonly columns: readonly TextColumn[]
 }
 
 /** Times are never counted in bytes, so what a KB is does not matter to them. */
 const kilobyte = 1024
 
-/** All times in one unit, that of the latest: whole cycles, tenths of anything else. */
-export function textColumns(records: Records): readonly TextColumn[] {
-  const latest = records.columns.reduce(
-    (most, column) =>
-      column.kind === 'time' ? column.values.reduce((a, b) => (b > a ? b : a), most) : most,
-    0,
-  )
-  return records.columns.map((column) => textColumn(column, latest))
-}
-
-function textColumn(column: RecordColumn, latest: number): TextColumn {
-  const { id, label, values } = column
-  const scaled = column.kind === 'time' ? scaledUnit(column.unit, latest, kilobyte) : undefined
+/** All times in one unit, in which the latest reads best: whole cycles, tenths of anything else. */
+export function textColumns({ columns }: Records): TextColumns {
+  const times = columns.filter((column) => column.kind === 'time')
+  const latest = times.reduce((most, { values }) => values.reduce((a, b) => (b > a ? b : a), most), 0)
+  const scaled = times[0] && scaledUnit(times[0].unit, latest, kilobyte)
   return {
-    id,
-    heading: scaled ? `${label} [${scaled.unit}]` : label,
-    text: (row) => (values[row] === nothing ? '–' : cellText(column, values[row]!, scaled)),
+    unit: scaled?.unit,
+    columns: columns.map((column) => ({
+      id: column.id,
+      heading: column.label,
+      isNames: column.kind === 'name',
+      text: (row) => (column.values[row] === nothing ? '–' : cellText(column, column.values[row]!, scaled)),
+    })),
   }
 }
 
 function cellText(column: RecordColumn, value: number, scaled: Scaled | undefined): string {
   if (column.kind === 'name') return column.names[value]!
-  if (!scaled) return grouped(value, 0)
+  if (column.kind === 'count' || !scaled) return grouped(value, 0)
   return grouped(value / scaled.per, scaled.unit === 'cycles' ? 0 : 1)
 }

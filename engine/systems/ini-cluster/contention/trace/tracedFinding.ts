@@ -20,7 +20,7 @@ export function tracedFinding(params: ContentionParams, visits: Visits): Finding
   const share = work > 0 ? `, ${percent(Math.min(1, (count * cost) / work))} of all their work` : ''
   const price =
     cost > 0
-      ? `That took ${stamps} stamps and ${cycles(cost)} a visit, ${cycles(count * cost)} in all${share}.`
+      ? `That took ${stamps} stamps and ${level(cost)} cycles a visit, ${cycles(count * cost)} in all${share}.`
       : `That took ${stamps} stamps a visit, which cost nothing here.`
   return [
     {
@@ -28,7 +28,6 @@ export function tracedFinding(params: ContentionParams, visits: Visits): Finding
       tone: 'fact',
       sentence: `The trace has ${inThousands(count)} visits: a message finds ${level(present / count)} at the interface and stays for ${cycles(stays / count)}. ${price}`,
       source: 'simulated, section 4.4.2',
-      edit: { label: 'Trace nothing', edit: { kind: 'set', path: 'rules.tracing', value: 'off' } },
     },
   ]
 }
