@@ -1,9 +1,9 @@
 import type { Figure } from '../../../facets/figure.ts'
+import { ablations } from './ablations.ts'
 import { table51Figure, table52Figure } from './costTables.ts'
 import { figure63 } from './figure63.ts'
 import { lopc } from './lopc.ts'
 import { table56Figure, table57Figure } from './misScheduling.ts'
-import { optimisations } from './optimisations.ts'
 import { placebo } from './placebo.ts'
 import { proportional } from './proportional.ts'
 import { figure51, figure52, table55Figure } from './runTimes.ts'
@@ -17,7 +17,7 @@ export const figures: readonly Figure[] = [
   timerList,
   table51Figure,
   table52Figure,
-  optimisations,
+  ablations,
   figure51,
   table53Figure,
   table54Figure,

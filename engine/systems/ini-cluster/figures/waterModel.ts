@@ -103,11 +103,6 @@ export const ofRun = (machine: WaterMachine, averages: Averages): WaterNumbers =
     iniUtilisation: averages.iniUtilisation.mean,
   })
 
-/** By simulation. */
-export function* bySimulation(machine: WaterMachine, scheduling: Scheduling): Generator<void, WaterNumbers> {
-  return ofRun(machine, yield* simulated(machine, scheduling))
-}
-
 /** The scenario of a row, beside the figure's numbers. */
 export const openingOf = (machine: WaterMachine, scheduling: Scheduling): Opening => ({
   in: 'numbers',

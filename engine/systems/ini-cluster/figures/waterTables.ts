@@ -71,8 +71,8 @@ const waterTable = (scheduling: Scheduling, id: string, name: string): Figure =>
       numbers.push(
         number('message time', row.messageTime, ours.messageTime, 'cycles'),
         number('queue', row.queue, ours.queue, ''),
-        ...(isRun ? [] : [read('queue over time, in our run', overTime)]),
-        read('queue found on arrival, in our run', onArrival),
+        ...(isRun ? [] : [read('queue over time, in a run', overTime)]),
+        read('queue on arrival, in a run', onArrival),
         number('utilisation', row.utilisation, ours.utilisation, '', true),
       )
     }

@@ -19,11 +19,11 @@ export function findings(
 ): readonly Finding[] {
   return [
     ...splitFinding(params, own, best),
+    ...prefetchFinding(params, build, own),
     cliffFinding(build),
     unlistedFinding(own),
     ...reassemblyFinding(own),
     ...cacheFinding(params, build),
-    ...prefetchFinding(params, build, own),
     ...predictedFinding(params),
   ]
 }

@@ -67,7 +67,7 @@ function printedOf(params: ContentionParams): Printed | undefined {
       compute === calibrations[processors]!.compute &&
       iniService === Math.round(visitService(length)),
   )
-  return row && { table: table as string, row }
+  return row && { table, row }
 }
 
 const away = (from: number, printed: number): number => Math.abs(from / printed - 1)

@@ -92,9 +92,9 @@ export class Trace implements Watcher {
   }
 
   // What goes on at processors leaves no stamp at an interface.
-  connected(): void {}
-  computed(): void {}
-  handled(): void {}
+  readonly connected = unnoted
+  readonly computed = unnoted
+  readonly handled = unnoted
 
   /**
    * Those that were over: a message that is still there has not been written down.
@@ -119,3 +119,5 @@ export class Trace implements Watcher {
     }
   }
 }
+
+const unnoted = (): undefined => undefined

@@ -67,7 +67,7 @@ function detailed(
 const labels: Readonly<Record<(typeof modules)[number], string>> = {
   handler: 'Handler',
   queue: 'Queue',
-  window: 'Sliding window',
+  window: 'Window',
   udp: 'UDP',
   ip: 'IP',
   unlisted: 'Not listed',

@@ -82,8 +82,8 @@ describe('the queue of Tables 5.3 and 5.4', () => {
     'is an average over time in %s, and not what is found on arrival',
     (id) => {
       const { numbers, notes } = drawn(id)
-      const over = ending(numbers, ': queue over time, in our run')
-      const found = ending(numbers, ': queue found on arrival, in our run')
+      const over = ending(numbers, ': queue over time, in a run')
+      const found = ending(numbers, ': queue on arrival, in a run')
       expect([over.length, found.length]).toEqual([10, 10])
       expect(mean(over.map(off))).toBeLessThan(0.05)
       expect(mean(found.map(off))).toBeGreaterThan(0.15)
@@ -97,14 +97,14 @@ describe('the queue of Tables 5.3 and 5.4', () => {
   it('has the run’s own average over time where ours is the run', () => {
     const { numbers } = drawn('table-5-3', { model: 'run' })
     expect(numbers).toHaveLength(40)
-    const over = ending(drawn('table-5-3').numbers, ': queue over time, in our run').map(({ ours }) => ours)
+    const over = ending(drawn('table-5-3').numbers, ': queue over time, in a run').map(({ ours }) => ours)
     expect(ending(numbers, ': queue').map(({ ours }) => ours)).toEqual(over)
   })
 })
 
 describe('the optimisations', () => {
   it('cost without each of them what the stack costs so, and open it', () => {
-    const { numbers, stacks, openings } = drawn('optimisations')
+    const { numbers, stacks, openings } = drawn('ablations')
     expect(numbers).toHaveLength(12)
     const at = (what: string) => numbers.find((number) => number.what === what)!.ours
     // 0.358 and 0.383 cycles a byte, 1.335 and 1.36, 4.246 twice.

@@ -15,7 +15,7 @@ interface Ablation {
   readonly note: string
 }
 
-const ablations: readonly Ablation[] = [
+const without: readonly Ablation[] = [
   {
     id: 'copy',
     name: 'a copy more on each side',
@@ -49,9 +49,9 @@ const totalOf = (length: number, build: Partial<StackBuild> = {}): number =>
   splitCosts(length, 1, { ...thesisBuild, ...build }).total
 
 /** The optimisations of the thesis, each taken away by itself. */
-export const optimisations: Figure = {
-  id: 'optimisations',
-  name: 'Optimisations',
+export const ablations: Figure = {
+  id: 'ablations',
+  name: 'Ablations',
   title: 'What each optimisation of the stack saves',
   sentence:
     'Each is taken away by itself: passing pointers saves most, the tuned checksum less, and prefetching is a part of that.',
@@ -62,7 +62,7 @@ export const optimisations: Figure = {
     return {
       stacks: [stack()],
       numbers: lengths.flatMap((length) =>
-        ablations.map(({ name, build, note }): PublishedNumber => ({
+        without.map(({ name, build, note }): PublishedNumber => ({
           what: `${inCycles(length)} B: ${name}`,
           published: undefined,
           ours: totalOf(length, build) - totalOf(length),
@@ -76,7 +76,7 @@ export const optimisations: Figure = {
         'Of prefetching the tables tell a part. UDP’s checksum costs 1.36 cycles a byte from memory and 0.977 of bytes that were copied a moment ago (1600 B): 0.38 are what it still waits with prefetching. That prefetching hid as much again, half of the wait, is assumed, and a parameter.',
         'Double loads and assembly cannot be told apart: they are what a plain checksum costs beyond prefetching.',
       ],
-      openings: ablations.map(({ name, build }) => ({
+      openings: without.map(({ name, build }) => ({
         in: 'numbers',
         x: 0,
         y: 0,
@@ -96,7 +96,7 @@ function stack(): Stack {
     const built = totalOf(length)
     return [
       row('built', 'As built', built, 0),
-      ...ablations.map(({ id, name, build }) =>
+      ...without.map(({ id, name, build }) =>
         row(
           id,
           name[0]!.toUpperCase() + name.slice(1),
