@@ -2,7 +2,10 @@ import type { TimeUnit } from '../../../engine/base/unit.ts'
 import type { Result } from '../../../engine/facets/result.ts'
 
 /** What is on the time axis is by the system's clock, or the page would set one beside another. */
-export const clockFaults = ({ timeline, state = [], series = [], records = [] }: Result, clock: TimeUnit): string[] =>
+export const clockFaults = (
+  { timeline, state = [], series = [], records = [] }: Result,
+  clock: TimeUnit,
+): string[] =>
   [
     ...(timeline ? [{ id: 'the timeline', unit: timeline.unit }] : []),
     ...state.map(({ id, unit }) => ({ id: `table ${id}`, unit })),

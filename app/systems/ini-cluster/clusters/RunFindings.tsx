@@ -37,4 +37,5 @@ export function RunFindings({ store, params }: { readonly store: Store; readonly
   )
 }
 
-const isOfInterfaces = ({ id }: Finding): boolean => id.startsWith('policy-') || id === 'strays' || id === 'traced'
+const isOfInterfaces = ({ id }: Finding): boolean =>
+  id.startsWith('policy-') || id === 'strays' || id === 'traced'

@@ -34,7 +34,9 @@ export class Trace implements Watcher {
   private readonly item: Int32Array<ArrayBuffer>
   private readonly owners: Int32Array<ArrayBuffer>
   private items = 0
-  private readonly rows: { readonly [Name in keyof Visits as Exclude<Name, 'count' | 'owners'>]: Visits[Name] }
+  private readonly rows: {
+    readonly [Name in keyof Visits as Exclude<Name, 'count' | 'owners'>]: Visits[Name]
+  }
   private count = 0
   /** When it ended: with the last request that is traced. */
   private ended: number | undefined
