@@ -87,7 +87,14 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
   ['app/desks/*/', [...belowDesks, 'app/views/*', 'app/python']],
   [
     'app/systems/*/',
-    [...belowDesks, 'app/views/*', 'app/proof', 'app/desks/desk.ts', 'engine/systems/<own>/door.ts'],
+    [
+      ...belowDesks,
+      'app/views/*',
+      'app/proof',
+      'app/desks/desk.ts',
+      'engine/export/index.ts',
+      'engine/systems/<own>/door.ts',
+    ],
   ],
   ['app/systems/index.ts', ['app/desks/desk.ts', 'app/systems/*']],
   [

@@ -25,6 +25,7 @@ export const fits = {
   state: has('state'),
   rates: (result) => has('series')(result) || has('shares')(result),
   stations: has('stations'),
+  records: has('records'),
   curves: has('curves'),
   stacks: has('stacks'),
   comparison: has('alternatives'),

@@ -23,6 +23,7 @@ const shownBy = {
   journeys: ['spaceTime'],
   state: ['state'],
   series: ['rates'],
+  records: ['records'],
   shares: ['rates'],
   stations: ['stations'],
   stacks: ['stacks'],

@@ -8,9 +8,10 @@ import type { System } from '../systems/system.ts'
 import { givenFlag, givenList, givenObject } from './given.ts'
 import type { Home, Offered } from './home.ts'
 import { givenScenario } from './givenScenario.ts'
+import { recordColumns } from './records.ts'
 import { timelineColumns } from './timeline.ts'
 
-const parts = ['findings', 'stations', 'timeline'] as const
+const parts = ['findings', 'stations', 'timeline', 'records'] as const
 export type Part = (typeof parts)[number]
 
 /** What is wanted of a result: metrics by name, all when absent, and parts beside them. */
@@ -63,6 +64,7 @@ export function ranAs(
     ...(parts.has('timeline') && {
       timeline: result.timeline ? timelineColumns(result.timeline, result.bottleneck) : null,
     }),
+    ...(parts.has('records') && { records: recordColumns(result.records ?? []) }),
   }
 }
 

@@ -4,6 +4,7 @@ import { rows, type Row } from '../timeline/rows.ts'
 import { itemName, spanKind, type Timeline } from '../timeline/timeline.ts'
 import type { Unit } from '../base/unit.ts'
 import type { Table } from './csv.ts'
+import { recordsTable } from './recordsTable.ts'
 
 /** How many rows of a timeline are made at once. */
 const atOnce = 4096
@@ -15,15 +16,16 @@ interface Described {
 }
 
 /**
- * All of a result that is a table: the numbers with their intervals, the timeline, the lines of curves and series, the
+ * All of a result that is a table: the numbers with their intervals, the timeline, what was written down, the lines of curves and series, the
  * alternatives and what sums are made of. Numbers stand in the units of the engine, unrounded.
  * @param described  the system's metrics
  */
 export function resultTables(result: Result, described: readonly Described[]): readonly Table[] {
-  const { timeline, curves = [], series = [], stacks = [], alternatives } = result
+  const { timeline, curves = [], series = [], stacks = [], records = [], alternatives } = result
   return [
     metricsTable(result, described),
     ...(timeline ? [timelineTable(timeline)] : []),
+    ...records.map((each) => recordsTable(each)),
     ...curves.map(({ id, title, x, y, lines }) => ({
       id: `curve-${id}`,
       title,

@@ -55,7 +55,7 @@ const byId =
  * - curves and series: by id; one that both have gets the lines, marks and levels of both, each told its source;
  * - stacks: by id, and their groups; the rows of the analysis above those of the run;
  * - alternatives: the rows of both, where they compare the same metric;
- * - tables of state: by id, the simulated one where both have one;
+ * - tables of state, and records: by id, the simulated one where both have one;
  * - all else (headline, stations, shares, cut, challenge, proof): the simulated one where there is one.
  *
  * A facet that speaks of the timeline's lanes and spans comes with the timeline that it is about, or not at all.
@@ -72,6 +72,7 @@ const rules: { readonly [Facet in Exclude<keyof Result, OfTimeline>]-?: Rule<Res
     analysed && simulated ? mergedStacks(analysed, simulated) : (simulated ?? analysed),
   alternatives: joinedAlternatives,
   state: byId(simulatedFirst),
+  records: byId(simulatedFirst),
   headline: simulatedFirst,
   stations: simulatedFirst,
   shares: simulatedFirst,

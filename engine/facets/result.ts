@@ -10,6 +10,7 @@ import type { Headline } from './headline.ts'
 import type { Journeys, Messages } from './messages.ts'
 import type { Phase, Gaps } from './overlays.ts'
 import type { Proof } from './proof.ts'
+import type { Records } from './records.ts'
 import type { Series } from './series.ts'
 import type { Shares } from './shares.ts'
 import type { Stack } from './stacks.ts'
@@ -52,6 +53,8 @@ export interface Result {
   /** Tables that change over time, read at a time. */
   readonly state?: readonly StateTable[]
   readonly series?: readonly Series[]
+  /** What was written down in the run, row by row. */
+  readonly records?: readonly Records[]
   readonly shares?: Shares
   readonly stations?: Stations
   /** What sums are made of: residence times, costs, layers. */

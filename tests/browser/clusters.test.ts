@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { shownAs, violations } from './axe.ts'
@@ -95,4 +96,48 @@ describe('the clusters', () => {
       expect(await sideways(page)).toBeLessThanOrEqual(0)
     },
   )
+})
+
+describe('the trace of the interfaces', () => {
+  const region = (page: Page) => page.getByRole('region', { name: 'Trace of the interfaces' })
+  const saved = async (page: Page) => {
+    const coming = page.waitForEvent('download')
+    await region(page)
+      .getByRole('button', { name: /^Save all .* rows as CSV$/ })
+      .click()
+    return (await text(await (await coming).createReadStream())).trimEnd().split('\r\n')
+  }
+
+  it('is off until it is asked for, then a page of rows, all of them as a file, in cycles and in µs', async () => {
+    const page = await clusters()
+    await region(page).getByText('Tracing is off').waitFor()
+    await region(page).getByRole('button', { name: 'Trace each visit' }).click()
+    await region(page)
+      .getByText(/^Lines 1 to 20 of [34],\d{3}\./)
+      .waitFor()
+    await region(page).getByText('split by these shares, not measured. Times in cycles.').waitFor()
+    const rows = region(page).getByRole('row')
+    expect(await rows.count()).toBe(21)
+    const stayOf = async () =>
+      Number((await rows.nth(1).getByRole('cell').nth(4).innerText()).replace(',', ''))
+    const stay = await stayOf()
+    const first = await rows.nth(1).innerText()
+    await region(page).getByRole('button', { name: 'Next 20' }).click()
+    expect(await rows.nth(1).innerText()).not.toBe(first)
+
+    const [head, line, ...others] = await saved(page)
+    expect(head).toContain('Stay [cycles],Work [cycles],Found,Waits [cycles],Handler [cycles]')
+    const count = Number(/of ([\d,]+)\./.exec(await region(page).innerText())![1]!.replace(',', ''))
+    expect(others).toHaveLength(count - 1)
+    const cells = line!.split(',').slice(-12).map(Number)
+    // In, out, stay, work, found; the wait and the six parts are the stay.
+    expect(cells.slice(5).reduce((sum, each) => sum + each, 0)).toBeCloseTo(cells[2]!, 6)
+
+    await page.getByText('µs', { exact: true }).first().click()
+    await region(page).getByText('Times in µs.').waitFor()
+    await region(page).getByRole('button', { name: 'Previous 20' }).click()
+    await expect.poll(stayOf).toBeCloseTo(stay / 20, 0)
+    expect((await saved(page))[0]).toContain('Stay [µs]')
+    expect(await violations(page)).toEqual([])
+  })
 })

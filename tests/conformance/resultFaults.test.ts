@@ -7,6 +7,7 @@ import type { Curve } from '../../engine/facets/curve.ts'
 import type { Uncertainty } from '../../engine/facets/estimates.ts'
 import type { Finding } from '../../engine/facets/finding.ts'
 import type { Phase } from '../../engine/facets/overlays.ts'
+import type { Records } from '../../engine/facets/records.ts'
 import type { Result } from '../../engine/facets/result.ts'
 import type { Series } from '../../engine/facets/series.ts'
 import type { Shares } from '../../engine/facets/shares.ts'
@@ -92,6 +93,18 @@ const stack: Stack = {
 const stacks = (parts: Partial<Stack>): Pick<Result, 'stacks'> => ({ stacks: [{ ...stack, ...parts }] })
 const rowsOf = (...rows: Partial<StackRow>[]) =>
   stacks({ groups: [{ id: 'g', title: '', rows: rows.map((each) => ({ ...row, ...each })) }] })
+const noted = (parts: Partial<Records>): Pick<Result, 'records'> => ({
+  records: [
+    {
+      ...{ id: 'r', title: 'R', sentence: 'So.', rows: 2 },
+      columns: [
+        { id: 'who', label: 'Who', kind: 'name', names: ['a'], values: Int32Array.of(0, -1) },
+        { id: 'at', label: 'At', kind: 'time', unit: 'us', values: Float64Array.of(0, 3) },
+      ],
+      ...parts,
+    },
+  ],
+})
 const messages = crowd.messages!
 const packets = (parts: Partial<typeof messages>) => ({ messages: { ...messages, ...parts } })
 const handed = (parts: Partial<NonNullable<typeof messages.handed>>) =>
@@ -303,6 +316,26 @@ const ofPipeline: Readonly<Record<string, Broken>> = {
     ['speed was chosen, which is no optional parameter', { chosen: { speed: 1 } }],
     ['strategy.fragments was chosen as 0, which it may not be', { chosen: { 'strategy.fragments': 0 } }],
     ['strategy.fragments was chosen as 1.5, which it may not be', { chosen: { 'strategy.fragments': 1.5 } }],
+  ],
+  records: [
+    ['records r: "so" is no sentence', noted({ sentence: 'so' })],
+    ['records r stands twice', { records: [...noted({}).records!, ...noted({}).records!] }],
+    ['column who of r stands twice', noted({ columns: Array(2).fill(noted({}).records![0]!.columns[0]!) })],
+    ['r.who has 2 cells in 3 rows', noted({ rows: 3 })],
+    [
+      'r.n has a cell below 0 or without a name',
+      noted({ columns: [{ id: 'n', label: 'N', kind: 'count', values: Int32Array.of(1, -2) }] }),
+    ],
+    [
+      'r.w has a cell below 0 or without a name',
+      noted({ columns: [{ id: 'w', label: 'W', kind: 'name', names: ['a'], values: Int32Array.of(0, 1) }] }),
+    ],
+    [
+      'at of records r is in ns, the clock in us',
+      noted({
+        columns: [{ id: 'at', label: 'At', kind: 'time', unit: 'ns', values: Float64Array.of(0, 3) }],
+      }),
+    ],
   ],
   said: [
     ['what is said of strategy: "so" is no sentence', { said: { strategy: 'so' } }],

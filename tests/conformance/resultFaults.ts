@@ -19,6 +19,7 @@ import { metricFaults } from './faults/metrics.ts'
 import { numberFaults } from './faults/numbers.ts'
 import { bottleneckFaults, criticalPathFaults, gapFaults, phaseFaults } from './faults/overlays.ts'
 import { proofFaults } from './faults/proof.ts'
+import { recordFaults } from './faults/records.ts'
 import { saidFaults } from './faults/said.ts'
 import { seriesFaults } from './faults/series.ts'
 import { shareFaults } from './faults/shares.ts'
@@ -62,6 +63,7 @@ export function resultFaults(system: System, result: Result, params?: Params): s
     journeys: (journeys) => journeyFaults(journeys, result.messages),
     state: stateFaults,
     series: seriesFaults,
+    records: recordFaults,
     shares: shareFaults,
     stations: stationFaults,
     stacks: stackFaults,

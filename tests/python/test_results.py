@@ -204,3 +204,17 @@ def test_every_metric_has_a_unit() -> None:
     for system in systems.values():
         for name in system.metrics:
             assert isinstance(system.unit(name), str)
+
+
+def test_what_a_run_wrote_down_is_a_table() -> None:
+    short = Scenario("ini-cluster").replace(requests=400, pointRequests=0)
+    trace = run(short.replace({"rules.tracing": "detailed"})).records["trace"]
+    columns = trace.columns()
+    assert len(trace) == len(columns["stay"]) and len(trace) > 1500
+    assert columns["request"].count("p0:0") == 4 and set(columns["leg"]) == set(columns["leg"][:200])
+    assert trace.units["stay"] == "cycles" and trace.units["found"] == ""
+    split = ("wait", "handler", "queue", "window", "udp", "ip", "unlisted")
+    for row, stay in enumerate(columns["stay"]):
+        assert sum(columns[name][row] for name in split) == pytest.approx(stay)
+    assert pickle.loads(pickle.dumps(trace)).columns() == columns
+    assert run(short).records == {}

@@ -25,6 +25,7 @@ const shownIn: { readonly [K in keyof Result]-?: readonly PartWord[] } = {
   journeys: ['timeline'],
   state: ['timeline'],
   series: ['timeline'],
+  records: ['timeline'],
   shares: ['timeline'],
   stations: ['timeline'],
   stacks: ['stacks'],

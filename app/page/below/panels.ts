@@ -32,6 +32,11 @@ const kinds: readonly PanelKind[] = [
     tabs: () => [{ id: 'stations', label: 'Stations' }],
     Part: afterwards('The stations', async () => (await import('./StationsPart.tsx')).StationsPart),
   },
+  {
+    part: 'records',
+    tabs: ({ records = [] }) => records.map(({ id, title }) => ({ id, label: title })),
+    Part: afterwards('The records', async () => (await import('./RecordsPart.tsx')).RecordsPart),
+  },
 ]
 
 /** The panels of a result; the first is shown unless the link asks for another. */

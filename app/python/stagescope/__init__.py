@@ -10,6 +10,7 @@ from __future__ import annotations
 from .errors import EngineDied, EngineError, InputError, MissingPackage
 from .measuring import Advice, Estimate, Measured, advise, measure
 from .queueing import NetworkSolution, mva
+from .records import Records
 from .results import Metric, Result, optimum, run
 from .scenario import Scenario, from_link
 from .strategies import register
@@ -27,6 +28,7 @@ __all__ = [
     "Metric",
     "MissingPackage",
     "NetworkSolution",
+    "Records",
     "Result",
     "Scenario",
     "Span",

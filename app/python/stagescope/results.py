@@ -10,6 +10,7 @@ from . import _engine
 from ._frames import arrow_table, data_frame
 from ._gantt import figure, gantt
 from .errors import InputError
+from .records import Records
 from .scenario import Scenario, of_document
 from .strategies import with_strategy
 from .systems import systems
@@ -145,6 +146,11 @@ class Result:
         """All spans; None where the run keeps none."""
         came = self._part("timeline")
         return None if came is None else Timeline(came)
+
+    @cached_property
+    def records(self) -> dict[str, Records]:
+        """What was written down in the run, by id: ``result.records["trace"]``; empty where nothing was."""
+        return {name: Records(came) for name, came in self._part("records").items()}
 
     @property
     def link(self) -> str:

@@ -2,6 +2,7 @@
 
 export { aloneTime } from './contention/analysis/headline.ts'
 export { ringNote, ringWords, simulatedWords } from './contention/analysis/deskWords.ts'
+export { queueAverages } from './contention/analysis/queueAverages.ts'
 export { inCycles, level } from './contention/words.ts'
 export { beginningOf, type Beginning } from './contention/run/beginning.ts'
 export { besideIdle, queueSteps, type QueueStep } from './contention/run/queueSteps.ts'

@@ -64,6 +64,7 @@ const fixed: readonly Word[] = [
   { name: 'findings', detail: 'list', sentence: 'What the page says of the run, in sentences.' },
   { name: 'stations', detail: 'list', sentence: 'Each resource of a simulation, with half-widths.' },
   { name: 'timeline', detail: 'columns', sentence: 'The bars of the timeline as columns of numbers.' },
+  { name: 'records', detail: 'dict', sentence: 'What was written down in the run, row by row: a trace.' },
   { name: 'metrics', detail: 'dict', sentence: 'All metrics by name, with their units.' },
   { name: 'sentence', detail: 'text', sentence: 'What the page says of the run, in one sentence.' },
   {

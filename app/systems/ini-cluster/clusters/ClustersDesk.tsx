@@ -19,6 +19,7 @@ import { Legend } from './Legend.tsx'
 import { chosenWay, recordedOf, wayBeside, type Recorded, type WholeWay } from './recorded.ts'
 import { RequestCard } from './RequestCard.tsx'
 import { RunFindings } from './RunFindings.tsx'
+import { Trace } from './Trace.tsx'
 import { useClock } from './useClock.ts'
 import { useEdges } from './useEdges.ts'
 import { useWhenIdle } from './useWhenIdle.ts'
@@ -124,6 +125,7 @@ function Drawn({ store, params, seed, recorded, way }: DrawnProps) {
             `${hint} Drawn are the first ${grouped(recorded.ways.length)} requests that came back.`}
         </p>
         <Beside {...later} {...{ seed, time, onPolicy }} policy={values.beside} />
+        <Trace store={store} params={params} />
       </div>
       <div className="clusters-reading">
         <RequestCard {...told} />

@@ -9,13 +9,13 @@ import type { Store } from '../../../document/store.ts'
 import { Findings } from '../../../views/findings/Findings.tsx'
 import { TakeExperiment } from '../TakeExperiment.tsx'
 
-/** What the whole run says of the choice of interfaces, with intervals; of the run before while there is no newer one. */
+/** What the whole run says of the choice of interfaces, with intervals, and of its trace; of the run before while there is no newer one. */
 export function RunFindings({ store, params }: { readonly store: Store; readonly params: IniClusterParams }) {
   const { shown, before, scenario, draft } = useStore(store)
   const now = draft ?? scenario
   const isChosen = typedParams(now.params).experiment.kind === 'contention'
   const ran = shown?.simulated ? shown : before
-  const findings = isChosen ? (ran?.result.findings.filter(isOfChoice) ?? []) : []
+  const findings = isChosen ? (ran?.result.findings.filter(isOfInterfaces) ?? []) : []
   const isOld = isChosen && ran !== undefined && ran.scenario !== now
   return (
     <section className={isOld ? 'stale' : undefined} aria-labelledby="clusters-run">
@@ -37,4 +37,5 @@ export function RunFindings({ store, params }: { readonly store: Store; readonly
   )
 }
 
-const isOfChoice = ({ id }: Finding): boolean => id.startsWith('policy-') || id === 'strays'
+const isOfInterfaces = ({ id }: Finding): boolean =>
+  id.startsWith('policy-') || id === 'strays' || id === 'traced'

@@ -29,6 +29,7 @@ import { StacksView } from '../../../views/stacks/StacksView.tsx'
 import { TakeExperiment } from '../TakeExperiment.tsx'
 import './contention.css'
 import { oldWords, withOld, withPoints } from './lastRun.ts'
+import { QueueAveragesTable } from './QueueAveragesTable.tsx'
 import { rateWords } from './rateWords.ts'
 import { ringNoteOf } from './RingNote.tsx'
 
@@ -73,6 +74,7 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
         {shown.result.stacks?.map((stack) => (
           <StacksView key={stack.id} stack={withOld(stack, old)} />
         ))}
+        <QueueAveragesTable params={params} result={shown.result} />
       </div>
       <section className="contention-reading" aria-labelledby="contention-reading">
         <h2 className="label" id="contention-reading">

@@ -14,4 +14,9 @@ export const percent = (fraction: number): string => `${(100 * fraction).toFixed
 
 /** 1.33; 27.5: three digits. */
 export const level = (queue: number): string =>
-  queue >= 1000 ? inCycles(queue) : queue.toPrecision(3).replace(/\.?0+$/, '')
+  queue >= 1000
+    ? inCycles(queue)
+    : queue
+        .toPrecision(3)
+        .replace(/(\.\d*?)0+$/, '$1')
+        .replace(/\.$/, '')

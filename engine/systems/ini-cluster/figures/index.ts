@@ -1,4 +1,5 @@
 import type { Figure } from '../../../facets/figure.ts'
+import { ablations } from './ablations.ts'
 import { table51Figure, table52Figure } from './costTables.ts'
 import { figure63 } from './figure63.ts'
 import { lopc } from './lopc.ts'
@@ -16,6 +17,7 @@ export const figures: readonly Figure[] = [
   timerList,
   table51Figure,
   table52Figure,
+  ablations,
   figure51,
   table53Figure,
   table54Figure,

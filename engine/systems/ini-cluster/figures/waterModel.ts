@@ -94,16 +94,14 @@ export function* simulated(machine: WaterMachine, scheduling: Choice): Generator
   return averagesOf(trial)
 }
 
-/** By simulation. */
-export function* bySimulation(machine: WaterMachine, scheduling: Scheduling): Generator<void, WaterNumbers> {
-  const averages = yield* simulated(machine, scheduling)
-  return numbers(machine, {
+/** Numbers of a run. */
+export const ofRun = (machine: WaterMachine, averages: Averages): WaterNumbers =>
+  numbers(machine, {
     cycleTime: averages.cycleTime.mean,
     iniResidence: averages.iniResidence.mean,
     iniQueue: averages.iniQueue.mean,
     iniUtilisation: averages.iniUtilisation.mean,
   })
-}
 
 /** The scenario of a row, beside the figure's numbers. */
 export const openingOf = (machine: WaterMachine, scheduling: Scheduling): Opening => ({

@@ -1,10 +1,11 @@
 import type { Figure, FigureSwitch, PublishedNumber } from '../../../facets/figure.ts'
 import type { Unit } from '../../../base/unit.ts'
 import { waterRows, type Scheduling } from './publishedWater.ts'
-import type { WaterRow } from '../water/row.ts'
-import { bySimulation, byEquations, named, openingOf, type WaterNumbers } from './waterModel.ts'
+import type { Averages } from '../contention/machine/averages.ts'
+import { agreementNotes, type QueueReading } from './queueReadings.ts'
+import { byEquations, named, ofRun, openingOf, simulated } from './waterModel.ts'
 import { md1, mm1 } from '../../../queueing/openQueues.ts'
-import { visitService } from '../stack/publishedTables.ts'
+import { serviceReadings } from '../water/queueReadings.ts'
 
 export const modelSwitch: FigureSwitch = {
   id: 'model',
@@ -32,19 +33,27 @@ const waterTable = (scheduling: Scheduling, id: string, name: string): Figure =>
   *sweep(choices) {
     yield 0
     const rows = waterRows[scheduling]
-    const most = 100 * Math.max(...rows.map((row) => Math.abs(littleDifference(row))))
+    const most = 100 * Math.max(...rows.map((row) => Math.abs(serviceReadings(row).overTime)))
     const numbers: PublishedNumber[] = []
+    const readings: QueueReading[] = []
     for (const [i, row] of rows.entries()) {
-      let ours: WaterNumbers
-      if (choices['model'] === 'run') {
-        const run = bySimulation(row, scheduling)
-        let next = run.next()
-        for (; !next.done; next = run.next()) yield i / rows.length
-        ours = next.value
-      } else {
-        yield i / rows.length
-        ours = byEquations(row, choices['model'] === 'stalled')
-      }
+      const run = simulated(row, scheduling)
+      let next = run.next()
+      for (; !next.done; next = run.next()) yield i / rows.length
+      const averages: Averages = next.value
+      const [overTime, onArrival] = [averages.iniQueue.mean, averages.iniQueueFound.mean]
+      readings.push({ row, overTime, onArrival })
+      const isRun = choices['model'] === 'run'
+      const ours = isRun ? ofRun(row, averages) : byEquations(row, choices['model'] === 'stalled')
+      const read = (what: string, our: number): PublishedNumber => ({
+        what: `${named(row)}: ${what}`,
+        published: String(row.queue),
+        value: row.queue,
+        ours: our,
+        unit: '',
+        standing: 'assumed',
+        note: 'if the printed queue is this average',
+      })
       const number = (
         what: string,
         value: number,
@@ -62,6 +71,8 @@ const waterTable = (scheduling: Scheduling, id: string, name: string): Figure =>
       numbers.push(
         number('message time', row.messageTime, ours.messageTime, 'cycles'),
         number('queue', row.queue, ours.queue, ''),
+        ...(isRun ? [] : [read('queue over time, in a run', overTime)]),
+        read('queue on arrival, in a run', onArrival),
         number('utilisation', row.utilisation, ours.utilisation, '', true),
       )
     }
@@ -71,6 +82,7 @@ const waterTable = (scheduling: Scheduling, id: string, name: string): Figure =>
       notes: [
         'W, κ and the number of messages were set from run times and utilisations of Tables 5.3 and 5.5, so the real test are message time and queue.',
         `By Little’s law the printed queues, times and utilisations give a service within ${most.toFixed(1)} % of the tables of costs in every row: the queue is an average over time with the message in service, though section 4.4.2 says that the length is noted when a message arrives.`,
+        ...agreementNotes(readings),
         'Service is the mean of sending and receiving by Tables 5.1 and 5.2 at the printed length; it is nearly constant. What makes M/M/1 fit is that Water asks in bursts.',
       ],
       openings: rows.map((row) => openingOf(row, scheduling)),
@@ -109,7 +121,3 @@ function littleCurve(scheduling: Scheduling) {
 
 export const table53Figure = waterTable('static', 'table-5-3', 'Table 5.3')
 export const table54Figure = waterTable('round-robin', 'table-5-4', 'Table 5.4')
-
-/** By how much a row's service by Little's law differs from the tables of costs, a fraction. */
-const littleDifference = (row: WaterRow): number =>
-  ((row.messageTime / 2) * row.utilisation) / row.queue / visitService(row.length) - 1

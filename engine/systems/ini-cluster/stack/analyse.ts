@@ -11,8 +11,7 @@ import { bestSplit, splitCosts, type SplitCosts } from './split.ts'
 /** What a message costs the two interfaces. */
 export function analyseStack(params: ContentionParams & { readonly experiment: StackParams }): Result {
   const { experiment } = params
-  const { length, parts, mtu, checksum, copies } = experiment
-  const build = { mtu, checksum, copies }
+  const { length, parts, ...build } = experiment
   const own = splitCosts(length, parts, build)
   const best = bestSplit(length, build)
   return {

@@ -22,11 +22,21 @@ export interface StackBuild {
   readonly mtu: number
   /** tuned: in assembly with prefetching, as measured; plain: twice as long for each byte, which is assumed; off: none. */
   readonly checksum: 'tuned' | 'plain' | 'off'
+  /** Whether the tuned checksum asks for bytes before it needs them: as measured, or without. */
+  readonly prefetch: boolean
+  /** How much of the wait for memory that hides [%], 0 to 90: assumed. */
+  readonly hides: number
   /** How often each side copies the message beyond what it must, a whole number. */
   readonly copies: number
 }
 
-export const thesisBuild: StackBuild = { mtu: 1500, checksum: 'tuned', copies: 0 }
+export const thesisBuild: StackBuild = {
+  mtu: 1500,
+  checksum: 'tuned',
+  copies: 0,
+  prefetch: true,
+  hides: 50,
+}
 
 /** Header of IP, which each fragment has, and those of UDP and the sliding window, which the message has once [B]. */
 export const ipHeader = 20
@@ -42,6 +52,8 @@ export const longestWhole = (mtu: number): number => mtu - ipHeader - messageHea
 /** Checksum of a byte: what IP's cost to send and UDP's to receive grow by [cycles/B]. */
 const sendChecksum = 1.335
 const receiveChecksum = 1.36
+/** Of a byte that was copied a moment ago, and so is in the cache: UDP's of Table 5.2 at 1600 B [cycles/B]. */
+const cachedChecksum = 0.977
 /** Copying a byte: what sending grows by where fragments make a copy unavoidable [cycles/B]. */
 const copying = 4.246
 
@@ -89,13 +101,17 @@ export function receiveCosts(length: number, build: StackBuild): ModuleCosts {
 /** The reassembled bytes are in the cache: 0.977 cycles a byte at 1600 B, 1.190 at 65000 B, a line in between. */
 function checksumOfCopied(length: number): number {
   const along = Math.min(1, Math.max(0, (length - 1600) / (65_000 - 1600)))
-  return 0.977 + along * (1.19 - 0.977)
+  return cachedChecksum + along * (1.19 - cachedChecksum)
 }
 
-function changed(perByte: number, length: number, { checksum }: StackBuild): number {
-  if (checksum === 'tuned') return 0
+/** By how much another checksum, or the same without prefetching, costs more [cycles]. */
+function changed(perByte: number, length: number, { checksum, prefetch, hides }: StackBuild): number {
+  if (checksum === 'tuned') return prefetch ? 0 : (unhidden(perByte) * hides * length) / (100 - hides)
   return checksum === 'plain' ? perByte * length : -perByte * length
 }
+
+/** What the tuned checksum still waits for memory, prefetching as it does: what it costs beyond a byte in the cache [cycles/B]. */
+const unhidden = (perByte: number): number => perByte - cachedChecksum
 
 function added({ handler, queue, window, udp, ip, unlisted }: Omit<ModuleCosts, 'total'>): ModuleCosts {
   const total = (handler ?? 0) + (queue ?? 0) + window + udp + ip + unlisted

@@ -1,4 +1,4 @@
-import { choice, number, type RecordField, type ValueOf } from '../../../scenario/schema.ts'
+import { choice, number, toggle, type RecordField, type ValueOf } from '../../../scenario/schema.ts'
 import { mostParts } from './split.ts'
 
 /** One message through the protocol stack of the two interfaces. */
@@ -49,7 +49,8 @@ export const stackFields = {
       {
         value: 'plain',
         label: 'Plain',
-        sentence: 'Without these: twice as long for each byte, which is assumed; the thesis has no number.',
+        sentence:
+          'Without any of the three: twice as long for each byte, which is assumed; the thesis has no number.',
       },
       { value: 'off', label: 'Off', sentence: 'None: the cost for each byte is left out.' },
     ],
@@ -65,6 +66,24 @@ export const stackFields = {
     integer: true,
     default: 0,
     slider: [0, 4],
+    scale: 'linear',
+  }),
+  prefetch: toggle({
+    label: 'Prefetching',
+    sentence:
+      'Whether the tuned checksum asks for bytes before it needs them, as measured. The plain one never does, and none has nothing to ask for.',
+    default: true,
+  }),
+  hides: number({
+    label: 'Prefetching hides',
+    sentence:
+      'How much of the wait for memory prefetching hides, assumed: the tables tell what is left of it, 0.38 cycles a byte, and not what it was.',
+    unit: '%',
+    min: 0,
+    max: 90,
+    integer: false,
+    default: 50,
+    slider: [0, 90],
     scale: 'linear',
   }),
 } as const

@@ -71,3 +71,6 @@ export function totalBetween(table: readonly PublishedRow[], length: number): nu
 /** What an interface works on a message of this length, the mean of sending and receiving [cycles]. */
 export const visitService = (length: number): number =>
   (totalBetween(table51, length) + totalBetween(table52, length)) / 2
+
+/** The longest message of the tables [B]. */
+export const longest = table51.at(-1)!.length

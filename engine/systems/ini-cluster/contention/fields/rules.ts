@@ -44,7 +44,7 @@ export const rules = record(
         {
           value: 'summary',
           label: 'Summary',
-          sentence: 'Length, time at the interface and the queue found on arrival: 2 stamps.',
+          sentence: 'Time at the interface, the work on it and the queue found on arrival: 2 stamps.',
         },
         {
           value: 'detailed',

@@ -284,7 +284,7 @@ export class Machine implements Model {
     else this.begin(thread)
   }
 
-  /** What computes now is told of as far as it is; then nobody looks on any more. */
+  /** What computes now is told of as far as it is; then only those look on who have not seen enough. */
   private unwatch(watcher: Watcher): void {
     const { now } = this.simulation
     for (let processor = 0; processor < this.running.length; processor++) {
@@ -293,7 +293,6 @@ export class Machine implements Model {
       tellTimes(watcher, since, now)
       watcher.computed(processor, this.running[processor]!, false)
     }
-    watcher.over(now)
-    this.watcher = undefined
+    this.watcher = watcher.over(now)
   }
 }

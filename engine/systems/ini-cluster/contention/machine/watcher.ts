@@ -17,8 +17,8 @@ export interface Watcher {
   left(ini: number): void
   /** A handler, by `times`. */
   handled(processor: number, isRequest: boolean, thread: number): void
-  /** It has seen enough. */
-  over(now: number): void
+  /** It has seen enough. @returns who looks on, if anyone does */
+  over(now: number): Watcher | undefined
 }
 
 export function tellTimes({ times }: Watcher, start: number, end: number): void {

@@ -122,7 +122,7 @@ export class Recording implements Watcher {
     return times[1]! > times[0]!
   }
 
-  over(now: number): void {
+  over(now: number): undefined {
     this.ended = now
   }
 

@@ -2,6 +2,8 @@ import type { Result } from '../../../../facets/result.ts'
 import { analyseContention } from '../analyse.ts'
 import { averagesOf } from '../machine/averages.ts'
 import { longestWait } from './journey.ts'
+import { tracedFinding } from '../trace/tracedFinding.ts'
+import { traceRecords } from '../trace/traceRecords.ts'
 import type { Ran } from './ran.ts'
 import { runAlternatives } from './runAlternatives.ts'
 import { runCurve, runStack } from './runCurve.ts'
@@ -12,11 +14,17 @@ import { runStations } from './runStations.ts'
 
 /** What a run that is over adds to the equations; of one that was given up only what was recorded. */
 export function runResult(ran: Ran): Result {
-  const { params, main, recording } = ran
+  const { params, main, recording, trace } = ran
   const { now } = main.machine.simulation
+  const visits = trace?.visits(now)
+  const traced = visits && {
+    records: [
+      traceRecords(params, main.configuration, visits, { traced: trace!.requests, all: params.requests }),
+    ],
+  }
   const recorded = recording && { timeline: recording.timeline(now), state: [recording.state(now)] }
   const analysed = analyseContention(params)
-  if (!main.over) return { metrics: {}, findings: [], headline: analysed.headline, ...recorded }
+  if (!main.over) return { metrics: {}, findings: [], headline: analysed.headline, ...recorded, ...traced }
   const averages = averagesOf(main)
   const journey = recorded && longestWait(recorded.timeline, main.configuration, recording.setOut)
   const numbers = runNumbers(main, averages)
@@ -26,8 +34,13 @@ export function runResult(ran: Ran): Result {
   return {
     ...numbers,
     headline: runHeadline(params, analysed, metrics),
-    findings: [...(journey ? [journey.finding] : []), ...runFindings(ran, analysed, averages, numbers)],
+    findings: [
+      ...(journey ? [journey.finding] : []),
+      ...runFindings(ran, analysed, averages, numbers),
+      ...(visits ? tracedFinding(params, visits) : []),
+    ],
     ...recorded,
+    ...traced,
     ...(journey && {
       timeline: journey.timeline,
       criticalPath: journey.criticalPath,

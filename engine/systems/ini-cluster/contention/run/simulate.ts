@@ -7,6 +7,8 @@ import { averagesOf, type Averages } from '../machine/averages.ts'
 import { batches, Trial } from '../machine/trial.ts'
 import { machineOf } from '../machineOf.ts'
 import type { ContentionParams } from '../parameters.ts'
+import { BothWatch } from '../trace/bothWatch.ts'
+import { traceOf } from '../trace/traceOf.ts'
 import { configurationOf } from './configurationOf.ts'
 import { besideOf, recordingOf, type Variant } from './plan.ts'
 import { runNumbers } from './runMetrics.ts'
@@ -17,7 +19,9 @@ export function simulateContention(params: ContentionParams, seed: number): Run 
   const machine = machineOf(params)
   if (!machine || !params.simulate) return nothingToRun(params)
   const recording = recordingOf(params, machine)
-  const main = new Trial(configurationOf(params, machine), seed, params.requests, recording)
+  const trace = traceOf(params, machine)
+  const watcher = recording && trace ? new BothWatch(recording, trace) : (recording ?? trace)
+  const main = new Trial(configurationOf(params, machine), seed, params.requests, watcher)
   const { points, variants, requests: beside } = besideOf(params, machine)
   const all = params.requests + beside
   const trials = new Map([...points, ...variants].map((variant) => [variant, trialOf(variant, seed)]))
@@ -28,6 +32,7 @@ export function simulateContention(params: ContentionParams, seed: number): Run 
     const known = [...trials].filter(([, { snapshots }]) => snapshots.length > least)
     return new Map(known.map(([variant, trial]) => [variant, averagesOf(trial)]))
   }
+  const ran = { params, machine, main, recording, trace, points, variants }
   return {
     step(n) {
       for (let left = n; left > 0 && open.length > 0;) {
@@ -52,17 +57,11 @@ export function simulateContention(params: ContentionParams, seed: number): Run 
     soFar() {
       if (main.snapshots.length <= fewestBatches) return undefined
       return resultSoFar({
-        params,
-        machine,
-        main,
-        recording,
-        points,
-        variants,
+        ...ran,
         measured: measured(fewestBatches),
       })
     },
-    result: () =>
-      runResult({ params, machine, main, recording, points, variants, measured: measured(batches) }),
+    result: () => runResult({ ...ran, measured: measured(batches) }),
     release: () => recording?.release(),
   }
 }

@@ -52,7 +52,7 @@ describe('Tables 5.3 and 5.4', () => {
   // Spec of the thesis, calibration level B against A: mean and largest error, in per cent.
   it('are met by the equations with κ as well as was found independently', () => {
     const { numbers } = drawn('table-5-3')
-    expect(numbers).toHaveLength(30)
+    expect(numbers).toHaveLength(50)
     const [times, queues, loads] = [': message time', ': queue', ': utilisation'].map((end) =>
       ending(numbers, end).map(off),
     )
@@ -74,6 +74,51 @@ describe('Tables 5.3 and 5.4', () => {
     const { numbers } = drawn('table-5-4', { model: 'run' })
     expect(100 * mean(ending(numbers, ': queue').map(off))).toBeLessThan(5)
     expect(100 * Math.max(...ending(numbers, ': message time').map(off))).toBeLessThan(13)
+  })
+})
+
+describe('the queue of Tables 5.3 and 5.4', () => {
+  it.each(['table-5-3', 'table-5-4'])(
+    'is an average over time in %s, and not what is found on arrival',
+    (id) => {
+      const { numbers, notes } = drawn(id)
+      const over = ending(numbers, ': queue over time, in a run')
+      const found = ending(numbers, ': queue on arrival, in a run')
+      expect([over.length, found.length]).toEqual([10, 10])
+      expect(mean(over.map(off))).toBeLessThan(0.05)
+      expect(mean(found.map(off))).toBeGreaterThan(0.15)
+      for (const [i, each] of over.entries()) expect(off(each)).toBeLessThan(off(found[i]!))
+      expect(notes.join(' ')).toContain(
+        'nearer in 10 of 10 rows. The table agrees with the average over time.',
+      )
+    },
+  )
+
+  it('has the run’s own average over time where ours is the run', () => {
+    const { numbers } = drawn('table-5-3', { model: 'run' })
+    expect(numbers).toHaveLength(40)
+    const over = ending(drawn('table-5-3').numbers, ': queue over time, in a run').map(({ ours }) => ours)
+    expect(ending(numbers, ': queue').map(({ ours }) => ours)).toEqual(over)
+  })
+})
+
+describe('the optimisations', () => {
+  it('cost without each of them what the stack costs so, and open it', () => {
+    const { numbers, stacks, openings } = drawn('ablations')
+    expect(numbers).toHaveLength(12)
+    const at = (what: string) => numbers.find((number) => number.what === what)!.ours
+    // 0.358 and 0.383 cycles a byte, 1.335 and 1.36, 4.246 twice.
+    expect(at('1,400 B: no prefetching')).toBeCloseTo(1400 * 0.741, 6)
+    expect(at('1,400 B: a plain checksum')).toBeCloseTo(1400 * 2.695, 6)
+    expect(at('190 B: no checksum at all')).toBeCloseTo(-190 * 2.695, 6)
+    expect(at('1,400 B: a copy more on each side')).toBeCloseTo(1400 * 8.492, 6)
+    // What is received in fragments was copied a moment ago: only the sender waits for memory.
+    expect(at('1,600 B: no prefetching')).toBeCloseTo(1600 * 0.358, 6)
+    const [built, ...without] = stacks![0]!.groups[1]!.rows
+    const { params } = openings!.find(({ label }) => label === '1,400 B, no prefetching')!
+    const time = iniCluster.analyse(params).metrics['stackTime']!
+    expect(time).toBeCloseTo(without.find(({ id }) => id === 'prefetch')!.total, 6)
+    expect(time - built!.total).toBeCloseTo(1400 * 0.741, 6)
   })
 })
 

@@ -1,0 +1,56 @@
+import { Suspense } from 'react'
+import { useStore } from 'zustand'
+import { typedParams, type IniClusterParams } from '../../../../engine/systems/ini-cluster/door.ts'
+import type { Store } from '../../../document/store.ts'
+import { come } from '../../../loading/come.ts'
+import { afterwards } from '../../../parts/afterwards.ts'
+
+const RecordsView = afterwards(
+  'The trace',
+  async () => (await import('../../../views/records/RecordsView.tsx')).RecordsView,
+)
+const writer = () => come('What writes tables', async () => (await import('./saveRecords.ts')).saveRecords)
+
+/** What the interfaces of the whole run wrote down, of each message that passed them. */
+export function Trace({ store, params }: { readonly store: Store; readonly params: IniClusterParams }) {
+  const { shown, scenario, draft } = useStore(store)
+  const now = draft ?? scenario
+  if (typedParams(now.params).experiment.kind !== 'contention') return null
+  const records = shown?.scenario === now ? shown.result.records?.[0] : undefined
+  const why = whyNothing(params)
+  return (
+    <section className="clusters-trace" aria-labelledby="clusters-trace">
+      <h3 id="clusters-trace">Trace of the interfaces, over the whole run</h3>
+      {why !== undefined ? (
+        <p className="muted">
+          {why} {params.rules.tracing === 'off' && <Begin store={store} />}
+        </p>
+      ) : records ? (
+        <Suspense fallback={null}>
+          <RecordsView records={records} onSave={() => void save(records)} />
+        </Suspense>
+      ) : (
+        <p className="muted">The trace comes when the run is over.</p>
+      )}
+    </section>
+  )
+}
+
+const save = async (records: Parameters<Awaited<ReturnType<typeof writer>>>[0]) => (await writer())(records)
+
+/** Why there is no trace, and never will be. */
+function whyNothing({ rules, simulate }: IniClusterParams): string | undefined {
+  if (rules.path !== 'interfaces') return 'Messages go past the interfaces: none of them leaves a stamp.'
+  if (rules.tracing === 'off') return 'Tracing is off: interfaces write down nothing, which costs nothing.'
+  return simulate ? undefined : 'Nothing is simulated, so that no message passes an interface.'
+}
+
+const Begin = ({ store }: { readonly store: Store }) => (
+  <button
+    type="button"
+    className="link-button"
+    onClick={() => store.getState().edit({ kind: 'set', path: 'rules.tracing', value: 'detailed' })}
+  >
+    Trace each visit
+  </button>
+)
