@@ -1,8 +1,9 @@
 import { InputError } from '../base/inputError.ts'
 import { bardMva, bardSchweitzerMva, linearizerMva } from '../queueing/approximateMva.ts'
 import { asymptoticBounds } from '../queueing/bounds.ts'
-import { countOf, serversOf, type ClosedNetwork, type Station } from '../queueing/closedNetwork.ts'
+import { countOf, serversOf, type ClosedNetwork } from '../queueing/closedNetwork.ts'
 import { exactMva } from '../queueing/exactMva.ts'
+import { homeMva, type HomeStation } from '../queueing/homeMva.ts'
 import { givenAmount, givenList, givenObject, givenWhole } from './given.ts'
 import type { Home } from './home.ts'
 
@@ -11,6 +12,7 @@ const methods = {
   linearizer: linearizerMva,
   'bard-schweitzer': bardSchweitzerMva,
   bard: bardMva,
+  'without-own': homeMva,
 } as const
 
 const mostStations = 1000
@@ -33,23 +35,42 @@ export function mva(_home: Home, args: unknown): unknown {
   const stations = givenList(given['stations'], 'stations', 'a list of stations')
   if (stations.length > mostStations)
     throw new InputError('stations', `at most ${mostStations} stations`, stations.length)
-  const network: ClosedNetwork = {
+  const network = {
     think: givenAmount(given['think'] ?? 0, 'think'),
     stations: stations.map((station, i) => givenStation(station, `stations.${i}`)),
   }
   const population = givenWhole(given['population'], 'population', 0, mostCustomers)
+  checkHomes(network.stations, population, method)
   if (method === 'exact') checkSteps(network, population)
   const solved = methods[method as keyof typeof methods](network, population)
   return { ...solved, bounds: asymptoticBounds(network, population) }
 }
 
-function givenStation(value: unknown, path: string): Station {
-  const station = givenObject(value, path, ['demand', 'servers', 'count'])
+function givenStation(value: unknown, path: string): HomeStation {
+  const station = givenObject(value, path, ['demand', 'servers', 'count', 'home'])
+  const home = station['home'] === undefined ? undefined : givenAmount(station['home'], `${path}.home`)
+  if (home !== undefined && home > 1) throw new InputError(`${path}.home`, 'at most 1', home)
   return {
     demand: givenAmount(station['demand'], `${path}.demand`),
     servers: givenWhole(station['servers'] ?? 1, `${path}.servers`, 1, mostServers),
     count: givenWhole(station['count'] ?? 1, `${path}.count`, 1, mostCustomers),
+    ...(home !== undefined && { home }),
   }
+}
+
+/** Only one method knows whose a station is, and it takes each for the home of as many. */
+function checkHomes(stations: readonly HomeStation[], population: number, method: string): void {
+  stations.forEach((station, i) => {
+    if (station.home === undefined) return
+    if (method !== 'without-own')
+      throw new InputError(`stations.${i}.home`, 'none but for the method without-own', station.home)
+    if (population % countOf(station) !== 0)
+      throw new InputError(
+        'population',
+        `a multiple of ${countOf(station)}, as many customers at home at each of these stations`,
+        population,
+      )
+  })
 }
 
 /** A station of several servers takes one more network, and so does each of the others without it. */

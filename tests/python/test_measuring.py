@@ -123,6 +123,10 @@ def test_mva_agrees_with_what_is_known() -> None:
     assert solved.cycle_time == pytest.approx(20 / solved.throughput)
     assert mva([1, 2], 30, method="linearizer").throughput == pytest.approx(0.5, rel=0.01)
     assert mva([0], 3).throughput is None
+    # An own message waits for nothing of itself: with nobody else at home and all that is asked there, nobody waits.
+    alone = mva([{"demand": 0.5, "count": 4, "home": 1}], 4, think=1, method="without-own")
+    assert alone.cycle_time == pytest.approx(3)
+    assert mva([{"demand": 0.5, "count": 4}], 4, think=1, method="bard-schweitzer").cycle_time > 3
 
 
 @pytest.mark.parametrize(
@@ -132,6 +136,9 @@ def test_mva_agrees_with_what_is_known() -> None:
         (["a"], 1, {}, "stations.0.demand"),
         ([{"demand": 1, "speed": 2}], 1, {}, "stations.0.speed"),
         ([{"demand": 1, "servers": 0}], 1, {}, "stations.0.servers"),
+        ([{"demand": 1, "home": 0.5}], 1, {}, "stations.0.home"),
+        ([{"demand": 1, "home": 1.5}], 1, {"method": "without-own"}, "stations.0.home"),
+        ([{"demand": 1, "count": 4, "home": 0.5}], 6, {"method": "without-own"}, "population"),
         ([1], 1.5, {}, "population"),
         ([1], 10**9, {}, "population"),
         ([1], 1, {"method": "guess"}, "method"),

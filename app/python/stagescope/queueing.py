@@ -45,7 +45,9 @@ def mva(
 
     A station is the service that a cycle asks of it, or a dictionary with ``demand`` and, where it differs from 1,
     ``servers`` and ``count`` (how many such stations there are). ``method`` is ``"exact"``, ``"linearizer"``,
-    ``"bard-schweitzer"`` or ``"bard"``. Raises InputError.
+    ``"bard-schweitzer"``, ``"bard"`` or ``"without-own"``: Schweitzer's approximation with every customer a class of its
+    own. Only for the last a station may have a ``home``, 0 to 1: of what a customer asks of all ``count`` of them, the part
+    that it asks of its own; the population is a multiple of ``count`` then. Raises InputError.
 
     >>> mva([2, 1], 1).throughput
     0.3333333333333333

@@ -3,7 +3,7 @@ import type { MachineSize } from '../machineOf.ts'
 import type { ContentionParams } from '../parameters.ts'
 import { cycles, level, percent } from '../words.ts'
 import { judged, wayOff, type Compared, type ComparedName } from './accuracy.ts'
-import { withoutOwnMessage } from './ownMessage.ts'
+import { ownNouns, withoutOwnMessage } from './ownMessage.ts'
 
 export type CauseId =
   | 'threads'
@@ -151,15 +151,8 @@ function ownMessage(
   const explains = left.every(({ holds }) => holds)
   const told = explains
     ? 'they would hold'
-    : `${nouns[worst.name]} would ${worst.holds ? 'be right' : `still be ${percent(Math.abs(worst.off))} ${wayOff(worst)}`}`
+    : `${ownNouns[worst.name]} would ${worst.holds ? 'be right' : `still be ${percent(Math.abs(worst.off))} ${wayOff(worst)}`}`
   return { id: 'own', sentence: `They let a message wait behind itself; without that ${told}.`, explains }
-}
-
-const nouns: Readonly<Record<ComparedName, string>> = {
-  iniResidence: 'a visit',
-  iniQueue: 'the queue',
-  iniUtilisation: 'the share of work',
-  cycleTime: 'the cycle',
 }
 
 /** Up to so many processors their number itself is felt. */

@@ -2,6 +2,7 @@ import type { Finding } from '../../../../facets/finding.ts'
 import type { Line } from '../../../../facets/curve.ts'
 import { bardSchweitzerMva, linearizerMva } from '../../../../queueing/approximateMva.ts'
 import type { ClosedNetwork, NetworkSolution } from '../../../../queueing/closedNetwork.ts'
+import { solveWithoutOwnMessage } from '../../../../queueing/iniAlternatives.ts'
 import { exactMva } from '../../../../queueing/exactMva.ts'
 import { awayFromInis, cycleCosts, type IniCosts } from '../../../../queueing/iniCosts.ts'
 import { machineOf, type MachineSize } from '../machineOf.ts'
@@ -10,7 +11,8 @@ import { servicesOf } from '../services.ts'
 
 /**
  * What others say of the same machine, where they can: interfaces as stations of a closed network with one class, all else
- * as time spent thinking. For two clusters without handlers the exact line is exact.
+ * as time spent thinking. For two clusters without handlers the exact line is exact. And the equations themselves, where no
+ * message waits behind itself.
  */
 export function neighbours(costs: IniCosts, machine: MachineSize, most: number): Line[] {
   const cycle = cycleCosts(costs)
@@ -24,19 +26,26 @@ export function neighbours(costs: IniCosts, machine: MachineSize, most: number):
   const whole = Math.floor(most)
   const each = Math.ceil(whole / 16)
   const x = Float64Array.from({ length: Math.floor(whole / each) }, (_, i) => (i + 1) * each)
-  const line = (
-    id: string,
-    name: string,
-    solve: (network: ClosedNetwork, population: number) => NetworkSolution,
-  ): Line => ({
+  const drawn = (id: string, name: string, queueAt: (processors: number) => number): Line => ({
     id,
     name,
     emphasis: 'faint',
     beside: true,
     x,
-    y: x.map((processors) => solve(network, processors * stations).stations[0]!.queue),
+    y: x.map(queueAt),
   })
+  const line = (
+    id: string,
+    name: string,
+    solve: (network: ClosedNetwork, population: number) => NetworkSolution,
+  ): Line => drawn(id, name, (processors) => solve(network, processors * stations).stations[0]!.queue)
+  const withoutOwn = (processors: number) =>
+    solveWithoutOwnMessage(costs, {
+      ...machine,
+      processorsPerCluster: processors * machine.interfacesPerCluster,
+    }).iniQueue
   return [
+    drawn('without-own', 'own message left out', withoutOwn),
     line('bard-schweitzer', 'Bard-Schweitzer', bardSchweitzerMva),
     line('linearizer', 'Linearizer', linearizerMva),
     ...(most * stations <= mostExact ? [line('exact', 'exact, one class', exactMva)] : []),

@@ -1,8 +1,12 @@
 import { solveWithoutOwnMessage } from '../../../../queueing/iniAlternatives.ts'
 import type { IniContention } from '../../../../queueing/iniContention.ts'
+import type { Finding } from '../../../../facets/finding.ts'
 import type { MachineSize } from '../machineOf.ts'
 import type { ContentionParams } from '../parameters.ts'
 import { costsOf } from '../solution.ts'
+import { percent } from '../words.ts'
+import { beyondNeighbours } from './neighbours.ts'
+import { judged, wayOff, type Compared, type ComparedName } from './accuracy.ts'
 
 /**
  * The equations where no message waits behind itself. What a thread stands still for others, κ − 1 times its messages' time
@@ -23,3 +27,37 @@ export function withoutOwnMessage(params: ContentionParams, machine: MachineSize
 }
 
 const rounds = 60
+
+/** Of each quantity what is left of the difference without the own message. @param compared  one or more */
+export function ownPartFinding(
+  params: ContentionParams,
+  machine: MachineSize,
+  compared: readonly Compared[],
+): Finding {
+  const without = withoutOwnMessage(params, machine)
+  const isDrawn = beyondNeighbours(params) === undefined
+  const told = compared.map((each) => {
+    const { off } = judged(without[each.name], each.simulated)
+    const left = nearly(off) ? 'right' : `${percent(Math.abs(off))} ${wayOff({ name: each.name, off })}`
+    const before = nearly(each.off)
+      ? 'right'
+      : `${percent(Math.abs(each.off))}${Math.sign(each.off) === Math.sign(off) && !nearly(off) ? '' : ` ${wayOff(each)}`}`
+    return `${ownNouns[each.name]} is ${left} instead of ${before}`
+  })
+  return {
+    id: 'own-part',
+    tone: 'fact',
+    sentence: `With the message’s own part left out of what it finds, ${told.join(', ')}${isDrawn ? ': the line “own message left out”' : ''}.`,
+    source: 'leave its own part out',
+    formula: 'R_O = O (1 + Q_O − q) with q = what the message’s own processor keeps there on average',
+  }
+}
+
+const nearly = (off: number): boolean => Math.abs(off) < 0.005
+
+export const ownNouns: Readonly<Record<ComparedName, string>> = {
+  iniResidence: 'a visit',
+  iniQueue: 'the queue',
+  iniUtilisation: 'the share of work',
+  cycleTime: 'the cycle',
+}

@@ -11,6 +11,7 @@ import {
   type ComparedName,
 } from '../analysis/accuracy.ts'
 import { causesOf } from '../analysis/causes.ts'
+import { ownPartFinding } from '../analysis/ownMessage.ts'
 import type { MachineSize } from '../machineOf.ts'
 import type { ContentionParams } from '../parameters.ts'
 import { cycles, level, percent } from '../words.ts'
@@ -47,6 +48,7 @@ export function validity(
         ...causes.map(({ sentence }) => sentence),
       ].join(' '),
     },
+    ...(causes.some(({ id }) => id === 'own') ? [ownPartFinding(params, machine, compared)] : []),
   ]
 }
 

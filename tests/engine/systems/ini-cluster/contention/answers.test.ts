@@ -137,7 +137,7 @@ describe('what interfaces cost', () => {
   it('is met by no line that would be taken for what decides it', () => {
     const { lines } = answer({ compute: 0, handler: 0, clusters: 2, processorsPerCluster: 1 }).curves![0]!
     const faint = lines.filter(({ emphasis }) => emphasis === 'faint')
-    expect(faint.map(({ id }) => id)).toEqual(['bard-schweitzer', 'linearizer', 'exact'])
+    expect(faint.map(({ id }) => id)).toEqual(['without-own', 'bard-schweitzer', 'linearizer', 'exact'])
     expect(faint.every(({ beside }) => beside === true)).toBe(true)
   })
 

@@ -10,18 +10,24 @@ import {
   ringNote,
   simulatedWords,
 } from '../../../../../engine/systems/ini-cluster/contention/analysis/deskWords.ts'
+import { withoutOwnMessage } from '../../../../../engine/systems/ini-cluster/contention/analysis/ownMessage.ts'
 import { machineOf } from '../../../../../engine/systems/ini-cluster/contention/machineOf.ts'
 import { contentionPresets } from '../../../../../engine/systems/ini-cluster/contention/presets/index.ts'
 import type { IniClusterParams } from '../../../../../engine/systems/ini-cluster/parameters.ts'
 import { iniCluster } from '../../../../../engine/systems/ini-cluster/system.ts'
 import { runToEnd } from '../../../../../engine/systems/run.ts'
 
+const paramsOf = (changes: object) =>
+  checkedParams(iniCluster, { ...changes, pointRequests: 0, watched: 0 }) as IniClusterParams
+
 function verdict(changes: object) {
-  const params = checkedParams(iniCluster, { ...changes, pointRequests: 0, watched: 0 }) as IniClusterParams
+  const params = paramsOf(changes)
   const result = runToEnd(iniCluster, newScenario(iniCluster, params))
   const compared = comparedWith(result)
   return {
     finding: result.findings.find(({ id }) => id === 'validity'),
+    own: result.findings.find(({ id }) => id === 'own-part'),
+    line: result.curves![0]!.lines.find(({ id }) => id === 'without-own'),
     causes: causesOf(params, machineOf(params)!, compared).map(({ id }) => id),
     ring: ringNote(4, result).run,
     compared,
@@ -121,6 +127,37 @@ describe('the verdict on the equations', () => {
     const { finding, causes } = verdict({ clusters: 16, processorsPerCluster: 1, requests: 400 })
     expect(causes).toEqual([])
     expect(finding!.sentence).toContain('as far as a run of this length can tell')
+  })
+
+  it.each([
+    [4, 12.6, 4.4],
+    [6, 14, 6.4],
+  ])('says what is left of it without the own message, at N = %i', (processorsPerCluster, off, left) => {
+    const { finding, own, line, compared } = verdict({ processorsPerCluster, requests: 100_000 })
+    const visit = compared.find(({ name }) => name === 'iniResidence')!
+    expect(Math.abs(100 * visit.off - off)).toBeLessThan(1)
+    expect(finding!.id).toBe('validity')
+    const told = /a visit is (\d+) % too long instead of (\d+) %, /.exec(own!.sentence)!.slice(1).map(Number)
+    expect(Math.abs(told[0]! - left)).toBeLessThan(1.5)
+    expect(told[1]).toBe(Math.round(100 * visit.off))
+    // The line of the curve is of the same solution.
+    expect(line!.x).toContain(processorsPerCluster)
+    const without = withoutOwnMessage(paramsOf({ processorsPerCluster }), {
+      clusters: 4,
+      processorsPerCluster,
+      interfacesPerCluster: 1,
+    })
+    expect(line!.y[line!.x.indexOf(processorsPerCluster)]).toBeCloseTo(without.iniQueue, 10)
+    expect(Math.abs(100 * (without.iniResidence / visit.simulated - 1) - left)).toBeLessThan(1)
+  })
+
+  it('says it only where the own message is to blame', () => {
+    expect(verdict({ variability: 4 }).own).toBeUndefined()
+    expect(verdict({ clusters: 16, processorsPerCluster: 1, requests: 400 }).own).toBeUndefined()
+    // No line is spoken of where none is drawn.
+    const stalled = verdict({ program: { stall: 1.6 } })
+    expect(stalled.own!.sentence).not.toContain('line')
+    expect(stalled.line).toBeUndefined()
   })
 
   it('calls nothing simulated before anything is', () => {
