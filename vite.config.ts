@@ -32,14 +32,13 @@ const systems = Object.fromEntries(
 )
 const pages = { home: 'app/places/home/openHome.tsx', explorer: 'app/explorer.tsx' } as const
 const links = 'app/document/link.ts'
-/** What every timeline asks for once it is seen. */
+/** What every timeline asks for once it is seen; what keys do there comes alone, and does not wait for the rest. */
 const ofTimelines = [
   'app/page/ByHand.tsx',
   'app/page/answer/consequence.ts',
   'app/time/Cursor.tsx',
   'app/time/zooming.ts',
   'app/views/cut/CutStrip.tsx',
-  'app/views/gantt/keys/act.ts',
   'app/views/gantt/line/GanttLine.tsx',
 ]
 const { plugin: chunks, groups } = plannedChunks(root, {
@@ -56,12 +55,12 @@ const { plugin: chunks, groups } = plannedChunks(root, {
       'app/places/home/Taking.tsx',
       'app/views/miniature/MiniCurve.tsx',
     ],
+    // Not the tabs, the reading and the phone's sheet: whichever script does not come, most of the page stands.
     afterExplorer: [
       ...ofTimelines,
       'app/document/keeping/keepWork.ts',
       'app/inspector/Inspector.tsx',
       'app/inspector/glossaryOf.ts',
-      'app/page/DeskTabs.tsx',
       'app/page/NoTimeline.tsx',
       'app/page/Notice.tsx',
       'app/page/Unseen.tsx',
@@ -75,8 +74,6 @@ const { plugin: chunks, groups } = plannedChunks(root, {
       'app/page/notices/Running.tsx',
       'app/page/parameters/Leading.tsx',
       'app/page/parameters/ParameterColumn.tsx',
-      'app/page/reading/ReadingColumn.tsx',
-      'app/page/sheet/Sheet.tsx',
     ],
   },
   places: 'app/places',
