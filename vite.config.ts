@@ -31,7 +31,53 @@ const systems = Object.fromEntries(
     .filter(([, path]) => existsSync(join(root, path))),
 )
 const pages = { home: 'app/places/home/openHome.tsx', explorer: 'app/explorer.tsx' } as const
-const { plugin: chunks, groups } = plannedChunks(root, 'app/main.tsx', pages, systems)
+const links = 'app/document/link.ts'
+/** What every timeline asks for once it is seen; what keys do there comes alone, and does not wait for the rest. */
+const ofTimelines = [
+  'app/page/ByHand.tsx',
+  'app/page/answer/consequence.ts',
+  'app/time/Cursor.tsx',
+  'app/time/zooming.ts',
+  'app/views/cut/CutStrip.tsx',
+  'app/views/gantt/line/GanttLine.tsx',
+]
+const { plugin: chunks, groups } = plannedChunks(root, {
+  first: 'app/main.tsx',
+  pages,
+  systems,
+  links,
+  following: {
+    afterHome: [
+      ...ofTimelines,
+      'app/palette/Search.tsx',
+      'app/places/home/Below.tsx',
+      'app/places/home/Questions.tsx',
+      'app/places/home/Taking.tsx',
+      'app/views/miniature/MiniCurve.tsx',
+    ],
+    // Not the tabs, the reading and the phone's sheet: whichever script does not come, most of the page stands.
+    afterExplorer: [
+      ...ofTimelines,
+      'app/document/keeping/keepWork.ts',
+      'app/inspector/Inspector.tsx',
+      'app/inspector/glossaryOf.ts',
+      'app/page/NoTimeline.tsx',
+      'app/page/Notice.tsx',
+      'app/page/Unseen.tsx',
+      'app/page/answer/TouchedAmount.tsx',
+      'app/page/below/BelowTimeline.tsx',
+      'app/page/below/Rest.tsx',
+      'app/page/header/CompareSwitch.tsx',
+      'app/page/header/FileButtons.tsx',
+      'app/page/header/More.tsx',
+      'app/page/header/RowEnd.tsx',
+      'app/page/notices/Running.tsx',
+      'app/page/parameters/Leading.tsx',
+      'app/page/parameters/ParameterColumn.tsx',
+    ],
+  },
+  places: 'app/places',
+})
 const { plugin: licenceList, inWorkers: licencesInWorkers } = licences(root)
 
 /** Scripts name each other in dozens, and what tells versions apart does not compress: 28 bits of it are enough. */
@@ -65,7 +111,7 @@ export default defineConfig({
     ...lessonText(),
     react(),
     chunks,
-    askAhead(root, { ...pages, systems, links: 'app/document/link.ts' }),
+    askAhead(root, { ...pages, systems, links }),
     pageFonts(root),
     fontsAhead(['inter-page-wght-normal.woff2']),
     pureCalls(/node_modules\/d3-/),

@@ -1,11 +1,14 @@
 import { useStore } from 'zustand'
 import type { Shown } from '../document/shown.ts'
 import type { Store } from '../document/store.ts'
+import { Running } from './notices/Running.tsx'
+import { toldInPlace } from './notices/toldInPlace.ts'
 
 /** Why there is no timeline. Where one is to come, its room is kept. */
 export function NoTimeline({ store, drawn }: { readonly store: Store; readonly drawn: Shown }) {
   const system = useStore(store, (state) => state.system)
   const running = useStore(store, (state) => state.running)
+  const told = useStore(store, toldInPlace)
   if (!system.simulate)
     return (
       <p className="muted">There is too much to draw one by one; the numbers below stand for all of it.</p>
@@ -15,8 +18,13 @@ export function NoTimeline({ store, drawn }: { readonly store: Store; readonly d
   if (drawn.simulated)
     return <p className="muted">This run keeps no timeline; the numbers below stand for all of it.</p>
   return (
-    <p className="muted timeline-to-come">
-      {running ? 'The timeline appears when the simulation has run.' : 'There is no timeline without a run.'}
-    </p>
+    <div className="timeline-to-come">
+      {told && <Running store={store} />}
+      <p className="muted">
+        {running
+          ? 'The timeline appears when the simulation has run.'
+          : 'There is no timeline without a run.'}
+      </p>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { afterwards } from '../parts/afterwards.ts'
 import { Failed, ReloadButton } from '../parts/Failed.tsx'
 import { bothShown } from '../document/two/sideShown.ts'
 import { restOf, type Store } from '../document/store.ts'
+import { toldInPlace } from './notices/toldInPlace.ts'
 
 const causes = {
   link: 'This link cannot be opened as it is; it is kept in the address bar.',
@@ -32,6 +33,7 @@ const Question = afterwards(
 export function Notice({ store }: { readonly store: Store }) {
   const { problem, notices, asked, kept, dismiss, system, incomplete, complete } = useStore(store)
   const both = useStore(store, bothShown)
+  const below = useStore(store, toldInPlace)
   const kilobyte = use(KilobyteContext)
   // Where these words have come late, what was missing beside them may have come back too.
   useEffect(() => {
@@ -105,7 +107,7 @@ export function Notice({ store }: { readonly store: Store }) {
           <Kept store={store} offers={kept} />
         </Suspense>
       )}
-      <Suspense fallback={null}>{!both && <Running store={store} />}</Suspense>
+      <Suspense fallback={null}>{!both && !below && <Running store={store} />}</Suspense>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Answer } from './answer/Answer.tsx'
 import { afterwards } from '../parts/afterwards.ts'
 import { Boundary } from '../parts/Boundary.tsx'
 import { TimelinePart } from './TimelinePart.tsx'
+import { useInTurn } from './below/useInTurn.ts'
 import { useStale } from './notices/useStale.ts'
 
 const BelowTimeline = afterwards(
@@ -20,9 +21,10 @@ const Rest = afterwards('What the answer depends on', async () => (await import(
 
 /** The answer, the timeline with the message below it, and what the answer depends on. */
 export function Picture({ store, wide }: { readonly store: Store; readonly wide: boolean }) {
-  const { shown, before } = useStore(store)
+  const { shown, before, running } = useStore(store)
   const [time, setTime] = useState<TimeStore>()
   const behind = useStale(store)
+  const [turn, onPanels] = useInTurn(running && !(before ?? shown)?.result.timeline)
   if (!shown)
     return (
       <Suspense fallback={<p className="muted picture-to-come">Computing the first picture.</p>}>
@@ -42,14 +44,16 @@ export function Picture({ store, wide }: { readonly store: Store; readonly wide:
           draw={() => <TimelinePart store={store} drawn={drawn} onTime={setTime} />}
         />
         <Suspense fallback={null}>
-          <BelowTimeline store={store} time={time} />
+          <BelowTimeline store={store} time={time} onThere={onPanels} />
         </Suspense>
       </div>
-      <div className="below">
-        <Suspense fallback={null}>
-          <Rest store={store} wide={wide} />
-        </Suspense>
-      </div>
+      {turn && (
+        <div className="below">
+          <Suspense fallback={null}>
+            <Rest store={store} wide={wide} />
+          </Suspense>
+        </div>
+      )}
     </div>
   )
 }

@@ -6,20 +6,29 @@ import { reach, type Bindings } from './reach.ts'
 /** Which modules each chunk is planned to hold, by the bundler's ids. */
 export type ChunkPlan = ReadonlyMap<string, Modules>
 
+/** What the chunks are planned from; paths from the root of the project. */
+export interface Planned {
+  /** The entry module. */
+  readonly first: string
+  /** The module of each page that the entry opens, by the name of its chunk. */
+  readonly pages: Readonly<Record<string, string>>
+  /** The module of each system, by its id, that of a bare address first. */
+  readonly systems: Readonly<Record<string, string>>
+  /** What reads links. */
+  readonly links: string
+  /** The parts that each of two pages asks for at once when its first picture stands, by the name of their chunk. */
+  readonly following: Readonly<Record<string, readonly string[]>>
+  /** A folder of further pages, which share some of these parts and do not open the others. */
+  readonly places: string
+}
+
 /**
  * Puts into one chunk all that every first picture needs, and into one for each page and each system what its own first
- * picture needs beside it: several small ones compress worse. Computed from what the entry modules import, so nobody
- * lists files.
- * @param first  the entry module
- * @param pages  the module of each page that the entry opens, by the name of its chunk; paths from `root`
- * @param systems  the module of each system, by its id, that of a bare address first
+ * picture needs beside it: several small ones compress worse. What reads links is one more, and what follows a first
+ * picture at once one for each page and one for what is not of the explorer alone: scores of small files are asked for in
+ * as many turns as a browser has lines. Computed from what the modules named here import.
  */
-export function plannedChunks(
-  root: string,
-  first: string,
-  pages: Readonly<Record<string, string>>,
-  systems: Readonly<Record<string, string>>,
-) {
+export function plannedChunks(root: string, planned: Planned) {
   let plan: ChunkPlan = new Map()
   const plugin: Plugin<{ plan: () => ChunkPlan }> = {
     name: 'stagescope:planned-chunks',
@@ -32,15 +41,33 @@ export function plannedChunks(
       const named = (modules: Readonly<Record<string, string>>) =>
         Object.entries(modules).map(([id, module]) => ({ id, needs: needs(resolve(root, module)) }))
       const later = [...bindings.keys()].flatMap((id) => this.getModuleInfo(id)!.dynamicallyImportedIds)
-      plan = divided(
-        new Set([...needs(resolve(root, first)), runtime]),
-        named(pages),
-        named(systems),
-        [...new Set(later)].map((module) => ({ module, needs: needs(module) })),
+      const parts = [...new Set(later)].map((module) => ({ module, needs: needs(module) }))
+      const pictures = divided(
+        new Set([...needs(resolve(root, planned.first)), runtime]),
+        named(planned.pages),
+        named(planned.systems),
+        parts,
+      )
+      plan = followed(
+        pictures,
+        needs(resolve(root, planned.links)),
+        Object.entries(planned.following).map(([id, modules]) => ({
+          id,
+          needs: new Set(modules.flatMap((module) => [...needs(resolve(root, module))])),
+        })),
+        parts.filter(({ module }) => module.startsWith(resolve(root, planned.places))),
       )
     },
   }
-  const groups = ['first', ...Object.keys(pages), ...Object.keys(systems)].map((name) => ({
+  const names = [
+    'first',
+    ...Object.keys(planned.pages),
+    ...Object.keys(planned.systems),
+    'links',
+    ...Object.keys(planned.following),
+    'following',
+  ]
+  const groups = names.map((name) => ({
     name,
     test: (id: string) => plan.get(name)?.has(id) ?? false,
     // The plan has them where they belong.
@@ -90,6 +117,35 @@ export function divided(
     ({ id, needs }) => [id, new Set([...needs].filter((module) => !first.has(module)))] as const,
   )
   return new Map([['first', first], ...rest, ...plans])
+}
+
+/**
+ * The plan with chunks for what comes beside the first pictures and after them. What two of the pages need after theirs is
+ * in `following`, and what further pages share with any but the first of them: none loads what follows another.
+ * @param parts  what follows each page; the first is home, whose parts need its own chunk
+ * @param places  what further pages need
+ */
+export function followed(
+  pictures: ChunkPlan,
+  links: Modules,
+  parts: readonly Named[],
+  places: readonly { readonly needs: Modules }[],
+): ChunkPlan {
+  const taken = new Set([...pictures.values()].flatMap((modules) => [...modules]))
+  const free = (modules: Iterable<string>) => new Set([...modules].filter((module) => !taken.has(module)))
+  const reading = free(links)
+  for (const module of reading) taken.add(module)
+  const needed = parts.map(({ id, needs }) => ({ id, needs: free(needs) }))
+  const shared = new Set(
+    needed.flatMap(({ id, needs }, i) => {
+      const others = [...needed.filter((part) => part.id !== id), ...(i === 0 ? [] : places)]
+      return [...needs].filter((module) => others.some((other) => other.needs.has(module)))
+    }),
+  )
+  const own = needed.map(
+    ({ id, needs }) => [id, new Set([...needs].filter((module) => !shared.has(module)))] as const,
+  )
+  return new Map([...pictures, ['links', reading], ...own, ['following', shared]])
 }
 
 async function bindingsOfModules(context: Rolldown.PluginContext): Promise<ReadonlyMap<string, Bindings>> {

@@ -4,21 +4,21 @@
  */
 export const budgets = {
   /** The first page with its picture, until that is painted. */
-  home: 124.11,
+  home: 123.6,
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
-  firstPicture: 130,
+  firstPicture: 129,
   /** The same with all that is loaded at once after it. */
-  following: 216.55,
+  following: 208.6,
   /** What reads a link, and comes beside them where there is one. */
-  linkReading: 9.11,
+  linkReading: 7.2,
   /** Each further system until its first picture, beside the page. */
   system: 61,
-  /** What a desk loads when it is opened, beside the page and its own system. */
-  desk: 29.7,
+  /** What a desk loads when it is opened, beside the page with what follows its first picture, and its own system. */
+  desk: 24,
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
   worker: 80,
-  /** What plays lessons, beside the page and the first system; and each lesson beside that, its texts with their formulas. */
-  lessonPlayer: 26.85,
+  /** What plays lessons, beside the same page and the first system; and each lesson beside that, its texts with their formulas. */
+  lessonPlayer: 16.3,
   lesson: 13,
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,

@@ -7,11 +7,12 @@ import { browserNames, useBrowsers } from './started.ts'
 const others = browserNames.filter((name) => name !== 'Chromium')
 const browser = useBrowsers(others)
 
-/** In the page: waits until a part says something, what follows the first picture is there, and all is still. */
+/** In the page: waits until a part says something, what follows the first picture is there, and all is still; at most 30 s. */
 const shown = (part: string, follows: string) => `
   const said = () => document.querySelector('${part}')?.innerText.trim() ?? ''
   const isThere = () => !['', 'One moment.'].includes(said()) && document.querySelector('${follows}') !== null
   for (let tries = 0; tries < 600 && !isThere(); tries++) await new Promise((later) => setTimeout(later, 50))
+  if (!isThere()) throw new Error('not there: ${part} or ${follows}, at ' + location.hash)
   for (let before; before !== document.body.innerText; ) {
     before = document.body.innerText
     await new Promise((later) => setTimeout(later, 500))
@@ -26,7 +27,7 @@ const withSlider: Readonly<Record<string, string>> = {
 describe.each(others)('%s', (name) => {
   it.each(everyDesk)('opens %s, and complains of nothing', async (what, fragment) => {
     await browser(name).open(inject('heardSiteUrl') + fragment)
-    const [part, follows] = what in systems ? ['.headline', 'input[type=range]'] : ['.desk', '.desk *']
+    const [part, follows] = what in systems ? ['.headline', '.parameters input'] : ['.desk', '.desk *']
     const found = await browser(name).run(`${shown(part, follows)}; return [said(), window.heard]`)
     await keptPicture(browser(name), `${name} ${what.replace(': ', ' ')}`)
     expect(found).toEqual([expect.stringMatching(/\w{3}/), []])

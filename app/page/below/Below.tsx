@@ -1,4 +1,13 @@
-import { Suspense, useDeferredValue, useId, useMemo, useRef, type KeyboardEvent } from 'react'
+import {
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { useStore } from 'zustand'
 import { InputError, type Result } from '../../../engine/index.ts'
 import type { TimeStore } from '../../time/timeView.ts'
@@ -26,10 +35,12 @@ interface BelowProps {
   readonly store: Store
   /** The timeline's; absent before it is drawn. */
   readonly time: TimeStore | undefined
+  /** Is called when the panel that is shown is there. */
+  readonly onThere?: (() => void) | undefined
 }
 
 /** What stands on the axis of the timeline: behind it a second scenario, below it a panel. */
-export function Below({ store, time }: BelowProps) {
+export function Below({ store, time, onThere }: BelowProps) {
   const two = useStore(store, ({ history }) => history.present.other !== undefined)
   return (
     <>
@@ -38,13 +49,13 @@ export function Below({ store, time }: BelowProps) {
           <OtherGhost store={store} time={time} />
         </Suspense>
       )}
-      <OfResult store={store} time={time} />
+      <OfResult store={store} time={time} onThere={onThere} />
     </>
   )
 }
 
 /** What a result shows beside its timeline, on the same axis: one row of tabs, one panel. */
-function OfResult({ store, time: drawn }: BelowProps) {
+function OfResult({ store, time: drawn, onThere }: BelowProps) {
   const view = useStore(store, (state) => state.view)
   const result = useDeferredValue(useStore(store, (state) => drawnOf(state)?.result))
   const offered = result ? panelsOf(result) : []
@@ -53,7 +64,7 @@ function OfResult({ store, time: drawn }: BelowProps) {
   const asked = view['below']
   const chosen = offered.find((panel) => panel.id === asked) ?? offered[0]
   // What it measures is there from its first layout on.
-  return result && chosen && time && <Panels {...{ store, result, offered, chosen, asked, time }} />
+  return result && chosen && time && <Panels {...{ store, result, offered, chosen, asked, time, onThere }} />
 }
 
 interface PanelsProps {
@@ -64,9 +75,10 @@ interface PanelsProps {
   /** By the link; it may be none of those that are offered. */
   readonly asked: string | undefined
   readonly time: TimeStore
+  readonly onThere?: (() => void) | undefined
 }
 
-function Panels({ store, result, offered, chosen, asked, time }: PanelsProps) {
+function Panels({ store, result, offered, chosen, asked, time, onThere }: PanelsProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const { width } = useSize(box)
@@ -115,14 +127,16 @@ function Panels({ store, result, offered, chosen, asked, time }: PanelsProps) {
       <div ref={box} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen.id}`}>
         <Suspense fallback={<p className="muted">One moment.</p>}>
           {width > 0 && (
-            <chosen.Part
-              key={chosen.id}
-              panel={chosen.id}
-              store={store}
-              result={result}
-              time={time}
-              columns={columns}
-            />
+            <There onThere={onThere}>
+              <chosen.Part
+                key={chosen.id}
+                panel={chosen.id}
+                store={store}
+                result={result}
+                time={time}
+                columns={columns}
+              />
+            </There>
           )}
         </Suspense>
       </div>
@@ -133,4 +147,16 @@ function Panels({ store, result, offered, chosen, asked, time }: PanelsProps) {
       )}
     </section>
   )
+}
+
+/** Tells when its children are no longer waited for. */
+function There({
+  onThere,
+  children,
+}: {
+  readonly onThere?: (() => void) | undefined
+  readonly children: ReactNode
+}) {
+  useEffect(() => onThere?.(), [onThere])
+  return children
 }

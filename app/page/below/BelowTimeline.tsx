@@ -16,14 +16,21 @@ interface BelowTimelineProps {
   readonly store: Store
   /** The timeline's; absent before it is drawn. */
   readonly time: TimeStore | undefined
+  /** Is called when the panels are there, or there are none. */
+  readonly onThere: () => void
 }
 
 /** What stands below the timeline on the same axis: the person's bookmarks, and the panels of the result. */
-export function BelowTimeline({ store, time }: BelowTimelineProps) {
+export function BelowTimeline({ store, time, onThere }: BelowTimelineProps) {
   const result = useStore(store, (state) => drawnOf(state)?.result)
   const marked = useStore(store, ({ view }) => view['marks'] !== undefined)
   const two = useStore(store, ({ history }) => history.present.other !== undefined)
   const touched = useTouched()
+  const panels = result !== undefined && (two || hasPanels(result))
+  const none = useStore(store, ({ running }) => !panels && (!running || result?.timeline !== undefined))
+  useEffect(() => {
+    if (none) onThere()
+  }, [none, onThere])
   return (
     <>
       {(marked || touched) && time && result?.timeline && (
@@ -31,9 +38,9 @@ export function BelowTimeline({ store, time }: BelowTimelineProps) {
           <Bookmarks store={store} time={time} timeline={result.timeline} phases={result.phases} />
         </Suspense>
       )}
-      {result && (two || hasPanels(result)) && (
+      {panels && (
         <Suspense fallback={null}>
-          <Below store={store} time={time} />
+          <Below store={store} time={time} onThere={onThere} />
         </Suspense>
       )}
     </>

@@ -38,7 +38,7 @@ export function HeadlineView({ result, descriptions, touched, hint }: HeadlinePr
   return (
     <div className="headline">
       <h2 className="headline-answer">
-        <span className="headline-lead">{drawn(headline.lead)}:</span>{' '}
+        <span className="headline-lead">{drawn(headline.lead)}:</span> <br />
         <strong
           className="headline-number"
           title={descriptions.find(({ name }) => name === headline.metric)?.sentence}
