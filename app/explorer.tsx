@@ -21,7 +21,7 @@ export async function openExplorer(): Promise<ComponentType> {
   if (opened.getState().view.times === 'us')
     await import('./document/times/toldStore.ts').then(
       ({ toldStore }) => opened.setState({ told: toldStore(opened) }),
-      () => {},
+      () => undefined,
     )
   return () => {
     const store = useStore(opened, ({ told }) => told as Store | undefined) ?? opened

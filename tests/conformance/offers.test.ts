@@ -49,7 +49,7 @@ describe.each(await Promise.all(tellers))('%s', (_id, system, teller) => {
   it('told about how many events random runs have, of most that are long', () => {
     const wrong = told.filter(Boolean)
     console.info(`${system.id}: ${told.length - wrong.length} of ${told.length} long runs`)
-    expect(wrong.length).toBeLessThanOrEqual(0.4 * told.length)
+    expect(wrong.length).toBeLessThanOrEqual(0.5 * told.length)
   })
 
   it('offered all that it has to offer', () => {
