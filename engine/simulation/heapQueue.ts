@@ -61,32 +61,36 @@ export class HeapQueue implements EventQueue {
   }
 
   put(): void {
-    const { slip } = this
-    if (this.hole === 0) this.rise()
-    else {
-      this.hole = 0
-      const slot = this.slots[1]!
-      const sequence = slip[sequencePlace]!++
-      this.tags[slot] = this.tag
-      this.sequences[slot] = sequence
-      this.sink(slip[timePlace]!, sequence, slot)
+    if (this.hole === 0) {
+      this.rise()
+      return
     }
+    const { slip } = this
+    const slot = this.slots[1]!
+    this.tags[slot] = this.tag
+    this.sequences[slot] = slip[sequencePlace]!++
+    this.times[1] = slip[timePlace]!
+    this.sink()
   }
 
   private close(): void {
-    this.hole = 0
     const { slots, times } = this
     const last = this.places--
-    const slot = slots[last]!
-    const time = times[last]!
-    slots[last] = slots[1]!
+    const slot = slots[1]!
+    slots[1] = slots[last]!
+    slots[last] = slot
+    times[1] = times[last]!
     times[last] = Infinity
-    if (last > 1) this.sink(time, this.sequences[slot]!, slot)
+    this.sink()
   }
 
-  /** Puts an event into the hole at the top and lets it walk down. */
-  private sink(time: number, sequence: number, slot: number): void {
+  /** Fills the hole by the event that was written at the top: it walks down. Nothing is passed, for times would be boxed. */
+  private sink(): void {
+    this.hole = 0
     const { places, sequences, slots, times } = this
+    const time = times[1]!
+    const slot = slots[1]!
+    const sequence = sequences[slot]!
     let place = 1
     for (;;) {
       let child = 2 * place
