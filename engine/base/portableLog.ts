@@ -36,7 +36,7 @@ export function minusLogOfWord(word: number): number {
   const one = 1 << zeros
   const above = (word << zeros) & 0x7fffffff
   const i = (above + (one >>> 1) + 0x400000) >>> 23
-  const f = ((above << 1) + one - (i << 24) | 0) * byStep[2 * i]!
+  const f = (((above << 1) + one - (i << 24)) | 0) * byStep[2 * i]!
   const square = f * f
   // The products are paired so that they need not wait for each other.
   const high = 1 / 3 - f * 0.25 + square * (0.2 - f * (1 / 6))

@@ -8,14 +8,14 @@ import { blankSlip, limitPlace, nowPlace, sequencePlace, timePlace, type EventQu
  * with the last event.
  *
  * What walks is a time and a slot, in which the rest of the event stays. Which of two children is earlier no processor can
- * foresee, so that is added to the place, without a branch.
+ * foresee, so that is added to the place, without a branch; and the next two times are read before this one is moved.
  *
  * Cost: a take and a put together at most 2 log2 n compares and log2 n moves.
  */
 export class HeapQueue implements EventQueue {
   readonly slip = blankSlip()
   tag = 0
-  /** By place. The last may be a right child that is not there: one more is read than is in use. */
+  /** By place, twice as many as there are: the children of a child are read before it is known whether it has any. */
   private times: Float64Array<ArrayBuffer>
   /** By place; those of the places that are not in use are free. */
   private slots: Int32Array<ArrayBuffer>
@@ -29,7 +29,7 @@ export class HeapQueue implements EventQueue {
 
   /** @param room  how many places to begin with, >= 1; it grows when needed */
   constructor(room = 64) {
-    this.times = new Float64Array(room + 2).fill(Infinity)
+    this.times = new Float64Array(2 * room + 6).fill(Infinity)
     this.slots = Int32Array.from({ length: room + 2 }, (_, place) => place)
     this.sequences = new Float64Array(room + 2)
     this.tags = new Int32Array(room + 2)
@@ -92,18 +92,19 @@ export class HeapQueue implements EventQueue {
     const slot = slots[1]!
     const sequence = sequences[slot]!
     let place = 1
-    for (;;) {
-      let child = 2 * place
-      if (child > places) break
-      const left = times[child]!
-      const right = times[child + 1]!
-      child += Number(right < left)
-      if (left === right && sequences[slots[child + 1]!]! < sequences[slots[child]!]!) child++
-      const early = times[child]!
-      if (time <= early && (time < early || sequence < sequences[slots[child]!]!)) break
-      times[place] = early
-      slots[place] = slots[child]!
-      place = child
+    let left = times[2]!
+    let right = times[3]!
+    for (let child = 2; child <= places; child = 2 * place) {
+      const first = left
+      let early = child + Number(right < first)
+      if (first === right && sequences[slots[child + 1]!]! < sequences[slots[child]!]!) early = child + 1
+      const above = times[early]!
+      if (time <= above && (time < above || sequence < sequences[slots[early]!]!)) break
+      left = times[2 * early]!
+      right = times[2 * early + 1]!
+      times[place] = above
+      slots[place] = slots[early]!
+      place = early
     }
     times[place] = time
     slots[place] = slot
@@ -111,7 +112,7 @@ export class HeapQueue implements EventQueue {
 
   /** Appends the event and lets it walk up; it stays behind its equals, because its sequence number is the largest. */
   private rise(): void {
-    if (this.places + 2 === this.times.length) this.makeRoom()
+    if (this.places + 2 === this.tags.length) this.makeRoom()
     const { slip, slots, times } = this
     const time = slip[timePlace]!
     let place = ++this.places
@@ -132,8 +133,8 @@ export class HeapQueue implements EventQueue {
 
   private makeRoom(): void {
     const { times, slots, sequences, tags } = this
-    const room = 2 * times.length
-    this.times = new Float64Array(room).fill(Infinity)
+    const room = 2 * tags.length
+    this.times = new Float64Array(2 * room + 2).fill(Infinity)
     this.times.set(times)
     this.slots = Int32Array.from({ length: room }, (_, place) => place)
     this.slots.set(slots)

@@ -1,4 +1,4 @@
-import { nowPlace, timePlace } from '../../../../simulation/eventQueue.ts'
+import { timePlace } from '../../../../simulation/eventQueue.ts'
 import { HeapQueue } from '../../../../simulation/heapQueue.ts'
 import { PreemptResumeServers } from '../../../../simulation/preemptResumeServers.ts'
 import { Simulation, type Model } from '../../../../simulation/simulation.ts'
@@ -223,11 +223,9 @@ export class Machine implements Model {
       else simulation.after(intraLatency, arrival, thread)
       return
     }
-    const own = this.processorOf(thread)
-    const other = work.destination[thread]!
-    const from = leg === 0 ? own : other
-    const to = leg === 0 ? other : own
-    this.at[thread] = interfaces.incoming(configuration.destination, ini, from, to)
+    const both = this.processorOf(thread) + work.destination[thread]!
+    const to = leg === 0 ? work.destination[thread]! : this.processorOf(thread)
+    this.at[thread] = interfaces.incoming(configuration.destination, ini, both - to, to)
     if (interLatency === 0) this.arrive(leg + 1, thread)
     else simulation.after(interLatency, on.arrives + leg + 1, thread)
   }
@@ -251,26 +249,15 @@ export class Machine implements Model {
     this.handlers.change(isRequest ? 1 : 0, isRequest ? 0 : 1)
     const end = service > 0 ? processors.handle(processor, service) : begin
     simulation.clock[timePlace] = end
-    if (this.watcher) this.tellHandler(this.watcher, processor, isRequest, thread, interrupted, begin)
-    simulation.schedule(isRequest ? on.requestHandled : on.replyHandled, thread)
-  }
-
-  /** @param interrupted  since when the computation ran that it interrupts; -1 where there is none */
-  private tellHandler(
-    watcher: Watcher,
-    processor: number,
-    isRequest: boolean,
-    thread: number,
-    interrupted: number,
-    begin: number,
-  ): void {
-    const { clock } = this.simulation
-    if (interrupted >= 0) {
-      tellTimes(watcher, interrupted, clock[nowPlace]!)
-      watcher.computed(processor, this.running[processor]!, false)
+    if (this.watcher) {
+      if (interrupted >= 0) {
+        tellTimes(this.watcher, interrupted, now)
+        this.watcher.computed(processor, this.running[processor]!, false)
+      }
+      tellTimes(this.watcher, begin, end)
+      this.watcher.handled(processor, isRequest, thread)
     }
-    tellTimes(watcher, begin, clock[timePlace]!)
-    watcher.handled(processor, isRequest, thread)
+    simulation.schedule(isRequest ? on.requestHandled : on.replyHandled, thread)
   }
 
   private answer(thread: number): void {
