@@ -1,5 +1,3 @@
-import { wholePower } from './power.ts'
-
 /**
  * The natural logarithm from + - * / and table look-ups only, which IEEE 754 fixes to the last bit: `Math.log` may
  * differ between browsers in the last bit, and a random draw must not.
@@ -17,21 +15,13 @@ function logBySeries(c: number): number {
   return 2 * z * sum
 }
 
-const logOfStep = Float64Array.from({ length: steps + 1 }, (_, i) => logBySeries(1 + i / steps))
-const inverseOfStep = Float64Array.from({ length: steps + 1 }, (_, i) => steps / (steps + i))
-const ln2 = logOfStep[steps]!
-
-/** log m for a mantissa 1 <= m < 2. The products are paired so that they need not wait for each other. */
-function logOfMantissa(m: number): number {
-  const i = ((m - 1) * steps + 0.5) | 0
-  const f = (m - (1 + i * (1 / steps))) * inverseOfStep[i]!
-  const square = f * f
-  const high = 1 / 3 - f * 0.25 + square * (0.2 - f * (1 / 6))
-  return logOfStep[i]! + (f - square * (0.5 - f * high))
+/** By step, neighbours: 2^-32 / c, and log c. The factor 2^-32 is exact: it makes a whole number a fraction. */
+const byStep = new Float64Array(2 * (steps + 1))
+for (let i = 0; i <= steps; i++) {
+  byStep[2 * i] = (steps / (steps + i)) * 2 ** -32
+  byStep[2 * i + 1] = logBySeries(1 + i / steps)
 }
-
-/** 2^-e for e = 0..31; a product with it is exact. */
-const powerBelow = Float64Array.from({ length: 32 }, (_, e) => wholePower(0.5, e))
+const ln2 = byStep[2 * steps + 1]!
 
 /**
  * -log((word + 1/2) / 2^32): the exponential variate of mean 1 of a random word.
@@ -42,6 +32,13 @@ export function minusLogOfWord(word: number): number {
   // word + 1/2 = m 2^(31 - zeros); the word 0 gives 2^-1.
   const zeros = Math.clz32(word)
   if (zeros === 32) return 33 * ln2
-  const m = (word + 0.5) * powerBelow[31 - zeros]!
-  return (zeros + 1) * ln2 - logOfMantissa(m)
+  // 2^32 (m - 1), of which 1/2 is the last bit, in whole numbers: so are i and 2^32 (m - c), and all of them are exact.
+  const one = 1 << zeros
+  const above = (word << zeros) & 0x7fffffff
+  const i = (above + (one >>> 1) + 0x400000) >>> 23
+  const f = (((above << 1) + one - (i << 24)) | 0) * byStep[2 * i]!
+  const square = f * f
+  // The products are paired so that they need not wait for each other.
+  const high = 1 / 3 - f * 0.25 + square * (0.2 - f * (1 / 6))
+  return (zeros + 1) * ln2 - (byStep[2 * i + 1]! + (f - square * (0.5 - f * high)))
 }

@@ -64,7 +64,23 @@ export class RandomStream {
    * Several at once, so that none is boxed: `into[at + i]` of the mean `means[i]`, for from <= i < to.
    */
   exponentials(means: Float64Array, from: number, to: number, into: Float64Array, at: number): void {
-    for (let i = from; i < to; i++) into[at + i] = means[i]! * minusLogOfWord(this.word())
+    const state = this.#state
+    let a = state[0]!
+    let b = state[1]!
+    let c = state[2]!
+    let counter = state[3]!
+    for (let i = from; i < to; i++) {
+      const sum = (((a + b) | 0) + counter) | 0
+      counter = (counter + 1) | 0
+      a = b ^ (b >>> 9)
+      b = (c + (c << 3)) | 0
+      c = (((c << 21) | (c >>> 11)) + sum) | 0
+      into[at + i] = means[i]! * minusLogOfWord(sum >>> 0)
+    }
+    state[0] = a
+    state[1] = b
+    state[2] = c
+    state[3] = counter
   }
 
   /**

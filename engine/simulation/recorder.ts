@@ -1,6 +1,6 @@
 import type { TimeUnit } from '../base/unit.ts'
 import type { Lane, SpanKind, Timeline } from '../timeline/timeline.ts'
-import { block, blocksReturned, blockTaken, perLane, width, type SpanBlock } from './spanBlocks.ts'
+import { block, blocksReturned, blockTaken, noBlock, width, type SpanBlock } from './spanBlocks.ts'
 
 /** What is kept of a run's spans. Statistics never depend on it: a recorder is written to and never asked. */
 export type Recording =
@@ -17,8 +17,6 @@ export const mostSpans = 2 ** 22
  * the run goes on, and all is written in one stream, which is what memory is fast at. At the end they are dealt to their lanes.
  */
 export class Recorder {
-  /** How many spans are stored. */
-  count = 0
   /** How many spans were not stored because there were already `mostSpans`. */
   missed = 0
   /** When the span begins and ends that `put` stores; then the window that is recorded. */
@@ -26,10 +24,14 @@ export class Recorder {
   private readonly limit: number
   /** In the order of recording; all but the last are full. */
   private readonly blocks: SpanBlock[] = []
-  /** The last block, and how many numbers are written in it. */
-  private written: SpanBlock = new Float64Array(0)
+  /** Of each full one the latest beginning. */
+  private readonly latest: number[] = []
+  /** The last block, how many numbers are written in it, and how many may be. */
+  private numbers: Float64Array<ArrayBuffer>
+  private words: Int32Array<ArrayBuffer>
   private filled = 0
-  /** How many spans each lane has. */
+  private room = 0
+  /** How many spans each lane has in the full blocks. */
   private readonly counts: Uint32Array<ArrayBuffer>
 
   /**
@@ -44,7 +46,15 @@ export class Recorder {
         ? Float64Array.of(0, 0, Infinity, -Infinity)
         : Float64Array.of(0, 0, from, until)
     this.limit = limit
+    const { numbers, words } = noBlock()
+    this.numbers = numbers
+    this.words = words
     this.counts = new Uint32Array(lanes)
+  }
+
+  /** How many spans are stored. */
+  get count(): number {
+    return this.latest.length * block + this.filled / width
   }
 
   /**
@@ -64,19 +74,17 @@ export class Recorder {
     const start = times[0]!
     const end = times[1]!
     if (end < times[2]! || start > times[3]!) return
-    if (this.count >= this.limit) {
-      this.missed++
-      return
-    }
     let at = this.filled
-    if (at === this.written.length) at = this.openBlock()
-    const { written } = this
-    written[at] = start
-    written[at + 1] = end
-    written[at + 2] = lane * perLane + tag
+    if (at === this.room) {
+      if (!this.opens()) return
+      at = 0
+    }
+    const { numbers, words } = this
+    numbers[at] = start
+    numbers[at + 1] = end
+    words[2 * at + 4] = lane
+    words[2 * at + 5] = tag
     this.filled = at + width
-    this.counts[lane] = this.counts[lane]! + 1
-    this.count++
   }
 
   /**
@@ -95,7 +103,11 @@ export class Recorder {
     const lanes = description.lanes.length
     const offsets = new Uint32Array(lanes + 1)
     for (let lane = 0; lane < lanes; lane++) offsets[lane + 1] = this.counts[lane]!
-    this.eachBlock((block, count) => leaveOut(block, count, until, offsets))
+    const last = this.blocks[this.latest.length]
+    const ends = last ? tallied(last, this.filled / width, offsets.subarray(1)) : -Infinity
+    this.eachBlock((block, count, i) => {
+      if ((this.latest[i] ?? ends) > until) leaveOut(block, count, until, offsets)
+    })
     for (let lane = 0; lane < lanes; lane++) offsets[lane + 1] = offsets[lane + 1]! + offsets[lane]!
     const all = offsets[lanes]!
     const spans: Spans = {
@@ -112,54 +124,76 @@ export class Recorder {
   /** Forgets all spans: their memory is for the next recorder. */
   release(): void {
     blocksReturned(this.blocks.splice(0))
-    this.written = new Float64Array(0)
+    this.latest.length = 0
     this.filled = 0
+    this.room = 0
     this.counts.fill(0)
-    this.count = 0
   }
 
-  /** @returns where in it the first span stands */
-  private openBlock(): number {
-    this.written = blockTaken()
-    this.blocks.push(this.written)
-    return 0
+  /** A block is full: the next one. @returns whether there may be one */
+  private opens(): boolean {
+    if (this.count >= this.limit) {
+      this.missed++
+      return false
+    }
+    const full = this.blocks.at(-1)
+    // While the processor has it at hand.
+    if (full) this.latest.push(tallied(full, block, this.counts))
+    const opened = blockTaken()
+    this.blocks.push(opened)
+    this.numbers = opened.numbers
+    this.words = opened.words
+    this.filled = 0
+    this.room = width * Math.min(block, this.limit - this.latest.length * block)
+    return true
   }
 
-  private eachBlock(visit: (written: SpanBlock, count: number) => void): void {
-    for (const [i, written] of this.blocks.entries()) visit(written, Math.min(block, this.count - i * block))
+  private eachBlock(visit: (block: SpanBlock, count: number, i: number) => void): void {
+    for (const [i, each] of this.blocks.entries()) visit(each, Math.min(block, this.count - i * block), i)
   }
 }
 
 type Spans = Pick<Timeline, 'start' | 'end' | 'tag'>
 
+/** Counts the spans of a block for their lanes. @returns when the last of them begins */
+function tallied({ numbers, words }: SpanBlock, count: number, counts: Uint32Array): number {
+  let latest = -Infinity
+  for (let at = 0; at < width * count; at += width) {
+    const lane = words[2 * at + 4]!
+    counts[lane] = counts[lane]! + 1
+    const begins = numbers[at]!
+    if (begins > latest) latest = begins
+  }
+  return latest
+}
+
 /** Spans that begin after `until` are not counted for their lanes: of lane l at l + 1. */
-function leaveOut(written: SpanBlock, count: number, until: number, counts: Uint32Array): void {
+function leaveOut({ numbers, words }: SpanBlock, count: number, until: number, counts: Uint32Array): void {
   for (let at = 0; at < width * count; at += width)
-    if (written[at]! > until) {
-      const lane = Math.floor(written[at + 2]! / perLane)
+    if (numbers[at]! > until) {
+      const lane = words[2 * at + 4]!
       counts[lane + 1] = counts[lane + 1]! - 1
     }
 }
 
 /** Writes the spans of a block where the next ones of their lanes stand, cut at `until`. */
 function distribute(
-  written: SpanBlock,
+  { numbers, words }: SpanBlock,
   count: number,
   until: number,
   { start, end, tag }: Spans,
   next: Uint32Array,
 ): void {
   for (let at = 0; at < width * count; at += width) {
-    const begins = written[at]!
+    const begins = numbers[at]!
     if (begins > until) continue
-    const ends = written[at + 1]!
-    const laneAndTag = written[at + 2]!
-    const lane = (laneAndTag / perLane) | 0
+    const ends = numbers[at + 1]!
+    const lane = words[2 * at + 4]!
     const place = next[lane]!
     next[lane] = place + 1
     start[place] = begins
     end[place] = ends > until ? until : ends
-    tag[place] = laneAndTag - lane * perLane
+    tag[place] = words[2 * at + 5]!
   }
 }
 

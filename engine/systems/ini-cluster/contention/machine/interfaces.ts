@@ -39,7 +39,7 @@ export class Interfaces {
 
   /** The interface of the sender's cluster that takes its message. @param sender  a processor */
   outgoing(choice: Choice, sender: number): number {
-    return this.chosen(choice, sender, sender, this.turn)
+    return this.perCluster === 1 ? this.first[sender]! : this.chosen(choice, sender, sender, this.turn)
   }
 
   /**
@@ -47,6 +47,7 @@ export class Interfaces {
    * @param from  the interface that sends it
    */
   incoming(choice: Choice | 'paired', from: number, sender: number, receiver: number): number {
+    if (this.perCluster === 1) return this.first[receiver]!
     if (choice === 'paired') return this.first[receiver]! + (from % this.perCluster)
     return this.chosen(choice, receiver, sender, this.turnThere)
   }
@@ -72,37 +73,38 @@ export class Interfaces {
    */
   serve(ini: number, costs: Float64Array, place: number): void {
     const { clock, rows } = this
-    this.change(ini, 1)
+    const row = ini * at.width
     const now = clock[nowPlace]!
-    const before = rows[ini * at.width + at.free]!
-    const free = (before > now ? before : now) + costs[place]!
-    rows[ini * at.width + at.free] = free
-    clock[timePlace] = free
+    const present = rows[row + at.present]!
+    rows[row + at.present] = present + 1
+    let begin = now
+    if (present > 0) {
+      const time = now - rows[row + at.changed]!
+      rows[row + at.presentTime] = rows[row + at.presentTime]! + present * time
+      rows[row + at.busyTime] = rows[row + at.busyTime]! + time
+      const free = rows[row + at.free]!
+      if (free > now) begin = free
+    } else this.turnOver(this.clusterOf[ini]!, 1)
+    rows[row + at.changed] = now
+    const end = begin + costs[place]!
+    rows[row + at.free] = end
+    clock[timePlace] = end
   }
 
   /** The visit of a message is over. */
   leave(ini: number): void {
-    const visits = ini * at.width + at.visits
-    this.rows[visits] = this.rows[visits]! + 1
-    this.change(ini, -1)
-  }
-
-  /** A message comes or goes: what was there until now is added up. */
-  private change(ini: number, by: 1 | -1): void {
     const { rows } = this
     const row = ini * at.width
     const now = this.clock[nowPlace]!
-    const before = rows[row + at.present]!
+    const present = rows[row + at.present]!
+    rows[row + at.visits] = rows[row + at.visits]! + 1
+    rows[row + at.present] = present - 1
     const time = now - rows[row + at.changed]!
     rows[row + at.changed] = now
-    rows[row + at.present] = before + by
-    if (before > 0) {
-      rows[row + at.presentTime] = rows[row + at.presentTime]! + before * time
-      rows[row + at.busyTime] = rows[row + at.busyTime]! + time
-    }
-    if (before === 0 || before + by === 0) this.turnOver(this.clusterOf[ini]!, by)
+    rows[row + at.presentTime] = rows[row + at.presentTime]! + present * time
+    rows[row + at.busyTime] = rows[row + at.busyTime]! + time
+    if (present === 1) this.turnOver(this.clusterOf[ini]!, -1)
   }
-
   /** All that was added up until now, in memory of its own. */
   settled(now: number): Omit<Snapshot, 'time' | 'totals'> {
     const { rows, clusterRows } = this
@@ -140,7 +142,6 @@ export class Interfaces {
   private chosen(choice: Choice, owner: number, sender: number, turn: Int32Array): number {
     const { perCluster } = this
     const first = this.first[owner]!
-    if (perCluster === 1) return first
     const own = this.own[owner]!
     switch (choice) {
       case 'static':

@@ -31,6 +31,8 @@ export class Machine implements Model {
   private readonly work: Work
   private readonly processors: PreemptResumeServers
   private watcher: Watcher | undefined
+  /** Whether a cluster has more than one interface, of which one may be idle while others are not. */
+  private readonly several: boolean
   /** The interface that the thread's message is at or on its way to. */
   private readonly at: Int32Array<ArrayBuffer>
   /** Whether the present message has already waited beside an idle interface. */
@@ -57,6 +59,7 @@ export class Machine implements Model {
     this.watcher = watcher
     this.mark = mark
     this.marked = marked
+    this.several = configuration.interfaces > 1
     this.work = new Work(configuration, seed)
     this.interfaces = new Interfaces(this.simulation, configuration, seed)
     this.processors = new PreemptResumeServers(this.simulation, all)
@@ -176,21 +179,21 @@ export class Machine implements Model {
     const { interfaces, simulation, work } = this
     const { now } = simulation
     const ini = this.at[thread]!
-    const present = interfaces.present(ini)
-    this.add(places.arrivals, 1)
-    this.add(places.found, present)
-    if (present > 0 && interfaces.idleBeside(ini)) this.strayed(thread, ini)
+    if (this.several && interfaces.present(ini) > 0 && interfaces.idleBeside(ini)) this.strayed(thread, ini)
     const { rows } = work
     const row = thread * its.width
-    const visit = row + its.firstVisit + leg
     rows[row + its.since] = now
-    if (this.watcher) {
-      const begin = Math.max(now, interfaces.freeAt(ini))
-      tellTimes(this.watcher, begin, begin + rows[visit]!)
-      this.watcher.visit(ini, leg, thread)
-    }
-    interfaces.serve(ini, rows, visit)
+    if (this.watcher) this.tellVisit(this.watcher, ini, leg, thread)
+    this.add(places.arrivals, 1)
+    this.add(places.found, interfaces.present(ini))
+    interfaces.serve(ini, rows, row + its.firstVisit + leg)
     simulation.schedule(on.leaves + leg, thread)
+  }
+
+  private tellVisit(watcher: Watcher, ini: number, leg: number, thread: number): void {
+    const begin = Math.max(this.simulation.now, this.interfaces.freeAt(ini))
+    tellTimes(watcher, begin, begin + this.work.rows[thread * its.width + its.firstVisit + leg]!)
+    watcher.visit(ini, leg, thread)
   }
 
   private strayed(thread: number, ini: number): void {
@@ -220,12 +223,9 @@ export class Machine implements Model {
       else simulation.after(intraLatency, arrival, thread)
       return
     }
-    const own = this.processorOf(thread)
-    const other = work.destination[thread]!
-    this.at[thread] =
-      leg === 0
-        ? interfaces.incoming(configuration.destination, ini, own, other)
-        : interfaces.incoming(configuration.destination, ini, other, own)
+    const both = this.processorOf(thread) + work.destination[thread]!
+    const to = leg === 0 ? work.destination[thread]! : this.processorOf(thread)
+    this.at[thread] = interfaces.incoming(configuration.destination, ini, both - to, to)
     if (interLatency === 0) this.arrive(leg + 1, thread)
     else simulation.after(interLatency, on.arrives + leg + 1, thread)
   }
@@ -248,6 +248,7 @@ export class Machine implements Model {
     rows[row + its.since] = now
     this.handlers.change(isRequest ? 1 : 0, isRequest ? 0 : 1)
     const end = service > 0 ? processors.handle(processor, service) : begin
+    simulation.clock[timePlace] = end
     if (this.watcher) {
       if (interrupted >= 0) {
         tellTimes(this.watcher, interrupted, now)
@@ -256,7 +257,6 @@ export class Machine implements Model {
       tellTimes(this.watcher, begin, end)
       this.watcher.handled(processor, isRequest, thread)
     }
-    simulation.clock[timePlace] = end
     simulation.schedule(isRequest ? on.requestHandled : on.replyHandled, thread)
   }
 

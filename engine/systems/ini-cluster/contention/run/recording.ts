@@ -31,7 +31,7 @@ export class Recording implements Watcher {
   private readonly item: Int32Array<ArrayBuffer>
   private readonly processorOf: Int32Array<ArrayBuffer>
   private items = 0
-  /** Messages at each interface, as far as was told. */
+  /** Messages at each interface, while that is written down. */
   private readonly present: Int32Array<ArrayBuffer>
   /** When those requests set out that computed for no time [cycles], by their numbers: no bar tells it. */
   readonly setOut = new Map<number, number>()
@@ -102,13 +102,11 @@ export class Recording implements Watcher {
   visit(ini: number, leg: number, thread: number): void {
     const tag = spanTag(leg < 2 ? requestVisit : replyVisit, this.item[thread]!)
     if (this.takesTime()) this.spans.put(this.lanes.ini[ini]!, tag)
-    this.present[ini] = this.present[ini]! + 1
-    if (!this.log.full) this.note(ini)
+    if (!this.log.full) this.moved(ini, 1)
   }
 
   left(ini: number): void {
-    this.present[ini] = this.present[ini]! - 1
-    if (!this.log.full) this.note(ini)
+    if (!this.log.full) this.moved(ini, -1)
   }
 
   handled(processor: number, isRequest: boolean, thread: number): void {
@@ -209,6 +207,11 @@ export class Recording implements Watcher {
     return Array.from(this.processorOf.subarray(0, items), (owner) =>
       owner < 0 ? `i${-1 - owner}:connections` : `p${owner}:${made[owner]!++}`,
     )
+  }
+
+  private moved(ini: number, by: 1 | -1): void {
+    this.present[ini] = this.present[ini]! + by
+    this.note(ini)
   }
 
   /** Of this interface and of those beside it, which may now be idle. */
