@@ -42,11 +42,12 @@ export async function openPage(makeRunner: MakeRunner, wordsOf?: ViewWordsOf): P
   const opened = openedBy(link, usual, kept)
   await loadWords(known, opened.work.present)
   const store = createStagescope(known, makeRunner, opened)
+  if (link?.tell) store.setState({ told: link.tell(store) })
 
   /** Back, Forward, or an address pasted over ours. */
   const follow = (found: ReadAddress | undefined) => {
     if (found && !found.ok) {
-      store.getState().report(problemOf(found)!)
+      store.getState().report(problemOf(found))
       return
     }
     const envelope = found?.envelope ?? usual
@@ -103,13 +104,15 @@ function openedBy(link: ReadAddress | undefined, usual: Content, kept: WorkFound
   const others = { kept: offers, notices: [...(link?.ok ? link.told : []), ...notices] }
   // Of a link that was cut, undo leads to what there would be without it.
   if (work && !(link?.ok && link.cut)) return { work, keptAs, ...looked, ...others }
-  if (!link) return { work: fresh(usual), ...others }
-  if (!link.ok) return { work: fresh(usual), problem: problemOf(link), ...others }
+  if (!link?.ok) return { work: fresh(usual), problem: link && problemOf(link), ...others }
   const present = contentOf(link.envelope)
   return { work: { ...fresh(present), past: link.cut ? [usual] : [] }, ...looked, ...others }
 }
 
 const fresh = (present: Content): Work => ({ present, origin: present, past: [] })
 
-const problemOf = (link: ReadAddress): Problem | undefined =>
-  link.ok ? undefined : { from: 'link', sentence: link.error.message, ...(link.part && { part: link.part }) }
+const problemOf = ({ error, part }: Extract<ReadAddress, { ok: false }>): Problem => ({
+  from: 'link',
+  sentence: error.message,
+  ...(part && { part }),
+})

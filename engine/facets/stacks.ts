@@ -10,6 +10,18 @@ export interface Stack {
   /** Of every number in it. */
   readonly unit: Unit
   readonly groups: readonly StackGroup[]
+  /** Over its first row, what some of its parts come to. */
+  readonly brace?: StackBrace
+}
+
+/** Neighbouring parts that are told together: 'away 23,257, 12,403 of it waiting'. */
+export interface StackBrace {
+  readonly label: string
+  /** The ids of the first and of the last part; where the row has no last one, the parts up to its end. */
+  readonly from: string
+  readonly to: string
+  /** What hatched parts of it are called. */
+  readonly hatched: string
 }
 
 /** Rows that are compared with each other: the same quantity by analysis, by simulation, as published. */
@@ -40,6 +52,8 @@ export interface StackPart {
   readonly id: string
   /** Parts with the same label have the same shade, in every row: 'waiting', 'service'. */
   readonly label: string
+  /** Neighbours with the same one are together what it says, 'own': they have it as their name in the bar. */
+  readonly within?: string
   /** A difference of two measurements may be below 0: then it has its number and no place in the bar. */
   readonly value: number
   readonly halfWidth?: number

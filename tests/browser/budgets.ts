@@ -10,7 +10,7 @@ export const budgets = {
   /** The same with all that is loaded at once after it. */
   following: 216.55,
   /** What reads a link, and comes beside them where there is one. */
-  linkReading: 9.11,
+  linkReading: 9.3,
   /** Each further system until its first picture, beside the page. */
   system: 61,
   /** What a desk loads when it is opened, beside the page and its own system. */
@@ -23,7 +23,7 @@ export const budgets = {
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,
   /** The worker of Python: the whole engine with all systems and the package, in one script. Its interpreter is data. */
-  pythonWorker: 384.5,
+  pythonWorker: 384.8,
 } as const
 
 /** Rounds of requests until the first picture: all its scripts are asked for at once, when the document has come. */

@@ -44,6 +44,25 @@ describe('the contention of the INI cluster', () => {
       .waitFor()
   })
 
+  it('tells the bottleneck and the knee without being asked, and what is away of a cycle', async () => {
+    const page = await desk()
+    await page.getByText('Each interface is busy 57 % of the time').waitFor()
+    await page.getByText('Up to 5.63 an interface keeps up').waitFor()
+    await page.getByText('With the message’s own part left out of what it finds').waitFor()
+    const stack = page.locator('.stacks').first()
+    expect(await stack.locator('.stacks-brace').textContent()).toBe(
+      'away 23,257, 12,403 of it waiting at interfaces',
+    )
+    expect(await stack.getByText('remote', { exact: true }).count()).toBeGreaterThanOrEqual(2)
+    await page.locator('.curve-label-line', { hasText: 'knee 5.6' }).waitFor()
+    const inkOf = (place: string) =>
+      page
+        .locator(place)
+        .first()
+        .evaluate((element) => getComputedStyle(element).stroke)
+    expect(await inkOf('.contention .curve-asymptote')).toBe(await inkOf('.stacks-brace path'))
+  })
+
   it('keeps the points of the last run, pale and with their costs, while a hand drags', async () => {
     const page = await desk()
     const handle = page.getByRole('slider', { name: 'Processors per interface N', exact: true })

@@ -12,15 +12,17 @@ export interface FindingsProps {
   readonly onSelect?: ((target: Target) => void) | undefined
   /** Does what a finding advises. */
   readonly onEdit?: ((edit: Edit) => void) | undefined
+  /** How many are seen before one asks for more. */
+  readonly first?: number
 }
 
 /** What the picture says, in sentences: each with the equation that says so and the thing spoken of at a click. */
-export function Findings({ findings, onSelect, onEdit }: FindingsProps) {
+export function Findings({ findings, onSelect, onEdit, first: seen = 3 }: FindingsProps) {
   const kilobyte = use(KilobyteContext)
   const sentences = useTermed(findings.map(({ sentence }) => sizesIn(sentence, kilobyte)))
   const [all, setAll] = useState(() => wantsAll())
   const id = useId()
-  const first = Math.max(seenAtFirst, heldBackNever(findings))
+  const first = Math.max(seen, heldBackNever(findings))
   const more = findings.length - first
   if (findings.length === 0)
     return <p className="findings-none muted">Nothing stands out: nothing waits, and no advice applies.</p>
@@ -69,9 +71,6 @@ export function Findings({ findings, onSelect, onEdit }: FindingsProps) {
     </>
   )
 }
-
-/** How many findings are seen before one asks for more. */
-const seenAtFirst = 3
 
 /** How many stand at the head of the list and are seen in any case: all that warn, and the first that went wrong in this run. */
 const heldBackNever = (findings: readonly Finding[]): number =>

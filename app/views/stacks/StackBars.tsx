@@ -17,7 +17,7 @@ interface StackBarsProps {
 export function StackBars({ stack, figures, width, narrow }: StackBarsProps) {
   const hatch = useId()
   const layout = stackLayout(stack, figures, width, narrow)
-  const { scale, left, plot, titles, bars, joins, barHeight, axis, height } = layout
+  const { scale, left, plot, titles, bars, joins, brace, barHeight, axis, height } = layout
   const ticks = axisTicks(scale, figures.scaled, { spacing: 72 })
   // The unit ends with the picture at the latest.
   const length = Math.min(plot - 40, width - left - 26 - 7 * figures.scaled.unit.length)
@@ -46,6 +46,14 @@ export function StackBars({ stack, figures, width, narrow }: StackBarsProps) {
         {joins.map(({ key, from, to }) => (
           <line key={key} className="stacks-join" x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />
         ))}
+        {brace && (
+          <g className="stacks-brace">
+            <path d={`M${brace.from + 0.5},22v-5H${brace.to - 0.5}v5`} />
+            <text x={brace.x} y={12}>
+              {brace.words}
+            </text>
+          </g>
+        )}
         {titles.map(({ id, title, y }) => (
           <text key={id} className="stacks-group" x={-left} y={y}>
             {title}
@@ -56,6 +64,13 @@ export function StackBars({ stack, figures, width, narrow }: StackBarsProps) {
             <Name bar={bar} figures={figures} left={left} plot={plot} height={barHeight} />
             {bar.parts.map((part) => (
               <PartMark key={part.part.id} part={part} figures={figures} height={barHeight} hatch={hatch} />
+            ))}
+            {bar.hulls.map(({ words, x, shade }) => (
+              <g key={x} className="stacks-part hatched" style={{ '--shade': shade } as CSSProperties}>
+                <text x={x} y={barHeight / 2} dy="0.35em">
+                  {words}
+                </text>
+              </g>
             ))}
             {bar.interval && (
               <path

@@ -1,6 +1,6 @@
 import type { Stack, StackRow } from '../../../engine/index.ts'
 import { NumbersRegion } from '../../parts/NumbersRegion.tsx'
-import type { Figures } from './words.ts'
+import { partName, type Figures } from './words.ts'
 
 /** The table twin: every part of every row, with its sum. */
 export function StackTable({ stack, figures }: { readonly stack: Stack; readonly figures: Figures }) {
@@ -75,5 +75,5 @@ function Cells({
 
 /** Every part that a row has, in the order in which they first stand. */
 const columnsOf = (rows: readonly StackRow[]): readonly Column[] => [
-  ...new Map(rows.flatMap(({ parts }) => parts.map(({ id, label }) => [id, label] as const))),
+  ...new Map(rows.flatMap(({ parts }) => parts.map((part) => [part.id, partName(part)] as const))),
 ]

@@ -14,6 +14,8 @@ export interface StackLayout {
   readonly bars: readonly Bar[]
   /** Thin lines between the ends of the same part in neighbouring rows. */
   readonly joins: readonly Join[]
+  /** Over the first bar, where there is room for its words. */
+  readonly brace: Brace | undefined
   readonly barHeight: number
   readonly axis: number
   readonly height: number
@@ -25,6 +27,8 @@ export interface Bar {
   /** The top of the bar. */
   readonly y: number
   readonly parts: readonly Part[]
+  /** Names of parts that are something together. */
+  readonly hulls: readonly Hull[]
   /** The ends of the interval of the total. */
   readonly interval: readonly [from: number, to: number] | undefined
   /** Beside the end of the bar, where there is room for it. */
@@ -39,6 +43,21 @@ export interface Part {
   readonly shade: number
   /** What fits into it: its label and value, one of them, or nothing. */
   readonly words: string
+}
+
+export interface Hull {
+  readonly words: string
+  /** Its middle. */
+  readonly x: number
+  readonly shade: number
+}
+
+export interface Brace {
+  readonly words: string
+  /** The middle of the words. */
+  readonly x: number
+  readonly from: number
+  readonly to: number
 }
 
 export interface Join {
@@ -69,7 +88,8 @@ export function stackLayout(stack: Stack, figures: Figures, width: number, narro
   const titles: StackLayout['titles'][number][] = []
   const bars: Bar[] = []
   const joins: Join[] = []
-  let y = 0
+  const brace = narrow ? undefined : braceOf(stack, figures, scale, -left, plot + right)
+  let y = brace ? braceHeight : 0
   for (const group of stack.groups) {
     if (group.title !== '') {
       titles.push({ id: group.id, title: group.title, y: y + size.title - 16 })
@@ -79,7 +99,7 @@ export function stackLayout(stack: Stack, figures: Figures, width: number, narro
       key: `${group.id} ${row.id}`,
       row,
       y: y + i * size.pitch + size.label,
-      parts: partsOf(row, scale, shades, figures),
+      ...named(partsOf(row, scale, shades, figures), figures),
       interval: intervalOf(row, scale),
       remark: narrow ? undefined : remarkOf(row, group, scale),
     }))
@@ -89,7 +109,7 @@ export function stackLayout(stack: Stack, figures: Figures, width: number, narro
     y += group.rows.length * size.pitch
   }
   const axis = y - (size.pitch - size.label - size.bar) + 10
-  return { scale, left, plot, titles, bars, joins, barHeight: size.bar, axis, height: axis + 24 }
+  return { scale, left, plot, titles, bars, joins, brace, barHeight: size.bar, axis, height: axis + 24 }
 }
 
 const sumOf = (parts: readonly StackPart[]) => parts.reduce((sum, { value }) => sum + Math.max(0, value), 0)
@@ -144,6 +164,55 @@ function partsOf(
       words: fitting(part.label, text(part.value), width - 10),
     }
   })
+}
+
+/** Parts of one thing give up their own words for its name, where there is room for all such names of the bar. */
+function named(parts: readonly Part[], { text }: Figures): Pick<Bar, 'parts' | 'hulls'> {
+  const together: { readonly name: string; readonly parts: Part[] }[] = []
+  parts.forEach((part, i) => {
+    const { within } = part.part
+    if (within === undefined) return
+    if (i > 0 && parts[i - 1]!.part.within === within) together.at(-1)!.parts.push(part)
+    else together.push({ name: within, parts: [part] })
+  })
+  const hulls = together.flatMap(({ name, parts: own }): Hull[] => {
+    const last = own.at(-1)!
+    const width = last.x + last.width - own[0]!.x
+    if (name.length * sans > width - 4) return []
+    const both = `${name} ${text(sumOf(own.map(({ part }) => part)))}`
+    const words = both.length * mono <= width - 8 ? both : name
+    return [{ words, x: own[0]!.x + width / 2, shade: last.shade }]
+  })
+  if (hulls.length < together.length) return { parts, hulls: [] }
+  return {
+    parts: parts.map((part) => (part.part.within === undefined ? part : { ...part, words: '' })),
+    hulls,
+  }
+}
+
+/** What the words over the first bar take. */
+const braceHeight = 26
+
+function braceOf(
+  { brace, groups }: Stack,
+  { text }: Figures,
+  scale: ChartScale,
+  left: number,
+  right: number,
+): Brace | undefined {
+  const parts = groups[0]?.rows[0]?.parts ?? []
+  const first = parts.findIndex(({ id }) => id === brace?.from)
+  if (!brace || first < 0) return undefined
+  const end = parts.findIndex(({ id }) => id === brace.to)
+  const braced = parts.slice(first, end < 0 ? undefined : end + 1)
+  const [before, sum] = [sumOf(parts.slice(0, first)), sumOf(braced)]
+  const hatched = sumOf(braced.filter(({ texture }) => texture === 'hatched'))
+  const words = `${brace.label} ${text(sum)}${hatched > 0 ? `, ${text(hatched)} of it ${brace.hatched}` : ''}`
+  const [from, to] = [scale(before), scale(before + sum)]
+  const half = (words.length * mono) / 2
+  return sum > 0
+    ? { words, from, to, x: Math.max(left + half, Math.min((from + to) / 2, right - half)) }
+    : undefined
 }
 
 /** 'service 10.00' where there is room for it, else the number, else nothing. */

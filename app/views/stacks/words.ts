@@ -1,4 +1,4 @@
-import type { Stack, StackRow } from '../../../engine/index.ts'
+import type { Stack, StackPart, StackRow } from '../../../engine/index.ts'
 import { grouped, scaledUnit, type Scaled } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 
@@ -40,4 +40,8 @@ export const inWords = (stack: Stack, { scaled, text, interval }: Figures): stri
     .join(' ')
 
 const partsOf = ({ parts }: StackRow, text: Figures['text']): string =>
-  parts.map(({ label, value }) => `${label} ${text(value)}`).join(', ')
+  parts.map((part) => `${partName(part)} ${text(part.value)}`).join(', ')
+
+/** 'own, waits' */
+export const partName = ({ label, within }: StackPart): string =>
+  within === undefined ? label : `${within}, ${label}`

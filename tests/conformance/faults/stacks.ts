@@ -1,13 +1,14 @@
-import type { Stack, StackRow } from '../../../engine/facets/stacks.ts'
+import type { Stack, StackBrace, StackRow } from '../../../engine/facets/stacks.ts'
 import { repeated } from './repeated.ts'
 import { labelFaults, sentenceFaults } from './sentence.ts'
 
 export const stackFaults = (stacks: readonly Stack[]): string[] => [
   ...repeated(stacks.map(({ id }) => `stack ${id}`)),
-  ...stacks.flatMap(({ id, title, sentence, groups }) => [
+  ...stacks.flatMap(({ id, title, sentence, groups, brace }) => [
     ...sentenceFaults(sentence, `stack ${id}`),
     ...labelFaults(title, `the title of ${id}`),
     ...(groups.some(({ rows }) => rows.length > 0) ? [] : [`stack ${id} has no rows`]),
+    ...(brace ? braceFaults(id, groups, brace) : []),
     ...repeated(groups.map((group) => `group ${group.id} of ${id}`)),
     ...groups.flatMap((group) => [
       ...(groups.length > 1 && group.title === ''
@@ -19,6 +20,23 @@ export const stackFaults = (stacks: readonly Stack[]): string[] => [
     ]),
   ]),
 ]
+
+function braceFaults(
+  id: string,
+  groups: Stack['groups'],
+  { label, from, to, hatched }: StackBrace,
+): string[] {
+  const ids = groups
+    .flatMap(({ rows }) => rows.slice(0, 1))
+    .flatMap(({ parts }) => parts.map((part) => part.id))
+  return [
+    ...labelFaults(label, `the brace of ${id}`),
+    ...labelFaults(hatched, `the brace of ${id}`),
+    ...(ids.includes(from) && ids.indexOf(from) <= ids.indexOf(to)
+      ? []
+      : [`the brace of ${id} is from ${from} to ${to}`]),
+  ]
+}
 
 function rowFaults({ id, source, parts, total, halfWidth, note }: StackRow): string[] {
   const sum = parts.reduce((all, { value }) => all + value, 0)

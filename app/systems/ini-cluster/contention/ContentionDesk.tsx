@@ -78,7 +78,7 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
         <h2 className="label" id="contention-reading">
           What the picture says
         </h2>
-        <Findings findings={ordered(shown.result.findings)} onEdit={store.getState().edit} />
+        <Findings findings={ordered(shown.result.findings)} onEdit={store.getState().edit} first={6} />
       </section>
     </article>
   )
@@ -215,8 +215,11 @@ const ordered = (findings: readonly Finding[]): readonly Finding[] => {
   return findings.toSorted((a, b) => place(a) - place(b))
 }
 
-/** How far to trust it, faster, pooled and split interfaces by simulation, what costs what, and the same by the equations. */
-const asked = ['validity', 'interfaces', 'slowdown', 'faster']
+/**
+ * How far to trust it, the bottleneck and the knee, what the own message has to do with it, faster, pooled and split interfaces
+ * by simulation, what costs what, and the same by the equations.
+ */
+const asked = ['validity', 'share', 'further', 'own-part', 'interfaces', 'slowdown', 'faster']
 
 /** The ring says how far the equations are from the run. */
 const told = (curve: Curve, result: Result): Curve => ({

@@ -60,6 +60,11 @@ describe('many findings', () => {
     expect(html(finding({}), finding({ id: 'b' }))).not.toContain('aria-expanded')
   })
 
+  it('are more where a page has room for them', () => {
+    const six = Array.from({ length: 6 }, (_, at) => finding({ id: `${at}` }))
+    expect(renderToStaticMarkup(<Findings findings={six} first={5} />)).toContain('>1 more<')
+  })
+
   it('hold back none that warns', () => {
     expect(many(4).match(/finding-more"/g)).toHaveLength(2)
     expect(many(4)).toContain('>2 more<')

@@ -109,6 +109,63 @@ describe('the bars of a stack', () => {
   })
 })
 
+describe('parts of one thing', () => {
+  const visit = (within: string, wait: number): StackPart[] => [
+    { ...waiting(wait), id: `${within}-waits`, within },
+    { ...service(10), id: within, within },
+  ]
+  const stack: Stack = {
+    ...stackOf([
+      row('Analysis', [
+        { id: 'compute', label: 'computes', value: 100 },
+        ...visit('own', 30),
+        ...visit('remote', 20),
+      ]),
+      row('Simulation', [
+        { id: 'compute', label: 'computes', value: 100 },
+        ...visit('own', 20),
+        ...visit('remote', 10),
+      ]),
+    ]),
+    brace: { label: 'away', from: 'own-waits', to: 'remote', hatched: 'waiting' },
+  }
+  const laid = (width: number, narrow = false) => stackLayout(stack, stackFigures(stack, 1024), width, narrow)
+  const hulls = (width: number) => laid(width).bars[0]!.hulls.map(({ words }) => words)
+
+  it('have its name over all of them, with their sum where that fits too; all names of a bar or none', () => {
+    expect(hulls(1000)).toEqual(['own 40.00', 'remote 30.00'])
+    expect(hulls(540)).toEqual(['own 40.00', 'remote'])
+    expect(hulls(360)).toEqual([])
+    const { parts, hulls: drawn } = laid(1000).bars[0]!
+    expect(parts.map(({ words }) => words)).toEqual(['computes 100.00', '', '', '', ''])
+    expect(drawn[0]!.x).toBeCloseTo((parts[1]!.x + parts[2]!.x + parts[2]!.width) / 2, 9)
+  })
+
+  it('are told together over the first bar, and what of them is waiting', () => {
+    const { brace, bars, scale } = laid(1000)
+    expect(brace!.words).toBe('away 70.00, 50.00 of it waiting')
+    expect([brace!.from, brace!.to]).toEqual([scale(100), scale(170)])
+    expect(bars[0]!.y).toBeGreaterThan(20)
+    expect(laid(340, true).brace).toBeUndefined()
+    expect(laid(340, true).bars[0]!.y).toBeLessThan(laid(340).bars[0]!.y)
+  })
+
+  it('have words over the bar that stay within the picture', () => {
+    for (const width of [540, 700, 1400]) {
+      const { brace, left } = laid(width)
+      const half = brace!.words.length * 3.4
+      expect(brace!.x - half).toBeGreaterThanOrEqual(-left - 1e-9)
+      expect(brace!.x + half).toBeLessThanOrEqual(width - left + 1e-9)
+    }
+  })
+
+  it('are told apart in words and in the table', () => {
+    const text = renderToStaticMarkup(<StackTable stack={stack} figures={stackFigures(stack, 1024)} />)
+    expect(text).toContain('remote, waiting</th>')
+    expect(inWords(stack, stackFigures(stack, 1024))).toContain('own, waiting 30.00, own, service 10.00')
+  })
+})
+
 describe('a stack in words and numbers', () => {
   it('is told to those who cannot see it', () => {
     expect(inWords(queue, figures)).toBe(

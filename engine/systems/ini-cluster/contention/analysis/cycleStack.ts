@@ -18,14 +18,15 @@ export function cycleStack(
   { compute, visits, request, reply, wires, stall }: CycleParts,
   halfWidth?: number,
 ): Stack {
-  const [ownOut, remoteIn, remoteOut, ownIn] = legs.map((id, leg) => [
+  const [ownOut, remoteIn, remoteOut, ownIn] = legs.map(({ id, within }, leg) => [
     {
       id: `${id}-waits`,
       label: 'waits at an interface',
+      within,
       value: visits[leg]!.wait,
       texture: 'hatched' as const,
     },
-    { id, label: 'interface works', value: visits[leg]!.service },
+    { id, label: 'interface works', within, value: visits[leg]!.service },
   ])
   const parts = [
     { id: 'compute', label: 'computes', value: compute },
@@ -52,7 +53,18 @@ export function cycleStack(
     sentence: 'Hatched is waiting before an interface, plain is work.',
     unit: 'cycles',
     groups: [{ id: 'request', title: '', rows: [row] }],
+    brace: {
+      label: 'away',
+      from: 'own-out-waits',
+      to: wires !== 0 ? 'wires' : 'reply',
+      hatched: 'waiting at interfaces',
+    },
   }
 }
 
-const legs = ['own-out', 'remote-in', 'remote-out', 'own-in'] as const
+const legs = [
+  { id: 'own-out', within: 'own' },
+  { id: 'remote-in', within: 'remote' },
+  { id: 'remote-out', within: 'remote' },
+  { id: 'own-in', within: 'own' },
+] as const
