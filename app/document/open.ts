@@ -53,7 +53,7 @@ export async function openPage(makeRunner: MakeRunner, wordsOf?: ViewWordsOf): P
     const envelope = found?.envelope ?? usual
     const { history, openDocument, look, showSide, notify } = store.getState()
     const tellLeftOut = () => {
-      if (found && found.told.length > 0) notify(found.told.join(' '))
+      if (found?.told.length) notify(found.told.join(' '))
     }
     if (sameContent(contentOf(envelope), history.present)) {
       const view: View = found?.envelope.view ?? {}
@@ -100,13 +100,17 @@ async function workKept(knownSystem: KnownSystem, content: Content | undefined):
 /** The document of the link, or what this tab has made of it, with the way back. */
 function openedBy(link: ReadAddress | undefined, usual: Content, kept: WorkFound): Opened {
   const { work, keptAs, offers, notices } = kept
-  const looked = link?.ok && link.envelope.view ? { view: link.envelope.view } : {}
-  const others = { kept: offers, notices: [...(link?.ok ? link.told : []), ...notices] }
+  const read = link?.ok ? link : undefined
+  const others = {
+    view: read?.envelope.view,
+    kept: offers,
+    notices: [...(read?.told ?? []), ...notices],
+  }
   // Of a link that was cut, undo leads to what there would be without it.
-  if (work && !(link?.ok && link.cut)) return { work, keptAs, ...looked, ...others }
+  if (work && !read?.cut) return { work, keptAs, ...others }
   if (!link?.ok) return { work: fresh(usual), problem: link && problemOf(link), ...others }
   const present = contentOf(link.envelope)
-  return { work: { ...fresh(present), past: link.cut ? [usual] : [] }, ...looked, ...others }
+  return { work: { ...fresh(present), past: link.cut ? [usual] : [] }, ...others }
 }
 
 const fresh = (present: Content): Work => ({ present, origin: present, past: [] })

@@ -51,7 +51,7 @@ describe('the times of the INI cluster', () => {
         Object.assign(globalThis, { shown })
         new MutationObserver(() => {
           for (const place of document.querySelectorAll('.headline, .large-answer'))
-            shown.push(place.textContent ?? '')
+            shown.push(place.textContent)
         }).observe(document, { childList: true, subtree: true, characterData: true })
       })
       await visitIn(page, `#v=1&s=ini-cluster${more}&view.times=us&end`)
