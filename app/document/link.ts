@@ -15,6 +15,7 @@ import {
 import { fieldAt } from './fieldAt.ts'
 import { envelopeShown } from './envelopeShown.ts'
 import type { State } from './state.ts'
+import type { Store } from './store.ts'
 
 /** What links are read and written with: loaded with a link, or with the first change. */
 
@@ -28,8 +29,12 @@ export async function fragmentOf(
 
 /** As `readLinkInPart`, with what the person who opens it is told. */
 export type ReadAddress =
-  | (Extract<LinkInPart, { ok: true }> & { readonly told: readonly string[] })
-  | Extract<LinkInPart, { ok: false }>
+  | (Extract<LinkInPart, { ok: true }> & {
+      readonly told: readonly string[]
+      /** How its times are told from the first picture on, where not in their own units. */
+      readonly tell: ((store: Store) => Store) | undefined
+    })
+  | (Extract<LinkInPart, { ok: false }> & { readonly tell?: undefined })
 
 /** With the page's own word for the side that is shown. */
 export async function readAddress(
@@ -41,8 +46,16 @@ export async function readAddress(
   if (!read.ok) return read
   const { envelope, told } = heard(read.envelope, read.unheard)
   const idle = await idleWords(envelope, subjectOf)
-  return { ...read, envelope, told: [...(read.cut ? [read.cut.sentence] : []), ...told, ...idle] }
+  const tell = envelope.view?.['times'] === 'us' ? await telling() : undefined
+  return { ...read, envelope, tell, told: [...(read.cut ? [read.cut.sentence] : []), ...told, ...idle] }
 }
+
+/** Where it does not come now, the page asks for it once more and says so. */
+const telling = () =>
+  import('./times/toldStore.ts').then(
+    ({ toldStore }) => toldStore,
+    () => undefined,
+  )
 
 interface Heard {
   readonly envelope: Envelope

@@ -42,17 +42,18 @@ export async function openPage(makeRunner: MakeRunner, wordsOf?: ViewWordsOf): P
   const opened = openedBy(link, usual, kept)
   await loadWords(known, opened.work.present)
   const store = createStagescope(known, makeRunner, opened)
+  if (link?.tell) store.setState({ told: link.tell(store) })
 
   /** Back, Forward, or an address pasted over ours. */
   const follow = (found: ReadAddress | undefined) => {
     if (found && !found.ok) {
-      store.getState().report(problemOf(found)!)
+      store.getState().report(problemOf(found))
       return
     }
     const envelope = found?.envelope ?? usual
     const { history, openDocument, look, showSide, notify } = store.getState()
     const tellLeftOut = () => {
-      if (found && found.told.length > 0) notify(found.told.join(' '))
+      if (found?.told.length) notify(found.told.join(' '))
     }
     if (sameContent(contentOf(envelope), history.present)) {
       const view: View = found?.envelope.view ?? {}
@@ -99,17 +100,23 @@ async function workKept(knownSystem: KnownSystem, content: Content | undefined):
 /** The document of the link, or what this tab has made of it, with the way back. */
 function openedBy(link: ReadAddress | undefined, usual: Content, kept: WorkFound): Opened {
   const { work, keptAs, offers, notices } = kept
-  const looked = link?.ok && link.envelope.view ? { view: link.envelope.view } : {}
-  const others = { kept: offers, notices: [...(link?.ok ? link.told : []), ...notices] }
+  const read = link?.ok ? link : undefined
+  const others = {
+    view: read?.envelope.view,
+    kept: offers,
+    notices: [...(read?.told ?? []), ...notices],
+  }
   // Of a link that was cut, undo leads to what there would be without it.
-  if (work && !(link?.ok && link.cut)) return { work, keptAs, ...looked, ...others }
-  if (!link) return { work: fresh(usual), ...others }
-  if (!link.ok) return { work: fresh(usual), problem: problemOf(link), ...others }
+  if (work && !read?.cut) return { work, keptAs, ...others }
+  if (!link?.ok) return { work: fresh(usual), problem: link && problemOf(link), ...others }
   const present = contentOf(link.envelope)
-  return { work: { ...fresh(present), past: link.cut ? [usual] : [] }, ...looked, ...others }
+  return { work: { ...fresh(present), past: link.cut ? [usual] : [] }, ...others }
 }
 
 const fresh = (present: Content): Work => ({ present, origin: present, past: [] })
 
-const problemOf = (link: ReadAddress): Problem | undefined =>
-  link.ok ? undefined : { from: 'link', sentence: link.error.message, ...(link.part && { part: link.part }) }
+const problemOf = ({ error, part }: Extract<ReadAddress, { ok: false }>): Problem => ({
+  from: 'link',
+  sentence: error.message,
+  ...(part && { part }),
+})

@@ -17,7 +17,7 @@ export type Store = ReturnType<typeof createStagescope>
 /** What the page begins with. */
 export interface Opened {
   readonly work: Work
-  readonly view?: View
+  readonly view?: View | undefined
   /** Other work that is kept. */
   readonly kept?: readonly Offer[]
   readonly keptAs?: Entry | undefined

@@ -20,6 +20,8 @@ export interface StateTable {
   readonly shape?: 'rows' | 'ring' | 'timers' | 'queue' | 'map' | 'page' | 'program' | 'waits'
   readonly columns: readonly StateColumn[]
   readonly rows: readonly StateRow[]
+  /** Of a ring with more numbers than rows: how many. Row i is number i; those without a row stay `empty`. */
+  readonly numbers?: number
   /** Each row runs lines of a text among the parameters. */
   readonly runs?: RunLines
   /** How a row is drawn over time. */

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
-import { phone, useBrowser, visit } from './visit.ts'
+import { basename } from 'node:path'
+import type { Page, Route } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { newPage, phone, useBrowser, visit, visitIn } from './visit.ts'
 
 useBrowser()
 
@@ -11,7 +12,7 @@ const says = (page: Page, place: string, what: string | RegExp) =>
   expect.poll(() => text(page, place), { timeout: 20_000 }).toMatch(what)
 
 /** What no place of a page in µs says: a number of cycles. */
-const inCycles = /\d cycles?\b/
+const inCycles = /\d\s*cycles?\b/
 
 describe('the times of the INI cluster', () => {
   it('are told in µs by one switch: headline, axis, inspector, findings, parameters and numbers', async () => {
@@ -37,6 +38,31 @@ describe('the times of the INI cluster', () => {
     await page.locator('.picture').getByText('Table', { exact: true }).first().click()
     await says(page, '.gantt table, .twin table, .picture table', /µs/)
   })
+
+  it.each(['', '&view.desk=contention', '&experiment=stack,185&from=stack-average'])(
+    'are told in µs from the first picture on by a fresh link%s, whatever else is still to come',
+    async (more) => {
+      const page = await newPage()
+      const unseen = inject('chunks').find(({ modules }) => modules.includes('app/page/Unseen.tsx'))!
+      const held: Route[] = []
+      await page.route(`**/${basename(unseen.file)}`, (route) => void held.push(route))
+      await page.addInitScript(() => {
+        const shown: string[] = []
+        Object.assign(globalThis, { shown })
+        new MutationObserver(() => {
+          for (const place of document.querySelectorAll('.headline, .large-answer'))
+            shown.push(place.textContent)
+        }).observe(document, { childList: true, subtree: true, characterData: true })
+      })
+      await visitIn(page, `#v=1&s=ini-cluster${more}&view.times=us&end`)
+      await says(page, '.headline, .large-answer', /µs/)
+      const shown = await page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown)
+      expect(shown.length).toBeGreaterThan(0)
+      expect(shown.filter((text) => inCycles.test(text))).toEqual([])
+      expect(held.length).toBeGreaterThan(0)
+      for (const route of held) await route.continue()
+    },
+  )
 
   it('go with the person to another view, and back, and are edited in either unit', async () => {
     const page = await visit('#v=1&s=ini-cluster&view.times=us&end')

@@ -19,7 +19,7 @@ export interface FindingsProps {
 /** What the picture says, in sentences: each with the equation that says so and the thing spoken of at a click. */
 export function Findings({ findings, onSelect, onEdit, first: seen = 3 }: FindingsProps) {
   const kilobyte = use(KilobyteContext)
-  const sentences = useTermed(findings.map(({ sentence }) => sizesIn(sentence, kilobyte)))
+  const sentences = useTermed(findings.map(({ sentence }) => unparted(sizesIn(sentence, kilobyte))))
   const [all, setAll] = useState(() => wantsAll())
   const id = useId()
   const first = Math.max(seen, heldBackNever(findings))
@@ -71,6 +71,9 @@ export function Findings({ findings, onSelect, onEdit, first: seen = 3 }: Findin
     </>
   )
 }
+
+/** A number and its % stay on one line. */
+const unparted = (sentence: string): string => sentence.replaceAll(' %', '\u00a0%')
 
 /** How many stand at the head of the list and are seen in any case: all that warn, and the first that went wrong in this run. */
 const heldBackNever = (findings: readonly Finding[]): number =>

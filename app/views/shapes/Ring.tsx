@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react'
 import type { StateTable } from '../../../engine/index.ts'
+import { grouped } from '../../chart/format.ts'
 import { most, readingsAt, type Reading } from './reading.ts'
 import { ringLayout, type Dot } from './ring.ts'
 import { shade } from './shade.ts'
@@ -12,9 +13,10 @@ export function Ring({ table, now }: { readonly table: StateTable; readonly now:
   const { holder } = table.lane
   const items = useMemo(() => (holder === undefined ? 1 : most(table, holder)), [table, holder])
   const readings = readingsAt(table, now)
-  const { dots, labels, band, window, leftOut, gaps } = ringLayout(readings, holder, size)
-  const { main, more } = told(readings, window)
-  const rest = `${leftOut} of ${readings.length} left out`
+  const count = table.numbers ?? readings.length
+  const { dots, labels, band, window, leftOut, gaps } = ringLayout(readings, holder, size, count)
+  const { main, more } = told(readings, window, count)
+  const rest = table.numbers ? `${dots.length} of ${grouped(count)} drawn` : `${leftOut} of ${count} left out`
   const group = table.rows[0]?.group ?? ''
   return (
     <figure className="shape-ring">
@@ -89,7 +91,7 @@ function DotMark({ dot: { x, y, radius, texture, holder }, items, hatch }: DotMa
 }
 
 /** How many numbers are in use, and which are in the window. */
-function told(readings: readonly Reading[], window: readonly [string, string] | undefined) {
+function told(readings: readonly Reading[], window: readonly [string, string] | undefined, count: number) {
   const using = readings.filter(({ choice: { texture } }) => texture === 'plain' || texture === 'hatched')
   const marked = readings.filter(({ choice: { texture } }) => texture === 'outlined')
   const noun = using[0]?.choice.name.split(',')[0] ?? ''
@@ -101,6 +103,6 @@ function told(readings: readonly Reading[], window: readonly [string, string] | 
   ].join(', ')
   return {
     main: main === '' ? 'none in use' : main,
-    more: window ? `window ${window[0]} to ${window[1]}` : `${readings.length} numbers`,
+    more: window ? `window ${window[0]} to ${window[1]}` : `${grouped(count)} numbers`,
   }
 }

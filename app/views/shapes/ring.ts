@@ -45,14 +45,16 @@ const gapLength = 3
  * Number 0 stands at the top, the others follow clockwise. By texture: `slim` is outside of the window, `capped` is done
  * with and outside as well; all else lies in the window. Where there are too many to be told apart, the window and its
  * neighbours are drawn large around the place where the window's middle belongs, and the others are left out.
+ * @param readings  of the first numbers; those that follow are outside of the window
  * @param holder  the column that says what has a number
+ * @param count  of all numbers
  */
 export function ringLayout(
   readings: readonly Reading[],
   holder: string | undefined,
   size: number,
+  count = readings.length,
 ): RingLayout {
-  const count = readings.length
   const centre = size / 2
   const radius = centre - 30
   const inside = readings.map(({ choice }) => choice.texture !== 'slim' && choice.texture !== 'capped')
@@ -67,22 +69,23 @@ export function ringLayout(
     return [centre + r * Math.cos(angle), centre + r * Math.sin(angle)]
   }
   const holderOf = ({ values }: Reading) => (holder === undefined ? -1 : (values[holder] ?? -1))
-  const named = (reading: Reading, number: number) =>
+  const named = (reading: Reading | undefined, number: number) =>
     number === start ||
     number === last ||
-    reading.choice.texture === 'outlined' ||
-    (length <= mostNamed && holderOf(reading) >= 0)
+    (reading !== undefined &&
+      (reading.choice.texture === 'outlined' || (length <= mostNamed && holderOf(reading) >= 0)))
   const order = [...numbers.keys()].sort((a, b) => a - b)
   return {
     dots: order.map((number) => {
-      const reading = readings[number]!
+      const reading = readings[number]
+      const texture = reading?.choice.texture ?? 'slim'
       const [x, y] = at(numbers.get(number)!, radius)
       return {
         x,
         y,
-        radius: reading.choice.texture === 'slim' ? Math.max(0.8, room * 0.32) : room,
-        texture: reading.choice.texture,
-        holder: holderOf(reading),
+        radius: texture === 'slim' ? Math.max(0.8, room * 0.32) : room,
+        texture,
+        holder: reading ? holderOf(reading) : -1,
       }
     }),
     labels: apart(

@@ -85,11 +85,6 @@ function Drawn({ store, drawn, timeline, messages, params, isOld }: DrawnProps) 
         <Answer shown={drawn} params={params} />
         {isOld && <p className="muted">The run before, until the new one has come.</p>}
         <Ladder {...{ store, timeline, messages, sent, time }} />
-        {shapes.every(({ shape }) => shape !== 'ring') && (
-          <p className="muted">
-            The rings are not drawn: there are more numbers than dots could be told apart, 256 at most.
-          </p>
-        )}
         <ShapesView tables={shapes} time={time} />
         <Counters metrics={result.metrics} />
       </div>

@@ -40,6 +40,10 @@ describe('a finding', () => {
     expect(html(finding({ tone: 'fact' }))).not.toContain('Careful: ')
   })
 
+  it('keeps a number and its % on one line', () => {
+    expect(html(finding({ sentence: 'A visit is 5 % too long.' }))).toContain('5\u00a0% too long')
+  })
+
   it('says so when there is none', () => {
     expect(html()).toContain('Nothing stands out')
   })

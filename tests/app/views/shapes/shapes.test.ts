@@ -86,6 +86,25 @@ describe('a ring of too many numbers', () => {
     )
   })
 
+  it('has a reading only of those that a window has reached: the others are outside', () => {
+    const all = 2 ** 22
+    const some = ring('ooff')
+    const { dots, labels, leftOut, window, band, gaps } = ringLayout(some, 'frame', 252, all)
+    // Four in the window, four before number 0 and four behind.
+    expect(dots.map(({ texture }) => texture)).toEqual([
+      ...['plain', 'plain', 'hollow', 'hollow'],
+      ...new Array<string>(8).fill('slim'),
+    ])
+    expect(leftOut).toBe(all - 12)
+    expect(window).toEqual(['0', '3'])
+    expect(labels.map(({ text }) => text).toSorted()).toEqual(['0', '1', '3'])
+    expect(band).toBeDefined()
+    expect(gaps).toHaveLength(1)
+    // The same ring, whether the others have readings or not.
+    const whole = ring(`ooff${'.'.repeat(508)}`)
+    expect(ringLayout(some, 'frame', 252, 512)).toEqual(ringLayout(whole, 'frame', 252))
+  })
+
   it('turns with the window, whose middle is where it belongs on the whole ring', () => {
     for (const before of [0, 30, 64, 128, 200, 250]) {
       const { labels } = lying(before, 'f'.repeat(15), 256)

@@ -1,6 +1,5 @@
 import type { Effect } from '../../../../protocols/slidingWindow/connection.ts'
 import type { Result } from '../../../../facets/result.ts'
-import { numbers } from '../../../../protocols/slidingWindow/frame.ts'
 import { sideA, sideB, type WindowConfiguration } from '../configuration.ts'
 import type { Observer, WindowMachine } from '../machine.ts'
 import type { Station } from '../station.ts'
@@ -8,7 +7,7 @@ import type { Packet } from '../wire.ts'
 import { HandedLog } from './handed.ts'
 import { PacketLog } from './packets.ts'
 import { QueueLog } from './queue.ts'
-import { mostOnRing, RingLog } from './ring.ts'
+import { RingLog } from './ring.ts'
 import { SpanLog } from './spans.ts'
 import { TimerLog } from './timers.ts'
 
@@ -17,8 +16,8 @@ export class Recording implements Observer {
   private readonly packets: PacketLog
   private readonly handed = new HandedLog()
   private readonly spans = new SpanLog()
-  /** A's window to send, B's to receive; none where there are too many numbers to draw. */
-  private readonly rings: readonly [RingLog, RingLog] | undefined
+  /** A's window to send, B's to receive. */
+  private readonly rings: readonly [RingLog, RingLog]
   private readonly timers: TimerLog
   private readonly queue = new QueueLog()
 
@@ -28,13 +27,13 @@ export class Recording implements Observer {
       sends.some(({ side }) => side === sideB),
     )
     this.timers = new TimerLog(rules.window)
-    if (numbers(rules) <= mostOnRing) this.rings = [new RingLog(rules, sideA), new RingLog(rules, sideB)]
+    this.rings = [new RingLog(rules, sideA), new RingLog(rules, sideB)]
   }
 
   sent(packet: Packet): void {
     this.packets.sent(packet)
     if (packet.from === sideA && packet.frame.opcode === 'DATA' && packet.why !== 'new')
-      this.rings?.[0].resend(packet.count)
+      this.rings[0].resend(packet.count)
   }
 
   overtaken(station: Station, passed: number, now: number): void {
@@ -47,8 +46,8 @@ export class Recording implements Observer {
   }
 
   settled([a, b]: WindowMachine['stations'], now: number): void {
-    this.rings?.[0].settled(a, now)
-    this.rings?.[1].settled(b, now)
+    this.rings[0].settled(a, now)
+    this.rings[1].settled(b, now)
     this.timers.settled(a, now)
     this.queue.settled(a, now)
   }
@@ -62,7 +61,8 @@ export class Recording implements Observer {
       timeline,
       messages: { ...this.packets.messages(nodes), handed: this.handed.handed() },
       state: [
-        ...(this.rings ? [this.rings[0].table('A', until), this.rings[1].table('B', until)] : []),
+        this.rings[0].table('A', until),
+        this.rings[1].table('B', until),
         this.timers.table(until),
         this.queue.table(until),
       ],

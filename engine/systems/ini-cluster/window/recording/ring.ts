@@ -1,11 +1,12 @@
+import { inThousands } from '../../../../base/plural.ts'
 import { numbers, wrapped, type WindowRules } from '../../../../protocols/slidingWindow/frame.ts'
 import { StateLog } from '../../../../simulation/stateLog.ts'
 import { nothing, type StateColumn, type StateTable } from '../../../../timeline/stateTable.ts'
 import { sideA } from '../configuration.ts'
 import type { Station } from '../station.ts'
 
-/** A ring of more numbers than these is not drawn. */
-export const mostOnRing = 256
+/** Of more numbers than these only those have a row that a window has reached. */
+const mostRows = 256
 
 const states = [
   { id: 'outside', name: 'outside of the window', texture: 'slim' },
@@ -38,13 +39,15 @@ const columns: readonly StateColumn[] = [
   },
 ]
 
-/** All 2^k numbers of one side: which window lies where, and what each number is used for. */
+/** The 2^k numbers of one side: which window lies where, and what each number is used for. */
 export class RingLog {
   private readonly log = new StateLog(columns.length)
   private readonly rules: WindowRules
   /** It sends; otherwise it receives. */
   private readonly sends: boolean
   private readonly resent = new Set<number>()
+  /** Where the window began when last looked at. */
+  private edge = 0
   /** What the table shows; undefined where it may be behind. */
   private shown: Station['connection'] | undefined
 
@@ -52,7 +55,8 @@ export class RingLog {
     this.rules = rules
     this.sends = side === sideA
     const { window } = rules
-    for (let number = 0; number < numbers(rules); number++)
+    const all = numbers(rules)
+    for (let number = 0; number < (all > mostRows ? window : all); number++)
       this.log.addRow([number < window ? free : outside, nothing])
   }
 
@@ -70,14 +74,22 @@ export class RingLog {
     const all = numbers(this.rules)
     // Behind the window what was just done, as far as there are numbers for it.
     const behind = Math.min(window, all - window, edge)
-    for (let ahead = -behind; ahead < all - behind; ahead++) {
+    for (let ahead = -behind; ahead < window; ahead++) {
       const count = edge + ahead
-      const [state, holds] =
-        ahead < 0 ? [done, true] : ahead < window ? this.within(station, count) : [outside, false]
-      const row = wrapped(this.rules, count)
-      this.log.set(row, 0, now, state)
-      this.log.set(row, 1, now, holds ? count : nothing)
+      const [state, holds] = ahead < 0 ? [done, true] : this.within(station, count)
+      this.set(count, now, state, holds ? count : nothing)
     }
+    // What was done with and has left.
+    const left = Math.min(behind + edge - this.edge, all - window, edge)
+    for (let ahead = -left; ahead < -behind; ahead++) this.set(edge + ahead, now, outside, nothing)
+    this.edge = edge
+  }
+
+  private set(count: number, now: number, state: number, holder: number): void {
+    const row = wrapped(this.rules, count)
+    while (row >= this.log.rows) this.log.addRow([outside, nothing])
+    this.log.set(row, 0, now, state)
+    this.log.set(row, 1, now, holder)
   }
 
   private within({ connection }: Station, count: number): readonly [state: number, holds: boolean] {
@@ -91,14 +103,16 @@ export class RingLog {
   }
 
   table(side: string, until: number): StateTable {
-    const count = numbers(this.rules)
+    const all = numbers(this.rules)
+    const count = this.log.rows
     const { window } = this.rules
+    const named = all > mostRows ? inThousands(all) : String(all)
     return {
       id: `ring-${side.toLowerCase()}`,
       title: `Numbers of ${side}`,
       sentence: this.sends
-        ? `All ${count} sequence numbers as ${side} sees them: the window of ${window} begins at the oldest unconfirmed frame.`
-        : `All ${count} sequence numbers as ${side} sees them: the window of ${window} begins at the next expected frame.`,
+        ? `All ${named} sequence numbers as ${side} sees them: the window of ${window} begins at the oldest unconfirmed frame.`
+        : `All ${named} sequence numbers as ${side} sees them: the window of ${window} begins at the next expected frame.`,
       unit: 'ticks',
       shape: 'ring',
       columns,
@@ -107,6 +121,7 @@ export class RingLog {
         name: String(number),
         group: side,
       })),
+      ...(count < all && { numbers: all }),
       lane: { bars: 'state', empty: 'outside', holder: 'frame', text: [], levels: [] },
       ...this.log.deltas(
         Array.from({ length: count }, (_, number) => number),

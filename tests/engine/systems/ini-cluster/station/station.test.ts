@@ -72,8 +72,11 @@ describe('a station of one’s own', () => {
   it.each(stationPresets.map((preset) => [preset.id, preset] as const))(
     '%s tags each of its numbers',
     (_, preset) => {
-      for (const name of ['sharers', 'servers', 'think', 'service'])
-        expect(preset.provenance, name).toHaveProperty([`experiment.${name}`])
+      const numbers = Object.keys(preset.station)
+      expect(numbers).toHaveLength(6)
+      expect(Object.keys(preset.provenance)).toEqual(
+        expect.arrayContaining(numbers.map((name) => `experiment.${name}`)),
+      )
     },
   )
 })

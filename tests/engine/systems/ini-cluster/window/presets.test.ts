@@ -54,6 +54,24 @@ describe('the presets of the sliding window', () => {
     expect(ran('window-ring').metrics).toEqual(ran('window-s02').metrics)
   })
 
+  it('has a ring of any number of bits, with rows only for numbers that a window has reached', () => {
+    for (const side of ['ring-a', 'ring-b']) {
+      const table = ran('window-s16').state!.find(({ id }) => id === side)!
+      expect(table).toMatchObject({ shape: 'ring', numbers: 2 ** 22 })
+      // 600 messages, and the window behind the last.
+      expect(table.rows.map(({ name }) => Number(name))).toEqual([...new Array(616).keys()])
+      const cells = cellsAt(table, table.until)
+      const states = table.rows.map((_, row) => cells[row * table.columns.length]!)
+      const column = table.columns[0]!
+      const choices = column.kind === 'choice' ? column.choices : []
+      const ids = states.map((state) => choices[state]!.id)
+      expect(ids.slice(0, 584).every((id) => id === 'outside')).toBe(true)
+      expect(ids.slice(584, 600).every((id) => id === 'done')).toBe(true)
+      expect(ids.slice(600).every((id) => id === 'free')).toBe(true)
+    }
+    expect(ran('window-s14').state!.find(({ id }) => id === 'ring-a')).not.toHaveProperty('numbers')
+  })
+
   it('show the ACK that overtakes what is blocked, in the tick in which it does', () => {
     const queue = ran('window-s22').state!.find(({ id }) => id === 'queue')!
     const columns = queue.columns.length
