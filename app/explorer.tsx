@@ -17,12 +17,6 @@ const Special = afterwards('This page', async () => (await import('./page/embed/
 /** The explorer with the document of the address, which outlives a visit to another place. */
 export async function openExplorer(): Promise<ComponentType> {
   const opened = await openPage(pageRunner, wordsOf)
-  // A link in µs shows no cycles first. What does not come now is asked for once more by the page, which tells it.
-  if (opened.getState().view.times === 'us')
-    await import('./document/times/toldStore.ts').then(
-      ({ toldStore }) => opened.setState({ told: toldStore(opened) }),
-      () => undefined,
-    )
   return () => {
     const store = useStore(opened, ({ told }) => told as Store | undefined) ?? opened
     const asks = useStore(
