@@ -55,10 +55,9 @@ const { plugin: chunks, groups } = plannedChunks(root, {
       'app/places/home/Taking.tsx',
       'app/views/miniature/MiniCurve.tsx',
     ],
-    // Not the tabs, the reading and the phone's sheet: whichever script does not come, most of the page stands.
+    // Not the tabs, the reading, the phone's sheet and what keeps work: whichever script does not come, most of the page stands.
     afterExplorer: [
       ...ofTimelines,
-      'app/document/keeping/keepWork.ts',
       'app/inspector/Inspector.tsx',
       'app/inspector/glossaryOf.ts',
       'app/page/NoTimeline.tsx',
