@@ -39,7 +39,7 @@ const predicted: readonly Row[] = [
   ],
   [
     'predictedRate',
-    'Requests',
+    'Rate of requests',
     '/s',
     'min(n w / RTT, 1 / period)',
     'Requests per second with every endpoint resident.',
@@ -71,7 +71,7 @@ const predicted: readonly Row[] = [
   ],
   [
     'predictedThrashingRate',
-    'Requests when paging',
+    'Rate of requests when paging',
     '/s',
     'w / (driver + unload + load + w (o_s + o_r))',
     'Requests per second of one polling thread that faults at every endpoint.',
@@ -82,7 +82,7 @@ const predicted: readonly Row[] = [
 const throughput: readonly Row[] = [
   [
     'rate',
-    'Requests',
+    'Rate of requests',
     '/s',
     'completions / measured time',
     'Requests completed per second, after the warm-up.',

@@ -35,7 +35,7 @@ export function clientCurves(
       title: 'Requests per second over the number of clients',
       sentence: `By the closed form, without losses: the rate grows with the clients until the server is busy all the time${thrashes ? ', and falls when the one thread stops for the fault of every endpoint' : ''}.`,
       x,
-      y: { label: 'Requests', unit: '/s', scale: 'linear', domain: [0, 1.1 * Math.max(...rate)] },
+      y: { label: 'Rate of requests', unit: '/s', scale: 'linear', domain: [0, 1.1 * Math.max(...rate)] },
       lines: [line('rate', 'Closed form', n, rate)],
       marks: [
         { id: 'current', kind: 'current', label: 'This scenario', x: clients, y: rate[here]! },
