@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { useStore } from 'zustand'
 import {
   aloneTime,
@@ -58,6 +58,10 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
   )
   // What was simulated last stays, pale, until the run of this scenario has come.
   const old = isChosen && !shown.simulated ? [latest, before].find((each) => each?.simulated) : undefined
+  // While a hand is on a slider its answer and its curve come first, and the rest in the frame after.
+  const follows = useDeferredValue(
+    useMemo(() => ({ params, result: shown.result, old }), [params, shown, old]),
+  )
   return (
     <article className="contention" aria-label="Contention">
       <div className="contention-picture">
@@ -71,20 +75,41 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
           )}
         </div>
         <Queue store={store} shown={shown} old={old} goesOn={soFar !== undefined} />
-        {shown.result.stacks?.map((stack) => (
-          <StacksView key={stack.id} stack={withOld(stack, old)} />
-        ))}
-        <QueueAveragesTable params={params} result={shown.result} />
+        <Cycle {...follows} />
       </div>
-      <section className="contention-reading" aria-labelledby="contention-reading">
-        <h2 className="label" id="contention-reading">
-          What the picture says
-        </h2>
-        <Findings findings={ordered(shown.result.findings)} onEdit={store.getState().edit} first={6} />
-      </section>
+      <Reading store={store} result={follows.result} />
     </article>
   )
 }
+
+interface CycleProps {
+  readonly params: IniClusterParams
+  readonly result: Result
+  readonly old: Shown | undefined
+}
+
+/** Where a cycle goes, and what its queue is on average. */
+const Cycle = memo(function Cycle({ params, result, old }: CycleProps) {
+  return (
+    <>
+      {result.stacks?.map((stack) => (
+        <StacksView key={stack.id} stack={withOld(stack, old)} />
+      ))}
+      <QueueAveragesTable params={params} result={result} />
+    </>
+  )
+})
+
+const Reading = memo(function Reading({ store, result }: { readonly store: Store; readonly result: Result }) {
+  return (
+    <section className="contention-reading" aria-labelledby="contention-reading">
+      <h2 className="label" id="contention-reading">
+        What the picture says
+      </h2>
+      <Findings findings={ordered(result.findings)} onEdit={store.getState().edit} first={6} />
+    </section>
+  )
+})
 
 /** In what a metric is told. */
 const unitOf = (metric: string, { metrics }: System) => metrics.find(({ name }) => name === metric)!.unit

@@ -78,8 +78,14 @@ function ofThisMachine({ table, row }: Printed, overTime: number, onArrival: num
   return `${told} It agrees with ${time <= arrival ? 'the average over time' : 'what is found on arrival'}.`
 }
 
-/** By the printed numbers alone, whatever this machine is. */
+/** By the printed numbers alone, whatever this machine is: worked out once. */
 function ofTheTables(): string {
+  return (tables ??= toldOfTables())
+}
+
+let tables: string | undefined
+
+function toldOfTables(): string {
   const all = [...table53, ...table54].map(serviceReadings)
   const most = (of: (each: (typeof all)[number]) => number) =>
     Math.max(...all.map((each) => Math.abs(of(each))))
