@@ -26,7 +26,8 @@ export const residenceStack = (
           name: source === 'analysis' ? 'Analysis' : 'Simulation',
           source,
           parts: [
-            { id: 'waiting', label: 'waiting', value: residence - service, texture: 'hatched' },
+            // Means of the two are rounded apart: where nobody waits, their difference may be next to nothing below it.
+            { id: 'waiting', label: 'waiting', value: Math.max(0, residence - service), texture: 'hatched' },
             { id: 'service', label: 'service', value: service },
           ],
           total: residence,
