@@ -24,7 +24,7 @@ export async function openExplorer(): Promise<ComponentType> {
       ({ history: { present } }) =>
         present.predict ?? present.fault ?? present.title?.startsWith(titledChallenge),
     )
-    if (!asks && globalThis.parent === globalThis.window) return <App store={store} />
+    if (!asks && window.parent === window) return <App store={store} />
     return (
       <Suspense fallback={null}>
         <Special store={store} />

@@ -74,7 +74,7 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
   ['app/chart', ['engine/index.ts', 'app/parts']],
   ['app/time', ['engine/index.ts', 'app/loading', 'app/parts', 'app/chart']],
   ['app/task', ['engine/index.ts', 'app/loading']],
-  ['app/document', ['engine/index.ts', 'app/task', 'app/loading']],
+  ['app/document', ['engine/index.ts', 'engine/export/index.ts', 'app/task', 'app/loading']],
   ['app/referee', ['engine/index.ts', 'engine/referee.ts', 'app/task']],
   ['app/controls', ['engine/index.ts', 'app/parts', 'app/chart', 'app/document']],
   [
@@ -87,14 +87,7 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
   ['app/desks/*/', [...belowDesks, 'app/views/*', 'app/python']],
   [
     'app/systems/*/',
-    [
-      ...belowDesks,
-      'app/views/*',
-      'app/proof',
-      'app/desks/desk.ts',
-      'engine/export/index.ts',
-      'engine/systems/<own>/door.ts',
-    ],
+    [...belowDesks, 'app/views/*', 'app/proof', 'app/desks/desk.ts', 'engine/systems/<own>/door.ts'],
   ],
   ['app/systems/index.ts', ['app/desks/desk.ts', 'app/systems/*']],
   [

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { quantile, settles, type BuiltPage } from './builtPage.ts'
+import { swing } from './swing.ts'
 
 /**
  * The INI cluster's desk Contention: how long a key and a drag of a slider take until the equations' answer is painted, and
@@ -86,16 +87,8 @@ async function byKeys(site: BuiltPage): Promise<readonly Painted[]> {
 
 async function byDrag(site: BuiltPage): Promise<readonly Painted[]> {
   const page = await desk(site, small)
-  const box = (await slider(page).boundingBox())!
-  const y = box.y + box.height / 2
   await watch(page, 'input')
-  await page.mouse.move(box.x + box.width * 0.5, y)
-  await page.mouse.down()
-  for (let i = 0; i < moves; i++) {
-    await page.mouse.move(box.x + box.width * (0.5 + 0.3 * Math.sin(i / 9)), y)
-    await page.waitForTimeout(20)
-  }
-  await page.mouse.up()
+  await swing(page, slider(page), moves)
   const all = await noted(page)
   await page.close()
   return all

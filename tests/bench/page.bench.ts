@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { builtPage, quantile } from './builtPage.ts'
 import { iniClusterRows } from './iniClusterPage.ts'
+import { swing } from './swing.ts'
 
 /**
  * The built page in Chromium: how long a drag takes until it is painted, and whether panning keeps the frame rate.
@@ -42,9 +43,6 @@ const watched = (page: Page) => page.evaluate(() => (window as unknown as { note
 
 /** From the pointer's move to the frame after the one that painted it [ms]. */
 async function dragTimes(page: Page): Promise<number[]> {
-  const handle = page.getByRole('slider', { name: 'Message size, slider' })
-  const box = (await handle.boundingBox())!
-  const y = box.y + box.height / 2
   await page.evaluate(() => {
     const painted: number[] = []
     addEventListener(
@@ -61,13 +59,7 @@ async function dragTimes(page: Page): Promise<number[]> {
     )
     Object.assign(window, { painted })
   })
-  await page.mouse.move(box.x + box.width * 0.5, y)
-  await page.mouse.down()
-  for (let i = 0; i < frames; i++) {
-    await page.mouse.move(box.x + box.width * (0.5 + 0.3 * Math.sin(i / 9)), y)
-    await page.waitForTimeout(20)
-  }
-  await page.mouse.up()
+  await swing(page, page.getByRole('slider', { name: 'Message size, slider' }), frames)
   return page.evaluate(() => (window as unknown as { painted: number[] }).painted)
 }
 

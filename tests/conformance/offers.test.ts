@@ -13,6 +13,12 @@ import { presetScenarios, randomScenarios } from './scenarios.ts'
 const wholeRun = 1 << 22
 const glimpse = runs(1500, 100_000)
 
+/**
+ * The part of long random runs of which another number of events may be told: where most is refused or sent again too early, only
+ * the run itself tells, and the page asks then (`app/task/longRun.ts`).
+ */
+const stormy: Readonly<Record<string, number>> = { 'virtual-network': 0.4 }
+
 const tellers = registered.map(async (system) => [system.id, system, await system.stories?.()] as const)
 
 describe.each(await Promise.all(tellers))('%s', (_id, system, teller) => {
@@ -45,11 +51,10 @@ describe.each(await Promise.all(tellers))('%s', (_id, system, teller) => {
     (_, scenario) => held(scenario, runs(4000, 100_000)),
   )
 
-  // Storms of what is refused or sent again too early are told of by nothing but the run: `app/task/longRun.ts`.
-  it('told about how many events random runs have, of most that are long', () => {
+  it('told about how many events random runs have, of all that are long but a few', () => {
     const wrong = told.filter(Boolean)
     console.info(`${system.id}: ${told.length - wrong.length} of ${told.length} long runs`)
-    expect(wrong.length).toBeLessThanOrEqual(0.5 * told.length)
+    expect(wrong.length).toBeLessThanOrEqual((stormy[system.id] ?? 0.02) * told.length)
   })
 
   it('offered all that it has to offer', () => {

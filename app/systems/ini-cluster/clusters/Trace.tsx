@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
+import type { Records } from '../../../../engine/index.ts'
 import { typedParams, type IniClusterParams } from '../../../../engine/systems/ini-cluster/door.ts'
 import type { Store } from '../../../document/store.ts'
 import { come } from '../../../loading/come.ts'
@@ -9,7 +10,11 @@ const RecordsView = afterwards(
   'The trace',
   async () => (await import('../../../views/records/RecordsView.tsx')).RecordsView,
 )
-const writer = () => come('What writes tables', async () => (await import('./saveRecords.ts')).saveRecords)
+const save = async (records: Records) => {
+  const write = async () => (await import('../../../document/file/saveRecords.ts')).saveRecords
+  const saveRecords = await come('What writes tables', write)
+  saveRecords('ini-cluster', records)
+}
 
 /** What the interfaces of the whole run wrote down, of each message that passed them. */
 export function Trace({ store, params }: { readonly store: Store; readonly params: IniClusterParams }) {
@@ -35,8 +40,6 @@ export function Trace({ store, params }: { readonly store: Store; readonly param
     </section>
   )
 }
-
-const save = async (records: Parameters<Awaited<ReturnType<typeof writer>>>[0]) => (await writer())(records)
 
 /** Why there is no trace, and never will be. */
 function whyNothing({ rules, simulate }: IniClusterParams): string | undefined {
