@@ -10,25 +10,26 @@ export interface SheetTab {
 }
 
 /**
- * The tabs of a phone's sheet: one for each parameter, or, where there are many, one for all that stands in sections; and
- * beside the timeline what it says.
+ * The tabs of a phone's sheet: one for each parameter; or, where there are many, one for each that has cases or a list, one
+ * for all plain ones and one for all that stands in sections; and beside the timeline what it says.
  */
 export function sheetTabs(
   system: System,
   shown: readonly (readonly [name: string, field: Field])[],
   atTimeline: boolean,
 ): readonly SheetTab[] {
-  const inSections = hasMany(system) ? shown.filter(([, { kind }]) => kind === 'record') : []
-  const alone = shown.filter((each) => !inSections.includes(each))
+  const together = hasMany(system) ? shown : []
+  const inSections = together.filter(([, { kind }]) => kind === 'record')
+  const plain = together.filter(([, { kind }]) => kind !== 'record' && kind !== 'variant' && kind !== 'list')
+  const alone = shown.filter((each) => !inSections.includes(each) && !plain.includes(each))
   return [
     ...alone.map(([name, field]) => ({
       name,
       label: headingOf(field)?.split(' ')[0] ?? name,
       only: [name],
     })),
-    ...(inSections.length > 0
-      ? [{ name: '*settings', label: 'Settings', only: inSections.map(([name]) => name) }]
-      : []),
+    ...allIn('*plain', 'Parameters', plain),
+    ...allIn('*settings', 'Settings', inSections),
     ...(atTimeline
       ? [
           { name: '*compare', label: 'Compare' },
@@ -37,3 +38,6 @@ export function sheetTabs(
       : []),
   ]
 }
+
+const allIn = (name: string, label: string, fields: readonly (readonly [string, Field])[]) =>
+  fields.length > 0 ? [{ name, label, only: fields.map(([each]) => each) }] : []
