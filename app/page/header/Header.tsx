@@ -49,7 +49,9 @@ export function Header({ store, wide, onSheet }: HeaderProps) {
       <span className="header-actions" role="toolbar" aria-label="The document" data-roving="row">
         {wide && <Way can={changed} onTake={reset} text="Reset" />}
         <Way can={history.past.length > 0} onTake={undo} text="↶" label="Undo" keys="Ctrl+Z" />
-        <Way can={history.future.length > 0} onTake={redo} text="↷" label="Redo" keys="Ctrl+Shift+Z" />
+        {wide && (
+          <Way can={history.future.length > 0} onTake={redo} text="↷" label="Redo" keys="Ctrl+Shift+Z" />
+        )}
         <Way can onTake={() => onSheet('search')} text="" label="Search" keys="Ctrl+K" />
         {roomy ? (
           <>

@@ -22,7 +22,8 @@ export function More({ store, id, wide, onKeys }: MoreProps) {
   const system = useStore(store, (state) => state.system)
   const scenario = useStore(store, (state) => state.scenario)
   const source = presetOf(system, scenario)?.source
-  const { reset } = store.getState()
+  const again = useStore(store, ({ history }) => history.future.length > 0)
+  const { redo, reset } = store.getState()
   const menu = useRef<HTMLDivElement>(null)
   // The list of keys takes the whole window, and gives the focus back to the menu's button.
   const showKeys = () => {
@@ -36,6 +37,14 @@ export function More({ store, id, wide, onKeys }: MoreProps) {
           <SystemMenu store={store} />
           {source !== undefined && <p className="muted">{source}</p>}
           <CompareSwitch store={store} wide={false} />
+          <button
+            type="button"
+            className="icon-button"
+            aria-disabled={!again}
+            onClick={again ? redo : undefined}
+          >
+            Redo
+          </button>
           <button type="button" className="icon-button" onClick={reset}>
             Reset
           </button>
