@@ -58,7 +58,7 @@ export function Replay({ run }: { readonly run: ShownRun }) {
         {button('To the end', 'M12 4v8M4 4l6 4-6 4z', last)}
         <input
           type="range"
-          className="proof-slider"
+          className="slider proof-slider"
           min={0}
           max={last}
           value={cursor}

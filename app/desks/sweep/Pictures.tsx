@@ -1,10 +1,11 @@
 import { use, useMemo, useState } from 'react'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { Formula } from '../../parts/Formula.tsx'
 import { Hand } from '../../views/heatMap/Hand.tsx'
 import { LinesPictures } from './LinesPictures.tsx'
 import { MapPictures } from './MapPictures.tsx'
 import type { DrawnTable } from './tables.ts'
-import { cellIndex, cellText, extremes, placeOf, type Place } from './words.ts'
+import { axisText, cellIndex, cellText, extremes, placeOf, type Place } from './words.ts'
 
 interface PicturesProps {
   readonly table: DrawnTable
@@ -36,7 +37,9 @@ export function Pictures({ table, onOpen }: PicturesProps) {
   return (
     <>
       {choice.form === 'map' ? <MapPictures {...shown} /> : <LinesPictures {...shown} />}
-      <p className="sweep-reading">{words}</p>
+      <p className="sweep-reading">
+        <Formula text={words} />
+      </p>
       <div className="heat-map-hands">
         {hands.map(
           ({ axis, key, at: place }) =>
@@ -47,6 +50,7 @@ export function Pictures({ table, onOpen }: PicturesProps) {
                 label={axis.title}
                 count={axis.values.length}
                 at={place}
+                value={axisText(axis, place, kilobyte)}
                 words={words}
                 onMove={(to) => setPointed({ ...at, [key]: to })}
                 onEnter={() => open?.(at)}

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import type { Store } from '../../document/store.ts'
 import { useViewWords } from '../../document/useViewWords.ts'
+import { Formula } from '../../parts/Formula.tsx'
 import { useTold } from '../../parts/voice/useTold.ts'
 import { Choices } from './Choices.tsx'
 import { ErrorRows } from './ErrorRows.tsx'
@@ -95,7 +96,9 @@ export function SweepDesk({ store }: { readonly store: Store }) {
                   now.
                 </p>
               )}
-              <h2 id="sweep-title">{titleOf(answer)}</h2>
+              <h2 id="sweep-title">
+                <Formula text={titleOf(answer)} />
+              </h2>
               <p className="sweep-sentence">{sentenceOf(answer, kilobyte)}</p>
             </header>
             <Pictures table={answer} onOpen={answer.facts.opens ? (row) => void openRow(row) : undefined} />

@@ -2,6 +2,8 @@ interface HandProps {
   readonly label: string
   readonly count: number
   readonly at: number
+  /** Where that is, with its unit. */
+  readonly value: string
   /** What is there. */
   readonly words: string
   readonly onMove: (to: number) => void
@@ -10,12 +12,16 @@ interface HandProps {
 }
 
 /** Moves the place under the hand along one direction. */
-export function Hand({ label, count, at, words, onMove, onEnter }: HandProps) {
+export function Hand({ label, count, at, value, words, onMove, onEnter }: HandProps) {
   return (
     <label>
       <span className="muted">{label}</span>
+      <span className="figure" aria-hidden>
+        {value}
+      </span>
       <input
         type="range"
+        className="slider"
         min={0}
         max={count - 1}
         value={at}

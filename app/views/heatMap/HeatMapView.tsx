@@ -46,8 +46,9 @@ export function HeatMapView({ map, action, onChoose }: HeatMapProps) {
     const at = placeAt(layout, event.clientX - box.left - left, event.clientY - box.top - top)
     if (at !== undefined) putAt(Math.floor(at / columns), at % columns)
   }
+  const placeOf = ({ unit }: HeatMap['x'], value: number) => phrase(value, unit, kilobyte)
   const words = (at: number) =>
-    `${map.x.label} ${phrase(xs[at % columns]!, map.x.unit, kilobyte)}, ${map.y.label} ${phrase(ys[Math.floor(at / columns)]!, map.y.unit, kilobyte)}: ${best ? `${best.names[best.index[at]!]!}, ` : ''}${quantity.label} ${phrase(map.value[at]!, quantity.unit, kilobyte)}`
+    `${map.x.label} ${placeOf(map.x, xs[at % columns]!)}, ${map.y.label} ${placeOf(map.y, ys[Math.floor(at / columns)]!)}: ${best ? `${best.names[best.index[at]!]!}, ` : ''}${quantity.label} ${phrase(map.value[at]!, quantity.unit, kilobyte)}`
 
   return (
     <section className="heat-map" aria-labelledby={`${id}-title`}>
@@ -79,6 +80,7 @@ export function HeatMapView({ map, action, onChoose }: HeatMapProps) {
           label={map.x.label}
           count={columns}
           at={column}
+          value={placeOf(map.x, xs[column]!)}
           words={words(shown)}
           onMove={(to) => putAt(row, to)}
         />
@@ -86,6 +88,7 @@ export function HeatMapView({ map, action, onChoose }: HeatMapProps) {
           label={map.y.label}
           count={ys.length}
           at={row}
+          value={placeOf(map.y, ys[row]!)}
           words={words(shown)}
           onMove={(to) => putAt(to, column)}
         />

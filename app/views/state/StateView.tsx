@@ -101,6 +101,7 @@ function Steps({ table, time, columns, range, now }: StepsProps) {
       </div>
       <input
         type="range"
+        className="slider"
         aria-label="Time at which the table is read"
         aria-valuetext={timePhrase(table, now)}
         min={window[0]}

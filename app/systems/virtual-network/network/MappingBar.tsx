@@ -84,6 +84,7 @@ export function MappingBar({ mapping, step, onStep }: MappingBarProps) {
         <span className="hidden-visually">Messages sent</span>
         <input
           type="range"
+          className="slider"
           min={0}
           max={last}
           value={step}
