@@ -13,37 +13,42 @@ export interface NumberWords {
 
 export function numberWords(numbers: readonly PublishedNumber[], kilobyte: Kilobyte): NumberWords {
   const columns = new Map<string, (value: number) => string>()
-  for (const { unit } of numbers) {
-    const { name } = columnOf(unit)
-    const values = numbers.filter((each) => columnOf(each.unit).name === name)
+  for (const number of numbers) {
+    const name = columnOf(number)
+    const alike = numbers.filter((each) => columnOf(each) === name)
     columns.set(
       name,
       name === '%'
         ? (value) => grouped(value, 1)
-        : columnFigures(values.map(({ ours, unit }) => ours / columnOf(unit).per)),
+        : columnFigures(alike.map(({ ours, unit }) => ours / shownIn(unit).per)),
     )
   }
-  const amount = (value: number, unit: Unit): string => {
+  /** A value in the column of a number, which need not be that one: a difference. */
+  const amount = (value: number, number: PublishedNumber): string => {
+    const { unit } = number
     if (unit === 'B') return phrase(value, unit, kilobyte)
-    const { name, per } = columnOf(unit)
-    return withUnit(columns.get(name)!(value / per), name)
+    const { name, per } = shownIn(unit)
+    return withUnit(columns.get(columnOf(number))!(value / per), name)
   }
 
-  const paper = ({ published, value, unit }: PublishedNumber): string => {
+  const paper = (number: PublishedNumber): string => {
+    const { published, value, unit } = number
     if (published === undefined) return 'not in the text'
     if (value === undefined || Number(published.replaceAll(',', '')) !== value) return published
-    return otherWord(unit) === undefined ? withUnit(published, unitRow(unit).zero) : amount(value, unit)
+    if (otherWord(unit) !== undefined) return amount(value, number)
+    return withUnit(Number.isInteger(value) ? grouped(value) : published, unitRow(unit).zero)
   }
-  const difference = ({ value, ours, unit }: PublishedNumber): string => {
+  const difference = (number: PublishedNumber): string => {
+    const { value, ours } = number
     if (value === undefined) return '–'
     const by = ours - value
     if (Math.abs(by) < 1e-9 * Math.max(1, Math.abs(value))) return '0'
-    const size = amount(Math.abs(by), unit).replace(/%$/, 'points')
+    const size = amount(Math.abs(by), number).replace(/%$/, 'points')
     // What rounds to nothing has no sign.
     if (!/[1-9]/.test(size)) return size
     return `${by < 0 ? '−' : '+'}${size}`
   }
-  return { paper, ours: ({ ours, unit }) => amount(ours, unit), difference }
+  return { paper, ours: (number) => amount(number.ours, number), difference }
 }
 
 /** In what the paper prints numbers that are told in another unit; undefined where none is. */
@@ -60,11 +65,19 @@ function otherWord(unit: Unit): string | undefined {
 }
 
 /** Times in µs throughout; the rest in its usual unit. @returns its name, and how much that is as it is stored */
-function columnOf(unit: Unit): { readonly name: string; readonly per: number } {
+function shownIn(unit: Unit): { readonly name: string; readonly per: number } {
   const { dimension, shift = 0, zero } = unitRow(unit)
   if (dimension !== 'time') return { name: zero, per: 1 }
   const own = shownUnits(unit, 1024).find(({ unit: name }) => name === 'µs')
   return { name: 'µs', per: own?.per ?? 10 ** -(shift + 6) }
+}
+
+/** Numbers of one unit are compared; plain ones are counts, or shares and ratios, or hundreds of something. */
+function columnOf({ ours, value = ours, unit }: PublishedNumber): string {
+  const { name } = shownIn(unit)
+  if (name !== '') return name
+  if (Math.abs(ours) >= 100) return 'many'
+  return Number.isInteger(ours) && Number.isInteger(value) ? 'counted' : name
 }
 
 const withUnit = (text: string, unit: string): string => (unit === '' ? text : `${text} ${unit}`)
