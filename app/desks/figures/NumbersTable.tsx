@@ -1,6 +1,7 @@
 import { use } from 'react'
 import type { PublishedNumber } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { Formula } from '../../parts/Formula.tsx'
 import { NumbersRegion } from '../../parts/NumbersRegion.tsx'
 import { numberWords, printedIn } from './numberWords.ts'
 import { standings } from './standing.ts'
@@ -29,7 +30,7 @@ export function NumbersTable({ numbers }: { readonly numbers: readonly Published
           {numbers.map((number) => (
             <tr key={number.what}>
               <th scope="row">
-                {number.what}
+                <Formula text={number.what} />
                 {number.note !== undefined && <span className="figure-remark">{number.note}</span>}
               </th>
               <td className="figure">{paper(number)}</td>

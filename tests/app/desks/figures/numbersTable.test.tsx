@@ -85,3 +85,8 @@ describe('cycles that are told in µs', () => {
     expect(heads).toEqual([false, true])
   })
 })
+
+it('sets what it names with a subscript, as the parameters do', () => {
+  const html = renderToStaticMarkup(<NumbersTable numbers={[number({ what: 'AM-II: o_s', ours: 4.09 })]} />)
+  expect(html).toContain('o<sub>s</sub>')
+})
