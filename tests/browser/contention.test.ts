@@ -54,6 +54,14 @@ describe('the contention of the INI cluster', () => {
       'away 23,257, 12,403 of it waiting at interfaces',
     )
     expect(await stack.getByText('remote', { exact: true }).count()).toBeGreaterThanOrEqual(2)
+    // The next heading stands clear of the axis above it.
+    const [axis, next] = await page
+      .locator('.stacks')
+      .evaluateAll((all) => [
+        all[0]!.getBoundingClientRect().bottom,
+        all[1]!.querySelector('h2')!.getBoundingClientRect().top,
+      ])
+    expect(next! - axis!).toBeGreaterThanOrEqual(24)
     await page.locator('.curve-label-line', { hasText: 'knee 5.6' }).waitFor()
     const inkOf = (place: string) =>
       page

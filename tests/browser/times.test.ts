@@ -104,6 +104,19 @@ describe('the times of the INI cluster', () => {
     expect(await text(page, '.picture')).not.toMatch(inCycles)
   })
 
+  it('are told in µs by the figures: axes, tables and the paper’s numbers, which say in what they were printed', async () => {
+    const page = await visit('#v=1&s=ini-cluster&view.desk=figures&view.figures.figure=table-5-1&end')
+    await says(page, '.figure-numbers', /357 cycles353 cycles−4 cycles/)
+    await choose(page, 'µs')
+    await says(page, '.figure-numbers', /printed in cycles.*17\.850 µs17\.650 µs−0\.200 µs/)
+    await says(page, '.curve-title-y', 'Work, µs')
+    await says(page, '.figure-times', /a cycle is 50.ns/)
+    await page.locator('.figure-curves').getByText('Table', { exact: true }).click()
+    await says(page, '.curve-table', /both \[µs\]/)
+    await page.getByRole('button', { name: 'Timeline', exact: true }).click()
+    await says(page, '.headline', /3,277 µs/)
+  })
+
   it('have no choice where nothing is told in cycles', async () => {
     const page = await visit('#v=1&s=ini-cluster&experiment=window&end')
     await page.locator('.gantt-plot').waitFor()

@@ -1,4 +1,5 @@
 import type { Choices, Drawing, Figure, Opening, PublishedNumber, System } from '../../../engine/index.ts'
+import { unparted } from '../../chart/unparted.ts'
 import type { Telling } from '../../document/times/told.ts'
 import { saveFile } from '../../document/file/save.ts'
 import { come } from '../../loading/come.ts'
@@ -30,7 +31,7 @@ export function FigureView({ system, figure, choices, telling, refused, onChoose
           {figure.name}, {figure.where}
         </p>
         <h2 id="figure-title">{figure.title}</h2>
-        <p className="figure-sentence">{figure.sentence}</p>
+        <p className="figure-sentence">{unparted(figure.sentence)}</p>
       </header>
       {refused.map((sentence) => (
         <p key={sentence} role="alert" className="problem-detail">
