@@ -40,7 +40,7 @@ describe('the contention of the INI cluster', () => {
       .getByText(/A processor makes 282 requests\/s, 2\d\d ± \d+ simulated; all 20 together 5,631/)
       .waitFor()
     await page
-      .getByText(/^Past the interfaces a cycle would take 2,202 µs\. The work of protocols adds \d+ µs/)
+      .getByText(/^Past the interfaces a cycle would take 2,202\sµs\. The work of protocols adds \d+\sµs/)
       .waitFor()
   })
 

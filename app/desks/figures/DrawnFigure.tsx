@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Drawing, Opening, Target } from '../../../engine/index.ts'
 import { byteTicks } from '../../chart/byteTicks.ts'
-import { unparted } from '../../chart/unparted.ts'
+import { unparted } from '../../chart/sizesIn.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import { CurveView } from '../../views/curve/CurveView.tsx'
 import { Gantt } from '../../views/gantt/Gantt.tsx'

@@ -1,5 +1,5 @@
 import type { Choices, Drawing, Figure, Opening, PublishedNumber, System } from '../../../engine/index.ts'
-import { unparted } from '../../chart/unparted.ts'
+import { unparted } from '../../chart/sizesIn.ts'
 import type { Telling } from '../../document/times/told.ts'
 import { saveFile } from '../../document/file/save.ts'
 import { come } from '../../loading/come.ts'

@@ -20,7 +20,7 @@ import {
   type Result,
   type System,
 } from '../../../../engine/index.ts'
-import { unparted } from '../../../chart/unparted.ts'
+import { unparted } from '../../../chart/sizesIn.ts'
 import type { Shown } from '../../../document/shown.ts'
 import type { Store } from '../../../document/store.ts'
 import '../../../parts/largeAnswer.css'
