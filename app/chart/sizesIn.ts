@@ -17,6 +17,6 @@ export function sizesIn(text: string, kilobyte: Kilobyte): string {
     })
 }
 
-/** A sentence in which no number parts from its unit at a line's end, nor from its %: what is counted (4 cycles) may. */
+/** A sentence in which no number parts at a line’s end from its unit, its % or its interval; from what is counted (4 cycles) it may. */
 export const unparted = (sentence: string): string =>
-  sentence.replace(/(?<=\d) (?=(?:%|[µmn]?s|[KMGT]?i?B|b|µs\/KB|(?:[KMG]?B)?\/s)(?![\p{L}\d]))/gu, '\u00a0')
+  sentence.replace(/(?<=\d) (?=%|±|[µmn]?s\b|[KMG]?i?B\b|\/s)|(?<=±) /g, '\u00a0')

@@ -37,7 +37,7 @@ describe('the contention of the INI cluster', () => {
     await page.getByText('µs', { exact: true }).first().click()
     await number(page, '3,552').waitFor()
     await page
-      .getByText(/A processor makes 282 requests\/s, 2\d\d ± \d+ simulated; all 20 together 5,631/)
+      .getByText(/A processor makes 282 requests\/s, 2\d\d\s±\s\d+ simulated; all 20 together 5,631/)
       .waitFor()
     await page
       .getByText(/^Past the interfaces a cycle would take 2,202\sµs\. The work of protocols adds \d+\sµs/)
