@@ -61,7 +61,7 @@ describe('the contention of the INI cluster', () => {
         all[0]!.getBoundingClientRect().bottom,
         all[1]!.querySelector('h2')!.getBoundingClientRect().top,
       ])
-    expect(next! - axis!).toBeGreaterThanOrEqual(24)
+    expect(next - axis).toBeGreaterThanOrEqual(24)
     await page.locator('.curve-label-line', { hasText: 'knee 5.6' }).waitFor()
     const inkOf = (place: string) =>
       page
