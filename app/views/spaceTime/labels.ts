@@ -51,8 +51,8 @@ export function labelsOf(
       }
       continue
     }
-    // What follows a band has the band's name.
-    if (banded) continue
+    // What follows a band has the band's name; of lines upon each other one name would stand for all.
+    if (banded || (!mark.lost && marks.some((other) => other !== mark && isUpon(other, mark)))) continue
     const again = lineStyle(mark.kind).accent === true
     const put = (text: string, x: number, y: number, crossing: boolean): boolean => {
       const width = text.length * digit + 6
@@ -103,6 +103,9 @@ function uncovered(mark: PacketMark, y: number, marks: readonly PacketMark[]): r
   }
   return [left, right]
 }
+
+const isUpon = (one: PacketMark, other: PacketMark): boolean =>
+  one.y0 === other.y0 && Math.abs(one.x0 - other.x0) < 2 && Math.abs(one.x1 - other.x1) < 2
 
 /** Clear of its own line, which leans over the height of the digits, and of a cross at its end. */
 function besideOwn(mark: PacketMark, y: number): { readonly left: number; readonly right: number } {

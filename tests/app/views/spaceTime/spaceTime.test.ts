@@ -44,6 +44,11 @@ describe('names beside lines', () => {
     }
   })
 
+  it('are none of lines that lie upon each other: one would stand for all', () => {
+    const upon = [line(0, 300), line(1, 300), line(2, 500)].map((each) => ({ ...each, x1: each.x0 + 10 }))
+    expect(labelsOf(upon, String, plot).map(({ text }) => text)).toEqual(['2'])
+  })
+
   it('say of what repairs a loss that it comes again, and stand left of a line that has room only there', () => {
     const repair = messages.kinds.length
     const style = styleOf(
