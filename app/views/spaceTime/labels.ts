@@ -122,6 +122,8 @@ function crosses(mark: PacketMark, from: number, to: number, y: number): boolean
   const height = heightAtDesk * drawn.scale
   const [top, bottom] = [Math.min(mark.y0, mark.y1), Math.max(mark.y0, mark.y1)]
   if (y + height / 2 < top || y - height / 2 > bottom) return false
+  // Most lines are far away, and there are many.
+  if (Math.min(mark.x0, mark.x1) > to || Math.max(mark.x0, mark.x1) + mark.band < from - 3) return false
   const ends = [y - height / 2, y + height / 2].flatMap((at) =>
     edgesAt(mark, Math.max(top, Math.min(at, bottom))),
   )
