@@ -16,3 +16,7 @@ export function sizesIn(text: string, kilobyte: Kilobyte): string {
       return `${Number(each.toPrecision(3))} ${unit}${per}KB`
     })
 }
+
+/** A sentence in which no number parts at a line’s end from its unit, its % or its interval; from what is counted (4 cycles) it may. */
+export const unparted = (sentence: string): string =>
+  sentence.replace(/(?<=\d) (?=%|±|[µmn]?s\b|[KMG]?i?B\b|\/s)|(?<=±) /g, '\u00a0')

@@ -7,6 +7,7 @@ export const generalDesks: readonly Desk[] = [
     id: 'figures',
     label: 'Figures',
     uses: [],
+    times: true,
     fits: ({ figures }) => figures !== undefined,
     words: async (system, view) =>
       (await import('./figures/viewWords.ts')).figureWords((await system.figures?.()) ?? [], view),

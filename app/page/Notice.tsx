@@ -6,6 +6,7 @@ import { afterwards } from '../parts/afterwards.ts'
 import { Failed, ReloadButton } from '../parts/Failed.tsx'
 import { bothShown } from '../document/two/sideShown.ts'
 import { restOf, type Store } from '../document/store.ts'
+import { deskOf } from './desksOf.ts'
 import { toldInPlace } from './notices/toldInPlace.ts'
 
 const causes = {
@@ -34,6 +35,8 @@ export function Notice({ store }: { readonly store: Store }) {
   const { problem, notices, asked, kept, dismiss, system, incomplete, complete } = useStore(store)
   const both = useStore(store, bothShown)
   const below = useStore(store, toldInPlace)
+  // Nothing of the run is seen on a desk that is not drawn from the scenario.
+  const apart = useStore(store, ({ system, view }) => deskOf(system, view.desk)?.uses.length === 0)
   const kilobyte = use(KilobyteContext)
   // Where these words have come late, what was missing beside them may have come back too.
   useEffect(() => {
@@ -107,7 +110,7 @@ export function Notice({ store }: { readonly store: Store }) {
           <Kept store={store} offers={kept} />
         </Suspense>
       )}
-      <Suspense fallback={null}>{!both && !below && <Running store={store} />}</Suspense>
+      <Suspense fallback={null}>{!both && !below && !apart && <Running store={store} />}</Suspense>
     </div>
   )
 }

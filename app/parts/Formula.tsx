@@ -16,7 +16,7 @@ export function Formula({ text }: { readonly text: string }) {
 
 /** The text in stretches, each followed by its subscript; between two words, as in Fast_Req, the line is part of a name. */
 export function subscripted(text: string): readonly { readonly base: string; readonly subscript: string }[] {
-  const pieces = text.split(/(?<!\p{L}{2}(?=_\p{L}{2}))_([\p{L}\p{N}*]+|\{[^}]*\})/u)
+  const pieces = text.split(/(?<!\p{L}{2}(?=_\p{L}{2}))_([\p{L}\p{Nd}*]+|\{[^}]*\})/u)
   return Array.from({ length: Math.ceil(pieces.length / 2) }, (_, i) => ({
     base: pieces[2 * i]!,
     subscript: (pieces[2 * i + 1] ?? '').replace(/^\{|\}$/g, ''),

@@ -79,7 +79,7 @@ describe('the clusters', () => {
     await page.getByText('random', { exact: true }).first().click()
     await expect.poll(() => queue.getAttribute('d')).not.toBe(inTurn)
     await page
-      .locator('.finding-sentence', { hasText: /by the shorter queue: a cycle takes .* ± / })
+      .locator('.finding-sentence', { hasText: /by the shorter queue: a cycle takes .*\s±\s/ })
       .waitFor()
     const cycles = await answer(page)
     await page.getByText('µs', { exact: true }).first().click()

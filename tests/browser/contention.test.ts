@@ -37,10 +37,10 @@ describe('the contention of the INI cluster', () => {
     await page.getByText('µs', { exact: true }).first().click()
     await number(page, '3,552').waitFor()
     await page
-      .getByText(/A processor makes 282 requests\/s, 2\d\d ± \d+ simulated; all 20 together 5,631/)
+      .getByText(/A processor makes 282 requests\/s, 2\d\d\s±\s\d+ simulated; all 20 together 5,631/)
       .waitFor()
     await page
-      .getByText(/^Past the interfaces a cycle would take 2,202 µs\. The work of protocols adds \d+ µs/)
+      .getByText(/^Past the interfaces a cycle would take 2,202\sµs\. The work of protocols adds \d+\sµs/)
       .waitFor()
   })
 
@@ -54,6 +54,14 @@ describe('the contention of the INI cluster', () => {
       'away 23,257, 12,403 of it waiting at interfaces',
     )
     expect(await stack.getByText('remote', { exact: true }).count()).toBeGreaterThanOrEqual(2)
+    // The next heading stands clear of the axis above it.
+    const [axis, next] = await page
+      .locator('.stacks')
+      .evaluateAll((all) => [
+        all[0]!.getBoundingClientRect().bottom,
+        all[1]!.querySelector('h2')!.getBoundingClientRect().top,
+      ])
+    expect(next - axis).toBeGreaterThanOrEqual(24)
     await page.locator('.curve-label-line', { hasText: 'knee 5.6' }).waitFor()
     const inkOf = (place: string) =>
       page

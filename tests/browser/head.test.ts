@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { expect, inject, it } from 'vitest'
 import { desk, explorer, newPage, useBrowser, visit } from './visit.ts'
 
@@ -64,6 +64,21 @@ it('a picture of a network stays where it is during its first run', async () => 
   }
   // The column of what is read grows by what the run says.
   expect(await moved(desk, '#v=1&s=virtual-network&end', end)).toBeLessThan(0.08)
+})
+
+it('a timeline that is to come has its room kept, so that it pushes nothing down', async () => {
+  const page = await newPage(desk)
+  const held: Route[] = []
+  await page.route(/\/runWorker-/, (route) => void held.push(route))
+  await page.goto(`${inject('siteUrl')}#v=1&s=virtual-network&end`)
+  const run = page.locator('.picture-run')
+  const height = async () => (await run.boundingBox())!.height
+  await page.getByText('The timeline appears when the simulation has run.').waitFor()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  const kept = await height()
+  for (const route of held) await route.continue()
+  await page.locator('.gantt-plot').waitFor()
+  expect(await height()).toBeLessThanOrEqual(kept)
 })
 
 /** How far what was seen has moved until the page rests, as browsers count it. @param end  waits for more than its headline */

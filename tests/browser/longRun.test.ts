@@ -30,6 +30,16 @@ describe('a run of minutes', () => {
     await page.getByText(/simulated\. So far the analysis\./).waitFor()
   })
 
+  it('is not told of on a desk that is not drawn from the scenario', async () => {
+    const page = await visit(endless)
+    await page.getByText(/^This run would take/).waitFor()
+    await page.getByRole('button', { name: 'Figures', exact: true }).click()
+    await page.locator('#figure-title').waitFor()
+    expect(await page.getByText(/This run would take|So far the analysis/).count()).toBe(0)
+    await page.getByRole('button', { name: 'Timeline', exact: true }).click()
+    await page.getByText(/^This run would take/).waitFor()
+  })
+
   it('is told by its analysis, and does not hold up what is opened next', async () => {
     const page = await visit(endless)
     await page.getByText('The timeline appears when the simulation has run.').waitFor()

@@ -24,19 +24,19 @@ describe('the figures of the virtual network', () => {
       'Section 6',
     ])
     const gap = page.getByRole('row', { name: /AM-II: g/ })
-    expect(await gap.innerText()).toMatch(/15\.98 µs\s+15\.98 µs\s+0\s+calibrated/)
+    expect(await gap.innerText()).toMatch(/15\.98 µs\s+15\.980 µs\s+0\s+calibrated/)
     await page.getByRole('button', { name: /Figure 10/ }).click()
     const loss = page.getByRole('row', { name: /Largest loss against the peak/ })
     await loss.waitFor()
-    expect(await loss.innerText()).toMatch(/within 11 %\s+10\.99 %\s+–\s+calibrated/)
+    expect(await loss.innerText()).toMatch(/within 11 %\s+11\.0 %\s+–\s+calibrated/)
   })
 
   it('follow a switch: one attempt a visit costs far more than the eight of the paper', async () => {
     const page = await visit(at('figure-10'))
-    await page.getByRole('row', { name: /Largest loss.*10\.99 %/ }).waitFor()
+    await page.getByRole('row', { name: /Largest loss.*11\.0 %/ }).waitFor()
     await page.getByRole('group', { name: 'Attempts per visit, k' }).getByText('1', { exact: true }).click()
     await page.waitForURL(/view\.figures\.loiter=1/)
-    await page.getByRole('row', { name: /Largest loss.*28\.\d\d %.*predicted/ }).waitFor()
+    await page.getByRole('row', { name: /Largest loss.*28\.\d %.*predicted/ }).waitFor()
   })
 
   it('tell their progress, can be stopped, and drawn after all', async () => {

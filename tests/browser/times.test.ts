@@ -25,7 +25,7 @@ describe('the times of the INI cluster', () => {
     const after = Number(/:\s*([\d,]+)/.exec(await text(page, '.headline'))![1]!.replace(',', ''))
     expect(before / after).toBeCloseTo(20, 1)
     await says(page, '.gantt', /16,000\s*µs/)
-    await says(page, '.reading', /Instead of 3,156 µs a cycle takes/)
+    await says(page, '.reading', /Instead of 3,156\sµs a cycle takes/)
     await says(page, '.parameters', /10,000 µs/)
     await page
       .getByRole('button', { name: /^(\d+ )?more/ })
@@ -97,11 +97,24 @@ describe('the times of the INI cluster', () => {
   it('are told in µs by the bars and curves of the protocol stack, and by its table', async () => {
     const page = await visit('#v=1&s=ini-cluster&experiment=stack,185&from=stack-average&view.times=us&end')
     await says(page, '.headline', /288\.7\s*µs at the two interfaces, 139 µs to send and 149 µs to receive/)
-    await says(page, '.reading', /290 µs at both interfaces/)
+    await says(page, '.reading', /290\sµs at both interfaces/)
     await says(page, '.picture', /IP 54\.95/)
     await page.locator('.picture').getByText('Table', { exact: true }).first().click()
     await says(page, '.picture table', /µs/)
     expect(await text(page, '.picture')).not.toMatch(inCycles)
+  })
+
+  it('are told in µs by the figures: axes, tables and the paper’s numbers, which say in what they were printed', async () => {
+    const page = await visit('#v=1&s=ini-cluster&view.desk=figures&view.figures.figure=table-5-1&end')
+    await says(page, '.figure-numbers', /357 cycles353\.0 cycles−4\.0 cycles/)
+    await choose(page, 'µs')
+    await says(page, '.figure-numbers', /printed in cycles.*17\.850 µs17\.650 µs−0\.200 µs/)
+    await says(page, '.curve-title-y', 'Work, µs')
+    await says(page, '.figure-times', /a cycle is 50.ns/)
+    await page.locator('.figure-curves').getByText('Table', { exact: true }).click()
+    await says(page, '.curve-table', /both \[µs\]/)
+    await page.getByRole('button', { name: 'Timeline', exact: true }).click()
+    await says(page, '.headline', /3,277 µs/)
   })
 
   it('have no choice where nothing is told in cycles', async () => {

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Drawing, Opening, Target } from '../../../engine/index.ts'
 import { byteTicks } from '../../chart/byteTicks.ts'
+import { unparted } from '../../chart/sizesIn.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import { CurveView } from '../../views/curve/CurveView.tsx'
 import { Gantt } from '../../views/gantt/Gantt.tsx'
@@ -95,7 +96,7 @@ export function DrawnFigure({ drawing, onOpen }: DrawnFigureProps) {
       {numbers.length > 0 && <NumbersTable numbers={numbers} />}
       {notes.map((note) => (
         <p key={note} className="figure-note">
-          {note}
+          {unparted(note)}
         </p>
       ))}
       {openings.length > 0 && <Openings openings={openings} onOpen={onOpen} />}

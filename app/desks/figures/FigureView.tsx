@@ -1,4 +1,6 @@
-import type { Choices, Drawing, Figure, Opening, System } from '../../../engine/index.ts'
+import type { Choices, Drawing, Figure, Opening, PublishedNumber, System } from '../../../engine/index.ts'
+import { unparted } from '../../chart/sizesIn.ts'
+import type { Telling } from '../../document/times/told.ts'
 import { saveFile } from '../../document/file/save.ts'
 import { come } from '../../loading/come.ts'
 import { Segmented } from '../../parts/Segmented.tsx'
@@ -10,6 +12,8 @@ interface FigureViewProps {
   readonly system: System
   readonly figure: Figure
   readonly choices: Choices
+  /** Of times that are told in other units; absent where they are not. */
+  readonly telling: Telling | undefined
   /** What the link asked for that is not there, in words. */
   readonly refused: readonly string[]
   readonly onChoose: (id: string, value: string) => void
@@ -17,7 +21,7 @@ interface FigureViewProps {
 }
 
 /** One figure: its readings to choose from, ours drawn, the paper's numbers beside ours, and what is to be known. */
-export function FigureView({ system, figure, choices, refused, onChoose, onOpen }: FigureViewProps) {
+export function FigureView({ system, figure, choices, telling, refused, onChoose, onOpen }: FigureViewProps) {
   const { state, stop, again } = useSweep(system.id, figure.id, choices)
   useTold('figure', state.kind, () => told(figure, state.kind))
   return (
@@ -27,7 +31,7 @@ export function FigureView({ system, figure, choices, refused, onChoose, onOpen 
           {figure.name}, {figure.where}
         </p>
         <h2 id="figure-title">{figure.title}</h2>
-        <p className="figure-sentence">{figure.sentence}</p>
+        <p className="figure-sentence">{unparted(figure.sentence)}</p>
       </header>
       {refused.map((sentence) => (
         <p key={sentence} role="alert" className="problem-detail">
@@ -77,7 +81,12 @@ export function FigureView({ system, figure, choices, refused, onChoose, onOpen 
       </div>
       {state.kind === 'drawn' && (
         <>
-          <DrawnFigure drawing={state.drawing} onOpen={onOpen} />
+          {telling && (
+            <p className="muted figure-times">
+              {system.otherUnits?.sentence} What names and notes say in cycles stays as it is.
+            </p>
+          )}
+          <DrawnFigure drawing={inUnits(state.drawing, telling)} onOpen={onOpen} />
           <AsPython system={system} figure={figure} drawing={state.drawing} />
         </>
       )}
@@ -120,4 +129,17 @@ function AsPython({ system, figure, drawing }: AsPythonProps) {
 function told({ name }: Figure, kind: 'running' | 'stopped' | 'failed' | 'drawn'): string {
   if (kind === 'running') return ''
   return kind === 'drawn' ? `${name} is drawn.` : `${name} was not drawn.`
+}
+
+/** The same drawing with charts and numbers in other units. Its notes speak of what is printed, and scenarios are as stored. */
+function inUnits(drawing: Drawing, telling: Telling | undefined): Drawing {
+  if (!telling) return drawing
+  const { numbers, notes, openings, ...charts } = drawing
+  const units = ({ unit }: PublishedNumber) => telling.data({ unit })
+  return {
+    ...telling.data(charts),
+    numbers: numbers.map((number) => ({ ...number, ...units(number) })),
+    notes,
+    ...(openings && { openings }),
+  }
 }

@@ -4,6 +4,7 @@ import { newScenario, type Choices, type Figure, type Opening, type System } fro
 import { come } from '../../loading/come.ts'
 import { intoRow } from '../../parts/intoRow.ts'
 import type { Store } from '../../document/store.ts'
+import { tellingOf } from '../../document/times/toldStore.ts'
 import { useViewWords } from '../../document/useViewWords.ts'
 import { beganWith } from './beganWith.ts'
 import { figureWords } from './viewWords.ts'
@@ -18,6 +19,7 @@ export function FiguresDesk({ store }: { readonly store: Store }) {
   const { values, refused, put } = useViewWords(store, words)
   const { figure: shown, ...choices } = values as Choices
   const figure = figures.find(({ id }) => id === shown)!
+  const telling = view.times === 'us' ? tellingOf(system) : undefined
   const choose = (id: string) =>
     look({ desk: 'figures', ...(id !== figures[0]!.id && { 'figures.figure': id }) }, true)
 
@@ -50,6 +52,7 @@ export function FiguresDesk({ store }: { readonly store: Store }) {
         system={system}
         figure={figure}
         choices={choices}
+        telling={telling}
         refused={refused === undefined ? [] : [refused]}
         onChoose={(id, value) => put({ [id]: value })}
         onOpen={({ params }: Opening) =>

@@ -1,7 +1,7 @@
 import { use, useId, useState } from 'react'
 import type { Edit, Finding, Target } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
-import { sizesIn } from '../../chart/sizesIn.ts'
+import { sizesIn, unparted } from '../../chart/sizesIn.ts'
 import { Formula } from '../../parts/Formula.tsx'
 import { useTermed } from '../../parts/terms/Termed.tsx'
 import './findings.css'
@@ -71,9 +71,6 @@ export function Findings({ findings, onSelect, onEdit, first: seen = 3 }: Findin
     </>
   )
 }
-
-/** A number and its % stay on one line. */
-const unparted = (sentence: string): string => sentence.replaceAll(' %', '\u00a0%')
 
 /** How many stand at the head of the list and are seen in any case: all that warn, and the first that went wrong in this run. */
 const heldBackNever = (findings: readonly Finding[]): number =>

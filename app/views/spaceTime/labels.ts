@@ -11,6 +11,8 @@ export interface PacketLabel {
   readonly x: number
   readonly y: number
   readonly lost: boolean
+  /** It repairs a loss. */
+  readonly again: boolean
   /** Of the band that it stands on, 0 to 1. */
   readonly place: number | undefined
 }
@@ -20,7 +22,7 @@ const [digitAtDesk, heightAtDesk] = [6.7, 14]
 const mostNamed = 160
 
 /**
- * Names where there is room: a label touches no line but its own and no other label. Lost packets come first, then
+ * Names where there is room: a label touches no line and no other label, and stands right of its own, or else left. Lost packets come first, then
  * data, then what is drawn in grey. A lost one among lines that leave no room is named all the same: behind its cross, where
  * its own line ends.
  */
@@ -35,23 +37,25 @@ export function labelsOf(
   const banded = marks.some(isBand)
   const weight = ({ lost, kind }: PacketMark) => (lost ? 0 : lineStyle(kind).quiet ? 2 : 1)
   for (const mark of [...marks].sort((a, b) => weight(a) - weight(b) || a.packet - b.packet)) {
-    const text = nameOf(mark.packet)
-    const width = text.length * digit + 6
+    const name = nameOf(mark.packet)
     if (isBand(mark)) {
       // In the middle, or nearer to its sender where a band the other way crosses it there.
       for (const share of [0.5, 0.3, 0.15]) {
         const y = mark.y0 + (mark.y1 - mark.y0) * share
         const [left, right] = uncovered(mark, y, marks)
-        const x = (left + right - text.length * digit) / 2
-        if (right - left <= width || x <= 0 || right >= plot) continue
-        placed.push({ packet: mark.packet, text, x, y, lost: false, place: mark.place })
+        const x = (left + right - name.length * digit) / 2
+        if (right - left <= name.length * digit + 6 || x <= 0 || right >= plot) continue
+        const { packet, place } = mark
+        placed.push({ packet, text: name, x, y, lost: false, again: false, place })
         break
       }
       continue
     }
-    // What follows a band has the band's name.
-    if (banded) continue
-    const put = (x: number, y: number, crossing: boolean): boolean => {
+    // What follows a band has the band's name; of lines upon each other one name would stand for all.
+    if (banded || (!mark.lost && marks.some((other) => other !== mark && isUpon(other, mark)))) continue
+    const again = lineStyle(mark.kind).accent === true
+    const put = (text: string, x: number, y: number, crossing: boolean): boolean => {
+      const width = text.length * digit + 6
       const free =
         x >= 0 &&
         x + width <= plot &&
@@ -62,15 +66,24 @@ export function labelsOf(
             other.x + other.text.length * digit + 6 < x ||
             other.x > x + width,
         )
-      if (free) placed.push({ packet: mark.packet, text, x, y, lost: mark.lost, place: undefined })
+      const { packet, lost } = mark
+      if (free) placed.push({ packet, text, x, y, lost, again, place: undefined })
       return free
     }
     const along = (share: number) => mark.y0 + (mark.y1 - mark.y0) * share
-    const beside = (share: number) => put(xAt(mark, along(share)) + (mark.lost ? 9 : 5), along(share), false)
-    if (!mark.lost) [0.3, 0.5, 0.7].some(beside)
-    else if (![lostAt, 0.35].some(beside)) {
+    const placedBeside = (text: string, shares: readonly number[]): boolean =>
+      (['right', 'left'] as const).some((side) =>
+        shares.some((share) => {
+          const y = along(share)
+          const x = besideOwn(mark, y)[side]
+          return put(text, side === 'right' ? x : x - text.length * digit, y, false)
+        }),
+      )
+    if (!mark.lost)
+      (again ? [`${name} again`, name] : [name]).some((text) => placedBeside(text, [0.3, 0.5, 0.7]))
+    else if (!placedBeside(name, [lostAt, 0.35])) {
       const y = along(lostAt) + Math.sign(mark.y1 - mark.y0) * height
-      put(xAt(mark, y) - (text.length * digit) / 2, y, true)
+      put(name, xAt(mark, y) - (name.length * digit) / 2, y, true)
     }
   }
   return placed
@@ -91,6 +104,17 @@ function uncovered(mark: PacketMark, y: number, marks: readonly PacketMark[]): r
   return [left, right]
 }
 
+const isUpon = (one: PacketMark, other: PacketMark): boolean =>
+  one.y0 === other.y0 && Math.abs(one.x0 - other.x0) < 2 && Math.abs(one.x1 - other.x1) < 2
+
+/** Clear of its own line, which leans over the height of the digits, and of a cross at its end. */
+function besideOwn(mark: PacketMark, y: number): { readonly left: number; readonly right: number } {
+  const half = 5 * drawn.scale
+  const ends = [y - half, y + half].map((at) => xAt(mark, at))
+  const apart = mark.lost ? 7 : 4
+  return { left: Math.min(...ends) - apart, right: Math.max(...ends) + apart }
+}
+
 const xAt = ({ x0, y0, x1, y1 }: PacketMark, y: number): number =>
   x0 + ((y - y0) / (y1 - y0 || 1)) * (x1 - x0)
 
@@ -98,6 +122,8 @@ function crosses(mark: PacketMark, from: number, to: number, y: number): boolean
   const height = heightAtDesk * drawn.scale
   const [top, bottom] = [Math.min(mark.y0, mark.y1), Math.max(mark.y0, mark.y1)]
   if (y + height / 2 < top || y - height / 2 > bottom) return false
+  // Most lines are far away, and there are many.
+  if (Math.min(mark.x0, mark.x1) > to || Math.max(mark.x0, mark.x1) + mark.band < from - 3) return false
   const ends = [y - height / 2, y + height / 2].flatMap((at) =>
     edgesAt(mark, Math.max(top, Math.min(at, bottom))),
   )

@@ -143,16 +143,17 @@ export function paintPacket(context: CanvasRenderingContext2D, palette: Palette,
 function paintLabel(
   context: CanvasRenderingContext2D,
   palette: Palette,
-  { text, x, y, lost, place }: PacketLabel,
+  { text, x, y, lost, again, place }: PacketLabel,
 ): void {
-  context.font = `500 ${11 * drawn.scale}px "JetBrains Mono Variable", ui-monospace, monospace`
+  const marked = lost || again
+  context.font = `${marked ? 700 : 500} ${11 * drawn.scale}px "JetBrains Mono Variable", ui-monospace, monospace`
   context.textAlign = 'left'
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
   context.lineWidth = 3
   context.strokeStyle = palette.ground
   if (place === undefined) context.strokeText(text, x, y)
-  context.fillStyle = lost ? palette.accent : place === undefined ? palette.ink : palette.onFragment(place)
+  context.fillStyle = marked ? palette.accent : place === undefined ? palette.ink : palette.onFragment(place)
   context.fillText(text, x, y)
 }
 

@@ -26,7 +26,9 @@ export function summary(timeline: Timeline, messages: Messages): string {
     hurt += damaged[p]!
   }
   const parts = kinds.flatMap(({ name, plural }, k) =>
-    counts[k]! > 0 ? [`${grouped(counts[k]!)} ${counts[k] === 1 ? name : (plural ?? name)}`] : [],
+    counts[k]! > 0
+      ? [`${grouped(counts[k]!)} ${(counts[k] === 1 ? name : (plural ?? name)).replace(',', '')}`]
+      : [],
   )
   const many = `${grouped(kind.length)} packet${kind.length === 1 ? '' : 's'}`
   const losses = gone === 0 ? 'None is lost.' : `${grouped(gone)} lost on the wire.`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { alternativeBars } from '../../../app/views/alternatives/layout.ts'
 import { withInUse } from '../../../app/views/alternatives/withInUse.ts'
-import { sizesIn } from '../../../app/chart/sizesIn.ts'
+import { sizesIn, unparted } from '../../../app/chart/sizesIn.ts'
 import { phrase } from '../../../app/chart/format.ts'
 import { headlineWords } from '../../../app/views/headline/words.ts'
 import type { Kilobyte } from '../../../app/chart/kilobyte.ts'
@@ -72,4 +72,17 @@ describe('the sizes on one screen', () => {
   it('leaves what a program is told as it is', () => {
     expect(sizesIn('RNDV_FRAG_SIZE: host:512K', 1000)).toBe('RNDV_FRAG_SIZE: host:512K')
   })
+})
+
+/** What may not part is joined by a ~. */
+const joined = (sentence: string): string => unparted(sentence).replaceAll('\u00a0', '~')
+
+it('parts no number from its unit, its % or its interval, and leaves all else as it is', () => {
+  expect(joined('It takes 290 µs ± 3 µs, 19 % of 5.2 ms.')).toBe('It takes 290~µs ±~3~µs, 19~% of 5.2~ms.')
+  expect(joined('185 B at 31 MB/s, 7.2 µs/KB; 4 KiB, 5,631 /s')).toBe(
+    '185~B at 31~MB/s, 7.2~µs/KB; 4~KiB, 5,631~/s',
+  )
+  expect(joined('4 processors, 16 in B, 3 Bytes, 5,800 ± 3 cycles')).toBe(
+    '4 processors, 16 in B, 3 Bytes, 5,800~±~3 cycles',
+  )
 })

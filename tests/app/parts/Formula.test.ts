@@ -10,6 +10,7 @@ describe('a formula in plain text', () => {
   it('has subscripts after underlines', () => {
     expect(written('B max G_j + Σ g_j')).toBe('B max G<j> + Σ g<j>')
     expect(written('T_f')).toBe('T<f>')
+    expect(written('c_W² of G_1')).toBe('c<W>² of G<1>')
     expect(written('Σ_{j≠b} G_j / g_b')).toBe('Σ<j≠b> G<j> / g<b>')
   })
 

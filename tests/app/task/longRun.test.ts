@@ -41,13 +41,13 @@ describe('a run that may be long', () => {
   })
 
   describe('that has more events than were told', () => {
-    /** When it asks and what it says, at 1,000 events for each ms, where so much of it is done after 5 s. */
-    function asked(expected: number | undefined, done: number) {
+    /** When it asks and what it says, at so many events for each ms, where so much of it is done after 5 s. */
+    function asked(expected: number | undefined, done: number, perMs = 1000) {
       let now = 7
       const long = longRun(expected, () => now)
       for (let turn = 1; turn <= 100; turn++) {
         now += 50
-        const seconds = long.seconds(turn * 50_000, (done * turn) / 100)
+        const seconds = long.seconds(turn * 50 * perMs, (done * turn) / 100)
         if (seconds !== undefined) return [turn * 50, seconds]
       }
       return undefined
@@ -60,8 +60,9 @@ describe('a run that may be long', () => {
       expect(asked(75, 0)).toEqual([3050, Infinity])
     })
 
-    it('is not asked about where it is soon over, has no more than twice the events, or was agreed to', () => {
+    it('is not asked about where it is soon over, has few events or no more than twice those told, or was agreed to', () => {
       expect(asked(75, 0.51)).toBeUndefined()
+      expect(asked(75, 0.1, 100)).toBeUndefined()
       expect(asked(3_000_000, 0.1)).toBeUndefined()
       expect(asked(undefined, 0.1)).toBeUndefined()
     })

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { itemName } from '../../../../engine/index.ts'
 import { typedParams, type IniClusterParams } from '../../../../engine/systems/ini-cluster/door.ts'
 import { grouped } from '../../../chart/format.ts'
+import { unparted } from '../../../chart/sizesIn.ts'
 import type { Store } from '../../../document/store.ts'
 import { useViewWords } from '../../../document/useViewWords.ts'
 import { afterwards } from '../../../parts/afterwards.ts'
@@ -153,7 +154,9 @@ function Answer({ recorded, way }: { readonly recorded: Recorded; readonly way: 
         <span className="muted">for request {itemName(recorded.timeline, way.item)}, out and back</span>
       </h2>
       <p className="large-sentence">
-        {amount(recorded, waits)} {unit}, {percentOf(waits, away)} of the time, it only waits.
+        {unparted(
+          `${amount(recorded, waits)} ${unit}, ${percentOf(waits, away)} of the time, it only waits.`,
+        )}
       </p>
     </>
   )

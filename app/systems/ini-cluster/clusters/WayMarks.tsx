@@ -1,8 +1,9 @@
 import { toPixel, type TimeColumns } from '../../../time/columns.ts'
 import type { Window } from '../../../time/timeWindow.ts'
 import type { Recorded, WholeWay } from './recorded.ts'
-import { barOf, ownLane, waitAt, type Row, type Rows } from './rows.ts'
-import { amount, begunAt, sumsOf, waitOf } from './words.ts'
+import { barOf, ownLane, type Row, type Rows } from './rows.ts'
+import { strokesOf, waitLabels } from './waitLabels.ts'
+import { amount, begunAt, sumsOf } from './words.ts'
 
 interface WayMarksProps {
   readonly recorded: Recorded
@@ -20,17 +21,14 @@ export function WayMarks({ recorded, way, rows, columns, window, stop: chosen }:
   const x = (time: number) => Math.max(-9, Math.min(columns.plot + 9, toPixel(columns, window, time)))
   const rowOf = (lane: number) => rows.byLane.get(lane)!
   const own = rowOf(ownLane(timeline, way))
-  let [from, out] = [way.sent, own]
-  let path = ''
-  for (const { lane, arrival, start, end } of way.stops) {
-    const row = rowOf(lane)
-    const y = waitLine(row)
-    path += `M${x(from)} ${edge(out, y)}L${x(arrival)} ${y}H${x(start)}V${edge(row, y)}`
-    ;[from, out] = [end, row]
-  }
+  const strokes = strokesOf(way, own, { rowOf, x }, edge)
+  const path = way.stops.map(({ lane, start }, at) => {
+    const { from, to } = strokes[at]!
+    return `M${from.join(' ')}L${to.join(' ')}H${x(start)}V${edge(rowOf(lane), to[1])}`
+  })
   return (
     <g className="clusters-way">
-      <path className="clusters-way-line" d={path} />
+      <path className="clusters-way-line" d={path.join('')} />
       {Array.from(way.computing, (span) => {
         const { top, height } = barOf.processor
         const [x0, x1] = [x(timeline.start[span]!), x(timeline.end[span]!)]
@@ -53,7 +51,7 @@ export function WayMarks({ recorded, way, rows, columns, window, stop: chosen }:
           />
         )
       })}
-      {waitLabels(recorded, way, rowOf, x, columns.plot).map(({ text, at, y }) => (
+      {waitLabels(recorded, way, { rowOf, x, plot: columns.plot, strokes }).map(({ text, at, y }) => (
         <text key={`${at} ${y}`} className="clusters-wait" x={at} y={y}>
           {text}
         </text>
@@ -62,37 +60,10 @@ export function WayMarks({ recorded, way, rows, columns, window, stop: chosen }:
   )
 }
 
-const waitLine = (row: Row): number => row.y + waitAt[row.kind as 'processor']
-
 /** The edge of a row's bars that looks towards a line. */
 const edge = (row: Row, y: number): number => {
   const { top, height } = barOf[row.kind as 'processor']
   return row.y + top + (y > row.y + top ? height : 0)
-}
-
-/** What is written at each wait, where it is in view; on one row none upon another. */
-function waitLabels(
-  recorded: Recorded,
-  { stops }: WholeWay,
-  rowOf: (lane: number) => Row,
-  x: (time: number) => number,
-  plot: number,
-) {
-  const taken = new Map<Row, number>()
-  const labels: { text: string; at: number; y: number }[] = []
-  for (const stop of stops) {
-    const [x0, x1] = [x(stop.arrival), x(stop.start)]
-    const row = rowOf(stop.lane)
-    if (row.kind !== 'interface' || x1 - x0 < 3 || x1 < 0 || x0 > plot) continue
-    const number = amount(recorded, waitOf(stop))
-    const text = x1 - x0 > 52 ? `waits ${number}` : number
-    const half = text.length * 3.35
-    const middle = Math.max(half, Math.min(plot - half, (x0 + x1) / 2))
-    const at = Math.max(middle, (taken.get(row) ?? -Infinity) + half + 10)
-    taken.set(row, at + half)
-    labels.push({ text, at, y: waitLine(row) + 12 })
-  }
-  return labels
 }
 
 interface WayBracesProps extends Omit<WayMarksProps, 'rows' | 'stop'> {

@@ -102,4 +102,4 @@ export function wayWords(recorded: Recorded, way: WholeWay): string {
 }
 
 export const percentOf = (part: number, whole: number): string =>
-  `${whole > 0 ? Math.round((100 * part) / whole) : 0} %`
+  `${whole > 0 ? Math.round((100 * part) / whole) : 0}\u00a0%`

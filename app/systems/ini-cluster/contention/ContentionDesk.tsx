@@ -20,6 +20,7 @@ import {
   type Result,
   type System,
 } from '../../../../engine/index.ts'
+import { unparted } from '../../../chart/sizesIn.ts'
 import type { Shown } from '../../../document/shown.ts'
 import type { Store } from '../../../document/store.ts'
 import '../../../parts/largeAnswer.css'
@@ -144,12 +145,12 @@ function Answer({ params, shown: { analysed, result }, system }: AnswerProps) {
         </span>
       </h2>
       <p className="large-sentence">
-        Alone a processor would need {told(alone)} {unit}. Waiting for shared interfaces and processors makes
-        it {longer.toFixed(2)} times as long.{' '}
-        {rateWords(
-          result,
-          unitOf('throughput', system),
-          machine && machine.clusters * machine.processorsPerCluster,
+        {unparted(
+          `Alone a processor would need ${told(alone)} ${unit}. Waiting for shared interfaces and processors makes it ${longer.toFixed(2)} times as long. ${rateWords(
+            result,
+            unitOf('throughput', system),
+            machine && machine.clusters * machine.processorsPerCluster,
+          )}`,
         )}
       </p>
     </>

@@ -25,10 +25,10 @@ export function CrossedNames({ scene, time, columns, height }: CrossedNamesProps
       height={height}
       aria-hidden="true"
     >
-      {names.map(({ packet, text, x, y, lost }) => (
+      {names.map(({ packet, text, x, y, lost, again }) => (
         <text
           key={packet}
-          className={lost ? 'window-name lost' : 'window-name'}
+          className={lost || again ? 'window-name marked' : 'window-name'}
           x={x}
           y={y}
           style={{ fontSize: 11 * drawn.scale }}

@@ -1,3 +1,4 @@
+import { plural } from '../../../base/plural.ts'
 import type { Figure, PublishedNumber } from '../../../facets/figure.ts'
 import { rowOf, scaledColumns } from './publishedWater.ts'
 import { interpolated } from './scaling.ts'
@@ -56,7 +57,7 @@ export const proportional: Figure = {
           marks: diagonal.map((row) => ({
             id: `diagonal-${row.processors}`,
             kind: 'published' as const,
-            label: `${row.processors} interfaces`,
+            label: plural(row.processors, 'interface'),
             x: row.processors,
             y: row.queue,
           })),

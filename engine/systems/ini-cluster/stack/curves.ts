@@ -9,7 +9,7 @@ import { splitCosts, type SplitCosts } from './split.ts'
 
 const points = 160
 
-/** Cycles against the length: a step wherever IP needs one more fragment. Messages are sent as they are. */
+/** Work against the length: a step wherever IP needs one more fragment. Messages are sent as they are. */
 export function lengthCurve({ length }: StackParams, build: StackBuild): Curve {
   const cliff = longestWhole(build.mtu)
   const most = Math.min(65_000, Math.max(3000, 2 * cliff, Math.ceil(1.25 * length)))
@@ -20,7 +20,7 @@ export function lengthCurve({ length }: StackParams, build: StackBuild): Curve {
   const measured = table51.filter((row) => row.length <= most)
   return {
     id: 'cycles-by-length',
-    title: 'Cycles against length',
+    title: 'Work against length',
     sentence: 'What both interfaces work on a message that is sent as it is; each step is one more fragment.',
     x: { label: 'Message, in bytes', unit: '', scale: 'linear', domain: [0, most], integer: true },
     y: { label: 'Work', unit: 'cycles', scale: 'linear', domain: [0, 1.05 * y.at(-1)!] },
@@ -99,7 +99,7 @@ function lengthsUpTo(most: number, mtu: number): Float64Array {
   return Float64Array.from([...all].filter((bytes) => bytes <= most)).sort()
 }
 
-/** Cycles against the number of parts that the sender makes of the message. */
+/** Work against the number of parts that the sender makes of the message. */
 export function splitCurve(
   { length }: StackParams,
   build: StackBuild,
@@ -118,7 +118,7 @@ export function splitCurve(
   })
   return {
     id: 'cycles-by-parts',
-    title: 'Cycles against parts',
+    title: 'Work against parts',
     sentence:
       'Fewest parts that need no fragments are cheapest; each part more costs a header, a place in the window and its own way through the stack.',
     x: { label: 'Messages', unit: '', scale: 'linear', domain: [1, most], integer: true },

@@ -43,7 +43,7 @@ export function serviceFinding(
   return {
     id: 'service',
     tone: 'advice',
-    sentence: `An interface that passes messages of ${inCycles(length)} B works ${cycles(send)} on each that it sends and ${cycles(receive)} on each that it receives: as service O and O_r they load the machine of the contention.`,
+    sentence: `An interface that passes messages of ${inCycles(length)} B works ${cycles(send)} on each that it sends and ${cycles(receive)} on each that it receives: as the services to send and to receive they load the machine of the contention.`,
     source: 'Tables 5.1 and 5.2, into eq. 6.5',
     // Of a machine that there cannot be nothing is offered; a ratio beside sizes is none either.
     ...(isMachine(params) && {
@@ -149,7 +149,7 @@ function reassemblyFinding({ parts, fragments, receive }: SplitCosts): Finding[]
       tone: 'warning',
       sentence: `Putting ${Math.round(each)} fragments together takes more than ${Math.round(each)} times one: ${percent(squared / receive.total)} of receiving grows with the square of their number. Two rows of the table say so and do not tell work from waiting for fragments under way.`,
       source: 'Table 5.2',
-      formula: '(816 n + 5.318 length + 83.7 n²) cycles',
+      formula: '816 cycles × n + 5.318 cycles × length + 83.7 cycles × n²',
     },
   ]
 }
@@ -177,7 +177,7 @@ function prefetchFinding({ length, parts }: StackParams, build: StackBuild, own:
       tone: 'fact',
       sentence: `Without prefetching the checksum waits for memory ${cycles(more)} longer, ${percent(more / (own.total - more))} more in all, if prefetching hides ${level(build.hides)} % of that wait. Beyond a byte in the cache the tuned one costs up to 0.38 cycles: that is what it still waits, by Table 5.2; how much is hidden is assumed.`,
       source: 'section 4.4.1, Table 5.2',
-      formula: 'more = (c − 0.977) h / (1 − h) a byte',
+      formula: 'more = (c − 0.977 cycles) h / (1 − h) a byte',
       edit: { label: 'Prefetch', edit: { kind: 'set', path: 'experiment.prefetch', value: true } },
     },
   ]

@@ -41,7 +41,7 @@ export function messageStack({ length, parts }: StackParams, own: SplitCosts, be
   }
   return {
     id: 'modules',
-    title: 'Where the cycles go',
+    title: 'Where the time goes',
     sentence:
       'Outlined is what the tables’ totals hold beyond their five modules: it grows with the length, probably the transfer into the network.',
     unit: 'cycles',

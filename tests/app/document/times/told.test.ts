@@ -131,4 +131,23 @@ describe('what the system says', () => {
       expect(times, preset.id).not.toMatch(/\d,\d{3}/)
     }
   })
+
+  it('of a stack is in µs down to what its formulas were fitted to', () => {
+    const long = {
+      kind: 'stack',
+      length: 20_000,
+      parts: 1,
+      mtu: 1500,
+      checksum: 'tuned',
+      copies: 0,
+      hides: 50,
+    }
+    const formulas = [true, false].flatMap((prefetch) => {
+      const params = { ...iniCluster.presets[0]!.params, experiment: { ...long, prefetch } }
+      return telling.data(iniCluster.analyse(params)).findings.flatMap(({ formula }) => formula ?? [])
+    })
+    expect(formulas).toContain('40.8 µs × n + 0.266 µs × length + 4.19 µs × n²')
+    expect(formulas).toContain('more = (c − 0.0488 µs) h / (1 − h) a byte')
+    for (const formula of formulas) expect(formula).not.toMatch(/cycle/)
+  })
 })

@@ -10,7 +10,12 @@ import {
 } from '../../../../app/systems/ini-cluster/clusters/marks.ts'
 import { outlinesOf, repliesOf } from '../../../../app/systems/ini-cluster/clusters/outlines.ts'
 import { chosenWay, recordedOf, wayBeside } from '../../../../app/systems/ini-cluster/clusters/recorded.ts'
-import { rowsOf } from '../../../../app/systems/ini-cluster/clusters/rows.ts'
+import {
+  strokesOf,
+  waitLabels,
+  type Stroke,
+} from '../../../../app/systems/ini-cluster/clusters/waitLabels.ts'
+import { ownLane, rowsOf } from '../../../../app/systems/ini-cluster/clusters/rows.ts'
 import {
   amount,
   begunAt,
@@ -117,5 +122,40 @@ describe('the picture of two clusters', () => {
     expect(all).toBe('M0 100V93H150V93H300V100ZM450 100V93H480V100Z')
     expect(stray).toBe('M150 93V79H300V93Z')
     expect(line).toBe('M0 100H0V93H150V79H300V100H450V93H480V100H600')
+  })
+})
+
+describe('the lengths of waits beside the way', () => {
+  /** All labels of all requests that came back, at a desk and on a phone. */
+  const drawn = [600, 282].flatMap((plot) => {
+    const own = recordedOf(paramsOf({}), 1, 'cycles')!
+    return own.ways.map((each) => {
+      const rows = rowsOf(own, each, plot < 400)
+      const rowOf = (lane: number) => rows.byLane.get(lane)!
+      const from = begunAt(own, each)
+      const x = (time: number) => (plot * (time - from)) / (each.back - from)
+      const strokes = strokesOf(each, rowOf(ownLane(own.timeline, each)), { rowOf, x }, ({ y }) => y + 20)
+      return { plot, strokes, labels: waitLabels(own, each, { rowOf, x, plot, strokes }) }
+    })
+  })
+  const half = ({ text }: { readonly text: string }) => text.length * 3.35
+  const struck = ({ from, to }: Stroke, label: { text: string; at: number; y: number }) =>
+    Math.min(from[1], to[1]) < label.y &&
+    Math.max(from[1], to[1]) > label.y - 8 &&
+    Math.abs(from[0] - label.at) < half(label) + 2
+
+  it('stand under no stroke of it, none upon another, and within the plot', () => {
+    let many = 0
+    for (const { plot, strokes, labels } of drawn)
+      for (const [at, label] of labels.entries()) {
+        many++
+        expect(strokes.filter((stroke) => struck(stroke, label))).toEqual([])
+        expect(label.at - half(label)).toBeGreaterThan(-0.01)
+        expect(label.at + half(label)).toBeLessThan(plot + 0.01)
+        for (const other of labels.slice(at + 1))
+          if (other.y === label.y)
+            expect(Math.abs(other.at - label.at)).toBeGreaterThan(half(label) + half(other))
+      }
+    expect(many).toBeGreaterThan(200)
   })
 })

@@ -3,7 +3,7 @@ import { crossed } from '../../../../app/systems/ini-cluster/window/crossed.ts'
 
 describe('names that a line runs through', () => {
   const label = (packet: number, text: string, x: number) =>
-    ({ packet, text, x, y: 0, lost: false, place: undefined }) as const
+    ({ packet, text, x, y: 0, lost: false, again: false, place: undefined }) as const
 
   it('are those whose digits it touches, and no others', () => {
     const labels = [label(0, '2', 100), label(1, 'ACK 16 (0 on the wire)', 90), label(2, '5', 120)]

@@ -34,6 +34,34 @@ describe('names beside lines', () => {
     // Its middle is on the way that it did not go.
     expect(tight!.x + 6.7 / 2).toBeCloseTo(118 + (100 * tight!.y) / 130)
   })
+
+  it.each([100, -100, 300])('touch not even their own line, which leans by %i', (leans) => {
+    const own = { ...line(0, 400), x1: 400 + leans }
+    const [label] = labelsOf([own], () => 'ACK 6', plot)
+    for (const y of [label!.y - 5, label!.y + 5]) {
+      const at = 400 + (leans * y) / 130
+      expect(at < label!.x - 2 || at > label!.x + 5 * 6.7 + 2).toBe(true)
+    }
+  })
+
+  it('are none of lines that lie upon each other: one would stand for all', () => {
+    const upon = [line(0, 300), line(1, 300), line(2, 500)].map((each) => ({ ...each, x1: each.x0 + 10 }))
+    expect(labelsOf(upon, String, plot).map(({ text }) => text)).toEqual(['2'])
+  })
+
+  it('say of what repairs a loss that it comes again, and stand left of a line that has room only there', () => {
+    const repair = messages.kinds.length
+    const style = styleOf(
+      { ...messages, kinds: [...messages.kinds, { ...messages.kinds[0]!, line: 'repair' }] },
+      repair,
+    )
+    const again = { ...line(0, 100), kind: style }
+    expect(labelsOf([again], String, plot)).toMatchObject([{ text: '0 again', again: true }])
+    const beside = line(1, 140)
+    const [short] = labelsOf([again, beside], String, 180)
+    expect(short).toMatchObject({ packet: 0, text: '0 again' })
+    expect(short!.x + 7 * 6.7).toBeLessThan(100 + (100 * short!.y) / 130)
+  })
 })
 
 describe('the rails', () => {

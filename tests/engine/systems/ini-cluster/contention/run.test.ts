@@ -17,6 +17,16 @@ const result = (params: object) => runToEnd(iniCluster, scenario(params))
 const small = { requests: 2000, pointRequests: 0 }
 
 describe('a run of the contention', () => {
+  it('says of equations that meet constant costs that they say the same, and not that they are 0 % off', () => {
+    const said = (compute: number) =>
+      result({ requests: 2000, pointRequests: 500, compute, handler: 1 }).findings.find(
+        ({ id }) => id === 'constant',
+      )!.sentence
+    // Without computing all messages are at interfaces, whatever the costs.
+    expect(said(0)).toContain('which do not know it, say the same.')
+    expect(said(100_000)).toMatch(/which do not know it, are \d\d % above it\.$/)
+  })
+
   it('gives each metric a simulated twin with an interval', () => {
     const { metrics, estimates = {} } = result(small)
     const twins = Object.keys(metrics).filter((name) => !name.endsWith('Simulated') && name !== 'connections')

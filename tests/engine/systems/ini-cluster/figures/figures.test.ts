@@ -207,6 +207,16 @@ describe('what is only ours', () => {
     expect(Math.max(...shorter)).toBeLessThan(-2)
   })
 
+  it('calls one interface so at its points', () => {
+    const [curve] = drawn('scaling').curves!
+    expect(curve!.marks.map(({ label }) => label)).toEqual([
+      '1 interface',
+      '2 interfaces',
+      '4 interfaces',
+      '8 interfaces',
+    ])
+  })
+
   it('has lines of LogP and LoPC that stay on their axes', () => {
     const [curve] = drawn('lopc').curves!
     for (const line of curve!.lines) expect(Math.max(...line.y), line.id).toBeLessThan(curve!.y.domain[1])
