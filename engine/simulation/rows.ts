@@ -1,41 +1,57 @@
 import { nothing } from '../timeline/stateTable.ts'
 
-/** A table of numbers that grows as its rows are asked for; what was never written is `nothing`. 8 bytes a cell. */
+/** Rows in a block. */
+const blockBits = 9
+const block = 1 << blockBits
+
+/**
+ * A table of numbers that grows as its rows are asked for; what was never written is `nothing`. 8 bytes a cell. It grows
+ * block by block and nothing is ever copied: memory that is touched for the first time costs more than all else here.
+ */
 export class Rows {
-  /** To be read again after `row`: a table that grows gets new memory. */
+  /** The block of the row that was asked for last: to be read again after `row`. */
   cells: Float64Array
   /** Rows so far. */
   count = 0
   private readonly width: number
+  private readonly blocks: Float64Array[] = []
+  /** The number of the block in `cells`. */
+  private present = 0
 
   constructor(width: number) {
     this.width = width
-    this.cells = new Float64Array(1024 * width)
+    this.cells = this.open()
   }
 
-  /** Where the cells of a row begin, made if it is not there yet. */
+  /** Where in `cells` those of a row begin, which is made if it is not there yet. */
   row(number: number): number {
     if (number >= this.count) this.make(number + 1)
-    return number * this.width
+    if (number >>> blockBits !== this.present) this.turnTo(number >>> blockBits)
+    return (number & (block - 1)) * this.width
   }
 
-  /** The rows in memory of their own. */
+  /** All rows, one behind the other, in memory of their own. */
   taken(): Float64Array {
-    return this.cells.slice(0, this.count * this.width)
+    const { blocks, count, width } = this
+    const all = new Float64Array(count * width)
+    for (let from = 0; from < count; from += block)
+      all.set(blocks[from >>> blockBits]!.subarray(0, width * Math.min(block, count - from)), width * from)
+    return all
   }
 
-  /** Cells are blank from when their row is made, not from when there is room for it: memory is touched once. */
   private make(count: number): void {
-    const end = count * this.width
-    if (end > this.cells.length) this.grow(end)
-    const { cells } = this
-    for (let cell = this.count * this.width; cell < end; cell++) cells[cell] = nothing
+    while (this.blocks.length * block < count) this.open()
     this.count = count
   }
 
-  private grow(least: number): void {
-    const wider = new Float64Array(Math.max(4 * this.cells.length, least))
-    wider.set(this.cells)
-    this.cells = wider
+  private turnTo(number: number): void {
+    this.present = number
+    this.cells = this.blocks[number]!
+  }
+
+  private open(): Float64Array {
+    const opened = new Float64Array(block * this.width).fill(nothing)
+    this.blocks.push(opened)
+    return opened
   }
 }

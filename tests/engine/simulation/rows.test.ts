@@ -18,12 +18,10 @@ describe('rows of numbers', () => {
 
   it('keep what a row holds when it is asked for again', () => {
     const rows = new Rows(2)
-    rows.row(7)
-    rows.cells[14] = 3
+    rows.cells[rows.row(7)] = 3
     rows.row(2)
     expect([...rows.taken().subarray(14)]).toEqual([3, nothing])
-    rows.row(8)
-    rows.cells[16] = 4
+    rows.cells[rows.row(8)] = 4
     expect([...rows.taken().subarray(14)]).toEqual([3, nothing, 4, nothing])
   })
 })
