@@ -1,3 +1,4 @@
+import { memoryReturned, memoryTaken } from './spareMemory.ts'
 import { nothing } from '../timeline/stateTable.ts'
 
 /** Rows in a block. */
@@ -10,11 +11,11 @@ const block = 1 << blockBits
  */
 export class Rows {
   /** The block of the row that was asked for last: to be read again after `row`. */
-  cells: Float64Array
+  cells: Float64Array<ArrayBuffer>
   /** Rows so far. */
   count = 0
   private readonly width: number
-  private readonly blocks: Float64Array[] = []
+  private readonly blocks: Float64Array<ArrayBuffer>[] = []
   /** The number of the block in `cells`. */
   private present = 0
 
@@ -39,6 +40,13 @@ export class Rows {
     return all
   }
 
+  /** Nothing more is asked of it: its memory is for the next table. */
+  release(): void {
+    for (const { buffer } of this.blocks.splice(0)) memoryReturned(buffer)
+    this.cells = new Float64Array(0)
+    this.count = 0
+  }
+
   private make(count: number): void {
     while (this.blocks.length * block < count) this.open()
     this.count = count
@@ -49,8 +57,8 @@ export class Rows {
     this.cells = this.blocks[number]!
   }
 
-  private open(): Float64Array {
-    const opened = new Float64Array(block * this.width).fill(nothing)
+  private open(): Float64Array<ArrayBuffer> {
+    const opened = new Float64Array(memoryTaken(8 * block * this.width)).fill(nothing)
     this.blocks.push(opened)
     return opened
   }

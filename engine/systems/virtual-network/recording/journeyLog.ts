@@ -199,6 +199,11 @@ export class JourneyLog {
     return { packets: this.packets.taken(), messages: this.messages.taken(), holds: this.holds.taken() }
   }
 
+  /** Nothing more is asked of it. */
+  release(): void {
+    for (const rows of [this.packets, this.messages, this.holds]) rows.release()
+  }
+
   private concludedAt(number: number): number {
     const at = this.packets.row(number)
     return this.packets.cells[at + packetColumn.concluded]!

@@ -2,9 +2,10 @@ import type { SpanKind } from '../../../timeline/timeline.ts'
 import type { Messages } from '../../../facets/messages.ts'
 import { hostLane, nicLane, wireLane, type NodeLanes } from './nodeLanes.ts'
 import { nameOf } from '../machine/message.ts'
-import type { Packet, PacketKind } from '../machine/packet.ts'
+import type { Packet } from '../machine/packet.ts'
 import type { Flow, Message } from '../machine/entities.ts'
 import { Rows } from '../../../simulation/rows.ts'
+import { wordNumbers } from './wordNumbers.ts'
 
 /** What travels on the wire, told apart without colour. */
 const packetKinds: readonly SpanKind[] = [
@@ -15,14 +16,8 @@ const packetKinds: readonly SpanKind[] = [
   { id: 'RET', name: 'return', texture: 'outlined' },
 ]
 
-const numberOfKind = (id: string): number => packetKinds.findIndex((kind) => kind.id === id)
+const numberOfKind = wordNumbers<string>(packetKinds.map(({ id }) => id))
 const againKind = numberOfKind('again')
-const kindNumbers: Readonly<Record<PacketKind, number>> = {
-  DATA: numberOfKind('DATA'),
-  ACK: numberOfKind('ACK'),
-  NACK: numberOfKind('NACK'),
-  RET: numberOfKind('RET'),
-}
 
 /** The most packets that are kept: the beginning of the run. */
 export const mostPackets = 2 ** 17
@@ -77,7 +72,7 @@ export class PacketLog {
     if (this.packets.count >= mostPackets) return
     const { message } = packet
     const name = this.numberOf(message)
-    const kind = kindNumbers[packet.kind]
+    const kind = numberOfKind(packet.kind)
     const sort = packet.kind === 'DATA' && packet.again ? againKind : kind
     const at = this.packets.row(this.packets.count)
     const { cells } = this.packets
@@ -148,8 +143,8 @@ export class PacketLog {
       const all = cells[at + column.signs]!
       damaged[packet] = all & 1
       lost[packet] = (all >>> 1) & 1
-      kind[packet] = (all >>> 2) & (2 ** kindBits - 1)
-      to[packet] = (all >>> (2 + kindBits)) & (2 ** laneBits - 1)
+      kind[packet] = (all >>> 2) & ((1 << kindBits) - 1)
+      to[packet] = (all >>> (2 + kindBits)) & ((1 << laneBits) - 1)
       from[packet] = all >>> (2 + kindBits + laneBits)
       sent[packet] = cells[at + column.sent]!
       arrived[packet] = cells[at + column.arrived]!
@@ -167,6 +162,12 @@ export class PacketLog {
       ...{ kind, from, to, sent, arrived, lost, damaged, item, copy, name },
       names: this.names(),
     }
+  }
+
+  /** Nothing more is asked of it. */
+  release(): void {
+    this.packets.release()
+    this.named.release()
   }
 
   private nth(kind: number, name: number): number {
