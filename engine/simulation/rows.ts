@@ -5,23 +5,24 @@ import { nothing } from '../timeline/stateTable.ts'
 const blockBits = 9
 const block = 1 << blockBits
 
+const noCells = new Float64Array(0)
+
 /**
  * A table of numbers that grows as its rows are asked for; what was never written is `nothing`. 8 bytes a cell. It grows
  * block by block and nothing is ever copied: memory that is touched for the first time costs more than all else here.
  */
 export class Rows {
   /** The block of the row that was asked for last: to be read again after `row`. */
-  cells: Float64Array<ArrayBuffer>
+  cells = noCells
   /** Rows so far. */
   count = 0
   private readonly width: number
   private readonly blocks: Float64Array<ArrayBuffer>[] = []
-  /** The number of the block in `cells`. */
-  private present = 0
+  /** The number of the block in `cells`; -1 before there is one. */
+  private present = -1
 
   constructor(width: number) {
     this.width = width
-    this.cells = this.open()
   }
 
   /** Where in `cells` those of a row begin, which is made if it is not there yet. */
@@ -40,10 +41,11 @@ export class Rows {
     return all
   }
 
-  /** Nothing more is asked of it: its memory is for the next table. */
+  /** Nothing more is asked of it: its memory is for the next one. What was taken stays. */
   release(): void {
     for (const { buffer } of this.blocks.splice(0)) memoryReturned(buffer)
-    this.cells = new Float64Array(0)
+    this.cells = noCells
+    this.present = -1
     this.count = 0
   }
 
@@ -57,9 +59,8 @@ export class Rows {
     this.cells = this.blocks[number]!
   }
 
-  private open(): Float64Array<ArrayBuffer> {
-    const opened = new Float64Array(memoryTaken(8 * block * this.width)).fill(nothing)
-    this.blocks.push(opened)
-    return opened
+  /** What another table wrote may still stand in it. */
+  private open(): void {
+    this.blocks.push(new Float64Array(memoryTaken(8 * block * this.width)).fill(nothing))
   }
 }

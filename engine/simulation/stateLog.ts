@@ -122,12 +122,11 @@ export class StateLog {
     }
   }
 
-  /** Nothing more is asked of it: its memory is for the next log. */
+  /** Forgets all changes: their memory is for the next log. The rows stay. */
   release(): void {
     for (const { buffer } of this.time) memoryReturned(buffer)
     for (const changes of [this.time, this.cell, this.value]) changes.length = 0
     this.count = 0
-    this.rows = 0
   }
 
   /** Apart from `set`, which is short enough to be inlined everywhere (see `Simulation`). */
