@@ -62,7 +62,7 @@ const structures: readonly (readonly [string, () => EventQueue])[] = [
   ['HeapQueue', () => new HeapQueue(1)],
   ['CalendarQueue', () => new CalendarQueue(1)],
   ['WheelQueue of a time unit', () => new WheelQueue(1, new HeapQueue(1), 1)],
-  ['WheelQueue of short buckets', () => new WheelQueue(1 / 256, new SortedQueue(2), 1)],
+  ['WheelQueue of short buckets', () => new WheelQueue(1 / 512, new SortedQueue(2), 1)],
   ['WheelQueue of long buckets', () => new WheelQueue(4, new HeapQueue(1), 1)],
   ['DelayLines before a SortedQueue', () => new DelayLines(lines, new SortedQueue(2), 1)],
   ['DelayLines before a HeapQueue', () => new DelayLines(lines, new HeapQueue(1), 1)],
