@@ -46,15 +46,18 @@ const signs = (from: number, to: number, kind: number, lost: boolean, damaged: b
 /** What a name is made of: the flow, and 2 x index of the message, + 1 for a reply. */
 const nameWidth = 2
 
+/** Tables grow early, before code is compiled that has never seen it: that is thrown away when it does. */
+const fewAtFirst = 64
+
 /** Keeps the packets of a run, in the order of departure. */
 export class PacketLog {
   private readonly packets = new Rows(width)
   private readonly named = new Rows(nameWidth)
   private listed: readonly string[] = []
   /** The number of a name by 2 x serial, + 1 for the reply; 0 when it has none yet, else one more than the number. */
-  private numbers = new Uint32Array(2048)
+  private numbers = new Uint32Array(fewAtFirst)
   /** Packets so far by 5 x number of the name + kind. */
-  private copies = new Uint16Array(4096)
+  private copies = new Uint16Array(fewAtFirst)
   private readonly lanes: NodeLanes
   private readonly flows: readonly Flow[]
 
