@@ -1,4 +1,4 @@
-/** Bytes that are kept for later runs at most: more than a run of the page writes. */
+/** Bytes that are kept for later runs at most: a run of the page fills a tenth of it, a long one of the network two thirds. */
 const mostSpare = 2 ** 26
 
 /** Memory that no run needs any more, by its size. To touch fresh memory takes longer than to write into it. */
