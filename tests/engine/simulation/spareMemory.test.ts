@@ -1,10 +1,16 @@
-import { describe, expect, it } from 'vitest'
-import { memoryReturned, memoryTaken } from '../../../engine/simulation/spareMemory.ts'
+import { describe, expect, it, vi } from 'vitest'
 
 const megabyte = 2 ** 20
 
+/** Without what other tests have returned. */
+async function fresh() {
+  vi.resetModules()
+  return import('../../../engine/simulation/spareMemory.ts')
+}
+
 describe('memory of runs that are over', () => {
-  it('is given out again, by its size', () => {
+  it('is given out again, by its size', async () => {
+    const { memoryReturned, memoryTaken } = await fresh()
     const [small, large] = [memoryTaken(24), memoryTaken(48)]
     memoryReturned(small)
     memoryReturned(large)
@@ -13,12 +19,13 @@ describe('memory of runs that are over', () => {
     expect(memoryTaken(24)).toBe(small)
   })
 
-  it('is kept up to 64 MB, and there is room again when some is taken', () => {
+  it('is kept up to 64 MB, and there is room again when some is taken', async () => {
+    const { memoryReturned, memoryTaken } = await fresh()
     const all = Array.from({ length: 70 }, () => new ArrayBuffer(megabyte))
     for (const memory of all) memoryReturned(memory)
-    const kept = new Set(all)
+    const returned = new Set(all)
     const taken = Array.from({ length: 70 }, () => memoryTaken(megabyte))
-    expect(taken.filter((memory) => kept.has(memory))).toHaveLength(64)
+    expect(taken.filter((memory) => returned.has(memory)).length).toBe(64)
     memoryReturned(all[69]!)
     expect(memoryTaken(megabyte)).toBe(all[69])
   })
