@@ -1,16 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { memoryReturned, memoryTaken } from '../../../engine/simulation/spareMemory.ts'
 
 const megabyte = 2 ** 20
 
-/** Without what other tests have returned. */
-async function fresh() {
-  vi.resetModules()
-  return import('../../../engine/simulation/spareMemory.ts')
-}
-
 describe('memory of runs that are over', () => {
-  it('is given out again, by its size', async () => {
-    const { memoryReturned, memoryTaken } = await fresh()
+  it('is given out again, by its size', () => {
     const [small, large] = [memoryTaken(24), memoryTaken(48)]
     memoryReturned(small)
     memoryReturned(large)
@@ -19,8 +13,7 @@ describe('memory of runs that are over', () => {
     expect(memoryTaken(24)).toBe(small)
   })
 
-  it('is kept up to 64 MB, and there is room again when some is taken', async () => {
-    const { memoryReturned, memoryTaken } = await fresh()
+  it('is kept up to 64 MB, and there is room again when some is taken', () => {
     const all = Array.from({ length: 70 }, () => new ArrayBuffer(megabyte))
     for (const memory of all) memoryReturned(memory)
     const returned = new Set(all)
