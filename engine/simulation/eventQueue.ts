@@ -8,6 +8,7 @@
  * | pending events | structure | put and take together |
  * |---|---|---|
  * | up to some hundred, or one for each process of a closed network | `HeapQueue` | one walk down, 2 log2 n compares |
+ * | more than some ten, most of them soon and at whole numbers | `WheelQueue` | a look at a few bits, hardly a compare |
  *
  * Others, faster for few events, for very many and for constant delays, are yardsticks of the benchmarks
  * (`tests/bench/queues`); no system of ours has needed one.

@@ -1,41 +1,66 @@
+import { memoryReturned, memoryTaken } from './spareMemory.ts'
 import { nothing } from '../timeline/stateTable.ts'
 
-/** A table of numbers that grows as its rows are asked for; what was never written is `nothing`. 8 bytes a cell. */
+/** Rows in a block. */
+const blockBits = 9
+const block = 1 << blockBits
+
+const noCells = new Float64Array(0)
+
+/**
+ * A table of numbers that grows as its rows are asked for; what was never written is `nothing`. 8 bytes a cell. It grows
+ * block by block and nothing is ever copied: memory that is touched for the first time costs more than all else here.
+ */
 export class Rows {
-  /** To be read again after `row`: a table that grows gets new memory. */
-  cells: Float64Array
+  /** The block of the row that was asked for last: to be read again after `row`. */
+  cells = noCells
   /** Rows so far. */
   count = 0
   private readonly width: number
+  private readonly blocks: Float64Array<ArrayBuffer>[] = []
+  /** The number of the block in `cells`; -1 before there is one. */
+  private present = -1
 
   constructor(width: number) {
     this.width = width
-    this.cells = new Float64Array(1024 * width)
   }
 
-  /** Where the cells of a row begin, made if it is not there yet. */
+  /** Where in `cells` those of a row begin, which is made if it is not there yet. */
   row(number: number): number {
     if (number >= this.count) this.make(number + 1)
-    return number * this.width
+    if (number >>> blockBits !== this.present) this.turnTo(number >>> blockBits)
+    return (number & (block - 1)) * this.width
   }
 
-  /** The rows in memory of their own. */
+  /** All rows, one behind the other, in memory of their own. */
   taken(): Float64Array {
-    return this.cells.slice(0, this.count * this.width)
+    const { blocks, count, width } = this
+    const all = new Float64Array(count * width)
+    for (let from = 0; from < count; from += block)
+      all.set(blocks[from >>> blockBits]!.subarray(0, width * Math.min(block, count - from)), width * from)
+    return all
   }
 
-  /** Cells are blank from when their row is made, not from when there is room for it: memory is touched once. */
+  /** Nothing more is asked of it: its memory is for the next one. What was taken stays. */
+  release(): void {
+    for (const { buffer } of this.blocks.splice(0)) memoryReturned(buffer)
+    this.cells = noCells
+    this.present = -1
+    this.count = 0
+  }
+
   private make(count: number): void {
-    const end = count * this.width
-    if (end > this.cells.length) this.grow(end)
-    const { cells } = this
-    for (let cell = this.count * this.width; cell < end; cell++) cells[cell] = nothing
+    while (this.blocks.length * block < count) this.open()
     this.count = count
   }
 
-  private grow(least: number): void {
-    const wider = new Float64Array(Math.max(4 * this.cells.length, least))
-    wider.set(this.cells)
-    this.cells = wider
+  private turnTo(number: number): void {
+    this.present = number
+    this.cells = this.blocks[number]!
+  }
+
+  /** What another table wrote may still stand in it. */
+  private open(): void {
+    this.blocks.push(new Float64Array(memoryTaken(8 * block * this.width)).fill(nothing))
   }
 }

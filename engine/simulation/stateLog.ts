@@ -1,3 +1,4 @@
+import { memoryReturned, memoryTaken } from './spareMemory.ts'
 import { keyFrames } from '../timeline/keyFrames.ts'
 import type { StateTable } from '../timeline/stateTable.ts'
 
@@ -21,7 +22,7 @@ export class StateLog {
   private fullAt = Infinity
   private count = 0
   // Change c stands in block c / block at c mod block.
-  private readonly time: Float64Array[] = []
+  private readonly time: Float64Array<ArrayBuffer>[] = []
   private readonly cell: Uint32Array[] = []
   private readonly value: Float64Array[] = []
   private now: Float64Array<ArrayBuffer>
@@ -121,6 +122,13 @@ export class StateLog {
     }
   }
 
+  /** Forgets all changes: their memory is for the next log. The rows stay. */
+  release(): void {
+    for (const { buffer } of this.time) memoryReturned(buffer)
+    for (const changes of [this.time, this.cell, this.value]) changes.length = 0
+    this.count = 0
+  }
+
   /** Apart from `set`, which is short enough to be inlined everywhere (see `Simulation`). */
   private write(cell: number, time: number, value: number): void {
     if (this.full) return
@@ -139,10 +147,12 @@ export class StateLog {
     this.count++
   }
 
+  /** Times, values and cells of a block stand in one piece of memory. */
   private open(): void {
-    this.time.push(new Float64Array(block))
-    this.cell.push(new Uint32Array(block))
-    this.value.push(new Float64Array(block))
+    const memory = memoryTaken(20 * block)
+    this.time.push(new Float64Array(memory, 0, block))
+    this.value.push(new Float64Array(memory, 8 * block, block))
+    this.cell.push(new Uint32Array(memory, 16 * block, block))
   }
 }
 

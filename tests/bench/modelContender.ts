@@ -25,6 +25,7 @@ function run(): readonly [events: number, completed: number] {
   const run = virtualNetwork.simulate!(longer, 1, [])
   while (run.step(1 << 16));
   const { metrics } = run.result()
+  run.release?.()
   return [metrics['events']!, metrics['completed']!]
 }
 

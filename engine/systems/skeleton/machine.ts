@@ -12,9 +12,10 @@ const departure = 1
 /**
  * The queue as a state machine: an event changes the state and schedules more. No closure for each event.
  *
- * Which queue of events: `HeapQueue`, whatever you model. Queues that are faster for very few events, for very many, for a
- * few constant delays (`DelayLines`, a wire or a server that is first come first served) and for timers that are started
- * again long before they run out (`Timeouts`) stand in `tests/bench/queues`: move one here once a run shows that it counts.
+ * Which queue of events: `HeapQueue`, whatever you model; `WheelQueue` for many events at whole numbers, once a run shows
+ * that it counts. Queues that are faster for very few events, for very many, for a few constant delays (`DelayLines`, a wire
+ * or a server that is first come first served) and for timers that are started again long before they run out (`Timeouts`)
+ * stand in `tests/bench/queues`: move one here once a run shows that it counts.
  * The order of events, and so the result, is the same with each.
  *
  * Which server: `FcfsServers` where the service time is known on arrival, so that a visit is one event;

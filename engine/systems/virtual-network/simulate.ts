@@ -32,7 +32,11 @@ export function simulate(params: VirtualNetworkParams, seed: number, interventio
   const { world, fabric, run } = begun(params, seed, interventions, experiment)
   const recording = new Recording(world)
   world.observer = recording
-  return { ...run, result: () => result(params, world, experiment, recording, fabric) }
+  return {
+    ...run,
+    result: () => result(params, world, experiment, recording, fabric),
+    release: () => recording.release(),
+  }
 }
 
 /** What the same run counts, watched for its intervals alone. */

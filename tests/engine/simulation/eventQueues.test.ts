@@ -13,6 +13,7 @@ import {
 } from '../../../engine/simulation/eventQueue.ts'
 import { HeapQueue } from '../../../engine/simulation/heapQueue.ts'
 import { SortedQueue } from '../../bench/queues/sortedQueue.ts'
+import { WheelQueue } from '../../../engine/simulation/wheelQueue.ts'
 
 /** The order itself, with nothing clever: a list sorted by (time, sequence) after every change. */
 class NaiveQueue implements EventQueue {
@@ -60,6 +61,9 @@ const structures: readonly (readonly [string, () => EventQueue])[] = [
   ['SortedQueue', () => new SortedQueue(2)],
   ['HeapQueue', () => new HeapQueue(1)],
   ['CalendarQueue', () => new CalendarQueue(1)],
+  ['WheelQueue of a time unit', () => new WheelQueue(1, new HeapQueue(1), 1)],
+  ['WheelQueue of short buckets', () => new WheelQueue(1 / 512, new SortedQueue(2), 1)],
+  ['WheelQueue of long buckets', () => new WheelQueue(4, new HeapQueue(1), 1)],
   ['DelayLines before a SortedQueue', () => new DelayLines(lines, new SortedQueue(2), 1)],
   ['DelayLines before a HeapQueue', () => new DelayLines(lines, new HeapQueue(1), 1)],
   ['DelayLines before a CalendarQueue', () => new DelayLines(lines, new CalendarQueue(1), 1)],

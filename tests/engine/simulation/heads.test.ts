@@ -4,6 +4,7 @@ import { DelayLines } from '../../bench/queues/delayLines.ts'
 import { eventTag } from '../../../engine/simulation/event.ts'
 import { nowPlace, timePlace, type EventQueue } from '../../../engine/simulation/eventQueue.ts'
 import { HeapQueue } from '../../../engine/simulation/heapQueue.ts'
+import { WheelQueue } from '../../../engine/simulation/wheelQueue.ts'
 import { SortedQueue } from '../../bench/queues/sortedQueue.ts'
 
 function put(queue: EventQueue, time: number, code = 1): void {
@@ -16,6 +17,7 @@ describe.each([
   ['SortedQueue', () => new SortedQueue()],
   ['HeapQueue', () => new HeapQueue()],
   ['CalendarQueue', () => new CalendarQueue()],
+  ['WheelQueue', () => new WheelQueue(1 / 512, new HeapQueue())],
   ['DelayLines', () => new DelayLines([[1], [2]], new SortedQueue())],
 ] as const)('%s', (_, create) => {
   it('tells the number of its head without being asked for its time', () => {

@@ -5,6 +5,7 @@ import { CalendarQueue } from '../../bench/queues/calendarQueue.ts'
 import { DelayLines } from '../../bench/queues/delayLines.ts'
 import type { EventQueue } from '../../../engine/simulation/eventQueue.ts'
 import { HeapQueue } from '../../../engine/simulation/heapQueue.ts'
+import { WheelQueue } from '../../../engine/simulation/wheelQueue.ts'
 import { Simulation, type Model } from '../../../engine/simulation/simulation.ts'
 import { SortedQueue } from '../../bench/queues/sortedQueue.ts'
 
@@ -52,7 +53,12 @@ describe('Simulation', () => {
     }
     const expected = run(new SortedQueue())
     expect(expected).toHaveLength(20_000)
-    for (const queue of [new HeapQueue(), new CalendarQueue(), new DelayLines([], new HeapQueue())])
+    for (const queue of [
+      new HeapQueue(),
+      new WheelQueue(1 / 64, new HeapQueue()),
+      new CalendarQueue(),
+      new DelayLines([], new HeapQueue()),
+    ])
       expect(run(queue)).toEqual(expected)
   })
 

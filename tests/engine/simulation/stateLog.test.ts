@@ -162,3 +162,22 @@ it('keeps the same changes of rows in their own order and in another, through bl
     expect([own.until, own.complete]).toEqual([other.until, other.complete])
   }
 })
+
+it('leaves a table as it is when its memory serves another log, and has no more changes of its own', () => {
+  const written = (log: StateLog, times: number) => {
+    for (let moment = 1; moment <= 5000; moment++) log.set(0, 1, moment, times * moment)
+    return log.deltas([0], 6000)
+  }
+  const log = new StateLog(2)
+  log.addRow([0, 0])
+  const first = written(log, 3)
+  log.release()
+  expect(log.deltas([0], 6000).time).toHaveLength(0)
+  const other = new StateLog(2)
+  other.addRow([0, 0])
+  const second = written(other, 8)
+  const moments = Float64Array.from({ length: 5000 }, (_, i) => i + 1)
+  expect([first.time, second.time]).toEqual([moments, moments])
+  expect([first.value, second.value]).toEqual([moments.map((t) => 3 * t), moments.map((t) => 8 * t)])
+  expect([...new Set([...first.cell, ...second.cell])]).toEqual([1])
+})

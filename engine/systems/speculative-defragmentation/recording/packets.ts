@@ -108,8 +108,9 @@ export class PacketLog {
 
   /** @param nodes  senders, the switch, the receiver */
   messages(nodes: readonly MessageNode[]): Messages {
-    const { cells, count } = this.rows
-    const rows = this.byDeparture()
+    const { count } = this.rows
+    const cells = this.rows.taken()
+    const rows = this.byDeparture(cells)
     const laneOf = lanesOf(nodes)
     const kind = new Uint8Array(count)
     const from = new Uint16Array(count)
@@ -137,7 +138,7 @@ export class PacketLog {
       nodes,
       kinds: packetKinds,
       ...{ kind, from, to, sent, arrived, lost, damaged, item, copy },
-      ...this.named(rows),
+      ...this.named(cells, rows),
     }
   }
 
@@ -156,8 +157,8 @@ export class PacketLog {
    * Where the rows begin, in the order of departure. Of stray frames that come at one moment, those that a hand has added
    * are the last: they are numbered so.
    */
-  private byDeparture(): readonly number[] {
-    const { cells, count } = this.rows
+  private byDeparture(cells: Float64Array): readonly number[] {
+    const { count } = this.rows
     const rows: number[] = []
     for (let row = 0; row < count; row++) rows.push(row * width)
     return rows.sort((a, b) => {
@@ -169,8 +170,8 @@ export class PacketLog {
   }
 
   /** Packets of one name have one number. */
-  private named(rows: readonly number[]): Pick<Messages, 'name' | 'names' | 'short'> {
-    const { cells, count } = this.rows
+  private named(cells: Float64Array, rows: readonly number[]): Pick<Messages, 'name' | 'names' | 'short'> {
+    const { count } = this.rows
     const items = this.items.names()
     const numbering = new Numbering()
     const name = new Uint32Array(count)
@@ -184,31 +185,30 @@ export class PacketLog {
       const number = numbering.of(code)
       name[packet] = number
       if (number < names.length) continue
-      const [text, label] = this.words(at, items[item]!)
+      const [text, label] = words(cells, at, items[item]!)
       names.push(text)
       short.push(label)
     }
     return { name, names, short }
   }
+}
 
-  /** Each name stands behind its kind and 'of': 'fragment of page A0, 2 of 3'; and what stands beside its line. */
-  private words(at: number, item: string): readonly [string, string] {
-    const { cells } = this.rows
-    const part = cells[at + column.part]!
-    switch (cells[at + column.kind]) {
-      case otherKind:
-        return ['another host', item]
-      case requestKind:
-        return [`sender ${senderName(cells[at + column.from]!)}`, item]
-      case answerKind: {
-        const said = answers[part]!
-        return [`the receiver, Fast_${said} to ${senderName(cells[at + column.to]!)}`, said]
-      }
-      case ackKind:
-        return [`page ${item}`, item]
-      default:
-        return [`page ${item}, ${part + 1} of ${cells[at + column.of]!}`, `${item}.${part}`]
+/** Each name stands behind its kind and 'of': 'fragment of page A0, 2 of 3'; and what stands beside its line. */
+function words(cells: Float64Array, at: number, item: string): readonly [string, string] {
+  const part = cells[at + column.part]!
+  switch (cells[at + column.kind]) {
+    case otherKind:
+      return ['another host', item]
+    case requestKind:
+      return [`sender ${senderName(cells[at + column.from]!)}`, item]
+    case answerKind: {
+      const said = answers[part]!
+      return [`the receiver, Fast_${said} to ${senderName(cells[at + column.to]!)}`, said]
     }
+    case ackKind:
+      return [`page ${item}`, item]
+    default:
+      return [`page ${item}, ${part + 1} of ${cells[at + column.of]!}`, `${item}.${part}`]
   }
 }
 

@@ -38,22 +38,29 @@ function move(world: World, endpoint: Endpoint, residency: Residency): void {
  */
 export function settleDriver(world: World, node: Node): boolean {
   const { driver } = node
-  if (driver.state === 'idle') {
-    const fault = driver.faults.shift()
-    if (!fault) return false
-    driver.target = fault.endpoint
-    driver.page = fault.page
-    driver.state = 'handling'
-    if (fault.page === noPage) {
-      fault.endpoint.faulted = false
-      world.counters.faults++
-    }
-    node.ready.unshift(driver.thread)
-    return true
+  if (driver.state === 'idle') return driver.faults.size > 0 && beginFault(world, node)
+  goOn(world, node)
+  return false
+}
+
+function beginFault(world: World, node: Node): boolean {
+  const { driver } = node
+  const { endpoint, page } = driver.faults.shift()!
+  driver.target = endpoint
+  driver.page = page
+  driver.state = 'handling'
+  if (page === noPage) {
+    endpoint.faulted = false
+    world.counters.faults++
   }
+  node.ready.unshift(driver.thread)
+  return true
+}
+
+function goOn(world: World, node: Node): void {
+  const { driver } = node
   if (driver.state === 'choosing' && !driver.waiting) choose(world, node)
   if (driver.state === 'draining' && isQuiescent(world, node, driver.victim!)) leave(world, node)
-  return false
 }
 
 /** The driver has spent its processor time on the fault. */

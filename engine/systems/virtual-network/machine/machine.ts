@@ -35,6 +35,14 @@ function answered(world: World, code: number, item: number): number {
       cpuDone(world, world.nodes[thread.node]!, thread)
       return thread.node
     }
+    default:
+      return answeredSeldom(world, code, item)
+  }
+}
+
+/** Apart, for what is compiled into one piece has to be short: nearly all events are of the three kinds above. */
+function answeredSeldom(world: World, code: number, item: number): number {
+  switch (code) {
     case event.scan:
       scanDue(world, world.nodes[item]!)
       return item

@@ -97,12 +97,11 @@ export class JourneyLog {
     const { number, message } = packet
     if (number >= this.log.count) return
     const control = packet.kind !== 'DATA'
+    // An answer waits from when its data packet was read.
+    const asked = control ? this.concludedAt(packet.answers) : message.asked
     const at = this.packets.row(number)
     const { cells } = this.packets
-    // An answer waits from when its data packet was read.
-    cells[at + packetColumn.asked] = control
-      ? cells[packet.answers * packetWidth + packetColumn.concluded]!
-      : message.asked
+    cells[at + packetColumn.asked] = asked
     cells[at + packetColumn.occasion] = control ? nothing : occasionNumber(message.occasion)
     const { held, since } = this.world.nodes[packet.src]!.nic
     cells[at + packetColumn.begun] = held ? held.begun : since
@@ -198,6 +197,16 @@ export class JourneyLog {
 
   journeys(): Journeys {
     return { packets: this.packets.taken(), messages: this.messages.taken(), holds: this.holds.taken() }
+  }
+
+  /** Nothing more is asked of it. */
+  release(): void {
+    for (const rows of [this.packets, this.messages, this.holds]) rows.release()
+  }
+
+  private concludedAt(number: number): number {
+    const at = this.packets.row(number)
+    return this.packets.cells[at + packetColumn.concluded]!
   }
 
   private laneOf(endpoint: Endpoint): number {

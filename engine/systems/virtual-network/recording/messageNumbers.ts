@@ -5,9 +5,9 @@ import type { Flow, Message } from '../machine/entities.ts'
  * flow f, and its reply f:r2 too. Where there are several flows, the flow stands before it: c3:2.
  */
 export class MessageNumbers {
-  /** By serial: 1 + the number of the flow, or 0 where it is not known, and the number in the flow. */
-  private flow = new Uint32Array(1024)
-  private index = new Uint32Array(1024)
+  /** Short at first, as in `PacketLog`. By serial: 1 + the number of the flow, or 0 where it is not known, and the number in the flow. */
+  private flow = new Uint32Array(64)
+  private index = new Uint32Array(64)
   private count = 0
 
   note({ serial, flow, index }: Message): void {

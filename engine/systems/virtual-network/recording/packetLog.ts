@@ -2,9 +2,10 @@ import type { SpanKind } from '../../../timeline/timeline.ts'
 import type { Messages } from '../../../facets/messages.ts'
 import { hostLane, nicLane, wireLane, type NodeLanes } from './nodeLanes.ts'
 import { nameOf } from '../machine/message.ts'
-import type { Packet, PacketKind } from '../machine/packet.ts'
+import type { Packet } from '../machine/packet.ts'
 import type { Flow, Message } from '../machine/entities.ts'
 import { Rows } from '../../../simulation/rows.ts'
+import { wordNumbers } from './wordNumbers.ts'
 
 /** What travels on the wire, told apart without colour. */
 const packetKinds: readonly SpanKind[] = [
@@ -15,35 +16,38 @@ const packetKinds: readonly SpanKind[] = [
   { id: 'RET', name: 'return', texture: 'outlined' },
 ]
 
-const numberOfKind = (id: string): number => packetKinds.findIndex((kind) => kind.id === id)
+const numberOfKind = wordNumbers<string>(packetKinds.map(({ id }) => id))
 const againKind = numberOfKind('again')
-const kindNumbers: Readonly<Record<PacketKind, number>> = {
-  DATA: numberOfKind('DATA'),
-  ACK: numberOfKind('ACK'),
-  NACK: numberOfKind('NACK'),
-  RET: numberOfKind('RET'),
-}
 
 /** The most packets that are kept: the beginning of the run. */
 export const mostPackets = 2 ** 17
 
-/** What is noted of a packet, a row each. */
+/** What is noted of a packet, a row each: as little as can be, for most of what noting costs is fresh memory. */
 const column = {
-  kind: 0,
-  from: 1,
-  to: 2,
-  sent: 3,
-  arrived: 4,
-  lost: 5,
-  damaged: 6,
-  item: 7,
-  copy: 8,
-  name: 9,
+  /** Lanes, kind, lost and damaged in one: see `signs`. */
+  signs: 0,
+  sent: 1,
+  arrived: 2,
+  item: 3,
+  /** `mostCopies` x number of the name, + number of the copy. */
+  copy: 4,
 } as const
 const width = Object.keys(column).length
 
+/** How many bits a lane takes, of 3 for each of 256 nodes; and a kind. */
+const laneBits = 10
+const kindBits = 3
+const mostCopies = 2 ** 16
+
+/** One number for lanes, kind and fate of a packet. */
+const signs = (from: number, to: number, kind: number, lost: boolean, damaged: boolean): number =>
+  (((((from << laneBits) | to) << kindBits) | kind) << 2) | (lost ? 2 : 0) | (damaged ? 1 : 0)
+
 /** What a name is made of: the flow, and 2 x index of the message, + 1 for a reply. */
 const nameWidth = 2
+
+/** Tables grow early, before code is compiled that has never seen it: that is thrown away when it does. */
+const fewAtFirst = 64
 
 /** Keeps the packets of a run, in the order of departure. */
 export class PacketLog {
@@ -51,9 +55,9 @@ export class PacketLog {
   private readonly named = new Rows(nameWidth)
   private listed: readonly string[] = []
   /** The number of a name by 2 x serial, + 1 for the reply; 0 when it has none yet, else one more than the number. */
-  private numbers = new Uint32Array(2048)
+  private numbers = new Uint32Array(fewAtFirst)
   /** Packets so far by 5 x number of the name + kind. */
-  private copies = new Uint16Array(4096)
+  private copies = new Uint16Array(fewAtFirst)
   private readonly lanes: NodeLanes
   private readonly flows: readonly Flow[]
 
@@ -71,19 +75,21 @@ export class PacketLog {
     if (this.packets.count >= mostPackets) return
     const { message } = packet
     const name = this.numberOf(message)
-    const kind = kindNumbers[packet.kind]
+    const kind = numberOfKind(packet.kind)
+    const sort = packet.kind === 'DATA' && packet.again ? againKind : kind
     const at = this.packets.row(this.packets.count)
     const { cells } = this.packets
-    cells[at + column.kind] = packet.kind === 'DATA' && packet.again ? againKind : kind
-    cells[at + column.from] = wireLane(this.lanes, packet.src)
-    cells[at + column.to] = wireLane(this.lanes, packet.dst)
+    cells[at + column.signs] = signs(
+      wireLane(this.lanes, packet.src),
+      wireLane(this.lanes, packet.dst),
+      sort,
+      lost,
+      packet.corrupt,
+    )
     cells[at + column.sent] = now
     cells[at + column.arrived] = packet.arrival
-    cells[at + column.lost] = lost ? 1 : 0
-    cells[at + column.damaged] = packet.corrupt ? 1 : 0
     cells[at + column.item] = message.serial
-    cells[at + column.copy] = this.nth(kind, name)
-    cells[at + column.name] = name
+    cells[at + column.copy] = mostCopies * name + this.nth(kind, name)
   }
 
   /** The number of a message's name, which is made when names are asked for. */
@@ -107,26 +113,48 @@ export class PacketLog {
 
   /** All names so far, by number. */
   names(): readonly string[] {
-    const { cells, count } = this.named
-    if (this.listed.length < count)
+    const { count } = this.named
+    if (this.listed.length < count) {
+      const cells = this.named.taken()
       this.listed = Array.from({ length: count }, (_, number) => {
         const code = cells[nameWidth * number + 1]!
         const kind = code % 2 === 0 ? 'request' : 'reply'
         return nameOf(this.flows[cells[nameWidth * number]!]!, kind, Math.floor(code / 2))
       })
+    }
     return this.listed
   }
 
   /** @param nodes  how many there are */
   messages(nodes: number): Messages {
-    const { lanes } = this
-    const { cells, count } = this.packets
-    const filled = <Cells extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(
-      into: Cells,
-      from: number,
-    ): Cells => {
-      for (let packet = 0, at = from; packet < count; packet++, at += width) into[packet] = cells[at]!
-      return into
+    const { lanes, packets } = this
+    const { count } = packets
+    const kind = new Uint8Array(count)
+    const from = new Uint16Array(count)
+    const to = new Uint16Array(count)
+    const sent = new Float64Array(count)
+    const arrived = new Float64Array(count)
+    const lost = new Uint8Array(count)
+    const damaged = new Uint8Array(count)
+    const item = new Uint32Array(count)
+    const copy = new Uint16Array(count)
+    const name = new Uint32Array(count)
+    // All columns in one pass: one loop for columns of all types is several times slower.
+    for (let packet = 0; packet < count; packet++) {
+      const at = packets.row(packet)
+      const { cells } = packets
+      const all = cells[at + column.signs]!
+      damaged[packet] = all & 1
+      lost[packet] = (all >>> 1) & 1
+      kind[packet] = (all >>> 2) & ((1 << kindBits) - 1)
+      to[packet] = (all >>> (2 + kindBits)) & ((1 << laneBits) - 1)
+      from[packet] = all >>> (2 + kindBits + laneBits)
+      sent[packet] = cells[at + column.sent]!
+      arrived[packet] = cells[at + column.arrived]!
+      item[packet] = cells[at + column.item]!
+      const copied = cells[at + column.copy]!
+      name[packet] = Math.floor(copied / mostCopies)
+      copy[packet] = copied % mostCopies
     }
     return {
       nodes: Array.from({ length: nodes }, (_, id) => ({
@@ -134,18 +162,15 @@ export class PacketLog {
         lanes: [wireLane(lanes, id), ...(lanes.each === 3 ? [nicLane(lanes, id)] : []), hostLane(lanes, id)],
       })),
       kinds: packetKinds,
-      kind: filled(new Uint8Array(count), column.kind),
-      from: filled(new Uint16Array(count), column.from),
-      to: filled(new Uint16Array(count), column.to),
-      sent: filled(new Float64Array(count), column.sent),
-      arrived: filled(new Float64Array(count), column.arrived),
-      lost: filled(new Uint8Array(count), column.lost),
-      damaged: filled(new Uint8Array(count), column.damaged),
-      item: filled(new Uint32Array(count), column.item),
-      copy: filled(new Uint16Array(count), column.copy),
-      name: filled(new Uint32Array(count), column.name),
+      ...{ kind, from, to, sent, arrived, lost, damaged, item, copy, name },
       names: this.names(),
     }
+  }
+
+  /** Nothing more is asked of it. */
+  release(): void {
+    this.packets.release()
+    this.named.release()
   }
 
   private nth(kind: number, name: number): number {
@@ -155,6 +180,7 @@ export class PacketLog {
       wider.set(this.copies)
       this.copies = wider
     }
-    return ++this.copies[key]!
+    this.copies[key]!++
+    return this.copies[key]!
   }
 }

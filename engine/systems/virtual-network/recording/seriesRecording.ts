@@ -94,6 +94,8 @@ export class SeriesRecording {
   }
 
   concluded(packet: Packet, outcome: Outcome): void {
+    // Nearly all are one of these: to look for the column of a word costs more.
+    if (outcome === 'accepted' || outcome === 'freed') return
     const judged = outcomeColumns[outcome]
     // Without a channel nobody is refused: what finds no room is lost.
     if (judged === undefined || packet.channel < 0) return

@@ -1,6 +1,7 @@
 import type { SpanKind } from '../../../timeline/timeline.ts'
 import type { NicJob } from '../machine/node.ts'
 import type { PacketKind } from '../machine/packet.ts'
+import { wordNumbers } from './wordNumbers.ts'
 
 /** What a host, a NIC or an endpoint does, in the order of the kind numbers. */
 export const spanKinds: readonly SpanKind[] = [
@@ -31,9 +32,7 @@ export const spanKinds: readonly SpanKind[] = [
   { id: 'copy', name: 'copies data', texture: 'capped' },
 ]
 
-const numbers = new Map(spanKinds.map((kind, number) => [kind.id, number]))
-
-export const spanKindOf = (id: string): number => numbers.get(id)!
+export const spanKindOf = wordNumbers<string>(spanKinds.map(({ id }) => id))
 
 const sentAnswers = { ACK: spanKindOf('txAck'), NACK: spanKindOf('txNack'), RET: spanKindOf('txReturn') }
 const readAnswers = { ACK: spanKindOf('rxAck'), NACK: spanKindOf('rxNack'), RET: spanKindOf('rxReturn') }

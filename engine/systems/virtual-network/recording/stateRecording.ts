@@ -107,6 +107,11 @@ export class StateRecording {
     ]
   }
 
+  /** Nothing more is asked of it. */
+  release(): void {
+    for (const log of [this.channels, this.endpoints, this.threads]) log.release()
+  }
+
   private channelTable(until: number): StateTable {
     const { channels: count, timeout } = this.world.configuration.transport
     const pairs = this.pairs

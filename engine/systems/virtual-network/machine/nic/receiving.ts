@@ -34,7 +34,7 @@ export function receiveData(world: World, node: Node, packet: DataPacket): void 
   const row = (node.nic.receiveTable[packet.src] ??= [])
   const reception = received(row[packet.channel], packet, place)
   row[packet.channel] = reception.channel
-  count(world, reception.verdict)
+  if (reception.verdict !== 'accepted') count(world, reception.verdict)
   world.observer?.concluded(packet, reception.verdict)
   if (reception.verdict === 'accepted') deliver(world, packet)
   if (reception.verdict === 'nonResident') requestLoad(world, packet.message.to)
