@@ -48,4 +48,7 @@ export const sequencePlace = 2
 /** The time after which no event is taken, at most the largest number: nothing pending is at Infinity. */
 export const limitPlace = 3
 
-export const blankSlip = (): Slip => Float64Array.of(0, 0, 0, Number.MAX_VALUE)
+/** When that began, or begins, which ends at `timePlace`: for those who look on. */
+export const beginPlace = 4
+
+export const blankSlip = (): Slip => Float64Array.of(0, 0, 0, Number.MAX_VALUE, 0)

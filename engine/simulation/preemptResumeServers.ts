@@ -1,4 +1,4 @@
-import { nowPlace } from './eventQueue.ts'
+import { beginPlace, nowPlace } from './eventQueue.ts'
 import * as at from './serverRow.ts'
 import type { Simulation } from './simulation.ts'
 
@@ -35,7 +35,7 @@ export class PreemptResumeServers {
   }
 
   /**
-   * A handler arrives now.
+   * A handler arrives now. When it begins is left at the clock.
    * @param service  how long it occupies the processor, >= 0
    * @returns when it ends
    */
@@ -85,9 +85,12 @@ export class PreemptResumeServers {
   private admit(processor: number): Float64Array {
     const { rows, service } = this
     const row = processor * at.width
-    const now = this.clock[nowPlace]!
-    const begin = rows[row + at.free]!
-    rows[row + at.free] = (begin > now ? begin : now) + service
+    const { clock } = this
+    const now = clock[nowPlace]!
+    const free = rows[row + at.free]!
+    const begin = free > now ? free : now
+    clock[beginPlace] = begin
+    rows[row + at.free] = begin + service
     // A computation that ends at this very moment has all it needs.
     if (rows[row + at.finish]! > now) rows[row + at.finish] = rows[row + at.finish]! + service
     return rows

@@ -1,6 +1,7 @@
 import type { TimeUnit } from '../base/unit.ts'
 import type { Lane, SpanKind, Timeline } from '../timeline/timeline.ts'
-import { block, blocksReturned, blockTaken, noBlock, width, type SpanBlock } from './spanBlocks.ts'
+import { beginPlace, timePlace } from './eventQueue.ts'
+import { SpanBlocks, width, type SpanPart } from './spanBlocks.ts'
 
 /** What is kept of a run's spans. Statistics never depend on it: a recorder is written to and never asked. */
 export type Recording =
@@ -13,48 +14,61 @@ export type Recording =
 export const mostSpans = 2 ** 22
 
 /**
- * Writes spans into typed arrays, 24 bytes a span, block by block, in the order in which they come: nothing is copied while
- * the run goes on, and all is written in one stream, which is what memory is fast at. At the end they are dealt to their lanes.
+ * Writes spans, 24 bytes each, to a few of every lane, which stay in a near cache; those that are full go in one piece to blocks of
+ * their lane, and at the end, from there, to the lane's place in the timeline. So memory is walked through in long pieces only.
  */
 export class Recorder {
   /** How many spans were not stored because there were already `mostSpans`. */
   missed = 0
-  /** When the span begins and ends that `put` stores; then the window that is recorded. */
-  readonly times: Float64Array<ArrayBuffer>
+  /** Where `put` finds when a span begins and ends: at the places of a slip, so that it may be the clock's. */
+  times: Float64Array = new Float64Array(beginPlace + 1)
   private readonly limit: number
-  /** In the order of recording; all but the last are full. */
-  private readonly blocks: SpanBlock[] = []
-  /** Of each full one the latest beginning. */
-  private readonly latest: number[] = []
-  /** The last block, how many numbers are written in it, and how many may be. */
-  private numbers: Float64Array<ArrayBuffer>
-  private words: Int32Array<ArrayBuffer>
-  private filled = 0
-  private room = 0
-  /** How many spans each lane has in the full blocks. */
-  private readonly counts: Uint32Array<ArrayBuffer>
+  private readonly recording: Recording
+  /** What each lane writes to, 2^nearBits numbers: `head`, and then spans. Where its next span goes. */
+  private readonly near: Float64Array<ArrayBuffer>
+  private readonly next: Int32Array<ArrayBuffer>
+  private readonly nearBits: number
+  /** How many spans a lane writes before they are moved. */
+  private readonly perLane: number
+  /** After a span that ends at 0 modulo this something is to be done: when its lane is full, or, if it is 0, always. */
+  private mask = 0
+  /** How many spans are kept of those that were looked at. */
+  private kept = 0
+  /** What was moved, and how many spans that is. */
+  private readonly blocks: SpanBlocks
+  private moved = 0
+  /** Whether what was moved came in the order of starts in each lane; the start of each lane's last one. */
+  private sorted = true
+  private readonly latest: Float64Array<ArrayBuffer>
 
   /**
    * @param lanes  how many lanes, numbered from 0
    * @param limit  the most spans that are stored
    */
   constructor(lanes: number, recording: Recording, limit = mostSpans) {
-    const [from, until] =
-      recording.kind === 'window' ? [recording.from, recording.until] : [-Infinity, Infinity]
-    this.times =
-      recording.kind === 'off'
-        ? Float64Array.of(0, 0, Infinity, -Infinity)
-        : Float64Array.of(0, 0, from, until)
+    this.recording = recording
     this.limit = limit
-    const { numbers, words } = noBlock()
-    this.numbers = numbers
-    this.words = words
-    this.counts = new Uint32Array(lanes)
+    this.nearBits = nearBitsFor(lanes)
+    this.perLane = ((1 << this.nearBits) - head) / width
+    this.near = new Float64Array(lanes << this.nearBits)
+    this.next = new Int32Array(lanes)
+    this.latest = new Float64Array(lanes)
+    this.blocks = new SpanBlocks(lanes, this.perLane * width)
+    this.begin()
   }
 
   /** How many spans are stored. */
   get count(): number {
-    return this.latest.length * block + this.filled / width
+    if (this.mask === 0) return this.kept
+    let count = this.moved
+    for (let lane = 0; lane < this.next.length; lane++)
+      count += (this.next[lane]! - this.firstOf(lane)) / width
+    return count
+  }
+
+  /** Whether so many spans are stored; quick while they are far fewer. */
+  hasStored(spans: number): boolean {
+    return this.moved + this.next.length * this.perLane >= spans && this.count >= spans
   }
 
   /**
@@ -63,37 +77,42 @@ export class Recorder {
    * @param tag  kind and item, packed by `spanTag`
    */
   span(lane: number, start: number, end: number, tag: number): void {
-    this.times[0] = start
-    this.times[1] = end
-    this.put(lane, tag)
+    this.times[beginPlace] = start
+    this.times[timePlace] = end
+    this.store(lane, tag)
   }
 
-  /** Stores the span of `times`: for what is recorded so often that times must never be boxed (see `Simulation.schedule`). */
+  /**
+   * The same for the span of `times`, unless it takes no time: for what is recorded so often that times must never be boxed
+   * (see `Simulation.schedule`).
+   */
   put(lane: number, tag: number): void {
     const { times } = this
-    const start = times[0]!
-    const end = times[1]!
-    if (end < times[2]! || start > times[3]!) return
-    let at = this.filled
-    if (at === this.room) {
-      if (!this.opens()) return
-      at = 0
-    }
-    const { numbers, words } = this
-    numbers[at] = start
-    numbers[at + 1] = end
-    words[2 * at + 4] = lane
-    words[2 * at + 5] = tag
-    this.filled = at + width
+    if (times[timePlace]! > times[beginPlace]!) this.store(lane, tag)
+  }
+
+  private store(lane: number, tag: number): void {
+    const { near, next, times } = this
+    let at = next[lane]!
+    near[at++] = times[beginPlace]!
+    near[at++] = times[timePlace]!
+    near[at++] = tag
+    next[lane] = at
+    if ((at & this.mask) === 0) this.stored(lane)
   }
 
   /**
    * The spans as a timeline of its own memory. Spans are cut at `until`, those that begin later are left out.
+   * @param order  which lane of the recorder is the timeline's lane 0, 1, 2 ..., where they are not the same
    * @param until  the end of the observed time
    */
-  timeline(description: {
+  timeline({
+    order,
+    ...description
+  }: {
     readonly unit: TimeUnit
     readonly lanes: readonly Lane[]
+    readonly order?: readonly number[]
     readonly kinds: readonly SpanKind[]
     readonly itemNoun: string
     readonly itemNames?: readonly string[]
@@ -102,99 +121,149 @@ export class Recorder {
     const { until } = description
     const lanes = description.lanes.length
     const offsets = new Uint32Array(lanes + 1)
-    for (let lane = 0; lane < lanes; lane++) offsets[lane + 1] = this.counts[lane]!
-    const last = this.blocks[this.latest.length]
-    const ends = last ? tallied(last, this.filled / width, offsets.subarray(1)) : -Infinity
-    this.eachBlock((block, count, i) => {
-      if ((this.latest[i] ?? ends) > until) leaveOut(block, count, until, offsets)
-    })
-    for (let lane = 0; lane < lanes; lane++) offsets[lane + 1] = offsets[lane + 1]! + offsets[lane]!
+    const sorted = this.inOrder
+    const parts = description.lanes.map((_, lane) => this.parts(order?.[lane] ?? lane))
+    for (let lane = 0; lane < lanes; lane++)
+      offsets[lane + 1] = offsets[lane]! + countOf(parts[lane]!, until, sorted)
     const all = offsets[lanes]!
     const spans: Spans = {
       start: new Float64Array(all),
       end: new Float64Array(all),
       tag: new Uint32Array(all),
     }
-    const next = offsets.slice()
-    this.eachBlock((block, count) => distribute(block, count, until, spans, next))
-    for (let lane = 0; lane < lanes; lane++) sortSpans(spans, offsets[lane]!, offsets[lane + 1]!)
+    for (let lane = 0; lane < lanes; lane++) {
+      let place = offsets[lane]!
+      for (const part of parts[lane]!) place = copied(part, until, spans, place)
+      if (!sorted) sortSpans(spans, offsets[lane]!, offsets[lane + 1]!)
+    }
     return { ...description, offsets, ...spans }
   }
 
   /** Forgets all spans: their memory is for the next recorder. */
   release(): void {
-    blocksReturned(this.blocks.splice(0))
-    this.latest.length = 0
-    this.filled = 0
-    this.room = 0
-    this.counts.fill(0)
+    this.blocks.release()
+    this.begin()
   }
 
-  /** A block is full: the next one. @returns whether there may be one */
-  private opens(): boolean {
-    if (this.count >= this.limit) {
-      this.missed++
-      return false
+  private begin(): void {
+    for (let lane = 0; lane < this.next.length; lane++) this.next[lane] = this.firstOf(lane)
+    this.latest.fill(-Infinity)
+    this.sorted = true
+    this.kept = 0
+    this.moved = 0
+    this.mask = this.recording.kind === 'full' ? (1 << this.nearBits) - 1 : 0
+    this.beware()
+  }
+
+  /** When there may soon be as many spans as are stored at most, each is looked at from now on. */
+  private beware(): void {
+    if (this.mask === 0 || this.moved + this.next.length * this.perLane <= this.limit) return
+    this.kept = this.count
+    this.mask = 0
+  }
+
+  /** Where the first span goes of those that a lane writes to. */
+  private firstOf(lane: number): number {
+    return (lane << this.nearBits) + head
+  }
+
+  /** The spans of a lane, in the order of recording. */
+  private parts(lane: number): SpanPart[] {
+    return [...this.blocks.of(lane), { numbers: this.near, from: this.firstOf(lane), to: this.next[lane]! }]
+  }
+
+  /** A span was written: it may have to go again, or what its lane writes to is full. */
+  private stored(lane: number): void {
+    const { near, next } = this
+    const first = this.firstOf(lane)
+    if (this.mask === 0) {
+      if (!this.keeps(next[lane]! - width)) {
+        next[lane] = next[lane]! - width
+        return
+      }
+      this.kept++
+      if (next[lane]! < first + this.perLane * width) return
     }
-    const full = this.blocks.at(-1)
-    // While the processor has it at hand.
-    if (full) this.latest.push(tallied(full, block, this.counts))
-    const opened = blockTaken()
-    this.blocks.push(opened)
-    this.numbers = opened.numbers
-    this.words = opened.words
-    this.filled = 0
-    this.room = width * Math.min(block, this.limit - this.latest.length * block)
-    return true
+    const to = next[lane]!
+    this.sorted &&= isSorted({ numbers: near, from: first, to }, this.latest[lane]!)
+    this.latest[lane] = near[to - width]!
+    this.blocks.add(lane, near, first)
+    this.moved += this.perLane
+    next[lane] = first
+    this.beware()
   }
 
-  private eachBlock(visit: (block: SpanBlock, count: number, i: number) => void): void {
-    for (const [i, each] of this.blocks.entries()) visit(each, Math.min(block, this.count - i * block), i)
+  /** Whether the span that was written at `at` stays. */
+  private keeps(at: number): boolean {
+    const { near, recording } = this
+    if (recording.kind === 'off') return false
+    if (recording.kind === 'window' && (near[at + 1]! < recording.from || near[at]! > recording.until))
+      return false
+    if (this.kept < this.limit) return true
+    this.missed++
+    return false
   }
+
+  /** Whether the spans of all lanes came in the order of their starts. */
+  private get inOrder(): boolean {
+    return (
+      this.sorted &&
+      this.next.every((to, lane) =>
+        isSorted({ numbers: this.near, from: this.firstOf(lane), to }, this.latest[lane]!),
+      )
+    )
+  }
+}
+
+/** What a lane writes to begins with so many numbers of no span: then 341, 85, 21 or 5 spans end at a power of two. */
+const head = 1
+
+/** How much each lane writes to: the more the better, as long as that of all stays in a near cache (512 KB). */
+const nearBitsFor = (lanes: number): number => [10, 8, 6].find((bits) => lanes << bits <= 2 ** 16) ?? 4
+
+/** How many of a lane's spans begin at `until` or before. @param sorted  whether they stand in the order of their starts */
+function countOf(parts: readonly SpanPart[], until: number, sorted: boolean): number {
+  let count = 0
+  let late = 0
+  for (const { from, to } of parts) count += (to - from) / width
+  for (const { numbers, from, to } of parts.toReversed())
+    for (let at = to - width; at >= from; at -= width)
+      if (numbers[at]! > until) late++
+      else if (sorted) return count - late
+  return count - late
+}
+
+/** Whether the spans stand in the order of their starts, the first of them not before `latest`. */
+function isSorted({ numbers, from, to }: SpanPart, latest: number): boolean {
+  let before = latest
+  for (let at = from; at < to; at += width) {
+    const start = numbers[at]!
+    if (start < before) return false
+    before = start
+  }
+  return true
 }
 
 type Spans = Pick<Timeline, 'start' | 'end' | 'tag'>
 
-/** Counts the spans of a block for their lanes. @returns when the last of them begins */
-function tallied({ numbers, words }: SpanBlock, count: number, counts: Uint32Array): number {
-  let latest = -Infinity
-  for (let at = 0; at < width * count; at += width) {
-    const lane = words[2 * at + 4]!
-    counts[lane] = counts[lane]! + 1
-    const begins = numbers[at]!
-    if (begins > latest) latest = begins
+/**
+ * Writes spans, cut at `until`, those that begin later left out.
+ * @param to  where the first one goes
+ * @returns where the next one goes
+ */
+function copied({ numbers, from, to: end }: SpanPart, until: number, spans: Spans, to: number): number {
+  let place = to
+  const { start, tag, end: ends } = spans
+  for (let at = from; at < end; at += width) {
+    const begin = numbers[at]!
+    if (begin > until) continue
+    start[place] = begin
+    // A choice of the two would be boxed.
+    ends[place] = Math.min(numbers[at + 1]!, until)
+    tag[place] = numbers[at + 2]!
+    place++
   }
-  return latest
-}
-
-/** Spans that begin after `until` are not counted for their lanes: of lane l at l + 1. */
-function leaveOut({ numbers, words }: SpanBlock, count: number, until: number, counts: Uint32Array): void {
-  for (let at = 0; at < width * count; at += width)
-    if (numbers[at]! > until) {
-      const lane = words[2 * at + 4]!
-      counts[lane + 1] = counts[lane + 1]! - 1
-    }
-}
-
-/** Writes the spans of a block where the next ones of their lanes stand, cut at `until`. */
-function distribute(
-  { numbers, words }: SpanBlock,
-  count: number,
-  until: number,
-  { start, end, tag }: Spans,
-  next: Uint32Array,
-): void {
-  for (let at = 0; at < width * count; at += width) {
-    const begins = numbers[at]!
-    if (begins > until) continue
-    const ends = numbers[at + 1]!
-    const lane = words[2 * at + 4]!
-    const place = next[lane]!
-    next[lane] = place + 1
-    start[place] = begins
-    end[place] = ends > until ? until : ends
-    tag[place] = words[2 * at + 5]!
-  }
+  return place
 }
 
 /** Sorts the spans from <= s < to by start, stably; sorted ones, the usual case, are only looked at. */

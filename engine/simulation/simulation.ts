@@ -91,11 +91,15 @@ export class Simulation {
   schedule(code: number, item: number): void {
     const slip = this.clock
     const time = slip[timePlace]!
-    if (!(time >= slip[nowPlace]! && time < Infinity))
-      throw new RangeError(`an event at ${time} cannot be scheduled at ${this.now}`)
+    if (!(time >= slip[nowPlace]! && time < Infinity)) this.refuse()
     const { queue } = this
     queue.tag = eventTag(code, item)
     queue.put()
+  }
+
+  /** Apart from `schedule`, which is to be inlined. */
+  private refuse(): never {
+    throw new RangeError(`an event at ${this.clock[timePlace]!} cannot be scheduled at ${this.now}`)
   }
 
   private scheduleAfter(code: number, item: number): void {

@@ -100,4 +100,38 @@ describe('Recorder', () => {
     expect(recorder.missed).toBe(700)
     expect(spansOf(recorder.timeline(description(1, 1000)), 0).at(-1)).toEqual([299, 300, 0, 299])
   })
+
+  it('stores exactly as many as it may, wherever they are, and knows when there are so many', () => {
+    const recorder = new Recorder(3, { kind: 'full' }, 5000)
+    for (let i = 0; i < 6000; i++) {
+      expect(recorder.hasStored(5000)).toBe(i >= 5000)
+      recorder.span(i % 7 === 0 ? i % 3 : 0, i, i + 1, spanTag(0, i))
+    }
+    expect([recorder.count, recorder.missed]).toEqual([5000, 1000])
+    const { start } = recorder.timeline(description(3, 10_000))
+    expect([...start].sort((a, b) => a - b)).toEqual(Array.from({ length: 5000 }, (_, i) => i))
+  })
+
+  it('takes what has no length when it is told of it, not when it is left to it', () => {
+    const recorder = new Recorder(1, { kind: 'full' })
+    recorder.span(0, 3, 3, spanTag(0, 1))
+    recorder.put(0, spanTag(0, 2))
+    expect(spansOf(recorder.timeline(description(1, 10)), 0)).toEqual([[3, 3, 0, 1]])
+  })
+
+  it('has lanes in the order that is asked for', () => {
+    const recorder = new Recorder(2, { kind: 'full' })
+    recorder.span(0, 1, 2, spanTag(0, 1))
+    recorder.span(1, 3, 4, spanTag(0, 2))
+    const timeline = recorder.timeline({ ...description(2, 10), order: [1, 0] })
+    expect([spansOf(timeline, 0), spansOf(timeline, 1)]).toEqual([[[3, 4, 0, 2]], [[1, 2, 0, 1]]])
+  })
+
+  it('sorts a lane of which only the beginning came out of order', () => {
+    const recorder = new Recorder(1, { kind: 'full' })
+    const starts = [7, 5, ...Array.from({ length: 2000 }, (_, i) => 10 + i)]
+    for (const start of starts) recorder.span(0, start, start + 1, spanTag(0, start))
+    const { start } = recorder.timeline(description(1, 5000))
+    expect([...start]).toEqual(starts.toSorted((a, b) => a - b))
+  })
 })

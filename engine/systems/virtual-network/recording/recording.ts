@@ -282,7 +282,7 @@ export class Recording implements Observer {
   }
 
   private span(lane: number, start: number, end: number, kind: number, item: number): void {
-    if (this.recorder.count >= mostSpans) {
+    if (this.recorder.hasStored(mostSpans)) {
       if (this.fullAt === Infinity) this.fullAt = start
       return
     }

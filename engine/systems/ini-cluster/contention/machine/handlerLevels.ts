@@ -8,7 +8,6 @@ export class HandlerLevels {
   private readonly totals: Float64Array
   private requests = 0
   private replies = 0
-  private changed = 0
 
   constructor({ clock }: Simulation, totals: Float64Array) {
     this.clock = clock
@@ -18,10 +17,10 @@ export class HandlerLevels {
   change(requests: number, replies: number): void {
     const { totals } = this
     const now = this.clock[nowPlace]!
-    const time = now - this.changed
+    const time = now - totals[places.handlersChanged]!
     totals[places.requestTime] = totals[places.requestTime]! + this.requests * time
     totals[places.replyTime] = totals[places.replyTime]! + this.replies * time
-    this.changed = now
+    totals[places.handlersChanged] = now
     this.requests += requests
     this.replies += replies
   }

@@ -1,5 +1,5 @@
 import { substream, type RandomStream } from '../../../../base/random.ts'
-import { nowPlace, timePlace } from '../../../../simulation/eventQueue.ts'
+import { beginPlace, nowPlace, timePlace } from '../../../../simulation/eventQueue.ts'
 import type { Simulation } from '../../../../simulation/simulation.ts'
 import * as at from './interfaceRow.ts'
 import type { Choice, Configuration } from './configuration.ts'
@@ -88,6 +88,7 @@ export class Interfaces {
     rows[row + at.changed] = now
     const end = begin + costs[place]!
     rows[row + at.free] = end
+    clock[beginPlace] = begin
     clock[timePlace] = end
   }
 

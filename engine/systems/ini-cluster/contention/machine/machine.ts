@@ -1,4 +1,4 @@
-import { timePlace } from '../../../../simulation/eventQueue.ts'
+import { beginPlace, timePlace } from '../../../../simulation/eventQueue.ts'
 import { HeapQueue } from '../../../../simulation/heapQueue.ts'
 import { PreemptResumeServers } from '../../../../simulation/preemptResumeServers.ts'
 import { Simulation, type Model } from '../../../../simulation/simulation.ts'
@@ -6,10 +6,11 @@ import * as on from './codes.ts'
 import { setUpTime, type Configuration } from './configuration.ts'
 import { HandlerLevels } from './handlerLevels.ts'
 import { Interfaces } from './interfaces.ts'
+import type { Marks } from './marks.ts'
 import * as places from './places.ts'
 import * as its from './requestRow.ts'
 import type { Snapshot } from './snapshot.ts'
-import { tellTimes, type Watcher } from './watcher.ts'
+import type { Watcher } from './watcher.ts'
 import { Work } from './work.ts'
 
 /**
@@ -24,9 +25,9 @@ export class Machine implements Model {
   readonly totals = new Float64Array(places.count)
   /** Ends of computations, visits and handlers. */
   events = 0
-  /** After how many requests `marked` is told; it answers with the next such number. */
+  /** After how many requests the next mark is. */
   private mark: number
-  private readonly marked: (machine: Machine) => number
+  private readonly marks: Marks | undefined
   private readonly configuration: Configuration
   private readonly work: Work
   private readonly processors: PreemptResumeServers
@@ -43,14 +44,14 @@ export class Machine implements Model {
   private readonly handlers = new HandlerLevels(this.simulation, this.totals)
 
   /**
-   * @param mark    after how many requests `marked` is told, which answers with the next such number
+   * @param mark    after how many requests the first mark is, for those who want any
    * @param watcher is told of all that happens
    */
   constructor(
     configuration: Configuration,
     seed: number,
     mark: number,
-    marked: (machine: Machine) => number,
+    marks: Marks | undefined,
     watcher?: Watcher,
   ) {
     const { clusters, processors, threads } = configuration
@@ -58,7 +59,7 @@ export class Machine implements Model {
     this.configuration = configuration
     this.watcher = watcher
     this.mark = mark
-    this.marked = marked
+    this.marks = marks
     this.several = configuration.interfaces > 1
     this.work = new Work(configuration, seed)
     this.interfaces = new Interfaces(this.simulation, configuration, seed)
@@ -148,7 +149,8 @@ export class Machine implements Model {
     this.events++
     // Not running: a handler came at this very moment, and what went before was told then.
     if (this.watcher) {
-      tellTimes(this.watcher, running < 0 ? now : running, now)
+      simulation.clock[beginPlace] = running < 0 ? now : running
+      simulation.clock[timePlace] = now
       this.watcher.computed(processor, thread, true)
     }
     this.add(places.computing, now - this.work.rows[thread * its.width + its.began]!)
@@ -183,17 +185,11 @@ export class Machine implements Model {
     const { rows } = work
     const row = thread * its.width
     rows[row + its.since] = now
-    if (this.watcher) this.tellVisit(this.watcher, ini, leg, thread)
     this.add(places.arrivals, 1)
     this.add(places.found, interfaces.present(ini))
     interfaces.serve(ini, rows, row + its.firstVisit + leg)
+    if (this.watcher) this.watcher.visit(ini, leg, thread)
     simulation.schedule(on.leaves + leg, thread)
-  }
-
-  private tellVisit(watcher: Watcher, ini: number, leg: number, thread: number): void {
-    const begin = Math.max(this.simulation.now, this.interfaces.freeAt(ini))
-    tellTimes(watcher, begin, begin + this.work.rows[thread * its.width + its.firstVisit + leg]!)
-    watcher.visit(ini, leg, thread)
   }
 
   private strayed(thread: number, ini: number): void {
@@ -244,19 +240,20 @@ export class Machine implements Model {
     const isRequest = place === its.requestHandler
     // What takes no time interrupts nobody.
     const interrupted = this.watcher && service > 0 ? processors.runningSince(processor) : -1
-    const begin = Math.max(now, processors.freeAt(processor))
     rows[row + its.since] = now
     this.handlers.change(isRequest ? 1 : 0, isRequest ? 0 : 1)
-    const end = service > 0 ? processors.handle(processor, service) : begin
-    simulation.clock[timePlace] = end
-    if (this.watcher) {
-      if (interrupted >= 0) {
-        tellTimes(this.watcher, interrupted, now)
-        this.watcher.computed(processor, this.running[processor]!, false)
-      }
-      tellTimes(this.watcher, begin, end)
-      this.watcher.handled(processor, isRequest, thread)
+    const { clock } = simulation
+    if (this.watcher && interrupted >= 0) {
+      clock[beginPlace] = interrupted
+      clock[timePlace] = now
+      this.watcher.computed(processor, this.running[processor]!, false)
     }
+    if (service > 0) clock[timePlace] = processors.handle(processor, service)
+    else {
+      const free = processors.freeAt(processor)
+      clock[timePlace] = clock[beginPlace] = free > now ? free : now
+    }
+    if (this.watcher) this.watcher.handled(processor, isRequest, thread)
     simulation.schedule(isRequest ? on.requestHandled : on.replyHandled, thread)
   }
 
@@ -279,18 +276,19 @@ export class Machine implements Model {
     this.add(places.cycle, now + stands - rows[row + its.began]!)
     this.add(places.requests, 1)
     if (this.watcher && this.watcher.requests === this.totals[places.requests]) this.unwatch(this.watcher)
-    if (this.totals[places.requests] === this.mark) this.mark = this.marked(this)
+    if (this.marks && this.totals[places.requests] === this.mark) this.mark = this.marks.marked(this)
     if (stands > 0) this.simulation.after(stands, on.resumes, thread)
     else this.begin(thread)
   }
 
   /** What computes now is told of as far as it is; then only those look on who have not seen enough. */
   private unwatch(watcher: Watcher): void {
-    const { now } = this.simulation
+    const { clock, now } = this.simulation
     for (let processor = 0; processor < this.running.length; processor++) {
       const since = this.processors.runningSince(processor)
       if (since < 0) continue
-      tellTimes(watcher, since, now)
+      clock[beginPlace] = since
+      clock[timePlace] = now
       watcher.computed(processor, this.running[processor]!, false)
     }
     this.watcher = watcher.over(now)

@@ -23,4 +23,6 @@ export const misWaits = 19
 /** Requests and replies at processors over time. */
 export const requestTime = 20
 export const replyTime = 21
-export const count = 22
+/** Until when those were added up: a field that holds 0 first and a fraction later has its class compiled twice. */
+export const handlersChanged = 22
+export const count = 23

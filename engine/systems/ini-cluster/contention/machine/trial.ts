@@ -1,5 +1,6 @@
 import type { Configuration } from './configuration.ts'
 import { Machine } from './machine.ts'
+import type { Marks } from './marks.ts'
 import * as places from './places.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Watcher } from './watcher.ts'
@@ -11,23 +12,32 @@ export const batches = 20
 const stride = 256
 
 /** A run of the machine until so many requests have come back, with what was added up at the edges of its batches. */
-export class Trial {
+export class Trial implements Marks {
   readonly configuration: Configuration
   readonly machine: Machine
   /** The end of the warm-up and of each batch so far. */
   readonly snapshots: Snapshot[] = []
   readonly requests: number
+  /** How many snapshots there are: to ask the list would cost a compilation in each run. Requests of a batch. */
+  private taken = 0
+  private readonly batch: number
 
   /** @param requests  >= 40: two in each batch and some before */
   constructor(configuration: Configuration, seed: number, requests: number, watcher?: Watcher) {
-    const batch = Math.floor(((1 - warmUp) * requests) / batches)
+    this.batch = Math.floor(((1 - warmUp) * requests) / batches)
     this.configuration = configuration
     this.requests = requests
-    const marked = (machine: Machine): number => {
-      this.snapshots.push(machine.snapshot())
-      return this.over ? Infinity : requests - (batches - this.snapshots.length) * batch
-    }
-    this.machine = new Machine(configuration, seed, requests - batches * batch, marked, watcher)
+    this.machine = new Machine(configuration, seed, this.nextMark(), this, watcher)
+  }
+
+  marked(machine: Machine): number {
+    this.taken = this.snapshots.push(machine.snapshot())
+    return this.over ? -1 : this.nextMark()
+  }
+
+  /** After how many requests the next snapshot is taken. */
+  private nextMark(): number {
+    return this.requests - (batches - this.taken) * this.batch
   }
 
   /** Requests that have come back. */
@@ -36,7 +46,7 @@ export class Trial {
   }
 
   get over(): boolean {
-    return this.snapshots.length > batches
+    return this.taken > batches
   }
 
   /** Up to so many more events. @returns how many are left of them when the run is over, 0 when it is not */

@@ -32,7 +32,7 @@ export function beginningOf(params: ContentionParams, seed: number): Beginning |
   const configuration = configurationOf(params, machine)
   const recording = recordingOf(params, machine, mostRecorded)
   if (!recording) return undefined
-  const running = new Machine(configuration, seed, recording.requests, () => Infinity, recording)
+  const running = new Machine(configuration, seed, -1, undefined, recording)
   while (!recording.isOver) running.simulation.step(running, stride)
   const { now } = running.simulation
   const { setOut } = recording

@@ -2,11 +2,11 @@ import type { StateRow } from '../../../../timeline/stateTable.ts'
 import type { Lane } from '../../../../timeline/timeline.ts'
 import type { Configuration } from '../machine/configuration.ts'
 
-/** The lanes of a machine, cluster by cluster, and where each processor and interface has its own. */
+/** The lanes of a machine, cluster by cluster. */
 export interface Lanes {
   readonly list: readonly Lane[]
-  readonly processor: Int32Array
-  readonly ini: Int32Array
+  /** Whose each is: interface i is i, processor p as many more as there are interfaces. */
+  readonly order: readonly number[]
   readonly iniRows: readonly StateRow[]
   readonly iniOrder: readonly number[]
 }
@@ -14,26 +14,26 @@ export interface Lanes {
 /** Of the first cluster the interfaces stand below, of the second above, and so on: messages travel through the middle. */
 export function lanesOf({ clusters, processors, interfaces }: Configuration): Lanes {
   const list: Lane[] = []
-  const processor = new Int32Array(clusters * processors)
-  const ini = new Int32Array(clusters * interfaces)
-  const put = (at: Int32Array, from: number, count: number, letter: string, noun: string) => {
+  const order: number[] = []
+  const inis = clusters * interfaces
+  const put = (number: number, from: number, count: number, letter: string, noun: string) => {
     for (let each = from; each < from + count; each++) {
-      at[each] = list.length
+      order.push(number + each)
       list.push({ id: `${letter}${each}`, name: `${noun} ${each}`, capacity: 1 })
     }
   }
   for (let cluster = 0; cluster < clusters; cluster++) {
     const parts = [
-      () => put(processor, cluster * processors, processors, 'p', 'Processor'),
-      () => put(ini, cluster * interfaces, interfaces, 'i', 'Interface'),
+      () => put(inis, cluster * processors, processors, 'p', 'Processor'),
+      () => put(0, cluster * interfaces, interfaces, 'i', 'Interface'),
     ]
     for (const part of cluster % 2 === 0 ? parts : parts.toReversed()) part()
   }
-  const iniOrder = Array.from(ini, (_, each) => each)
+  const iniOrder = Array.from({ length: inis }, (_, each) => each)
   const iniRows = iniOrder.map((each) => ({
     id: `i${each}`,
     name: `Interface ${each}`,
     group: `Cluster ${Math.floor(each / interfaces)}`,
   }))
-  return { list, processor, ini, iniRows, iniOrder }
+  return { list, order, iniRows, iniOrder }
 }

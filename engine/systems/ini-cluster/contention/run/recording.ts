@@ -1,4 +1,4 @@
-import { nowPlace } from '../../../../simulation/eventQueue.ts'
+import { beginPlace, nowPlace, timePlace } from '../../../../simulation/eventQueue.ts'
 import { Recorder } from '../../../../simulation/recorder.ts'
 import { StateLog } from '../../../../simulation/stateLog.ts'
 import type { StateTable } from '../../../../timeline/stateTable.ts'
@@ -27,17 +27,18 @@ export class Recording implements Watcher {
   private clock: Float64Array = new Float64Array(1)
   private readonly log = new StateLog(3)
   private readonly configuration: Configuration
-  /** The number of each thread's present request, and whose each is: 'p3:0' is the first of processor 3; -1 - i of interface i. */
-  private readonly item: Int32Array<ArrayBuffer>
+  /** How many interfaces there are: they record before the processors. */
+  private readonly inis: number
+  /** The number of each thread's present request, times 4, and how its computing has gone so far (`broken`, `shown`). */
+  private readonly present: Int32Array<ArrayBuffer>
+  /** Whose each request is: 'p3:0' is the first of processor 3; -1 - i of interface i. */
   private readonly processorOf: Int32Array<ArrayBuffer>
   private items = 0
-  /** Messages at each interface, while that is written down. */
-  private readonly present: Int32Array<ArrayBuffer>
+  /** Whether the queues are still written down; messages at each interface while they are. */
+  private follows = true
+  private readonly waiting: Int32Array<ArrayBuffer>
   /** When those requests set out that computed for no time [cycles], by their numbers: no bar tells it. */
   readonly setOut = new Map<number, number>()
-  /** Whether the computing of a thread has been interrupted, and whether it has a bar. */
-  private readonly broken: Uint8Array<ArrayBuffer>
-  private readonly shown: Uint8Array<ArrayBuffer>
 
   /** @param requests  how many requests come back until it ends */
   constructor(configuration: Configuration, requests: number) {
@@ -46,12 +47,11 @@ export class Recording implements Watcher {
     this.requests = requests
     this.lanes = lanesOf(configuration)
     this.spans = new Recorder(this.lanes.list.length, { kind: 'full' })
-    this.item = new Int32Array(clusters * processors * threads)
-    this.broken = new Uint8Array(clusters * processors * threads)
-    this.shown = new Uint8Array(clusters * processors * threads)
+    this.inis = clusters * interfaces
+    this.present = new Int32Array(clusters * processors * threads)
     // When the last has come back, each thread has begun one more at most.
     this.processorOf = new Int32Array(requests + clusters * (processors * threads + interfaces))
-    this.present = new Int32Array(clusters * interfaces)
+    this.waiting = new Int32Array(clusters * interfaces)
     for (let ini = 0; ini < clusters * interfaces; ini++) this.log.addRow([idle, 0, 0])
   }
 
@@ -60,22 +60,18 @@ export class Recording implements Watcher {
     return this.spans.count
   }
 
-  /** Those of the recorder. */
-  get times(): Float64Array {
-    return this.spans.times
-  }
-
   watches(clock: Float64Array): void {
     this.clock = clock
+    this.spans.times = clock
   }
 
   connected(end: number): void {
-    for (const [ini, lane] of this.lanes.ini.entries()) {
-      this.spans.span(lane, 0, end, spanTag(setUp, this.numbered(-1 - ini)))
+    for (let ini = 0; ini < this.inis; ini++) {
+      this.spans.span(ini, 0, end, spanTag(setUp, this.numbered(-1 - ini)))
       this.log.set(ini, 0, 0, works)
     }
     // In the order of time.
-    for (let ini = 0; ini < this.present.length; ini++) this.log.set(ini, 0, end, idle)
+    for (let ini = 0; ini < this.inis; ini++) this.log.set(ini, 0, end, idle)
   }
 
   /** Whether all that is recorded has come back. */
@@ -85,39 +81,34 @@ export class Recording implements Watcher {
 
   request(thread: number): void {
     const { threads } = this.configuration
-    this.broken[thread] = 0
-    this.shown[thread] = 0
-    this.item[thread] = this.numbered(threads === 1 ? thread : Math.floor(thread / threads))
+    this.present[thread] = this.numbered(threads === 1 ? thread : Math.floor(thread / threads)) << 2
   }
 
   computed(processor: number, thread: number, isOver: boolean): void {
-    const kind = isOver && this.broken[thread] === 0 ? computes : interrupted
-    this.broken[thread] = 1
-    if (this.takesTime()) {
-      this.shown[thread] = 1
-      this.spans.put(this.lanes.processor[processor]!, spanTag(kind, this.item[thread]!))
-    } else if (isOver && this.shown[thread] === 0) this.setOut.set(this.item[thread]!, this.times[1]!)
+    const { clock, present } = this
+    const so = present[thread]!
+    const takesTime = clock[timePlace]! > clock[beginPlace]!
+    present[thread] = so | (takesTime ? broken | shown : broken)
+    if (takesTime)
+      this.spans.put(
+        this.inis + processor,
+        spanTag(isOver && (so & broken) === 0 ? computes : interrupted, so >> 2),
+      )
+    else if (isOver && (so & shown) === 0) this.setOut.set(so >> 2, clock[timePlace]!)
   }
 
   visit(ini: number, leg: number, thread: number): void {
-    const tag = spanTag(leg < 2 ? requestVisit : replyVisit, this.item[thread]!)
-    if (this.takesTime()) this.spans.put(this.lanes.ini[ini]!, tag)
-    if (!this.log.full) this.moved(ini, 1)
+    this.spans.put(ini, spanTag(leg < 2 ? requestVisit : replyVisit, this.present[thread]! >> 2))
+    if (this.follows) this.moved(ini, 1)
   }
 
   left(ini: number): void {
-    if (!this.log.full) this.moved(ini, -1)
+    if (this.follows) this.moved(ini, -1)
   }
 
   handled(processor: number, isRequest: boolean, thread: number): void {
-    const tag = spanTag(isRequest ? requestHandled : replyHandled, this.item[thread]!)
-    if (this.takesTime()) this.spans.put(this.lanes.processor[processor]!, tag)
-  }
-
-  /** What takes no time keeps nobody busy: several may come at one moment, and none has a bar. */
-  private takesTime(): boolean {
-    const { times } = this.spans
-    return times[1]! > times[0]!
+    const tag = spanTag(isRequest ? requestHandled : replyHandled, this.present[thread]! >> 2)
+    this.spans.put(this.inis + processor, tag)
   }
 
   over(now: number): undefined {
@@ -129,6 +120,7 @@ export class Recording implements Watcher {
     const timeline = this.spans.timeline({
       unit: 'cycles',
       lanes: this.lanes.list,
+      order: this.lanes.order,
       kinds,
       itemNoun: 'request',
       until: this.ended ?? now,
@@ -210,8 +202,9 @@ export class Recording implements Watcher {
   }
 
   private moved(ini: number, by: 1 | -1): void {
-    this.present[ini] = this.present[ini]! + by
+    this.waiting[ini] = this.waiting[ini]! + by
     this.note(ini)
+    this.follows = !this.log.full
   }
 
   /** Of this interface and of those beside it, which may now be idle. */
@@ -221,17 +214,21 @@ export class Recording implements Watcher {
     const first = ini - (ini % interfaces)
     this.row(ini, now)
     let anyIdle = false
-    for (let other = first; other < first + interfaces; other++) if (this.present[other] === 0) anyIdle = true
+    for (let other = first; other < first + interfaces; other++) if (this.waiting[other] === 0) anyIdle = true
     for (let other = first; other < first + interfaces; other++)
-      this.log.set(other, 2, now, anyIdle ? Math.max(0, this.present[other]! - 1) : 0)
+      this.log.set(other, 2, now, anyIdle ? Math.max(0, this.waiting[other]! - 1) : 0)
   }
 
   private row(ini: number, now: number): void {
-    const present = this.present[ini]!
+    const present = this.waiting[ini]!
     this.log.set(ini, 0, now, present > 0 ? works : idle)
     this.log.set(ini, 1, now, Math.max(0, present - 1))
   }
 }
+
+/** Of a thread's present request: whether its computing has been interrupted, and whether it has a bar. */
+const broken = 1
+const shown = 2
 
 const [idle, works] = [0, 1]
 const states = [

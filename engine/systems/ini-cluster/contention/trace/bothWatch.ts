@@ -1,4 +1,4 @@
-import { tellTimes, type Watcher } from '../machine/watcher.ts'
+import type { Watcher } from '../machine/watcher.ts'
 
 /** Two that look on at once; the second goes on alone where it wants to see more. */
 export class BothWatch implements Watcher {
@@ -11,11 +11,6 @@ export class BothWatch implements Watcher {
     this.requests = first.requests
     this.first = first
     this.second = second
-  }
-
-  /** Those of the first; what is told of is handed on. */
-  get times(): Float64Array {
-    return this.first.times
   }
 
   watches(clock: Float64Array): void {
@@ -34,13 +29,11 @@ export class BothWatch implements Watcher {
   }
 
   computed(processor: number, thread: number, isOver: boolean): void {
-    this.handOn()
     this.first.computed(processor, thread, isOver)
     this.second.computed(processor, thread, isOver)
   }
 
   visit(ini: number, leg: number, thread: number): void {
-    this.handOn()
     this.first.visit(ini, leg, thread)
     this.second.visit(ini, leg, thread)
   }
@@ -51,7 +44,6 @@ export class BothWatch implements Watcher {
   }
 
   handled(processor: number, isRequest: boolean, thread: number): void {
-    this.handOn()
     this.first.handled(processor, isRequest, thread)
     this.second.handled(processor, isRequest, thread)
   }
@@ -59,10 +51,5 @@ export class BothWatch implements Watcher {
   over(now: number): Watcher | undefined {
     this.first.over(now)
     return this.second.requests > this.first.requests ? this.second : this.second.over(now)
-  }
-
-  private handOn(): void {
-    const [start, end] = this.first.times
-    tellTimes(this.second, start!, end!)
   }
 }

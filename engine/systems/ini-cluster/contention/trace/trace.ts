@@ -1,4 +1,4 @@
-import { nowPlace } from '../../../../simulation/eventQueue.ts'
+import { beginPlace, nowPlace, timePlace } from '../../../../simulation/eventQueue.ts'
 import type { Configuration } from '../machine/configuration.ts'
 import type { Watcher } from '../machine/watcher.ts'
 
@@ -26,7 +26,6 @@ export interface Visits {
  */
 export class Trace implements Watcher {
   readonly requests: number
-  readonly times = new Float64Array(2)
   private clock: Float64Array = new Float64Array(1)
   private readonly threads: number
   private readonly present: Int32Array<ArrayBuffer>
@@ -73,11 +72,11 @@ export class Trace implements Watcher {
   }
 
   visit(ini: number, leg: number, thread: number): void {
-    const { rows, times, present } = this
+    const { rows, clock, present } = this
     const row = this.count++
-    rows.arrival[row] = this.clock[nowPlace]!
-    rows.begin[row] = times[0]!
-    rows.end[row] = times[1]!
+    rows.arrival[row] = clock[nowPlace]!
+    rows.begin[row] = clock[beginPlace]!
+    rows.end[row] = clock[timePlace]!
     rows.found[row] = present[ini]!
     rows.ini[row] = ini
     rows.leg[row] = leg
