@@ -13,6 +13,7 @@ import { licences } from './scripts/page/licences.ts'
 import { offline } from './scripts/page/offline.ts'
 import { pageFonts } from './scripts/page/pageFonts.ts'
 import { pythonWheel } from './scripts/page/pythonWheel.ts'
+import { saidAhead } from './scripts/page/saidAhead.ts'
 import { selfHostedInterpreter } from './scripts/pyodide/interpreter.ts'
 import { pythonWorker } from './scripts/pyodide/workerScript.ts'
 import { PlainSummary } from './scripts/plainSummary.ts'
@@ -51,9 +52,7 @@ const { plugin: chunks, groups } = plannedChunks(root, {
       ...ofTimelines,
       'app/palette/Search.tsx',
       'app/places/home/Below.tsx',
-      'app/places/home/Questions.tsx',
       'app/places/home/Taking.tsx',
-      'app/views/miniature/MiniCurve.tsx',
     ],
     // Not the tabs, the reading, the phone's sheet and what keeps work: whichever script does not come, most of the page stands.
     afterExplorer: [
@@ -108,6 +107,7 @@ export default defineConfig({
   base: './',
   plugins: [
     ...lessonText(),
+    saidAhead(root),
     react(),
     chunks,
     askAhead(root, { ...pages, systems, links }),

@@ -1,7 +1,7 @@
 import type { System } from '../../engine/index.ts'
 import type { Question } from '../views/miniature/question.ts'
 
-/** What each system answers on the first page, in the order in which it is asked there. */
+/** What each system answers on the first page, in the order in which it is asked there; `scripts/page/said.ts` asks. */
 export const questions: Readonly<Record<string, () => Promise<(system: System) => Question>>> = {
   pipeline: async () => (await import('./pipeline/question.tsx')).question,
   'virtual-network': async () => (await import('./virtual-network/question.tsx')).question,

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { violations } from './axe.ts'
-import { desk, explorer, phone, sideways, useBrowser, visit } from './visit.ts'
+import { desk, explorer, newPage, phone, sideways, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -51,6 +51,23 @@ describe('home', () => {
     await page.waitForURL(/from=costs-oracle/)
     await page.getByRole('heading', { name: 'Stagescope' }).getByRole('link').click()
     await page.locator('.home').waitFor()
+  })
+
+  it('has its questions with the first picture, and loads no other system for them', async () => {
+    const page = await newPage()
+    await page.goto(inject('siteUrl') + home)
+    await page.locator('.home-asked').waitFor()
+    expect(await questions(page).count()).toBe(5)
+    await expect.poll(() => page.locator('.home-asked svg').count()).toBe(5)
+    await page.waitForLoadState('networkidle')
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    )
+    const systems = inject('chunks').filter(({ modules }) =>
+      modules.some((module) => /^engine\/systems\/(?!pipeline\/)[^/]+\/system\.ts$/.test(module)),
+    )
+    expect(systems).toHaveLength(5)
+    expect(systems.filter(({ file }) => scripts.some((name) => name.endsWith(file)))).toEqual([])
   })
 
   it('tries others in its place', async () => {

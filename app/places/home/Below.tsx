@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { systems, systemTitles } from '../../../engine/index.ts'
 import { entriesOn } from '../../document/keeping/entries.ts'
 import { forgetLately, lately } from '../../document/keeping/lately.ts'
@@ -18,9 +18,7 @@ export function Below() {
             The papers, and what we found in them
           </h2>
         </div>
-        <Suspense fallback={null}>
-          <PaperList />
-        </Suspense>
+        <PaperList />
       </section>
     </div>
   )

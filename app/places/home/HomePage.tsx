@@ -5,9 +5,9 @@ import type { Store } from '../../document/store.ts'
 import { SiteHeader } from '../../page/header/SiteHeader.tsx'
 import { afterwards } from '../../parts/afterwards.ts'
 import { Hero } from './Hero.tsx'
+import { Questions } from './Questions.tsx'
 import './home.css'
 
-const Questions = afterwards('The questions', async () => (await import('./Questions.tsx')).Questions)
 const Below = afterwards('What was opened lately', async () => (await import('./Below.tsx')).Below)
 
 /** Where to begin: a solved picture that can be dragged at once, five questions, and what there is beside. */
@@ -23,9 +23,7 @@ export function HomePage({ store }: { readonly store: Store }) {
             <h2 id="home-questions" className="label">
               What do you want to know?
             </h2>
-            <Suspense fallback={null}>
-              <Questions />
-            </Suspense>
+            <Questions />
           </section>
           <Suspense fallback={null}>
             <Below />

@@ -39,7 +39,7 @@ export function question(system: System): Question {
 /** A square for each writer and reader that are not the same. */
 function cells(nodes: number): string {
   const unit = side / nodes
-  const size = unit - 0.8
+  const size = (unit - 0.8).toFixed(2)
   const at = Array.from({ length: nodes }, (_, index) => index)
   return at
     .flatMap((writer) =>
@@ -47,7 +47,7 @@ function cells(nodes: number): string {
         .filter((reader) => reader !== writer)
         .map(
           (reader) =>
-            `M${(reader * unit).toFixed(2)} ${(writer * unit + 2).toFixed(2)}h${size}v${size}h${-size}z`,
+            `M${(reader * unit).toFixed(2)} ${(writer * unit + 2).toFixed(2)}h${size}v${size}h-${size}z`,
         ),
     )
     .join('')

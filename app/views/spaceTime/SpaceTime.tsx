@@ -66,8 +66,9 @@ export function SpaceTime(props: SpaceTimeProps) {
   return (
     <div className="space-time">
       <p className="space-time-sentence">
-        {summary(timeline, messages)} {hint} <Bundled scene={scene} time={time} />
+        {summary(timeline, messages)} <Bundled scene={scene} time={time} />
       </p>
+      {hint !== undefined && <p className="space-time-hint">{hint}</p>}
       <div className="space-time-chart" style={{ height: rails.height }}>
         <TimeAxis {...{ columns, time }} unit={timeline.unit} floor={rails.floor} height={rails.height} />
         <Packets {...{ model, rails, scene, time, columns, selected }} hovered={pointed} />
