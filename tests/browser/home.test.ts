@@ -81,6 +81,8 @@ describe('home', () => {
   it('is searched by keyboard alone', async () => {
     const page = await visit(home)
     await page.getByText('Why 22 nodes?').waitFor()
+    // What listens to keys comes after the first picture.
+    await page.waitForLoadState('networkidle')
     await page.keyboard.press('/')
     const field = page.getByRole('combobox', { name: /^Search/ })
     await field.waitFor()
