@@ -1,6 +1,6 @@
 import { memo, startTransition, useEffect, useState, type ComponentType } from 'react'
 import type { Result } from '../../engine/index.ts'
-import { whenIdle } from '../parts/whenIdle.ts'
+import { resting } from '../loading/resting.ts'
 import type { Shown } from '../document/shown.ts'
 import { drawnOf } from '../document/slot.ts'
 import type { Store } from '../document/store.ts'
@@ -16,7 +16,7 @@ interface PartProps {
 
 /**
  * A part of the page that the hand is not on: while it drags, what it holds is painted first, and this part follows
- * when a frame has time left. It is not rendered for anything else; it reads the rest from the store when asked.
+ * when the hand rests. It is not rendered for anything else; it reads the rest from the store when asked.
  */
 export function late(Part: ComponentType<PartProps>) {
   const Drawn = memo(Part)
@@ -30,26 +30,26 @@ export function late(Part: ComponentType<PartProps>) {
 export function useLate(store: Store) {
   const [pictures, setPictures] = useState(() => picturesOf(store))
   useEffect(() => {
-    let idle: AbortController | undefined
-    const follow = () => {
-      idle = undefined
+    const follow = () =>
       setPictures((old) => {
         const now = picturesOf(store)
         return old.shown === now.shown && old.drawn === now.drawn ? old : now
       })
-    }
+    // In pieces between which a move is taken, and never in the frame of one.
+    const later = () => startTransition(follow)
+    const rest = resting(later)
     const stop = store.subscribe(({ shown, before, draft }, old) => {
       if (shown === old.shown && before === old.before) return
-      if (draft) idle ??= whenIdle(follow)
+      if (draft) rest.moved()
       else {
-        idle?.abort()
-        startTransition(follow)
+        rest.stop()
+        later()
       }
     })
     follow()
     return () => {
       stop()
-      idle?.abort()
+      rest.stop()
     }
   }, [store])
   return pictures

@@ -62,7 +62,7 @@ export function Parameters({ store, only, faults }: ParametersProps) {
   )
 }
 
-/** What else could be done; while a hand drags, that of the picture that a frame had time left for. */
+/** What else could be done; while a hand drags, that of the picture that other parts have followed to. */
 function useAlternatives(store: Store) {
   const { shown: late } = useLate(store)
   return useStore(store, ({ draft, shown }) => {
