@@ -22,7 +22,7 @@ import { RunFindings } from './RunFindings.tsx'
 import { Trace } from './Trace.tsx'
 import { useClock } from './useClock.ts'
 import { useEdges } from './useEdges.ts'
-import { useWhenIdle } from './useWhenIdle.ts'
+import { useWhenIdle } from '../useWhenIdle.ts'
 import { clustersWords, type Policy } from './viewWords.ts'
 import { amount, percentOf, sumsOf, unitOf, wayWords } from './words.ts'
 

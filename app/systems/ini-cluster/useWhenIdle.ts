@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { whenIdle } from '../../../parts/whenIdle.ts'
+import { whenIdle } from '../../parts/whenIdle.ts'
 
 /** The value as of the last frame that had time left: what hangs on it comes after what the hand is on has been painted. */
 export function useWhenIdle<T>(value: T): T {
