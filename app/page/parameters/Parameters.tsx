@@ -11,7 +11,7 @@ import type { Shown } from '../../document/shown.ts'
 import type { Store } from '../../document/store.ts'
 import { countsBytes } from '../countsBytes.ts'
 import { useLate } from '../late.tsx'
-import { beganAt, useBeginning, useSettings } from './began.ts'
+import { beganAt, changedPaths, useBeginning, useSettings } from './began.ts'
 import { Faults } from './Faults.tsx'
 import { Groups } from './Groups.tsx'
 import { hasMany } from './many.ts'
@@ -33,7 +33,9 @@ export function Parameters({ store, only, faults }: ParametersProps) {
   const chosen = useStore(store, ({ shown }) => shown?.result.chosen) ?? none
   const beginning = useBeginning(store)
   const settings = useSettings(store, beginning)
-  const began = useMemo(() => beganAt(settings, beginning), [settings, beginning])
+  // The same where the same were changed: all controls are drawn anew with it.
+  const changed = changedPaths(settings)
+  const began = useMemo(() => beganAt(changed, beginning), [changed, beginning])
   const wanted = useStore(store, ({ view }) => view['setting'])
   const alternatives = useAlternatives(store)
   const compared = useMemo(

@@ -39,17 +39,22 @@ export function useSettings(store: Store, beginning: Beginning | undefined): rea
 export const isChanged = ({ value, began }: Setting): boolean =>
   began !== undefined && !sameValue(value, began.value)
 
-/** What stood at each path that was changed; of a variant that has another case now the whole that it was. */
-export function beganAt(settings: readonly Setting[], beginning: Beginning | undefined) {
-  const changed = new Map<string, Began>()
-  for (const setting of settings)
-    if (beginning && isChanged(setting)) {
-      const { path, field, began } = setting
-      const { whose } = beginning
-      if (field.kind === 'variant') {
-        const whole = path.slice(0, path.lastIndexOf('.'))
-        changed.set(whole, { value: valueAt(beginning.params, whole), word: 'was', whose })
-      } else changed.set(path, { value: began!.value, word: 'was', whose })
-    }
+/** The paths that were changed, with a space between them; of a variant that has another case now that of the whole. */
+export const changedPaths = (settings: readonly Setting[]): string =>
+  settings
+    .filter(isChanged)
+    .map(({ path, field }) => (field.kind === 'variant' ? path.slice(0, path.lastIndexOf('.')) : path))
+    .join(' ')
+
+/** What stood at each of these paths. */
+export function beganAt(paths: string, beginning: Beginning | undefined) {
+  const changed = new Map(
+    paths
+      .split(' ')
+      .map((path): [string, Began | undefined] => [
+        path,
+        beginning && { value: valueAt(beginning.params, path), word: 'was', whose: beginning.whose },
+      ]),
+  )
   return (path: string) => changed.get(path)
 }

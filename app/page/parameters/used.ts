@@ -42,12 +42,15 @@ export function useShownParameters(store: Store): Shown {
     system,
     useStore(store, ({ view }) => view.desk),
   )
+  const used: Used = desk ? usedNow(desk.uses, system, scenario) : usedAtTimeline(system, scenario)
+  // The same for the same paths: all controls are drawn anew with it.
+  const paths = used?.join(' ')
   return useMemo(() => {
-    const used: Used = desk ? usedNow(desk.uses, system, scenario) : usedAtTimeline(system, scenario)
+    const among = paths?.split(' ')
     return {
-      editor: used ? { ...editor, hidden: (path) => editor.hidden(path) || !isAmong(used, path) } : editor,
-      nothing: used?.length === 0,
+      editor: among ? { ...editor, hidden: (path) => editor.hidden(path) || !isAmong(among, path) } : editor,
+      nothing: paths === '',
       faults: desk === undefined || desk.faults === true,
     }
-  }, [editor, system, scenario, desk])
+  }, [editor, paths, desk])
 }

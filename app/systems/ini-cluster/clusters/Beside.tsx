@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { IniClusterParams } from '../../../../engine/systems/ini-cluster/door.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import type { TimeStore } from '../../../time/timeView.ts'
@@ -18,15 +18,7 @@ interface BesideProps {
 }
 
 /** The same work with interfaces chosen otherwise: every draw belongs to its processor and request, whichever is chosen. */
-export const Beside = memo(function Beside({
-  recorded,
-  way,
-  params,
-  seed,
-  time,
-  policy: wanted,
-  onPolicy,
-}: BesideProps) {
+export function Beside({ recorded, way, params, seed, time, policy: wanted, onPolicy }: BesideProps) {
   const own = params.scheduling
   const others = policies.filter(({ value }) => value !== own)
   const policy = wanted === own ? others[0]!.value : wanted
@@ -61,4 +53,4 @@ export const Beside = memo(function Beside({
       </p>
     </section>
   )
-})
+}

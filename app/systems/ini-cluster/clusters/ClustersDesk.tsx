@@ -13,6 +13,7 @@ import { useTold } from '../../../parts/voice/useTold.ts'
 import { ToolButton } from '../../../time/ToolButton.tsx'
 import type { TimeStore } from '../../../time/timeView.ts'
 import { focused, zoomed } from '../../../time/timeWindow.ts'
+import { idly } from '../idly.tsx'
 import { Beside } from './Beside.tsx'
 import './clusters.css'
 import { ClustersPicture } from './ClustersPicture.tsx'
@@ -23,9 +24,12 @@ import { RunFindings } from './RunFindings.tsx'
 import { Trace } from './Trace.tsx'
 import { useClock } from './useClock.ts'
 import { useEdges } from './useEdges.ts'
-import { useWhenIdle } from './useWhenIdle.ts'
 import { clustersWords, type Policy } from './viewWords.ts'
 import { amount, percentOf, sumsOf, unitOf, wayWords } from './words.ts'
+
+// The strip below and the card beside follow when a frame has time left.
+const LateBeside = idly(Beside)
+const LateCard = idly(RequestCard)
 
 const WaysTable = afterwards('The table', async () => (await import('./WaysTable.tsx')).WaysTable)
 
@@ -78,27 +82,20 @@ function Drawn({ store, params, seed, recorded, way }: DrawnProps) {
   const time = useClock(recorded, way, name)
   const edges = useEdges(store, recorded.timeline)
   useTold('request', name, () => wayWords(recorded, way))
-  // The strip below and the card beside follow when a frame has time left.
-  const beside = useMemo(() => ({ recorded, way, params }), [recorded, way, params])
-  const later = useWhenIdle(beside)
   const onPolicy = useCallback((policy: Policy) => put({ beside: policy }), [put])
   const follow = useCallback(
     (item: number) => put({ request: itemName(recorded.timeline, item) }),
     [put, recorded],
   )
   const step = useCallback((by: -1 | 1) => follow(wayBeside(recorded, way, by).item), [follow, recorded, way])
-  const card = useMemo(
-    () => ({
-      ...{ recorded, way, stop, onStep: step },
-      onStop(at: number, from: number, to: number) {
-        setStop(at)
-        const { window, extent } = time.getState()
-        if (from < window[0] || to > window[1]) time.setState({ window: focused(window, [from, to], extent) })
-      },
-    }),
-    [recorded, way, stop, step, time],
+  const show = useCallback(
+    (at: number, from: number, to: number) => {
+      setStop(at)
+      const { window, extent } = time.getState()
+      if (from < window[0] || to > window[1]) time.setState({ window: focused(window, [from, to], extent) })
+    },
+    [time],
   )
-  const told = useWhenIdle(card)
   const choose = (item: number, span: number) => {
     const meant = recorded.ways.find((each) => each.item === item)
     if (!meant) return
@@ -125,11 +122,11 @@ function Drawn({ store, params, seed, recorded, way }: DrawnProps) {
           {edges.problem ??
             `${hint} Drawn are the first ${grouped(recorded.ways.length)} requests that came back.`}
         </p>
-        <Beside {...later} {...{ seed, time, onPolicy }} policy={values.beside} />
+        <LateBeside {...{ recorded, way, params, seed, time, onPolicy }} policy={values.beside} />
         <Trace store={store} params={params} />
       </div>
       <div className="clusters-reading">
-        <RequestCard {...told} />
+        <LateCard {...{ recorded, way, stop }} onStop={show} onStep={step} />
         <RunFindings store={store} params={params} />
         <Legend />
       </div>

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { itemName } from '../../../../engine/index.ts'
 import type { Recorded, WholeWay } from './recorded.ts'
 import { amount, percentOf, stepsOf, sumsOf, unitOf } from './words.ts'
@@ -12,13 +11,7 @@ interface RequestCardProps {
 }
 
 /** One request told wholly: each wait and each visit with its length. */
-export const RequestCard = memo(function RequestCard({
-  recorded,
-  way,
-  stop,
-  onStop,
-  onStep,
-}: RequestCardProps) {
+export function RequestCard({ recorded, way, stop, onStop, onStep }: RequestCardProps) {
   const { worked, waits, wires } = sumsOf(way)
   const steps = stepsOf(recorded, way)
   const unit = unitOf(recorded)
@@ -61,4 +54,4 @@ export const RequestCard = memo(function RequestCard({
       </div>
     </section>
   )
-})
+}

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useStore } from 'zustand'
 import {
   aloneTime,
@@ -28,6 +28,7 @@ import { CurveView } from '../../../views/curve/CurveView.tsx'
 import { Findings } from '../../../views/findings/Findings.tsx'
 import { StacksView } from '../../../views/stacks/StacksView.tsx'
 import { TakeExperiment } from '../TakeExperiment.tsx'
+import { idly } from '../idly.tsx'
 import './contention.css'
 import { oldWords, withOld, withPoints } from './lastRun.ts'
 import { QueueAveragesTable } from './QueueAveragesTable.tsx'
@@ -59,10 +60,6 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
   )
   // What was simulated last stays, pale, until the run of this scenario has come.
   const old = isChosen && !shown.simulated ? [latest, before].find((each) => each?.simulated) : undefined
-  // While a hand is on a slider its answer and its curve come first, and the rest in the frame after.
-  const follows = useDeferredValue(
-    useMemo(() => ({ params, result: shown.result, old }), [params, shown, old]),
-  )
   return (
     <article className="contention" aria-label="Contention">
       <div className="contention-picture">
@@ -76,9 +73,9 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
           )}
         </div>
         <Queue store={store} shown={shown} old={old} goesOn={soFar !== undefined} />
-        <Cycle {...follows} />
+        <Cycle params={params} result={shown.result} old={old} />
       </div>
-      <Reading store={store} result={follows.result} />
+      <Reading store={store} result={shown.result} />
     </article>
   )
 }
@@ -89,8 +86,8 @@ interface CycleProps {
   readonly old: Shown | undefined
 }
 
-/** Where a cycle goes, and what its queue is on average. */
-const Cycle = memo(function Cycle({ params, result, old }: CycleProps) {
+/** Where a cycle goes, and what its queue is on average, as of the last frame that had time left for it. */
+const Cycle = idly(function Cycle({ params, result, old }: CycleProps) {
   return (
     <>
       {result.stacks?.map((stack) => (
@@ -101,7 +98,13 @@ const Cycle = memo(function Cycle({ params, result, old }: CycleProps) {
   )
 })
 
-const Reading = memo(function Reading({ store, result }: { readonly store: Store; readonly result: Result }) {
+interface ReadingProps {
+  readonly store: Store
+  readonly result: Result
+}
+
+/** What follows from it, as of the last frame that had time left for it. */
+const Reading = idly(function Reading({ store, result }: ReadingProps) {
   return (
     <section className="contention-reading" aria-labelledby="contention-reading">
       <h2 className="label" id="contention-reading">
@@ -123,7 +126,7 @@ interface AnswerProps {
 }
 
 /** The cycle time of the equations, that of a processor without any other, and how often it asks. */
-function Answer({ params, shown: { analysed, result }, system }: AnswerProps) {
+const Answer = memo(function Answer({ params, shown: { analysed, result }, system }: AnswerProps) {
   const costs = costsOf(params)
   const { metrics } = analysed
   const machine = machineOf(params)
@@ -155,7 +158,7 @@ function Answer({ params, shown: { analysed, result }, system }: AnswerProps) {
       </p>
     </>
   )
-}
+})
 
 /** How many requests a point has once more is asked for. */
 const many = 100_000
@@ -208,7 +211,7 @@ interface QueueProps {
 }
 
 /** Q_O over N, with the ring that edits N. */
-function Queue({ store, shown, old, goesOn }: QueueProps) {
+const Queue = memo(function Queue({ store, shown, old, goesOn }: QueueProps) {
   const { commit, cancel } = store.getState()
   const system = useStore(store, (state) => state.system)
   const curve = shown.result.curves?.[0]
@@ -232,7 +235,7 @@ function Queue({ store, shown, old, goesOn }: QueueProps) {
       </p>
     </div>
   )
-}
+})
 
 /** What this picture is about comes first: the one request of the timeline is another's. */
 const ordered = (findings: readonly Finding[]): readonly Finding[] => {

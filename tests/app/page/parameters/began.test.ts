@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beganAt, isChanged } from '../../../../app/page/parameters/began.ts'
+import { beganAt, changedPaths, isChanged } from '../../../../app/page/parameters/began.ts'
 import { settingsOf } from '../../../../app/page/parameters/settings.ts'
 import { beganOrUsual, isUnusual } from '../../../../app/page/parameters/usual.ts'
 import { applyEdit, newScenario, type Edit, type Params, type System } from '../../../../engine/index.ts'
@@ -16,7 +16,7 @@ function after(system: System, before: Params, ...edits: readonly Edit[]) {
   const { scenario } = applyEdit(system, began, { kind: 'together', edits })
   const beginning = { params: before, whose: 'as in a preset' }
   const settings = settingsOf(system, scenario.params, before)
-  return { settings, at: beganAt(settings, beginning) }
+  return { settings, at: beganAt(changedPaths(settings), beginning) }
 }
 
 const timers = virtualNetwork.presets.find(({ params }) => {
