@@ -3,11 +3,12 @@ import { quantile, settles, type BuiltPage } from './builtPage.ts'
 import { swing } from './swing.ts'
 
 /**
- * The INI cluster's desk Contention: how long a key and a drag of a slider take until the equations' answer is painted, and
- * how long 100,000 requests of its machine until their result is drawn.
+ * The INI cluster's desk Contention: how long a key and a drag of a slider take until the equations' answer is painted, keys on
+ * each other slider too, and how long 100,000 requests of its machine until their result is drawn.
  */
 
 const keys = 60
+const keysOfEach = 14
 const moves = 90
 const rounds = 7
 const requests = 100_000
@@ -94,6 +95,25 @@ async function byDrag(site: BuiltPage): Promise<readonly Painted[]> {
   return all
 }
 
+/** Keys on each slider of the sheet in turn: what is painted of it, by its name. */
+async function byEachSlider(site: BuiltPage): Promise<ReadonlyMap<string, readonly Painted[]>> {
+  const page = await desk(site, small)
+  const sliders = page.getByRole('complementary', { name: 'What can be changed' }).getByRole('slider')
+  await watch(page, 'keydown')
+  const all = new Map<string, readonly Painted[]>()
+  for (const each of await sliders.all()) {
+    const before = (await noted(page)).length
+    await each.focus()
+    for (let i = 0; i < keysOfEach; i++) {
+      await page.keyboard.press(i < keysOfEach / 2 ? 'ArrowRight' : 'ArrowLeft')
+      await page.waitForTimeout(120)
+    }
+    all.set((await each.getAttribute('aria-label'))!, (await noted(page)).slice(before))
+  }
+  await page.close()
+  return all
+}
+
 /** From the link to the result of its run on the page, the worker being there [ms]. */
 async function runs(site: BuiltPage): Promise<readonly number[]> {
   const page = await desk(site, many(1))
@@ -130,6 +150,7 @@ export async function iniClusterRows(
   site: BuiltPage,
 ): Promise<{ readonly rows: string[][]; readonly faults: string[] }> {
   const [pressed, dragged, ran] = [await byKeys(site), await byDrag(site), await runs(site)]
+  const each = await byEachSlider(site)
   const row = (what: string, values: readonly number[], bar: string) => [
     what,
     ...[0.5, 0.95].map((q) => quantile(values, q).toFixed(1)),
@@ -137,6 +158,8 @@ export async function iniClusterRows(
     bar,
   ]
   const of = (all: readonly Painted[], what: 'clock' | 'work') => all.map((each) => each[what])
+  const works = [...each].map(([name, all]) => [name, of(all, 'work')] as const)
+  const slowest = works.toSorted(([, a], [, b]) => quantile(b, 0.5) - quantile(a, 0.5))[0]!
   const stale = (all: readonly Painted[]) => all.filter(({ fresh }) => !fresh).length
   return {
     rows: [
@@ -144,6 +167,12 @@ export async function iniClusterRows(
       row('– by the clock, with the wait for the display', of(pressed, 'clock'), ''),
       row('– drag to painted, work', of(dragged, 'work'), '16.7'),
       row('– by the clock', of(dragged, 'clock'), '16.7'),
+      row(
+        `– keys on each of ${each.size} sliders, work`,
+        works.flatMap(([, all]) => all),
+        '16.7',
+      ),
+      row(`– the slowest of them: ${slowest[0]}`, slowest[1], '16.7'),
       row(`– ${requests.toLocaleString('en')} requests, from link to result`, ran, '1000'),
     ],
     faults: [

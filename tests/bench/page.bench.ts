@@ -132,7 +132,7 @@ export default async function bench(place: string) {
     ],
     faults: [
       ...cluster.faults,
-      ...[...rows, ...cluster.rows.slice(0, 4)]
+      ...[...rows, ...cluster.rows.slice(0, 6)]
         .filter(([, , , samples]) => Number(samples) < 10)
         .map(([what]) => `too few samples of ${what ?? ''}`),
     ],

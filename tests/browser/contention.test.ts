@@ -102,6 +102,18 @@ describe('the contention of the INI cluster', () => {
     await expect.poll(() => page.locator('.contention-old').count()).toBe(0)
   })
 
+  it('has bars of the value that a hand comes to rest at', async () => {
+    const page = await desk()
+    const slider = page.getByRole('slider', { name: 'Compute, slider' })
+    await slider.focus()
+    const [cycle, bars] = [page.locator('.large-number'), page.locator('.stacks').first()]
+    const before = await cycle.textContent()
+    for (let i = 0; i < 6; i++) await slider.press('ArrowRight')
+    const now = /[\d,]+/.exec((await cycle.textContent())!)![0]
+    expect(before).not.toContain(now)
+    await expect.poll(() => bars.getByRole('img').getAttribute('aria-label')).toContain(`Equations: ${now} `)
+  })
+
   it('shows intervals that shrink while a longer run goes on, and counts its requests', async () => {
     const page = await desk()
     const ring = page.locator('.contention-ring')
