@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { linkOf } from '../../app/document/linkOf.ts'
 import { shortAuthors } from '../../app/page/papers/shortAuthors.ts'
@@ -12,7 +11,7 @@ const asked = await Promise.all(
     const system = await systems[id]!()
     const { title, sentence, picture, preset, params } = (await question())(system)
     const href = await linkOf(system, { params, from: preset })
-    return { id, title, sentence, href, picture: renderToStaticMarkup(picture as ReactNode) }
+    return { id, title, sentence, href, picture: renderToStaticMarkup(picture) }
   }),
 )
 
