@@ -7,6 +7,7 @@ import { Failed, ReloadButton } from '../parts/Failed.tsx'
 import { bothShown } from '../document/two/sideShown.ts'
 import { restOf, type Store } from '../document/store.ts'
 import { deskOf } from './desksOf.ts'
+import { Running } from './notices/Running.tsx'
 import { toldInPlace } from './notices/toldInPlace.ts'
 
 const causes = {
@@ -24,7 +25,6 @@ const OwnLesson = afterwards(
 )
 const Kept = afterwards('Earlier work', async () => (await import('./notices/Kept.tsx')).Kept)
 const Part = afterwards('What can be read of the link', async () => (await import('./notices/Part.tsx')).Part)
-const Running = afterwards('How far the run is', async () => (await import('./notices/Running.tsx')).Running)
 const Question = afterwards(
   'A question about locks',
   async () => (await import('./notices/Question.tsx')).Question,
@@ -110,7 +110,7 @@ export function Notice({ store }: { readonly store: Store }) {
           <Kept store={store} offers={kept} />
         </Suspense>
       )}
-      <Suspense fallback={null}>{!both && !below && !apart && <Running store={store} />}</Suspense>
+      {!both && !below && !apart && <Running store={store} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@
  * with a reason in the commit.
  */
 export const budgets = {
-  /** The first page with its picture, until that is painted. */
+  /** The first page with its picture and the words of its questions, until that is painted. */
   home: 124.4,
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
   firstPicture: 129.1,

@@ -80,9 +80,9 @@ describe('home', () => {
 
   it('is searched by keyboard alone', async () => {
     const page = await visit(home)
-    await page.getByText('Why 22 nodes?').waitFor()
-    // What listens to keys comes after the first picture.
-    await page.waitForLoadState('networkidle')
+    // What hears the key comes after the first picture, as they do.
+    await page.locator('.home-asked svg').first().waitFor()
+    await page.getByRole('link', { name: /Speculative Defragmentation/ }).waitFor()
     await page.keyboard.press('/')
     const field = page.getByRole('combobox', { name: /^Search/ })
     await field.waitFor()

@@ -1,10 +1,12 @@
 import {
   Suspense,
+  useCallback,
   useDeferredValue,
   useEffect,
   useId,
   useMemo,
   useRef,
+  useState,
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
@@ -82,6 +84,12 @@ function Panels({ store, result, offered, chosen, asked, time, onThere }: Panels
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const { width } = useSize(box)
+  // What stands below the panel follows it.
+  const [there, setThere] = useState(false)
+  const shown = useCallback(() => {
+    setThere(true)
+    onThere?.()
+  }, [onThere])
   const choose = (panel: string) => store.getState().look({ ...store.getState().view, below: panel }, false)
   const onKey = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -127,7 +135,7 @@ function Panels({ store, result, offered, chosen, asked, time, onThere }: Panels
       <div ref={box} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen.id}`}>
         <Suspense fallback={<p className="muted">One moment.</p>}>
           {width > 0 && (
-            <There onThere={onThere}>
+            <There onThere={shown}>
               <chosen.Part
                 key={chosen.id}
                 panel={chosen.id}
@@ -140,7 +148,7 @@ function Panels({ store, result, offered, chosen, asked, time, onThere }: Panels
           )}
         </Suspense>
       </div>
-      {shaped.length > 0 && (
+      {there && shaped.length > 0 && (
         <Suspense fallback={null}>
           <Shapes tables={shaped} time={time} />
         </Suspense>
@@ -150,13 +158,7 @@ function Panels({ store, result, offered, chosen, asked, time, onThere }: Panels
 }
 
 /** Tells when its children are no longer waited for. */
-function There({
-  onThere,
-  children,
-}: {
-  readonly onThere?: (() => void) | undefined
-  readonly children: ReactNode
-}) {
-  useEffect(() => onThere?.(), [onThere])
+function There({ onThere, children }: { readonly onThere: () => void; readonly children: ReactNode }) {
+  useEffect(onThere, [onThere])
   return children
 }

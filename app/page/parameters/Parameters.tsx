@@ -47,16 +47,17 @@ export function Parameters({ store, only, faults }: ParametersProps) {
       <ComparedContext value={compared}>
         <BeginningContext value={beginning?.params ?? none}>
           <BeganContext value={began}>
-            {hasMany(system) ? (
-              <Suspense fallback={null}>
+            {/* What stands below them would be pushed down by them. */}
+            <Suspense fallback={null}>
+              {hasMany(system) ? (
                 <Settings {...{ store, only, beginning, settings, began, wanted }} />
-              </Suspense>
-            ) : (
-              <Groups store={store} only={only} unfolded />
-            )}
-            <NotShown store={store} />
-            {faults && <Faults store={store} />}
-            {countsBytes(system) && <KilobyteChoice />}
+              ) : (
+                <Groups store={store} only={only} unfolded />
+              )}
+              <NotShown store={store} />
+              {faults && <Faults store={store} />}
+              {countsBytes(system) && <KilobyteChoice />}
+            </Suspense>
           </BeganContext>
         </BeginningContext>
       </ComparedContext>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { presetOf } from '../../document/preset.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import { late } from '../late.tsx'
@@ -17,14 +16,14 @@ export const Expected = late(({ store, shown }) => {
       </h2>
       <p>{preset.expected}</p>
       {preset.watch && (
-        <Suspense fallback={null}>
-          <Observed
-            watch={preset.watch}
-            metrics={shown.result.metrics}
-            estimates={shown.result.estimates}
-            descriptions={system.metrics}
-          />
-        </Suspense>
+        <Observed
+          store={store}
+          watch={preset.watch}
+          awaiting={system.simulate && !shown.simulated ? shown : undefined}
+          metrics={shown.result.metrics}
+          estimates={shown.result.estimates}
+          descriptions={system.metrics}
+        />
       )}
     </section>
   )

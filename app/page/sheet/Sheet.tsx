@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { EditorContext } from '../../controls/editor.ts'
 import { Comparison } from '../Comparison.tsx'
@@ -6,10 +6,15 @@ import { Parameters } from '../parameters/Parameters.tsx'
 import { sheetTabs, type SheetTab } from '../parameters/sheetTabs.ts'
 import { useShownParameters } from '../parameters/used.ts'
 import { Reading } from '../reading/Reading.tsx'
-import { Inspector } from '../../inspector/Inspector.tsx'
 import { kinds } from '../../inspector/kinds/index.ts'
 import type { Store } from '../../document/store.ts'
+import { afterwards } from '../../parts/afterwards.ts'
 import { SheetFrame } from './SheetFrame.tsx'
+
+const Inspector = afterwards(
+  'The inspector',
+  async () => (await import('../../inspector/Inspector.tsx')).Inspector,
+)
 
 const chosenTab = '*chosen'
 
@@ -57,7 +62,9 @@ export function Sheet({ store }: { readonly store: Store }) {
   return (
     <SheetFrame tabs={tabs} tab={current.name} onTab={show} open={open} onOpen={setOpen}>
       {tab === chosenTab ? (
-        <Inspector store={store} />
+        <Suspense fallback={null}>
+          <Inspector store={store} />
+        </Suspense>
       ) : tab === '*compare' ? (
         <Comparison store={store} />
       ) : tab === '*says' ? (
