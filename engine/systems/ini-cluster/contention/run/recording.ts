@@ -141,6 +141,7 @@ export class Recording implements Watcher {
   /** The bars are not needed any more. */
   release(): void {
     this.spans.release()
+    this.log.release()
   }
 
   state(now: number): StateTable {
