@@ -31,6 +31,8 @@ async function stops(page: Page, most = 200): Promise<readonly Stop[]> {
 
 const complete = async (page: Page) => {
   await page.getByRole('button', { name: 'Timeline as a table' }).waitFor()
+  // What stands below comes in scripts of its own.
+  await page.waitForLoadState('networkidle')
   await page.waitForTimeout(500)
 }
 
