@@ -81,9 +81,10 @@ export function FigureView({ system, figure, choices, telling, refused, onChoose
       </div>
       {state.kind === 'drawn' && (
         <>
-          {telling && (
+          {telling && system.otherUnits && (
             <p className="muted figure-times">
-              {system.otherUnits?.sentence} What names and notes say in cycles stays as it is.
+              {system.otherUnits.sentence} What names and notes say in{' '}
+              {Object.keys(system.otherUnits.units)[0]} stays as it is.
             </p>
           )}
           <DrawnFigure drawing={inUnits(state.drawing, telling)} onOpen={onOpen} />
