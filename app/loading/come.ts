@@ -2,12 +2,15 @@ import { InputError } from '../../engine/index.ts'
 
 /** Something that is loaded later has not come: a script, a style sheet. The message is a sentence. */
 export class Missing extends Error {
+  /** How the message ends: why it has not come. */
+  readonly why: string
   /** Whether a reload may bring it, and asking again alone may not. */
   readonly reload: boolean
 
   constructor(what: string, { sentence, reload }: Cause, error: unknown) {
     super(`${what} could not be loaded: ${sentence}`, { cause: error })
     this.name = 'Missing'
+    this.why = sentence
     this.reload = reload
   }
 }
@@ -19,7 +22,7 @@ interface Cause {
 
 const away: Cause = { sentence: 'its site does not answer.', reload: false }
 const renewed: Cause = { sentence: 'a newer version has taken its place on the site.', reload: true }
-const broken: Cause = { sentence: 'the site answers, but not with this.', reload: true }
+const broken: Cause = { sentence: 'the site answers, but not with what was asked for.', reload: true }
 
 /** How long the site may take to say that it is there [ms]. */
 const patience = 5000

@@ -7,6 +7,8 @@ interface BoundaryProps {
   readonly draw: () => ReactNode
   /** Loads what was missing, before it is drawn again. */
   readonly load?: () => Promise<void>
+  /** Stands there as long as it has not come; a sentence, where there is none. */
+  readonly without?: ReactNode
 }
 
 interface BoundaryState {
@@ -26,7 +28,8 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override render() {
     const { failed } = this.state
-    const { what, draw } = this.props
-    return failed ? <Failed what={what} error={failed.error} again={this.again} /> : draw()
+    const { what, draw, without } = this.props
+    if (!failed) return draw()
+    return <Failed what={what} error={failed.error} again={this.again} without={without} />
   }
 }

@@ -1,5 +1,6 @@
-import { use, useEffect, useState } from 'react'
+import { use, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Missing } from '../loading/come.ts'
+import { openGap, toldOf, tryAll, useGaps } from '../loading/gaps.ts'
 import { reloading } from '../loading/reloading.ts'
 import { ChangeContext } from './change.ts'
 
@@ -11,37 +12,56 @@ interface FailedProps {
   readonly error: unknown
   /** Rejects with why not. */
   readonly again: () => Promise<void>
+  /** Stands in the place of what has not come, where its sentence would tear others apart. */
+  readonly without?: ReactNode
 }
 
 /** What stands in the place of a part that could not be loaded or drawn: why, and the way on. */
-export function Failed({ what, error: first, again }: FailedProps) {
+export function Failed({ what, error: first, again, without }: FailedProps) {
   const [error, setError] = useState(first)
   const [trying, setTrying] = useState(false)
+  const [place, setPlace] = useState<Element | null>(null)
   const onChange = use(ChangeContext)
+  const gaps = useGaps()
   const missing = error instanceof Missing
+  const why = missing ? error.why : undefined
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const attempt = () => {
       setTrying(true)
       again()
         .catch(setError)
         .finally(() => setTrying(false))
     }
-    if (!missing) return onChange(attempt)
-    waiting.add(attempt)
+    if (why === undefined) return onChange(attempt)
+    if (!place) return
+    const close = openGap({ what, why, place, attempt })
     addEventListener('online', attempt)
     return () => {
-      waiting.delete(attempt)
+      close()
       removeEventListener('online', attempt)
     }
-  }, [again, missing, onChange])
+  }, [again, what, why, place, onChange])
 
   const sentence = missing ? error.message : `${what} could not be drawn: ${shortened(error)}`
+  if (missing && without)
+    return (
+      <>
+        {without}
+        <span ref={setPlace} hidden />
+      </>
+    )
+  const own = gaps.find((gap) => gap.place === place)
+  const { text, leads } = own ? toldOf(own, gaps, sentence) : { text: sentence, leads: true }
   return (
-    <div className="notice failed-part" role="status">
-      <p>{sentence}</p>
+    <div
+      className="notice failed-part"
+      role={leads ? 'status' : undefined}
+      data-follows={!leads || undefined}
+    >
+      <p ref={setPlace}>{text}</p>
       <span className="notice-buttons">
-        {missing && error.reload && <ReloadButton />}
+        {missing && error.reload && leads && <ReloadButton />}
         <button
           type="button"
           className="quiet-button"
@@ -55,10 +75,6 @@ export function Failed({ what, error: first, again }: FailedProps) {
     </div>
   )
 }
-
-/** Parts that have not come: what brings one brings the others. */
-const waiting = new Set<() => void>()
-const tryAll = () => [...waiting].forEach((attempt) => attempt())
 
 export const ReloadButton = () => (
   <button type="button" className="quiet-button" onClick={() => reloading.now()}>

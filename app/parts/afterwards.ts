@@ -6,10 +6,12 @@ import { Boundary } from './Boundary.tsx'
 /**
  * A part of the page that is loaded once the first picture stands; show it below a Suspense. What it cannot do it says.
  * @param what  as a sentence of it begins: 'The curves'
+ * @param Without  what is drawn where it has not come and a sentence has no room
  */
 export function afterwards<Props extends object>(
   what: string,
   load: () => Promise<ComponentType<Props>>,
+  Without?: ComponentType<Props>,
 ): ComponentType<Props> {
   let Part: ComponentType<Props> = lazy(async () => {
     await afterFirstPicture()
@@ -18,5 +20,11 @@ export function afterwards<Props extends object>(
   const again = async () => {
     Part = await come(what, load)
   }
-  return (props) => createElement(Boundary, { what, load: again, draw: () => createElement(Part, props) })
+  return (props) =>
+    createElement(Boundary, {
+      what,
+      load: again,
+      draw: () => createElement(Part, props),
+      without: Without && createElement(Without, props),
+    })
 }

@@ -32,10 +32,16 @@ async function kept(): Promise<void> {
   if (import.meta.env.DEV || window.top !== window || !('serviceWorker' in navigator)) return
   await afterFirstPicture()
   const box = new Workbox('./sw.js', { scope: './' })
-  box.addEventListener('waiting', () => void offer())
+  // A page that came from its site is what waited there for the old one to go.
+  const fromSite = !navigator.serviceWorker.controller
+  let own: ServiceWorker | undefined
+  box.addEventListener('waiting', ({ sw, wasWaitingBeforeRegister }) => {
+    if (fromSite && wasWaitingBeforeRegister) own = sw
+    else void offer()
+  })
   // Another tab has taken it: what this page has not loaded yet may be gone.
-  box.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    if (isUpdate || isExternal) void offer()
+  box.addEventListener('controlling', ({ sw, isUpdate, isExternal }) => {
+    if (sw !== own && (isUpdate || isExternal)) void offer()
   })
   const registration = await box.register()
   if (!registration) return

@@ -62,7 +62,7 @@ describe('a part of the page', () => {
     expect(await size(page).inputValue()).toBe('8 KB')
   })
 
-  it('whichever it is, has a sentence of its own; one “Try again” brings all of them', async () => {
+  it('has a sentence of its own among many, whose cause the first tells; one “Try again” brings all of them', async () => {
     const page = await opened(explorer, (page) =>
       page.route('**/assets/*.js', (route) =>
         first.has(basename(route.request().url())) ? route.continue() : route.abort(),
@@ -72,8 +72,14 @@ describe('a part of the page', () => {
     const told = failed(page)
     await page.waitForLoadState('networkidle')
     await expect.poll(() => told.count()).toBeGreaterThan(6)
-    for (const text of await told.allTextContents())
-      expect(text).toMatch(/^[A-Z].* could not be loaded: [^.]*\.(Reload, keeping my work)?Try again$/)
+    const [leading, ...others] = await told.filter({ visible: true }).locator('p:visible').allTextContents()
+    expect(leading).toMatch(/^\d+ parts of the page could not be loaded: [^.]*\.$/)
+    // Each of the three numbers of the sentence is one part with the others, and tells nothing in its midst.
+    expect(Number.parseInt(leading!)).toBe((await told.count()) + 1)
+    for (const text of others) expect(text).toMatch(/^[A-Z].* could not be loaded either\.$/)
+    expect(new Set(others).size).toBe(others.length)
+    expect(await page.locator('.failed-part[role=status]').count()).toBe(1)
+    expect(await page.locator('.headline').innerText()).toContain('A message of 4 KB crosses 4 stages')
     await page.unrouteAll()
     await again(page).first().click()
     await expect.poll(() => told.allTextContents()).toEqual([])

@@ -190,11 +190,22 @@ describe('a page that was visited once', () => {
     await expect.poll(() => version(taking).catch(() => undefined)).toMatch(/^A newer version/)
     await taking.locator('.headline').waitFor()
     expect(taking.url()).toContain('bytes=16384')
+    // However the new page came: its version is not offered to it, neither now nor when the other tab is gone.
+    const offeredSoon = async () => {
+      const isKept = async () => (await navigator.serviceWorker.getRegistration()) !== undefined
+      await expect.poll(() => taking.evaluate(isKept), { timeout: 10_000 }).toBe(true)
+      await taking.waitForTimeout(500)
+      return offer(taking).count()
+    }
+    expect(await offeredSoon()).toBe(0)
     const answered = await asked.evaluate((each) => {
       each.over = true
       return each.answered
     })
     expect(answered).toBeGreaterThan(0)
+    await left.close()
+    await taking.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    expect(await offeredSoon()).toBe(0)
     expect(complaints).toEqual([])
   })
 

@@ -7,6 +7,7 @@ import { HeadlineView } from '../../views/headline/HeadlineView.tsx'
 const TouchedAmount = afterwards(
   'The numbers of the sentence',
   async () => (await import('./TouchedAmount.tsx')).TouchedAmount,
+  ({ words }: { readonly words: string }) => <strong>{words}</strong>,
 )
 
 /** The headline, whose numbers are drawn at once and can be touched when the first picture stands. */
