@@ -1,6 +1,7 @@
 // `npm start [-- --port N] [--host ADDRESS] [--open]`: builds the page, serves it, and says where.
 import './ensure/node.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './ensure/root.mjs'
@@ -14,13 +15,21 @@ const asked = () => {
   try {
     const options = { port: { type: 'string' }, host: { type: 'string' }, open: { type: 'boolean' } }
     const { port, ...rest } = parseArgs({ options }).values
-    if (port !== undefined && !/^[1-9]\d{0,4}$/.test(port))
+    if (port !== undefined && !(/^[1-9]\d{0,4}$/.test(port) && port <= 65_535))
       throw new Error(`--port ${port} is not the number of a port.`)
     return { ...rest, ...(port !== undefined && { port: Number(port) }) }
   } catch (error) {
     return stop(error.message)
   }
 }
+
+/** What cannot be listened at is said before anything is built. @param {string | undefined} host  an address of this machine */
+const heard = (host) =>
+  new Promise((resolve) => {
+    const trial = createServer()
+    trial.once('error', ({ message }) => stop(`--host ${host} cannot be listened at: ${message}.`))
+    trial.listen(0, host, () => trial.close(resolve))
+  })
 
 /** Where the page is built: in a checkout that cannot be written, outside of it, for as long as it is served. */
 const place = () => {
@@ -34,6 +43,7 @@ const place = () => {
 }
 
 const wish = asked()
+await heard(wish.host)
 const outDir = place()
 // To bundle the configuration would write it beside the packages.
 const how = { root, configLoader: 'runner' }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { builders } from './builders.mjs'
 import { differences, inWords } from './differences.mjs'
 import { npmCommand } from './npm.mjs'
 import { root } from './root.mjs'
@@ -32,17 +33,7 @@ function platform() {
 const different = () => differences(parsed('package-lock.json'), installedPackages(), platform())
 
 /** What nothing is shown without: what the page is made of, and what builds it. */
-const building = () => [
-  ...Object.keys(parsed('package.json').dependencies),
-  'vite',
-  '@vitejs/plugin-react',
-  'vitest',
-  '@mdx-js/rollup',
-  'remark-math',
-  'rehype-katex',
-  'katex',
-  'vite-plugin-pwa',
-]
+const building = () => [...Object.keys(parsed('package.json').dependencies), ...builders]
 const all = () => {
   const { dependencies, devDependencies } = parsed('package.json')
   return Object.keys({ ...dependencies, ...devDependencies })

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -76,6 +76,19 @@ afterAll(async () => {
 const address = () => /Local:\s+(\S+)/.exec(said)?.[1] ?? said
 
 describe('npm start', () => {
+  it.each([
+    [['--port', '70000'], '--port 70000 is not the number of a port.'],
+    [['--host', 'nowhere.invalid'], '--host nowhere.invalid cannot be listened at: '],
+  ])('says what is wrong with %j before it builds anything', (words, sentence) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(checkout, 'scripts/start.mjs'), ...words],
+      { cwd: checkout, encoding: 'utf8' },
+    )
+    expect([status, stdout, stderr.trim().startsWith(sentence)]).toEqual([1, '', true])
+    expect(stderr).not.toContain('    at ')
+  })
+
   it('takes the next port where one is taken, and says which', () => {
     const port = Number(new URL(address()).port)
     expect(port).toBeGreaterThan(taken)

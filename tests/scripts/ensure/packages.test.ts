@@ -10,8 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { builders } from '../../../scripts/ensure/builders.mjs'
 
 const root = resolve(import.meta.dirname, '../../..')
 const scratch = mkdtempSync(join(tmpdir(), 'stagescope-packages-'))
@@ -19,9 +20,7 @@ const project = join(scratch, 'ein Ort mit Ümlaut')
 const inProject = (path: string) => join(project, path)
 afterAll(() => rmSync(scratch, { recursive: true }))
 
-const builders = ['vite', '@vitejs/plugin-react', 'vitest', 'vite-plugin-pwa']
-const texts = ['@mdx-js/rollup', 'remark-math', 'rehype-katex', 'katex']
-const packages = ['zustand', ...builders, ...texts, 'knip']
+const packages = ['zustand', ...builders, 'knip']
 const versions = (version: string) => Object.fromEntries(packages.map((name) => [name, version]))
 const write = (path: string, value: unknown) => writeFileSync(inProject(path), JSON.stringify(value))
 
@@ -69,6 +68,29 @@ function ensure(...words: string[]): { status: number | null; said: string; inst
   return { status, said: stderr, installs: stderr.includes('Installing') }
 }
 const stands = (name: string) => existsSync(inProject(`node_modules/${name}/package.json`))
+
+/** The packages that a script and what it imports stand on, types aside. */
+function packagesOf(file: string, seen = new Set<string>()): readonly string[] {
+  if (seen.has(file) || !/\.[mc]?[jt]sx?$/.test(file)) return []
+  seen.add(file)
+  const imports = readFileSync(file, 'utf8').matchAll(/^import (?!type )(?:[^']* from )?'([^']+)'/gm)
+  return [...imports].flatMap(([, name = '']) => {
+    if (name.startsWith('.')) return packagesOf(join(dirname(file), name), seen)
+    return name.startsWith('node:') ? [] : [/^(?:@[^/]+\/)?[^/]+/.exec(name)![0]]
+  })
+}
+
+describe('what builds the page', () => {
+  it('is known to be needed', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      readonly dependencies: Readonly<Record<string, string>>
+    }
+    const known = new Set([...Object.keys(dependencies), ...builders])
+    const used = packagesOf(join(root, 'vite.config.ts'))
+    expect(used).toContain('vite-plugin-pwa')
+    expect(used.filter((name) => !known.has(name))).toEqual([])
+  })
+})
 
 describe('what is installed, without a network', { timeout: 60_000 }, () => {
   it('serves on when package-lock.json is only younger', () => {
