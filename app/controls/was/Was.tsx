@@ -24,7 +24,7 @@ export function Was({ field, path, began: { value, word, whose } }: WasProps) {
       title={`Back to ${words}, ${whose}`}
       onClick={() => editor.commit(back(path, value))}
     >
-      {word} {words} <span aria-hidden="true">↩</span>
+      {word} {words.replace(/:.*/, '')} <span aria-hidden="true">↩</span>
     </button>
   )
 }
