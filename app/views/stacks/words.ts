@@ -10,13 +10,18 @@ export interface Figures {
   readonly interval: (value: number, halfWidth: number | undefined) => string
 }
 
-/** So many digits of the largest number, and at most two decimals: the others stand below it. */
+/** So many digits of the largest number, and at most two decimals: the others stand below it. None where all are counts. */
 export function stackFigures({ unit, groups }: Stack, kilobyte: Kilobyte): Figures {
-  const totals = groups.flatMap(({ rows }) => rows.map(({ total }) => Math.abs(total)))
-  const largest = Math.max(0, ...totals)
+  const all = groups.flatMap(({ rows }) => rows)
+  const largest = Math.max(0, ...all.map(({ total }) => Math.abs(total)))
   const scaled = scaledUnit(unit, largest, kilobyte)
   const shown = largest / scaled.per
-  const decimals = shown < 1000 ? 2 : shown < 10_000 ? 1 : 0
+  const counts =
+    unit === '' &&
+    all.every(({ total, halfWidth = 0, parts }) =>
+      [total, halfWidth, ...parts.map(({ value }) => value)].every(Number.isInteger),
+    )
+  const decimals = counts ? 0 : shown < 1000 ? 2 : shown < 10_000 ? 1 : 0
   const text = (value: number) => grouped(value / scaled.per, decimals)
   return {
     scaled,

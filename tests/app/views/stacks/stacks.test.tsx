@@ -192,6 +192,13 @@ describe('a stack in words and numbers', () => {
     expect([scaled.unit, text(65_533), text(12.5)]).toEqual(['ms', '65.53', '0.01'])
   })
 
+  it('counts in whole numbers', () => {
+    const bytes = { ...stackOf([row('a', [service(4096), waiting(78)])]), unit: '' as const }
+    expect(stackFigures(bytes, 1024).text(4096)).toBe('4,096')
+    const means = { ...stackOf([row('a', [service(4096), waiting(78.5)])]), unit: '' as const }
+    expect(stackFigures(means, 1024).text(78.5)).toBe('78.5')
+  })
+
   it('says in the picture why a row has no bar', () => {
     const empty = stackOf([row('Ours', [], { note: 'not measured' })])
     const svg = renderToStaticMarkup(
