@@ -1,5 +1,4 @@
 import { parsedJson, sameValue, type Value } from '../../engine/index.ts'
-import { refusedWords } from '../document/keeping/refused.ts'
 
 /** What was said at a step. */
 export interface Answer {
@@ -55,8 +54,8 @@ export function keepPlace(lesson: string, step: number, answer: Answer | undefin
   try {
     if (damaged !== undefined) setAside(damaged)
     localStorage.setItem(key, JSON.stringify({ ...places, [lesson]: place }))
-  } catch (error) {
-    return `${refusedWords(error)} Where you are in the lesson is in the address all the same.`
+  } catch {
+    return 'This browser’s storage is full or denied: your place in the lesson is in the address alone.'
   }
   if (damaged === undefined) return undefined
   return 'Not all that was kept of your lessons could be read. It was set aside as it is: the list of lessons has it.'

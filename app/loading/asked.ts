@@ -1,3 +1,4 @@
+import { absence } from './absence.ts'
 import { come, Missing } from './come.ts'
 
 /** What a press, a key or an event has asked for, and what has not come for it. */
@@ -18,6 +19,7 @@ let untold: Absent | undefined
 /** Who tells of it; what has not come before is told at once. @returns gives it up */
 export function listenToAbsent(listener: Tell): () => void {
   tell = listener
+  absence.ask = asked
   if (untold) listener(untold)
   untold = undefined
   return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { asked } from '../loading/asked.ts'
+import { absence } from '../loading/absence.ts'
 import { afterFirstPicture } from '../loading/afterFirstPicture.ts'
 import type { KeyAction } from './keys.ts'
 import { useKeys, type KeyHandler } from './useKeys.ts'
@@ -36,8 +36,9 @@ export function laterKeys<Stage>(load: () => Promise<KeyAct<Stage>>) {
         if (act) return act(action, event, stage)
         // Tab is the page's, which has it already. Each finds the chart as the one before has left it.
         const go = () => flushSync(() => actions.current(action, event))
-        if (action !== 'other' && action !== 'escape') void asked('What keys do in this picture', come, go)
-        else if (event.key !== 'Tab') void come().then(go, () => undefined)
+        const ask = () =>
+          action === 'other' ? undefined : absence.ask?.('What keys do in this picture', come, go)
+        if (event.key !== 'Tab') void come().then(go, ask)
         return action !== 'other'
       }
     })

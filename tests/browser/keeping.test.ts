@@ -123,15 +123,17 @@ describe('work', () => {
     const row = second.locator('.kept-row')
     await row.getByRole('button', { name: 'Forget it' }).click()
     await second.evaluate(() => {
-      const { setItem } = Storage.prototype
-      Storage.prototype.setItem = () => {
+      const usual = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!
+      const refuse = () => {
         throw new DOMException('no room', 'QuotaExceededError')
       }
-      Object.assign(globalThis, { makeRoom: () => (Storage.prototype.setItem = setItem) })
+      Object.defineProperty(Storage.prototype, 'setItem', { ...usual, value: refuse })
+      const makeRoom = () => Object.defineProperty(Storage.prototype, 'setItem', usual)
+      Object.assign(globalThis, { makeRoom })
     })
     const back = row.getByRole('button', { name: 'Bring it back' })
     await back.click()
-    await row.getByText('storage for the page is full').waitFor()
+    await row.getByText('storage is full or denied').waitFor()
     const saving = second.waitForEvent('download')
     await row.getByRole('button', { name: 'Save it as a file' }).click()
     expect(await text(await (await saving).createReadStream())).toContain('8192')

@@ -20,7 +20,7 @@ export function keepEarlyWork(store: Store): void {
       // What keeps it from now on goes on in its place.
       store.setState({ keptAs: { id, text } })
     } catch {
-      notify('This browser has not kept your work: it is in the address all the same.')
+      notify('This browser has not kept your work.')
     }
   }
   let written = opened

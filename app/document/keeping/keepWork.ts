@@ -1,6 +1,5 @@
 import type { State, Store } from '../store.ts'
 import type { Entry, Shelf } from './entries.ts'
-import { refusedWords } from './refused.ts'
 import { noteLeft, written } from './shelf.ts'
 import { stepsBack } from './steps.ts'
 
@@ -43,7 +42,7 @@ export function keepWork(
       told = false
       return entry
     } catch (error) {
-      if (!told) store.getState().notify(`${refusedWords(error)} ${stillThere}`)
+      if (!told) store.getState().notify(`${reasonOf(error)} ${stillThere}`)
       told = true
       return undefined
     }
@@ -78,3 +77,8 @@ export function keepWork(
     document.removeEventListener('visibilitychange', hide)
   }
 }
+
+const reasonOf = (error: unknown): string =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
+    ? 'This browser’s storage for the page is full.'
+    : 'This browser keeps nothing for this page.'

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { saveFile } from '../../document/file/save.ts'
-import { refusedWords } from '../../document/keeping/refused.ts'
 import { bringBack, forget, textOf } from '../../document/keeping/shelf.ts'
 import type { Offer } from '../../document/state.ts'
 
@@ -14,15 +13,16 @@ interface KeptRowProps {
 export function KeptRow({ offer, onResume, children }: KeptRowProps) {
   const { id, name, at, problem } = offer
   const [forgotten, setForgotten] = useState<string>()
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState(false)
   const words = at > 0 ? `${name}, ${dateOf(at)}` : name
   if (forgotten !== undefined)
     return (
       <div className="kept-row">
         <p className="muted">Forgotten: {words}.</p>
-        {refused !== undefined && (
+        {refused && (
           <p className="problem-detail" role="alert">
-            {refused} It is here as long as this page: save it as a file, or make room and try again.
+            This browser’s storage is full or denied. It is here as long as this page: save it as a file, or
+            make room and try again.
           </p>
         )}
         <span className="notice-buttons">
@@ -33,15 +33,15 @@ export function KeptRow({ offer, onResume, children }: KeptRowProps) {
               try {
                 bringBack(localStorage, { id, text: forgotten })
                 setForgotten(undefined)
-                setRefused(undefined)
-              } catch (error) {
-                setRefused(refusedWords(error))
+                setRefused(false)
+              } catch {
+                setRefused(true)
               }
             }}
           >
             Bring it back
           </button>
-          {refused !== undefined && (
+          {refused && (
             <button type="button" className="quiet-button" onClick={() => saveText(id, forgotten)}>
               Save it as a file
             </button>

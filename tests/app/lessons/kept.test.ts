@@ -43,12 +43,12 @@ describe('the place in a lesson', () => {
   })
 
   it.each([
-    ['full', full, /storage for the page is full/],
-    ['denied', denied, /keeps nothing/],
-  ])('says that it is not kept where storage is %s, and leaves what is damaged', (_, refusal, words) => {
+    ['full', full],
+    ['denied', denied],
+  ])('says that it is not kept where storage is %s, and leaves what is damaged', (_, refusal) => {
     shelf.setItem(key, 'damaged')
     shelf.refusal = refusal
-    expect(keepPlace('one', 1, undefined)).toMatch(words)
+    expect(keepPlace('one', 1, undefined)).toContain('full or denied')
     expect(shelf.getItem(key)).toBe('damaged')
   })
 })

@@ -1,4 +1,3 @@
-import { refusedWords } from '../../../document/keeping/refused.ts'
 import { checkedLimit } from '../../../../engine/systems/pipeline/door.ts'
 import { InputError } from '../../../../engine/index.ts'
 import { choicesFrom, choicesJson, type Choices } from './columns/choices.ts'
@@ -51,8 +50,8 @@ export function storeMeasurement(text: string, choices: Choices): string | undef
     localStorage.setItem(key, text)
     localStorage.setItem(choicesKey, choicesJson(choices, text))
     return undefined
-  } catch (error) {
-    return `${refusedWords(error)} The table stays as long as this page.`
+  } catch {
+    return 'This browser’s storage is full or denied: the table stays as long as this page.'
   }
 }
 

@@ -81,6 +81,6 @@ describe('work whose keeper has not come', () => {
     get().edit(size(5000))
     shelf.refusal = full
     await turned('hidden')
-    expect(get().notices.join(' ')).toMatch(/not kept your work/)
+    expect(get().notices.join(' ')).toMatch(/has not kept your work/)
   })
 })
