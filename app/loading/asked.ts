@@ -20,6 +20,8 @@ let untold: Absent | undefined
 export function listenToAbsent(listener: Tell): () => void {
   tell = listener
   absence.ask = asked
+  if (absence.held) void asked(...absence.held)
+  delete absence.held
   if (untold) listener(untold)
   untold = undefined
   return () => {

@@ -36,8 +36,7 @@ export function laterKeys<Stage>(load: () => Promise<KeyAct<Stage>>) {
         if (act) return act(action, event, stage)
         // Tab is the page's, which has it already. Each finds the chart as the one before has left it.
         const go = () => flushSync(() => actions.current(action, event))
-        const ask = () =>
-          action === 'other' ? undefined : absence.ask?.('What keys do in this picture', come, go)
+        const ask = () => void (action !== 'other' && absence.ask('What keys do in this picture', come, go))
         if (event.key !== 'Tab') void come().then(go, ask)
         return action !== 'other'
       }

@@ -9,9 +9,12 @@ import { keyOf } from './entries.ts'
 export function keepEarlyWork(store: Store): void {
   const { history: opened } = store.getState()
   const id = Date.now().toString(36)
+  let written = opened
+  let there = false
+  let coming: Promise<void> | undefined
   const write = () => {
     const { history, origin, notify } = store.getState()
-    if (history === written) return
+    if (there || history === written) return
     const { present, past } = history
     const text = JSON.stringify({ v: 1, at: Date.now(), present, origin, past })
     try {
@@ -23,29 +26,21 @@ export function keepEarlyWork(store: Store): void {
       notify('This browser has not kept your work.')
     }
   }
-  let written = opened
-  let asking = false
-  const attempt = async () => {
-    if (asking) return
-    asking = true
-    try {
-      await afterFirstPicture()
-      const { keepWork } = await import('./keepWork.ts')
-      stop.abort()
-      keepWork(store, written)
-    } catch {
-      // It is asked for once more.
-    }
-    asking = false
+  const load = async () => {
+    await afterFirstPicture()
+    const { keepWork } = await import('./keepWork.ts')
+    there = true
+    keepWork(store, written)
   }
-  const stop = new AbortController()
-  const { signal } = stop
-  addEventListener('pagehide', write, { signal })
-  addEventListener('online', () => void attempt(), { signal })
-  document.addEventListener(
-    'visibilitychange',
-    () => (document.visibilityState === 'hidden' ? write() : void attempt()),
-    { signal },
+  const attempt = () => {
+    coming ??= load().catch(() => {
+      coming = undefined
+    })
+  }
+  addEventListener('pagehide', write)
+  addEventListener('online', attempt)
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'hidden' ? write() : attempt(),
   )
-  void attempt()
+  attempt()
 }
