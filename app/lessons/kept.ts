@@ -1,4 +1,4 @@
-import { parsedJson } from '../../engine/index.ts'
+import { parsedJson, sameValue, type Value } from '../../engine/index.ts'
 
 /** What was said at a step. */
 export interface Answer {
@@ -17,28 +17,85 @@ export interface KeptPlace {
 }
 
 const key = 'stagescope.lessons'
+/** What could not all be read, as it stood there. */
+const asideKey = 'stagescope.lessons.aside'
+
+type Places = Readonly<Record<string, KeptPlace>>
+
+interface Read {
+  readonly places: Places
+  /** The text, where not all of it could be read. */
+  readonly damaged?: string
+}
 
 /** Where this browser was left in each lesson, by its id; empty where nothing is kept, or storage is forbidden. */
-export function keptPlaces(): Readonly<Record<string, KeptPlace>> {
+export const keptPlaces = (): Places => read().places
+
+function read(): Read {
+  const text = item(key)
+  if (text === null) return { places: {} }
   try {
-    const text = localStorage.getItem(key)
-    return text === null ? {} : checked(parsedJson(text, key))
+    const found = parsedJson(text, key)
+    const places = checked(found)
+    return isWhole(places, found) ? { places } : { places, damaged: text }
   } catch {
-    return {}
+    return { places: {}, damaged: text }
   }
 }
 
-/** Keeps the place in one lesson; lasts as long as the page where storage is full or forbidden. */
-export function keepPlace(lesson: string, step: number, answer: Answer | undefined): void {
-  const places = keptPlaces()
+/**
+ * Keeps the place in one lesson. What stood there and cannot be read is set aside first, and never written over.
+ * @returns what a person should know of it: that it was not kept, or that something was set aside
+ */
+export function keepPlace(lesson: string, step: number, answer: Answer | undefined): string | undefined {
+  const { places, damaged } = read()
   const answers = places[lesson]?.answers ?? {}
   const place = { step, answers: answer ? { ...answers, [step]: answer } : answers }
   try {
+    if (damaged !== undefined) setAside(damaged)
     localStorage.setItem(key, JSON.stringify({ ...places, [lesson]: place }))
   } catch {
-    // The address still says where one is.
+    return 'This browser’s storage is full or denied: your place in the lesson is in the address alone.'
+  }
+  if (damaged === undefined) return undefined
+  return 'Not all that was kept of your lessons could be read. It was set aside as it is: the list of lessons has it.'
+}
+
+function setAside(text: string): void {
+  const before = keptAside()
+  localStorage.setItem(asideKey, JSON.stringify([...before.filter((each) => each !== text), text]))
+}
+
+/** Texts that were set aside because not all of them could be read, the oldest first. */
+export function keptAside(): readonly string[] {
+  const text = item(asideKey)
+  if (text === null) return []
+  try {
+    const found = parsedJson(text, asideKey)
+    return Array.isArray(found) && found.every((each) => typeof each === 'string') ? found : [text]
+  } catch {
+    return [text]
   }
 }
+
+export function forgetAside(): void {
+  try {
+    localStorage.removeItem(asideKey)
+  } catch {
+    // What storage forbids to look at is not there either.
+  }
+}
+
+function item(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+const isWhole = (places: Places, found: unknown): boolean =>
+  sameValue(places as unknown as Value, found as Value)
 
 /** What storage says may be from elsewhere: what is no place is left out. */
 function checked(found: unknown): Readonly<Record<string, KeptPlace>> {

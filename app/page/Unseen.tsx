@@ -4,6 +4,7 @@ import { keepLately } from '../document/keeping/lately.ts'
 import type { Store } from '../document/store.ts'
 import { useToldTimes } from '../document/times/useToldTimes.ts'
 import { useSetting } from '../document/settings.ts'
+import { Absent } from '../parts/absent/Absent.tsx'
 import type { Term } from '../../engine/index.ts'
 import { Terms } from '../inspector/Terms.tsx'
 import { useGlossary } from '../inspector/useGlossary.ts'
@@ -70,6 +71,7 @@ export function Unseen({ store, beside, sheet, onSheet, onGlossary }: UnseenProp
       <Printed store={store} />
       <Keyboard />
       {!asking && <Said store={store} />}
+      <Absent />
       <Searching {...{ store, sheet, onSheet }} />
     </>
   )

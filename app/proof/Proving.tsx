@@ -49,6 +49,7 @@ export function Proving<Request>({
       <label className="proof-case">
         <span className="muted">Case</span>{' '}
         <select
+          data-picking
           value={known ?? ''}
           onChange={(event) => {
             const chosen = cases.find(({ id }) => id === event.currentTarget.value)

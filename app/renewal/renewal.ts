@@ -90,9 +90,15 @@ let offered = false
 async function offer(): Promise<void> {
   if (offered) return
   offered = true
-  const { showOffer } = await import('./NewVersion.tsx')
-  showOffer(reloading.now, () => {
+  const gone = () => {
     offered = false
-  })
-  tell('version', 'A new version of this page is there.')
+  }
+  try {
+    const { showOffer } = await import('./NewVersion.tsx')
+    showOffer(reloading.now, gone)
+    tell('version', 'A new version of this page is there.')
+  } catch {
+    // It is offered when the next one is there: what is missing of this one until then says so itself.
+    gone()
+  }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { absence } from '../loading/absence.ts'
 import { afterFirstPicture } from '../loading/afterFirstPicture.ts'
 import type { KeyAction } from './keys.ts'
 import { useKeys, type KeyHandler } from './useKeys.ts'
@@ -9,8 +10,8 @@ export type KeyAct<Stage> = (action: KeyAction, event: KeyboardEvent, stage: Sta
 
 /**
  * Keys are heard from the beginning; what they do comes once the picture is seen, and those before that wait for it, in
- * their order. Where it has not come, the next key asks again. What is loaded gives back the keys that meant nothing
- * (`givenBack`).
+ * their order. Where it has not come, the next key asks again, and hears of it. What is loaded gives back the keys that
+ * meant nothing (`givenBack`).
  */
 export function laterKeys<Stage>(load: () => Promise<KeyAct<Stage>>) {
   let act: KeyAct<Stage> | undefined
@@ -22,8 +23,9 @@ export function laterKeys<Stage>(load: () => Promise<KeyAct<Stage>>) {
         (loaded) => {
           act = loaded
         },
-        () => {
+        (error: unknown) => {
           coming = undefined
+          throw error
         },
       ))
 
@@ -33,12 +35,14 @@ export function laterKeys<Stage>(load: () => Promise<KeyAct<Stage>>) {
       actions.current = (action, event) => {
         if (act) return act(action, event, stage)
         // Tab is the page's, which has it already. Each finds the chart as the one before has left it.
-        if (event.key !== 'Tab')
-          void come().then(() => act && flushSync(() => actions.current(action, event)))
+        const go = () => flushSync(() => actions.current(action, event))
+        const ask = () => void (action !== 'other' && absence.ask('What keys do in this picture', come, go))
+        if (event.key !== 'Tab') void come().then(go, ask)
         return action !== 'other'
       }
     })
-    useEffect(() => void come(), [])
+    // Nobody has asked for it yet.
+    useEffect(() => void come().catch(() => undefined), [])
     useKeys(chart, actions)
   }
 }

@@ -4,11 +4,11 @@
  */
 export const budgets = {
   /** The first page with its picture and the words of its questions, until that is painted. */
-  home: 124.4,
+  home: 124.9,
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
-  firstPicture: 129.1,
+  firstPicture: 129.7,
   /** The same with all that is loaded at once after it. */
-  following: 209.6,
+  following: 210.9,
   /** What reads a link, and comes beside them where there is one. */
   linkReading: 7.3,
   /** Each further system until its first picture, beside the page. */
@@ -18,7 +18,7 @@ export const budgets = {
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
   worker: 80,
   /** What plays lessons, beside the same page and the first system; and each lesson beside that, its texts with their formulas. */
-  lessonPlayer: 16.3,
+  lessonPlayer: 16.5,
   lesson: 13,
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { text } from 'node:stream/consumers'
 import { basename, join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
@@ -111,6 +112,35 @@ describe('work', () => {
     await rows.nth(1).getByRole('button', { name: 'Bring it back' }).click()
     await rows.nth(1).getByRole('button', { name: 'Go on with it' }).click()
     await expect.poll(() => size(third).inputValue()).toBe('8 KB')
+  })
+
+  it('that was forgotten and has no room any more is not lost: that is told, and it can be saved or tried again', async () => {
+    const context = await stranger()
+    const first = await open(context)
+    await change(first, '8 KB')
+    await written(first)
+    const second = await open(context, '#v=1&s=pipeline&strategy=none&end')
+    const row = second.locator('.kept-row')
+    await row.getByRole('button', { name: 'Forget it' }).click()
+    await second.evaluate(() => {
+      const usual = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!
+      const refuse = () => {
+        throw new DOMException('no room', 'QuotaExceededError')
+      }
+      Object.defineProperty(Storage.prototype, 'setItem', { ...usual, value: refuse })
+      const makeRoom = () => Object.defineProperty(Storage.prototype, 'setItem', usual)
+      Object.assign(globalThis, { makeRoom })
+    })
+    const back = row.getByRole('button', { name: 'Bring it back' })
+    await back.click()
+    await row.getByText('storage is full or denied').waitFor()
+    const saving = second.waitForEvent('download')
+    await row.getByRole('button', { name: 'Save it as a file' }).click()
+    expect(await text(await (await saving).createReadStream())).toContain('8192')
+    await second.evaluate(() => (globalThis as unknown as { makeRoom: () => void }).makeRoom())
+    await back.click()
+    await goOn(second).click()
+    await expect.poll(() => size(second).inputValue()).toBe('8 KB')
   })
 
   it('is not offered again in a tab that does not want it', async () => {

@@ -190,6 +190,125 @@ describe('a file that cannot be written or read, for want of what does it,', () 
   })
 })
 
+/** What is asked for by a press or a key: where, what it needs, how, and what then comes. */
+interface Press {
+  readonly name: string
+  readonly fragment: string
+  readonly module: string
+  readonly press: (page: Page) => Promise<unknown>
+  readonly comes: (page: Page) => Promise<unknown>
+}
+
+const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click({ timeout: 20_000 })
+const download = (page: Page) => page.waitForEvent('download')
+const tables = 'app/page/takeAway/tableFile.ts'
+const sweep = { fragment: '#v=1&s=pipeline&view.desk=sweep&end', module: 'app/desks/sweep/saving.ts' }
+const step = {
+  fragment: '#v=1&s=pipeline&lesson=cut-a-message,1&end',
+  module: 'app/lessons/player/stepLink.ts',
+}
+
+const presses: readonly Press[] = [
+  {
+    name: '“Save as CSV” of a table',
+    fragment: '#at=papers,pipeline',
+    module: tables,
+    press: button('Save as CSV'),
+    comes: download,
+  },
+  {
+    name: 'the scores of challenges',
+    fragment: '#at=challenges',
+    module: tables,
+    press: button('Save what you made as CSV'),
+    comes: download,
+  },
+  {
+    name: 'the program of a figure',
+    fragment: '#v=1&s=pipeline&view.desk=figures&end',
+    module: 'app/desks/figures/figureScript.ts',
+    press: button('Export as Python'),
+    comes: download,
+  },
+  {
+    name: 'what is drawn of a sweep',
+    ...sweep,
+    press: button('Save what is drawn (CSV)'),
+    comes: download,
+  },
+  { name: 'a sweep as a program', ...sweep, press: button('Export as Python'), comes: download },
+  {
+    name: 'a trace',
+    fragment: '#v=1&s=ini-cluster&view.desk=clusters&end',
+    module: 'app/document/file/saveRecords.ts',
+    press: async (page) => {
+      await button('Trace each visit')(page)
+      await button(/^Save all .* rows as CSV$/)(page)
+    },
+    comes: download,
+  },
+  {
+    name: 'the report, from the list of keys',
+    fragment: '#at=lessons',
+    module: 'app/page/takeAway/Report.tsx',
+    press: async (page) => {
+      await button('Keys')(page)
+      await button('Something is wrong here')(page)
+    },
+    comes: (page) => page.getByRole('dialog').nth(1).waitFor(),
+  },
+  {
+    name: 'the controls of a step alone',
+    ...step,
+    press: button('This step’s controls only'),
+    comes: (page) => page.getByRole('button', { name: 'Show everything' }).waitFor(),
+  },
+  {
+    name: 'the next step of a lesson',
+    ...step,
+    press: (page) => page.locator('.lesson-next').click(),
+    comes: (page) => page.waitForURL(/lesson=cut-a-message,2/),
+  },
+  {
+    name: 'a key in the timeline',
+    fragment: explorer,
+    module: 'app/views/gantt/keys/act.ts',
+    press: async (page) => {
+      await page.locator('.gantt [tabindex="0"]').first().focus()
+      await page.keyboard.press('ArrowDown')
+    },
+    comes: (page) =>
+      page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.includes('Sender DMA')),
+  },
+]
+
+describe('what a press asks for and does not come', () => {
+  it.each(presses)('is told, and comes when asked again: $name', async (asked) => {
+    const { fragment, module, press, comes } = asked
+    const page = await opened(fragment, (page) =>
+      page.route(`**/${scriptOf(module)}`, (route) => route.abort()),
+    )
+    await press(page)
+    const told = page.locator('.absent-notice')
+    await told.waitFor()
+    expect(await told.getByRole('alert').innerText()).toMatch(/^[A-Z].* could not be loaded: [^.]*\.$/)
+    await page.unrouteAll()
+    await Promise.all([comes(page), told.getByRole('button', { name: 'Try again' }).click()])
+    await told.waitFor({ state: 'detached' })
+  })
+
+  it('is dismissed, and the focus is where it was', async () => {
+    const page = await opened(sweep.fragment, (page) =>
+      page.route(`**/${scriptOf(sweep.module)}`, (route) => route.abort()),
+    )
+    await button('Export as Python')(page)
+    await page.locator('.absent-notice').getByRole('button', { name: 'Dismiss' }).click()
+    expect(await page.locator('.absent-notice').count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Export as Python')
+  })
+})
+
 describe('without workers', () => {
   const message = 'This browser gives the page no workers'
   it('a simulation runs in the page, which says so', async () => {

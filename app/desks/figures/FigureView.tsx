@@ -2,7 +2,7 @@ import type { Choices, Drawing, Figure, Opening, PublishedNumber, System } from 
 import { unparted } from '../../chart/sizesIn.ts'
 import type { Telling } from '../../document/times/told.ts'
 import { saveFile } from '../../document/file/save.ts'
-import { come } from '../../loading/come.ts'
+import { asked } from '../../loading/asked.ts'
 import { Segmented } from '../../parts/Segmented.tsx'
 import { useTold } from '../../parts/voice/useTold.ts'
 import { DrawnFigure } from './DrawnFigure.tsx'
@@ -102,14 +102,12 @@ interface AsPythonProps extends Pick<FigureViewProps, 'system' | 'figure'> {
 /** Where a figure is of scenarios, it can be computed by one's own program. */
 function AsPython({ system, figure, drawing }: AsPythonProps) {
   const { openings = [] } = drawing
-  const save = async () => {
-    const figureScript = await come(
+  const save = () =>
+    asked(
       'What writes programs',
-      async () => (await import('./figureScript.ts')).figureScript,
+      async () => (await import('./figureScript.ts')).figureScript(system, figure, drawing, openings),
+      (script) => saveFile(`${system.id}-${figure.id}.py`, script, 'text/x-python'),
     )
-    const script = await figureScript(system, figure, drawing, openings)
-    saveFile(`${system.id}-${figure.id}.py`, script, 'text/x-python')
-  }
   return (
     openings.length > 0 && (
       <p className="figure-openings">

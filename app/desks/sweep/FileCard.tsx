@@ -1,16 +1,16 @@
 import { useRef } from 'react'
 import { systemTitles } from '../../../engine/index.ts'
 import type { Store } from '../../document/store.ts'
-import { come } from '../../loading/come.ts'
+import { asked } from '../../loading/asked.ts'
 import { openOnDesk } from './opening.ts'
 import type { Source } from './table/messages.ts'
 import { closeTable, type DrawnTable } from './tables.ts'
 
-const saving = () =>
-  come('What writes files', async () => {
-    const { saveDrawing, saveScript } = await import('./saving.ts')
-    return { saveDrawing, saveScript }
-  })
+const saving = async () => {
+  const { saveDrawing, saveScript } = await import('./saving.ts')
+  return { saveDrawing, saveScript }
+}
+const what = 'What writes files'
 
 interface FileCardProps {
   readonly store: Store
@@ -53,7 +53,7 @@ export function FileCard({ store, source, table, example }: FileCardProps) {
           <button
             type="button"
             className="quiet-button"
-            onClick={() => void saving().then(({ saveDrawing }) => saveDrawing(table))}
+            onClick={() => void asked(what, saving, ({ saveDrawing }) => saveDrawing(table))}
           >
             Save what is drawn (CSV)
           </button>
@@ -63,7 +63,7 @@ export function FileCard({ store, source, table, example }: FileCardProps) {
             type="button"
             className="quiet-button"
             title="The sweep as a Python program: it runs where the package is installed"
-            onClick={() => void saving().then(({ saveScript }) => saveScript(source, table))}
+            onClick={() => void asked(what, saving, ({ saveScript }) => saveScript(source, table))}
           >
             Export as Python
           </button>

@@ -42,8 +42,7 @@ export function LessonPage({ store, wide, onKeys }: LessonPageProps) {
   useEffect(() => () => present(false), [])
   const onStep = useCallback(
     (by: 1 | -1) => {
-      // Where it does not come, the way on beside the text says why.
-      if (about && Array.isArray(steps)) void openStep(about, steps, number + by).catch(() => undefined)
+      if (about && Array.isArray(steps)) void openStep(about, steps, number + by)
     },
     [about, steps, number],
   )
@@ -103,6 +102,7 @@ const reload = (): Promise<void> => {
 function useKept(store: Store, known: boolean): void {
   useEffect(() => {
     if (!known) return
+    let told: string | undefined
     const keep = () => {
       const { lesson, prediction, reason } = store.getState().history.present
       if (!lesson || lesson.id === '') return
@@ -112,7 +112,9 @@ function useKept(store: Store, known: boolean): void {
         ...(prediction !== undefined && { prediction, done: true as const }),
         ...(reason !== undefined && { reason }),
       }
-      keepPlace(lesson.id, lesson.step, Object.keys(said).length > 0 ? said : undefined)
+      const words = keepPlace(lesson.id, lesson.step, Object.keys(said).length > 0 ? said : undefined)
+      if (words !== undefined && words !== told) store.getState().notify(words)
+      told = words
     }
     keep()
     return store.subscribe(({ history }, before) => history.present !== before.history.present && keep())

@@ -5,6 +5,7 @@ import { FieldControl } from '../../controls/FieldControl.tsx'
 import { ComparedContext } from '../../controls/scale/compared.ts'
 import { fieldAt, fieldName } from '../../document/fieldAt.ts'
 import type { Store } from '../../document/store.ts'
+import { asked } from '../../loading/asked.ts'
 import { come } from '../../loading/come.ts'
 import { ParameterColumn } from '../../page/parameters/ParameterColumn.tsx'
 import type { Step } from '../lesson.ts'
@@ -24,11 +25,12 @@ export function StepControls({ store, step }: StepControlsProps) {
   const alternatives = shown?.result.alternatives
   const { locks } = history.present
   const note = (locks: readonly string[] | undefined) => store.getState().note({ locks })
-  const lockAgain = async () => {
-    const { stepLocks } = await import('./stepLink.ts')
-    const paths = await stepLocks(step)
-    note(paths.length > 0 ? paths : undefined)
-  }
+  const lockAgain = () =>
+    asked(
+      'What this step locks',
+      async () => (await import('./stepLink.ts')).stepLocks(step),
+      (paths) => note(paths.length > 0 ? paths : undefined),
+    )
   const compared = useMemo(
     () => alternatives && { alternatives, descriptions: system.metrics },
     [alternatives, system],

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import type { About, Step } from '../lesson.ts'
 import { openStep } from './openStep.ts'
 
@@ -13,11 +13,10 @@ interface StepNavProps {
 /** The step before and the next one; each is a link of its own. */
 export function StepNav({ about, steps, number, solid }: StepNavProps) {
   const { id } = about
-  const [problem, setProblem] = useState('')
   const go = (event: MouseEvent, to: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    openStep(about, steps, to).catch((error: unknown) => setProblem(String(error)))
+    void openStep(about, steps, to)
   }
   const next = steps[number]
   return (
@@ -31,7 +30,6 @@ export function StepNav({ about, steps, number, solid }: StepNavProps) {
           ‹ Back
         </a>
       )}
-      {problem !== '' && <span role="alert">{problem}</span>}
       {next ? (
         <a
           className={solid ? 'solid-button lesson-next' : 'lesson-next'}

@@ -5,6 +5,7 @@ import { keepingBack } from '../../document/keptBack/keptBack.ts'
 import { titledChallenge } from '../../document/keptBack/titled.ts'
 import type { Store } from '../../document/store.ts'
 import { useToldTimes } from '../../document/times/useToldTimes.ts'
+import { Absent } from '../../parts/absent/Absent.tsx'
 import { afterwards } from '../../parts/afterwards.ts'
 import { ChallengePanel } from '../challenge/ChallengePanel.tsx'
 import { Desk } from '../Desk.tsx'
@@ -66,6 +67,7 @@ export function Framed({ store, embed }: { readonly store: Store; readonly embed
             </section>
           )}
           <Said store={less} />
+          <Absent />
           <Terms store={less} beside />
           {chosen && (
             <aside className="embed-chosen" aria-label="What is chosen">

@@ -10,6 +10,10 @@ const KeySheet = afterwards(
   'The list of keys',
   async () => (await import('../keyboard/KeySheet.tsx')).KeySheet,
 )
+const Absent = afterwards(
+  'What tells of missing parts',
+  async () => (await import('../../parts/absent/Absent.tsx')).Absent,
+)
 const Search = afterwards('The search', async () => (await import('../../palette/Search.tsx')).Search)
 
 const ways: readonly (readonly [words: string, href: string])[] = [
@@ -72,6 +76,7 @@ export function SiteHeader({ slash = false }: { readonly slash?: boolean }) {
       )}
       <Suspense fallback={null}>
         <Search slash={slash} open={searching} onOpen={setSearching} />
+        <Absent />
         {keysShown && <KeySheet onClose={() => setKeysShown(false)} />}
       </Suspense>
     </header>

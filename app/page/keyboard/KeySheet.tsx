@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useSetting } from '../../document/settings.ts'
-import { come } from '../../loading/come.ts'
+import { asked } from '../../loading/asked.ts'
 import { pageVersion } from '../../parts/version.ts'
 
-const report = () => come('The report', async () => (await import('../takeAway/Report.tsx')).openReport)
+const report = async () => (await import('../takeAway/Report.tsx')).openReport
 
 const keys: readonly (readonly [group: string, rows: readonly (readonly [key: string, does: string])[]])[] = [
   [
@@ -98,7 +98,11 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
         />
       </label>
       <p className="key-sheet-foot">
-        <button type="button" className="quiet-button" onClick={() => void report().then((open) => open())}>
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() => void asked('The report', report, (open) => open())}
+        >
           Something is wrong here
         </button>
       </p>

@@ -13,10 +13,14 @@ export function Kept({ store, offers }: KeptProps) {
   const { resume, withdraw } = store.getState()
   const [newest, ...rest] = offers
   const leave = () => {
-    decline(
-      sessionStorage,
-      offers.map(({ id }) => id),
-    )
+    try {
+      decline(
+        sessionStorage,
+        offers.map(({ id }) => id),
+      )
+    } catch {
+      // Where there is no room for it, it is offered again.
+    }
     withdraw(() => false)
   }
   return (

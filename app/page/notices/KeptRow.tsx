@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { saveFile } from '../../document/file/save.ts'
 import { bringBack, forget, textOf } from '../../document/keeping/shelf.ts'
 import type { Offer } from '../../document/state.ts'
 
@@ -12,21 +13,40 @@ interface KeptRowProps {
 export function KeptRow({ offer, onResume, children }: KeptRowProps) {
   const { id, name, at, problem } = offer
   const [forgotten, setForgotten] = useState<string>()
+  const [refused, setRefused] = useState(false)
   const words = at > 0 ? `${name}, ${dateOf(at)}` : name
   if (forgotten !== undefined)
     return (
       <div className="kept-row">
         <p className="muted">Forgotten: {words}.</p>
-        <button
-          type="button"
-          className="quiet-button"
-          onClick={() => {
-            bringBack(localStorage, { id, text: forgotten })
-            setForgotten(undefined)
-          }}
-        >
-          Bring it back
-        </button>
+        {refused && (
+          <p className="problem-detail" role="alert">
+            This browser’s storage is full or denied. It is here as long as this page: save it as a file, or
+            make room and try again.
+          </p>
+        )}
+        <span className="notice-buttons">
+          <button
+            type="button"
+            className="quiet-button"
+            onClick={() => {
+              try {
+                bringBack(localStorage, { id, text: forgotten })
+                setForgotten(undefined)
+                setRefused(false)
+              } catch {
+                setRefused(true)
+              }
+            }}
+          >
+            Bring it back
+          </button>
+          {refused && (
+            <button type="button" className="quiet-button" onClick={() => saveText(id, forgotten)}>
+              Save it as a file
+            </button>
+          )}
+        </span>
       </div>
     )
   return (
@@ -41,7 +61,11 @@ export function KeptRow({ offer, onResume, children }: KeptRowProps) {
             Go on with it
           </button>
         ) : (
-          <button type="button" className="quiet-button" onClick={() => saveText(id)}>
+          <button
+            type="button"
+            className="quiet-button"
+            onClick={() => saveText(id, textOf(localStorage, id) ?? '')}
+          >
             Save it as a file
           </button>
         )}
@@ -70,12 +94,5 @@ const dateOf = (at: number): string =>
   })
 
 /** The very text, for whoever can read it. */
-function saveText(id: string): void {
-  const url = URL.createObjectURL(new Blob([textOf(localStorage, id) ?? ''], { type: 'application/json' }))
-  const anchor = document.createElement('a')
-  anchor.href = url
-  anchor.download = `stagescope-kept-${id === '' ? 'work' : id}.json`
-  anchor.click()
-  // The browser reads the blob after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
-}
+const saveText = (id: string, text: string): void =>
+  saveFile(`stagescope-kept-${id === '' ? 'work' : id}.json`, text, 'application/json')

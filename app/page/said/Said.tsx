@@ -2,6 +2,7 @@ import { use, useEffect } from 'react'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import type { Store } from '../../document/store.ts'
 import { Voice } from '../../parts/voice/Voice.tsx'
+import { tellDesk } from './tellDesk.ts'
 import { tellNotices } from './tellNotices.ts'
 import { tellResults } from './tellResults.ts'
 
@@ -9,6 +10,7 @@ import { tellResults } from './tellResults.ts'
 export function Said({ store }: { readonly store: Store }) {
   const kilobyte = use(KilobyteContext)
   useEffect(() => tellNotices(store), [store])
+  useEffect(() => tellDesk(store), [store])
   useEffect(() => tellResults(store, kilobyte), [store, kilobyte])
   return <Voice />
 }

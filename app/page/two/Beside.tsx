@@ -49,6 +49,7 @@ export function BesideChoice({ store, tables, chosen }: ChoiceProps) {
   if (tables.length === 0) return null
   return (
     <select
+      data-picking
       className="two-choose two-beside"
       aria-label="What stands above the lanes"
       value={chosen?.[0].id ?? ''}

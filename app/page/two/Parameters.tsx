@@ -100,6 +100,7 @@ function LetDiffer({
   if (offered.length === 0) return null
   return (
     <select
+      data-picking
       className="two-choose"
       aria-label="Let another parameter differ"
       value=""

@@ -1,5 +1,5 @@
 import { challenges, dailyOf } from '../../lessons/challenges/index.ts'
-import { come } from '../../loading/come.ts'
+import { asked } from '../../loading/asked.ts'
 import { SiteHeader } from '../../page/header/SiteHeader.tsx'
 import { pageAddress } from '../address.ts'
 import { ChallengeRow } from './ChallengeRow.tsx'
@@ -14,13 +14,16 @@ export function ChallengesPage() {
   const today = todayInGreenwich()
   const daily = dailyOf(today)
   const tries = useTries(daily)
-  const save = async () => {
-    const saveTable = await come(
+  const save = () =>
+    asked(
       'What writes tables',
       async () => (await import('../../page/takeAway/tableFile.ts')).saveTable,
+      (saveTable) =>
+        saveTable(
+          `stagescope-challenges-${today}`,
+          scoreTable([daily, ...challenges], tries!, pageAddress()),
+        ),
     )
-    saveTable(`stagescope-challenges-${today}`, scoreTable([daily, ...challenges], tries!, pageAddress()))
-  }
   return (
     <div className="site">
       <SiteHeader slash />

@@ -4,6 +4,7 @@ import { keptPlaces, type KeptPlace } from '../../lessons/kept.ts'
 import { come } from '../../loading/come.ts'
 import { SiteHeader } from '../../page/header/SiteHeader.tsx'
 import { Failed } from '../../parts/Failed.tsx'
+import { Aside } from './Aside.tsx'
 import './lessons.css'
 
 /** All lessons; with the id of one the place one left it at, with the number of a step that step. */
@@ -21,6 +22,7 @@ export function LessonsPage({ rest: [id, step] }: { readonly rest: readonly stri
             <LessonRow key={each.id} lesson={each} place={keptPlaces()[each.id]} />
           ))}
         </ol>
+        <Aside />
         <ul className="lessons-ways">
           <li>
             <a href="#at=challenges">Challenges</a>

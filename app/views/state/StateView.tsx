@@ -43,6 +43,7 @@ export function StateView({ table, time, columns }: StateViewProps) {
           <label>
             Show
             <select
+              data-picking
               value={group?.name ?? (all ? '' : groups[0]!.name)}
               onChange={({ target }) => setChosen(target.value)}
             >

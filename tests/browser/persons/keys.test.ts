@@ -223,6 +223,38 @@ describe('keys of one letter', () => {
   })
 })
 
+const two = '#v=1&s=virtual-network&transport=,1&b.s=virtual-network&b.transport=,4&end'
+/** Menus that do something as soon as something is chosen in them. */
+const menus: readonly (readonly [name: string, link: string])[] = [
+  ['Let another parameter differ', two],
+  ['What stands above the lanes', two],
+  ['Case', '#v=1&s=virtual-network&view.desk=proof&end'],
+  ['Start from', '#v=1&s=virtual-network&view.desk=network&view.network.show=wiring&end'],
+  ['System to measure', '#v=1&s=pipeline&view.desk=measure&end'],
+]
+
+describe('a menu that does at once what is chosen in it', () => {
+  it.each(menus)('does nothing while arrows go through it closed: %s', async (name, link) => {
+    const page = await visitByKeys(link)
+    const menu = page.getByLabel(name).and(page.locator('select'))
+    await menu.waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => {
+      const told = { done: 0 }
+      document.addEventListener('change', () => told.done++)
+      Object.assign(window, { told })
+    })
+    const done = () => page.evaluate(() => (window as unknown as { told: { done: number } }).told.done)
+    await menu.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.waitForTimeout(300)
+    expect(await done()).toBe(0)
+    await page.keyboard.press('Enter')
+    await expect.poll(done).toBe(1)
+  })
+})
+
 describe('the menu of presets', () => {
   it('opens nothing while the arrows go through it closed, and what is chosen at Enter', async () => {
     const page = await visitByKeys()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../sample.ts'
+import { everyDesk } from '../everyDesk.ts'
 import { explorer, useBrowser, visit } from '../visit.ts'
 import { heard, listen } from './heard.ts'
 
@@ -91,6 +92,88 @@ describe('a result is told once and at rest', () => {
     const page = await visit()
     const said = await saidOf(page, () => Promise.resolve())
     expect(said).toEqual([])
+  })
+})
+
+/** Each desk that is drawn from the scenario: where it is open, and where its answer stands. */
+const desks: readonly (readonly [desk: string, link: string, answer: string | RegExp])[] = [
+  ['contention', '#v=1&s=ini-cluster&view.desk=contention&end', '.large-answer'],
+  ['clusters', '#v=1&s=ini-cluster&view.desk=clusters&end', /^Request /],
+  ['window', '#v=1&s=ini-cluster&experiment=window&view.desk=window&end', '.large-answer'],
+  ['logp', '#v=1&s=virtual-network&view.desk=logp&end', '.large-answer'],
+  ['messages', '#v=1&s=virtual-network&view.desk=messages&end', '.large-answer'],
+  ['network', '#v=1&s=virtual-network&view.desk=network&end', '.network-lead span'],
+  ['capacity', '#v=1&s=memory-channel&experiment=capacity&view.desk=capacity&end', '.large-answer'],
+  ['defragment', '#v=1&s=speculative-defragmentation&view.desk=defragment&end', '.large-answer'],
+  ['map', '#v=1&s=pipeline&view.desk=map&end', /^The map is drawn\.$/],
+  ['drift', '#v=1&s=pipeline&view.desk=drift&end', '.drift-lost'],
+  ['advisor', '#v=1&s=pipeline&view.desk=advisor&end', '#advisor-answer'],
+]
+/** Desks that no parameter of the scenario changes, or that tell what a person asks them. */
+const others = ['data-path', 'figures', 'measure', 'proof', 'python', 'sweep']
+
+describe('the answer of a desk is told once and at rest', () => {
+  const answer = '[data-answer]'
+  const answerOf = async (page: Page, place = answer) =>
+    (await page.locator(place).first().textContent())!.trim().replace(/\s+/g, ' ')
+
+  it('of each desk there is', () => {
+    const told = [...desks.map(([desk]) => desk), ...others]
+    const all = new Set(
+      everyDesk.flatMap(([, fragment]) => /view\.desk=([^&]*)/.exec(fragment)?.slice(1) ?? []),
+    )
+    expect(told.toSorted()).toEqual([...all].toSorted())
+  })
+
+  it.each(desks)('after a slider of %s was moved by keys', async (_desk, link, place) => {
+    const page = await visit(link)
+    await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)))
+    const slider = page.getByRole('slider', { name: /, slider$/, disabled: false }).first()
+    await slider.focus()
+    const said = await saidOf(page, async () => {
+      await Promise.all(Array.from({ length: 3 }, () => page.keyboard.press('ArrowRight')))
+      await expect.poll(() => heard(page), { timeout: 8000 }).not.toEqual([])
+    })
+    expect(said).toHaveLength(1)
+    if (typeof place === 'string') expect(said[0]).toContain(await answerOf(page, place))
+    else expect(said[0]).toMatch(place)
+  })
+
+  it('after a value was typed, a preset was chosen and a run has finished', async () => {
+    const page = await visit('#v=1&s=ini-cluster&view.desk=contention&end')
+    const field = page.getByLabel('Compute', { exact: true }).first()
+    const typed = await saidOf(page, async () => {
+      await field.fill('3000')
+      await field.press('Enter')
+      await expect.poll(() => heard(page), { timeout: 8000 }).not.toEqual([])
+    })
+    expect(typed).toHaveLength(1)
+    expect(typed[0]).toContain(await answerOf(page))
+    const chosen = await saidOf(page, async () => {
+      await page.getByLabel('Preset').selectOption({ index: 2 })
+      await expect.poll(() => heard(page), { timeout: 8000 }).not.toEqual([])
+    })
+    expect(chosen).toHaveLength(1)
+    expect(chosen[0]).toContain(await answerOf(page))
+  })
+
+  it('not while a slider is dragged, and not when the desk is opened', async () => {
+    const page = await visit('#v=1&s=ini-cluster&view.desk=contention&end')
+    await page.locator(answer).first().waitFor()
+    expect(await saidOf(page, () => Promise.resolve())).toEqual([])
+    const box = (await page.getByRole('slider', { name: 'Compute, slider' }).first().boundingBox())!
+    await listen(page)
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    for (let step = 1; step <= 10; step++) {
+      await page.mouse.move(box.x + box.width / 2 + 2 * step, box.y + box.height / 2)
+      await page.waitForTimeout(40)
+    }
+    await page.waitForTimeout(silence)
+    expect(await heard(page)).toEqual([])
+    await page.mouse.up()
+    await page.waitForTimeout(3 * silence)
+    expect(await heard(page)).toHaveLength(1)
   })
 })
 

@@ -81,7 +81,7 @@ function Drawn({ store, params, seed, recorded, way }: DrawnProps) {
   const name = itemName(recorded.timeline, way.item)
   const time = useClock(recorded, way, name)
   const edges = useEdges(store, recorded.timeline)
-  useTold('request', name, () => wayWords(recorded, way))
+  useTold('request', way, () => wayWords(recorded, way))
   const onPolicy = useCallback((policy: Policy) => put({ beside: policy }), [put])
   const follow = useCallback(
     (item: number) => put({ request: itemName(recorded.timeline, item) }),

@@ -3,18 +3,16 @@ import { useStore } from 'zustand'
 import type { Records } from '../../../../engine/index.ts'
 import { typedParams, type IniClusterParams } from '../../../../engine/systems/ini-cluster/door.ts'
 import type { Store } from '../../../document/store.ts'
-import { come } from '../../../loading/come.ts'
+import { asked } from '../../../loading/asked.ts'
 import { afterwards } from '../../../parts/afterwards.ts'
 
 const RecordsView = afterwards(
   'The trace',
   async () => (await import('../../../views/records/RecordsView.tsx')).RecordsView,
 )
-const save = async (records: Records) => {
-  const write = async () => (await import('../../../document/file/saveRecords.ts')).saveRecords
-  const saveRecords = await come('What writes tables', write)
-  saveRecords('ini-cluster', records)
-}
+const writer = async () => (await import('../../../document/file/saveRecords.ts')).saveRecords
+const save = (records: Records) =>
+  void asked('What writes tables', writer, (saveRecords) => saveRecords('ini-cluster', records))
 
 /** What the interfaces of the whole run wrote down, of each message that passed them. */
 export function Trace({ store, params }: { readonly store: Store; readonly params: IniClusterParams }) {
@@ -32,7 +30,7 @@ export function Trace({ store, params }: { readonly store: Store; readonly param
         </p>
       ) : records ? (
         <Suspense fallback={null}>
-          <RecordsView records={records} onSave={() => void save(records)} />
+          <RecordsView records={records} onSave={() => save(records)} />
         </Suspense>
       ) : (
         <p className="muted">The trace comes when the run is over.</p>

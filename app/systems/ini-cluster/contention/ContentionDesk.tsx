@@ -137,7 +137,7 @@ const Answer = memo(function Answer({ params, shown: { analysed, result }, syste
   const { processorsPerIni } = costs
   return (
     <>
-      <h2 className="large-answer">
+      <h2 className="large-answer" data-answer>
         <strong className="large-number">
           {told(cycle)}
           <span className="large-unit"> {unit}</span>
@@ -147,7 +147,7 @@ const Answer = memo(function Answer({ params, shown: { analysed, result }, syste
           {processorsPerIni === 1 ? 'processor' : 'processors'} on each interface
         </span>
       </h2>
-      <p className="large-sentence">
+      <p className="large-sentence" data-answer>
         {unparted(
           `Alone a processor would need ${told(alone)} ${unit}. Waiting for shared interfaces and processors makes it ${longer.toFixed(2)} times as long. ${rateWords(
             result,

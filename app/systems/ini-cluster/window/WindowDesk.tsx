@@ -81,7 +81,7 @@ function Drawn({ store, drawn, timeline, messages, params, isOld }: DrawnProps) 
   const shapes = (result.state ?? []).filter(({ shape }) => shape !== undefined)
   return (
     <article className="window-desk" aria-label="Sliding window">
-      <div className={isOld ? 'window-picture stale' : 'window-picture'}>
+      <div className={isOld ? 'window-picture stale' : 'window-picture'} aria-busy={isOld}>
         <Answer shown={drawn} params={params} />
         {isOld && <p className="muted">The run before, until the new one has come.</p>}
         <Ladder {...{ store, timeline, messages, sent, time }} />
@@ -140,13 +140,15 @@ function Answer({ shown, params }: { readonly shown: Shown; readonly params: Ini
       : `${grouped(delivered)} of ${grouped(experiment.messages)} delivered`
   return (
     <>
-      <h2 className="large-answer">
+      <h2 className="large-answer" data-answer>
         <strong className="large-number">{answer}</strong>{' '}
         <span className="muted">at tick {grouped(metrics['windowEnd'] ?? 0)}</span>
       </h2>
       {headline.sentence !== undefined && (
         // What stands above in large letters is not said again.
-        <p className="large-sentence">{headline.sentence.replace(`${answer}. `, '')}</p>
+        <p className="large-sentence" data-answer>
+          {headline.sentence.replace(`${answer}. `, '')}
+        </p>
       )}
     </>
   )

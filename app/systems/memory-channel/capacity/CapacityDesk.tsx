@@ -24,7 +24,7 @@ export function CapacityDesk({ store }: { readonly store: Store }) {
   return (
     <article className="capacity" aria-label="Capacity">
       <div>
-        <h2 className="large-answer">
+        <h2 className="large-answer" data-answer>
           <strong className="large-number">{told(capacity.cluster, 'B', 4)}</strong>{' '}
           <span className="muted">
             of {told(params.total, 'B')}: {params.nodes} nodes

@@ -32,10 +32,10 @@ export function OneSetting({ name, stages, mix, setting, inUse }: OneSettingProp
   const gain = now && best.mean > 0 ? now.mean / best.mean - 1 : undefined
   return (
     <section className="advisor-answer" aria-labelledby="advisor-answer">
-      <h3 id="advisor-answer">
+      <h3 id="advisor-answer" data-answer>
         {best.fragmentBytes >= largest ? 'Do not cut these messages' : `Set ${size(best.fragmentBytes)}`}
       </h3>
-      <p>
+      <p data-answer>
         {mix.length === 1 ? 'A message' : 'On average a message'} takes{' '}
         <strong>{phrase(best.mean, 'us', kilobyte)}</strong>
         {gain !== undefined &&

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { newScenario } from '../../../../engine/index.ts'
 import {
@@ -8,7 +8,7 @@ import {
   type PipelineParams,
 } from '../../../../engine/systems/pipeline/door.ts'
 import type { Store } from '../../../document/store.ts'
-import { noChoices } from './columns/choices.ts'
+import { noChoices, type Choices } from './columns/choices.ts'
 import { measuredTable } from './instrument.ts'
 import {
   clearExample,
@@ -36,6 +36,12 @@ export function MeasureDesk({ store }: { readonly store: Store }) {
       ? undefined
       : measuredTable(stages, latency, { method: 'direct', noise: 2, seed: 1, upTo: 8192 }),
   )
+  const toldOnce = useRef(false)
+  const keep = (text: string, choices: Choices) => {
+    const refused = storeMeasurement(text, choices)
+    if (refused !== undefined && !toldOnce.current) store.getState().notify(refused)
+    toldOnce.current = refused !== undefined
+  }
   /** What was measured takes the scenario's place; what was simulated has no provenance. */
   const use = ({ stages, bytes, what }: MeasuredStages, desk = view.desk) => {
     const params = { bytes, stages: stages.map((stage) => ({ ...stage })), strategy: kept(strategy) }
@@ -52,9 +58,9 @@ export function MeasureDesk({ store }: { readonly store: Store }) {
         onMeasured={(next) => {
           setMeasured(next)
           holdMeasurement(next.text, next.choices)
-          if (next.text.trim() === '') storeMeasurement(next.text, noChoices)
+          if (next.text.trim() === '') keep(next.text, noChoices)
         }}
-        onRead={({ text, choices }) => storeMeasurement(text, choices)}
+        onRead={({ text, choices }) => keep(text, choices)}
         onClear={() => {
           clearExample()
           setExample(undefined)

@@ -41,29 +41,35 @@ export function holdMeasurement(text: string, choices: Choices): void {
   heldChoices = choices
 }
 
-/** Only for what has been read: what could not be would be in the way at each visit. */
-export function storeMeasurement(text: string, choices: Choices): void {
-  store(key, text)
-  store(choicesKey, choicesJson(choices, text))
+/**
+ * Only for what has been read: what could not be would be in the way at each visit.
+ * @returns why it was not stored, as a sentence
+ */
+export function storeMeasurement(text: string, choices: Choices): string | undefined {
+  try {
+    localStorage.setItem(key, text)
+    localStorage.setItem(choicesKey, choicesJson(choices, text))
+    return undefined
+  } catch {
+    return 'This browser’s storage is full or denied: the table stays as long as this page.'
+  }
 }
 
 /** Did the person send the example away? */
 export const isExampleCleared = (): boolean => item(exampleKey) !== null
-export const clearExample = (): void => store(exampleKey, 'cleared')
+export function clearExample(): void {
+  try {
+    localStorage.setItem(exampleKey, 'cleared')
+  } catch {
+    // Then the example is there again at the next visit: nothing of the person's own is lost.
+  }
+}
 
 function item(name: string): string | null {
   try {
     return localStorage.getItem(name)
   } catch {
     return null
-  }
-}
-
-function store(name: string, value: string): void {
-  try {
-    localStorage.setItem(name, value)
-  } catch {
-    // Storage may be full or forbidden; the table then lasts as long as the page.
   }
 }
 

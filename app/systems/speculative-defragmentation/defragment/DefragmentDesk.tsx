@@ -60,7 +60,7 @@ function Answer({ result: { metrics }, params }: { readonly result: Result; read
   const [right, possible] = [metrics['pagesInPlace'], metrics['potentialPages']]
   if (right === undefined || possible === undefined)
     return (
-      <p className="large-answer">
+      <p className="large-answer" data-answer>
         <span className="muted">
           {params.experiment.kind === 'timed'
             ? 'The run is under way.'
@@ -70,13 +70,13 @@ function Answer({ result: { metrics }, params }: { readonly result: Result; read
     )
   return (
     <>
-      <h2 className="large-answer">
+      <h2 className="large-answer" data-answer>
         <strong className="large-number">
           {counted(right)} of {counted(possible)} {possible === 1 ? 'page' : 'pages'}
         </strong>{' '}
         <span className="muted">landed in place</span>
       </h2>
-      <p className="large-sentence">
+      <p className="large-sentence" data-answer>
         {right === possible
           ? 'The receiver guesses that the next frames are one page, and is always right here.'
           : 'The receiver guesses that the next frames are one page. What comes between them proves it wrong.'}

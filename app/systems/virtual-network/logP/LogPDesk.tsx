@@ -61,7 +61,9 @@ export function LogPDesk({ store }: { readonly store: Store }) {
         </p>
       )}
       {here.done ? (
-        <Picture result={here.done.result} variant={variant} params={here.done.scenario.params} />
+        <div aria-busy={here.running}>
+          <Picture result={here.done.result} variant={variant} params={here.done.scenario.params} />
+        </div>
       ) : (
         <p className="muted">The microbenchmark is running.</p>
       )}
@@ -90,14 +92,14 @@ function Picture({
   const numbers = measuredLogP(metrics, measuredAs[variant])
   if (!isWhole(numbers))
     return (
-      <p className="large-sentence">
+      <p className="large-sentence" data-answer>
         This cannot be measured here: the wire loses messages, and without reliable delivery a lost one never
         comes back. Choose the full protocol, or set the losses to 0.
       </p>
     )
   return (
     <>
-      <p className="large-answer">
+      <p className="large-answer" data-answer>
         <strong className="large-number">
           {micro(numbers.gap)}
           <span className="large-unit"> µs</span>
@@ -107,7 +109,9 @@ function Picture({
           a second
         </span>
       </p>
-      <p className="large-sentence">{logPSentence(metrics, measuredAs[variant], typedParams(params))}</p>
+      <p className="large-sentence" data-answer>
+        {logPSentence(metrics, measuredAs[variant], typedParams(params))}
+      </p>
       <LogPDiagram numbers={numbers} />
     </>
   )

@@ -56,7 +56,7 @@ export function MessagesDesk({ store }: { readonly store: Store }) {
   return (
     <article className="messages-desk" aria-labelledby="messages-title">
       <h2 id="messages-title">How a message travels</h2>
-      <p className="large-answer">
+      <p className="large-answer" data-answer>
         <strong className="large-number">
           {inMicroseconds(mine.total)}
           <span className="large-unit"> µs</span>
@@ -67,7 +67,7 @@ export function MessagesDesk({ store }: { readonly store: Store }) {
           scenario sends
         </span>
       </p>
-      <p className="large-sentence">
+      <p className="large-sentence" data-answer>
         {costSentence(mine)} {sizeSentence(params, size)}
       </p>
       <Legend />

@@ -51,7 +51,7 @@ export function NetworkDesk({ store }: { readonly store: Store }) {
     <div className="network">
       <h2>The network and its map</h2>
       <p className="network-lead">
-        {networkSentence(fabric)} {handSentence(fabric, show)}
+        <span data-answer>{networkSentence(fabric)}</span> {handSentence(fabric, show)}
       </p>
       {view.refused && <p role="alert">{view.refused}</p>}
       <NetworkChoices view={view} hosts={topology.hosts.length} table={table} onTable={setTable} />

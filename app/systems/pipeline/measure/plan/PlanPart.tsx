@@ -62,7 +62,12 @@ export function PlanPart({ stages, onUse }: PlanPartProps) {
         </p>
         <p className="plan-system">
           <label htmlFor="plan-system">System to measure</label>{' '}
-          <select id="plan-system" value={id} onChange={(event) => choose(event.currentTarget.value)}>
+          <select
+            id="plan-system"
+            data-picking
+            value={id}
+            onChange={(event) => choose(event.currentTarget.value)}
+          >
             {planSystems.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -77,6 +77,7 @@ export function Wiring({ fabric, unreachable, table, edit, onCable }: WiringProp
         <label>
           <span className="muted">Start from</span>
           <select
+            data-picking
             value={network.kind}
             onChange={(event) => begin(event.currentTarget.value as Network['kind'])}
           >
