@@ -13,6 +13,7 @@ import type { World } from '../machine/world.ts'
 import { parameters, type VirtualNetworkParams } from '../parameters/index.ts'
 import { defaultValue } from '../../../scenario/defaults.ts'
 import { sameValue } from '../../../scenario/sameValue.ts'
+import { measuredParts } from '../reading/logPNumbers.ts'
 import { logPStack } from '../reading/logPStack.ts'
 import { mostEvents } from '../reading/runFindings.ts'
 import { limitFindings } from '../reading/logPWords.ts'
@@ -204,7 +205,7 @@ function summary(taken: readonly Taken[], params: VirtualNetworkParams, known: C
     headline: {
       lead: lead(params),
       ...headlineNumber(metrics),
-      sentence: parts(metrics, 'Gap', 'of it') ?? missing,
+      sentence: parts(metrics, 'gap', 'of it') ?? missing,
     },
     findings: [
       breakdown(metrics) ?? { id: 'unanswered', tone: 'warning', sentence: missing },
@@ -267,23 +268,35 @@ function caveats({ network }: VirtualNetworkParams, { faults, brokenOff }: Cavea
 const difference = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || b === undefined ? undefined : a - b
 
-/** What reliability and protection are of one of the numbers, in words; undefined if one was not measured. */
-function parts(metrics: Readonly<Record<string, number>>, name: string, of: string): string | undefined {
-  const [all, unprotected, baseline] = variants.map(({ id }) => metrics[`measured${name}${id}`])
-  const reliability = difference(unprotected, baseline)?.toFixed(2)
-  const protection = difference(all, unprotected)?.toFixed(2)
-  if (reliability === undefined || protection === undefined) return undefined
-  return `Reliability is ${reliability} µs ${of}, protection ${protection} µs.`
+/**
+ * What reliability and protection are of one of the numbers, in words; undefined if one was not measured. With timeouts
+ * below a round trip, or packets that overtake, a run with more layers may take less time: then they are no parts of it.
+ */
+function parts(
+  metrics: Readonly<Record<string, number>>,
+  quantity: 'gap' | 'latency',
+  of: string,
+): string | undefined {
+  const measured = measuredParts(metrics, quantity)
+  if (!measured) return undefined
+  const { reliability, protection } = measured
+  const micro = (value: number) => `${Math.abs(value).toFixed(2)} µs`
+  if (Math.min(reliability, protection) > -0.005)
+    return `Reliability is ${micro(reliability)} ${of}, protection ${micro(protection)}.`
+  const than = (value: number) => `${micro(value)} ${value < 0 ? 'shorter' : 'longer'}`
+  return `What each layer adds cannot be told here: with reliability the ${quantity} is ${than(reliability)} than without it, with protection ${than(protection)}.`
 }
 
 function breakdown(metrics: Readonly<Record<string, number>>): Finding | undefined {
-  const sentence = parts(metrics, 'Latency', 'of the latency')
+  const sentence = parts(metrics, 'latency', 'of the latency')
   return sentence === undefined
     ? undefined
     : {
         id: 'seen-breakdown',
         tone: 'fact',
-        sentence: `${sentence} The rest of what reliability adds to the gap is acknowledgements, off the critical path.`,
+        sentence: sentence.startsWith('What')
+          ? sentence
+          : `${sentence} The rest of what reliability adds to the gap is acknowledgements, off the critical path.`,
         source: 'section 5.1, Figure 5',
       }
 }

@@ -57,6 +57,8 @@ export function asides(metrics: Metrics): string {
   const latency = measuredParts(metrics, 'latency')
   if (!gap || !latency) return 'What each layer adds to the numbers.'
   const aside = gap.reliability - latency.reliability
+  if (Math.min(gap.reliability, latency.reliability, aside) < -0.005)
+    return 'What each layer adds cannot be told here: a run with it took less time than one without.'
   return `Reliability adds ${micro(gap.reliability)} µs to the gap but only ${micro(latency.reliability)} to the latency: the other ${micro(aside)} µs are acknowledgements, which the NIC handles off the critical path.`
 }
 
