@@ -13,10 +13,9 @@ import type { World } from '../machine/world.ts'
 import { parameters, type VirtualNetworkParams } from '../parameters/index.ts'
 import { defaultValue } from '../../../scenario/defaults.ts'
 import { sameValue } from '../../../scenario/sameValue.ts'
-import { measuredParts } from '../reading/logPNumbers.ts'
 import { logPStack } from '../reading/logPStack.ts'
 import { mostEvents } from '../reading/runFindings.ts'
-import { limitFindings } from '../reading/logPWords.ts'
+import { layersSentence, limitFindings } from '../reading/logPWords.ts'
 
 /**
  * The LogP microbenchmark of Culler, Liu, Martin and Yoshikawa, run inside the simulation: no parameter is read off
@@ -205,7 +204,7 @@ function summary(taken: readonly Taken[], params: VirtualNetworkParams, known: C
     headline: {
       lead: lead(params),
       ...headlineNumber(metrics),
-      sentence: parts(metrics, 'gap', 'of it') ?? missing,
+      sentence: layersSentence(metrics, 'gap', 'of it') ?? missing,
     },
     findings: [
       breakdown(metrics) ?? { id: 'unanswered', tone: 'warning', sentence: missing },
@@ -268,27 +267,8 @@ function caveats({ network }: VirtualNetworkParams, { faults, brokenOff }: Cavea
 const difference = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || b === undefined ? undefined : a - b
 
-/**
- * What reliability and protection are of one of the numbers, in words; undefined if one was not measured. With timeouts
- * below a round trip, or packets that overtake, a run with more layers may take less time: then they are no parts of it.
- */
-function parts(
-  metrics: Readonly<Record<string, number>>,
-  quantity: 'gap' | 'latency',
-  of: string,
-): string | undefined {
-  const measured = measuredParts(metrics, quantity)
-  if (!measured) return undefined
-  const { reliability, protection } = measured
-  const micro = (value: number) => `${Math.abs(value).toFixed(2)} µs`
-  if (Math.min(reliability, protection) > -0.005)
-    return `Reliability is ${micro(reliability)} ${of}, protection ${micro(protection)}.`
-  const than = (value: number) => `${micro(value)} ${value < 0 ? 'shorter' : 'longer'}`
-  return `What each layer adds cannot be told here: with reliability the ${quantity} is ${than(reliability)} than without it, with protection ${than(protection)}.`
-}
-
 function breakdown(metrics: Readonly<Record<string, number>>): Finding | undefined {
-  const sentence = parts(metrics, 'latency', 'of the latency')
+  const sentence = layersSentence(metrics, 'latency', 'of the latency')
   return sentence === undefined
     ? undefined
     : {
