@@ -130,7 +130,7 @@ const standing: readonly (readonly [what: string, params: Params, sentence: stri
 ]
 
 /** The same system without its rules between parameters. */
-const unruly = (({ check: _, ...others }) => others)(virtualNetwork)
+const unruly = { ...virtualNetwork, check: () => {} }
 
 describe('a clock that would stand still', () => {
   it.each(standing)('is refused: %s', (_, params, sentence, mend) => {
