@@ -18,7 +18,7 @@ export const signFaults = (
 export const spokenSignFaults = ({ findings, headline }: Pick<Result, 'findings' | 'headline'>): string[] =>
   [
     ...findings.map(({ id, sentence }) => [id, sentence] as const),
-    ['headline', headline.sentence] as const,
+    ['headline', headline.sentence ?? ''] as const,
   ].flatMap(([id, sentence]) =>
     /(?<![=:])[ (][-−]\d/.test(sentence) ? [`${id} says a number below nothing: ${sentence}`] : [],
   )
