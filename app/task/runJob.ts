@@ -7,6 +7,8 @@ import type { Step } from './serve.ts'
 
 /** Events between two looks at the clock. */
 const stepsAtOnce = 2000
+/** So many events at one time, and the clock stands still. */
+const standing = 200_000
 /** How far apart are two looks at what is measured so far [ms]. */
 const pause = 250
 
@@ -31,6 +33,7 @@ export async function* run({
   let told = performance.now()
   let soFar: Result | undefined
   const long = longRun(agreed ? undefined : system.work?.(params).events)
+  let moved = { ...simulation.progress(), fired: 0 }
   for (let fired = stepsAtOnce; simulation.step(stepsAtOnce); fired += stepsAtOnce) {
     // From the beginning, and on trial too: who sees how far it is can stop it.
     const now = performance.now()
@@ -40,7 +43,9 @@ export async function* run({
     }
     const progress = simulation.progress()
     yield { progress: { ...progress, soFar } }
-    const takes = long.seconds(fired, progress.fraction)
+    if (progress.time !== moved.time || progress.fraction !== moved.fraction) moved = { ...progress, fired }
+    // While the clock stands nothing tells how long it takes; if it does not go on, the simulation stops by itself.
+    const takes = fired - moved.fired > standing ? undefined : long.seconds(fired, progress.fraction)
     if (takes !== undefined) return { ...joined({ analysed }), takes }
   }
   const answer = joined({ analysed, simulated: simulation.result() })

@@ -1,4 +1,5 @@
 import { InputError } from '../base/inputError.ts'
+import { plural } from '../base/plural.ts'
 import { checkedValue } from './check.ts'
 import { defaultValue } from './defaults.ts'
 import { sameValue } from './sameValue.ts'
@@ -188,7 +189,7 @@ function wholeNumberOf(text: string, path: string): number {
 function fieldsValue(fields: Fields, texts: readonly string[], path: string): Params {
   const names = Object.keys(fields)
   if (texts.slice(names.length).join('') !== '')
-    throw new InputError(path, `at most ${names.length} values (${names.join(', ')})`, texts.length)
+    throw new InputError(path, `at most ${plural(names.length, 'value')} (${names.join(', ')})`, texts.length)
   const params: Record<string, Value> = {}
   for (const [i, name] of names.entries()) {
     const value = innerValue(fields[name]!, texts[i] ?? '', `${path}.${name}`)

@@ -5,7 +5,7 @@ import type { Scenario } from '../../engine/scenario/document.ts'
 import type { Run, System } from '../../engine/systems/system.ts'
 import { runs } from '../sample.ts'
 import { cornerScenarios } from './corners.ts'
-import { signFaults } from './faults/metrics.ts'
+import { signFaults, spokenSignFaults } from './faults/metrics.ts'
 import { registered } from './registered.ts'
 import { resultFaults } from './resultFaults.ts'
 
@@ -38,12 +38,20 @@ describe.each(registered.map((system) => [system.id, system] as const))('at its 
 /** What is wrong with what a scenario yields, whole or as far as it was run. */
 function faultsOf(system: System, { params, seed, interventions }: Scenario) {
   const analysed = system.analyse(params)
-  const told = [...resultFaults(system, analysed, params), ...signFaults(analysed.metrics, system.metrics)]
+  const told = [
+    ...resultFaults(system, analysed, params),
+    ...signFaults(analysed.metrics, system.metrics),
+    ...spokenSignFaults(analysed),
+  ]
   const run = system.simulate?.(params, seed, interventions)
   if (!run) return { whole: true, early: 0, faults: told }
   const checked = (simulated: Result) => {
     const result = mergedResult(analysed, simulated)
-    return [...resultFaults(system, result, params), ...signFaults(result.metrics, system.metrics)]
+    return [
+      ...resultFaults(system, result, params),
+      ...signFaults(result.metrics, system.metrics),
+      ...spokenSignFaults(result),
+    ]
   }
   const early: Result[] = []
   const { whole, faults } = progressFaults(run, early)

@@ -1,5 +1,6 @@
 import { InputError } from '../../base/inputError.ts'
-import { configurationOf, ns } from './experiments/configurationOf.ts'
+import { ns } from './experiments/configurationOf.ts'
+import { checkTime } from './experiments/standstill.ts'
 import { topologyOf } from './fabric/network.ts'
 import type { VirtualNetworkParams } from './parameters/index.ts'
 
@@ -41,19 +42,5 @@ export function check(params: VirtualNetworkParams): void {
       `at most ${Math.floor(255e6 / senders)} µs with ${senders} ${noun}, or the run takes too long`,
       experiment.until,
     )
-  // Without a cost anywhere on the way, requests and replies go on for ever at one moment of time.
-  if ('until' in experiment && !('bytes' in experiment && experiment.bytes > 0) && timeOfTurn(params) === 0)
-    throw new InputError(
-      at('network.wire'),
-      'above 0 µs where neither hosts nor NICs take time, or the clock would stand still',
-      params.network.wire,
-    )
-}
-
-/** What a request and its reply take at least [ns], retransmissions and acknowledgements aside. */
-function timeOfTurn(params: VirtualNetworkParams): number {
-  const { host, nic, network } = configurationOf(params, 0)
-  return (
-    host.send + host.receive + host.handler + nic.sendData + nic.receiveData + network.wire + network.hopExtra
-  )
+  checkTime(params)
 }

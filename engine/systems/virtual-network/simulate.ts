@@ -5,6 +5,7 @@ import type { Result } from '../../facets/result.ts'
 import type { Run } from '../system.ts'
 import { toEnd, type Measured } from '../systemCalls.ts'
 import { configurationOf, experimentOf } from './experiments/configurationOf.ts'
+import { checkReturn } from './experiments/standstill.ts'
 import { assembled } from './experiments/experiment.ts'
 import type { Experiment } from './experiments/experiment.ts'
 import { cutFindings, fabricOf, reachability, type Fabric } from './fabric/cuts.ts'
@@ -69,6 +70,7 @@ function begun(
   if (fabric.cuts.size > 0 || params.topology.kind === 'own') {
     const reaches = reachability(fabric.topology)
     for (const flow of world.flows) flow.noRoute ||= !reaches(flow.from.node, flow.to.node)
+    if (world.flows.some(({ noRoute }) => noRoute)) checkReturn(params)
   }
   const model = machine(world)
   const { until } = world.measurement

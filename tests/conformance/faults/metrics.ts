@@ -13,3 +13,12 @@ export const signFaults = (
   descriptions.flatMap(({ name, signed }) =>
     signed || !((metrics[name] ?? 0) < 0) ? [] : [`metric ${name} is below nothing: ${metrics[name]}`],
   )
+
+/** A number below nothing in a sentence: a cost or a part of one is never less. The result of a sum may be, after '=' or ':'. */
+export const spokenSignFaults = ({ findings, headline }: Pick<Result, 'findings' | 'headline'>): string[] =>
+  [
+    ...findings.map(({ id, sentence }) => [id, sentence] as const),
+    ['headline', headline.sentence ?? ''] as const,
+  ].flatMap(([id, sentence]) =>
+    /(?<![=:])[ (][-−]\d/.test(sentence) ? [`${id} says a number below nothing: ${sentence}`] : [],
+  )

@@ -49,7 +49,7 @@ export function rules(params: WindowParams): Finding[] {
           {
             id: 'impatient',
             tone: 'warning' as const,
-            sentence: `A frame is sent again after ${resendAfter} ticks, but its confirmation may take ${roundTrip}: frames are sent twice although nothing is lost.`,
+            sentence: `A frame is sent again after ${plural(resendAfter, 'tick')}, but its confirmation may take ${roundTrip}: frames are sent twice although nothing is lost.`,
             formula: 'T_s > 2 d + T_a',
             source: 'section 3.2.2',
             ...(roundTrip < windowFields.resendAfter.max && {
@@ -61,7 +61,7 @@ export function rules(params: WindowParams): Finding[] {
     {
       id: 'bits-needed',
       tone: seqBits < needed ? 'advice' : 'fact',
-      sentence: `At ${amount(rate)} messages per second a network that holds packets back for up to ${time(lifetime)} needs ${needed} bits; ${seqBits} come round after ${time(wrapTime(rate, all))}.`,
+      sentence: `At ${amount(rate)} ${amount(rate) === '1' ? 'message' : 'messages'} per second a network that holds packets back for up to ${time(lifetime)} needs ${plural(needed, 'bit')}; ${seqBits} come round after ${time(wrapTime(rate, all))}.`,
       formula: 'k ≥ log2(rate × life + W)',
       source: 'section 3.2.2',
     },

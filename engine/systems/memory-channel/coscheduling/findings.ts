@@ -67,6 +67,10 @@ function starved(params: CoschedulingParams, { iterations, rival, daemon }: Outc
 }
 
 /** A message a turn. */
+/** '0.34', '12', '8,900'. */
+const toTwoDigits = (value: number): string =>
+  value < 99.5 ? value.toPrecision(2) : inThousands(Number(value.toPrecision(2)))
+
 function outOfStep(params: CoschedulingParams, { iterations, spinning }: Outcome): readonly Finding[] {
   const turns = params.run / params.quantum
   if (params.mechanism.kind !== 'spin' || params.phase === 0 || iterations === 0) return []
@@ -74,7 +78,7 @@ function outOfStep(params: CoschedulingParams, { iterations, spinning }: Outcome
     {
       id: 'out-of-step',
       tone: 'warning',
-      sentence: `P comes to ${(iterations / turns).toPrecision(2)} iterations a turn and looks for ${percent(spinning)} of the time: when it runs at one node, what it waits for is not running at the other.`,
+      sentence: `P comes to ${toTwoDigits(iterations / turns)} iterations a turn and looks for ${percent(spinning)} of the time: when it runs at one node, what it waits for is not running at the other.`,
       source: 'section 4',
       edit: { label: 'In step', edit: { kind: 'set', path: 'experiment.phase', value: 0 } },
     },

@@ -71,7 +71,7 @@ const rules: readonly Rule[] = [
       const endpoints =
         experiment.kind === 'unload' ? 2 : experiment.kind === 'unload_cycle' ? experiment.endpoints : 0
       return endpoints > 0 && (!enabled || frames >= endpoints)
-        ? `All ${endpoints} endpoints of a node fit on its NIC, so that none is ever unloaded: this shows something with paging on and fewer frames.`
+        ? `${endpoints === 1 ? 'The only endpoint of a node fits' : `All ${endpoints} endpoints of a node fit`} on its NIC, so that none is ever unloaded: this shows something with paging on and fewer frames.`
         : undefined
     },
   },
@@ -136,7 +136,7 @@ const rules: readonly Rule[] = [
       const { network, transport } = configuration
       const wait = crowd(params) * gap(configuration)
       return transport.reliable && network.buffer < Infinity && 2 * wait > transport.timeout
-        ? `A packet may wait about ${us(wait)} for room, one gap for each of ${crowd(params)} senders, and an acknowledgement behind it as long again: with a timeout of ${us(transport.timeout)} messages are sent again for nothing.`
+        ? `A packet may wait about ${us(wait)} for room, one gap for each of ${plural(crowd(params), 'sender')}, and an acknowledgement behind it as long again: with a timeout of ${us(transport.timeout)} messages are sent again for nothing.`
         : undefined
     },
   },

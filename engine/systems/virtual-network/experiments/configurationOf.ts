@@ -12,6 +12,13 @@ export const ns = (us: number): number => Math.round(us * 1000)
  */
 const parts = { reliabilityPerPacket: 560, protectionPerPacket: 525, protectionOnWire: 70 }
 
+/** What of a cost of the NIC for each data packet, and of the wire, goes with reliability or protection [ns]. */
+export const spared = ({ nic, transport }: VirtualNetworkParams) => ({
+  nic:
+    (transport.reliable ? 0 : parts.reliabilityPerPacket) + (nic.protection ? 0 : parts.protectionPerPacket),
+  wire: nic.protection ? 0 : parts.protectionOnWire,
+})
+
 /** The parameters as the machine takes them. */
 export function configurationOf(
   params: VirtualNetworkParams,
@@ -24,7 +31,7 @@ export function configurationOf(
     host: { send: ns(host.send), receive: ns(host.receive), handler: ns(host.handler), cpus: host.cpus },
     nic: nicCosts(params),
     network: {
-      wire: Math.max(0, ns(network.wire) - (params.nic.protection ? 0 : parts.protectionOnWire)),
+      wire: Math.max(0, ns(network.wire) - spared(params).wire),
       hopExtra: ns(network.hopExtra),
       linkRate: network.linkRate / 1000,
       lossData: network.lossData,
@@ -78,9 +85,9 @@ export function configurationOf(
   }
 }
 
-function nicCosts({ nic, transport, scheduling, bulk }: VirtualNetworkParams): NicCosts {
-  const saved =
-    (transport.reliable ? 0 : parts.reliabilityPerPacket) + (nic.protection ? 0 : parts.protectionPerPacket)
+function nicCosts(params: VirtualNetworkParams): NicCosts {
+  const { nic, scheduling, bulk } = params
+  const saved = spared(params).nic
   return {
     sendData: Math.max(0, ns(nic.sendData) - saved),
     receiveData: Math.max(0, ns(nic.receiveData) - saved),

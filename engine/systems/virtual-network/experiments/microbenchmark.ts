@@ -15,7 +15,7 @@ import { defaultValue } from '../../../scenario/defaults.ts'
 import { sameValue } from '../../../scenario/sameValue.ts'
 import { logPStack } from '../reading/logPStack.ts'
 import { mostEvents } from '../reading/runFindings.ts'
-import { limitFindings } from '../reading/logPWords.ts'
+import { layersSentence, limitFindings } from '../reading/logPWords.ts'
 
 /**
  * The LogP microbenchmark of Culler, Liu, Martin and Yoshikawa, run inside the simulation: no parameter is read off
@@ -204,7 +204,7 @@ function summary(taken: readonly Taken[], params: VirtualNetworkParams, known: C
     headline: {
       lead: lead(params),
       ...headlineNumber(metrics),
-      sentence: parts(metrics, 'Gap', 'of it') ?? missing,
+      sentence: layersSentence(metrics, 'gap', 'of it') ?? missing,
     },
     findings: [
       breakdown(metrics) ?? { id: 'unanswered', tone: 'warning', sentence: missing },
@@ -267,23 +267,16 @@ function caveats({ network }: VirtualNetworkParams, { faults, brokenOff }: Cavea
 const difference = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || b === undefined ? undefined : a - b
 
-/** What reliability and protection are of one of the numbers, in words; undefined if one was not measured. */
-function parts(metrics: Readonly<Record<string, number>>, name: string, of: string): string | undefined {
-  const [all, unprotected, baseline] = variants.map(({ id }) => metrics[`measured${name}${id}`])
-  const reliability = difference(unprotected, baseline)?.toFixed(2)
-  const protection = difference(all, unprotected)?.toFixed(2)
-  if (reliability === undefined || protection === undefined) return undefined
-  return `Reliability is ${reliability} µs ${of}, protection ${protection} µs.`
-}
-
 function breakdown(metrics: Readonly<Record<string, number>>): Finding | undefined {
-  const sentence = parts(metrics, 'Latency', 'of the latency')
+  const sentence = layersSentence(metrics, 'latency', 'of the latency')
   return sentence === undefined
     ? undefined
     : {
         id: 'seen-breakdown',
         tone: 'fact',
-        sentence: `${sentence} The rest of what reliability adds to the gap is acknowledgements, off the critical path.`,
+        sentence: sentence.startsWith('What')
+          ? sentence
+          : `${sentence} The rest of what reliability adds to the gap is acknowledgements, off the critical path.`,
         source: 'section 5.1, Figure 5',
       }
 }

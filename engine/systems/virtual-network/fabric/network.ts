@@ -1,4 +1,5 @@
 import { InputError } from '../../../base/inputError.ts'
+import { plural } from '../../../base/plural.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 
 import { berkeleyFatTree, portsPerSwitch, type Topology } from './topology.ts'
@@ -93,7 +94,7 @@ export function networkName(network: Network, { switches, hosts, cables }: Topol
     case 'fat_tree':
       return 'the fat tree of Figure 3'
     case 'tree':
-      return `a tree of ${network.leaves} leaves and ${network.spines} spines with ${hosts.length} hosts`
+      return `a tree of ${network.leaves} leaves and ${plural(network.spines, 'spine')} with ${hosts.length} hosts`
     case 'ring':
       return `a ring of ${size}`
     case 'line':

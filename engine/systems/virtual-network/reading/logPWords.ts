@@ -51,12 +51,33 @@ export function limitFindings(metrics: Metrics, params: VirtualNetworkParams): F
     : [{ id: 'limited-by', tone: 'fact', sentence, source: 'section 5.1', formula: 'g > o_s + o_r' }]
 }
 
+/**
+ * What reliability and protection are of one of the numbers, in words; undefined if one was not measured. With timeouts
+ * below a round trip, or packets that overtake, a run with more layers may take less time: then they are no parts of it.
+ */
+export function layersSentence(
+  metrics: Metrics,
+  quantity: 'gap' | 'latency',
+  of: string,
+): string | undefined {
+  const measured = measuredParts(metrics, quantity)
+  if (!measured) return undefined
+  const { reliability, protection } = measured
+  const cost = (value: number) => `${micro(Math.abs(value))} µs`
+  if (Math.min(reliability, protection) > -0.005)
+    return `Reliability is ${cost(reliability)} ${of}, protection ${cost(protection)}.`
+  const than = (value: number) => `${cost(value)} ${value < 0 ? 'shorter' : 'longer'}`
+  return `What each layer adds cannot be told here: with reliability the ${quantity} is ${than(reliability)} than without it, with protection ${than(protection)}.`
+}
+
 /** Where reliability costs most, in words. */
 export function asides(metrics: Metrics): string {
   const gap = measuredParts(metrics, 'gap')
   const latency = measuredParts(metrics, 'latency')
   if (!gap || !latency) return 'What each layer adds to the numbers.'
   const aside = gap.reliability - latency.reliability
+  if (Math.min(gap.reliability, latency.reliability, aside) < -0.005)
+    return 'What each layer adds cannot be told here: a run with it took less time than one without.'
   return `Reliability adds ${micro(gap.reliability)} µs to the gap but only ${micro(latency.reliability)} to the latency: the other ${micro(aside)} µs are acknowledgements, which the NIC handles off the critical path.`
 }
 

@@ -198,7 +198,7 @@ describe('bad input is refused in words', () => {
     [
       'a clock that would stand still',
       { experiment: { kind: 'fan_in' }, host: free, nic: idle, network: { wire: 0 } },
-      'network.wire: expected above 0 µs where neither hosts nor NICs take time',
+      'network.wire: expected at least 0.001 µs where neither hosts nor NICs take time',
     ],
   ])('%s', (_, params, sentence) => {
     expect(() => checkedParams(virtualNetwork, params)).toThrow(`virtual-network.${sentence}`)

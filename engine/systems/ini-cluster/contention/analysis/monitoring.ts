@@ -44,7 +44,7 @@ function setUp(params: ContentionParams): Finding[] {
     {
       id: 'set-up',
       tone: 'fact',
-      sentence: `Before anything is sent each interface sets up its ${connections} connections, one to every interface of every other cluster: ${cycles(connections * params.rules.setUp)}. No average counts that.`,
+      sentence: `Before anything is sent each interface sets up ${connections === 1 ? 'its one connection' : `its ${connections} connections`}, one to every interface of every other cluster: ${cycles(connections * params.rules.setUp)}. No average counts that.`,
       source: 'section 3.1',
       formula: '(C − 1) I',
     },
