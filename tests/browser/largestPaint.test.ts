@@ -35,7 +35,7 @@ describe.each(sizes)('on a %s', (name, options) => {
 })
 
 interface Largest {
-  /** With its class and size, to find it by. */
+  /** Its size [px²] and its first letters, to find it by. */
   readonly what: string
   /** The headline is drawn with the first picture. */
   readonly inHeadline: boolean
@@ -52,8 +52,8 @@ function noteLargest(): void {
     for (const entry of list.getEntries()) {
       const { element, size } = entry as PerformanceEntry & { element: Element | null; size: number }
       largest.push({
-        what: `${element?.tagName} ${element?.className} ${size} ${element?.textContent?.slice(0, 60)}`,
-        inHeadline: element?.closest('.headline') != null,
+        what: `${size}: ${element?.outerHTML.slice(0, 100)}`,
+        inHeadline: Boolean(element?.closest('.headline')),
       })
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true })
