@@ -52,7 +52,7 @@ describe('the memory channel', () => {
     const page = await visit(
       '#v=1&s=memory-channel&experiment=messages,process+0+to+3%0Asend+next+2+KiB%0Arecv+previous,2&end',
     )
-    await page.getByText('4 processes on 2 nodes, regions of').waitFor()
+    await page.getByText('4 processes on 2 nodes are to send 4 messages').waitFor()
     const packets = page.getByRole('list', { name: 'Kinds of packets' })
     await packets.getByText('data in shared memory').waitFor()
     await page.getByText('Node 1, process 2', { exact: true }).first().waitFor()
@@ -62,7 +62,7 @@ describe('the memory channel', () => {
     // One a node: nothing is shared.
     const processes = page.getByRole('slider', { name: 'Processes a node' })
     await processes.press('Home')
-    await page.getByText('4 nodes, regions of').waitFor()
+    await page.getByText('4 nodes are to send 4 messages').waitFor()
     await packets.getByText('data in shared memory').waitFor({ state: 'detached' })
   })
 

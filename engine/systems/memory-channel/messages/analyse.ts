@@ -10,8 +10,8 @@ export function analyseMessages(params: ParamsOf<'messages'>): Result {
     metrics: { sends, bytesToSend: bytes },
     headline: {
       lead: lead(params),
-      metric: 'sends',
-      rest: [' in their programs'],
+      metric: 'bytesToSend',
+      rest: [' in all'],
     },
     findings: [],
   }
@@ -21,14 +21,17 @@ function machines(params: ParamsOf<'messages'>): Headline['lead'] {
   const { nodes: processes } = totalsOf(params)
   const { processesPerNode } = params.experiment
   const nodes = { value: Math.ceil(processes / processesPerNode), nouns: ['node', 'nodes'] as const }
-  if (processesPerNode === 1) return [nodes]
-  return [{ value: processes, nouns: ['process', 'processes'] }, ' on ', nodes]
+  const are = processes === 1 ? ' is' : ' are'
+  if (processesPerNode === 1) return [nodes, are]
+  return [{ value: processes, nouns: ['process', 'processes'] }, ' on ', nodes, are]
 }
 
-/** '2 nodes, regions of 1 MiB and 256 slots'. */
+/** '2 nodes are to send 5 messages through regions of 1 MiB and 256 slots': they may stop before. */
 export const lead = (params: ParamsOf<'messages'>): Headline['lead'] => [
   ...machines(params),
-  ', regions of ',
+  ' to send ',
+  { value: totalsOf(params).sends, nouns: ['message', 'messages'] },
+  ' through regions of ',
   { value: params.region.buffer, unit: 'B', path: 'region.buffer' },
   ' and ',
   { value: params.region.slots, nouns: ['slot', 'slots'], path: 'region.slots' },

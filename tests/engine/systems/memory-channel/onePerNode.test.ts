@@ -1,30 +1,36 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import type { Result } from '../../../../engine/index.ts'
 import { memoryChannel as system } from '../../../../engine/systems/memory-channel/system.ts'
 import { bytesOf } from '../../../conformance/bytesOf.ts'
 
-/** What every program of the time gave, to the last byte of its pictures, before several processes could stand on a node. */
+/**
+ * What every program of the time gave, to the last byte of its pictures, before several processes could stand on a node.
+ * Its headline's words are not among them: since then they tell what is sent.
+ */
 const before: Readonly<Record<string, string>> = {
-  'small-region': 'f0a87d562c61',
-  'paper-region': 'b61b9bfa8938',
-  'ping-pong': '2ea2299010f1',
-  deadlock: 'd107fcb51708',
-  'blind-receive': 'cc8f091eaa77',
-  ring: '1614f181fe8e',
-  'master-workers': '83cb13515894',
-  halo: 'ba50e294e109',
-  'stale-tail': '93801b47d073',
-  'tail-first': '41e7c75d665b',
-  wildcard: '26d3d3e4d1f9',
+  'small-region': '8b1ae862e355',
+  'paper-region': 'a7328da91e4d',
+  'ping-pong': 'eb2c203169ec',
+  deadlock: 'fe49517f154e',
+  'blind-receive': 'da609d018110',
+  ring: '6bb10a31ffad',
+  'master-workers': 'e8d5d83be12a',
+  halo: '9563e929bcf3',
+  'stale-tail': '25e76f6d5ff2',
+  'tail-first': 'a933f35adb8f',
+  wildcard: '5b2c58621b90',
 }
+
+const drawn = (result: Result): Result => ({ ...result, headline: { lead: [], metric: '', rest: [] } })
 
 const digest = (id: string): string => {
   const { params } = system.presets.find((preset) => preset.id === id)!
   const run = system.simulate!(params, 1, [{ kind: 'deschedule', node: 1, from: 15, length: 40 }])
   while (run.step(1 << 20));
   return createHash('sha1')
-    .update(bytesOf(system.analyse(params)))
-    .update(bytesOf(run.result()))
+    .update(bytesOf(drawn(system.analyse(params))))
+    .update(bytesOf(drawn(run.result())))
     .digest('hex')
     .slice(0, 12)
 }
