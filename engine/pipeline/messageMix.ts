@@ -17,8 +17,7 @@ const largest = 2 ** 30
  * @throws InputError at `mix` or `mix.<line>`, lines counted from 1
  */
 export function messageMix(text: string, kilobyte: Kilobyte): readonly MixedMessages[] {
-  if (text.length > longestMix)
-    throw new InputError('mix', `at most ${longestMix} characters`, text.length)
+  if (text.length > longestMix) throw new InputError('mix', `at most ${longestMix} characters`, text.length)
   const weights = new Map<number, number>()
   let counted = 1
   text.split(/[\n;]/).forEach((line, i) => {
