@@ -32,6 +32,8 @@ export type LinkInPart =
       readonly cut?: LeftOut
       /** Words of what is shown that could not be read: they change no result, and the rest is shown. */
       readonly unheard?: readonly LeftOut[]
+      /** Of what opens, what may have been meant otherwise: one sentence each. */
+      readonly doubts?: readonly string[]
     }
   | (RefusedLink & { readonly part?: PartOfLink })
 
@@ -60,11 +62,25 @@ export async function readLinkInPart(
     const unheard = leftOut.filter((each) => each !== cut && each.key.startsWith('view.'))
     if (first && leftOut.length > unheard.length + (cut ? 1 : 0))
       return { ...refusedLink(first, fragment), part: { envelope, leftOut } }
-    return { ok: true, envelope, ...(cut && { cut }), ...(unheard.length > 0 && { unheard }) }
+    const doubts = /%(25)*(2c|3b)/i.test(fragment) ? await doubtsOf(fragment, subjectOf) : []
+    return {
+      ok: true,
+      envelope,
+      ...(cut && { cut }),
+      ...(unheard.length > 0 && { unheard }),
+      ...(doubts.length > 0 && { doubts }),
+    }
   } catch (error) {
     return refusedLink(found.first ?? error, fragment)
   }
 }
+
+/** Loaded only for what may be in doubt; without it the link opens as well. */
+const doubtsOf = (fragment: string, subjectOf: SubjectOf): Promise<readonly string[]> =>
+  import('./encodedNames.ts').then(
+    ({ encodedNames }) => encodedNames(fragment, subjectOf),
+    () => [],
+  )
 
 /** Of an envelope from elsewhere, such as a file: without the words that no desk understands. */
 export async function withReadableView(
