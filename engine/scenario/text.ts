@@ -176,7 +176,7 @@ function partsValue(field: Field, text: string, path: string): Value {
     default: {
       const { cases } = field as VariantField
       if (isEncoded(texts[0]!)) throw new InputError(path, encodedRule, texts[0])
-      const kind = textOf(texts[0]!, `${path}.kind`)
+      const kind = texts[0] === '' ? '' : textOf(texts[0]!, `${path}.kind`)
       if (!Object.hasOwn(cases, kind))
         throw new InputError(`${path}.kind`, `one of ${Object.keys(cases).join(', ')}`, kind)
       return { kind, ...fieldsValue(cases[kind]!.fields, texts.slice(1), path) }

@@ -179,7 +179,7 @@ describe.each(Object.entries(boxes))('%s', (name, { seeds, read, places }) => {
   it.runIf(places.length > 0)('is read in a time that grows with its length, not with the square', () => {
     const draw = drawOf(name.length)
     const some = () => Array.from({ length: 1 + draw.below(3) }, () => draw.pick(pieces)).join('')
-    const single = [...'(a1. \t,:=-#%>|"', '\u2028', ...pieces].map((pump) => ({
+    const single = [...Array.from('(a1. \t,:=-#%>|"'), '\u2028', ...pieces].map((pump) => ({
       before: '',
       pump,
       after: '\u2028x',

@@ -115,9 +115,14 @@ function acceptedParams(
 function asInLinks(subject: Subject, value: Value | undefined, error: InputError): InputError {
   const [, key = '', name = ''] = error.path.split('.')
   const field = subject.parameters.fields[key]
-  const { kind = '' } = Object(value) as { readonly kind?: string }
-  const list = field?.kind === 'variant' ? field.cases[kind]?.fields[name] : field
-  if (list?.kind !== 'list' || list.delta !== true) return error
+  const said = Object(value) as Readonly<Record<string, unknown>>
+  const list = field?.kind === 'variant' ? field.cases[String(said['kind'])]?.fields[name] : undefined
+  if (
+    list?.kind !== 'list' ||
+    list.delta !== true ||
+    (said[name] as readonly Value[] | undefined)?.[1] === undefined
+  )
+    return error
   const rule = `${error.rule} (in a link each but the first is its difference from the one before)`
   return new InputError(error.path, rule, error.value)
 }

@@ -229,6 +229,8 @@ describe('a link that is not right', () => {
     ['v=1&s=pipeline&bytes=1%2C024&end', 'pipeline.bytes: expected "," and ";" as they are'],
     ['v=1&s=pipeline&strategy=equal%2C5&end', 'pipeline.strategy: expected "," and ";" as they are'],
     ['v=1&s=pipeline&strategy=manual%2C(4096)&end', 'pipeline.strategy: expected "," and ";" as they are'],
+    ['v=1&s=pipeline&strategy=,3&end', 'pipeline.strategy.kind: expected one of none, equal'],
+    ['v=1&s=pipeline&strategy=manual,()&end', 'sizes: expected 1 to 4096 fragment entries, got 0'],
     ['v=1&s=pipeline&title=&end', 'link.title: expected text (~ for the empty text), got ""'],
     ['v=1&s=pipeline&view.desk=&end', 'link.view.desk: expected text (~ for the empty text), got ""'],
     ['v=1&s=pipeline&lock=&end', 'link.lock: expected entries with commas between, got ""'],
