@@ -37,10 +37,8 @@ export function outer(field: Field, value: Value): string {
 }
 
 /** A name with separators in it is followed by one that is not encoded: see `refuseEncoded` and `link/encodedNames.ts`. */
-function plainly(field: Field, text: string): string {
-  if (!hasSeveralFields(field) || !isEncoded(text)) return text
-  return separator.test(text) ? `${text},` : `${text},${defaultMark}`
-}
+const plainly = (field: Field, text: string): string =>
+  hasSeveralFields(field) && isEncoded(text) ? `${text},${separator.test(text) ? '' : defaultMark}` : text
 
 /** One value as it stands between commas. */
 function inner(field: Field, value: Value): string {
@@ -120,7 +118,7 @@ export function outerValue(field: Field, text: string, path: string): Value | un
 }
 
 /** Once, or again by each further program on the way. */
-const encodedSign = /%(?:25)*(?:2C|3B|28|29)/gi
+const encodedSign = /%(25)*(2C|3B|28|29)/gi
 const encodedRule = '"," and ";" as they are (on the way they became %2C and %3B)'
 const separator = /[,;()]/
 
@@ -131,7 +129,7 @@ export const isEncoded = (text: string): boolean => text.search(encodedSign) >= 
 export const withSigns = (text: string): string =>
   text.replace(encodedSign, (sign) => decodeURIComponent(`%${sign.slice(-2)}`))
 
-export const hasSeveralFields = (field: Field): boolean =>
+const hasSeveralFields = (field: Field): boolean =>
   field.kind === 'record' && Object.keys(field.fields).length > 1
 
 /** Some programs encode the separators of a link that they pass on: then a record is one long name. */
@@ -144,7 +142,7 @@ const mayBeEncoded = (field: Field, text: string): boolean =>
  */
 function refuseEncoded(field: Field, text: string, path: string): void {
   const plain = withSigns(text)
-  if (/%25(?:2C|3B|28|29)/i.test(text) && !/[,;][^,;)]/.test(plain)) return
+  if (text.includes('%25') && !/[,;][^,;)]/.test(plain)) return
   if (!isReadable(() => checkedValue(field, outerValue(field, plain, path), path))) return
   throw new InputError(path, encodedRule, text)
 }

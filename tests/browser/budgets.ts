@@ -4,13 +4,13 @@
  */
 export const budgets = {
   /** The first page with its picture and the words of its questions, until that is painted. */
-  home: 124.4,
+  home: 124.8,
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
-  firstPicture: 129.1,
+  firstPicture: 129.6,
   /** The same with all that is loaded at once after it. */
   following: 209.6,
   /** What reads a link, and comes beside them where there is one. */
-  linkReading: 7.3,
+  linkReading: 7.8,
   /** Each further system until its first picture, beside the page. */
   system: 63.2,
   /** What a desk loads when it is opened, beside the page with what follows its first picture, and its own system. */
@@ -23,7 +23,7 @@ export const budgets = {
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,
   /** The worker of Python: the whole engine with all systems and the package, in one script. Its interpreter is data. */
-  pythonWorker: 392.6,
+  pythonWorker: 392.9,
 } as const
 
 /** Rounds of requests until the first picture: all its scripts are asked for at once, when the document has come. */

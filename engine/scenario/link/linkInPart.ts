@@ -1,6 +1,6 @@
 import type { InputError } from '../../base/inputError.ts'
 import { visible } from '../../base/visible.ts'
-import { openedLink, refusedLink, type RefusedLink } from '../link.ts'
+import { openedLink, readLink, refusedLink, type RefusedLink } from '../link.ts'
 import type { Envelope } from '../envelope.ts'
 import type { Omissions } from './omissions.ts'
 import type { SubjectOf } from '../scenario.ts'
@@ -62,7 +62,7 @@ export async function readLinkInPart(
     const unheard = leftOut.filter((each) => each !== cut && each.key.startsWith('view.'))
     if (first && leftOut.length > unheard.length + (cut ? 1 : 0))
       return { ...refusedLink(first, fragment), part: { envelope, leftOut } }
-    const doubts = /%(25)*(2c|3b)/i.test(fragment) ? await doubtsOf(fragment, subjectOf) : []
+    const doubts = /%(25)*(2c|3b)/i.test(fragment) ? await doubtsOf(fragment, envelope, subjectOf) : []
     return {
       ok: true,
       envelope,
@@ -76,11 +76,23 @@ export async function readLinkInPart(
 }
 
 /** Loaded only for what may be in doubt; without it the link opens as well. */
-const doubtsOf = (fragment: string, subjectOf: SubjectOf): Promise<readonly string[]> =>
-  import('./encodedNames.ts').then(
-    ({ encodedNames }) => encodedNames(fragment, subjectOf),
-    () => [],
-  )
+async function doubtsOf(
+  fragment: string,
+  { scenario, other }: Envelope,
+  subjectOf: SubjectOf,
+): Promise<readonly string[]> {
+  const names = Object.keys({ ...scenario.params, ...other?.params })
+  try {
+    const { encodedNames } = await import('./encodedNames.ts')
+    return await encodedNames(
+      fragment,
+      (key) => names.includes(key),
+      async (link) => (await readLink(link, subjectOf)).ok,
+    )
+  } catch {
+    return []
+  }
+}
 
 /** Of an envelope from elsewhere, such as a file: without the words that no desk understands. */
 export async function withReadableView(

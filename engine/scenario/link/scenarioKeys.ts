@@ -111,18 +111,13 @@ function acceptedParams(
   }
 }
 
-/** Sizes in a link are told from sizes by who reads how they stand there. */
-function asInLinks(subject: Subject, value: Value | undefined, error: InputError): InputError {
+/** Sizes that a link writes as differences may have been meant as they are. */
+function asInLinks({ parameters }: Subject, value: Value | undefined, error: InputError): InputError {
   const [, key = '', name = ''] = error.path.split('.')
-  const field = subject.parameters.fields[key]
-  const said = Object(value) as Readonly<Record<string, unknown>>
-  const list = field?.kind === 'variant' ? field.cases[String(said['kind'])]?.fields[name] : undefined
-  if (
-    list?.kind !== 'list' ||
-    list.delta !== true ||
-    (said[name] as readonly Value[] | undefined)?.[1] === undefined
-  )
-    return error
+  const field = parameters.fields[key]
+  const said = value as Readonly<Record<string, readonly Value[]>> | undefined
+  const list = field?.kind === 'variant' && field.cases[String(said?.['kind'])]?.fields[name]
+  if (!list || list.kind !== 'list' || !list.delta || said![name]!.length < 2) return error
   const rule = `${error.rule} (in a link each but the first is its difference from the one before)`
   return new InputError(error.path, rule, error.value)
 }
