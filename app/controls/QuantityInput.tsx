@@ -162,7 +162,7 @@ export function QuantityInput({
 
 /** '41789 cycles' is '41,789 cycles'; four digits are read as they are. */
 const withThousands = (text: string): string =>
-  text.replace(/^\d{5,}/, (digits) => digits.replace(/\B(?=(?:\d{3})+$)/g, ','))
+  text.replace(/^\d{5,400}(?!\d)/, (digits) => digits.replace(/\B(?=(?:\d{3})+$)/g, ','))
 
 const focused = (input: HTMLInputElement | null) => input?.focus()
 

@@ -8,6 +8,7 @@ import {
   type Envelope,
   type LeftOut,
   type LinkInPart,
+  type PartOfLink,
   type SubjectOf,
   type System,
   type ViewWordsOf,
@@ -43,11 +44,12 @@ export async function readAddress(
   wordsOf: ViewWordsOf | undefined,
 ): Promise<ReadAddress> {
   const read = await readLinkInPart(fragment, subjectOf, wordsOf && { wordsOf })
-  if (!read.ok) return read
+  if (!read.ok) return read.part ? { ...read, part: heardPart(read.part) } : read
   const { envelope, told } = heard(read.envelope, read.unheard)
   const idle = await idleWords(envelope, subjectOf)
   const tell = envelope.view?.['times'] === 'us' ? await telling() : undefined
-  return { ...read, envelope, tell, told: [...(read.cut ? [read.cut.sentence] : []), ...told, ...idle] }
+  const { cut, doubts = [] } = read
+  return { ...read, envelope, tell, told: [...(cut ? [cut.sentence] : []), ...doubts, ...told, ...idle] }
 }
 
 /** Where it does not come now, the page asks for it once more and says so. */
@@ -56,6 +58,12 @@ const telling = () =>
     ({ toldStore }) => toldStore,
     () => undefined,
   )
+
+/** Of a link that is refused: words of nobody are left out with the rest. */
+function heardPart({ envelope, leftOut }: PartOfLink): PartOfLink {
+  const { envelope: kept, refused } = heard(envelope)
+  return { envelope: kept, leftOut: [...leftOut, ...refused] }
+}
 
 interface Heard {
   readonly envelope: Envelope
@@ -68,9 +76,9 @@ export async function heardDocument(
   subjectOf: SubjectOf,
   wordsOf: ViewWordsOf,
 ): Promise<Heard> {
-  const { envelope, unheard } = await withReadableView(document, wordsOf)
-  const { told, ...rest } = heard(envelope, unheard)
-  return { ...rest, told: [...told, ...(await idleWords(envelope, subjectOf))] }
+  const { envelope: whole, unheard } = await withReadableView(document, wordsOf)
+  const { envelope, told } = heard(whole, unheard)
+  return { envelope, told: [...told, ...(await idleWords(envelope, subjectOf))] }
 }
 
 /** That what is locked or hidden is not there: somebody meant something by it. */
@@ -93,20 +101,29 @@ async function idleWords(
 }
 
 /** What is shown, without a side that is not there and words of nobody; what was left out of it is told. */
-function heard(envelope: Envelope, unheard: readonly LeftOut[] = []): Heard {
+function heard(
+  envelope: Envelope,
+  unheard: readonly LeftOut[] = [],
+): Heard & { readonly refused: readonly LeftOut[] } {
   const { view = {}, ...rest } = envelope
   // In what times are told was once a word of each desk that had the choice.
   const words = Object.entries(view).map(
     ([word, text]) => [word.replace(/^.+\.times$/, 'times'), text] as const,
   )
-  const refused = new Map<string, string>()
+  const refused = new Map<string, LeftOut>()
   for (const [word, text] of words) {
     const rule = word === 'side' ? ruleOfSide(text, rest.other) : ruleOfWord(word, text)
-    if (rule !== undefined) refused.set(word, new InputError(`view.${word}`, rule, text).message)
+    const key = `view.${word}`
+    if (rule !== undefined)
+      refused.set(word, { key, text, sentence: new InputError(key, rule, text).message })
   }
-  const told = toldOf([...refused.values(), ...unheard.map(({ sentence }) => sentence)])
+  const told = toldOf([...refused.values(), ...unheard].map(({ sentence }) => sentence))
   const kept = words.filter(([word]) => !refused.has(word))
-  return { envelope: kept.length === 0 ? rest : { ...rest, view: Object.fromEntries(kept) }, told }
+  return {
+    envelope: kept.length === 0 ? rest : { ...rest, view: Object.fromEntries(kept) },
+    told,
+    refused: [...refused.values()],
+  }
 }
 
 const ruleOfSide = (side: string, other: Envelope['other']): string | undefined =>

@@ -26,7 +26,8 @@ const longestValue = 80
 
 /** A value as a person may read it in an error: short, on one line, never `[object Object]`. */
 function shown(value: unknown): string {
-  if (typeof value === 'number' || value === undefined) return String(value)
+  if (value === undefined) return 'nothing'
+  if (typeof value === 'number') return String(value)
   if (typeof value === 'string') return `"${visible(quotable(value), longestValue - 2)}"`
   let text: string | undefined
   try {

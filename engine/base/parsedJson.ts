@@ -61,7 +61,8 @@ class Reader {
   }
 
   #within<T>(read: () => T): T {
-    if (this.#path.length > deepest) throw this.#refused(`at most ${deepest} levels of brackets`, 'more')
+    if (this.#path.length > deepest)
+      throw this.#refused(`at most ${deepest} levels of brackets`, this.#path.length)
     return read()
   }
 

@@ -5,7 +5,7 @@ import type { MixedMessages } from './sizeForMix.ts'
 
 /** What a mix may have: a histogram by powers of two has 40 lines at most. */
 const mostSizes = 200
-const mostCharacters = 20_000
+export const longestMix = 20_000
 const largest = 2 ** 30
 
 /**
@@ -17,8 +17,7 @@ const largest = 2 ** 30
  * @throws InputError at `mix` or `mix.<line>`, lines counted from 1
  */
 export function messageMix(text: string, kilobyte: Kilobyte): readonly MixedMessages[] {
-  if (text.length > mostCharacters)
-    throw new InputError('mix', `at most ${mostCharacters} characters`, text.length)
+  if (text.length > longestMix) throw new InputError('mix', `at most ${longestMix} characters`, text.length)
   const weights = new Map<number, number>()
   let counted = 1
   text.split(/[\n;]/).forEach((line, i) => {

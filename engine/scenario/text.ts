@@ -37,9 +37,9 @@ export function outer(field: Field, value: Value): string {
     .join(';')
 }
 
-/** A name with separators in it is followed by one that is not encoded: see `refuseEncoded`. */
+/** A name with separators in it is followed by one that is not encoded: see `refuseEncoded` and `link/encodedNames.ts`. */
 const plainly = (field: Field, text: string): string =>
-  mayBeEncoded(field, text) ? `${text},${defaultMark}` : text
+  hasSeveralFields(field) && isEncoded(text) ? `${text},${separator.test(text) ? '' : defaultMark}` : text
 
 /** One value as it stands between commas. */
 function inner(field: Field, value: Value): string {
@@ -118,20 +118,34 @@ export function outerValue(field: Field, text: string, path: string): Value | un
   })
 }
 
-const encodedSign = /%(?:2C|3B|28|29)/gi
+/** Once, or again by each further program on the way. */
+const encodedSign = /%(25)*(2C|3B|28|29)/gi
+const encodedRule = '"," and ";" as they are (on the way they became %2C and %3B)'
+const separator = /[,;()]/
+
+/** Whether there are separators of the grammar in a text that are encoded, once or more often. */
+export const isEncoded = (text: string): boolean => text.search(encodedSign) >= 0
+
+/** The text with its encoded separators as signs. */
+export const withSigns = (text: string): string =>
+  text.replace(encodedSign, (sign) => decodeURIComponent(`%${sign.slice(-2)}`))
+
+const hasSeveralFields = (field: Field): boolean =>
+  field.kind === 'record' && Object.keys(field.fields).length > 1
 
 /** Some programs encode the separators of a link that they pass on: then a record is one long name. */
-function mayBeEncoded(field: Field, text: string): boolean {
-  const entry = field.kind === 'list' ? field.item : field
-  const severalFields = entry.kind === 'record' && Object.keys(entry.fields).length > 1
-  return severalFields && !/[,;()]/.test(text) && text.search(encodedSign) >= 0
-}
+const mayBeEncoded = (field: Field, text: string): boolean =>
+  hasSeveralFields(field.kind === 'list' ? field.item : field) && !separator.test(text) && isEncoded(text)
 
-/** @throws InputError where the text would be a value of its own with its separators as they are */
+/**
+ * @throws InputError where the text would be a value of its own with its separators as they are; of what is encoded more
+ * than once, where it would be more than a name
+ */
 function refuseEncoded(field: Field, text: string, path: string): void {
-  const plain = text.replace(encodedSign, decodeURIComponent)
+  const plain = withSigns(text)
+  if (text.includes('%25') && !/[,;][^,;)]/.test(plain)) return
   if (!isReadable(() => checkedValue(field, outerValue(field, plain, path), path))) return
-  throw new InputError(path, '"," and ";" as they are (on the way they became %2C and %3B)', text)
+  throw new InputError(path, encodedRule, text)
 }
 
 function isReadable(read: () => unknown): boolean {
@@ -160,7 +174,8 @@ function partsValue(field: Field, text: string, path: string): Value {
       return fieldsValue(field.fields, texts, path)
     default: {
       const { cases } = field as VariantField
-      const kind = textOf(texts[0]!, `${path}.kind`)
+      if (isEncoded(texts[0]!)) throw new InputError(path, encodedRule, texts[0])
+      const kind = texts[0] === '' ? '' : textOf(texts[0]!, `${path}.kind`)
       if (!Object.hasOwn(cases, kind))
         throw new InputError(`${path}.kind`, `one of ${Object.keys(cases).join(', ')}`, kind)
       return { kind, ...fieldsValue(cases[kind]!.fields, texts.slice(1), path) }
@@ -199,6 +214,7 @@ function fieldsValue(fields: Fields, texts: readonly string[], path: string): Pa
 }
 
 function scalarValue(field: Field, text: string, path: string): Value {
+  if (field.kind !== 'text' && isEncoded(text)) throw new InputError(path, encodedRule, text)
   switch (field.kind) {
     case 'number':
     case 'optional':

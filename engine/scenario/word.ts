@@ -15,9 +15,10 @@ export function word(text: string): string {
   return encoded === '_' ? '%5F' : encoded
 }
 
-/** The text of a word. @throws InputError for characters that `word` never writes, and broken percent codes */
+/** The text of a word. @throws InputError for nothing, characters that `word` never writes, and broken percent codes */
 export function textOf(word: string, path: string): string {
   if (word === emptyText) return ''
+  if (word === '') throw new InputError(path, `text (${emptyText} for the empty text)`, word)
   if (!/^[\w.+%-]+$/.test(word)) throw new InputError(path, 'text with special characters as %XX', word)
   try {
     return decodeURIComponent(word.replaceAll('+', '%20'))

@@ -90,14 +90,14 @@ function faultsOfScenario({ system, params }: Scenario): string[] {
 /** Characters of a sentence: names of a system's fields may stand in a rule. */
 const longestSentence = 1200
 
-function unfit(sentence: string): string[] {
+export function unfit(sentence: string): string[] {
   if (sentence.length > 4 * longestSentence) return [`a sentence of ${sentence.length} characters`]
   if (/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u3164\u2800]/u.test(sentence))
     return [`a sentence with what is not seen: ${JSON.stringify(sentence)}`]
   return []
 }
 
-function unfitSentence(sentence: string): string[] {
+export function unfitSentence(sentence: string): string[] {
   if (!/^.+: expected .+, got .+$/.test(sentence)) return [`no path, rule and value: ${sentence}`]
   return sentence.length > longestSentence ? [`a sentence of ${sentence.length} characters`] : unfit(sentence)
 }

@@ -4,7 +4,9 @@ import { readDocument } from '../../document/file/document.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import type { Asking } from './asking.ts'
 import type { Group } from './groups.ts'
-import type { Handed, NotRead } from './handedIn.ts'
+import { grouped } from '../../chart/format.ts'
+import { useLimited } from '../../parts/pasting/useLimited.ts'
+import { handedLimits, type Handed, type NotRead } from './handedIn.ts'
 import { pageAddress } from '../address.ts'
 
 interface LinksColumnProps {
@@ -29,6 +31,7 @@ interface LinksColumnProps {
 export function LinksColumn(props: LinksColumnProps) {
   const { handed, text, onText, groups, group } = props
   const area = useRef<HTMLTextAreaElement>(null)
+  const { refusal, take, box } = useLimited(handedLimits.characters, onText)
   const again = handed.notRead.filter(({ again }) => again === true)
   const lost = handed.notRead.filter(({ again }) => again !== true)
   const show = (line: number) => {
@@ -45,9 +48,14 @@ export function LinksColumn(props: LinksColumnProps) {
     <aside className="class-links" aria-label="Links">
       <header>
         <h2 className="label">Links</h2>
-        <OpenFiles onText={(more) => onText(text === '' ? more : `${text.replace(/\n$/, '')}\n${more}`)} />
+        <OpenFiles onText={(more) => take(text === '' ? more : `${text.replace(/\n$/, '')}\n${more}`)} />
       </header>
-      <Pasted area={area} text={text} onText={onText} wrong={lost.map(({ line }) => line)} />
+      <Pasted area={area} text={text} box={box} wrong={lost.map(({ line }) => line)} />
+      {refusal !== undefined && (
+        <p role="alert" className="class-refused">
+          {refusal}
+        </p>
+      )}
       <p className="class-note muted">
         Paste them in any form, with other words between. Nothing leaves this page.
       </p>
@@ -57,7 +65,13 @@ export function LinksColumn(props: LinksColumnProps) {
           <Count label="Read" count={handed.read.length} />
           {again.length > 0 && <Count label="Found twice" count={again.length} />}
           {lost.length > 0 && <Count label="Not read" count={lost.length} wrong />}
+          {handed.beyond > 0 && <Count label="Left out" count={handed.beyond} wrong />}
         </dl>
+      )}
+      {handed.beyond > 0 && (
+        <p role="status" className="class-refused">
+          Of so many links the first {grouped(handedLimits.links)} are read. Paste the others by themselves.
+        </p>
       )}
       <NotReadList label="Not read" list={lost} onShow={show} />
       <NotReadList label="Found twice" list={again} onShow={show} />
@@ -106,12 +120,12 @@ const lineHeight = 20
 interface PastedProps {
   readonly area: React.RefObject<HTMLTextAreaElement | null>
   readonly text: string
-  readonly onText: (text: string) => void
+  readonly box: ReturnType<typeof useLimited>['box']
   readonly wrong: readonly number[]
 }
 
 /** The field, with the numbers of its lines; those that could not be read stand out. */
-function Pasted({ area, text, onText, wrong }: PastedProps) {
+function Pasted({ area, text, box, wrong }: PastedProps) {
   const [top, setTop] = useState(0)
   const lines = text.split('\n').length
   // As many as are seen, whatever was pasted.
@@ -135,7 +149,7 @@ function Pasted({ area, text, onText, wrong }: PastedProps) {
         wrap="off"
         spellCheck={false}
         placeholder="Paste the links here"
-        onChange={({ currentTarget }) => onText(currentTarget.value)}
+        {...box}
         onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
       />
     </div>
@@ -161,12 +175,14 @@ interface NotReadListProps {
   readonly onShow: (line: number) => void
 }
 
+const mostListed = 100
+
 const NotReadList = ({ label, list, onShow }: NotReadListProps) =>
   list.length > 0 && (
     <section>
       <h2 className="label">{label}</h2>
       <ul className="class-not-read">
-        {list.map(({ line, because }, i) => (
+        {list.slice(0, mostListed).map(({ line, because }, i) => (
           <li key={i}>
             <b>Line {line}</b> {because}{' '}
             <button
@@ -180,6 +196,7 @@ const NotReadList = ({ label, list, onShow }: NotReadListProps) =>
           </li>
         ))}
       </ul>
+      {list.length > mostListed && <p className="class-note muted">and {list.length - mostListed} more</p>}
     </section>
   )
 

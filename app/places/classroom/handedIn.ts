@@ -19,12 +19,20 @@ export interface NotRead {
   readonly again?: true
 }
 
+/** How much is taken in: many times a class, and what a page can draw. */
+export const handedLimits = { characters: 1_000_000, links: 2000 } as const
+
 export interface Handed {
   /** How many were found. */
   readonly found: number
+  /** How many of them, the last ones, are not looked at: there are more than `handedLimits.links`. */
+  readonly beyond: number
   readonly read: readonly HandedIn[]
   readonly notRead: readonly NotRead[]
 }
+
+/** How long a hand may have to wait [ms]. */
+const slice = 12
 
 /** Reads the links of a text: each once, however often the text is changed around it. */
 export function linkReader(subjectOf: SubjectOf, page: string): (text: string) => Promise<Handed> {
@@ -38,11 +46,15 @@ export function linkReader(subjectOf: SubjectOf, page: string): (text: string) =
   }
   return async (text) => {
     const found = linksIn(text, page)
-    const all = await Promise.all(found.map((each) => opened(each, read)))
-    return {
-      found: found.length,
-      ...told(all),
+    const all: Opened[] = []
+    let since = performance.now()
+    for (const each of found.slice(0, handedLimits.links)) {
+      all.push(await opened(each, read))
+      if (performance.now() - since < slice) continue
+      await new Promise((resolve) => setTimeout(resolve))
+      since = performance.now()
     }
+    return { found: found.length, beyond: found.length - all.length, ...told(all) }
   }
 }
 

@@ -8,8 +8,9 @@ export interface Found {
   readonly before: string
 }
 
-/** How many lines one link may be broken into. */
+/** How many lines one link may be broken into, and how long one may be [characters]. */
 const longestBreak = 60
+const longestLink = 65_536
 
 const signs = String.raw`[\w.,;()%+!~=&-]`
 const address = String.raw`\b(?:https?|file)://[^\s<>"'#]`
@@ -29,6 +30,7 @@ const goesOn = new RegExp(String.raw`^[\s>|]*(${signs}*&end(?![\w=%])|${signs}+(
 export function linksIn(text: string, page: string): readonly Found[] {
   const lines = text.split(/\r\n|\r|\n/).map(plain)
   return lines.flatMap((line, i) => {
+    const end = line.trimEnd().length
     let from = 0
     return [...line.matchAll(found)].flatMap(({ index, 0: all }) => {
       const behind = all.includes('#') ? all.slice(all.indexOf('#') + 1) : isAddress(all) ? '' : all
@@ -36,7 +38,7 @@ export function linksIn(text: string, page: string): readonly Found[] {
       const first = ended(behind)
       const before = nameIn(line.slice(from, index))
       from = index + all.length - (behind.length - first.length)
-      const isLast = line.slice(from).trim() === ''
+      const isLast = from >= end
       return [
         { line: i + 1, before, fragments: isEnded(first) || !isLast ? [first] : goingOn(first, lines, i) },
       ]
@@ -47,24 +49,40 @@ export function linksIn(text: string, page: string): readonly Found[] {
 const isAddress = (text: string): boolean => /^\w+:\/\//.test(text)
 
 const isOf = (page: string, address: string): boolean =>
-  address.replace(/#.*/s, '').replace(/[.,;)]+$/, '') === page
+  withoutEnd(address.replace(/#.*/s, ''), '.,;)') === page
 
 const isEnded = (fragment: string): boolean => fragment.endsWith('&end')
 
+const passedOn = /%23v%3D\d/gi
+
 /** HTML, and programs that pass links on: what these encode whole ends where they go on themselves. */
 function plain(line: string): string {
-  return line.replace(/&amp;/g, '&').replace(/\S*%23v%3D\d[^\s&]*/gi, (word) => {
-    try {
-      return decodeURIComponent(word.replace(/^.*=(?=\w+%3A)/i, ''))
-    } catch {
-      return word
-    }
-  })
+  const text = line.replace(/&amp;/g, '&')
+  return text.includes('%23') ? text.replace(/\S+/g, plainWord) : text
+}
+
+function plainWord(word: string): string {
+  const last = [...word.matchAll(passedOn)].at(-1)
+  if (!last) return word
+  const and = word.indexOf('&', last.index)
+  const end = and < 0 ? word.length : and
+  try {
+    return decodeURIComponent(word.slice(0, end).replace(/^.*=(?=\w+%3A)/i, '')) + word.slice(end)
+  } catch {
+    return word
+  }
 }
 
 /** Without what a sentence adds behind the link's end: a full stop, a bracket. */
 const ended = (fragment: string): string =>
-  /^.*?&end(?![\w=%])/.exec(fragment)?.[0] ?? fragment.replace(/[.,;()!]+$/, '')
+  /^.*?&end(?![\w=%])/.exec(fragment)?.[0] ?? withoutEnd(fragment, '.,;()!')
+
+/** Step by step: a pattern for signs before an end tries anew at each of them, wherever they stand. */
+function withoutEnd(text: string, signs: string): string {
+  let end = text.length
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end--
+  return text.slice(0, end)
+}
 
 /** A link at the end of its line may go on in the next ones: surely where it comes to its end there. */
 function goingOn(first: string, lines: readonly string[], at: number): readonly string[] {
@@ -73,7 +91,9 @@ function goingOn(first: string, lines: readonly string[], at: number): readonly 
     const more = goesOn.exec(line)?.[1]
     if (more === undefined || /\bv=\d+&/.test(more)) break
     // `=` at a line's end is how mail encodes a break.
-    const longer = ended(all.at(-1)!.replace(/=$/, '') + more)
+    const before = all.at(-1)!
+    const longer = ended((before.endsWith('=') ? before.slice(0, -1) : before) + more)
+    if (longer.length > longestLink) break
     if (isEnded(longer)) return [longer]
     all.push(longer)
   }
@@ -85,10 +105,9 @@ const longestName = 60
 
 /** `- Ida Dünn: ` before a link is of 'Ida Dünn'; a sentence is nobody's name. */
 function nameIn(text: string): string {
-  const words = text
-    .replace(/["'“”‘’<>[\]()|\s]+/g, ' ')
-    .replace(/^(?:[\s>*•–-]|\d+[.)]\s)+/, '')
-    .replace(/[\s:;,=–-]+$/, '')
-    .trim()
+  const words = withoutEnd(
+    text.replace(/["'“”‘’<>[\]()|\s]+/g, ' ').replace(/^(?:[\s>*•–-]|\d+[.)]\s)+/, ''),
+    ' :;,=–-',
+  ).trim()
   return words.length <= longestName ? words : ''
 }

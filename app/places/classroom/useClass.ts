@@ -16,7 +16,7 @@ import { plainAsking } from './plainAsking.ts'
 import { createResults } from './results.ts'
 import { rowsOf, type Row } from './rows.ts'
 
-const nothing: Handed = { found: 0, read: [], notRead: [] }
+const nothing: Handed = { found: 0, beyond: 0, read: [], notRead: [] }
 
 /** The links of a text, read again with every change of it. */
 export function useHanded(text: string): Handed {

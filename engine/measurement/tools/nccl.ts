@@ -9,7 +9,7 @@ import { rowsFrom, toolTable, wordsIn, type Recogniser } from './toolTable.ts'
 export const nccl: Recogniser = (lines, at) => {
   const words = wordsIn(lines[at]!.slice(0, longestHeading).replace(/^\s*#/, ''))
   if (words[0] !== 'size' || words[1] !== 'count' || !words.includes('busbw')) return undefined
-  if (!/^\s*#?\s*\(B\)\s+\(elements\)/.test(lines[at + 1] ?? '')) return undefined
+  if (!/^\s*#?\s*\(B\)\s+\(elements\)/.test(lines[at + 1]?.slice(0, longestHeading) ?? '')) return undefined
   const inPlace = words.lastIndexOf('time')
   const headings = words.map((word, i) => {
     const name = i < inPlace || words.indexOf('time') === inPlace ? word : `${word} in place`

@@ -1,6 +1,6 @@
 import type { InputError } from '../../base/inputError.ts'
 import { visible } from '../../base/visible.ts'
-import { openedLink, refusedLink, type RefusedLink } from '../link.ts'
+import { openedLink, readLink, refusedLink, type RefusedLink } from '../link.ts'
 import type { Envelope } from '../envelope.ts'
 import type { Omissions } from './omissions.ts'
 import type { SubjectOf } from '../scenario.ts'
@@ -32,6 +32,8 @@ export type LinkInPart =
       readonly cut?: LeftOut
       /** Words of what is shown that could not be read: they change no result, and the rest is shown. */
       readonly unheard?: readonly LeftOut[]
+      /** Of what opens, what may have been meant otherwise: one sentence each. */
+      readonly doubts?: readonly string[]
     }
   | (RefusedLink & { readonly part?: PartOfLink })
 
@@ -60,9 +62,35 @@ export async function readLinkInPart(
     const unheard = leftOut.filter((each) => each !== cut && each.key.startsWith('view.'))
     if (first && leftOut.length > unheard.length + (cut ? 1 : 0))
       return { ...refusedLink(first, fragment), part: { envelope, leftOut } }
-    return { ok: true, envelope, ...(cut && { cut }), ...(unheard.length > 0 && { unheard }) }
+    const doubts = /%(25)*(2c|3b)/i.test(fragment) ? await doubtsOf(fragment, envelope, subjectOf) : []
+    return {
+      ok: true,
+      envelope,
+      ...(cut && { cut }),
+      ...(unheard.length > 0 && { unheard }),
+      ...(doubts.length > 0 && { doubts }),
+    }
   } catch (error) {
     return refusedLink(found.first ?? error, fragment)
+  }
+}
+
+/** Loaded only for what may be in doubt; without it the link opens as well. */
+async function doubtsOf(
+  fragment: string,
+  { scenario, other }: Envelope,
+  subjectOf: SubjectOf,
+): Promise<readonly string[]> {
+  const names = Object.keys({ ...scenario.params, ...other?.params })
+  try {
+    const { encodedNames } = await import('./encodedNames.ts')
+    return await encodedNames(
+      fragment,
+      (key) => names.includes(key),
+      async (link) => (await readLink(link, subjectOf)).ok,
+    )
+  } catch {
+    return []
   }
 }
 

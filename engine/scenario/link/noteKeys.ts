@@ -94,10 +94,12 @@ function listOf({ longest, most = Infinity, pattern }: ListRules): Form<readonly
   }
   return {
     write: (entries, path) => (entries.length === 0 ? undefined : checked(entries, path).map(word).join(',')),
-    read: (text, path) =>
-      checked(
+    read(text, path) {
+      if (text === '') throw new InputError(path, 'entries with commas between', text)
+      return checked(
         text.split(',').map((entry) => textOf(entry, path)),
         path,
-      ),
+      )
+    },
   }
 }

@@ -76,7 +76,7 @@ export function scenarioOfKeys(
       } else params.set(key, parameterOf(subject, key, text))
     })
   const accepted = acceptedParams(subject, params, (key, error) =>
-    omissions.leaveOut(keyOf(key), fields.get(key)!, error),
+    omissions.leaveOut(keyOf(key), fields.get(key)!, asInLinks(subject, params.get(key), error)),
   )
   return { v: 1, system: subject.id, params: accepted, seed, interventions }
 }
@@ -109,6 +109,17 @@ function acceptedParams(
       given.delete(key)
     }
   }
+}
+
+/** Sizes that a link writes as differences may have been meant as they are. */
+function asInLinks({ parameters }: Subject, value: Value | undefined, error: InputError): InputError {
+  const [, key = '', name = ''] = error.path.split('.')
+  const field = parameters.fields[key]
+  const said = value as Readonly<Record<string, readonly Value[]>> | undefined
+  const list = field?.kind === 'variant' && field.cases[String(said?.['kind'])]?.fields[name]
+  if (!list || list.kind !== 'list' || !list.delta || said![name]!.length < 2) return error
+  const rule = `${error.rule} (in a link each but the first is its difference from the one before)`
+  return new InputError(error.path, rule, error.value)
 }
 
 /** @throws InputError where the system takes no interventions */

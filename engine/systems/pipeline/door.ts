@@ -24,7 +24,7 @@ export {
   planUpTo,
   unpipelinedLatencies,
 } from '../../measurement/instrument.ts'
-export { messageMix } from '../../pipeline/messageMix.ts'
+export { longestMix, messageMix } from '../../pipeline/messageMix.ts'
 export type { Latency, NamedStage, Samples, StageCosts } from '../../measurement/samples.ts'
 export { outsideStages } from '../../measurement/recovered/outsideStages.ts'
 export {

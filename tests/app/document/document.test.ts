@@ -173,6 +173,21 @@ describe('words of what is shown that cannot be read', () => {
     expect(read.ok && read.told).toEqual([`${lead} view.foo: expected ${rule}, got "1".`])
   })
 
+  it('are left out of what can be read of a refused link, and listed with the rest', async () => {
+    const link = 'v=1&s=pipeline&foo=3&view.nonsense=3&view.side=c&view.times=parsec&view.marks=50&end'
+    const read = await readAddress(link, systemOf, wordsOf)
+    if (read.ok || !read.part) throw new Error('it is refused, and a part of it can be read')
+    const { envelope, leftOut } = read.part
+    expect(envelope).toEqual({ scenario, view: { marks: '50' } })
+    expect(leftOut.map(({ key, text }) => `${key}=${text}`)).toEqual([
+      'foo=3',
+      'view.nonsense=3',
+      'view.side=c',
+      'view.times=parsec',
+    ])
+    expect(leftOut.at(-2)?.sentence).toBe('view.side: expected a, as there is no b, got "c"')
+  })
+
   it('leave no empty view behind', async () => {
     const read = await readAddress('v=1&s=pipeline&view.side=c&end', systemOf, wordsOf)
     expect(read.ok && read.envelope).toEqual({ scenario })

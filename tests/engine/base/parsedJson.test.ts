@@ -53,8 +53,8 @@ describe('a JSON text', () => {
     ['["a\nb"]', 'file: expected JSON (wrong at character 2)'],
     ['[01]', 'file: expected JSON (wrong at character 3)'],
     ['', 'file: expected JSON (wrong at character 1)'],
-    ['['.repeat(100_000), 'expected at most 64 levels of brackets, got "more"'],
-    ['{"a":'.repeat(100_000), 'expected at most 64 levels of brackets, got "more"'],
+    ['['.repeat(100_000), 'expected at most 64 levels of brackets, got 65'],
+    ['{"a":'.repeat(100_000), 'expected at most 64 levels of brackets, got 65'],
   ])('is refused with its path: %s', (text, message) => {
     expect(outcome(read, text).error).toContain(message)
   })

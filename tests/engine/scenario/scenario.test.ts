@@ -25,10 +25,10 @@ describe('a scenario from outside', () => {
   it.each([
     [[], 'scenario: expected an object, got []'],
     ['v=1', 'scenario: expected an object, got "v=1"'],
-    [{ system: 'pipeline' }, 'scenario.v: expected version 1, got undefined'],
+    [{ system: 'pipeline' }, 'scenario.v: expected version 1, got nothing'],
     [{ v: 2, system: 'pipeline' }, 'scenario.v: expected version 1 (this was made by a newer Stagescope'],
     [{ v: '1', system: 'pipeline' }, 'scenario.v: expected version 1, got "1"'],
-    [{ v: 1 }, 'scenario.system: expected the id of a system, got undefined'],
+    [{ v: 1 }, 'scenario.system: expected the id of a system, got nothing'],
     [{ v: 1, system: 'teapot' }, 'scenario.system: expected the id of a system, got "teapot"'],
     [{ v: 1, system: 'pipeline', speed: 1 }, 'scenario.speed: expected no field of this name'],
     [

@@ -30,9 +30,9 @@ export function stepLines(
     const role = words && verbs.get(words.verb)?.role
     if (role === 'head') for (const before of open.splice(0)) lines[before]!.last = line - 1
     if (role === 'close') lines[open.pop()!]!.last = line
-    const [, body, comment] = /^\s*([^#]*?)\s*(#.*)?$/.exec(written)!
-    const depth = open.length
-    lines.push({ line, body: body!, comment: comment ?? '', depth, words, role, last: line })
+    const hash = written.indexOf('#')
+    const [said, comment] = hash < 0 ? [written, ''] : [written.slice(0, hash), written.slice(hash)]
+    lines.push({ line, body: said.trim(), comment, depth: open.length, words, role, last: line })
     if (role === 'head' || role === 'open') open.push(line)
   })
   for (const before of open) lines[before]!.last = texts.length - 1

@@ -120,7 +120,7 @@ function takingOf(name: string, header: Header, { cells: names }: CsvRow): Takin
         const { known, codes } = words[i]!
         const texts = [...known.keys()]
         const values = texts.map(numberOf)
-        const wrong = texts.findIndex((text, i) => Number.isNaN(values[i]) && !absent.test(text))
+        const wrong = texts.findIndex((text, i) => Number.isNaN(values[i]) && !absent.test(text.trim()))
         if (wrong >= 0 && !mayBeWords(each))
           throw new InputError(`${name}, ${each.name}`, 'numbers', utf8(texts[wrong]!))
         if (wrong >= 0) return codedWords(texts.map(utf8), codes.first(count))
@@ -154,7 +154,7 @@ const longestRow = 256 * 1024
 const copied = (text: string): string => JSON.parse(JSON.stringify(text)) as string
 
 /** How Python, R and JavaScript write that there is no number. */
-const absent = /^\s*(nan|na|null|none|[+-]?inf(inity)?)?\s*$/i
+const absent = /^(nan|na|null|none|[+-]?inf(inity)?)?$/i
 
 /** NaN for what is none, or not finite. */
 function numberOf(text: string): number {

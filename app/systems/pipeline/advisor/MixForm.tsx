@@ -1,7 +1,8 @@
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import { InputError } from '../../../../engine/index.ts'
-import { messageMix } from '../../../../engine/systems/pipeline/door.ts'
+import { longestMix, messageMix } from '../../../../engine/systems/pipeline/door.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
+import { useLimited } from '../../../parts/pasting/useLimited.ts'
 import { mixField } from './viewWords.ts'
 
 interface MixFormProps {
@@ -44,8 +45,9 @@ export function MixForm({ text, refused, message, onText }: MixFormProps) {
     const pause = setTimeout(() => hear(typed), 400)
     return () => clearTimeout(pause)
   }, [typed])
+  const { refusal, box } = useLimited(longestMix, setTyped)
   const shown = typed ?? text.replaceAll(/; ?/g, '\n')
-  const said = wrong ?? refused
+  const said = refusal ?? wrong ?? refused
   return (
     <div className="advisor-mix">
       <label htmlFor="advisor-mix">{mixField.label}</label>
@@ -61,7 +63,7 @@ export function MixForm({ text, refused, message, onText }: MixFormProps) {
         spellCheck={false}
         placeholder={'4 KB: 70\n1 MB: 30'}
         value={shown}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        {...box}
         onBlur={take}
       />
       {said !== undefined && (
@@ -75,7 +77,8 @@ export function MixForm({ text, refused, message, onText }: MixFormProps) {
 
 /** As a link holds it: what was typed, or its numbers alone where that would be too long. */
 function inOneLine(typed: string, mix: ReturnType<typeof messageMix>): string {
-  const line = typed.trim().replaceAll(/\s*\n\s*/g, '; ')
+  const lines = typed.split('\n').map((line) => line.trim())
+  const line = lines.filter((each) => each !== '').join('; ')
   return line.length <= mixField.maxLength
     ? line
     : mix.map(({ bytes, weight }) => `${bytes}: ${weight}`).join('; ')

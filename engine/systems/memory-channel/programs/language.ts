@@ -77,7 +77,7 @@ function verbs(text: string): readonly StepVerb[] {
 }
 
 function read(line: string): StepWords | undefined {
-  const words = line.replace(/#.*$/, '').trim().split(/\s+/)
+  const words = line.split('#', 1)[0]!.trim().split(/\s+/)
   const verb = words[0]!.toLowerCase()
   switch (verb) {
     case '':

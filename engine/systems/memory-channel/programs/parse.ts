@@ -28,7 +28,7 @@ class Reading {
 
   read(text: string, line: number): void {
     this.lines = line
-    const words = text.replace(/#.*$/, '').trim().split(/\s+/)
+    const words = text.split('#', 1)[0]!.trim().split(/\s+/)
     if (words[0] === '') return
     try {
       if (line > mostLines) throw new LineError(`at most ${mostLines} lines`, line)
@@ -43,10 +43,8 @@ class Reading {
     for (const { line } of this.open)
       this.problems.push({ line, rule: 'an "end" for every loop', value: 'loop' })
     this.complete()
-    const unique = this.problems.filter(
-      ({ line }, i, all) => all.findIndex((other) => other.line === line) === i,
-    )
-    return { sections: this.sections, problems: unique.toSorted((a, b) => a.line - b.line) }
+    const first = new Map(this.problems.toReversed().map((problem) => [problem.line, problem]))
+    return { sections: this.sections, problems: [...first.values()].toSorted((a, b) => a.line - b.line) }
   }
 
   private take(words: Words): void {

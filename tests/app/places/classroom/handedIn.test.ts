@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkReader } from '../../../../app/places/classroom/handedIn.ts'
+import { handedLimits, linkReader } from '../../../../app/places/classroom/handedIn.ts'
 import { systemOf } from '../../../../engine/index.ts'
 import { linked, page } from './aClass.ts'
 
@@ -58,5 +58,11 @@ describe('what a class has handed in', () => {
   it('counts alike links without a name each, for two may have said the same', async () => {
     const link = await linked({ prediction: '20' })
     expect((await read(`#${link}\n#${link}`)).read).toHaveLength(2)
+  })
+
+  it('is read up to as many links as a page can draw, and the rest is counted', async () => {
+    const link = await linked({ prediction: '20' })
+    const { found, beyond, read: all } = await read(`#${link}\n`.repeat(handedLimits.links + 3))
+    expect([found, beyond, all.length]).toEqual([handedLimits.links + 3, 3, handedLimits.links])
   })
 })

@@ -111,7 +111,7 @@ describe('a link of which only a part can be read', () => {
     [
       'strategy=manual,(1,2)&title=T',
       { scenario, title: 'T' },
-      [['strategy', 'manual,(1,2)', 'expected sizes that sum to 4096 byte, got 4']],
+      [['strategy', 'manual,(1,2)', 'expected sizes that sum to 4096 byte (in a link']],
     ],
     [
       'b.s=teapot&b.bytes=3&b.from=gam&bytes=7',

@@ -11,6 +11,7 @@ import { sizesIn } from '../../../../chart/sizesIn.ts'
 import { CopyButton } from '../../../../parts/CopyButton.tsx'
 import { Literal } from '../../../../parts/Literal.tsx'
 import { ScrollRegion } from '../../../../parts/ScrollRegion.tsx'
+import { useLimited } from '../../../../parts/pasting/useLimited.ts'
 import { useTold } from '../../../../parts/voice/useTold.ts'
 import { useTask } from '../../../../task/useTask.ts'
 import { exampleResults, isExample } from './exampleResults.ts'
@@ -26,6 +27,9 @@ interface PlanPartProps {
   readonly stages: readonly NamedStage[]
   readonly onUse: (measured: MeasuredStages, desk: string | undefined) => void
 }
+
+/** Several times what the runs of a plan print [characters]. */
+const longest = 200_000
 
 const makeWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
 
@@ -52,6 +56,7 @@ export function PlanPart({ stages, onUse }: PlanPartProps) {
     holdPlan(id, next)
     setText(next)
   }
+  const { refusal, take, box } = useLimited(longest, write)
   return (
     <section className="plan" aria-labelledby="plan-title">
       <div className="plan-in">
@@ -92,15 +97,16 @@ export function PlanPart({ stages, onUse }: PlanPartProps) {
           rows={10}
           value={text}
           placeholder={'# fragments of 65536 B\nsize [B]\ttime [us]\n65536\t31.2\n131072\t44.9'}
-          onChange={(event) => write(event.currentTarget.value)}
+          {...box}
         />
         <p className="muted">
           What you paste stays in this page.{' '}
-          <button type="button" className="link-button" onClick={() => write(exampleResults(system, stages))}>
+          <button type="button" className="link-button" onClick={() => take(exampleResults(system, stages))}>
             Fill in an example
           </button>{' '}
           simulates the runs on the pipeline of this page.
         </p>
+        {refusal !== undefined && <p role="alert">{refusal}</p>}
         {problem !== undefined && <p role="alert">The results were not read: {problem}</p>}
       </div>
       <div className="plan-out">

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+
+interface Limited {
+  /** Why the last text was not taken, in a sentence. */
+  readonly refusal: string | undefined
+  /** Takes a text from elsewhere, such as a file. */
+  readonly take: (text: string) => void
+  /** What the text box is given beside its value, which has to be `text`. */
+  readonly box: {
+    readonly onPaste: (event: React.ClipboardEvent<HTMLTextAreaElement>) => void
+    readonly onChange: (event: React.ChangeEvent<HTMLTextAreaElement>) => void
+  }
+}
+
+/**
+ * A text box that takes a text whole or not at all: one that is too long is refused before the browser lays it out, and
+ * what stood there stays.
+ * @param longest  characters of the whole text
+ */
+export function useLimited(longest: number, onText: (text: string) => void): Limited {
+  const [refusal, setRefusal] = useState<string>()
+  const fits = (characters: number) => {
+    const fitting = characters <= longest
+    setRefusal(fitting ? undefined : sentence(longest, characters))
+    return fitting
+  }
+  const take = (text: string) => {
+    if (fits(text.length)) onText(text)
+  }
+  return {
+    refusal,
+    take,
+    box: {
+      onPaste(event) {
+        const { value, selectionStart, selectionEnd } = event.currentTarget
+        const pasted = event.clipboardData.getData('text').replace(/\r\n?/g, '\n')
+        if (!fits(value.length - (selectionEnd - selectionStart) + pasted.length)) event.preventDefault()
+      },
+      onChange: (event) => take(event.currentTarget.value),
+    },
+  }
+}
+
+const sentence = (longest: number, characters: number): string =>
+  `At most ${longest.toLocaleString('en')} characters, and these would be ${characters.toLocaleString('en')}. What stood here stays.`
