@@ -115,9 +115,10 @@ function acceptedParams(
 function asInLinks({ parameters }: Subject, value: Value | undefined, error: InputError): InputError {
   const [, key = '', name = ''] = error.path.split('.')
   const field = parameters.fields[key]
-  const said = value as Readonly<Record<string, readonly Value[]>> | undefined
-  const list = field?.kind === 'variant' && field.cases[String(said?.['kind'])]?.fields[name]
-  if (!list || list.kind !== 'list' || !list.delta || said![name]!.length < 2) return error
+  const said = Object(value) as Readonly<Record<string, unknown>>
+  const list = field?.kind === 'variant' && field.cases[said['kind'] as string]?.fields[name]
+  const sizes = said[name]
+  if (!list || list.kind !== 'list' || !list.delta || !Array.isArray(sizes) || sizes.length < 2) return error
   const rule = `${error.rule} (in a link each but the first is its difference from the one before)`
   return new InputError(error.path, rule, error.value)
 }
