@@ -76,3 +76,4 @@ export { bestEqualLatency, sizeBuckets, staticLatency, type SizeBucket } from '.
 export { dataPath, splitStages, type DataPath } from './figures/dataPath.ts'
 export type { PipelineParams } from './parameters.ts'
 export { typedParams } from './typedParams.ts'
+export { root, wholePower } from '../../base/power.ts'

@@ -5,6 +5,8 @@ import {
   typedParams,
   type NamedStage,
   type StrategyMapRequest,
+  root,
+  wholePower,
 } from '../../../../engine/systems/pipeline/door.ts'
 import type { HeatMap } from '../../../../engine/index.ts'
 import { phrase } from '../../../chart/format.ts'
@@ -171,8 +173,13 @@ function requestsOf(key: string): readonly StrategyMapRequest[] {
 }
 
 /** From 1/64 to 64 times the value, in equal ratios; the value itself is the middle one. */
-const ladder = (middle: number, count: number): Float64Array =>
-  Float64Array.from({ length: count }, (_, i) => middle * reach ** ((2 * i) / (count - 1) - 1))
+function ladder(middle: number, count: number): Float64Array {
+  const ratio = root(reach, count - 1)
+  return Float64Array.from({ length: count }, (_, i) => {
+    const steps = 2 * i - (count - 1)
+    return steps < 0 ? middle / wholePower(ratio, -steps) : middle * wholePower(ratio, steps)
+  })
+}
 
 /** To four digits; what is the present value to them stays as it is. */
 const rounded = (value: number, present: number): number => {

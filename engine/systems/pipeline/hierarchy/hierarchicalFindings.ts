@@ -215,12 +215,13 @@ export function thumbFindings(stages: readonly Stage[], b: number): Finding[] {
   const ratios = [stages[b]!.overhead / overhead, stages[b]!.perByte / perByte] as const
   // Of a cost that is next to nothing there is no multiple to speak of.
   if (!ratios.every(Number.isFinite)) return []
-  const [g, G] = ratios.map((ratio) => Number(ratio.toPrecision(2)).toString())
+  const [g, G] = ratios.map((ratio) => Number(ratio.toPrecision(2)))
+  const times = (ratio: number, cost: string) => (ratio === 1 ? `the ${cost}` : `${ratio} times the ${cost}`)
   return [
     {
       id: 'rule-of-thumb',
       tone: 'fact',
-      sentence: `Rule of thumb: a hierarchy pays where the bottleneck has about ten times the overhead of the other stages and no less than a tenth of their bandwidth. Here ${stageName(stages, b)} has ${g!} times the overhead and ${G!} times the cost per byte of the costliest other stage.`,
+      sentence: `Rule of thumb: a hierarchy pays where the bottleneck has about ten times the overhead of the other stages and no less than a tenth of their bandwidth. Here ${stageName(stages, b)} has ${times(g!, 'overhead')} and ${times(G!, 'cost per byte')} of the costliest other stage.`,
       source: 'section 5.5',
       target: { kind: 'lane', lane: `stage-${b}` },
     },

@@ -129,9 +129,12 @@ function admissionFindings(
   if (!numbers['mixedGuesses']) return []
   const on = { ...admission, on: true }
   const tried = trial({ ...params, admission: on }, seed, done)
-  const result = tried
-    ? ` It would put ${inThousands(tried['pagesInPlace']!)} of ${plural(tried['potentialPages']!, 'page')} in place, and send ${plural(tried['slowPages']!, 'page')} slowly.`
-    : ''
+  const possible = tried?.['potentialPages'] ?? 0
+  const placed =
+    possible > 0
+      ? `put ${inThousands(tried!['pagesInPlace']!)} of ${plural(possible, 'page')} in place, and `
+      : ''
+  const result = tried ? ` It would ${placed}send ${plural(tried['slowPages']!, 'page')} slowly.` : ''
   return [
     {
       id: 'admit-one',
