@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pageVersion } from '../parts/version.ts'
-import './newVersion.css'
+import '../parts/absent/beside.css'
 
 interface NewVersionProps {
   readonly onReload: () => void
@@ -24,7 +24,7 @@ export function showOffer(onReload: () => void, onGone: () => void): void {
 function NewVersion({ onReload, onLater }: NewVersionProps) {
   const [going, setGoing] = useState(false)
   return (
-    <aside className="notice new-version" aria-label="New version">
+    <aside className="notice beside" aria-label="New version">
       <p>
         <strong>A new version is there.</strong> This page is {pageVersion()}.
       </p>

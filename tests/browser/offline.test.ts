@@ -174,11 +174,12 @@ describe('a page that was visited once', () => {
     await offer(taking).waitFor()
     const asked = await left.evaluateHandle(
       (script) => {
-        const asked = { answered: 0, over: false }
+        const asked = { answered: 0, over: false, pause: 0 }
         const ask = async () => {
           while (!asked.over) {
             await fetch(script).then((answer) => answer.arrayBuffer())
             asked.answered++
+            if (asked.pause > 0) await new Promise((resolve) => setTimeout(resolve, asked.pause))
           }
         }
         for (let i = 0; i < 4; i++) void ask()
@@ -188,6 +189,8 @@ describe('a page that was visited once', () => {
     )
     await offer(taking).getByRole('button', { name: 'Reload, keeping my work' }).click()
     await expect.poll(() => version(taking).catch(() => undefined)).toMatch(/^A newer version/)
+    // It asks on, and leaves the new page some of the processor.
+    await asked.evaluate((each) => (each.pause = 10))
     await taking.locator('.headline').waitFor()
     expect(taking.url()).toContain('bytes=16384')
     // However the new page came: its version is not offered to it, neither now nor when the other tab is gone.

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { listenToAbsent, type Absent as Told } from '../../loading/asked.ts'
 import { ReloadButton } from '../Failed.tsx'
-import './absent.css'
+import './beside.css'
 
 /** Beside what is worked on: that what was asked for has not come, why, and the way on. */
 export function Absent() {
@@ -32,7 +32,7 @@ export function Absent() {
     void again().finally(() => setTrying(false))
   }
   const notice = (
-    <aside className="notice problem absent-notice" aria-label="Something has not come">
+    <aside className="notice problem beside absent-notice" aria-label="Something has not come">
       <p role="alert">{sentence}</p>
       <span className="notice-buttons">
         {reload && <ReloadButton />}
