@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { InputError } from '../../engine/base/inputError.ts'
 import { mergedResult } from '../../engine/facets/merge.ts'
 import type { Result } from '../../engine/facets/result.ts'
 import type { Scenario } from '../../engine/scenario/document.ts'
 import type { Run, System } from '../../engine/systems/system.ts'
+import { unfitSentence } from '../fuzz/faults.ts'
 import { runs } from '../sample.ts'
 import { cornerScenarios } from './corners.ts'
 import { signFaults, spokenSignFaults } from './faults/metrics.ts'
@@ -36,15 +38,17 @@ describe.each(registered.map((system) => [system.id, system] as const))('at its 
 })
 
 /** What is wrong with what a scenario yields, whole or as far as it was run. */
-function faultsOf(system: System, { params, seed, interventions }: Scenario) {
+function faultsOf(system: System, scenario: Scenario) {
+  const { params } = scenario
   const analysed = system.analyse(params)
   const told = [
     ...resultFaults(system, analysed, params),
     ...signFaults(analysed.metrics, system.metrics),
     ...spokenSignFaults(analysed),
   ]
-  const run = system.simulate?.(params, seed, interventions)
-  if (!run) return { whole: true, early: 0, faults: told }
+  const run = begun(system, scenario)
+  if (run === undefined) return { whole: true, early: 0, faults: told }
+  if (typeof run === 'string') return { whole: false, early: 0, faults: [...told, ...unfitSentence(run)] }
   const checked = (simulated: Result) => {
     const result = mergedResult(analysed, simulated)
     return [
@@ -59,6 +63,16 @@ function faultsOf(system: System, { params, seed, interventions }: Scenario) {
   const last = whole ? run.result() : run.soFar?.()
   const simulated = [...early, ...(last ? [last] : [])].flatMap(checked)
   return { whole, early: early.length + (last && !whole ? 1 : 0), faults: [...told, ...faults, ...simulated] }
+}
+
+/** Its run, or why there is none: what interventions make of the parameters, a network that has come apart, only the run knows. */
+function begun(system: System, { params, seed, interventions }: Scenario): Run | string | undefined {
+  try {
+    return system.simulate?.(params, seed, interventions)
+  } catch (error) {
+    if (interventions.length > 0 && error instanceof InputError) return error.message
+    throw error
+  }
 }
 
 /**

@@ -6,9 +6,10 @@ import type { Run } from '../system.ts'
 import { toEnd, type Measured } from '../systemCalls.ts'
 import { configurationOf, experimentOf } from './experiments/configurationOf.ts'
 import { checkReturn } from './experiments/standstill.ts'
+import { markUnrouted } from './experiments/unrouted.ts'
 import { assembled } from './experiments/experiment.ts'
 import type { Experiment } from './experiments/experiment.ts'
-import { cutFindings, fabricOf, reachability, type Fabric } from './fabric/cuts.ts'
+import { cutFindings, fabricOf, type Fabric } from './fabric/cuts.ts'
 import { packetFaults } from './interventions.ts'
 import { lead } from './lead.ts'
 import { hotSpotRates } from './reading/hotSpotRates.ts'
@@ -68,9 +69,8 @@ function begun(
   const world = assembled(configurationOf(params, seed, packetFaults(interventions)), experiment)
   const fabric = fabricOf(interventions, params.topology)
   if (fabric.cuts.size > 0 || params.topology.kind === 'own') {
-    const reaches = reachability(fabric.topology)
-    for (const flow of world.flows) flow.noRoute ||= !reaches(flow.from.node, flow.to.node)
-    if (world.flows.some(({ noRoute }) => noRoute)) checkReturn(params)
+    const isLacking = markUnrouted(world, fabric.topology)
+    checkReturn(params, () => isLacking)
   }
   const model = machine(world)
   const { until } = world.measurement

@@ -71,7 +71,9 @@ function oneMoreFindings({ params, say, fragments }: Solution): Finding[] {
   if (fragments >= bytes) return []
   const { overhead, filling, shift, change: total, to } = oneMoreFragment(stages, bytes, fragments)
   const moved =
-    shift === 0 ? '' : `, and change another ${change(shift, say)} because the bottleneck moves there`
+    shift === 0
+      ? ''
+      : `, and ${shift > 0 ? 'cost' : 'save'} another ${say.time(Math.abs(shift))} because the bottleneck moves there`
   return [
     {
       id: 'one-more',

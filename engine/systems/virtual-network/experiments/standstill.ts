@@ -2,7 +2,10 @@ import { InputError } from '../../../base/inputError.ts'
 import type { Configuration } from '../machine/configuration.ts'
 import { receiveCopy, sendCopy } from '../machine/hostCopy.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
-import { configurationOf, fragmentSizes, spared } from './configurationOf.ts'
+import { topologyOf } from '../fabric/network.ts'
+import { configurationOf, experimentOf, fragmentSizes, spared } from './configurationOf.ts'
+import { assembled } from './experiment.ts'
+import { markUnrouted } from './unrouted.ts'
 
 /**
  * What can be repeated for ever goes round a cycle: a request and its reply, a message that comes back and is sent again, a
@@ -14,7 +17,7 @@ import { configurationOf, fragmentSizes, spared } from './configurationOf.ts'
 export function checkTime(params: VirtualNetworkParams): void {
   const { experiment, nic } = params
   checkTurn(params)
-  if (experiment.kind === 'one_way' && experiment.noRoute) checkReturn(params)
+  checkReturn(params, () => lacksRoute(params))
   checkTag(params)
   checkRefusals(params)
   // The benchmark's own runs without protection spare the NIC and the wire some time.
@@ -43,18 +46,29 @@ function checkTurn(params: VirtualNetworkParams): void {
   if (time === 0) refuse(params, 'network.wire', 'neither hosts nor NICs take time')
 }
 
+/** Whether the scenario has a message without a route; of cables that are cut only the run knows. */
+function lacksRoute(params: VirtualNetworkParams): boolean {
+  const experiment = experimentOf(params)
+  if (!experiment) return false
+  if (experiment.kind === 'one_way' && experiment.noRoute) return true
+  const { topology } = params
+  if (topology.kind !== 'own') return false
+  return markUnrouted(assembled(configurationOf(params, 0), experiment), topologyOf(topology))
+}
+
 /**
  * A message for which the sender's NIC knows no route: its host writes it, the NIC looks at it, the host reads that it came
- * back, and sends the next. Of a run with cut cables, or a network in pieces, only who builds it knows that there is one.
+ * back, and sends the next.
+ * @param hasUnrouted  whether there is such a message; asked only where it would go round in no time
  */
-export function checkReturn(params: VirtualNetworkParams): void {
+export function checkReturn(params: VirtualNetworkParams, hasUnrouted: () => boolean): void {
   const { experiment, transport } = params
   const isEndless = 'until' in experiment ? transport.onReturn !== 'abort' : transport.onReturn === 'resend'
   if (!isEndless) return
   const configuration = configurationOf(params, 0)
   const bytes = Math.max(...sizesOf(params))
   const { nic } = configuration
-  if (hostTime(configuration, bytes) + nic.sendData + dmaTime(configuration, bytes) === 0)
+  if (hostTime(configuration, bytes) + nic.sendData + dmaTime(configuration, bytes) === 0 && hasUnrouted())
     refuse(
       params,
       'nic.sendData',

@@ -120,7 +120,7 @@ describe('the sentences', () => {
       'The slowest stage depends on the fragment size: Req-CPU (stage 3) for fragments below 2.62 KiB, Wire (stage 1) above 2.62 KiB. The first fragment has 2.67 KiB.',
     )
     expect(sentenceOf(gms, 'one-more')).toBe(
-      'One fragment more would cost 92.8 µs of overhead in Req-CPU (stage 3), save 74.2 µs of filling and draining the pipe, and change another −3.2 µs because the bottleneck moves there: +15.4 µs in all.',
+      'One fragment more would cost 92.8 µs of overhead in Req-CPU (stage 3), save 74.2 µs of filling and draining the pipe, and save another 3.2 µs because the bottleneck moves there: +15.4 µs in all.',
     )
   })
 

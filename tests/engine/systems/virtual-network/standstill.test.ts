@@ -7,6 +7,8 @@ import {
   experimentOf,
 } from '../../../../engine/systems/virtual-network/experiments/configurationOf.ts'
 import { assembled } from '../../../../engine/systems/virtual-network/experiments/experiment.ts'
+import { markUnrouted } from '../../../../engine/systems/virtual-network/experiments/unrouted.ts'
+import { topologyOf } from '../../../../engine/systems/virtual-network/fabric/network.ts'
 import { machine } from '../../../../engine/systems/virtual-network/machine/machine.ts'
 import { typedParams } from '../../../../engine/systems/virtual-network/parameters/typedParams.ts'
 import { virtualNetwork } from '../../../../engine/systems/virtual-network/system.ts'
@@ -127,6 +129,18 @@ const standing: readonly (readonly [what: string, params: Params, sentence: stri
     'virtual-network.network.wire: expected at least 0.001 µs where refused messages are sent again at once and the NICs take no time, or the clock would stand still, got 0',
     { paging: { enabled: true, frames: 8 } },
   ],
+  [
+    'messages between two parts of a network that was wired so',
+    {
+      experiment: { kind: 'one_way' },
+      host: hosts,
+      nic: { sendData: 0 },
+      transport: { onReturn: 'resend' },
+      topology: { kind: 'own', wiring: 'round_1x2_' },
+    },
+    'virtual-network.nic.sendData: expected at least 0.001 µs where a message without a route comes back and is sent again, and its host takes no time either, or the clock would stand still, got 0',
+    { topology: { kind: 'own', wiring: 'round_1x2_0-1' } },
+  ],
 ]
 
 /** The same system without its rules between parameters. */
@@ -178,6 +192,7 @@ describe('a clock that would stand still', () => {
 function stands(given: Params): boolean {
   const params = typedParams(checkedParams(unruly, given))
   const world = assembled(configurationOf(params, 1), experimentOf(params)!)
+  markUnrouted(world, topologyOf(params.topology))
   const model = machine(world)
   for (let stretch = 0, since = 0, before = -1; stretch < 60; stretch++) {
     if (!world.simulation.step(model, 5000, world.measurement.until)) return false
