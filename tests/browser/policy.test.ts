@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
@@ -128,6 +128,19 @@ describe('the licences', () => {
     expect([...wanted].filter((name) => !named.includes(name))).toEqual([])
     expect(named).toContain('@fontsource-variable/inter')
     expect(text()).toContain('SIL OPEN FONT LICENSE')
+  })
+
+  it('are those of every part of the service worker', () => {
+    const worker = readFileSync(join(inject('siteFolder'), 'sw.js'), 'utf8')
+    const parts = [...worker.matchAll(/"workbox:([a-z-]+):/g)].map(([, part]) => `workbox-${part}`)
+    expect(parts).toContain('workbox-precaching')
+    expect([...parts, 'idb'].filter((name) => !text().includes(`\n${name} `))).toEqual([])
+    expect(text()).toContain('Jake Archibald')
+  })
+
+  it('are those of fonts that came with a program', () => {
+    expect(readdirSync(join(inject('siteFolder'), 'assets')).join()).toContain('KaTeX_Main-Regular')
+    expect(text()).toMatch(/\nkatex [^]*Khan Academy[^]*Reserved Font Names[^]*KaTeX_Main[^]*SIL OPEN FONT/)
   })
 
   it('are a link away from the page', async () => {
