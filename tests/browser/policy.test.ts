@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { lessons } from '../../app/lessons/index.ts'
@@ -112,6 +112,16 @@ describe('the built page', () => {
       `<iframe src="${inject('siteUrl')}#v=1&amp;s=pipeline&amp;embed=headline&amp;end" width="1200" height="800"></iframe>`,
     )
     await page.frameLocator('iframe').locator('.headline').waitFor()
+  })
+})
+
+describe('what docs/DEPLOY.md says to nginx', () => {
+  it('has a type for every kind of file of the page, which replaces the types that nginx knows itself', () => {
+    const files = readdirSync(inject('siteFolder'), { recursive: true, withFileTypes: true })
+    const kinds = new Set(files.filter((each) => each.isFile()).map(({ name }) => extname(name).slice(1)))
+    const [, types = ''] = /types \{([^}]*)\}/.exec(readFileSync('docs/DEPLOY.md', 'utf8')) ?? []
+    const told = new Set(types.split(';').flatMap((line) => line.trim().split(/\s+/).slice(1)))
+    expect([...kinds].filter((kind) => !told.has(kind))).toEqual([])
   })
 })
 
