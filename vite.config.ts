@@ -10,7 +10,7 @@ import { pureCalls } from './scripts/chunks/pureCalls.ts'
 import { contentPolicy } from './scripts/page/contentPolicy.ts'
 import { lessonText } from './scripts/page/lessonText.ts'
 import { licences } from './scripts/page/licences.ts'
-import { offline } from './scripts/page/offline.ts'
+import { inServiceWorker, offline } from './scripts/page/offline.ts'
 import { pageFonts } from './scripts/page/pageFonts.ts'
 import { pythonWheel } from './scripts/page/pythonWheel.ts'
 import { saidAhead } from './scripts/page/saidAhead.ts'
@@ -76,7 +76,7 @@ const { plugin: chunks, groups } = plannedChunks(root, {
   },
   places: 'app/places',
 })
-const { plugin: licenceList, inWorkers: licencesInWorkers } = licences(root)
+const { plugin: licenceList, inWorkers: licencesInWorkers } = licences(root, inServiceWorker)
 
 /** Scripts name each other in dozens, and what tells versions apart does not compress: 28 bits of it are enough. */
 const names = {

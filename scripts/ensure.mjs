@@ -5,10 +5,13 @@ import './ensure/node.mjs'
 import { join } from 'node:path'
 import { browserNames, ensureBrowser } from './ensure/browsers.mjs'
 import { ensurePackages } from './ensure/packages.mjs'
+import { placeFault } from './ensure/place.mjs'
 import { root } from './ensure/root.mjs'
 import { stop } from './ensure/stop.mjs'
 import { writable } from './ensure/writable.mjs'
 
+const fault = placeFault(root)
+if (fault !== undefined) stop(fault)
 const wanted = process.argv.slice(2)
 for (const need of ['building', 'packages']) if (wanted.includes(need)) ensurePackages(need)
 if (wanted.includes('writing') && !(writable(root) && writable(join(root, 'node_modules'))))

@@ -23,13 +23,29 @@ const asked = () => {
   }
 }
 
-/** What cannot be listened at is said before anything is built. @param {string | undefined} host  an address of this machine */
-const heard = (host) =>
+/**
+ * What cannot be listened at is said before anything is built; a port that is taken leads to another.
+ * @param {{ host?: string, port?: number }} wish  an address of this machine, and what was asked for
+ */
+const heard = ({ host, port = 0 }) =>
   new Promise((resolve) => {
     const trial = createServer()
-    trial.once('error', ({ message }) => stop(`--host ${host} cannot be listened at: ${message}.`))
-    trial.listen(0, host, () => trial.close(resolve))
+    trial.once('error', ({ code, message }) => {
+      if (code === 'EADDRINUSE') resolve()
+      else
+        stop(`${code === 'EACCES' ? `--port ${port}` : `--host ${host}`} cannot be listened at: ${message}.`)
+    })
+    trial.listen(port, host, () => trial.close(resolve))
   })
+
+/** Where every port that is left is taken, too, or the usual one is kept from this person. */
+const served = async (how) => {
+  try {
+    return await preview(how)
+  } catch (error) {
+    return stop(`The page cannot be served: ${error.message}. Give another port: npm start -- --port 8080`)
+  }
+}
 
 /** Where the page is built: in a checkout that cannot be written, outside of it, for as long as it is served. */
 const place = () => {
@@ -43,12 +59,12 @@ const place = () => {
 }
 
 const wish = asked()
-await heard(wish.host)
+await heard(wish)
 const outDir = place()
 // To bundle the configuration would write it beside the packages.
 const how = { root, configLoader: 'runner' }
 await build({ ...how, build: { outDir, emptyOutDir: true } })
-const server = await preview({ ...how, build: { outDir }, preview: wish })
+const server = await served({ ...how, build: { outDir }, preview: wish })
 
 const wished = server.config.preview.port
 const { port } = server.httpServer.address()

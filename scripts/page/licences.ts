@@ -5,10 +5,14 @@ import type { Plugin, Rolldown } from 'vite'
 /**
  * Writes `licences.txt` beside the page: our own licence, and that of every package of which the build holds a file. A
  * package that does not say its own ends the build.
+ * @param besides  packages of which something is put beside the page after the build
  * @returns `plugin` for the page; `inWorkers` for what workers are made of, which is bundled apart
  */
-export function licences(root: string): { readonly plugin: Plugin; readonly inWorkers: Plugin } {
-  const folders = new Set<string>()
+export function licences(
+  root: string,
+  besides: readonly string[],
+): { readonly plugin: Plugin; readonly inWorkers: Plugin } {
+  const folders = new Set(withWhatTheyNeed(root, besides).map((name) => join(root, 'node_modules', name)))
   const gather = (bundle: Rolldown.OutputBundle) => {
     for (const file of filesIn(bundle)) {
       const folder = packageFolder(root, file)
@@ -64,13 +68,25 @@ export function licenceText(root: string, folders: Iterable<string>): string {
   return `What this page is made of, and the licence of each part.${line}${[own, ...packages.sort()].join(line)}\n`
 }
 
-/** Licences of packages that name theirs and do not bring its text, in a folder of the package's name. */
+/** Packages by their names, and those that they are made of in turn. */
+export function withWhatTheyNeed(root: string, names: readonly string[]): string[] {
+  const found = new Set(names)
+  // A set also goes through what is added on the way.
+  for (const name of found) {
+    const { dependencies = {} } = JSON.parse(
+      readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'),
+    ) as { readonly dependencies?: Readonly<Record<string, string>> }
+    for (const each of Object.keys(dependencies)) found.add(each)
+  }
+  return [...found]
+}
+
+/** What packages do not bring of the licences of what is in them, in a folder of the package's name. */
 const brought = join(import.meta.dirname, 'licences')
 
 /** @throws Error where a package has no file that says its licence */
 function licenceOf(folder: string): string {
-  const own = textsIn(folder)
-  const texts = own.length > 0 ? own : textsIn(join(brought, basename(folder)))
+  const texts = [...textsIn(folder), ...textsIn(join(brought, basename(folder)))]
   if (texts.length === 0)
     throw new Error(`${folder} is part of the page and has no file that says its licence.`)
   // Vite's goes on with what it is made of itself.

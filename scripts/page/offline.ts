@@ -1,6 +1,15 @@
 import { VitePWA } from 'vite-plugin-pwa'
 import type { Plugin, PluginOption } from 'vite'
 
+/** What Workbox writes into `sw.js`; tests/browser/policy.test.ts reads there that none is missing. */
+export const inServiceWorker = [
+  'workbox-core',
+  'workbox-expiration',
+  'workbox-precaching',
+  'workbox-routing',
+  'workbox-strategies',
+] as const
+
 /**
  * Lets the page be installed, and be used without a network after one visit: `sw.js`, written by Workbox, keeps the page's
  * own scripts, styles and fonts ahead, and what is large or rare once it was used. Python keeps the data of its interpreter

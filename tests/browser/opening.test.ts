@@ -1,8 +1,9 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Page, Route } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { violations } from './axe.ts'
-import { newPage, phone, useBrowser } from './visit.ts'
+import { newPage, phone, takeComplaints, useBrowser } from './visit.ts'
 import { builtScripts } from './weights.ts'
 
 useBrowser()
@@ -71,6 +72,24 @@ describe('a page whose own script', () => {
     await late!.continue()
     await page.locator('.headline').waitFor()
     expect(await page.getByText('answers slowly').count()).toBe(0)
+  })
+})
+
+describe('a page that may not have its own parts says so, and what it needs', () => {
+  const sentence = /^The page could not be opened: browsers refuse its parts to a file.*It needs a server/
+
+  it('as a file', async () => {
+    const page = await newPage()
+    await page.goto(pathToFileURL(join(inject('siteFolder'), 'index.html')).href)
+    expect(await told(page)).toMatch(sentence)
+    takeComplaints()
+  })
+
+  it('in a frame that has no origin', async () => {
+    const page = await newPage()
+    await page.setContent(`<iframe sandbox="allow-scripts" src="${inject('siteUrl')}${fragment}"></iframe>`)
+    expect(await page.frameLocator('iframe').getByRole('alert').innerText()).toMatch(sentence)
+    takeComplaints()
   })
 })
 

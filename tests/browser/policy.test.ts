@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { lessons } from '../../app/lessons/index.ts'
@@ -115,6 +115,16 @@ describe('the built page', () => {
   })
 })
 
+describe('what docs/DEPLOY.md says to nginx', () => {
+  it('has a type for every kind of file of the page, which replaces the types that nginx knows itself', () => {
+    const files = readdirSync(inject('siteFolder'), { recursive: true, withFileTypes: true })
+    const kinds = new Set(files.filter((each) => each.isFile()).map(({ name }) => extname(name).slice(1)))
+    const [, types = ''] = /types \{([^}]*)\}/.exec(readFileSync('docs/DEPLOY.md', 'utf8')) ?? []
+    const told = new Set(types.split(';').flatMap((line) => line.trim().split(/\s+/).slice(1)))
+    expect([...kinds].filter((kind) => !told.has(kind))).toEqual([])
+  })
+})
+
 describe('the licences', () => {
   const text = () => readFileSync(join(inject('siteFolder'), 'licences.txt'), 'utf8')
 
@@ -128,6 +138,19 @@ describe('the licences', () => {
     expect([...wanted].filter((name) => !named.includes(name))).toEqual([])
     expect(named).toContain('@fontsource-variable/inter')
     expect(text()).toContain('SIL OPEN FONT LICENSE')
+  })
+
+  it('are those of every part of the service worker', () => {
+    const worker = readFileSync(join(inject('siteFolder'), 'sw.js'), 'utf8')
+    const parts = [...worker.matchAll(/"workbox:([a-z-]+):/g)].map(([, part]) => `workbox-${part}`)
+    expect(parts).toContain('workbox-precaching')
+    expect([...parts, 'idb'].filter((name) => !text().includes(`\n${name} `))).toEqual([])
+    expect(text()).toContain('Jake Archibald')
+  })
+
+  it('are those of fonts that came with a program', () => {
+    expect(readdirSync(join(inject('siteFolder'), 'assets')).join()).toContain('KaTeX_Main-Regular')
+    expect(text()).toMatch(/\nkatex [^]*Khan Academy[^]*Reserved Font Names[^]*KaTeX_Main[^]*SIL OPEN FONT/)
   })
 
   it('are a link away from the page', async () => {

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -30,6 +31,11 @@ const smallPage = {
   'main.ts': 'document.body.append(`small` satisfies string)\n',
 }
 
+/** Nothing is forbidden to root: it becomes nobody. */
+const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+const firstForAll = '/proc/sys/net/ipv4/ip_unprivileged_port_start'
+const keptFromNobody = existsSync(firstForAll) && Number(readFileSync(firstForAll, 'utf8')) > 80
+
 let neighbour: Server
 let child: ChildProcess
 let taken = 0
@@ -48,8 +54,6 @@ beforeAll(async () => {
   neighbour = createServer((_, response) => response.end('somebody else'))
   await new Promise<void>((resolve) => neighbour.listen(0, '127.0.0.1', resolve))
   taken = (neighbour.address() as { port: number }).port
-  // Nothing is forbidden to root: it becomes nobody.
-  const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
   child = spawn(process.execPath, [join(checkout, 'scripts/start.mjs'), '--port', String(taken)], {
     cwd: checkout,
     env: { ...process.env, NODE_ENV: undefined },
@@ -79,14 +83,38 @@ describe('npm start', () => {
   it.each([
     [['--port', '70000'], '--port 70000 is not the number of a port.'],
     [['--host', 'nowhere.invalid'], '--host nowhere.invalid cannot be listened at: '],
-  ])('says what is wrong with %j before it builds anything', (words, sentence) => {
+    ...(keptFromNobody
+      ? [[['--port', '80'], '--port 80 cannot be listened at: listen EACCES'] as const]
+      : []),
+  ] as const)('says what is wrong with %j before it builds anything', (words, sentence) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [join(checkout, 'scripts/start.mjs'), ...words],
-      { cwd: checkout, encoding: 'utf8' },
+      { cwd: checkout, encoding: 'utf8', ...nobody },
     )
     expect([status, stdout, stderr.trim().startsWith(sentence)]).toEqual([1, '', true])
     expect(stderr).not.toContain('    at ')
+  })
+
+  it('says so where no port is left', async () => {
+    const last = createServer()
+    // Where somebody else has it, it is as well taken.
+    await new Promise((resolve) =>
+      last.once('error', resolve).listen(65_535, '127.0.0.1', () => resolve(undefined)),
+    )
+    const stopping = spawn(
+      process.execPath,
+      [join(checkout, 'scripts/start.mjs'), '--port', '65535', '--host', '127.0.0.1'],
+      { cwd: checkout, stdio: ['ignore', 'ignore', 'pipe'], ...nobody },
+    )
+    let complaint = ''
+    stopping.stderr.on('data', (text: Buffer) => (complaint += text.toString()))
+    const status = await new Promise((resolve) => stopping.once('close', resolve))
+    last.close()
+    expect(complaint.trim()).toMatch(
+      /^The page cannot be served: .* Give another port: npm start -- --port 8080$/m,
+    )
+    expect([status, complaint.includes('    at ')]).toEqual([1, false])
   })
 
   it('takes the next port where one is taken, and says which', () => {

@@ -1,13 +1,27 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeWheel } from '../../scripts/python/wheel.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+
+/** The packages that a module and what it imports are made of. */
+function packagesOf(file: string, seen = new Set<string>()): readonly string[] {
+  if (seen.has(file) || !file.endsWith('.ts')) return []
+  seen.add(file)
+  const sources = readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export|\}).* from '([^']+)'|\bimport\('([^']+)'\)/gm,
+  )
+  return [...sources].flatMap(([, named, asked]) => {
+    const name = named ?? asked ?? ''
+    if (name.startsWith('.')) return packagesOf(join(dirname(file), name), seen)
+    return name.startsWith('node:') ? [] : [name]
+  })
+}
 
 describe('the wheel of the Python package', { timeout: 60_000 }, () => {
   const scratch = mkdtempSync(join(tmpdir(), 'stagescope-wheel-'))
@@ -42,7 +56,9 @@ describe('the wheel of the Python package', { timeout: 60_000 }, () => {
         ...sources,
         'stagescope/engine.mjs',
         'stagescope/types.pyi',
-        ...['METADATA', 'RECORD', 'WHEEL', 'licenses/LICENSE'].map((path) => `${info}/${path}`),
+        ...['METADATA', 'RECORD', 'WHEEL', 'licenses/LICENSE', 'licenses/fflate/LICENSE'].map(
+          (path) => `${info}/${path}`,
+        ),
       ].sort(),
     )
     for (const path of sources) expect(text(path)).toBe(readFileSync(join(root, 'app/python', path), 'utf8'))
@@ -58,6 +74,15 @@ describe('the wheel of the Python package', { timeout: 60_000 }, () => {
         expect(hash).toBe(`sha256=${createHash('sha256').update(files[path]!).digest('base64url')}`)
         expect(Number(length)).toBe(files[path]!.length)
       }
+    }
+  })
+
+  it('has the licence of every package of which the engine holds something', () => {
+    const packages = packagesOf(join(root, 'scripts/engineLines.ts'))
+    expect(packages).toContain('fflate')
+    for (const name of packages) {
+      expect(text(`${info}/METADATA`)).toContain(`License-File: ${name}/LICENSE\n`)
+      expect(text(`${info}/licenses/${name}/LICENSE`)).toContain('Copyright (c)')
     }
   })
 

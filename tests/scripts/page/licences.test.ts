@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { licenceText, packageFolder } from '../../../scripts/page/licences.ts'
+import { licenceText, packageFolder, withWhatTheyNeed } from '../../../scripts/page/licences.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'stagescope-licences-'))
 afterAll(() => rmSync(scratch, { recursive: true }))
@@ -43,6 +44,29 @@ describe('the licences of what the page is made of', () => {
     expect(() => licenceText(folderOf('own', { LICENSE: '' }), [folderOf('silent', {})])).toThrow(
       'silent is part of the page and has no file that says its licence.',
     ))
+
+  it('are also those of what a package is made of in turn', () => {
+    const root = resolve(import.meta.dirname, '../../..')
+    expect(withWhatTheyNeed(root, ['workbox-expiration'])).toEqual([
+      'workbox-expiration',
+      'idb',
+      'workbox-core',
+    ])
+  })
+
+  it('stand here beside those that a package brings, for what is in it by others', () =>
+    expect(
+      licenceText(folderOf('own', { LICENSE: '' }), [folderOf('katex', { LICENSE: 'of the program' })]),
+    ).toMatch(/of the program\n\nThe fonts[^]*Copyright \(c\) 2009-2010, Design Science[^]*SIL OPEN FONT/))
+
+  it('are of that Pyodide which is there: another may hold something else', () => {
+    const file = createRequire(import.meta.url).resolve('pyodide/package.json')
+    const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }
+    const text = licenceText(folderOf('own', { LICENSE: '' }), [dirname(file)])
+    expect(text).toContain(`Pyodide ${version} is served as it was published.`)
+    for (const owner of ['Python Software Foundation', 'Stefan Krah', 'Rich Felker', 'Eric Wendelin'])
+      expect(text).toContain(owner)
+  })
 
   it('stand here for a package that names its own and does not bring its text', () =>
     expect(licenceText(folderOf('own', { LICENSE: '' }), [folderOf('pyodide', {})])).toMatch(
