@@ -4,6 +4,7 @@ import type { Result } from '../../../facets/result.ts'
 import type { Run } from '../../system.ts'
 import { idleRoundTrip } from '../closed-form/closedForm.ts'
 import { configurationOf } from './configurationOf.ts'
+import { donePart } from './donePart.ts'
 import { assembled } from './experiment.ts'
 import type { Experiment } from './experiment.ts'
 import { lead } from '../lead.ts'
@@ -53,6 +54,7 @@ export function microbenchmark(
     )
     return assembled(configured, measurement.experiment(messages, think))
   }
+  const underWay = () => (world ? taken[at]!.measurement.share * Math.min(1, donePart(world)) : 0)
   return {
     step(n) {
       for (let left = n; left > 0 && at < taken.length;) {
@@ -77,7 +79,13 @@ export function microbenchmark(
       }
       return at < taken.length
     },
-    progress: () => ({ fraction: at / taken.length, time: simulated + (world?.now ?? 0) }),
+    progress: () => ({
+      fraction:
+        at === taken.length
+          ? 1
+          : Math.min(0.999, Math.max((asked(taken.slice(0, at)) + underWay()) / asked(taken), events / most)),
+      time: simulated + (world?.now ?? 0),
+    }),
     result: () => summary(taken, params, { faults, brokenOff: events >= most ? most : undefined }),
   }
 }
@@ -95,8 +103,14 @@ interface Taken {
   value: number | undefined
 }
 
+/** Requests of some measurements, in those of one of the round trip. */
+const asked = (taken: readonly Taken[]): number =>
+  taken.reduce((sum, { measurement }) => sum + measurement.share, 0)
+
 interface Measurement {
   readonly id: 'roundTrip' | 'sendOverhead' | 'sendAndReceive' | 'gap'
+  /** How many times the messages that are asked for it sends: of two as good as none. */
+  readonly share: 0 | 1 | 2
   experiment(messages: number, think: number): Experiment
   isComplete(world: World, messages: number): boolean
   /** [µs] */
@@ -132,12 +146,14 @@ function longThink(params: VirtualNetworkParams): number {
 const measurements: readonly Measurement[] = [
   {
     id: 'roundTrip',
+    share: 1,
     experiment: (messages) => pingPong(messages, 1, 0),
     isComplete: answered(1),
     read: (world) => world.measurement.allRoundTripSum / world.measurement.allRoundTrips / 1000,
   },
   {
     id: 'sendOverhead',
+    share: 0,
     experiment: () => pingPong(2, 2, 0),
     isComplete: (world) => world.serials >= 2,
     // Both are issued back to back: the first one's reply is far away when the second is written.
@@ -145,12 +161,14 @@ const measurements: readonly Measurement[] = [
   },
   {
     id: 'sendAndReceive',
+    share: 1,
     experiment: (messages, think) => pingPong(messages, 2, think),
     isComplete: answered(1),
     read: (world, messages, think) => (world.measurement.lastProgress - think * messages) / messages / 1000,
   },
   {
     id: 'gap',
+    share: 2,
     experiment: (messages) => pingPong(2 * messages, 16, 0),
     isComplete: answered(2),
     read: (world) => steadyPeriod(world.measurement.completionTimes) / 1000,
