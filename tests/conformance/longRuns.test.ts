@@ -3,6 +3,7 @@ import { longRun } from '../../app/task/longRun.ts'
 import { InputError } from '../../engine/base/inputError.ts'
 import { checkedParams } from '../../engine/scenario/check.ts'
 import type { Params, Scenario } from '../../engine/scenario/document.ts'
+import { newScenario } from '../../engine/scenario/scenario.ts'
 import type { Fields } from '../../engine/scenario/schema.ts'
 import type { System } from '../../engine/systems/system.ts'
 import { runs } from '../sample.ts'
@@ -36,6 +37,33 @@ describe.each(registered.filter(({ work }) => work).map((system) => [system.id, 
     })
   },
 )
+
+describe('a storm of which nothing tells beforehand', () => {
+  it.each([
+    [
+      'refusals that are answered at once, while nobody reads',
+      { count: 40, window: 32, serverStart: 10_000_000 },
+      { nack: 'immediate' },
+    ],
+    [
+      'copies to a NIC that is dead',
+      { count: 100_000, deadNic: true },
+      { timeout: 1, quantum: 1, maxRetries: 10_000 },
+    ],
+  ])('is told of within three seconds: %s', (_, experiment, transport) => {
+    const system = registered.find(({ id }) => id === 'virtual-network')!
+    const usual = newScenario(system)
+    const changedIn = (name: string, some: Params) => ({ ...(usual.params[name] as Params), ...some })
+    const params = checkedParams(system, {
+      ...usual.params,
+      experiment: changedIn('experiment', experiment),
+      transport: changedIn('transport', transport),
+    })
+    const { seconds, at } = judgement(system, { ...usual, params })
+    expect(seconds).toBeGreaterThan(10)
+    expect(at).toBeLessThanOrEqual(early)
+  })
+})
 
 interface Judgement {
   /** How long the run was said to take [s], after so many events. */
