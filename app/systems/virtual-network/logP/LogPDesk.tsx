@@ -15,7 +15,7 @@ import {
 import { newScenario, sameValue, type Params, type Result, type Scenario } from '../../../../engine/index.ts'
 import { Formula } from '../../../parts/Formula.tsx'
 import { grouped } from '../../../chart/format.ts'
-import { AtWork } from '../../../parts/AtWork.tsx'
+import { AtWork } from '../../../parts/atWork/AtWork.tsx'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import type { Store } from '../../../document/store.ts'
 import { StacksView } from '../../../views/stacks/StacksView.tsx'
