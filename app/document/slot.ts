@@ -47,6 +47,8 @@ export interface Slot {
   agree(): void
   /** What is shown is of no use any more: another system's. */
   clear(): void
+  /** There is no scenario any more: nothing is run for it, nor for what has waited. */
+  drop(): void
 }
 
 /**
@@ -192,6 +194,12 @@ export function createSlot(
     clear() {
       forget()
       set({ shown: undefined, before: undefined, takes: undefined })
+    },
+    drop() {
+      wanted = undefined
+      forget()
+      runner.cancel()
+      set(emptySlot)
     },
   }
 }

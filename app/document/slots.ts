@@ -48,10 +48,7 @@ export function createSlots(
     stop: (side: Side) => slotOn(side).stop(),
     agree: (side: Side) => slotOn(side).agree(),
     /** There is no such scenario any more. */
-    drop(side: Side) {
-      made[side]?.stop()
-      made[side]?.clear()
-    },
+    drop: (side: Side) => made[side]?.drop(),
   }
 }
 

@@ -1,32 +1,29 @@
-/** What a person is asked about before it goes on: a run that is about to take longer than this [s]. */
-const mostUnasked = 10
+/** What a person is asked about before it goes on: a run that takes longer than this yet [ms]. */
+const mostUnasked = 10_000
 /** How long a run goes on before its speed is taken, for the first events are the slowest, and for how long then [ms]. */
 const warmUp = 400
 const trial = 600
 /** So few events are soon over anywhere. */
 const few = 500_000
-/** A run that has gone on for so long [ms] beyond what was said of it is judged by how far it is. */
+/** After so long [ms] a run is judged by what it has done alone. */
 const patience = 3000
 
+interface Look {
+  readonly time: number
+  readonly fired: number
+  readonly part: number
+}
+
 /**
- * Tells of a run that it is about to take long: after a trial, by its own speed on this machine and the events that it was
- * said to have; and where it turns out to have far more of them, as in a storm of retransmissions, by the part that is done.
- * @param expected  events; undefined where nothing is to be asked
+ * Tells of a run that it is about to take long, by its own speed on this machine: after a trial where what it was said to
+ * have says so too, and a little later by the part alone that it gets done, for of a storm of retransmissions only the run
+ * itself tells.
+ * @param expected  events that it was said to have; undefined where nothing is to be asked
  */
 export function longRun(expected: number | undefined, now: () => number = () => performance.now()) {
   const began = now()
-  let from: { readonly time: number; readonly fired: number } | undefined
-  let onTrial = expected !== undefined && expected > few
+  let from: Look | undefined
   let asks = expected !== undefined
-  const bySpeed = (time: number, fired: number): number | undefined => {
-    if (time - began < warmUp) return undefined
-    from ??= { time, fired }
-    if (time - from.time < trial || fired === from.fired) return undefined
-    onTrial = false
-    return time - began + (time - from.time) * ((expected! - fired) / (fired - from.fired))
-  }
-  const byPart = (time: number, fired: number, part: number): number | undefined =>
-    time - began > patience && fired > Math.max(few, 2 * expected!) ? (time - began) / part : undefined
   return {
     /**
      * @param fired  events so far, > 0
@@ -34,12 +31,18 @@ export function longRun(expected: number | undefined, now: () => number = () => 
      * @returns how long the whole run takes [s], Infinity where it does not come on; told once, when that is known and long
      */
     seconds(fired: number, part: number): number | undefined {
-      if (!asks) return undefined
       const time = now()
-      const whole = (onTrial ? bySpeed(time, fired) : byPart(time, fired, part)) ?? 0
-      if (whole <= 1000 * mostUnasked) return undefined
+      if (!asks || time - began < warmUp) return undefined
+      from ??= { time, fired, part }
+      const took = time - from.time
+      if (took < trial || fired === from.fired) return undefined
+      const late = time - began > patience
+      const told = took * ((expected! - fired) / (fired - from.fired))
+      if (late ? fired <= few : expected! <= few || told <= mostUnasked) return undefined
+      const left = part > from.part ? took * ((1 - part) / (part - from.part)) : late ? Infinity : told
+      if (left <= mostUnasked) return undefined
       asks = false
-      return whole / 1000
+      return (time - began + left) / 1000
     },
   }
 }

@@ -43,7 +43,7 @@ export async function* run({
     }
     const progress = simulation.progress()
     yield { progress: { ...progress, soFar } }
-    if (progress.time !== moved.time || progress.fraction !== moved.fraction) moved = { ...progress, fired }
+    if (progress.time !== moved.time || progress.done !== moved.done) moved = { ...progress, fired }
     // While the clock stands nothing tells how long it takes; if it does not go on, the simulation stops by itself.
     const takes = fired - moved.fired > standing ? undefined : long.seconds(fired, progress.fraction)
     if (takes !== undefined) return { ...joined({ analysed }), takes }

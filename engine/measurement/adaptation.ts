@@ -1,3 +1,4 @@
+import { drained } from '../base/drained.ts'
 import { square } from '../base/power.ts'
 import { fitLine } from '../base/leastSquares.ts'
 import { substream, type RandomStream } from '../base/random.ts'
@@ -39,50 +40,63 @@ export interface AdaptiveSender {
 /** No sender cuts a message into more fragments than this, so that a stage without overhead costs no memory. */
 const mostFragments = 4096
 
+/** All of it in one go, as `adaptationSteps` has it. */
+export const adaptation = (...asked: Parameters<typeof adaptationSteps>): Adaptation =>
+  drained(adaptationSteps(...asked))
+
 /**
+ * One message after the other: each tells how much of the stream has been sent, 0 to 1. With many stages and fragments a
+ * thousand messages take seconds.
  * @param world  the stages as each message finds them (`contendedStages`), at least one message
  * @param bytes  B of every message, a whole number >= 1 [B]
  * @param seed  of the substream 'observations'
  */
-export function adaptation(
+export function* adaptationSteps(
   world: readonly (readonly NamedStage[])[],
   bytes: number,
   sender: AdaptiveSender,
   latency: Latency,
   seed: number,
-): Adaptation {
+): Generator<number, Adaptation> {
   const equal = (stages: readonly NamedStage[], k: number) =>
     latency(stages, new Float64Array(k).fill(bytes / k))
   const bestOf = (stages: readonly NamedStage[]) =>
     leastWhole((k) => equal(stages, k), 1, Math.min(bytes, mostFragments))
-  const stream = (fragments: Uint32Array): SentStream => ({
-    fragments,
-    latency: Float64Array.from(world, (stages, m) => equal(stages, fragments[m]!)),
-  })
   const first = bestOf(world[0]!)
-  return {
-    fixed: stream(new Uint32Array(world.length).fill(first)),
-    adaptive: stream(adaptiveChoices(world, bytes, sender, latency, first, substream(seed, 'observations'))),
-    knowing: stream(Uint32Array.from(world, bestOf)),
+  const choose = adaptiveSender(bytes, sender, latency, first, substream(seed, 'observations'))
+  const [fixed, adaptive, knowing] = [newStream(world), newStream(world), newStream(world)]
+  for (const [m, stages] of world.entries()) {
+    const send = ({ fragments, latency }: SentStream, k: number) => {
+      fragments[m] = k
+      latency[m] = equal(stages, k)
+    }
+    send(fixed, first)
+    send(adaptive, choose(stages, m))
+    send(knowing, bestOf(stages))
+    yield (m + 1) / world.length
   }
+  return { fixed, adaptive, knowing }
 }
 
-function adaptiveChoices(
-  world: readonly (readonly NamedStage[])[],
+const newStream = ({ length }: readonly unknown[]): SentStream => ({
+  fragments: new Uint32Array(length),
+  latency: new Float64Array(length),
+})
+
+/** Into how many fragments the adaptive sender cuts each message, asked in their order. */
+function adaptiveSender(
   bytes: number,
   sender: AdaptiveSender,
   latency: Latency,
   first: number,
   random: RandomStream,
-): Uint32Array {
+): (stages: readonly NamedStage[], m: number) => number {
   const arrivals = new Memory(sender.memory)
   const gaps = new Memory(sender.memory)
-  const choices = new Uint32Array(world.length)
   let best = first
-  world.forEach((stages, m) => {
+  return (stages, m) => {
     const probing = m % sender.probeEvery === sender.probeEvery - 1
     const k = probing ? probe(best, Math.floor(m / sender.probeEvery), bytes) : best
-    choices[m] = k
     // What the receiver reports: when the first fragment came, and how far apart the others came.
     const size = bytes / k
     const reading = (exact: number) => exact * (1 + sender.noise * random.normal())
@@ -93,8 +107,8 @@ function adaptiveChoices(
     const total = arrivals.line()
     const bottleneck = gaps.line()
     if (total && bottleneck) best = nearer(best, advisedFragments(total, [bottleneck], bytes).fragments)
-  })
-  return choices
+    return k
+  }
 }
 
 /** Another number, so that two sizes are seen: by turns half as much again and two thirds. At least 2, for gaps. */

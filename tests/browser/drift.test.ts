@@ -22,6 +22,27 @@ describe('the Drift desk', () => {
     await said.filter({ hasText: /the static one lost \d\.\d %/ }).waitFor()
   })
 
+  it('tells how far a stream of seconds is, and stops at a word', async () => {
+    const stages = Array.from({ length: 64 }, (_, i) => `S${i},0.001,${0.01 + i / 1000}`).join(';')
+    const page = await visit(
+      `#v=1&s=pipeline&bytes=1000000&stages=${stages}&view.desk=drift&view.messages=1000&end`,
+    )
+    const bar = page.getByRole('progressbar', { name: 'Progress of the stream' })
+    await expect.poll(() => bar.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await page.getByText('Stopped before there was a stream.').waitFor()
+    await page.getByRole('button', { name: 'Compute it', exact: true }).click()
+    await bar.waitFor()
+    await page.getByLabel('Messages', { exact: true }).fill('20')
+    await page.locator('.drift-lost').waitFor()
+    expect(await bar.count()).toBe(0)
+    await page.getByLabel('Messages', { exact: true }).fill('1000')
+    await bar.waitFor()
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await page.getByText('Stopped: the stream below is of before.').waitFor()
+    expect(await page.locator('.drift-result').getAttribute('aria-busy')).toBe('true')
+  })
+
   it('opens as its link says, other courses with their own controls, and has tables', async () => {
     const page = await visit('#v=1&s=pipeline&view.desk=drift&view.course=ramp&view.to=90&end')
     expect(await page.getByLabel('Full at message').inputValue()).toBe('90')

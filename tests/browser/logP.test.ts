@@ -18,6 +18,20 @@ describe('the LogP desk', () => {
     await expect.poll(() => row.innerText()).toMatch(/6\.00\s+4\.09\s+4\.09\s+1\.90/)
   })
 
+  it('tells how far a measurement of seconds is, and stops at a word', async () => {
+    // Timers of 64 channels are looked at every microsecond, and an answer leaves 10 ms later.
+    const page = await visit(open('&nic=,,10000&transport=,64,,,,,1'))
+    const bar = page.getByRole('progressbar', { name: 'Progress of the microbenchmark' })
+    await expect.poll(() => bar.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await page.getByText('Stopped before it was measured.').waitFor()
+    await page.getByRole('button', { name: 'Measure it', exact: true }).click()
+    await bar.waitFor()
+    await page.evaluate((hash) => (location.hash = hash), open())
+    await page.locator('.large-answer').filter({ hasText: '15.98' }).waitFor()
+    expect(await bar.count()).toBe(0)
+  })
+
   it('draws what gap, latency and round trip are made of, and has it as a table', async () => {
     const page = await visit(open())
     await page.getByRole('img', { name: /^Gap g, Ours: 15\.98 µs, of which baseline 9\.60/ }).waitFor()

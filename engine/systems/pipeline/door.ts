@@ -4,6 +4,7 @@ export type { Estimate, LineFit } from '../../base/leastSquares.ts'
 export { substream } from '../../base/random.ts'
 export {
   adaptation,
+  adaptationSteps,
   type Adaptation,
   type AdaptiveSender,
   type SentStream,

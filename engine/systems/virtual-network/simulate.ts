@@ -5,6 +5,7 @@ import type { Result } from '../../facets/result.ts'
 import type { Run } from '../system.ts'
 import { toEnd, type Measured } from '../systemCalls.ts'
 import { configurationOf, experimentOf } from './experiments/configurationOf.ts'
+import { donePart } from './experiments/donePart.ts'
 import { checkReturn } from './experiments/standstill.ts'
 import { markUnrouted } from './experiments/unrouted.ts'
 import { assembled } from './experiments/experiment.ts'
@@ -85,7 +86,7 @@ function begun(
       return !over
     },
     progress: () => ({
-      fraction: over ? 1 : Math.min(0.999, world.now / Math.max(until, 1)),
+      fraction: over ? 1 : Math.min(0.999, Math.max(donePart(world), world.events / mostEvents)),
       time: world.now,
     }),
   }

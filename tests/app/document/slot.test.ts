@@ -20,6 +20,7 @@ function setUp() {
     learn: (_: unknown, { headline }: Result) => learnt.push(headline.metric),
   } as unknown as System
   let waits = false
+  let cancelled = 0
   const problems: string[] = []
   const nameOf = ({ params }: Scenario) => params['name'] as string
   const analysed = (scenario: Scenario) => resultOf(`analysis of ${nameOf(scenario)}`)
@@ -32,7 +33,7 @@ function setUp() {
           handed.onKnown(scenario, joined({ analysed: analysed(scenario) }))
         },
         stop: () => !waits,
-        cancel: () => undefined,
+        cancel: () => cancelled++,
         dispose: () => undefined,
       }
     },
@@ -48,6 +49,7 @@ function setUp() {
     problems,
     events: () => events!,
     state: () => state,
+    cancelled: () => cancelled,
     anotherWaits: () => (waits = true),
     show: (each: Scenario, coming: 'drag' | 'edit' | 'open' = 'open') => slot.show(system, each, coming),
     runEnds: (each: Scenario) =>
@@ -140,6 +142,18 @@ describe('a slot', () => {
     vi.advanceTimersByTime(hold)
     expect(seen()).toEqual(['run of a', 'run of a'])
     expect(ran).toEqual(['a', 'b, dragged'])
+  })
+
+  it('lets go of what is at work and of what waits where there is no scenario any more', () => {
+    const { slot, show, state, cancelled, anotherWaits, events } = setUp()
+    show(a)
+    anotherWaits()
+    show(b, 'drag')
+    slot.drop()
+    expect([cancelled(), state()]).toEqual([1, emptySlot])
+    events().onIdle()
+    vi.advanceTimersByTime(hold)
+    expect(state()).toEqual(emptySlot)
   })
 
   it('shows the analysis of what a person stopped, unless another waits to be run', () => {

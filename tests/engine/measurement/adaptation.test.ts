@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { adaptation, type AdaptiveSender, type SentStream } from '../../../engine/measurement/adaptation.ts'
+import {
+  adaptation,
+  adaptationSteps,
+  type AdaptiveSender,
+  type SentStream,
+} from '../../../engine/measurement/adaptation.ts'
 import { contendedStages, type ContentionCourse } from '../../../engine/measurement/drift.ts'
 import { leastWhole } from '../../../engine/measurement/leastWhole.ts'
 import { latency } from '../../../engine/pipeline/recurrence.ts'
@@ -13,6 +18,15 @@ const mean = ({ latency: times }: SentStream, from = 0, to = times.length) =>
 
 describe('three senders on a pipeline that drifts', () => {
   const run = adaptation(contended({ kind: 'step', from: 50 }, 200), 4096, sender, latency, 1)
+
+  it('tell how much has been sent after each message', () => {
+    const steps = adaptationSteps(contended({ kind: 'step', from: 50 }, 200), 4096, sender, latency, 1)
+    const told: number[] = []
+    let next = steps.next()
+    for (; !next.done; next = steps.next()) told.push(next.value)
+    expect(told).toEqual(Array.from({ length: 200 }, (_, m) => (m + 1) / 200))
+    expect(next.value).toEqual(run)
+  })
 
   it('agree on 5 fragments for the first message, 4 KB on GAM', () => {
     expect([run.fixed, run.adaptive, run.knowing].map(({ fragments }) => fragments[0])).toEqual([5, 5, 5])

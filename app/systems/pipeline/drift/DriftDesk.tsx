@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { typedParams, type Adaptation } from '../../../../engine/systems/pipeline/door.ts'
 import type { Store } from '../../../document/store.ts'
 import { useTask } from '../../../task/useTask.ts'
+import { AtWork } from '../../../parts/atWork/AtWork.tsx'
 import { CurveView } from '../../../views/curve/CurveView.tsx'
 import './drift.css'
 import { DriftForm } from './DriftForm.tsx'
@@ -26,7 +27,11 @@ export function DriftDesk({ store }: { readonly store: Store }) {
   const key = 'settings' in read ? JSON.stringify({ stages, bytes, settings: read.settings }) : undefined
   const request = useMemo(() => (key === undefined ? undefined : (JSON.parse(key) as DriftRequest)), [key])
   // While a hand drags, one is at work and only the newest waits; the picture before it stays.
-  const { done, problem } = useTask<DriftRequest, Adaptation>(makeWorker, request)
+  const { done, running, progress, stopped, problem, stop, again } = useTask<
+    DriftRequest,
+    Adaptation,
+    number
+  >(makeWorker, request)
   useTold('drift', done, () => (done ? lostWords(done.answer) : ''))
   const curves = useMemo(
     () => done && streamCurves(done.answer, done.request.settings.contention.course),
@@ -48,8 +53,26 @@ export function DriftDesk({ store }: { readonly store: Store }) {
           {read.fault}
         </p>
       )}
-      {problem !== undefined && <p role="alert">The stream could not be computed: {problem}</p>}
-      {done && curves ? (
+      <AtWork
+        label="Progress of the stream"
+        later
+        running={running}
+        fraction={progress}
+        stopped={
+          stopped
+            ? {
+                sentence: done
+                  ? 'Stopped: the stream below is of before.'
+                  : 'Stopped before there was a stream.',
+                again: 'Compute it',
+              }
+            : undefined
+        }
+        problem={problem === undefined ? undefined : `The stream could not be computed: ${problem}`}
+        stop={stop}
+        again={again}
+      />
+      {done && curves && (
         <div className="drift-result" aria-busy={key !== undefined && JSON.stringify(done.request) !== key}>
           <p className="drift-lost">{lostWords(done.answer)}</p>
           <div className="drift-curves">
@@ -58,8 +81,6 @@ export function DriftDesk({ store }: { readonly store: Store }) {
             ))}
           </div>
         </div>
-      ) : (
-        request && problem === undefined && <p className="muted">One moment.</p>
       )}
       <p className="muted">
         Simulated. Contention and timing noise are assumed, and so are how the adaptive sender estimates, what

@@ -1,17 +1,21 @@
 import {
-  adaptation,
+  adaptationSteps,
   contendedStages,
   latency,
   type Adaptation,
 } from '../../../../engine/systems/pipeline/door.ts'
-import { serve, type Step } from '../../../task/serve.ts'
+import { serve, withProgress, type Step } from '../../../task/serve.ts'
 import type { DriftRequest } from './messages.ts'
 
-/** A stream of messages under three senders: some ten milliseconds in one piece, more for long streams. */
-function* stream({ stages, bytes, settings }: DriftRequest): Generator<Step<Adaptation, never>, Adaptation> {
+/** A stream of messages under three senders, message by message. */
+const stream = ({
+  stages,
+  bytes,
+  settings,
+}: DriftRequest): Generator<Step<Adaptation, number>, Adaptation> => {
   const { contention, messages, sender, seed } = settings
   const world = contendedStages(stages, contention, messages, seed)
-  return adaptation(world, bytes, sender, latency, seed)
+  return withProgress(adaptationSteps(world, bytes, sender, latency, seed))
 }
 
 serve(stream)

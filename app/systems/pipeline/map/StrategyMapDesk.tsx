@@ -12,6 +12,7 @@ import type { HeatMap } from '../../../../engine/index.ts'
 import { phrase } from '../../../chart/format.ts'
 import { KilobyteContext, type Kilobyte } from '../../../chart/kilobyte.ts'
 import { sizesIn } from '../../../chart/sizesIn.ts'
+import { AtWork } from '../../../parts/atWork/AtWork.tsx'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import type { Store } from '../../../document/store.ts'
 import { HeatMapView } from '../../../views/heatMap/HeatMapView.tsx'
@@ -115,27 +116,24 @@ function StrategyMap({ stages, bytes, stage, reference, onChoose }: StrategyMapP
   )
   return (
     <>
-      <div className="strategy-map-progress">
-        {problem !== undefined && <p role="alert">The map could not be computed: {problem}</p>}
-        {running && (
-          <p>
-            <progress value={progress ?? 0} aria-label="Progress of the map" />
-            <button type="button" className="quiet-button" onClick={stop}>
-              Stop
-            </button>
-          </p>
-        )}
-        {stopped && (
-          <p>
-            {drawn
-              ? 'Stopped: the map below may be coarse, or of before.'
-              : 'Stopped before there was a map.'}
-            <button type="button" className="quiet-button" onClick={again}>
-              Draw it
-            </button>
-          </p>
-        )}
-      </div>
+      <AtWork
+        label="Progress of the map"
+        running={running}
+        fraction={progress}
+        stopped={
+          stopped
+            ? {
+                sentence: drawn
+                  ? 'Stopped: the map below may be coarse, or of before.'
+                  : 'Stopped before there was a map.',
+                again: 'Draw it',
+              }
+            : undefined
+        }
+        problem={problem === undefined ? undefined : `The map could not be computed: ${problem}`}
+        stop={stop}
+        again={again}
+      />
       {drawn && drawnFor !== undefined && (
         <HeatMapView
           map={heatMapOf(drawn, kilobyte)}

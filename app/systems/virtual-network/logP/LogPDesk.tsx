@@ -15,6 +15,7 @@ import {
 import { newScenario, sameValue, type Params, type Result, type Scenario } from '../../../../engine/index.ts'
 import { Formula } from '../../../parts/Formula.tsx'
 import { grouped } from '../../../chart/format.ts'
+import { AtWork } from '../../../parts/atWork/AtWork.tsx'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import type { Store } from '../../../document/store.ts'
 import { StacksView } from '../../../views/stacks/StacksView.tsx'
@@ -47,7 +48,6 @@ export function LogPDesk({ store }: { readonly store: Store }) {
     <article className="logp" aria-labelledby="logp-title">
       <header className="logp-head">
         <h2 id="logp-title">LogP, measured</h2>
-        {here.done && here.running && <p className="muted logp-running">Measuring.</p>}
         <Segmented
           label="Layers of the protocol"
           options={variants}
@@ -55,17 +55,29 @@ export function LogPDesk({ store }: { readonly store: Store }) {
           onChange={(protocol) => put({ protocol })}
         />
       </header>
-      {here.problem !== undefined && (
-        <p role="alert" className="notice problem">
-          {here.problem}
-        </p>
-      )}
-      {here.done ? (
-        <div aria-busy={here.running}>
+      <AtWork
+        label="Progress of the microbenchmark"
+        later
+        running={here.running}
+        fraction={here.fraction}
+        stopped={
+          here.stopped
+            ? {
+                sentence: here.done
+                  ? 'Stopped: the numbers below are of before.'
+                  : 'Stopped before it was measured.',
+                again: 'Measure it',
+              }
+            : undefined
+        }
+        problem={here.problem}
+        stop={here.stop}
+        again={here.again}
+      />
+      {here.done && (
+        <div aria-busy={here.running || here.stopped}>
           <Picture result={here.done.result} variant={variant} params={here.done.scenario.params} />
         </div>
-      ) : (
-        <p className="muted">The microbenchmark is running.</p>
       )}
       {here.done && there.done && (
         <Beside

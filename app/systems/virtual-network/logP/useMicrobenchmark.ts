@@ -9,7 +9,13 @@ export interface Measured {
   /** The newest measurement that is there, with what it measured: it may be older than what is asked for. */
   readonly done?: { readonly scenario: Scenario; readonly result: Result }
   readonly running: boolean
+  /** How far it is, 0 to 1. */
+  readonly fraction: number | undefined
+  /** A person stopped it. */
+  readonly stopped: boolean
   readonly problem?: string
+  readonly stop: () => void
+  readonly again: () => void
 }
 
 /** Messages of each measurement. */
@@ -37,13 +43,10 @@ export function useMicrobenchmark(scenario: Scenario): Measured {
     () => ({ scenario: JSON.parse(key) as Scenario, analyse: false, agreed: true }),
     [key],
   )
-  const { done, running, problem } = useTask<RunRequest, Joined, RunProgress>(runWorker, request)
-  return useMemo(() => {
+  const { done, progress, ...run } = useTask<RunRequest, Joined, RunProgress>(runWorker, request)
+  const measured = useMemo(() => {
     const result = done?.answer.simulated
-    return {
-      ...(done && result && { done: { scenario: done.request.scenario, result } }),
-      running,
-      ...(problem !== undefined && { problem }),
-    }
-  }, [done, running, problem])
+    return done && result && { scenario: done.request.scenario, result }
+  }, [done])
+  return { ...(measured && { done: measured }), fraction: progress?.fraction, ...run }
 }

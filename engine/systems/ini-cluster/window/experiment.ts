@@ -83,7 +83,16 @@ function steps(params: WindowParams, machine: WindowMachine): Omit<Run, 'result'
       return !over
     },
     progress: () => ({
-      fraction: over ? 1 : Math.min(0.999, machine.stations[0].connection.base / params.messages),
+      fraction: over
+        ? 1
+        : Math.min(
+            0.999,
+            Math.max(
+              machine.stations[0].connection.base / params.messages,
+              machine.now / params.until,
+              machine.events / mostEvents,
+            ),
+          ),
       time: machine.now,
     }),
   }

@@ -47,7 +47,9 @@ function steps(params: Scenario, machine: Machine): Omit<Run, 'result'> {
       return !over
     },
     progress: () => ({
-      fraction: over ? 1 : Math.min(0.999, machine.world.counters.received / Math.max(1, sends)),
+      fraction: over
+        ? 1
+        : Math.min(0.999, Math.max(machine.world.counters.received / Math.max(1, sends), fired / mostEvents)),
       time: machine.world.now,
     }),
   }

@@ -64,7 +64,7 @@ function steps(params: Timed, machine: TimedMachine): Omit<Run, 'result'> {
       return !over
     },
     progress: () => ({
-      fraction: over ? 1 : Math.min(0.999, machine.delivered / pages),
+      fraction: over ? 1 : Math.min(0.999, Math.max(machine.delivered / pages, machine.events / mostEvents)),
       time: machine.simulation.now,
     }),
   }

@@ -4,8 +4,9 @@ import type { Result } from '../../../facets/result.ts'
 import type { Run } from '../../system.ts'
 import { idleRoundTrip } from '../closed-form/closedForm.ts'
 import { configurationOf } from './configurationOf.ts'
+import { donePart } from './donePart.ts'
+import { measurements, type Measurement } from './measurements.ts'
 import { assembled } from './experiment.ts'
-import type { Experiment } from './experiment.ts'
 import { lead } from '../lead.ts'
 import { machine } from '../machine/machine.ts'
 import { inThousands, plural } from '../../../base/plural.ts'
@@ -53,6 +54,7 @@ export function microbenchmark(
     )
     return assembled(configured, measurement.experiment(messages, think))
   }
+  const underWay = () => (world ? taken[at]!.measurement.share * Math.min(1, donePart(world)) : 0)
   return {
     step(n) {
       for (let left = n; left > 0 && at < taken.length;) {
@@ -77,7 +79,13 @@ export function microbenchmark(
       }
       return at < taken.length
     },
-    progress: () => ({ fraction: at / taken.length, time: simulated + (world?.now ?? 0) }),
+    progress() {
+      const done = Math.max((asked(taken.slice(0, at)) + underWay()) / asked(taken), events / most)
+      return {
+        fraction: at === taken.length ? 1 : Math.min(0.999, done),
+        time: simulated + (world?.now ?? 0),
+      }
+    },
     result: () => summary(taken, params, { faults, brokenOff: events >= most ? most : undefined }),
   }
 }
@@ -95,76 +103,14 @@ interface Taken {
   value: number | undefined
 }
 
-interface Measurement {
-  readonly id: 'roundTrip' | 'sendOverhead' | 'sendAndReceive' | 'gap'
-  experiment(messages: number, think: number): Experiment
-  isComplete(world: World, messages: number): boolean
-  /** [µs] */
-  read(world: World, messages: number, think: number): number
-}
-
-const pingPong = (count: number, window: number, think: number): Experiment => ({
-  kind: 'one_way',
-  count,
-  window,
-  replies: true,
-  sizes: [0],
-  think,
-  wrongTag: false,
-  deadNic: false,
-  noRoute: false,
-  serverStart: 0,
-  limit: 60e9,
-})
-
-/** Every request of this many was answered. */
-const answered =
-  (perMessage: number) =>
-  (world: World, messages: number): boolean =>
-    world.measurement.allRoundTrips === perMessage * messages
+/** Requests of some measurements, in those of one of the round trip. */
+const asked = (taken: readonly Taken[]): number =>
+  taken.reduce((sum, { measurement }) => sum + measurement.share, 0)
 
 /** A computation that is longer than any round trip of an idle system, wake-up of the server included [ns]. */
 function longThink(params: VirtualNetworkParams): number {
   const configuration = configurationOf(params, 0)
   return Math.max(1_000_000, 2 * (idleRoundTrip(configuration) + configuration.server.wake))
-}
-
-const measurements: readonly Measurement[] = [
-  {
-    id: 'roundTrip',
-    experiment: (messages) => pingPong(messages, 1, 0),
-    isComplete: answered(1),
-    read: (world) => world.measurement.allRoundTripSum / world.measurement.allRoundTrips / 1000,
-  },
-  {
-    id: 'sendOverhead',
-    experiment: () => pingPong(2, 2, 0),
-    isComplete: (world) => world.serials >= 2,
-    // Both are issued back to back: the first one's reply is far away when the second is written.
-    read: (world) => sendTime(world),
-  },
-  {
-    id: 'sendAndReceive',
-    experiment: (messages, think) => pingPong(messages, 2, think),
-    isComplete: answered(1),
-    read: (world, messages, think) => (world.measurement.lastProgress - think * messages) / messages / 1000,
-  },
-  {
-    id: 'gap',
-    experiment: (messages) => pingPong(2 * messages, 16, 0),
-    isComplete: answered(2),
-    read: (world) => steadyPeriod(world.measurement.completionTimes) / 1000,
-  },
-]
-
-/** Time between the starts of the first two sends [µs]. */
-const sendTime = (world: World): number => world.measurement.secondIssue / 1000
-
-/** Mean time between completions in the middle half of the run, between the pipeline's filling and its draining [ns]. */
-function steadyPeriod(times: readonly number[]): number {
-  const from = times.length >> 2
-  const to = 3 * from
-  return to > from ? (times[to]! - times[from]!) / (to - from) : 0
 }
 
 interface Caveats {
