@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { typedParams, type Adaptation } from '../../../../engine/systems/pipeline/door.ts'
+import { Uncomputed } from '../../../parts/Uncomputed.tsx'
 import type { Store } from '../../../document/store.ts'
 import { useTask } from '../../../task/useTask.ts'
 import { CurveView } from '../../../views/curve/CurveView.tsx'
@@ -26,7 +27,7 @@ export function DriftDesk({ store }: { readonly store: Store }) {
   const key = 'settings' in read ? JSON.stringify({ stages, bytes, settings: read.settings }) : undefined
   const request = useMemo(() => (key === undefined ? undefined : (JSON.parse(key) as DriftRequest)), [key])
   // While a hand drags, one is at work and only the newest waits; the picture before it stays.
-  const { done, problem } = useTask<DriftRequest, Adaptation>(makeWorker, request)
+  const { done, problem, retry } = useTask<DriftRequest, Adaptation>(makeWorker, request)
   useTold('drift', done, () => (done ? lostWords(done.answer) : ''))
   const curves = useMemo(
     () => done && streamCurves(done.answer, done.request.settings.contention.course),
@@ -48,7 +49,7 @@ export function DriftDesk({ store }: { readonly store: Store }) {
           {read.fault}
         </p>
       )}
-      {problem !== undefined && <p role="alert">The stream could not be computed: {problem}</p>}
+      <Uncomputed what="The stream could not be computed" {...{ problem, retry }} />
       {done && curves ? (
         <div className="drift-result" aria-busy={key !== undefined && JSON.stringify(done.request) !== key}>
           <p className="drift-lost">{lostWords(done.answer)}</p>

@@ -13,6 +13,7 @@ import { phrase } from '../../../chart/format.ts'
 import { KilobyteContext, type Kilobyte } from '../../../chart/kilobyte.ts'
 import { sizesIn } from '../../../chart/sizesIn.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
+import { Uncomputed } from '../../../parts/Uncomputed.tsx'
 import type { Store } from '../../../document/store.ts'
 import { HeatMapView } from '../../../views/heatMap/HeatMapView.tsx'
 import './maps.css'
@@ -107,7 +108,7 @@ function StrategyMap({ stages, bytes, stage, reference, onChoose }: StrategyMapP
   // By value: another drag of something else is no other map.
   const key = JSON.stringify([bytes, stages, stage, reference])
   const requests = useMemo(() => requestsOf(key), [key])
-  const { drawn, running, progress, stopped, problem, stop, again } = useStrategyMap(requests)
+  const { drawn, running, progress, stopped, problem, retry, stop, again } = useStrategyMap(requests)
   // A map of before is of the stage that it was drawn for.
   const drawnFor = drawn?.request.stage
   useTold('map', running, () =>
@@ -116,7 +117,7 @@ function StrategyMap({ stages, bytes, stage, reference, onChoose }: StrategyMapP
   return (
     <>
       <div className="strategy-map-progress">
-        {problem !== undefined && <p role="alert">The map could not be computed: {problem}</p>}
+        <Uncomputed what="The map could not be computed" {...{ problem, retry }} />
         {running && (
           <p>
             <progress value={progress ?? 0} aria-label="Progress of the map" />

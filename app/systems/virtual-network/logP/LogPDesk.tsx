@@ -16,6 +16,7 @@ import { newScenario, sameValue, type Params, type Result, type Scenario } from 
 import { Formula } from '../../../parts/Formula.tsx'
 import { grouped } from '../../../chart/format.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
+import { Uncomputed } from '../../../parts/Uncomputed.tsx'
 import type { Store } from '../../../document/store.ts'
 import { StacksView } from '../../../views/stacks/StacksView.tsx'
 import { LogPComparison } from './LogPComparison.tsx'
@@ -55,17 +56,14 @@ export function LogPDesk({ store }: { readonly store: Store }) {
           onChange={(protocol) => put({ protocol })}
         />
       </header>
-      {here.problem !== undefined && (
-        <p role="alert" className="notice problem">
-          {here.problem}
-        </p>
-      )}
+      <Uncomputed what="It was not measured" problem={here.problem} retry={here.retry} />
+      <Uncomputed what="The usual costs were not measured" problem={there.problem} retry={there.retry} />
       {here.done ? (
         <div aria-busy={here.running}>
           <Picture result={here.done.result} variant={variant} params={here.done.scenario.params} />
         </div>
       ) : (
-        <p className="muted">The microbenchmark is running.</p>
+        here.problem === undefined && <p className="muted">The microbenchmark is running.</p>
       )}
       {here.done && there.done && (
         <Beside

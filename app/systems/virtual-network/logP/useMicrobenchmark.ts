@@ -10,6 +10,8 @@ export interface Measured {
   readonly done?: { readonly scenario: Scenario; readonly result: Result }
   readonly running: boolean
   readonly problem?: string
+  /** Measures once more, where that may help. */
+  readonly retry?: () => void
 }
 
 /** Messages of each measurement. */
@@ -37,13 +39,14 @@ export function useMicrobenchmark(scenario: Scenario): Measured {
     () => ({ scenario: JSON.parse(key) as Scenario, analyse: false, agreed: true }),
     [key],
   )
-  const { done, running, problem } = useTask<RunRequest, Joined, RunProgress>(runWorker, request)
+  const { done, running, problem, retry } = useTask<RunRequest, Joined, RunProgress>(runWorker, request)
   return useMemo(() => {
     const result = done?.answer.simulated
     return {
       ...(done && result && { done: { scenario: done.request.scenario, result } }),
       running,
       ...(problem !== undefined && { problem }),
+      ...(retry && { retry }),
     }
-  }, [done, running, problem])
+  }, [done, running, problem, retry])
 }
