@@ -45,7 +45,9 @@ const task = createTask<TableRequest, TableAnswer, number>(
         tables.setState({
           drawn: { source, wanted: request.wanted, answer },
           ...(opened && { file: source, opening: undefined }),
-          ...{ work: undefined, problem: undefined, lost: undefined },
+          work: undefined,
+          // The example stands where a file could not be read: why not is still to be seen.
+          ...('file' in source && { problem: undefined, lost: undefined }),
         })
       }
     },
