@@ -25,11 +25,11 @@ const pages = {
 /** No `await` at the top level: the system that is loaded here imports from the chunk of this module, and would wait for it. */
 function start(root: HTMLElement): void {
   const page = createRoot(root)
-  const there: { [K in keyof typeof pages]?: Promise<ComponentType> } = {}
+  const there: { [K in keyof typeof pages]?: Promise<ComponentType> | undefined } = {}
   /** Once, however often it is asked for meanwhile: two explorers would both write the address. */
   const pageOf = (which: keyof typeof pages) =>
     (there[which] ??= pages[which]().catch((error: unknown) => {
-      delete there[which]
+      there[which] = undefined
       throw error
     }))
   /** The address may change again while something of it is loaded: only the latest is shown. */

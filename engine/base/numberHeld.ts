@@ -16,7 +16,7 @@ export function numberHeld(numeral: string): number | undefined {
 /** The whole number of a numeral without its sign, however it is written; undefined where it is none. */
 function wholeOf(numeral: string): bigint | undefined {
   const [digits, zeros] = decimal(numeral).split('e', 2) as [string, string]
-  return Number(zeros) < 0 ? undefined : BigInt(digits) * 10n ** BigInt(zeros)
+  return Number(zeros) < 0 ? undefined : BigInt(digits + '0'.repeat(Number(zeros)))
 }
 
 /** Below it doubles lose digits [1]. */

@@ -345,7 +345,7 @@ describe('a place or a desk', () => {
   const figures = `**/${scriptOf('engine/systems/pipeline/figures/index.ts')}`
   it('says which of its parts has not come, in its place', async () => {
     const page = await opened('#at=papers,pipeline', (page) => page.route(figures, (route) => route.abort()))
-    await page.getByText('The figures could not be loaded: its site does not answer.').waitFor()
+    await failed(page).filter({ hasText: 'The figures could not be loaded: ' }).waitFor()
     await page.unrouteAll()
     await again(page).click()
     await page.locator('.papers-figures a').first().waitFor()
@@ -405,27 +405,6 @@ describe('a place or a desk', () => {
     await page.waitForTimeout(1500)
     expect(await page.locator('main').innerText()).not.toContain('could not be loaded')
     expect(await page.locator('.headline').count()).toBe(1)
-  })
-})
-
-describe('what nobody has caught', () => {
-  it('is told all the same', async () => {
-    const page = await opened('#at=papers', () => Promise.resolve())
-    await page.locator('.site-header, header').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(
-      async (script) => {
-        const exports: readonly unknown[] = Object.values((await import(script)) as object)
-        const Missing = exports.find(
-          (each) => typeof each === 'function' && Object.getPrototypeOf(each) === Error,
-        ) as new (what: string, cause: object) => Error
-        void Promise.reject(new Missing('A thing', { sentence: 'it is away.', reload: false }))
-      },
-      `./assets/${scriptOf('app/loading/come.ts')}`,
-    )
-    const told = page.locator('.absent-notice')
-    expect(await told.getByRole('alert').innerText()).toBe('A thing could not be loaded: it is away.')
-    expect(await told.getByRole('button').allTextContents()).toEqual(['Dismiss'])
   })
 })
 
