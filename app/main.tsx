@@ -25,25 +25,36 @@ const pages = {
 /** No `await` at the top level: the system that is loaded here imports from the chunk of this module, and would wait for it. */
 function start(root: HTMLElement): void {
   const page = createRoot(root)
-  const there: { [K in keyof typeof pages]?: ComponentType } = {}
+  const there: { [K in keyof typeof pages]?: Promise<ComponentType> | undefined } = {}
+  /** Once, however often it is asked for meanwhile: two explorers would both write the address. */
+  const pageOf = (which: keyof typeof pages) =>
+    (there[which] ??= pages[which]().catch((error: unknown) => {
+      there[which] = undefined
+      throw error
+    }))
   /** The address may change again while something of it is loaded: only the latest is shown. */
   let turn = 0
 
   const open = async () => {
     const mine = ++turn
     const which = !isElsewhere() ? 'explorer' : framed ? 'framed' : isHome() ? 'home' : 'place'
-    const Page = (there[which] ??= await pages[which]())
+    const Page = await pageOf(which)
     if (mine === turn) page.render(<Boundary what="The page" draw={() => <Page />} />)
   }
-  const show = () =>
-    open().catch((error: unknown) =>
-      page.render(
-        <main className="unopened">
-          <h1 className="wordmark">Stagescope</h1>
-          <Failed what="The page" error={error} again={open} />
-        </main>,
-      ),
+  const show = () => {
+    const opening = open()
+    const mine = turn
+    return opening.catch(
+      (error: unknown) =>
+        mine === turn &&
+        page.render(
+          <main className="unopened">
+            <h1 className="wordmark">Stagescope</h1>
+            <Failed what="The page" error={error} again={open} />
+          </main>,
+        ),
     )
+  }
 
   addEventListener('hashchange', () => void show())
   void show()

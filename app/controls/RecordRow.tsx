@@ -60,7 +60,6 @@ function Row({
               field.kind === 'text' ? (
                 <Lockable key={key} path={`${path}.${key}`} narrow>
                   <TextControl
-                    field={field}
                     path={`${path}.${key}`}
                     label={`Name of ${noun} ${index}`}
                     value={value[key] as string}

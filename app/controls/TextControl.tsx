@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import type { TextField } from '../../engine/index.ts'
 import { useEditor } from './editor.ts'
 
 interface TextControlProps {
-  readonly field: TextField
   readonly path: string
   readonly label: string
   readonly value: string
 }
 
 /** A name: committed on Enter or on leaving, given up by Escape. */
-export function TextControl({ field, path, label, value }: TextControlProps) {
+export function TextControl({ path, label, value }: TextControlProps) {
   const editor = useEditor()
   const [typed, setTyped] = useState<string>()
   const take = () => {
@@ -24,7 +22,6 @@ export function TextControl({ field, path, label, value }: TextControlProps) {
       type="text"
       value={typed ?? value}
       title={typed ?? value}
-      maxLength={field.maxLength}
       aria-label={label}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={take}

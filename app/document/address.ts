@@ -1,4 +1,4 @@
-import type { System } from '../../engine/index.ts'
+import { InputError, type System } from '../../engine/index.ts'
 import { come, Missing } from '../loading/come.ts'
 import { isElsewhere } from './elsewhere.ts'
 import type { Store } from './store.ts'
@@ -30,11 +30,16 @@ export function keepAddress(
     writeNow().then(
       () => (told = false),
       (error: unknown) => {
-        if (!(error instanceof Missing)) throw error
+        if (!(error instanceof Missing || error instanceof InputError)) throw error
         if (told) return
         told = true
-        const sentence = `${error.message} The address is behind what you see.`
-        store.getState().report({ from: 'part', sentence, reload: error.reload, again: () => void write() })
+        const { notify, report } = store.getState()
+        const behind = 'The address is behind what you see.'
+        if (error instanceof InputError) notify(`${error.message}. ${behind}`)
+        else {
+          const sentence = `${error.message} ${behind}`
+          report({ from: 'part', sentence, reload: error.reload, again: () => void write() })
+        }
       },
     )
 

@@ -13,6 +13,7 @@ import {
   type System,
   type ViewWordsOf,
 } from '../../engine/index.ts'
+import { Missing } from '../loading/come.ts'
 import { fieldAt } from './fieldAt.ts'
 import { envelopeShown } from './envelopeShown.ts'
 import type { State } from './state.ts'
@@ -43,7 +44,11 @@ export async function readAddress(
   subjectOf: SubjectOf,
   wordsOf: ViewWordsOf | undefined,
 ): Promise<ReadAddress> {
-  const read = await readLinkInPart(fragment, subjectOf, wordsOf && { wordsOf })
+  const read = await readLinkInPart(fragment, subjectOf, wordsOf && { wordsOf }).catch((error: unknown) => {
+    // Without what knows the words of a desk the rest opens, and the desk says itself what it lacks.
+    if (!wordsOf || !(error instanceof Missing)) throw error
+    return readLinkInPart(fragment, subjectOf)
+  })
   if (!read.ok) return read.part ? { ...read, part: heardPart(read.part) } : read
   const { envelope, told } = heard(read.envelope, read.unheard)
   const idle = await idleWords(envelope, subjectOf)

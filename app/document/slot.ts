@@ -67,13 +67,13 @@ export const drawnOf = ({ shown, before }: Pick<SlotState, 'shown' | 'before'>):
 
 /**
  * One scenario's place in the page: its runner, and what is shown of it.
- * @param get  the present state of the slot @param set  changes some of it @param refuse  what cannot be computed, in words @param tell  what the person should know
+ * @param get  the present state of the slot @param set  changes some of it @param refuse  what cannot be computed, in words, and whether it was lost on the way @param tell  what the person should know
  */
 export function createSlot(
   makeRunner: (events: RunnerEvents) => Runner,
   get: () => SlotState,
   set: (change: Partial<SlotState>) => void,
-  refuse: (sentence: string) => void,
+  refuse: (sentence: string, lost: boolean) => void,
   tell: (sentence: string) => void,
 ): Slot {
   let wanted: { readonly system: System; readonly scenario: Scenario; coming: Coming } | undefined
@@ -123,8 +123,8 @@ export function createSlot(
     onKnown: (scenario, known) => arrived({ scenario, ...known }),
     onProgress: (scenario, progress) => set({ progress: { ...progress, scenario } }),
     onLong: (scenario, takes) => wanted?.scenario === scenario && set({ takes }),
-    onRefused: (_scenario, _path, message) => refuse(message),
-    onTrouble: refuse,
+    onRefused: (_scenario, _path, message) => refuse(message, false),
+    onTrouble: (sentence) => refuse(sentence, true),
     onInstead: () => tell(slow),
     onIdle() {
       set({ running: false, progress: undefined })

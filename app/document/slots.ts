@@ -19,7 +19,7 @@ export function createSlots(
   makeRunner: MakeRunner,
   get: () => SlotsState & { readonly history: { readonly present: Content } },
   set: (change: Partial<SlotsState>) => void,
-  refuse: (sentence: string) => void,
+  refuse: (sentence: string, lost: boolean) => void,
   tell: (sentence: string) => void,
 ) {
   const made: Partial<Record<Side, Slot>> = {}
@@ -32,7 +32,8 @@ export function createSlots(
         const next = { ...slots[side], ...change }
         set({ slots: { ...slots, [side]: next }, ...(side === seen && change) })
       },
-      (sentence) => refuse(side === get().side ? sentence : `In ${side.toUpperCase()}: ${sentence}`),
+      (sentence, lost) =>
+        refuse(side === get().side ? sentence : `In ${side.toUpperCase()}: ${sentence}`, lost),
       tell,
     ))
 

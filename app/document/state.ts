@@ -24,6 +24,8 @@ interface Refusal {
   readonly sentence: string
   /** Of a link: what could be read of it, for the person to open. */
   readonly part?: PartOfLink
+  /** Of what was lost on the way: asks for it once more. */
+  readonly again?: () => void
 }
 
 /** A path that the link locks, where something was to be changed. */

@@ -41,7 +41,8 @@ export function createStagescope(
       makeRunner,
       get,
       (change) => set(change),
-      (sentence) => set({ problem: { from: 'run', sentence } }),
+      (sentence, lost) =>
+        set({ problem: { from: 'run', sentence, ...(lost && { again: () => get().redraw() }) } }),
       (sentence) => set({ notices: [sentence] }),
     )
     core = createCore(get, (change) => set(change), known, slots)

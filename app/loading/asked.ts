@@ -7,8 +7,8 @@ export interface Absent {
   readonly sentence: string
   /** Whether a reload may bring it. */
   readonly reload: boolean
-  /** Asks once more, and does what was asked for. */
-  readonly again: () => Promise<void>
+  /** Asks once more, and does what was asked for; absent where a person has to ask. */
+  readonly again?: () => Promise<void>
 }
 
 type Tell = (absent: Absent | undefined) => void
@@ -24,9 +24,20 @@ export function listenToAbsent(listener: Tell): () => void {
   delete absence.held
   if (untold) listener(untold)
   untold = undefined
+  addEventListener('unhandledrejection', tellUncaught)
   return () => {
-    if (tell === listener) tell = undefined
+    if (tell !== listener) return
+    tell = undefined
+    removeEventListener('unhandledrejection', tellUncaught)
   }
+}
+
+/** What has not come, and whoever asked for it says nothing of that. */
+function tellUncaught(event: PromiseRejectionEvent): void {
+  const reason: unknown = event.reason
+  if (!(reason instanceof Missing)) return
+  event.preventDefault()
+  tell?.({ sentence: reason.message, reload: reason.reload })
 }
 
 /**

@@ -70,20 +70,18 @@ export function Notice({ store }: { readonly store: Store }) {
               </Suspense>
             )}
             <span className="notice-buttons">
-              {problem.from === 'part' && (
-                <>
-                  {problem.reload && <ReloadButton />}
-                  <button
-                    type="button"
-                    className="quiet-button"
-                    onClick={() => {
-                      dismiss()
-                      problem.again()
-                    }}
-                  >
-                    Try again
-                  </button>
-                </>
+              {problem.from === 'part' && problem.reload && <ReloadButton />}
+              {problem.again && (
+                <button
+                  type="button"
+                  className="quiet-button"
+                  onClick={() => {
+                    dismiss()
+                    problem.again?.()
+                  }}
+                >
+                  Try again
+                </button>
               )}
               <button type="button" className="quiet-button" onClick={dismiss}>
                 Dismiss

@@ -1,4 +1,4 @@
-import { InputError } from '../../engine/index.ts'
+import { InputError, visible } from '../../engine/index.ts'
 import type { Order, Reply } from './messages.ts'
 import { buffersOf } from './transfer.ts'
 
@@ -29,6 +29,8 @@ export interface ServeOptions {
 const slice = 12
 /** How far apart reports of progress are at least, and how late the first: each makes the page draw [ms]. */
 const pause = 80
+/** Errors of the code may quote whatever they met [characters]. */
+const longestReason = 200
 
 /** Makes this worker do one job, whenever the page asks for it. The newest request is the only one that is wanted. */
 export function serve<Request, Answer, Progress>(
@@ -76,9 +78,16 @@ export function serve<Request, Answer, Progress>(
     run(id, data.request).catch((error: unknown) => {
       if (wanted !== id) return
       if (error instanceof InputError) tell({ kind: 'refused', id, path: error.path, message: error.message })
-      else tell({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) })
+      else tell({ kind: 'failed', id, message: reasonOf(error) })
     })
   })
+}
+
+/** Of a script that does not come each browser says something else, with its address. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const absent = error instanceof TypeError && /dynamically imported module|module script/i.test(message)
+  return absent ? 'a script that it needs did not come' : visible(message, longestReason)
 }
 
 /** The steps of something that yields how far it is, 0 to 1 or as a count. */

@@ -12,6 +12,8 @@ export interface TaskRun<Request, Answer, Progress> {
   readonly stopped: boolean
   /** Why there is no answer, in words. */
   readonly problem?: string
+  /** Asks once more for what was lost on the way; absent where it was refused, which it would be again. */
+  readonly retry?: () => void
   readonly stop: () => void
   /** Asks once more, after a stop or a problem. */
   readonly again: () => void
@@ -25,6 +27,7 @@ interface Told<Request, Answer, Progress> {
     readonly standing: 'running' | 'ended' | 'stopped'
     readonly progress?: Progress
     readonly problem?: string
+    readonly lost?: true
   }
 }
 
@@ -58,7 +61,7 @@ export function useTask<Request, Answer, Progress = never>(
         onRefused: (request, _path, problem) =>
           setTold((old) => ({ ...old, latest: { request, standing: 'ended', problem } })),
         onTrouble: (request, problem) =>
-          setTold((old) => ({ ...old, latest: { request, standing: 'ended', problem } })),
+          setTold((old) => ({ ...old, latest: { request, standing: 'ended', problem, lost: true } })),
       },
       options,
     )
@@ -72,19 +75,21 @@ export function useTask<Request, Answer, Progress = never>(
   }, [request, attempt])
 
   const now = latest && latest.request === request ? latest : undefined
+  const again = () => {
+    setTold(({ done }) => (done ? { done } : {}))
+    setAttempt(attempt + 1)
+  }
   return {
     ...(done && { done }),
     running: request !== undefined && (now?.standing ?? 'running') === 'running',
     ...(now?.progress !== undefined && { progress: now.progress }),
     stopped: now?.standing === 'stopped',
     ...(now?.problem !== undefined && { problem: now.problem }),
+    ...(now?.lost && { retry: again }),
     stop: () => {
       task.current?.cancel()
       if (request !== undefined) setTold((old) => ({ ...old, latest: { request, standing: 'stopped' } }))
     },
-    again: () => {
-      setTold(({ done }) => (done ? { done } : {}))
-      setAttempt(attempt + 1)
-    },
+    again,
   }
 }

@@ -10,8 +10,13 @@ export function numberHeld(numeral: string): number | undefined {
   const exact = size < smallestNormal || (Number.isInteger(value) && size <= Number.MAX_SAFE_INTEGER)
   const asTyped = () => decimal(numeral) === decimal(String(value))
   if (exact) return asTyped() ? value : undefined
-  if (!/^[+-]?\d+$/.test(numeral)) return value
-  return asTyped() || BigInt(numeral) === BigInt(value) ? value : undefined
+  return !Number.isInteger(value) || asTyped() || wholeOf(numeral) === BigInt(size) ? value : undefined
+}
+
+/** The whole number of a numeral without its sign, however it is written; undefined where it is none. */
+function wholeOf(numeral: string): bigint | undefined {
+  const [digits, zeros] = decimal(numeral).split('e', 2) as [string, string]
+  return Number(zeros) < 0 ? undefined : BigInt(digits + '0'.repeat(Number(zeros)))
 }
 
 /** Below it doubles lose digits [1]. */

@@ -21,6 +21,8 @@ export interface Reading {
 export function parseQuantity(path: string, text: string, unit: Unit, reading: Reading): number {
   const { zero, plain = zero } = unitRow(unit)
   const wanted = wantedIn(unit)
+  // They would become digits of the number: 10² is not 102.
+  if (/\p{No}/u.test(text)) throw new InputError(path, wanted, text)
   const typed = text.normalize('NFKC').replace('−', '-').trim()
   if (/\d,\d/.test(typed))
     throw new InputError(

@@ -9,15 +9,15 @@ import type { Subject } from '../scenario/subject.ts'
 import type { Given } from './given.ts'
 
 /**
- * A scenario with other values, by path, all at once: rules between parameters are checked when all are there, and what
- * depends on them follows as on the page. `seed` is the seed, null leaves an optional number open, and a name at a union
- * chooses that case with its defaults.
+ * A scenario with other values, by path, all at once, in whatever order they are said: a whole comes before its parts.
+ * Rules between parameters are checked when all are there, and what depends on them follows as on the page. `seed` is
+ * the seed, null leaves an optional number open, and a name at a union chooses that case with its defaults.
  * @throws InputError
  */
 export function changed(subject: Subject, scenario: Scenario, set: Given) {
   let params = scenario.params
-  for (const path of Object.keys(set))
-    if (path !== 'seed') params = withValue(subject, params, path, set[path])
+  const paths = Object.keys(set).toSorted((a, b) => a.split('.').length - b.split('.').length)
+  for (const path of paths) if (path !== 'seed') params = withValue(subject, params, path, set[path])
   const edited = applyEdit(subject, scenario, { kind: 'replace', params })
   if (set['seed'] === undefined) return edited
   const seed = checkedSeed(set['seed'], `${subject.id}.seed`)

@@ -89,8 +89,9 @@ export function shorter(text: string, word?: string): string {
 }
 
 /**
- * Reads a link, of any version that was ever published. Never throws and never replaces a value: whatever is unknown,
- * damaged, out of range or newer than this program is told in one sentence.
+ * Reads a link, of any version that was ever published. Never replaces a value: whatever is unknown, damaged, out of
+ * range or newer than this program is told in one sentence. Rejects with what is no fault of the link: a part of the
+ * program that does not come.
  * @param fragment  with or without the `#`
  */
 export async function readLink(
@@ -120,9 +121,8 @@ export async function openedLink(
   return envelopeOf(current, subjectOf, omissions)
 }
 
-/** What was thrown, in one sentence. */
+/** What was thrown, in one sentence. @throws what is no fault of the link */
 export function refusedLink(error: unknown, fragment: string): RefusedLink {
-  const { message } = error as Error
-  const path = error instanceof InputError ? visible(error.path) : 'link'
-  return { ok: false, error: { path, message }, fragment }
+  if (!(error instanceof InputError)) throw error
+  return { ok: false, error: { path: visible(error.path), message: error.message }, fragment }
 }

@@ -309,6 +309,105 @@ describe('what a press asks for and does not come', () => {
   })
 })
 
+describe('a script that a worker needs, and that does not come,', () => {
+  /** The page has each system in a script of its own name; only workers ask for these. */
+  const inWorkers = '**/assets/system-*.js'
+  const missing = 'The computation failed and was restarted: a script that it needs did not come'
+  it('is told beside the picture, and the run comes when asked again', async () => {
+    const page = await opened('#v=1&s=virtual-network&end', (page) =>
+      page.route(inWorkers, (route) => route.abort()),
+    )
+    await page.getByText(missing).waitFor()
+    expect(await page.locator('.headline').count()).toBe(1)
+    await page.unrouteAll()
+    await again(page).click()
+    await page.locator('.gantt-plot').waitFor()
+    expect(await page.getByText(missing).count()).toBe(0)
+  })
+
+  it.each([
+    ['map', '**/worker-*.js', '.heat-map'],
+    ['drift', '**/worker-*.js', '.drift-result'],
+    ['sweep', '**/assets/system-*.js', '.sweep-sentence'],
+  ])('is told on the desk, which is drawn when asked again: %s', async (desk, scripts, drawn) => {
+    const page = await opened(`#v=1&s=pipeline&view.desk=${desk}&end`, (page) =>
+      page.route(scripts, (route) => route.abort()),
+    )
+    await page.locator('[role=alert]').filter({ hasText: 'did not come' }).waitFor()
+    await page.unrouteAll()
+    await again(page).click()
+    await page.locator(drawn).first().waitFor()
+    expect(await page.getByText('did not come').count()).toBe(0)
+  })
+})
+
+describe('a place or a desk', () => {
+  const figures = `**/${scriptOf('engine/systems/pipeline/figures/index.ts')}`
+  it('says which of its parts has not come, in its place', async () => {
+    const page = await opened('#at=papers,pipeline', (page) => page.route(figures, (route) => route.abort()))
+    await failed(page).filter({ hasText: 'The figures could not be loaded: ' }).waitFor()
+    await page.unrouteAll()
+    await again(page).click()
+    await page.locator('.papers-figures a').first().waitFor()
+  })
+
+  it('whose figures a link asks for opens without them, says so, and asks for them once', async () => {
+    let asks = 0
+    const page = await opened('#v=1&s=pipeline&bytes=8192&view.desk=figures&end', (page) =>
+      page.route(figures, (route) => {
+        asks++
+        return route.abort()
+      }),
+    )
+    await failed(page).filter({ hasText: 'The figures could not be loaded' }).waitFor()
+    await page.waitForTimeout(500)
+    expect(asks).toBeLessThanOrEqual(3)
+    expect(await page.getByText('This link cannot be opened').count()).toBe(0)
+    await page.unrouteAll()
+    await again(page).first().click()
+    await page.locator('.figures-list').waitFor()
+    expect(page.url()).toContain('bytes=8192&view.desk=figures')
+  })
+
+  it('whose example does not come asks for it once, says so, and begins when asked again', async () => {
+    let asks = 0
+    const page = await opened('#v=1&s=pipeline&view.desk=python&end', (page) =>
+      page.route('**/pipeline.example-*.js', (route) => {
+        asks++
+        return route.abort()
+      }),
+    )
+    await failed(page).filter({ hasText: 'The example could not be loaded' }).waitFor()
+    await page.waitForTimeout(500)
+    expect(asks).toBeLessThanOrEqual(2)
+    await page.unrouteAll()
+    await again(page).first().click()
+    await page.locator('.code-editor .cm-content').waitFor()
+  })
+
+  it('that does not come is no longer told of where the person has gone on', async () => {
+    let asks = 0
+    const page = await opened(explorer, async (page) => {
+      await page.route(`**/${scriptOf('app/places/PlacePage.tsx')}`, (route) => route.abort())
+      await page.route(
+        ({ search }) => search === '?now',
+        async (route) => {
+          asks++
+          await new Promise((resolve) => setTimeout(resolve, 800))
+          await route.abort()
+        },
+      )
+    })
+    await page.locator('.headline').waitFor()
+    await page.evaluate(() => (location.hash = '#at=papers'))
+    await expect.poll(() => asks).toBe(1)
+    await page.evaluate(() => history.back())
+    await page.waitForTimeout(1500)
+    expect(await page.locator('main').innerText()).not.toContain('could not be loaded')
+    expect(await page.locator('.headline').count()).toBe(1)
+  })
+})
+
 describe('without workers', () => {
   const message = 'This browser gives the page no workers'
   it('a simulation runs in the page, which says so', async () => {

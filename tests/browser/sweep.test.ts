@@ -140,6 +140,21 @@ describe('the sweep desk', () => {
     await title(busy, 'Latency over Message size and Overhead of stage 0')
   })
 
+  it('that is none is refused where the example stands in its place, too', async () => {
+    const page = await visit('#v=1&s=pipeline&end')
+    await page.locator('.file-buttons').waitFor()
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File(['Dear reader'], 'letter.parquet'))
+      for (const type of ['dragover', 'drop'])
+        document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+    })
+    await page.locator('.sweep-example').waitFor()
+    expect(await page.locator('.sweep [role=alert]').innerText()).toMatch(
+      /^letter\.parquet: expected a whole Parquet file/,
+    )
+  })
+
   it('is reached by a file that is dropped anywhere, or opened like any other; a link waits for its file', async () => {
     const page = await visit('#v=1&s=pipeline&end')
     const bytes = [...new Uint8Array(await madeParquet().arrayBuffer())]

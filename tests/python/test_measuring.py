@@ -35,6 +35,16 @@ def test_rows_become_stages_with_errors() -> None:
     assert measured.scenario(8192).stages[1].perByte == pytest.approx(0.0282, rel=1e-5)
 
 
+def test_columns_that_come_later_are_not_left_out() -> None:
+    late = rows()
+    first = {name: value for name, value in late[0].items() if name != "wire [us]"}
+    assert [stage.name for stage in measure([*late[1:], first]).stages] == ["copy", "wire"]
+    assert [stage.name for stage in measure([first, *late[1:]]).stages] == ["copy", "wire"]
+    for mixed in ([*late, [1, 2, 3]], [["bytes", "copy [us]"], *late]):
+        with pytest.raises(InputError, match="rows that are all lists or all dictionaries"):
+            measure(mixed)
+
+
 def test_the_text_of_a_benchmark_is_recognised() -> None:
     measured = measure(OSU)
     assert "OSU" in measured.summary and measured.method == "whole"

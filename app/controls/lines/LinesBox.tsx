@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react'
 import type { LineProblem } from '../../../engine/index.ts'
 import type { Places } from '../../parts/places/places.ts'
 import { atLine } from './atLine.ts'
@@ -7,26 +7,16 @@ interface LinesBoxProps {
   readonly id: string
   readonly path: string
   readonly text: string
-  readonly maxLength: number
   readonly problems: readonly LineProblem[]
   readonly places: Places | undefined
-  readonly onType: (written: string) => void
+  /** What takes text, whole or not at all. */
+  readonly box: Pick<ComponentProps<'textarea'>, 'onPaste' | 'onChange'>
   readonly onLeave: () => void
   readonly onKey: (event: KeyboardEvent) => void
 }
 
 /** The text with the numbers of its lines; a line that is run at the time one looks at is lit. */
-export function LinesBox({
-  id,
-  path,
-  text,
-  maxLength,
-  problems,
-  places,
-  onType,
-  onLeave,
-  onKey,
-}: LinesBoxProps) {
+export function LinesBox({ id, path, text, problems, places, box: taking, onLeave, onKey }: LinesBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const lines = text.split('\n')
   useEffect(() => {
@@ -53,14 +43,13 @@ export function LinesBox({
         data-setting={path}
         value={text}
         rows={lines.length}
-        maxLength={maxLength}
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
         wrap="off"
         aria-describedby={`${id}-words`}
         aria-invalid={problems.length > 0}
-        onChange={(event) => onType(event.currentTarget.value)}
+        {...taking}
         onBlur={onLeave}
         onKeyDown={onKey}
       />

@@ -2,6 +2,7 @@ import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { InputError, type TextField } from '../../../engine/index.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import { usePlaces } from '../../parts/places/places.ts'
+import { useLimited } from '../../parts/pasting/useLimited.ts'
 import { Segmented } from '../../parts/Segmented.tsx'
 import { useEditor } from '../editor.ts'
 import './lines.css'
@@ -38,6 +39,7 @@ export function TextLines({ field, path, value }: TextLinesProps) {
       editor.preview({ kind: 'set', path, value: written })
     else editor.cancel()
   }
+  const { refusal, box } = useLimited(field.maxLength, type)
   const giveUp = () => {
     setTyped(undefined)
     editor.cancel()
@@ -87,14 +89,10 @@ export function TextLines({ field, path, value }: TextLinesProps) {
           <StepList field={field} path={path} value={value} load={field.steps} places={places} />
         </Suspense>
       ) : (
-        <LinesBox
-          {...{ id, path, text, problems, places, onKey }}
-          maxLength={field.maxLength}
-          onType={type}
-          onLeave={take}
-        />
+        <LinesBox {...{ id, path, text, problems, places, box, onKey }} onLeave={take} />
       )}
       <div id={`${id}-words`} aria-live="polite">
+        {refusal !== undefined && <p className="problem-detail">{refusal}</p>}
         {problems.length === 0 ? (
           <p className="muted">{field.sentence}</p>
         ) : (

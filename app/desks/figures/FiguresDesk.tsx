@@ -2,7 +2,9 @@ import { use, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { newScenario, type Choices, type Figure, type Opening, type System } from '../../../engine/index.ts'
 import { come } from '../../loading/come.ts'
+import { Boundary } from '../../parts/Boundary.tsx'
 import { intoRow } from '../../parts/intoRow.ts'
+import { once } from '../../loading/once.ts'
 import type { Store } from '../../document/store.ts'
 import { tellingOf } from '../../document/times/toldStore.ts'
 import { useViewWords } from '../../document/useViewWords.ts'
@@ -13,8 +15,20 @@ import './figures.css'
 
 /** The figures and tables of the system's paper: one at a time, the list beside it. Which one is in the link. */
 export function FiguresDesk({ store }: { readonly store: Store }) {
-  const { system, view, look, open } = useStore(store)
-  const figures = use(figuresOf(system))
+  const system = useStore(store, (state) => state.system)
+  return (
+    <Boundary
+      key={system.id}
+      what="The figures"
+      load={() => figuresOf.again(system)}
+      draw={() => <WithFigures store={store} system={system} />}
+    />
+  )
+}
+
+function WithFigures({ store, system }: { readonly store: Store; readonly system: System }) {
+  const { view, look, open } = useStore(store)
+  const figures = use(figuresOf.of(system))
   const words = useMemo(() => figureWords(figures, view), [figures, view])
   const { values, refused, put } = useViewWords(store, words)
   const { figure: shown, ...choices } = values as Choices
@@ -63,15 +77,6 @@ export function FiguresDesk({ store }: { readonly store: Store }) {
   )
 }
 
-const loading = new Map<string, Promise<readonly Figure[]>>()
-
-/** The same promise each time, as React asks for it. */
-function figuresOf(system: System): Promise<readonly Figure[]> {
-  let figures = loading.get(system.id)
-  if (!figures) {
-    figures = come('The figures', async () => (await system.figures?.()) ?? [])
-    figures.catch(() => loading.delete(system.id))
-    loading.set(system.id, figures)
-  }
-  return figures
-}
+const figuresOf = once<System, readonly Figure[]>((system) =>
+  come('The figures', async () => (await system.figures?.()) ?? []),
+)

@@ -3,16 +3,19 @@ import { useStore } from 'zustand'
 import { writeLink } from '../../../engine/index.ts'
 import { envelopeShown } from '../../document/envelopeShown.ts'
 import type { Store } from '../../document/store.ts'
+import { tooLongSentence } from '../../parts/pasting/useLimited.ts'
 import { mostCode } from './code.ts'
 
 interface CodeHeadProps {
   readonly store: Store
   readonly code: string
   readonly isExample: boolean
+  /** So long would be what was typed or pasted, and not taken. */
+  readonly beyond: number | undefined
 }
 
 /** What the program is called, and where it is kept. */
-export function CodeHead({ store, code, isExample }: CodeHeadProps) {
+export function CodeHead({ store, code, isExample, beyond }: CodeHeadProps) {
   const inDocument = useStore(store, ({ history }) => history.present.code !== undefined)
   const tooLong = useTooLong(store, code)
   const kept = tooLong
@@ -27,9 +30,9 @@ export function CodeHead({ store, code, isExample }: CodeHeadProps) {
       <p id="python-keys" className="hidden-visually">
         Control and Enter run the program. Tab indents; Escape and then Tab leaves the editor.
       </p>
-      {code.length > mostCode * 0.98 && (
+      {beyond !== undefined && (
         <p className="problem-detail" role="alert">
-          {`code: expected at most ${mostCode.toLocaleString('en')} characters; what goes beyond is not kept`}
+          {tooLongSentence(mostCode, beyond)}
         </p>
       )}
     </header>
@@ -49,7 +52,8 @@ function useTooLong(store: Store, code: string): boolean {
       if (other && other.system !== system.id) return
       setTooLong((await writeLink(() => system, envelopeShown(state))).tooLong)
     }
-    const timer = setTimeout(() => void ask(), pause)
+    // What no link can say is told where the address is written.
+    const timer = setTimeout(() => void ask().catch(() => undefined), pause)
     return () => clearTimeout(timer)
   }, [store, code])
   return tooLong

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { newScenario, type System } from '../../../engine/index.ts'
 import { afterwards } from '../../parts/afterwards.ts'
+import { Boundary } from '../../parts/Boundary.tsx'
 import { useWide } from '../../parts/useWide.ts'
 import { useTold } from '../../parts/voice/useTold.ts'
 import type { Store } from '../../document/store.ts'
@@ -12,7 +13,7 @@ import type { Mistake, OwnCut } from '../../python/messages.ts'
 import { Console } from './output/Console.tsx'
 import { Output } from './output/Output.tsx'
 import { Controls } from './Controls.tsx'
-import { exampleOf } from './examples.ts'
+import { examples } from './examples.ts'
 import { usePython, type Python } from './usePython.ts'
 import { useRuns } from './useRuns.ts'
 import './python.css'
@@ -26,9 +27,19 @@ const OwnCutPicture = afterwards(
 /** A program in Python about the system that is open: written, run and stopped here. */
 export function PythonDesk({ store }: { readonly store: Store }) {
   const system = useStore(store, (state) => state.system)
-  const example = use(exampleOf(system.id))
-  return <Workplace key={system.id} store={store} system={system} example={example} />
+  return (
+    <Boundary
+      key={system.id}
+      what="The example"
+      load={() => examples.again(system.id)}
+      draw={() => <WithExample store={store} system={system} />}
+    />
+  )
 }
+
+const WithExample = (props: Omit<WorkplaceProps, 'example'>) => (
+  <Workplace {...props} example={use(examples.of(props.system.id))} />
+)
 
 interface WorkplaceProps {
   readonly store: Store
@@ -41,6 +52,7 @@ function Workplace({ store, system, example }: WorkplaceProps) {
   const code = useStore(store, ({ history }) => history.present.code) ?? example
   const python = usePython()
   const runs = useRuns(store, python, code)
+  const [beyond, setBeyond] = useState<number>()
   const shown = useStore(store, ({ scenario }) => scenario)
   const { cuts, lines, mistake, standing } = python
   // A cut that is refused is told at its line, as a mistake of the program is.
@@ -52,10 +64,17 @@ function Workplace({ store, system, example }: WorkplaceProps) {
 
   const editor = (
     <Suspense fallback={<div className="code-editor to-come" />}>
-      <CodeEditor system={system} code={code} mistake={told} onType={runs.typed} onRun={runs.run} />
+      <CodeEditor
+        system={system}
+        code={code}
+        mistake={told}
+        onType={runs.typed}
+        onRun={runs.run}
+        onBeyond={setBeyond}
+      />
     </Suspense>
   )
-  const head = <CodeHead store={store} code={code} isExample={code === example} />
+  const head = <CodeHead store={store} code={code} isExample={code === example} beyond={beyond} />
   const output = (
     <section className="python-output" aria-label="Output">
       <header className="python-head">

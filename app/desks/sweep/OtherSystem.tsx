@@ -13,14 +13,15 @@ export function OtherSystem({ store, facts }: { readonly store: Store; readonly 
   const other = facts.system !== here.id
   const there = systemTitles[facts.system] ?? facts.system
 
-  const change = async () => {
-    const found = await baseScenario(facts)
-    if (typeof found === 'string') setAnswer({ refused: found })
-    else {
-      const { open, view } = store.getState()
-      open(found.system, found.scenario, true, view)
-    }
-  }
+  const change = () =>
+    store.getState().whenThere(
+      () => baseScenario(facts),
+      (found) => {
+        const { open, view } = store.getState()
+        if (typeof found === 'string') setAnswer({ refused: found })
+        else open(found.system, found.scenario, true, view)
+      },
+    )
   // What nobody has worked on makes room.
   const goes = other && !work && answer === undefined
   useEffect(() => {

@@ -11,7 +11,7 @@ import { FileCard } from './FileCard.tsx'
 import { linkedScenario } from './opening.ts'
 import { OtherSystem } from './OtherSystem.tsx'
 import { Pictures } from './Pictures.tsx'
-import { dismiss, draw, exampleOf, linkOf, stop, tables } from './tables.ts'
+import { dismiss, draw, exampleOf, linkOf, retry, stop, tables } from './tables.ts'
 import { sweepWords } from './viewWords.ts'
 import { notesOf, sentenceOf, titleOf } from './words.ts'
 import './sweep.css'
@@ -20,7 +20,8 @@ import './sweep.css'
 export function SweepDesk({ store }: { readonly store: Store }) {
   const system = useStore(store, (state) => state.system.id)
   const open = useStore(store, (state) => state.open)
-  const { file, opening, drawn, work, problem, stopped } = useStore(tables)
+  const whenThere = useStore(store, (state) => state.whenThere)
+  const { file, opening, drawn, work, problem, lost, stopped } = useStore(tables)
   const kilobyte = use(KilobyteContext)
   const { values, refused, put } = useViewWords(store, sweepWords)
   const example = exampleOf(system)
@@ -42,9 +43,14 @@ export function SweepDesk({ store }: { readonly store: Store }) {
     setUnopened(undefined)
     const link = await linkOf(shown.source, row)
     if (link === undefined) return
-    const found = await linkedScenario(link)
-    if (typeof found === 'string') setUnopened(`The scenario of row ${row + 1} cannot be opened: ${found}`)
-    else open(found.system, found.scenario, true, {}, found.from)
+    await whenThere(
+      () => linkedScenario(link),
+      (found) => {
+        if (typeof found === 'string')
+          setUnopened(`The scenario of row ${row + 1} cannot be opened: ${found}`)
+        else open(found.system, found.scenario, true, {}, found.from)
+      },
+    )
   }
 
   return (
@@ -66,7 +72,10 @@ export function SweepDesk({ store }: { readonly store: Store }) {
             onAction={() => draw(stopped, values)}
           />
         )}
-        {[problem, unopened].map(
+        {problem !== undefined && lost && (
+          <Told sentence={problem} problem action="Try again" onAction={() => retry(lost)} />
+        )}
+        {[lost ? undefined : problem, unopened].map(
           (sentence) =>
             sentence !== undefined && (
               <Told

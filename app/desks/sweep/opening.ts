@@ -22,9 +22,12 @@ interface Loaded {
 
 /** The scenario of a link in a row. @returns why it cannot be opened, in a sentence */
 export async function linkedScenario(link: string): Promise<Loaded | string> {
-  const { readAddress } = await come('What reads links', () => import('../../document/link.ts'))
-  const read = await readAddress(link.slice(link.indexOf('#') + 1), loadedSystem, undefined)
+  const read = await come('What reads links', async () => {
+    const { readAddress } = await import('../../document/link.ts')
+    return readAddress(link.slice(link.indexOf('#') + 1), loadedSystem, undefined)
+  })
   if (!read.ok) return read.error.message
+  if (read.cut) return 'its link was cut.'
   const { scenario, from } = read.envelope
   return { system: (await loadedSystem(scenario.system))!, scenario, from }
 }

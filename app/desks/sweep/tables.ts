@@ -17,12 +17,14 @@ interface Tables {
   readonly work: { readonly source: Source; readonly progress: number } | undefined
   /** Why a table could not be read or drawn. */
   readonly problem: string | undefined
+  /** What was lost on the way, and may come when it is asked for again. */
+  readonly lost: TableRequest | undefined
   readonly stopped: Source | undefined
 }
 
 const nothing: Tables = {
   ...{ file: undefined, opening: undefined, drawn: undefined },
-  ...{ work: undefined, problem: undefined, stopped: undefined },
+  ...{ work: undefined, problem: undefined, lost: undefined, stopped: undefined },
 }
 
 export const tables = createStore<Tables>(() => nothing)
@@ -43,22 +45,36 @@ const task = createTask<TableRequest, TableAnswer, number>(
         tables.setState({
           drawn: { source, wanted: request.wanted, answer },
           ...(opened && { file: source, opening: undefined }),
-          ...{ work: undefined, problem: undefined },
+          work: undefined,
+          // The example stands where a file could not be read: why not is still to be seen.
+          ...('file' in source && { problem: undefined, lost: undefined }),
         })
       }
     },
     onProgress: ({ source, kind }, progress) =>
       kind === 'draw' && tables.setState({ work: { source, progress } }),
     onRefused: (request, _path, problem) => failed(request, problem),
-    onTrouble: failed,
+    onTrouble: (request, problem) => failed(request, problem, request),
     onIdle: () => tables.setState({ work: undefined }),
   },
 )
 
 /** What was drawn before stays. */
-function failed({ kind }: TableRequest, problem: string): void {
-  tables.setState({ work: undefined, opening: undefined, problem })
+function failed({ kind }: TableRequest, problem: string, lost?: TableRequest): void {
+  tables.setState({ work: undefined, opening: undefined, problem, lost: kind === 'draw' ? lost : undefined })
   if (kind !== 'draw') waiting?.resolve(undefined)
+}
+
+/** Asks for a drawing once more that was lost on the way. */
+export function retry(request: TableRequest): void {
+  const { source } = request
+  const told = { problem: undefined, lost: undefined }
+  // The desk draws what is opened.
+  if ('file' in source && source !== tables.getState().file) tables.setState({ opening: source, ...told })
+  else {
+    tables.setState({ work: { source, progress: 0 }, ...told })
+    task.ask(request)
+  }
 }
 
 /** Reads a file from this computer; it takes the place of the one before once it is read. */
@@ -66,6 +82,7 @@ export function openTable(file: File): void {
   tables.setState({
     opening: { id: ++sources, name: file.name, file },
     problem: undefined,
+    lost: undefined,
     stopped: undefined,
   })
 }
@@ -103,7 +120,8 @@ export function stop(): void {
   tables.setState({ work: undefined, opening: undefined, stopped: work?.source ?? opening })
 }
 
-export const dismiss = (): void => tables.setState({ problem: undefined, stopped: undefined })
+export const dismiss = (): void =>
+  tables.setState({ problem: undefined, lost: undefined, stopped: undefined })
 
 /** The link of a row; undefined where there is none, or it cannot be read. */
 export const linkOf = (source: Source, row: number): Promise<string | undefined> =>

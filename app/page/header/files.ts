@@ -9,6 +9,16 @@ import { viewWordsOf } from '../viewWordsOf.ts'
 
 /** A scenario or a document; a table of a sweep goes to its desk. */
 async function openFile(store: Store, file: File): Promise<void> {
+  try {
+    await openAny(store, file)
+  } catch (error) {
+    // A folder, or what was moved or taken away since it was chosen.
+    if (!(error instanceof DOMException)) throw error
+    store.getState().report({ from: 'file', sentence: `The browser cannot read it: ${error.message}` })
+  }
+}
+
+async function openAny(store: Store, file: File): Promise<void> {
   const { openDocument, whenThere, notify, report } = store.getState()
   if (await isTable(file)) {
     const desk = () => come('What opens tables', () => import('../../desks/sweep/opening.ts'))
@@ -16,7 +26,7 @@ async function openFile(store: Store, file: File): Promise<void> {
     return
   }
   await whenThere(
-    () => read(file),
+    () => come('What reads this file', () => read(file)),
     (found) => {
       if (found instanceof InputError) report({ from: 'file', sentence: found.message })
       else

@@ -26,7 +26,7 @@ export function Absent() {
     if (from instanceof HTMLElement && from.isConnected) from.focus()
   }
   const attempt = () => {
-    if (trying) return
+    if (trying || !again) return
     setTrying(true)
     if (from instanceof HTMLElement && from.isConnected) from.focus()
     void again().finally(() => setTrying(false))
@@ -36,9 +36,11 @@ export function Absent() {
       <p role="alert">{sentence}</p>
       <span className="notice-buttons">
         {reload && <ReloadButton />}
-        <button type="button" className="quiet-button" aria-disabled={trying} onClick={attempt}>
-          Try again
-        </button>
+        {again && (
+          <button type="button" className="quiet-button" aria-disabled={trying} onClick={attempt}>
+            Try again
+          </button>
+        )}
         <button type="button" className="quiet-button" onClick={close}>
           Dismiss
         </button>

@@ -10,17 +10,14 @@ interface AtWorkProps {
   readonly later?: boolean
   /** What is said after a stop, and the words that go on; absent where nobody has stopped it. */
   readonly stopped?: { readonly sentence: string; readonly again: string } | undefined
-  /** Why there is nothing. */
-  readonly problem?: string | undefined
   readonly stop: () => void
   readonly again: () => void
 }
 
 /** How far the work of a desk is, with a way to stop it, in a row of its own that keeps its room. */
-export function AtWork({ running, fraction = 0, label, later, stopped, problem, stop, again }: AtWorkProps) {
+export function AtWork({ running, fraction = 0, label, later, stopped, stop, again }: AtWorkProps) {
   return (
     <div className="at-work">
-      {problem !== undefined && <p role="alert">{problem}</p>}
       {running && (
         <p className={later ? 'later' : undefined}>
           <progress value={fraction} aria-label={label} />

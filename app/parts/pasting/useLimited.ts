@@ -21,7 +21,7 @@ export function useLimited(longest: number, onText: (text: string) => void): Lim
   const [refusal, setRefusal] = useState<string>()
   const fits = (characters: number) => {
     const fitting = characters <= longest
-    setRefusal(fitting ? undefined : sentence(longest, characters))
+    setRefusal(fitting ? undefined : tooLongSentence(longest, characters))
     return fitting
   }
   const take = (text: string) => {
@@ -41,5 +41,5 @@ export function useLimited(longest: number, onText: (text: string) => void): Lim
   }
 }
 
-const sentence = (longest: number, characters: number): string =>
+export const tooLongSentence = (longest: number, characters: number): string =>
   `At most ${longest.toLocaleString('en')} characters, and these would be ${characters.toLocaleString('en')}. What stood here stays.`

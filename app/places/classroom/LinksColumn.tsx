@@ -240,13 +240,14 @@ function OpenFiles({ onText }: { readonly onText: (text: string) => void }) {
 
 /** What a document says as a link, behind the name of its file; its text where it is none. */
 async function asText(file: File): Promise<string> {
-  if (!/\.json$/i.test(file.name)) return file.text()
   const name = file.name.replace(/\.json$/i, '')
   try {
+    if (name === file.name) return await file.text()
     const { fragment } = await writeLink(loadedSystem, await readDocument(file, loadedSystem))
     return `${name}: ${pageAddress()}#${fragment}`
   } catch (error) {
-    if (!(error instanceof InputError)) throw error
+    // A folder, or what was moved or taken away since it was chosen.
+    if (!(error instanceof InputError || error instanceof DOMException)) throw error
     return `${name}: ${error.message}`
   }
 }

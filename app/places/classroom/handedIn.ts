@@ -1,4 +1,5 @@
 import { readLinkInPart, type Envelope, type LinkInPart, type SubjectOf } from '../../../engine/index.ts'
+import { Missing } from '../../loading/come.ts'
 import { linksIn, type Found } from './pasted.ts'
 
 /** A link that could be read. */
@@ -40,7 +41,12 @@ export function linkReader(subjectOf: SubjectOf, page: string): (text: string) =
   const read = (fragment: string) => {
     const before = known.get(fragment)
     if (before) return before
-    const reading = readLinkInPart(fragment, subjectOf)
+    const reading = readLinkInPart(fragment, subjectOf).catch((error: unknown): LinkInPart => {
+      if (!(error instanceof Missing)) throw error
+      // It is read again with the next change of the text.
+      known.delete(fragment)
+      return { ok: false, error: { path: 'link', message: error.message }, fragment }
+    })
     known.set(fragment, reading)
     return reading
   }

@@ -4,6 +4,8 @@ import { standings } from '../../desks/figures/standing.ts'
 import { useSweep } from '../../desks/figures/useSweep.ts'
 import { linkOf } from '../../document/linkOf.ts'
 import { come } from '../../loading/come.ts'
+import { Failed } from '../../parts/Failed.tsx'
+import { useComing } from '../../loading/useComing.ts'
 import { SaveTable } from '../../page/takeAway/SaveTable.tsx'
 
 type Counts = Readonly<Partial<Record<Standing, number>>>
@@ -15,20 +17,11 @@ interface Row {
 
 /** The figures and tables, and how their numbers stand: counted one after the other, off the page's thread, when asked. */
 export function FiguresOfPaper({ system }: { readonly system: System }) {
-  const [rows, setRows] = useState<readonly Row[]>([])
+  const { value: rows = [], error, again } = useComing(system.id, () => rowsOf(system))
   const [counts, setCounts] = useState<readonly (Counts | undefined)[]>([])
   const [counting, setCounting] = useState(false)
-  useEffect(() => {
-    let still = true
-    rowsOf(system).then(
-      (found) => still && setRows(found),
-      () => undefined,
-    )
-    return () => {
-      still = false
-    }
-  }, [system])
   const next = rows[counts.length]
+  if (error !== undefined) return <Failed what="The figures" {...{ error, again }} />
   return (
     <>
       <div className="papers-scroll" tabIndex={-1}>
@@ -78,15 +71,15 @@ export function FiguresOfPaper({ system }: { readonly system: System }) {
   )
 }
 
-const rowsOf = async (system: System): Promise<readonly Row[]> => {
-  const figures = await come('The figures', async () => (await system.figures?.()) ?? [])
-  return Promise.all(
-    figures.map(async (figure) => ({
-      figure,
-      href: await linkOf(system, { view: { desk: 'figures', 'figures.figure': figure.id } }),
-    })),
+const rowsOf = (system: System): Promise<readonly Row[]> =>
+  come('The figures', async () =>
+    Promise.all(
+      ((await system.figures?.()) ?? []).map(async (figure) => ({
+        figure,
+        href: await linkOf(system, { view: { desk: 'figures', 'figures.figure': figure.id } }),
+      })),
+    ),
   )
-}
 
 interface CountingProps {
   readonly system: string

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
-import { systems, systemTitles, type System } from '../../../engine/index.ts'
+import { InputError, systemTitles, type System } from '../../../engine/index.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import { come } from '../../loading/come.ts'
 import { SiteHeader } from '../../page/header/SiteHeader.tsx'
+import { Failed } from '../../parts/Failed.tsx'
+import { useComing } from '../../loading/useComing.ts'
 import { PaperList } from '../../page/papers/PaperList.tsx'
 import { papers } from '../../systems/papers.ts'
 import type { Paper } from '../../views/paper/paper.ts'
@@ -37,29 +38,21 @@ interface Known {
 }
 
 function OnePaper({ id }: { readonly id: string }) {
-  const [known, setKnown] = useState<Known>()
-  const [problem, setProblem] = useState('')
-  useEffect(() => {
-    let still = true
-    knownOf(id).then(
-      (found) => {
-        if (!still) return
-        if (found) setKnown(found)
-        else
-          setProblem(`at: papers: expected ${Object.keys(systems).join(' or ')}, got “${id.slice(0, 80)}”.`)
-      },
-      (error: unknown) => still && setProblem(error instanceof Error ? error.message : String(error)),
-    )
-    return () => {
-      still = false
-    }
-  }, [id])
+  const { value: known, error, again } = useComing(id, () => knownOf(id))
   return (
     <main className="papers">
       <p className="papers-back">
         <a href="#at=papers">All papers</a>
       </p>
-      {known ? <Told {...known} /> : <p className="muted">{problem || 'One moment.'}</p>}
+      {!Object.hasOwn(papers, id) ? (
+        <p className="muted">{new InputError('at: papers', Object.keys(papers).join(' or '), id).message}.</p>
+      ) : error !== undefined ? (
+        <Failed what="This paper" {...{ error, again }} />
+      ) : known ? (
+        <Told {...known} />
+      ) : (
+        <p className="muted">One moment.</p>
+      )}
     </main>
   )
 }

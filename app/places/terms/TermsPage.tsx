@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
 import { generalTerms, systems, systemTitles, type Term } from '../../../engine/index.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
+import { come } from '../../loading/come.ts'
 import { TermWords } from '../../inspector/TermWords.tsx'
 import { SiteHeader } from '../../page/header/SiteHeader.tsx'
+import { Failed } from '../../parts/Failed.tsx'
 import { Formula } from '../../parts/Formula.tsx'
+import { useComing } from '../../loading/useComing.ts'
 import './terms.css'
 
 interface Group {
@@ -17,24 +19,17 @@ const general: Group = { of: 'general', title: 'Of every system', terms: general
 
 /** All words that the page explains; `#at=terms,general,latency` leads to one of them. */
 export function TermsPage({ rest: [of, id] }: { readonly rest: readonly string[] }) {
-  const [groups, setGroups] = useState<readonly Group[]>([general])
-  const [problem, setProblem] = useState('')
-  useEffect(() => {
-    let still = true
-    Promise.all(Object.keys(systems).map(groupOf)).then(
-      (all) => still && setGroups([general, ...all]),
-      (error: unknown) => still && setProblem(error instanceof Error ? error.message : String(error)),
-    )
-    return () => {
-      still = false
-    }
-  }, [])
+  const {
+    value: others = [],
+    error,
+    again,
+  } = useComing('terms', () => Promise.all(Object.keys(systems).map(groupOf)))
   return (
     <div className="site">
       <SiteHeader slash />
       <main className="terms">
         <h2>Terms</h2>
-        {groups.map(({ of: system, title, terms }) => (
+        {[general, ...others].map(({ of: system, title, terms }) => (
           <section key={system} aria-labelledby={`terms-${system}`}>
             <h3 id={`terms-${system}`} className="label">
               {title}
@@ -60,7 +55,7 @@ export function TermsPage({ rest: [of, id] }: { readonly rest: readonly string[]
             </dl>
           </section>
         ))}
-        {problem !== '' && <p className="muted">{problem}</p>}
+        {error !== undefined && <Failed what="The terms of the systems" {...{ error, again }} />}
       </main>
     </div>
   )
@@ -70,5 +65,9 @@ const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'cent
 
 async function groupOf(id: string): Promise<Group> {
   const system = await loadedSystem(id)
-  return { of: id, title: systemTitles[id]!, terms: (await system?.glossary?.()) ?? [] }
+  return {
+    of: id,
+    title: systemTitles[id]!,
+    terms: await come('The terms', async () => (await system?.glossary?.()) ?? []),
+  }
 }

@@ -17,6 +17,7 @@ export async function openedDraft(link: string): Promise<Opened> {
   if (fragment === undefined) throw new Error('A link is expected, such as “Copy link” gives.')
   const read = await readAddress(fragment, loadedSystem, undefined)
   if (!read.ok) throw new Error(read.error.message)
+  if (read.cut) throw new Error('The link was cut on the way: the whole of it is needed.')
   const { envelope } = read
   return { draft: draftOf(envelope), system: (await loadedSystem(envelope.scenario.system))! }
 }

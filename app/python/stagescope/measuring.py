@@ -153,8 +153,11 @@ def _text(table: object) -> str:
             raise InputError("table", "rows as lists or dictionaries", row)
     out = io.StringIO()
     lines = csv.writer(out, lineterminator="\n")
-    if rows and isinstance(rows[0], Mapping):
-        names = list(rows[0])
+    named = [isinstance(row, Mapping) for row in rows]
+    if any(named):
+        if not all(named):
+            raise InputError("table", "rows that are all lists or all dictionaries", rows[named.index(False)])
+        names = list(dict.fromkeys(name for row in rows for name in row))
         lines.writerow(names)
         lines.writerows([row.get(name, "") for name in names] for row in rows)
     else:

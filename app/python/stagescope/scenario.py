@@ -64,6 +64,9 @@ class Scenario:
         """
         if values is not None and not isinstance(values, Mapping):
             raise InputError("values", "a dictionary of values by path", values)
+        for name in named:
+            if values and name in values:
+                raise InputError(name, "to be said once", named[name])
         return cast("Self", _edited({"scenario": self._document}, self.system, {**(values or {}), **named}))
 
     def to_dict(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-import type { InputError } from '../../base/inputError.ts'
+import { InputError } from '../../base/inputError.ts'
 import { visible } from '../../base/visible.ts'
 import { openedLink, readLink, refusedLink, type RefusedLink } from '../link.ts'
 import type { Envelope } from '../envelope.ts'
@@ -46,7 +46,7 @@ interface HowToRead {
 /**
  * Reads a link as a page does, which can say what was wrong and offer a way back. One that was cut opens without its
  * last part, which is named, and one whose words of what is shown are wrong without those. Any other fault refuses it in the sentence of `readLink`; where at least its system is
- * known, what could be read comes along. Keys are taken or left out as a whole; never throws, never replaces a value.
+ * known, what could be read comes along. Keys are taken or left out as a whole, and no value is replaced. Rejects as `readLink` does.
  * @param fragment  with or without the `#`
  */
 export async function readLinkInPart(
@@ -71,7 +71,7 @@ export async function readLinkInPart(
       ...(doubts.length > 0 && { doubts }),
     }
   } catch (error) {
-    return refusedLink(found.first ?? error, fragment)
+    return refusedLink(error instanceof InputError ? (found.first ?? error) : error, fragment)
   }
 }
 

@@ -39,7 +39,7 @@ function setUp() {
     },
     () => state,
     (change) => (state = { ...state, ...change }),
-    (sentence) => problems.push(sentence),
+    (sentence, lost) => problems.push(lost ? `${sentence} (lost)` : sentence),
     () => undefined,
   )
   return {
@@ -228,7 +228,7 @@ describe('a slot', () => {
     show(b, 'edit')
     events().onTrouble('The computation crashed.')
     events().onIdle()
-    expect(problems).toEqual(['The computation crashed.'])
+    expect(problems).toEqual(['The computation crashed. (lost)'])
     expect([seen()[0], state().running]).toEqual(['analysis of b', false])
   })
 })

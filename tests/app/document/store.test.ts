@@ -92,6 +92,33 @@ describe('the store', () => {
     expect(get().scenario).toBe(before)
   })
 
+  it('asks once more for a run that was lost on the way, and not for one that is refused', () => {
+    let events!: RunnerEvents
+    const ran: number[] = []
+    const present = newScenario(pipeline)
+    const made = createStagescope(
+      new Map([[pipeline.id, pipeline]]),
+      (given) => {
+        events = given
+        return {
+          run: (_, scenario) => ran.push(scenario.params['bytes'] as number),
+          stop: () => true,
+          cancel: () => undefined,
+          dispose: () => undefined,
+        }
+      },
+      { work: { present: { scenario: present }, origin: { scenario: present }, past: [] } },
+    )
+    const problem = () => made.getState().problem
+    events.onRefused(present, 'pipeline.bytes', 'pipeline.bytes: expected 1, got 2')
+    expect(problem()).toEqual({ from: 'run', sentence: 'pipeline.bytes: expected 1, got 2' })
+    events.onTrouble('The computation crashed.')
+    expect(problem()).toMatchObject({ from: 'run', sentence: 'The computation crashed.' })
+    const lost = problem()
+    if (lost?.from === 'run') lost.again?.()
+    expect(ran).toEqual([4096, 4096])
+  })
+
   it('does not commit the last good frame of a drag when the edit itself is refused', () => {
     const { get } = store()
     get().preview(size(5000))

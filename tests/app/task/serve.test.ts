@@ -110,6 +110,30 @@ describe('a worker', () => {
     expect(failing.told[0]).toEqual({ kind: 'failed', id: 0, message: 'broken' })
   })
 
+  it.each([
+    ['Failed to fetch dynamically imported module: http://127.0.0.1:8000/assets/system-0.js'],
+    ['error loading dynamically imported module: http://127.0.0.1:8000/assets/system-0.js'],
+    ['Importing a module script failed.'],
+  ])('says of a script that does not come the same in each browser: %s', async (message) => {
+    const worker = scopeOf(() => {
+      throw new TypeError(message)
+    })
+    worker.order({ kind: 'run', id: 0, request: 0 })
+    await worker.until('failed')
+    expect(worker.told[0]).toMatchObject({ message: 'a script that it needs did not come' })
+  })
+
+  it('shortens what an error quotes, and writes what is not seen in it', async () => {
+    const worker = scopeOf(() => {
+      throw new Error(`\u202e${'x'.repeat(5000)}`)
+    })
+    worker.order({ kind: 'run', id: 0, request: 0 })
+    await worker.until('failed')
+    const { message } = worker.told[0] as unknown as { readonly message: string }
+    expect(message).toMatch(/^\\u202ex/)
+    expect(message.length).toBeLessThanOrEqual(200)
+  })
+
   it('moves its answers, and Infinity with them as the number that it is; a job that keeps them has them copied', async () => {
     const job = function* () {
       yield { progress: 0 }

@@ -94,6 +94,15 @@ describe('a number that is typed', () => {
     ['99.99999999999999999', undefined],
     ['9007199254740993', undefined],
     ['4503599627370497.3', undefined],
+    // However a whole number is written, and a fraction that disappears beside one.
+    ['9007199254740993.0', undefined],
+    ['9007199254740993e0', undefined],
+    ['0.9007199254740993e16', undefined],
+    ['9007199254740994.0', 9007199254740994],
+    ['18014398509481984.5', undefined],
+    ['1e23', 1e23],
+    ['99999999999999991611392', 1e23],
+    ['1.7976931348623157e308', Number.MAX_VALUE],
   ])('%s is %s', (numeral, value) => {
     expect(numberHeld(numeral)).toBe(value)
   })

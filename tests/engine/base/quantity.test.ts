@@ -96,6 +96,12 @@ describe('what a person types', () => {
     ['5 constructor', 'us', 'expected a time'],
     ['5 GB/toString', 'us/B', 'expected a cost'],
     ['1 2', 'us', 'expected a time'],
+    ['10² us', 'us', 'expected a time such as 7.5 µs (ns, µs, ms, s), got "10² us"'],
+    ['2¹⁰', 'B', 'expected a size'],
+    ['x₂ 5', 'us', 'expected a time'],
+    ['5₂', '', 'expected a number'],
+    ['1½ us', 'us', 'expected a time'],
+    ['9007199254740993 B', 'B', 'expected a number that can be held as typed'],
   ] as const)('%j in %s is refused', (text, unit, message) => {
     expect(() => parse(text, unit)).toThrow(`field: expected`)
     expect(() => parse(text, unit)).toThrow(message)

@@ -119,6 +119,17 @@ describe('rows', () => {
     expect(got.metrics['latency']![2]).toBeNaN()
   })
 
+  it('take a whole before its parts, in whatever order they are said', () => {
+    const kindOf = (set: object) =>
+      (call('edit', { scenario: base, set }) as { scenario: ReturnType<typeof newScenario> }).scenario.params[
+        'strategy'
+      ]
+    const said = { strategy: 'equal', 'strategy.fragments': 5 }
+    const turned = Object.fromEntries(Object.entries(said).toReversed())
+    expect(kindOf(turned)).toEqual({ kind: 'equal', fragments: 5 })
+    expect(kindOf(said)).toEqual(kindOf(turned))
+  })
+
   it('have the half widths of a simulation, and none where only the equations are asked', async () => {
     const { params } = (await systemOf('ini-cluster'))!.presets.find(({ id }) => id === 'two-processors')!
     const scenario = { v: 1, system: 'ini-cluster', params }

@@ -4,6 +4,7 @@ import { EditorView, keymap } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
 import type { System } from '../../../../engine/index.ts'
 import type { Mistake } from '../../../python/messages.ts'
+import { mostCode } from '../code.ts'
 import { mistakeShown, showMistake } from './mistake.ts'
 import { setup } from './setup.ts'
 import { wordsOf } from './words.ts'
@@ -16,15 +17,17 @@ export interface CodeEditorProps {
   /** What a person has typed. */
   readonly onType: (code: string) => void
   readonly onRun: () => void
+  /** What was typed or pasted would be so long, and was not taken; undefined once something is taken [characters]. */
+  readonly onBeyond: (characters: number | undefined) => void
 }
 
 /** The program, as text that is coloured, completed and explained. */
-export function CodeEditor({ system, code, mistake, onType, onRun }: CodeEditorProps) {
+export function CodeEditor({ system, code, mistake, onType, onRun, onBeyond }: CodeEditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
-  const now = useRef({ code, onType, onRun })
+  const now = useRef({ code, onType, onRun, onBeyond })
   useEffect(() => {
-    now.current = { code, onType, onRun }
+    now.current = { code, onType, onRun, onBeyond }
   })
 
   useEffect(() => {
@@ -47,6 +50,11 @@ export function CodeEditor({ system, code, mistake, onType, onRun }: CodeEditorP
           }),
           setup(wordsOf(system)),
           mistakeShown,
+          // Whole or not at all: a program that was cut would be another.
+          EditorState.changeFilter.of(({ newDoc: { length } }) => {
+            now.current.onBeyond(length > mostCode ? length : undefined)
+            return length <= mostCode
+          }),
           EditorView.updateListener.of((update) => {
             if (
               update.docChanged &&

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { typedParams, type Adaptation } from '../../../../engine/systems/pipeline/door.ts'
+import { Uncomputed } from '../../../parts/Uncomputed.tsx'
 import type { Store } from '../../../document/store.ts'
 import { useTask } from '../../../task/useTask.ts'
 import { AtWork } from '../../../parts/atWork/AtWork.tsx'
@@ -27,7 +28,7 @@ export function DriftDesk({ store }: { readonly store: Store }) {
   const key = 'settings' in read ? JSON.stringify({ stages, bytes, settings: read.settings }) : undefined
   const request = useMemo(() => (key === undefined ? undefined : (JSON.parse(key) as DriftRequest)), [key])
   // While a hand drags, one is at work and only the newest waits; the picture before it stays.
-  const { done, running, progress, stopped, problem, stop, again } = useTask<
+  const { done, running, progress, stopped, problem, retry, stop, again } = useTask<
     DriftRequest,
     Adaptation,
     number
@@ -53,6 +54,7 @@ export function DriftDesk({ store }: { readonly store: Store }) {
           {read.fault}
         </p>
       )}
+      <Uncomputed what="The stream could not be computed" {...{ problem, retry }} />
       <AtWork
         label="Progress of the stream"
         later
@@ -68,11 +70,10 @@ export function DriftDesk({ store }: { readonly store: Store }) {
               }
             : undefined
         }
-        problem={problem === undefined ? undefined : `The stream could not be computed: ${problem}`}
         stop={stop}
         again={again}
       />
-      {done && curves && (
+      {done && curves ? (
         <div className="drift-result" aria-busy={key !== undefined && JSON.stringify(done.request) !== key}>
           <p className="drift-lost">{lostWords(done.answer)}</p>
           <div className="drift-curves">
@@ -81,6 +82,8 @@ export function DriftDesk({ store }: { readonly store: Store }) {
             ))}
           </div>
         </div>
+      ) : (
+        running && <p className="muted">One moment.</p>
       )}
       <p className="muted">
         Simulated. Contention and timing noise are assumed, and so are how the adaptive sender estimates, what

@@ -14,6 +14,7 @@ import { KilobyteContext, type Kilobyte } from '../../../chart/kilobyte.ts'
 import { sizesIn } from '../../../chart/sizesIn.ts'
 import { AtWork } from '../../../parts/atWork/AtWork.tsx'
 import { Segmented } from '../../../parts/Segmented.tsx'
+import { Uncomputed } from '../../../parts/Uncomputed.tsx'
 import type { Store } from '../../../document/store.ts'
 import { HeatMapView } from '../../../views/heatMap/HeatMapView.tsx'
 import './maps.css'
@@ -108,7 +109,7 @@ function StrategyMap({ stages, bytes, stage, reference, onChoose }: StrategyMapP
   // By value: another drag of something else is no other map.
   const key = JSON.stringify([bytes, stages, stage, reference])
   const requests = useMemo(() => requestsOf(key), [key])
-  const { drawn, running, progress, stopped, problem, stop, again } = useStrategyMap(requests)
+  const { drawn, running, progress, stopped, problem, retry, stop, again } = useStrategyMap(requests)
   // A map of before is of the stage that it was drawn for.
   const drawnFor = drawn?.request.stage
   useTold('map', running, () =>
@@ -116,6 +117,7 @@ function StrategyMap({ stages, bytes, stage, reference, onChoose }: StrategyMapP
   )
   return (
     <>
+      <Uncomputed what="The map could not be computed" {...{ problem, retry }} />
       <AtWork
         label="Progress of the map"
         running={running}
@@ -130,7 +132,6 @@ function StrategyMap({ stages, bytes, stage, reference, onChoose }: StrategyMapP
               }
             : undefined
         }
-        problem={problem === undefined ? undefined : `The map could not be computed: ${problem}`}
         stop={stop}
         again={again}
       />

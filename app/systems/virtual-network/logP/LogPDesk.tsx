@@ -17,6 +17,7 @@ import { Formula } from '../../../parts/Formula.tsx'
 import { grouped } from '../../../chart/format.ts'
 import { AtWork } from '../../../parts/atWork/AtWork.tsx'
 import { Segmented } from '../../../parts/Segmented.tsx'
+import { Uncomputed } from '../../../parts/Uncomputed.tsx'
 import type { Store } from '../../../document/store.ts'
 import { StacksView } from '../../../views/stacks/StacksView.tsx'
 import { LogPComparison } from './LogPComparison.tsx'
@@ -55,6 +56,8 @@ export function LogPDesk({ store }: { readonly store: Store }) {
           onChange={(protocol) => put({ protocol })}
         />
       </header>
+      <Uncomputed what="It was not measured" problem={here.problem} retry={here.retry} />
+      <Uncomputed what="The usual costs were not measured" problem={there.problem} retry={there.retry} />
       <AtWork
         label="Progress of the microbenchmark"
         later
@@ -70,14 +73,15 @@ export function LogPDesk({ store }: { readonly store: Store }) {
               }
             : undefined
         }
-        problem={here.problem}
         stop={here.stop}
         again={here.again}
       />
-      {here.done && (
+      {here.done ? (
         <div aria-busy={here.running || here.stopped}>
           <Picture result={here.done.result} variant={variant} params={here.done.scenario.params} />
         </div>
+      ) : (
+        here.running && <p className="muted">The microbenchmark is running.</p>
       )}
       {here.done && there.done && (
         <Beside

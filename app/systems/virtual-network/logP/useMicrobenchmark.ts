@@ -16,6 +16,8 @@ export interface Measured {
   readonly problem?: string
   readonly stop: () => void
   readonly again: () => void
+  /** Measures once more, where that may help. */
+  readonly retry?: () => void
 }
 
 /** Messages of each measurement. */

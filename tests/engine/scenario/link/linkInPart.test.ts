@@ -149,14 +149,25 @@ describe('a link of which only a part can be read', () => {
     expect(told.map(([key, text]) => [key, text])).toEqual([['do', 'melt,q1']])
   })
 
-  it('is refused without a part where its system is not known, or cannot be loaded', async () => {
+  it('is refused without a part where its system is not known', async () => {
     expect(await read('v=1&s=teapot&bytes=3&end')).not.toHaveProperty('part')
-    const trouble = await readLinkInPart('v=1&s=pipeline&end', () => Promise.reject(new Error('no network')))
-    expect(trouble).toEqual({
-      ok: false,
-      error: { path: 'link', message: 'no network' },
-      fragment: 'v=1&s=pipeline&end',
-    })
+  })
+
+  it('is not blamed where a system of it, or the words of a desk, cannot be loaded', async () => {
+    const away = new Error('no network')
+    const without = (missing: string) => (id: string) =>
+      id === missing ? Promise.reject(away) : subjectOf(id)
+    for (const [link, missing] of [
+      ['v=1&s=contrived&end', 'contrived'],
+      ['v=1&s=contrived&b.s=pipeline&end', 'pipeline'],
+      // Whatever else is wrong with it.
+      ['v=1&s=contrived&seed=-1&b.s=pipeline&end', 'pipeline'],
+    ] as const)
+      await expect(readLinkInPart(link, without(missing))).rejects.toBe(away)
+    const wordsOf = () => Promise.reject(away)
+    await expect(readLinkInPart('v=1&s=contrived&view.desk=map&end', subjectOf, { wordsOf })).rejects.toBe(
+      away,
+    )
   })
 
   it('is upgraded first', async () => {

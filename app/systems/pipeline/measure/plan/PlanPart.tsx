@@ -11,6 +11,7 @@ import { sizesIn } from '../../../../chart/sizesIn.ts'
 import { CopyButton } from '../../../../parts/CopyButton.tsx'
 import { Literal } from '../../../../parts/Literal.tsx'
 import { ScrollRegion } from '../../../../parts/ScrollRegion.tsx'
+import { Uncomputed } from '../../../../parts/Uncomputed.tsx'
 import { useLimited } from '../../../../parts/pasting/useLimited.ts'
 import { useTold } from '../../../../parts/voice/useTold.ts'
 import { useTask } from '../../../../task/useTask.ts'
@@ -44,7 +45,7 @@ export function PlanPart({ stages, onUse }: PlanPartProps) {
     () => (text.trim() === '' ? undefined : { id, text, kilobyte }),
     [id, text, kilobyte],
   )
-  const { done, problem } = useTask<PlanRequest, PlanReading, number>(makeWorker, request)
+  const { done, problem, retry } = useTask<PlanRequest, PlanReading, number>(makeWorker, request)
   const answer = request && done?.request.id === id ? done.answer : undefined
   useTold('plan', answer, () => (answer ? inShort(answer) : ''))
   const choose = (next: string) => {
@@ -107,7 +108,7 @@ export function PlanPart({ stages, onUse }: PlanPartProps) {
           simulates the runs on the pipeline of this page.
         </p>
         {refusal !== undefined && <p role="alert">{refusal}</p>}
-        {problem !== undefined && <p role="alert">The results were not read: {problem}</p>}
+        <Uncomputed what="The results were not read" {...{ problem, retry }} />
       </div>
       <div className="plan-out">
         <h3>What to run</h3>

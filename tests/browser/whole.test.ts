@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+describe('what a link cannot carry', () => {
+  it('is no program: one that is too long is refused, and what stood there stays', async () => {
+    const page = await visit('#v=1&s=memory-channel&end')
+    const text = page.getByRole('textbox', { name: 'Programs' })
+    await text.waitFor()
+    const before = await text.inputValue()
+    await text.fill(`node 0\n${'  compute 1 us\n'.repeat(400)}node 1\n  compute 1 us`)
+    await page
+      .getByText(/^At most 4,000 characters, and these would be 6,\d+\. What stood here stays\.$/)
+      .waitFor()
+    expect(await text.inputValue()).toBe(before)
+    await text.fill('node 0\n  compute 1 us\nnode 1\n  compute 1 us')
+    await page.getByText('At most 4,000').waitFor({ state: 'detached' })
+  })
+
+  it('is no name: one that is too long is refused with path, rule and value', async () => {
+    const page = await visit('#v=1&s=pipeline&end')
+    const name = page.getByLabel('Name of stage 1', { exact: true })
+    await name.fill('x'.repeat(61))
+    await name.press('Enter')
+    await page.getByText(/pipeline\.stages\.1\.name: expected at most 60 characters, got "xxx/).waitFor()
+    expect(await name.inputValue()).not.toContain('xxx')
+  })
+
+  it('is no code: the Python desk takes a program whole or not at all', async () => {
+    const page = await visit('#v=1&s=pipeline&view.desk=python&end')
+    const code = page.locator('.code-editor .cm-content')
+    await code.click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.insertText('x = 1')
+    await page.waitForURL(/code=x\+%3D\+1/)
+    await code.evaluate((editor) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', '#'.repeat(50_001))
+      editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await page
+      .getByText('At most 50,000 characters, and these would be 50,006. What stood here stays.')
+      .waitFor()
+    expect(await code.innerText()).toBe('x = 1')
+    await page.keyboard.insertText('\n')
+    await page.getByText('At most 50,000').waitFor({ state: 'detached' })
+  })
+
+  it('is told where the address stays behind', async () => {
+    const page = await visit('#v=1&s=pipeline&title=Lab&end')
+    await page.locator('.title-button').click()
+    const field = page.getByLabel('Title of this document')
+    await field.evaluate((input: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, 'Half \ud83e')
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await field.press('Enter')
+    await page
+      .getByText(
+        /link\.title: expected text without broken characters, got .*The address is behind what you see\./,
+      )
+      .waitFor()
+    expect(page.url()).toContain('title=Lab')
+  })
+})
