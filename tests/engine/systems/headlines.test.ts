@@ -60,6 +60,16 @@ describe('the sentence of a message', () => {
   }
   const two = ['host', 'wire'].map((name, j) => ({ name, overhead: 5 + 3 * j, perByte: 0.01 + 0.02 * j }))
 
+  it('tells no difference between numbers that read the same', () => {
+    const stages = ['slow', 'quick'].map((name, j) => ({ name, overhead: 1e-4, perByte: 1 - j * 0.9999999 }))
+    const sentence = (strategy: object) => said({ bytes: 65536, stages, strategy })
+    expect(sentence({ kind: 'none' })).toMatch(/1 piece: 65\.5\d ms, and equal pieces are hardly faster/)
+    expect(sentence({ kind: 'equal', fragments: 8 })).toMatch(
+      /8 equal pieces: 65\.5\d ms, nearly the same uncut/,
+    )
+    expect(sentence({ kind: 'equal', fragments: 3000 })).toMatch(/pieces: 65\.5\d ms, nearly the same uncut/)
+  })
+
   it.each([
     [{ kind: 'none' }, '1 piece: 286.9 µs; in 5 equal pieces only 188.9 µs'],
     [{ kind: 'equal' }, '5 equal pieces: 188.9 µs, not 286.9 uncut'],

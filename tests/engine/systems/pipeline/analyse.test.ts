@@ -95,6 +95,13 @@ describe('the first picture', () => {
     expect(sentenceOf(gam, 'when-whole')).toBe(
       'Do not cut messages of up to 384 B into equal fragments: the overhead of a second one costs more than it saves. Unequal ones may still help.',
     )
+    const costs = (...perByte: number[]) => ({
+      bytes: 64,
+      stages: perByte.map((each, j) => ({ name: `${j}`, overhead: 1, perByte: each })),
+      strategy: { kind: 'none' } as const,
+    })
+    expect(sentenceOf(costs(0, 0.5), 'when-whole')).toMatch(/^Do not cut: only one stage costs time per byte/)
+    expect(sentenceOf(costs(0, 0), 'when-whole')).toMatch(/^Do not cut: no stage costs time per byte/)
     const three = { ...gam, strategy: { kind: 'equal', fragments: 3 } } as const
     const advice = analyse(three).findings.find(({ id }) => id === 'best-fragments')
     expect(advice).toMatchObject({
