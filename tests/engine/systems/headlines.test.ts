@@ -172,3 +172,37 @@ describe('the sentence of an experiment', () => {
     expect(network.analyse(params).headline.lead).toEqual(result.headline.lead)
   })
 })
+
+describe('sentences of the other systems', () => {
+  const sentences = (id: string, params: object) => {
+    const system = ofSystem(id)
+    const scenario = newScenario(system, checkedParams(system, params))
+    return runToEnd(system, scenario)
+  }
+  const found = (result: Result, id: string) => result.findings.find((finding) => finding.id === id)?.sentence
+
+  it('say of what nobody acknowledges that it was sent', () => {
+    const wrong = ofSystem('virtual-network').presets.find(({ id }) => id === 'wrong-tag')!.params
+    const transport = { ...(wrong['transport'] as object), reliable: false }
+    const result = sentences('virtual-network', { ...wrong, transport })
+    expect(found(result, 'seen-none-delivered')).toBe('No message was delivered.')
+    expect(textOf(ofSystem('virtual-network'), result)).toContain('1 of 1 message sent')
+  })
+
+  it('say one page as one', () => {
+    const { params } = ofSystem('speculative-defragmentation').presets.find(({ id }) => id === 'd19')!
+    const result = sentences('speculative-defragmentation', params)
+    expect(textOf(ofSystem('speculative-defragmentation'), result)).toContain('1 of 1 page lands in place')
+  })
+
+  it('do not say that what a rendezvous leaves out is done', () => {
+    const { params } = ofSystem('memory-channel').presets.find(({ id }) => id === 'cost-rendezvous')!
+    expect(found(sentences('memory-channel', params), 'copy')).toMatch(
+      /^Sent eagerly, it would be copied out of the region in 183 µs, \d+ % of its way\./,
+    )
+    const software = { ...(params['software'] as object), copy: 0, copyBeyond: 0 }
+    expect(found(sentences('memory-channel', { ...params, software }), 'matching')).toBe(
+      'On a network that can be read or aimed at, to match first would never cost less than the copy that it saves.',
+    )
+  })
+})
