@@ -189,6 +189,14 @@ describe('sentences of the other systems', () => {
     expect(textOf(ofSystem('virtual-network'), result)).toContain('1 of 1 message sent')
   })
 
+  it('say what a choice of interfaces is less than', () => {
+    const { params } = ofSystem('ini-cluster').presets.find(({ id }) => id === 'connection-parallelism')!
+    const result = sentences('ini-cluster', { ...params, compute: 31_700, requests: 4000 })
+    expect(found(result, 'policy-shortest')).toMatch(
+      /^Interfaces chosen by the shorter queue: a cycle takes [\d,]+ ± [\d,]+ cycles, \d % less than [\d,]+ ± [\d,]+ cycles fixed\.$/,
+    )
+  })
+
   it('say one page as one', () => {
     const { params } = ofSystem('speculative-defragmentation').presets.find(({ id }) => id === 'd19')!
     const result = sentences('speculative-defragmentation', params)

@@ -231,6 +231,7 @@ describe('what a run is compared with', () => {
     const admit = (receiverHeader: number) =>
       said('going-on-at-once', { page: { ...page, receiverHeader } }).find(({ id }) => id === 'admit-one')
     expect(admit(20)?.tone).toBe('advice')
-    expect(admit(49)).toMatchObject({ tone: 'fact', sentence: expect.stringContaining('It would put 0 of ') })
+    expect(admit(49)?.tone).toBe('fact')
+    expect(admit(49)?.sentence).toContain('It would put 0 of ')
   })
 })

@@ -29,12 +29,12 @@ export function aloneTime(costs: IniCosts): number {
 
 /** What the number is of. */
 export function lead(params: ContentionParams): readonly Slot[] {
+  const machine = machineOf(params)
   const computes: Slot[] = [
-    ' and each computes ',
+    machine?.processorsPerCluster === 1 ? ' and computes ' : ' and each computes ',
     { path: 'compute', value: params.compute, unit: 'cycles' },
     ' between requests',
   ]
-  const machine = machineOf(params)
   if (!machine)
     return [
       { path: 'processorsPerIni', value: params.processorsPerIni!, nouns: ['processor', 'processors'] },
@@ -43,7 +43,7 @@ export function lead(params: ContentionParams): readonly Slot[] {
     ]
   return [
     { path: 'processorsPerCluster', value: machine.processorsPerCluster, nouns: ['processor', 'processors'] },
-    ' of a cluster share ',
+    machine.processorsPerCluster === 1 ? ' of a cluster has ' : ' of a cluster share ',
     { path: 'interfacesPerCluster', value: machine.interfacesPerCluster, nouns: ['interface', 'interfaces'] },
     ...computes,
   ]
