@@ -170,7 +170,7 @@ describe('what interfaces cost', () => {
     const [water] = iniCluster.presets.filter(({ id }) => id === 'water-rr-8-8')
     const { rules } = checkedParams(iniCluster, water!.params) as { rules: object }
     const past = checkedParams(iniCluster, { ...water!.params, rules: { ...rules, path: 'delay' } })
-    expect(iniCluster.analyse(past).headline?.rest).toEqual([
+    expect(iniCluster.analyse(past).headline.rest).toEqual([
       ' from one request to the next, just as for one processor alone',
     ])
   })
