@@ -4,7 +4,7 @@
  */
 export const budgets = {
   /** The first page with its picture and the words of its questions, until that is painted. */
-  home: 124.9,
+  home: 125.3,
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
   firstPicture: 129.7,
   /** The same with all that is loaded at once after it. */
@@ -23,7 +23,7 @@ export const budgets = {
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,
   /** The worker of Python: the whole engine with all systems and the package, in one script. Its interpreter is data. */
-  pythonWorker: 394.4,
+  pythonWorker: 395.2,
 } as const
 
 /** Rounds of requests until the first picture: all its scripts are asked for at once, when the document has come. */
