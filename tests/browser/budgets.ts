@@ -4,7 +4,7 @@
  */
 export const budgets = {
   /** The first page with its picture and the words of its questions, until that is painted. */
-  home: 124.9,
+  home: 125.3,
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
   firstPicture: 129.7,
   /** The same with all that is loaded at once after it. */

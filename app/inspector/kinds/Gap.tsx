@@ -1,7 +1,7 @@
 import { laneOfSpan, spanItem } from '../../../engine/index.ts'
 import { Termed } from '../../parts/terms/Termed.tsx'
 import { timeScaled } from '../../time/phrase.ts'
-import { gapSentence, itemName, upstreamOf } from '../../views/gantt/words.ts'
+import { gapSentence, itemName, holderOf } from '../../views/gantt/words.ts'
 import { Card } from '../Card.tsx'
 import { Figures } from '../Figures.tsx'
 import type { Kind, PartProps } from '../kind.ts'
@@ -18,7 +18,7 @@ function GapPart({ store, chosen, drawn }: PartProps<'gap'>) {
   const { timeline, gaps } = model
   const [start, end, item] = [gaps!.start[hit.gap]!, gaps!.end[hit.gap]!, gaps!.item[hit.gap]!]
   const { unit, per } = timeScaled(timeline.unit, end)
-  const upstream = upstreamOf(model, hit.lane, item)
+  const upstream = holderOf(model, hit.gap)
   return (
     <Card heading={`${timeline.lanes[hit.lane]!.name} is idle`}>
       <p>

@@ -55,7 +55,8 @@ export function gapSentence(model: GanttModel, gap: number): string {
   const item = itemName(timeline, gaps.item[gap]!)
   const cause = gapCauses[gaps.cause[gap]!]
   if (cause === 'drained') return `${name} is done: nothing is left after ${item}, for the last ${long}.`
-  const upstream = upstreamOf(model, at, gaps.item[gap]!)
+  const before = spanBefore(model, at, gaps.item[gap]!)
+  const upstream = holderOf(model, gap)
   const busy = upstream < 0 ? undefined : timeline.lanes[laneOfSpan(timeline, upstream)]!.name
   if (cause === 'filling')
     return busy === undefined
@@ -63,13 +64,31 @@ export function gapSentence(model: GanttModel, gap: number): string {
       : `${name} waits ${long} for ${item}: nothing has arrived yet. ${busy} hands it over at ${time(timeline, timeline.end[upstream]!)}.`
   if (busy === undefined) return `${name} waits ${long} for ${item}.`
   const work = timeline.end[upstream]! - timeline.start[upstream]!
-  return `${name} waits ${long} for ${item}: ${busy} is at work on it, and needs ${time(timeline, work)} to hand it over.`
+  const after = timeline.end[before]! - timeline.end[upstream]!
+  const more = after > work * 1e-9 ? `, and what is between ${time(timeline, after)} more` : ''
+  return `${name} waits ${long} for ${item}: ${busy} is at work on it, and needs ${time(timeline, work)} to hand it over${more}.`
 }
 
 /** The span of the item before it came to this lane, or -1. */
-export function upstreamOf(model: GanttModel, lane: number, item: number): number {
+function spanBefore(model: GanttModel, lane: number, item: number): number {
   const span = spanOf(model, { lane, item })
   return span < 0 ? -1 : alongPath(model.timeline, model.paths(), span, -1)
+}
+
+/**
+ * The span that a gap waits for, or -1: of the first item the one before it came to this lane, of others the one that it is
+ * in as the gap begins, since those between may only pass it on.
+ */
+export function holderOf(model: GanttModel, gap: number): number {
+  const { timeline, gaps } = model
+  const [from, to] = [gaps!.start[gap]!, gaps!.end[gap]!]
+  let holder = spanBefore(model, gaps!.lane[gap]!, gaps!.item[gap]!)
+  if (gapCauses[gaps!.cause[gap]!] === 'filling') return holder
+  for (let span = holder; span >= 0; span = alongPath(timeline, model.paths(), span, -1)) {
+    holder = span
+    if (timeline.start[span]! <= from + (to - from) * 1e-9) break
+  }
+  return holder
 }
 
 /** What a lane does at a time: 'fragment 3', or 'idle'. */

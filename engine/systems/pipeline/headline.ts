@@ -28,17 +28,22 @@ function comparison(solved: Solution): Pick<Headline, 'rest' | 'advises'> {
   if (whole === 0) return { rest: [] }
   const difference = phases.latency - whole
   const same = Math.abs(difference) <= 1e-9 * whole
+  // What would read the same is not told as a difference.
+  const alike = (other: number) => say.time(other) === say.time(phases.latency)
   // One fragment at the top level of a hierarchy is still cut inside its groups.
   if (fragments === 1 && !(params.strategy.kind === 'hierarchical' && difference < 0 && !same)) {
     const better =
       bestFragments > 1
-        ? `; in ${count(bestFragments, 'equal piece')} only ${say.time(solved.bestLatency)}`
+        ? alike(solved.bestLatency)
+          ? ', and equal pieces are hardly faster'
+          : `; in ${count(bestFragments, 'equal piece')} only ${say.time(solved.bestLatency)}`
         : provedWhole(solved)
           ? ', and no cut is faster'
           : ', and equal pieces are no faster'
     return { rest: [better], advises: true }
   }
   if (same) return { rest: [', just as uncut'] }
+  if (alike(whole)) return { rest: [', nearly the same uncut'] }
   const uncut = { metric: 'unfragmentedLatency' }
   return { rest: difference < 0 ? [', not ', uncut, ' uncut'] : ['; uncut only ', uncut] }
 }

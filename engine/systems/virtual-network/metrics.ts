@@ -143,7 +143,11 @@ const throughput: readonly Row[] = [
 
 const messages: readonly Row[] = [
   count('issued', 'Requests issued', 'Requests that clients began to send.'),
-  count('completed', 'Completed', 'Requests answered, or acknowledged when one-way.'),
+  count(
+    'completed',
+    'Completed',
+    'Requests answered, or acknowledged when one-way; sent, where nothing is acknowledged.',
+  ),
   count('returned', 'Returned', 'Messages that came back to their sender.'),
   count('delivered', 'Delivered', 'Messages put into a receive queue, replies included.'),
   count('violations', 'Violations', 'Messages delivered twice, or acknowledged and never delivered.'),

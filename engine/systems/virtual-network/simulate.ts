@@ -159,9 +159,11 @@ function headline(
       rest: [' mean round trip'],
       sentence: `${first}${inThousands(completed)} of ${all} completed. ${repairs(world)}`,
     }
+  // Where nothing is acknowledged, a message that has left is done with, whether it arrives or not.
+  const done = world.configuration.transport.reliable ? 'completed' : 'sent'
   return {
     metric: 'completed',
-    rest: [` of ${all} completed`],
+    rest: [` of ${all} ${done}`],
     sentence: first + repairs(world),
   }
 }

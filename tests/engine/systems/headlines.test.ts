@@ -60,6 +60,16 @@ describe('the sentence of a message', () => {
   }
   const two = ['host', 'wire'].map((name, j) => ({ name, overhead: 5 + 3 * j, perByte: 0.01 + 0.02 * j }))
 
+  it('tells no difference between numbers that read the same', () => {
+    const stages = ['slow', 'quick'].map((name, j) => ({ name, overhead: 1e-4, perByte: 1 - j * 0.9999999 }))
+    const sentence = (strategy: object) => said({ bytes: 65536, stages, strategy })
+    expect(sentence({ kind: 'none' })).toMatch(/1 piece: 65\.5\d ms, and equal pieces are hardly faster/)
+    expect(sentence({ kind: 'equal', fragments: 8 })).toMatch(
+      /8 equal pieces: 65\.5\d ms, nearly the same uncut/,
+    )
+    expect(sentence({ kind: 'equal', fragments: 3000 })).toMatch(/pieces: 65\.5\d ms, nearly the same uncut/)
+  })
+
   it.each([
     [{ kind: 'none' }, '1 piece: 286.9 µs; in 5 equal pieces only 188.9 µs'],
     [{ kind: 'equal' }, '5 equal pieces: 188.9 µs, not 286.9 uncut'],
@@ -160,5 +170,47 @@ describe('the sentence of an experiment', () => {
     expect(headlineFaults(result.headline, result, network, params)).toEqual([])
     expect(textOf(network, result)).toMatch(after)
     expect(network.analyse(params).headline.lead).toEqual(result.headline.lead)
+  })
+})
+
+describe('sentences of the other systems', () => {
+  const sentences = (id: string, params: object) => {
+    const system = ofSystem(id)
+    const scenario = newScenario(system, checkedParams(system, params))
+    return runToEnd(system, scenario)
+  }
+  const found = (result: Result, id: string) => result.findings.find((finding) => finding.id === id)?.sentence
+
+  it('say of what nobody acknowledges that it was sent', () => {
+    const wrong = ofSystem('virtual-network').presets.find(({ id }) => id === 'wrong-tag')!.params
+    const transport = { ...(wrong['transport'] as object), reliable: false }
+    const result = sentences('virtual-network', { ...wrong, transport })
+    expect(found(result, 'seen-none-delivered')).toBe('No message was delivered.')
+    expect(textOf(ofSystem('virtual-network'), result)).toContain('1 of 1 message sent')
+  })
+
+  it('say what a choice of interfaces is less than', () => {
+    const { params } = ofSystem('ini-cluster').presets.find(({ id }) => id === 'connection-parallelism')!
+    const result = sentences('ini-cluster', { ...params, compute: 31_700, requests: 4000 })
+    expect(found(result, 'policy-shortest')).toMatch(
+      /^Interfaces chosen by the shorter queue: a cycle takes [\d,]+ ± [\d,]+ cycles, \d % less than [\d,]+ ± [\d,]+ cycles fixed\.$/,
+    )
+  })
+
+  it('say one page as one', () => {
+    const { params } = ofSystem('speculative-defragmentation').presets.find(({ id }) => id === 'd19')!
+    const result = sentences('speculative-defragmentation', params)
+    expect(textOf(ofSystem('speculative-defragmentation'), result)).toContain('1 of 1 page lands in place')
+  })
+
+  it('do not say that what a rendezvous leaves out is done', () => {
+    const { params } = ofSystem('memory-channel').presets.find(({ id }) => id === 'cost-rendezvous')!
+    expect(found(sentences('memory-channel', params), 'copy')).toMatch(
+      /^Sent eagerly, it would be copied out of the region in 183 µs, \d+ % of its way\./,
+    )
+    const software = { ...(params['software'] as object), copy: 0, copyBeyond: 0 }
+    expect(found(sentences('memory-channel', { ...params, software }), 'matching')).toBe(
+      'On a network that can be read or aimed at, to match first would never cost less than the copy that it saves.',
+    )
   })
 })

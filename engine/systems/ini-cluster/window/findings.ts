@@ -96,7 +96,7 @@ export function observed(
           {
             id: 'without-faults',
             tone: 'fact' as const,
-            sentence: `With no fault all would end at tick ${clean['windowEnd']}, and not at ${seen['windowEnd']}.`,
+            sentence: `With no fault all would end at ${tick(clean)}, and not at ${inThousands(seen['windowEnd']!)}.`,
           },
         ]
       : []),
@@ -138,19 +138,31 @@ function nakFinding({ nak }: WindowParams, seen: Counted, other: Counted, faults
       },
     ]
   }
-  const againWithout = `${plural(without['resentByTimer']!, 'frame')} sent again`
   return [
     {
       id: 'nak-saved',
-      tone: nak ? 'fact' : 'advice',
-      sentence: nak
-        ? `Without NAKs A would wait for its timers: all would end at tick ${without['windowEnd']}, with ${againWithout}, and not at ${withNak['windowEnd']}.`
-        : `With NAKs all would end at tick ${withNak['windowEnd']}, and not at ${without['windowEnd']} with ${againWithout}.`,
+      tone: !nak && withNak['windowEnd']! < without['windowEnd']! ? 'advice' : 'fact',
+      sentence: nakSentence(nak, withNak, without),
       source: 'section 3.2.1',
       edit: set('nak', !nak, nak ? 'Switch NAKs off' : 'Switch NAKs on'),
     },
   ]
 }
+
+/** Sooner, at the same time or later: a run with other frames under way draws other faults. */
+function nakSentence(nak: boolean, withNak: Counted, without: Counted): string {
+  const again = `${plural(without['resentByTimer']!, 'frame')} sent again`
+  const saved = without['windowEnd']! - withNak['windowEnd']!
+  if (nak && saved > 0)
+    return `Without NAKs A would wait for its timers: all would end at ${tick(without)}, with ${again}, and not at ${inThousands(withNak['windowEnd']!)}.`
+  if (nak)
+    return `NAKs save nothing in this run: without them all would end at ${tick(without)}, with ${again}${saved < 0 ? `, and not at ${inThousands(withNak['windowEnd']!)}` : ', too'}.`
+  if (saved > 0)
+    return `With NAKs all would end at ${tick(withNak)}, and not at ${inThousands(without['windowEnd']!)} with ${again}.`
+  return `NAKs would save nothing in this run: with them all would end at ${tick(withNak)}${saved < 0 ? `, and not at ${inThousands(without['windowEnd']!)} with ${again}` : ', too'}.`
+}
+
+const tick = (counted: Counted): string => `tick ${inThousands(counted['windowEnd']!)}`
 
 const overtaking = ({ messagesBlocked, blockedTime }: Counted): Finding[] =>
   messagesBlocked! > 0

@@ -4,7 +4,9 @@ import { isPapers, type CostNumbers } from './numbers.ts'
 import type { CostsParams } from './parameters.ts'
 import { told } from '../told.ts'
 
-const percent = (share: number): string => `${(100 * share).toFixed(share < 0.1 ? 1 : 0)} %`
+/** '57 %'; '0.8 %'; what is not nothing is not called so: 'less than 0.1 %'. */
+const percent = (share: number): string =>
+  share > 0 && share < 0.0005 ? 'less than 0.1 %' : `${(100 * share).toFixed(share < 0.1 ? 1 : 0)} %`
 
 /** What the numbers say, what is wrong first. */
 export function costFindings(params: CostsParams, costs: Costs, numbers: CostNumbers): readonly Finding[] {
@@ -12,7 +14,7 @@ export function costFindings(params: CostsParams, costs: Costs, numbers: CostNum
     ...(params.protocol === 'eager' ? [] : [impossible(params)]),
     ...(costs.lock > 0 ? [locked(costs, numbers)] : []),
     half(numbers, isPapers(costs)),
-    copied(costs, numbers),
+    copied(params, costs, numbers),
     ...(isPapers(costs) ? [inside(params, numbers)] : []),
     ...(costs.lock === 0 && isPapers(costs) ? [whyNoLock(numbers)] : []),
     matching(params, numbers),
@@ -56,10 +58,15 @@ const half = ({ rawHalf, mpiHalf }: CostNumbers, papers: boolean): Finding => ({
   formula: 'min n: B(n) ≥ max B / 2',
 })
 
-const copied = ({ perByte, copyBeyond, knee }: Costs, { copy, copyShare }: CostNumbers): Finding => ({
+/** Only what is sent eagerly is copied. */
+const copied = (
+  { protocol }: CostsParams,
+  { perByte, copyBeyond, knee }: Costs,
+  { copy, copyShare }: CostNumbers,
+): Finding => ({
   id: 'copy',
   tone: 'fact',
-  sentence: `Copying it out of the region takes ${told(copy, 'ps')}, ${percent(copyShare)} of its way.${copyBeyond > perByte ? ` Beyond ${told(knee, 'B')} a byte costs more to copy than to send, which is why the bandwidth sinks again.` : ''}`,
+  sentence: `${protocol === 'eager' ? 'Copying it out of the region takes' : 'Sent eagerly, it would be copied out of the region in'} ${told(copy, 'ps')}, ${percent(copyShare)} of its way.${copyBeyond > perByte ? ` Beyond ${told(knee, 'B')} a byte costs more to copy than to send, which is why the bandwidth sinks again.` : ''}`,
   source: 'section 3.2; the knee is fitted',
   formula: 'copy(n) = c₁ min(n, knee) + c₂ max(0, n − knee)',
 })
@@ -89,13 +96,13 @@ function inside(
 }
 
 function matching({ protocol }: CostsParams, { breakEven }: CostNumbers): Finding {
-  const from = Number.isFinite(breakEven)
-    ? `from ${told(breakEven, 'B')} on to match first would cost less than the copy that it saves`
-    : 'to match first would never cost less than the copy that it saves'
+  const what = Number.isFinite(breakEven)
+    ? `from ${told(breakEven, 'B')} on to match first would cost less than the copy that it saves: that is what an eager limit is for.`
+    : 'to match first would never cost less than the copy that it saves.'
   return {
     id: 'matching',
     tone: 'fact',
-    sentence: `On a network that can be read or aimed at, ${from}: that is what an eager limit is for.`,
+    sentence: `On a network that can be read or aimed at, ${what}`,
     source: 'a what-if of ours',
     ...(protocol === 'eager' && {
       edit: {

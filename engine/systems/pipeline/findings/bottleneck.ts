@@ -1,6 +1,6 @@
 import { bottleneckRanges } from '../../../pipeline/bottleneckRanges.ts'
 import { fragmentSizes } from '../../../pipeline/fragmentation.ts'
-import { occupancy } from '../../../pipeline/stages.ts'
+import { occupancy, type Stage } from '../../../pipeline/stages.ts'
 import { utilisation } from '../../../pipeline/utilisation.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { Solution } from '../solution.ts'
@@ -13,18 +13,17 @@ export function bottleneckFindings(solved: Solution): Finding[] {
   if (whole === 0 || stages.length === 1) return []
   const b = phases.bottleneck
   const work = stages.map((stage) => fragments * stage.overhead + bytes * stage.perByte)
-  const others = [...work.keys()].filter((stage) => stage !== b && work[stage]! >= work[b]! * (1 - 1e-12))
-  const alike = others.length
+  const others = alike(work, b)
   const equal = cut.rest.length === 0
   const needs = equal
     ? `needs ${say.time(occupancy(stages[b]!, bytes / fragments))} for each fragment`
     : `works ${say.time(work[b]!)} on the message`
-  const name = stageName(stages, b)
-  const busy = `busy ${percent(utilisation(stages, cut, phases.latency)[b]!)} of the time`
-  const sentence =
-    alike > 0
-      ? `${name} and ${alike === 1 ? stageName(stages, others[0]!) : count(alike, 'other stage')} are the slowest alike: each ${needs} and is ${busy}.`
-      : `${name} is the bottleneck: it ${needs}, ${equal ? 'more' : 'longer'} than any other stage, and is ${busy}.`
+  const sentence = slowest(stages, b, {
+    others,
+    needs,
+    more: equal ? 'more' : 'longer',
+    busy: utilisation(stages, cut, phases.latency)[b]!,
+  })
   return [
     {
       id: 'bottleneck',
@@ -34,8 +33,29 @@ export function bottleneckFindings(solved: Solution): Finding[] {
       formula: 't_b = g_b + x G_b',
       target: { kind: 'lane', lane: `stage-${b}` },
     },
-    ...(alike > 0 ? [] : [rangeFinding(solved)]),
+    ...(others.length > 0 ? [] : [rangeFinding(solved)]),
   ]
+}
+
+/** The other stages that work as long as stage `b`, but for rounding. @param work  of each stage [µs] */
+export const alike = (work: readonly number[], b: number): readonly number[] =>
+  [...work.keys()].filter((stage) => stage !== b && work[stage]! >= work[b]! * (1 - 1e-9))
+
+interface Slowest {
+  readonly others: readonly number[]
+  readonly needs: string
+  readonly more: string
+  /** Which share of the time it is at work. */
+  readonly busy: number
+}
+
+/** Which stage is the bottleneck, or that several are. */
+export function slowest(stages: readonly Stage[], b: number, { others, needs, more, busy }: Slowest): string {
+  const name = stageName(stages, b)
+  const share = `busy ${percent(busy)} of the time`
+  return others.length > 0
+    ? `${name} and ${others.length === 1 ? stageName(stages, others[0]!) : count(others.length, 'other stage')} are the slowest alike: each ${needs} and is ${share}.`
+    : `${name} is the bottleneck: it ${needs}, ${more} than any other stage, and is ${share}.`
 }
 
 function rangeFinding({ params, say, cut, fragments }: Solution): Finding {

@@ -105,7 +105,7 @@ function wholeFinding({ params, say }: Solution): Finding {
     tone: params.bytes <= longest ? 'advice' : 'fact',
     sentence:
       longest === Infinity
-        ? 'Do not cut: only one stage costs time per byte, so there is nothing to do in parallel.'
+        ? `Do not cut: ${params.stages.some(({ perByte }) => perByte > 0) ? 'only one stage' : 'no stage'} costs time per byte, so there is nothing to do in parallel.`
         : `Do not cut messages of ${longest < parameters.fields.bytes.max ? `up to ${say.size(Math.floor(longest * (1 + 1e-12)))}` : 'any length'} into equal fragments: the overhead of a second one costs more than it saves. Unequal ones may still help.`,
     source: 'ours, from eq. (13)',
     formula,

@@ -33,17 +33,21 @@ export function waitingFindings(
       const item = gaps.item[g]!
       const wait = gaps.end[g]! - gaps.start[g]!
       const even = times[j] === fragments - 1 && total[j]! >= times[j] * wait * (1 - 1e-9)
-      const upstream = (j - 1) * fragments + item
-      const handing = timeline.end[upstream]! - timeline.start[upstream]!
+      const held = (j: number) => j * fragments + item
+      // Where the fragment is as the wait begins: what is between may only pass it on.
+      let at = j - 1
+      while (at > 0 && timeline.start[held(at)]! > gaps.start[g]! + wait * 1e-9) at--
+      const handing = timeline.end[held(at)]! - timeline.start[held(at)]!
+      const after = timeline.end[held(j - 1)]! - timeline.end[held(at)]!
       const when = even
         ? fragments === 2
           ? 'before the second fragment'
           : 'before each fragment after the first'
-        : `before fragment ${item}, the longest of ${count(times[j]!, 'wait')} (${say.time(total[j]!)} in all)`
+        : `before fragment ${item + 1}, the longest of ${count(times[j]!, 'wait')} (${say.time(total[j]!)} in all)`
       return {
         id: `waits-${j}`,
         tone: 'fact',
-        sentence: `${stageName(stages, j)} waits ${say.time(wait)} ${when}: ${stageName(stages, j - 1)} needs ${say.time(handing)} to hand one over.`,
+        sentence: `${stageName(stages, j)} waits ${say.time(wait)} ${when}: ${stageName(stages, at)} needs ${say.time(handing)} to hand one over${after > wait * 1e-9 ? `, and what is between ${say.time(after)} more` : ''}.`,
         source: 'section 2, inequality (2)',
         target: { kind: 'gap', lane: `stage-${j}`, item },
       } satisfies Finding

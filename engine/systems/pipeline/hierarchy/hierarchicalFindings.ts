@@ -2,6 +2,8 @@ import { cutOf } from '../../../pipeline/hierarchy/fittedTree.ts'
 import type { Stage } from '../../../pipeline/stages.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { Solution } from '../solution.ts'
+import type { Timeline } from '../../../timeline/timeline.ts'
+import { alike, slowest } from '../findings/bottleneck.ts'
 import { maxStays } from './hierarchicalCut.ts'
 import { count, percent, stageName, whole as wholeNumber, type Wording } from '../wording.ts'
 import { compoundsOf, type FittedCompound } from './compounds.ts'
@@ -65,19 +67,31 @@ function limitFindings({ params }: Solution, { timeline, chosen }: Hierarchy, gr
 function bottleneckFindings({ params, say, phases }: Solution, { timeline }: Hierarchy): Finding[] {
   if (!timeline || params.stages.length === 1) return []
   const lane = `stage-${phases.bottleneck}`
-  const at = timeline.lanes.findIndex(({ id }) => id === lane)
-  let busy = 0
-  for (let span = timeline.offsets[at]!; span < timeline.offsets[at + 1]!; span++)
-    busy += timeline.end[span]! - timeline.start[span]!
+  const work = params.stages.map((_, stage) => workOf(timeline, `stage-${stage}`))
+  const busy = work[phases.bottleneck]!
   return [
     {
       id: 'bottleneck',
       tone: 'fact',
-      sentence: `${stageName(params.stages, phases.bottleneck)} is the bottleneck: it works ${say.time(busy)} on the message, longer than any other stage, and is busy ${percent(busy / (phases.latency || 1))} of the time.`,
+      sentence: slowest(params.stages, phases.bottleneck, {
+        others: alike(work, phases.bottleneck),
+        needs: `works ${say.time(busy)} on the message`,
+        more: 'longer',
+        busy: busy / (phases.latency || 1),
+      }),
       source: 'section 2',
       target: { kind: 'lane', lane },
     },
   ]
+}
+
+/** How long a lane is at work [µs]. */
+function workOf(timeline: Timeline, id: string): number {
+  const at = timeline.lanes.findIndex((lane) => lane.id === id)
+  let work = 0
+  for (let span = timeline.offsets[at]!; span < timeline.offsets[at + 1]!; span++)
+    work += timeline.end[span]! - timeline.start[span]!
+  return work
 }
 
 const algorithms = {

@@ -64,6 +64,10 @@ function alone({ miss, driverCopies }: MixParams, three: Outcomes, paths: readon
   ]
 }
 
+/** '2.2', and of less than half a tenth what is not none: '0.0055'. */
+const madeUpFor = (ratio: number): string =>
+  ratio < 0.05 ? String(Number(ratio.toPrecision(2))) : ratio.toFixed(1)
+
 function stake({ right, wrong, sure }: Outcomes): Finding {
   const [gain, loss] = [sure - right, wrong - sure]
   return {
@@ -74,6 +78,6 @@ function stake({ right, wrong, sure }: Outcomes): Finding {
         ? 'A right guess saves nothing.'
         : loss <= 0
           ? `A right guess saves ${inTime(gain)}, and a wrong one costs nothing more: one may always guess.`
-          : `A right guess saves ${inTime(gain)}, a wrong one costs ${inTime(loss)} more: one right guess makes up for ${(gain / loss).toFixed(1)} wrong ones.`,
+          : `A right guess saves ${inTime(gain)}, a wrong one costs ${inTime(loss)} more: one right guess makes up for ${madeUpFor(gain / loss)} wrong ones.`,
   }
 }

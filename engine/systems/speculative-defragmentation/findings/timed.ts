@@ -74,9 +74,10 @@ function policyFindings(params: Timed, seed: number, done: readonly Params[], nu
   const copying = `After a wrong guess the driver copies until no page is open, ${plural(numbers['resyncs']!, 'time')} here.`
   if (!tried) return resync === 'open' ? [{ id: 'resync', tone: 'fact', sentence: copying }] : []
   const others = tried['pagesInPlace']!
-  const wrong = `guess wrong ${plural(tried['failedGroups']!, 'time')} and not ${failed}`
-  const pages = others === right ? 'as many pages' : `${plural(others, 'page')} and not ${right}`
-  const outcome = `would ${wrong}, and put ${pages} in place.`
+  const wrongs = tried['failedGroups']!
+  const wrong = wrongs === failed ? 'as often' : `${plural(wrongs, 'time')} and not ${inThousands(failed)}`
+  const pages = others === right ? 'as many pages' : `${plural(others, 'page')} and not ${inThousands(right)}`
+  const outcome = `would guess wrong ${wrong}, and put ${pages} in place.`
   return [
     {
       id: 'resync',
@@ -135,10 +136,11 @@ function admissionFindings(
       ? `put ${inThousands(tried!['pagesInPlace']!)} of ${plural(possible, 'page')} in place, and `
       : ''
   const result = tried ? ` It would ${placed}send ${plural(tried['slowPages']!, 'page')} slowly.` : ''
+  const better = !tried || tried['pagesInPlace']! > (numbers['pagesInPlace'] ?? 0)
   return [
     {
       id: 'admit-one',
-      tone: 'advice',
+      tone: better ? 'advice' : 'fact',
       sentence: `Streams that send at once spoil each other’s pages; the receiver can admit one fast sender at a time.${result}`,
       source: 'section 4.1',
       edit: set('admission.on', true, 'Admit one at a time'),

@@ -68,7 +68,7 @@ function framesResult(params: Framed, machine: FrameMachine, recording: Recordin
   const numbers = numbersOf(machine)
   return {
     metrics: numbers,
-    headline: inPlaceHeadline(lead(params)),
+    headline: inPlaceHeadline(lead(params), numbers),
     findings: [...runFindings(params, receiver, numbers), ...drawnFinding(recording, end)],
     ...recording.result(end),
   }

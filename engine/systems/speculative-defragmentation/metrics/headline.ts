@@ -1,8 +1,13 @@
 import type { Headline } from '../../../facets/headline.ts'
+import type { Result } from '../../../facets/result.ts'
 
 /** What came of a run, behind what it is of. */
-export const inPlaceHeadline = (lead: Headline['lead']): Headline => ({
+export const inPlaceHeadline = (lead: Headline['lead'], { potentialPages }: Result['metrics']): Headline => ({
   lead,
   metric: 'pagesInPlace',
-  rest: [' of ', { metric: 'potentialPages' }, ' pages land in place'],
+  rest: [
+    ' of ',
+    { metric: 'potentialPages' },
+    potentialPages === 1 ? ' page lands in place' : ' pages land in place',
+  ],
 })

@@ -21,7 +21,10 @@ export function networkFindings(params: NetworkParams, answer: NetworkAnswer): r
   ]
 }
 
-function cutFinding({ network }: NetworkParams, { framing, interrupts }: NetworkAnswer): Finding[] {
+function cutFinding(
+  { network, interface: receiver }: NetworkParams,
+  { framing, interrupts }: NetworkAnswer,
+): Finding[] {
   const many = framing.frames.length
   if (network === 'atm')
     return [
@@ -39,7 +42,9 @@ function cutFinding({ network }: NetworkParams, { framing, interrupts }: Network
           id: 'whole',
           tone: 'fact',
           sentence:
-            'The page fits into one frame: nothing is cut, but where its header ends must still be guessed.',
+            receiver === 'guessed'
+              ? 'The page fits into one frame: nothing is cut, but where its header ends must still be guessed.'
+              : 'The page fits into one frame: nothing is cut, and where its header ends is read, not guessed.',
           source: 'section 2.2',
         },
       ]

@@ -81,7 +81,7 @@ function timedResult(
   const end = Math.max(machine.simulation.now, machine.receiver.freeAt)
   return {
     metrics: numbers,
-    headline: inPlaceHeadline(lead(params)),
+    headline: inPlaceHeadline(lead(params), numbers),
     findings: [
       ...(stopped ? [stoppedFinding] : []),
       ...told,

@@ -7,6 +7,8 @@ import { summary } from '../../../../app/views/gantt/summary.ts'
 import { barLine } from '../../../../app/views/gantt/line/lineWords.ts'
 import { barName, gapSentence } from '../../../../app/views/gantt/words.ts'
 import { ganttModel } from '../../../../app/views/gantt/model.ts'
+import { idleCause, idleGaps } from '../../../../engine/pipeline/idleGaps.ts'
+import { schedule } from '../../../../engine/pipeline/schedule.ts'
 import { timelineBuilder } from '../../../../engine/timeline/timelineBuilder.ts'
 import { lane } from '../../../engine/timeline/randomTimeline.ts'
 import { frame, model, relay, relayGaps, whole } from './scene.ts'
@@ -84,6 +86,22 @@ describe('the words', () => {
       'NIC waits 5.0 µs for fragment 1: nothing has arrived yet. Wire hands it over at 5.0 µs.',
     )
     expect(gapSentence(model, 0)).toBe('Host is done: nothing is left after fragment 2, for the last 5.0 µs.')
+  })
+
+  it('name the lane that holds an item up, where those between only pass it on', () => {
+    const stages = [
+      { name: 'Disk', overhead: 10, perByte: 0 },
+      { name: 'Bus', overhead: 2, perByte: 0 },
+      { name: 'Card', overhead: 1, perByte: 0 },
+    ]
+    const timeline = schedule(stages, Float64Array.of(1, 1))
+    const gaps = idleGaps(timeline)
+    const model = ganttModel(timeline, gaps)
+    const starved = [...gaps.cause.keys()].filter((each) => gaps.cause[each] === idleCause.starved)
+    expect(starved.map((each) => gapSentence(model, each))).toEqual([
+      'Bus waits 8.0 µs for fragment 2: Disk is at work on it, and needs 10.0 µs to hand it over.',
+      'Card waits 9.0 µs for fragment 2: Disk is at work on it, and needs 10.0 µs to hand it over, and what is between 2.0 µs more.',
+    ])
   })
 
   it('sum up the picture for those who do not see it', () => {

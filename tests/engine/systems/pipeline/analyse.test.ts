@@ -75,10 +75,33 @@ describe('the first picture', () => {
     expect(waits?.target).toEqual({ kind: 'gap', lane: 'stage-3', item: 1 })
   })
 
+  it('names the stage that holds a fragment up, where those between only pass it on', () => {
+    const stages = [
+      { name: 'Disk', overhead: 1000, perByte: 0 },
+      { name: 'Bus', overhead: 0, perByte: 0.25 },
+      { name: 'Card', overhead: 2, perByte: 0 },
+    ]
+    const equal = { bytes: 64, stages, strategy: { kind: 'equal', fragments: 2 } } as const
+    expect(sentenceOf(equal, 'waits-2')).toBe(
+      'Card (stage 2) waits 998.0 µs before the second fragment: Disk (stage 0) needs 1.000 ms to hand one over, and what is between 8.0 µs more.',
+    )
+    const uneven = { bytes: 12, stages, strategy: { kind: 'manual', sizes: [4, 7, 1] } } as const
+    expect(sentenceOf(uneven, 'waits-2')).toMatch(
+      /^Card \(stage 2\) waits 998.8 µs before fragment 2, the longest of 2 waits/,
+    )
+  })
+
   it('tells when not to cut, and offers the best cut where another one is chosen', () => {
     expect(sentenceOf(gam, 'when-whole')).toBe(
       'Do not cut messages of up to 384 B into equal fragments: the overhead of a second one costs more than it saves. Unequal ones may still help.',
     )
+    const costs = (...perByte: number[]) => ({
+      bytes: 64,
+      stages: perByte.map((each, j) => ({ name: `${j}`, overhead: 1, perByte: each })),
+      strategy: { kind: 'none' } as const,
+    })
+    expect(sentenceOf(costs(0, 0.5), 'when-whole')).toMatch(/^Do not cut: only one stage costs time per byte/)
+    expect(sentenceOf(costs(0, 0), 'when-whole')).toMatch(/^Do not cut: no stage costs time per byte/)
     const three = { ...gam, strategy: { kind: 'equal', fragments: 3 } } as const
     const advice = analyse(three).findings.find(({ id }) => id === 'best-fragments')
     expect(advice).toMatchObject({

@@ -102,6 +102,15 @@ describe('the hierarchical strategy', () => {
     )
   })
 
+  it('does not call one of several equal stages the slowest, nor a small share none', () => {
+    const hops = pipeline.presets.find(({ id }) => id === 'ethernet-hops')!
+    const said = pipeline.analyse(checkedParams(pipeline, { ...hops.params, strategy: recipe })).findings
+    expect(said.find(({ id }) => id === 'bottleneck')?.sentence).toBe(
+      'Hop 2 (stage 1) and Hop 3 (stage 2) are the slowest alike: each works 569.0 µs on the message and is busy 91.2 % of the time.',
+    )
+    expect(said.map(({ sentence }) => sentence).join(' ')).not.toMatch(/\b0\.0 % (more|less|faster)/)
+  })
+
   it('sends every byte of every fragment through every stage, strictly no faster than overlapping, never below bound (5)', () => {
     let nested = 0
     fc.assert(

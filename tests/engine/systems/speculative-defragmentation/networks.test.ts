@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { defaultValue } from '../../../../engine/scenario/defaults.ts'
 import { record } from '../../../../engine/scenario/schema.ts'
 import { networkAnswer } from '../../../../engine/systems/speculative-defragmentation/network/answer.ts'
+import { networkFindings } from '../../../../engine/systems/speculative-defragmentation/network/findings.ts'
 import {
   networkFields,
   type NetworkParams,
@@ -54,4 +55,14 @@ it('interrupts once for so many packets', () => {
   expect(each.interrupts).toBeCloseTo(16 * some.interrupts, 6)
   expect(each.coalescing).toBe(0)
   expect(some.coalescing).toBeCloseTo((15 * each.wireTime) / 3, 9)
+})
+
+it.each([
+  ['guessed', 'must still be guessed'],
+  ['splits', 'is read, not guessed'],
+  ['places', 'is read, not guessed'],
+] as const)('says of a page in one frame how a header is found: %s', (receiver, how) => {
+  const params: NetworkParams = { ...usual, mtu: 9000, interface: receiver }
+  const [whole] = networkFindings(params, networkAnswer(params))
+  expect(whole?.sentence).toContain(how)
 })

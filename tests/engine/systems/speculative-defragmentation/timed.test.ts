@@ -206,3 +206,32 @@ describe('what a hand does', () => {
     }
   })
 })
+
+describe('what a run is compared with', () => {
+  const said = (id: string, changes: object = {}) => {
+    const { params } = speculativeDefragmentation.presets.find((preset) => preset.id === id)!
+    const run = speculativeDefragmentation.simulate!({ ...params, ...changes }, 1, [])
+    while (run.step(4096));
+    return run.result().findings
+  }
+  const sentence = (findings: ReturnType<typeof said>, id: string) =>
+    findings.find((finding) => finding.id === id)?.sentence
+
+  it('is said to be as it is where the other way to go on guesses wrong as often', () => {
+    expect(sentence(said('standard-sender'), 'resync')).toContain(
+      'Going on at once would guess wrong as often, and put as many pages in place.',
+    )
+    expect(sentence(said('going-on-at-once'), 'resync')).toContain(
+      'would guess wrong 18 times and not 4,000, and put 3,964 pages and not 0 in place.',
+    )
+  })
+
+  it('is advice only where it puts more pages in place', () => {
+    const page = { mtu: 1500, ipHeader: 20, senderHeader: 20 }
+    const admit = (receiverHeader: number) =>
+      said('going-on-at-once', { page: { ...page, receiverHeader } }).find(({ id }) => id === 'admit-one')
+    expect(admit(20)?.tone).toBe('advice')
+    expect(admit(49)?.tone).toBe('fact')
+    expect(admit(49)?.sentence).toContain('It would put 0 of ')
+  })
+})

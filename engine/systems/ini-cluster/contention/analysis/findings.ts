@@ -53,23 +53,39 @@ function further(costs: IniCosts, stall: number, { cycleTime }: IniContention): 
   ]
 }
 
-/** Interfaces twice as fast, or twice as many with one queue or their own: the first is always the best. */
+/**
+ * Interfaces twice as fast, or twice as many: with queues of their own they are always slower, on one queue of a whole
+ * cluster not always.
+ */
 function faster(params: ContentionParams, costs: IniCosts, { cycleTime }: IniContention): Finding {
   const { stall } = params.program
   const less = solved(costsOf({ ...params, ...twiceAsFast(params) }), stall).cycleTime
   const interfaces = twiceAsMany(params)
   const split = { ...costs, processorsPerIni: costs.processorsPerIni / 2 }
   const sentence =
-    interfaces === undefined || stall !== 1
-      ? `With interfaces twice as fast a cycle would take ${cycles(less)}, ${percent(1 - less / cycleTime)} less.`
-      : `Interfaces twice as fast (${cycles(less)}) beat twice as many on one queue (${cycles(solvePooledInis(split, interfaces).cycleTime)}) and twice as many with queues of their own (${cycles(solveIniContention(split).cycleTime)}).`
+    cycles(less) === cycles(cycleTime)
+      ? 'Interfaces twice as fast would hardly shorten a cycle: it does not wait for them.'
+      : interfaces === undefined || stall !== 1
+        ? `With interfaces twice as fast a cycle would take ${cycles(less)}, ${percent(1 - less / cycleTime)} less.`
+        : ranked(less, solvePooledInis(split, interfaces).cycleTime, solveIniContention(split).cycleTime)
   return {
     id: 'faster',
-    tone: 'advice',
+    tone: cycles(less) === cycles(cycleTime) ? 'fact' : 'advice',
     sentence,
     source: 'eq. 6.8',
     edit: { label: 'Try it', edit: fasterEdit(params) },
   }
+}
+
+/** Cycle times with interfaces twice as fast, with twice as many on one queue, and with queues of their own. */
+function ranked(fast: number, pooled: number, apart: number): string {
+  const [onOne, ofTheirOwn] = [
+    `twice as many on one queue (${cycles(pooled)})`,
+    `twice as many with queues of their own (${cycles(apart)})`,
+  ]
+  const beat = `Interfaces twice as fast (${cycles(fast)}) beat`
+  if (cycles(pooled) === cycles(fast)) return `${beat} ${ofTheirOwn}, and are as good as ${onOne}.`
+  return pooled < fast ? `${beat} ${ofTheirOwn}, but not ${onOne}.` : `${beat} ${onOne} and ${ofTheirOwn}.`
 }
 
 const past = (service: number, { program, rules }: ContentionParams): Finding => ({

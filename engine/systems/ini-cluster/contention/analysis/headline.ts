@@ -12,7 +12,9 @@ export function headline(params: ContentionParams, costs: IniCosts, { cycleTime 
   return {
     lead: lead(params),
     metric: 'cycleTime',
-    rest: [` from one request to the next, not ${cycles(alone)} as for one processor alone`],
+    rest: [
+      ` from one request to the next, ${cycles(alone) === cycles(cycleTime) ? 'just' : `not ${cycles(alone)}`} as for one processor alone`,
+    ],
     ...(longer > 1.005 && {
       sentence: `Waiting for shared interfaces and processors makes it ${longer.toFixed(2)} times as long.`,
     }),
@@ -27,12 +29,12 @@ export function aloneTime(costs: IniCosts): number {
 
 /** What the number is of. */
 export function lead(params: ContentionParams): readonly Slot[] {
+  const machine = machineOf(params)
   const computes: Slot[] = [
-    ' and each computes ',
+    machine?.processorsPerCluster === 1 ? ' and computes ' : ' and each computes ',
     { path: 'compute', value: params.compute, unit: 'cycles' },
     ' between requests',
   ]
-  const machine = machineOf(params)
   if (!machine)
     return [
       { path: 'processorsPerIni', value: params.processorsPerIni!, nouns: ['processor', 'processors'] },
@@ -41,7 +43,7 @@ export function lead(params: ContentionParams): readonly Slot[] {
     ]
   return [
     { path: 'processorsPerCluster', value: machine.processorsPerCluster, nouns: ['processor', 'processors'] },
-    ' of a cluster share ',
+    machine.processorsPerCluster === 1 ? ' of a cluster has ' : ' of a cluster share ',
     { path: 'interfacesPerCluster', value: machine.interfacesPerCluster, nouns: ['interface', 'interfaces'] },
     ...computes,
   ]

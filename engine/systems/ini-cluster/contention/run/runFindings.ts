@@ -97,14 +97,18 @@ function policies(
     const chance =
       sure &&
       Math.abs(difference) <= Math.sqrt(halfWidth * halfWidth + cycleTime.halfWidth * cycleTime.halfWidth)
-    const far = chance
-      ? 'no difference beyond chance'
-      : `${percent(Math.abs(difference) / cycleTime.mean)} ${difference < 0 ? 'less' : 'more'}`
+    const now = `${told(cycleTime)} ${words[scheduling]}`
+    const share = Math.abs(difference) / cycleTime.mean
+    const compared = chance
+      ? `and ${now}, no difference beyond chance`
+      : share < 0.005
+        ? `about as long as ${now}`
+        : `${percent(share)} ${difference < 0 ? 'less' : 'more'} than ${now}`
     return [
       {
         id: `policy-${other}`,
         tone: 'fact',
-        sentence: `Interfaces chosen ${words[other]}: a cycle takes ${told(averages.cycleTime)}, and ${told(cycleTime)} ${words[scheduling]}, ${far}.`,
+        sentence: `Interfaces chosen ${words[other]}: a cycle takes ${told(averages.cycleTime)}, ${compared}.`,
         source: 'simulated, Table 5.5',
         edit: { label: 'Try it', edit: { kind: 'set', path: 'scheduling', value: other } },
       },

@@ -150,6 +150,31 @@ describe('what interfaces cost', () => {
     })
   })
 
+  it('says that faster interfaces beat more of them only where they do, and where neither matters', () => {
+    const said = (params: object) => answer(params).findings.find(({ id }) => id === 'faster')!
+    const four = { processorsPerCluster: 4, interfacesPerCluster: 1 }
+    expect(said(four).sentence).toBe(
+      'Interfaces twice as fast (51,282 cycles) beat twice as many on one queue (54,482 cycles) and twice as many with queues of their own (57,679 cycles).',
+    )
+    const hot = iniCluster.presets.find(({ id }) => id === 'hot-odd')!.params
+    expect(said(hot).sentence).toBe(
+      'Interfaces twice as fast (32,852 cycles) beat twice as many with queues of their own (39,613 cycles), but not twice as many on one queue (32,730 cycles).',
+    )
+    expect(said({ ...four, iniService: 0.05 })).toMatchObject({
+      tone: 'fact',
+      sentence: 'Interfaces twice as fast would hardly shorten a cycle: it does not wait for them.',
+    })
+  })
+
+  it('does not call a cycle another than that of one processor alone where both read the same', () => {
+    const [water] = iniCluster.presets.filter(({ id }) => id === 'water-rr-8-8')
+    const { rules } = checkedParams(iniCluster, water!.params) as { rules: object }
+    const past = checkedParams(iniCluster, { ...water!.params, rules: { ...rules, path: 'delay' } })
+    expect(iniCluster.analyse(past).headline.rest).toEqual([
+      ' from one request to the next, just as for one processor alone',
+    ])
+  })
+
   it('grows by 2 or 6 stamps of a visit, which a sentence tells', () => {
     expect(metrics(traced('summary'))).toEqual(metrics({ iniService: 2336 + 80 }))
     expect(metrics(traced('detailed'))).toEqual(metrics({ iniService: 2336 + 240 }))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkedParams } from '../../../../../engine/scenario/check.ts'
 import type { Result } from '../../../../../engine/facets/result.ts'
 import { iniCluster } from '../../../../../engine/systems/ini-cluster/system.ts'
 import { cellsAt } from '../../../../../engine/timeline/stateTable.ts'
@@ -6,9 +7,10 @@ import { runs } from './reference.ts'
 
 const presets = iniCluster.presets.filter(({ id }) => id.startsWith('window-'))
 
-function ran(id: string): Result {
+function ran(id: string, changes: object = {}): Result {
   const { params, interventions = [] } = presets.find((preset) => preset.id === id)!
-  const run = iniCluster.simulate!(params, 1, interventions)
+  const experiment = { ...(params['experiment'] as object), ...changes }
+  const run = iniCluster.simulate!(checkedParams(iniCluster, { ...params, experiment }), 1, interventions)
   while (run.step(1000));
   return run.result()
 }
@@ -139,5 +141,45 @@ describe('what the sliding window is warned of', () => {
     expect(() => iniCluster.check!({ ...params, experiment })).toThrow(
       'ini-cluster.experiment.window: expected at most 16, as 4 bits number so many frames, got 17',
     )
+  })
+})
+
+describe('what NAKs save', () => {
+  const said = (id: string, changes: object) => {
+    const { sentence, tone } = ran(id, changes).findings.find((finding) => finding.id === 'nak-saved')!
+    return [tone, sentence]
+  }
+
+  it('is said to be nothing where all ends at the same tick without them', () => {
+    const few = { messages: 20, seqBits: 11 }
+    expect(said('window-s15a', few)).toEqual([
+      'fact',
+      'NAKs save nothing in this run: without them all would end at tick 681, with 11 frames sent again, too.',
+    ])
+    expect(said('window-s15a', { ...few, nak: false })).toEqual([
+      'fact',
+      'NAKs would save nothing in this run: with them all would end at tick 681, too.',
+    ])
+  })
+
+  it('is less than nothing where other frames under way meet other faults', () => {
+    const late = { delay: 34, jitter: 38, until: 13_141 }
+    expect(said('window-s23b', late)).toEqual([
+      'fact',
+      'NAKs save nothing in this run: without them all would end at tick 268, with 11 frames sent again, and not at 319.',
+    ])
+    expect(said('window-s23b', { ...late, nak: false })[1]).toMatch(
+      /^NAKs would save nothing in this run: with them all would end at tick 319, and not at 268 with 11 frames sent again/,
+    )
+  })
+
+  it('is time where they come before the timers', () => {
+    expect(said('window-s15a', {})[1]).toBe(
+      'Without NAKs A would wait for its timers: all would end at tick 1,620, with 11 frames sent again, and not at 1,521.',
+    )
+    expect(said('window-s15a', { nak: false })).toEqual([
+      'advice',
+      'With NAKs all would end at tick 1,521, and not at 1,620 with 11 frames sent again.',
+    ])
   })
 })
