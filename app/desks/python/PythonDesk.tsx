@@ -12,6 +12,7 @@ import { ExportPanel } from './ExportPanel.tsx'
 import type { Mistake, OwnCut } from '../../python/messages.ts'
 import { Console } from './output/Console.tsx'
 import { Output } from './output/Output.tsx'
+import { mostCode } from './code.ts'
 import { Controls } from './Controls.tsx'
 import { examples } from './examples.ts'
 import { usePython, type Python } from './usePython.ts'
@@ -70,6 +71,7 @@ function Workplace({ store, system, example }: WorkplaceProps) {
         mistake={told}
         onType={runs.typed}
         onRun={runs.run}
+        most={mostCode}
         onBeyond={setBeyond}
       />
     </Suspense>

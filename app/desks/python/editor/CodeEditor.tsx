@@ -4,7 +4,6 @@ import { EditorView, keymap } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
 import type { System } from '../../../../engine/index.ts'
 import type { Mistake } from '../../../python/messages.ts'
-import { mostCode } from '../code.ts'
 import { mistakeShown, showMistake } from './mistake.ts'
 import { setup } from './setup.ts'
 import { wordsOf } from './words.ts'
@@ -17,17 +16,19 @@ export interface CodeEditorProps {
   /** What a person has typed. */
   readonly onType: (code: string) => void
   readonly onRun: () => void
+  /** So long it may be [characters]. */
+  readonly most: number
   /** What was typed or pasted would be so long, and was not taken; undefined once something is taken [characters]. */
   readonly onBeyond: (characters: number | undefined) => void
 }
 
 /** The program, as text that is coloured, completed and explained. */
-export function CodeEditor({ system, code, mistake, onType, onRun, onBeyond }: CodeEditorProps) {
+export function CodeEditor({ system, code, mistake, onType, onRun, most, onBeyond }: CodeEditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
-  const now = useRef({ code, onType, onRun, onBeyond })
+  const now = useRef({ code, onType, onRun, most, onBeyond })
   useEffect(() => {
-    now.current = { code, onType, onRun, onBeyond }
+    now.current = { code, onType, onRun, most, onBeyond }
   })
 
   useEffect(() => {
@@ -52,8 +53,9 @@ export function CodeEditor({ system, code, mistake, onType, onRun, onBeyond }: C
           mistakeShown,
           // Whole or not at all: a program that was cut would be another.
           EditorState.changeFilter.of(({ newDoc: { length } }) => {
-            now.current.onBeyond(length > mostCode ? length : undefined)
-            return length <= mostCode
+            const { most, onBeyond } = now.current
+            onBeyond(length > most ? length : undefined)
+            return length <= most
           }),
           EditorView.updateListener.of((update) => {
             if (
