@@ -1,0 +1,62 @@
+import type { Store } from '../document/store.ts'
+import { rehearsal } from '../task/rehearsal.ts'
+
+/** A piece takes this long, unless one step of it does [ms]. */
+const piece = 4
+/** With less than this left a frame is no time for a piece [ms]. */
+const least = 6
+
+/**
+ * When a hand comes near something that it may drag, or keys to something that they step, the page rehearses what a drag computes:
+ * code is compiled as it is run, and the first frames of a first drag would wait for that. In pieces, while the browser has
+ * nothing else to do, once for each system, and not for those who only look. Nothing is kept of it.
+ * @returns stops it
+ */
+export function rehearseWhenNear(store: Store, page: Document): () => void {
+  const known = new WeakSet<object>()
+  let steps: Generator<void, void> | undefined
+  let asked = 0
+  const stop = () => {
+    if (asked) cancelIdleCallback(asked)
+    asked = 0
+  }
+  const go = (deadline: IdleDeadline) => {
+    asked = 0
+    if (deadline.timeRemaining() >= least) {
+      const until = performance.now() + piece
+      do {
+        if (steps?.next().done !== false) {
+          steps = undefined
+          return
+        }
+      } while (performance.now() < until)
+    }
+    ask()
+  }
+  const ask = () => (asked ||= requestIdleCallback(go))
+  const near = ({ target }: Event) => {
+    if (typeof requestIdleCallback !== 'function' || !(target instanceof Element)) return
+    const { system, scenario } = store.getState()
+    if (known.has(system)) {
+      if (steps) ask()
+      return
+    }
+    if (!isDragged(target)) return
+    known.add(system)
+    steps = rehearsal(system, scenario)
+    ask()
+  }
+  const listeners = new AbortController()
+  const { signal } = listeners
+  page.addEventListener('pointerover', near, { signal, passive: true })
+  page.addEventListener('focusin', near, { signal })
+  page.addEventListener('pointerdown', stop, { signal, capture: true, passive: true })
+  return () => {
+    stop()
+    listeners.abort()
+  }
+}
+
+/** What can be dragged tells the browser that it takes a finger's way for itself. */
+const isDragged = (target: Element): boolean =>
+  target.matches('input') || /none|pan-[xy]$/.test(getComputedStyle(target).touchAction)
