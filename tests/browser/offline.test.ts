@@ -241,8 +241,8 @@ describe('a page that was visited once', () => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active)).toBe(
       null,
     )
-    // What was asked for before the worker has heard of the hand comes still.
-    expect(new Set(counts.slice(-15)).size).toBe(1)
+    // What was asked for before the worker has heard of the hand comes still, and a part of the page may.
+    expect(counts.at(-1)! - counts.at(-15)!).toBeLessThan(5)
     await page.mouse.up()
     await isKept(page)
     expect(asked).toBeGreaterThan(counts.at(-1)! + 40)
