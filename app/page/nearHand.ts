@@ -16,6 +16,7 @@ export function rehearseWhenNear(store: Store, page: Document): () => void {
   const known = new WeakSet<object>()
   let steps: Generator<void, void> | undefined
   let asked = 0
+  let pressed = false
   const stop = () => {
     if (asked) cancelIdleCallback(asked)
     asked = 0
@@ -35,7 +36,8 @@ export function rehearseWhenNear(store: Store, page: Document): () => void {
   }
   const ask = () => (asked ||= requestIdleCallback(go))
   const near = ({ target }: Event) => {
-    if (typeof requestIdleCallback !== 'function' || !(target instanceof Element)) return
+    // What is pressed gets the focus, too: from then on the hand needs the processor itself.
+    if (pressed || typeof requestIdleCallback !== 'function' || !(target instanceof Element)) return
     const { system, scenario } = store.getState()
     if (known.has(system)) {
       if (steps) ask()
@@ -50,7 +52,12 @@ export function rehearseWhenNear(store: Store, page: Document): () => void {
   const { signal } = listeners
   page.addEventListener('pointerover', near, { signal, passive: true })
   page.addEventListener('focusin', near, { signal })
-  page.addEventListener('pointerdown', stop, { signal, capture: true, passive: true })
+  const press = ({ type }: Event) => {
+    pressed = type === 'pointerdown'
+    if (pressed) stop()
+  }
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+    page.addEventListener(type, press, { signal, capture: true, passive: true })
   return () => {
     stop()
     listeners.abort()
