@@ -47,7 +47,7 @@ function start(root: HTMLElement): void {
 
   addEventListener('hashchange', () => void show())
   void show()
-  setTimeout(() => void renewal(), 3000)
+  setTimeout(() => void renewal(), 4000)
 }
 
 /** Where it does not come the page goes on: it is only not there without a network. */

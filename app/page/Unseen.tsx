@@ -10,7 +10,6 @@ import { Terms } from '../inspector/Terms.tsx'
 import { useGlossary } from '../inspector/useGlossary.ts'
 import type { AskedSheet } from './keyboard/askedSheet.ts'
 import { Keyboard } from './keyboard/Keyboard.tsx'
-import { rehearseWhenNear } from './nearHand.ts'
 import { Printed } from './paper/Printed.tsx'
 import { Said } from './said/Said.tsx'
 import { Searching } from './Searching.tsx'
@@ -51,7 +50,13 @@ export function Unseen({ store, beside, sheet, onSheet, onGlossary }: UnseenProp
     document.title = title === undefined ? 'Stagescope' : `${title} - Stagescope`
   }, [title])
   useEffect(() => keepLately(store), [store])
-  useEffect(() => rehearseWhenNear(store, document), [store])
+  useEffect(() => {
+    const there = new AbortController()
+    const { signal } = there
+    const near = async () => (await import('./nearHand.ts')).rehearseWhenNear(store, document, signal)
+    addEventListener('pointerover', () => void near().catch(() => undefined), { once: true, signal })
+    return () => there.abort()
+  }, [store])
   useToldTimes(store)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -10,9 +10,9 @@ const least = 6
  * When a hand comes near something that it may drag, or keys to something that they step, the page rehearses what a drag computes:
  * code is compiled as it is run, and the first frames of a first drag would wait for that. In pieces, while the browser has
  * nothing else to do, once for each system, and not for those who only look. Nothing is kept of it.
- * @returns stops it
+ * @param signal  ends it
  */
-export function rehearseWhenNear(store: Store, page: Document): () => void {
+export function rehearseWhenNear(store: Store, page: Document, signal: AbortSignal): void {
   const known = new WeakSet<object>()
   let steps: Generator<void, void> | undefined
   let asked = 0
@@ -35,7 +35,7 @@ export function rehearseWhenNear(store: Store, page: Document): () => void {
     ask()
   }
   const ask = () => (asked ||= requestIdleCallback(go))
-  const near = ({ target }: Event) => {
+  const near = (target: unknown) => {
     // What is pressed gets the focus, too: from then on the hand needs the processor itself.
     if (pressed || typeof requestIdleCallback !== 'function' || !(target instanceof Element)) return
     const { system, scenario } = store.getState()
@@ -48,20 +48,17 @@ export function rehearseWhenNear(store: Store, page: Document): () => void {
     steps = rehearsal(system, scenario)
     ask()
   }
-  const listeners = new AbortController()
-  const { signal } = listeners
-  page.addEventListener('pointerover', near, { signal, passive: true })
-  page.addEventListener('focusin', near, { signal })
+  for (const type of ['pointerover', 'focusin'])
+    page.addEventListener(type, ({ target }) => near(target), { signal, passive: true })
   const press = ({ type }: Event) => {
     pressed = type === 'pointerdown'
     if (pressed) stop()
   }
   for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
     page.addEventListener(type, press, { signal, capture: true, passive: true })
-  return () => {
-    stop()
-    listeners.abort()
-  }
+  signal.addEventListener('abort', stop)
+  // Where the hand is already.
+  near([...page.querySelectorAll(':hover')].at(-1))
 }
 
 /** What can be dragged tells the browser that it takes a finger's way for itself. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { System } from '../../../engine/index.ts'
 import type { Store } from '../../../app/document/store.ts'
 import { rehearseWhenNear } from '../../../app/page/nearHand.ts'
 import { pipeline } from '../../../engine/systems/pipeline/system.ts'
@@ -25,21 +26,23 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-function page() {
+/** @param over  what the hand is on already */
+function page(over: readonly Thing[] = []) {
   const { params } = pipeline.presets[0]!
   let analysed = 0
-  const { analysisSteps: _, ...whole } = pipeline
-  const system = {
-    ...whole,
-    analyse(given: typeof params) {
+  const system: System = {
+    ...pipeline,
+    analyse(given) {
       analysed++
       return pipeline.analyse(given)
     },
   }
+  delete system.analysisSteps
   const scenario = { v: 1, system: 'pipeline', params, seed: 1, interventions: [] }
   const store = { getState: () => ({ system, scenario }) } as unknown as Store
-  const target = new EventTarget()
-  const stop = rehearseWhenNear(store, target as Document)
+  const target = Object.assign(new EventTarget(), { querySelectorAll: () => over })
+  const there = new AbortController()
+  rehearseWhenNear(store, target as unknown as Document, there.signal)
   const happens = (type: string, thing?: Thing) => {
     const event = new Event(type)
     if (thing) Object.defineProperty(event, 'target', { value: thing })
@@ -48,7 +51,7 @@ function page() {
   const rest = (left = 50) => {
     for (let i = 0; i < 1000 && idle.length > 0; i++) idle.shift()!({ timeRemaining: () => left })
   }
-  return { happens, rest, stop, analysed: () => analysed }
+  return { happens, rest, stop: () => there.abort(), analysed: () => analysed }
 }
 
 const bar = new Thing('pan-y')
@@ -77,6 +80,12 @@ it('is not while a frame has little time left, nor while the hand presses', () =
   expect(idle).toEqual([])
   happens('pointerup', bar)
   happens('pointerover', bar)
+  rest()
+  expect(analysed()).toBeGreaterThan(5)
+})
+
+it('is, too, where the hand was there before', () => {
+  const { rest, analysed } = page([new Thing('auto'), bar])
   rest()
   expect(analysed()).toBeGreaterThan(5)
 })

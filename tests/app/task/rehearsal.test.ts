@@ -11,11 +11,14 @@ const scenarioOf = (params: Params): Scenario => ({
   interventions: [],
 })
 
+/** Analysed in one go. */
+const withoutSteps: System = { ...pipeline }
+delete withoutSteps.analysisSteps
+
 const asked = (change: Partial<System>) => {
   const params: Params[] = []
-  const { analysisSteps: _, ...whole } = pipeline
   const system: System = {
-    ...whole,
+    ...withoutSteps,
     analyse: (given) => {
       params.push(given)
       return pipeline.analyse(given)
