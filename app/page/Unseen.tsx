@@ -50,6 +50,13 @@ export function Unseen({ store, beside, sheet, onSheet, onGlossary }: UnseenProp
     document.title = title === undefined ? 'Stagescope' : `${title} - Stagescope`
   }, [title])
   useEffect(() => keepLately(store), [store])
+  useEffect(() => {
+    const there = new AbortController()
+    const { signal } = there
+    const near = async () => (await import('./nearHand.ts')).rehearseWhenNear(store, document, signal)
+    addEventListener('pointerover', () => void near().catch(() => undefined), { once: true, signal })
+    return () => there.abort()
+  }, [store])
   useToldTimes(store)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

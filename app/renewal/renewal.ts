@@ -2,6 +2,7 @@ import { Workbox } from 'workbox-window'
 import { afterFirstPicture } from '../loading/afterFirstPicture.ts'
 import { reloading } from '../loading/reloading.ts'
 import { tell } from '../parts/voice/tell.ts'
+import { watchedHands } from './hands.ts'
 
 /** A page that stays open looks for a newer version when it is come back to, at most this often [ms]. */
 const often = 3_600_000
@@ -31,6 +32,7 @@ async function kept(): Promise<void> {
   // In a frame the page is a guest. The development server changes by the second.
   if (import.meta.env.DEV || window.top !== window || !('serviceWorker' in navigator)) return
   await afterFirstPicture()
+  const hands = watchedHands()
   const box = new Workbox('./sw.js', { scope: './' })
   // A page that came from its site is what waited there for the old one to go.
   const fromSite = !navigator.serviceWorker.controller
@@ -43,8 +45,11 @@ async function kept(): Promise<void> {
   box.addEventListener('controlling', ({ sw, isUpdate, isExternal }) => {
     if (sw !== own && (isUpdate || isExternal)) void offer()
   })
+  await hands.rest()
   const registration = await box.register()
   if (!registration) return
+  // Scores of files are fetched and kept: that is work for seconds of the processor that a drag needs.
+  hands.onWork((hold) => registration.installing?.postMessage({ type: 'HANDS', hold }))
   reloading.now = () =>
     void renewed(registration)
       .catch(() => undefined)

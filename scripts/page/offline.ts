@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { VitePWA } from 'vite-plugin-pwa'
 import type { Plugin, PluginOption } from 'vite'
 
@@ -9,6 +10,37 @@ export const inServiceWorker = [
   'workbox-routing',
   'workbox-strategies',
 ] as const
+
+/**
+ * What is to be kept is asked for one by one, and the next one not while a hand is at work on the page (`app/renewal/hands.ts`).
+ * Workbox asks by `fetch` alone.
+ */
+const givesWay = `
+let installing = false
+let until = 0
+const ask = fetch
+addEventListener('install', () => { installing = true })
+addEventListener('activate', () => { installing = false })
+addEventListener('message', ({ data }) => {
+  if (data?.type === 'HANDS') until = performance.now() + data.hold
+})
+self.fetch = async (...asked) => {
+  while (installing && performance.now() < until)
+    await new Promise((goOn) => setTimeout(goOn, until - performance.now()))
+  return ask(...asked)
+}
+`
+
+/** Named by what is in it, as all assets are, so that a host may let it be kept. */
+const givesWayFile = `assets/givesWay-${createHash('sha256').update(givesWay).digest('hex').slice(0, 7)}.js`
+
+const givingWay: Plugin = {
+  name: 'stagescope:keeping-gives-way',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: givesWayFile, source: givesWay })
+  },
+}
 
 /**
  * Lets the page be installed, and be used without a network after one visit: `sw.js`, written by Workbox, keeps the page's
@@ -41,10 +73,13 @@ export const offline = (): PluginOption[] => [
     workbox: {
       mode: 'production',
       inlineWorkboxRuntime: true,
+      importScripts: [givesWayFile],
       sourcemap: false,
       globPatterns: ['index.html', 'icon.svg', 'licences.txt', 'assets/*.{js,css,woff2}'],
       globIgnores: [
         'assets/{pythonWorker,CodeEditor}-*.js',
+        // The browser keeps it with the worker.
+        givesWayFile,
         'assets/*-{cyrillic,cyrillic-ext,greek-ext,vietnamese}-*.woff2',
       ],
       // Their names change with what is in them.
@@ -73,6 +108,7 @@ export const offline = (): PluginOption[] => [
       ],
     },
   }),
+  givingWay,
   withoutInDevelopment,
 ]
 

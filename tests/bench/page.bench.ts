@@ -9,6 +9,8 @@ import { swing } from './swing.ts'
  */
 
 const frames = 90
+/** How long a hand is on a thing before it presses it [ms]. */
+const hover = 150
 
 /** Twelve unequal stages, 256 equal fragments. */
 const twelve = Array.from(
@@ -48,7 +50,7 @@ interface DragTimes {
   readonly followed: number[]
 }
 
-async function dragTimes(page: Page): Promise<DragTimes> {
+async function dragTimes(page: Page, rests: number): Promise<DragTimes> {
   await page.evaluate(() => {
     const times: DragTimes = { painted: [], followed: [] }
     let moved = 0
@@ -72,7 +74,7 @@ async function dragTimes(page: Page): Promise<DragTimes> {
     )
     Object.assign(window, { times })
   })
-  await swing(page, page.getByRole('slider', { name: 'Message size, slider' }), frames)
+  await swing(page, page.getByRole('slider', { name: 'Message size, slider' }), frames, rests)
   return page.evaluate(() => (window as unknown as { times: DragTimes }).times)
 }
 
@@ -98,12 +100,13 @@ export default async function bench(place: string) {
   const site = await builtPage(place)
   const { open, close } = site
   const rows: string[][] = []
-  for (const [what, link] of [
-    ['drag to painted, 12 stages, 256 fragments', dragLink],
-    ['drag to painted, 8 stages, exact best of up to 64', exactLink],
+  for (const [what, link, rests] of [
+    ['drag to painted, 12 stages, 256 fragments', dragLink, 0],
+    ['drag to painted, 8 stages, exact best of up to 64', exactLink, 0],
+    [`drag to painted, the same, the hand rests ${hover} ms before`, exactLink, hover],
   ] as const) {
     const page = await open(link)
-    const { painted, followed } = await dragTimes(page)
+    const { painted, followed } = await dragTimes(page, rests)
     rows.push([what, ...shown(painted), String(painted.length), '16.7'])
     rows.push([`  the same, from the hand's move`, ...shown(followed), String(followed.length), ''])
     await page.close()

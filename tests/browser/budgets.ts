@@ -8,7 +8,7 @@ export const budgets = {
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
   firstPicture: 129.7,
   /** The same with all that is loaded at once after it. */
-  following: 210.9,
+  following: 211.0,
   /** What reads a link, and comes beside them where there is one. */
   linkReading: 7.8,
   /** Each further system until its first picture, beside the page. */

@@ -19,6 +19,21 @@ const scriptOf = (module: string) =>
  * @param whole  with what is large, is not kept ahead, and mostly not asked for here
  */
 async function firstVisit(whole = false) {
+  const visit = await firstPicture(whole)
+  await isKept(visit.page)
+  return visit
+}
+
+const isKept = (page: Page) =>
+  page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    await serviceWorker.ready
+    if (!serviceWorker.controller)
+      await new Promise((claimed) => serviceWorker.addEventListener('controllerchange', claimed))
+  })
+
+/** The same before anything is kept. */
+async function firstPicture(whole = false) {
   const folder = mkdtempSync(join(tmpdir(), 'stagescope-site-'))
   cpSync(inject('siteFolder'), folder, {
     recursive: true,
@@ -38,13 +53,7 @@ async function firstVisit(whole = false) {
   page.on('pageerror', ({ message }) => complaints.push(message))
   await page.goto(`${url}#v=1&s=pipeline&bytes=8192&end`)
   await page.locator('.headline').waitFor()
-  await page.evaluate(async () => {
-    const { serviceWorker } = navigator
-    await serviceWorker.ready
-    if (!serviceWorker.controller)
-      await new Promise((claimed) => serviceWorker.addEventListener('controllerchange', claimed))
-  })
-  return { folder, url, page, close, complaints }
+  return { folder, url, page, server, close, complaints }
 }
 
 /** A file of the site, changed. */
@@ -209,6 +218,34 @@ describe('a page that was visited once', () => {
     await left.close()
     await taking.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     expect(await offeredSoon()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  it('is kept while nobody is at work: a drag has the processor to itself', async () => {
+    const { page, server, complaints } = await firstPicture()
+    let asked = 0
+    server.on('request', () => asked++)
+    const begun = asked
+    await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThan(begun + 40)
+
+    const slider = (await page.getByRole('slider', { name: 'Message size, slider' }).boundingBox())!
+    const [x, y] = [slider.x + slider.width / 2, slider.y + slider.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    const counts: number[] = []
+    for (let i = 0; i < 30; i++) {
+      await page.mouse.move(x + 30 * Math.sin(i / 5), y)
+      await page.waitForTimeout(50)
+      counts.push(asked)
+    }
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active)).toBe(
+      null,
+    )
+    // What was asked for before the worker has heard of the hand comes still, and a part of the page may.
+    expect(counts.at(-1)! - counts.at(-15)!).toBeLessThan(5)
+    await page.mouse.up()
+    await isKept(page)
+    expect(asked).toBeGreaterThan(counts.at(-1)! + 40)
     expect(complaints).toEqual([])
   })
 

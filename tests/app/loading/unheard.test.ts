@@ -38,6 +38,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'app/main.tsx': 'the page is then not kept for a time without network',
   'app/page/Curves.tsx': 'an axis then has the usual ticks',
   'app/page/TimelinePart.tsx': 'the picture itself says it',
+  'app/page/Unseen.tsx': 'the first frames of a drag then take longer',
   'app/page/paper/Printed.tsx': 'the link is printed without its code',
   'app/renewal/renewal.ts': 'offered again with the next version',
   'app/time/useZoom.ts': 'keys and buttons zoom, too',
