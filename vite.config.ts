@@ -50,6 +50,7 @@ const { plugin: chunks, groups } = plannedChunks(root, {
   following: {
     afterHome: [
       ...ofTimelines,
+      'app/page/keyboard/Keyboard.tsx',
       'app/palette/Search.tsx',
       'app/places/home/Below.tsx',
       'app/places/home/Taking.tsx',

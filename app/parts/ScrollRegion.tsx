@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import './scrollRegion.css'
 
 type ScrollRegionProps = {
   readonly className: string
@@ -20,5 +21,13 @@ export function ScrollRegion(props: ScrollRegionProps) {
     for (const each of [region, ...region.children]) observer.observe(each)
     return () => observer.disconnect()
   }, [])
-  return <div ref={box} role="region" tabIndex={scrolls ? 0 : undefined} {...props} />
+  return (
+    <div
+      ref={box}
+      role="region"
+      tabIndex={scrolls ? 0 : undefined}
+      {...props}
+      className={`scroll-region ${props.className}`}
+    />
+  )
 }

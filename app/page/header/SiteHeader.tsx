@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { systems } from '../../../engine/index.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import { useWide } from '../../parts/useWide.ts'
+import { SkipLink } from '../keyboard/SkipLink.tsx'
 import { Tools } from './Tools.tsx'
 import './more.css'
 import './site.css'
@@ -14,6 +15,7 @@ const Absent = afterwards(
   'What tells of missing parts',
   async () => (await import('../../parts/absent/Absent.tsx')).Absent,
 )
+const Keyboard = afterwards('What keys need', async () => (await import('../keyboard/Keyboard.tsx')).Keyboard)
 const Search = afterwards('The search', async () => (await import('../../palette/Search.tsx')).Search)
 
 const ways: readonly (readonly [words: string, href: string])[] = [
@@ -37,6 +39,7 @@ export function SiteHeader({ slash = false }: { readonly slash?: boolean }) {
   const tools = <Tools onKeys={() => setKeysShown(true)} words={!wide} />
   return (
     <header className="header site-header">
+      <SkipLink to="text" />
       <h1 className="wordmark">
         <a href="#at=home">Stagescope</a>
       </h1>
@@ -77,6 +80,7 @@ export function SiteHeader({ slash = false }: { readonly slash?: boolean }) {
       <Suspense fallback={null}>
         <Search slash={slash} open={searching} onOpen={setSearching} />
         <Absent />
+        <Keyboard />
         {keysShown && <KeySheet onClose={() => setKeysShown(false)} />}
       </Suspense>
     </header>

@@ -8,23 +8,38 @@ interface Place {
   readonly steps: readonly (readonly [parent: Element, index: number])[]
 }
 
+/** A page of ours that has gone had the focus: the one in its place begins with it. */
+let handedOn = false
+
 /**
  * What has the focus may be taken away (removed, disabled, hidden) by what it did. Then a neighbour gets it, the nearest
- * in what is left around it, or else the headline: never the body, from where the Tab key would begin at the top.
+ * in what is left around it, or else the headline: never the body, from where the Tab key would begin at the top. Of a page
+ * that takes the place of another, too, the headline: who does not see it hears that it is there.
  * @param home  the headline, or what stands for it
  * @returns stops it
  */
 export function keepFocus(page: Document, home: () => HTMLElement | null): () => void {
   let place: Place | undefined
+  let begins = handedOn
+  handedOn = false
   const check = () => {
     const { activeElement } = page
+    begins &&= activeElement === page.body
+    if (begins) {
+      const to = home()
+      begins = to === null
+      to?.focus({ preventScroll: true })
+      return
+    }
     const lost = activeElement === page.body || (activeElement === place?.element && isOff(place.element))
     if (!place || !lost) return
     const { element } = place
     // Back again, as after a part of the page was loaded around it.
     const to = canHold(element) ? (element as HTMLElement) : (neighbour(place) ?? home())
+    // Nothing is there yet: with what comes.
+    if (!to) return
     place = undefined
-    to?.focus({ preventScroll: to === element })
+    to.focus({ preventScroll: to === element })
   }
   // Not at once: on its way from one element to the next the focus is nowhere, and the page may change meanwhile.
   let asked: ReturnType<typeof setTimeout> | undefined
@@ -38,6 +53,7 @@ export function keepFocus(page: Document, home: () => HTMLElement | null): () =>
   observer.observe(page.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden'] })
 
   if (page.activeElement && page.activeElement !== page.body) place = placeOf(page.activeElement)
+  if (begins) checkSoon()
   const listeners = new AbortController()
   const { signal } = listeners
   page.addEventListener('focusin', ({ target }) => (place = placeOf(target as Element)), { signal })
@@ -53,6 +69,7 @@ export function keepFocus(page: Document, home: () => HTMLElement | null): () =>
     { signal },
   )
   return () => {
+    handedOn = place?.element.isConnected === false
     observer.disconnect()
     clearTimeout(asked)
     listeners.abort()
