@@ -50,8 +50,7 @@ const { plugin: chunks, groups } = plannedChunks(root, {
   following: {
     afterHome: [
       ...ofTimelines,
-      'app/page/keyboard/Keyboard.tsx',
-      'app/palette/Search.tsx',
+      'app/page/header/SiteUnseen.tsx',
       'app/places/home/Below.tsx',
       'app/places/home/Taking.tsx',
     ],

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { afterwards } from './parts/afterwards.ts'
 import { Columns, type ColumnsProps } from './page/Columns.tsx'
 import type { AskedSheet } from './page/keyboard/askedSheet.ts'
-import { SkipLink } from './page/keyboard/SkipLink.tsx'
+import { pictureStart } from './page/keyboard/pictureStart.ts'
 import type { Term } from '../engine/index.ts'
 import { Surroundings } from './page/Surroundings.tsx'
 import { useWide } from './parts/useWide.ts'
@@ -31,7 +31,9 @@ export function App({ store, ...asked }: Pick<ColumnsProps, 'store' | 'above' | 
   return (
     <Surroundings store={store} glossary={glossary}>
       <div className={wide ? 'page wide' : 'page narrow'}>
-        <SkipLink to="picture" />
+        <button type="button" className="skip-link solid-button" onClick={() => pictureStart()?.focus()}>
+          Skip to the picture
+        </button>
         {lesson ? (
           <Suspense fallback={null}>
             <LessonPage store={store} wide={wide} onKeys={() => onSheet('keys')} />

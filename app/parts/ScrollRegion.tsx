@@ -21,13 +21,5 @@ export function ScrollRegion(props: ScrollRegionProps) {
     for (const each of [region, ...region.children]) observer.observe(each)
     return () => observer.disconnect()
   }, [])
-  return (
-    <div
-      ref={box}
-      role="region"
-      tabIndex={scrolls ? 0 : undefined}
-      {...props}
-      className={`scroll-region ${props.className}`}
-    />
-  )
+  return <div ref={box} role="region" tabIndex={scrolls ? 0 : undefined} {...props} />
 }

@@ -4,11 +4,13 @@ import { zoomed } from './timeWindow.ts'
 
 export interface TransportProps {
   readonly time: TimeStore
+  /** As wide as the labels above it; 0 for the whole width. */
+  readonly width: number
   readonly onStep: (by: -1 | 1) => void
 }
 
 /** Step, play and zoom for those who have a pointer or a finger only. */
-export function Transport({ time, onStep }: TransportProps) {
+export function Transport({ time, width, onStep }: TransportProps) {
   const playing = useTime(time, (now) => now.playing)
   const zoom = (factor: number) => {
     const { window, cursor, extent } = time.getState()
@@ -16,7 +18,13 @@ export function Transport({ time, onStep }: TransportProps) {
     time.setState({ window: zoomed(window, factor, middle, extent), held: true })
   }
   return (
-    <div className="time-transport" role="toolbar" aria-label="Step, play and zoom" data-roving="row">
+    <div
+      className="time-transport"
+      role="toolbar"
+      aria-label="Step, play and zoom"
+      data-roving="row"
+      style={{ width: width || undefined }}
+    >
       <ToolButton label="Previous event" icon="back" onClick={() => onStep(-1)} />
       <ToolButton
         label={playing ? 'Pause' : 'Play'}

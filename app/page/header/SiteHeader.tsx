@@ -7,16 +7,7 @@ import { Tools } from './Tools.tsx'
 import './more.css'
 import './site.css'
 
-const KeySheet = afterwards(
-  'The list of keys',
-  async () => (await import('../keyboard/KeySheet.tsx')).KeySheet,
-)
-const Absent = afterwards(
-  'What tells of missing parts',
-  async () => (await import('../../parts/absent/Absent.tsx')).Absent,
-)
-const Keyboard = afterwards('What keys need', async () => (await import('../keyboard/Keyboard.tsx')).Keyboard)
-const Search = afterwards('The search', async () => (await import('../../palette/Search.tsx')).Search)
+const SiteUnseen = afterwards('The search', async () => (await import('./SiteUnseen.tsx')).SiteUnseen)
 
 const ways: readonly (readonly [words: string, href: string])[] = [
   ['Lessons', '#at=lessons'],
@@ -78,10 +69,7 @@ export function SiteHeader({ slash = false }: { readonly slash?: boolean }) {
         </>
       )}
       <Suspense fallback={null}>
-        <Search slash={slash} open={searching} onOpen={setSearching} />
-        <Absent />
-        <Keyboard />
-        {keysShown && <KeySheet onClose={() => setKeysShown(false)} />}
+        <SiteUnseen {...{ slash, searching, setSearching, keysShown, setKeysShown }} />
       </Suspense>
     </header>
   )

@@ -8,8 +8,8 @@ interface Place {
   readonly steps: readonly (readonly [parent: Element, index: number])[]
 }
 
-/** A page of ours that has gone had the focus: the one in its place begins with it. */
-let handedOn = false
+/** Where a person was in a page of ours that has gone: the one in its place goes on from there. */
+let left: Place | undefined
 
 /**
  * What has the focus may be taken away (removed, disabled, hidden) by what it did. Then a neighbour gets it, the nearest
@@ -19,18 +19,9 @@ let handedOn = false
  * @returns stops it
  */
 export function keepFocus(page: Document, home: () => HTMLElement | null): () => void {
-  let place: Place | undefined
-  let begins = handedOn
-  handedOn = false
+  let place = left
   const check = () => {
     const { activeElement } = page
-    begins &&= activeElement === page.body
-    if (begins) {
-      const to = home()
-      begins = to === null
-      to?.focus({ preventScroll: true })
-      return
-    }
     const lost = activeElement === page.body || (activeElement === place?.element && isOff(place.element))
     if (!place || !lost) return
     const { element } = place
@@ -53,7 +44,7 @@ export function keepFocus(page: Document, home: () => HTMLElement | null): () =>
   observer.observe(page.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden'] })
 
   if (page.activeElement && page.activeElement !== page.body) place = placeOf(page.activeElement)
-  if (begins) checkSoon()
+  checkSoon()
   const listeners = new AbortController()
   const { signal } = listeners
   page.addEventListener('focusin', ({ target }) => (place = placeOf(target as Element)), { signal })
@@ -69,7 +60,7 @@ export function keepFocus(page: Document, home: () => HTMLElement | null): () =>
     { signal },
   )
   return () => {
-    handedOn = place?.element.isConnected === false
+    left = place?.element.isConnected ? undefined : place
     observer.disconnect()
     clearTimeout(asked)
     listeners.abort()

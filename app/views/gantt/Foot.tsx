@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type CSSProperties } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Palette } from '../../chart/palette.ts'
 import { Minimap } from '../../time/Minimap.tsx'
 import { Transport } from '../../time/Transport.tsx'
@@ -22,11 +22,8 @@ export function Foot({ chart, palette }: { readonly chart: Chart; readonly palet
     [model, frame, extent, colours],
   )
   return (
-    <div
-      className={frame.narrow ? 'gantt-foot gantt-foot-narrow' : 'gantt-foot'}
-      style={{ '--left': `${frame.left}px` } as CSSProperties}
-    >
-      <Transport time={view} onStep={stepBy} />
+    <div className={frame.narrow ? 'gantt-foot gantt-foot-narrow' : 'gantt-foot'}>
+      <Transport time={view} width={frame.left} onStep={stepBy} />
       <Minimap columns={frame} time={view} extent={extent} paint={draw} />
     </div>
   )
