@@ -50,7 +50,7 @@ const { plugin: chunks, groups } = plannedChunks(root, {
   following: {
     afterHome: [
       ...ofTimelines,
-      'app/palette/Search.tsx',
+      'app/page/header/SiteUnseen.tsx',
       'app/places/home/Below.tsx',
       'app/places/home/Taking.tsx',
     ],

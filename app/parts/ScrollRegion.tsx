@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import './scrollRegion.css'
 
 type ScrollRegionProps = {
   readonly className: string

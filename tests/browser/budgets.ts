@@ -6,9 +6,9 @@ export const budgets = {
   /** The first page with its picture and the words of its questions, until that is painted. */
   home: 125.3,
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
-  firstPicture: 129.7,
+  firstPicture: 129.8,
   /** The same with all that is loaded at once after it. */
-  following: 211.0,
+  following: 211.1,
   /** What reads a link, and comes beside them where there is one. */
   linkReading: 7.8,
   /** Each further system until its first picture, beside the page. */

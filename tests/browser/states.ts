@@ -41,4 +41,5 @@ export const states: readonly (readonly [name: string, fragment: string])[] = [
   ['defragmentation', of('speculative-defragmentation', '')],
   ['defragmentation, desk', of('speculative-defragmentation', '&view.desk=defragment')],
   ['memory channel, proof', of('memory-channel', '&view.desk=proof&view.drain=off')],
+  ['memory channel, capacity', of('memory-channel', '&view.desk=capacity')],
 ]

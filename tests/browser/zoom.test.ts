@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import type { Page } from 'playwright'
 import { explorer, useBrowser, visit } from './visit.ts'
+import { placeStates, type Seen } from './places.ts'
 import { states } from './states.ts'
 import { runs } from '../sample.ts'
 
@@ -48,4 +50,39 @@ it('the picture has the window for itself at 400 %', async () => {
     return rows.filter((element) => element?.closest('.picture')).length * 8
   })
   expect(free).toBeGreaterThan(240)
+})
+
+/** How much of the window stands still before what is scrolled to [CSS px]. */
+const standing = (seen: Seen) =>
+  seen.evaluate(() => {
+    scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2)
+    const stands = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (/fixed|sticky/.test(getComputedStyle(element).position) || stands(element.parentElement))
+    const rows = Array.from({ length: innerHeight / 4 }, (_, i) => document.elementFromPoint(160, 4 * i + 2))
+    return rows.filter(stands).length * 4
+  })
+
+/** A dialog is all there is while it is open. */
+const dialogs = ['home, searched', 'the explorer, searched', 'take away']
+
+it.each(placeStates.filter(([name], i) => !dialogs.includes(name) && (i + 1) % runs(8, 1) === 0))(
+  'at fourfold zoom %s has the window for itself and is as wide as it',
+  async (_, open) => {
+    const seen = (await open(zoomed)) as Page
+    const sideways = await seen.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect({ sideways, standing: await standing(seen) }).toEqual({ sideways: 0, standing: 0 })
+  },
+)
+
+it.each([
+  ['at fourfold zoom', zoomed, 256],
+  ['on a phone on its side', { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true }, 390],
+  ['at twofold zoom', { viewport: { width: 640, height: 512 } }, 240],
+] as const)('a lesson leaves room above its question %s', async (_, options, least) => {
+  const page = await visit(explorer, options)
+  await page.evaluate(() => (location.hash = '#at=lessons,which-stage-matters,1'))
+  await page.locator('form.lesson-answer').waitFor()
+  expect(page.viewportSize()!.height - (await standing(page))).toBeGreaterThanOrEqual(least)
 })

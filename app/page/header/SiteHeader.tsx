@@ -2,19 +2,12 @@ import { Suspense, useState } from 'react'
 import { systems } from '../../../engine/index.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import { useWide } from '../../parts/useWide.ts'
+import { SkipLink } from '../keyboard/SkipLink.tsx'
 import { Tools } from './Tools.tsx'
 import './more.css'
 import './site.css'
 
-const KeySheet = afterwards(
-  'The list of keys',
-  async () => (await import('../keyboard/KeySheet.tsx')).KeySheet,
-)
-const Absent = afterwards(
-  'What tells of missing parts',
-  async () => (await import('../../parts/absent/Absent.tsx')).Absent,
-)
-const Search = afterwards('The search', async () => (await import('../../palette/Search.tsx')).Search)
+const SiteUnseen = afterwards('The search', async () => (await import('./SiteUnseen.tsx')).SiteUnseen)
 
 const ways: readonly (readonly [words: string, href: string])[] = [
   ['Lessons', '#at=lessons'],
@@ -37,6 +30,7 @@ export function SiteHeader({ slash = false }: { readonly slash?: boolean }) {
   const tools = <Tools onKeys={() => setKeysShown(true)} words={!wide} />
   return (
     <header className="header site-header">
+      <SkipLink to="text" />
       <h1 className="wordmark">
         <a href="#at=home">Stagescope</a>
       </h1>
@@ -75,9 +69,7 @@ export function SiteHeader({ slash = false }: { readonly slash?: boolean }) {
         </>
       )}
       <Suspense fallback={null}>
-        <Search slash={slash} open={searching} onOpen={setSearching} />
-        <Absent />
-        {keysShown && <KeySheet onClose={() => setKeysShown(false)} />}
+        <SiteUnseen {...{ slash, searching, setSearching, keysShown, setKeysShown }} />
       </Suspense>
     </header>
   )

@@ -8,14 +8,18 @@ interface Place {
   readonly steps: readonly (readonly [parent: Element, index: number])[]
 }
 
+/** Where a person was in a page of ours that has gone: the one in its place goes on from there. */
+let left: Place | undefined
+
 /**
  * What has the focus may be taken away (removed, disabled, hidden) by what it did. Then a neighbour gets it, the nearest
- * in what is left around it, or else the headline: never the body, from where the Tab key would begin at the top.
+ * in what is left around it, or else the headline: never the body, from where the Tab key would begin at the top. Of a page
+ * that takes the place of another, too, the headline: who does not see it hears that it is there.
  * @param home  the headline, or what stands for it
  * @returns stops it
  */
 export function keepFocus(page: Document, home: () => HTMLElement | null): () => void {
-  let place: Place | undefined
+  let place = left
   const check = () => {
     const { activeElement } = page
     const lost = activeElement === page.body || (activeElement === place?.element && isOff(place.element))
@@ -23,8 +27,10 @@ export function keepFocus(page: Document, home: () => HTMLElement | null): () =>
     const { element } = place
     // Back again, as after a part of the page was loaded around it.
     const to = canHold(element) ? (element as HTMLElement) : (neighbour(place) ?? home())
+    // Nothing is there yet: with what comes.
+    if (!to) return
     place = undefined
-    to?.focus({ preventScroll: to === element })
+    to.focus({ preventScroll: to === element })
   }
   // Not at once: on its way from one element to the next the focus is nowhere, and the page may change meanwhile.
   let asked: ReturnType<typeof setTimeout> | undefined
@@ -38,6 +44,7 @@ export function keepFocus(page: Document, home: () => HTMLElement | null): () =>
   observer.observe(page.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden'] })
 
   if (page.activeElement && page.activeElement !== page.body) place = placeOf(page.activeElement)
+  checkSoon()
   const listeners = new AbortController()
   const { signal } = listeners
   page.addEventListener('focusin', ({ target }) => (place = placeOf(target as Element)), { signal })
@@ -53,6 +60,7 @@ export function keepFocus(page: Document, home: () => HTMLElement | null): () =>
     { signal },
   )
   return () => {
+    left = place?.element.isConnected ? undefined : place
     observer.disconnect()
     clearTimeout(asked)
     listeners.abort()

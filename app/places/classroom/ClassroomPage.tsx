@@ -3,6 +3,7 @@ import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { useSetting } from '../../document/settings.ts'
 import { lessons } from '../../lessons/index.ts'
 import { Keyboard } from '../../page/keyboard/Keyboard.tsx'
+import { SkipLink } from '../../page/keyboard/SkipLink.tsx'
 import { Tools } from '../../page/header/Tools.tsx'
 import { KeySheet } from '../../page/keyboard/KeySheet.tsx'
 import { isPresenting, onPresenting, present } from '../../parts/presenting/presenting.ts'
@@ -197,6 +198,7 @@ function ClassHeader({ title, full, presenting, onPresent, onErase, onCsv }: Cla
   }
   return (
     <header className="header">
+      <SkipLink to="answer" />
       <h1 className="wordmark">
         <a href="#at=home">Stagescope</a>
       </h1>

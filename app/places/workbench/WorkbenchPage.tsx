@@ -6,6 +6,7 @@ import { Keyboard } from '../../page/keyboard/Keyboard.tsx'
 import { desksOf } from '../../page/desksOf.ts'
 import { Tools } from '../../page/header/Tools.tsx'
 import { KeySheet } from '../../page/keyboard/KeySheet.tsx'
+import { SkipLink } from '../../page/keyboard/SkipLink.tsx'
 import { Controls } from './Controls.tsx'
 import type { Draft } from './draft.ts'
 import { HandOutPanel } from './HandOutPanel.tsx'
@@ -194,6 +195,7 @@ function WorkbenchHeader() {
   const [keys, setKeys] = useState(false)
   return (
     <header className="header">
+      <SkipLink to="task" />
       <h1 className="wordmark">
         <a href="#at=home">Stagescope</a>
       </h1>

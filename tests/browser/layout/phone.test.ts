@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { smallTargets } from '../targets.ts'
 import { explorer, phone, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
@@ -32,6 +33,7 @@ describe.each(screens)('at %s', (_, options) => {
     }
     const preset = (await page.getByLabel('Preset', { exact: true }).boundingBox())!
     expect(preset.width).toBeGreaterThan(110)
+    expect(await smallTargets(page, 44)).toEqual([])
 
     await page.getByRole('button', { name: 'More', exact: true }).tap()
     await page.getByLabel('System', { exact: true }).waitFor()

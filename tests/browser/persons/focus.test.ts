@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../visit.ts'
+import { explorer, useBrowser, visit } from '../visit.ts'
 import { expectFocus, focused, visitByKeys } from './focused.ts'
 
 useBrowser()
@@ -73,6 +73,25 @@ describe('the focus goes to a neighbour or the headline', () => {
     await enter(page, 'Next cut')
     await enter(page, 'Previous cut')
     await expectFocus(page, 'Next cut')
+  })
+
+  it.each([
+    ['home', '#at=home', 'Lessons', 'Lessons'],
+    ['the papers', '#at=papers', 'Stagescope', /^Into how many pieces/],
+    ['the lessons', '#at=lessons', /Cut a message/, 'A message, whole'],
+    ['the challenges', '#at=challenges', /^Survive 5 %/, /^One node sends/],
+    [
+      'the workbench',
+      `#at=workbench,${encodeURIComponent(explorer.slice(1))}`,
+      'Table of a class',
+      /^What did/,
+    ],
+    ['the explorer', explorer, 'Stagescope', /^Into how many pieces/],
+  ] as const)('when a link leads from %s to another page, to its heading', async (_, from, link, heading) => {
+    const page = await visit(from)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: link }).first().press('Enter')
+    await expectFocus(page, heading)
   })
 
   it('and never comes back to what a person has left by a click', async () => {

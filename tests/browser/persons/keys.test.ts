@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { explorer, phone, useBrowser } from '../visit.ts'
+import { explorer, phone, useBrowser, visit } from '../visit.ts'
 import { expectFocus, focused, visitByKeys } from './focused.ts'
 import { pages } from './pages.ts'
 
@@ -76,6 +76,19 @@ describe('the skip link', () => {
     for (let press = 0; press < 3; press++) await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('.gantt') !== null)).toBe(true)
     expect(new URL(page.url()).hash).toBe(explorer)
+  })
+
+  it.each([
+    ['#at=home', 'text', /^Into how many pieces/],
+    ['#at=terms', 'text', 'Terms'],
+    ['#at=class', 'answer', /^What did your class/],
+    ['#at=workbench', 'task', /^Prepare a task/],
+  ] as const)('is there on %s, too', async (link, to, heading) => {
+    const page = await visit(link)
+    await page.keyboard.press('Tab')
+    await expectFocus(page, `Skip to the ${to}`)
+    await page.keyboard.press('Enter')
+    await expectFocus(page, heading)
   })
 
   it('leads to a desk where that stands in its place', async () => {

@@ -1,0 +1,27 @@
+import { Search } from '../../palette/Search.tsx'
+import { Absent } from '../../parts/absent/Absent.tsx'
+import { afterwards } from '../../parts/afterwards.ts'
+import { Keyboard } from '../keyboard/Keyboard.tsx'
+
+const KeySheet = afterwards(
+  'The list of keys',
+  async () => (await import('../keyboard/KeySheet.tsx')).KeySheet,
+)
+
+interface SiteUnseenProps {
+  readonly slash: boolean
+  readonly searching: boolean
+  readonly setSearching: (open: boolean) => void
+  readonly keysShown: boolean
+  readonly setKeysShown: (shown: boolean) => void
+}
+
+/** What a page beside the explorer needs and shows when it is asked for: the search, what has not come, what keys need. */
+export const SiteUnseen = (props: SiteUnseenProps) => (
+  <>
+    <Search slash={props.slash} open={props.searching} onOpen={props.setSearching} />
+    <Absent />
+    <Keyboard />
+    {props.keysShown && <KeySheet onClose={() => props.setKeysShown(false)} />}
+  </>
+)
