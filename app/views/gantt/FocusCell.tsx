@@ -1,4 +1,5 @@
-import type { RefObject } from 'react'
+import { Suspense, type RefObject } from 'react'
+import { afterwards } from '../../parts/afterwards.ts'
 import { useFreshFocus } from '../../parts/keyboard/useFreshFocus.ts'
 import { stretchOf } from './cell.ts'
 import { toPixel } from '../../time/columns.ts'
@@ -6,7 +7,14 @@ import { laneTop, type Geometry } from './geometry.ts'
 import type { Hit } from './hit.ts'
 import type { GanttModel } from './model.ts'
 import { useView, type ViewStore } from './view.ts'
-import { barName, gapSentence } from './words.ts'
+import { barName } from './words.ts'
+
+// Only keys and the pointer lead to a gap.
+const GapName = afterwards(
+  'What a gap waits for',
+  async () => (await import('./line/GapName.tsx')).GapName,
+  () => <span className="hidden-visually">idle</span>,
+)
 
 export interface FocusCellProps {
   readonly cell: RefObject<HTMLDivElement | null>
@@ -24,7 +32,7 @@ export function FocusCell({ cell, model, frame, view, hit, editing, onFocus }: F
   const [start, end] = stretchOf(model, hit)
   const x0 = Math.max(-4, toPixel(frame, window, start))
   const x1 = Math.min(frame.plot + 4, toPixel(frame, window, end))
-  const name = hit.kind === 'bar' ? barName(model, hit.span) : gapSentence(model, hit.gap)
+  const name = hit.kind === 'bar' ? barName(model, hit.span) : undefined
   const { lanes, itemNoun } = model.timeline
   const place = `${hit.lane} ${hit.kind === 'bar' ? hit.span : `gap ${hit.gap}`}${editing ? ' editing' : ''}`
   const fresh = useFreshFocus(cell, place, onFocus)
@@ -52,7 +60,13 @@ export function FocusCell({ cell, model, frame, view, hit, editing, onFocus }: F
             top: laneTop(frame, hit.lane) + frame.barTop,
             height: frame.barHeight,
           }}
-        />
+        >
+          {hit.kind === 'gap' && (
+            <Suspense fallback={null}>
+              <GapName model={model} gap={hit.gap} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { typedParams, type Adaptation } from '../../../../engine/systems/pipeline/door.ts'
-import { Uncomputed } from '../../../parts/Uncomputed.tsx'
+import { Uncomputed } from '../../../parts/atWork/Uncomputed.tsx'
 import type { Store } from '../../../document/store.ts'
 import { useTask } from '../../../task/useTask.ts'
 import { AtWork } from '../../../parts/atWork/AtWork.tsx'

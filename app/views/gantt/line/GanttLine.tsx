@@ -5,7 +5,7 @@ import type { Hit } from '../hit.ts'
 import { Legend } from '../Legend.tsx'
 import type { GanttModel } from '../model.ts'
 import { useView, type ViewStore } from '../view.ts'
-import { gapSentence } from '../words.ts'
+import { gapSentence } from './gapWords.ts'
 import { atCursor, barLine } from './lineWords.ts'
 
 export interface GanttLineProps {
