@@ -8,7 +8,8 @@ import type { Page } from 'playwright'
  */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((least) => {
-    const answers = 'a[href], button, input, select, textarea, summary, [role=tab], [role=slider], [role=spinbutton]'
+    const answers =
+      'a[href], button, input, select, textarea, summary, [role=tab], [role=slider], [role=spinbutton]'
     const reach = (element: Element): readonly [width: number, height: number] => {
       const { width, height } = element.getBoundingClientRect()
       const after = getComputedStyle(element, '::after')
