@@ -1,4 +1,3 @@
-import { drained } from '../base/drained.ts'
 import { square } from '../base/power.ts'
 import { fitLine } from '../base/leastSquares.ts'
 import { substream, type RandomStream } from '../base/random.ts'
@@ -39,10 +38,6 @@ export interface AdaptiveSender {
 
 /** No sender cuts a message into more fragments than this, so that a stage without overhead costs no memory. */
 const mostFragments = 4096
-
-/** All of it in one go, as `adaptationSteps` has it. */
-export const adaptation = (...asked: Parameters<typeof adaptationSteps>): Adaptation =>
-  drained(adaptationSteps(...asked))
 
 /**
  * One message after the other: each tells how much of the stream has been sent, 0 to 1. With many stages and fragments a

@@ -3,7 +3,6 @@
 export type { Estimate, LineFit } from '../../base/leastSquares.ts'
 export { substream } from '../../base/random.ts'
 export {
-  adaptation,
   adaptationSteps,
   type Adaptation,
   type AdaptiveSender,

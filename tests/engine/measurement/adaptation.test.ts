@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { drained } from '../../../engine/base/drained.ts'
 import {
-  adaptation,
   adaptationSteps,
   type AdaptiveSender,
   type SentStream,
@@ -10,6 +10,8 @@ import { leastWhole } from '../../../engine/measurement/leastWhole.ts'
 import { latency } from '../../../engine/pipeline/recurrence.ts'
 import { gam } from './pipes.ts'
 
+/** All of the stream in one go. */
+const adaptation = (...asked: Parameters<typeof adaptationSteps>) => drained(adaptationSteps(...asked))
 const sender: AdaptiveSender = { memory: 6, probeEvery: 5, noise: 0.02 }
 const contended = (course: ContentionCourse, messages: number, seed = 1) =>
   contendedStages(gam, { stage: 2, overhead: 10, perByte: 1, course }, messages, seed)

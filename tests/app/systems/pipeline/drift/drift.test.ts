@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../../../../../app/systems/pipeline/drift/settings.ts'
 import { lost, lostWords, streamCurves } from '../../../../../app/systems/pipeline/drift/streams.ts'
-import { adaptation, contendedStages, latency } from '../../../../../engine/systems/pipeline/door.ts'
+import { drained } from '../../../../../engine/base/drained.ts'
+import { adaptationSteps, contendedStages, latency } from '../../../../../engine/systems/pipeline/door.ts'
 import { gamStages } from '../../../../../engine/systems/pipeline/presets/gamStages.ts'
 
 const read = (view: Readonly<Record<string, string>>) => readSettings(view, gamStages, 4096)
@@ -16,7 +17,9 @@ const settingsOf = (view: Readonly<Record<string, string>>) => {
 }
 const run = (view: Readonly<Record<string, string>>) => {
   const { contention, messages, sender, seed } = settingsOf(view)
-  return adaptation(contendedStages(gamStages, contention, messages, seed), 4096, sender, latency, seed)
+  return drained(
+    adaptationSteps(contendedStages(gamStages, contention, messages, seed), 4096, sender, latency, seed),
+  )
 }
 
 describe('what the stream meets, as written', () => {
