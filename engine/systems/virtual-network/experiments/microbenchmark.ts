@@ -54,7 +54,10 @@ export function microbenchmark(
     )
     return assembled(configured, measurement.experiment(messages, think))
   }
-  const underWay = () => (world ? taken[at]!.measurement.share * Math.min(1, donePart(world)) : 0)
+  const underWay = () => {
+    const place = taken[at]
+    return world && place ? place.measurement.share * Math.min(1, donePart(world)) : 0
+  }
   return {
     step(n) {
       for (let left = n; left > 0 && at < taken.length;) {
