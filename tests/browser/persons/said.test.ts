@@ -68,7 +68,7 @@ describe('a result is told once and at rest', () => {
       const field = page.getByLabel('Messages', { exact: true })
       await field.fill('2000')
       await field.press('Enter')
-      await page.locator('.notice progress').waitFor({ state: 'detached' })
+      await expect.poll(() => heard(page), { timeout: 8000 }).not.toEqual([])
     })
     expect(said).toHaveLength(1)
     expect(said[0]).toContain(await headlineOf(page))
