@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import './scrollRegion.css'
 
 type ScrollRegionProps = {
@@ -10,13 +10,13 @@ type ScrollRegionProps = {
 export function ScrollRegion(props: ScrollRegionProps) {
   const box = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const region = box.current!
-    const observer = new ResizeObserver(() =>
-      setScrolls(
-        region.scrollWidth > region.clientWidth + 1 || region.scrollHeight > region.clientHeight + 1,
-      ),
-    )
+    const measure = () =>
+      setScrolls(region.scrollWidth > region.clientWidth + 1 || region.scrollHeight > region.clientHeight + 1)
+    // Keys reach it from its first picture on.
+    measure()
+    const observer = new ResizeObserver(measure)
     // What is in it may grow while it stays as it is.
     for (const each of [region, ...region.children]) observer.observe(each)
     return () => observer.disconnect()
