@@ -279,7 +279,10 @@ const presses: readonly Press[] = [
       await page.keyboard.press('ArrowDown')
     },
     comes: (page) =>
-      page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.includes('Sender DMA')),
+      page.waitForFunction(() => {
+        const cell = document.activeElement
+        return (cell?.getAttribute('aria-label') ?? cell?.textContent)?.includes('Sender DMA')
+      }),
   },
 ]
 
