@@ -33,8 +33,8 @@ describe('an idle gap', () => {
     const page = await visit()
     await page.locator('.gantt [tabindex="0"]').first().focus()
     await page.keyboard.press('ArrowDown')
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-    expect(await focused()).toMatch(/Sender DMA waits 13\.0 µs for fragment 1/)
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+    await expect.poll(focused).toMatch(/Sender DMA waits 13\.0 µs for fragment 1/)
   })
 
   it('is selected from the sentence that speaks of it', async () => {
