@@ -19,7 +19,7 @@ export const presets: readonly PresetOf<IniClusterParams>[] = [
   ...windowPresets.map((preset) => ({
     ...preset,
     params: { ...usual, experiment: { kind: 'window' as const, ...usualWindow, ...preset.params } },
-    source: 'X. Jiang, S.M. thesis, MIT 1997, chapter 3; scenarios of our own',
+    source: 'X. Jiang, S.M. thesis, MIT 1997, chapters 3 and 4; scenarios of our own',
     date: '2026-11',
   })),
   ...stackPresets.map(({ stack, ...preset }) => ({

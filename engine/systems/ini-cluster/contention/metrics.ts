@@ -192,6 +192,6 @@ const connections: Row = [
 /** What the equations say, and what the run measures. */
 export const contentionMetrics: readonly MetricDescription[] = [
   ...rows.map((row) => described(row)),
-  described(connections, 'Jiang 1997, section 3.1'),
+  described(connections, 'Jiang 1997, section 3.2'),
   ...[...rows, ...measured].map(simulated),
 ]

@@ -16,6 +16,7 @@ interface StackPreset {
 const measured: Readonly<Record<string, Provenance>> = {
   experiment: derived('lines through Tables 5.1 and 5.2'),
   'experiment.mtu': published('section 5.1'),
+  'experiment.hides': assumed('section 4.4.1 names prefetching, and no number'),
 }
 
 const as = (length: number, changes: Partial<StackParams> = {}): StackParams => ({
@@ -85,7 +86,6 @@ export const stackPresets: readonly StackPreset[] = [
       'experiment.prefetch': derived(
         'UDP of Table 5.2, 0.38 cycles a byte more from memory than from the cache',
       ),
-      'experiment.hides': assumed('section 4.4.1 names prefetching, and no number'),
     },
   },
   {

@@ -28,7 +28,7 @@ export function rules(params: WindowParams): Finding[] {
             tone: 'warning' as const,
             sentence: `${plural(seqBits, 'bit')} make ${inThousands(all)} numbers, fewer than twice the window of ${inThousands(window)}: an old frame may be taken for a new one although nothing overtakes. The Proof desk has the shortest run that shows it.`,
             formula: '2^k ≥ 2 W',
-            source: 'section 3.2.1',
+            source: 'the usual rule of such windows; the thesis has it not',
             edit: set('seqBits', enough, `${enough} bits`),
           },
         ]
@@ -41,7 +41,7 @@ export function rules(params: WindowParams): Finding[] {
                 ? `${inThousands(all)} numbers are just twice the window of ${inThousands(window)}: the least that is safe where nothing overtakes.`
                 : `${inThousands(all)} numbers are at least twice the window of ${inThousands(window)}: safe as long as no packet outlives them.`,
             formula: '2^k ≥ 2 W',
-            source: 'section 3.2.1',
+            source: 'the usual rule of such windows; the thesis has it not',
           },
         ]),
     ...(resendAfter <= roundTrip
@@ -51,7 +51,7 @@ export function rules(params: WindowParams): Finding[] {
             tone: 'warning' as const,
             sentence: `A frame is sent again after ${plural(resendAfter, 'tick')}, but its confirmation may take ${roundTrip}: frames are sent twice although nothing is lost.`,
             formula: 'T_s > 2 d + T_a',
-            source: 'section 3.2.2',
+            source: 'section 3.2.1; the formula is ours',
             ...(roundTrip < windowFields.resendAfter.max && {
               edit: set('resendAfter', roundTrip + 1, `${roundTrip + 1} ticks`),
             }),
@@ -63,7 +63,7 @@ export function rules(params: WindowParams): Finding[] {
       tone: seqBits < needed ? 'advice' : 'fact',
       sentence: `At ${amount(rate)} ${amount(rate) === '1' ? 'message' : 'messages'} per second a network that holds packets back for up to ${time(lifetime)} needs ${plural(needed, 'bit')}; ${seqBits} come round after ${time(wrapTime(rate, all))}.`,
       formula: 'k ≥ log2(rate × life + W)',
-      source: 'section 3.2.2',
+      source: 'section 4.3; that the window counts too is ours',
     },
   ]
 }
@@ -116,7 +116,7 @@ function wrong({ messages }: WindowParams, { stations: [, b] }: WindowMachine): 
         place < messages
           ? `In the place of message ${place} B delivers message ${message}, which had the same number, and no counter tells.`
           : `After ${messages === 1 ? 'the one message' : `all ${messages} messages`} B delivers message ${message} once more: it has the number that is due next, and no counter tells.`,
-      source: 'section 3.2.2',
+      source: 'section 4.3',
     },
   ]
 }

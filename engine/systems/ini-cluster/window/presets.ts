@@ -222,9 +222,9 @@ export const windowPresets = [...drawn, ...scenarios].map((preset) => ({
   group: 'Sliding window',
   provenance: {
     experiment: assumed('a scenario of our own, run by an independent implementation of the rules as well'),
-    ...(preset.params.seqBits === undefined && { 'experiment.seqBits': published('section 3.2.1') }),
-    ...(preset.params.window === undefined && { 'experiment.window': published('section 3.2.1') }),
-    'experiment.rate': published('section 3.2.2'),
-    'experiment.lifetime': published('section 3.2.2'),
+    ...(preset.params.seqBits === undefined && { 'experiment.seqBits': published('section 4.3') }),
+    ...(preset.params.window === undefined && { 'experiment.window': published('section 4.4.1') }),
+    'experiment.rate': published('section 4.3: about 10⁴ messages a second'),
+    'experiment.lifetime': published('section 4.3, after the definition of IP'),
   },
 }))

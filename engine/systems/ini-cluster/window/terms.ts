@@ -14,7 +14,7 @@ export const windowTerms: readonly Term[] = [
     words: ['frame', 'frames'],
     sentence:
       'A message on the wire, with four bytes before it: what it is, its connection, its number, and the next number expected.',
-    source: 'section 3.2.1',
+    source: 'sections 3.2.1 and 4.3',
   },
   {
     id: 'window-ack',
@@ -34,6 +34,6 @@ export const windowTerms: readonly Term[] = [
     words: ['sequence number', 'sequence numbers'],
     sentence:
       'Frames are counted modulo 2^k, so that each number comes again: safe while no older frame with it is still under way.',
-    source: 'section 3.2.1',
+    source: 'sections 3.2.1 and 4.3',
   },
 ]

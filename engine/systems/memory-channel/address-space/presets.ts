@@ -1,5 +1,6 @@
-import { assumed, derived, published } from '../../preset.ts'
+import { assumed, published } from '../../preset.ts'
 import type { Preset } from '../../system.ts'
+import { ofTheChannel } from '../channel/provenance.ts'
 import { usualScript } from './parameters.ts'
 
 export type AddressSpacePreset = Omit<Preset, 'params'> & { readonly script: string }
@@ -10,7 +11,7 @@ const origin = {
   date: '2026-11',
   watch: ['wordReads', 'oldReads', 'refused'],
   provenance: {
-    channel: derived('calibrated to 2.9 µs at 4 B and 131 µs at 8 KB, section 3.2'),
+    ...ofTheChannel,
     experiment: published('section 2.1; the script is ours'),
     'experiment.script': assumed('our own'),
   },

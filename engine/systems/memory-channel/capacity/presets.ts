@@ -1,6 +1,7 @@
 import { assumed, derived, general, published } from '../../preset.ts'
 import type { Preset } from '../../system.ts'
 import type { ChannelParams } from '../channel/parameters.ts'
+import { ofTheChannel } from '../channel/provenance.ts'
 import type { CapacityParams } from './parameters.ts'
 
 export type CapacityPreset = Omit<Preset, 'params'> & {
@@ -14,9 +15,9 @@ const origin = {
   date: '2026-11',
   watch: ['mostNodes', 'clusterMemory', 'pinnedPerNode'],
   provenance: {
-    region: published('1 MB and one page of descriptors, section 3.1'),
-    'channel.descriptor': assumed('8 KB for 256 descriptors'),
+    ...ofTheChannel,
     experiment: published('section 5.2'),
+    'experiment.processesPerNode': published('section 3.1: regions are of nodes'),
     'experiment.accounting': derived('the terms behind “22 nodes” are our reading'),
   },
 } as const
@@ -38,6 +39,8 @@ const withoutPinning = (nodes: number) => ({
   provenance: { ...origin.provenance, 'experiment.pinned': assumed('set aside here') },
 })
 
+const beyond = withoutPinning(23)
+
 const paper: readonly CapacityPreset[] = [
   {
     id: 'capacity-22',
@@ -51,7 +54,8 @@ const paper: readonly CapacityPreset[] = [
     name: '23 nodes',
     sentence: 'One more than fits: without the pages it would.',
     expected: '514 MiB in pages; 506 MiB of buffers alone.',
-    ...withoutPinning(23),
+    ...beyond,
+    provenance: { ...beyond.provenance, 'experiment.nodes': assumed('one more than fits') },
   },
   {
     id: 'capacity-pinned',
@@ -60,6 +64,7 @@ const paper: readonly CapacityPreset[] = [
     expected: 'Four nodes are the most; ten if each may pin 10 MiB.',
     capacity: of(4),
     ...origin,
+    provenance: { ...origin.provenance, 'experiment.nodes': derived('as many as fit into 20 MiB') },
     watch: ['mostNodesPinned', 'pinnedPerNode', 'clusterMemory'],
   },
 ]
@@ -95,7 +100,7 @@ const today: readonly CapacityPreset[] = [
     ...buffers,
     source: openMpi,
     provenance: {
-      region: derived('16 buffers of 12 KiB for a peer'),
+      'region.buffer': derived('16 buffers of 12 KiB for a peer'),
       experiment: assumed('a what-if: the library does not do so'),
       ...limits,
     },
@@ -111,7 +116,7 @@ const today: readonly CapacityPreset[] = [
     ...buffers,
     source: openMpi,
     provenance: {
-      region: derived('16 buffers of 12 KiB for a peer'),
+      'region.buffer': derived('16 buffers of 12 KiB for a peer'),
       'experiment.peers': published('btl_openib_max_eager_rdma, default 16'),
       experiment: general('a transport that Open MPI no longer has: UCX took its place'),
       ...limits,
@@ -128,7 +133,7 @@ const today: readonly CapacityPreset[] = [
     ...buffers,
     source: 'Open MPI source, btl_tcp: eager_limit 64 KiB',
     provenance: {
-      region: published('btl_tcp_eager_limit, default 65536'),
+      'region.buffer': published('btl_tcp_eager_limit, default 65536'),
       experiment: assumed('one message from each at once'),
       ...limits,
     },
@@ -144,7 +149,7 @@ const today: readonly CapacityPreset[] = [
     ...buffers,
     source: 'RAPIDS UCXX documentation, configuration: UCX_RNDV_THRESH=8192',
     provenance: {
-      region: published('UCX_RNDV_THRESH=8192 in UCXX; UCX itself chooses by its estimates'),
+      'region.buffer': published('UCX_RNDV_THRESH=8192 in UCXX; UCX itself chooses by its estimates'),
       experiment: assumed('one message from each at once'),
       ...limits,
     },

@@ -50,6 +50,26 @@ const shown: Readonly<Record<string, readonly [sentence: string, expected: strin
   ],
 }
 
+/** The paper weighs mechanisms and where they stand; it has no times, and none of its daemons sleeps. */
+function ofMechanism(mechanism: CoschedulingParams['mechanism']): Preset['provenance'] {
+  const path = 'experiment.mechanism'
+  if (mechanism.kind === 'events' || mechanism.kind === 'implicit')
+    return { [`${path}.kind`]: assumed('a what-if: Memory Channel has no events') }
+  if (mechanism.kind === 'spin') return { [`${path}.kind`]: published('section 3.1: it spins') }
+  const weighed = published('section 4.1')
+  return {
+    [`${path}.kind`]: weighed,
+    ...('sequential' in mechanism && { [`${path}.sequential`]: weighed }),
+    ...('daemon' in mechanism && { [`${path}.daemon`]: weighed }),
+    ...('period' in mechanism && {
+      [`${path}.period`]:
+        mechanism.period === 0
+          ? published('section 4.1: it runs constantly')
+          : assumed('a what-if: that it sleeps is ours'),
+    }),
+  }
+}
+
 /** Ids are permanent. */
 export const coschedulingPresets: readonly CoschedulingPreset[] = mechanismRows.flatMap((row) => {
   const { id, name, mechanism } = row
@@ -69,10 +89,7 @@ export const coschedulingPresets: readonly CoschedulingPreset[] = mechanismRows.
       date: '2026-11',
       provenance: {
         experiment: assumed('the paper measured nothing of this'),
-        'experiment.mechanism':
-          mechanism.kind === 'events' || mechanism.kind === 'implicit'
-            ? assumed('a what-if: Memory Channel has no events')
-            : published('section 4.1; times are ours'),
+        ...ofMechanism(mechanism),
       },
     },
   ]

@@ -1,6 +1,7 @@
-import { assumed, derived, general, published } from '../../preset.ts'
+import { assumed, general, published } from '../../preset.ts'
 import type { Preset } from '../../system.ts'
 import type { ChannelParams } from '../channel/parameters.ts'
+import { ofTheChannel } from '../channel/provenance.ts'
 import type { CostsParams } from './parameters.ts'
 
 export type CostsPreset = Omit<Preset, 'params'> & {
@@ -15,14 +16,9 @@ const origin = {
   date: '2026-11',
   watch: ['mpiLatency', 'mpiBandwidth', 'rawLatency'],
   provenance: {
-    channel: derived('calibrated to 2.9 µs at 4 B and 131 µs at 8 KB, section 3.2'),
-    'channel.header': published('section 3.2'),
-    'channel.descriptor': assumed('8 KB for 256 descriptors'),
-    software: derived(
-      'calibrated to 5.5 µs, 27.7 MB/s at 512 B and 317 µs, section 3.2; the split is assumed',
-    ),
-    'software.lock': published('about 120 µs, section 2.1; where it is taken is ours'),
+    ...ofTheChannel,
     experiment: published('sections 2.1 and 3.2'),
+    'experiment.protocol': published('section 6: no other can be used'),
   },
 } as const
 
@@ -68,6 +64,10 @@ const paper: readonly CostsPreset[] = [
     costs: one(4),
     ...origin,
     watch: ['mpiLatency', 'lockTime'],
+    provenance: {
+      ...origin.provenance,
+      'software.lock': published('about 120 µs, section 2.1; where it is taken is ours'),
+    },
   },
   {
     id: 'cost-rendezvous',

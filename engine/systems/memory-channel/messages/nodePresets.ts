@@ -3,7 +3,7 @@ import { haloLoop, origin, provenance, type MessagesPreset } from './presets.ts'
 
 const group = 'Several processes on a node'
 
-const two = { 'experiment.processesPerNode': published('nodes of two processors, sections 2.2 and 3.1') }
+const two = { 'experiment.processesPerNode': published('nodes of two processors, sections 2.1 and 3.1') }
 
 /** Shared memory inside of nodes, the channel between them. Ids are permanent. */
 export const nodePresets: readonly MessagesPreset[] = [

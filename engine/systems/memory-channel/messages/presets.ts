@@ -1,6 +1,7 @@
-import { assumed, derived, published } from '../../preset.ts'
+import { assumed, published } from '../../preset.ts'
 import type { Preset } from '../../system.ts'
 import type { ChannelParams } from '../channel/parameters.ts'
+import { ofTheChannel } from '../channel/provenance.ts'
 import { usualPrograms } from './parameters.ts'
 
 export type MessagesPreset = Omit<Preset, 'params'> & {
@@ -27,22 +28,20 @@ export const origin = {
   date: '2026-11',
 } as const
 
-export const provenance = {
-  channel: derived('calibrated to 2.9 µs at 4 B and 131 µs at 8 KB, section 3.2'),
-  'channel.header': published('section 3.2'),
-  'channel.descriptor': assumed('8 KB for 256 descriptors'),
-  software: derived('calibrated to 5.5 µs, 27.7 MB/s at 512 B and 317 µs, section 3.2; the split is assumed'),
-  region: published('1 MB and one page of descriptors, section 3.1'),
-  experiment: assumed('our own programs'),
-}
+export const provenance = { ...ofTheChannel, experiment: assumed('our own programs') }
 
 /** A region that a few messages fill. */
 const small = {
   region: { buffer: 1024, slots: 8 },
-  provenance: { region: assumed('small, so that it fills') },
+  provenance: {
+    'region.buffer': assumed('small, so that it fills'),
+    'region.slots': assumed('small, so that it fills'),
+  },
 }
 
-const leftOut = { rules: assumed('one left out') }
+const leftOut = (rule: keyof ChannelParams['rules']) => ({
+  [`rules.${rule}`]: assumed('left out, to see what it is for'),
+})
 
 /** Ids are permanent. */
 export const messagesPresets: readonly MessagesPreset[] = [
@@ -112,7 +111,7 @@ node 1
     expected: 'Both wait for room and look at nothing: a deadlock. With draining both end.',
     watch: ['standingNodes', 'drains'],
     ...origin,
-    provenance: { ...provenance, ...small.provenance, ...leftOut },
+    provenance: { ...provenance, ...small.provenance, ...leftOut('drainWhileWaiting') },
   },
   {
     id: 'blind-receive',
@@ -137,7 +136,7 @@ node 2
     expected: 'A ring of three that wait. If node 1 looks at all regions, all end.',
     watch: ['standingNodes', 'drains'],
     ...origin,
-    provenance: { ...provenance, ...small.provenance, ...leftOut },
+    provenance: { ...provenance, ...small.provenance, ...leftOut('pollScope') },
   },
   {
     id: 'ring',
@@ -220,7 +219,7 @@ node 1
     expected: 'Old descriptors count once more: a message is received twice.',
     watch: ['broken', 'receivedMessages'],
     ...origin,
-    provenance: { ...provenance, ...small.provenance, ...leftOut },
+    provenance: { ...provenance, ...small.provenance, ...leftOut('tailMode') },
   },
   {
     id: 'tail-first',
@@ -238,7 +237,7 @@ node 1
     expected: 'Each message is read before it is there.',
     watch: ['broken'],
     ...origin,
-    provenance: { ...provenance, ...leftOut },
+    provenance: { ...provenance, ...leftOut('writeOrder') },
   },
   {
     id: 'wildcard',
@@ -258,6 +257,6 @@ node 1
     expected: 'As the paper prints it, the later receive takes it; MPI wants the earlier.',
     watch: ['broken'],
     ...origin,
-    provenance: { ...provenance, rules: published('the order printed in section 3.1') },
+    provenance: { ...provenance, 'rules.matchOrder': published('the order printed in section 3.1') },
   },
 ]

@@ -1,6 +1,7 @@
 import type { PresetOf } from '../../preset.ts'
 import { assumed, published } from '../../preset.ts'
 import type { DefragParams } from '../parameters.ts'
+import { ofTheModel } from '../provenance.ts'
 
 const paper = 'C. Kurmann et al., Speculative Defragmentation, 2000'
 const date = '2026-11'
@@ -16,6 +17,7 @@ export function applicationPresets(usual: DefragParams): readonly PresetOf<Defra
   const oracle = { ...usual, senders: streams([12_611, 0], [13_894, 0]), network: late }
   const burst = { ...usual, senders: streams([16, 0]), admission: admitted }
   const ofOracle = {
+    ...ofTheModel,
     senders: published('Table 2: 12,611 and 13,894 pages; that both begin at once is what the text says'),
     'network.jitter': assumed('300 µs'),
   }
@@ -45,7 +47,7 @@ export function applicationPresets(usual: DefragParams): readonly PresetOf<Defra
       expected:
         '98 % right and 73 MB/s: what still fails are the pages that requests and slow frames come into.',
       params: { ...oracle, admission: admitted },
-      provenance: { ...ofOracle, admission: assumed('retry, slow rate and release are ours') },
+      provenance: ofOracle,
     },
     {
       ...common,
@@ -66,7 +68,9 @@ export function applicationPresets(usual: DefragParams): readonly PresetOf<Defra
       expected: 'Every page lands in place, as 99 % of the paper’s.',
       params: { ...usual, senders: streams([10_231, 0], [10_135, 700_000_000]), network: late },
       provenance: {
+        ...ofTheModel,
         senders: published('Table 2: 10,231 and 10,135 pages'),
+        'senders.0.start': assumed('the first'),
         'senders.1.start': assumed('700 ms: after the first is done'),
         'network.jitter': assumed('300 µs'),
       },
@@ -79,10 +83,7 @@ export function applicationPresets(usual: DefragParams): readonly PresetOf<Defra
       expected:
         '14 of 16 pages land in place: the first goes slowly, and the request spoils one more. Nothing waits for the answer.',
       params: burst,
-      provenance: {
-        senders: assumed('a short burst'),
-        admission: assumed('retry, slow rate and release are ours'),
-      },
+      provenance: { ...ofTheModel, senders: assumed('a short burst') },
     },
     {
       ...asking,
@@ -92,10 +93,7 @@ export function applicationPresets(usual: DefragParams): readonly PresetOf<Defra
       expected:
         'No page is sent slowly, and 15 of 16 land in place: 67 MB/s, not 64. For 256 pages it makes no difference.',
       params: { ...burst, admission: { ...admitted, ask: 'explicit' } },
-      provenance: {
-        senders: assumed('a short burst'),
-        'network.oneWay': published('section 4.1: 30 µs there and back'),
-      },
+      provenance: { ...ofTheModel, senders: assumed('a short burst') },
     },
     {
       id: 'streams-jumbo',
@@ -113,7 +111,8 @@ export function applicationPresets(usual: DefragParams): readonly PresetOf<Defra
         page: { ...usual.page, mtu: 9000 },
       },
       provenance: {
-        'page.mtu': published('section 2.2'),
+        ...ofTheModel,
+        'page.mtu': published('section 2.2: 9000 B'),
         senders: assumed('our own'),
         'network.jitter': assumed('300 µs'),
       },

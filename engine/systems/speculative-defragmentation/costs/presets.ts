@@ -4,6 +4,7 @@ import { defaultValue } from '../../../scenario/defaults.ts'
 import { record } from '../../../scenario/schema.ts'
 import type { CostParams, OsPath } from '../receiver/costs.ts'
 import { usualCosts } from './analyse.ts'
+import { ofTheModel } from '../provenance.ts'
 import { mixFields, type MixParams } from './parameters.ts'
 
 interface CostPreset {
@@ -27,8 +28,9 @@ const asCalibrated = { costs: usualCosts, os: 'fbufs' } as const
 const paper = 'Kurmann et al. 2000, section 5'
 
 const calibratedCosts: Readonly<Record<string, Provenance>> = {
-  costs: derived('calibrated: what gives 75, 65, 42 and 35 MB/s'),
-  'costs.secondCopy': assumed('600 MB/s: the paper does not part the two copies'),
+  costs: ofTheModel.costs,
+  'costs.secondCopy': ofTheModel['costs.secondCopy'],
+  'driver.os': published('section 3.2'),
   'experiment.miss': assumed('the first copy pays, so that guessing alone gains little, as the text says'),
 }
 

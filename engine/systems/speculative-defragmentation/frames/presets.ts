@@ -1,6 +1,7 @@
 import type { PresetOf } from '../../preset.ts'
 import { assumed } from '../../preset.ts'
 import type { DefragParams } from '../parameters.ts'
+import { ofTheModel } from '../provenance.ts'
 
 const source =
   'C. Kurmann et al., Speculative Defragmentation, 2000, section 3.2; a scenario of our own, run by an independent implementation of the rules as well'
@@ -71,7 +72,7 @@ export const framePresets = (usual: DefragParams): readonly PresetOf<DefragParam
     params: { ...usual, experiment: { kind: 'frames', sequence } },
     source,
     date: '2026-11',
-    provenance: { experiment: assumed('a scenario of our own') },
+    provenance: { ...ofTheModel, experiment: assumed('a scenario of our own') },
   })),
   ...[
     { id: 'd30', name: 'Single stray frames at random', interfering: 30, burst: 1 },
@@ -86,6 +87,6 @@ export const framePresets = (usual: DefragParams): readonly PresetOf<DefragParam
     params: { ...usual, experiment: { kind: 'random', pages: 3000, interfering, burst } },
     source,
     date: '2026-11',
-    provenance: { experiment: assumed('a scenario of our own') },
+    provenance: { ...ofTheModel, experiment: assumed('a scenario of our own') },
   })),
 ]

@@ -1,5 +1,5 @@
 import type { Provenance } from '../../system.ts'
-import { assumed, derived, general, published } from '../../preset.ts'
+import { assumed, general, published } from '../../preset.ts'
 import { defaultValue } from '../../../scenario/defaults.ts'
 import { record } from '../../../scenario/schema.ts'
 import { networkFields, type NetworkParams } from './parameters.ts'
@@ -22,7 +22,10 @@ const usual = defaultValue(record(networkFields)) as unknown as NetworkParams
 const paper = 'Kurmann et al. 2000, section 2.2'
 
 const common: Readonly<Record<string, Provenance>> = {
-  experiment: derived('lengths of headers and frames'),
+  experiment: assumed('our own what-if'),
+  'experiment.mtu': published('section 1: 1500 B'),
+  'experiment.rate': published('section 1: a gigabit a second'),
+  'experiment.coalesce': assumed('one for a page: when the interface interrupts is not in the paper'),
   'experiment.interruptCost': assumed('5 µs for an interrupt'),
   'experiment.load': assumed('each link is busy half of the time'),
   'experiment.hops': assumed('two links with one switch between them'),
@@ -38,7 +41,7 @@ export const networkPresets: readonly NetworkPreset[] = [
     expected: 'A small packet takes at most 26 µs over two links.',
     params: usual,
     source: paper,
-    provenance: { ...common, 'experiment.mtu': published('section 1: 1500 B') },
+    provenance: common,
   },
   {
     id: 'network-jumbo',

@@ -1,6 +1,7 @@
 import type { PresetOf } from '../../preset.ts'
-import { assumed, derived, published } from '../../preset.ts'
+import { assumed } from '../../preset.ts'
 import type { DefragParams } from '../parameters.ts'
+import { ofTheModel } from '../provenance.ts'
 
 const paper = 'C. Kurmann et al., Speculative Defragmentation, 2000'
 const watch = ['successRate', 'pagesInPlace', 'potentialPages', 'throughputSimulated', 'failedGroups']
@@ -21,10 +22,6 @@ const zc = (pages: number, start = 0) => ({ pages, start, kind: 'zc' as const })
 /** The paper's own machine, alone: Figures 4 and 5. @param usual  what is not said */
 export const alonePresets = (usual: DefragParams): readonly PresetOf<DefragParams>[] => {
   const one = { senders: [zc(4000)] }
-  const costs = {
-    costs: derived('calibrated by 75, 65, 42 and 35 MB/s of section 5'),
-    senders: assumed(ours),
-  }
   const drafts: readonly Draft[] = [
     {
       id: 'fast-buffers',
@@ -55,7 +52,7 @@ export const alonePresets = (usual: DefragParams): readonly PresetOf<DefragParam
       params: { senders: [{ pages: 4000, start: 0, kind: 'std' }] },
     },
   ]
-  return drafts.map((draft) => preset(usual, 'The paper’s machine', { provenance: costs, ...draft }))
+  return drafts.map((draft) => preset(usual, 'The paper’s machine', draft))
 }
 
 /** What happens where streams meet, and what admission does about it. */
@@ -86,6 +83,7 @@ export const meetingPresets = (usual: DefragParams): readonly PresetOf<DefragPar
       sentence: 'After a wrong guess the driver guesses again with the very next frame.',
       expected: 'None right, for ever: every group begins in the middle of a page. 35 MB/s.',
       params: { ...two, driver: { ...usual.driver, resync: 'next' } },
+      provenance: { 'driver.resync': assumed('a what-if') },
     },
     {
       id: 'late-hosts',
@@ -160,10 +158,5 @@ const preset = (
   watch: [...watch, ...more],
   source: `${paper}; ${ours}`,
   date: '2026-11',
-  provenance: provenance ?? {
-    senders: assumed(ours),
-    page: published('section 3.2.1, MTU 1500'),
-    'network.oneWay': published('half of the round trip of 30 µs, section 4.1'),
-    admission: assumed('retry, slow rate and release are ours'),
-  },
+  provenance: { ...ofTheModel, senders: assumed(ours), ...provenance },
 })

@@ -6,7 +6,7 @@ import { meanService, stampsOf } from '../services.ts'
 import { costsOf, solved } from '../solution.ts'
 import { cycles, percent } from '../words.ts'
 
-/** Of each interface: one to every interface of every other cluster. @source  Jiang 1997, section 3.1 */
+/** Of each interface: one to every interface of every other cluster. @source  Jiang 1997, section 3.2 */
 export const connectionsOf = ({ clusters, interfacesPerCluster }: MachineSize): number =>
   (clusters - 1) * interfacesPerCluster
 
@@ -45,7 +45,7 @@ function setUp(params: ContentionParams): Finding[] {
       id: 'set-up',
       tone: 'fact',
       sentence: `Before anything is sent each interface sets up ${connections === 1 ? 'its one connection' : `its ${connections} connections`}, one to every interface of every other cluster: ${cycles(connections * params.rules.setUp)}. No average counts that.`,
-      source: 'section 3.1',
+      source: 'section 3.2',
       formula: '(C − 1) I',
     },
   ]

@@ -1,7 +1,7 @@
-import { assumed, derived, published } from '../../../preset.ts'
+import { assumed, published } from '../../../preset.ts'
 import type { ContentionPreset } from './preset.ts'
 
-const ratioOnly = derived('16 processors in all; the text gives the ratio only')
+const ofOurs = assumed('a machine of ours: the equations know only N, the processors on each interface')
 
 const uneven = ['throughputSimulated', 'cycleTimeSimulated', 'iniUtilisationSimulated']
 const hot = (hotApart: 1 | 2) => ({ threads: 1, stall: 1, burst: 1, phase: 20, hot: 50, hotApart }) as const
@@ -22,9 +22,9 @@ const machine = (clusters: number, processorsPerCluster: number, interfacesPerCl
 })
 const provenance = {
   ...figure63Costs,
-  clusters: ratioOnly,
-  processorsPerCluster: ratioOnly,
-  interfacesPerCluster: ratioOnly,
+  clusters: ofOurs,
+  processorsPerCluster: ofOurs,
+  interfacesPerCluster: ofOurs,
 }
 const chosen = assumed('chosen to show it')
 const group = 'Figure 6-3 and machines like it'
@@ -117,7 +117,7 @@ export const figure63Presets: readonly ContentionPreset[] = [
       'A cycle takes 36,700 cycles, fixed or in turn; by the shorter queue 34,300 cycles. A fifth of all visits waits beside an idle interface.',
     watch: ['cycleTimeSimulated', 'misVisitsSimulated'],
     params: { ...machine(2, 4, 2), compute: 20_000, watched: 4 },
-    provenance: { ...provenance, compute: chosen, interfacesPerCluster: chosen },
+    provenance: { ...provenance, compute: chosen },
   },
   {
     id: 'hot-odd',
@@ -129,7 +129,7 @@ export const figure63Presets: readonly ContentionPreset[] = [
       'In turn the machine makes a tenth more requests than with the fixed choice, whose interfaces are unevenly loaded.',
     watch: uneven,
     params: { ...machine(4, 8, 2), compute: 20_000, program: hot(2) },
-    provenance: { ...provenance, compute: chosen, interfacesPerCluster: chosen, 'program.hot': chosen },
+    provenance: { ...provenance, compute: chosen, 'program.hot': chosen },
   },
   {
     id: 'hot-first',
@@ -139,6 +139,6 @@ export const figure63Presets: readonly ContentionPreset[] = [
     expected: 'In turn gains nothing here: the fixed choice is balanced already.',
     watch: uneven,
     params: { ...machine(4, 8, 2), compute: 20_000, program: hot(1) },
-    provenance: { ...provenance, compute: chosen, interfacesPerCluster: chosen, 'program.hot': chosen },
+    provenance: { ...provenance, compute: chosen, 'program.hot': chosen },
   },
 ]

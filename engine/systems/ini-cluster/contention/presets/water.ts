@@ -71,7 +71,7 @@ function waterPreset(scheduling: Scheduling, row: WaterRow): ContentionPreset {
       interfacesPerCluster: machine,
       'program.stall': calibrated('κ'),
       ...(scheduling !== 'static' && {
-        scheduling: published('section 5.4'),
+        scheduling: published('section 3.3, Table 5.4'),
         destination: assumed('in turn as well: the thesis fixes only the sending interface'),
       }),
     },
