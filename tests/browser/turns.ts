@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Browser tests are in so many parts, of which one rests in a run of `npm test`. */
-export const parts = 3
+export const parts = 2
 
 /** What is said of a test that is left to another run. */
 export const later = 'has its turn in another run'
