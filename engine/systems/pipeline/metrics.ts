@@ -43,7 +43,7 @@ export const metrics: readonly MetricDescription[] = [
     unit: 'us',
     formula: 'T_f',
     sentence: 'What the first fragment takes to reach the bottleneck.',
-    source: `${paper}, section 2, eqs. (4) and (7)`,
+    source: `${paper}, sections 2 and 3.1, eqs. (4) and (7)`,
   },
   {
     name: 'timeInBottleneck',
@@ -51,7 +51,7 @@ export const metrics: readonly MetricDescription[] = [
     unit: 'us',
     formula: 'T_b',
     sentence: 'From the first fragment entering the bottleneck to the last leaving it.',
-    source: `${paper}, section 2, eqs. (4) and (9)`,
+    source: `${paper}, sections 2 and 3.1, eqs. (4) and (9)`,
   },
   {
     name: 'timeFromBottleneck',
@@ -59,7 +59,7 @@ export const metrics: readonly MetricDescription[] = [
     unit: 'us',
     formula: 'T_l',
     sentence: 'What the last fragment takes to leave the pipeline after the bottleneck.',
-    source: `${paper}, section 2, eqs. (4) and (8)`,
+    source: `${paper}, sections 2 and 3.1, eqs. (4) and (8)`,
   },
   {
     name: 'unfragmentedLatency',

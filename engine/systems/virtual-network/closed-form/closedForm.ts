@@ -1,7 +1,7 @@
 import type { Configuration } from '../machine/configuration.ts'
 import { receiveCopy, sendCopy } from '../machine/hostCopy.ts'
 
-/** What can be said without simulating; all times in ns, rates per second. Section 3 of the model. */
+/** What can be said without simulating; all times in ns, rates per second. */
 
 /** L: from the end of the sender's overhead to the beginning of the receiver's, for a short message. */
 export const latency = ({ nic, network }: Configuration): number =>

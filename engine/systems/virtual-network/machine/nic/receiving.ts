@@ -16,7 +16,7 @@ import { armScan, isHeld } from './sending.ts'
 import { acknowledged, giveBack } from '../settlement.ts'
 import type { World } from '../world.ts'
 
-/** A data packet has been read by the NIC: the receive rules of section 5.4 of the model. */
+/** A data packet has been read by the NIC: the rules of receiving. Sections 4.2.2 and 4.3. */
 export function receiveData(world: World, node: Node, packet: DataPacket): void {
   const { counters } = world
   counters.received++
@@ -113,7 +113,7 @@ function countAnswer(world: World, answer: ControlPacket['kind']): void {
   else if (answer === 'NACK') world.counters.refusals++
 }
 
-/** A control packet has been read by the NIC: the rules for feedback of section 5.5 of the model. */
+/** A control packet has been read by the NIC: the rules for feedback. Sections 4.3 and 4.4.4. */
 export function receiveControl(world: World, node: Node, packet: ControlPacket): void {
   const { nic } = node
   world.counters.controlReceived++
