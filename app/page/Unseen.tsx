@@ -47,8 +47,8 @@ export function Unseen({ store, beside, sheet, onSheet, onGlossary }: UnseenProp
   const [letters] = useSetting('letters')
   const title = useStore(store, (state) => state.history.present.title)
   useEffect(() => {
-    document.title = title === undefined ? 'Stagescope' : `${title} - Stagescope`
-  }, [title])
+    document.title = `${title ?? system.title} - Stagescope`
+  }, [title, system])
   useEffect(() => keepLately(store), [store])
   useEffect(() => {
     const there = new AbortController()

@@ -44,6 +44,31 @@ describe('an edit', () => {
     expect(await size(page).inputValue()).toBe('4 KB')
   })
 
+  it('is there though its field was never left: a number, and a text of several lines', async () => {
+    const page = await open(await stranger())
+    await change(page, '8 KB')
+    await size(page).fill('16 KB')
+    await page.reload()
+    await expect.poll(() => size(page).inputValue()).toBe('16 KB')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await size(page).inputValue()).toBe('8 KB')
+    const text = page.getByRole('textbox', { name: 'Programs' })
+    await page.goto(`${inject('siteUrl')}#v=1&s=memory-channel&end`)
+    await text.waitFor()
+    await written(page)
+    await text.fill('node 0\n  compute 7 us\nnode 1\n  compute 1 us')
+    await page.reload()
+    await expect.poll(() => text.inputValue()).toContain('compute 7 us')
+    await text.fill('node 0\n  compute 8')
+    await page.reload()
+    await expect.poll(() => text.inputValue()).toBe('node 0\n  compute 8')
+    await page.getByText(/^line 2: expected/).waitFor()
+    await text.press('Escape')
+    expect(await text.inputValue()).toContain('compute 7 us')
+    await page.reload()
+    await expect.poll(() => text.inputValue()).toContain('compute 7 us')
+  })
+
   it('is kept though the code that keeps it has not come, and told with its undo', async () => {
     const file = inject('chunks').find(({ modules }) =>
       modules.includes('app/document/keeping/keepWork.ts'),

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { useBrowser, visit } from './visit.ts'
 
@@ -45,6 +46,34 @@ describe('what a link cannot carry', () => {
     expect(await code.innerText()).toBe('x = 1')
     await page.keyboard.insertText('\n')
     await page.getByText('At most 50,000').waitFor({ state: 'detached' })
+  })
+
+  it('is no title, no reason and no number: a line takes what is pasted whole or not at all', async () => {
+    const pasted = async (field: Locator, text: string) => {
+      await field.focus()
+      await field.evaluate((input, text) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', text)
+        const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+        // What a browser does with a paste that nobody refuses.
+        if (input.dispatchEvent(paste)) document.execCommand('insertText', false, text)
+      }, text)
+    }
+    const page = await visit('#v=1&s=pipeline&title=Lab&end')
+    await page.locator('.title-button').click()
+    const title = page.getByLabel('Title of this document')
+    await pasted(title, 'long '.repeat(41))
+    await page.getByText('At most 200 characters, and these would be 205. What stood here stays.').waitFor()
+    expect(await title.inputValue()).toBe('Lab')
+    await pasted(title, 'Lab 2')
+    expect(await title.inputValue()).toBe('Lab 2')
+    await page.getByText('At most 200').waitFor({ state: 'detached' })
+
+    const drift = await visit('#v=1&s=pipeline&view.desk=drift&end')
+    const number = drift.locator('.drift-field input').first()
+    await number.fill('')
+    await pasted(number, '0.000000001234')
+    expect(await number.inputValue()).toBe('0.000000001234')
   })
 
   it('is told where the address stays behind', async () => {

@@ -5,6 +5,7 @@ import { usePlaces } from '../../parts/places/places.ts'
 import { useLimited } from '../../parts/pasting/useLimited.ts'
 import { Segmented } from '../../parts/Segmented.tsx'
 import { useEditor } from '../editor.ts'
+import { draftOf, dropDraft, keepDraft } from './draft.ts'
 import './lines.css'
 import { LinesBox } from './LinesBox.tsx'
 import { PlacesRow } from './PlacesRow.tsx'
@@ -26,7 +27,7 @@ export function TextLines({ field, path, value }: TextLinesProps) {
   const editor = useEditor()
   const id = useId()
   const [asSteps, setAsSteps] = useState(false)
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState(() => draftOf(path, value))
   const places = usePlaces(path)
   /** What stood there when typing began: a preview changes the value meanwhile. */
   const before = useRef(value)
@@ -41,14 +42,17 @@ export function TextLines({ field, path, value }: TextLinesProps) {
   }
   const { refusal, box } = useLimited(field.maxLength, type)
   const giveUp = () => {
+    dropDraft(path)
     setTyped(undefined)
     editor.cancel()
   }
   /** What cannot be read stays as it was typed. */
   const take = () => {
-    if (typed === undefined || problems.length > 0) return
-    if (typed === before.current) giveUp()
+    if (typed === undefined) return
+    if (problems.length > 0) keepDraft(path, before.current, typed)
+    else if (typed === before.current) giveUp()
     else {
+      dropDraft(path)
       editor.commit({ kind: 'set', path, value: typed })
       setTyped(undefined)
     }

@@ -56,6 +56,11 @@ export function keepWork(
       // Then the work is found by what the address says.
     }
   }
+  /** A reload leaves no field: what is typed in one is taken as if it did. */
+  const depart = () => {
+    document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    leave()
+  }
   const hide = () => {
     if (document.visibilityState === 'hidden') leave()
   }
@@ -68,12 +73,12 @@ export function keepWork(
     timer = setTimeout(write, pause)
   })
   if (store.getState().history !== opened) timer = setTimeout(write, pause)
-  addEventListener('pagehide', leave)
+  addEventListener('pagehide', depart)
   document.addEventListener('visibilitychange', hide)
   return () => {
     stop()
     clearTimeout(timer)
-    removeEventListener('pagehide', leave)
+    removeEventListener('pagehide', depart)
     document.removeEventListener('visibilitychange', hide)
   }
 }

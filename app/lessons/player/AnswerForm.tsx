@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react'
+import { LimitedText } from '../../parts/pasting/LimitedText.tsx'
 import type { Asked, Question } from '../lesson.ts'
 import { ChoiceAnswer } from './questions/ChoiceAnswer.tsx'
 import { CutAnswer } from './questions/CutAnswer.tsx'
@@ -59,14 +60,14 @@ export function AnswerForm({ ask, asked, reason, undone, draft, onDraft, onPredi
       {ask.kind === 'packet' && asked && (
         <PacketAnswer question={ask} asked={asked} value={draft as readonly number[]} onValue={onDraft} />
       )}
-      <textarea
+      <LimitedText
         rows={2}
-        maxLength={2000}
+        longest={2000}
         aria-label="One line why"
         aria-describedby={id}
         placeholder="One line why"
         value={why}
-        onChange={({ currentTarget }) => setWhy(currentTarget.value)}
+        onText={setWhy}
         onKeyDown={onKey}
       />
       <p id={id} className="muted lesson-note">

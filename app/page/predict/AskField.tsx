@@ -1,3 +1,5 @@
+import { LimitedLine } from '../../parts/pasting/LimitedLine.tsx'
+
 interface AskFieldProps {
   readonly id: string
   readonly label: string
@@ -31,18 +33,17 @@ export function AskField({
       <p className="muted" id={`${id}-about`}>
         {sentence}
       </p>
-      <input
+      <LimitedLine
         id={id}
         className={words ? 'predict-words' : 'figure'}
-        type="text"
         autoComplete="off"
         spellCheck={words}
-        maxLength={longest}
+        longest={longest}
         placeholder={hint}
         value={value}
         aria-invalid={refused !== undefined}
         aria-describedby={`${id}-about ${id}-refused`}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onText={onType}
       />
       <p id={`${id}-refused`} className="problem-detail" role="alert">
         {refused}

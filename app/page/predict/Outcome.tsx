@@ -6,6 +6,7 @@ import type { Asked } from '../../document/predict/asked.ts'
 import type { Predicted } from '../../document/predict/predicted.ts'
 import { differenceWords } from '../../document/predict/prediction.ts'
 import type { Store } from '../../document/store.ts'
+import { LimitedLine } from '../../parts/pasting/LimitedLine.tsx'
 import { useTold } from '../../parts/voice/useTold.ts'
 import { CopyHandIn } from './CopyHandIn.tsx'
 import { predictedAbout } from './handIn.ts'
@@ -92,15 +93,14 @@ function Reason({ store }: { readonly store: Store }) {
   return (
     <p className="predict-field">
       <label htmlFor={id}>Why did you think so?</label>
-      <input
+      <LimitedLine
         id={id}
         className="predict-words"
-        type="text"
         autoComplete="off"
-        maxLength={2000}
+        longest={2000}
         placeholder="One line, if you like"
         value={typed ?? reason}
-        onChange={({ currentTarget: { value } }) => setTyped(value)}
+        onText={setTyped}
         onBlur={take}
         onKeyDown={({ key }) => key === 'Enter' && take()}
       />

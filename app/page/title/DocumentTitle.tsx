@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { Store } from '../../document/store.ts'
 import { titledChallenge } from '../../document/keptBack/titled.ts'
 import { afterwards } from '../../parts/afterwards.ts'
+import { LimitedLine } from '../../parts/pasting/LimitedLine.tsx'
 import { AskChoice } from './AskChoice.tsx'
 import { LockChoice } from './LockChoice.tsx'
 import { PrepareClass } from './PrepareClass.tsx'
@@ -67,15 +68,14 @@ function TitleField({ store, title, onDone }: TitleFieldProps) {
     onDone()
   }
   return (
-    <input
+    <LimitedLine
       className="title-field"
-      type="text"
       aria-label="Title of this document"
       placeholder="What is this about? It travels in the link."
-      maxLength={longest}
+      longest={longest}
       value={typed}
       ref={focused}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onText={setTyped}
       onBlur={take}
       onKeyDown={({ key }) => {
         if (key === 'Enter') take()

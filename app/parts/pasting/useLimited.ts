@@ -1,5 +1,7 @@
 import { useState } from 'react'
 
+type Box = HTMLTextAreaElement | HTMLInputElement
+
 interface Limited {
   /** Why the last text was not taken, in a sentence. */
   readonly refusal: string | undefined
@@ -7,8 +9,8 @@ interface Limited {
   readonly take: (text: string) => void
   /** What the text box is given beside its value, which has to be `text`. */
   readonly box: {
-    readonly onPaste: (event: React.ClipboardEvent<HTMLTextAreaElement>) => void
-    readonly onChange: (event: React.ChangeEvent<HTMLTextAreaElement>) => void
+    readonly onPaste: (event: React.ClipboardEvent<Box>) => void
+    readonly onChange: (event: React.ChangeEvent<Box>) => void
   }
 }
 
@@ -34,7 +36,8 @@ export function useLimited(longest: number, onText: (text: string) => void): Lim
       onPaste(event) {
         const { value, selectionStart, selectionEnd } = event.currentTarget
         const pasted = event.clipboardData.getData('text').replace(/\r\n?/g, '\n')
-        if (!fits(value.length - (selectionEnd - selectionStart) + pasted.length)) event.preventDefault()
+        const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0)
+        if (!fits(value.length - replaced + pasted.length)) event.preventDefault()
       },
       onChange: (event) => take(event.currentTarget.value),
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OwnStep } from '../../document/ownLesson.ts'
+import { LimitedText } from '../../parts/pasting/LimitedText.tsx'
 import { moved } from './draft.ts'
 import { openedDraft } from './useDraft.ts'
 
@@ -21,13 +22,13 @@ export function StepList({ steps, onSteps }: StepListProps) {
         <ol className="workbench-steps">
           {steps.map((step, i) => (
             <li key={i}>
-              <textarea
+              <LimitedText
                 aria-label={`Text of step ${i + 1}`}
                 rows={3}
-                maxLength={longestWords}
+                longest={longestWords}
                 placeholder="What is to be done or seen."
                 value={step.words}
-                onChange={({ currentTarget }) => change(i, { ...step, words: currentTarget.value })}
+                onText={(words) => change(i, { ...step, words })}
               />
               <StepPicture number={i + 1} step={step} onStep={(next) => change(i, next)} />
               <span className="workbench-step-buttons">

@@ -7,6 +7,7 @@ import { desksOf } from '../../page/desksOf.ts'
 import { Tools } from '../../page/header/Tools.tsx'
 import { KeySheet } from '../../page/keyboard/KeySheet.tsx'
 import { SkipLink } from '../../page/keyboard/SkipLink.tsx'
+import { LimitedLine } from '../../parts/pasting/LimitedLine.tsx'
 import { Controls } from './Controls.tsx'
 import type { Draft } from './draft.ts'
 import { HandOutPanel } from './HandOutPanel.tsx'
@@ -72,14 +73,13 @@ function Form({ draft, system, embed, onEmbed, onDraft, onOther }: FormProps) {
         <TakeLink onOther={onOther} />
       </Part>
       <Part label="Title">
-        <input
+        <LimitedLine
           className="desk-field workbench-wide"
-          type="text"
           aria-label="Title"
-          maxLength={longestTitle}
+          longest={longestTitle}
           placeholder="How many pieces for 16 KB?"
           value={envelope.title ?? ''}
-          onChange={({ currentTarget: { value } }) => note({ title: value === '' ? undefined : value })}
+          onText={(value) => note({ title: value === '' ? undefined : value })}
         />
       </Part>
       <Part label="Text and steps">

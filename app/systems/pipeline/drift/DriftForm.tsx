@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { NamedStage } from '../../../../engine/systems/pipeline/door.ts'
+import { LimitedLine } from '../../../parts/pasting/LimitedLine.tsx'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import {
   course,
@@ -77,13 +78,13 @@ function DriftInput({ field: { label, unit }, text, onChange }: DriftInputProps)
     <label className="drift-field" htmlFor={id}>
       <span className="muted">{label}</span>
       <span>
-        <input
+        <LimitedLine
           id={id}
           className="desk-field figure"
           inputMode="decimal"
-          maxLength={12}
+          longest={100}
           value={text}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onText={onChange}
         />
         {unit !== '' && <span className="muted"> {unit}</span>}
       </span>

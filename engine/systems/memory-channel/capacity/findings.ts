@@ -145,9 +145,16 @@ const today: Finding = {
   edit: { label: 'For 16 peers', edit: { kind: 'set', path: 'experiment.peers', value: 16 } },
 }
 
-const limited = ({ peers, processesPerNode }: CapacityParams): Finding => ({
-  id: 'limited',
-  tone: 'fact',
-  sentence: `Beyond ${plural(peers!, 'peer')} a ${processesPerNode > 1 ? 'process' : 'node'} keeps no region: what memory is saved, messages of the others pay for, who have to share.`,
-  source: 'Open MPI, btl_openib_max_eager_rdma',
-})
+function limited({ nodes, peers, processesPerNode }: CapacityParams): Finding {
+  const who = processesPerNode > 1 ? 'process' : 'node'
+  const others = processesPerNode * (nodes - 1)
+  return {
+    id: 'limited',
+    tone: 'fact',
+    sentence:
+      peers! < others
+        ? `Beyond ${plural(peers!, 'peer')} a ${who} keeps no region: what memory is saved, messages of the others pay for, who have to share.`
+        : `A ${who} keeps regions for up to ${plural(peers!, 'peer')}, and here it has ${inThousands(others)}: nobody has to share.`,
+    source: 'Open MPI, btl_openib_max_eager_rdma',
+  }
+}
