@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { LimitedLine } from '../parts/pasting/LimitedLine.tsx'
 import { search, type Entry } from './search.ts'
 import { useEntries } from './useEntries.ts'
 import './palette.css'
@@ -48,8 +49,7 @@ export function Palette({ onClose, commands = none }: PaletteProps) {
   return (
     <dialog ref={dialog} className="palette" aria-label="Search" onClose={onClose} {...outside}>
       <div className="palette-head">
-        <input
-          type="text"
+        <LimitedLine
           role="combobox"
           aria-label="Search presets, figures, tables, lessons, terms and papers"
           aria-expanded={found.length > 0}
@@ -62,8 +62,9 @@ export function Palette({ onClose, commands = none }: PaletteProps) {
           value={query}
           autoComplete="off"
           spellCheck={false}
-          onChange={({ currentTarget }) => {
-            setQuery(currentTarget.value)
+          longest={200}
+          onText={(words) => {
+            setQuery(words)
             setActive(0)
           }}
           onKeyDown={onKeyDown}

@@ -6,7 +6,7 @@ export const budgets = {
   /** The first page with its picture and the words of its questions, until that is painted. */
   home: 125,
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
-  firstPicture: 129.8,
+  firstPicture: 129.9,
   /** The same with all that is loaded at once after it. */
   following: 211.9,
   /** What reads a link, and comes beside them where there is one. */
@@ -18,12 +18,12 @@ export const budgets = {
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
   worker: 80,
   /** What plays lessons, beside the same page and the first system; and each lesson beside that, its texts with their formulas. */
-  lessonPlayer: 16.6,
+  lessonPlayer: 17.4,
   lesson: 13,
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,
   /** The worker of Python: the whole engine with all systems and the package, in one script. Its interpreter is data. */
-  pythonWorker: 396.9,
+  pythonWorker: 397.6,
 } as const
 
 /** Rounds of requests until the first picture: all its scripts are asked for at once, when the document has come. */

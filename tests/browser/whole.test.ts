@@ -51,13 +51,15 @@ describe('what a link cannot carry', () => {
   it('is no title, no reason and no number: a line takes what is pasted whole or not at all', async () => {
     const pasted = async (field: Locator, text: string) => {
       await field.focus()
-      await field.evaluate((input, text) => {
+      const refused = await field.evaluate((input, text) => {
         const clipboardData = new DataTransfer()
         clipboardData.setData('text/plain', text)
-        const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-        // What a browser does with a paste that nobody refuses.
-        if (input.dispatchEvent(paste)) document.execCommand('insertText', false, text)
+        return !input.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        )
       }, text)
+      // What a browser does with a paste that nobody refuses.
+      if (!refused) await field.page().keyboard.insertText(text)
     }
     const page = await visit('#v=1&s=pipeline&title=Lab&end')
     await page.locator('.title-button').click()
@@ -74,6 +76,22 @@ describe('what a link cannot carry', () => {
     await number.fill('')
     await pasted(number, '0.000000001234')
     expect(await number.inputValue()).toBe('0.000000001234')
+  })
+
+  it('is nothing to look for, and is quoted in a few words', async () => {
+    const long = 'a(1) '.repeat(20_000)
+    const page = await visit('#v=1&s=memory-channel&end')
+    const find = page.getByRole('searchbox', { name: 'Find a setting' })
+    await find.fill(long)
+    await page
+      .getByText('At most 200 characters, and these would be 100,000. What stood here stays.')
+      .waitFor()
+    expect(await find.inputValue()).toBe('')
+    const measure = await visit('#v=1&s=pipeline&view.desk=measure&end')
+    const noise = measure.getByRole('textbox', { name: /Timing noise/ })
+    await noise.fill(long)
+    const fault = measure.getByText(/^Timing noise: expected a number from 0 to 20, got “a\(1\)/)
+    expect((await fault.innerText()).length).toBeLessThan(130)
   })
 
   it('is told where the address stays behind', async () => {

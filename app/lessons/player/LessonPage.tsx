@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
+import { visible } from '../../../engine/index.ts'
 import type { Store } from '../../document/store.ts'
 import { Failed } from '../../parts/Failed.tsx'
 import { afterwards } from '../../parts/afterwards.ts'
@@ -64,7 +65,7 @@ export function LessonPage({ store, wide, onKeys }: LessonPageProps) {
         <p>
           {about
             ? `The lesson “${about.title}” has ${about.steps} steps, and no step ${number}.`
-            : `There is no lesson “${id}” here.`}
+            : `There is no lesson “${visible(id)}” here.`}
         </p>
         <p>
           <a href={about ? `#at=lessons,${id},1` : '#at=lessons'}>

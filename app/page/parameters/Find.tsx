@@ -1,6 +1,10 @@
 import type { RefObject } from 'react'
+import { LimitedLine } from '../../parts/pasting/LimitedLine.tsx'
 import { useTold } from '../../parts/voice/useTold.ts'
 import type { FoundGroup } from './foundSettings.ts'
+
+/** Words that settings may speak of are shorter. */
+const longest = 200
 
 interface FindProps {
   readonly query: string
@@ -16,8 +20,7 @@ export function Find({ query, onQuery, found, results }: FindProps) {
   useTold('settings', query, () => (query.trim() === '' ? '' : count))
   return (
     <div className="settings-find" role="search">
-      <input
-        type="text"
+      <LimitedLine
         role="searchbox"
         className="settings-query"
         aria-label="Find a setting"
@@ -25,7 +28,8 @@ export function Find({ query, onQuery, found, results }: FindProps) {
         autoComplete="off"
         spellCheck={false}
         value={query}
-        onChange={(event) => onQuery(event.currentTarget.value)}
+        longest={longest}
+        onText={onQuery}
         onKeyDown={({ key }) => {
           if (key === 'Escape') onQuery('')
           if (key === 'Enter') results.current?.querySelector<HTMLElement>('input, button')?.focus()

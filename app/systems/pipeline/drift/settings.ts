@@ -1,3 +1,4 @@
+import { visible } from '../../../../engine/index.ts'
 import type {
   AdaptiveSender,
   Contention,
@@ -136,11 +137,11 @@ export function readSettings(
   const kind = courses.find(({ value }) => value === courseOf(view))?.value
   if (!kind)
     return {
-      fault: `Course: expected ${courses.map(({ value }) => value).join(', ')}, got “${courseOf(view)}”.`,
+      fault: `Course: expected ${courses.map(({ value }) => value).join(', ')}, got “${visible(courseOf(view))}”.`,
     }
   const stage = stageOf(view, stages, bytes)
   if (!/^\d+$/.test(stage) || Number(stage) >= stages.length)
-    return { fault: `Stage: expected 0 to ${stages.length - 1}, got “${stage}”.` }
+    return { fault: `Stage: expected 0 to ${stages.length - 1}, got “${visible(stage)}”.` }
   const number: Record<string, number> = {}
   for (const field of fields.filter((field) => fitsCourse(field, kind))) {
     const text = textOf(view, field)
@@ -148,7 +149,7 @@ export function readSettings(
     const right = text.trim() !== '' && value >= field.min && value <= field.max
     if (!right || (field.whole && !Number.isInteger(value)))
       return {
-        fault: `${field.label}: expected ${field.whole ? 'a whole number' : 'a number'} from ${field.min} to ${field.max}, got “${text}”.`,
+        fault: `${field.label}: expected ${field.whole ? 'a whole number' : 'a number'} from ${field.min} to ${field.max}, got “${visible(text)}”.`,
       }
     number[field.id] = value
   }

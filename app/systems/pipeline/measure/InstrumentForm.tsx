@@ -1,6 +1,6 @@
 import { methods } from '../../../../engine/systems/pipeline/door.ts'
 import { use, useId, useState } from 'react'
-import { parseQuantity } from '../../../../engine/index.ts'
+import { parseQuantity, visible } from '../../../../engine/index.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import type { Instrument } from './instrument.ts'
@@ -46,7 +46,7 @@ export function InstrumentForm({ bytes, onMeasure }: InstrumentFormProps) {
     return right
       ? []
       : [
-          `${label}: expected ${step === 1 ? 'a whole number' : 'a number'} from ${min} to ${max}, got “${text}”.`,
+          `${label}: expected ${step === 1 ? 'a whole number' : 'a number'} from ${min} to ${max}, got “${visible(text)}”.`,
         ]
   })[0]
   return (

@@ -55,6 +55,10 @@ describe('what the stream meets, as written', () => {
     [{ noise: '' }, 'Timing noise: expected a number from 0 to 50, got “”.'],
     [{ stage: '4' }, 'Stage: expected 0 to 3, got “4”.'],
     [{ stage: '-1' }, 'Stage: expected 0 to 3, got “-1”.'],
+    [
+      { noise: 'x'.repeat(1e5) },
+      `Timing noise: expected a number from 0 to 50, got “${'x'.repeat(30)}…${'x'.repeat(29)}”.`,
+    ],
     [{ course: 'tide' }, 'Course: expected step, ramp, bursts, wander, got “tide”.'],
     [
       { course: 'ramp', from: '60', to: '60' },
