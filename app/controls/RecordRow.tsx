@@ -7,6 +7,7 @@ import { QuantityInput } from './QuantityInput.tsx'
 import { RowSign } from './RowSign.tsx'
 import type { ColumnProvenance } from './columnProvenance.ts'
 import { TextControl } from './TextControl.tsx'
+import { WayButton } from '../parts/WayButton.tsx'
 
 /** What can be done to the rows of a list, the same for all of them, so that a row is drawn again only for its own sake. */
 export interface RowActions {
@@ -110,31 +111,24 @@ function Row({
               </Lockable>
             ))}
             <div className="record-actions">
-              <button
-                type="button"
+              <WayButton
                 className="quiet-button"
-                disabled={index === 0}
+                can={index > 0}
                 onClick={() => actions.move(index, index - 1)}
               >
                 ↑ Earlier
-              </button>
-              <button
-                type="button"
-                className="quiet-button"
-                disabled={last}
-                onClick={() => actions.move(index, index + 1)}
-              >
+              </WayButton>
+              <WayButton className="quiet-button" can={!last} onClick={() => actions.move(index, index + 1)}>
                 ↓ Later
-              </button>
-              <button
-                type="button"
+              </WayButton>
+              <WayButton
                 className="quiet-button"
-                disabled={!removable}
+                can={removable}
                 title={removable ? undefined : `At least one ${noun} has to stay.`}
                 onClick={() => actions.remove(index)}
               >
                 Remove
-              </button>
+              </WayButton>
             </div>
           </div>
         )}

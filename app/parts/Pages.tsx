@@ -1,3 +1,4 @@
+import { WayButton } from './WayButton.tsx'
 interface PagesProps {
   /** How many lines there are, how many are shown at once, and which is the first of them. */
   readonly count: number
@@ -12,12 +13,12 @@ export function Pages({ count, size, first, onFirst }: PagesProps) {
   return (
     <p>
       Lines {first + 1} to {Math.min(first + size, count)} of {count.toLocaleString('en')}.{' '}
-      <button type="button" disabled={first === 0} onClick={() => onFirst(first - size)}>
+      <WayButton can={first > 0} onClick={() => onFirst(first - size)}>
         Previous {size}
-      </button>{' '}
-      <button type="button" disabled={first + size >= count} onClick={() => onFirst(first + size)}>
+      </WayButton>{' '}
+      <WayButton can={first + size < count} onClick={() => onFirst(first + size)}>
         Next {size}
-      </button>
+      </WayButton>
     </p>
   )
 }

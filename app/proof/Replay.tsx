@@ -3,6 +3,7 @@ import { useTold } from '../parts/voice/useTold.ts'
 import { ContentsView } from './ladder/ContentsView.tsx'
 import { Ladder } from './ladder/Ladder.tsx'
 import type { ShownRun } from './run.ts'
+import { WayButton } from '../parts/WayButton.tsx'
 
 /** Steps through a counterexample, forward and back: buttons, the slider, and the arrow keys from anywhere. */
 export function Replay({ run }: { readonly run: ShownRun }) {
@@ -35,18 +36,17 @@ export function Replay({ run }: { readonly run: ShownRun }) {
   }, [last])
 
   const button = (label: string, path: string, to: number) => (
-    <button
-      type="button"
+    <WayButton
       className="icon-button"
       aria-label={label}
       title={label}
-      disabled={to < 0 || to > last || to === cursor}
+      can={to >= 0 && to <= last && to !== cursor}
       onClick={() => setCursor(to)}
     >
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
         <path d={path} />
       </svg>
-    </button>
+    </WayButton>
   )
   return (
     <section aria-labelledby="replay-title">

@@ -1,4 +1,5 @@
 import type { Places } from '../../parts/places/places.ts'
+import { WayButton } from '../../parts/WayButton.tsx'
 
 /** At which time the lines are lit, and from step to step. */
 export function PlacesRow({ places }: { readonly places: Places }) {
@@ -6,25 +7,18 @@ export function PlacesRow({ places }: { readonly places: Places }) {
   const lost = who.filter(({ line }) => line === undefined)
   return (
     <div className="text-lines-places">
-      <button
-        type="button"
+      <WayButton
         className="quiet-button"
         aria-label="To the last step"
-        disabled={!back}
+        can={back !== undefined}
         onClick={back}
       >
         ‹
-      </button>
+      </WayButton>
       <span className="figure">{time}</span>
-      <button
-        type="button"
-        className="quiet-button"
-        aria-label="To the next step"
-        disabled={!on}
-        onClick={on}
-      >
+      <WayButton className="quiet-button" aria-label="To the next step" can={on !== undefined} onClick={on}>
         ›
-      </button>
+      </WayButton>
       {lost.length > 0 && (
         <span className="muted">{lost.map(({ name, says }) => `${name} ${says}`).join(', ')}</span>
       )}

@@ -8,6 +8,7 @@ import { Card } from '../Card.tsx'
 import { TypedAmount } from '../editing/TypedAmount.tsx'
 import type { Kind, PartProps } from '../kind.ts'
 import { Gone } from './Gone.tsx'
+import { WayButton } from '../../parts/WayButton.tsx'
 
 export const cut: Kind<'cut'> = {
   noun: 'Cut',
@@ -77,27 +78,13 @@ function CutPart({ store, chosen, drawn }: PartProps<'cut'>) {
         <p className="muted">{cut.because ?? 'This cut follows from the strategy.'}</p>
       )}
       <div className="inspector-steps">
-        <button
-          type="button"
-          className="quiet-button"
-          disabled={boundary === 0}
-          onClick={() => {
-            go(-1)
-          }}
-        >
+        <WayButton className="quiet-button" can={boundary > 0} onClick={() => go(-1)}>
           Previous cut
-        </button>
+        </WayButton>
         <span className="muted figure">{`${grouped(boundary + 1)} of ${grouped(count - 1)}`}</span>
-        <button
-          type="button"
-          className="quiet-button"
-          disabled={boundary === count - 2}
-          onClick={() => {
-            go(1)
-          }}
-        >
+        <WayButton className="quiet-button" can={boundary < count - 2} onClick={() => go(1)}>
           Next cut
-        </button>
+        </WayButton>
       </div>
     </Card>
   )

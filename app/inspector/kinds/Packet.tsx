@@ -10,6 +10,7 @@ import { Deeds } from '../../controls/packet/Deeds.tsx'
 import { packetOf, selectorOf } from '../../controls/packet/packetOf.ts'
 import { Stays, useStory } from '../packet/Stays.tsx'
 import { Gone } from './Gone.tsx'
+import { WayButton } from '../../parts/WayButton.tsx'
 
 export const packet: Kind<'packet'> = { noun: 'Packet', place: () => '.space-time-focus', Part: PacketPart }
 
@@ -45,17 +46,16 @@ function PacketPart({ store, chosen, drawn }: PartProps<'packet'>) {
         {steps.map(({ label, way }) => {
           const to = walked(messages, found, way)
           return (
-            <button
+            <WayButton
               key={way}
-              type="button"
               className="quiet-button"
-              disabled={to === found}
+              can={to !== found}
               onClick={() =>
                 store.getState().select({ kind: 'packet', packet: selectorOf(system, messages, to) })
               }
             >
               {label}
-            </button>
+            </WayButton>
           )
         })}
       </div>

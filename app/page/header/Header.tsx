@@ -8,6 +8,7 @@ import { useWide } from '../../parts/useWide.ts'
 import type { AskedSheet } from '../keyboard/askedSheet.ts'
 import type { Store } from '../../document/store.ts'
 import { afterwards } from '../../parts/afterwards.ts'
+import { WayButton } from '../../parts/WayButton.tsx'
 
 const CompareSwitch = afterwards('Comparing', async () => (await import('./CompareSwitch.tsx')).CompareSwitch)
 const FileButtons = afterwards('Files', async () => (await import('./FileButtons.tsx')).FileButtons)
@@ -84,16 +85,15 @@ interface WayProps {
   readonly keys?: string
 }
 
-/** A way back or forth, or to something else. Where it ends it stays a button, so that whoever goes it keeps the focus. */
+/** A way back or forth, or to something else. */
 const Way = ({ can, onTake, text, label, keys }: WayProps) => (
-  <button
-    type="button"
+  <WayButton
     className="icon-button"
     aria-label={label}
     title={label && `${label} (${keys})`}
-    aria-disabled={!can}
-    onClick={can ? onTake : undefined}
+    can={can}
+    onClick={onTake}
   >
     {text}
-  </button>
+  </WayButton>
 )

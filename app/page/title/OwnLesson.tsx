@@ -8,6 +8,7 @@ import { envelopeShown } from '../../document/envelopeShown.ts'
 import { ownStep } from '../../document/ownLesson.ts'
 import type { Store } from '../../document/store.ts'
 import { Presenting } from './Presenting.tsx'
+import { WayButton } from '../../parts/WayButton.tsx'
 import './ownLesson.css'
 
 /** A lesson whose steps stand in the link: what this one says, and the way to the others. */
@@ -62,9 +63,9 @@ interface WayProps {
 }
 
 const Way = ({ text, can, onTake }: WayProps) => (
-  <button type="button" className="quiet-button" aria-disabled={!can} onClick={can ? onTake : undefined}>
+  <WayButton className="quiet-button" can={can} onClick={onTake}>
     {text}
-  </button>
+  </WayButton>
 )
 
 /**

@@ -3,6 +3,7 @@ import type { OwnStep } from '../../document/ownLesson.ts'
 import { LimitedText } from '../../parts/pasting/LimitedText.tsx'
 import { moved } from './draft.ts'
 import { openedDraft } from './useDraft.ts'
+import { WayButton } from '../../parts/WayButton.tsx'
 
 /** Of a step's words, so that a link of its own has room beside them. */
 const longestWords = 600
@@ -129,13 +130,7 @@ interface StepButtonProps {
 }
 
 const StepButton = ({ label, text, can, onPress }: StepButtonProps) => (
-  <button
-    type="button"
-    className="quiet-button"
-    aria-label={label}
-    aria-disabled={!can}
-    onClick={can ? onPress : undefined}
-  >
+  <WayButton className="quiet-button" aria-label={label} can={can} onClick={onPress}>
     {text}
-  </button>
+  </WayButton>
 )

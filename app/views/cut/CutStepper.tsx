@@ -4,6 +4,7 @@ import { grouped } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import type { CutMove } from './cutMove.ts'
 import { boundaryRange, bytesText } from './layout.ts'
+import { WayButton } from '../../parts/WayButton.tsx'
 
 interface CutStepperProps {
   readonly cut: Pick<Cut, 'unit'>
@@ -27,19 +28,14 @@ export function CutStepper({ cut: { unit = 'B' }, boundary, ends, onActive, onMo
   }
   return (
     <div className="cut-stepper" role="toolbar" aria-label="One cut at a time" data-roving="row">
-      <Step text="‹" label="Previous cut" disabled={boundary === 0} onClick={() => onActive(boundary - 1)} />
+      <Step text="‹" label="Previous cut" can={boundary > 0} onClick={() => onActive(boundary - 1)} />
       <span>
         <span className="cut-stepper-word">cut </span>
         <span className="figure">{grouped(boundary + 1)}</span>
         {' of '}
         <span className="figure">{grouped(cuts)}</span>
       </span>
-      <Step
-        text="›"
-        label="Next cut"
-        disabled={boundary === cuts - 1}
-        onClick={() => onActive(boundary + 1)}
-      />
+      <Step text="›" label="Next cut" can={boundary < cuts - 1} onClick={() => onActive(boundary + 1)} />
       <span className="cut-stepper-place">
         <span className="cut-stepper-word">at </span>
         <span className="figure">{bytesText(at, kilobyte, unit)}</span>
@@ -47,13 +43,13 @@ export function CutStepper({ cut: { unit = 'B' }, boundary, ends, onActive, onMo
       <Step
         text={`−1 ${short}`}
         label={`−1 ${short}: one ${long} towards the front`}
-        disabled={at <= min}
+        can={at > min}
         onClick={() => step(-1)}
       />
       <Step
         text={`+1 ${short}`}
         label={`+1 ${short}: one ${long} towards the end`}
-        disabled={at >= max}
+        can={at < max}
         onClick={() => step(1)}
       />
     </div>
@@ -63,14 +59,12 @@ export function CutStepper({ cut: { unit = 'B' }, boundary, ends, onActive, onMo
 interface StepProps {
   readonly text: string
   readonly label: string
-  readonly disabled: boolean
+  readonly can: boolean
   readonly onClick: () => void
 }
 
-function Step({ text, label, disabled, onClick }: StepProps) {
-  return (
-    <button type="button" className="cut-step" aria-label={label} disabled={disabled} onClick={onClick}>
-      {text}
-    </button>
-  )
-}
+const Step = ({ text, label, ...way }: StepProps) => (
+  <WayButton className="cut-step" aria-label={label} {...way}>
+    {text}
+  </WayButton>
+)

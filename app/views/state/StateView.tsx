@@ -9,6 +9,7 @@ import './state.css'
 import { StateLanes } from './StateLanes.tsx'
 import { StateRows } from './StateRows.tsx'
 import { lastAt } from './tracks.ts'
+import { WayButton } from '../../parts/WayButton.tsx'
 
 export interface StateViewProps {
   readonly table: StateTable
@@ -82,22 +83,20 @@ function Steps({ table, time, columns, range, now }: StepsProps) {
   return (
     <div className="state-steps" style={{ gridTemplateColumns: `${columns.left}px ${columns.plot}px` }}>
       <div className="state-buttons">
-        <button
-          type="button"
+        <WayButton
           aria-label="To the last change"
-          disabled={before === undefined}
+          can={before !== undefined}
           onClick={() => before !== undefined && setCursor(time, before)}
         >
           ‹
-        </button>
-        <button
-          type="button"
+        </WayButton>
+        <WayButton
           aria-label="To the next change"
-          disabled={after === undefined}
+          can={after !== undefined}
           onClick={() => after !== undefined && setCursor(time, after)}
         >
           ›
-        </button>
+        </WayButton>
         <span className="figure">{timePhrase(table, now)}</span>
       </div>
       <input

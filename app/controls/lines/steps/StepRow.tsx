@@ -3,6 +3,7 @@ import { canStandBefore, type StepLine } from './blocks.ts'
 import { Grip, type Drop } from './Grip.tsx'
 import { StepFields } from './StepFields.tsx'
 import type { Steps } from './useSteps.ts'
+import { WayButton } from '../../../parts/WayButton.tsx'
 
 interface StepRowProps {
   readonly steps: Steps
@@ -94,7 +95,7 @@ interface DeedProps {
 }
 
 const Deed = ({ label, can, onDo }: DeedProps) => (
-  <button type="button" className="quiet-button" disabled={!can} onClick={onDo}>
+  <WayButton className="quiet-button" can={can} onClick={onDo}>
     {label}
-  </button>
+  </WayButton>
 )

@@ -2,6 +2,7 @@ import { Suspense, useMemo, useRef } from 'react'
 import type { Cut } from '../../../../engine/index.ts'
 import type { CutQuestion } from '../../lesson.ts'
 import { afterwards } from '../../../parts/afterwards.ts'
+import { WayButton } from '../../../parts/WayButton.tsx'
 
 const CutStrip = afterwards('The cut', async () => (await import('../../../views/cut/CutStrip.tsx')).CutStrip)
 
@@ -33,14 +34,13 @@ export function CutAnswer({ question, like, value, onValue }: CutAnswerProps) {
       <div className="lesson-number-row">
         <span className="label">{question.label}</span>
         <span className="lesson-stepper">
-          <button
-            type="button"
+          <WayButton
             aria-label={`One ${part} less`}
-            disabled={value.length < 2}
+            can={value.length > 1}
             onClick={() => onValue(equalPieces(total, value.length - 1))}
           >
             −
-          </button>
+          </WayButton>
           <output className="figure">{`${value.length} ${parts}`}</output>
           <button
             type="button"

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { figure } from '../../../chart/format.ts'
 import type { MarkQuestion, NumberQuestion } from '../../lesson.ts'
 import { stepped } from './numberSteps.ts'
+import { WayButton } from '../../../parts/WayButton.tsx'
 
 interface NumberAnswerProps {
   readonly question: NumberQuestion | MarkQuestion
@@ -21,25 +22,19 @@ export function NumberAnswer({ question, value, onValue }: NumberAnswerProps) {
           {label}
         </label>
         <span className="lesson-stepper">
-          <button
-            type="button"
+          <WayButton
             aria-label="Less"
+            can={value > min}
             onClick={() => onValue(stepped(question, value, -1))}
-            disabled={value <= min}
           >
             −
-          </button>
+          </WayButton>
           <output className="figure">
             {figure(value)} {unit}
           </output>
-          <button
-            type="button"
-            aria-label="More"
-            onClick={() => onValue(stepped(question, value, 1))}
-            disabled={value >= max}
-          >
+          <WayButton aria-label="More" can={value < max} onClick={() => onValue(stepped(question, value, 1))}>
             +
-          </button>
+          </WayButton>
         </span>
       </div>
       <input

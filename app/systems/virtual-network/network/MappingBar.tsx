@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Mapping, MappingPhase } from '../../../../engine/systems/virtual-network/door.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
+import { WayButton } from '../../../parts/WayButton.tsx'
 
 export interface MappingBarProps {
   readonly mapping: Mapping
@@ -50,12 +51,12 @@ export function MappingBar({ mapping, step, onStep }: MappingBarProps) {
         value={phase}
         onChange={(wanted) => go(wanted === 'discovery' ? 0 : firstOf(wanted))}
       />
-      <button type="button" aria-label="To the beginning" disabled={step === 0} onClick={() => go(0)}>
+      <WayButton aria-label="To the beginning" can={step > 0} onClick={() => go(0)}>
         «
-      </button>
-      <button type="button" aria-label="One message back" disabled={step === 0} onClick={() => go(step - 1)}>
+      </WayButton>
+      <WayButton aria-label="One message back" can={step > 0} onClick={() => go(step - 1)}>
         ◂
-      </button>
+      </WayButton>
       <button
         type="button"
         className="network-play"
@@ -66,20 +67,15 @@ export function MappingBar({ mapping, step, onStep }: MappingBarProps) {
       >
         {playing ? 'Pause' : 'Play'}
       </button>
-      <button
-        type="button"
-        aria-label="One message forward"
-        disabled={step === last}
-        onClick={() => go(step + 1)}
-      >
+      <WayButton aria-label="One message forward" can={step < last} onClick={() => go(step + 1)}>
         ▸
-      </button>
-      <button type="button" disabled={step >= counts.discovery} onClick={() => go(nextLearnt(mapping, step))}>
+      </WayButton>
+      <WayButton can={step < counts.discovery} onClick={() => go(nextLearnt(mapping, step))}>
         Next find
-      </button>
-      <button type="button" aria-label="To the end" disabled={step === last} onClick={() => go(last)}>
+      </WayButton>
+      <WayButton aria-label="To the end" can={step < last} onClick={() => go(last)}>
         »
-      </button>
+      </WayButton>
       <label>
         <span className="hidden-visually">Messages sent</span>
         <input

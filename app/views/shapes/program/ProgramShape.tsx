@@ -3,6 +3,7 @@ import type { StateTable } from '../../../../engine/index.ts'
 import { setPlaces } from '../../../parts/places/places.ts'
 import { timePhrase } from '../../../time/phrase.ts'
 import { setCursor, type TimeStore } from '../../../time/timeView.ts'
+import { WayButton } from '../../../parts/WayButton.tsx'
 import './program.css'
 import { runsAt, stepsAround, stepTimes } from './runsAt.ts'
 
@@ -32,22 +33,20 @@ export function ProgramShape({ table, now, time }: ProgramShapeProps) {
   return (
     <section className="shape-program" aria-label="Where the programs are">
       <div className="shape-program-steps">
-        <button
-          type="button"
+        <WayButton
           className="quiet-button"
-          disabled={before === undefined}
+          can={before !== undefined}
           onClick={() => before !== undefined && setCursor(time, before)}
         >
           ‹ Last step
-        </button>
-        <button
-          type="button"
+        </WayButton>
+        <WayButton
           className="quiet-button"
-          disabled={after === undefined}
+          can={after !== undefined}
           onClick={() => after !== undefined && setCursor(time, after)}
         >
           Next step ›
-        </button>
+        </WayButton>
       </div>
       <ul>
         {who.map(({ name, line, says }) => (
