@@ -68,11 +68,27 @@ describe('the focus goes to a neighbour or the headline', () => {
     await expectFocus(page, 'Keys')
   })
 
-  it('when a button is at its end, to the one beside', async () => {
-    const page = await visitByKeys('#v=1&s=pipeline&strategy=equal,64&end')
-    await enter(page, 'Next cut')
-    await enter(page, 'Previous cut')
-    await expectFocus(page, 'Next cut')
+  it.each([
+    ['cuts', '#v=1&s=pipeline&strategy=equal,64&end', 'Next cut', 'Previous cut'],
+    ['a mapper', '#v=1&s=virtual-network&view.desk=network&end', 'One message forward', 'To the end'],
+    [
+      'changes of a table',
+      '#v=1&s=virtual-network&view.below=state-0&end',
+      'To the next change',
+      'To the last change',
+    ],
+    ['stages', explorer, /^stage 1/, '↑ Earlier'],
+  ] as const)('when a way of %s ends, stays on its button', async (_, link, there, back) => {
+    const page = await visitByKeys(link)
+    await page.getByRole('button', { name: there, exact: true }).first().waitFor()
+    await enter(page, there)
+    await enter(page, back)
+    await expectFocus(page, back)
+    // Pressed again it leads nowhere, and not back by what stands beside it.
+    await page.keyboard.press('Enter')
+    await atRest(page)
+    await expectFocus(page, back)
+    expect(await page.getByRole('button', { name: back, exact: true }).first().isDisabled()).toBe(true)
   })
 
   it.each([

@@ -41,7 +41,8 @@ export const stackPresets: readonly StackPreset[] = [
     id: 'stack-average',
     name: 'The average message',
     sentence: 'Of Water, as “IO delay” of Figure 5-1 has it: 5800 cycles, which by the tables is 185 B.',
-    expected: '5,800 cycles at both interfaces; the messages of Tables 5.3 and 5.4 have 190 to 209 B.',
+    expected:
+      '5,800 cycles at both interfaces, between the rows for 100 and 200 B; the lines through all rows have 27 less. The messages of Tables 5.3 and 5.4 have 190 to 209 B.',
     watch: ['stackTime', 'unlistedTime'],
     stack: as(185),
     provenance: { ...measured, 'experiment.length': derived('from 5800 cycles, section 5.2') },

@@ -38,7 +38,7 @@ const shown: Readonly<Record<string, readonly [sentence: string, expected: strin
   ],
   'events-fair': [
     'What if the network woke P, and both had the same usage.',
-    'Half of the processor each: P does half of what it would alone.',
+    'P does half of what it would alone. Of the processor each has half, but for the 10 ms that one may be ahead of the other.',
   ],
   'implicit-apart': [
     'Implicit co-scheduling, beginning out of step.',
