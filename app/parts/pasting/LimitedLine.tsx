@@ -1,5 +1,5 @@
-import { useId, type InputHTMLAttributes, type Ref } from 'react'
-import { useLimited } from './useLimited.ts'
+import type { InputHTMLAttributes, Ref } from 'react'
+import { useToldLimit } from './useToldLimit.tsx'
 
 interface LimitedLineProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -14,21 +14,11 @@ interface LimitedLineProps extends Omit<
 
 /** A line that takes what is pasted whole or not at all, where `maxLength` would cut it without a word. */
 export function LimitedLine({ longest, onText, 'aria-describedby': about, ...input }: LimitedLineProps) {
-  const { refusal, box } = useLimited(longest, onText)
-  const id = useId()
+  const { refusal, box } = useToldLimit(longest, onText, about)
   return (
     <>
-      <input
-        type="text"
-        {...input}
-        {...box}
-        aria-describedby={refusal === undefined ? about : `${about ?? ''} ${id}`.trim()}
-      />
-      {refusal !== undefined && (
-        <span id={id} className="problem-detail" role="alert">
-          {refusal}
-        </span>
-      )}
+      <input type="text" {...input} {...box} />
+      {refusal}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { useId, type TextareaHTMLAttributes } from 'react'
-import { useLimited } from './useLimited.ts'
+import type { TextareaHTMLAttributes } from 'react'
+import { useToldLimit } from './useToldLimit.tsx'
 
 interface LimitedTextProps extends Omit<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
@@ -12,21 +12,12 @@ interface LimitedTextProps extends Omit<
 }
 
 /** `LimitedLine` of several lines. */
-export function LimitedText({ longest, onText, 'aria-describedby': about, ...box }: LimitedTextProps) {
-  const { refusal, box: limited } = useLimited(longest, onText)
-  const id = useId()
+export function LimitedText({ longest, onText, 'aria-describedby': about, ...text }: LimitedTextProps) {
+  const { refusal, box } = useToldLimit(longest, onText, about)
   return (
     <>
-      <textarea
-        {...box}
-        {...limited}
-        aria-describedby={refusal === undefined ? about : `${about ?? ''} ${id}`.trim()}
-      />
-      {refusal !== undefined && (
-        <span id={id} className="problem-detail" role="alert">
-          {refusal}
-        </span>
-      )}
+      <textarea {...text} {...box} />
+      {refusal}
     </>
   )
 }
