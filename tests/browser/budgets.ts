@@ -8,7 +8,7 @@ export const budgets = {
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
   firstPicture: 129.9,
   /** The same with all that is loaded at once after it. */
-  following: 211.9,
+  following: 212.1,
   /** What reads a link, and comes beside them where there is one. */
   linkReading: 7.8,
   /** Each further system until its first picture, beside the page. */
@@ -18,7 +18,7 @@ export const budgets = {
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
   worker: 80,
   /** What plays lessons, beside the same page and the first system; and each lesson beside that, its texts with their formulas. */
-  lessonPlayer: 17.4,
+  lessonPlayer: 17.6,
   lesson: 13,
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,

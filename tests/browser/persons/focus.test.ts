@@ -70,14 +70,12 @@ describe('the focus goes to a neighbour or the headline', () => {
 
   it.each([
     ['cuts', '#v=1&s=pipeline&strategy=equal,64&end', 'Next cut', 'Previous cut'],
-    ['a mapper', '#v=1&s=virtual-network&view.desk=network&end', 'One message forward', 'To the end'],
     [
-      'changes of a table',
-      '#v=1&s=virtual-network&view.below=state-0&end',
-      'To the next change',
-      'To the last change',
+      'a replay',
+      '#v=1&s=virtual-network&view.desk=proof&view.proof.wire=free&end',
+      'One step forward',
+      'To the end',
     ],
-    ['stages', explorer, /^stage 1/, '↑ Earlier'],
   ] as const)('when a way of %s ends, stays on its button', async (_, link, there, back) => {
     const page = await visitByKeys(link)
     await page.getByRole('button', { name: there, exact: true }).first().waitFor()
