@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { webkitPrograms } from '../../scripts/otherBrowsers.mjs'
 import type { Driven, Point } from './driven.ts'
@@ -19,18 +22,25 @@ export async function startWebkit(): Promise<Driven> {
     xvfb.stdio[3]!.once('data', (number: Buffer) => resolve(number.toString().trim())),
   )
   const port = await freePort()
+  const home = mkdtempSync(join(tmpdir(), 'stagescope-webkit-'))
   const program = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
       DISPLAY: `:${display}`,
+      // What it keeps is its own: several of them run at a time.
+      XDG_CACHE_HOME: join(home, 'cache'),
+      XDG_DATA_HOME: join(home, 'data'),
       // Its sandbox does not work for root.
+      // Its threads for drawing crash in Mesa's software renderer (22.3) where the machine is slow: by the processor alone it draws the same.
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
   })
   const stop = async () => {
     await ended(program)
     await ended(xvfb)
+    rmSync(home, { recursive: true, force: true })
   }
   try {
     const session = await newSession(`http://127.0.0.1:${port}`, browser)
