@@ -7,7 +7,7 @@ import { QuantityInput } from './QuantityInput.tsx'
 import { RowSign } from './RowSign.tsx'
 import type { ColumnProvenance } from './columnProvenance.ts'
 import { TextControl } from './TextControl.tsx'
-import { WayButton } from '../parts/WayButton.tsx'
+import { WayButton } from '../parts/keyboard/WayButton.tsx'
 
 /** What can be done to the rows of a list, the same for all of them, so that a row is drawn again only for its own sake. */
 export interface RowActions {

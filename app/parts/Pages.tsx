@@ -1,4 +1,4 @@
-import { WayButton } from './WayButton.tsx'
+import { WayButton } from './keyboard/WayButton.tsx'
 interface PagesProps {
   /** How many lines there are, how many are shown at once, and which is the first of them. */
   readonly count: number

@@ -1,5 +1,4 @@
 import { Suspense, useEffect } from 'react'
-import { visible } from '../../engine/index.ts'
 import { useWhereabouts } from './address.ts'
 import { places } from './index.ts'
 
@@ -15,8 +14,8 @@ export function PlacePage() {
       <main className="unopened">
         <h1 className="wordmark">Stagescope</h1>
         <p>
-          at: expected {['home', ...places.map(({ word }) => word)].join(' or ')}, got “{visible(at.place)}”.{' '}
-          <a href="#at=home">The first page</a>
+          at: expected {['home', ...places.map(({ word }) => word)].join(' or ')}, got “
+          {at.place.slice(0, 60)}”. <a href="#at=home">The first page</a>
         </p>
       </main>
     )

@@ -3,7 +3,7 @@ import { useTold } from '../parts/voice/useTold.ts'
 import { ContentsView } from './ladder/ContentsView.tsx'
 import { Ladder } from './ladder/Ladder.tsx'
 import type { ShownRun } from './run.ts'
-import { WayButton } from '../parts/WayButton.tsx'
+import { WayButton } from '../parts/keyboard/WayButton.tsx'
 
 /** Steps through a counterexample, forward and back: buttons, the slider, and the arrow keys from anywhere. */
 export function Replay({ run }: { readonly run: ShownRun }) {

@@ -1,5 +1,5 @@
 import type { Places } from '../../parts/places/places.ts'
-import { WayButton } from '../../parts/WayButton.tsx'
+import { WayButton } from '../../parts/keyboard/WayButton.tsx'
 
 /** At which time the lines are lit, and from step to step. */
 export function PlacesRow({ places }: { readonly places: Places }) {

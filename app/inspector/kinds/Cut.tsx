@@ -8,7 +8,7 @@ import { Card } from '../Card.tsx'
 import { TypedAmount } from '../editing/TypedAmount.tsx'
 import type { Kind, PartProps } from '../kind.ts'
 import { Gone } from './Gone.tsx'
-import { WayButton } from '../../parts/WayButton.tsx'
+import { WayButton } from '../../parts/keyboard/WayButton.tsx'
 
 export const cut: Kind<'cut'> = {
   noun: 'Cut',

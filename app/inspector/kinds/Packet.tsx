@@ -10,7 +10,7 @@ import { Deeds } from '../../controls/packet/Deeds.tsx'
 import { packetOf, selectorOf } from '../../controls/packet/packetOf.ts'
 import { Stays, useStory } from '../packet/Stays.tsx'
 import { Gone } from './Gone.tsx'
-import { WayButton } from '../../parts/WayButton.tsx'
+import { WayButton } from '../../parts/keyboard/WayButton.tsx'
 
 export const packet: Kind<'packet'> = { noun: 'Packet', place: () => '.space-time-focus', Part: PacketPart }
 

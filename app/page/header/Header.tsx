@@ -8,7 +8,7 @@ import { useWide } from '../../parts/useWide.ts'
 import type { AskedSheet } from '../keyboard/askedSheet.ts'
 import type { Store } from '../../document/store.ts'
 import { afterwards } from '../../parts/afterwards.ts'
-import { WayButton } from '../../parts/WayButton.tsx'
+import { WayButton } from '../../parts/keyboard/WayButton.tsx'
 
 const CompareSwitch = afterwards('Comparing', async () => (await import('./CompareSwitch.tsx')).CompareSwitch)
 const FileButtons = afterwards('Files', async () => (await import('./FileButtons.tsx')).FileButtons)

@@ -8,7 +8,7 @@ import { envelopeShown } from '../../document/envelopeShown.ts'
 import { ownStep } from '../../document/ownLesson.ts'
 import type { Store } from '../../document/store.ts'
 import { Presenting } from './Presenting.tsx'
-import { WayButton } from '../../parts/WayButton.tsx'
+import { WayButton } from '../../parts/keyboard/WayButton.tsx'
 import './ownLesson.css'
 
 /** A lesson whose steps stand in the link: what this one says, and the way to the others. */

@@ -3,7 +3,7 @@ import type { OwnStep } from '../../document/ownLesson.ts'
 import { LimitedText } from '../../parts/pasting/LimitedText.tsx'
 import { moved } from './draft.ts'
 import { openedDraft } from './useDraft.ts'
-import { WayButton } from '../../parts/WayButton.tsx'
+import { WayButton } from '../../parts/keyboard/WayButton.tsx'
 
 /** Of a step's words, so that a link of its own has room beside them. */
 const longestWords = 600

@@ -4,7 +4,7 @@ import { grouped } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import type { CutMove } from './cutMove.ts'
 import { boundaryRange, bytesText } from './layout.ts'
-import { WayButton } from '../../parts/WayButton.tsx'
+import { WayButton } from '../../parts/keyboard/WayButton.tsx'
 
 interface CutStepperProps {
   readonly cut: Pick<Cut, 'unit'>

@@ -9,7 +9,7 @@ import './state.css'
 import { StateLanes } from './StateLanes.tsx'
 import { StateRows } from './StateRows.tsx'
 import { lastAt } from './tracks.ts'
-import { WayButton } from '../../parts/WayButton.tsx'
+import { WayButton } from '../../parts/keyboard/WayButton.tsx'
 
 export interface StateViewProps {
   readonly table: StateTable

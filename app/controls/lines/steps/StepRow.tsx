@@ -3,7 +3,7 @@ import { canStandBefore, type StepLine } from './blocks.ts'
 import { Grip, type Drop } from './Grip.tsx'
 import { StepFields } from './StepFields.tsx'
 import type { Steps } from './useSteps.ts'
-import { WayButton } from '../../../parts/WayButton.tsx'
+import { WayButton } from '../../../parts/keyboard/WayButton.tsx'
 
 interface StepRowProps {
   readonly steps: Steps

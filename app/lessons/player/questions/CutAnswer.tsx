@@ -2,7 +2,7 @@ import { Suspense, useMemo, useRef } from 'react'
 import type { Cut } from '../../../../engine/index.ts'
 import type { CutQuestion } from '../../lesson.ts'
 import { afterwards } from '../../../parts/afterwards.ts'
-import { WayButton } from '../../../parts/WayButton.tsx'
+import { WayButton } from '../../../parts/keyboard/WayButton.tsx'
 
 const CutStrip = afterwards('The cut', async () => (await import('../../../views/cut/CutStrip.tsx')).CutStrip)
 

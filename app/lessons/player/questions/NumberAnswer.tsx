@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { figure } from '../../../chart/format.ts'
 import type { MarkQuestion, NumberQuestion } from '../../lesson.ts'
 import { stepped } from './numberSteps.ts'
-import { WayButton } from '../../../parts/WayButton.tsx'
+import { WayButton } from '../../../parts/keyboard/WayButton.tsx'
 
 interface NumberAnswerProps {
   readonly question: NumberQuestion | MarkQuestion

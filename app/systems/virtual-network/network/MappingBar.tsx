@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Mapping, MappingPhase } from '../../../../engine/systems/virtual-network/door.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
-import { WayButton } from '../../../parts/WayButton.tsx'
+import { WayButton } from '../../../parts/keyboard/WayButton.tsx'
 
 export interface MappingBarProps {
   readonly mapping: Mapping

@@ -3,7 +3,7 @@ import type { StateTable } from '../../../../engine/index.ts'
 import { setPlaces } from '../../../parts/places/places.ts'
 import { timePhrase } from '../../../time/phrase.ts'
 import { setCursor, type TimeStore } from '../../../time/timeView.ts'
-import { WayButton } from '../../../parts/WayButton.tsx'
+import { WayButton } from '../../../parts/keyboard/WayButton.tsx'
 import './program.css'
 import { runsAt, stepsAround, stepTimes } from './runsAt.ts'
 
