@@ -37,7 +37,7 @@ interface BelowProps {
   readonly store: Store
   /** The timeline's; absent before it is drawn. */
   readonly time: TimeStore | undefined
-  /** Is called when the panel that is shown is there. */
+  /** Is called when the panel that is shown is there, and what stands below it. */
   readonly onThere?: (() => void) | undefined
 }
 
@@ -86,10 +86,7 @@ function Panels({ store, result, offered, chosen, asked, time, onThere }: Panels
   const { width } = useSize(box)
   // What stands below the panel follows it.
   const [there, setThere] = useState(false)
-  const shown = useCallback(() => {
-    setThere(true)
-    onThere?.()
-  }, [onThere])
+  const shown = useCallback(() => setThere(true), [])
   const choose = (panel: string) => store.getState().look({ ...store.getState().view, below: panel }, false)
   const onKey = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -148,9 +145,9 @@ function Panels({ store, result, offered, chosen, asked, time, onThere }: Panels
           )}
         </Suspense>
       </div>
-      {there && shaped.length > 0 && (
+      {there && (
         <Suspense fallback={null}>
-          <Shapes tables={shaped} time={time} />
+          <There onThere={onThere}>{shaped.length > 0 && <Shapes tables={shaped} time={time} />}</There>
         </Suspense>
       )}
     </section>
@@ -158,7 +155,13 @@ function Panels({ store, result, offered, chosen, asked, time, onThere }: Panels
 }
 
 /** Tells when its children are no longer waited for. */
-function There({ onThere, children }: { readonly onThere: () => void; readonly children: ReactNode }) {
-  useEffect(onThere, [onThere])
+function There({
+  onThere,
+  children,
+}: {
+  readonly onThere: (() => void) | undefined
+  readonly children: ReactNode
+}) {
+  useEffect(() => onThere?.(), [onThere])
   return children
 }
