@@ -17,11 +17,11 @@ const inCycles = /\d\s*cycles?\b/
 describe('the times of the INI cluster', () => {
   it('are told in µs by one switch: headline, axis, inspector, findings, parameters and numbers', async () => {
     const page = await visit('#v=1&s=ini-cluster&end')
-    await says(page, '.headline', /computes 41,789 cycles .*, simulated; the equations say 65,533 cycles/)
+    await says(page, '.headline', /computes 41,789 cycles .*, simulated \(equations: 65,533 cycles\)/)
     const before = Number(/:\s*([\d,]+)/.exec(await text(page, '.headline'))![1]!.replace(',', ''))
     await choose(page, 'µs')
     await page.waitForURL(/view\.times=us/)
-    await says(page, '.headline', /computes 2089 µs .*, simulated; the equations say 3,277 µs/)
+    await says(page, '.headline', /computes 2089 µs .*, simulated \(equations: 3,277 µs\)/)
     const after = Number(/:\s*([\d,]+)/.exec(await text(page, '.headline'))![1]!.replace(',', ''))
     expect(before / after).toBeCloseTo(20, 1)
     await says(page, '.gantt', /16,000\s*µs/)

@@ -13,7 +13,7 @@ export function headline(params: ContentionParams, costs: IniCosts, { cycleTime 
     lead: lead(params),
     metric: 'cycleTime',
     rest: [
-      ` from one request to the next, ${cycles(alone) === cycles(cycleTime) ? 'just' : `not ${cycles(alone)}`} as for one processor alone`,
+      ` from request to request, ${cycles(alone) === cycles(cycleTime) ? 'just' : `not ${cycles(alone)}`} as for one processor alone`,
     ],
     ...(longer > 1.005 && {
       sentence: `Waiting for shared interfaces and processors makes it ${longer.toFixed(2)} times as long.`,

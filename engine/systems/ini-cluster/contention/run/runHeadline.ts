@@ -16,7 +16,7 @@ export function runHeadline(
   return {
     lead: lead(params),
     metric: 'cycleTimeSimulated',
-    rest: [` from one request to the next, simulated; the equations say ${cycles(predicted['cycleTime']!)}`],
+    rest: [` from request to request, simulated (equations: ${cycles(predicted['cycleTime']!)})`],
     ...(busy !== undefined &&
       busy > 0 && {
         sentence: `Each interface is busy ${percent(busy)} of the time, and ${percent(Math.max(0, waits))} of a message’s time there is waiting.`,

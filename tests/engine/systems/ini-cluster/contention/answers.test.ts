@@ -171,7 +171,7 @@ describe('what interfaces cost', () => {
     const { rules } = checkedParams(iniCluster, water!.params) as { rules: object }
     const past = checkedParams(iniCluster, { ...water!.params, rules: { ...rules, path: 'delay' } })
     expect(iniCluster.analyse(past).headline.rest).toEqual([
-      ' from one request to the next, just as for one processor alone',
+      ' from request to request, just as for one processor alone',
     ])
   })
 
