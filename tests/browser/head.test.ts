@@ -66,11 +66,12 @@ it.each([
     await page.locator('.gantt-plot').waitFor()
     await page.locator('.below h2').first().waitFor()
   }
-  const before = (page: Page) =>
-    page.route(/\/runWorker-/, async (route) => {
+  const before = async (page: Page) => {
+    await page.route(/\/runWorker-/, async (route) => {
       await page.waitForTimeout(slow)
       await route.continue()
     })
+  }
   // The column of what is read grows by what the run says.
   expect(await moved(desk, `#v=1&s=${system}&end`, before, end)).toBeLessThan(0.08)
 })
