@@ -112,7 +112,10 @@ describe('the memory channel', () => {
     await text.fill('node 0\n  send 1 4 B\n  recv 1\nnode 1\n  recv 0\n  send 0 4 B')
     await headline(page).getByText('11.0').waitFor()
     await page.keyboard.press('Control+Enter')
-    await page.getByRole('button', { name: 'Undo', exact: true }).and(page.locator(':enabled')).waitFor()
+    await page
+      .getByRole('button', { name: 'Undo', exact: true })
+      .and(page.locator(':not([aria-disabled="true"])'))
+      .waitFor()
     await text.press('Control+a')
     await page.keyboard.type('node')
     await page.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 /** How long what stands lower waits at most for a run, and then for its panels [ms]. */
-const patience = { run: 10_000, panels: 5000 }
+const patience = 8000
 
 /**
  * Whether what stands below the timeline and its panels may be shown: what comes above it later pushes it down under the
@@ -11,12 +11,11 @@ const patience = { run: 10_000, panels: 5000 }
  */
 export function useInTurn(coming: boolean): readonly [turn: boolean, onThere: () => void] {
   const [there, setThere] = useState(false)
-  const [late, setLate] = useState(false)
   const [turn, setTurn] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), coming ? patience.run : patience.panels)
+    const timer = setTimeout(() => setTurn(true), patience)
     return () => clearTimeout(timer)
   }, [coming])
-  if (!turn && ((there && !coming) || late)) setTurn(true)
+  if (there && !coming && !turn) setTurn(true)
   return [turn, useCallback(() => setThere(true), [])]
 }

@@ -37,7 +37,7 @@ export async function walk(
 /** Says something to a question, right or wrong. */
 async function predict(hands: Hands, { kind }: NonNullable<Step['ask']>): Promise<void> {
   const form = 'form.lesson-answer'
-  const more = `${form} .lesson-stepper button:enabled`
+  const more = `${form} .lesson-stepper button:not([aria-disabled="true"])`
   if (kind === 'mark') await hands.move('.lesson-mark[role=slider]', more)
   if (kind === 'number') await hands.move(`${form} input[type=range]`, more)
   if (kind === 'choice') await hands.press(`${form} label:nth-of-type(2) input[type=radio]`)
