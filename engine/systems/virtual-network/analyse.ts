@@ -38,7 +38,7 @@ export function analyse(params: VirtualNetworkParams): Result {
       lead: lead(params),
       metric: 'predictedRoundTrip',
       rest: [' idle round trip'],
-      sentence: `The NIC is busy ${predicted.gap.toFixed(2)} µs for each request and its reply, so no server does more than ${inThousands(Math.round(1e6 / Math.max(predicted.gap, 1e-3)))} a second.`,
+      sentence: `The NIC is busy ${predicted.gap.toFixed(2)} µs for a request and its reply: no server does more than ${inThousands(Math.round(1e6 / Math.max(predicted.gap, 1e-3)))} a second.`,
     },
     chosen: chosenWindow(params),
     findings: cautions(params),
