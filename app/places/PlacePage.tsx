@@ -15,7 +15,7 @@ export function PlacePage() {
         <h1 className="wordmark">Stagescope</h1>
         <p>
           at: expected {['home', ...places.map(({ word }) => word)].join(' or ')}, got “
-          {at.place.slice(0, 60)}”. <a href="#at=home">The first page</a>
+          {encodeURIComponent(at.place).slice(0, 60)}”. <a href="#at=home">The first page</a>
         </p>
       </main>
     )
