@@ -180,7 +180,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/browser/setup.ts',
           // What passes only then is named at the end (`scripts/plainSummary.ts`).
-          retry: 1,
+          retry: 2,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -5,7 +5,7 @@ import { violations } from './axe.ts'
 import { unreadable } from './layout/texts.ts'
 import { placeStates, type Seen } from './places.ts'
 import { clippedRings, smallLetters, smallTargets } from './targets.ts'
-import { desk, phone, sideways, useBrowser } from './visit.ts'
+import { desk, phone, sideways, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -51,3 +51,15 @@ describe.each(screens.map((screen, i) => [...screen, i] as const))(
     })
   },
 )
+
+it('an address that names no page is told which there are, quoted as it stands there, in short', async () => {
+  const page = await visit(`#at=home%0A%E2%80%AEpaper,${'x'.repeat(10_000)}`)
+  const said = await page.locator('.unopened p').innerText()
+  expect(said).toMatch(
+    /^at: expected home or papers or .* or challenges, got “home%0A%E2%80%AEpaper”\. The first page$/,
+  )
+  await page.evaluate(() => (location.hash = `#at=${'y'.repeat(10_000)}`))
+  await expect.poll(() => page.locator('.unopened p').innerText()).toContain(`got “${'y'.repeat(60)}”`)
+  await page.getByRole('link', { name: 'The first page' }).click()
+  await page.locator('.home').first().waitFor()
+})

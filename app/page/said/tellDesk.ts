@@ -1,7 +1,7 @@
 import type { Store } from '../../document/store.ts'
 import { tell } from '../../parts/voice/tell.ts'
 
-/** Whoever opens a desk reads it; only what comes so long after is told [ms]. */
+/** Whoever opens a desk reads it: only what comes so long after is told [ms], or of another scenario. */
 const opening = 3000
 
 /** What a desk marks as its answer, its headline and the sentence below that; busy while it is of before. */
@@ -18,6 +18,7 @@ interface Answer {
  */
 export function tellDesk(store: Store): () => void {
   let begun = 0
+  let opened: unknown
   let last: Answer | undefined
 
   const wordsAtRest = (early: boolean): string => {
@@ -26,7 +27,7 @@ export function tellDesk(store: Store): () => void {
     if (!next) return ''
     const before = last
     last = next
-    if (!before) return early ? '' : next.words
+    if (!before) return early && next.scenario === opened ? '' : next.words
     if (before.words !== next.words) return next.words
     return before.scenario === next.scenario ? '' : `Still the same. ${next.words}`
   }
@@ -45,6 +46,7 @@ export function tellDesk(store: Store): () => void {
   const begin = () => {
     observer.disconnect()
     begun = performance.now()
+    opened = store.getState().scenario
     last = undefined
     if (store.getState().view.desk === undefined) return
     observer.observe(document.body, {

@@ -3,19 +3,21 @@ import type { State, Store } from '../../document/store.ts'
 import { tell } from '../../parts/voice/tell.ts'
 import { headlineWords } from '../../views/headline/words.ts'
 
-/** Whoever opens a page reads it; only what comes so long after is told [ms]. */
+/** Whoever opens a page reads it: only what comes so long after is told [ms], or of another scenario. */
 const opening = 3000
 
 /** Tells the headline of what has been computed, once nothing is under way any more. @returns stops it */
 export function tellResults(store: Store, kilobyte: Kilobyte): () => void {
   const begun = performance.now()
+  const opened = store.getState().scenario
   let last = resultOf(store.getState(), kilobyte)
   return store.subscribe((state) => {
     const next = resultOf(state, kilobyte)
     if (!next || (next.scenario === last?.scenario && next.words === last.words)) return
-    const [before, first] = [last?.words, last === undefined && performance.now() - begun < opening]
+    const before = last?.words
+    const early = !last && next.scenario === opened && performance.now() - begun < opening
     last = next
-    if (!first) tell('result', next.words === before ? `Still the same. ${next.words}` : next.words)
+    if (!early) tell('result', next.words === before ? `Still the same. ${next.words}` : next.words)
   })
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../sample.ts'
 import { everyDesk } from '../everyDesk.ts'
-import { explorer, useBrowser, visit } from '../visit.ts'
+import { explorer, newPage, useBrowser, visit, visitIn } from '../visit.ts'
 import { heard, listen } from './heard.ts'
 
 useBrowser()
@@ -76,6 +76,24 @@ describe('a result is told once and at rest', () => {
     expect(said[0]).toContain(await headlineOf(page))
   })
 
+  it('of a change that is made before the first result has come', async () => {
+    const page = await newPage()
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/runWorker-/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await visitIn(page, network)
+    const field = page.getByLabel('Messages', { exact: true })
+    await field.fill('2000')
+    await field.press('Enter')
+    await listen(page)
+    release()
+    await expect.poll(() => heard(page), { timeout: patience }).not.toEqual([])
+    expect((await heard(page))[0]).toContain(await headlineOf(page))
+  })
+
   it('and says that it is the same where nothing has changed', async () => {
     const page = await visit()
     const said = await saidOf(page, () => page.getByRole('button', { name: 'Mirror the pipeline' }).click())
@@ -139,6 +157,14 @@ describe('the answer of a desk is told once and at rest', () => {
     expect(said).toHaveLength(1)
     if (typeof place === 'string') expect(said[0]).toContain(await answerOf(page, place))
     else expect(said[0]).toMatch(place)
+  })
+
+  it('of a change that is made before the first answer has been at rest', async () => {
+    const page = await visit('#v=1&s=ini-cluster&view.desk=contention&end')
+    await listen(page)
+    await page.getByRole('slider', { name: 'Compute, slider' }).first().press('ArrowRight')
+    await expect.poll(() => heard(page), { timeout: patience }).not.toEqual([])
+    expect((await heard(page))[0]).toContain(await answerOf(page))
   })
 
   it('after a value was typed, a preset was chosen and a run has finished', async () => {
@@ -236,6 +262,8 @@ describe('no live region changes', () => {
   )('while the pointer goes over %s', async (_name, link, place) => {
     const page = await visit(link)
     await page.locator(place).waitFor()
+    // That a map is drawn is told, once.
+    await page.waitForFunction(() => !document.querySelector('.desk progress'))
     await page.waitForTimeout(2 * silence)
     const box = (await page.locator(place).boundingBox())!
     await listen(page)
