@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { come } from './loading/come.ts'
 import { Boundary } from './parts/Boundary.tsx'
 import { Failed } from './parts/Failed.tsx'
-import { isElsewhere, isHome } from './document/elsewhere.ts'
+import { isElsewhere, isHome } from './document/address/elsewhere.ts'
 import { applyTheme } from './document/settings.ts'
 
 /** Within another page, where only what a link names is shown. */

@@ -1,6 +1,6 @@
 import { newScenario, systems, type System, type ViewWordsOf } from '../../engine/index.ts'
 import { come, Missing } from '../loading/come.ts'
-import { keepAddress } from './address.ts'
+import { keepAddress } from './address/address.ts'
 import { contentOf, sameContent, type Content, type Side } from './content.ts'
 import type { ReadAddress } from './link.ts'
 import { loadedSystem } from './loadedSystem.ts'

@@ -10,7 +10,7 @@ export const budgets = {
   /** The same with all that is loaded at once after it. */
   following: 212.1,
   /** What reads a link, and comes beside them where there is one. */
-  linkReading: 7.8,
+  linkReading: 7.9,
   /** Each further system until its first picture, beside the page. */
   system: 65.6,
   /** What a desk loads when it is opened, beside the page with what follows its first picture, and its own system. */

@@ -15,6 +15,34 @@ const saying = (page: Page, text: string) =>
 const two = '#v=1&s=pipeline&b.s=pipeline&b.strategy=none&title=Five+or+none&prediction=k%3D4&end'
 const locked = '#v=1&s=pipeline&lock=bytes,strategy,stages.2&hide=stages.0.overhead&title=Lab+2&end'
 
+describe('what was typed a moment ago', () => {
+  it('is in the link that is copied', async () => {
+    const page = await visit()
+    await size(page).fill('9000 B')
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByText('Link copied', { exact: true }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('bytes=9000&')
+  })
+
+  it('is in the link of what is taken away', async () => {
+    const page = await visit()
+    await size(page).fill('9000 B')
+    await page.getByRole('button', { name: 'Take away' }).click()
+    const citation = page.getByRole('textbox', { name: 'Citation in BibTeX' })
+    expect(await citation.inputValue()).toContain('bytes=9000&')
+  })
+
+  it('is in the address for whoever went to another page at once and comes back', async () => {
+    const page = await visit()
+    await size(page).fill('9000 B')
+    await page.getByRole('link', { name: 'Stagescope' }).first().click()
+    await page.waitForURL(/#at=home$/)
+    await page.goBack()
+    await page.waitForURL(/bytes=9000&/)
+    expect(await size(page).inputValue()).toBe('8.79 KB')
+  })
+})
+
 describe('a link with a title', () => {
   it('is called so on the page and in its tab, also after an edit and a reload', async () => {
     const page = await visit(two.replace('&end', '&view.side=a&end'))

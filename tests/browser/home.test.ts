@@ -118,7 +118,7 @@ it('the explorer has the search, by a button too, and its own commands', async (
 
 it('a paper has its sentences, its figures, and errors with the number of their scenario', async () => {
   const page = await visit('#at=papers,pipeline')
-  expect(await page.locator('.papers-says li').count()).toBe(10)
+  await expect.poll(() => page.locator('.papers-says li').count()).toBe(10)
   await expect.poll(() => page.locator('.papers-computed').first().innerText()).toContain('34.2 %')
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as CSV' }).first().click()

@@ -109,5 +109,7 @@ describe('what a link cannot carry', () => {
       )
       .waitFor()
     expect(page.url()).toContain('title=Lab')
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByText(/^Not copied: link\.title: expected text without broken characters/).waitFor()
   })
 })

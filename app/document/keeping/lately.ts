@@ -1,4 +1,4 @@
-import { isElsewhere } from '../elsewhere.ts'
+import { isElsewhere } from '../address/elsewhere.ts'
 import { originName, originOf } from '../preset.ts'
 import type { Store } from '../store.ts'
 

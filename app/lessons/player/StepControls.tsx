@@ -76,7 +76,7 @@ export function StepControls({ store, step }: StepControlsProps) {
           type="button"
           className="link-button"
           title="Pictures, tables, data, a citation"
-          onClick={() => void store.getState().whenThere(takeAway, (open) => open(store))}
+          onClick={() => void store.getState().whenThere(takeAway, (open) => void open(store))}
         >
           Take away
         </button>

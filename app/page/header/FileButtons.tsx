@@ -44,7 +44,7 @@ export function FileButtons({ store }: { readonly store: Store }) {
         type="button"
         className="icon-button"
         title="Pictures, tables, data, a citation"
-        onClick={() => void whenThere(takeAway, (open) => open(store))}
+        onClick={() => void whenThere(takeAway, (open) => void open(store))}
       >
         Take away
       </button>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { keepingBack } from '../../document/keptBack/keptBack.ts'
+import { addressShown } from '../../document/address/linkShown.ts'
 import type { Store } from '../../document/store.ts'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { pageVersion } from '../../parts/version.ts'
@@ -13,13 +14,13 @@ import { waysOf, type Taken } from './ways.ts'
 /**
  * Opens the list of all that can be taken away of what is shown: nothing that is kept back is in it.
  * @param part  of the page, where not all of it is of this store
- * @param link  by which it is opened again, where that is not the page's own
  */
-export function openTakeAway(
+export async function openTakeAway(
   whole: Store,
   part: Element = document.getElementById('root')!,
-  link = location.href,
-): void {
+): Promise<void> {
+  // Where no link can say what is shown, the page tells that its address is behind.
+  const link = await addressShown(whole).catch(() => location.href)
   const store = keepingBack(whole)
   const things = waysOf({ store, part, link })
   const citation = citationOf(store, link)

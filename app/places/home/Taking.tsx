@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Store } from '../../document/store.ts'
 import { come } from '../../loading/come.ts'
-import { linkShown } from './useLink.ts'
 
 const takeAway = () =>
   come('What can be taken away', async () => (await import('../../page/takeAway/TakeAway.tsx')).openTakeAway)
@@ -19,9 +18,9 @@ export function Taking({ store }: { readonly store: Store }) {
   }, [store])
   const take = async () => {
     try {
-      const [open, fragment] = await Promise.all([takeAway(), linkShown(store)])
+      const open = await takeAway()
+      await open(store, document.querySelector('.home-hero')!)
       setProblem('')
-      open(store, document.querySelector('.home-hero')!, new URL(fragment, location.href).href)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
     }

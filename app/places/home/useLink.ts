@@ -1,7 +1,7 @@
 import { useEffect, useState, type MouseEvent } from 'react'
 import { useStore } from 'zustand'
+import { linkShown } from '../../document/address/linkShown.ts'
 import type { Store } from '../../document/store.ts'
-import { come } from '../../loading/come.ts'
 import { afterFirstPicture } from '../../loading/afterFirstPicture.ts'
 
 /** The link of what a store shows: written when it changes, and once more where it is followed before that. */
@@ -38,12 +38,4 @@ export function useLink(store: Store) {
     )
   }
   return { href: written.href, follow }
-}
-
-/** The link of what a store shows now. */
-export async function linkShown(store: Store): Promise<string> {
-  const state = store.getState()
-  const known = new Map([[state.system.id, state.system]])
-  const { fragmentOf } = await come('What writes links', () => import('../../document/link.ts'))
-  return `#${await fragmentOf(state, known)}`
 }

@@ -1,7 +1,9 @@
-import { InputError, type System } from '../../engine/index.ts'
-import { come, Missing } from '../loading/come.ts'
+import { InputError, type System } from '../../../engine/index.ts'
+import { come, Missing } from '../../loading/come.ts'
+import type { Content } from '../content.ts'
 import { isElsewhere } from './elsewhere.ts'
-import type { Store } from './store.ts'
+import type { State, View } from '../state.ts'
+import type { Store } from '../store.ts'
 
 /** The shortest time between two changes of the address: browsers refuse more than about 100 in 30 s [ms]. */
 const pause = 350
@@ -24,6 +26,8 @@ export function keepAddress(
   /** Counts what the address was asked to say: only the latest is written, and nothing once the browser has gone elsewhere. */
   let turns = 0
   let pushed = store.getState().checkpoints
+  /** What the address says. */
+  let said = behind ? undefined : toAddress(store.getState())
 
   let told = false
   const write = () =>
@@ -50,9 +54,11 @@ export function keepAddress(
     const { checkpoints } = state
     const fragment = await come(
       'What writes links',
-      async () => `#${await (await import('./link.ts')).fragmentOf(state, known)}`,
+      async () => `#${await (await import('../link.ts')).fragmentOf(state, known)}`,
     )
-    if (turn !== turns || fragment === written || isElsewhere()) return
+    if (turn !== turns || isElsewhere()) return
+    said = toAddress(state)
+    if (fragment === written) return
     written = fragment
     const push = checkpoints > pushed
     pushed = checkpoints
@@ -61,8 +67,7 @@ export function keepAddress(
   }
 
   const stop = store.subscribe((state, before) => {
-    const same = state.history.present === before.history.present && state.view === before.view
-    if (same) return
+    if (isSame(toAddress(state), toAddress(before))) return
     if (state.checkpoints > before.checkpoints || state.checkpoints > pushed) {
       clearTimeout(timer)
       void write()
@@ -72,7 +77,12 @@ export function keepAddress(
   if (behind) void write()
 
   const back = () => {
-    if (location.hash === written || isElsewhere()) return
+    if (isElsewhere()) return
+    if (location.hash === written) {
+      // What was changed a moment before the browser went elsewhere.
+      if (!isSame(toAddress(store.getState()), said)) void write()
+      return
+    }
     written = location.hash
     clearTimeout(timer)
     timer = undefined
@@ -89,3 +99,9 @@ export function keepAddress(
     removeEventListener('hashchange', back)
   }
 }
+
+type Addressed = readonly [present: Content, view: View]
+/** Not the state, whose pictures would stay in memory. */
+const toAddress = ({ history, view }: State): Addressed => [history.present, view]
+const isSame = (one: Addressed, other: Addressed | undefined): boolean =>
+  one[0] === other?.[0] && one[1] === other[1]

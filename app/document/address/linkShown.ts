@@ -1,0 +1,17 @@
+import { come } from '../../loading/come.ts'
+import type { Store } from '../store.ts'
+
+/**
+ * The link of what a store shows now, from its `#` on: the address says so a moment later, and not where it is another page.
+ * @throws InputError where a link cannot say it, Missing where what writes links does not come
+ */
+export async function linkShown(store: Store): Promise<string> {
+  const state = store.getState()
+  const known = new Map([[state.system.id, state.system]])
+  const { fragmentOf } = await come('What writes links', () => import('../link.ts'))
+  return `#${await fragmentOf(state, known)}`
+}
+
+/** The same as a whole address. */
+export const addressShown = async (store: Store): Promise<string> =>
+  new URL(await linkShown(store), location.href).href
