@@ -6,8 +6,9 @@ export { capacityFields, type CapacityParams } from './capacity/parameters.ts'
 export {
   clusterBytes,
   pinnedBytes,
+  othersPerProcess,
+  ownRegions,
   regionsPerNode,
-  regionsPerProcess,
   type RegionPlan,
 } from './capacity/regions.ts'
 export { told } from './told.ts'

@@ -1,4 +1,8 @@
-import { regionsPerProcess, type RegionPlan } from '../../../../engine/systems/memory-channel/door.ts'
+import {
+  othersPerProcess,
+  ownRegions,
+  type RegionPlan,
+} from '../../../../engine/systems/memory-channel/door.ts'
 
 /** One region: the process that writes it, and the one that reads it; a node's stand side by side. */
 export interface Cell {
@@ -38,13 +42,12 @@ export function matrixLayout(
   const side = Math.max(all, Math.min(exact, drawn ? 1.4 * all : all)) + (drawn ? 0.6 : 0)
   const limit = exact <= side ? exact : undefined
   if (!drawn) return { cells: [], side, limit }
-  const elsewhere = all - processes
-  const each = regionsPerProcess(nodes, plan)
+  const others = othersPerProcess(nodes, plan)
   const cells = Array.from({ length: all }, (_, reader) => {
     const behind = reader - (reader % processes) + processes
-    return Array.from({ length: each }, (_, i) => {
+    return Array.from({ length: others + ownRegions(plan) }, (_, i) => {
       // The nearest ones behind its node, in a circle; the last is itself, where that is counted.
-      const writer = i < elsewhere ? (behind + i) % all : reader
+      const writer = i < others ? (behind + i) % all : reader
       return { writer, reader, over: Math.max(writer, reader) >= most * processes }
     })
   }).flat()
@@ -55,10 +58,11 @@ export function matrixLayout(
  * So many processes' regions are exactly as many as may be, not rounded: of P processes, k on a node, P (P − k), and P more
  * where each has one to itself.
  */
-function limitSide(regions: number, { accounting, peers, processes }: RegionPlan): number {
-  const fewer = processes - (accounting === 'square' ? 1 : 0)
+function limitSide(regions: number, plan: RegionPlan): number {
+  const own = ownRegions(plan)
+  const fewer = plan.processes - own
   const all = (fewer + Math.sqrt(fewer * fewer + 4 * regions)) / 2
-  return all > peers ? Math.max(all, regions / peers) : all
+  return Math.max(all, regions / (plan.peers + own))
 }
 
 /** Rows of the table: around the number of nodes and around the largest that fits. */

@@ -4,7 +4,14 @@ import { leastBuffer } from '../channel/parameters.ts'
 import { told } from '../told.ts'
 import { mostBy, type Capacity } from './numbers.ts'
 import { capacityFields, type CapacityParams } from './parameters.ts'
-import { clusterBytes, regionsPerProcess, type RegionPlan } from './regions.ts'
+import {
+  clusterBytes,
+  mebibyte,
+  othersPerProcess,
+  ownRegions,
+  regionsOf,
+  type RegionPlan,
+} from './regions.ts'
 
 /** What does not fit first. */
 export function capacityFindings(
@@ -49,29 +56,27 @@ const over = ({ nodes, total }: CapacityParams, { cluster, most }: Capacity): Fi
 
 const pinnedOver = (
   { pinned: allowed, pinnedOf }: CapacityParams,
-  { kept, mostPinned }: Capacity,
+  { kept, most, mostPinned }: Capacity,
 ): Finding => ({
   id: 'pinned-over',
   tone: 'warning',
-  sentence: `${pinnedOf === 'cluster' ? 'All nodes together' : 'Each node'} would have to pin ${told(kept, 'B', 4)}, and ${told(allowed, 'B')} are allowed: that is enough for ${inThousands(mostPinned)}. This limit is met long before the address space is full.`,
+  sentence: `${pinnedOf === 'cluster' ? 'All nodes together' : 'Each node'} would have to pin ${told(kept, 'B', 4)}, and ${told(allowed, 'B')} are allowed: that is enough for ${inThousands(mostPinned)}.${mostPinned < most ? ` This limit is met ${2 * mostPinned <= most ? 'long ' : ''}before the address space is full.` : ''}`,
   source: 'section 5.2',
   ...take(mostPinned),
 })
 
-const each = (
-  { nodes }: CapacityParams,
-  { accounting, peers, processes }: RegionPlan,
-  { region }: Capacity,
-): Finding => {
-  const few = peers < processes * nodes
-  const more = few
-    ? processes * peers
-    : 2 * nodes * processes * processes + (accounting === 'square' ? processes : 0)
-  const why = few
-    ? `as no ${processes > 1 ? 'process' : 'node'} keeps more, memory grows as the nodes do`
-    : processes > 1
-      ? 'one for each of its processes at each of the others’, and theirs at its own'
-      : 'one at each of the others, and theirs at it'
+function each({ nodes }: CapacityParams, plan: RegionPlan, { region }: Capacity): Finding {
+  const { peers, processes } = plan
+  const more = regionsOf(nodes + 1, plan) - regionsOf(nodes, plan)
+  const own = ownRegions(plan) === 0 ? '' : `, and ${processes > 1 ? 'one of each' : 'one'} to itself`
+  const why =
+    peers <= processes * (nodes - 1)
+      ? `as no ${processes > 1 ? 'process' : 'node'} keeps more, memory grows as the nodes do`
+      : peers < processes * nodes
+        ? `no process keeps those of more than ${plural(peers, 'other')}`
+        : processes > 1
+          ? `one for each of its processes at each of the others’, and theirs at its own${own}`
+          : `one at each of the others, and theirs at it${own}`
   return {
     id: 'each',
     tone: 'fact',
@@ -85,17 +90,21 @@ function largest(params: CapacityParams, plan: RegionPlan, { most }: Capacity): 
     inThousands(way === plan.accounting ? most : mostBy(way, params, plan)),
   )
   const several = plan.processes > 1
+  const isPaper =
+    !several &&
+    plan.peers === Infinity &&
+    plan.buffer === mebibyte &&
+    params.total === capacityFields.total.default
   return {
     id: 'largest',
     tone: 'fact',
-    sentence: `Nodes that fit: ${pages} where regions are counted in pages, ${bare} where buffers alone are, ${square} with a region of each ${several ? 'process' : 'node'} to itself. ${several ? 'The paper’s nodes have one process each: it says 22.' : 'The paper says 22 and “1 Mbyte per point-to-point connection”, which by itself gives 23.'}`,
+    sentence: `Nodes that fit: ${pages} where regions are counted in pages, ${bare} where buffers alone are, ${square} with a region of each ${several ? 'process' : 'node'} to itself. ${isPaper ? 'The paper says 22 and “1 Mbyte per point-to-point connection”, which by itself gives 23.' : 'The paper says 22, of “1 Mbyte per point-to-point connection” and 512 MBytes in all, one process a node.'}`,
     source: 'section 5.2; the terms are our reading',
   }
 }
 
 function pinned({ nodes }: CapacityParams, plan: RegionPlan, { pinned: bytes }: Capacity): Finding {
-  const others = regionsPerProcess(nodes, plan)
-  const whom = `${inThousands(others)} ${others === 1 ? 'other' : 'others'}`
+  const whom = `${plural(othersPerProcess(nodes, plan), 'other')}${ownRegions(plan) === 0 ? '' : ' and itself'}`
   return {
     id: 'pinned',
     tone: 'fact',

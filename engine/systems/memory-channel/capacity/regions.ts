@@ -23,20 +23,26 @@ export const mebibyte = 1_048_576
 export const regionBytes = ({ buffer, queue, accounting }: RegionPlan): number =>
   accounting === 'page' ? paged(buffer) + paged(queue) + page : buffer
 
-/** Processes of other nodes that have a region at a process; itself, where that is counted. */
-export const regionsPerProcess = (nodes: number, { accounting, peers, processes }: RegionPlan): number =>
-  Math.min(processes * (nodes - 1) + (accounting === 'square' ? 1 : 0), peers)
+/** Processes of other nodes that have a region at a process. */
+export const othersPerProcess = (nodes: number, { peers, processes }: RegionPlan): number =>
+  Math.min(processes * (nodes - 1), peers)
+
+/** Regions of a process to itself. */
+export const ownRegions = ({ accounting }: RegionPlan): number => (accounting === 'square' ? 1 : 0)
 
 /**
  * Regions that lie in the memory of one node: one for each process that may write to each of its own, k² (N − 1) in all.
  * @source  section 3.1 has one process a node; that regions are by processes is ours, as in the runs of several
  */
 export const regionsPerNode = (nodes: number, plan: RegionPlan): number =>
-  plan.processes * regionsPerProcess(nodes, plan)
+  plan.processes * (othersPerProcess(nodes, plan) + ownRegions(plan))
+
+/** Of all nodes. */
+export const regionsOf = (nodes: number, plan: RegionPlan): number => nodes * regionsPerNode(nodes, plan)
 
 /** Of all nodes [B]. */
 export const clusterBytes = (nodes: number, plan: RegionPlan): number =>
-  nodes * regionsPerNode(nodes, plan) * regionBytes(plan)
+  regionsOf(nodes, plan) * regionBytes(plan)
 
 /** What each node keeps in physical memory, as the regions that it reads are pinned [B]. */
 export const pinnedBytes = (nodes: number, plan: RegionPlan): number =>

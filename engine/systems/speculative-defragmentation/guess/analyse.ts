@@ -58,7 +58,7 @@ function findings(params: GuessParams, expected: number, even: number): readonly
     {
       id: 'expected',
       tone: 'fact',
-      sentence: `Expected gain here: p × ${digits(gain)} − (1 − p) × ${digits(Math.max(0, loss))} = ${digits(sure - expected).replace('-', '−')} of ${digits(sure)}.`,
+      sentence: `Expected gain here: p × ${digits(gain)} ${loss < 0 ? '+' : '−'} (1 − p) × ${digits(Math.abs(loss))} = ${digits(sure - expected).replace('-', '−')} of ${digits(sure)}.`,
       formula: 'S − p R − (1 − p) W',
     },
   ]

@@ -27,6 +27,9 @@ describe('the matrix of regions', () => {
   it('has them where squares are counted, and few where peers are few', () => {
     expect(layout({ nodes: 9, accounting: 'square' }).cells.length).toBe(81)
     expect(layout({ nodes: 9, peers: 2 }).cells.length).toBe(18)
+    const both = layout({ nodes: 9, accounting: 'square', peers: 2 }).cells
+    expect(both.length).toBe(27)
+    expect(both.filter(({ writer, reader }) => writer === reader).length).toBe(9)
   })
 
   it.each(['page', 'bare', 'square'] as const)(

@@ -30,6 +30,17 @@ describe('what a preset of the contention promises in words', () => {
     expect(findings.find(({ id }) => id === 'further')!.sentence).toContain('Up to 5.63')
   })
 
+  it('who never computes leaves nothing to take off: the queue tends to all of them', () => {
+    const nothing = { compute: 0, handler: 0, interLatency: 0, intraLatency: 0 }
+    const tends = (id: string) =>
+      iniCluster
+        .analyse(checkedParams(iniCluster, { ...paramsOf(id), ...nothing }))
+        .findings.find(({ id }) => id === 'further')!
+        .sentence.replace(/.*tends to /, '')
+    expect(tends('figure-6-3')).toBe('N.')
+    expect(tends('water-8-2')).toMatch(/^N \/ [\d.]+\.$/)
+  })
+
   it('32 processors: the queue is N − 4.63', () => {
     const { iniQueue, iniQueueSimulated } = metrics('figure-6-3-saturated', long)
     between(iniQueue!, 32 - 4.63, 32 - 4.4)

@@ -23,3 +23,14 @@ it('has no such place where even a right guess costs more, and guesses always wh
   expect(never.findings.map(({ id }) => id)).toEqual(['never'])
   expect(of(1, { sure: 100, right: 60, wrong: 100 }).metrics['guessPaysFrom']).toBe(0)
 })
+
+it.each([
+  { sure: 100, right: 60, wrong: 120 },
+  { sure: 200, right: 56, wrong: 120 },
+  { sure: 100, right: 60, wrong: 100 },
+])('its gain is what the sum that it prints comes to, of %o', (costs) => {
+  const { sentence } = of(25, costs).findings.find(({ id }) => id === 'expected')!
+  const [, gain, sign, loss, sum] = /p × ([\d.]+) ([−+]) \(1 − p\) × ([\d.]+) = (−?[\d.]+) of/.exec(sentence)!
+  const comes = 0.25 * Number(gain) + (sign === '+' ? 0.75 : -0.75) * Number(loss)
+  expect(Number(sum!.replace('−', '-'))).toBeCloseTo(comes, 9)
+})

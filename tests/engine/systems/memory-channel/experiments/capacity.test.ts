@@ -64,6 +64,45 @@ describe('the largest cluster', () => {
   })
 })
 
+describe('what is said of regions', () => {
+  /** Regions, one by one: a process reads those of so many others at most, and its own where that is counted. */
+  const counted = (nodes: number, processes: number, peers: number, own: boolean) => {
+    const all = Array.from({ length: nodes * processes }, (_, i) => Math.floor(i / processes))
+    return all
+      .map((node) => Math.min(all.filter((other) => other !== node).length, peers) + Number(own))
+      .reduce((sum, each) => sum + each, 0)
+  }
+  const ways = [1, 2, 3].flatMap((processesPerNode) =>
+    (['page', 'square'] as const).flatMap((accounting) =>
+      [1, 2, 4, 5, 6, 9, 100].map((peers) => ({ processesPerNode, accounting, peers })),
+    ),
+  )
+
+  it.each(ways)('is so: $processesPerNode a node, counted $accounting, of $peers peers', (way) => {
+    for (const nodes of [2, 3, 4]) {
+      const { findings, metrics } = analyseCapacity(paramsOf('capacity', { ...way, nodes }))
+      const of = (n: number) => counted(n, way.processesPerNode, way.peers, way.accounting === 'square')
+      const sentence = (id: string) => findings.find((each) => each.id === id)!.sentence
+      expect(metrics['regions']).toBe(of(nodes))
+      expect(sentence('each')).toContain(`One node more needs ${of(nodes + 1) - of(nodes)} region`)
+      const others = Math.min(way.processesPerNode * (nodes - 1), way.peers)
+      expect(sentence('pinned')).toMatch(
+        new RegExp(`for ${others} others?${way.accounting === 'square' ? ' and itself' : ''}, whether`),
+      )
+    }
+  })
+})
+
+it('says which limit is met first only where it is', () => {
+  const said = (pinned: number) =>
+    analyseCapacity(paramsOf('capacity', { nodes: 23, pinned: pinned * mebibyte })).findings.find(
+      ({ id }) => id === 'pinned-over',
+    )!.sentence
+  expect(said(512)).toMatch(/that is enough for 22\.$/)
+  expect(said(400)).toMatch(/that is enough for 20\. This limit is met before the address space is full\.$/)
+  expect(said(20)).toMatch(/that is enough for 4\. This limit is met long before/)
+})
+
 describe('several processes on a node', () => {
   const metrics = (fields: Readonly<Record<string, unknown>>) =>
     analyseCapacity(paramsOf('capacity', fields)).metrics
