@@ -10,7 +10,6 @@ import {
   type LinkInPart,
   type PartOfLink,
   type SubjectOf,
-  type System,
   type ViewWordsOf,
 } from '../../engine/index.ts'
 import { Missing } from '../loading/come.ts'
@@ -24,9 +23,9 @@ import type { Store } from './store.ts'
 /** What stands behind the `#` for what the page shows. @throws InputError where a link cannot say it */
 export async function fragmentOf(
   state: Pick<State, 'history' | 'view'>,
-  known: ReadonlyMap<string, System>,
+  systemOf: SubjectOf,
 ): Promise<string> {
-  return (await writeLink((id) => known.get(id), envelopeShown(state))).fragment
+  return (await writeLink(systemOf, envelopeShown(state))).fragment
 }
 
 /** As `readLinkInPart`, with what the person who opens it is told. */

@@ -24,6 +24,15 @@ describe('what was typed a moment ago', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('bytes=9000&')
   })
 
+  it('is in the link of two systems that is copied', async () => {
+    const page = await visit('#v=1&s=pipeline&b.s=virtual-network&view.side=a&end')
+    await size(page).fill('9000 B')
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByText('Link copied', { exact: true }).waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(/s=pipeline&bytes=9000&.*b\.s=virtual-network/)
+  })
+
   it('is in the link of what is taken away', async () => {
     const page = await visit()
     await size(page).fill('9000 B')

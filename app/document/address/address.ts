@@ -54,7 +54,7 @@ export function keepAddress(
     const { checkpoints } = state
     const fragment = await come(
       'What writes links',
-      async () => `#${await (await import('../link.ts')).fragmentOf(state, known)}`,
+      async () => `#${await (await import('../link.ts')).fragmentOf(state, (id) => known.get(id))}`,
     )
     if (turn !== turns || isElsewhere()) return
     said = toAddress(state)

@@ -1,4 +1,5 @@
 import { come } from '../../loading/come.ts'
+import { loadedSystem } from '../loadedSystem.ts'
 import type { Store } from '../store.ts'
 
 /**
@@ -6,10 +7,8 @@ import type { Store } from '../store.ts'
  * @throws InputError where a link cannot say it, Missing where what writes links does not come
  */
 export async function linkShown(store: Store): Promise<string> {
-  const state = store.getState()
-  const known = new Map([[state.system.id, state.system]])
   const { fragmentOf } = await come('What writes links', () => import('../link.ts'))
-  return `#${await fragmentOf(state, known)}`
+  return `#${await fragmentOf(store.getState(), loadedSystem)}`
 }
 
 /** The same as a whole address. */

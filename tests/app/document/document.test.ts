@@ -68,7 +68,7 @@ describe('a document', () => {
         )
         expect(present().from ?? envelope.from).toBe(envelope.from ?? present().from)
         expect(present().other !== undefined).toBe(envelope.other !== undefined)
-        const opened = await readLink(await fragmentOf(get(), known()), systemOf)
+        const opened = await readLink(await fragmentOf(get(), systemOf), systemOf)
         const { view: shown = {}, ...rest } = envelopeShown(get())
         const expected = Object.keys(shown).length > 0 ? { ...rest, view: shown } : rest
         expect(opened).toEqual({ ok: true, envelope: expected })
@@ -254,7 +254,7 @@ describe('a preset that is changed', () => {
     get().open(pipeline, scenarioOf(pipeline, gms), true)
     get().edit(size(5000))
     expect(present().from).toBe('gms')
-    const opened = await readLink(await fragmentOf(get(), known()), systemOf)
+    const opened = await readLink(await fragmentOf(get(), systemOf), systemOf)
     expect(opened.ok && opened.envelope.from).toBe('gms')
   })
 
