@@ -50,6 +50,24 @@ describe('what was typed a moment ago', () => {
     await page.waitForURL(/bytes=9000&/)
     expect(await size(page).inputValue()).toBe('8.79 KB')
   })
+
+  it('is where Back leads to for whoever went to a desk or to a preset at once', async () => {
+    const page = await visit()
+    await size(page).fill('9000 B')
+    await page.getByRole('button', { name: 'Data path' }).click()
+    await page.waitForURL(/bytes=9000&view\.desk=data-path/)
+    await page.goBack()
+    await page.waitForURL(/bytes=9000&(?!.*view\.desk)/)
+    await expect.poll(() => size(page).inputValue()).toBe('8.79 KB')
+    await size(page).fill('7000 B')
+    await size(page).press('Enter')
+    await page.getByRole('combobox', { name: 'Preset' }).selectOption('ucx-gpu')
+    await page.waitForURL(/from=ucx-gpu/)
+    await page.goBack()
+    await page.waitForURL(/bytes=7000&/)
+    await expect.poll(() => size(page).inputValue()).toBe('6.84 KB')
+    expect(await headline(page)).toContain('6.84 KB')
+  })
 })
 
 describe('a link with a title', () => {

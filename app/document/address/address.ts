@@ -1,8 +1,7 @@
 import { InputError, type System } from '../../../engine/index.ts'
 import { come, Missing } from '../../loading/come.ts'
-import type { Content } from '../content.ts'
 import { isElsewhere } from './elsewhere.ts'
-import type { State, View } from '../state.ts'
+import type { State } from '../state.ts'
 import type { Store } from '../store.ts'
 
 /** The shortest time between two changes of the address: browsers refuse more than about 100 in 30 s [ms]. */
@@ -28,6 +27,8 @@ export function keepAddress(
   let pushed = store.getState().checkpoints
   /** What the address says. */
   let said = behind ? undefined : toAddress(store.getState())
+  /** What Back leads to, where a checkpoint came before the address said it. */
+  let owed: Addressed | undefined
 
   let told = false
   const write = () =>
@@ -52,23 +53,28 @@ export function keepAddress(
     const turn = ++turns
     const state = store.getState()
     const { checkpoints } = state
-    const fragment = await come(
-      'What writes links',
-      async () => `#${await (await import('../link.ts')).fragmentOf(state, (id) => known.get(id))}`,
-    )
+    const [fragment, former] = await come('What writes links', async () => {
+      const { fragmentOf } = await import('../link.ts')
+      const write = async (state: Addressed) => `#${await fragmentOf(state, (id) => known.get(id))}`
+      return [await write(state), owed && (await write(owed))]
+    })
     if (turn !== turns || isElsewhere()) return
     said = toAddress(state)
+    owed = undefined
     if (fragment === written) return
     written = fragment
     const push = checkpoints > pushed
     pushed = checkpoints
+    if (former !== undefined) window.history.replaceState(null, '', former)
     if (push) window.history.pushState(null, '', fragment)
     else window.history.replaceState(null, '', fragment)
   }
 
   const stop = store.subscribe((state, before) => {
-    if (isSame(toAddress(state), toAddress(before))) return
-    if (state.checkpoints > before.checkpoints || state.checkpoints > pushed) {
+    const named = state.checkpoints > before.checkpoints
+    if (named && before.checkpoints === pushed && !isSame(before, said)) owed = toAddress(before)
+    if (isSame(state, before)) return
+    if (named || state.checkpoints > pushed) {
       clearTimeout(timer)
       void write()
     } else timer ??= setTimeout(() => void write(), pause)
@@ -80,12 +86,12 @@ export function keepAddress(
     if (isElsewhere()) return
     if (location.hash === written) {
       // What was changed a moment before the browser went elsewhere.
-      if (!isSame(toAddress(store.getState()), said)) void write()
+      if (!isSame(store.getState(), said)) void write()
       return
     }
     written = location.hash
     clearTimeout(timer)
-    timer = undefined
+    timer = owed = undefined
     turns++
     pushed = store.getState().checkpoints
     onBack(location.hash)
@@ -100,8 +106,8 @@ export function keepAddress(
   }
 }
 
-type Addressed = readonly [present: Content, view: View]
+type Addressed = Pick<State, 'history' | 'view'>
 /** Not the state, whose pictures would stay in memory. */
-const toAddress = ({ history, view }: State): Addressed => [history.present, view]
+const toAddress = ({ history, view }: State): Addressed => ({ history, view })
 const isSame = (one: Addressed, other: Addressed | undefined): boolean =>
-  one[0] === other?.[0] && one[1] === other[1]
+  one.history.present === other?.history.present && one.view === other.view
