@@ -41,8 +41,9 @@ describe('axe finds nothing', () => {
   it('in the tables that stand beside the pictures', async () => {
     const page = await visit()
     // Its parts come one after the other: what is not there yet would not be in the list.
-    await page.getByRole('button', { name: 'Timeline as a table' }).waitFor()
-    for (const table of await page.getByRole('button', { name: /as a table/ }).all()) await table.click()
+    const tables = page.getByRole('button', { name: /as a table/ })
+    await expect.poll(() => tables.count()).toBeGreaterThan(2)
+    for (const table of await tables.all()) await table.click()
     await page.locator('.gantt-table').waitFor()
     // What scrolls can be reached by keys once it has been measured.
     await page.locator('.curve-table[tabindex="0"]').waitFor()
