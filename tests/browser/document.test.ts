@@ -46,6 +46,8 @@ describe('what was typed a moment ago', () => {
     await size(page).fill('9000 B')
     await page.getByRole('link', { name: 'Stagescope' }).first().click()
     await page.waitForURL(/#at=home$/)
+    // Longer than the address takes to follow an edit.
+    await page.waitForTimeout(600)
     await page.goBack()
     await page.waitForURL(/bytes=9000&/)
     expect(await size(page).inputValue()).toBe('8.79 KB')
