@@ -11,7 +11,7 @@ export function ShareButton({ store, wide }: { readonly store: Store; readonly w
       const copyLink = await come('What copies links', async () => (await import('./copyLink.ts')).copyLink)
       setSaid(await copyLink(store))
     } catch (error) {
-      setSaid(`${(error as Error).message} The address bar has the link.`)
+      setSaid(`Not copied: ${(error as Error).message}`)
     }
     setTimeout(() => setSaid(undefined), 4000)
   }

@@ -1,4 +1,3 @@
-import { InputError } from '../../../engine/index.ts'
 import { envelopeShown } from '../../document/envelopeShown.ts'
 import { saveDocument } from '../../document/file/document.ts'
 import { addressShown } from '../../document/address/linkShown.ts'
@@ -8,15 +7,13 @@ import type { Store } from '../../document/store.ts'
 /** Beyond this many characters some programs cut a link, so a file is offered beside it. */
 const longLink = 2000
 
-/** Copies the link of what is shown; saves a file too where it is too long to survive. @returns what the person is told */
+/**
+ * Copies the link of what is shown; saves a file too where it is too long to survive.
+ * @returns what the person is told
+ * @throws InputError where no link can say it, Missing where what writes links does not come
+ */
 export async function copyLink(store: Store): Promise<string> {
-  let link
-  try {
-    link = await addressShown(store)
-  } catch (error) {
-    if (error instanceof InputError) return `Not copied: ${error.message}`
-    throw error
-  }
+  const link = await addressShown(store)
   try {
     await navigator.clipboard.writeText(link)
   } catch {
