@@ -53,7 +53,7 @@ export const equivalents: readonly Equivalent[] = [
     file: 'engine/pipeline/exact/interiorPoint.ts',
     was: 'for (let r = 0; r < from.length; r++) {',
     becomes: 'for (let r = (-1); r < from.length; r++) {',
-    because: 'along[-1] is undefined, and undefined < 0 is false: nothing is done.',
+    because: 'from[-1] and along[-1] are undefined, and NaN < 0 is false: nothing is done.',
   },
   {
     file: 'engine/pipeline/hierarchy/hierarchicalSchedule.ts',

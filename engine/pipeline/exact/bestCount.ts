@@ -3,7 +3,7 @@ import { lowerBound } from '../bound.ts'
 import { latency } from '../recurrence.ts'
 import type { Stage } from '../stages.ts'
 import type { Budget } from './budget.ts'
-import { fixedCountSearch, type Optimum } from './fixedCount.ts'
+import type { Optimum } from './fixedCount.ts'
 
 /** The best of all cuts into at most a given number of fragments, real sizes. */
 export interface BestCount {
@@ -42,8 +42,7 @@ export function* bestCountSearch(
   most: number,
   guess: number,
   budget: Budget,
-  solveAt: (count: number) => Generator<void, Optimum> = (count) =>
-    fixedCountSearch(stages, bytes, count, budget),
+  solveAt: (count: number) => Generator<void, Optimum>,
 ): Generator<void, BestCount> {
   const solved = new Map<number, Optimum>()
   const at = function* (count: number): Generator<void, Optimum> {

@@ -48,27 +48,29 @@ export function chainNear(
       ceiling = tail
     }
   }
+  const overheads = Float64Array.from(stages, (stage) => stage.overhead)
+  const costs = Float64Array.from(stages, (stage) => stage.perByte)
   let value = 0
-  for (let j = 0; j < n; j++) value += stages[j]!.overhead
+  for (const each of overheads) value += each
   const costBefore = new Float64Array(count)
   const overhead = new Float64Array(count)
   let least = Infinity
   let before = 0
   for (let i = 0; i < count; i++) {
-    let through = stages[0]!.perByte
-    let meanOverhead = stages[0]!.overhead
-    let costs = 0
+    let through = costs[0]!
+    let meanOverhead = overheads[0]!
+    let leading = 0
     for (let j = 1; j < n; j++) {
       const tail = i < count - 1 ? tails[i * m + j - 1]! : 1
-      through += tail * stages[j]!.perByte
-      costs += tail * stages[j - 1]!.perByte
-      meanOverhead += tail * (stages[j]!.overhead - stages[j - 1]!.overhead)
+      through += tail * costs[j]!
+      leading += tail * costs[j - 1]!
+      meanOverhead += tail * (overheads[j]! - overheads[j - 1]!)
     }
     least = Math.min(least, through - before)
     if (i < count - 1) value += meanOverhead
     overhead[i] = meanOverhead
-    costBefore[i] = costs
-    before = costs
+    costBefore[i] = leading
+    before = leading
   }
   value += bytes * least
   // Rounding of this sum, so that the bound holds in the last digit too.

@@ -1,18 +1,14 @@
 import { factor, solve } from './blockCholesky.ts'
-import { applyRows, applyTransposed, normalMatrix } from './constraints.ts'
+import { applyRows, applyTransposed, normalMatrix, type PathCosts } from './constraints.ts'
+import type { ScaledPipeline } from './scaledPipeline.ts'
 import { byteAt, type Workspace } from './workspace.ts'
-
-/** A pipeline in units where the message is 1 and the unfragmented latency is 1. */
-export interface ScaledPipeline {
-  readonly overhead: Float64Array
-  readonly perByte: Float64Array
-}
 
 /**
  * Sets a strictly feasible start on both sides: a chain that drifts evenly, and equal sizes with every time inflated
  * so that nobody is on time.
  */
-export function start({ overhead, perByte }: ScaledPipeline, work: Workspace): void {
+export function start(pipeline: ScaledPipeline, work: Workspace): void {
+  const { overhead, perByte, rise } = pipeline
   const { stages: n, count: k, chain, slack, dual } = work
   const m = n - 1
   for (let i = 0; i < k - 1; i++) {
@@ -23,7 +19,7 @@ export function start({ overhead, perByte }: ScaledPipeline, work: Workspace): v
     }
   }
   chain[(k - 1) * m] = 0
-  applyRows(perByte, k, chain, 1, slack)
+  applyRows(pipeline, k, chain, 1, slack)
   const byte = byteAt(n, k)
   let least = Infinity
   let most = 0
@@ -41,6 +37,7 @@ export function start({ overhead, perByte }: ScaledPipeline, work: Workspace): v
   for (let i = 0; i < k; i++) {
     let upstream = 0
     for (let j = 0; j < n; j++) {
+      upstream += (rise[j]! - perByte[j]!) / k
       const occupied = overhead[j]! + perByte[j]! / k
       const finish = Math.max(upstream, previous[j]!) + occupied + delay
       if (j > 0) dual[lingering + i * m + j - 1] = finish - upstream - occupied
@@ -59,15 +56,16 @@ export function start({ overhead, perByte }: ScaledPipeline, work: Workspace): v
  * @returns the complementarity slack . dual after the step, the gap between the two objectives when feasible
  * @source Mehrotra, On the implementation of a primal-dual interior point method, SIAM J. Optim. 2 (1992)
  */
-export function step({ overhead, perByte }: ScaledPipeline, work: Workspace): number {
+export function step(pipeline: ScaledPipeline, work: Workspace): number {
+  const { overhead } = pipeline
   const { stages: n, count: k, chain, slack, dual, matrix } = work
   const { chainStep, slackStep, dualStep, slackFault, dualFault, target, weight } = work
   const m = n - 1
   const rows = slack.length
   const variables = chain.length
 
-  applyRows(perByte, k, chain, 1, slackFault)
-  applyTransposed(perByte, k, dual, dualFault)
+  applyRows(pipeline, k, chain, 1, slackFault)
+  applyTransposed(pipeline, k, dual, dualFault)
   for (let i = 0; i < k - 1; i++) {
     for (let j = 1; j < n; j++) dualFault[i * m + j - 1]! += overhead[j]! - overhead[j - 1]!
   }
@@ -79,11 +77,11 @@ export function step({ overhead, perByte }: ScaledPipeline, work: Workspace): nu
     weight[r] = dual[r]! / slack[r]!
     target[r] = -dual[r]! - weight[r]! * slackFault[r]!
   }
-  normalMatrix(perByte, k, weight, matrix)
+  normalMatrix(pipeline, k, weight, matrix)
   factor(matrix)
 
   // Predictor: straight at complementarity 0.
-  direction(perByte, work)
+  direction(pipeline, work)
   for (let r = 0; r < rows; r++) {
     slackStep[r]! += slackFault[r]!
     dualStep[r] = -dual[r]! - weight[r]! * slackStep[r]!
@@ -103,7 +101,7 @@ export function step({ overhead, perByte }: ScaledPipeline, work: Workspace): nu
     dualStep[r] = pull
     target[r] = pull - weight[r]! * slackFault[r]!
   }
-  direction(perByte, work)
+  direction(pipeline, work)
   for (let r = 0; r < rows; r++) {
     slackStep[r]! += slackFault[r]!
     dualStep[r]! -= weight[r]! * slackStep[r]!
@@ -122,19 +120,19 @@ export function step({ overhead, perByte }: ScaledPipeline, work: Workspace): nu
 }
 
 /** chainStep <- (R^T D R)^-1 (R^T target + dual fault); slackStep <- R chainStep. */
-function direction(perByte: Float64Array, work: Workspace): void {
+function direction(costs: PathCosts, work: Workspace): void {
   const { count, chainStep, slackStep, dualFault, target, matrix } = work
-  applyTransposed(perByte, count, target, chainStep)
+  applyTransposed(costs, count, target, chainStep)
   for (let v = 0; v < chainStep.length; v++) chainStep[v]! += dualFault[v]!
   solve(matrix, chainStep)
-  applyRows(perByte, count, chainStep, 0, slackStep)
+  applyRows(costs, count, chainStep, 0, slackStep)
 }
 
 /** How far `from + t step` stays >= 0, at most `limit`. */
 function reach(from: Float64Array, along: Float64Array, limit: number): number {
   let length = limit
   for (let r = 0; r < from.length; r++) {
-    if (along[r]! < 0) length = Math.min(length, -from[r]! / along[r]!)
+    if (from[r]! + length * along[r]! < 0) length = -from[r]! / along[r]!
   }
   return length
 }

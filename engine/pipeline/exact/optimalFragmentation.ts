@@ -5,6 +5,7 @@ import { lowerBound } from '../bound.ts'
 import { totalOverhead, totalPerByte } from '../stages.ts'
 import { bestCountSearch } from './bestCount.ts'
 import { Budget } from './budget.ts'
+import { Crossings } from './crossings.ts'
 import { fixedCountSearch, gapOf, type Optimum } from './fixedCount.ts'
 import { wholeByteCut } from './wholeBytes.ts'
 
@@ -78,14 +79,19 @@ export function* optimumSearch(
   checkCount('maxFragments', maxFragments, Infinity)
 
   const budget = new Budget(work)
+  const crossings = new Crossings(stages)
+  const solveAt = (count: number) => fixedCountSearch(stages, bytes, count, budget, crossings)
   if (fragments !== undefined) {
-    const optimum = yield* told(budget, fixedCountSearch(stages, bytes, fragments, budget))
+    const optimum = yield* told(budget, solveAt(fragments))
     const cut = wholeBytes ? wholeByteCut(stages, optimum.sizes, true) : optimum
     const lowest = budget.spent ? Math.max(optimum.lowerBound, lowerBound(stages, bytes)) : optimum.lowerBound
     return answer(cut, optimum, lowest, [fragments, fragments], [optimum], budget)
   }
   const most = Math.max(1, Math.min(maxFragments, Math.floor(bytes)))
-  const found = yield* told(budget, bestCountSearch(stages, bytes, most, firstGuess(stages, bytes), budget))
+  const found = yield* told(
+    budget,
+    bestCountSearch(stages, bytes, most, firstGuess(stages, bytes), budget, solveAt),
+  )
   const { best, lowerBound: lowest, nearOptimal, visited } = found
   if (!wholeBytes) return answer(best, best, lowest, nearOptimal, visited, budget)
   let cut = wholeByteCut(stages, best.sizes, false)
@@ -94,7 +100,7 @@ export function* optimumSearch(
   for (const count of [best.count - 1, best.count + 1]) {
     if (count < 1 || count > most || found.boundAt(count) >= cut.latency) continue
     if (budget.spent && !solved.has(count)) continue
-    const optimum = solved.get(count) ?? (yield* told(budget, fixedCountSearch(stages, bytes, count, budget)))
+    const optimum = solved.get(count) ?? (yield* told(budget, solveAt(count)))
     solved.set(count, optimum)
     const candidate = wholeByteCut(stages, optimum.sizes, false)
     if (candidate.latency < cut.latency) cut = candidate

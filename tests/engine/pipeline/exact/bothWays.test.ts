@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fixedCountOptimum } from './inOnePiece.ts'
+import { Everywhere, fixedCountOptimum } from './inOnePiece.ts'
 import { latency } from '../../../../engine/pipeline/recurrence.ts'
 import { reversed } from '../../../../engine/pipeline/stages.ts'
 import { anyStages } from '../randomStages.ts'
@@ -13,8 +13,9 @@ describe('an optimum that is not proved to the last digit', () => {
   it('is the better one of both directions, with the proof of the better one', () => {
     fc.assert(
       fc.property(instances, ([stages, count]) => {
-        const there = fixedCountOptimum(stages, 5000, count, unreachable)
-        const back = fixedCountOptimum(reversed(stages), 5000, count, unreachable)
+        const there = fixedCountOptimum(stages, 5000, count, unreachable, new Everywhere(stages))
+        const mirrored = reversed(stages)
+        const back = fixedCountOptimum(mirrored, 5000, count, unreachable, new Everywhere(mirrored))
         expect([back.latency, back.lowerBound, back.iterations]).toEqual([
           there.latency,
           there.lowerBound,

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { blockMatrix, type BlockMatrix } from '../../../../engine/pipeline/exact/blockCholesky.ts'
-import { applyRows, applyTransposed, normalMatrix } from '../../../../engine/pipeline/exact/constraints.ts'
+import {
+  applyRows,
+  applyTransposed,
+  normalMatrix,
+  type PathCosts,
+} from '../../../../engine/pipeline/exact/constraints.ts'
 import { rowCount } from '../../../../engine/pipeline/exact/workspace.ts'
 
 /** Stages and counts, the smallest included. */
@@ -17,8 +22,8 @@ const numbers = (length: number, from: number) =>
   Float64Array.from({ length }, (_, i) => 0.1 + 0.9 * Math.abs(Math.sin(12.9898 * (i + from))))
 
 /** The inequalities as the docstrings write them, one after another. `one` is the constant: 1, or 0 for a direction. */
-function written(perByte: Float64Array, count: number, chain: Float64Array, one: number): number[] {
-  const n = perByte.length
+function written({ rise, fall }: PathCosts, count: number, chain: Float64Array, one: number): number[] {
+  const n = rise.length
   const stages = Array.from({ length: n }, (_, j) => j)
   const later = stages.slice(1)
   const fragments = Array.from({ length: count }, (_, i) => i)
@@ -32,8 +37,8 @@ function written(perByte: Float64Array, count: number, chain: Float64Array, one:
     ...fragments.flatMap((i) => later.map((j) => tail(i, j) - tail(i - 1, j))),
     ...fragments.map((i) =>
       later.reduce(
-        (sum, j) => sum + tail(i, j) * perByte[j]! - tail(i - 1, j) * perByte[j - 1]!,
-        one * perByte[0]! - lambda,
+        (sum, j) => sum + tail(i, j) * rise[j]! - tail(i - 1, j) * fall[j]!,
+        one * rise[0]! - lambda,
       ),
     ),
   ]
@@ -64,28 +69,26 @@ function product(matrix: BlockMatrix, vector: Float64Array): number[] {
 }
 
 describe.each(shapes)('the inequalities of %i stages and %i fragments', (n, count) => {
-  const perByte = numbers(n, 3)
+  const costs: PathCosts = { rise: numbers(n, 3), fall: numbers(n, 20) }
   const variables = (count - 1) * (n - 1) + 1
   const rows = rowCount(n, count)
 
   it.each([1, 0] as const)('are those written down, with the constant %i', (constant) => {
     const chain = numbers(variables, 40)
     const found = new Float64Array(rows).fill(NaN)
-    applyRows(perByte, count, chain, constant, found)
-    written(perByte, count, chain, constant).forEach((value, row) =>
-      expect(found[row]).toBeCloseTo(value, 12),
-    )
-    expect(written(perByte, count, chain, constant)).toHaveLength(rows)
+    applyRows(costs, count, chain, constant, found)
+    written(costs, count, chain, constant).forEach((value, row) => expect(found[row]).toBeCloseTo(value, 12))
+    expect(written(costs, count, chain, constant)).toHaveLength(rows)
   })
 
   it('have the transposed map for which R x . y = x . R^T y', () => {
     const y = numbers(rows, 80)
     const found = new Float64Array(variables).fill(NaN)
-    applyTransposed(perByte, count, y, found)
+    applyTransposed(costs, count, y, found)
     found.forEach((value, v) => {
       const unit = new Float64Array(variables)
       unit[v] = 1
-      expect(value).toBeCloseTo(dot(written(perByte, count, unit, 0), y), 12)
+      expect(value).toBeCloseTo(dot(written(costs, count, unit, 0), y), 12)
     })
   })
 
@@ -93,11 +96,11 @@ describe.each(shapes)('the inequalities of %i stages and %i fragments', (n, coun
     const weight = numbers(rows, 120)
     const matrix = blockMatrix(count - 1, n - 1)
     for (const part of [matrix.diagonal, matrix.below, matrix.border, matrix.corner]) part.fill(NaN)
-    normalMatrix(perByte, count, weight, matrix)
+    normalMatrix(costs, count, weight, matrix)
     const x = numbers(variables, 160)
-    const weighted = Float64Array.from(written(perByte, count, x, 0), (value, row) => value * weight[row]!)
+    const weighted = Float64Array.from(written(costs, count, x, 0), (value, row) => value * weight[row]!)
     const expected = new Float64Array(variables)
-    applyTransposed(perByte, count, weighted, expected)
+    applyTransposed(costs, count, weighted, expected)
     product(matrix, x).forEach((value, v) => expect(value).toBeCloseTo(expected[v]!, 12))
   })
 })

@@ -1,8 +1,8 @@
 import { drained } from '../../../../engine/base/drained.ts'
 import { bestCountSearch, type BestCount } from '../../../../engine/pipeline/exact/bestCount.ts'
 import { Budget } from '../../../../engine/pipeline/exact/budget.ts'
+import { Crossings } from '../../../../engine/pipeline/exact/crossings.ts'
 import { fixedCountSearch, type Optimum } from '../../../../engine/pipeline/exact/fixedCount.ts'
-import type { Workspace } from '../../../../engine/pipeline/exact/workspace.ts'
 import type { Stage } from '../../../../engine/pipeline/stages.ts'
 
 /** The searches of the exact best, in one piece and with the usual budget. */
@@ -12,8 +12,22 @@ export const fixedCountOptimum = (
   bytes: number,
   count: number,
   tolerance = 1e-11,
-  work?: Workspace,
-): Optimum => drained(fixedCountSearch(stages, bytes, count, new Budget(), tolerance, work))
+  crossings?: Crossings,
+): Optimum => drained(fixedCountSearch(stages, bytes, count, new Budget(), crossings, tolerance))
+
+/** Paths may cross at every stage from the first, as the linear program of the paper has it. */
+export class Everywhere extends Crossings {
+  private readonly every: number[]
+
+  constructor(stages: readonly Stage[]) {
+    super(stages)
+    this.every = [...stages.keys()]
+  }
+
+  override first(): number[] {
+    return this.every
+  }
+}
 
 export const bestCount = (
   stages: readonly Stage[],

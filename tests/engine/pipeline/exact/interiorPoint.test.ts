@@ -1,22 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { applyRows, applyTransposed } from '../../../../engine/pipeline/exact/constraints.ts'
 import { fixedCountOptimum } from './inOnePiece.ts'
-import { start, step, type ScaledPipeline } from '../../../../engine/pipeline/exact/interiorPoint.ts'
+import { start, step } from '../../../../engine/pipeline/exact/interiorPoint.ts'
+import { scaledPipeline, type ScaledPipeline } from '../../../../engine/pipeline/exact/scaledPipeline.ts'
 import { workspace, type Workspace } from '../../../../engine/pipeline/exact/workspace.ts'
 
 const pipelines: readonly (readonly [string, ScaledPipeline, count: number])[] = [
   ['two stages, two fragments', scaled([1, 2], [3, 1]), 2],
   ['three stages, four fragments', scaled([2, 1, 3], [1, 4, 2]), 4],
   ['five stages, seven fragments', scaled([1, 3, 2, 1, 2], [2, 1, 4, 3, 1]), 7],
+  [
+    'five stages of which three are crossed, seven fragments',
+    scaled([1, 3, 2, 1, 2], [2, 1, 4, 3, 1], [0, 2, 4]),
+    7,
+  ],
 ]
 
-/** In units where the sum of all costs is 1. */
-function scaled(overhead: readonly number[], perByte: readonly number[]): ScaledPipeline {
-  const unit = [...overhead, ...perByte].reduce((sum, each) => sum + each, 0)
-  return {
-    overhead: Float64Array.from(overhead, (each) => each / unit),
-    perByte: Float64Array.from(perByte, (each) => each / unit),
-  }
+/** Of a message of 1 B, in units where the sum of all costs is 1. */
+function scaled(overheads: readonly number[], costs: readonly number[], kept = [...overheads.keys()]) {
+  const stages = overheads.map((overhead, j) => ({ name: '', overhead, perByte: costs[j]! }))
+  return scaledPipeline(
+    stages,
+    kept,
+    1,
+    [...overheads, ...costs].reduce((sum, each) => sum + each, 0),
+  )
 }
 
 const begun = (pipeline: ScaledPipeline, count: number): Workspace => {
@@ -26,10 +34,11 @@ const begun = (pipeline: ScaledPipeline, count: number): Workspace => {
 }
 
 /** By how much the dual misses R^T dual = - (crossing overheads, 1), at most. */
-function dualFault({ overhead, perByte }: ScaledPipeline, work: Workspace): number {
+function dualFault(pipeline: ScaledPipeline, work: Workspace): number {
+  const { overhead } = pipeline
   const m = overhead.length - 1
   const found = new Float64Array(work.chain.length)
-  applyTransposed(perByte, work.count, work.dual, found)
+  applyTransposed(pipeline, work.count, work.dual, found)
   return Math.max(
     ...Array.from(found, (value, v) => {
       const wanted = v === found.length - 1 ? 1 : overhead[(v % m) + 1]! - overhead[v % m]!
@@ -39,9 +48,9 @@ function dualFault({ overhead, perByte }: ScaledPipeline, work: Workspace): numb
 }
 
 /** By how much the slack misses R chain + constant, at most. */
-function slackFault({ perByte }: ScaledPipeline, work: Workspace): number {
+function slackFault(pipeline: ScaledPipeline, work: Workspace): number {
   const rows = new Float64Array(work.slack.length)
-  applyRows(perByte, work.count, work.chain, 1, rows)
+  applyRows(pipeline, work.count, work.chain, 1, rows)
   return Math.max(...rows.map((row, r) => Math.abs(row - work.slack[r]!)))
 }
 
