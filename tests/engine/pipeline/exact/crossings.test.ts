@@ -71,9 +71,11 @@ describe('a search that lets paths cross at few stages', () => {
       fc.property(instances, ([stages, count, bytes]) => {
         const few = fixedCountOptimum(stages, bytes, count)
         const all = fixedCountOptimum(stages, bytes, count, 1e-11, new Everywhere(stages))
-        expect(few.latency / all.latency).toBeCloseTo(1, 9)
-        expect(few.lowerBound / all.lowerBound).toBeCloseTo(1, 9)
+        // Of the whole program rounding leaves more, now and then.
+        expect(few.latency / all.latency).toBeLessThan(1 + 5e-10)
+        expect(few.lowerBound / all.lowerBound).toBeGreaterThan(1 - 5e-10)
         expect(few.lowerBound).toBeLessThanOrEqual(all.latency)
+        expect(all.lowerBound).toBeLessThanOrEqual(few.latency)
         expect(few.latency).toBe(latency(stages, few.sizes))
       }),
       { seed: 1998, numRuns: runs(300, 6000) },
