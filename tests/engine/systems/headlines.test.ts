@@ -203,6 +203,16 @@ describe('sentences of the other systems', () => {
     expect(textOf(ofSystem('speculative-defragmentation'), result)).toContain('1 of 1 page lands in place')
   })
 
+  it('say of how many pages only where some could land in place', () => {
+    const { params } = ofSystem('speculative-defragmentation').presets.find(
+      ({ id }) => id === 'standard-sender',
+    )!
+    const result = sentences('speculative-defragmentation', params)
+    expect(textOf(ofSystem('speculative-defragmentation'), result)).toContain(
+      ': 0 pages land in place, and none came in fragments that could.',
+    )
+  })
+
   it('do not say that what a rendezvous leaves out is done', () => {
     const { params } = ofSystem('memory-channel').presets.find(({ id }) => id === 'cost-rendezvous')!
     expect(found(sentences('memory-channel', params), 'copy')).toMatch(

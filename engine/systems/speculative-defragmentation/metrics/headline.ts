@@ -5,9 +5,12 @@ import type { Result } from '../../../facets/result.ts'
 export const inPlaceHeadline = (lead: Headline['lead'], { potentialPages }: Result['metrics']): Headline => ({
   lead,
   metric: 'pagesInPlace',
-  rest: [
-    ' of ',
-    { metric: 'potentialPages' },
-    potentialPages === 1 ? ' page lands in place' : ' pages land in place',
-  ],
+  rest:
+    potentialPages === 0
+      ? [' pages land in place, and none came in fragments that could']
+      : [
+          ' of ',
+          { metric: 'potentialPages' },
+          potentialPages === 1 ? ' page lands in place' : ' pages land in place',
+        ],
 })
