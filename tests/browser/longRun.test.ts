@@ -59,7 +59,7 @@ describe('a run of minutes', () => {
   it('can be stopped: the analysis stays, and says that there is no run', async () => {
     const page = await visit(endless)
     await page.getByRole('button', { name: 'Run it', exact: true }).click()
-    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByRole('button', { name: 'Stop the run', exact: true }).click()
     await page.getByText('The run was stopped. So far the analysis.').waitFor()
     await page.getByText('There is no timeline without a run.').waitFor()
     await page.getByRole('button', { name: 'Run it again' }).click()

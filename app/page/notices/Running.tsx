@@ -26,7 +26,13 @@ export function Running({ store }: { readonly store: Store }) {
           )}
           {meanwhile}
         </p>
-        <button type="button" className="quiet-button" onClick={stop}>
+        {/* A desk may have a run of its own beside it, and a Stop for that. */}
+        <button
+          type="button"
+          className="quiet-button"
+          aria-label={system.simulate ? 'Stop the run' : 'Stop the computation'}
+          onClick={stop}
+        >
           Stop
         </button>
       </div>

@@ -19,7 +19,12 @@ export function Progress({ store, one: { side, slot, system, scenario } }: Progr
         <p>
           {name}: <span className="figure">{Math.round(100 * progress.fraction)} %</span>
         </p>
-        <button type="button" className="quiet-button" onClick={() => slots.stop(side)}>
+        <button
+          type="button"
+          className="quiet-button"
+          aria-label={`Stop the run of ${name}`}
+          onClick={() => slots.stop(side)}
+        >
           Stop
         </button>
       </div>
