@@ -13,7 +13,7 @@ import { latencyCurve } from './latencyCurve.ts'
 import { flatMetrics } from './metrics.ts'
 import type { PipelineParams } from './parameters.ts'
 import { phaseWords } from './phaseWords.ts'
-import { optimumCells, proof, solution, type Solution } from './solution.ts'
+import { mostFragments, proof, solution, type Solution } from './solution.ts'
 import { tellExactCut } from './strategies/exact.ts'
 import { countAsked, fragmentationOf } from './strategies/index.ts'
 import { loaded } from './strategies/laterCuts.ts'
@@ -34,14 +34,12 @@ export const stored = (fragments: number, { stages }: PipelineParams): boolean =
 export function cells(params: PipelineParams, later?: Later): number {
   const { bytes, stages, strategy } = params
   if (strategy.kind === 'hierarchical') return later?.hierarchies.cells(params) ?? Infinity
-  if (strategy.kind === 'exact' && !later) return Infinity
-  // The exact strategy is not solved only to be counted.
-  const fragments =
-    strategy.kind === 'exact'
-      ? (strategy.fragments ?? strategy.maxFragments)
-      : fragmentCount(fragmentationOf(stages, bytes, strategy))
-  const drawn = fragments * stages.length <= maxSpans ? fragments : 1
-  return drawn * stages.length + (strategy.kind === 'exact' ? optimumCells(params) : 0)
+  const drawn = (fragments: number) => (fragments * stages.length <= maxSpans ? fragments : 1) * stages.length
+  if (strategy.kind !== 'exact') return drawn(fragmentCount(fragmentationOf(stages, bytes, strategy)))
+  if (!later) return Infinity
+  // It is not solved only to be counted.
+  const most = strategy.fragments ?? mostFragments(params)
+  return drawn(most) + later.exact.cells(stages, bytes, most)
 }
 
 /**

@@ -4,11 +4,10 @@ import { fragmentCount, type Fragmentation } from '../../pipeline/fragmentation.
 import { latency } from '../../pipeline/recurrence.ts'
 import { latencyPhases, type LatencyPhases } from '../../pipeline/phases.ts'
 import type { PipelineParams } from './parameters.ts'
-import { defaultExact, defaultMaxFragments, exactCells } from './strategies/exact.ts'
+import { defaultExact, defaultMaxFragments } from './strategies/exact.ts'
 import type { LaterCuts } from './strategies/laterCuts.ts'
 import { choiceOf } from './strategies/index.ts'
 import type { OptimalFragmentation } from '../../pipeline/exact/optimalFragmentation.ts'
-import { inlineCells } from '../system.ts'
 import { inBytes, type Wording } from './wording.ts'
 
 /** What every facet of the analysis starts from. All times in µs. */
@@ -30,7 +29,7 @@ export interface Solution {
   readonly obstacle?: string
   /**
    * The best cut of any sizes, with its proof: the chosen one, or what it is compared with. Absent without
-   * `later`, and where it would take longer than a drag allows and was not asked for.
+   * `later`, and through many stages where it was not asked for.
    */
   readonly optimum?: OptimalFragmentation
   /** The largest number of fragments that `optimum` considers. */
@@ -58,21 +57,19 @@ export function solution(params: PipelineParams, later?: LaterCuts, say: Wording
   }
 }
 
-const mostFragments = ({ bytes, strategy }: PipelineParams): number =>
+/** The largest number of fragments that the best cut may have. */
+export const mostFragments = ({ bytes, strategy }: PipelineParams): number =>
   Math.min(bytes, strategy.kind === 'exact' ? strategy.maxFragments : defaultMaxFragments)
 
-/** The cells that the exact optimum is worth, whether it is asked for or only compared with; 0 if it is left out. */
-export function optimumCells(params: PipelineParams): number {
-  const { stages, strategy } = params
-  const most =
-    strategy.kind === 'exact' && strategy.fragments !== undefined ? strategy.fragments : mostFragments(params)
-  const worth = exactCells(stages.length, most)
-  return strategy.kind === 'exact' || worth <= inlineCells ? worth : 0
-}
+/** Through more stages the best is sought only where it is asked for: a hand that drags would wait for it. */
+const mostCompared = 12
 
-function comparedWith(params: PipelineParams, later: LaterCuts | undefined): Pick<Solution, 'optimum'> {
-  if (!later || optimumCells(params) === 0) return {}
-  return { optimum: later.exact.optimum(params.stages, params.bytes, defaultExact) }
+function comparedWith(
+  { stages, bytes }: PipelineParams,
+  later: LaterCuts | undefined,
+): Pick<Solution, 'optimum'> {
+  if (!later || stages.length > mostCompared) return {}
+  return { optimum: later.exact.optimum(stages, bytes, defaultExact) }
 }
 
 /**

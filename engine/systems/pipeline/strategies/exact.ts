@@ -71,9 +71,3 @@ export const tellExactCut = (
   options: ExactOptions,
   sizes: Float64Array,
 ): void => void told.keep(stages, [bytes, options], sizes.slice())
-
-/**
- * What solving costs, in cells of the timeline that take as long: measured, k n (n^2 + 6).
- * @param most  the largest number of fragments considered
- */
-export const exactCells = (stages: number, most: number): number => most * stages * (stages * stages + 6)

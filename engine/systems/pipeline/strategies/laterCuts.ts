@@ -17,6 +17,8 @@ export interface HierarchyCuts {
 }
 
 export interface ExactCuts {
+  /** What solving costs, in cells of the timeline that take as long. @param most  fragments that are considered */
+  cells(stages: readonly Stage[], bytes: number, most: number): number
   /** With its proof; solved once for what asks several times in a row. */
   optimum(stages: readonly Stage[], bytes: number, options: ExactOptions): OptimalFragmentation
 }

@@ -61,11 +61,23 @@ describe('the exact strategy', () => {
   })
 
   it('goes to the worker where it takes long, and is not compared with there', () => {
-    const many = Array.from({ length: 12 }, (_, j) => stage(`s${j}`, 1 + j, 0.01))
+    // A hill of overheads: paths may cross at every stage.
+    const many = Array.from({ length: 13 }, (_, j) => stage(`s${j}`, 50 - (j - 6) ** 2, 0.01))
     expect(cells({ ...gam, strategy: exact })).toBeLessThan(inlineCells)
     expect(cells({ bytes: 65536, stages: many, strategy: exact })).toBeGreaterThan(inlineCells)
     const compared = analyse({ bytes: 65536, stages: many, strategy: { kind: 'equal' } })
     expect(compared.alternatives!.rows.map(({ id }) => id)).not.toContain('exact')
+  })
+
+  it('is computed at every move, and compared with, for twelve stages of which few are crossed', () => {
+    const twelve = Array.from({ length: 12 }, (_, j) =>
+      stage(`s${j}`, 5 + ((j * 7) % 5), 0.01 + (j % 3) / 100),
+    )
+    expect(cells({ bytes: 65536, stages: twelve, strategy: exact })).toBeLessThan(inlineCells)
+    const compared = analyse({ bytes: 65536, stages: twelve, strategy: { kind: 'equal' } })
+    const row = (id: string) => compared.alternatives!.rows.find((each) => each.id === id)!
+    expect(row('exact').metrics['latency']).toBeLessThan(row('best-equal').metrics['latency']!)
+    expect(compared.metrics['certificateLowerBound']).toBeLessThanOrEqual(row('exact').metrics['latency']!)
   })
 
   it('refuses more fragments than bytes', () => {
